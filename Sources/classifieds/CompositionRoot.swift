@@ -87,10 +87,10 @@ final class SharedServices {
     (self.situation, self.environment, onceClient) = (situation, environment, client)
     self.client = situation.isPrompt ? client : RetryingHTTPClient(client)
     let board = BoardAddress(settings.server, now: settings.clock, environment: environment) { address in
-      let words = SafeText(.usingSampleBoard(address.absoluteString), in: settings.language)
+      let words = SafeText(Message.usingSampleBoard(address.absoluteString).sentence, in: settings.language)
       await console.note(StyledText(linkingAddressesIn: words, .note))
     }
-    let notices = Notices { await console.note(StyledText($0, .note, in: settings.language)) }
+    let notices = Notices { await console.note(StyledText($0.sentence, .note, in: settings.language)) }
     let named = sections.flatMap { $0.namedServers(in: settings) }
     (self.board, self.notices) = (board, notices)
     user = .user(
@@ -119,7 +119,7 @@ final class SharedServices {
 
   /// A report to the user, once for each text.
   func say(_ text: @escaping @Sendable (Message) -> Message) -> @Sendable (any Error) async -> Void {
-    { [notices] in await notices.say(text(Failure($0).sentence(at: .notice))) }
+    { [notices] in await notices.say(text(Failure($0).sentences(at: .notice))) }
   }
 
   /// A report that a damaged database was replaced.

@@ -25,7 +25,7 @@ enum Main {
       ResourceLimits.tooFewDescriptors.map(BoardError.tooFewDescriptors)
       ?? ResourceLimits.tooLittleMemory.map(BoardError.tooLittleMemory)
     if let obstacle {
-      let words = Failure(obstacle).sentence(at: .oneShot).text(in: Language(environment: environment))
+      let words = Failure(obstacle).sentences(at: .oneShot).text(in: Language(environment: environment))
       try? FileHandle.standardError.write(contentsOf: Data("classifieds: \(words)\n".utf8))
       exit(1)
     }

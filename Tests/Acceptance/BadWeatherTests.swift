@@ -22,7 +22,7 @@ struct BadWeatherTests {
       answer: [.answer(404, body: #"{"error":true,"reason":"Not Found"}"#)],
       exitCode: 1,
       kind: "invalid_data",
-      says: "the server responded with status 404: Not Found"
+      says: "The server responded with status 404: Not Found"
     ),
     Weather(
       name: "204",
@@ -109,16 +109,16 @@ struct BadWeatherTests {
       ],
       exitCode: 5,
       kind: "network",
-      says: "lost the connection"
+      says: "Lost the connection"
     ),
-    Weather(name: "no answer at all", answer: [.close], exitCode: 5, kind: "network", says: "lost the connection"),
-    Weather(name: "a reset", answer: [.reset], exitCode: 5, kind: "network", says: "lost the connection"),
+    Weather(name: "no answer at all", answer: [.close], exitCode: 5, kind: "network", says: "Lost the connection"),
+    Weather(name: "a reset", answer: [.reset], exitCode: 5, kind: "network", says: "Lost the connection"),
     Weather(
       name: "no HTTP",
       answer: [.send("hello\n\n"), .close],
       exitCode: 5,
       kind: "network",
-      says: "lost the connection"
+      says: "Lost the connection"
     ),
   ]
 
@@ -214,7 +214,7 @@ struct BadWeatherTests {
     )
 
     #expect(run.exitCode == 3)
-    #expect(run.errors.contains("line 2: page 2: the server responded with status 503; the row above is unaffected"))
+    #expect(run.errors.contains("line 2: Page 2: the server responded with status 503. The row above is unaffected."))
     #expect(run.output.contains("ad number 1\n"))
     #expect(run.output.contains("2  ad number 2"))
   }

@@ -41,7 +41,7 @@ struct BirdsScreenAcceptanceTests {
 
     let writer = try await prompt(board.address, in: other)
     writer.send("birds note id:wren in the wall\r")
-    try await writer.waitUntil("its answer") { $0.text.contains("note added") }
+    try await writer.waitUntil("its answer") { $0.text.contains("Note added.") }
 
     try await reader.waitUntil("the change") { $0.text.contains("changed Eurasian wren") }
     #expect(Self.hasSelected("Common blackbird", reader.screen))

@@ -16,7 +16,7 @@ struct DamagedPictureTests {
     let run = try await ProgramRun.run(["draft", "photo", "add", file.path], in: installation)
     let lines = run.errors.split(separator: "\n")
     #expect(lines.count == 2)
-    #expect(lines.first == "started a new draft")
-    #expect(lines.last?.hasPrefix("photo 1, “photo.png”: 16 × 8, ") == true)
+    #expect(lines.first == "Started a new draft.")
+    #expect(lines.last?.hasPrefix("Photo 1, “photo.png”: 16 × 8, ") == true)
   }
 }

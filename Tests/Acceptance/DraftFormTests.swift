@@ -69,7 +69,7 @@ struct DraftFormAcceptanceTests {
     terminal.send("Lampe de bureau\rMaison\r12\rUne lampe.\rmay\r")
 
     let screen = try await terminal.waitUntil("what is wrong") {
-      $0.text.contains("“may” is not saved: correct it, or press Esc to leave without it")
+      $0.text.contains("“may” is not saved. Correct it, or press Esc to leave without it")
     }
     #expect(screen.text.contains("urgent> may\n"))
     terminal.send("\u{15}no\r")
@@ -116,7 +116,7 @@ struct DraftFormAcceptanceTests {
 
     let second = try await prompt()
     second.send("draft write\r")
-    try await second.waitUntil("who has it") { $0.text.contains("the draft is open in another session") }
+    try await second.waitUntil("who has it") { $0.text.contains("The draft is open in another session") }
     second.send("draft write --take-over\r")
     try await second.waitUntil("the form") { $0.text.contains("category>") }
   }

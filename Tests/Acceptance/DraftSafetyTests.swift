@@ -33,7 +33,7 @@ struct DraftSafetyTests {
     _ = try await one.readLine()
     try other.send("draft set description Une lampe.\n")
 
-    #expect(try await other.finish().errors.contains("another session changed the price to “12”"))
+    #expect(try await other.finish().errors.contains("Another session changed the price to “12”."))
     let draft = try await ProgramRun.run(["draft", "--json"], in: installation)
     #expect(draft.output.contains(#""price":12,"description":"Une lampe.""#))
     _ = try await one.finish()
@@ -106,7 +106,7 @@ struct DraftSafetyTests {
     let run = try await ProgramRun.run(["draft", "set", "title", "Lampe"], in: installation)
 
     #expect(run.exitCode == 1)
-    #expect(run.errors.contains(installation.userDatabase.path) && run.errors.contains("the file was not changed"))
+    #expect(run.errors.contains(installation.userDatabase.path) && run.errors.contains("The file was not changed."))
     #expect(try Data(contentsOf: installation.userDatabase) == before)
   }
 }

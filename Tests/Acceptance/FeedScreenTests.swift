@@ -81,7 +81,7 @@ struct FeedScreenTests {
 
     terminal.send("reload\r")
     try await terminal.waitUntil("an error, and the comments") {
-      $0.text.contains("\nThe server's response is not valid: status 500; showing the earlier comments\nIoanna")
+      $0.text.contains("\nThe server's response is not valid: status 500. Showing the earlier comments.\nIoanna")
     }
     terminal.send("reload\r")
     try await server.waitForRequests(3)
@@ -215,7 +215,7 @@ struct FeedScreenTests {
     #expect(offline.exitCode == (isValid ? 0 : 5))
     #expect(offline.output == (isValid ? "My Feed\n1  A lake.\n" : ""))
     #expect(
-      offline.errors.contains(isValid ? "the copy saved 6 days ago" : "was loaded 1 week ago and has expired")
+      offline.errors.contains(isValid ? "Showing the copy saved 6 days ago" : "was loaded 1 week ago and has expired")
     )
 
     let terminal = try await prompt(server, ["CLASSIFIEDS_NOW": now])
@@ -224,6 +224,6 @@ struct FeedScreenTests {
     // Reading does not delete: a clock set back finds what is left.
     let back = try await feed("2026-11-02T12:00:00Z")
     #expect(back.exitCode == (isValid ? 0 : 5))
-    #expect(back.errors.contains(isValid ? "the copy saved 1 day ago" : "there is no saved copy"))
+    #expect(back.errors.contains(isValid ? "Showing the copy saved 1 day ago" : "There is no saved copy"))
   }
 }

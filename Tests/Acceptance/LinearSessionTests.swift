@@ -60,14 +60,14 @@ struct LinearSessionTests {
         "3 ads, live", "3 ads for “vélo”",
         "row 1: Vélo rouge, €10, Véhicule, 1 month ago, urgent, picture of “Vélo rouge”, 16 by 8 pixels",
         "row 2: Vélo bleu, €20, Maison, 1 month ago, no picture",
-        "rows 1 to 2 of 3: `more` shows the next page, `open N` one ad in full",
+        "Rows 1 to 2 of 3. `more` shows the next page, `open N` one ad in full.",
       ]
     ),
     (
       "more",
       [
         "row 3: Vélo vert, €30, Véhicule, 1 month ago, no such picture",
-        "row 3 is the last one",
+        "Row 3 is the last one.",
       ]
     ),
     (
@@ -113,25 +113,25 @@ struct LinearSessionTests {
       "category vehicule",
       [
         "0 ads for “bleu” in Véhicule",
-        "no ads found: try fewer or shorter words, or search all categories with `category all`",
+        "No ads found. Try fewer or shorter words, or search all categories with `category all`.",
       ]
     ),
     ("category all", ["1 ad for “bleu”", "row 1: Vélo bleu, €20, Maison, 1 month ago, no picture"]),
-    ("draft set title Lampe de bureau", ["started a new draft; title saved"]),
+    ("draft set title Lampe de bureau", ["Started a new draft. Title saved."]),
     (
       "draft show",
       [
         "Lampe de bureau", "no price yet  no category yet", "", "no description yet", "",
-        "draft, revision 2, saved just now", "3 problems left: `draft check` lists them",
+        "draft, revision 2, saved just now", "3 problems left. `draft check` lists them.",
       ]
     ),
-    ("draft discard", ["“Lampe de bureau” moved to the trash: `draft restore` brings it back"]),
-    ("draft restore", ["“Lampe de bureau” was restored and is the current draft"]),
-    ("open 99", ["classifieds: there is no row 99; nothing was changed; the rows shown are 1 to 1"]),
-    ("bogus", ["classifieds: unknown command “bogus”; nothing was done; `help` lists the commands"]),
+    ("draft discard", ["“Lampe de bureau” moved to the trash. `draft restore` brings it back."]),
+    ("draft restore", ["“Lampe de bureau” was restored and is the current draft."]),
+    ("open 99", ["There is no row 99. The rows shown are 1 to 1."]),
+    ("bogus", ["Unknown command “bogus”. Try `help`."]),
     (
       Self.failing,
-      ["classifieds: the server responded with status 503: a storm; nothing was changed; type `retry` later"]
+      ["The server responded with status 503: a storm. Type `retry` later."]
     ),
     (
       "retry",

@@ -68,7 +68,7 @@ struct OrdersDownloadTests {
     try await terminal.waitUntil("an empty line") { $0.text.contains("\nclassifieds>\n[########") }
     terminal.send("\u{3}")
     try await terminal.waitUntil("what was kept") {
-      $0.text.contains("the download was stopped; the ledger still has 1 order; `retry` starts again")
+      $0.text.contains("The download was stopped. The ledger still has 1 order. `retry` starts again.")
     }
     try await server.waitForClose(ofConnection: 2)
     terminal.send("retry\rorders\r")
@@ -76,7 +76,7 @@ struct OrdersDownloadTests {
       $0.text.contains("1  In BTC                     +3.0019 BTC") && $0.text.contains("\nclassifieds>\n[########")
     }
     gate.open()
-    try await terminal.waitUntil("the end") { $0.text.contains("1 order in the ledger: `orders` lists it") }
+    try await terminal.waitUntil("the end") { $0.text.contains("1 order in the ledger. `orders` lists it.") }
     terminal.send("quit\r")
 
     #expect(try await terminal.exitStatus() == 0)

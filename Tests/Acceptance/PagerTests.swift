@@ -126,7 +126,7 @@ struct PagerTests {
     #expect(try await terminal.exitStatus() == 0)
     let text = terminal.screen.text
     #expect(text.contains("\n30  "))
-    #expect(text.contains("cannot start the pager “no-such-pager”: choose another with the setting `pager` or "))
+    #expect(text.contains("Cannot start the pager “no-such-pager”. Choose another with the setting `pager` or "))
   }
 
   @Test("At the prompt the pager has the terminal until it ends, and the typed line and the history stay")
@@ -175,7 +175,7 @@ struct PagerTests {
     terminal.send("search --limit 100\r")
     terminal.send("draft list\r")
 
-    try await terminal.waitUntil("the next command") { $0.text.contains("there are no drafts") }
+    try await terminal.waitUntil("the next command") { $0.text.contains("There are no drafts") }
     terminal.send("quit\r")
     #expect(try await terminal.exitStatus() == 0)
   }
@@ -185,11 +185,11 @@ struct PagerTests {
     let terminal = try await prompt(pager: "no-such-pager")
 
     terminal.send("search --limit 25\r")
-    try await terminal.waitUntil("a remark") { $0.text.contains("cannot start the pager “no-such-pager”") }
+    try await terminal.waitUntil("a remark") { $0.text.contains("Cannot start the pager “no-such-pager”") }
     terminal.send("search --limit 26\r")
 
     try await terminal.waitUntil("the rows") { $0.text.contains("\n26  ") }
-    #expect(terminal.screen.text.ranges(of: "cannot start the pager").count == 1)
+    #expect(terminal.screen.text.ranges(of: "Cannot start the pager").count == 1)
   }
 
   @Test("SIGTERM ends the program and the pager")

@@ -89,13 +89,13 @@ struct PromptTests {
   func draftAfterKill() async throws {
     let terminal = try await prompt()
     terminal.send("draft set title Lampe de bureau\r")
-    try await terminal.waitUntil("an acknowledgement") { $0.text.contains("title saved") }
+    try await terminal.waitUntil("an acknowledgement") { $0.text.contains("Title saved.") }
     terminal.signal(SIGKILL)
     #expect(try await terminal.exitStatus() == 128 + SIGKILL)
 
     let next = try await prompt()
 
-    try await next.waitUntil("the draft") { $0.text.contains("current draft: “Lampe de bureau”, saved") }
+    try await next.waitUntil("the draft") { $0.text.contains("Current draft: “Lampe de bureau”, saved") }
   }
 
   @Test("Tab completes commands, categories and fields")
@@ -124,7 +124,7 @@ struct PromptTests {
     terminal.send("draft li")
     try await terminal.waitUntil("the next line") { $0.text.contains("classifieds> draft li") }
     terminal.send("\u{03}")
-    try await terminal.waitUntil("the end of it") { $0.text.contains("classifieds: interrupted") }
+    try await terminal.waitUntil("the end of it") { $0.text.contains("Interrupted.") }
     try await silent.waitForClose()
     #expect(terminal.screen.text.contains("classifieds> draft li"))
     terminal.send("\u{03}")
@@ -172,7 +172,7 @@ struct PromptTests {
   func leaving(_ keys: String) async throws {
     let terminal = try await prompt()
     terminal.send("draft list\r")
-    try await terminal.waitUntil("the list") { $0.text.contains("there are no drafts") }
+    try await terminal.waitUntil("the list") { $0.text.contains("There are no drafts") }
     terminal.send(keys)
     #expect(try await terminal.exitStatus() == 0)
 
@@ -216,7 +216,7 @@ struct PromptTests {
     terminal.send("search tandem\r")
     try await terminal.waitUntil("the result") { $0.text.contains("1 ad for “tandem”") }
     terminal.send("bogus\r")
-    try await terminal.waitUntil("the error") { $0.text.contains("unknown command “bogus”") }
+    try await terminal.waitUntil("the error") { $0.text.contains("Unknown command “bogus”") }
     terminal.send("quit\r")
 
     #expect(try await terminal.exitStatus() == 0)
@@ -235,7 +235,7 @@ extension PromptTests {
       rows: rows
     )
     try await terminal.waitUntil("a greeting and a prompt") {
-      $0.text.replacing("\n", with: " ").contains("or `help` for all commands") && $0.text.hasSuffix("classifieds>")
+      $0.text.replacing("\n", with: " ").contains("or `help`. Tab completes.") && $0.text.hasSuffix("classifieds>")
     }
     return terminal
   }

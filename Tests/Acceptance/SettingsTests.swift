@@ -25,7 +25,7 @@ struct SettingsTests {
 
     #expect(set.exitCode == 0)
     #expect(set.output.isEmpty)
-    #expect(set.errors == "saved language in \(file.path); it takes effect after a restart\n")
+    #expect(set.errors == "Saved language in \(file.path). It takes effect after a restart.\n")
     #expect(french.output == "language  fr  le fichier\n")
     #expect(english.output == #"{"language":{"value":"en","origin":"default"}}"# + "\n")
   }
@@ -38,7 +38,7 @@ struct SettingsTests {
     let mistake = try await run("serch")
 
     #expect(help.output.hasPrefix("Cherche "))
-    #expect(mistake.errors.contains("s’agissait-il de `search` ?".replacing(" ?", with: "\u{A0}?")))
+    #expect(mistake.errors.contains("S’agissait-il de `search` ?".replacing(" ?", with: "\u{A0}?")))
   }
 
   @Test(
@@ -56,7 +56,7 @@ struct SettingsTests {
     #expect(search.exitCode == 2)
     #expect(
       search.errors
-        == "classifieds: \(file.path): unknown setting “colr”; nothing was done; did you mean “color”?\n"
+        == "classifieds: \(file.path): unknown setting “colr”. Did you mean “color”?\n"
     )
     #expect(doctor.exitCode == 1)
     #expect(doctor.output.contains("fail  settings.file"))

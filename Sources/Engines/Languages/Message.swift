@@ -33,13 +33,27 @@ package struct Message: Sendable, Hashable {
   }
 
   /// The text in a language. It is composed only now, because most messages are only ever read in one language.
-  package func text(in language: Language) -> String {
+  package func text(in language: Language) -> String { phrase(in: language).text(in: language) }
+
+  func phrase(in language: Language) -> Phrase {
     switch language {
-    case .english: english.text(in: language)
-    case .french: french.text(in: language)
-    case .greek: greek.text(in: language)
-    case .brazilianPortuguese: brazilianPortuguese.text(in: language)
+    case .english: english
+    case .french: french
+    case .greek: greek
+    case .brazilianPortuguese: brazilianPortuguese
     }
+  }
+
+  /// The message as a sentence: with a full stop, and with a capital unless it begins with a name or a typed text.
+  ///
+  /// A sentence stays as it is, so that catalogues can hold clauses, which are used alone and inside of others.
+  package var sentence: Message {
+    Message(
+      en: english.sentence,
+      fr: french.sentence,
+      el: greek.sentence,
+      ptBR: brazilianPortuguese.sentence
+    )
   }
 
   /// Joins two messages with nothing in between.
@@ -79,6 +93,9 @@ package struct Message: Sendable, Hashable {
 }
 
 extension [Message] {
+  /// The messages as sentences in a row.
+  package var sentences: Message { map(\.sentence).joined(separator: " ") }
+
   /// Joins the messages with the same separator in every language.
   package func joined(separator: String) -> Message { joined(separator: Message(verbatim: separator)) }
 

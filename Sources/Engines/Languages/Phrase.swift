@@ -13,9 +13,13 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation, ExpressibleBy
     case number(Int)
     /// Words that agree with a number.
     case plural(Int, exactly: [Int: Phrase], one: Phrase, many: Phrase?, other: Phrase)
+    /// A clause that stands alone.
+    case sentence(Phrase)
   }
 
   private var pieces: [Piece] = []
+
+  private init(_ pieces: [Piece]) { self.pieces = pieces }
 
   /// Creates a phrase of foreign text, which is left unchanged.
   init(verbatim text: String) { pieces = [.text(text)] }
@@ -32,9 +36,7 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation, ExpressibleBy
     many: Phrase? = nil,
     other: Phrase
   ) -> Phrase {
-    var phrase: Phrase = []
-    phrase.pieces = [.plural(number, exactly: exactly, one: one, many: many, other: other)]
-    return phrase
+    Phrase([.plural(number, exactly: exactly, one: one, many: many, other: other)])
   }
 
   static func + (left: Phrase, right: Phrase) -> Phrase {
@@ -43,26 +45,42 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation, ExpressibleBy
     return sum
   }
 
-  func text(in language: Language) -> String {
-    pieces.map { piece in
-      switch piece {
-      case .words(let words): language == .french ? Self.typeset(words) : words
-      case .text(let text): text
-      case .message(let message): message.text(in: language)
-      case .number(let number): NumberText.text(number, in: language)
-      case .plural(let number, let exactly, let one, let many, let other):
-        if let phrase = exactly[number] {
-          phrase.text(in: language)
-        } else {
-          switch PluralCategory(number, in: language) {
-          case .one: one.text(in: language)
-          case .many: (many ?? other).text(in: language)
-          case .other: other.text(in: language)
-          }
-        }
-      }
+  /// The phrase as a sentence: with a full stop, and with a capital unless it begins with a name or a typed text.
+  var sentence: Phrase { Phrase([.sentence(self)]) }
+
+  func text(in language: Language) -> String { pieces.map { Self.text(of: $0, in: language) }.joined() }
+
+  private static func text(of piece: Piece, in language: Language) -> String {
+    switch piece {
+    case .words(let words): language == .french ? typeset(words) : words
+    case .text(let text): text
+    case .message(let message): message.text(in: language)
+    case .number(let number): NumberText.text(number, in: language)
+    case .plural(let number, let exactly, let one, let many, let other):
+      (exactly[number] ?? PluralCategory(number, in: language).choice(one, many ?? other, other)).text(in: language)
+    case .sentence(let clause): clause.sentence(in: language)
     }
-    .joined()
+  }
+
+  private func sentence(in language: Language) -> String {
+    let text = text(in: language)
+    guard let last = text.last else { return text }
+    let capital = beginsWithWords(in: language) ? text.prefix(1).uppercased() : String(text.prefix(1))
+    return capital + text.dropFirst() + (".…!?:;".contains(last) ? "" : ".")
+  }
+
+  /// Whether a translator wrote its first letter.
+  private func beginsWithWords(in language: Language) -> Bool {
+    guard let first = pieces.first(where: { !Self.text(of: $0, in: language).isEmpty }) else { return false }
+    return switch first {
+    case .words: true
+    case .text, .number: false
+    case .message(let message): message.phrase(in: language).beginsWithWords(in: language)
+    case .plural(let number, let exactly, let one, let many, let other):
+      (exactly[number] ?? PluralCategory(number, in: language).choice(one, many ?? other, other))
+        .beginsWithWords(in: language)
+    case .sentence(let clause): clause.beginsWithWords(in: language)
+    }
   }
 
   /// French puts a no-break space (U+00A0) before `: ; ! ?` and inside its quotation marks.
@@ -124,6 +142,14 @@ enum PluralCategory: Sendable {
     switch language {
     case .english, .greek: self = number.magnitude == 1 ? .one : .other
     case .french, .brazilianPortuguese: self = number.magnitude <= 1 ? .one : isMillions ? .many : .other
+    }
+  }
+
+  func choice(_ one: Phrase, _ many: Phrase, _ other: Phrase) -> Phrase {
+    switch self {
+    case .one: one
+    case .many: many
+    case .other: other
     }
   }
 }

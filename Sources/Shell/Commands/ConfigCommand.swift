@@ -62,7 +62,7 @@ struct ConfigSetCommand: SessionCommand {
   var words: [String]
 
   func run(in context: CommandContext) async throws {
-    guard let setting = Settings.declaration(of: name) else { throw Failure.noSetting(name, kept: .fileUnchanged) }
+    guard let setting = Settings.declaration(of: name) else { throw Failure.noSetting(name) }
     try SettingsFileEditor(path: context.paths.settings).set(setting, to: words.joined(separator: " "))
     try await context.acknowledgeSetting(setting.name) { .isSaved(name, path: $0) }
     await context.noteWhatComesFirst(setting.name)
@@ -94,14 +94,14 @@ extension CommandContext {
     if isJSON { return try await print(ConfigRendering.document(entries)) }
     let rendering = ConfigRendering(language: language)
     try await console.print(rendering.table(entries).lines(width: nil))
-    await console.note(rendering.place(of: paths.settings))
-    for problem in settings.problems { await say(problem.failure.remark(at: place), .failure) }
+    await say(rendering.place(of: paths.settings))
+    for problem in settings.problems { await say(problem.failure.sentences(at: place), .failure) }
   }
 
   /// Says that something overrides the settings file's value of a setting, if so.
   package func noteWhatComesFirst(_ name: SettingName) async {
     guard !isJSON, case .environment(let variable) = nextSettings().entry(name).origin else { return }
-    await console.note(StyledText(SafeText(Message.comesFirst(variable).text(in: language)), .note))
+    await say(.comesFirst(variable))
   }
 
   /// Says what was changed in the settings file, and when it takes effect.
@@ -109,6 +109,6 @@ extension CommandContext {
   /// - Parameter text: the change of the file at a path.
   package func acknowledgeSetting(_ name: SettingName?, _ text: (_ path: String) -> Message) async throws {
     if isJSON { return try await print(ConfigRendering.document(name.map { [nextSettings().entry($0)] } ?? [])) }
-    await console.note(StyledText(SafeText(text(paths.settings).text(in: language)), .note))
+    await say(text(paths.settings))
   }
 }

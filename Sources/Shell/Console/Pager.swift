@@ -58,7 +58,7 @@ package final class Pager: Sendable {
   }
 
   /// The notice if it could not be started.
-  package var remark: StyledText { StyledText(.pagerNotStarted(command), .note, in: language) }
+  package var remark: StyledText { StyledText(Message.pagerNotStarted(command).sentence, .note, in: language) }
 
   /// The options that pagers need unless the user has set them: let colours through, read the text as UTF-8, exit if
   /// the text fits, and leave it on the screen, unless the screen belongs to somebody else.

@@ -10,9 +10,17 @@ extension CommandContext {
     StyledText(message, style, in: language)
   }
 
-  /// Prints a notice beside the data.
+  /// Prints a heading beside the data.
+  package func note(_ heading: Message) async { await console.note(text(heading, .note)) }
+
+  /// Prints a sentence beside the data.
   package func say(_ message: Message, _ style: Style = .note) async {
-    await console.note(text(message, style))
+    await console.note(text(message.sentence, style))
+  }
+
+  /// Prints sentences beside the data.
+  package func say(_ messages: [Message], _ style: Style = .note) async {
+    await say(messages.sentences, style)
   }
 
   /// Does the work, and shows the progress if it takes longer than a moment.
@@ -47,12 +55,12 @@ extension CommandContext {
   /// - Parameter option: the option that confirms in advance.
   package func confirm(_ question: Message, option: String) async throws {
     guard let dialogue = interaction.dialogue, !isJSON else {
-      throw Failure(.usage, .cannotAskHere, kept: .nothingDone, hint: .optionSkipsQuestion(option))
+      throw Failure(.usage, .cannotAskHere, hint: .optionSkipsQuestion(option))
     }
     let answer = await dialogue.ask(text(question + Message(verbatim: " [y/N] "), .prompt))
     try Task.checkCancellation()
     if answer.map(Self.isYes) == true { return }
-    throw Failure(.interrupted, .notConfirmed, kept: .nothingDone)
+    throw Failure(.interrupted, .notConfirmed)
   }
 
   /// Yes in any of the languages, or its first letter.

@@ -16,7 +16,7 @@ package enum CommandParser {
   package static func line(_ words: [String], language: Language = .english) throws -> any SessionCommand {
     let command = try command(from: words, language: language)
     guard let option = command.startOptions.first else { return command }
-    throw Failure(.usage, .belongsToTheStart(option.name), kept: .nothingDone)
+    throw Failure(.usage, .belongsToTheStart(option.name))
   }
 
   /// Parses words that must name a command. Throws like ``parse(_:language:)``.

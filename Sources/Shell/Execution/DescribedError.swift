@@ -33,8 +33,6 @@ extension Failure {
     case let error as PictureUnavailable: self.init(.notFound, error.failure.reason)
     default: self.init(.invalidData, Message(verbatim: String(describing: error)), hint: .tryAgainOrDoctor)
     }
-    // The message always has the same three parts, so it says if nothing was at stake.
-    if !(error is Failure), kept == nil, !isInSentences { kept = .nothingChanged }
   }
 
   private static let stopped = Failure(

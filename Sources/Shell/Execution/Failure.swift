@@ -1,4 +1,5 @@
 package import Languages
+import Terminal
 
 /// A failure as the user sees it: what happened, what was kept, and what to do; with the program's exit code.
 package struct Failure: Error, Sendable, Equatable {
@@ -47,29 +48,22 @@ package struct Failure: Error, Sendable, Equatable {
   }
 
   /// What happened and what was kept.
-  package var message: Message { Self.joined([what, kept]) }
+  package var message: Message { Self.sentences(what, kept) }
 
   /// Everything on one line.
-  package func sentence(at place: Hint.Place) -> Message { Self.joined([what, kept, hint?.message(at: place)]) }
+  package func sentences(at place: Hint.Place) -> Message { Self.sentences(what, kept, hint?.message(at: place)) }
 
-  /// What happened and what to do, if nothing is at stake.
-  package func remark(at place: Hint.Place) -> Message { Self.joined([what, hint?.message(at: place)]) }
-
-  /// Whether it consists of whole sentences, each with its full stop.
-  package var isInSentences: Bool { what.text(in: .english).hasSuffix(".") }
-
-  /// Sentences follow each other; parts of one are separated by semicolons.
-  private static func joined(_ parts: [Message?]) -> Message {
-    let parts = parts.compactMap(\.self)
-    let isInSentences = parts.first?.text(in: .english).hasSuffix(".") == true
-    return parts.joined(separator: isInSentences ? Message(verbatim: " ") : .semicolon)
+  /// Without the passwords of addresses, which may come from the typed line.
+  private static func sentences(_ parts: Message?...) -> Message {
+    let sentences = parts.compactMap(\.self).sentences
+    return Message { sentences.text(in: $0).withoutPasswords }
   }
 
   /// Its document for `--json`; English in every language.
   package func document(line: Int?, at place: Hint.Place) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("kind", .string(kind.rawValue)), .init("message", .message(message)),
-      .init("hint", hint?.message(at: place).map(JSONValue.message) ?? .null),
+      .init("hint", hint?.message(at: place).map { .message(Self.sentences($0)) } ?? .null),
     ]
     if let line { members.append(.init("line", .int(line))) }
     return .object([.init("error", .object(members))])

@@ -15,16 +15,19 @@ package struct FailureReport: Sendable {
     return FailureReport(console: console, isJSON: isJSON || asksForJSON, language: language, place: place)
   }
 
-  /// Prints `classifieds: …`, or the document; for a script's line, `line N: …`.
+  /// Prints the sentences, or the document. A single command is preceded by `classifieds: `, a script's by `line N: `.
   package func report(_ failure: Failure, line: Int? = nil) async {
-    let failure = failure.withoutPasswords
     if isJSON {
       await console.note(document: failure.document(line: line, at: place).text)
     } else {
-      let prefix = line.map { Message.lineNumber($0) + .colon } ?? Message(verbatim: "classifieds: ")
-      let sentence = StyledText(failure.sentence(at: place), .failure, in: language)
-      await console.note(StyledText(prefix, .strong, in: language) + sentence)
+      let sentences = StyledText(failure.sentences(at: place), .failure, in: language)
+      await console.note(prefix(line).map { StyledText($0, .strong, in: language) + sentences } ?? sentences)
     }
+  }
+
+  private func prefix(_ line: Int?) -> Message? {
+    if let line { return .lineNumber(line) + .colon }
+    return place == .prompt ? nil : Message(verbatim: "classifieds: ")
   }
 }
 
@@ -33,16 +36,5 @@ extension FailureReport {
   package init(_ context: CommandContext, isJSON: Bool? = nil) {
     let isJSON = isJSON ?? context.isJSON
     self.init(console: context.console, isJSON: isJSON, language: context.language, place: context.place)
-  }
-}
-
-extension Failure {
-  /// The failure with dots for every password in an address, which may come from the typed line.
-  fileprivate var withoutPasswords: Failure {
-    func masked(_ message: Message) -> Message { Message { message.text(in: $0).withoutPasswords } }
-    var failure = self
-    failure.what = masked(what)
-    failure.kept = kept.map(masked)
-    return failure
   }
 }

@@ -13,7 +13,7 @@ package enum UsageFailure: Error {
   /// The failure for the user.
   package var failure: Failure {
     let (mistake, hint) = messages
-    return Failure(.usage, mistake, kept: .nothingDone, hint: hint)
+    return Failure(.usage, mistake, hint: hint)
   }
 
   private var messages: (mistake: Message, hint: Message) {

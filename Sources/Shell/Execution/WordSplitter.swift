@@ -47,7 +47,7 @@ package enum WordSplitter {
   private static func escaped(_ rest: inout Substring, _ ending: Ending) throws -> String {
     if let next = rest.popFirst() { return next.isNewline ? "" : String(next) }
     if ending == .lenient { return "" }
-    throw Failure(.usage, .backslashAtEnd, kept: .nothingDone, hint: .quoteBackslash)
+    throw Failure(.usage, .backslashAtEnd, hint: .quoteBackslash)
   }
 
   private static func quoted(_ rest: inout Substring, by quote: Character, _ ending: Ending) throws -> String {
@@ -63,6 +63,6 @@ package enum WordSplitter {
       }
     }
     if ending == .lenient { return text }
-    throw Failure(.usage, .quoteOpen(String(quote)), kept: .nothingDone, hint: .closeQuote(String(quote)))
+    throw Failure(.usage, .quoteOpen(String(quote)), hint: .closeQuote(String(quote)))
   }
 }

@@ -43,13 +43,13 @@ package struct UsageMessage {
     self.text = line.hasSuffix(".") ? String(line.dropLast()) : line
   }
 
-  /// The message in a language, as a part of a sentence.
+  /// The message in a language, as a sentence.
   package func text(in language: Language) -> String {
     for phrase in Self.phrases {
       guard let words = Self.parts(of: text, by: phrase.english) else { continue }
-      return phrase.message(Parts(words: words)).text(in: language)
+      return phrase.message(Parts(words: words)).sentence.text(in: language)
     }
-    return text.prefix(1).lowercased() + text.dropFirst()
+    return text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// The variable parts of a pattern; `nil` if the text does not match.

@@ -534,13 +534,13 @@ extension Message {
     )
   }
 
-  /// “cannot start the pager “{ $command }”: choose another with the setting `pager` or CLASSIFIEDS_PAGER”
+  /// “cannot start the pager “{ $command }”. Choose another with the setting `pager` or CLASSIFIEDS_PAGER”
   package static func pagerNotStarted(_ command: String) -> Message {
     Message(
-      en: "cannot start the pager “\(command)”: choose another with the setting `pager` or CLASSIFIEDS_PAGER",
-      fr: "impossible de lancer le pager « \(command) » : choisissez-en un autre avec le réglage `pager` ou CLASSIFIEDS_PAGER",
-      el: "το πρόγραμμα σελιδοποίησης «\(command)» δεν ξεκινά: επιλέξτε άλλο με τη ρύθμιση `pager` ή το CLASSIFIEDS_PAGER",
-      ptBR: "não foi possível iniciar o paginador “\(command)”: escolha outro com a configuração `pager` ou CLASSIFIEDS_PAGER"
+      en: "cannot start the pager “\(command)”. Choose another with the setting `pager` or CLASSIFIEDS_PAGER",
+      fr: "impossible de lancer le pager « \(command) ». Choisissez-en un autre avec le réglage `pager` ou CLASSIFIEDS_PAGER",
+      el: "το πρόγραμμα σελιδοποίησης «\(command)» δεν ξεκινά. Επιλέξτε άλλο με τη ρύθμιση `pager` ή το CLASSIFIEDS_PAGER",
+      ptBR: "não foi possível iniciar o paginador “\(command)”. Escolha outro com a configuração `pager` ou CLASSIFIEDS_PAGER"
     )
   }
 
@@ -1107,13 +1107,13 @@ extension Message {
     )
   }
 
-  /// “try `search` and words, or `help` for all commands; Tab completes”
+  /// “type `search` and words, or `help`. Tab completes”
   package static var firstSteps: Message {
     Message(
-      en: "try `search` and words, or `help` for all commands; Tab completes",
-      fr: "essayez `search` et des mots, ou `help` pour les commandes ; Tab complète",
-      el: "δοκιμάστε `search` και λέξεις, ή `help` για τις εντολές· το Tab συμπληρώνει",
-      ptBR: "tente `search` e palavras, ou `help` para os comandos; Tab completa"
+      en: "type `search` and words, or `help`. Tab completes",
+      fr: "tapez `search` et des mots, ou `help`. Tab complète",
+      el: "γράψτε `search` και λέξεις, ή `help`. Το Tab συμπληρώνει",
+      ptBR: "digite `search` e palavras, ou `help`. Tab completa"
     )
   }
 
@@ -1178,24 +1178,24 @@ extension Message {
   }
 
   /// A setting was written.
-  /// English: “saved { $name } in { $path }; it takes effect after a restart”
+  /// English: “saved { $name } in { $path }. It takes effect after a restart”
   package static func isSaved(_ name: String, path: String) -> Message {
     Message(
-      en: "saved \(name) in \(path); it takes effect after a restart",
-      fr: "\(name) est enregistré dans \(path) ; il prend effet au prochain démarrage",
-      el: "το \(name) αποθηκεύτηκε στο \(path)· ισχύει από την επόμενη εκκίνηση",
-      ptBR: "\(name) foi salvo em \(path); vale a partir do próximo início"
+      en: "saved \(name) in \(path). It takes effect after a restart",
+      fr: "\(name) est enregistré dans \(path). Il prend effet au prochain démarrage",
+      el: "το \(name) αποθηκεύτηκε στο \(path). Ισχύει από την επόμενη εκκίνηση",
+      ptBR: "\(name) foi salvo em \(path). Vale a partir do próximo início"
     )
   }
 
   /// A setting was taken away.
-  /// English: “removed { $name } from { $path }; this takes effect after a restart”
+  /// English: “removed { $name } from { $path }. This takes effect after a restart”
   package static func isUnset(_ name: String, path: String) -> Message {
     Message(
-      en: "removed \(name) from \(path); this takes effect after a restart",
-      fr: "\(name) est retiré de \(path) ; cela prend effet au prochain démarrage",
-      el: "το \(name) αφαιρέθηκε από το \(path)· ισχύει από την επόμενη εκκίνηση",
-      ptBR: "\(name) foi removido de \(path); vale a partir do próximo início"
+      en: "removed \(name) from \(path). This takes effect after a restart",
+      fr: "\(name) est retiré de \(path). Cela prend effet au prochain démarrage",
+      el: "το \(name) αφαιρέθηκε από το \(path). Ισχύει από την επόμενη εκκίνηση",
+      ptBR: "\(name) foi removido de \(path). Vale a partir do próximo início"
     )
   }
 
@@ -1281,13 +1281,13 @@ extension Message {
     )
   }
 
-  /// “try again; `doctor` shows how fast the server responds”
+  /// “try again. `doctor` shows how fast the server responds”
   package static var tryAgainDoctorMeasures: Message {
     Message(
-      en: "try again; `doctor` shows how fast the server responds",
-      fr: "réessayez ; `doctor` affiche en combien de temps le serveur répond",
-      el: "δοκιμάστε ξανά· το `doctor` δείχνει πόσο γρήγορα απαντά ο διακομιστής",
-      ptBR: "tente de novo; `doctor` mostra em quanto tempo o servidor responde"
+      en: "try again. `doctor` shows how fast the server responds",
+      fr: "réessayez. `doctor` affiche en combien de temps le serveur répond",
+      el: "δοκιμάστε ξανά. Το `doctor` δείχνει πόσο γρήγορα απαντά ο διακομιστής",
+      ptBR: "tente de novo. `doctor` mostra em quanto tempo o servidor responde"
     )
   }
 
@@ -1421,13 +1421,13 @@ extension Message {
     )
   }
 
-  /// “check the server, then type `retry`; `config set server` sets another one for the next start”
+  /// “check the server, then type `retry`. `config set server` sets another one for the next start”
   package static var checkServerAndRetry: Message {
     Message(
-      en: "check the server, then type `retry`; `config set server` sets another one for the next start",
-      fr: "vérifiez le serveur, puis tapez `retry` ; `config set server` en choisit un autre pour le prochain démarrage",
-      el: "ελέγξτε τον διακομιστή και μετά γράψτε `retry`· το `config set server` ορίζει άλλον για την επόμενη εκκίνηση",
-      ptBR: "verifique o servidor e depois digite `retry`; `config set server` define outro para o próximo início"
+      en: "check the server, then type `retry`. `config set server` sets another one for the next start",
+      fr: "vérifiez le serveur, puis tapez `retry`. `config set server` en choisit un autre pour le prochain démarrage",
+      el: "ελέγξτε τον διακομιστή και μετά γράψτε `retry`. Το `config set server` ορίζει άλλον για την επόμενη εκκίνηση",
+      ptBR: "verifique o servidor e depois digite `retry`. `config set server` define outro para o próximo início"
     )
   }
 
@@ -1581,23 +1581,23 @@ extension Message {
     )
   }
 
-  /// “libgd or libchafa is not installed”
+  /// “the library libgd or libchafa is not installed”
   package static var libraryMissing: Message {
     Message(
-      en: "libgd or libchafa is not installed",
-      fr: "libgd ou libchafa n’est pas installée",
+      en: "the library libgd or libchafa is not installed",
+      fr: "la bibliothèque libgd ou libchafa n’est pas installée",
       el: "λείπει η libgd ή η libchafa",
       ptBR: "falta libgd ou libchafa"
     )
   }
 
-  /// “try again; `doctor` looks for problems”
+  /// “try again. `doctor` looks for problems”
   package static var tryAgainOrDoctor: Message {
     Message(
-      en: "try again; `doctor` looks for problems",
-      fr: "réessayez ; `doctor` cherche des problèmes",
-      el: "δοκιμάστε ξανά· το `doctor` ψάχνει για προβλήματα",
-      ptBR: "tente de novo; `doctor` procura problemas"
+      en: "try again. `doctor` looks for problems",
+      fr: "réessayez. `doctor` cherche des problèmes",
+      el: "δοκιμάστε ξανά. Το `doctor` ψάχνει για προβλήματα",
+      ptBR: "tente de novo. `doctor` procura problemas"
     )
   }
 
@@ -1621,22 +1621,11 @@ extension Message {
     )
   }
 
-  /// The command was not begun.
-  /// English: “nothing was done”
-  package static var nothingDone: Message {
-    Message(
-      en: "nothing was done",
-      fr: "rien n’a été fait",
-      el: "δεν έγινε τίποτα",
-      ptBR: "nada foi feito"
-    )
-  }
-
   /// The command changed nothing.
-  /// English: “nothing was changed”
+  /// English: “nothing changed”
   package static var nothingChanged: Message {
     Message(
-      en: "nothing was changed",
+      en: "nothing changed",
       fr: "rien n’a changé",
       el: "δεν άλλαξε τίποτα",
       ptBR: "nada foi alterado"
@@ -1675,13 +1664,13 @@ extension Message {
     )
   }
 
-  /// “check that you have access to this server; `config show server` shows which one it is”
+  /// “check that you have access to this server. `config show server` shows which one it is”
   package static var checkServerAccess: Message {
     Message(
-      en: "check that you have access to this server; `config show server` shows which one it is",
-      fr: "vérifiez que vous avez accès à ce serveur ; `config show server` affiche lequel c’est",
-      el: "ελέγξτε ότι έχετε πρόσβαση σε αυτόν τον διακομιστή· το `config show server` δείχνει ποιος είναι",
-      ptBR: "verifique se você tem acesso a este servidor; `config show server` mostra qual é"
+      en: "check that you have access to this server. `config show server` shows which one it is",
+      fr: "vérifiez que vous avez accès à ce serveur. `config show server` affiche lequel c’est",
+      el: "ελέγξτε ότι έχετε πρόσβαση σε αυτόν τον διακομιστή. Το `config show server` δείχνει ποιος είναι",
+      ptBR: "verifique se você tem acesso a este servidor. `config show server` mostra qual é"
     )
   }
 
@@ -1745,13 +1734,13 @@ extension Message {
     )
   }
 
-  /// “check its permissions; `doctor` checks those of all files”
+  /// “check its permissions. `doctor` checks those of all files”
   package static var checkPermissions: Message {
     Message(
-      en: "check its permissions; `doctor` checks those of all files",
-      fr: "vérifiez ses permissions ; `doctor` vérifie celles de tous les fichiers",
-      el: "ελέγξτε τα δικαιώματά του· το `doctor` ελέγχει όλα τα αρχεία",
-      ptBR: "verifique as permissões dele; `doctor` verifica as de todos os arquivos"
+      en: "check its permissions. `doctor` checks those of all files",
+      fr: "vérifiez ses permissions. `doctor` vérifie celles de tous les fichiers",
+      el: "ελέγξτε τα δικαιώματά του. Το `doctor` ελέγχει όλα τα αρχεία",
+      ptBR: "verifique as permissões dele. `doctor` verifica as de todos os arquivos"
     )
   }
 
@@ -1825,13 +1814,13 @@ extension Message {
     )
   }
 
-  /// “run `doctor` for details; close other sessions or move the file away, then try again”
+  /// “run `doctor` for details. Close other sessions or move the file away, then try again”
   package static var fileDamagedHint: Message {
     Message(
-      en: "run `doctor` for details; close other sessions or move the file away, then try again",
-      fr: "lancez `doctor` pour les détails ; fermez les autres sessions ou déplacez le fichier, puis réessayez",
-      el: "τρέξτε `doctor` για λεπτομέρειες· κλείστε τις άλλες συνεδρίες ή μετακινήστε το αρχείο, και δοκιμάστε ξανά",
-      ptBR: "execute `doctor` para detalhes; feche as outras sessões ou mova o arquivo, e tente de novo"
+      en: "run `doctor` for details. Close other sessions or move the file away, then try again",
+      fr: "lancez `doctor` pour les détails. Fermez les autres sessions ou déplacez le fichier, puis réessayez",
+      el: "τρέξτε `doctor` για λεπτομέρειες. Κλείστε τις άλλες συνεδρίες ή μετακινήστε το αρχείο, και δοκιμάστε ξανά",
+      ptBR: "execute `doctor` para detalhes. Feche as outras sessões ou mova o arquivo, e tente de novo"
     )
   }
 
@@ -1847,13 +1836,13 @@ extension Message {
   }
 
   /// Follows if a file cannot be used.
-  /// English: “check the folder and its permissions; `doctor` checks all of them”
+  /// English: “check the folder and its permissions. `doctor` checks all of them”
   package static var checkTheFolder: Message {
     Message(
-      en: "check the folder and its permissions; `doctor` checks all of them",
-      fr: "vérifiez le dossier et ses permissions ; `doctor` les vérifie tous",
-      el: "ελέγξτε τον φάκελο και τα δικαιώματά του· το `doctor` τους ελέγχει όλους",
-      ptBR: "verifique a pasta e as permissões dela; `doctor` verifica todas"
+      en: "check the folder and its permissions. `doctor` checks all of them",
+      fr: "vérifiez le dossier et ses permissions. `doctor` les vérifie tous",
+      el: "ελέγξτε τον φάκελο και τα δικαιώματά του. Το `doctor` τους ελέγχει όλους",
+      ptBR: "verifique a pasta e as permissões dela. `doctor` verifica todas"
     )
   }
 
@@ -2027,23 +2016,23 @@ extension Message {
     )
   }
 
-  /// “`help` lists the commands”
+  /// “try `help`”
   package static var helpListsCommands: Message {
     Message(
-      en: "`help` lists the commands",
-      fr: "`help` liste les commandes",
-      el: "το `help` δείχνει τις εντολές",
-      ptBR: "`help` lista os comandos"
+      en: "try `help`",
+      fr: "essayez `help`",
+      el: "δοκιμάστε `help`",
+      ptBR: "tente `help`"
     )
   }
 
-  /// “`{ $help }` lists the commands”
+  /// “try `{ $help }`”
   package static func commandListsCommands(_ help: String) -> Message {
     Message(
-      en: "`\(help)` lists the commands",
-      fr: "`\(help)` liste les commandes",
-      el: "το `\(help)` δείχνει τις εντολές",
-      ptBR: "`\(help)` lista os comandos"
+      en: "try `\(help)`",
+      fr: "essayez `\(help)`",
+      el: "δοκιμάστε `\(help)`",
+      ptBR: "tente `\(help)`"
     )
   }
 
@@ -2519,13 +2508,13 @@ extension Message {
     )
   }
 
-  /// “protect it with `chmod 600`; if somebody has seen the tokens, create new ones with `serve --new-token`”
+  /// “protect it with `chmod 600`. If somebody has seen the tokens, create new ones with `serve --new-token`”
   package static var tokenFileIsPublicHint: Message {
     Message(
-      en: "protect it with `chmod 600`; if somebody has seen the tokens, create new ones with `serve --new-token`",
-      fr: "protégez-le avec `chmod 600` ; si quelqu’un a vu les jetons, créez-en d’autres avec `serve --new-token`",
-      el: "προστατέψτε το με `chmod 600`· αν κάποιος είδε τα διακριτικά, δημιουργήστε άλλα με `serve --new-token`",
-      ptBR: "proteja-o com `chmod 600`; se alguém viu os tokens, crie outros com `serve --new-token`"
+      en: "protect it with `chmod 600`. If somebody has seen the tokens, create new ones with `serve --new-token`",
+      fr: "protégez-le avec `chmod 600`. Si quelqu’un a vu les jetons, créez-en d’autres avec `serve --new-token`",
+      el: "προστατέψτε το με `chmod 600`. Αν κάποιος είδε τα διακριτικά, δημιουργήστε άλλα με `serve --new-token`",
+      ptBR: "proteja-o com `chmod 600`. Se alguém viu os tokens, crie outros com `serve --new-token`"
     )
   }
 
@@ -2833,13 +2822,13 @@ extension Message {
   }
 
   /// Follows if the server is not a board.
-  /// English: “check that `config show server` names a board; `doctor` tests it”
+  /// English: “check that `config show server` names a board. `doctor` tests it”
   package static var checkBoard: Message {
     Message(
-      en: "check that `config show server` names a board; `doctor` tests it",
-      fr: "vérifiez que `config show server` désigne un tableau d’annonces ; `doctor` le teste",
-      el: "ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών· το `doctor` τον δοκιμάζει",
-      ptBR: "verifique se `config show server` indica um mural de anúncios; `doctor` o testa"
+      en: "check that `config show server` names a board. `doctor` tests it",
+      fr: "vérifiez que `config show server` désigne un tableau d’annonces. `doctor` le teste",
+      el: "ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών. Το `doctor` τον δοκιμάζει",
+      ptBR: "verifique se `config show server` indica um mural de anúncios. `doctor` o testa"
     )
   }
 
@@ -2913,13 +2902,13 @@ extension Message {
     )
   }
 
-  /// “check the name; Tab completes file names”
+  /// “check the name. Tab completes file names”
   package static var checkName: Message {
     Message(
-      en: "check the name; Tab completes file names",
-      fr: "vérifiez le nom ; Tab complète les noms de fichiers",
-      el: "ελέγξτε το όνομα· το Tab συμπληρώνει ονόματα αρχείων",
-      ptBR: "confira o nome; Tab completa nomes de arquivos"
+      en: "check the name. Tab completes file names",
+      fr: "vérifiez le nom. Tab complète les noms de fichiers",
+      el: "ελέγξτε το όνομα. Το Tab συμπληρώνει ονόματα αρχείων",
+      ptBR: "confira o nome. Tab completa nomes de arquivos"
     )
   }
 

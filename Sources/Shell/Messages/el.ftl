@@ -114,7 +114,7 @@ retry-is-for-prompt = το `retry` επαναλαμβάνει την τελευ�
 
 ## Pager
 
-pager-not-started = το πρόγραμμα σελιδοποίησης «{ $command }» δεν ξεκινά: επιλέξτε άλλο με τη ρύθμιση `pager` ή το CLASSIFIEDS_PAGER
+pager-not-started = το πρόγραμμα σελιδοποίησης «{ $command }» δεν ξεκινά. Επιλέξτε άλλο με τη ρύθμιση `pager` ή το CLASSIFIEDS_PAGER
 
 ## doctor: databases
 
@@ -256,7 +256,7 @@ session-without-history = αυτή η συνεδρία συνεχίζει χωρ
 
 ## Prompt
 
-first-steps = δοκιμάστε `search` και λέξεις, ή `help` για τις εντολές· το Tab συμπληρώνει
+first-steps = γράψτε `search` και λέξεις, ή `help`. Το Tab συμπληρώνει
 
 ## config
 
@@ -272,9 +272,9 @@ setting-images-automatic = ό,τι υποστηρίζει το τερματικ�
 
 setting-none = κανένα
 
-is-saved = το { $name } αποθηκεύτηκε στο { $path }· ισχύει από την επόμενη εκκίνηση
+is-saved = το { $name } αποθηκεύτηκε στο { $path }. Ισχύει από την επόμενη εκκίνηση
 
-is-unset = το { $name } αφαιρέθηκε από το { $path }· ισχύει από την επόμενη εκκίνηση
+is-unset = το { $name } αφαιρέθηκε από το { $path }. Ισχύει από την επόμενη εκκίνηση
 
 was-not-set = το { $name } δεν είχε οριστεί στο { $path }
 
@@ -306,7 +306,7 @@ took-longer-than = κράτησε πάνω από { $seconds } δευτ.
 
 kept-what-arrived = όσα είχαν έρθει ως τότε κρατήθηκαν
 
-try-again-doctor-measures = δοκιμάστε ξανά· το `doctor` δείχνει πόσο γρήγορα απαντά ο διακομιστής
+try-again-doctor-measures = δοκιμάστε ξανά. Το `doctor` δείχνει πόσο γρήγορα απαντά ο διακομιστής
 
 ## Failures: HTTP
 
@@ -336,7 +336,7 @@ no-secure-connection = δεν υπάρχει ασφαλής σύνδεση με 
 
 check-certificate = ελέγξτε το πιστοποιητικό του διακομιστή
 
-check-server-and-retry = ελέγξτε τον διακομιστή και μετά γράψτε `retry`· το `config set server` ορίζει άλλον για την επόμενη εκκίνηση
+check-server-and-retry = ελέγξτε τον διακομιστή και μετά γράψτε `retry`. Το `config set server` ορίζει άλλον για την επόμενη εκκίνηση
 
 check-or-choose-server = ελέγξτε τον διακομιστή, ή επιλέξτε άλλον με --server, CLASSIFIEDS_SERVER ή `config set server`
 
@@ -374,13 +374,11 @@ library-missing = λείπει η libgd ή η libchafa
 
 ## Failures: Sorting
 
-try-again-or-doctor = δοκιμάστε ξανά· το `doctor` ψάχνει για προβλήματα
+try-again-or-doctor = δοκιμάστε ξανά. Το `doctor` ψάχνει για προβλήματα
 
 interrupted = διακόπηκε
 
 retry-repeats-it = το `retry` το επαναλαμβάνει
-
-nothing-done = δεν έγινε τίποτα
 
 nothing-changed = δεν άλλαξε τίποτα
 
@@ -392,7 +390,7 @@ not-touched = το αρχείο δεν άλλαξε
 
 server-answered = ο διακομιστής απάντησε με κωδικό { $status }
 
-check-server-access = ελέγξτε ότι έχετε πρόσβαση σε αυτόν τον διακομιστή· το `config show server` δείχνει ποιος είναι
+check-server-access = ελέγξτε ότι έχετε πρόσβαση σε αυτόν τον διακομιστή. Το `config show server` δείχνει ποιος είναι
 
 not-an-address = μη έγκυρη διεύθυνση: { $quoted }
 
@@ -408,7 +406,7 @@ file-cannot-open = το { $path } δεν ανοίγει: { $reason }
 
 file-cannot-write = αδύνατη η εγγραφή στο { $path }
 
-check-permissions = ελέγξτε τα δικαιώματά του· το `doctor` ελέγχει όλα τα αρχεία
+check-permissions = ελέγξτε τα δικαιώματά του. Το `doctor` ελέγχει όλα τα αρχεία
 
 disk-of-file-full = ο δίσκος του { $path } είναι γεμάτος
 
@@ -424,11 +422,11 @@ upgrade-or-another-folder = αναβαθμίστε το πρόγραμμα ή χ
 
 file-damaged = το { $path } είναι κατεστραμμένο ή δεν είναι βάση δεδομένων
 
-file-damaged-hint = τρέξτε `doctor` για λεπτομέρειες· κλείστε τις άλλες συνεδρίες ή μετακινήστε το αρχείο, και δοκιμάστε ξανά
+file-damaged-hint = τρέξτε `doctor` για λεπτομέρειες. Κλείστε τις άλλες συνεδρίες ή μετακινήστε το αρχείο, και δοκιμάστε ξανά
 
 newer-file = το { $path } φτιάχτηκε από νεότερη έκδοση του classifieds
 
-check-the-folder = ελέγξτε τον φάκελο και τα δικαιώματά του· το `doctor` τους ελέγχει όλους
+check-the-folder = ελέγξτε τον φάκελο και τα δικαιώματά του. Το `doctor` τους ελέγχει όλους
 
 ## Failures in scripts
 
@@ -476,9 +474,9 @@ unknown-command = άγνωστη εντολή «{ $name }»
 
 command-missing = λείπει η εντολή
 
-help-lists-commands = το `help` δείχνει τις εντολές
+help-lists-commands = δοκιμάστε `help`
 
-command-lists-commands = το `{ $help }` δείχνει τις εντολές
+command-lists-commands = δοκιμάστε `{ $help }`
 
 dashes-before-text = , ή βάλτε `--` πριν από κείμενο που αρχίζει με παύλες
 
@@ -596,7 +594,7 @@ token-without-server-hint = αν είναι για αυτόν τον πίνακ�
 
 token-file-is-public = άλλοι μπορούν να διαβάσουν τα διακριτικά στο { $path }
 
-token-file-is-public-hint = προστατέψτε το με `chmod 600`· αν κάποιος είδε τα διακριτικά, δημιουργήστε άλλα με `serve --new-token`
+token-file-is-public-hint = προστατέψτε το με `chmod 600`. Αν κάποιος είδε τα διακριτικά, δημιουργήστε άλλα με `serve --new-token`
 
 token-file-unreadable = αδύνατη η ανάγνωση του { $path }: { $reason }
 
@@ -662,7 +660,7 @@ field-picture = εικόνα
 
 did-you-mean = μήπως εννοούσατε { $guess };
 
-check-board = ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών· το `doctor` τον δοκιμάζει
+check-board = ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών. Το `doctor` τον δοκιμάζει
 
 already-there = το { $path } υπάρχει ήδη
 
@@ -682,7 +680,7 @@ again-in-seconds = , ξανά σε { $seconds } δευτ.
 
 no-such-file = το αρχείο δεν υπάρχει
 
-check-name = ελέγξτε το όνομα· το Tab συμπληρώνει ονόματα αρχείων
+check-name = ελέγξτε το όνομα. Το Tab συμπληρώνει ονόματα αρχείων
 
 is-folder = είναι φάκελος
 

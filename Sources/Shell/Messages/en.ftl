@@ -123,7 +123,7 @@ retry-is-for-prompt = `retry` repeats the last failed command, and works only at
 
 # Variables:
 #   $command (String) - the command
-pager-not-started = cannot start the pager “{ $command }”: choose another with the setting `pager` or CLASSIFIEDS_PAGER
+pager-not-started = cannot start the pager “{ $command }”. Choose another with the setting `pager` or CLASSIFIEDS_PAGER
 
 ## doctor: databases
 
@@ -301,7 +301,7 @@ session-without-history = this session continues without it
 
 ## Prompt
 
-first-steps = try `search` and words, or `help` for all commands; Tab completes
+first-steps = type `search` and words, or `help`. Tab completes
 
 ## config
 
@@ -325,13 +325,13 @@ setting-none = none
 # Variables:
 #   $name (String) - name
 #   $path (String) - the file
-is-saved = saved { $name } in { $path }; it takes effect after a restart
+is-saved = saved { $name } in { $path }. It takes effect after a restart
 
 # A setting was taken away.
 # Variables:
 #   $name (String) - name
 #   $path (String) - the file
-is-unset = removed { $name } from { $path }; this takes effect after a restart
+is-unset = removed { $name } from { $path }. This takes effect after a restart
 
 # There was nothing to take away.
 # Variables:
@@ -378,7 +378,7 @@ took-longer-than = it took longer than { $seconds } s
 
 kept-what-arrived = what had arrived was kept
 
-try-again-doctor-measures = try again; `doctor` shows how fast the server responds
+try-again-doctor-measures = try again. `doctor` shows how fast the server responds
 
 ## Failures: HTTP
 
@@ -429,7 +429,7 @@ no-secure-connection = no secure connection to { $host }: { $reason }
 
 check-certificate = check the server's certificate
 
-check-server-and-retry = check the server, then type `retry`; `config set server` sets another one for the next start
+check-server-and-retry = check the server, then type `retry`. `config set server` sets another one for the next start
 
 check-or-choose-server = check the server, or choose another with --server, CLASSIFIEDS_SERVER or `config set server`
 
@@ -477,21 +477,18 @@ no-worker = could not start a process to decode the picture
 
 print-colours = its colours are for printing (CMYK)
 
-library-missing = libgd or libchafa is not installed
+library-missing = the library libgd or libchafa is not installed
 
 ## Failures: Sorting
 
-try-again-or-doctor = try again; `doctor` looks for problems
+try-again-or-doctor = try again. `doctor` looks for problems
 
 interrupted = interrupted
 
 retry-repeats-it = `retry` repeats it
 
-# The command was not begun.
-nothing-done = nothing was done
-
 # The command changed nothing.
-nothing-changed = nothing was changed
+nothing-changed = nothing changed
 
 # Follows a failure that may raise doubts about saved data.
 saved-stays = saved data is unaffected
@@ -505,7 +502,7 @@ not-touched = the file was not changed
 #   $status (Digits) - status of HTTP
 server-answered = the server responded with status { $status }
 
-check-server-access = check that you have access to this server; `config show server` shows which one it is
+check-server-access = check that you have access to this server. `config show server` shows which one it is
 
 # Variables:
 #   $quoted (Message) - what was typed
@@ -530,7 +527,7 @@ file-cannot-open = cannot open { $path }: { $reason }
 #   $path (String) - the file
 file-cannot-write = cannot write to { $path }
 
-check-permissions = check its permissions; `doctor` checks those of all files
+check-permissions = check its permissions. `doctor` checks those of all files
 
 # Variables:
 #   $path (String) - the file
@@ -552,7 +549,7 @@ upgrade-or-another-folder = upgrade the program, or use another folder
 #   $path (String) - the file
 file-damaged = { $path } is damaged, or is not a database
 
-file-damaged-hint = run `doctor` for details; close other sessions or move the file away, then try again
+file-damaged-hint = run `doctor` for details. Close other sessions or move the file away, then try again
 
 # The file needs a newer version of the program.
 # Variables:
@@ -560,7 +557,7 @@ file-damaged-hint = run `doctor` for details; close other sessions or move the f
 newer-file = { $path } was made by a newer version of classifieds
 
 # Follows if a file cannot be used.
-check-the-folder = check the folder and its permissions; `doctor` checks all of them
+check-the-folder = check the folder and its permissions. `doctor` checks all of them
 
 ## Failures in scripts
 
@@ -626,11 +623,11 @@ unknown-command = unknown command “{ $name }”
 
 command-missing = a command is missing
 
-help-lists-commands = `help` lists the commands
+help-lists-commands = try `help`
 
 # Variables:
 #   $help (String) - a command that shows help
-command-lists-commands = `{ $help }` lists the commands
+command-lists-commands = try `{ $help }`
 
 # Follows if text looks like an option.
 dashes-before-text = , or put `--` before text that starts with dashes
@@ -808,7 +805,7 @@ token-without-server-hint = if it is for this board, write `{ $origin }` and a s
 #   $path (String) - the file
 token-file-is-public = others can read the tokens in { $path }
 
-token-file-is-public-hint = protect it with `chmod 600`; if somebody has seen the tokens, create new ones with `serve --new-token`
+token-file-is-public-hint = protect it with `chmod 600`. If somebody has seen the tokens, create new ones with `serve --new-token`
 
 # Variables:
 #   $path (String) - the file
@@ -922,7 +919,7 @@ field-picture = picture
 did-you-mean = did you mean { $guess }?
 
 # Follows if the server is not a board.
-check-board = check that `config show server` names a board; `doctor` tests it
+check-board = check that `config show server` names a board. `doctor` tests it
 
 # Variables:
 #   $path (String) - the file
@@ -951,7 +948,7 @@ again-in-seconds = , again in { $seconds } s
 
 no-such-file = there is no such file
 
-check-name = check the name; Tab completes file names
+check-name = check the name. Tab completes file names
 
 is-folder = it is a folder
 

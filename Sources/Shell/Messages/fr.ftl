@@ -114,7 +114,7 @@ retry-is-for-prompt = `retry` répète la dernière commande en échec, et ne ma
 
 ## Pager
 
-pager-not-started = impossible de lancer le pager « { $command } » : choisissez-en un autre avec le réglage `pager` ou CLASSIFIEDS_PAGER
+pager-not-started = impossible de lancer le pager « { $command } ». Choisissez-en un autre avec le réglage `pager` ou CLASSIFIEDS_PAGER
 
 ## doctor: databases
 
@@ -258,7 +258,7 @@ session-without-history = cette session continue sans lui
 
 ## Prompt
 
-first-steps = essayez `search` et des mots, ou `help` pour les commandes ; Tab complète
+first-steps = tapez `search` et des mots, ou `help`. Tab complète
 
 ## config
 
@@ -274,9 +274,9 @@ setting-images-automatic = ce que le terminal accepte
 
 setting-none = aucun
 
-is-saved = { $name } est enregistré dans { $path } ; il prend effet au prochain démarrage
+is-saved = { $name } est enregistré dans { $path }. Il prend effet au prochain démarrage
 
-is-unset = { $name } est retiré de { $path } ; cela prend effet au prochain démarrage
+is-unset = { $name } est retiré de { $path }. Cela prend effet au prochain démarrage
 
 was-not-set = { $name } n’était pas réglé dans { $path }
 
@@ -310,7 +310,7 @@ took-longer-than = cela a pris plus de { $seconds } s
 
 kept-what-arrived = ce qui était arrivé est gardé
 
-try-again-doctor-measures = réessayez ; `doctor` affiche en combien de temps le serveur répond
+try-again-doctor-measures = réessayez. `doctor` affiche en combien de temps le serveur répond
 
 ## Failures: HTTP
 
@@ -340,7 +340,7 @@ no-secure-connection = pas de connexion sécurisée à { $host } : { $reason }
 
 check-certificate = vérifiez le certificat du serveur
 
-check-server-and-retry = vérifiez le serveur, puis tapez `retry` ; `config set server` en choisit un autre pour le prochain démarrage
+check-server-and-retry = vérifiez le serveur, puis tapez `retry`. `config set server` en choisit un autre pour le prochain démarrage
 
 check-or-choose-server = vérifiez le serveur, ou choisissez-en un autre avec --server, CLASSIFIEDS_SERVER ou `config set server`
 
@@ -374,17 +374,15 @@ no-worker = impossible de lancer un processus pour décoder la photo
 
 print-colours = ses couleurs sont faites pour l’impression (CMJN)
 
-library-missing = libgd ou libchafa n’est pas installée
+library-missing = la bibliothèque libgd ou libchafa n’est pas installée
 
 ## Failures: Sorting
 
-try-again-or-doctor = réessayez ; `doctor` cherche des problèmes
+try-again-or-doctor = réessayez. `doctor` cherche des problèmes
 
 interrupted = interrompu
 
 retry-repeats-it = `retry` recommence
-
-nothing-done = rien n’a été fait
 
 nothing-changed = rien n’a changé
 
@@ -396,7 +394,7 @@ not-touched = le fichier n’a pas été modifié
 
 server-answered = le serveur a répondu par le statut { $status }
 
-check-server-access = vérifiez que vous avez accès à ce serveur ; `config show server` affiche lequel c’est
+check-server-access = vérifiez que vous avez accès à ce serveur. `config show server` affiche lequel c’est
 
 not-an-address = adresse incorrecte : { $quoted }
 
@@ -412,7 +410,7 @@ file-cannot-open = impossible d’ouvrir { $path } : { $reason }
 
 file-cannot-write = impossible d’écrire dans { $path }
 
-check-permissions = vérifiez ses permissions ; `doctor` vérifie celles de tous les fichiers
+check-permissions = vérifiez ses permissions. `doctor` vérifie celles de tous les fichiers
 
 disk-of-file-full = le disque de { $path } est plein
 
@@ -428,11 +426,11 @@ upgrade-or-another-folder = mettez le programme à jour, ou utilisez un autre do
 
 file-damaged = { $path } est endommagé, ou n’est pas une base de données
 
-file-damaged-hint = lancez `doctor` pour les détails ; fermez les autres sessions ou déplacez le fichier, puis réessayez
+file-damaged-hint = lancez `doctor` pour les détails. Fermez les autres sessions ou déplacez le fichier, puis réessayez
 
 newer-file = { $path } vient d’une version plus récente de classifieds
 
-check-the-folder = vérifiez le dossier et ses permissions ; `doctor` les vérifie tous
+check-the-folder = vérifiez le dossier et ses permissions. `doctor` les vérifie tous
 
 ## Failures in scripts
 
@@ -480,9 +478,9 @@ unknown-command = commande inconnue « { $name } »
 
 command-missing = il manque une commande
 
-help-lists-commands = `help` liste les commandes
+help-lists-commands = essayez `help`
 
-command-lists-commands = `{ $help }` liste les commandes
+command-lists-commands = essayez `{ $help }`
 
 dashes-before-text = , ou mettez `--` devant un texte qui commence par des tirets
 
@@ -600,7 +598,7 @@ token-without-server-hint = s’il est pour ce tableau, écrivez `{ $origin }` e
 
 token-file-is-public = d’autres peuvent lire les jetons de { $path }
 
-token-file-is-public-hint = protégez-le avec `chmod 600` ; si quelqu’un a vu les jetons, créez-en d’autres avec `serve --new-token`
+token-file-is-public-hint = protégez-le avec `chmod 600`. Si quelqu’un a vu les jetons, créez-en d’autres avec `serve --new-token`
 
 token-file-unreadable = impossible de lire { $path } : { $reason }
 
@@ -666,7 +664,7 @@ field-picture = photo
 
 did-you-mean = s’agissait-il de { $guess } ?
 
-check-board = vérifiez que `config show server` désigne un tableau d’annonces ; `doctor` le teste
+check-board = vérifiez que `config show server` désigne un tableau d’annonces. `doctor` le teste
 
 already-there = { $path } existe déjà
 
@@ -687,7 +685,7 @@ again-in-seconds = , nouvel essai dans { $seconds } s
 
 no-such-file = le fichier n’existe pas
 
-check-name = vérifiez le nom ; Tab complète les noms de fichiers
+check-name = vérifiez le nom. Tab complète les noms de fichiers
 
 is-folder = c’est un dossier
 

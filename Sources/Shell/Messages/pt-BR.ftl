@@ -114,7 +114,7 @@ retry-is-for-prompt = `retry` repete o último comando que falhou, e só funcion
 
 ## Pager
 
-pager-not-started = não foi possível iniciar o paginador “{ $command }”: escolha outro com a configuração `pager` ou CLASSIFIEDS_PAGER
+pager-not-started = não foi possível iniciar o paginador “{ $command }”. Escolha outro com a configuração `pager` ou CLASSIFIEDS_PAGER
 
 ## doctor: databases
 
@@ -258,7 +258,7 @@ session-without-history = esta sessão continua sem ele
 
 ## Prompt
 
-first-steps = tente `search` e palavras, ou `help` para os comandos; Tab completa
+first-steps = digite `search` e palavras, ou `help`. Tab completa
 
 ## config
 
@@ -274,9 +274,9 @@ setting-images-automatic = o que o terminal aceita
 
 setting-none = nenhum
 
-is-saved = { $name } foi salvo em { $path }; vale a partir do próximo início
+is-saved = { $name } foi salvo em { $path }. Vale a partir do próximo início
 
-is-unset = { $name } foi removido de { $path }; vale a partir do próximo início
+is-unset = { $name } foi removido de { $path }. Vale a partir do próximo início
 
 was-not-set = { $name } não estava definido em { $path }
 
@@ -310,7 +310,7 @@ took-longer-than = demorou mais de { $seconds } s
 
 kept-what-arrived = o que tinha chegado foi mantido
 
-try-again-doctor-measures = tente de novo; `doctor` mostra em quanto tempo o servidor responde
+try-again-doctor-measures = tente de novo. `doctor` mostra em quanto tempo o servidor responde
 
 ## Failures: HTTP
 
@@ -340,7 +340,7 @@ no-secure-connection = sem conexão segura com { $host }: { $reason }
 
 check-certificate = verifique o certificado do servidor
 
-check-server-and-retry = verifique o servidor e depois digite `retry`; `config set server` define outro para o próximo início
+check-server-and-retry = verifique o servidor e depois digite `retry`. `config set server` define outro para o próximo início
 
 check-or-choose-server = verifique o servidor ou escolha outro com --server, CLASSIFIEDS_SERVER ou `config set server`
 
@@ -378,13 +378,11 @@ library-missing = falta libgd ou libchafa
 
 ## Failures: Sorting
 
-try-again-or-doctor = tente de novo; `doctor` procura problemas
+try-again-or-doctor = tente de novo. `doctor` procura problemas
 
 interrupted = interrompido
 
 retry-repeats-it = `retry` repete
-
-nothing-done = nada foi feito
 
 nothing-changed = nada foi alterado
 
@@ -396,7 +394,7 @@ not-touched = o arquivo não foi alterado
 
 server-answered = o servidor respondeu com status { $status }
 
-check-server-access = verifique se você tem acesso a este servidor; `config show server` mostra qual é
+check-server-access = verifique se você tem acesso a este servidor. `config show server` mostra qual é
 
 not-an-address = endereço inválido: { $quoted }
 
@@ -412,7 +410,7 @@ file-cannot-open = não foi possível abrir { $path }: { $reason }
 
 file-cannot-write = não foi possível gravar em { $path }
 
-check-permissions = verifique as permissões dele; `doctor` verifica as de todos os arquivos
+check-permissions = verifique as permissões dele. `doctor` verifica as de todos os arquivos
 
 disk-of-file-full = o disco de { $path } está cheio
 
@@ -428,11 +426,11 @@ upgrade-or-another-folder = atualize o programa, ou use outra pasta
 
 file-damaged = { $path } está danificado, ou não é um banco de dados
 
-file-damaged-hint = execute `doctor` para detalhes; feche as outras sessões ou mova o arquivo, e tente de novo
+file-damaged-hint = execute `doctor` para detalhes. Feche as outras sessões ou mova o arquivo, e tente de novo
 
 newer-file = { $path } foi feito por uma versão mais nova do classifieds
 
-check-the-folder = verifique a pasta e as permissões dela; `doctor` verifica todas
+check-the-folder = verifique a pasta e as permissões dela. `doctor` verifica todas
 
 ## Failures in scripts
 
@@ -480,9 +478,9 @@ unknown-command = comando desconhecido “{ $name }”
 
 command-missing = falta um comando
 
-help-lists-commands = `help` lista os comandos
+help-lists-commands = tente `help`
 
-command-lists-commands = `{ $help }` lista os comandos
+command-lists-commands = tente `{ $help }`
 
 dashes-before-text = , ou ponha `--` antes de um texto que comece com hifens
 
@@ -600,7 +598,7 @@ token-without-server-hint = se for deste mural, escreva `{ $origin }` e um espa�
 
 token-file-is-public = outros podem ler os tokens em { $path }
 
-token-file-is-public-hint = proteja-o com `chmod 600`; se alguém viu os tokens, crie outros com `serve --new-token`
+token-file-is-public-hint = proteja-o com `chmod 600`. Se alguém viu os tokens, crie outros com `serve --new-token`
 
 token-file-unreadable = não foi possível ler { $path }: { $reason }
 
@@ -666,7 +664,7 @@ field-picture = foto
 
 did-you-mean = você quis dizer { $guess }?
 
-check-board = verifique se `config show server` indica um mural de anúncios; `doctor` o testa
+check-board = verifique se `config show server` indica um mural de anúncios. `doctor` o testa
 
 already-there = { $path } já existe
 
@@ -687,7 +685,7 @@ again-in-seconds = , de novo em { $seconds } s
 
 no-such-file = o arquivo não existe
 
-check-name = confira o nome; Tab completa nomes de arquivos
+check-name = confira o nome. Tab completa nomes de arquivos
 
 is-folder = é uma pasta
 

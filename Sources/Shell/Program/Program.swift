@@ -37,7 +37,7 @@ package struct Program: Sendable {
       switch try CommandParser.parse(arguments, language: language(of: arguments)) {
       case .command(let command):
         guard command.options.commands.isEmpty else {
-          throw Failure(.usage, .commandTwice, kept: .nothingDone, hint: .useOneOfBoth)
+          throw Failure(.usage, .commandTwice, hint: .useOneOfBoth)
         }
         return await run(try launch(command, command.options, loan))
       case .options(let options): return await run(try launch(nil, options, loan))

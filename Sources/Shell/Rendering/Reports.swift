@@ -20,9 +20,8 @@ package struct ConfigRendering {
   }
 
   /// The path of the file, and whether it exists.
-  package func place(of path: String) -> StyledText {
-    let exists = FileManager.default.fileExists(atPath: path)
-    return StyledText(exists ? .settingsFileIs(path) : .settingsFileWouldBe(path), .note, in: language)
+  package func place(of path: String) -> Message {
+    FileManager.default.fileExists(atPath: path) ? .settingsFileIs(path) : .settingsFileWouldBe(path)
   }
 
   /// `{"server":{"value":null,"origin":"default"},…}`; an option, a variable and the file are named as well.

@@ -66,10 +66,8 @@ package enum SettingRules {
 
 extension SettingRules.InvalidValue {
   /// The failure for a rejected text of a setting.
-  package func failure(_ name: SettingName, _ text: String, _ origin: SettingOrigin, kept: Message = .nothingDone)
-    -> Failure
-  {
+  package func failure(_ name: SettingName, _ text: String, _ origin: SettingOrigin) -> Failure {
     let what = problem ?? .settingIs(origin.subject(name), text: text.withoutPasswords)
-    return Failure(.usage, what, kept: kept, hint: origin.hint(name, expected))
+    return Failure(.usage, what, hint: origin.hint(name, expected))
   }
 }

@@ -142,7 +142,7 @@ extension SettingsReader {
   package mutating func now() -> Date? {
     guard let text = environment["CLASSIFIEDS_NOW"], !text.isEmpty else { return nil }
     if let date = WireDate.date(from: text) { return date }
-    note(Failure(.usage, .nowInvalid(text), kept: .nothingDone, hint: .nowForm), .environment("CLASSIFIEDS_NOW"))
+    note(Failure(.usage, .nowInvalid(text), hint: .nowForm), .environment("CLASSIFIEDS_NOW"))
     return nil
   }
 }

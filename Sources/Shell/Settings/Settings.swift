@@ -1,5 +1,5 @@
 package import Foundation
-package import Languages
+import Languages
 import Terminal
 
 /// The settings: from an option, else the environment, else the settings file.
@@ -60,11 +60,11 @@ extension Failure {
   /// A name that is not a setting.
   ///
   /// - Parameter path: the settings file that contains it.
-  package static func noSetting(_ name: String, in path: String? = nil, kept: Message = .nothingDone) -> Failure {
+  package static func noSetting(_ name: String, in path: String? = nil) -> Failure {
     let names = Settings.declarations.map(\.name.rawValue)
     let guess = DidYouMean.closest(to: name, in: names)
     let hint = guess.map { Message.didYouMean(.quoted($0)) } ?? .settingNames(names.joined(separator: ", "))
     let place = Message(verbatim: path.map { "\($0): " } ?? "")
-    return Failure(.usage, place + .unknownSetting(name), kept: kept, hint: hint)
+    return Failure(.usage, place + .unknownSetting(name), hint: hint)
   }
 }

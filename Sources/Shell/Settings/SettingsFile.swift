@@ -44,7 +44,7 @@ package struct SettingsFile {
   package static func text(at path: String) throws(Failure) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     if let text = try? String(contentsOfFile: path, encoding: .utf8) { return text }
-    throw Failure(.usage, .settingsFileUnreadable(path), kept: .nothingDone, hint: .settingsFileUnreadableHint)
+    throw Failure(.usage, .settingsFileUnreadable(path), hint: .settingsFileUnreadableHint)
   }
 
   /// Parses a text as TOML. Throws a usage ``Failure`` that names the line.
@@ -53,7 +53,7 @@ package struct SettingsFile {
       return try TOMLDocument(Array(toml.utf8))
     } catch {
       let what = Message.settingsFileProblem(path, line: error.line, reason: error.message)
-      throw Failure(.usage, what, kept: .nothingDone, hint: .correctLine)
+      throw Failure(.usage, what, hint: .correctLine)
     }
   }
 
@@ -62,6 +62,6 @@ package struct SettingsFile {
     let text = "\(path): \(name)"
     let form = setting.kind == .flag ? "\(name) = true" : "\(name) = \"…\""
     let what = setting.kind == .flag ? Message.neitherTrueNorFalse(text) : Message.settingNotText(text)
-    return Failure(.usage, what, kept: .nothingDone, hint: .writeSettingAs(form))
+    return Failure(.usage, what, hint: .writeSettingAs(form))
   }
 }

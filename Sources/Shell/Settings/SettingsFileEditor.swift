@@ -16,7 +16,7 @@ package struct SettingsFileEditor {
     do throws(SettingRules.InvalidValue) {
       try setting.check(value)
     } catch {
-      throw error.failure(setting.name, value, .standard, kept: .fileUnchanged)
+      throw error.failure(setting.name, value, .standard)
     }
     let literal =
       setting.kind == .flag ? (["true", "1"].contains(value) ? "true" : "false") : SettingsText.literal(value)
@@ -29,7 +29,7 @@ package struct SettingsFileEditor {
   package func unset(_ name: String) throws(Failure) -> Bool {
     let text = try SettingsFile.text(at: path) ?? ""
     guard try SettingsFile.document(text, path: path).values.contains(where: { $0.name == name }) else {
-      if Settings.declaration(of: name) == nil { throw .noSetting(name, kept: .fileUnchanged) }
+      if Settings.declaration(of: name) == nil { throw .noSetting(name) }
       return false
     }
     try change(name, to: nil)

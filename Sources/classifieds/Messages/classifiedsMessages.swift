@@ -94,13 +94,13 @@ extension Message {
     )
   }
 
-  /// “publishing token, shown only once: { $token }”
+  /// “the publishing token is { $token } (shown only once)”
   static func tokenShownOnce(_ token: String) -> Message {
     Message(
-      en: "publishing token, shown only once: \(token)",
-      fr: "jeton de publication, affiché une seule fois : \(token)",
-      el: "διακριτικό δημοσίευσης, εμφανίζεται μόνο μία φορά: \(token)",
-      ptBR: "token de publicação, mostrado só uma vez: \(token)"
+      en: "the publishing token is \(token) (shown only once)",
+      fr: "le jeton de publication est \(token) (affiché une seule fois)",
+      el: "το διακριτικό δημοσίευσης είναι \(token) (εμφανίζεται μόνο μία φορά)",
+      ptBR: "o token de publicação é \(token) (mostrado só uma vez)"
     )
   }
 
@@ -114,13 +114,13 @@ extension Message {
     )
   }
 
-  /// “no server set: using the sample board at { $address }”
+  /// “using the sample board at { $address }, because no server is set”
   static func usingSampleBoard(_ address: String) -> Message {
     Message(
-      en: "no server set: using the sample board at \(address)",
-      fr: "aucun serveur réglé : le tableau d’exemple à l’adresse \(address) est utilisé",
-      el: "δεν έχει οριστεί διακομιστής: χρησιμοποιείται ο πίνακας επίδειξης στο \(address)",
-      ptBR: "nenhum servidor definido: usando o mural de exemplo em \(address)"
+      en: "using the sample board at \(address), because no server is set",
+      fr: "le tableau d’exemple à l’adresse \(address) est utilisé, car aucun serveur n’est réglé",
+      el: "χρησιμοποιείται ο πίνακας επίδειξης στο \(address), επειδή δεν έχει οριστεί διακομιστής",
+      ptBR: "usando o mural de exemplo em \(address), porque nenhum servidor está definido"
     )
   }
 

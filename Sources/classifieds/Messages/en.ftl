@@ -48,7 +48,7 @@ left-out-of-the-catalogue = catalogue entry left out: { $line }
 
 # Variables:
 #   $token (String) - the token
-token-shown-once = publishing token, shown only once: { $token }
+token-shown-once = the publishing token is { $token } (shown only once)
 
 # Variables:
 #   $file (String) - the file
@@ -58,7 +58,7 @@ token-written = the publishing token is in { $file }
 
 # Variables:
 #   $address (String) - address of the board
-using-sample-board = no server set: using the sample board at { $address }
+using-sample-board = using the sample board at { $address }, because no server is set
 
 # Variables:
 #   $sentence (Message) - why

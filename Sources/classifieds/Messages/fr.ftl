@@ -29,13 +29,13 @@ connections-wait = Les nouvelles connexions doivent attendre : { $reason }.
 
 left-out-of-the-catalogue = entrée du catalogue écartée : { $line }
 
-token-shown-once = jeton de publication, affiché une seule fois : { $token }
+token-shown-once = le jeton de publication est { $token } (affiché une seule fois)
 
 token-written = le jeton de publication est dans { $file }
 
 ## At the start
 
-using-sample-board = aucun serveur réglé : le tableau d’exemple à l’adresse { $address } est utilisé
+using-sample-board = le tableau d’exemple à l’adresse { $address } est utilisé, car aucun serveur n’est réglé
 
 cache-not-used = impossible d’utiliser le cache : { $sentence }
 

@@ -29,13 +29,13 @@ connections-wait = As novas conexões precisam esperar: { $reason }.
 
 left-out-of-the-catalogue = entrada do catálogo deixada de fora: { $line }
 
-token-shown-once = token de publicação, mostrado só uma vez: { $token }
+token-shown-once = o token de publicação é { $token } (mostrado só uma vez)
 
 token-written = o token de publicação está em { $file }
 
 ## At the start
 
-using-sample-board = nenhum servidor definido: usando o mural de exemplo em { $address }
+using-sample-board = usando o mural de exemplo em { $address }, porque nenhum servidor está definido
 
 cache-not-used = não é possível usar o cache: { $sentence }
 

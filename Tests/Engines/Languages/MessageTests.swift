@@ -60,6 +60,41 @@ struct MessageTests {
     #expect(Self.texts([Message]().joined(separator: .semicolon)) == Array(repeating: "", count: 4))
   }
 
+  @Test(
+    "A clause becomes a sentence: a full stop, and a capital only where a translator wrote the first letter",
+    arguments: [
+      (
+        Message(en: "no ads found", fr: "à vous", el: "έκδοση", ptBR: "é sua"),
+        ["No ads found.", "À vous.", "Έκδοση.", "É sua."]
+      ),
+      (
+        Message(en: "\("photo.jpg") is damaged", fr: "a", el: "b", ptBR: "c"),
+        ["photo.jpg is damaged.", "A.", "B.", "C."]
+      ),
+      (
+        Message(en: ["", .plural(1, one: "one more", other: "more")], fr: "a", el: "b", ptBR: "c"),
+        ["One more.", "A.", "B.", "C."]
+      ),
+      (Message(en: "\(Message.quoted("x")): no", fr: "`a`", el: "b…", ptBR: "c?"), ["“x”: no.", "`a`.", "B…", "C?"]),
+      (Message(verbatim: ""), ["", "", "", ""]),
+      (Message(verbatim: "/tmp/a"), Array(repeating: "/tmp/a.", count: 4)),
+    ] as [(Message, [String])]
+  )
+  func sentences(clause: Message, texts: [String]) {
+    #expect(Self.texts(clause.sentence) == texts)
+    #expect(Self.texts(clause.sentence.sentence) == texts)
+  }
+
+  @Test("A message at the beginning of a sentence gets its capital, and several sentences stand in a row")
+  func rows() {
+    let remedy = Message(en: "check the disk", fr: "a", el: "b", ptBR: "c")
+    let hint = Message(en: "\(remedy), then try again", fr: "a", el: "b", ptBR: "c")
+    let what = Message(en: "\(2) of \(3)", fr: "a", el: "b", ptBR: "c")
+
+    #expect([what, hint].sentences.text(in: .english) == "2 of 3. Check the disk, then try again.")
+    #expect(([what] + [Message]()).sentences.text(in: .english) == "2 of 3.")
+  }
+
   @Test("Texts, characters and numbers can be inserted, numbers ungrouped")
   func interpolation() {
     let word = "abc".dropFirst()

@@ -74,7 +74,7 @@ struct ConfigCommandTests {
         images             ce que le terminal accepte      par défaut
         linear             false                           par défaut
         pager              aucun                           $PAGER
-        ! le fichier est \(path)
+        ! Le fichier est \(path).
         """
     )
     #expect(
@@ -108,7 +108,7 @@ struct ConfigCommandTests {
     #expect(
       try await run("config show currency").transcript == """
         currency  EUR  default
-        ! the file \(path) does not exist yet
+        ! The file \(path) does not exist yet.
         """
     )
     let failure = try await run("config show curency").failure
@@ -127,9 +127,9 @@ struct ConfigCommandTests {
     #expect(
       said == """
         theme  dark  the file
-        ! the file is \(path)
-        ! \(path): unknown setting “colr”; did you mean “color”?
-        ! CLASSIFIEDS_COLOR: invalid value “red”; set CLASSIFIEDS_COLOR to auto, always or never
+        ! The file is \(path).
+        ! \(path): unknown setting “colr”. Did you mean “color”?
+        ! CLASSIFIEDS_COLOR: invalid value “red”. Set CLASSIFIEDS_COLOR to auto, always or never.
         """
     )
   }
@@ -141,7 +141,7 @@ struct ConfigCommandTests {
     let said = try await run("config set pager less -R")
 
     #expect(said.failure == nil)
-    #expect(said.transcript == "! saved pager in \(path); it takes effect after a restart")
+    #expect(said.transcript == "! Saved pager in \(path). It takes effect after a restart.")
     #expect(try await run("config show pager").transcript.hasPrefix("pager  less -R  the file"))
     #expect(
       try await run("config set linear true", isJSON: true).transcript
@@ -157,8 +157,8 @@ struct ConfigCommandTests {
 
     #expect(
       said.transcript == """
-        ! saved color in \(path); it takes effect after a restart
-        ! CLASSIFIEDS_COLOR is set in the environment and overrides the file
+        ! Saved color in \(path). It takes effect after a restart.
+        ! CLASSIFIEDS_COLOR is set in the environment and overrides the file.
         """
     )
   }
@@ -171,8 +171,8 @@ struct ConfigCommandTests {
     let said = try await run("config unset color").transcript
     let again = try await run("config unset color").transcript
 
-    #expect(said == "! removed color from \(path); this takes effect after a restart")
-    #expect(again == "! color was not set in \(path)")
+    #expect(said == "! Removed color from \(path). This takes effect after a restart.")
+    #expect(again == "! color was not set in \(path).")
   }
 
   @Test("An invalid value changes nothing")
@@ -181,8 +181,8 @@ struct ConfigCommandTests {
 
     #expect(failure?.kind == .usage)
     #expect(
-      failure?.sentence.english
-        == "theme: invalid value “pink”; the file is unchanged; set theme to auto, light or dark"
+      failure?.sentences.english
+        == "theme: invalid value “pink”. Set theme to auto, light or dark."
     )
     #expect(!FileManager.default.fileExists(atPath: path))
   }

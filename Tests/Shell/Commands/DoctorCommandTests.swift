@@ -39,7 +39,7 @@ struct DoctorCommandTests {
     let lines = console.transcript.split(separator: "\n").map(String.init)
     #expect(lines.contains("ok    server.address       http://board ($CLASSIFIEDS_SERVER)"))
     #expect(lines.contains("ok    database.drafts      /d: does not exist yet and is created when needed"))
-    #expect(lines.last == "! no problems found")
+    #expect(lines.last == "! No problems found.")
   }
 
   @Test("A failed check is an answer of no")

@@ -65,7 +65,7 @@ struct ProgramCommandsTests {
 
     #expect(
       console.transcript == """
-        ! 2 ads left out\u{FFFD}
+        ! 2 ads left out\u{FFFD}.
         listening on http://127.0.0.1:4711
         FIRESTORE_EMULATOR_HOST=127.0.0.1:4711
         FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:4711

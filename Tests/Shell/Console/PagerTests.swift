@@ -84,7 +84,7 @@ struct PagerTests {
     #expect(await !pager.show(text("text")))
 
     #expect(!pager.takes(24, rows: 24))
-    #expect(pager.remark.plain.description.hasSuffix("choose another with the setting `pager` or CLASSIFIEDS_PAGER"))
+    #expect(pager.remark.plain.description.hasSuffix("Choose another with the setting `pager` or CLASSIFIEDS_PAGER."))
   }
 
   @Test(

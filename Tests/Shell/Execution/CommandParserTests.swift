@@ -143,7 +143,7 @@ struct CommandParserTests {
     let failure = #expect(throws: Failure.self) { try CommandParser.command(from: ["--json"]) }
     #expect(
       failure?.inEnglish
-        == Failure(.usage, "a command is missing", kept: "nothing was done", hint: "`help` lists the commands")
+        == Failure(.usage, "a command is missing", hint: "try `help`")
     )
   }
 }

@@ -14,56 +14,56 @@ struct CommandParserUsageTests {
     TestSections.register()
   }
 
-  private static let seeSearch = "see `help search`, or put `--` before text that starts with dashes"
+  private static let seeSearch = "See `help search`, or put `--` before text that starts with dashes."
 
   @Test(
     "A usage error says what is wrong and where to look",
     arguments: [
-      ("serach velo", "unknown command “serach”", "did you mean `search`?"),
-      ("--json serach", "unknown command “serach”", "did you mean `search`?"),
-      ("velo", "unknown command “velo”", "`help` lists the commands"),
-      ("draft shwo", "unknown command “draft shwo”", "did you mean `draft show`?"),
-      ("draft photograph", "unknown command “draft photograph”", "`help draft` lists the commands"),
-      ("more --limit 5", "unknown option '--limit'", "see `help more`"),
-      ("open 1 --jsno", "unknown option '--jsno'. Did you mean '--json'?", "see `help open`"),
-      ("open", "missing expected argument '<row>'", "see `help open`"),
-      ("open abc", "the value 'abc' is invalid for '<row>'", "see `help open`"),
-      ("open id:", "the value 'id:' is invalid for '<row>'", "see `help open`"),
-      ("open id:abc", "the value 'id:abc' is invalid for '<row>'", "see `help open`"),
-      ("open -1", "missing expected argument '<row>'", "see `help open`"),
-      ("open 1 2", "unexpected argument '2'", "see `help open`"),
-      ("category", "missing expected argument '<name> ...'", "see `help category`"),
-      ("search --limit 0", "--limit must be at least 1", "see `help search`"),
-      ("search --limit many", "the value 'many' is invalid for '--limit <limit>'", "see `help search`"),
-      ("search velo --sort price", "unknown option '--sort'", Self.seeSearch),
-      ("search --sort price -chaise", "unknown option '--sort'", Self.seeSearch),
-      ("search velo --sort=price", "unknown option '--sort'", Self.seeSearch),
-      ("search velo --categroy x", "unknown option '--categroy'. Did you mean '--category'?", Self.seeSearch),
+      ("serach velo", "Unknown command “serach”", "Did you mean `search`?"),
+      ("--json serach", "Unknown command “serach”", "Did you mean `search`?"),
+      ("velo", "Unknown command “velo”", "Try `help`."),
+      ("draft shwo", "Unknown command “draft shwo”", "Did you mean `draft show`?"),
+      ("draft photograph", "Unknown command “draft photograph”", "Try `help draft`."),
+      ("more --limit 5", "Unknown option '--limit'", "See `help more`."),
+      ("open 1 --jsno", "Unknown option '--jsno'. Did you mean '--json'?", "See `help open`."),
+      ("open", "Missing expected argument '<row>'", "See `help open`."),
+      ("open abc", "The value 'abc' is invalid for '<row>'", "See `help open`."),
+      ("open id:", "The value 'id:' is invalid for '<row>'", "See `help open`."),
+      ("open id:abc", "The value 'id:abc' is invalid for '<row>'", "See `help open`."),
+      ("open -1", "Missing expected argument '<row>'", "See `help open`."),
+      ("open 1 2", "Unexpected argument '2'", "See `help open`."),
+      ("category", "Missing expected argument '<name> ...'", "See `help category`."),
+      ("search --limit 0", "--limit must be at least 1", "See `help search`."),
+      ("search --limit many", "The value 'many' is invalid for '--limit <limit>'", "See `help search`."),
+      ("search velo --sort price", "Unknown option '--sort'", Self.seeSearch),
+      ("search --sort price -chaise", "Unknown option '--sort'", Self.seeSearch),
+      ("search velo --sort=price", "Unknown option '--sort'", Self.seeSearch),
+      ("search velo --categroy x", "Unknown option '--categroy'. Did you mean '--category'?", Self.seeSearch),
       (
-        "type velo --evry 80ms", "unknown option '--evry'. Did you mean '--every'?",
-        "see `help type`, or put `--` before text that starts with dashes"
+        "type velo --evry 80ms", "Unknown option '--evry'. Did you mean '--every'?",
+        "See `help type`, or put `--` before text that starts with dashes."
       ),
       (
-        "draft set title --new--", "unknown option '--new--'",
-        "see `help draft set`, or put `--` before text that starts with dashes"
+        "draft set title --new--", "Unknown option '--new--'",
+        "See `help draft set`, or put `--` before text that starts with dashes."
       ),
-      ("search velo --limit", "missing value for '--limit <limit>'", "see `help search`"),
-      ("draft set", "missing expected argument '<field>'", "see `help draft set`"),
-      ("draft set title", "missing expected argument '<value> ...'", "see `help draft set`"),
+      ("search velo --limit", "Missing value for '--limit <limit>'", "See `help search`."),
+      ("draft set", "Missing expected argument '<field>'", "See `help draft set`."),
+      ("draft set title", "Missing expected argument '<value> ...'", "See `help draft set`."),
       (
         "draft set colour red",
-        "the value 'colour' is invalid for '<field>'. Please provide one of 'title', 'category', 'price', 'description' or 'urgent'",
-        "see `help draft set`"
+        "The value 'colour' is invalid for '<field>'. Please provide one of 'title', 'category', 'price', 'description' or 'urgent'",
+        "See `help draft set`."
       ),
-      ("draft use", "missing expected argument '<draft>'", "see `help draft use`"),
-      ("serve --port 65536", "the port must be from 0 to 65535", "see `help serve`"),
+      ("draft use", "Missing expected argument '<draft>'", "See `help draft use`."),
+      ("serve --port 65536", "The port must be from 0 to 65535", "See `help serve`."),
       (
         "--color red search",
-        "the value 'red' is invalid for '--color <color>'. Please provide one of 'auto', 'always' or 'never'",
-        "see `help search`"
+        "The value 'red' is invalid for '--color <color>'. Please provide one of 'auto', 'always' or 'never'",
+        "See `help search`."
       ),
-      ("--server", "missing value for '--server <url>'", "see `help`"),
-      ("--sevrer http://x", "unknown option '--sevrer'. Did you mean '--server'?", "see `help`"),
+      ("--server", "Missing value for '--server <url>'", "See `help`."),
+      ("--sevrer http://x", "Unknown option '--sevrer'. Did you mean '--server'?", "See `help`."),
     ]
   )
   func usage(line: String, what: String, hint: String) throws {
@@ -71,7 +71,7 @@ struct CommandParserUsageTests {
 
     let failure = try #require(throws: Failure.self) { try CommandParser.command(from: words) }
 
-    #expect(failure.sentence.english == "\(what); nothing was done; \(hint)")
+    #expect(failure.sentences.english == "\(what.hasSuffix("?") ? what : what + ".") \(hint)")
     #expect(failure.kind == .usage)
     #expect(failure.kind.exitCode == 2)
   }
@@ -83,13 +83,13 @@ struct CommandParserUsageTests {
         Language.french, "serach velo", "commande inconnue «\u{A0}serach\u{A0}»",
         "s’agissait-il de `search`\u{A0}?"
       ),
-      (.greek, "draft photograph", "άγνωστη εντολή «draft photograph»", "το `help draft` δείχνει τις εντολές"),
-      (.brazilianPortuguese, "--json", "falta um comando", "`help` lista os comandos"),
-      (.french, "open", "il manque l’argument «\u{A0}<ligne>\u{A0}»", "voyez `help open`"),
-      (.greek, "search --limit 0", "το --limit πρέπει να είναι τουλάχιστον 1", "δείτε `help search`"),
+      (.greek, "draft photograph", "άγνωστη εντολή «draft photograph»", "δοκιμάστε `help draft`"),
+      (.brazilianPortuguese, "--json", "falta um comando", "tente `help`"),
+      (.french, "open", "Il manque l’argument «\u{A0}<ligne>\u{A0}».", "voyez `help open`"),
+      (.greek, "search --limit 0", "Το --limit πρέπει να είναι τουλάχιστον 1", "δείτε `help search`"),
       (
         .brazilianPortuguese, "draft set colour red",
-        "o valor “colour” não serve para “<campo>”: escolha “title”, “category”, “price”, “description” ou “urgent”",
+        "O valor “colour” não serve para “<campo>”: escolha “title”, “category”, “price”, “description” ou “urgent”.",
         "veja `help draft set`"
       ),
     ]
@@ -132,7 +132,7 @@ struct CommandParserUsageTests {
 
     let failure = try #require(throws: Failure.self) { try CommandParser.parse(words) }
 
-    #expect(failure.sentence.english == "unknown command “serach”; nothing was done; did you mean `search`?")
+    #expect(failure.sentences.english == "Unknown command “serach”. Did you mean `search`?")
   }
 
   @Test(

@@ -24,9 +24,9 @@ struct FailureReportTests {
   @Test("A failure is one line that says what happened, what was kept and what to do")
   func text() async {
     #expect(
-      await notes(Self.failure) == [.note("classifieds: h broke \u{FFFD}off; the rows stay; say “retry”")]
+      await notes(Self.failure) == [.note("h broke \u{FFFD}off. the rows stay. say “retry”.")]
     )
-    #expect(await notes(Failure(.usage, "no")) == [.note("classifieds: no")])
+    #expect(await notes(Failure(.usage, "no")) == [.note("no.")])
   }
 
   @Test(
@@ -45,7 +45,8 @@ struct FailureReportTests {
 
     #expect(
       console.notes == [
-        "classifieds: no; \(hint)", #"{"error":{"kind":"storage","message":"no","hint":"\#(hint)"}}"#,
+        (place == .prompt ? "" : "classifieds: ") + "no. \(hint).",
+        #"{"error":{"kind":"storage","message":"no.","hint":"\#(hint)."}}"#,
       ]
     )
   }
@@ -53,7 +54,7 @@ struct FailureReportTests {
   @Test("A failure in a script has its line number")
   func line() async {
     #expect(
-      await notes(Self.failure, line: 3) == [.note("line 3: h broke \u{FFFD}off; the rows stay; say “retry”")]
+      await notes(Self.failure, line: 3) == [.note("line 3: h broke \u{FFFD}off. the rows stay. say “retry”.")]
     )
   }
 
@@ -62,7 +63,7 @@ struct FailureReportTests {
     #expect(
       await notes(Self.failure, isJSON: true) == [
         .note(
-          #"{"error":{"kind":"network","message":"h broke \u001boff; the rows stay","hint":"say “retry”"}}"#
+          #"{"error":{"kind":"network","message":"h broke \u001boff. the rows stay.","hint":"say “retry”."}}"#
         )
       ]
     )
@@ -72,7 +73,7 @@ struct FailureReportTests {
   func jsonLine() async {
     #expect(
       await notes(Failure(.usage, "no"), line: 3, isJSON: true) == [
-        .note(#"{"error":{"kind":"usage","message":"no","hint":null,"line":3}}"#)
+        .note(#"{"error":{"kind":"usage","message":"no.","hint":null,"line":3}}"#)
       ]
     )
   }

@@ -86,12 +86,11 @@ struct FailureSortingTests {
     #expect(failure.kind.exitCode == exitCode)
   }
 
-  @Test("Every failure says what happened, what was kept, and what to do", arguments: errors.indices)
+  @Test("Every failure says what happened and what to do", arguments: errors.indices)
   func sentences(index: Int) throws {
     let failure = Failure(Self.errors[index].0)
 
     #expect(!failure.what.english.isEmpty)
-    #expect(failure.kept?.english.isEmpty == false)
     #expect(failure.hint?.english.isEmpty == false)
   }
 
@@ -138,7 +137,7 @@ struct FailureSortingTests {
       (ListingsAPIError.status(429, reason: nil, retryAfter: .seconds(30)), "type `retry` in 30 s"),
       (ListingsAPIError.status(500, reason: nil, retryAfter: nil), "type `retry` later"),
       (ListingsModelError.noSuchRow(99, shown: 20), "the rows shown are 1 to 20"),
-      (ListingsModelError.noSuchRow(1, shown: 0), "no rows have been listed yet: `search` first"),
+      (ListingsModelError.noSuchRow(1, shown: 0), "no ads have been listed yet. Try `search`"),
       (
         ListingsModelError.noSuchCategory("maisn", known: ["Véhicule", "Maison"]),
         "did you mean “Maison”? `categories` lists them"
@@ -191,7 +190,7 @@ struct FailureSortingTests {
       ),
       (
         ListingsAPIError.status(401, reason: nil, retryAfter: nil),
-        "check that you have access to this server; `config show server` shows which one it is"
+        "check that you have access to this server. `config show server` shows which one it is"
       ),
       (ListingsAPIError.status(404, reason: nil, retryAfter: nil), Self.aBoard),
       (ListingsAPIError.body("r"), Self.aBoard),
@@ -201,15 +200,15 @@ struct FailureSortingTests {
       ),
       (
         StoreError.cannotOpen(path: "/d/f", reason: "r"),
-        "check the folder and its permissions; `doctor` checks all of them"
+        "check the folder and its permissions. `doctor` checks all of them"
       ),
-      (StoreError.readOnly(path: "/d/f"), "check its permissions; `doctor` checks those of all files"),
+      (StoreError.readOnly(path: "/d/f"), "check its permissions. `doctor` checks those of all files"),
       (
         StoreError.corrupt(path: "/d/f"),
-        "run `doctor` for details; close other sessions or move the file away, then try again"
+        "run `doctor` for details. Close other sessions or move the file away, then try again"
       ),
       (OrderLedgerError.damaged(path: "/d/f"), "`orders download` replaces it"),
-      (Unforeseen(), "try again; `doctor` looks for problems"),
+      (Unforeseen(), "try again. `doctor` looks for problems"),
     ] as [(any Error, String)]
   )
   func settings(error: any Error, hint: String) {
@@ -217,8 +216,8 @@ struct FailureSortingTests {
   }
 
   private static let anotherServer =
-    "check the server, then type `retry`; `config set server` sets another one for the next start"
-  private static let aBoard = "check that `config show server` names a board; `doctor` tests it"
+    "check the server, then type `retry`. `config set server` sets another one for the next start"
+  private static let aBoard = "check that `config show server` names a board. `doctor` tests it"
 
   @Test("A failure is not classified again")
   func failures() {

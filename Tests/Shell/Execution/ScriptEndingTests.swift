@@ -37,7 +37,7 @@ struct ScriptEndingTests {
     running.cancel()
 
     #expect(await running.value == 130)
-    #expect(console.transcript == "! line 1: interrupted; saved data is unaffected")
+    #expect(console.transcript == "! line 1: Interrupted. Saved data is unaffected.")
   }
 
   @Test("Each line runs while the input is still open")

@@ -28,7 +28,7 @@ struct ScriptRunnerTests {
       transcript == """
         1  Véhicule
         4  Maison
-        ! line 5: there is no row 7; nothing was changed; no rows have been listed yet: `search` first
+        ! line 5: There is no row 7. No ads have been listed yet. Try `search`.
         """
     )
   }
@@ -56,9 +56,9 @@ struct ScriptRunnerTests {
     #expect(exitCode == 3)
     #expect(
       transcript == """
-        ! line 1: there is no row 7; nothing was changed; no rows have been listed yet: `search` first
-        ! line 2: unknown command “serach”; nothing was done; did you mean `search`?
-        ! line 3: the quotation mark ' is not closed; nothing was done; close it, or write \\'
+        ! line 1: There is no row 7. No ads have been listed yet. Try `search`.
+        ! line 2: Unknown command “serach”. Did you mean `search`?
+        ! line 3: The quotation mark ' is not closed. Close it, or write \\'.
         1  Véhicule
         4  Maison
         """
@@ -73,8 +73,8 @@ struct ScriptRunnerTests {
     #expect(
       transcript == #"""
         [{"id":1,"name":"Véhicule"},{"id":4,"name":"Maison"}]
-        ! {"error":{"kind":"not_found","message":"there is no row 7; nothing was changed",\#
-        "hint":"no rows have been listed yet: `search` first","line":2}}
+        ! {"error":{"kind":"not_found","message":"There is no row 7.",\#
+        "hint":"No ads have been listed yet. Try `search`.","line":2}}
         """#
     )
   }
@@ -86,9 +86,9 @@ struct ScriptRunnerTests {
     #expect(exitCode == 3)
     #expect(
       transcript == #"""
-        ! {"error":{"kind":"not_found","message":"there is no row 7; nothing was changed",\#
-        "hint":"no rows have been listed yet: `search` first","line":1}}
-        ! line 2: there is no row 8; nothing was changed; no rows have been listed yet: `search` first
+        ! {"error":{"kind":"not_found","message":"There is no row 7.",\#
+        "hint":"No ads have been listed yet. Try `search`.","line":1}}
+        ! line 2: There is no row 8. No ads have been listed yet. Try `search`.
         """#
     )
   }
@@ -103,7 +103,7 @@ struct ScriptRunnerTests {
       console.transcript == """
         1  Véhicule
         4  Maison
-        ! line 1: there is no row 7; nothing was changed; no rows have been listed yet: `search` first
+        ! line 1: There is no row 7. No ads have been listed yet. Try `search`.
         """
     )
   }
@@ -115,14 +115,14 @@ struct ScriptRunnerTests {
     #expect(exitCode == 3)
     #expect(
       transcript == """
-        ! started a new draft; title saved
-        ! the title has 4 characters; at least 5 are needed
+        ! Started a new draft. Title saved.
+        ! The title has 4 characters; at least 5 are needed.
         title: the title has 4 characters; at least 5 are needed
         category: the category is missing
         price: the price is missing
         description: the description is missing
         title: advice: a single word is hard to find: add the brand, the model or the size
-        ! line 2: 4 problems
+        ! line 2: 4 problems.
         """
     )
   }

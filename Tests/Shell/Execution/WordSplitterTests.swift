@@ -78,17 +78,17 @@ struct WordSplitterTests {
   @Test(
     "An open quote is a usage error that says how to close it",
     arguments: [
-      ("search l'eau", "the quotation mark ' is not closed", "close it, or write \\'"),
-      ("search \"velo", "the quotation mark \" is not closed", "close it, or write \\\""),
-      ("search \"velo\\\"", "the quotation mark \" is not closed", "close it, or write \\\""),
-      ("search velo\\", "the line ends with a backslash", "put it in quotes"),
+      ("search l'eau", "The quotation mark ' is not closed", "Close it, or write \\'."),
+      ("search \"velo", "The quotation mark \" is not closed", "Close it, or write \\\"."),
+      ("search \"velo\\\"", "The quotation mark \" is not closed", "Close it, or write \\\"."),
+      ("search velo\\", "The line ends with a backslash", "Put it in quotes."),
     ]
   )
   func openEnds(text: String, what: String, hint: String) {
     let failure = #expect(throws: Failure.self) { try WordSplitter.commands(in: text) }
 
     #expect(failure?.kind == .usage)
-    #expect(failure?.sentence.english == "\(what); nothing was done; \(hint)")
+    #expect(failure?.sentences.english == "\(what). \(hint)")
   }
 
   @Test(

@@ -55,14 +55,14 @@ struct UsageMessageTests {
     arguments: [
       (
         Language.english,
-        "the value 'x' is invalid for '--color <color>'. Please provide one of 'auto', 'always' or 'never'"
+        "The value 'x' is invalid for '--color <color>'. Please provide one of 'auto', 'always' or 'never'."
       ),
       (
         .french,
-        "la valeur « x » ne convient pas à « --color <color> » : choisissez « auto », « always » ou « never »"
+        "La valeur « x » ne convient pas à « --color <color> » : choisissez « auto », « always » ou « never »."
       ),
-      (.greek, "η τιμή «x» δεν ταιριάζει στο «--color <color>»: επιλέξτε «auto», «always» ή «never»"),
-      (.brazilianPortuguese, "o valor “x” não serve para “--color <color>”: escolha “auto”, “always” ou “never”"),
+      (.greek, "Η τιμή «x» δεν ταιριάζει στο «--color <color>»: επιλέξτε «auto», «always» ή «never»."),
+      (.brazilianPortuguese, "O valor “x” não serve para “--color <color>”: escolha “auto”, “always” ou “never”."),
     ]
   )
   func filled(language: Language, text: String) {
@@ -75,14 +75,14 @@ struct UsageMessageTests {
   func treacherousValues() {
     let message = UsageMessage("The value 'a' is invalid for 'b' is invalid for '<row>'")
 
-    #expect(message.text(in: .greek) == "η τιμή «a» δεν ταιριάζει στο «b' is invalid for '<row>»")
-    #expect(UsageMessage("Unknown option '{2}'").text(in: .greek) == "άγνωστη επιλογή «{2}»")
+    #expect(message.text(in: .greek) == "Η τιμή «a» δεν ταιριάζει στο «b' is invalid for '<row>».")
+    #expect(UsageMessage("Unknown option '{2}'").text(in: .greek) == "Άγνωστη επιλογή «{2}».")
   }
 
   @Test("An unknown message stays as it is")
   func unrecognised() {
     for language in Language.allCases {
-      #expect(UsageMessage("Internal error. Invalid state.").text(in: language) == "internal error. Invalid state")
+      #expect(UsageMessage("Internal error. Invalid state.").text(in: language) == "Internal error. Invalid state")
     }
   }
 }

@@ -56,10 +56,10 @@ struct HostileFailureTests {
       // Tests each kind of failure in turn.
       let errors = Self.errors(sample.text)
       let error = errors[index % errors.count]
-      HostileAds.expectHarmless(Failure(error).sentence, sample.name)
+      HostileAds.expectHarmless(Failure(error).sentences, sample.name)
     }
     for error in Self.errors(HostileAds.everything) {
-      HostileAds.expectHarmless(Failure(error).sentence, in: Language.allCases, "all of it")
+      HostileAds.expectHarmless(Failure(error).sentences, in: Language.allCases, "all of it")
     }
   }
 
@@ -93,7 +93,7 @@ struct HostileFailureTests {
       try CommandParser.command(from: words.map { $0.replacing("WORD", with: HostileAds.everything) })
     }
 
-    let sentence = try #require(failure?.sentence)
+    let sentence = try #require(failure?.sentences)
     HostileAds.expectHarmless(sentence, in: Language.allCases, "all of it")
   }
 
@@ -107,7 +107,7 @@ struct HostileFailureTests {
           file: SettingsFile(toml: toml, path: "/\(sample.text)")
         )
         #expect(settings.problems.count >= 3, "\(sample.name)")
-        for problem in settings.problems { HostileAds.expectHarmless(problem.failure.sentence, sample.name) }
+        for problem in settings.problems { HostileAds.expectHarmless(problem.failure.sentences, sample.name) }
       }
     }
   }

@@ -92,7 +92,7 @@ struct HostileSessionTests {
         let draft = try await session.drafts.requireDraftInHand()
         try await session.show(draft)
         try await session.list([draft], ifEmpty: Message(verbatim: ""))
-        await session.noteOthers(.init(draft: draft, isNew: false, changedMeanwhile: DraftField.written))
+        await session.noteOthers(.init(draft: draft, isNew: false, changedByOthers: DraftField.written))
         for field in DraftField.written { await session.noteProblems(of: draft, in: field) }
         for text in console.notes + (isJSON ? [] : console.data) {
           #expect(PaintedText(text).flaws.isEmpty, "\(sample.name)")

@@ -20,7 +20,7 @@ struct FailureLanguagesTests {
   func sentences(index: Int) {
     let failure = Failure(FailureSortingTests.errors[index].0)
 
-    #expect(Set(Language.allCases.map { failure.sentence.text(in: $0) }).count == 4)
+    #expect(Set(Language.allCases.map { failure.sentences.text(in: $0) }).count == 4)
     #expect(Set(Language.allCases.compactMap { failure.hint?.text(in: $0) }).count == 4)
   }
 
@@ -41,14 +41,14 @@ struct FailureLanguagesTests {
   @Test(
     "A script's line is named in the language, and the program's name stays",
     arguments: [
-      (Language.english, "line 3: no", "classifieds: no"), (.french, "ligne 3\u{A0}: non", "classifieds: non"),
-      (.greek, "γραμμή 3: όχι", "classifieds: όχι"), (.brazilianPortuguese, "linha 3: não", "classifieds: não"),
+      (Language.english, "line 3: No.", "classifieds: No."), (.french, "ligne 3\u{A0}: Non.", "classifieds: Non."),
+      (.greek, "γραμμή 3: Όχι.", "classifieds: Όχι."), (.brazilianPortuguese, "linha 3: Não.", "classifieds: Não."),
     ]
   )
   func lines(language: Language, inScript: String, alone: String) async {
     let failure = Failure(.usage, Message(en: "no", fr: "non", el: "όχι", ptBR: "não"))
     let console = RecordingConsole()
-    let report = FailureReport(console: console, isJSON: false, language: language)
+    let report = FailureReport(console: console, isJSON: false, language: language, place: .oneShot)
 
     await report.report(failure, line: 3)
     await report.report(failure)

@@ -29,24 +29,24 @@ struct SessionLanguagesTests {
     arguments: [
       (
         Language.english,
-        "! 3 ads for “vélo”", "rows 1 to 2 of 3: `more` shows the next page, `open N` one ad in full", "URGENT",
+        "! 3 ads for “vélo”", "Rows 1 to 2 of 3. `more` shows the next page, `open N` one ad in full.", "URGENT",
         "€1,250",
         "no picture"
       ),
       (
         .french, "! 3 annonces pour «\u{A0}vélo\u{A0}»",
-        "lignes 1 à 2 sur 3\u{A0}: `more` affiche la page suivante, `open N` une annonce en entier", "URGENT",
+        "Lignes 1 à 2 sur 3. `more` affiche la page suivante, `open N` une annonce en entier.", "URGENT",
         "1\u{202F}250\u{A0}€", "sans photo"
       ),
       (
         .greek, "! 3 αγγελίες για «vélo»",
-        "γραμμές 1 έως 2 από 3: το `more` δείχνει την επόμενη σελίδα, το `open N` μία αγγελία ολόκληρη", "ΕΠΕΙΓΟΝ",
+        "Γραμμές 1 έως 2 από 3. Το `more` δείχνει την επόμενη σελίδα, το `open N` μία αγγελία ολόκληρη.", "ΕΠΕΙΓΟΝ",
         "1.250\u{A0}€",
         "χωρίς εικόνα"
       ),
       (
         .brazilianPortuguese, "! 3 anúncios para “vélo”",
-        "linhas 1 a 2 de 3: `more` mostra a próxima página, `open N` um anúncio inteiro", "URGENTE", "€\u{A0}1.250",
+        "Linhas 1 a 2 de 3. `more` mostra a próxima página, `open N` um anúncio inteiro.", "URGENTE", "€\u{A0}1.250",
         "sem foto"
       ),
     ]
@@ -71,19 +71,19 @@ struct SessionLanguagesTests {
     arguments: [
       (
         Language.english,
-        "! classifieds: there is no row 7; nothing was changed; no rows have been listed yet: `search` first"
+        "! There is no row 7. No ads have been listed yet. Try `search`."
       ),
       (
         .french,
-        "! classifieds: il n’y a pas de ligne 7\u{A0}; rien n’a changé\u{A0}; aucune ligne n’a encore été listée\u{A0}: d’abord `search`"
+        "! Il n’y a pas de ligne 7. Aucune annonce n’a encore été listée. Essayez `search`."
       ),
       (
         .greek,
-        "! classifieds: δεν υπάρχει γραμμή 7· δεν άλλαξε τίποτα· δεν έχουν εμφανιστεί ακόμη γραμμές: πρώτα `search`"
+        "! Δεν υπάρχει γραμμή 7. Δεν έχουν εμφανιστεί ακόμη αγγελίες. Δοκιμάστε `search`."
       ),
       (
         .brazilianPortuguese,
-        "! classifieds: não há linha 7; nada foi alterado; nenhuma linha foi listada ainda: primeiro `search`"
+        "! Não há linha 7. Nenhum anúncio foi listado ainda. Tente `search`."
       ),
     ]
   )
@@ -96,16 +96,19 @@ struct SessionLanguagesTests {
     arguments: [
       (
         Language.english,
-        "! started a new draft; title saved\n! the title has 4 characters; at least 5 are needed"
+        "! Started a new draft. Title saved.\n! The title has 4 characters; at least 5 are needed."
       ),
       (
         .french,
-        "! nouveau brouillon commencé\u{A0}; titre\u{A0}: enregistré\n! le titre compte 4 caractères\u{A0}; il en faut au moins 5"
+        "! Nouveau brouillon commencé. Titre\u{A0}: enregistré.\n! Le titre compte 4 caractères\u{A0}; il en faut au moins 5."
       ),
-      (.greek, "! ξεκίνησε νέο πρόχειρο· τίτλος: αποθηκεύτηκε\n! ο τίτλος έχει 4 χαρακτήρες· χρειάζεται τουλάχιστον 5"),
+      (
+        .greek,
+        "! Ξεκίνησε νέο πρόχειρο. Τίτλος: αποθηκεύτηκε.\n! Ο τίτλος έχει 4 χαρακτήρες· χρειάζεται τουλάχιστον 5."
+      ),
       (
         .brazilianPortuguese,
-        "! novo rascunho começado; título: salvo\n! o título tem 4 caracteres; precisa de pelo menos 5"
+        "! Novo rascunho começado. Título: salvo.\n! O título tem 4 caracteres; precisa de pelo menos 5."
       ),
     ]
   )

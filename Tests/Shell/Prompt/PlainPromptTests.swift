@@ -43,8 +43,8 @@ struct PlainPromptTests {
     #expect(
       errors
         == "classifieds> classifieds> "
-        + "classifieds: there is no row 7; nothing was changed; no rows have been listed yet: `search` first\nclassifieds> "
-        + "classifieds: unknown command “serach”; nothing was done; did you mean `search`?\nclassifieds> "
+        + "There is no row 7. No ads have been listed yet. Try `search`.\nclassifieds> "
+        + "Unknown command “serach”. Did you mean `search`?\nclassifieds> "
         + "classifieds> "
     )
   }

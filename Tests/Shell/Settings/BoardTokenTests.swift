@@ -47,7 +47,7 @@ struct BoardTokenTests {
     let failure = #expect(throws: Failure.self) { try token(server, environment) }
 
     #expect(failure?.kind == .auth)
-    #expect(failure?.sentence(at: .oneShot).english.contains("tttt") == false)
+    #expect(failure?.sentences(at: .oneShot).english.contains("tttt") == false)
   }
 
   @Test("Without a configured token none is sent")

@@ -67,12 +67,12 @@ struct SettingsFileEditorTests {
   @Test(
     "An invalid value is rejected by the rules of reading, and the file stays unchanged",
     arguments: [
-      ("color", "red", "color: invalid value “red”", "set color to auto, always or never"),
-      ("server", "localhost", "invalid server address: “localhost”", "set server to http://HOST:PORT"),
-      ("linear", "maybe", "linear: invalid value “maybe”", "set linear to true or false"),
-      ("currency", "euros", "currency: invalid value “euros”", "set currency to a three-letter code, such as EUR"),
-      ("language", "tlh", "language: invalid value “tlh”", "set language to en, fr, el or pt-BR"),
-      ("pager", "a\nb", "pager: invalid value “a\nb”", "set pager to a command on one line"),
+      ("color", "red", "color: invalid value “red”", "Set color to auto, always or never."),
+      ("server", "localhost", "Invalid server address: “localhost”", "Set server to http://HOST:PORT."),
+      ("linear", "maybe", "linear: invalid value “maybe”", "Set linear to true or false."),
+      ("currency", "euros", "currency: invalid value “euros”", "Set currency to a three-letter code, such as EUR."),
+      ("language", "tlh", "language: invalid value “tlh”", "Set language to en, fr, el or pt-BR."),
+      ("pager", "a\nb", "pager: invalid value “a\nb”", "Set pager to a command on one line."),
     ] as [(SettingName, String, String, String)]
   )
   func refuses(name: SettingName, value: String, what: String, hint: String) throws {
@@ -82,7 +82,7 @@ struct SettingsFileEditorTests {
       let failure = #expect(throws: Failure.self) { try editor.set(name, to: value) }
 
       #expect(failure?.kind == .usage)
-      #expect(failure?.sentence.english == "\(what); the file is unchanged; \(hint)")
+      #expect(failure?.sentences.english == "\(what). \(hint)")
       #expect(try text() == "# mine\n")
     }
   }

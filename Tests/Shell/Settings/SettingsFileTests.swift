@@ -75,8 +75,8 @@ struct SettingsFileTests {
 
     try Data([0xFF, 0xFE, 0x00]).write(to: URL(filePath: path))
     #expect(
-      SettingsFile(path: path).problems.map(\.sentence.english)
-        == ["cannot read \(path); nothing was done; check that you may read it and that it is UTF-8"]
+      SettingsFile(path: path).problems.map(\.sentences.english)
+        == ["Cannot read \(path). Check that you may read it and that it is UTF-8."]
     )
 
     try Data("color = \"never\"\n".utf8).write(to: URL(filePath: path))

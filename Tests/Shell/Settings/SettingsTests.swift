@@ -210,15 +210,15 @@ struct SettingsTests {
   @Test(
     "An invalid host, or emulator host, is a usage error that names the setting and its form",
     arguments: [
-      (["--birds-host", "https://x"], [:], "", "--birds-host: invalid value “https://x”", "use --birds-host "),
+      (["--birds-host", "https://x"], [:], "", "--birds-host: invalid value “https://x”", "Use --birds-host "),
       (
         [], ["CLASSIFIEDS_BIRDS_AUTH_HOST": "x:0"], "", "CLASSIFIEDS_BIRDS_AUTH_HOST: invalid value “x:0”",
-        "set CLASSIFIEDS_BIRDS_AUTH_HOST to "
+        "Set CLASSIFIEDS_BIRDS_AUTH_HOST to "
       ),
-      ([], [:], "birds_host = \"::1\"", "config.toml: birds_host: invalid value “::1”", "set birds_host to "),
+      ([], [:], "birds_host = \"::1\"", "config.toml: birds_host: invalid value “::1”", "Set birds_host to "),
       (
         ["--birds-host", "x"], ["FIRESTORE_EMULATOR_HOST": "8080"], "", "FIRESTORE_EMULATOR_HOST: invalid value “8080”",
-        "set FIRESTORE_EMULATOR_HOST to "
+        "Set FIRESTORE_EMULATOR_HOST to "
       ),
     ]
   )
@@ -235,8 +235,8 @@ struct SettingsTests {
     #expect(settings.problems.count == 1)
     #expect(failure.kind == .usage)
     #expect(
-      failure.sentence.english == "\(what); nothing was done; \(hint)a host, with or without a port: "
-        + "birds.example, birds.example:8443, [2001:db8::1]:8443"
+      failure.sentences.english == "\(what). \(hint)a host, with or without a port: "
+        + "birds.example, birds.example:8443, [2001:db8::1]:8443."
     )
   }
 
@@ -286,8 +286,8 @@ struct SettingsTests {
     #expect(settings.problems.count == 1)
     #expect(problem.origin == .option("--server"))
     #expect(
-      problem.failure.sentence.english
-        == "invalid server address: “\(text)”; nothing was done; use --server http://HOST:PORT"
+      problem.failure.sentences.english
+        == "Invalid server address: “\(text)”. Use --server http://HOST:PORT."
     )
     #expect(settings.entry("server") == SettingEntry(name: "server", value: nil, origin: .standard))
   }
@@ -297,22 +297,22 @@ struct SettingsTests {
     arguments: [
       (
         ["CLASSIFIEDS_COLOR": "red"], "", "CLASSIFIEDS_COLOR: invalid value “red”",
-        "set CLASSIFIEDS_COLOR to auto, always or never"
+        "Set CLASSIFIEDS_COLOR to auto, always or never."
       ),
-      ([:], "color = \"red\"", "config.toml: color: invalid value “red”", "set color to auto, always or never"),
+      ([:], "color = \"red\"", "config.toml: color: invalid value “red”", "Set color to auto, always or never."),
       (
-        ["CLASSIFIEDS_SERVER": "x"], "", "invalid server address: “x”", "set CLASSIFIEDS_SERVER to http://HOST:PORT"
+        ["CLASSIFIEDS_SERVER": "x"], "", "Invalid server address: “x”", "Set CLASSIFIEDS_SERVER to http://HOST:PORT."
       ),
       (
         [:], "currency = \"€\"", "config.toml: currency: invalid value “€”",
-        "set currency to a three-letter code, such as EUR"
+        "Set currency to a three-letter code, such as EUR."
       ),
       (
-        ["CLASSIFIEDS_NOW": "2019-02-31T00:00:00Z"], "", "invalid CLASSIFIEDS_NOW: “2019-02-31T00:00:00Z”",
-        "write it as 2026-01-31T12:00:00Z"
+        ["CLASSIFIEDS_NOW": "2019-02-31T00:00:00Z"], "", "Invalid CLASSIFIEDS_NOW: “2019-02-31T00:00:00Z”",
+        "Write it as 2026-01-31T12:00:00Z."
       ),
       (
-        ["CLASSIFIEDS_NOW": "tomorrow"], "", "invalid CLASSIFIEDS_NOW: “tomorrow”", "write it as 2026-01-31T12:00:00Z"
+        ["CLASSIFIEDS_NOW": "tomorrow"], "", "Invalid CLASSIFIEDS_NOW: “tomorrow”", "Write it as 2026-01-31T12:00:00Z."
       ),
     ]
   )
@@ -320,6 +320,6 @@ struct SettingsTests {
     let failure = try #require(try settings(environment: environment, toml: toml).problems.first?.failure)
 
     #expect(failure.kind == .usage)
-    #expect(failure.sentence.english == "\(what); nothing was done; \(hint)")
+    #expect(failure.sentences.english == "\(what). \(hint)")
   }
 }

@@ -39,9 +39,9 @@ struct TokenFileTests {
 
     #expect(failure?.kind == .auth)
     #expect(
-      failure?.sentence(at: .oneShot).english.contains("write `https://board.test:443` and a space before it") == true
+      failure?.sentences(at: .oneShot).english.contains("write `https://board.test:443` and a space before it") == true
     )
-    #expect(failure?.sentence(at: .oneShot).english.contains("secret") == false)
+    #expect(failure?.sentences(at: .oneShot).english.contains("secret") == false)
   }
 
   @Test(

@@ -13,8 +13,8 @@ extension Failure {
     )
   }
 
-  /// The sentence at a prompt.
-  package var sentence: Message { sentence(at: .prompt) }
+  /// The sentences at a prompt.
+  package var sentences: Message { sentences(at: .prompt) }
 }
 
 extension Hint {

@@ -24,7 +24,7 @@ struct HostileBirdsTests {
       Issue.record("it was taken for a stream that ended well")
     } catch {
       #expect(error is FirestoreError)
-      #expect(!Failure(error).sentence(at: .oneShot).text(in: .english).isEmpty)
+      #expect(!Failure(error).sentences(at: .oneShot).text(in: .english).isEmpty)
     }
     #expect(try Self.residentBytes() - before < 128 << 20)
     try await peer.stop()

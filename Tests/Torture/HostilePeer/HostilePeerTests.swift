@@ -46,7 +46,7 @@ struct HostilePeerTests {
     if !isAnswer {
       let failure = try #require(failure, "\(service) took it for an answer")
       #expect(failure.kind != .interrupted)
-      #expect(!failure.sentence(at: .oneShot).text(in: .english).isEmpty)
+      #expect(!failure.sentences(at: .oneShot).text(in: .english).isEmpty)
     }
     #expect(try Self.residentBytes() - before < 96 << 20)
     // No compression is requested, so nothing has to be inflated.

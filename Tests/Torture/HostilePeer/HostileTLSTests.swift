@@ -47,7 +47,7 @@ struct HostileTLSTests {
       Issue.record("it was taken for an answer")
     } catch {
       #expect(error is HTTPError)
-      #expect(!Failure(error).sentence(at: .oneShot).text(in: .english).isEmpty)
+      #expect(!Failure(error).sentences(at: .oneShot).text(in: .english).isEmpty)
     }
     await client.shutdown()
     try await peer.stop()

@@ -42,8 +42,7 @@ extension CommandContext {
     let isSent = report.failure == nil || report.sent.contains { $0.number == note.number }
     if isJSON { return try await print(BirdsDocument.note(note, isSent: isSent)) }
     if isSent { return await say(.birdNoteSent) }
-    let reason = report.failure.map { Failure($0).what } ?? .nothingChanged
-    await say(reason + .semicolon + .birdNoteWaits)
+    await say([report.failure.map { Failure($0).what }, .birdNoteWaits].compactMap(\.self))
     await noteSender?.begin(birds)
   }
 }

@@ -32,7 +32,7 @@ extension CommandContext {
       case .waiting(_, let error):
         // Printed once, not on every retry.
         let reason = Failure(error ?? FirestoreError(.unavailable)).what
-        if trouble != reason { await say(reason + .semicolon + .birdsRetrying, .failure) }
+        if trouble != reason { await say([reason, .birdsRetrying], .failure) }
         trouble = reason
       case .stopped(let error): throw error
       case .live:

@@ -19,7 +19,7 @@ extension CommandContext {
       let layout = RowLayout(width: width, room: nil, showsPictures: showsPictures)
       return BirdRows(items: view.items, birdLanguage: birdLanguage, layout: layout, language: language)
     }
-    await say(.birds(view.items.count, of: view.total))
+    await note(.birds(view.items.count, of: view.total))
   }
 
   /// Shows a bird with its notes.
@@ -65,7 +65,7 @@ extension CommandContext {
       let view = try await birds.kept()
       guard let savedAt = view.savedAt else { throw Failure(error).keeping(.noBirdsKept) }
       let age = DateText.age(of: savedAt, at: now(), in: timeZone)
-      await say(Failure(error).what + .semicolon + .birdsAsOf(age))
+      await say([Failure(error).what, .birdsAsOf(age)])
       return view
     }
   }

@@ -428,13 +428,13 @@ extension Message {
     )
   }
 
-  /// “no birds found: try fewer or shorter words”
+  /// “no birds found. Try fewer or shorter words”
   static var noBirdFound: Message {
     Message(
-      en: "no birds found: try fewer or shorter words",
-      fr: "aucun oiseau trouvé : essayez moins de mots, ou des mots plus courts",
-      el: "δεν βρέθηκαν πουλιά: δοκιμάστε λιγότερες ή μικρότερες λέξεις",
-      ptBR: "nenhuma ave encontrada: tente menos palavras, ou palavras mais curtas"
+      en: "no birds found. Try fewer or shorter words",
+      fr: "aucun oiseau trouvé. Essayez moins de mots, ou des mots plus courts",
+      el: "δεν βρέθηκαν πουλιά. Δοκιμάστε λιγότερες ή μικρότερες λέξεις",
+      ptBR: "nenhuma ave encontrada. Tente menos palavras, ou palavras mais curtas"
     )
   }
 
@@ -480,13 +480,13 @@ extension Message {
     )
   }
 
-  /// “connected, { $birds }; each change is one line”
+  /// “connected, { $birds }. Each change is one line”
   static func birdsWatched(_ birds: Message) -> Message {
     Message(
-      en: "connected, \(birds); each change is one line",
-      fr: "connecté, \(birds) ; chaque changement est une ligne",
-      el: "σε σύνδεση, \(birds)· κάθε αλλαγή είναι μια γραμμή",
-      ptBR: "conectado, \(birds); cada mudança é uma linha"
+      en: "connected, \(birds). Each change is one line",
+      fr: "connecté, \(birds). Chaque changement est une ligne",
+      el: "σε σύνδεση, \(birds). Κάθε αλλαγή είναι μια γραμμή",
+      ptBR: "conectado, \(birds). Cada mudança é uma linha"
     )
   }
 

@@ -31,7 +31,7 @@ extension Failure {
     case .noSuchRow(let row, let shown):
       self.init(.notFound, .noBirdRow(row), hint: shown == 0 ? .birdsListsThem : .birdsShownUpTo(shown))
     case .noSuchBird(let id): self.init(.notFound, .noBirdWithId(id), hint: .typeBirdsToList)
-    case .noWords: self.init(.usage, .birdNoteEmpty, kept: .nothingDone)
+    case .noWords: self.init(.usage, .birdNoteEmpty)
     }
   }
 

@@ -106,7 +106,7 @@ birds-as-of = showing the birds as of { $age }
 
 no-birds = the catalogue has no birds
 
-no-bird-found = no birds found: try fewer or shorter words
+no-bird-found = no birds found. Try fewer or shorter words
 
 # Entries of the catalogue that lack a name or a position.
 # Variables:
@@ -141,7 +141,7 @@ birds-retrying = retrying
 
 # Variables:
 #   $birds (Message) - number of birds, in words
-birds-watched = connected, { $birds }; each change is one line
+birds-watched = connected, { $birds }. Each change is one line
 
 ## What went wrong
 

@@ -95,7 +95,7 @@ birds-as-of = voici les oiseaux tels qu’ils étaient { $age }
 
 no-birds = le catalogue n’a pas d’oiseaux
 
-no-bird-found = aucun oiseau trouvé : essayez moins de mots, ou des mots plus courts
+no-bird-found = aucun oiseau trouvé. Essayez moins de mots, ou des mots plus courts
 
 birds-left-out =
     { $count ->
@@ -122,7 +122,7 @@ birds-of =
 
 birds-retrying = nouvel essai en cours
 
-birds-watched = connecté, { $birds } ; chaque changement est une ligne
+birds-watched = connecté, { $birds }. Chaque changement est une ligne
 
 ## What went wrong
 

@@ -95,7 +95,7 @@ birds-as-of = mostrando as aves como estavam { $age }
 
 no-birds = o catálogo não tem aves
 
-no-bird-found = nenhuma ave encontrada: tente menos palavras, ou palavras mais curtas
+no-bird-found = nenhuma ave encontrada. Tente menos palavras, ou palavras mais curtas
 
 birds-left-out =
     { $count ->
@@ -122,7 +122,7 @@ birds-of =
 
 birds-retrying = tentando de novo
 
-birds-watched = conectado, { $birds }; cada mudança é uma linha
+birds-watched = conectado, { $birds }. Cada mudança é uma linha
 
 ## What went wrong
 

@@ -83,7 +83,7 @@ struct BirdsScreenRunner {
         // The note is on disk before the user can leave the screen; sending it does not block the keys.
         _ = try await context.birds.note(text, about: id)
       } catch {
-        return .failed(Failure(error).sentence(at: .notice))
+        return .failed(Failure(error).sentences(at: .notice))
       }
       Task { if let reason = await reasonNotSent() { tell.yield(.failed(reason)) } }
       return nil
@@ -101,9 +101,9 @@ struct BirdsScreenRunner {
   private func reasonNotSent() async -> Message? {
     do {
       let report = try await context.birds.send()
-      return report.failure.map { Failure($0).what + .semicolon + .birdNoteWaits }
+      return report.failure.map { [Failure($0).what, .birdNoteWaits].sentences }
     } catch {
-      return Failure(error).sentence(at: .notice)
+      return Failure(error).sentences(at: .notice)
     }
   }
 

@@ -63,7 +63,7 @@ extension CommandContext {
 
   /// Reports what other sessions changed in between, so that no change goes unnoticed.
   func noteOthers(_ written: DraftsModel.Written) async {
-    for field in written.changedMeanwhile { await say(.changedByAnother(field, in: written.draft)) }
+    for field in written.changedByOthers { await say(.changedByAnother(field, in: written.draft)) }
   }
 
   /// Reports the problems of a field.
@@ -81,7 +81,7 @@ extension CommandContext {
     let process = Message(verbatim: String(other.process.id))
     let place = other.terminal.map { Message(verbatim: " (\($0))") } ?? Message(verbatim: "")
     let who = Message.draftHeld(process, place: place, since: since)
-    await say([who, .draftLastChange(changed), .draftTakeOverHint].joined(separator: .semicolon))
+    await say([who, .draftLastChange(changed), .draftTakeOverHint])
   }
 }
 

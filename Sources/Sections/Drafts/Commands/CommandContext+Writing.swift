@@ -39,7 +39,7 @@ extension Paths {
 extension Failure {
   /// A command needs a terminal.
   static func needsTerminal(_ command: String) -> Failure {
-    Failure(.usage, .needsTerminal(command), kept: .nothingChanged, hint: .draftSetInScript)
+    Failure(.usage, .needsTerminal(command), hint: .draftSetInScript)
   }
 }
 

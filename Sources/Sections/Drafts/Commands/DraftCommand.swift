@@ -33,7 +33,7 @@ struct DraftCommand: SessionCommand {
       return try await context.sitDown(at: draft)
     }
     if context.isJSON { return try await context.print(.null) }
-    await context.say(.noDraftInHand + .colon + .waysToADraft)
+    await context.say([.noDraftInHand, .waysToADraft])
   }
 }
 
@@ -111,7 +111,7 @@ struct DraftFromCommand: SessionCommand {
     let draft = try await context.drafts.create(item.draftFields)
     let started = Message.draftStartedFrom(.quoted(draft.displayTitle))
     let hasPictures = item.largePicture != nil
-    try await context.acknowledge(draft, hasPictures ? started + .semicolon + .draftWithoutPictures : started)
+    try await context.acknowledge(draft, hasPictures ? [started, .draftWithoutPictures].sentences : started)
   }
 }
 

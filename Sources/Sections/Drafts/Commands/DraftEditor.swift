@@ -49,7 +49,7 @@ extension Failure {
     Failure(
       .usage,
       .editorNotStarted(command),
-      kept: path.map(Message.textKept) ?? .nothingChanged,
+      kept: path.map(Message.textKept),
       hint: .chooseAnotherEditor
     )
   }
@@ -58,7 +58,7 @@ extension Failure {
     Failure(
       .invalidData,
       .editorFailed(command, code: Int(code)),
-      kept: path.map(Message.textKept) ?? .nothingChanged,
+      kept: path.map(Message.textKept),
       hint: path == nil ? nil : .editAgain
     )
   }
@@ -73,7 +73,7 @@ extension Failure {
   }
 
   fileprivate static func fileGone(_ path: String) -> Failure {
-    Failure(.storage, .editorLeftNoFile(path), kept: .nothingChanged)
+    Failure(.storage, .editorLeftNoFile(path))
   }
 }
 

@@ -38,13 +38,13 @@ struct DraftExportCommand: SessionCommand {
       )
     } else {
       let exported = Message.draftExported(.quoted(draft.displayTitle), path: file)
-      await context.say(written.isEmpty ? exported : exported + .semicolon + .photosBeside(written.count))
+      await context.say(written.isEmpty ? [exported] : [exported, .photosBeside(written.count)])
     }
   }
 
   private func print(_ draft: Draft, _ photos: [AdFilePhotos.Photo]?, _ context: CommandContext) async throws {
     if context.isJSON, format == .yaml {
-      throw Failure(.usage, .onlyJson, kept: .nothingDone, hint: .nameAFileOrLeaveOneOut)
+      throw Failure(.usage, .onlyJson, hint: .nameAFileOrLeaveOneOut)
     }
     let format = format ?? (context.isJSON ? .json : .yaml)
     let text = try AdFile.text(of: draft.fields, as: format, isShown: true)

@@ -34,7 +34,7 @@ struct DraftSetCommand: SessionCommand {
     await context.noteOthers(written)
     try await context.sitDown(at: written.draft)
     let saved = Message.fieldSaved(field.name)
-    try await context.acknowledge(written.draft, written.isNew ? .started + .semicolon + saved : saved)
+    try await context.acknowledge(written.draft, written.isNew ? [.started, saved].sentences : saved)
     if !context.isJSON { await context.noteProblems(of: written.draft, in: field) }
   }
 }

@@ -71,6 +71,6 @@ extension CommandContext {
         await say(what, .failure)
       }
     }
-    if !isJSON { await say(.nothingOfIt(path) + .semicolon + .correctAndImport) }
+    if !isJSON { await say([.nothingOfIt(path), .correctAndImport]) }
   }
 }

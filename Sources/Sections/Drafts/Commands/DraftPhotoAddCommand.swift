@@ -43,8 +43,8 @@ struct DraftPhotoAddCommand: SessionCommand {
     switch outcome {
     case .added(let photo, let number, let other):
       let photo = PhotoText.name(photo, number: number) + .colon + PhotoText.size(photo)
-      let alike = other.map { Message.semicolon + .looksLike($0) } ?? Message(verbatim: "")
-      if !context.isJSON || other != nil { await context.say(photo + alike) }
+      let alike = other.map(Message.looksLike)
+      if !context.isJSON || other != nil { await context.say([photo, alike].compactMap(\.self)) }
     case .duplicate(let number): await context.say(.photoIsAlready(.quoted(file), number: number))
     case .found(let number): await context.say(.photoIsBack(.quoted(file), number: number))
     case .noRoom: failures.append(Failure(noRoomFor: file))

@@ -31,14 +31,14 @@ struct DraftWriteCommand: SessionCommand {
       rescue = form.rescue
       if form.hadConflict { await context.say(.bothAreKept) }
       if let text = form.draft.fields[.urgent], YesNoText.normalised(text) == nil {
-        await context.say(Failure(DraftsModelError.notYesOrNo(.urgent, text)).sentence(at: context.place), .failure)
+        await context.say(Failure(DraftsModelError.notYesOrNo(.urgent, text)).sentences(at: context.place), .failure)
       }
     } else if let dialogue = context.interaction.dialogue {
       _ = try await DraftQuestions(context: context, dialogue: dialogue).run(draft)
     }
     if let draft { try? await context.drafts.release(draft.id) }
     if let rescue { return await context.say(.notSavedBut(.textKept(in: rescue)), .failure) }
-    guard let now = try await context.drafts.draftInHand() else { return await context.say(.nothingWritten) }
+    guard let now = try await context.drafts.draftInHand() else { return await context.say(.nothingChanged) }
     try await context.acknowledge(now, .formLeft(.quoted(now.displayTitle)))
   }
 
@@ -50,7 +50,6 @@ struct DraftWriteCommand: SessionCommand {
       throw Failure(
         .conflict,
         .draftOpenElsewhere(in: other.terminal ?? "\(other.process.id)", lastChange: age),
-        kept: .nothingChanged,
         hint: .draftOpenElsewhereHint
       )
     case .held(from: let other?)? where takeOver:
@@ -75,7 +74,7 @@ struct DraftQuestions {
     let categories = await context.categoriesForDrafts()
     for field in DraftField.written {
       if field == .category, !categories.isEmpty {
-        await context.say(Message(verbatim: categories.map(\.name).joined(separator: ", ")))
+        await context.note(Message(verbatim: categories.map(\.name).joined(separator: ", ")))
       }
       var isAnswered = false
       while !isAnswered {

@@ -80,7 +80,7 @@ struct OutboxDropCommand: SessionCommand {
       await context.say(.outboxDropped(number))
     case .hadArrived(let publication):
       if context.isJSON { return try await context.print(PublicationDocument.publication(publication)) }
-      await context.say(.hadArrived + .semicolon + .concluded(publication))
+      await context.say([.hadArrived, .concluded(publication)])
     }
   }
 }

@@ -86,7 +86,7 @@ extension Message {
       rest: report.isIncomplete ? .rescueIncomplete : .rescueComplete
     )
     let happened = Message.fileWasDamaged(report.path)
-    return [happened, recovered, .damagedFileIsIn(report.damaged)].joined(separator: .semicolon)
+    return [happened, recovered, .damagedFileIsIn(report.damaged)].sentences
   }
 }
 

@@ -14,13 +14,13 @@ extension Message {
     )
   }
 
-  /// “you have no published ads: `draft publish` publishes one”
+  /// “you have no published ads. `draft publish` publishes one”
   static var noAdsPublished: Message {
     Message(
-      en: "you have no published ads: `draft publish` publishes one",
-      fr: "vous n’avez pas d’annonce publiée : `draft publish` en publie une",
-      el: "δεν έχετε δημοσιευμένες αγγελίες: το `draft publish` δημοσιεύει μία",
-      ptBR: "você não tem anúncios publicados: `draft publish` publica um"
+      en: "you have no published ads. `draft publish` publishes one",
+      fr: "vous n’avez pas d’annonce publiée. `draft publish` en publie une",
+      el: "δεν έχετε δημοσιευμένες αγγελίες. Το `draft publish` δημοσιεύει μία",
+      ptBR: "você não tem anúncios publicados. `draft publish` publica um"
     )
   }
 
@@ -54,13 +54,13 @@ extension Message {
     )
   }
 
-  /// “{ $title } is the current draft: `draft publish` updates the ad”
+  /// “{ $title } is the current draft. `draft publish` updates the ad”
   static func adIsCurrentDraft(_ title: Message) -> Message {
     Message(
-      en: "\(title) is the current draft: `draft publish` updates the ad",
-      fr: "\(title) est le brouillon actuel : `draft publish` met l’annonce à jour",
-      el: "\(title): τρέχον πρόχειρο· το `draft publish` ενημερώνει την αγγελία",
-      ptBR: "\(title) é o rascunho atual: `draft publish` atualiza o anúncio"
+      en: "\(title) is the current draft. `draft publish` updates the ad",
+      fr: "\(title) est le brouillon actuel. `draft publish` met l’annonce à jour",
+      el: "\(title): τρέχον πρόχειρο. Το `draft publish` ενημερώνει την αγγελία",
+      ptBR: "\(title) é o rascunho atual. `draft publish` atualiza o anúncio"
     )
   }
 
@@ -224,13 +224,13 @@ extension Message {
     )
   }
 
-  /// “{ $title } moved to the trash: `draft restore` brings it back”
+  /// “{ $title } moved to the trash. `draft restore` brings it back”
   static func draftDiscarded(_ title: Message) -> Message {
     Message(
-      en: "\(title) moved to the trash: `draft restore` brings it back",
-      fr: "\(title) est à la corbeille : `draft restore` l’en sort",
-      el: "\(title): στον κάδο· το `draft restore` το επαναφέρει",
-      ptBR: "\(title) está na lixeira: `draft restore` traz de volta"
+      en: "\(title) moved to the trash. `draft restore` brings it back",
+      fr: "\(title) est à la corbeille. `draft restore` l’en sort",
+      el: "\(title): στον κάδο. Το `draft restore` το επαναφέρει",
+      ptBR: "\(title) está na lixeira. `draft restore` traz de volta"
     )
   }
 
@@ -304,13 +304,13 @@ extension Message {
     )
   }
 
-  /// “opened the unsaved text in { $path }; `draft edit --fresh` starts from the saved draft”
+  /// “opened the unsaved text in { $path }. `draft edit --fresh` starts from the saved draft”
   static func goesOn(_ path: String) -> Message {
     Message(
-      en: "opened the unsaved text in \(path); `draft edit --fresh` starts from the saved draft",
-      fr: "le texte non enregistré de \(path) a été rouvert ; `draft edit --fresh` part du brouillon enregistré",
-      el: "άνοιξε το μη αποθηκευμένο κείμενο στο \(path)· το `draft edit --fresh` ξεκινά από το αποθηκευμένο πρόχειρο",
-      ptBR: "o texto não salvo em \(path) foi reaberto; `draft edit --fresh` começa do rascunho salvo"
+      en: "opened the unsaved text in \(path). `draft edit --fresh` starts from the saved draft",
+      fr: "le texte non enregistré de \(path) a été rouvert. `draft edit --fresh` part du brouillon enregistré",
+      el: "άνοιξε το μη αποθηκευμένο κείμενο στο \(path). Το `draft edit --fresh` ξεκινά από το αποθηκευμένο πρόχειρο",
+      ptBR: "o texto não salvo em \(path) foi reaberto. `draft edit --fresh` começa do rascunho salvo"
     )
   }
 
@@ -576,13 +576,13 @@ extension Message {
     )
   }
 
-  /// “there are no drafts: `draft new` starts one”
+  /// “there are no drafts. `draft new` starts one”
   static var noDrafts: Message {
     Message(
-      en: "there are no drafts: `draft new` starts one",
-      fr: "il n’y a aucun brouillon : `draft new` en commence un",
-      el: "δεν υπάρχουν πρόχειρα: το `draft new` ξεκινά ένα",
-      ptBR: "não há rascunhos: `draft new` começa um"
+      en: "there are no drafts. `draft new` starts one",
+      fr: "il n’y a aucun brouillon. `draft new` en commence un",
+      el: "δεν υπάρχουν πρόχειρα. Το `draft new` ξεκινά ένα",
+      ptBR: "não há rascunhos. `draft new` começa um"
     )
   }
 
@@ -616,13 +616,13 @@ extension Message {
     )
   }
 
-  /// “started a new draft: write into it with `draft set title …`”
+  /// “started a new draft. Write into it with `draft set title …`”
   static var draftStarted: Message {
     Message(
-      en: "started a new draft: write into it with `draft set title …`",
-      fr: "nouveau brouillon : remplissez-le avec `draft set title …`",
-      el: "νέο πρόχειρο: γράψτε σε αυτό με `draft set title …`",
-      ptBR: "novo rascunho: escreva nele com `draft set title …`"
+      en: "started a new draft. Write into it with `draft set title …`",
+      fr: "nouveau brouillon. Remplissez-le avec `draft set title …`",
+      el: "νέο πρόχειρο. Γράψτε σε αυτό με `draft set title …`",
+      ptBR: "novo rascunho. Escreva nele com `draft set title …`"
     )
   }
 
@@ -786,13 +786,13 @@ extension Message {
     )
   }
 
-  /// “removed { $photo }: `draft undo` brings it back”
+  /// “removed { $photo }. `draft undo` brings it back”
   static func removed(_ photo: Message) -> Message {
     Message(
-      en: "removed \(photo): `draft undo` brings it back",
-      fr: "\(photo) : retirée ; `draft undo` la ramène",
-      el: "\(photo): αφαιρέθηκε· το `draft undo` την επαναφέρει",
-      ptBR: "\(photo): removida; `draft undo` a traz de volta"
+      en: "removed \(photo). `draft undo` brings it back",
+      fr: "\(photo) : retirée. `draft undo` la ramène",
+      el: "\(photo): αφαιρέθηκε. Το `draft undo` την επαναφέρει",
+      ptBR: "\(photo): removida. `draft undo` a traz de volta"
     )
   }
 
@@ -956,13 +956,13 @@ extension Message {
     )
   }
 
-  /// “an empty answer keeps the value, - clears it; every answer is saved at once”
+  /// “an empty answer keeps the value, - clears it. Every answer is saved at once”
   static var howToAnswer: Message {
     Message(
-      en: "an empty answer keeps the value, - clears it; every answer is saved at once",
-      fr: "une réponse vide garde la valeur, - l’efface ; chaque réponse est enregistrée aussitôt",
-      el: "η κενή απάντηση κρατά την τιμή, το - τη σβήνει· κάθε απάντηση αποθηκεύεται αμέσως",
-      ptBR: "uma resposta vazia mantém o valor, - o apaga; cada resposta é salva na hora"
+      en: "an empty answer keeps the value, - clears it. Every answer is saved at once",
+      fr: "une réponse vide garde la valeur, - l’efface. Chaque réponse est enregistrée aussitôt",
+      el: "η κενή απάντηση κρατά την τιμή, το - τη σβήνει. Κάθε απάντηση αποθηκεύεται αμέσως",
+      ptBR: "uma resposta vazia mantém o valor, - o apaga. Cada resposta é salva na hora"
     )
   }
 
@@ -1096,23 +1096,23 @@ extension Message {
     )
   }
 
-  /// “restored @{ $revision }; `draft undo` reverses this”
+  /// “restored @{ $revision }. `draft undo` reverses this”
   static func revisionRestored(_ revision: Int) -> Message {
     Message(
-      en: "restored @\(revision); `draft undo` reverses this",
-      fr: "@\(revision) restaurée ; `draft undo` l’annule",
-      el: "επαναφορά στο @\(revision)· το `draft undo` την αναιρεί",
-      ptBR: "@\(revision) restaurada; `draft undo` desfaz isso"
+      en: "restored @\(revision). `draft undo` reverses this",
+      fr: "@\(revision) restaurée. `draft undo` l’annule",
+      el: "επαναφορά στο @\(revision). Το `draft undo` την αναιρεί",
+      ptBR: "@\(revision) restaurada. `draft undo` desfaz isso"
     )
   }
 
-  /// “now uses the revision kept aside: { $label }; `draft undo` reverses this”
+  /// “now uses the revision kept aside: { $label }. `draft undo` reverses this”
   static func keptRevisionRestored(_ label: Message) -> Message {
     Message(
-      en: "now uses the revision kept aside: \(label); `draft undo` reverses this",
-      fr: "la révision gardée à part est désormais utilisée : \(label) ; `draft undo` l’annule",
-      el: "ισχύει πλέον η αναθεώρηση που είχε φυλαχτεί χωριστά: \(label)· το `draft undo` το αναιρεί",
-      ptBR: "agora vale a revisão guardada à parte: \(label); `draft undo` desfaz isso"
+      en: "now uses the revision kept aside: \(label). `draft undo` reverses this",
+      fr: "la révision gardée à part est désormais utilisée : \(label). `draft undo` l’annule",
+      el: "ισχύει πλέον η αναθεώρηση που είχε φυλαχτεί χωριστά: \(label). Το `draft undo` το αναιρεί",
+      ptBR: "agora vale a revisão guardada à parte: \(label). `draft undo` desfaz isso"
     )
   }
 
@@ -1226,13 +1226,13 @@ extension Message {
     )
   }
 
-  /// “undone: { $what }; `draft redo` brings it back”
+  /// “undone: { $what }. `draft redo` brings it back”
   static func changeUndone(_ what: Message) -> Message {
     Message(
-      en: "undone: \(what); `draft redo` brings it back",
-      fr: "annulé : \(what) ; `draft redo` le rétablit",
-      el: "αναιρέθηκε: \(what)· το `draft redo` το επαναφέρει",
-      ptBR: "desfeito: \(what); `draft redo` o refaz"
+      en: "undone: \(what). `draft redo` brings it back",
+      fr: "annulé : \(what). `draft redo` le rétablit",
+      el: "αναιρέθηκε: \(what). Το `draft redo` το επαναφέρει",
+      ptBR: "desfeito: \(what). `draft redo` o refaz"
     )
   }
 
@@ -1336,53 +1336,43 @@ extension Message {
     )
   }
 
-  /// “taken over from { $place }: changes made there are kept too”
+  /// “taken over from { $place }. Changes made there are kept too”
   static func takenOver(from place: String) -> Message {
     Message(
-      en: "taken over from \(place): changes made there are kept too",
-      fr: "repris à \(place) : ce qui est écrit là-bas est gardé aussi",
-      el: "αναλήφθηκε από \(place): ό,τι γράφεται εκεί κρατιέται επίσης",
-      ptBR: "assumido de \(place): o que for escrito lá também é guardado"
+      en: "taken over from \(place). Changes made there are kept too",
+      fr: "repris à \(place). Ce qui est écrit là-bas est gardé aussi",
+      el: "αναλήφθηκε από \(place). Ό,τι γράφεται εκεί κρατιέται επίσης",
+      ptBR: "assumido de \(place). O que for escrito lá também é guardado"
     )
   }
 
-  /// “another session changed the same field: both texts are kept, and `draft log` lists them”
+  /// “another session changed the same field. Both texts are kept, and `draft log` lists them”
   static var bothAreKept: Message {
     Message(
-      en: "another session changed the same field: both texts are kept, and `draft log` lists them",
-      fr: "une autre session a modifié le même champ : les deux textes sont gardés, et `draft log` les liste",
-      el: "άλλη συνεδρία άλλαξε το ίδιο πεδίο: κρατήθηκαν και τα δύο κείμενα, και το `draft log` τα δείχνει",
-      ptBR: "outra sessão alterou o mesmo campo: os dois textos estão guardados, e `draft log` os lista"
+      en: "another session changed the same field. Both texts are kept, and `draft log` lists them",
+      fr: "une autre session a modifié le même champ. Les deux textes sont gardés, et `draft log` les liste",
+      el: "άλλη συνεδρία άλλαξε το ίδιο πεδίο. Κρατήθηκαν και τα δύο κείμενα, και το `draft log` τα δείχνει",
+      ptBR: "outra sessão alterou o mesmo campo. Os dois textos estão guardados, e `draft log` os lista"
     )
   }
 
-  /// “nothing was changed”
-  static var nothingWritten: Message {
-    Message(
-      en: "nothing was changed",
-      fr: "rien n’a été modifié",
-      el: "δεν άλλαξε τίποτα",
-      ptBR: "nada foi alterado"
-    )
-  }
-
-  /// “saved in the draft { $title }; `draft write` continues, `draft check` lists problems”
+  /// “saved in the draft { $title }. `draft write` continues, `draft check` lists problems”
   static func formLeft(_ title: Message) -> Message {
     Message(
-      en: "saved in the draft \(title); `draft write` continues, `draft check` lists problems",
-      fr: "enregistré dans le brouillon \(title) ; `draft write` continue, `draft check` liste les problèmes",
-      el: "αποθηκεύτηκε στο πρόχειρο \(title)· το `draft write` συνεχίζει, το `draft check` δείχνει προβλήματα",
-      ptBR: "salvo no rascunho \(title); `draft write` continua, `draft check` lista os problemas"
+      en: "saved in the draft \(title). `draft write` continues, `draft check` lists problems",
+      fr: "enregistré dans le brouillon \(title). `draft write` continue, `draft check` liste les problèmes",
+      el: "αποθηκεύτηκε στο πρόχειρο \(title). Το `draft write` συνεχίζει, το `draft check` δείχνει προβλήματα",
+      ptBR: "salvo no rascunho \(title). `draft write` continua, `draft check` lista os problemas"
     )
   }
 
-  /// “the draft could not be saved; { $kept }, and `draft edit` opens it”
+  /// “the draft could not be saved, but { $kept }. `draft edit` opens it”
   static func notSavedBut(_ kept: Message) -> Message {
     Message(
-      en: "the draft could not be saved; \(kept), and `draft edit` opens it",
-      fr: "le brouillon n’a pas pu être enregistré ; \(kept), et `draft edit` l’ouvre",
-      el: "το πρόχειρο δεν αποθηκεύτηκε· \(kept), και το `draft edit` το ανοίγει",
-      ptBR: "o rascunho não pôde ser salvo; \(kept), e `draft edit` o abre"
+      en: "the draft could not be saved, but \(kept). `draft edit` opens it",
+      fr: "le brouillon n’a pas pu être enregistré, mais \(kept). `draft edit` l’ouvre",
+      el: "το πρόχειρο δεν αποθηκεύτηκε, αλλά \(kept). Το `draft edit` το ανοίγει",
+      ptBR: "o rascunho não pôde ser salvo, mas \(kept). `draft edit` o abre"
     )
   }
 
@@ -1436,13 +1426,13 @@ extension Message {
     )
   }
 
-  /// “{ $count } photos are not included: `draft export FILE` writes them beside the file”
+  /// “{ $count } photos are not included. `draft export FILE` writes them beside the file”
   static func photosLeftOut(_ count: Int) -> Message {
     Message(
-      en: .plural(count, one: "\(grouped: count) photo is not included: `draft export FILE` writes it beside the file", other: "\(grouped: count) photos are not included: `draft export FILE` writes them beside the file"),
-      fr: .plural(count, one: "\(grouped: count) photo n’est pas incluse : `draft export FICHIER` l’écrit à côté du fichier", many: "\(grouped: count) de photos ne sont pas incluses : `draft export FICHIER` les écrit à côté du fichier", other: "\(grouped: count) photos ne sont pas incluses : `draft export FICHIER` les écrit à côté du fichier"),
-      el: .plural(count, one: "\(grouped: count) φωτογραφία δεν περιλαμβάνεται: το `draft export ΑΡΧΕΙΟ` τη γράφει δίπλα στο αρχείο", other: "\(grouped: count) φωτογραφίες δεν περιλαμβάνονται: το `draft export ΑΡΧΕΙΟ` τις γράφει δίπλα στο αρχείο"),
-      ptBR: .plural(count, one: "\(grouped: count) foto não está incluída: `draft export ARQUIVO` a grava ao lado do arquivo", many: "\(grouped: count) de fotos não estão incluídas: `draft export ARQUIVO` as grava ao lado do arquivo", other: "\(grouped: count) fotos não estão incluídas: `draft export ARQUIVO` as grava ao lado do arquivo")
+      en: .plural(count, one: "\(grouped: count) photo is not included. `draft export FILE` writes it beside the file", other: "\(grouped: count) photos are not included. `draft export FILE` writes them beside the file"),
+      fr: .plural(count, one: "\(grouped: count) photo n’est pas incluse. `draft export FICHIER` l’écrit à côté du fichier", many: "\(grouped: count) de photos ne sont pas incluses. `draft export FICHIER` les écrit à côté du fichier", other: "\(grouped: count) photos ne sont pas incluses. `draft export FICHIER` les écrit à côté du fichier"),
+      el: .plural(count, one: "\(grouped: count) φωτογραφία δεν περιλαμβάνεται. Το `draft export ΑΡΧΕΙΟ` τη γράφει δίπλα στο αρχείο", other: "\(grouped: count) φωτογραφίες δεν περιλαμβάνονται. Το `draft export ΑΡΧΕΙΟ` τις γράφει δίπλα στο αρχείο"),
+      ptBR: .plural(count, one: "\(grouped: count) foto não está incluída. `draft export ARQUIVO` a grava ao lado do arquivo", many: "\(grouped: count) de fotos não estão incluídas. `draft export ARQUIVO` as grava ao lado do arquivo", other: "\(grouped: count) fotos não estão incluídas. `draft export ARQUIVO` as grava ao lado do arquivo")
     )
   }
 
@@ -1597,13 +1587,13 @@ extension Message {
     )
   }
 
-  /// “{ $number } is for { $server }: send it with --server”
+  /// “{ $number } is for { $server }. Send it with --server”
   static func outboxItemElsewhere(_ number: Int, server: String) -> Message {
     Message(
-      en: "\(number) is for \(server): send it with --server",
-      fr: "\(number) est pour \(server) : envoyez-le avec --server",
-      el: "το \(number) είναι για το \(server): στείλτε το με --server",
-      ptBR: "\(number) é para \(server): envie-o com --server"
+      en: "\(number) is for \(server). Send it with --server",
+      fr: "\(number) est pour \(server). Envoyez-le avec --server",
+      el: "το \(number) είναι για το \(server). Στείλτε το με --server",
+      ptBR: "\(number) é para \(server). Envie-o com --server"
     )
   }
 
@@ -1637,13 +1627,13 @@ extension Message {
     )
   }
 
-  /// “{ $count } problems left: `draft check` lists them”
+  /// “{ $count } problems left. `draft check` lists them”
   static func stillWrong(_ count: Int) -> Message {
     Message(
-      en: .plural(count, one: "\(grouped: count) problem left: `draft check` shows it", other: "\(grouped: count) problems left: `draft check` lists them"),
-      fr: .plural(count, one: "encore \(grouped: count) problème : `draft check` l’affiche", many: "encore \(grouped: count) de problèmes : `draft check` les liste", other: "encore \(grouped: count) problèmes : `draft check` les liste"),
-      el: .plural(count, one: "απομένει \(grouped: count) πρόβλημα: το δείχνει το `draft check`", other: "απομένουν \(grouped: count) προβλήματα: τα δείχνει το `draft check`"),
-      ptBR: .plural(count, one: "falta corrigir \(grouped: count) problema: `draft check` o mostra", many: "falta corrigir \(grouped: count) de problemas: `draft check` os lista", other: "falta corrigir \(grouped: count) problemas: `draft check` os lista")
+      en: .plural(count, one: "\(grouped: count) problem left. `draft check` shows it", other: "\(grouped: count) problems left. `draft check` lists them"),
+      fr: .plural(count, one: "encore \(grouped: count) problème. `draft check` l’affiche", many: "encore \(grouped: count) de problèmes. `draft check` les liste", other: "encore \(grouped: count) problèmes. `draft check` les liste"),
+      el: .plural(count, one: "απομένει \(grouped: count) πρόβλημα. Το δείχνει το `draft check`", other: "απομένουν \(grouped: count) προβλήματα. Τα δείχνει το `draft check`"),
+      ptBR: .plural(count, one: "falta corrigir \(grouped: count) problema. `draft check` o mostra", many: "falta corrigir \(grouped: count) de problemas. `draft check` os lista", other: "falta corrigir \(grouped: count) problemas. `draft check` os lista")
     )
   }
 
@@ -1727,13 +1717,13 @@ extension Message {
     )
   }
 
-  /// “found unsaved text in { $path }; continue with { $commands }”
+  /// “found unsaved text in { $path }. Continue with { $commands }”
   static func unsavedTextFound(_ path: String, commands: String) -> Message {
     Message(
-      en: "found unsaved text in \(path); continue with \(commands)",
-      fr: "texte non enregistré trouvé dans \(path) ; continuez avec \(commands)",
-      el: "βρέθηκε μη αποθηκευμένο κείμενο στο \(path)· συνεχίστε με \(commands)",
-      ptBR: "texto não salvo encontrado em \(path); continue com \(commands)"
+      en: "found unsaved text in \(path). Continue with \(commands)",
+      fr: "texte non enregistré trouvé dans \(path). Continuez avec \(commands)",
+      el: "βρέθηκε μη αποθηκευμένο κείμενο στο \(path). Συνεχίστε με \(commands)",
+      ptBR: "texto não salvo encontrado em \(path). Continue com \(commands)"
     )
   }
 
@@ -1787,13 +1777,13 @@ extension Message {
     )
   }
 
-  /// “`draft diff` shows the change; repeat the command to go ahead anyway”
+  /// “`draft diff` shows the change. Repeat the command to go ahead anyway”
   static var repeatToOverwrite: Message {
     Message(
-      en: "`draft diff` shows the change; repeat the command to go ahead anyway",
-      fr: "`draft diff` affiche la modification ; répétez la commande pour continuer quand même",
-      el: "το `draft diff` δείχνει την αλλαγή· επαναλάβετε την εντολή για να συνεχίσετε",
-      ptBR: "`draft diff` mostra a alteração; repita o comando para prosseguir mesmo assim"
+      en: "`draft diff` shows the change. Repeat the command to go ahead anyway",
+      fr: "`draft diff` affiche la modification. Répétez la commande pour continuer quand même",
+      el: "το `draft diff` δείχνει την αλλαγή. Επαναλάβετε την εντολή για να συνεχίσετε",
+      ptBR: "`draft diff` mostra a alteração. Repita o comando para prosseguir mesmo assim"
     )
   }
 
@@ -2051,13 +2041,13 @@ extension Message {
     )
   }
 
-  /// “look for it with `search`; if it is not there, `outbox drop` it and publish it again”
+  /// “look for it with `search`. If it is not there, `outbox drop` it and publish it again”
   static var searchBeforeDropping: Message {
     Message(
-      en: "look for it with `search`; if it is not there, `outbox drop` it and publish it again",
-      fr: "cherchez-la avec `search` ; si elle n’y est pas, retirez-la avec `outbox drop` et publiez-la de nouveau",
-      el: "ψάξτε την με `search`· αν δεν υπάρχει, βγάλτε την με `outbox drop` και δημοσιεύστε την ξανά",
-      ptBR: "procure-o com `search`; se não estiver lá, tire-o com `outbox drop` e publique-o de novo"
+      en: "look for it with `search`. If it is not there, `outbox drop` it and publish it again",
+      fr: "cherchez-la avec `search`. Si elle n’y est pas, retirez-la avec `outbox drop` et publiez-la de nouveau",
+      el: "ψάξτε την με `search`. Αν δεν υπάρχει, βγάλτε την με `outbox drop` και δημοσιεύστε την ξανά",
+      ptBR: "procure-o com `search`. Se não estiver lá, tire-o com `outbox drop` e publique-o de novo"
     )
   }
 
@@ -2481,23 +2471,23 @@ extension Message {
     )
   }
 
-  /// “{ $quoted } is not saved: correct it, or press Esc to leave without it”
+  /// “{ $quoted } is not saved. Correct it, or press Esc to leave without it”
   static func formFieldNotSaved(_ quoted: Message) -> Message {
     Message(
-      en: "\(quoted) is not saved: correct it, or press Esc to leave without it",
-      fr: "\(quoted) n’est pas enregistré : corrigez-le, ou appuyez sur Échap pour quitter sans lui",
-      el: "το \(quoted) δεν αποθηκεύτηκε: διορθώστε το, ή πατήστε Esc για έξοδο χωρίς αυτό",
-      ptBR: "\(quoted) não foi salvo: corrija, ou tecle Esc para sair sem ele"
+      en: "\(quoted) is not saved. Correct it, or press Esc to leave without it",
+      fr: "\(quoted) n’est pas enregistré. Corrigez-le, ou appuyez sur Échap pour quitter sans lui",
+      el: "το \(quoted) δεν αποθηκεύτηκε. Διορθώστε το, ή πατήστε Esc για έξοδο χωρίς αυτό",
+      ptBR: "\(quoted) não foi salvo. Corrija, ou tecle Esc para sair sem ele"
     )
   }
 
-  /// “another session changed this ({ $names }): your text is kept as @{ $revision }; what you type now replaces theirs, which is kept too”
+  /// “another session changed this ({ $names }). Your text is kept as @{ $revision }. What you type now replaces theirs, which is kept too”
   static func formConflict(_ names: Message, revision: Int) -> Message {
     Message(
-      en: "another session changed this (\(names)): your text is kept as @\(revision); what you type now replaces theirs, which is kept too",
-      fr: "une autre session a modifié ceci (\(names)) : votre texte est gardé : @\(revision) ; ce que vous tapez remplace l’autre, gardé aussi",
-      el: "άλλη συνεδρία το άλλαξε (\(names)): το κείμενό σας έμεινε: @\(revision)· ό,τι γράφετε αντικαθιστά το άλλο, που μένει κι αυτό",
-      ptBR: "outra sessão alterou isto (\(names)): seu texto ficou como @\(revision); o que digitar substitui o outro, também guardado"
+      en: "another session changed this (\(names)). Your text is kept as @\(revision). What you type now replaces theirs, which is kept too",
+      fr: "une autre session a modifié ceci (\(names)). Votre texte est gardé : @\(revision). Ce que vous tapez remplace l’autre, gardé aussi",
+      el: "άλλη συνεδρία το άλλαξε (\(names)). Το κείμενό σας έμεινε: @\(revision). Ό,τι γράφετε αντικαθιστά το άλλο, που μένει κι αυτό",
+      ptBR: "outra sessão alterou isto (\(names)). Seu texto ficou como @\(revision). O que digitar substitui o outro, também guardado"
     )
   }
 
@@ -2803,13 +2793,13 @@ extension Message {
     )
   }
 
-  /// “the draft has no photos: add some with `draft photo add`”
+  /// “the draft has no photos. Add some with `draft photo add`”
   static var draftWithoutPhotos: Message {
     Message(
-      en: "the draft has no photos: add some with `draft photo add`",
-      fr: "le brouillon n’a pas de photos : ajoutez-en avec `draft photo add`",
-      el: "το πρόχειρο δεν έχει φωτογραφίες: προσθέστε με `draft photo add`",
-      ptBR: "o rascunho não tem fotos: adicione com `draft photo add`"
+      en: "the draft has no photos. Add some with `draft photo add`",
+      fr: "le brouillon n’a pas de photos. Ajoutez-en avec `draft photo add`",
+      el: "το πρόχειρο δεν έχει φωτογραφίες. Προσθέστε με `draft photo add`",
+      ptBR: "o rascunho não tem fotos. Adicione com `draft photo add`"
     )
   }
 
@@ -2983,33 +2973,33 @@ extension Message {
     )
   }
 
-  /// “no ads to compare with yet: `sync` fetches them”
+  /// “no ads to compare with yet. `sync` fetches them”
   static var nothingSeen: Message {
     Message(
-      en: "no ads to compare with yet: `sync` fetches them",
-      fr: "aucune annonce à comparer pour l’instant : `sync` les récupère",
-      el: "δεν υπάρχουν ακόμη αγγελίες για σύγκριση: το `sync` τις φέρνει",
-      ptBR: "ainda não há anúncios para comparar: `sync` os busca"
+      en: "no ads to compare with yet. `sync` fetches them",
+      fr: "aucune annonce à comparer pour l’instant. `sync` les récupère",
+      el: "δεν υπάρχουν ακόμη αγγελίες για σύγκριση. Το `sync` τις φέρνει",
+      ptBR: "ainda não há anúncios para comparar. `sync` os busca"
     )
   }
 
-  /// “not enough similar ads: { $ads }, at least { $fewest } are needed; `sync` may find more”
-  static func tooFewSimilarAds(_ ads: Message, fewest: Int) -> Message {
+  /// “not enough similar ads ({ $count } of { $fewest }). `sync` may find more”
+  static func tooFewSimilarAds(_ count: Int, fewest: Int) -> Message {
     Message(
-      en: "not enough similar ads: \(ads), at least \(fewest) are needed; `sync` may find more",
-      fr: "pas assez d’annonces semblables : \(ads), il en faut au moins \(fewest) ; `sync` peut en trouver d’autres",
-      el: "δεν υπάρχουν αρκετές παρόμοιες αγγελίες: \(ads), χρειάζονται τουλάχιστον \(fewest)· το `sync` ίσως βρει κι άλλες",
-      ptBR: "não há anúncios parecidos suficientes: \(ads), são precisos ao menos \(fewest); `sync` pode achar mais"
+      en: "not enough similar ads (\(count) of \(fewest)). `sync` may find more",
+      fr: "pas assez d’annonces semblables (\(count) sur \(fewest)). `sync` peut en trouver d’autres",
+      el: "δεν υπάρχουν αρκετές παρόμοιες αγγελίες (\(count) από \(fewest)). Το `sync` ίσως βρει κι άλλες",
+      ptBR: "não há anúncios parecidos suficientes (\(count) de \(fewest)). `sync` pode achar mais"
     )
   }
 
-  /// “the draft has no price yet: `draft set price` sets one”
+  /// “the draft has no price yet. `draft set price` sets one”
   static var noPriceToCompare: Message {
     Message(
-      en: "the draft has no price yet: `draft set price` sets one",
-      fr: "le brouillon n’a pas encore de prix : `draft set price` en met un",
-      el: "το πρόχειρο δεν έχει ακόμη τιμή: το `draft set price` γράφει μία",
-      ptBR: "o rascunho ainda não tem preço: `draft set price` põe um"
+      en: "the draft has no price yet. `draft set price` sets one",
+      fr: "le brouillon n’a pas encore de prix. `draft set price` en met un",
+      el: "το πρόχειρο δεν έχει ακόμη τιμή. Το `draft set price` γράφει μία",
+      ptBR: "o rascunho ainda não tem preço. `draft set price` põe um"
     )
   }
 
@@ -3033,13 +3023,13 @@ extension Message {
     )
   }
 
-  /// “the published ad is up to date: nothing would be sent”
+  /// “the published ad is up to date. Nothing would be sent”
   static var nothingToSend: Message {
     Message(
-      en: "the published ad is up to date: nothing would be sent",
-      fr: "l’annonce publiée est à jour : rien ne serait envoyé",
-      el: "η δημοσιευμένη αγγελία είναι ενημερωμένη: δεν θα στελνόταν τίποτα",
-      ptBR: "o anúncio publicado está atualizado: nada seria enviado"
+      en: "the published ad is up to date. Nothing would be sent",
+      fr: "l’annonce publiée est à jour. Rien ne serait envoyé",
+      el: "η δημοσιευμένη αγγελία είναι ενημερωμένη. Δεν θα στελνόταν τίποτα",
+      ptBR: "o anúncio publicado está atualizado. Nada seria enviado"
     )
   }
 
@@ -3073,13 +3063,13 @@ extension Message {
     )
   }
 
-  /// “already published as ad { $id } on { $server }; nothing was sent”
+  /// “already published as ad { $id } on { $server }. Nothing was sent”
   static func adAlreadyPublished(_ id: String, server: Message) -> Message {
     Message(
-      en: "already published as ad \(id) on \(server); nothing was sent",
-      fr: "déjà publiée comme annonce \(id) sur \(server) ; rien n’a été envoyé",
-      el: "είναι ήδη δημοσιευμένη, ως αγγελία \(id): \(server)· δεν στάλθηκε τίποτα",
-      ptBR: "já está publicado, como anúncio \(id) em \(server); nada foi enviado"
+      en: "already published as ad \(id) on \(server). Nothing was sent",
+      fr: "déjà publiée comme annonce \(id) sur \(server). Rien n’a été envoyé",
+      el: "είναι ήδη δημοσιευμένη, ως αγγελία \(id): \(server). Δεν στάλθηκε τίποτα",
+      ptBR: "já está publicado, como anúncio \(id) em \(server). Nada foi enviado"
     )
   }
 

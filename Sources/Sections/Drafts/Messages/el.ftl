@@ -2,7 +2,7 @@
 
 ads-help = Δείχνει τις δημοσιευμένες αγγελίες σας.
 
-no-ads-published = δεν έχετε δημοσιευμένες αγγελίες: το `draft publish` δημοσιεύει μία
+no-ads-published = δεν έχετε δημοσιευμένες αγγελίες. Το `draft publish` δημοσιεύει μία
 
 ad-number-help = Ένας αριθμός από το `ads`.
     .value = αριθμός
@@ -11,7 +11,7 @@ ad-number-help = Ένας αριθμός από το `ads`.
 
 ads-edit-help = Αλλάζει στο πρόχειρο μιας δημοσιευμένης αγγελίας και δείχνει τις διαφορές. Το `draft publish` ενημερώνει την αγγελία.
 
-ad-is-current-draft = { $title }: τρέχον πρόχειρο· το `draft publish` ενημερώνει την αγγελία
+ad-is-current-draft = { $title }: τρέχον πρόχειρο. Το `draft publish` ενημερώνει την αγγελία
 
 ## Command: ads withdraw
 
@@ -54,7 +54,7 @@ revisions-do-not-differ = τα @{ $from } και @{ $to } δεν διαφέρο�
 
 draft-discard-help = Μεταφέρει το τρέχον πρόχειρο στον κάδο.
 
-draft-discarded = { $title }: στον κάδο· το `draft restore` το επαναφέρει
+draft-discarded = { $title }: στον κάδο. Το `draft restore` το επαναφέρει
 
 ## Command: draft edit
 
@@ -68,7 +68,7 @@ draft-sheet-help = title, category, price, urgent (yes ή no), μετά μια �
 
 saved-fields = { $names }: αποθηκεύτηκε
 
-goes-on = άνοιξε το μη αποθηκευμένο κείμενο στο { $path }· το `draft edit --fresh` ξεκινά από το αποθηκευμένο πρόχειρο
+goes-on = άνοιξε το μη αποθηκευμένο κείμενο στο { $path }. Το `draft edit --fresh` ξεκινά από το αποθηκευμένο πρόχειρο
 
 open-elsewhere = το πρόχειρο είναι ανοιχτό στον επεξεργαστή άλλης συνεδρίας, στο { $path }
 
@@ -122,7 +122,7 @@ draft-import-help = Δημιουργεί πρόχειρα από αρχεία α
 
 draft-list-help = Δείχνει τα πρόχειρα.
 
-no-drafts = δεν υπάρχουν πρόχειρα: το `draft new` ξεκινά ένα
+no-drafts = δεν υπάρχουν πρόχειρα. Το `draft new` ξεκινά ένα
 
 ## Command: draft log
 
@@ -133,7 +133,7 @@ draft-log-help = Δείχνει τις αναθεωρήσεις του τρέχ�
 
 draft-new-help = Ξεκινά νέο πρόχειρο.
 
-draft-started = νέο πρόχειρο: γράψτε σε αυτό με `draft set title …`
+draft-started = νέο πρόχειρο. Γράψτε σε αυτό με `draft set title …`
 
 ## Command: draft photo add
 
@@ -176,7 +176,7 @@ photo-moved = το { $name } είναι τώρα η φωτογραφία { $plac
 
 draft-photo-remove-help = Αφαιρεί μια φωτογραφία από το τρέχον πρόχειρο.
 
-removed = { $photo }: αφαιρέθηκε· το `draft undo` την επαναφέρει
+removed = { $photo }: αφαιρέθηκε. Το `draft undo` την επαναφέρει
 
 ## Command: draft photo show
 
@@ -221,7 +221,7 @@ purge-drafts-question = οριστική διαγραφή { $count } προχε�
 
 ## Questions of draft write
 
-how-to-answer = η κενή απάντηση κρατά την τιμή, το - τη σβήνει· κάθε απάντηση αποθηκεύεται αμέσως
+how-to-answer = η κενή απάντηση κρατά την τιμή, το - τη σβήνει. Κάθε απάντηση αποθηκεύεται αμέσως
 
 ## Command: draft redo
 
@@ -250,9 +250,9 @@ not-a-revision = μη έγκυρη αναθεώρηση: «{ $name }»
 
 draft-restored = { $title }: επανήλθε και είναι το τρέχον πρόχειρο
 
-revision-restored = επαναφορά στο @{ $revision }· το `draft undo` την αναιρεί
+revision-restored = επαναφορά στο @{ $revision }. Το `draft undo` την αναιρεί
 
-kept-revision-restored = ισχύει πλέον η αναθεώρηση που είχε φυλαχτεί χωριστά: { $label }· το `draft undo` το αναιρεί
+kept-revision-restored = ισχύει πλέον η αναθεώρηση που είχε φυλαχτεί χωριστά: { $label }. Το `draft undo` το αναιρεί
 
 ## Command: draft set
 
@@ -279,7 +279,7 @@ draft-trash-help = Δείχνει τα πρόχειρα του κάδου.
 
 draft-undo-help = Αναιρεί την τελευταία αλλαγή του τρέχοντος προχείρου.
 
-change-undone = αναιρέθηκε: { $what }· το `draft redo` το επαναφέρει
+change-undone = αναιρέθηκε: { $what }. Το `draft redo` το επαναφέρει
 
 ## Command: draft use
 
@@ -303,15 +303,13 @@ draft-open-elsewhere-hint = συνεχίστε εκεί, ή πάρτε το εδ
 
 draft-open-elsewhere = το πρόχειρο είναι ανοιχτό σε άλλη συνεδρία ({ $place }), τελευταία αλλαγή { $age }
 
-taken-over = αναλήφθηκε από { $place }: ό,τι γράφεται εκεί κρατιέται επίσης
+taken-over = αναλήφθηκε από { $place }. Ό,τι γράφεται εκεί κρατιέται επίσης
 
-both-are-kept = άλλη συνεδρία άλλαξε το ίδιο πεδίο: κρατήθηκαν και τα δύο κείμενα, και το `draft log` τα δείχνει
+both-are-kept = άλλη συνεδρία άλλαξε το ίδιο πεδίο. Κρατήθηκαν και τα δύο κείμενα, και το `draft log` τα δείχνει
 
-nothing-written = δεν άλλαξε τίποτα
+form-left = αποθηκεύτηκε στο πρόχειρο { $title }. Το `draft write` συνεχίζει, το `draft check` δείχνει προβλήματα
 
-form-left = αποθηκεύτηκε στο πρόχειρο { $title }· το `draft write` συνεχίζει, το `draft check` δείχνει προβλήματα
-
-not-saved-but = το πρόχειρο δεν αποθηκεύτηκε· { $kept }, και το `draft edit` το ανοίγει
+not-saved-but = το πρόχειρο δεν αποθηκεύτηκε, αλλά { $kept }. Το `draft edit` το ανοίγει
 
 ## draft export
 
@@ -331,8 +329,8 @@ photos-beside =
 
 photos-left-out =
     { $count ->
-        [one] { $count } φωτογραφία δεν περιλαμβάνεται: το `draft export ΑΡΧΕΙΟ` τη γράφει δίπλα στο αρχείο
-       *[other] { $count } φωτογραφίες δεν περιλαμβάνονται: το `draft export ΑΡΧΕΙΟ` τις γράφει δίπλα στο αρχείο
+        [one] { $count } φωτογραφία δεν περιλαμβάνεται. Το `draft export ΑΡΧΕΙΟ` τη γράφει δίπλα στο αρχείο
+       *[other] { $count } φωτογραφίες δεν περιλαμβάνονται. Το `draft export ΑΡΧΕΙΟ` τις γράφει δίπλα στο αρχείο
     }
 
 ## draft import
@@ -375,7 +373,7 @@ had-arrived = ο πίνακας την έχει ήδη
 
 outbox-send-help = Στέλνει ό,τι περιμένει. Αν μια αγγελία ίσως έφτασε, ρωτά πρώτα τον πίνακα.
 
-outbox-item-elsewhere = το { $number } είναι για το { $server }: στείλτε το με --server
+outbox-item-elsewhere = το { $number } είναι για το { $server }. Στείλτε το με --server
 
 ## Photos of ad files
 
@@ -389,8 +387,8 @@ field-changed-elsewhere = άλλη συνεδρία άλλαξε το πεδίο
 
 still-wrong =
     { $count ->
-        [one] απομένει { $count } πρόβλημα: το δείχνει το `draft check`
-       *[other] απομένουν { $count } προβλήματα: τα δείχνει το `draft check`
+        [one] απομένει { $count } πρόβλημα. Το δείχνει το `draft check`
+       *[other] απομένουν { $count } προβλήματα. Τα δείχνει το `draft check`
     }
 
 ## Drafts of other sessions
@@ -413,7 +411,7 @@ not-saved-read-only = αρχείο μόνο για ανάγνωση
 
 not-saved-locked = κλειδωμένο από άλλη διεργασία
 
-unsaved-text-found = βρέθηκε μη αποθηκευμένο κείμενο στο { $path }· συνεχίστε με { $commands }
+unsaved-text-found = βρέθηκε μη αποθηκευμένο κείμενο στο { $path }. Συνεχίστε με { $commands }
 
 ## Failures: Draft History
 
@@ -427,7 +425,7 @@ revisions-up-to = το `draft log` δείχνει @1 έως @{ $revision }
 
 fields-changed-elsewhere = άλλη συνεδρία άλλαξε: { $names }
 
-repeat-to-overwrite = το `draft diff` δείχνει την αλλαγή· επαναλάβετε την εντολή για να συνεχίσετε
+repeat-to-overwrite = το `draft diff` δείχνει την αλλαγή. Επαναλάβετε την εντολή για να συνεχίσετε
 
 log-shows-revisions = το `draft log` δείχνει τις αναθεωρήσεις
 
@@ -485,7 +483,7 @@ ask-later = το `outbox send` ρωτά τον πίνακα και την ξαν
 
 send-later = δοκιμάστε `outbox send` αργότερα
 
-search-before-dropping = ψάξτε την με `search`· αν δεν υπάρχει, βγάλτε την με `outbox drop` και δημοσιεύστε την ξανά
+search-before-dropping = ψάξτε την με `search`. Αν δεν υπάρχει, βγάλτε την με `outbox drop` και δημοσιεύστε την ξανά
 
 ## Files of photos
 
@@ -581,9 +579,9 @@ draft-field-ad-file = αρχείο αγγελίας
 
 ## Form: conflicts
 
-form-field-not-saved = το { $quoted } δεν αποθηκεύτηκε: διορθώστε το, ή πατήστε Esc για έξοδο χωρίς αυτό
+form-field-not-saved = το { $quoted } δεν αποθηκεύτηκε. Διορθώστε το, ή πατήστε Esc για έξοδο χωρίς αυτό
 
-form-conflict = άλλη συνεδρία το άλλαξε ({ $names }): το κείμενό σας έμεινε: @{ $revision }· ό,τι γράφετε αντικαθιστά το άλλο, που μένει κι αυτό
+form-conflict = άλλη συνεδρία το άλλαξε ({ $names }). Το κείμενό σας έμεινε: @{ $revision }. Ό,τι γράφετε αντικαθιστά το άλλο, που μένει κι αυτό
 
 ## Form of a draft
 
@@ -653,7 +651,7 @@ discarded-draft-heading = πρόχειρο στον κάδο, αναθεώρησ
 
 preparing-photos = προετοιμασία φωτογραφιών…
 
-draft-without-photos = το πρόχειρο δεν έχει φωτογραφίες: προσθέστε με `draft photo add`
+draft-without-photos = το πρόχειρο δεν έχει φωτογραφίες. Προσθέστε με `draft photo add`
 
 photo-is-missing = λείπει
 
@@ -695,11 +693,11 @@ price-high = στο ακριβότερο τέταρτο
 
 price-dearest = ακριβότερη από όλες
 
-nothing-seen = δεν υπάρχουν ακόμη αγγελίες για σύγκριση: το `sync` τις φέρνει
+nothing-seen = δεν υπάρχουν ακόμη αγγελίες για σύγκριση. Το `sync` τις φέρνει
 
-too-few-similar-ads = δεν υπάρχουν αρκετές παρόμοιες αγγελίες: { $ads }, χρειάζονται τουλάχιστον { $fewest }· το `sync` ίσως βρει κι άλλες
+too-few-similar-ads = δεν υπάρχουν αρκετές παρόμοιες αγγελίες ({ $count } από { $fewest }). Το `sync` ίσως βρει κι άλλες
 
-no-price-to-compare = το πρόχειρο δεν έχει ακόμη τιμή: το `draft set price` γράφει μία
+no-price-to-compare = το πρόχειρο δεν έχει ακόμη τιμή. Το `draft set price` γράφει μία
 
 symbolic-prices-left-out = δεν μέτρησαν επειδή η τιμή είναι 0 ή 1: { $ads }
 
@@ -707,7 +705,7 @@ symbolic-prices-left-out = δεν μέτρησαν επειδή η τιμή εί
 
 photos-first = πρώτα οι φωτογραφίες που δεν έχει ο πίνακας, με POST /images:
 
-nothing-to-send = η δημοσιευμένη αγγελία είναι ενημερωμένη: δεν θα στελνόταν τίποτα
+nothing-to-send = η δημοσιευμένη αγγελία είναι ενημερωμένη. Δεν θα στελνόταν τίποτα
 
 ## Results of publishing
 
@@ -717,7 +715,7 @@ ad-updated = η αγγελία { $id } ενημερώθηκε: { $server }
 
 ad-published = δημοσιεύτηκε ως αγγελία { $id }: { $server }
 
-ad-already-published = είναι ήδη δημοσιευμένη, ως αγγελία { $id }: { $server }· δεν στάλθηκε τίποτα
+ad-already-published = είναι ήδη δημοσιευμένη, ως αγγελία { $id }: { $server }. Δεν στάλθηκε τίποτα
 
 ad-withdrawn = { $title }: αποσύρθηκε από τον πίνακα
 

@@ -4,7 +4,7 @@
 
 ads-help = List your published ads.
 
-no-ads-published = you have no published ads: `draft publish` publishes one
+no-ads-published = you have no published ads. `draft publish` publishes one
 
 ad-number-help = A number from `ads`.
     .value = number
@@ -15,7 +15,7 @@ ads-edit-help = Switch to the draft of a published ad and show what differs. `dr
 
 # Variables:
 #   $title (Message) - title of the draft
-ad-is-current-draft = { $title } is the current draft: `draft publish` updates the ad
+ad-is-current-draft = { $title } is the current draft. `draft publish` updates the ad
 
 ## Command: ads withdraw
 
@@ -65,7 +65,7 @@ draft-discard-help = Move the current draft to the trash.
 
 # Variables:
 #   $title (Message) - title of the draft
-draft-discarded = { $title } moved to the trash: `draft restore` brings it back
+draft-discarded = { $title } moved to the trash. `draft restore` brings it back
 
 ## Command: draft edit
 
@@ -83,7 +83,7 @@ saved-fields = { $names } saved
 
 # Variables:
 #   $path (String) - the file
-goes-on = opened the unsaved text in { $path }; `draft edit --fresh` starts from the saved draft
+goes-on = opened the unsaved text in { $path }. `draft edit --fresh` starts from the saved draft
 
 # Variables:
 #   $path (String) - the file
@@ -155,7 +155,7 @@ draft-import-help = Create drafts from ad files (YAML or JSON). The last one bec
 
 draft-list-help = List the drafts.
 
-no-drafts = there are no drafts: `draft new` starts one
+no-drafts = there are no drafts. `draft new` starts one
 
 ## Command: draft log
 
@@ -166,7 +166,7 @@ draft-log-help = List the revisions of the current draft, newest first.
 
 draft-new-help = Start a new draft.
 
-draft-started = started a new draft: write into it with `draft set title …`
+draft-started = started a new draft. Write into it with `draft set title …`
 
 ## Command: draft photo add
 
@@ -224,7 +224,7 @@ draft-photo-remove-help = Remove a photo from the current draft.
 
 # Variables:
 #   $photo (Message) - number and name of the photo
-removed = removed { $photo }: `draft undo` brings it back
+removed = removed { $photo }. `draft undo` brings it back
 
 ## Command: draft photo show
 
@@ -275,7 +275,7 @@ purge-drafts-question = permanently delete { $count } drafts and their history?
 
 ## Questions of draft write
 
-how-to-answer = an empty answer keeps the value, - clears it; every answer is saved at once
+how-to-answer = an empty answer keeps the value, - clears it. Every answer is saved at once
 
 ## Command: draft redo
 
@@ -314,11 +314,11 @@ draft-restored = { $title } was restored and is the current draft
 
 # Variables:
 #   $revision (Digits) - number of the revision
-revision-restored = restored @{ $revision }; `draft undo` reverses this
+revision-restored = restored @{ $revision }. `draft undo` reverses this
 
 # Variables:
 #   $label (Message) - the revision
-kept-revision-restored = now uses the revision kept aside: { $label }; `draft undo` reverses this
+kept-revision-restored = now uses the revision kept aside: { $label }. `draft undo` reverses this
 
 ## Command: draft set
 
@@ -349,7 +349,7 @@ draft-undo-help = Undo the last change to the current draft.
 
 # Variables:
 #   $what (Message) - what was changed
-change-undone = undone: { $what }; `draft redo` brings it back
+change-undone = undone: { $what }. `draft redo` brings it back
 
 ## Command: draft use
 
@@ -379,19 +379,17 @@ draft-open-elsewhere = the draft is open in another session ({ $place }), last c
 
 # Variables:
 #   $place (from: String) - place
-taken-over = taken over from { $place }: changes made there are kept too
+taken-over = taken over from { $place }. Changes made there are kept too
 
-both-are-kept = another session changed the same field: both texts are kept, and `draft log` lists them
-
-nothing-written = nothing was changed
+both-are-kept = another session changed the same field. Both texts are kept, and `draft log` lists them
 
 # Variables:
 #   $title (Message) - title of the draft
-form-left = saved in the draft { $title }; `draft write` continues, `draft check` lists problems
+form-left = saved in the draft { $title }. `draft write` continues, `draft check` lists problems
 
 # Variables:
 #   $kept (Message) - where the text is
-not-saved-but = the draft could not be saved; { $kept }, and `draft edit` opens it
+not-saved-but = the draft could not be saved, but { $kept }. `draft edit` opens it
 
 ## draft export
 
@@ -418,8 +416,8 @@ photos-beside =
 #   $count (Int) - number
 photos-left-out =
     { $count ->
-        [one] { $count } photo is not included: `draft export FILE` writes it beside the file
-       *[other] { $count } photos are not included: `draft export FILE` writes them beside the file
+        [one] { $count } photo is not included. `draft export FILE` writes it beside the file
+       *[other] { $count } photos are not included. `draft export FILE` writes them beside the file
     }
 
 ## draft import
@@ -482,7 +480,7 @@ outbox-send-help = Send what is waiting. If an ad may have arrived, asks the boa
 # Variables:
 #   $number (Digits) - number
 #   $server (String) - address of the board
-outbox-item-elsewhere = { $number } is for { $server }: send it with --server
+outbox-item-elsewhere = { $number } is for { $server }. Send it with --server
 
 ## Photos of ad files
 
@@ -503,8 +501,8 @@ field-changed-elsewhere = another session changed the { $field } to { $quoted }
 #   $count (Int) - number
 still-wrong =
     { $count ->
-        [one] { $count } problem left: `draft check` shows it
-       *[other] { $count } problems left: `draft check` lists them
+        [one] { $count } problem left. `draft check` shows it
+       *[other] { $count } problems left. `draft check` lists them
     }
 
 ## Drafts of other sessions
@@ -538,7 +536,7 @@ not-saved-locked = locked by another process
 # Variables:
 #   $path (String) - the file
 #   $commands (String) - commands
-unsaved-text-found = found unsaved text in { $path }; continue with { $commands }
+unsaved-text-found = found unsaved text in { $path }. Continue with { $commands }
 
 ## Failures: Draft History
 
@@ -558,7 +556,7 @@ revisions-up-to = `draft log` shows @1 to @{ $revision }
 #   $names (Message) - names of the fields
 fields-changed-elsewhere = another session changed the { $names }
 
-repeat-to-overwrite = `draft diff` shows the change; repeat the command to go ahead anyway
+repeat-to-overwrite = `draft diff` shows the change. Repeat the command to go ahead anyway
 
 # Which command lists the revisions.
 log-shows-revisions = `draft log` lists the revisions
@@ -641,7 +639,7 @@ ask-later = `outbox send` asks the board and sends it again only if it did not a
 
 send-later = try `outbox send` later
 
-search-before-dropping = look for it with `search`; if it is not there, `outbox drop` it and publish it again
+search-before-dropping = look for it with `search`. If it is not there, `outbox drop` it and publish it again
 
 ## Files of photos
 
@@ -775,12 +773,12 @@ draft-field-ad-file = ad file
 
 # Variables:
 #   $quoted (Message) - what was typed
-form-field-not-saved = { $quoted } is not saved: correct it, or press Esc to leave without it
+form-field-not-saved = { $quoted } is not saved. Correct it, or press Esc to leave without it
 
 # Variables:
 #   $names (Message) - names of the fields
 #   $revision (Digits) - number of the revision
-form-conflict = another session changed this ({ $names }): your text is kept as @{ $revision }; what you type now replaces theirs, which is kept too
+form-conflict = another session changed this ({ $names }). Your text is kept as @{ $revision }. What you type now replaces theirs, which is kept too
 
 ## Form of a draft
 
@@ -873,7 +871,7 @@ discarded-draft-heading = draft in the trash, revision { $revision }, { $saved }
 
 preparing-photos = preparing photos …
 
-draft-without-photos = the draft has no photos: add some with `draft photo add`
+draft-without-photos = the draft has no photos. Add some with `draft photo add`
 
 photo-is-missing = missing
 
@@ -933,14 +931,14 @@ price-high = in the most expensive quarter
 
 price-dearest = more expensive than all of them
 
-nothing-seen = no ads to compare with yet: `sync` fetches them
+nothing-seen = no ads to compare with yet. `sync` fetches them
 
 # Variables:
-#   $ads (Message) - a number of ads, in words
+#   $count (Digits) - number of ads
 #   $fewest (Digits) - fewest
-too-few-similar-ads = not enough similar ads: { $ads }, at least { $fewest } are needed; `sync` may find more
+too-few-similar-ads = not enough similar ads ({ $count } of { $fewest }). `sync` may find more
 
-no-price-to-compare = the draft has no price yet: `draft set price` sets one
+no-price-to-compare = the draft has no price yet. `draft set price` sets one
 
 # Variables:
 #   $ads (Message) - a number of ads, in words
@@ -950,7 +948,7 @@ symbolic-prices-left-out = left out because the price is 0 or 1: { $ads }
 
 photos-first = first the photos that the board does not have, with POST /images:
 
-nothing-to-send = the published ad is up to date: nothing would be sent
+nothing-to-send = the published ad is up to date. Nothing would be sent
 
 ## Results of publishing
 
@@ -969,7 +967,7 @@ ad-published = published as ad { $id } on { $server }
 # Variables:
 #   $id (String) - number of the ad
 #   $server (Message) - address of the board
-ad-already-published = already published as ad { $id } on { $server }; nothing was sent
+ad-already-published = already published as ad { $id } on { $server }. Nothing was sent
 
 # Variables:
 #   $title (Message) - title of the draft

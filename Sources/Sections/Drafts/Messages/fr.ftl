@@ -2,7 +2,7 @@
 
 ads-help = Liste vos annonces publiées.
 
-no-ads-published = vous n’avez pas d’annonce publiée : `draft publish` en publie une
+no-ads-published = vous n’avez pas d’annonce publiée. `draft publish` en publie une
 
 ad-number-help = Un numéro de `ads`.
     .value = numéro
@@ -11,7 +11,7 @@ ad-number-help = Un numéro de `ads`.
 
 ads-edit-help = Passe au brouillon d’une annonce publiée et affiche ce qui diffère. `draft publish` met l’annonce à jour.
 
-ad-is-current-draft = { $title } est le brouillon actuel : `draft publish` met l’annonce à jour
+ad-is-current-draft = { $title } est le brouillon actuel. `draft publish` met l’annonce à jour
 
 ## Command: ads withdraw
 
@@ -55,7 +55,7 @@ revisions-do-not-differ = @{ $from } et @{ $to } ne diffèrent pas
 
 draft-discard-help = Met le brouillon actuel à la corbeille.
 
-draft-discarded = { $title } est à la corbeille : `draft restore` l’en sort
+draft-discarded = { $title } est à la corbeille. `draft restore` l’en sort
 
 ## Command: draft edit
 
@@ -69,7 +69,7 @@ draft-sheet-help = title, category, price, urgent (yes ou no), puis une ligne vi
 
 saved-fields = { $names } : enregistré
 
-goes-on = le texte non enregistré de { $path } a été rouvert ; `draft edit --fresh` part du brouillon enregistré
+goes-on = le texte non enregistré de { $path } a été rouvert. `draft edit --fresh` part du brouillon enregistré
 
 open-elsewhere = le brouillon est ouvert dans l’éditeur d’une autre session, dans { $path }
 
@@ -123,7 +123,7 @@ draft-import-help = Crée des brouillons à partir de fichiers d’annonce (YAML
 
 draft-list-help = Liste les brouillons.
 
-no-drafts = il n’y a aucun brouillon : `draft new` en commence un
+no-drafts = il n’y a aucun brouillon. `draft new` en commence un
 
 ## Command: draft log
 
@@ -134,7 +134,7 @@ draft-log-help = Liste les révisions du brouillon actuel, la plus récente d’
 
 draft-new-help = Commence un nouveau brouillon.
 
-draft-started = nouveau brouillon : remplissez-le avec `draft set title …`
+draft-started = nouveau brouillon. Remplissez-le avec `draft set title …`
 
 ## Command: draft photo add
 
@@ -178,7 +178,7 @@ photo-moved = { $name } est maintenant la photo { $place }
 
 draft-photo-remove-help = Retire une photo du brouillon actuel.
 
-removed = { $photo } : retirée ; `draft undo` la ramène
+removed = { $photo } : retirée. `draft undo` la ramène
 
 ## Command: draft photo show
 
@@ -224,7 +224,7 @@ purge-drafts-question = supprimer définitivement { $count } brouillons et leur 
 
 ## Questions of draft write
 
-how-to-answer = une réponse vide garde la valeur, - l’efface ; chaque réponse est enregistrée aussitôt
+how-to-answer = une réponse vide garde la valeur, - l’efface. Chaque réponse est enregistrée aussitôt
 
 ## Command: draft redo
 
@@ -253,9 +253,9 @@ not-a-revision = révision incorrecte : « { $name } »
 
 draft-restored = { $title } : restauré, c’est le brouillon actuel
 
-revision-restored = @{ $revision } restaurée ; `draft undo` l’annule
+revision-restored = @{ $revision } restaurée. `draft undo` l’annule
 
-kept-revision-restored = la révision gardée à part est désormais utilisée : { $label } ; `draft undo` l’annule
+kept-revision-restored = la révision gardée à part est désormais utilisée : { $label }. `draft undo` l’annule
 
 ## Command: draft set
 
@@ -282,7 +282,7 @@ draft-trash-help = Liste les brouillons jetés.
 
 draft-undo-help = Annule la dernière modification du brouillon actuel.
 
-change-undone = annulé : { $what } ; `draft redo` le rétablit
+change-undone = annulé : { $what }. `draft redo` le rétablit
 
 ## Command: draft use
 
@@ -306,15 +306,13 @@ draft-open-elsewhere-hint = continuez là-bas, ou reprenez-le ici avec `draft wr
 
 draft-open-elsewhere = le brouillon est ouvert dans une autre session ({ $place }), dernière modification { $age }
 
-taken-over = repris à { $place } : ce qui est écrit là-bas est gardé aussi
+taken-over = repris à { $place }. Ce qui est écrit là-bas est gardé aussi
 
-both-are-kept = une autre session a modifié le même champ : les deux textes sont gardés, et `draft log` les liste
+both-are-kept = une autre session a modifié le même champ. Les deux textes sont gardés, et `draft log` les liste
 
-nothing-written = rien n’a été modifié
+form-left = enregistré dans le brouillon { $title }. `draft write` continue, `draft check` liste les problèmes
 
-form-left = enregistré dans le brouillon { $title } ; `draft write` continue, `draft check` liste les problèmes
-
-not-saved-but = le brouillon n’a pas pu être enregistré ; { $kept }, et `draft edit` l’ouvre
+not-saved-but = le brouillon n’a pas pu être enregistré, mais { $kept }. `draft edit` l’ouvre
 
 ## draft export
 
@@ -335,9 +333,9 @@ photos-beside =
 
 photos-left-out =
     { $count ->
-        [one] { $count } photo n’est pas incluse : `draft export FICHIER` l’écrit à côté du fichier
-        [many] { $count } de photos ne sont pas incluses : `draft export FICHIER` les écrit à côté du fichier
-       *[other] { $count } photos ne sont pas incluses : `draft export FICHIER` les écrit à côté du fichier
+        [one] { $count } photo n’est pas incluse. `draft export FICHIER` l’écrit à côté du fichier
+        [many] { $count } de photos ne sont pas incluses. `draft export FICHIER` les écrit à côté du fichier
+       *[other] { $count } photos ne sont pas incluses. `draft export FICHIER` les écrit à côté du fichier
     }
 
 ## draft import
@@ -381,7 +379,7 @@ had-arrived = le tableau l’a déjà
 
 outbox-send-help = Envoie ce qui attend. Si une annonce est peut-être arrivée, interroge d’abord le tableau.
 
-outbox-item-elsewhere = { $number } est pour { $server } : envoyez-le avec --server
+outbox-item-elsewhere = { $number } est pour { $server }. Envoyez-le avec --server
 
 ## Photos of ad files
 
@@ -395,9 +393,9 @@ field-changed-elsewhere = modifié par une autre session : { $field }, désormai
 
 still-wrong =
     { $count ->
-        [one] encore { $count } problème : `draft check` l’affiche
-        [many] encore { $count } de problèmes : `draft check` les liste
-       *[other] encore { $count } problèmes : `draft check` les liste
+        [one] encore { $count } problème. `draft check` l’affiche
+        [many] encore { $count } de problèmes. `draft check` les liste
+       *[other] encore { $count } problèmes. `draft check` les liste
     }
 
 ## Drafts of other sessions
@@ -420,7 +418,7 @@ not-saved-read-only = fichier en lecture seule
 
 not-saved-locked = verrouillé par un autre processus
 
-unsaved-text-found = texte non enregistré trouvé dans { $path } ; continuez avec { $commands }
+unsaved-text-found = texte non enregistré trouvé dans { $path }. Continuez avec { $commands }
 
 ## Failures: Draft History
 
@@ -434,7 +432,7 @@ revisions-up-to = `draft log` affiche @1 à @{ $revision }
 
 fields-changed-elsewhere = modifié par une autre session : { $names }
 
-repeat-to-overwrite = `draft diff` affiche la modification ; répétez la commande pour continuer quand même
+repeat-to-overwrite = `draft diff` affiche la modification. Répétez la commande pour continuer quand même
 
 log-shows-revisions = `draft log` liste les révisions
 
@@ -492,7 +490,7 @@ ask-later = `outbox send` interroge le tableau et ne la renvoie que si elle n’
 
 send-later = essayez `outbox send` plus tard
 
-search-before-dropping = cherchez-la avec `search` ; si elle n’y est pas, retirez-la avec `outbox drop` et publiez-la de nouveau
+search-before-dropping = cherchez-la avec `search`. Si elle n’y est pas, retirez-la avec `outbox drop` et publiez-la de nouveau
 
 ## Files of photos
 
@@ -588,9 +586,9 @@ draft-field-ad-file = fichier d’annonce
 
 ## Form: conflicts
 
-form-field-not-saved = { $quoted } n’est pas enregistré : corrigez-le, ou appuyez sur Échap pour quitter sans lui
+form-field-not-saved = { $quoted } n’est pas enregistré. Corrigez-le, ou appuyez sur Échap pour quitter sans lui
 
-form-conflict = une autre session a modifié ceci ({ $names }) : votre texte est gardé : @{ $revision } ; ce que vous tapez remplace l’autre, gardé aussi
+form-conflict = une autre session a modifié ceci ({ $names }). Votre texte est gardé : @{ $revision }. Ce que vous tapez remplace l’autre, gardé aussi
 
 ## Form of a draft
 
@@ -660,7 +658,7 @@ discarded-draft-heading = brouillon à la corbeille, révision { $revision }, { 
 
 preparing-photos = préparation des photos…
 
-draft-without-photos = le brouillon n’a pas de photos : ajoutez-en avec `draft photo add`
+draft-without-photos = le brouillon n’a pas de photos. Ajoutez-en avec `draft photo add`
 
 photo-is-missing = manquante
 
@@ -703,11 +701,11 @@ price-high = dans le quart le plus cher
 
 price-dearest = plus chère que toutes
 
-nothing-seen = aucune annonce à comparer pour l’instant : `sync` les récupère
+nothing-seen = aucune annonce à comparer pour l’instant. `sync` les récupère
 
-too-few-similar-ads = pas assez d’annonces semblables : { $ads }, il en faut au moins { $fewest } ; `sync` peut en trouver d’autres
+too-few-similar-ads = pas assez d’annonces semblables ({ $count } sur { $fewest }). `sync` peut en trouver d’autres
 
-no-price-to-compare = le brouillon n’a pas encore de prix : `draft set price` en met un
+no-price-to-compare = le brouillon n’a pas encore de prix. `draft set price` en met un
 
 symbolic-prices-left-out = écartées car leur prix est 0 ou 1 : { $ads }
 
@@ -715,7 +713,7 @@ symbolic-prices-left-out = écartées car leur prix est 0 ou 1 : { $ads }
 
 photos-first = d’abord les photos que le tableau n’a pas, avec POST /images :
 
-nothing-to-send = l’annonce publiée est à jour : rien ne serait envoyé
+nothing-to-send = l’annonce publiée est à jour. Rien ne serait envoyé
 
 ## Results of publishing
 
@@ -725,7 +723,7 @@ ad-updated = annonce { $id } mise à jour sur { $server }
 
 ad-published = publiée comme annonce { $id } sur { $server }
 
-ad-already-published = déjà publiée comme annonce { $id } sur { $server } ; rien n’a été envoyé
+ad-already-published = déjà publiée comme annonce { $id } sur { $server }. Rien n’a été envoyé
 
 ad-withdrawn = { $title } : retirée du tableau
 

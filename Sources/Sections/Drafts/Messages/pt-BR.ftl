@@ -2,7 +2,7 @@
 
 ads-help = Lista seus anúncios publicados.
 
-no-ads-published = você não tem anúncios publicados: `draft publish` publica um
+no-ads-published = você não tem anúncios publicados. `draft publish` publica um
 
 ad-number-help = Um número de `ads`.
     .value = número
@@ -11,7 +11,7 @@ ad-number-help = Um número de `ads`.
 
 ads-edit-help = Passa para o rascunho de um anúncio publicado e mostra o que difere. `draft publish` atualiza o anúncio.
 
-ad-is-current-draft = { $title } é o rascunho atual: `draft publish` atualiza o anúncio
+ad-is-current-draft = { $title } é o rascunho atual. `draft publish` atualiza o anúncio
 
 ## Command: ads withdraw
 
@@ -53,7 +53,7 @@ revisions-do-not-differ = @{ $from } e @{ $to } não diferem
 
 draft-discard-help = Move o rascunho atual para a lixeira.
 
-draft-discarded = { $title } está na lixeira: `draft restore` traz de volta
+draft-discarded = { $title } está na lixeira. `draft restore` traz de volta
 
 ## Command: draft edit
 
@@ -67,7 +67,7 @@ draft-sheet-help = title, category, price, urgent (yes ou no), depois uma linha 
 
 saved-fields = { $names }: salvo
 
-goes-on = o texto não salvo em { $path } foi reaberto; `draft edit --fresh` começa do rascunho salvo
+goes-on = o texto não salvo em { $path } foi reaberto. `draft edit --fresh` começa do rascunho salvo
 
 open-elsewhere = o rascunho está aberto no editor de outra sessão, em { $path }
 
@@ -121,7 +121,7 @@ draft-import-help = Cria rascunhos de arquivos de anúncio (YAML ou JSON). O úl
 
 draft-list-help = Lista os rascunhos.
 
-no-drafts = não há rascunhos: `draft new` começa um
+no-drafts = não há rascunhos. `draft new` começa um
 
 ## Command: draft log
 
@@ -132,7 +132,7 @@ draft-log-help = Lista as revisões do rascunho atual, a mais recente primeiro.
 
 draft-new-help = Começa um novo rascunho.
 
-draft-started = novo rascunho: escreva nele com `draft set title …`
+draft-started = novo rascunho. Escreva nele com `draft set title …`
 
 ## Command: draft photo add
 
@@ -176,7 +176,7 @@ photo-moved = { $name } agora é a foto { $place }
 
 draft-photo-remove-help = Remove uma foto do rascunho atual.
 
-removed = { $photo }: removida; `draft undo` a traz de volta
+removed = { $photo }: removida. `draft undo` a traz de volta
 
 ## Command: draft photo show
 
@@ -222,7 +222,7 @@ purge-drafts-question = apagar definitivamente { $count } rascunhos e o históri
 
 ## Questions of draft write
 
-how-to-answer = uma resposta vazia mantém o valor, - o apaga; cada resposta é salva na hora
+how-to-answer = uma resposta vazia mantém o valor, - o apaga. Cada resposta é salva na hora
 
 ## Command: draft redo
 
@@ -251,9 +251,9 @@ not-a-revision = revisão inválida: “{ $name }”
 
 draft-restored = { $title } foi restaurado e é o rascunho atual
 
-revision-restored = @{ $revision } restaurada; `draft undo` desfaz isso
+revision-restored = @{ $revision } restaurada. `draft undo` desfaz isso
 
-kept-revision-restored = agora vale a revisão guardada à parte: { $label }; `draft undo` desfaz isso
+kept-revision-restored = agora vale a revisão guardada à parte: { $label }. `draft undo` desfaz isso
 
 ## Command: draft set
 
@@ -280,7 +280,7 @@ draft-trash-help = Lista os rascunhos descartados.
 
 draft-undo-help = Desfaz a última alteração do rascunho atual.
 
-change-undone = desfeito: { $what }; `draft redo` o refaz
+change-undone = desfeito: { $what }. `draft redo` o refaz
 
 ## Command: draft use
 
@@ -303,15 +303,13 @@ draft-open-elsewhere-hint = continue lá, ou assuma aqui com `draft write --take
 
 draft-open-elsewhere = o rascunho está aberto em outra sessão ({ $place }), última alteração { $age }
 
-taken-over = assumido de { $place }: o que for escrito lá também é guardado
+taken-over = assumido de { $place }. O que for escrito lá também é guardado
 
-both-are-kept = outra sessão alterou o mesmo campo: os dois textos estão guardados, e `draft log` os lista
+both-are-kept = outra sessão alterou o mesmo campo. Os dois textos estão guardados, e `draft log` os lista
 
-nothing-written = nada foi alterado
+form-left = salvo no rascunho { $title }. `draft write` continua, `draft check` lista os problemas
 
-form-left = salvo no rascunho { $title }; `draft write` continua, `draft check` lista os problemas
-
-not-saved-but = o rascunho não pôde ser salvo; { $kept }, e `draft edit` o abre
+not-saved-but = o rascunho não pôde ser salvo, mas { $kept }. `draft edit` o abre
 
 ## draft export
 
@@ -332,9 +330,9 @@ photos-beside =
 
 photos-left-out =
     { $count ->
-        [one] { $count } foto não está incluída: `draft export ARQUIVO` a grava ao lado do arquivo
-        [many] { $count } de fotos não estão incluídas: `draft export ARQUIVO` as grava ao lado do arquivo
-       *[other] { $count } fotos não estão incluídas: `draft export ARQUIVO` as grava ao lado do arquivo
+        [one] { $count } foto não está incluída. `draft export ARQUIVO` a grava ao lado do arquivo
+        [many] { $count } de fotos não estão incluídas. `draft export ARQUIVO` as grava ao lado do arquivo
+       *[other] { $count } fotos não estão incluídas. `draft export ARQUIVO` as grava ao lado do arquivo
     }
 
 ## draft import
@@ -378,7 +376,7 @@ had-arrived = o mural já o tem
 
 outbox-send-help = Envia o que espera. Se um anúncio talvez tenha chegado, consulta antes o mural.
 
-outbox-item-elsewhere = { $number } é para { $server }: envie-o com --server
+outbox-item-elsewhere = { $number } é para { $server }. Envie-o com --server
 
 ## Photos of ad files
 
@@ -392,9 +390,9 @@ field-changed-elsewhere = outra sessão alterou o campo: { $field }, agora { $qu
 
 still-wrong =
     { $count ->
-        [one] falta corrigir { $count } problema: `draft check` o mostra
-        [many] falta corrigir { $count } de problemas: `draft check` os lista
-       *[other] falta corrigir { $count } problemas: `draft check` os lista
+        [one] falta corrigir { $count } problema. `draft check` o mostra
+        [many] falta corrigir { $count } de problemas. `draft check` os lista
+       *[other] falta corrigir { $count } problemas. `draft check` os lista
     }
 
 ## Drafts of other sessions
@@ -417,7 +415,7 @@ not-saved-read-only = arquivo somente leitura
 
 not-saved-locked = bloqueado por outro processo
 
-unsaved-text-found = texto não salvo encontrado em { $path }; continue com { $commands }
+unsaved-text-found = texto não salvo encontrado em { $path }. Continue com { $commands }
 
 ## Failures: Draft History
 
@@ -431,7 +429,7 @@ revisions-up-to = `draft log` mostra de @1 a @{ $revision }
 
 fields-changed-elsewhere = outra sessão alterou: { $names }
 
-repeat-to-overwrite = `draft diff` mostra a alteração; repita o comando para prosseguir mesmo assim
+repeat-to-overwrite = `draft diff` mostra a alteração. Repita o comando para prosseguir mesmo assim
 
 log-shows-revisions = `draft log` lista as revisões
 
@@ -489,7 +487,7 @@ ask-later = `outbox send` consulta o mural e só o reenvia se não chegou
 
 send-later = tente `outbox send` mais tarde
 
-search-before-dropping = procure-o com `search`; se não estiver lá, tire-o com `outbox drop` e publique-o de novo
+search-before-dropping = procure-o com `search`. Se não estiver lá, tire-o com `outbox drop` e publique-o de novo
 
 ## Files of photos
 
@@ -585,9 +583,9 @@ draft-field-ad-file = arquivo do anúncio
 
 ## Form: conflicts
 
-form-field-not-saved = { $quoted } não foi salvo: corrija, ou tecle Esc para sair sem ele
+form-field-not-saved = { $quoted } não foi salvo. Corrija, ou tecle Esc para sair sem ele
 
-form-conflict = outra sessão alterou isto ({ $names }): seu texto ficou como @{ $revision }; o que digitar substitui o outro, também guardado
+form-conflict = outra sessão alterou isto ({ $names }). Seu texto ficou como @{ $revision }. O que digitar substitui o outro, também guardado
 
 ## Form of a draft
 
@@ -657,7 +655,7 @@ discarded-draft-heading = rascunho na lixeira, revisão { $revision }, { $saved 
 
 preparing-photos = preparando as fotos…
 
-draft-without-photos = o rascunho não tem fotos: adicione com `draft photo add`
+draft-without-photos = o rascunho não tem fotos. Adicione com `draft photo add`
 
 photo-is-missing = ausente
 
@@ -700,11 +698,11 @@ price-high = no quarto mais caro
 
 price-dearest = mais caro que todos
 
-nothing-seen = ainda não há anúncios para comparar: `sync` os busca
+nothing-seen = ainda não há anúncios para comparar. `sync` os busca
 
-too-few-similar-ads = não há anúncios parecidos suficientes: { $ads }, são precisos ao menos { $fewest }; `sync` pode achar mais
+too-few-similar-ads = não há anúncios parecidos suficientes ({ $count } de { $fewest }). `sync` pode achar mais
 
-no-price-to-compare = o rascunho ainda não tem preço: `draft set price` põe um
+no-price-to-compare = o rascunho ainda não tem preço. `draft set price` põe um
 
 symbolic-prices-left-out = deixados de fora porque o preço é 0 ou 1: { $ads }
 
@@ -712,7 +710,7 @@ symbolic-prices-left-out = deixados de fora porque o preço é 0 ou 1: { $ads }
 
 photos-first = primeiro as fotos que o mural não tem, com POST /images:
 
-nothing-to-send = o anúncio publicado está atualizado: nada seria enviado
+nothing-to-send = o anúncio publicado está atualizado. Nada seria enviado
 
 ## Results of publishing
 
@@ -722,7 +720,7 @@ ad-updated = anúncio { $id } atualizado em { $server }
 
 ad-published = publicado como anúncio { $id } em { $server }
 
-ad-already-published = já está publicado, como anúncio { $id } em { $server }; nada foi enviado
+ad-already-published = já está publicado, como anúncio { $id } em { $server }. Nada foi enviado
 
 ad-withdrawn = { $title } foi retirado do mural
 

@@ -167,7 +167,7 @@ struct DraftForm: InteractiveScreen {
   private mutating func hear(_ news: News) -> [ScreenAction<Request>] {
     switch news {
     case .autosave(.state(let new)): state = new
-    case .autosave(.written(let written)): return adopt(written.draft, written.changedMeanwhile)
+    case .autosave(.written(let written)): return adopt(written.draft, written.changedByOthers)
     case .autosave(.keptBeside(let theirs, let fields)):
       (draft.id, draft.revision) = (theirs.id, theirs.revision)
       hadConflict = true
@@ -182,11 +182,11 @@ struct DraftForm: InteractiveScreen {
       return [.leave]
     case .rescued(.failure(let failure)):
       isLeaving = false
-      notice = Notice(text: failure.sentence(at: .notice), isFailure: true)
+      notice = Notice(text: failure.sentences(at: .notice), isFailure: true)
     case .edited(let field, .success(let text)):
       guard field == self.field else { break }
       return write(text) + [.setLine(self.text)]
-    case .edited(_, .failure(let failure)): notice = Notice(text: failure.sentence(at: .notice), isFailure: true)
+    case .edited(_, .failure(let failure)): notice = Notice(text: failure.sentences(at: .notice), isFailure: true)
     }
     return []
   }

@@ -56,11 +56,11 @@ struct DraftFormPanel {
   private var help: [StyledText] {
     var lines: [StyledText] = []
     if let notice = form.notice {
-      lines.append(StyledText(notice.text, notice.isFailure ? .failure : .note, in: language))
+      lines.append(StyledText(notice.text.sentence, notice.isFailure ? .failure : .note, in: language))
     }
     let advice = DraftAdvice.advice(on: form.draft, in: form.field).map(\.message)
-    lines += problems(in: form.field).map { StyledText($0, .failure, in: language) }
-    lines += advice.map { StyledText(.formAdvice + .colon + $0, .note, in: language) }
+    lines += problems(in: form.field).map { StyledText($0.sentence, .failure, in: language) }
+    lines += advice.map { StyledText((.formAdvice + .colon + $0).sentence, .note, in: language) }
     if form.text.isEmpty || form.field == .description || lines.isEmpty {
       lines.append(StyledText(hint, .faint, in: language))
     }

@@ -40,7 +40,7 @@ struct PriceReport {
   /// left out.
   var remark: Message? {
     guard let ads else { return .nothingSeen }
-    guard let comparison else { return .tooFewSimilarAds(.ads(ads.prices.count), fewest: PriceComparison.fewest) }
+    guard let comparison else { return .tooFewSimilarAds(ads.prices.count, fewest: PriceComparison.fewest) }
     if draft.price == nil { return .noPriceToCompare }
     let left = ads.ads.count - comparison.prices.count
     return left > 0 ? .symbolicPricesLeftOut(.ads(left)) : nil

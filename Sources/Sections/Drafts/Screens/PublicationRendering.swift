@@ -75,7 +75,7 @@ extension Message {
       case .refused: .isRefused(board)
       }
     let isAsSent = publication.revision == draft.revision || publication.state == .withdrawn
-    return isAsSent ? standing : standing + .semicolon + .changedSince
+    return isAsSent ? standing : standing + .comma + .changedSince
   }
 
   /// The draft was an ad on a sample board of an earlier run.

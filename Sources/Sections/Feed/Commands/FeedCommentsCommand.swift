@@ -95,7 +95,7 @@ extension CommandContext {
         let failure = LoadFailure(error)
         pause = max(interval, failure.retryAfter ?? .zero)
         // Printed once, not on every failure.
-        if trouble != failure.reason { await say(failure.reason + .semicolon + .commentsRetrying, .failure) }
+        if trouble != failure.reason { await say([failure.reason, .commentsRetrying], .failure) }
         trouble = failure.reason
       }
     }

@@ -36,7 +36,7 @@ extension Failure {
     case .noSuchRow(let row, let shown): self.init(noFeedRow: row, shown: shown)
     case .pageFailed(let shown, let cause):
       self.init(cause)
-      kept = shown == 0 ? .nothingChanged : .feedRowsStay(shown)
+      kept = shown == 0 ? nil : .feedRowsStay(shown)
     }
   }
 

@@ -65,13 +65,13 @@ extension Message {
     )
   }
 
-  /// “images 1 to { $shown } are loaded; `more` loads the next page”
+  /// “images 1 to { $shown } are loaded. `more` loads the next page”
   static func feedImagesSoFar(_ shown: Int) -> Message {
     Message(
-      en: "images 1 to \(grouped: shown) are loaded; `more` loads the next page",
-      fr: "les images 1 à \(grouped: shown) sont chargées ; `more` charge la page suivante",
-      el: "έχουν φορτωθεί οι εικόνες 1 έως \(grouped: shown)· το `more` φορτώνει την επόμενη σελίδα",
-      ptBR: "as imagens 1 a \(grouped: shown) estão carregadas; `more` carrega a próxima página"
+      en: "images 1 to \(grouped: shown) are loaded. `more` loads the next page",
+      fr: "les images 1 à \(grouped: shown) sont chargées. `more` charge la page suivante",
+      el: "έχουν φορτωθεί οι εικόνες 1 έως \(grouped: shown). Το `more` φορτώνει την επόμενη σελίδα",
+      ptBR: "as imagens 1 a \(grouped: shown) estão carregadas. `more` carrega a próxima página"
     )
   }
 
@@ -276,13 +276,13 @@ extension Message {
   }
 
   /// Says that the rows are not fresh from the server.
-  /// English: “showing the copy saved { $age }; `feed refresh` tries the server again”
+  /// English: “showing the copy saved { $age }. `feed refresh` tries the server again”
   static func feedFromCache(_ age: Message) -> Message {
     Message(
-      en: "showing the copy saved \(age); `feed refresh` tries the server again",
-      fr: "voici la copie enregistrée \(age) ; `feed refresh` interroge à nouveau le serveur",
-      el: "εμφανίζεται το αντίγραφο που αποθηκεύτηκε \(age)· το `feed refresh` δοκιμάζει ξανά τον διακομιστή",
-      ptBR: "mostrando a cópia salva \(age); `feed refresh` tenta o servidor de novo"
+      en: "showing the copy saved \(age). `feed refresh` tries the server again",
+      fr: "voici la copie enregistrée \(age). `feed refresh` interroge à nouveau le serveur",
+      el: "εμφανίζεται το αντίγραφο που αποθηκεύτηκε \(age). Το `feed refresh` δοκιμάζει ξανά τον διακομιστή",
+      ptBR: "mostrando a cópia salva \(age). `feed refresh` tenta o servidor de novo"
     )
   }
 
@@ -412,13 +412,13 @@ extension Message {
     )
   }
 
-  /// “unknown command { $quoted }: type `reload` or `back`”
+  /// “unknown command { $quoted }. Type `reload` or `back`”
   static func unknownCommentsWord(_ quoted: Message) -> Message {
     Message(
-      en: "unknown command \(quoted): type `reload` or `back`",
-      fr: "commande inconnue \(quoted) : tapez `reload` ou `back`",
-      el: "άγνωστη εντολή \(quoted): γράψτε `reload` ή `back`",
-      ptBR: "comando desconhecido \(quoted): digite `reload` ou `back`"
+      en: "unknown command \(quoted). Type `reload` or `back`",
+      fr: "commande inconnue \(quoted). Tapez `reload` ou `back`",
+      el: "άγνωστη εντολή \(quoted). Γράψτε `reload` ή `back`",
+      ptBR: "comando desconhecido \(quoted). Digite `reload` ou `back`"
     )
   }
 

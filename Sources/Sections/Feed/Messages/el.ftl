@@ -16,7 +16,7 @@ check-feed-server = ελέγξτε τη διεύθυνση που εμφανίζ
 
 feed-shows-them = γράψτε `feed` για να δείτε τις εικόνες
 
-feed-images-so-far = έχουν φορτωθεί οι εικόνες 1 έως { $shown }· το `more` φορτώνει την επόμενη σελίδα
+feed-images-so-far = έχουν φορτωθεί οι εικόνες 1 έως { $shown }. Το `more` φορτώνει την επόμενη σελίδα
 
 feed-images-up-to = οι εικόνες έχουν αριθμούς 1 έως { $last }
 
@@ -64,7 +64,7 @@ feed-refresh-help = Φορτώνει ξανά το feed από την αρχή.
 
 ## Around the rows
 
-feed-from-cache = εμφανίζεται το αντίγραφο που αποθηκεύτηκε { $age }· το `feed refresh` δοκιμάζει ξανά τον διακομιστή
+feed-from-cache = εμφανίζεται το αντίγραφο που αποθηκεύτηκε { $age }. Το `feed refresh` δοκιμάζει ξανά τον διακομιστή
 
 feed-rows = γραμμές 1 έως { $last }
 
@@ -108,7 +108,7 @@ comments-stay =
        *[other] εμφανίζονται τα προηγούμενα σχόλια
     }
 
-unknown-comments-word = άγνωστη εντολή { $quoted }: γράψτε `reload` ή `back`
+unknown-comments-word = άγνωστη εντολή { $quoted }. Γράψτε `reload` ή `back`
 
 comments-keys = `reload` · ↑ ↓ για κύλιση · `back` ή Esc για έξοδο
 

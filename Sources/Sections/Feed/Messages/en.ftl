@@ -29,7 +29,7 @@ feed-shows-them = run `feed` to see the images
 
 # Variables:
 #   $shown (Int) - number of the last image loaded
-feed-images-so-far = images 1 to { $shown } are loaded; `more` loads the next page
+feed-images-so-far = images 1 to { $shown } are loaded. `more` loads the next page
 
 # Variables:
 #   $last (Int) - number of the last image
@@ -86,7 +86,7 @@ feed-refresh-help = Reload the feed from the top.
 # Says that the rows are not fresh from the server.
 # Variables:
 #   $age (Message) - age of the copy: 3 days ago
-feed-from-cache = showing the copy saved { $age }; `feed refresh` tries the server again
+feed-from-cache = showing the copy saved { $age }. `feed refresh` tries the server again
 
 # Stands below the rows.
 # Variables:
@@ -146,7 +146,7 @@ comments-stay =
 
 # Variables:
 #   $quoted (Message) - what the user typed, in quotation marks
-unknown-comments-word = unknown command { $quoted }: type `reload` or `back`
+unknown-comments-word = unknown command { $quoted }. Type `reload` or `back`
 
 # The keys of the screen, in its last line.
 comments-keys = `reload` · ↑ ↓ to scroll · `back` or Esc to leave

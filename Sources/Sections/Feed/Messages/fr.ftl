@@ -17,7 +17,7 @@ check-feed-server = vérifiez l’adresse affichée par `config show feed_server
 
 feed-shows-them = tapez `feed` pour voir les images
 
-feed-images-so-far = les images 1 à { $shown } sont chargées ; `more` charge la page suivante
+feed-images-so-far = les images 1 à { $shown } sont chargées. `more` charge la page suivante
 
 feed-images-up-to = les images sont numérotées de 1 à { $last }
 
@@ -65,7 +65,7 @@ feed-refresh-help = Recharge le fil depuis le début.
 
 ## Around the rows
 
-feed-from-cache = voici la copie enregistrée { $age } ; `feed refresh` interroge à nouveau le serveur
+feed-from-cache = voici la copie enregistrée { $age }. `feed refresh` interroge à nouveau le serveur
 
 feed-rows = lignes 1 à { $last }
 
@@ -112,7 +112,7 @@ comments-stay =
        *[other] voici les commentaires précédents
     }
 
-unknown-comments-word = commande inconnue { $quoted } : tapez `reload` ou `back`
+unknown-comments-word = commande inconnue { $quoted }. Tapez `reload` ou `back`
 
 comments-keys = `reload` · ↑ ↓ pour défiler · `back` ou Échap pour quitter
 

@@ -17,7 +17,7 @@ check-feed-server = verifique o endereço mostrado por `config show feed_server`
 
 feed-shows-them = digite `feed` para ver as imagens
 
-feed-images-so-far = as imagens 1 a { $shown } estão carregadas; `more` carrega a próxima página
+feed-images-so-far = as imagens 1 a { $shown } estão carregadas. `more` carrega a próxima página
 
 feed-images-up-to = as imagens vão de 1 a { $last }
 
@@ -65,7 +65,7 @@ feed-refresh-help = Recarrega o feed desde o início.
 
 ## Around the rows
 
-feed-from-cache = mostrando a cópia salva { $age }; `feed refresh` tenta o servidor de novo
+feed-from-cache = mostrando a cópia salva { $age }. `feed refresh` tenta o servidor de novo
 
 feed-rows = linhas 1 a { $last }
 
@@ -112,7 +112,7 @@ comments-stay =
        *[other] mostrando os comentários anteriores
     }
 
-unknown-comments-word = comando desconhecido { $quoted }: digite `reload` ou `back`
+unknown-comments-word = comando desconhecido { $quoted }. Digite `reload` ou `back`
 
 comments-keys = `reload` · ↑ ↓ para rolar · `back` ou Esc para sair
 

@@ -131,12 +131,14 @@ struct CommentsPanel {
   }
 
   private var status: StyledText {
-    if let word = screen.unknown { return StyledText(.unknownCommentsWord(.quoted(word)), .failure, in: language) }
+    if let word = screen.unknown {
+      return StyledText(Message.unknownCommentsWord(.quoted(word)).sentence, .failure, in: language)
+    }
     switch screen.frame.state {
     case .failed(let reason, let pause):
       let again = pause.map { Message.againInSeconds(Int(($0 / .seconds(1)).rounded(.up))) } ?? Message(verbatim: "")
-      let kept = screen.frame.comments.map { Message.semicolon + .commentsStay($0.count) } ?? Message(verbatim: "")
-      return StyledText(reason + again + kept, .failure, in: language)
+      let kept = screen.frame.comments.map { Message.commentsStay($0.count) }
+      return StyledText([reason + again, kept].compactMap(\.self).sentences, .failure, in: language)
     case .idle, .loading, .stalled:
       let sign = Self.spinner[screen.turns % Self.spinner.count]
       let spinning = Message(verbatim: "\(sign) ") + .loadingMoreComments

@@ -88,7 +88,7 @@ struct FeedRendering {
   var mark: Message? {
     guard case .cache(let savedAt) = view.source else { return nil }
     let age = DateText.age(of: savedAt, at: now, in: zone)
-    return [view.trouble.map { Failure($0).what }, .feedFromCache(age)].compactMap(\.self).joined(separator: .semicolon)
+    return [view.trouble.map { Failure($0).what }, .feedFromCache(age)].compactMap(\.self).sentences
   }
 
   /// The possible next steps.
@@ -98,6 +98,6 @@ struct FeedRendering {
     guard let last = view.items.last?.row else { return isFirst ? .feedIsEmpty : .feedHasEnded }
     let scope = Message.feedRows(last)
     let next = Hint(inSession: .feedGoesOn, elsewhere: .feedHasComments)
-    return [scope, next.message(at: place)].compactMap(\.self).joined(separator: .colon)
+    return [scope, next.message(at: place)].compactMap(\.self).sentences
   }
 }

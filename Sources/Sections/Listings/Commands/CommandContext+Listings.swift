@@ -25,7 +25,7 @@ extension CommandContext {
     shown.section = ListingsSection.self
     var rendering = ListingsRendering(view: view, now: now(), zone: timeZone, language: language, place: place)
     rendering.filter = await listings.filter?.name
-    if view.rejected > 0 { await console.note(rendering.rejectedNote) }
+    if view.rejected > 0 { await say(rendering.rejectedNote) }
     if isJSON { return try await print(ListingsDocument.view(view)) }
     if view.page == 1 { await console.note(rendering.heading) }
     try await print(from: pictures) { width, showsPictures in
@@ -34,7 +34,7 @@ extension CommandContext {
       return ListingRows(items: view.items, layout: layout, now: now(), zone: timeZone, language: language)
     }
     if let above = rendering.above { await say(above) }
-    if let ending = rendering.ending { await console.note(ending) }
+    if let ending = rendering.ending { await say(ending) }
   }
 
   /// Shows an ad in full.
@@ -70,6 +70,6 @@ extension CommandContext {
       for (id, request) in requests { comparison.pictures[id] = boxes[request] }
       return isStacked ? comparison.stacked(width: isLinear ? nil : width) : comparison.lines(width: width)
     }
-    await say(.compareLegend)
+    await note(.compareLegend)
   }
 }

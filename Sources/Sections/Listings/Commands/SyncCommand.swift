@@ -39,27 +39,27 @@ enum SyncRendering {
 
   /// `[#####---------------] 1200 of 4800 ads; Ctrl-C stops, and keeps what came`
   static func bar(_ progress: ListingsSync.Progress, language: Language = .english) -> StyledText {
-    var text = Message.fetched(progress.fetched)
+    var text = Message.adsReceived(progress.fetched)
     if let total = progress.total, total > 0 {
       let done = min(barWidth, Int(Double(barWidth) * Double(progress.fetched) / Double(total)))
       let bar = String(repeating: "#", count: max(0, done)) + String(repeating: "-", count: barWidth - max(0, done))
       text = Message(verbatim: "[\(bar)] ") + .adsReceivedOf(NumberText.message(progress.fetched), ads: .ads(total))
     }
     if let (failure, pause) = progress.trouble {
-      let trouble = text + .semicolon + failure.reason + .againInSeconds(Int(clamping: pause.components.seconds))
+      let trouble = [text, failure.reason + .againInSeconds(Int(clamping: pause.components.seconds))].sentences
       return StyledText(trouble, .failure, in: language)
     }
-    return StyledText(text + .semicolon + .syncCanBeStopped, .note, in: language)
+    return StyledText([text, .syncCanBeStopped].sentences, .note, in: language)
   }
 
   /// The result for people.
   static func lines(_ outcome: ListingsSync.Outcome, language: Language = .english) -> [StyledText] {
     var done = Message.syncComplete(.adsReceived(outcome.fetched))
-    if outcome.resumedAt > 0 { done = done + .semicolon + .syncResumedAt(NumberText.message(outcome.resumedAt)) }
+    if outcome.resumedAt > 0 { done = [done, .syncResumedAt(NumberText.message(outcome.resumedAt))].sentences }
     var lines = [done]
     if outcome.gone > 0 { lines.append(.adsWithdrawn(outcome.gone)) }
     if outcome.rejected > 0 { lines.append(.adsLeftOut(outcome.rejected)) }
-    return lines.map { StyledText($0, .note, in: language) }
+    return lines.map { StyledText($0.sentence, .note, in: language) }
   }
 
   /// The result as JSON for scripts.
@@ -68,12 +68,5 @@ enum SyncRendering {
       .init("fetched", .int(outcome.fetched)), .init("resumed_at", .int(outcome.resumedAt)),
       .init("gone", .int(outcome.gone)), .init("rejected", .int(outcome.rejected)),
     ])
-  }
-}
-
-extension Message {
-  fileprivate static func fetched(_ count: Int) -> Message {
-    let (ads, received) = (Message.ads(count), Message.adsReceived(count))
-    return Message { $0 == .english ? "fetched " + ads.text(in: $0) : received.text(in: $0) }
   }
 }

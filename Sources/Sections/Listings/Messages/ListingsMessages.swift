@@ -294,13 +294,13 @@ extension Message {
     )
   }
 
-  /// “contact its operator: without categories, no ads can be placed”
+  /// “contact its operator. Without categories, no ads can be placed”
   static var boardWithoutCategories: Message {
     Message(
-      en: "contact its operator: without categories, no ads can be placed",
-      fr: "contactez son responsable : sans catégories, aucune annonce n’est possible",
-      el: "επικοινωνήστε με τον διαχειριστή: χωρίς κατηγορίες δεν καταχωρίζονται αγγελίες",
-      ptBR: "fale com quem o mantém: sem categorias não há anúncios"
+      en: "contact its operator. Without categories, no ads can be placed",
+      fr: "contactez son responsable. Sans catégories, aucune annonce n’est possible",
+      el: "επικοινωνήστε με τον διαχειριστή. Χωρίς κατηγορίες δεν καταχωρίζονται αγγελίες",
+      ptBR: "fale com quem o mantém. Sem categorias não há anúncios"
     )
   }
 
@@ -574,13 +574,13 @@ extension Message {
     )
   }
 
-  /// “{ $left-out }; the rest is shown”
+  /// “{ $left-out }. The rest is shown”
   static func leftOutRestShown(_ leftOut: Message) -> Message {
     Message(
-      en: "\(leftOut); the rest is shown",
-      fr: "\(leftOut) ; le reste est affiché",
-      el: "\(leftOut)· οι υπόλοιπες εμφανίζονται",
-      ptBR: "\(leftOut); o resto é exibido"
+      en: "\(leftOut). The rest is shown",
+      fr: "\(leftOut). Le reste est affiché",
+      el: "\(leftOut). Οι υπόλοιπες εμφανίζονται",
+      ptBR: "\(leftOut). O resto é exibido"
     )
   }
 
@@ -684,13 +684,13 @@ extension Message {
     )
   }
 
-  /// “this board has no ads yet: `draft new` starts one”
+  /// “this board has no ads yet. `draft new` starts one”
   static var emptyBoard: Message {
     Message(
-      en: "this board has no ads yet: `draft new` starts one",
-      fr: "ce tableau n’a pas encore d’annonces : `draft new` en commence une",
-      el: "ο πίνακας δεν έχει ακόμη αγγελίες: το `draft new` αρχίζει μία",
-      ptBR: "este mural ainda não tem anúncios: `draft new` começa um"
+      en: "this board has no ads yet. `draft new` starts one",
+      fr: "ce tableau n’a pas encore d’annonces. `draft new` en commence une",
+      el: "ο πίνακας δεν έχει ακόμη αγγελίες. Το `draft new` αρχίζει μία",
+      ptBR: "este mural ainda não tem anúncios. `draft new` começa um"
     )
   }
 
@@ -1068,13 +1068,13 @@ extension Message {
     )
   }
 
-  /// “{ $received }: you can now search the whole feed while typing and offline”
+  /// “{ $received }. You can now search the whole feed while typing and offline”
   static func syncComplete(_ received: Message) -> Message {
     Message(
-      en: "\(received): you can now search the whole feed while typing and offline",
-      fr: "\(received) : vous pouvez chercher dans tout le fil pendant la frappe et hors ligne",
-      el: "\(received): μπορείτε να ψάχνετε σε όλη τη ροή καθώς πληκτρολογείτε και εκτός σύνδεσης",
-      ptBR: "\(received): agora você pode buscar no feed inteiro enquanto digita e sem conexão"
+      en: "\(received). You can now search the whole feed while typing and offline",
+      fr: "\(received). Vous pouvez chercher dans tout le fil pendant la frappe et hors ligne",
+      el: "\(received). Μπορείτε να ψάχνετε σε όλη τη ροή καθώς πληκτρολογείτε και εκτός σύνδεσης",
+      ptBR: "\(received). Agora você pode buscar no feed inteiro enquanto digita e sem conexão"
     )
   }
 
@@ -1298,23 +1298,23 @@ extension Message {
     )
   }
 
-  /// “no rows have been listed yet: `search` first”
+  /// “no ads have been listed yet. Try `search`”
   static var noRowsShownYet: Message {
     Message(
-      en: "no rows have been listed yet: `search` first",
-      fr: "aucune ligne n’a encore été listée : d’abord `search`",
-      el: "δεν έχουν εμφανιστεί ακόμη γραμμές: πρώτα `search`",
-      ptBR: "nenhuma linha foi listada ainda: primeiro `search`"
+      en: "no ads have been listed yet. Try `search`",
+      fr: "aucune annonce n’a encore été listée. Essayez `search`",
+      el: "δεν έχουν εμφανιστεί ακόμη αγγελίες. Δοκιμάστε `search`",
+      ptBR: "nenhum anúncio foi listado ainda. Tente `search`"
     )
   }
 
-  /// “use an id, as in `open id:ID`; `search --json` prints them”
+  /// “use an id, as in `open id:ID`. `search --json` prints them”
   static var giveAdId: Message {
     Message(
-      en: "use an id, as in `open id:ID`; `search --json` prints them",
-      fr: "utilisez un id, comme dans `open id:ID` ; `search --json` les affiche",
-      el: "χρησιμοποιήστε ένα id, όπως `open id:ID`· το `search --json` τα τυπώνει",
-      ptBR: "use um id, como em `open id:ID`; `search --json` os mostra"
+      en: "use an id, as in `open id:ID`. `search --json` prints them",
+      fr: "utilisez un id, comme dans `open id:ID`. `search --json` les affiche",
+      el: "χρησιμοποιήστε ένα id, όπως `open id:ID`. Το `search --json` τα τυπώνει",
+      ptBR: "use um id, como em `open id:ID`. `search --json` os mostra"
     )
   }
 
@@ -1500,13 +1500,13 @@ extension Message {
   }
 
   /// Names the command that opens a row that is not an ad.
-  /// English: “these rows are not ads: open this one with `{ $command } { $row }`”
+  /// English: “these rows are not ads. Open this one with `{ $command } { $row }`”
   static func rowsAreNotAds(_ row: Int, opensWith command: String) -> Message {
     Message(
-      en: "these rows are not ads: open this one with `\(command) \(row)`",
-      fr: "ces lignes ne sont pas des annonces : ouvrez celle-ci avec `\(command) \(row)`",
-      el: "αυτές οι γραμμές δεν είναι αγγελίες: ανοίξτε αυτήν με `\(command) \(row)`",
-      ptBR: "estas linhas não são anúncios: abra esta com `\(command) \(row)`"
+      en: "these rows are not ads. Open this one with `\(command) \(row)`",
+      fr: "ces lignes ne sont pas des annonces. Ouvrez celle-ci avec `\(command) \(row)`",
+      el: "αυτές οι γραμμές δεν είναι αγγελίες. Ανοίξτε αυτήν με `\(command) \(row)`",
+      ptBR: "estas linhas não são anúncios. Abra esta com `\(command) \(row)`"
     )
   }
 

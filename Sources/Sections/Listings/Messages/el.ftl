@@ -64,7 +64,7 @@ sample-board-used = δεν έχει οριστεί διακομιστής: χρ�
 
 board-answered = { $count } κατηγορίες σε { $time } ms
 
-board-without-categories = επικοινωνήστε με τον διαχειριστή: χωρίς κατηγορίες δεν καταχωρίζονται αγγελίες
+board-without-categories = επικοινωνήστε με τον διαχειριστή. Χωρίς κατηγορίες δεν καταχωρίζονται αγγελίες
 
 check-server-address = ελέγξτε τον διακομιστή, ή επιλέξτε άλλον με --server, CLASSIFIEDS_SERVER ή `config set server`
 
@@ -139,7 +139,7 @@ refresh-shows-new =
        *[other] το `refresh` τις δείχνει
     }
 
-left-out-rest-shown = { $left-out }· οι υπόλοιπες εμφανίζονται
+left-out-rest-shown = { $left-out }. Οι υπόλοιπες εμφανίζονται
 
 ads-noun = αγγελίες
 
@@ -161,7 +161,7 @@ no-ads-found = δεν βρέθηκαν αγγελίες
 
 fewer-words = δοκιμάστε λιγότερες ή πιο σύντομες λέξεις
 
-empty-board = ο πίνακας δεν έχει ακόμη αγγελίες: το `draft new` αρχίζει μία
+empty-board = ο πίνακας δεν έχει ακόμη αγγελίες. Το `draft new` αρχίζει μία
 
 end-the-filter = ψάξτε σε όλες τις κατηγορίες με `category all`
 
@@ -247,7 +247,7 @@ ads-received-of = { $count } από { $ads }
 
 sync-can-be-stopped = το Ctrl-C σταματά και κρατά όσα ήρθαν
 
-sync-complete = { $received }: μπορείτε να ψάχνετε σε όλη τη ροή καθώς πληκτρολογείτε και εκτός σύνδεσης
+sync-complete = { $received }. Μπορείτε να ψάχνετε σε όλη τη ροή καθώς πληκτρολογείτε και εκτός σύνδεσης
 
 sync-resumed-at = συνέχισε από το { $place }
 
@@ -305,9 +305,9 @@ ads-rows-stay =
        *[other] οι { $shown } παραπάνω γραμμές δεν επηρεάζονται
     }
 
-no-rows-shown-yet = δεν έχουν εμφανιστεί ακόμη γραμμές: πρώτα `search`
+no-rows-shown-yet = δεν έχουν εμφανιστεί ακόμη αγγελίες. Δοκιμάστε `search`
 
-give-ad-id = χρησιμοποιήστε ένα id, όπως `open id:ID`· το `search --json` τα τυπώνει
+give-ad-id = χρησιμοποιήστε ένα id, όπως `open id:ID`. Το `search --json` τα τυπώνει
 
 rows-shown-up-to = εμφανίζονται οι γραμμές 1 έως { $shown }
 
@@ -371,7 +371,7 @@ boards-counted =
 
 ## Rows
 
-rows-are-not-ads = αυτές οι γραμμές δεν είναι αγγελίες: ανοίξτε αυτήν με `{ $command } { $row }`
+rows-are-not-ads = αυτές οι γραμμές δεν είναι αγγελίες. Ανοίξτε αυτήν με `{ $command } { $row }`
 
 ## Values of settings, and loading
 

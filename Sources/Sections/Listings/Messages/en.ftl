@@ -74,7 +74,7 @@ sample-board-used = no server is set: the sample board is used
 #   $time (Digits) - milliseconds
 board-answered = { $count } categories in { $time } ms
 
-board-without-categories = contact its operator: without categories, no ads can be placed
+board-without-categories = contact its operator. Without categories, no ads can be placed
 
 check-server-address = check the server, or choose another with --server, CLASSIFIEDS_SERVER or `config set server`
 
@@ -165,7 +165,7 @@ refresh-shows-new =
 
 # Variables:
 #   $left-out (Message) - how many were left out, in words
-left-out-rest-shown = { $left-out }; the rest is shown
+left-out-rest-shown = { $left-out }. The rest is shown
 
 ads-noun = ads
 
@@ -196,7 +196,7 @@ no-ads-found = no ads found
 
 fewer-words = try fewer or shorter words
 
-empty-board = this board has no ads yet: `draft new` starts one
+empty-board = this board has no ads yet. `draft new` starts one
 
 end-the-filter = search all categories with `category all`
 
@@ -320,7 +320,7 @@ sync-can-be-stopped = Ctrl-C stops and keeps what has arrived
 
 # Variables:
 #   $received (Message) - a number of ads, in words
-sync-complete = { $received }: you can now search the whole feed while typing and offline
+sync-complete = { $received }. You can now search the whole feed while typing and offline
 
 # Variables:
 #   $place (Message) - place
@@ -386,9 +386,9 @@ ads-rows-stay =
        *[other] the { $shown } rows above are unaffected
     }
 
-no-rows-shown-yet = no rows have been listed yet: `search` first
+no-rows-shown-yet = no ads have been listed yet. Try `search`
 
-give-ad-id = use an id, as in `open id:ID`; `search --json` prints them
+give-ad-id = use an id, as in `open id:ID`. `search --json` prints them
 
 # Variables:
 #   $shown (Digits) - number of the last row
@@ -473,7 +473,7 @@ boards-counted =
 # Variables:
 #   $row (Digits) - number that the user typed
 #   $command (opensWith: String) - the command that opens such a row
-rows-are-not-ads = these rows are not ads: open this one with `{ $command } { $row }`
+rows-are-not-ads = these rows are not ads. Open this one with `{ $command } { $row }`
 
 ## Values of settings, and loading
 

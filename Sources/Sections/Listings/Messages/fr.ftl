@@ -64,7 +64,7 @@ sample-board-used = aucun serveur n’est réglé : le tableau d’exemple est u
 
 board-answered = { $count } catégories en { $time } ms
 
-board-without-categories = contactez son responsable : sans catégories, aucune annonce n’est possible
+board-without-categories = contactez son responsable. Sans catégories, aucune annonce n’est possible
 
 check-server-address = vérifiez le serveur, ou choisissez-en un autre avec --server, CLASSIFIEDS_SERVER ou `config set server`
 
@@ -140,7 +140,7 @@ refresh-shows-new =
        *[other] `refresh` les montre
     }
 
-left-out-rest-shown = { $left-out } ; le reste est affiché
+left-out-rest-shown = { $left-out }. Le reste est affiché
 
 ads-noun = annonces
 
@@ -162,7 +162,7 @@ no-ads-found = aucune annonce trouvée
 
 fewer-words = essayez des mots moins nombreux ou plus courts
 
-empty-board = ce tableau n’a pas encore d’annonces : `draft new` en commence une
+empty-board = ce tableau n’a pas encore d’annonces. `draft new` en commence une
 
 end-the-filter = cherchez dans toutes les catégories avec `category all`
 
@@ -249,7 +249,7 @@ ads-received-of = { $count } sur { $ads }
 
 sync-can-be-stopped = Ctrl-C arrête et garde ce qui est arrivé
 
-sync-complete = { $received } : vous pouvez chercher dans tout le fil pendant la frappe et hors ligne
+sync-complete = { $received }. Vous pouvez chercher dans tout le fil pendant la frappe et hors ligne
 
 sync-resumed-at = repris à { $place }
 
@@ -309,9 +309,9 @@ ads-rows-stay =
        *[other] les { $shown } lignes ci-dessus restent valables
     }
 
-no-rows-shown-yet = aucune ligne n’a encore été listée : d’abord `search`
+no-rows-shown-yet = aucune annonce n’a encore été listée. Essayez `search`
 
-give-ad-id = utilisez un id, comme dans `open id:ID` ; `search --json` les affiche
+give-ad-id = utilisez un id, comme dans `open id:ID`. `search --json` les affiche
 
 rows-shown-up-to = les lignes affichées vont de 1 à { $shown }
 
@@ -378,7 +378,7 @@ boards-counted =
 
 ## Rows
 
-rows-are-not-ads = ces lignes ne sont pas des annonces : ouvrez celle-ci avec `{ $command } { $row }`
+rows-are-not-ads = ces lignes ne sont pas des annonces. Ouvrez celle-ci avec `{ $command } { $row }`
 
 ## Values of settings, and loading
 

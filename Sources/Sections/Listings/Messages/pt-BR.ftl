@@ -64,7 +64,7 @@ sample-board-used = nenhum servidor foi definido: usa-se o mural de exemplo
 
 board-answered = { $count } categorias em { $time } ms
 
-board-without-categories = fale com quem o mantém: sem categorias não há anúncios
+board-without-categories = fale com quem o mantém. Sem categorias não há anúncios
 
 check-server-address = verifique o servidor, ou escolha outro com --server, CLASSIFIEDS_SERVER ou `config set server`
 
@@ -140,7 +140,7 @@ refresh-shows-new =
        *[other] `refresh` os mostra
     }
 
-left-out-rest-shown = { $left-out }; o resto é exibido
+left-out-rest-shown = { $left-out }. O resto é exibido
 
 ads-noun = anúncios
 
@@ -162,7 +162,7 @@ no-ads-found = nenhum anúncio encontrado
 
 fewer-words = tente menos palavras ou palavras mais curtas
 
-empty-board = este mural ainda não tem anúncios: `draft new` começa um
+empty-board = este mural ainda não tem anúncios. `draft new` começa um
 
 end-the-filter = busque em todas as categorias com `category all`
 
@@ -249,7 +249,7 @@ ads-received-of = { $count } de { $ads }
 
 sync-can-be-stopped = Ctrl-C interrompe e guarda o que chegou
 
-sync-complete = { $received }: agora você pode buscar no feed inteiro enquanto digita e sem conexão
+sync-complete = { $received }. Agora você pode buscar no feed inteiro enquanto digita e sem conexão
 
 sync-resumed-at = retomado em { $place }
 
@@ -309,9 +309,9 @@ ads-rows-stay =
        *[other] as { $shown } linhas acima não foram afetadas
     }
 
-no-rows-shown-yet = nenhuma linha foi listada ainda: primeiro `search`
+no-rows-shown-yet = nenhum anúncio foi listado ainda. Tente `search`
 
-give-ad-id = use um id, como em `open id:ID`; `search --json` os mostra
+give-ad-id = use um id, como em `open id:ID`. `search --json` os mostra
 
 rows-shown-up-to = as linhas exibidas vão de 1 a { $shown }
 
@@ -378,7 +378,7 @@ boards-counted =
 
 ## Rows
 
-rows-are-not-ads = estas linhas não são anúncios: abra esta com `{ $command } { $row }`
+rows-are-not-ads = estas linhas não são anúncios. Abra esta com `{ $command } { $row }`
 
 ## Values of settings, and loading
 

@@ -24,16 +24,16 @@ struct ListingsRendering {
       let age = DateText.age(of: seenAt, at: now, in: zone)
       let offline = Message.offlineAsOf(found, age: age)
       let parts = [offline, Hint.refreshAsksAgain.message(at: place)].compactMap(\.self)
-      return StyledText(parts.joined(separator: .semicolon), .note, in: language)
+      return StyledText(parts.sentences, .note, in: language)
     }
   }
 
   /// The possible next steps; `nil` if everything is shown.
-  var ending: StyledText? {
-    if view.items.isEmpty, view.page == 1 { return StyledText(nothingFound, .note, in: language) }
-    guard let last = view.items.last?.row else { return StyledText(.adsFeedEnded, .note, in: language) }
-    if view.hasMore { return StyledText(furtherRows(after: last), .note, in: language) }
-    return view.page > 1 ? StyledText(.lastAdRow(last), .note, in: language) : nil
+  var ending: Message? {
+    if view.items.isEmpty, view.page == 1 { return nothingFound }
+    guard let last = view.items.last?.row else { return .adsFeedEnded }
+    if view.hasMore { return furtherRows(after: last) }
+    return view.page > 1 ? .lastAdRow(last) : nil
   }
 
   /// How many ads arrived above the rows, which do not shift.
@@ -43,13 +43,11 @@ struct ListingsRendering {
   var above: Message? {
     guard let above = Self.newAbove(view.newAbove) else { return nil }
     let refresh = Hint(inSession: .refreshShowsNew(view.newAbove), elsewhere: nil)
-    return [above, refresh.message(at: place)].compactMap(\.self).joined(separator: .colon)
+    return [above, refresh.message(at: place)].compactMap(\.self).sentences
   }
 
   /// How many ads cannot be shown, and why.
-  var rejectedNote: StyledText {
-    StyledText(.leftOutRestShown(.adsLeftOut(view.rejected)), .note, in: language)
-  }
+  var rejectedNote: Message { .leftOutRestShown(.adsLeftOut(view.rejected)) }
 
   private var count: Message { view.total.map(Message.ads) ?? .adsNoun }
 
@@ -65,7 +63,7 @@ struct ListingsRendering {
       default: .leaveOutTheCategory
       }
     let ways = [view.query.isEmpty ? nil : .fewerWords, category].compactMap(\.self)
-    if !ways.isEmpty { return .noAdsFound + .colon + ways.joined(separator: .hintOr) }
+    if !ways.isEmpty { return [.noAdsFound, ways.joined(separator: .hintOr)].sentences }
     return view.source == .server ? .emptyBoard : .noAdsFound
   }
 
@@ -73,7 +71,7 @@ struct ListingsRendering {
     let shown = Message.adsRows(last)
     let scope = view.total.map { Message.adsRowsOf(shown, value: NumberText.message($0)) } ?? shown
     let next = Hint(inSession: .adsGoOn, elsewhere: .searchLimitShowsMore)
-    return [scope, next.message(at: place)].compactMap(\.self).joined(separator: .colon)
+    return [scope, next.message(at: place)].compactMap(\.self).sentences
   }
 }
 

@@ -136,7 +136,7 @@ struct SearchStatus {
     guard frame.state == .loaded, let answer = frame.answer, answer.rows.isEmpty, !answer.hasMore else { return nil }
     if !answer.search.text.isEmpty { return .fewerWords }
     if answer.search.category != nil { return .leaveOutTheCategory }
-    return isEmptyBoard ? .emptyBoard : nil
+    return isEmptyBoard ? Message.emptyBoard.sentence : nil
   }
 
   private var isEmptyBoard: Bool {

@@ -74,7 +74,7 @@ struct SearchRows: LiveRows {
     var lines: [StyledText] = []
     if let refusal {
       views = await context.pictures?.show([]) ?? [:]
-      lines = context.text(refusal.remark(at: context.place), .failure).wrapped(to: width)
+      lines = context.text(refusal.sentences(at: context.place), .failure).wrapped(to: width)
     } else if screen.frame != nil {
       support = await context.pictures?.known()
       let showsPictures = support?.showsPictures ?? false

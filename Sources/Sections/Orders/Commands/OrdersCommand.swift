@@ -123,7 +123,7 @@ extension CommandContext {
   private func show(_ view: OrdersView) async throws {
     if isJSON { return try await print(OrdersDocument.view(view)) }
     let rendering = OrdersRendering(view: view, now: now(), zone: timeZone, place: place)
-    if view.isFirst, let heading = rendering.heading { await say(heading) }
+    if view.isFirst, let heading = rendering.heading { await note(heading) }
     try await console.print(rows(view.items).lines(width: await console.columns()))
     if let ending = rendering.ending { await say(ending) }
   }

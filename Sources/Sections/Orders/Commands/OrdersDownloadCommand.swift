@@ -79,8 +79,6 @@ extension CommandContext {
   private func tell(_ summary: OrderLedgerSummary) async throws {
     if summary.problems > 0 { await say(.ordersLeftOut(summary.problems)) }
     if isJSON { return try await print(OrdersDocument.summary(summary)) }
-    var done = Message.ordersInLedger(summary.count)
-    if summary.duplicates > 0 { done = done + .semicolon + .ordersMerged(summary.duplicates) }
-    await say(done)
+    await say([.ordersInLedger(summary.count)] + (summary.duplicates > 0 ? [.ordersMerged(summary.duplicates)] : []))
   }
 }

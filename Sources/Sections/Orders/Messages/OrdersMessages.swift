@@ -204,13 +204,13 @@ extension Message {
     )
   }
 
-  /// “downloading the orders in the background; `orders cancel` or Ctrl-C stops it”
+  /// “downloading the orders in the background. `orders cancel` or Ctrl-C stops it”
   static var ordersDownloadStarted: Message {
     Message(
-      en: "downloading the orders in the background; `orders cancel` or Ctrl-C stops it",
-      fr: "téléchargement des ordres en arrière-plan ; `orders cancel` ou Ctrl-C l’arrête",
-      el: "λήψη των παραγγελιών στο παρασκήνιο· το `orders cancel` ή το Ctrl-C τη σταματά",
-      ptBR: "baixando as ordens em segundo plano; `orders cancel` ou Ctrl-C interrompe"
+      en: "downloading the orders in the background. `orders cancel` or Ctrl-C stops it",
+      fr: "téléchargement des ordres en arrière-plan. `orders cancel` ou Ctrl-C l’arrête",
+      el: "λήψη των παραγγελιών στο παρασκήνιο. Το `orders cancel` ή το Ctrl-C τη σταματά",
+      ptBR: "baixando as ordens em segundo plano. `orders cancel` ou Ctrl-C interrompe"
     )
   }
 
@@ -435,23 +435,23 @@ extension Message {
     )
   }
 
-  /// “{ $count } orders in the ledger: `orders` lists them”
+  /// “{ $count } orders in the ledger. `orders` lists them”
   static func ordersInLedger(_ count: Int) -> Message {
     Message(
-      en: .plural(count, one: "\(grouped: count) order in the ledger: `orders` lists it", other: "\(grouped: count) orders in the ledger: `orders` lists them"),
-      fr: .plural(count, one: "\(grouped: count) ordre dans le registre : `orders` le liste", many: "\(grouped: count) d’ordres dans le registre : `orders` les liste", other: "\(grouped: count) ordres dans le registre : `orders` les liste"),
-      el: .plural(count, one: "\(grouped: count) παραγγελία στο καθολικό: το `orders` τη δείχνει", other: "\(grouped: count) παραγγελίες στο καθολικό: το `orders` τις δείχνει"),
-      ptBR: .plural(count, one: "\(grouped: count) ordem no livro: `orders` mostra", many: "\(grouped: count) de ordens no livro: `orders` mostra", other: "\(grouped: count) ordens no livro: `orders` mostra")
+      en: .plural(count, one: "\(grouped: count) order in the ledger. `orders` lists it", other: "\(grouped: count) orders in the ledger. `orders` lists them"),
+      fr: .plural(count, one: "\(grouped: count) ordre dans le registre. `orders` le liste", many: "\(grouped: count) d’ordres dans le registre. `orders` les liste", other: "\(grouped: count) ordres dans le registre. `orders` les liste"),
+      el: .plural(count, one: "\(grouped: count) παραγγελία στο καθολικό. Το `orders` τη δείχνει", other: "\(grouped: count) παραγγελίες στο καθολικό. Το `orders` τις δείχνει"),
+      ptBR: .plural(count, one: "\(grouped: count) ordem no livro. `orders` mostra", many: "\(grouped: count) de ordens no livro. `orders` mostra", other: "\(grouped: count) ordens no livro. `orders` mostra")
     )
   }
 
-  /// “{ $count } invalid rows were left out: `orders problems` lists them”
+  /// “{ $count } invalid rows were left out. `orders problems` lists them”
   static func ordersLeftOut(_ count: Int) -> Message {
     Message(
-      en: .plural(count, one: "\(grouped: count) invalid row was left out: `orders problems` lists it", other: "\(grouped: count) invalid rows were left out: `orders problems` lists them"),
-      fr: .plural(count, one: "\(grouped: count) ligne incorrecte a été écartée : `orders problems` la liste", many: "\(grouped: count) de lignes incorrectes ont été écartées : `orders problems` les liste", other: "\(grouped: count) lignes incorrectes ont été écartées : `orders problems` les liste"),
-      el: .plural(count, one: "\(grouped: count) μη έγκυρη γραμμή έμεινε έξω: τη δείχνει το `orders problems`", other: "\(grouped: count) μη έγκυρες γραμμές έμειναν έξω: τις δείχνει το `orders problems`"),
-      ptBR: .plural(count, one: "\(grouped: count) linha inválida ficou de fora: `orders problems` mostra", many: "\(grouped: count) de linhas inválidas ficaram de fora: `orders problems` mostra", other: "\(grouped: count) linhas inválidas ficaram de fora: `orders problems` mostra")
+      en: .plural(count, one: "\(grouped: count) invalid row was left out. `orders problems` lists it", other: "\(grouped: count) invalid rows were left out. `orders problems` lists them"),
+      fr: .plural(count, one: "\(grouped: count) ligne incorrecte a été écartée. `orders problems` la liste", many: "\(grouped: count) de lignes incorrectes ont été écartées. `orders problems` les liste", other: "\(grouped: count) lignes incorrectes ont été écartées. `orders problems` les liste"),
+      el: .plural(count, one: "\(grouped: count) μη έγκυρη γραμμή έμεινε έξω. Τη δείχνει το `orders problems`", other: "\(grouped: count) μη έγκυρες γραμμές έμειναν έξω. Τις δείχνει το `orders problems`"),
+      ptBR: .plural(count, one: "\(grouped: count) linha inválida ficou de fora. `orders problems` mostra", many: "\(grouped: count) de linhas inválidas ficaram de fora. `orders problems` mostra", other: "\(grouped: count) linhas inválidas ficaram de fora. `orders problems` mostra")
     )
   }
 
@@ -814,33 +814,33 @@ extension Message {
     )
   }
 
-  /// “no orders yet: `orders download` fetches them”
+  /// “no orders yet. `orders download` fetches them”
   static var noOrdersYet: Message {
     Message(
-      en: "no orders yet: `orders download` fetches them",
-      fr: "pas encore d’ordres : `orders download` les récupère",
-      el: "δεν υπάρχουν ακόμη παραγγελίες: το `orders download` τις φέρνει",
-      ptBR: "ainda não há ordens: `orders download` as baixa"
+      en: "no orders yet. `orders download` fetches them",
+      fr: "pas encore d’ordres. `orders download` les récupère",
+      el: "δεν υπάρχουν ακόμη παραγγελίες. Το `orders download` τις φέρνει",
+      ptBR: "ainda não há ordens. `orders download` as baixa"
     )
   }
 
-  /// “the last download contained no orders: `orders download` tries again”
+  /// “the last download contained no orders. `orders download` tries again”
   static var noOrdersInLedger: Message {
     Message(
-      en: "the last download contained no orders: `orders download` tries again",
-      fr: "le dernier téléchargement ne contenait aucun ordre : `orders download` recommence",
-      el: "η τελευταία λήψη δεν περιείχε παραγγελίες: το `orders download` δοκιμάζει ξανά",
-      ptBR: "o último download não continha ordens: `orders download` tenta de novo"
+      en: "the last download contained no orders. `orders download` tries again",
+      fr: "le dernier téléchargement ne contenait aucun ordre. `orders download` recommence",
+      el: "η τελευταία λήψη δεν περιείχε παραγγελίες. Το `orders download` δοκιμάζει ξανά",
+      ptBR: "o último download não continha ordens. `orders download` tenta de novo"
     )
   }
 
-  /// “no orders match: leave out one of the options”
+  /// “no orders match. Leave out one of the options”
   static var noOrdersMatch: Message {
     Message(
-      en: "no orders match: leave out one of the options",
-      fr: "aucun ordre ne correspond : retirez une des options",
-      el: "δεν ταιριάζει καμία παραγγελία: αφαιρέστε μια επιλογή",
-      ptBR: "nenhuma ordem corresponde: retire uma das opções"
+      en: "no orders match. Leave out one of the options",
+      fr: "aucun ordre ne correspond. Retirez une des options",
+      el: "δεν ταιριάζει καμία παραγγελία. Αφαιρέστε μια επιλογή",
+      ptBR: "nenhuma ordem corresponde. Retire uma das opções"
     )
   }
 

@@ -35,7 +35,7 @@ orders-download-help = Κατεβάζει όλες τις παραγγελίες
         Όλα ή τίποτα: το καθολικό αλλάζει μόνο όταν αποθηκευτεί και η τελευταία παραγγελία. Οι ρυθμίσεις orders_max_rows και orders_max_bytes
         περιορίζουν όσα μπορεί να στείλει ένας διακομιστής.
 
-orders-download-started = λήψη των παραγγελιών στο παρασκήνιο· το `orders cancel` ή το Ctrl-C τη σταματά
+orders-download-started = λήψη των παραγγελιών στο παρασκήνιο. Το `orders cancel` ή το Ctrl-C τη σταματά
 
 ## Help: orders export
 
@@ -100,14 +100,14 @@ orders-written =
 
 orders-in-ledger =
     { $count ->
-        [one] { $count } παραγγελία στο καθολικό: το `orders` τη δείχνει
-       *[other] { $count } παραγγελίες στο καθολικό: το `orders` τις δείχνει
+        [one] { $count } παραγγελία στο καθολικό. Το `orders` τη δείχνει
+       *[other] { $count } παραγγελίες στο καθολικό. Το `orders` τις δείχνει
     }
 
 orders-left-out =
     { $count ->
-        [one] { $count } μη έγκυρη γραμμή έμεινε έξω: τη δείχνει το `orders problems`
-       *[other] { $count } μη έγκυρες γραμμές έμειναν έξω: τις δείχνει το `orders problems`
+        [one] { $count } μη έγκυρη γραμμή έμεινε έξω. Τη δείχνει το `orders problems`
+       *[other] { $count } μη έγκυρες γραμμές έμειναν έξω. Τις δείχνει το `orders problems`
     }
 
 orders-merged =
@@ -206,11 +206,11 @@ orders =
 
 orders-fetched = λήψη { $age }
 
-no-orders-yet = δεν υπάρχουν ακόμη παραγγελίες: το `orders download` τις φέρνει
+no-orders-yet = δεν υπάρχουν ακόμη παραγγελίες. Το `orders download` τις φέρνει
 
-no-orders-in-ledger = η τελευταία λήψη δεν περιείχε παραγγελίες: το `orders download` δοκιμάζει ξανά
+no-orders-in-ledger = η τελευταία λήψη δεν περιείχε παραγγελίες. Το `orders download` δοκιμάζει ξανά
 
-no-orders-match = δεν ταιριάζει καμία παραγγελία: αφαιρέστε μια επιλογή
+no-orders-match = δεν ταιριάζει καμία παραγγελία. Αφαιρέστε μια επιλογή
 
 no-more-orders = δεν υπάρχουν άλλες παραγγελίες
 

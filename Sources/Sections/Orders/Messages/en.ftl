@@ -35,7 +35,7 @@ orders-help = Download, list and export orders. Without a subcommand, list them.
 orders-download-help = Download all orders, in the background at the prompt.
     .discussion = All or nothing: the ledger changes only when the last order is stored. The settings orders_max_rows and orders_max_bytes limit what a server may send.
 
-orders-download-started = downloading the orders in the background; `orders cancel` or Ctrl-C stops it
+orders-download-started = downloading the orders in the background. `orders cancel` or Ctrl-C stops it
 
 ## Help: orders export
 
@@ -108,16 +108,16 @@ orders-written =
 #   $count (Int) - number of orders
 orders-in-ledger =
     { $count ->
-        [one] { $count } order in the ledger: `orders` lists it
-       *[other] { $count } orders in the ledger: `orders` lists them
+        [one] { $count } order in the ledger. `orders` lists it
+       *[other] { $count } orders in the ledger. `orders` lists them
     }
 
 # Variables:
 #   $count (Int) - number of rows
 orders-left-out =
     { $count ->
-        [one] { $count } invalid row was left out: `orders problems` lists it
-       *[other] { $count } invalid rows were left out: `orders problems` lists them
+        [one] { $count } invalid row was left out. `orders problems` lists it
+       *[other] { $count } invalid rows were left out. `orders problems` lists them
     }
 
 # Orders that came more than once.
@@ -261,11 +261,11 @@ orders =
 #   $age (Message) - how long ago: 3 hours ago
 orders-fetched = downloaded { $age }
 
-no-orders-yet = no orders yet: `orders download` fetches them
+no-orders-yet = no orders yet. `orders download` fetches them
 
-no-orders-in-ledger = the last download contained no orders: `orders download` tries again
+no-orders-in-ledger = the last download contained no orders. `orders download` tries again
 
-no-orders-match = no orders match: leave out one of the options
+no-orders-match = no orders match. Leave out one of the options
 
 no-more-orders = no more orders
 

@@ -35,7 +35,7 @@ orders-download-help = Télécharge tous les ordres, en arrière-plan à l’inv
         Tout ou rien : le registre ne change que lorsque le dernier ordre est enregistré. Les réglages orders_max_rows et orders_max_bytes limitent
         ce qu’un serveur peut envoyer.
 
-orders-download-started = téléchargement des ordres en arrière-plan ; `orders cancel` ou Ctrl-C l’arrête
+orders-download-started = téléchargement des ordres en arrière-plan. `orders cancel` ou Ctrl-C l’arrête
 
 ## Help: orders export
 
@@ -102,16 +102,16 @@ orders-written =
 
 orders-in-ledger =
     { $count ->
-        [one] { $count } ordre dans le registre : `orders` le liste
-        [many] { $count } d’ordres dans le registre : `orders` les liste
-       *[other] { $count } ordres dans le registre : `orders` les liste
+        [one] { $count } ordre dans le registre. `orders` le liste
+        [many] { $count } d’ordres dans le registre. `orders` les liste
+       *[other] { $count } ordres dans le registre. `orders` les liste
     }
 
 orders-left-out =
     { $count ->
-        [one] { $count } ligne incorrecte a été écartée : `orders problems` la liste
-        [many] { $count } de lignes incorrectes ont été écartées : `orders problems` les liste
-       *[other] { $count } lignes incorrectes ont été écartées : `orders problems` les liste
+        [one] { $count } ligne incorrecte a été écartée. `orders problems` la liste
+        [many] { $count } de lignes incorrectes ont été écartées. `orders problems` les liste
+       *[other] { $count } lignes incorrectes ont été écartées. `orders problems` les liste
     }
 
 orders-merged =
@@ -214,11 +214,11 @@ orders =
 
 orders-fetched = téléchargés { $age }
 
-no-orders-yet = pas encore d’ordres : `orders download` les récupère
+no-orders-yet = pas encore d’ordres. `orders download` les récupère
 
-no-orders-in-ledger = le dernier téléchargement ne contenait aucun ordre : `orders download` recommence
+no-orders-in-ledger = le dernier téléchargement ne contenait aucun ordre. `orders download` recommence
 
-no-orders-match = aucun ordre ne correspond : retirez une des options
+no-orders-match = aucun ordre ne correspond. Retirez une des options
 
 no-more-orders = plus d’autres ordres
 

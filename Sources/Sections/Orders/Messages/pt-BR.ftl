@@ -35,7 +35,7 @@ orders-download-help = Baixa todas as ordens, em segundo plano no prompt.
         Tudo ou nada: o livro só muda quando a última ordem é gravada. As configurações orders_max_rows e orders_max_bytes limitam o que um servidor
         pode enviar.
 
-orders-download-started = baixando as ordens em segundo plano; `orders cancel` ou Ctrl-C interrompe
+orders-download-started = baixando as ordens em segundo plano. `orders cancel` ou Ctrl-C interrompe
 
 ## Help: orders export
 
@@ -102,16 +102,16 @@ orders-written =
 
 orders-in-ledger =
     { $count ->
-        [one] { $count } ordem no livro: `orders` mostra
-        [many] { $count } de ordens no livro: `orders` mostra
-       *[other] { $count } ordens no livro: `orders` mostra
+        [one] { $count } ordem no livro. `orders` mostra
+        [many] { $count } de ordens no livro. `orders` mostra
+       *[other] { $count } ordens no livro. `orders` mostra
     }
 
 orders-left-out =
     { $count ->
-        [one] { $count } linha inválida ficou de fora: `orders problems` mostra
-        [many] { $count } de linhas inválidas ficaram de fora: `orders problems` mostra
-       *[other] { $count } linhas inválidas ficaram de fora: `orders problems` mostra
+        [one] { $count } linha inválida ficou de fora. `orders problems` mostra
+        [many] { $count } de linhas inválidas ficaram de fora. `orders problems` mostra
+       *[other] { $count } linhas inválidas ficaram de fora. `orders problems` mostra
     }
 
 orders-merged =
@@ -214,11 +214,11 @@ orders =
 
 orders-fetched = baixadas { $age }
 
-no-orders-yet = ainda não há ordens: `orders download` as baixa
+no-orders-yet = ainda não há ordens. `orders download` as baixa
 
-no-orders-in-ledger = o último download não continha ordens: `orders download` tenta de novo
+no-orders-in-ledger = o último download não continha ordens. `orders download` tenta de novo
 
-no-orders-match = nenhuma ordem corresponde: retire uma das opções
+no-orders-match = nenhuma ordem corresponde. Retire uma das opções
 
 no-more-orders = não há mais ordens
 

@@ -25,7 +25,7 @@ struct OrdersRendering {
     if !view.hasMore { return view.isFirst ? nil : .noMoreOrders }
     let scope = Message.ordersRows(last, total: view.total)
     let next = Hint(inSession: .ordersGoOn, elsewhere: .ordersLimitShowsMore)
-    return [scope, next.message(at: place)].compactMap(\.self).joined(separator: .colon)
+    return [scope, next.message(at: place)].compactMap(\.self).sentences
   }
 }
 

@@ -61,8 +61,8 @@ struct BirdsCommandsTests {
 
     try await conversation.expect(
       "open 2",
-      says: "! classifieds: there is no row 2; nothing was changed; these rows are not ads: "
-        + "open this one with `birds open 2`"
+      says: "! There is no row 2. These rows are not ads. "
+        + "Open this one with `birds open 2`."
     )
   }
 
@@ -101,8 +101,8 @@ struct BirdsCommandsTests {
     )
     try await conversation.expect("birds open 1", begins: "Eurasian wren\n")
     tell()
-    try await conversation.expect("birds search ostrich", says: "! no birds found: try fewer or shorter words")
-    try await conversation.expect("more", says: "! all birds are shown")
+    try await conversation.expect("birds search ostrich", says: "! No birds found. Try fewer or shorter words.")
+    try await conversation.expect("more", says: "! All birds are shown.")
   }
 
   @Test("`refresh` lists the birds of the last search again, not the ads")
@@ -164,7 +164,7 @@ struct BirdsCommandsTests {
     try await conversation(store: store).expect(
       "birds",
       says: """
-        ! the bird service does not respond; showing the birds as of 2 hours ago
+        ! The bird service does not respond. Showing the birds as of 2 hours ago.
           1  Robin  Avis 1  no notes
           2  Eurasian wren  Troglodytes troglodytes  2 notes
         ! 2 birds
@@ -174,8 +174,8 @@ struct BirdsCommandsTests {
     try await conversation().expect(
       "birds",
       says: """
-        ! classifieds: access denied by the bird service: no key; there is no saved copy of the birds; \
-        check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY, then type `retry`
+        ! Access denied by the bird service: no key. There is no saved copy of the birds. \
+        Check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY, then type `retry`.
         """
     )
   }
@@ -189,7 +189,7 @@ struct BirdsCommandsTests {
     try await conversation.expect(
       "birds note id:wren two at the feeder",
       says: """
-        ! cannot connect to birds.test:1; the note is in the outbox and will be sent when `birds` connects again
+        ! Cannot connect to birds.test:1. The note is in the outbox and will be sent when `birds` connects again.
         """
     )
     #expect(try await outbox.notes().map(\.text) == ["two at the feeder"])
@@ -202,7 +202,7 @@ struct BirdsCommandsTests {
     tell()
     _ = try await conversation.say("birds")
     #expect(try await outbox.notes().isEmpty)
-    try await conversation.expect("birds note id:wren three now", says: "! note added")
+    try await conversation.expect("birds note id:wren three now", says: "! Note added.")
     #expect(
       try await conversation.say("birds open id:wren").contains(
         "\n\nyou · just now\n  three now\nyou · just now\n  two"
@@ -220,7 +220,7 @@ struct BirdsCommandsTests {
     try await conversation().expect(
       "birds note id:none hello",
       says: """
-        ! classifieds: the service rejected the note: too long; it is still shown here, marked as rejected
+        ! The service rejected the note: too long. It is still shown here, marked as rejected.
         """
     )
     #expect(try await outbox.notes().map(\.state) == [.refused("too long")])
@@ -232,7 +232,7 @@ struct BirdsCommandsTests {
     answer(404, #"{"error":{"code":404,"message":"No document to update: \#(path)","status":"NOT_FOUND"}}"#)
     try await conversation().expect(
       "birds note id:nope x",
-      says: "! classifieds: No bird with the id “nope”. Type `birds` to list them."
+      says: "! No bird with the id “nope”. Type `birds` to list them."
     )
     #expect(try await outbox.notes().isEmpty)
     let failure = Failure(BirdsModelError.noSuchBird("nope"))
@@ -245,8 +245,8 @@ struct BirdsCommandsTests {
     try await conversation().expect(
       "birds note id:wren hello",
       says: """
-        ! birds.test:1 is not a Firestore server; the note is in the outbox and will be sent when `birds` connects \
-        again
+        ! birds.test:1 is not a Firestore server. The note is in the outbox and will be sent when `birds` connects \
+        again.
         """
     )
     #expect(try await outbox.notes().map(\.state) == [.waiting])
@@ -264,7 +264,7 @@ struct BirdsCommandsTests {
     try await conversation().expect(
       "birds",
       says: """
-        ! 2 birds left out: no name or no position
+        ! 2 birds left out: no name or no position.
           1  Eurasian wren  Troglodytes troglodytes  2 notes
         ! 1 bird
         """
@@ -275,7 +275,7 @@ struct BirdsCommandsTests {
       session[BirdsSection.self].model = .stub(listenAPI, outbox: outbox, client: client)
     }
     _ = try await json.say("birds")
-    #expect(console.notes == ["2 birds left out: no name or no position"])
+    #expect(console.notes == ["2 birds left out: no name or no position."])
     #expect(console.data.count == 1)
   }
 
@@ -290,15 +290,15 @@ struct BirdsCommandsTests {
   @Test(
     "A missing bird, row or text causes an error with advice",
     arguments: [
-      ("birds open 9", "there is no bird 9; nothing was changed; the birds shown are 1 to 2"),
+      ("birds open 9", "There is no bird 9. The birds shown are 1 to 2."),
       ("birds open id:owl", "No bird with the id “owl”. Type `birds` to list them."),
-      ("birds note id:wren ' '", "the note is empty; nothing was done"),
-      ("birds zoom 1 --scale 99", "--scale must be between 1 and 32; nothing was done; see `help birds zoom`"),
+      ("birds note id:wren ' '", "The note is empty."),
+      ("birds zoom 1 --scale 99", "--scale must be between 1 and 32. See `help birds zoom`."),
     ]
   )
   func errors(line: String, error: String) async throws {
     tell()
-    try await conversation().expect(line, says: "! classifieds: " + error)
+    try await conversation().expect(line, says: "! " + error)
   }
 
   @Test("Without a terminal, zoom names a file with the marked picture")
@@ -328,7 +328,7 @@ struct BirdsCommandsTests {
     }
     tell()
     let watching = Task { try await conversation.say("birds watch") }
-    try await console.wait { $0 == .note("connected, 2 birds; each change is one line") }
+    try await console.wait { $0 == .note("Connected, 2 birds. Each change is one line.") }
 
     var noted = Self.wren
     noted.notes.insert(BirdNote(userID: "cy", text: "gone again", createdAt: Self.micros + 1_000_000_000), at: 0)

@@ -43,12 +43,12 @@ struct AdFileCommandsTests {
 
     #expect(
       said == """
-        ! imported “Regal” from @a.yaml
-        ! @b.yaml:1: title: this must be a single value, not a list or a group of fields
-        ! @b.yaml:3: price: invalid amount: “abc”
-        ! @b.yaml was not imported; correct the file, and import it again
-        ! classifieds: no such file: @gone.yaml; @gone.yaml was not imported; check the name; Tab completes file names
-        ! imported “Tisch” from @c.json
+        ! Imported “Regal” from @a.yaml.
+        ! @b.yaml:1: title: this must be a single value, not a list or a group of fields.
+        ! @b.yaml:3: price: invalid amount: “abc”.
+        ! @b.yaml was not imported. Correct the file, and import it again.
+        ! No such file: @gone.yaml. @gone.yaml was not imported. Check the name. Tab completes file names.
+        ! Imported “Tisch” from @c.json.
         """
     )
     #expect(try await store.drafts(.draft).map { $0.fields[.title] } == ["Regal", "Tisch"])
@@ -72,8 +72,8 @@ struct AdFileCommandsTests {
     #expect(conversation.console.notes.count == 1)
     #expect(
       conversation.console.notes.first?.hasSuffix(
-        #"b.yaml:1: price: invalid amount: “abc”; \#(folder.path("b.yaml")) was not imported","#
-          + #""hint":"correct the file, and import it again"}}"#
+        #"b.yaml:1: price: invalid amount: “abc”. \#(folder.path("b.yaml")) was not imported.","#
+          + #""hint":"Correct the file, and import it again."}}"#
       ) == true
     )
   }
@@ -85,7 +85,7 @@ struct AdFileCommandsTests {
 
     let said = try await say("draft import \(path)", conversation())
 
-    #expect(said.hasPrefix("! classifieds: no such file: "))
+    #expect(said.hasPrefix("! No such file: "))
   }
 
   @Test("A draft is printed as the file it came from, with later changes")
@@ -103,7 +103,7 @@ struct AdFileCommandsTests {
     #expect(try await say("draft export --json", conversation) == json)
     #expect(
       try await say("draft export --json --format yaml", conversation)
-        == "! classifieds: --json prints JSON, not YAML; nothing was done; add a file name, or drop one of the two options"
+        == "! --json prints JSON, not YAML. Add a file name, or drop one of the two options."
     )
   }
 
@@ -114,14 +114,14 @@ struct AdFileCommandsTests {
     let conversation = conversation()
     _ = try await say("draft set title Regal", conversation)
 
-    #expect(try await say("draft export @a.json", conversation) == "! exported “Regal” to @a.json")
+    #expect(try await say("draft export @a.json", conversation) == "! Exported “Regal” to @a.json.")
     #expect(try folder.text("a.json") == "{\n  \"active\": true,\n  \"type\": \"OFFER\",\n  \"title\": \"Regal\"\n}\n")
     #expect(try folder.mode("a.json") == 0o600)
 
     _ = try await say("draft set title Tisch", conversation)
     #expect(
       try await say("draft export @a.json", conversation)
-        == "! classifieds: @a.json already exists; the file was not changed; `--force` replaces it"
+        == "! @a.json already exists. The file was not changed. `--force` replaces it."
     )
     #expect(try folder.text("a.json").contains("Regal"))
 
@@ -132,8 +132,8 @@ struct AdFileCommandsTests {
     #expect(folder.names == ["a.json"])
     #expect(
       try await say("draft export @none/a.yaml", conversation)
-        == "! classifieds: cannot write @none/a.yaml: No such file or directory; the draft is unchanged; "
-        + "check the folder and its permissions"
+        == "! Cannot write @none/a.yaml: No such file or directory. The draft is unchanged. "
+        + "Check the folder and its permissions."
     )
   }
 

@@ -65,10 +65,10 @@ struct AdFilePhotosTests {
 
     #expect(
       try await say("draft import @a.yaml @b.yaml") == """
-        ! @a.yaml:3: images: no file matches gone_*.jpg
-        ! @a.yaml:5: images: no file matches gone.png
-        ! @a.yaml was not imported; correct the file, and import it again
-        ! classifieds: no such file: @bad.jpg; @b.yaml was not imported
+        ! @a.yaml:3: images: no file matches gone_*.jpg.
+        ! @a.yaml:5: images: no file matches gone.png.
+        ! @a.yaml was not imported. Correct the file, and import it again.
+        ! No such file: @bad.jpg. @b.yaml was not imported.
         """
     )
     #expect(try await store.drafts(.draft).isEmpty)
@@ -80,7 +80,7 @@ struct AdFilePhotosTests {
 
     #expect(
       try await say("draft export @ad_regal.yaml")
-        == "! exported “Regal” to @ad_regal.yaml; 2 photos are beside it"
+        == "! Exported “Regal” to @ad_regal.yaml. 2 photos are beside it."
     )
     #expect(folder.names == ["ad_regal.yaml", "ad_regal__img1.jpg", "ad_regal__img2.jpg"])
     #expect(try folder.text("ad_regal__img2.jpg") == "bytes of y.png")
@@ -90,11 +90,11 @@ struct AdFilePhotosTests {
     )
     #expect(
       try await say("draft export @ad_regal.json --force")
-        == "! exported “Regal” to @ad_regal.json; 2 photos are beside it"
+        == "! Exported “Regal” to @ad_regal.json. 2 photos are beside it."
     )
     #expect(
       try await say("draft export").hasSuffix(
-        "\n! 2 photos are not included: `draft export FILE` writes them beside the file"
+        "\n! 2 photos are not included. `draft export FILE` writes them beside the file."
       )
     )
   }
@@ -104,7 +104,7 @@ struct AdFilePhotosTests {
     _ = try await store.create(id: "a", fields: [.title: "Regal", .photos: "x.jpg"], at: Fixture.now)
     try folder.write("theirs", to: "ad__img1.jpg")
 
-    #expect(try await say("draft export @ad.yaml").hasPrefix("! classifieds: @ad__img1.jpg already exists"))
+    #expect(try await say("draft export @ad.yaml").hasPrefix("! @ad__img1.jpg already exists"))
     #expect(folder.names == ["ad__img1.jpg"])
     #expect(try folder.text("ad__img1.jpg") == "theirs")
   }
@@ -116,10 +116,10 @@ struct AdFilePhotosTests {
     _ = try await say("draft import @ad.yaml")
     _ = try await say("draft set title Tisch")
 
-    #expect(try await say("draft export @ad.yaml --force") == "! exported “Tisch” to @ad.yaml")
+    #expect(try await say("draft export @ad.yaml --force") == "! Exported “Tisch” to @ad.yaml.")
     #expect(try folder.text("ad.yaml") == "title: Tisch\nimages: ['*.jpg'] # all\n")
     #expect(folder.names == ["a.jpg", "ad.yaml", "b.jpg"])
-    #expect(try await say("draft export @other.yaml") == "! exported “Tisch” to @other.yaml; 2 photos are beside it")
+    #expect(try await say("draft export @other.yaml") == "! Exported “Tisch” to @other.yaml. 2 photos are beside it.")
     #expect(try folder.text("other.yaml") == "title: Tisch\nimages:\n- other__img1.jpg\n- other__img2.jpg\n")
   }
 

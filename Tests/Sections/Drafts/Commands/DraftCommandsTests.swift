@@ -27,17 +27,17 @@ struct DraftCommandsTests {
 
     try await conversation.expect(
       "draft",
-      says: "! there is no current draft: `draft new` starts one, `draft list` lists all"
+      says: "! There is no current draft. `draft new` starts one, `draft list` lists all."
     )
     try await conversation.expect("draft --json", says: "null")
-    try await conversation.expect("draft list", says: "! there are no drafts: `draft new` starts one")
+    try await conversation.expect("draft list", says: "! There are no drafts. `draft new` starts one.")
     try await conversation.expect("draft list --json", says: "[]")
-    try await conversation.expect("draft trash", says: "! the trash is empty")
+    try await conversation.expect("draft trash", says: "! The trash is empty.")
     for line in ["draft show", "draft check", "draft discard", "draft reset title"] {
       try await conversation.expect(
         line,
         says:
-          "! classifieds: there is no current draft; nothing was changed; `draft new` starts one, `draft list` lists all"
+          "! There is no current draft. `draft new` starts one, `draft list` lists all."
       )
     }
   }
@@ -46,11 +46,11 @@ struct DraftCommandsTests {
   func set() async throws {
     let conversation = conversation()
 
-    try await conversation.expect("draft set title Vélo rouge", says: "! started a new draft; title saved")
-    try await conversation.expect("draft set category maison", says: "! category saved")
-    try await conversation.expect("draft set price '12,50 €'", says: "! price saved")
-    try await conversation.expect("draft set description 'Bon état.'", says: "! description saved")
-    try await conversation.expect("draft set urgent Y", says: "! urgent saved")
+    try await conversation.expect("draft set title Vélo rouge", says: "! Started a new draft. Title saved.")
+    try await conversation.expect("draft set category maison", says: "! Category saved.")
+    try await conversation.expect("draft set price '12,50 €'", says: "! Price saved.")
+    try await conversation.expect("draft set description 'Bon état.'", says: "! Description saved.")
+    try await conversation.expect("draft set urgent Y", says: "! Urgent saved.")
     try await conversation.expect(
       "draft show",
       says: """
@@ -66,7 +66,7 @@ struct DraftCommandsTests {
       "draft check",
       says: """
         description: advice: it is short: describe the condition, the age and why you are selling it
-        ! no problems found
+        ! No problems found.
         """
     )
   }
@@ -77,15 +77,15 @@ struct DraftCommandsTests {
 
     try await conversation.expect(
       "draft set price -5",
-      says: "! started a new draft; price saved\n! the price is below zero"
+      says: "! Started a new draft. Price saved.\n! The price is below zero."
     )
     try await conversation.expect(
       "draft set category Jardin",
-      says: "! category saved\n! the board has no category “Jardin”; choose Véhicule, Maison"
+      says: "! Category saved.\n! The board has no category “Jardin”; choose Véhicule, Maison."
     )
     try await conversation.expect(
       "draft set urgent maybe",
-      says: "! classifieds: “maybe” is neither yes nor no; the field urgent is unchanged; type yes or no"
+      says: "! “maybe” is neither yes nor no. The field urgent is unchanged. Type yes or no."
     )
     let draft = try #require(try await store.inHand())
     #expect(draft.fields == [.price: "-5", .category: "Jardin"])
@@ -134,9 +134,9 @@ struct DraftCommandsTests {
     _ = try await conversation.say("draft set title Vélo rouge")
     _ = try await conversation.say("draft set price 5")
 
-    try await conversation.expect("draft reset price", says: "! price cleared")
+    try await conversation.expect("draft reset price", says: "! Price cleared.")
     #expect(try await store.inHand()?.fields == [.title: "Vélo rouge"])
-    try await conversation.expect("draft reset", says: "! all fields cleared")
+    try await conversation.expect("draft reset", says: "! All fields cleared.")
     #expect(try await store.inHand()?.fields == [:])
   }
 }

@@ -36,9 +36,9 @@ struct DraftEditCommandTests {
   func edits() async throws {
     defer { clean() }
     let conversation = conversation("printf 'Vélo rouge\\n' >")
-    try await conversation.expect("draft edit title", says: "! title saved")
+    try await conversation.expect("draft edit title", says: "! Title saved.")
     let whole = self.conversation("sed -i -e 's/^price:.*/price: 12,50/' -e '$aTrès bon état, peu servi.'")
-    try await whole.expect("draft edit", says: "! price, description saved")
+    try await whole.expect("draft edit", says: "! Price, description saved.")
 
     #expect(
       try await store.inHand()?.fields == [
@@ -55,7 +55,7 @@ struct DraftEditCommandTests {
     _ = try await conversation.say("draft set title Lampe")
     let revision = try await store.inHand()?.revision
 
-    try await conversation.expect("draft edit", says: "! nothing was changed")
+    try await conversation.expect("draft edit", says: "! Nothing changed.")
 
     #expect(try await store.inHand()?.revision == revision)
     #expect(files() == [])
@@ -66,13 +66,13 @@ struct DraftEditCommandTests {
     defer { clean() }
     let first = conversation("printf 'title: Vélo de ville\\nprise: 5\\n\\nBon.\\n' >")
     let said = try await first.say("draft edit")
-    #expect(said.contains("line 2: unknown field “prise”"))
-    #expect(said.contains("your text is in \(home)/.local/state/classifieds/drafts/new.all.\(getpid()).txt"))
+    #expect(said.contains("Line 2: unknown field “prise”"))
+    #expect(said.contains("Your text is in \(home)/.local/state/classifieds/drafts/new.all.\(getpid()).txt"))
 
     let second = conversation("sed -i s/prise/price/")
     let next = try await second.say("draft edit")
 
-    #expect(next.contains("opened the unsaved text in"))
+    #expect(next.contains("Opened the unsaved text in"))
     #expect(try await store.inHand()?.fields == [.title: "Vélo de ville", .price: "5", .description: "Bon."])
     #expect(files() == [])
   }
@@ -83,7 +83,7 @@ struct DraftEditCommandTests {
     try await conversation("no-such-editor-here").expect(
       "draft edit title",
       says: """
-        ! classifieds: cannot start the editor “no-such-editor-here”; nothing was changed; set VISUAL or EDITOR to another one, or use `draft set`
+        ! Cannot start the editor “no-such-editor-here”. Set VISUAL or EDITOR to another one, or use `draft set`.
         """
     )
     #expect(files() == [])
@@ -93,12 +93,12 @@ struct DraftEditCommandTests {
   func failing() async throws {
     defer { clean() }
     let said = try await conversation("sh -c 'echo Lampe > \"$1\"; exit 3' sh").say("draft edit title")
-    #expect(said.contains("failed with exit status 3; your text is in"))
+    #expect(said.contains("failed with exit status 3. Your text is in"))
     #expect(files().count == 1)
 
     let fresh = try await conversation("true").say("draft edit --fresh description")
-    #expect(fresh.contains("nothing was changed"))
+    #expect(fresh.contains("Nothing changed."))
     #expect(files().count == 1)
-    try await conversation("true").expect("draft write", begins: "! classifieds: `draft write` needs a terminal")
+    try await conversation("true").expect("draft write", begins: "! `draft write` needs a terminal. In scripts,")
   }
 }

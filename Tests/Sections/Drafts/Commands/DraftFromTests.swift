@@ -36,7 +36,7 @@ struct DraftFromTests {
 
     try await conversation.expect(
       "draft from id:7",
-      says: "! started a new draft from “Vélo rouge”; its pictures are not yours and were not copied"
+      says: "! Started a new draft from “Vélo rouge”. Its pictures are not yours and were not copied."
     )
     #expect(
       try await store.inHand()?.fields == [
@@ -47,13 +47,13 @@ struct DraftFromTests {
 
   @Test("Fields missing from the ad stay empty")
   func gaps() async throws {
-    try await conversation.expect("draft from id:8", says: "! started a new draft from “Regal”")
+    try await conversation.expect("draft from id:8", says: "! Started a new draft from “Regal”.")
     #expect(try await store.inHand()?.fields == [.title: "Regal", .price: "140", .urgent: "no"])
   }
 
   @Test("A missing ad makes no draft")
   func unknown() async throws {
-    try await conversation.expect("draft from 3", begins: "! classifieds: ")
+    try await conversation.expect("draft from 3", begins: "! There is no row 3.")
     #expect(try await store.drafts(.draft).isEmpty)
   }
 }

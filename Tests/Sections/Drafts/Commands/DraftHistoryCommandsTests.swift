@@ -26,12 +26,12 @@ struct DraftHistoryCommandsTests {
   @Test("Undo and redo say what they acted on, and when there is nothing left")
   func undoRedo() async throws {
     let conversation = try await conversation()
-    try await conversation.expect("draft undo", says: "! undone: @4 (title); `draft redo` brings it back")
+    try await conversation.expect("draft undo", says: "! Undone: @4 (title). `draft redo` brings it back.")
     #expect(try await store.inHand()?.fields[.title] == "A red bike")
-    try await conversation.expect("draft redo", says: "! redone: @4 (title)")
+    try await conversation.expect("draft redo", says: "! Redone: @4 (title).")
     try await conversation.expect(
       "draft redo",
-      says: "! classifieds: there is nothing to redo; nothing was changed; `draft log` lists the revisions"
+      says: "! There is nothing to redo. `draft log` lists the revisions."
     )
   }
 
@@ -70,7 +70,7 @@ struct DraftHistoryCommandsTests {
     try await one.expect("draft diff", says: "title\n[-Mine-]{+Yours+}")
     try await one.expect(
       "draft restore @6",
-      says: "! now uses the revision kept aside: @6 (title); `draft undo` reverses this"
+      says: "! Now uses the revision kept aside: @6 (title). `draft undo` reverses this."
     )
     #expect(try await store.inHand()?.fields[.title] == "Yours")
   }
@@ -80,10 +80,10 @@ struct DraftHistoryCommandsTests {
     let conversation = try await conversation()
     try await conversation.expect("draft diff", says: "title\nA [-red-]{+blue+} bike")
     try await conversation.expect("draft diff @2 @3", says: "description\n{+One. Two.+}")
-    try await conversation.expect("draft diff 4", says: "! @4 and @4 do not differ")
+    try await conversation.expect("draft diff 4", says: "! @4 and @4 do not differ.")
     try await conversation.expect(
       "draft diff 9",
-      says: "! classifieds: there is no revision @9; nothing was changed; `draft log` shows @1 to @4"
+      says: "! There is no revision @9. `draft log` shows @1 to @4."
     )
   }
 
@@ -108,15 +108,15 @@ struct DraftHistoryCommandsTests {
     let conversation = try await conversation()
     try await conversation.expect(
       "draft restore @2",
-      says: "! restored @2; `draft undo` reverses this"
+      says: "! Restored @2. `draft undo` reverses this."
     )
     try await conversation.expect(
       "draft restore @x",
-      says: "! classifieds: invalid revision: “@x”; nothing was done; see `help draft restore`"
+      says: "! Invalid revision: “@x”. See `help draft restore`."
     )
     try await conversation.expect(
       "draft restore 2",
-      says: "! classifieds: the trash is empty; nothing was changed; `draft list` lists the drafts"
+      says: "! The trash is empty. `draft list` lists the drafts."
     )
   }
 
@@ -125,19 +125,19 @@ struct DraftHistoryCommandsTests {
     let conversation = try await conversation()
     try await conversation.expect(
       "draft purge",
-      says: "! classifieds: the trash is empty; nothing was changed; `draft list` lists the drafts"
+      says: "! The trash is empty. `draft list` lists the drafts."
     )
     _ = try await conversation.say("draft discard")
     try await conversation.expect(
       "draft purge 1",
-      says: "! classifieds: cannot ask for confirmation here; nothing was done; use --yes to skip the question"
+      says: "! Cannot ask for confirmation here. Use --yes to skip the question."
     )
     #expect(try await store.count(.discarded) == 1)
-    try await conversation.expect("draft purge --all --yes", says: "! 1 draft permanently deleted")
+    try await conversation.expect("draft purge --all --yes", says: "! 1 draft permanently deleted.")
     #expect(try await store.count(.discarded) == 0)
     try await conversation.expect(
       "draft purge 1 --all",
-      says: "! classifieds: use either a number or --all, not both; nothing was done; see `help draft purge`"
+      says: "! Use either a number or --all, not both. See `help draft purge`."
     )
   }
 
@@ -149,11 +149,11 @@ struct DraftHistoryCommandsTests {
     let other = Conversation(store: store)
 
     let told =
-      "! the draft is open in another session: process 7 (pts/7), just now; last changed just now; "
-      + "`draft use N --take-over` takes it over"
-    try await other.expect("draft use 1", says: told + "\n! “Vélo” is the current draft")
-    try await other.expect("draft set price 5", says: "! price saved")
-    try await other.expect("draft use 1 --take-over", says: "! “Vélo” is the current draft")
+      "! The draft is open in another session: process 7 (pts/7), just now. Last changed just now. "
+      + "`draft use N --take-over` takes it over."
+    try await other.expect("draft use 1", says: told + "\n! “Vélo” is the current draft.")
+    try await other.expect("draft set price 5", says: "! Price saved.")
+    try await other.expect("draft use 1 --take-over", says: "! “Vélo” is the current draft.")
     #expect(try await one.otherHolder(of: draft.id)?.process.id == 100)
   }
 
@@ -167,7 +167,7 @@ struct DraftHistoryCommandsTests {
 
     let said = try await Conversation(store: store).say("draft \(command)")
 
-    #expect(said.hasPrefix("! the draft is open in another session: process 7 (pts/7)"))
+    #expect(said.hasPrefix("! The draft is open in another session: process 7 (pts/7)"))
   }
 
   @Test(

@@ -43,22 +43,22 @@ struct DraftPhotoCommandsTests {
     try await conversation.expect(
       "draft photo add ~/garden.jpg 'my house.jpg'",
       says: """
-        ! started a new draft
-        ! photo 1, “garden.jpg”: 2000 × 1500, 20 B
-        ! photo 2, “my house.jpg”: 2000 × 1500, 12 B
+        ! Started a new draft.
+        ! Photo 1, “garden.jpg”: 2000 × 1500, 20 B.
+        ! Photo 2, “my house.jpg”: 2000 × 1500, 12 B.
         """
     )
     try await conversation.expect(
       "draft photo add garden2.jpg 'my house.jpg'",
       says: """
-        ! photo 3, “garden2.jpg”: 2000 × 1500, 11 B; it looks like photo 1
-        ! “my house.jpg” is already photo 2
+        ! Photo 3, “garden2.jpg”: 2000 × 1500, 11 B. It looks like photo 1.
+        ! “my house.jpg” is already photo 2.
         """
     )
-    try await conversation.expect("draft photo move 2 1", says: "! “my house.jpg” is now photo 1")
+    try await conversation.expect("draft photo move 2 1", says: "! “my house.jpg” is now photo 1.")
     try await conversation.expect(
       "draft photo remove 3",
-      says: "! removed photo 3, “garden2.jpg”: `draft undo` brings it back"
+      says: "! Removed photo 3, “garden2.jpg”. `draft undo` brings it back."
     )
     try await conversation.expect(
       "draft diff",
@@ -80,7 +80,7 @@ struct DraftPhotoCommandsTests {
     try await conversation.expect("draft photo show 2", says: "photo 2, “garden.jpg”: 2000 × 1500, 20 B")
     try await conversation.expect(
       "draft photo show 9",
-      says: "! classifieds: the draft has no photo 9; nothing was changed; `draft photo show` shows photos 1 to 2"
+      says: "! The draft has no photo 9. `draft photo show` shows photos 1 to 2."
     )
     #expect(try await conversation.say("draft show").contains("\n1  my house.jpg  2000 × 1500, 12 B\n"))
   }
@@ -92,7 +92,7 @@ struct DraftPhotoCommandsTests {
     try await conversation.expect(
       "draft photo add notes.txt",
       says: """
-        ! classifieds: “notes.txt”: it is not a JPEG, PNG, GIF or WebP picture; it was not added; save it as JPEG and add that file
+        ! “notes.txt”: it is not a JPEG, PNG, GIF or WebP picture. It was not added. Save it as JPEG and add that file.
         """
     )
     #expect(try await store.inHand() == nil)
@@ -102,10 +102,10 @@ struct DraftPhotoCommandsTests {
     #expect(
       conversation.console.transcript.hasSuffix(
         """
-        ! photo 1, “garden.jpg”: 2000 × 1500, 10 B
-        ! classifieds: “none.jpg”: there is no such file; it was not added; check the name; Tab completes file names
-        ! classifieds: “folder”: it is a folder; it was not added; choose files in it
-        ! classifieds: “huge.png”: the picture is too large: 20000 by 20000 pixels; it was not added; make it smaller and add that file
+        ! Photo 1, “garden.jpg”: 2000 × 1500, 10 B.
+        ! “none.jpg”: there is no such file. It was not added. Check the name. Tab completes file names.
+        ! “folder”: it is a folder. It was not added. Choose files in it.
+        ! “huge.png”: the picture is too large: 20000 by 20000 pixels. It was not added. Make it smaller and add that file.
         """
       )
     )
@@ -117,7 +117,7 @@ struct DraftPhotoCommandsTests {
     _ = try await conversation.say("draft new")
     try await conversation.expect(
       "draft photo show",
-      says: "! the draft has no photos: add some with `draft photo add`"
+      says: "! The draft has no photos. Add some with `draft photo add`."
     )
     try await conversation.expect("draft photo show --json", says: "[]")
   }

@@ -45,7 +45,7 @@ struct DraftPriceCommandTests {
         yours, €25: in the middle half; 2 of 6 are cheaper (percentile 33)
         --------------[==============|==============]---------------
                          ^
-        ! left out because the price is 0 or 1: 1 ad
+        ! Left out because the price is 0 or 1: 1 ad.
         """
     )
   }
@@ -79,12 +79,12 @@ struct DraftPriceCommandTests {
   func tooFew() async throws {
     try await conversation([10, 20, 30, 40]).expect(
       "draft price",
-      says: "! not enough similar ads: 4 ads, at least 5 are needed; `sync` may find more"
+      says: "! Not enough similar ads (4 of 5). `sync` may find more."
     )
   }
 
   @Test("If no ad was ever seen, `draft price` suggests `sync`")
   func nothingSeen() async throws {
-    try await conversation([]).expect("draft price", begins: "! no ads to compare with yet: `sync` fetches them")
+    try await conversation([]).expect("draft price", begins: "! No ads to compare with yet. `sync` fetches them")
   }
 }

@@ -50,8 +50,8 @@ struct ExportAndImportTests {
     _ = try await say("draft import @ad.yaml")
     let imported = try #require(try await store.inHand())
     #expect(imported.photos.map(\.name) == ["a.jpg", "b.png"])
-    #expect(try await say("draft export @out/ad.yaml").hasPrefix("! classifieds: "))
-    #expect(try await say("draft export @other.yaml") == "! exported “Regal” to @other.yaml; 2 photos are beside it")
+    #expect(try await say("draft export @out/ad.yaml").hasPrefix("! Cannot write "))
+    #expect(try await say("draft export @other.yaml") == "! Exported “Regal” to @other.yaml. 2 photos are beside it.")
     #expect(try folder.text("other__img1.jpg") == "A")
     #expect(try folder.text("other__img2.png") == "B")
     _ = try await say("draft import @other.yaml")
@@ -70,8 +70,8 @@ struct ExportAndImportTests {
 
     let said = try await say("draft import @a.yaml @b.yaml")
 
-    #expect(said.contains("“@bad.jpg”: it is not a JPEG, PNG, GIF or WebP picture; @a.yaml was not imported"))
-    #expect(said.contains("“@20.jpg”: a draft can have at most 10 photos; @b.yaml was not imported; list fewer"))
+    #expect(said.contains("“@bad.jpg”: it is not a JPEG, PNG, GIF or WebP picture. @a.yaml was not imported"))
+    #expect(said.contains("“@20.jpg”: a draft can have at most 10 photos. @b.yaml was not imported. List fewer"))
     #expect(try await store.drafts(.draft).isEmpty)
   }
 

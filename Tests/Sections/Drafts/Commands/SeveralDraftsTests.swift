@@ -25,7 +25,7 @@ struct SeveralDraftsTests {
   func several() async throws {
     let conversation = conversation()
     _ = try await conversation.say("draft set title Vélo")
-    try await conversation.expect("draft new", says: "! started a new draft: write into it with `draft set title …`")
+    try await conversation.expect("draft new", says: "! Started a new draft. Write into it with `draft set title …`.")
 
     try await conversation.expect(
       "draft list",
@@ -34,11 +34,11 @@ struct SeveralDraftsTests {
         2  untitled  saved just now  current
         """
     )
-    try await conversation.expect("draft use 1", says: "! “Vélo” is the current draft")
-    try await conversation.expect("draft use id:draft-2", says: "! “untitled” is the current draft")
+    try await conversation.expect("draft use 1", says: "! “Vélo” is the current draft.")
+    try await conversation.expect("draft use id:draft-2", says: "! “untitled” is the current draft.")
     try await conversation.expect(
       "draft use 3",
-      says: "! classifieds: there is no draft 3; nothing was changed; `draft list` shows drafts 1 to 2"
+      says: "! There is no draft 3. `draft list` shows drafts 1 to 2."
     )
   }
 
@@ -49,14 +49,14 @@ struct SeveralDraftsTests {
 
     try await conversation.expect(
       "draft discard",
-      says: "! “Vélo rouge” moved to the trash: `draft restore` brings it back"
+      says: "! “Vélo rouge” moved to the trash. `draft restore` brings it back."
     )
-    try await conversation.expect("draft list", says: "! there are no drafts: `draft new` starts one")
+    try await conversation.expect("draft list", says: "! There are no drafts. `draft new` starts one.")
     try await conversation.expect("draft trash", says: "1  Vélo rouge  saved just now")
-    try await conversation.expect("draft restore", says: "! “Vélo rouge” was restored and is the current draft")
+    try await conversation.expect("draft restore", says: "! “Vélo rouge” was restored and is the current draft.")
     try await conversation.expect(
       "draft restore",
-      says: "! classifieds: the trash is empty; nothing was changed; `draft list` lists the drafts"
+      says: "! The trash is empty. `draft list` lists the drafts."
     )
   }
 
@@ -70,15 +70,15 @@ struct SeveralDraftsTests {
     _ = try await one.say("draft set price 5")
     try await other.expect(
       "draft set description Bon état",
-      says: "! another session changed the price to “5”\n! description saved"
+      says: "! Another session changed the price to “5”.\n! Description saved."
     )
     try await one.expect(
       "draft set description Neuf",
-      says: "! classifieds: another session changed the description; "
-        + "their change stays, yours is kept as revision @5; `draft show` shows theirs, `draft restore @5` switches to yours"
+      says: "! Another session changed the description. "
+        + "Their change stays, yours is kept as revision @5. `draft show` shows theirs, `draft restore @5` switches to yours."
     )
     #expect(try await store.inHand()?.fields[.description] == "Bon état")
-    try await one.expect("draft set description Neuf", says: "! description saved")
+    try await one.expect("draft set description Neuf", says: "! Description saved.")
   }
 
   @Test("Hostile text is neutralised in every notice")
@@ -88,7 +88,7 @@ struct SeveralDraftsTests {
 
     try await conversation.expect(
       "draft discard",
-      says: "! “a\u{FFFD}[2Jb” moved to the trash: `draft restore` brings it back"
+      says: "! “a\u{FFFD}[2Jb” moved to the trash. `draft restore` brings it back."
     )
   }
 }

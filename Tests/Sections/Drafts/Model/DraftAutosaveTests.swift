@@ -32,7 +32,7 @@ struct DraftAutosaveTests {
         if self.failing.value { throw DraftAutosaveTests.full }
         let fields = changes.compactMapValues(\.self)
         let draft = Draft(id: id ?? "a", status: .draft, revision: 2, updatedAt: .distantPast, fields: fields)
-        return DraftsModel.Written(draft: draft, isNew: id == nil, changedMeanwhile: [])
+        return DraftsModel.Written(draft: draft, isNew: id == nil, changedByOthers: [])
       } describe: { _ in
         Message(verbatim: "disk full")
       } tell: { news in

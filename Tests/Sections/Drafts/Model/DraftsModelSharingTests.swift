@@ -31,7 +31,7 @@ struct DraftsModelSharingTests {
 
     let written = try await other.set(.description, to: "Almost new.", categories: [])
 
-    #expect(written.changedMeanwhile == [.price])
+    #expect(written.changedByOthers == [.price])
     #expect(written.draft.fields == [.title: "Vélo", .price: "140", .description: "Almost new."])
   }
 
@@ -40,7 +40,7 @@ struct DraftsModelSharingTests {
     _ = try await one.set(.price, to: "140", categories: [])
     _ = try await other.set(.description, to: "Almost new.", categories: [])
 
-    #expect(try await other.set(.urgent, to: "yes", categories: []).changedMeanwhile.isEmpty)
+    #expect(try await other.set(.urgent, to: "yes", categories: []).changedByOthers.isEmpty)
   }
 
   @Test("Two edits of one field conflict: the first stays, and the second is kept as a separate revision")
@@ -65,7 +65,7 @@ struct DraftsModelSharingTests {
     let written = try await other.set(.title, to: "Vélo bleu", categories: [])
 
     #expect(written.draft.fields == [.title: "Vélo bleu"])
-    #expect(written.changedMeanwhile.isEmpty)
+    #expect(written.changedByOthers.isEmpty)
   }
 
   @Test("A conflicting edit kept as a separate revision does not conflict with the other session")
@@ -76,7 +76,7 @@ struct DraftsModelSharingTests {
     let written = try await one.set(.title, to: "Vélo vert", categories: [])
 
     #expect(written.draft.fields == [.title: "Vélo vert"])
-    #expect(written.changedMeanwhile.isEmpty)
+    #expect(written.changedByOthers.isEmpty)
   }
 
   @Test("Resetting everything after an unseen edit is a conflict and clears nothing")

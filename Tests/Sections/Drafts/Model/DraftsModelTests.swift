@@ -46,7 +46,7 @@ struct DraftsModelTests {
 
     #expect((first.isNew, second.isNew) == (true, false))
     #expect(second.draft.fields == [.title: "Vélo", .price: "140"])
-    #expect(second.changedMeanwhile.isEmpty)
+    #expect(second.changedByOthers.isEmpty)
     #expect(try await model.draftInHand() == second.draft)
     #expect(try await model.drafts(.draft) == [second.draft])
   }

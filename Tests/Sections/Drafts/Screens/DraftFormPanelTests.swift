@@ -54,9 +54,9 @@ struct DraftFormPanelTests {
       text.hasPrefix(
         """
         105 of 95; saved
-        the title has 105 characters; at most 95 are allowed
-        advice: it is all in capitals, which is hard to read
-        advice: a single word is hard to find: add the brand, the model or the size
+        The title has 105 characters; at most 95 are allowed.
+        Advice: it is all in capitals, which is hard to read.
+        Advice: a single word is hard to find: add the brand, the model or the size.
         > ! title
         """
       )
@@ -77,7 +77,7 @@ struct DraftFormPanelTests {
   func category() {
     let fields: [DraftField: String] = [.title: "Vélo de ville"]
     #expect(panel(fields, [.changed("mai")]).contains("Tab completes: "))
-    #expect(panel(fields, [.changed("xyz")]).contains("the board has no category “xyz”"))
+    #expect(panel(fields, [.changed("xyz")]).contains("The board has no category “xyz”"))
   }
 
   @Test("With little room the current field stays visible", arguments: 1...12)

@@ -100,7 +100,7 @@ struct DraftFormTests {
     #expect(form.take(.key(.open)) == [])
     #expect(form.field == .urgent)
     #expect(form.notice?.isFailure == true)
-    #expect(form.notice?.text.text(in: .english) == "“may” is not saved: correct it, or press Esc to leave without it")
+    #expect(form.notice?.text.text(in: .english) == "“may” is not saved. Correct it, or press Esc to leave without it")
     var leaving = form
     #expect(leaving.take(.key(.escape)) == [.ask(.flush)])
 
@@ -137,7 +137,7 @@ struct DraftFormTests {
   func others() {
     var form = form([.title: "Vélo"])
     let theirs = Draft.fixture(revision: 7, fields: [.title: "Vélo rouge", .category: "Maison", .price: "9"])
-    let written = DraftsModel.Written(draft: theirs, isNew: false, changedMeanwhile: [.title, .category, .price])
+    let written = DraftsModel.Written(draft: theirs, isNew: false, changedByOthers: [.title, .category, .price])
     #expect(form.take(.news(.autosave(.written(written)))) == [])
 
     #expect(form.draft.fields == [.title: "Vélo rouge", .price: "9"])
@@ -157,7 +157,7 @@ struct DraftFormTests {
     #expect(form.hadConflict)
     #expect(
       form.notice?.text.text(in: .english)
-        == "another session changed this (title): your text is kept as @9; what you type now replaces theirs, which is kept too"
+        == "another session changed this (title). Your text is kept as @9. What you type now replaces theirs, which is kept too"
     )
   }
 

@@ -18,11 +18,11 @@ struct DraftStandingTests {
   @Test(
     "The state is shown with advice, and whether the draft was changed since",
     arguments: [
-      (.waiting, "in the outbox for http://b.example: `outbox send` sends it; changed since"),
-      (.sending, "being sent to http://b.example; changed since"),
-      (.unknown, "sent to http://b.example, but the response was lost: `outbox send` checks; changed since"),
-      (.published(5), "published as ad 5 on http://b.example; changed since"),
-      (.refused([]), "refused by http://b.example: `draft check` shows why; changed since"),
+      (.waiting, "in the outbox for http://b.example: `outbox send` sends it, changed since"),
+      (.sending, "being sent to http://b.example, changed since"),
+      (.unknown, "sent to http://b.example, but the response was lost: `outbox send` checks, changed since"),
+      (.published(5), "published as ad 5 on http://b.example, changed since"),
+      (.refused([]), "refused by http://b.example: `draft check` shows why, changed since"),
       (.withdrawn, "withdrawn from http://b.example"),
     ] as [(Publication.State, String)]
   )
@@ -38,7 +38,7 @@ struct DraftStandingTests {
       title: "Vélo",
       state: state
     )
-    let changed = "; changed since"
+    let changed = ", changed since"
 
     #expect(Message.standing(of: publication, .fixture(revision: 4)).english == text)
     #expect(Message.standing(of: publication, .fixture(revision: 3)).english == text.replacing(changed, with: ""))

@@ -55,13 +55,12 @@ struct FeedCommandsTests {
     _ = try await conversation.say("feed")
 
     let said =
-      "! classifieds: there is no row 1; nothing was changed; these rows are not ads: "
-      + "open this one with `feed comments 1`"
+      "! There is no row 1. These rows are not ads. Open this one with `feed comments 1`."
     try await conversation.expect("open 1", says: said)
     try await conversation.expect("compare 1 2", says: said)
     try await conversation.expect(
       "open 5",
-      says: "! classifieds: there is no row 5; nothing was changed; no rows have been listed yet: `search` first"
+      says: "! There is no row 5. No ads have been listed yet. Try `search`."
     )
   }
 
@@ -72,7 +71,7 @@ struct FeedCommandsTests {
     let conversation = conversation()
     _ = try await conversation.say("search")
     _ = try await conversation.say("feed")
-    #expect(try await conversation.say("open 1").contains("open this one with `feed comments 1`"))
+    #expect(try await conversation.say("open 1").contains("Open this one with `feed comments 1`"))
     _ = try await conversation.say("search")
     #expect(try await !conversation.say("open 1").contains("feed comments"))
   }
@@ -86,7 +85,7 @@ struct FeedCommandsTests {
       says: """
         My Feed
         \(Self.rows)
-        ! rows 1 to 4: `more` shows the next page, `feed comments N` the comments on an image
+        ! Rows 1 to 4. `more` shows the next page, `feed comments N` the comments on an image.
         """
     )
     try server.verify()
@@ -136,7 +135,7 @@ struct FeedCommandsTests {
   func empty() async throws {
     for _ in 1...2 { server.answer(with: .images([])) }
 
-    try await conversation().expect("feed", says: "My Feed\n! the feed has no images")
+    try await conversation().expect("feed", says: "My Feed\n! The feed has no images.")
     try await conversation(isJSON: true).expect("feed", says: #"{"source":"server","cached_at":null,"items":[]}"#)
   }
 
@@ -150,10 +149,10 @@ struct FeedCommandsTests {
     let conversation = conversation()
     _ = try await conversation.say("feed")
 
-    try await conversation.expect("more", begins: "3  no description\n! rows 1 to 3: ")
-    try await conversation.expect("feed --more", begins: "4  no description\n! rows 1 to 4: ")
-    try await conversation.expect("more", says: "! no more images")
-    try await conversation.expect("more", says: "! no more images")
+    try await conversation.expect("more", begins: "3  no description\n! Rows 1 to 3. ")
+    try await conversation.expect("feed --more", begins: "4  no description\n! Rows 1 to 4. ")
+    try await conversation.expect("more", says: "! No more images.")
+    try await conversation.expect("more", says: "! No more images.")
     try server.verify()
   }
 
@@ -186,10 +185,10 @@ struct FeedCommandsTests {
     try await conversation().expect(
       "feed",
       says: """
-        ! \(what); showing the copy saved 3 days ago; `feed refresh` tries the server again
+        ! \(what). Showing the copy saved 3 days ago. `feed refresh` tries the server again.
         My Feed
         1  A lake.
-        ! rows 1 to 1: `more` shows the next page, `feed comments N` the comments on an image
+        ! Rows 1 to 1. `more` shows the next page, `feed comments N` the comments on an image.
         """
     )
     let document = try await conversation(isJSON: true).say("feed")
@@ -215,10 +214,10 @@ struct FeedCommandsTests {
     let said = try await conversation().say("feed")
 
     let failure = """
-      ! classifieds: Couldn't connect to server: cannot connect to 127.0.0.1:8080; the saved copy of the feed was loaded \
-      1 week ago and has expired; check the server, then type `retry`; `config set server` sets another one for the next start
+      ! Couldn't connect to server: cannot connect to 127.0.0.1:8080. The saved copy of the feed was loaded \
+      1 week ago and has expired. Check the server, then type `retry`. `config set server` sets another one for the next start.
       """
-    #expect(isShown ? said.contains("showing the copy saved 6 days ago") : said == failure)
+    #expect(isShown ? said.contains("Showing the copy saved 6 days ago") : said == failure)
   }
 
   @Test("Both kinds of error have their own messages in each language, kinds and exit codes")
@@ -232,8 +231,8 @@ struct FeedCommandsTests {
     for (language, connection, answer) in expected {
       fail(nil)
       fail(404)
-      try await conversation(language: language).expect("feed", begins: "! classifieds: " + connection)
-      try await conversation(language: language).expect("feed", begins: "! classifieds: " + answer)
+      try await conversation(language: language).expect("feed", begins: "! " + connection)
+      try await conversation(language: language).expect("feed", begins: "! " + answer)
     }
     #expect(Failure(ImageFeedError.connectivity(.broken(host: "h"))).kind.exitCode == 5)
     for status in [401, 429, 500, 503] {
@@ -250,15 +249,15 @@ struct FeedCommandsTests {
     try await conversation().expect(
       "feed",
       says: """
-        ! classifieds: The server's response is not valid: status 500; there is no saved copy of the feed; \
-        check the address that `config show feed_server` prints, then type `retry`
+        ! The server's response is not valid: status 500. There is no saved copy of the feed. \
+        Check the address that `config show feed_server` prints, then type `retry`.
         """
     )
     try await conversation(isJSON: true).expect(
       "feed",
       says: #"""
-        ! {"error":{"kind":"invalid_data","message":"The server's response is not valid: status 500; there is no saved copy \#
-        of the feed","hint":"check the address that `config show feed_server` prints, then type `retry`"}}
+        ! {"error":{"kind":"invalid_data","message":"The server's response is not valid: status 500. There is no saved copy \#
+        of the feed.","hint":"Check the address that `config show feed_server` prints, then type `retry`."}}
         """#
     )
   }
@@ -272,7 +271,7 @@ struct FeedCommandsTests {
     _ = try await conversation.say("feed")
 
     let said = try await conversation.say("more")
-    #expect(said.contains("; the 2 rows above are unaffected; "))
+    #expect(said.contains(". The 2 rows above are unaffected. "))
     try await conversation.expect("retry", begins: "3  no description")
   }
 
@@ -340,7 +339,7 @@ struct FeedCommandsTests {
         My Feed
         row 1: First light on the lake. Nobody was up. Annecy, picture
         row 2: no description, Οία, Σαντορίνη, picture
-        ! rows 1 to 2: `more` shows the next page, `feed comments N` the comments on an image
+        ! Rows 1 to 2. `more` shows the next page, `feed comments N` the comments on an image.
         """
     )
   }

@@ -96,7 +96,7 @@ struct FeedCommentsTests {
   func empty() async throws {
     for _ in 1...2 { server.answer(with: .comments([])) }
 
-    try await conversation().expect(Self.line, says: "Comments\n! no comments yet")
+    try await conversation().expect(Self.line, says: "Comments\n! No comments yet.")
     try await conversation(isJSON: true).expect(Self.line, says: #"{"items":[]}"#)
   }
 
@@ -113,7 +113,7 @@ struct FeedCommentsTests {
     try await conversation.expect(
       "feed comments 3",
       says: """
-        ! classifieds: there is no image 3 in the feed; nothing was changed; images 1 to 2 are loaded; `more` loads the next page
+        ! There is no image 3 in the feed. Images 1 to 2 are loaded. `more` loads the next page.
         """
     )
     try server.verify()
@@ -131,7 +131,7 @@ struct FeedCommentsTests {
     let said = try await conversation().say(Self.line)
 
     #expect(
-      said.hasPrefix(isValid ? "Comments\n" : "! classifieds: The server's response is not valid: status \(status); ")
+      said.hasPrefix(isValid ? "Comments\n" : "! The server's response is not valid: status \(status). ")
     )
   }
 
@@ -142,8 +142,8 @@ struct FeedCommentsTests {
   func mistakes(words: String) async throws {
     let said = try await conversation().say("feed comments \(words)")
 
-    #expect(said.hasPrefix("! classifieds: "))
-    #expect(said.contains("nothing was done; see `help feed comments`"))
+    #expect(said.hasPrefix("! "))
+    #expect(said.contains("See `help feed comments`."))
   }
 
   @Test("Without a terminal, watching prints new comments as they arrive and reports an error once")
@@ -176,10 +176,10 @@ struct FeedCommentsTests {
           Where is that?
         Großmutter · 1 week ago
           Setz eine Mütze auf!
-        ! Couldn't connect to server: cannot connect to h; retrying
+        ! Couldn't connect to server: cannot connect to h. Retrying.
         Zoé · just now · new
           Third.
-        ! classifieds: interrupted;
+        ! Interrupted.
         """
       )
     )

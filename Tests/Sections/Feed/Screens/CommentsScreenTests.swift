@@ -114,7 +114,7 @@ struct CommentsScreenTests {
         Comments> \("")
         First light on the lake.
         Couldn't connect to server: cannot connect to
-        127.0.0.1:8080; showing the earlier comments
+        127.0.0.1:8080. Showing the earlier comments.
         Ιωάννα · 5 minutes ago
           The light is better an hour later, when the mist is gone,
           but then the ducks are up.
@@ -141,7 +141,7 @@ struct CommentsScreenTests {
     #expect(text.contains("\n2 comments, 1 new, every 30 s\n"))
     #expect(text.contains("\nGroßmutter · 1 day ago · new\n"))
     let failed = Frame(comments: nil, state: .failed(Self.refused, retryIn: .seconds(30)))
-    #expect(Self.painted(Self.screen(failed, interval: .seconds(30)), columns: 100).contains("8080, again in 30 s\n"))
+    #expect(Self.painted(Self.screen(failed, interval: .seconds(30)), columns: 100).contains("8080, again in 30 s.\n"))
   }
 
   @Test("In Greek the whole screen is in Greek")
@@ -290,7 +290,7 @@ struct CommentsScreenTests {
     #expect(screen.take(.key(.open)) == [.setLine("")])
     #expect(
       Self.painted(screen, columns: 100).contains(
-        "\nunknown command “search velo”: type `reload` or `back`\n"
+        "\nUnknown command “search velo”. Type `reload` or `back`.\n"
       )
     )
     _ = screen.take(.changed("r"))

@@ -27,8 +27,8 @@ struct ListingsCommandsTests {
 
     try await conversation.expect(
       "search --category Masion",
-      says: "! classifieds: there is no category “Masion”; nothing was changed; "
-        + "did you mean “Maison”? `categories` lists them"
+      says: "! There is no category “Masion”. "
+        + "Did you mean “Maison”? `categories` lists them."
     )
     #expect(board.targets == ["/categories"])
   }
@@ -43,7 +43,7 @@ struct ListingsCommandsTests {
       "/xyz",
       says: """
         ! 0 ads for “xyz”
-        ! no ads found: try fewer or shorter words
+        ! No ads found. Try fewer or shorter words.
         """
     )
     try await conversation.expect(
@@ -61,15 +61,15 @@ struct ListingsCommandsTests {
 
     try await empty.expect(
       "search",
-      says: "! classifieds: cannot connect to 127.0.0.1:8080; nothing was changed; "
-        + "check the server, then type `retry`; `config set server` sets another one for the next start"
+      says: "! Cannot connect to 127.0.0.1:8080. "
+        + "Check the server, then type `retry`. `config set server` sets another one for the next start."
     )
 
     try await cache.insert([.fixture(id: 7)], seenAt: Fixture.now.addingTimeInterval(-3600))
     try await cache.insert(Fixture.categories)
     #expect(
       try await Conversation(board: board, cache: cache).say("search") == """
-        ! offline: 1 ad as seen 1 hour ago; `refresh` asks the board again
+        ! Offline: 1 ad as seen 1 hour ago. `refresh` asks the board again.
         1  Ad number 7  €140  Véhicule  3 days ago  no picture
         """
     )
@@ -85,7 +85,7 @@ struct ListingsCommandsTests {
 
     let text = try await Conversation(board: board).say("search")
 
-    #expect(text.hasPrefix("! 1 invalid ad left out; the rest is shown\n! 1 ad\n"))
+    #expect(text.hasPrefix("! 1 invalid ad left out. The rest is shown.\n! 1 ad\n"))
   }
 
   @Test("`open` shows a row as it was displayed, or an ad by its id")
@@ -99,7 +99,7 @@ struct ListingsCommandsTests {
     try await conversation.expect("open id:8 --json", begins: #"{"row":2,"id":8,"#)
     try await conversation.expect(
       "open 3",
-      says: "! classifieds: there is no row 3; nothing was changed; the rows shown are 1 to 2"
+      says: "! There is no row 3. The rows shown are 1 to 2."
     )
   }
 
@@ -111,7 +111,7 @@ struct ListingsCommandsTests {
 
     try await conversation.expect(
       "open id:9",
-      says: "! classifieds: there is no ad with id 9; nothing was changed; `search` for it"
+      says: "! There is no ad with id 9. `search` for it."
     )
     try await conversation.expect("open id:7 --json", begins: #"{"row":null,"id":7,"#)
   }
@@ -151,7 +151,7 @@ struct ListingsCommandsTests {
     let board = StubHTTPClient()
     board.answer("/categories", with: .categories([]))
 
-    try await Conversation(board: board).expect("categories", says: "! this board has no categories")
+    try await Conversation(board: board).expect("categories", says: "! This board has no categories.")
   }
 
   @Test("A one-shot command with a row suggests an id, and `retry` says where it works")
@@ -161,13 +161,13 @@ struct ListingsCommandsTests {
     for line in ["open 1", "compare 1 2"] {
       try await conversation.expect(
         line,
-        says: "! classifieds: there is no row 1; nothing was changed; "
-          + "use an id, as in `open id:ID`; `search --json` prints them"
+        says: "! classifieds: There is no row 1. "
+          + "Use an id, as in `open id:ID`. `search --json` prints them."
       )
     }
     try await conversation.expect(
       "retry",
-      says: "! classifieds: nothing has failed; `retry` repeats the last failed command, and works only at the prompt"
+      says: "! classifieds: Nothing has failed. `retry` repeats the last failed command, and works only at the prompt."
     )
   }
 }

@@ -32,7 +32,7 @@ struct ListingsPagingTests {
         ! 5 ads
         1  Ad number 1  €140  Maison    3 days ago  no picture
         2  Ad number 2  €140  Véhicule  3 days ago  no picture
-        ! rows 1 to 2 of 5: `more` shows the next page, `open N` one ad in full
+        ! Rows 1 to 2 of 5. `more` shows the next page, `open N` one ad in full.
         """
     )
     try await conversation.expect(
@@ -40,18 +40,18 @@ struct ListingsPagingTests {
       says: """
         3  Ad number 3  €140  Maison    3 days ago  no picture
         4  Ad number 4  €140  Véhicule  3 days ago  no picture
-        ! rows 1 to 4 of 5: `more` shows the next page, `open N` one ad in full
+        ! Rows 1 to 4 of 5. `more` shows the next page, `open N` one ad in full.
         """
     )
     try await conversation.expect(
       "more",
       says: """
         5  Ad number 5  €140  Maison  3 days ago  no picture
-        ! row 5 is the last one
+        ! Row 5 is the last one.
         """
     )
     let requests = board.requests
-    try await conversation.expect("more", says: "! the feed has ended")
+    try await conversation.expect("more", says: "! The feed has ended.")
     #expect(board.requests == requests)
   }
 
@@ -82,7 +82,7 @@ struct ListingsPagingTests {
         ! 3 ads in Maison
         1  Ad number 1  €140  Maison  3 days ago  no picture
         2  Ad number 3  €140  Maison  3 days ago  no picture
-        ! rows 1 to 2 of 3: `more` shows the next page, `open N` one ad in full
+        ! Rows 1 to 2 of 3. `more` shows the next page, `open N` one ad in full.
         """
     )
     try await conversation.expect("search --limit 2", begins: "! 5 ads\n1  Ad number 1  ")
@@ -127,8 +127,8 @@ struct ListingsPagingTests {
       says: """
         3  Ad number 3  €140  Maison    3 days ago  no picture
         4  Ad number 4  €140  Véhicule  3 days ago  no picture
-        ! 1 new ad above: `refresh` shows it
-        ! rows 1 to 4 of 6: `more` shows the next page, `open N` one ad in full
+        ! 1 new ad above. `refresh` shows it.
+        ! Rows 1 to 4 of 6. `more` shows the next page, `open N` one ad in full.
         """
     )
     try await conversation.expect("open 2", begins: "Ad number 2\n")

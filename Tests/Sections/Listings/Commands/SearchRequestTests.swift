@@ -96,35 +96,35 @@ struct SearchRequestTests {
     arguments: [
       (
         "velo <abc",
-        "“<abc” is not a condition: add a price, as in <200; write '\\<abc' to search for it as text"
+        "“<abc” is not a condition: add a price, as in <200. Write '\\<abc' to search for it as text."
       ),
-      ("velo <1k", "“<1k” is not a condition: use <1000; write '\\<1k' to search for it as text"),
-      ("50-200", "“50-200” is not a condition: use 50..200; write '\\50-200' to search for it as text"),
+      ("velo <1k", "“<1k” is not a condition: use <1000. Write '\\<1k' to search for it as text."),
+      ("50-200", "“50-200” is not a condition: use 50..200. Write '\\50-200' to search for it as text."),
       (
         "velo since:bob",
-        "“since:bob” is not a condition: use an age or a date, as in since:7d or since:2026-01-31; "
-          + "write '\\since:bob' to search for it as text"
+        "“since:bob” is not a condition: use an age or a date, as in since:7d or since:2026-01-31. "
+          + "Write '\\since:bob' to search for it as text."
       ),
       (
         "velo cat: ",
-        "“cat:” is not a condition: add a category, as in cat:loisirs; "
-          + "write '\\cat:' to search for it as text"
+        "“cat:” is not a condition: add a category, as in cat:loisirs. "
+          + "Write '\\cat:' to search for it as text."
       ),
-      ("velo < rouge", "“<” is not a condition: add a price, as in <200; write '\\<' to search for it as text"),
-      ("velo cat:foo", "there is no category “foo”; nothing was changed; `categories` lists them"),
+      ("velo < rouge", "“<” is not a condition: add a price, as in <200. Write '\\<' to search for it as text."),
+      ("velo cat:foo", "There is no category “foo”. `categories` lists them."),
       (
         "velo cat:maiso rouge",
-        "there is no category “maiso”; nothing was changed; "
-          + "did you mean “Maison”? `categories` lists them"
+        "There is no category “maiso”. "
+          + "Did you mean “Maison”? `categories` lists them."
       ),
-      ("velo --category foo", "there is no category “foo”; nothing was changed; `categories` lists them"),
+      ("velo --category foo", "There is no category “foo”. `categories` lists them."),
       (
         "velo --sort price",
-        "unknown option '--sort'; nothing was done; "
-          + "see `help search`, or put `--` before text that starts with dashes"
+        "Unknown option '--sort'. "
+          + "See `help search`, or put `--` before text that starts with dashes."
       ),
-      ("velo --limit 0", "--limit must be at least 1; nothing was done; see `help search`"),
-      ("velo --server http://x", "--server can only be used when you start the program; nothing was done"),
+      ("velo --limit 0", "--limit must be at least 1. See `help search`."),
+      ("velo --server http://x", "--server can only be used when you start the program."),
     ]
   )
   func refused(words: String, sentence: String) async throws {
@@ -137,9 +137,9 @@ struct SearchRequestTests {
       let error = await #expect(throws: (any Error).self) {
         try await session.searchRequest(of: "search " + words, isTyping: isTyping)
       }
-      #expect(error.map { Failure($0).sentence.english } == sentence)
+      #expect(error.map { Failure($0).sentences.english } == sentence)
     }
-    try await conversation.expect("search " + words, says: "! classifieds: " + sentence)
+    try await conversation.expect("search " + words, says: "! " + sentence)
   }
 
   @Test("Blanks without meaning do not change the request, and everything that changes the rows does")

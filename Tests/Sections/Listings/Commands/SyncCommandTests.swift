@@ -30,16 +30,16 @@ struct SyncCommandTests {
 
     try await conversation.expect(
       "sync",
-      says: "! 250 ads fetched: you can now search the whole feed while typing and offline"
+      says: "! 250 ads fetched. You can now search the whole feed while typing and offline."
     )
     #expect(
       conversation.console.entries.dropLast() == [
-        .activity("[################----] 200 of 250 ads; Ctrl-C stops and keeps what has arrived"),
-        .activity("[####################] 250 of 250 ads; Ctrl-C stops and keeps what has arrived"), .activity(nil),
+        .activity("[################----] 200 of 250 ads. Ctrl-C stops and keeps what has arrived."),
+        .activity("[####################] 250 of 250 ads. Ctrl-C stops and keeps what has arrived."), .activity(nil),
       ]
     )
     for number in 1...9 { board.failRequest(board.requests + number, with: HTTPError.refused(host: "h")) }
-    try await conversation.expect("search 'number 17'", begins: "! offline: 11 ads for “number 17” as seen just now; ")
+    try await conversation.expect("search 'number 17'", begins: "! Offline: 11 ads for “number 17” as seen just now. ")
   }
 
   @Test("With --json `sync` prints one document")
@@ -59,13 +59,13 @@ struct SyncCommandTests {
     try await conversation.expect(
       "sync",
       says:
-        "! classifieds: the server responded with status 404: gone; 200 ads of the feed are stored; `sync` resumes there"
+        "! The server responded with status 404: gone. 200 ads of the feed are stored. `sync` resumes there."
     )
     #expect(conversation.console.entries.suffix(2).first == .activity(nil))
     try await conversation.expect(
       "sync",
-      says: "! 50 ads fetched: you can now search the whole feed while typing and offline; "
-        + "resumed at 200"
+      says: "! 50 ads fetched. You can now search the whole feed while typing and offline. "
+        + "Resumed at 200."
     )
   }
 
@@ -78,13 +78,13 @@ struct SyncCommandTests {
     }
     let running = Task { try await conversation.say("sync") }
     try await conversation.console.wait {
-      $0 == .activity("[################----] 200 of 250 ads; Ctrl-C stops and keeps what has arrived")
+      $0 == .activity("[################----] 200 of 250 ads. Ctrl-C stops and keeps what has arrived.")
     }
     running.cancel()
 
     #expect(
       try await running.value
-        == "! classifieds: interrupted; 200 ads of the feed are stored; `sync` resumes there"
+        == "! Interrupted. 200 ads of the feed are stored. `sync` resumes there."
     )
   }
 
@@ -97,7 +97,7 @@ struct SyncCommandTests {
     let running = Task { try await conversation.say("sync") }
 
     try await conversation.console.wait {
-      $0 == .activity("fetched 0 ads; the server responded with status 503: busy, again in 30 s")
+      $0 == .activity("0 ads fetched. The server responded with status 503: busy, again in 30 s.")
     }
     running.cancel()
     _ = try await running.value
@@ -111,14 +111,14 @@ struct SyncCommandTests {
   @Test(
     "The progress of a sync fits into a bar",
     arguments: [
-      (0, nil, "fetched 0 ads"), (7, 0, "fetched 7 ads"), (0, 400, "[--------------------] 0 of 400 ads"),
+      (0, nil, "0 ads fetched"), (7, 0, "7 ads fetched"), (0, 400, "[--------------------] 0 of 400 ads"),
       (399, 400, "[###################-] 399 of 400 ads"), (500, 400, "[####################] 500 of 400 ads"),
     ] as [(Int, Int?, String)]
   )
   func bar(fetched: Int, total: Int?, text: String) {
     let bar = SyncRendering.bar(ListingsSync.Progress(fetched: fetched, total: total))
 
-    #expect(bar.plain.description == text + "; Ctrl-C stops and keeps what has arrived")
+    #expect(bar.plain.description == text + ". Ctrl-C stops and keeps what has arrived.")
   }
 
   @Test("The result of a sync has only as many lines as needed")
@@ -127,9 +127,9 @@ struct SyncCommandTests {
 
     #expect(
       SyncRendering.lines(outcome).map(\.plain.description) == [
-        "1 ad fetched: you can now search the whole feed while typing and offline",
-        "1 ad withdrawn from the board was removed",
-        "2 invalid ads left out",
+        "1 ad fetched. You can now search the whole feed while typing and offline.",
+        "1 ad withdrawn from the board was removed.",
+        "2 invalid ads left out.",
       ]
     )
   }

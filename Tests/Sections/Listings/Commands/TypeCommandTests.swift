@@ -106,7 +106,7 @@ struct TypeCommandTests {
     let conversation = conversation()
     try await conversation.expect(
       "trace",
-      says: "! classifieds: there has been no live search yet; type `search ` and words at the prompt, or use `type`"
+      says: "! There has been no live search yet. Type `search ` and words at the prompt, or use `type`."
     )
     _ = try await conversation.say("type ve --every 80ms --latency 300ms")
 
@@ -138,8 +138,8 @@ struct TypeCommandTests {
   func usage(line: String) async throws {
     let said = try await conversation().say(line)
 
-    #expect(said.hasPrefix("! classifieds: "))
-    #expect(said.hasSuffix("see `help type`"))
+    #expect(said.hasPrefix("! "))
+    #expect(said.hasSuffix("See `help type`."))
     #expect(board.requests == 0)
   }
 }

@@ -33,11 +33,11 @@ struct ListingsRenderingTests {
       (.fixture(category: "Maison", total: nil), "ads in Maison"),
       (
         .fixture(source: .cache(seenAt: seenAt), total: 2),
-        "offline: 2 ads as seen 2 hours ago; `refresh` asks the board again"
+        "Offline: 2 ads as seen 2 hours ago. `refresh` asks the board again."
       ),
       (
         .fixture(query: "velo", category: "Maison", source: .cache(seenAt: seenAt), total: nil),
-        "offline: ads for “velo” in Maison as seen 2 hours ago; `refresh` asks the board again"
+        "Offline: ads for “velo” in Maison as seen 2 hours ago. `refresh` asks the board again."
       ),
       (.fixture(query: "\u{1B}[2J\u{202E}x", total: 0), "0 ads for “\u{FFFD}[2Jx”"),
     ] as [(ListingsView, String)]
@@ -49,73 +49,73 @@ struct ListingsRenderingTests {
   @Test(
     "The last line says what can be done next, if anything",
     arguments: [
-      (.fixture(), "this board has no ads yet: `draft new` starts one"),
-      (.fixture(source: .cache(seenAt: seenAt)), "no ads found"),
-      (.fixture(query: "velo"), "no ads found: try fewer or shorter words"),
-      (.fixture(category: "Maison"), "no ads found: search all categories with `category all`"),
-      (.fixture(category: "Loisirs"), "no ads found: leave out the category"),
+      (.fixture(), "This board has no ads yet. `draft new` starts one."),
+      (.fixture(source: .cache(seenAt: seenAt)), "No ads found."),
+      (.fixture(query: "velo"), "No ads found. Try fewer or shorter words."),
+      (.fixture(category: "Maison"), "No ads found. Search all categories with `category all`."),
+      (.fixture(category: "Loisirs"), "No ads found. Leave out the category."),
       (
         .fixture(query: "velo", category: "Maison"),
-        "no ads found: try fewer or shorter words, or search all categories with `category all`"
+        "No ads found. Try fewer or shorter words, or search all categories with `category all`."
       ),
       (.fixture(ads, total: 2), nil),
       (
         .fixture(ads, total: 10, hasMore: true),
-        "rows 1 to 2 of 10: `more` shows the next page, `open N` one ad in full"
+        "Rows 1 to 2 of 10. `more` shows the next page, `open N` one ad in full."
       ),
-      (.fixture(ads, hasMore: true), "rows 1 to 2: `more` shows the next page, `open N` one ad in full"),
-      (.fixture(ads, total: 4, page: 2, firstRow: 3), "row 4 is the last one"),
-      (.fixture(page: 2), "the feed has ended"),
+      (.fixture(ads, hasMore: true), "Rows 1 to 2. `more` shows the next page, `open N` one ad in full."),
+      (.fixture(ads, total: 4, page: 2, firstRow: 3), "Row 4 is the last one."),
+      (.fixture(page: 2), "The feed has ended."),
     ] as [(ListingsView, String?)]
   )
   func ending(view: ListingsView, text: String?) {
-    #expect(rendering(view).ending?.plain.description == text)
+    #expect(rendering(view).ending?.sentence.english == text)
   }
 
   @Test(
     "After a one-shot command no advice needs its session",
     arguments: [
-      (.fixture(ads, total: 10, hasMore: true), "rows 1 to 2 of 10: `search --limit N` shows more"),
-      (.fixture(ads, hasMore: true), "rows 1 to 2: `search --limit N` shows more"),
+      (.fixture(ads, total: 10, hasMore: true), "Rows 1 to 2 of 10. `search --limit N` shows more."),
+      (.fixture(ads, hasMore: true), "Rows 1 to 2. `search --limit N` shows more."),
     ] as [(ListingsView, String)]
   )
   func oneShotEnding(view: ListingsView, text: String) {
-    #expect(rendering(view, at: .oneShot).ending?.plain.description == text)
+    #expect(rendering(view, at: .oneShot).ending?.sentence.english == text)
   }
 
   @Test("An offline one-shot command does not suggest `refresh`")
   func oneShotHeading() {
     let view = ListingsView.fixture(source: .cache(seenAt: Self.seenAt), total: 2)
 
-    #expect(rendering(view, at: .oneShot).heading.plain.description == "offline: 2 ads as seen 2 hours ago")
+    #expect(rendering(view, at: .oneShot).heading.plain.description == "Offline: 2 ads as seen 2 hours ago.")
   }
 
   @Test(
     "Ads added above are counted, with the right plural",
     arguments: [
-      (1, Language.english, "1 new ad above: `refresh` shows it"),
-      (2, .english, "2 new ads above: `refresh` shows them"),
-      (1, .french, "1 nouvelle annonce au-dessus\u{A0}: `refresh` la montre"),
-      (2, .french, "2 nouvelles annonces au-dessus\u{A0}: `refresh` les montre"),
-      (1, .greek, "1 νέα αγγελία πιο πάνω: το `refresh` τη δείχνει"),
-      (2, .greek, "2 νέες αγγελίες πιο πάνω: το `refresh` τις δείχνει"),
-      (1, .brazilianPortuguese, "1 anúncio novo acima: `refresh` o mostra"),
-      (2, .brazilianPortuguese, "2 anúncios novos acima: `refresh` os mostra"),
+      (1, Language.english, "1 new ad above. `refresh` shows it."),
+      (2, .english, "2 new ads above. `refresh` shows them."),
+      (1, .french, "1 nouvelle annonce au-dessus. `refresh` la montre."),
+      (2, .french, "2 nouvelles annonces au-dessus. `refresh` les montre."),
+      (1, .greek, "1 νέα αγγελία πιο πάνω. Το `refresh` τη δείχνει."),
+      (2, .greek, "2 νέες αγγελίες πιο πάνω. Το `refresh` τις δείχνει."),
+      (1, .brazilianPortuguese, "1 anúncio novo acima. `refresh` o mostra."),
+      (2, .brazilianPortuguese, "2 anúncios novos acima. `refresh` os mostra."),
     ]
   )
   func above(count: Int, language: Language, text: String) {
     var view = ListingsView.fixture(Self.ads, total: 10)
     view.newAbove = count
 
-    #expect(rendering(view).above?.text(in: language) == text)
-    #expect(rendering(view, at: .oneShot).above == ListingsRendering.newAbove(count))
+    #expect(rendering(view).above?.sentence.text(in: language) == text)
+    #expect(rendering(view, at: .oneShot).above == ListingsRendering.newAbove(count)?.sentence)
   }
 
   @Test("Ads that were left out are counted")
   func rejected() {
-    let rest = "left out; the rest is shown"
+    let rest = "left out. The rest is shown."
 
-    #expect(rendering(.fixture(rejected: 1)).rejectedNote.plain.description == "1 invalid ad \(rest)")
-    #expect(rendering(.fixture(rejected: 2)).rejectedNote.plain.description == "2 invalid ads \(rest)")
+    #expect(rendering(.fixture(rejected: 1)).rejectedNote.sentence.english == "1 invalid ad \(rest)")
+    #expect(rendering(.fixture(rejected: 2)).rejectedNote.sentence.english == "2 invalid ads \(rest)")
   }
 }

@@ -34,7 +34,7 @@ struct SearchPanelTests {
     "The first line shows the number of ads and their source",
     arguments: [
       (.fixture(SearchPanel.ads), "3 ads, live"), (.fixture([SearchPanel.ads[0]]), "1 ad, live"),
-      (.fixture(), "this board has no ads yet: `draft new` starts one"),
+      (.fixture(), "This board has no ads yet. `draft new` starts one."),
       (.fixture(SearchPanel.ads, total: 70, hasMore: true), "70 ads (1 to 3), live"),
       (.fixture(SearchPanel.ads, hasMore: true), "3 ads and more (1 to 3), live"),
       (.fixture(SearchPanel.ads, readAt: Fixture.now - 9), "3 ads, live"),
@@ -101,7 +101,7 @@ struct SearchPanelTests {
     )
     #expect(
       try SearchPanel.lines(.fixture([]), line: "/")
-        == ["this board has no ads yet: `draft new` starts one"]
+        == ["This board has no ads yet. `draft new` starts one."]
     )
     #expect(try SearchPanel.lines(.fixture([]), .loading, line: "/").first == "0 ads, live")
     #expect(

@@ -57,7 +57,7 @@ struct OrdersCommandsTests {
   )
   func empty(_ line: String) async throws {
     try await conversation()
-      .expect(line, says: "! no orders yet: `orders download` fetches them")
+      .expect(line, says: "! No orders yet. `orders download` fetches them.")
     try await conversation(isJSON: true).expect("orders", says: #"{"total":0,"items":[]}"#)
   }
 
@@ -67,7 +67,7 @@ struct OrdersCommandsTests {
   )
   func noOrders(width: Int?) async throws {
     _ = try await ledger.begin().commit(fetchedAt: Fixture.now, problems: OrderProblems())
-    let said = "! the last download contained no orders: `orders download` tries again"
+    let said = "! The last download contained no orders. `orders download` tries again."
 
     #expect(try await conversation(width: width).say("orders").hasSuffix(said))
     #expect(try await conversation(width: width).say("orders --currency BTC").hasSuffix(said))
@@ -81,8 +81,8 @@ struct OrdersCommandsTests {
 
     try await conversation.expect(
       "open 4",
-      says: "! classifieds: there is no row 4; nothing was changed; these rows are not ads: "
-        + "open this one with `orders show 4`"
+      says: "! There is no row 4. These rows are not ads. "
+        + "Open this one with `orders show 4`."
     )
   }
 
@@ -91,11 +91,11 @@ struct OrdersCommandsTests {
     try await fill()
 
     let listed = try await conversation(width: 80) { $0.place = .oneShot }.say("orders --limit 2")
-    #expect(listed.hasSuffix("! rows 1 to 2 of 4: `orders --limit N` shows more"))
+    #expect(listed.hasSuffix("! Rows 1 to 2 of 4. `orders --limit N` shows more."))
     try await conversation { $0.place = .oneShot }.expect(
       "orders show 1",
-      says: "! classifieds: there is no row 1; nothing was changed; "
-        + "use its id, as printed by `orders --json`"
+      says: "! classifieds: There is no row 1. "
+        + "Use its id, as printed by `orders --json`."
     )
   }
 
@@ -179,8 +179,8 @@ struct OrdersCommandsTests {
   func refused(_ options: String) async throws {
     let said = try await conversation().say("orders \(options)")
 
-    #expect(said.hasPrefix("! classifieds: "))
-    #expect(said.contains("nothing was done; see `help orders`"))
+    #expect(said.hasPrefix(options == "--limit 0" ? "! --limit must be " : "! The value "))
+    #expect(said.contains("See `help orders`."))
   }
 
   @Test("`more` continues the last list to its end")
@@ -189,15 +189,15 @@ struct OrdersCommandsTests {
     let conversation = conversation(width: 80)
 
     let first = try await conversation.say("orders --limit 3")
-    #expect(first.hasSuffix("! rows 1 to 3 of 4: `more` shows the next page, `orders show N` one order in full"))
+    #expect(first.hasSuffix("! Rows 1 to 3 of 4. `more` shows the next page, `orders show N` one order in full."))
     let next = try await conversation.say("more")
     #expect(next.hasPrefix("4  ETH → BTC (assumed)"))
-    try await conversation.expect("more", says: "! no more orders")
+    try await conversation.expect("more", says: "! No more orders.")
     let shown = try await conversation.say("orders show 4")
     #expect(shown.hasPrefix("ETH → BTC (assumed)  +0.7483 ETH\n\namount  0.748279727546401 ETH\n"))
     try await conversation.expect(
       "orders show 5",
-      says: "! classifieds: there is no row 5; nothing was changed; the rows shown are 1 to 4"
+      says: "! There is no row 5. The rows shown are 1 to 4."
     )
   }
 
@@ -222,7 +222,7 @@ struct OrdersCommandsTests {
     try await conversation.expect(
       "more",
       says: """
-        ! classifieds: the orders were downloaded again after they were listed; nothing was changed; `orders` lists them
+        ! The orders were downloaded again after they were listed. `orders` lists them.
         """
     )
   }
@@ -235,8 +235,8 @@ struct OrdersCommandsTests {
     try await conversation.expect(
       "orders download",
       says: """
-        ! 1 invalid row was left out: `orders problems` lists it
-        ! 4 orders in the ledger: `orders` lists them; 1 duplicate merged
+        ! 1 invalid row was left out. `orders problems` lists it.
+        ! 4 orders in the ledger. `orders` lists them. 1 duplicate merged.
         """
     )
     let problems = try await conversation.say("orders problems")
@@ -251,10 +251,10 @@ struct OrdersCommandsTests {
     server.answer(with: HTTPResponse(status: 200, body: Data(#"{"orders":[\#(Self.orders[0].wire),"#.utf8)))
 
     let said = try await conversation.say("orders download")
-    #expect(said.hasPrefix("! classifieds: the server's response is not valid: it ends too early, at byte "))
-    #expect(said.hasSuffix("; the ledger still has 4 orders; `retry` starts again"))
+    #expect(said.hasPrefix("! The server's response is not valid: it ends too early, at byte "))
+    #expect(said.hasSuffix(". The ledger still has 4 orders. `retry` starts again."))
     answer([Self.orders[0].wire])
-    try await conversation.expect("retry", says: "! 1 order in the ledger: `orders` lists it")
+    try await conversation.expect("retry", says: "! 1 order in the ledger. `orders` lists it.")
   }
 
   @Test("At a prompt a download runs beside other commands, is stopped by `orders cancel` and repeated by `retry`")
@@ -269,22 +269,22 @@ struct OrdersCommandsTests {
 
     try await conversation.expect(
       "orders download",
-      says: "! downloading the orders in the background; `orders cancel` or Ctrl-C stops it"
+      says: "! Downloading the orders in the background. `orders cancel` or Ctrl-C stops it."
     )
     try await conversation.console.wait { $0 == .activity("requesting the orders …") }
     #expect(try await conversation.say("orders --limit 1").hasPrefix("! 4 orders, downloaded 3 hours ago\n1  In BTC"))
-    #expect(try await conversation.say("orders download").hasPrefix("! classifieds: a download is already running;"))
+    #expect(try await conversation.say("orders download").hasPrefix("! A download is already running."))
     _ = try await conversation.say("orders cancel")
     try await conversation.console.wait {
       $0
         == .note(
-          "classifieds: the download was stopped; the ledger still has 4 orders; `retry` starts again"
+          "The download was stopped. The ledger still has 4 orders. `retry` starts again."
         )
     }
     gate.open()
     _ = try await conversation.say("retry")
 
-    try await conversation.console.wait { $0 == .note("0 orders in the ledger: `orders` lists them") }
+    try await conversation.console.wait { $0 == .note("0 orders in the ledger. `orders` lists them.") }
   }
 
   @Test("Totals are exact by currency and type and within those by status, with aligned decimal points")

@@ -94,12 +94,12 @@ struct OrdersExportTests {
     let conversation = try await conversation([.fixture(1)])
     let path = folder.path("pipe")
     #expect(mkfifo(path, 0o600) == 0)
-    #expect(try await conversation.say("orders export --force \(path)").contains("cannot write"))
+    #expect(try await conversation.say("orders export --force \(path)").contains("Cannot write"))
     let reader = open(path, O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
 
     #expect(try await conversation.say("orders export \(path)").contains("\(path) already exists"))
-    try await conversation.expect("orders export --force --format csv \(path)", says: "! 1 order written to \(path)")
+    try await conversation.expect("orders export --force --format csv \(path)", says: "! 1 order written to \(path).")
 
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = read(reader, &bytes, bytes.count)
@@ -111,7 +111,7 @@ struct OrdersExportTests {
   @Test("A device is written to and stays a device", arguments: ["/dev/null"])
   func device(path: String) async throws {
     let conversation = try await conversation([.fixture(1)])
-    try await conversation.expect("orders export --force --format csv \(path)", says: "! 1 order written to \(path)")
+    try await conversation.expect("orders export --force --format csv \(path)", says: "! 1 order written to \(path).")
     #expect(try type(path) == .typeCharacterSpecial)
   }
 
@@ -121,10 +121,10 @@ struct OrdersExportTests {
     let conversation = try await conversation([.fixture(1)])
     let path = folder.path("orders.jsonl")
 
-    try await conversation.expect("orders export \(path)", says: "! 1 order written to \(path)")
+    try await conversation.expect("orders export \(path)", says: "! 1 order written to \(path).")
     #expect(try folder.text("orders.jsonl").hasPrefix(#"{"id":"0"#))
     #expect(try await conversation.say("orders export \(path)").contains("\(path) already exists"))
-    try await conversation.expect("orders export --force --format csv \(path)", says: "! 1 order written to \(path)")
+    try await conversation.expect("orders export --force --format csv \(path)", says: "! 1 order written to \(path).")
     #expect(try folder.text("orders.jsonl").hasPrefix("id,created_at"))
     #expect(folder.names == ["orders.jsonl"])
   }
