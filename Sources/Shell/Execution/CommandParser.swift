@@ -40,6 +40,8 @@ package enum CommandParser {
         return try parseExactly(words, language)
       } catch let failure as UsageFailure {
         // Only now is the grammar needed, which takes longer than the rest of a short command.
+        let named = namingCommands(in: words)
+        if named != words { return try parse(named, language: language()) }
         let protected = protectingText(in: words)
         if protected != words { return try parseExactly(protected, language) }
         try rejectUnknownCommand(words)
@@ -82,6 +84,26 @@ package enum CommandParser {
     let word = words[next].dropFirst()
     return words[..<next] + ["search"] + (word.isEmpty ? [] : [String(word)]) + words[(next + 1)...]
   }
+
+  /// The words with whole names of commands: a beginning that only one command has stands for it, and so do `exit`, `q` and `?`.
+  static func namingCommands(in words: [String], _ grammar: Grammar = .program) -> [String] {
+    var words = words
+    while true {
+      let (command, path, next) = grammar.resolve(words)
+      guard let next else { return words }
+      let candidates = command.subcommands.map(\.name).filter { $0.hasPrefix(words[next]) }
+      if path.isEmpty, let name = otherNames[words[next]] {
+        words[next] = name
+      } else if candidates.count == 1, !words[next].isEmpty {
+        words[next] = candidates[0]
+      } else {
+        return words
+      }
+    }
+  }
+
+  /// What people type in other programs.
+  private static let otherNames = ["exit": "quit", "q": "quit", "?": "help"]
 
   /// Whether a word in possible text would be read letter by letter, as short options: `-chaise` contains `-h`.
   private static func holdsSingleDashText(_ words: [String]) -> Bool {
@@ -129,6 +151,7 @@ package enum CommandParser {
     if path.map({ words[$0] }) == ["help"] {
       asked = next.map { words[$0...].filter { !$0.hasPrefix("-") } } ?? []
     }
+    asked = namingCommands(in: asked, grammar)
     try rejectUnknownCommand(asked, grammar)
     return grammar.resolve(asked).path.map { asked[$0] }
   }

@@ -19,11 +19,20 @@ package actor CommandRunner {
   /// Throws ``Failure``, ``NegativeAnswer``, ``Quit`` or `OutputClosed`; nothing else.
   package func run(_ words: [String], liveAnswer: (any Sendable)? = nil) async throws {
     do {
+      let words = openingRow(words)
       let command = try CommandParser.line(words, language: context.language)
       try await run(command, words: words, liveAnswer: liveAnswer)
     } catch let request as HelpRequest {
       try await request.print(on: context.console)
     }
+  }
+
+  /// A number alone opens that row of what is displayed.
+  private func openingRow(_ words: [String]) -> [String] {
+    guard words.count == 1, words[0].allSatisfy({ $0.isASCII && $0.isNumber }),
+      let command = context.sectionOnShow.flatMap({ type(of: $0).openCommand })
+    else { return words }
+    return command + words
   }
 
   /// Runs the commands of a line, and reports the one that fails. Returns false if the user leaves, or nobody reads on.

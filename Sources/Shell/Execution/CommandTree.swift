@@ -4,6 +4,7 @@ import ArgumentParser
 package enum CommandTree {
   /// The commands that words name, from the outermost on. Options between the names are passed over.
   package static func path(of words: [String]) -> [any SessionCommand.Type] {
+    let words = CommandParser.namingCommands(in: words)
     let (_, places, _) = Grammar.program.resolve(words)
     return types(of: places.map { words[$0] })
   }

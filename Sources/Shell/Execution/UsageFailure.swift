@@ -57,9 +57,16 @@ package enum UsageFailure: Error {
   }
 
   private static func wayOut(_ word: String, _ names: [String], _ known: [String]) -> Message {
-    guard let guess = DidYouMean.closest(to: word, in: known) else {
+    var guesses = known.filter { $0.hasPrefix(word) }
+    if guesses.isEmpty, let guess = DidYouMean.closest(to: word, in: known) { guesses = [guess] }
+    let commands = guesses.map { Message(verbatim: "`\((names + [$0]).joined(separator: " "))`") }
+    guard let last = commands.last, commands.count <= mostGuesses else {
       return .commandListsCommands((["help"] + names).joined(separator: " "))
     }
-    return .didYouMean(Message(verbatim: "`\((names + [guess]).joined(separator: " "))`"))
+    let others = commands.dropLast().joined(separator: .comma)
+    return .didYouMean(commands.count == 1 ? last : others + .usageOr + last)
   }
+
+  /// More commands with the same beginning are not listed.
+  private static let mostGuesses = 6
 }

@@ -71,6 +71,14 @@ package struct CommandContext: Sendable {
     return sections.first { type(of: $0) == shown } ?? sections.first
   }
 
+  /// The command that opens a displayed row; `nil` if that is `command`, or if there is no such row.
+  package func command(thatOpens row: Int, insteadOf command: [String]) async -> String? {
+    guard let section = sectionOnShow, let other = type(of: section).openCommand, other != command,
+      row >= 1, row <= (await section.rowCount())
+    else { return nil }
+    return other.joined(separator: " ")
+  }
+
   /// Everything that shows pictures.
   package var galleries: [PictureGallery] { (pictures.map { [$0] } ?? []) + sections.flatMap(\.galleries) }
 

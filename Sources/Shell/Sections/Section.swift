@@ -21,8 +21,10 @@ package protocol Section: Sendable {
   func more(in context: CommandContext) async throws
   /// Reloads its rows, while they are displayed.
   func refresh(in context: CommandContext) async throws
-  /// The command that opens a displayed row; `nil` if there is no such row.
-  func command(thatOpens row: Int) async -> String?
+  /// The names of the command that opens one of its rows; `nil` if it has no rows.
+  static var openCommand: [String]? { get }
+  /// How many of its rows are displayed.
+  func rowCount() async -> Int
   /// The words of a kind that can stand at a place of a line.
   func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord]
 
@@ -53,7 +55,8 @@ extension Section {
   package func checks(in context: CommandContext) async -> [DoctorCheck] { [] }
   package func more(in context: CommandContext) async throws {}
   package func refresh(in context: CommandContext) async throws {}
-  package func command(thatOpens row: Int) async -> String? { nil }
+  package static var openCommand: [String]? { nil }
+  package func rowCount() async -> Int { 0 }
   package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] { [] }
   package func promptMark() async -> String? { nil }
   package func begin(in context: CommandContext) async {}

@@ -127,6 +127,22 @@ struct CommandParserTests {
     }
   }
 
+  @Test(
+    "The beginning of one command's name stands for it, and so do `exit` and `q`",
+    arguments: [
+      ("ref", RefreshCommand.self), ("mo", MoreCommand.self), ("categori", CategoriesCommand.self),
+      ("dr li", DraftListCommand.self), ("draft sh", DraftShowCommand.self), ("--json dr sh", DraftShowCommand.self),
+      ("sea -chaise", SearchCommand.self), ("ope 3", OpenCommand.self), ("exit", QuitCommand.self),
+      ("q", QuitCommand.self),
+    ] as [(String, any SessionCommand.Type)]
+  )
+  func beginnings(line: String, expected: any SessionCommand.Type) throws {
+    let words = try WordSplitter.words(of: line)
+
+    #expect(type(of: try CommandParser.command(from: words)) == expected)
+    #expect(CommandTree.path(of: words).last == expected)
+  }
+
   @Test("Options alone belong to the program, and a line needs a command")
   func optionsAlone() throws {
     let words = ["--server", "http://x", "--color", "never", "--keep-going", "-c", "search -x", "-c", "more"]

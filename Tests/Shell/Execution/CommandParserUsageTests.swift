@@ -22,6 +22,7 @@ struct CommandParserUsageTests {
       ("serach velo", "Unknown command “serach”", "Did you mean `search`?"),
       ("--json serach", "Unknown command “serach”", "Did you mean `search`?"),
       ("velo", "Unknown command “velo”", "Try `help`."),
+      ("re", "Unknown command “re”", "Did you mean `refresh` or `retry`?"),
       ("draft shwo", "Unknown command “draft shwo”", "Did you mean `draft show`?"),
       ("draft photograph", "Unknown command “draft photograph”", "Try `help draft`."),
       ("more --limit 5", "Unknown option '--limit'", "See `help more`."),
@@ -110,6 +111,7 @@ struct CommandParserUsageTests {
       ("search --help", ["search"]), ("search velo -h", ["search"]), ("help draft", ["draft"]),
       ("help draft set", ["draft", "set"]), ("draft set --help", ["draft", "set"]), ("help --json open", ["open"]),
       ("--server http://x draft set -h", ["draft", "set"]), ("help open 3", ["open"]), ("help help", ["help"]),
+      ("?", []), ("help sea", ["search"]), ("dr --help", ["draft"]), ("help draft se", ["draft", "set"]),
     ] as [(String, [String])]
   )
   func help(line: String, names: [String]) throws {

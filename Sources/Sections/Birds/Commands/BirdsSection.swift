@@ -31,6 +31,8 @@ package struct BirdsSection: Section {
 
   package static var commands: [CommandGroup] { [CommandGroup(name: .groupBirds, subcommands: [BirdsCommand.self])] }
 
+  package static var openCommand: [String]? { ["birds", "open"] }
+
   package static var settings: [any SettingDeclaration] {
     [
       Setting.watermarkServer, Setting.birdsConfig, Setting.birdsProject, Setting.birdsKey, Setting.birdsDatabase,
@@ -78,10 +80,7 @@ package struct BirdsSection: Section {
 
   package func refresh(in context: CommandContext) async throws { try await context.showBirds(await model.search) }
 
-  package func command(thatOpens row: Int) async -> String? {
-    let count = await model.shownCount
-    return row >= 1 && row <= count ? "birds open" : nil
-  }
+  package func rowCount() async -> Int { await model.shownCount }
 
   package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
     if context.interaction.isPrompt { return .numbers(await model.shownCount) }

@@ -104,7 +104,8 @@ struct DraftFromCommand: SessionCommand {
   func run(in context: CommandContext) async throws {
     let item = try await context.withActivity(.lookingUpAd) {
       switch target {
-      case .row(let row): try await context.listings.row(row, other: context.sectionOnShow?.command(thatOpens: row))
+      case .row(let row):
+        try await context.listings.row(row, other: context.command(thatOpens: row, insteadOf: ["open"]))
       case .id(let id): try await context.listings.listing(id: id)
       }
     }

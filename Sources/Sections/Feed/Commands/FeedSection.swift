@@ -14,6 +14,8 @@ package struct FeedSection: Section {
 
   package static var commands: [CommandGroup] { [CommandGroup(name: .groupFeed, subcommands: [FeedCommand.self])] }
 
+  package static var openCommand: [String]? { ["feed", "comments"] }
+
   package static var settings: [any SettingDeclaration] { [Setting.feedServer] }
 
   package static var completions: [WordKind] { [.images] }
@@ -24,10 +26,7 @@ package struct FeedSection: Section {
 
   package func refresh(in context: CommandContext) async throws { try await context.showFeed() }
 
-  package func command(thatOpens row: Int) async -> String? {
-    let count = await model.rowCount
-    return row >= 1 && row <= count ? "feed comments" : nil
-  }
+  package func rowCount() async -> Int { await model.rowCount }
 
   package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
     if context.interaction.isPrompt { return .numbers(await model.rowCount) }

@@ -15,7 +15,7 @@ extension CommandContext {
   /// The ad that a command refers to.
   func item(_ target: RowTarget<Listing.ID>) async throws -> ListingItem {
     switch target {
-    case .row(let row): try await listings.row(row, other: sectionOnShow?.command(thatOpens: row))
+    case .row(let row): try await listings.row(row, other: command(thatOpens: row, insteadOf: ["open"]))
     case .id(let id): try await listings.listing(id: id)
     }
   }

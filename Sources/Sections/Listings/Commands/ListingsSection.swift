@@ -38,6 +38,8 @@ package struct ListingsSection: Section {
     ]
   }
 
+  package static var openCommand: [String]? { ["open"] }
+
   package static var settings: [any SettingDeclaration] { [Setting.currency] }
 
   package static var completions: [WordKind] { [.categories, .rows] }
@@ -77,6 +79,8 @@ package struct ListingsSection: Section {
   package func refresh(in context: CommandContext) async throws {
     try await context.show(try await context.withActivity(.loadingAgain) { try await listings.refresh() })
   }
+
+  package func rowCount() async -> Int { await listings.rowCount }
 
   package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
     switch kind {

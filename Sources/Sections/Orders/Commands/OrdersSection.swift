@@ -20,6 +20,8 @@ package struct OrdersSection: Section {
     [CommandGroup(name: .groupOrders, subcommands: [OrdersCommand.self])]
   }
 
+  package static var openCommand: [String]? { ["orders", "show"] }
+
   package static var settings: [any SettingDeclaration] {
     [Setting.ordersServer, Setting.ordersMaxRows, Setting.ordersMaxBytes, Setting.counterpart]
   }
@@ -61,10 +63,7 @@ package struct OrdersSection: Section {
     try await context.listOrders(filter, limit: limit)
   }
 
-  package func command(thatOpens row: Int) async -> String? {
-    let count = await model.rowCount
-    return row >= 1 && row <= count ? "orders show" : nil
-  }
+  package func rowCount() async -> Int { await model.rowCount }
 
   package func greet(in context: CommandContext) async { await context.greetWithOrders() }
 }

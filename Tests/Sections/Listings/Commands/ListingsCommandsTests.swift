@@ -88,7 +88,7 @@ struct ListingsCommandsTests {
     #expect(text.hasPrefix("! 1 invalid ad left out. The rest is shown.\n! 1 ad\n"))
   }
 
-  @Test("`open` shows a row as it was displayed, or an ad by its id")
+  @Test("`open` shows a row as it was displayed, or an ad by its id, and a number alone is enough")
   func open() async throws {
     board.answer("/listings?page=1&limit=20", with: .feed([.fixture(id: 7, title: "Vélo"), .fixture(id: 8)]))
     answerCategories()
@@ -97,10 +97,10 @@ struct ListingsCommandsTests {
 
     try await conversation.expect("open 1", begins: "Vélo\n€140\n\ncategory  Véhicule\n")
     try await conversation.expect("open id:8 --json", begins: #"{"row":2,"id":8,"#)
-    try await conversation.expect(
-      "open 3",
-      says: "! There is no row 3. The rows shown are 1 to 2."
-    )
+    try await conversation.expect("1", begins: "Vélo\n€140\n\ncategory  Véhicule\n")
+    for line in ["open 3", "3"] {
+      try await conversation.expect(line, says: "! There is no row 3. The rows shown are 1 to 2.")
+    }
   }
 
   @Test("An ad that is not displayed is looked up on the board and has no row")

@@ -86,6 +86,16 @@ struct OrdersCommandsTests {
     )
   }
 
+  @Test("A number alone shows that order of the list")
+  func number() async throws {
+    try await fill()
+    let conversation = conversation(width: 80)
+    _ = try await conversation.say("orders")
+
+    #expect(try await conversation.say("2") == conversation.say("orders show 2"))
+    try await conversation.expect("9", says: "! There is no row 9. The rows shown are 1 to 4.")
+  }
+
   @Test("In a one-shot command, an id or a larger limit is suggested instead of a row")
   func oneShot() async throws {
     try await fill()
