@@ -58,6 +58,9 @@ struct AwkwardText {
     guard random.oneIn(3) else { return [] }
     return (0...Int.random(in: 0...1, using: &random)).compactMap { _ in
       guard let listing = listings.randomElement(using: &random) else { return nil }
+      if random.oneIn(2) {
+        return .containing((0...Int.random(in: 0...2, using: &random)).map { _ in ListingQuery(query(in: listings)) })
+      }
       return [
         .category(listing.categoryID), .price(.below(listing.price)), .price(.atMost(listing.price)),
         .price(.atLeast(listing.price)), .price(.above(listing.price)), .without(ListingQuery(query(in: listings))),

@@ -164,13 +164,13 @@ extension Message {
     )
   }
 
-  /// “Finds ads whose title or description contains the words next to each other, as you typed them. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:   <200  >50  50..200     price (also <= and >=)   cat:NAME               category   -WORD                  without this word   urgent:yes  photo:yes  marked as urgent, with a picture; or no   since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31 A quoted phrase is one word. After a backslash inside quotes, everything is text: '\<200'.”
+  /// “Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:   WORD|WORD              with one of these words   <200  >50  50..200     price (also <= and >=)   cat:NAME               category   -WORD                  without this word   urgent:yes  photo:yes  marked as urgent, with a picture; or no   since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31 A quoted phrase is one word. After a backslash inside quotes, everything is text: '\<200'.”
   static var searchHelpDiscussion: Message {
     Message(
-      en: "Finds ads whose title or description contains the words next to each other, as you typed them. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:\n  <200  >50  50..200     price (also <= and >=)\n  cat:NAME               category\n  -WORD                  without this word\n  urgent:yes  photo:yes  marked as urgent, with a picture; or no\n  since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31\nA quoted phrase is one word. After a backslash inside quotes, everything is text: '\\<200'.",
-      fr: "Trouve les annonces dont le titre ou la description contient les mots côte à côte, tels que vous les avez tapés. La casse et les accents sont ignorés. `/MOTS` en est l’abrégé. Certains mots sont des conditions :\n  <200  >50  50..200     prix (aussi <= et >=)\n  cat:NOM                catégorie\n  -MOT                   sans ce mot\n  urgent:yes  photo:yes  marquée urgente, avec une image ; ou no\n  since:7d               vieille de 7 jours au plus (h d w m y), ou depuis un jour : since:2026-01-31\nUne expression entre guillemets est un seul mot. Après une barre oblique inverse entre guillemets, tout est texte : '\\<200'.",
-      el: "Βρίσκει αγγελίες που έχουν στον τίτλο ή στην περιγραφή τις λέξεις τη μία δίπλα στην άλλη, όπως τις γράψατε. Πεζά, κεφαλαία και τόνοι δεν παίζουν ρόλο. Το `/ΛΕΞΕΙΣ` είναι η συντομία. Μερικές λέξεις είναι συνθήκες:\n  <200  >50  50..200     τιμή (και <= και >=)\n  cat:ΟΝΟΜΑ              κατηγορία\n  -ΛΕΞΗ                  χωρίς αυτή τη λέξη\n  urgent:yes  photo:yes  επείγουσα, με εικόνα· ή no\n  since:7d               το πολύ 7 ημερών (h d w m y), ή από μια ημέρα: since:2026-01-31\nΜια φράση σε εισαγωγικά είναι μία λέξη. Μετά από ανάστροφη κάθετο μέσα σε εισαγωγικά όλα είναι κείμενο: '\\<200'.",
-      ptBR: "Encontra anúncios cujo título ou descrição contém as palavras lado a lado, como você as digitou. Maiúsculas e acentos são ignorados. `/PALAVRAS` é a forma curta. Algumas palavras são condições:\n  <200  >50  50..200     preço (também <= e >=)\n  cat:NOME               categoria\n  -PALAVRA               sem esta palavra\n  urgent:yes  photo:yes  marcado como urgente, com foto; ou no\n  since:7d               com no máximo 7 dias (h d w m y), ou desde um dia: since:2026-01-31\nUma frase entre aspas é uma só palavra. Depois de uma barra invertida entre aspas, tudo é texto: '\\<200'."
+      en: "Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:\n  WORD|WORD              with one of these words\n  <200  >50  50..200     price (also <= and >=)\n  cat:NAME               category\n  -WORD                  without this word\n  urgent:yes  photo:yes  marked as urgent, with a picture; or no\n  since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31\nA quoted phrase is one word. After a backslash inside quotes, everything is text: '\\<200'.",
+      fr: "Trouve les annonces qui contiennent tous les mots, dans n’importe quel ordre, dans le titre ou la description. La casse et les accents sont ignorés. `/MOTS` en est l’abrégé. Certains mots sont des conditions :\n  MOT|MOT                avec l’un de ces mots\n  <200  >50  50..200     prix (aussi <= et >=)\n  cat:NOM                catégorie\n  -MOT                   sans ce mot\n  urgent:yes  photo:yes  marquée urgente, avec une image ; ou no\n  since:7d               vieille de 7 jours au plus (h d w m y), ou depuis un jour : since:2026-01-31\nUne expression entre guillemets est un seul mot. Après une barre oblique inverse entre guillemets, tout est texte : '\\<200'.",
+      el: "Βρίσκει αγγελίες που περιέχουν όλες τις λέξεις, με όποια σειρά, στον τίτλο ή στην περιγραφή. Πεζά, κεφαλαία και τόνοι δεν παίζουν ρόλο. Το `/ΛΕΞΕΙΣ` είναι η συντομία. Μερικές λέξεις είναι συνθήκες:\n  ΛΕΞΗ|ΛΕΞΗ              με μία από αυτές τις λέξεις\n  <200  >50  50..200     τιμή (και <= και >=)\n  cat:ΟΝΟΜΑ              κατηγορία\n  -ΛΕΞΗ                  χωρίς αυτή τη λέξη\n  urgent:yes  photo:yes  επείγουσα, με εικόνα· ή no\n  since:7d               το πολύ 7 ημερών (h d w m y), ή από μια ημέρα: since:2026-01-31\nΜια φράση σε εισαγωγικά είναι μία λέξη. Μετά από ανάστροφη κάθετο μέσα σε εισαγωγικά όλα είναι κείμενο: '\\<200'.",
+      ptBR: "Encontra anúncios que contêm todas as palavras, em qualquer ordem, no título ou na descrição. Maiúsculas e acentos são ignorados. `/PALAVRAS` é a forma curta. Algumas palavras são condições:\n  PALAVRA|PALAVRA        com uma destas palavras\n  <200  >50  50..200     preço (também <= e >=)\n  cat:NOME               categoria\n  -PALAVRA               sem esta palavra\n  urgent:yes  photo:yes  marcado como urgente, com foto; ou no\n  since:7d               com no máximo 7 dias (h d w m y), ou desde um dia: since:2026-01-31\nUma frase entre aspas é uma só palavra. Depois de uma barra invertida entre aspas, tudo é texto: '\\<200'."
     )
   }
 
@@ -594,6 +594,17 @@ extension Message {
     )
   }
 
+  /// More have not been read yet.
+  /// English: “{ $count }+ ads”
+  static func adsAtLeast(_ count: Int) -> Message {
+    Message(
+      en: "\(count)+ ads",
+      fr: "\(count)+ annonces",
+      el: "\(count)+ αγγελίες",
+      ptBR: "\(count)+ anúncios"
+    )
+  }
+
   /// “ for { $quoted }”
   static func adsFor(_ quoted: Message) -> Message {
     Message(
@@ -813,6 +824,17 @@ extension Message {
       fr: "le titre ou la description contient \(quoted)",
       el: "ο τίτλος ή η περιγραφή περιέχει \(quoted)",
       ptBR: "o título ou a descrição contém \(quoted)"
+    )
+  }
+
+  /// Stands between texts of which one is enough.
+  /// English: “ or ”
+  static var textsOr: Message {
+    Message(
+      en: " or ",
+      fr: " ou ",
+      el: " ή ",
+      ptBR: " ou "
     )
   }
 

@@ -36,8 +36,9 @@ open-help = Show an ad in full, by row number or id.
 
 search-help = Search ads. Without words, show the whole feed.
     .discussion =
-        Finds ads whose title or description contains the words next to each other, as you typed them. Case and accents are ignored. `/WORDS` is a
-        short form. Some words are conditions:
+        Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form.
+        Some words are conditions:
+          WORD|WORD              with one of these words
           <200  >50  50..200     price (also <= and >=)
           cat:NAME               category
           -WORD                  without this word
@@ -169,6 +170,11 @@ left-out-rest-shown = { $left-out }. The rest is shown
 
 ads-noun = ads
 
+# More have not been read yet.
+# Variables:
+#   $count (Digits) - number
+ads-at-least = { $count }+ ads
+
 # Variables:
 #   $quoted (Message) - what was typed
 ads-for = {" "}for { $quoted }
@@ -229,6 +235,9 @@ current-filter-replaced = the current filter; the search names its own category
 # Variables:
 #   $quoted (Message) - what was typed
 text-contains = title or description contains { $quoted }
+
+# Stands between texts of which one is enough.
+texts-or = {" "}or{" "}
 
 # Variables:
 #   $quoted (Message) - what was typed

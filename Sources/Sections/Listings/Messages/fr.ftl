@@ -34,8 +34,9 @@ open-help = Affiche une annonce en entier, par numéro de ligne ou id.
 
 search-help = Cherche des annonces. Sans mots, affiche tout le fil.
     .discussion =
-        Trouve les annonces dont le titre ou la description contient les mots côte à côte, tels que vous les avez tapés. La casse et les accents
-        sont ignorés. `/MOTS` en est l’abrégé. Certains mots sont des conditions :
+        Trouve les annonces qui contiennent tous les mots, dans n’importe quel ordre, dans le titre ou la description. La casse et les accents sont
+        ignorés. `/MOTS` en est l’abrégé. Certains mots sont des conditions :
+          MOT|MOT                avec l’un de ces mots
           <200  >50  50..200     prix (aussi <= et >=)
           cat:NOM                catégorie
           -MOT                   sans ce mot
@@ -144,6 +145,8 @@ left-out-rest-shown = { $left-out }. Le reste est affiché
 
 ads-noun = annonces
 
+ads-at-least = { $count }+ annonces
+
 ads-for = {" "}pour { $quoted }
 
 ads-in = {" "}dans { $name }
@@ -189,6 +192,8 @@ current-filter = le filtre actuel
 current-filter-replaced = le filtre actuel ; la recherche indique sa propre catégorie
 
 text-contains = le titre ou la description contient { $quoted }
+
+texts-or = {" "}ou{" "}
 
 text-lacks = ni le titre ni la description ne contient { $quoted }
 

@@ -34,8 +34,9 @@ open-help = Mostra um anúncio inteiro, por número de linha ou id.
 
 search-help = Busca anúncios. Sem palavras, mostra o feed inteiro.
     .discussion =
-        Encontra anúncios cujo título ou descrição contém as palavras lado a lado, como você as digitou. Maiúsculas e acentos são ignorados.
+        Encontra anúncios que contêm todas as palavras, em qualquer ordem, no título ou na descrição. Maiúsculas e acentos são ignorados.
         `/PALAVRAS` é a forma curta. Algumas palavras são condições:
+          PALAVRA|PALAVRA        com uma destas palavras
           <200  >50  50..200     preço (também <= e >=)
           cat:NOME               categoria
           -PALAVRA               sem esta palavra
@@ -144,6 +145,8 @@ left-out-rest-shown = { $left-out }. O resto é exibido
 
 ads-noun = anúncios
 
+ads-at-least = { $count }+ anúncios
+
 ads-for = {" "}para { $quoted }
 
 ads-in = {" "}em { $name }
@@ -189,6 +192,8 @@ current-filter = o filtro atual
 current-filter-replaced = o filtro atual; a busca indica a própria categoria
 
 text-contains = o título ou a descrição contém { $quoted }
+
+texts-or = {" "}ou{" "}
 
 text-lacks = nem o título nem a descrição contém { $quoted }
 

@@ -1,6 +1,18 @@
 import Languages
 
 extension FoldedText {
+  /// The matches of several queries in a text: ranges of its characters in order that neither overlap nor touch.
+  package static func ranges(of queries: [ListingQuery], in text: String) -> [Range<Int>] {
+    let found = queries.flatMap { ranges(of: $0, in: text) }.sorted { $0.lowerBound < $1.lowerBound }
+    return found.reduce(into: []) { merged, range in
+      if let last = merged.last, last.upperBound >= range.lowerBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+  }
+
   /// The matches of a query in a text, as the board compares them: ranges of its characters that do not overlap.
   ///
   /// A character may fold into several (`ß`, `ﬁ`); one that matches in part matches as a whole. Usually O(length of both).

@@ -11,8 +11,8 @@ struct ListingRows: PicturedRows {
   let now: Date
   let zone: TimeZone
   let language: Language
-  /// The query whose words are highlighted in titles.
-  var highlighted = ListingQuery("")
+  /// The texts that are highlighted in titles.
+  var highlighted: [ListingQuery] = []
   /// The index of the selected row, -1 for none; `nil` if rows cannot be selected, so that no column is reserved for
   /// the mark.
   var selected: Int?

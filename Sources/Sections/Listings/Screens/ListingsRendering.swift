@@ -49,7 +49,10 @@ struct ListingsRendering {
   /// How many ads cannot be shown, and why.
   var rejectedNote: Message { .leftOutRestShown(.adsLeftOut(view.rejected)) }
 
-  private var count: Message { view.total.map(Message.ads) ?? .adsNoun }
+  private var count: Message {
+    if let total = view.total { return .ads(total) }
+    return view.items.last?.row.map { .adsAtLeast($0) } ?? .adsNoun
+  }
 
   private var query: Message { view.query.isEmpty ? Message(verbatim: "") : .adsFor(.quoted(view.query)) }
 

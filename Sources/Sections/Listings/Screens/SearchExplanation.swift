@@ -20,8 +20,11 @@ struct SearchExplanation {
 
   /// Explains a request to a board with these categories.
   init(_ request: SearchRequest, categories: [Listings.Category], currency: String) {
+    let asked = request.text.asked
+    var isAsked = false
     var lines = request.text.parts.map { part in
-      let (role, meaning) = part.meaning.explained(categories, currency)
+      var (role, meaning) = part.meaning.explained(categories, currency)
+      if case .text(let text) = part.meaning, !isAsked, ListingQuery(text) == asked { (role, isAsked) = (.asked, true) }
       return Line(word: part.word, role: role, meaning: meaning)
     }
     if let name = request.category {
@@ -81,7 +84,8 @@ extension QueryPart.Meaning {
     _ currency: String
   ) -> (SearchExplanation.Role, Message) {
     switch self {
-    case .text(let text): (.asked, .textContains(.quoted(text)))
+    case .text(let text): (.applied, .textContains(.quoted(text)))
+    case .either(let texts): (.applied, .textContains(texts.map { .quoted($0) }.joined(separator: .textsOr)))
     case .price(let bounds): (.applied, .priceIs(bounds.map { $0.message(currency) }.joined(separator: .boundsAnd)))
     case .category(let name):
       categories.named(name).map { (.applied, .categoryIs($0.name)) } ?? (.refused, .noCategory(.quoted(name)))

@@ -44,7 +44,7 @@ struct SearchPanel {
   func lines() -> [StyledText] {
     guard let answer = frame.answer else { return status }
     var list = list
-    list.highlighted = answer.search.query
+    list.highlighted = answer.search.texts
     for request in list.requests(for: list.items) {
       if let url = request.url { list.pictures[url] = pictures[request] }
     }

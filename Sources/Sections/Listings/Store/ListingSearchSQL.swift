@@ -13,29 +13,33 @@ struct ListingSearchSQL {
   private let trailing: [any DatabaseValueConvertible]
 
   init(_ query: ListingQuery, where conditions: [ListingCondition], board: Int64) {
-    let text = SearchText(FoldedText(query.text))
+    let conditionsOnText = Self.texts([[query]] + conditions.compactMap(\.texts))
+    let texts = conditionsOnText.filter { !$0.isEmpty }
     let facts = conditions.compactMap(\.sql)
     var filters = facts.map(\.text)
+    // No ad has one of no texts.
+    if texts.count < conditionsOnText.count { filters.append("0") }
     var leading = facts.map(\.argument)
     var source = "listing"
-    if !text.string.isEmpty {
+    if !texts.isEmpty {
       source = "listing_gram"
       filters.insert("listing_gram MATCH ?", at: 0)
-      leading.insert(SearchGrams.expression(for: text), at: 0)
+      leading.insert(SearchGrams.expression(for: texts), at: 0)
     } else if conditions.contains(where: { if case .category = $0 { true } else { false } }) {
       source = "listing INDEXED BY listing_in_category"
       filters.insert("listing.board = ?", at: 0)
       leading.insert(board, at: 0)
     }
-    let number = text.string.isEmpty ? "listing.number" : "listing_gram.rowid"
+    let number = texts.isEmpty ? "listing.number" : "listing_gram.rowid"
     filters += ["\(number) >= ?", "\(number) < ?"]
-    let isDecided = text.string.isEmpty || SearchGrams.decides(text)
-    if !isDecided { filters.append("instr(listing_text.folded, ?)") }
+    // What the index proposes is checked in the ad's text.
+    let undecided = texts.filter { !$0.allSatisfy(SearchGrams.decides) }
+    filters += undecided.map { "(" + $0.map { _ in "instr(listing_text.folded, ?)" }.joined(separator: " OR ") + ")" }
     self.leading = leading
-    trailing = isDecided ? [] : [text.string]
+    trailing = undecided.flatMap { $0.map(\.string) }
 
     // The joins in the order that reads the least: facts are narrow, texts wide.
-    let joinListing = text.string.isEmpty ? "" : " CROSS JOIN listing ON listing.number = \(number)"
+    let joinListing = texts.isEmpty ? "" : " CROSS JOIN listing ON listing.number = \(number)"
     let joinText = " CROSS JOIN listing_text ON listing_text.number = \(number)"
     let joins = facts.isEmpty ? joinText + joinListing : joinListing + joinText
     let condition = filters.joined(separator: " AND ")
@@ -45,6 +49,13 @@ struct ListingSearchSQL {
     let asksFacts = !facts.isEmpty
     countSQL =
       "SELECT count(*) FROM \(source)\(asksFacts ? joinListing : "")\(asksText ? joinText : "") WHERE \(condition)"
+  }
+
+  /// For each condition, the texts of which an ad must contain one; without conditions that every ad meets.
+  ///
+  /// A text that folds to nothing, such as a bare accent, is part of every text.
+  private static func texts(_ queries: [[ListingQuery]]) -> [[SearchText]] {
+    queries.map { $0.map { SearchText(FoldedText($0.text)) } }.filter { !$0.contains { $0.string.isEmpty } }
   }
 
   /// The arguments of the rows' statement.
@@ -96,7 +107,9 @@ extension ListingCondition {
     // A text that folds to nothing, such as a bare accent, is part of every text: instr agrees.
     case .without(let query) where !query.text.isEmpty:
       ("NOT instr(listing_text.folded, ?)", SearchText(FoldedText(query.text)).string)
-    case .without, .urgent, .since: nil
+    case .containing, .without, .urgent, .since: nil
     }
   }
+
+  fileprivate var texts: [ListingQuery]? { if case .containing(let texts) = self { texts } else { nil } }
 }

@@ -24,8 +24,12 @@ enum SearchGrams {
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// The FTS5 expression for the ads that contain all words of a non-empty text.
-  static func expression(for text: SearchText) -> String {
+  /// The FTS5 expression for the ads that, of each list of non-empty texts, contain all words of one.
+  static func expression(for texts: [[SearchText]]) -> String {
+    texts.map { "(" + $0.map { "(\(expression(for: $0)))" }.joined(separator: " OR ") + ")" }.joined(separator: " AND ")
+  }
+
+  private static func expression(for text: SearchText) -> String {
     let scalars = Array(text.string.unicodeScalars)
     guard scalars.count >= length else { return "\"\(text.string)\"*" }
     var words: [String] = []

@@ -29,7 +29,7 @@ struct HostileRowsTests {
       now: Fixture.now,
       zone: .gmt,
       language: .english,
-      highlighted: ListingQuery("a"),
+      highlighted: [ListingQuery("a")],
       selected: 3
     )
 

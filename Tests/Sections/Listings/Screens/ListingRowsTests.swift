@@ -132,7 +132,7 @@ struct ListingRowsTests {
     let item = ListingItem.fixture(.fixture(id: 1, title: "Straße à velo, Vélo ⚠️", price: 5))
     func painted(_ query: String) -> String {
       var rows = ListingRows.fixture([item], width: nil)
-      rows.highlighted = ListingQuery(query)
+      rows.highlighted = query.split(separator: ",").map { ListingQuery(String($0)) }
       return rows.lines(width: nil)
         .map(Painter(colour: true).paint).joined()
     }
@@ -146,6 +146,7 @@ struct ListingRowsTests {
       )
     )
     #expect(painted("sse").contains("\u{1B}[1mStra\u{1B}[0m\u{1B}[1;4mße\u{1B}[0m\u{1B}[1m à velo"))
+    #expect(painted("velo,à v").contains("\u{1B}[1;4mà velo\u{1B}[0m\u{1B}[1m, \u{1B}[0m\u{1B}[1;4mVélo"))
     #expect(painted("⚠️").contains("\u{1B}[1;4m⚠️"))
     for query in ["⚠", "moto", ""] {
       #expect(painted(query).contains(title("\u{1B}[1mStraße à velo, Vélo ⚠️\u{1B}[0m")))

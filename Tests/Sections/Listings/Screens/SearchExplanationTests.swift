@@ -22,7 +22,7 @@ struct SearchExplanationTests {
       "search --explain vélo '<=1200,50' 50..200 '>9' cat:MAISON cat:jardin -'siège enfant' urgent:no photo:yes "
         + #"since:1d since:2w since:2026-01-31 since:soon '\<5' < "rouge vif""#,
       says: """
-        vélo              sent to the server  title or description contains “vélo”
+        vélo              applied here        title or description contains “vélo”
         <=1200,50         applied here        the price is at most €1,200.50
         50..200           applied here        the price is at least €50 and at most €200
         >9                applied here        the price is above €9
@@ -35,7 +35,7 @@ struct SearchExplanationTests {
         since:2w          applied here        it is at most 2 weeks old
         since:2026-01-31  applied here        it was placed on 31 January 2026 or later
         since:soon        refused             use an age or a date, as in since:7d or since:2026-01-31
-        \\<5               sent to the server  title or description contains “<5”
+        \\<5               applied here        title or description contains “<5”
         <                 refused             add a price, as in <200
         rouge vif         sent to the server  title or description contains “rouge vif”
         """
@@ -50,8 +50,8 @@ struct SearchExplanationTests {
     try await conversation.expect(
       "search --explain vélo <200 rouge cat:x",
       says: #"""
-        {"query":"vélo rouge","parts":[\#
-        {"word":"vélo","role":"asked","meaning":"title or description contains “vélo”"},\#
+        {"query":"rouge","parts":[\#
+        {"word":"vélo","role":"applied","meaning":"title or description contains “vélo”"},\#
         {"word":"<200","role":"applied","meaning":"the price is below €200"},\#
         {"word":"rouge","role":"asked","meaning":"title or description contains “rouge”"},\#
         {"word":"cat:x","role":"refused","meaning":"there is no category “x”"}]}

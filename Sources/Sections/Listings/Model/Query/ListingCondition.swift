@@ -6,6 +6,8 @@ package enum ListingCondition: Sendable, Hashable {
   case category(Category.ID)
   /// Priced within these bounds.
   case price(PriceBound)
+  /// With at least one of these texts in title or description, by the board's own rule. An empty text is in every ad.
+  case containing([ListingQuery])
   /// Without this text in title and description, by the board's own rule. An empty text excludes nothing.
   case without(ListingQuery)
   /// Urgent, or not.
@@ -23,7 +25,7 @@ package enum ListingCondition: Sendable, Hashable {
     case above(Price)
   }
 
-  /// Whether an ad meets it. O(1), for ``without(_:)`` O(length of the ad).
+  /// Whether an ad meets it. O(1), for texts O(length of the ad).
   package func holds(for listing: Listing) -> Bool {
     switch self {
     case .category(let id): listing.categoryID == id
@@ -31,6 +33,7 @@ package enum ListingCondition: Sendable, Hashable {
     case .price(.atMost(let bound)): listing.price <= bound
     case .price(.atLeast(let bound)): listing.price >= bound
     case .price(.above(let bound)): listing.price > bound
+    case .containing(let texts): texts.contains { $0.text.isEmpty || $0.matches(listing) }
     case .without(let text): text.text.isEmpty || !text.matches(listing)
     case .urgent(let isUrgent): listing.isUrgent == isUrgent
     case .pictured(let isPictured): listing.pictures.isEmpty != isPictured

@@ -30,6 +30,13 @@ package struct ListingsSearch: Sendable, Equatable {
     self.limit = limit
   }
 
+  /// All texts that an ad is found by.
+  package var texts: [ListingQuery] {
+    conditions.reduce([query]) { texts, condition in
+      if case .containing(let others) = condition { texts + others } else { texts }
+    }
+  }
+
   /// The default size of a batch.
   package static var defaultLimit: Int { 20 }
 }

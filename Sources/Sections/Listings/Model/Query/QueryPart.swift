@@ -5,8 +5,10 @@ package import Languages
 package struct QueryPart: Sendable, Hashable {
   /// The meaning of a word.
   package enum Meaning: Sendable, Hashable {
-    /// Text for the board.
+    /// Text that an ad must contain.
     case text(String)
+    /// Texts of which an ad must contain one.
+    case either([String])
     /// Prices within these bounds.
     case price([ListingCondition.PriceBound])
     /// The category with this name.

@@ -1,7 +1,10 @@
 package import Foundation
 package import Languages
 
-/// A search as it is typed: words for the board, and words that are local conditions.
+/// A search as it is typed. Every word must be met, in any order.
+///
+/// The board has no words: it looks for one text. It gets the longest word, and the others are applied here, like the
+/// conditions that it does not know.
 ///
 /// The language, word by word (a quoted phrase is one word):
 ///
@@ -9,12 +12,13 @@ package import Languages
 /// | --- | --- |
 /// | `<200` `<=200` `>50` `>=50` `50..200` | the price, in the board's currency; a range includes both ends |
 /// | `cat:loisirs` | the category, in any case, with or without accents |
+/// | `velo\|bike` | one of these texts, by the board's own rule |
 /// | `-enfant` | without this text, by the board's own rule |
 /// | `urgent:yes` `photo:no` | marked as urgent or not, with a picture or not |
 /// | `since:7d` `since:2026-01-31` | placed at most this many hours, days, weeks, months, years ago (`h d w m y`); since a day |
 /// | `\<200` | anything after a backslash is text |
 /// | `<abc` `50-200` `<1k` | an invalid condition, which is refused |
-/// | everything else | text; the board gets all of it, joined |
+/// | everything else | text, by the board's own rule |
 package struct QueryText: Sendable, Hashable {
   /// The words, in order.
   package var parts: [QueryPart]
@@ -27,12 +31,28 @@ package struct QueryText: Sendable, Hashable {
   /// The words as they were typed.
   package var typed: String { parts.map(\.word).joined(separator: " ") }
 
-  /// The text for the board.
+  /// The text for the board: the longest, which the fewest ads contain, and of several the first.
   package var asked: ListingQuery {
-    let texts = parts.compactMap { part in
-      if case .text(let text) = part.meaning { text } else { nil }
+    let texts = texts.map { (query: ListingQuery($0), length: FoldedText($0).string.count) }
+    let longest = texts.reduce(nil as (query: ListingQuery, length: Int)?) { best, text in
+      if let best, best.length >= text.length { best } else { text }
     }
-    return ListingQuery(texts.joined(separator: " "))
+    return longest?.query ?? ListingQuery("")
+  }
+
+  private var texts: [String] {
+    parts.compactMap { part in if case .text(let text) = part.meaning { text } else { nil } }
+  }
+
+  /// For each word of text, the texts of which an ad must contain one.
+  private var alternatives: [[FoldedText]] {
+    parts.compactMap { part in
+      switch part.meaning {
+      case .text(let text): [FoldedText(ListingQuery(text).text)]
+      case .either(let texts): texts.map { FoldedText(ListingQuery($0).text) }
+      default: nil
+      }
+    }
   }
 
   /// The names of the categories in it.
@@ -50,7 +70,7 @@ package struct QueryText: Sendable, Hashable {
       switch part.meaning {
       case .unfinished where isTyping && index == parts.count - 1: continue
       case .unfinished(let remedy), .unusable(let remedy): return (part.word, remedy)
-      case .text, .price, .category, .without, .urgent, .pictured, .since: continue
+      case .text, .either, .price, .category, .without, .urgent, .pictured, .since: continue
       }
     }
     return nil
@@ -58,12 +78,15 @@ package struct QueryText: Sendable, Hashable {
 
   /// Whether the other search finds every ad that this one finds, so that its complete result contains this one's.
   ///
-  /// Exact, because the board's rule is a substring by whole characters: an ad that contains the longer text contains
-  /// every part of it.
+  /// The board's rule is a substring by whole characters: an ad that contains the longer text contains every part of it.
   package func narrows(_ other: QueryText) -> Bool {
     let conditions = Set(parts.map(\.meaning).filter(\.isCondition))
-    return conditions.isSuperset(of: other.parts.map(\.meaning).filter(\.isCondition))
-      && FoldedText(asked.text).contains(FoldedText(other.asked.text))
+    guard conditions.isSuperset(of: other.parts.map(\.meaning).filter(\.isCondition)) else { return false }
+    let alternatives = alternatives
+    return other.alternatives.allSatisfy { wanted in
+      wanted.contains { $0.string.isEmpty }
+        || alternatives.contains { had in had.allSatisfy { text in wanted.contains { text.contains($0) } } }
+    }
   }
 
   /// Its conditions. A category that is not among these, and a word that is not a condition, give none.
@@ -72,9 +95,12 @@ package struct QueryText: Sendable, Hashable {
   ///   - now: the time that ages count back from.
   ///   - zone: the time zone in which a day begins.
   package func conditions(categories: [Category], now: Date, zone: TimeZone) -> [ListingCondition] {
-    parts.flatMap { part -> [ListingCondition] in
+    let asked = FoldedText(asked.text)
+    return parts.flatMap { part -> [ListingCondition] in
       switch part.meaning {
-      case .text, .unfinished, .unusable: []
+      case .unfinished, .unusable: []
+      case .text(let text): Self.containing([text], beside: asked)
+      case .either(let texts): Self.containing(texts, beside: asked)
       case .price(let bounds): bounds.map(ListingCondition.price)
       case .category(let name): categories.named(name).map { [.category($0.id)] } ?? []
       case .without(let text): [.without(ListingQuery(text))]
@@ -86,10 +112,18 @@ package struct QueryText: Sendable, Hashable {
   }
 }
 
+extension QueryText {
+  /// Nothing if the text for the board is enough.
+  private static func containing(_ texts: [String], beside asked: FoldedText) -> [ListingCondition] {
+    let texts = texts.map { ListingQuery($0) }
+    return texts.contains { asked.contains(FoldedText($0.text)) } ? [] : [.containing(texts)]
+  }
+}
+
 extension QueryPart.Meaning {
   fileprivate var isCondition: Bool {
     switch self {
-    case .text, .unfinished, .unusable: false
+    case .text, .either, .unfinished, .unusable: false
     case .price, .category, .without, .urgent, .pictured, .since: true
     }
   }

@@ -13,8 +13,17 @@ enum QueryWordReader {
     {
       return field
     }
-    if word.hasPrefix("-"), word.count > 1, !word.hasPrefix("--") { return .without(String(word.dropFirst())) }
-    return .text(word)
+    if word.hasPrefix("-"), word.count > 1, !word.hasPrefix("--") {
+      return meantExclusions(word).map { .unusable($0) } ?? .without(String(word.dropFirst()))
+    }
+    return either(word) ?? .text(word)
+  }
+
+  /// `velo|bike`. A bar at an end separates nothing: `velo|`, while the next word is typed, is `velo`.
+  private static func either(_ word: String) -> QueryPart.Meaning? {
+    let texts = word.split(separator: "|").map(String.init)
+    if texts.isEmpty || texts == [word] { return nil }
+    return texts.count == 1 ? .text(texts[0]) : .either(texts)
   }
 
   /// `<200`, `<=200`, `>50`, `>=50`.
@@ -118,6 +127,12 @@ extension QueryWordReader {
     case "eur", "euro", "euros", "usd", "chf", "gbp", ".-": return String(number)
     default: return nil
     }
+  }
+
+  /// `-a|b` is probably `-a -b`.
+  private static func meantExclusions(_ word: String) -> Message? {
+    let texts = word.dropFirst().split(separator: "|")
+    return texts.count > 1 ? .use(texts.map { "-\($0)" }.joined(separator: " ")) : nil
   }
 
   private static func meantRange(_ low: String, _ high: String) -> Message? {

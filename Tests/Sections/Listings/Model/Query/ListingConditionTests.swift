@@ -24,6 +24,8 @@ struct ListingConditionTests {
       (.price(.below(200)), false), (.price(.below(201)), true), (.price(.atMost(200)), true),
       (.price(.atMost(199)), false), (.price(.atLeast(200)), true), (.price(.atLeast(201)), false),
       (.price(.above(200)), false), (.price(.above(199)), true),
+      (.containing([ListingQuery("ENFANT")]), true), (.containing([ListingQuery("moto")]), false),
+      (.containing([ListingQuery("moto"), ListingQuery("velo")]), true), (.containing([ListingQuery("")]), true),
       (.without(ListingQuery("ENFANT")), false), (.without(ListingQuery("velo")), false),
       (.without(ListingQuery("moto")), true), (.without(ListingQuery("⚠")), true), (.without(ListingQuery("")), true),
       (.urgent(true), true), (.urgent(false), false), (.pictured(true), true), (.pictured(false), false),

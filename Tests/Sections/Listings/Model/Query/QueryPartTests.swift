@@ -45,6 +45,24 @@ struct QueryPartTests {
   }
 
   @Test(
+    "A bar separates texts of which one is enough",
+    arguments: [
+      ("velo|bike", .either(["velo", "bike"])), ("a|b c|d", .either(["a", "b c", "d"])),
+      ("|", .text("|")), ("||", .text("||")), ("\\a|b", .text("a|b")),
+      ("velo|", .text("velo")), ("|velo", .text("velo")), ("a||b", .either(["a", "b"])),
+      ("-a|b", .unusable("use -a -b")),
+      ("-siège enfant|x", .unusable("use -siège enfant -x")),
+    ] as [(String, QueryPart.Meaning)]
+  )
+  func either(word: String, meaning: QueryPart.Meaning) {
+    switch (QueryPart(word).meaning, meaning) {
+    case (.unusable(let found), .unusable(let message)):
+      #expect(found.english == message.english)
+    case (let found, _): #expect(found == meaning)
+    }
+  }
+
+  @Test(
     "Everything else is text, including anything after a backslash",
     arguments: [
       ("velo", "velo"), ("", ""), ("-", "-"), ("--", "--"), ("--json", "--json"), ("\\", "\\"), ("\\<200", "<200"),

@@ -10,12 +10,39 @@ struct QueryTextTests {
 
   private func query(_ words: String...) -> QueryText { QueryText(words: words) }
 
-  @Test("The board receives only the joined text, wherever conditions are")
+  @Test("The board gets the longest word or phrase, the first of several, and the others are conditions")
   func asked() {
-    let query = query("vélo", "<200", "rouge", "-enfant", "cat:loisirs")
+    let query = query("vélo", "<200", "rouge", "bleus", "-enfant", "cat:loisirs")
 
-    #expect(query.asked.text == "vélo rouge")
-    #expect(query.typed == "vélo <200 rouge -enfant cat:loisirs")
+    #expect(query.asked.text == "rouge")
+    #expect(query.typed == "vélo <200 rouge bleus -enfant cat:loisirs")
+    #expect(
+      query.conditions(categories: categories, now: now, zone: .gmt) == [
+        .containing([ListingQuery("vélo")]), .price(.below(200)), .containing([ListingQuery("bleus")]),
+        .without(ListingQuery("enfant")), .category(3),
+      ]
+    )
+    #expect(self.query("table", "bois massif").asked.text == "bois massif")
+  }
+
+  @Test(
+    "A word that the text for the board contains is no further condition",
+    arguments: [["velo", "VÉLOS"], ["velo", "velo"], ["vélo de ville", "ville"], ["cuisine", "cui|salon"]]
+  )
+  func contained(words: [String]) {
+    #expect(QueryText(words: words).conditions(categories: [], now: now, zone: .gmt).isEmpty)
+  }
+
+  @Test("Words of which one is enough are a condition, and alone request the whole feed")
+  func either() {
+    let query = query("velo|vtt de ville")
+
+    #expect(query.asked.text.isEmpty)
+    #expect(
+      query.conditions(categories: [], now: now, zone: .gmt)
+        == [.containing([ListingQuery("velo"), ListingQuery("vtt de ville")])]
+    )
+    #expect(self.query("a|b", "rouge").asked.text == "rouge")
   }
 
   @Test("Conditions alone request the whole feed")
@@ -77,7 +104,10 @@ struct QueryTextTests {
       (["velo", "<200"], ["velo"], true), (["velo"], ["velo", "<200"], false),
       (["velo", "<200", "-x"], ["vel", "-x"], true), (["velo", "<200"], ["velo", "<300"], false),
       (["velo", "rouge"], ["velo"], true), (["<200"], [], true), ([], ["<200"], false),
-      (["⚠️"], ["⚠"], false), (["velo", "since:soon"], ["velo"], true),
+      (["⚠️"], ["⚠"], false), (["rouge", "velo"], ["velo", "rou"], true), (["velo"], ["velo", "rouge"], false),
+      (["velorouge"], ["velo", "rouge"], true), (["velo"], ["velo|vtt"], true), (["velo|vtt"], ["velo"], false),
+      (["velos|vtt"], ["vtt|velo|moto"], true), (["velo|moto"], ["velo|vtt"], false), (["velo"], ["|"], false),
+      (["velo", "since:soon"], ["velo"], true),
     ] as [([String], [String], Bool)]
   )
   func narrows(words: [String], other: [String], isNarrower: Bool) {
