@@ -37,7 +37,8 @@ enum Main {
     let program = Program(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: environment,
-      sections: sections,
+      // One by one: a whole array is converted by looking up conformances, which takes 0.4 ms.
+      sections: sections.map { $0 },
       makeServices: root.services
     )
     let exitCode = await program.run()
