@@ -14,7 +14,7 @@ extension CommandContext {
     let view = try await listedBirds(search)
     if view.unreadable > 0 { await say(.birdsLeftOut(view.unreadable)) }
     if isJSON { return try await print(BirdsDocument.view(view)) }
-    if view.items.isEmpty { return await say(view.total == 0 ? .noBirds : .noBirdFound) }
+    if view.items.isEmpty { return await say(view.total == 0 ? [.noBirds] : [.noBirdFound, .fewerBirdWords]) }
     try await print(from: birdGallery) { width, showsPictures in
       let layout = RowLayout(width: width, room: nil, showsPictures: showsPictures)
       return BirdRows(items: view.items, birdLanguage: birdLanguage, layout: layout, language: language)

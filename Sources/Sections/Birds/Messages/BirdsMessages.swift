@@ -428,13 +428,23 @@ extension Message {
     )
   }
 
-  /// “no birds found. Try fewer or shorter words”
+  /// “no birds found”
   static var noBirdFound: Message {
     Message(
-      en: "no birds found. Try fewer or shorter words",
-      fr: "aucun oiseau trouvé. Essayez moins de mots, ou des mots plus courts",
-      el: "δεν βρέθηκαν πουλιά. Δοκιμάστε λιγότερες ή μικρότερες λέξεις",
-      ptBR: "nenhuma ave encontrada. Tente menos palavras, ou palavras mais curtas"
+      en: "no birds found",
+      fr: "aucun oiseau trouvé",
+      el: "δεν βρέθηκαν πουλιά",
+      ptBR: "nenhuma ave encontrada"
+    )
+  }
+
+  /// “try fewer or shorter words”
+  static var fewerBirdWords: Message {
+    Message(
+      en: "try fewer or shorter words",
+      fr: "essayez moins de mots, ou des mots plus courts",
+      el: "δοκιμάστε λιγότερες ή μικρότερες λέξεις",
+      ptBR: "tente menos palavras, ou palavras mais curtas"
     )
   }
 

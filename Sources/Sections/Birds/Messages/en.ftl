@@ -106,7 +106,9 @@ birds-as-of = showing the birds as of { $age }
 
 no-birds = the catalogue has no birds
 
-no-bird-found = no birds found. Try fewer or shorter words
+no-bird-found = no birds found
+
+fewer-bird-words = try fewer or shorter words
 
 # Entries of the catalogue that lack a name or a position.
 # Variables:

@@ -95,7 +95,9 @@ birds-as-of = voici les oiseaux tels qu’ils étaient { $age }
 
 no-birds = le catalogue n’a pas d’oiseaux
 
-no-bird-found = aucun oiseau trouvé. Essayez moins de mots, ou des mots plus courts
+no-bird-found = aucun oiseau trouvé
+
+fewer-bird-words = essayez moins de mots, ou des mots plus courts
 
 birds-left-out =
     { $count ->

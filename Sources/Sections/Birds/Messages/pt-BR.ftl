@@ -95,7 +95,9 @@ birds-as-of = mostrando as aves como estavam { $age }
 
 no-birds = o catálogo não tem aves
 
-no-bird-found = nenhuma ave encontrada. Tente menos palavras, ou palavras mais curtas
+no-bird-found = nenhuma ave encontrada
+
+fewer-bird-words = tente menos palavras, ou palavras mais curtas
 
 birds-left-out =
     { $count ->

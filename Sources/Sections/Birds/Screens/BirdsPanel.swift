@@ -136,7 +136,12 @@ struct BirdsStatus {
 
   func line(in language: Language) -> StyledText {
     let parts = [count, age, state, leftOut].compactMap(\.self).joined(separator: .comma)
-    return StyledText(parts, isTrouble ? .failure : .note, in: language)
+    let advice: Message? = view.items.isEmpty && view.total > 0 ? .fewerBirdWords : nil
+    return StyledText(
+      [parts, advice].compactMap(\.self).joined(separator: .semicolon),
+      isTrouble ? .failure : .note,
+      in: language
+    )
   }
 
   private var isTrouble: Bool {

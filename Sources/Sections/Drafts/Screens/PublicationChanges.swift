@@ -69,7 +69,7 @@ struct PublicationPlanRendering {
 
   var lines: [StyledText] {
     var lines: [StyledText] = []
-    if plan.isPublished { lines.append(StyledText(.nothingToSend, .note, in: language)) }
+    if plan.isPublished { lines.append(StyledText(Message.nothingToSend.sentence, .note, in: language)) }
     lines += uploads
     lines.append(StyledText(SafeText("\(plan.request.method) \(plan.request.url.absoluteString)"), .strong))
     lines += headers.map { StyledText(SafeText("\($0.name): \($0.value)")) }

@@ -65,6 +65,13 @@ struct BirdsScreenTests {
       )
     )
     #expect(Self.painted(Self.screen("", Self.view([]))).contains("\nthe catalogue has no birds, live\n"))
+    var nothing = Self.view([])
+    nothing.total = 6
+    #expect(
+      Self.painted(Self.screen("x", nothing), columns: 80).contains(
+        "\nno birds found, live; try fewer or shorter words\n"
+      )
+    )
   }
 
   @Test("While only the first birds are read, the total is shown")
