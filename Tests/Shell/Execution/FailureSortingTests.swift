@@ -137,7 +137,7 @@ struct FailureSortingTests {
       (ListingsAPIError.status(429, reason: nil, retryAfter: .seconds(30)), "type `retry` in 30 s"),
       (ListingsAPIError.status(500, reason: nil, retryAfter: nil), "type `retry` later"),
       (ListingsModelError.noSuchRow(99, shown: 20), "the rows shown are 1 to 20"),
-      (ListingsModelError.noSuchRow(1, shown: 0), "no ads have been listed yet. Try `search`"),
+      (ListingsModelError.noSuchRow(1, shown: 0), "no ads are listed. Try `search`"),
       (
         ListingsModelError.noSuchCategory("maisn", known: ["Véhicule", "Maison"]),
         "did you mean “Maison”? `categories` lists them"

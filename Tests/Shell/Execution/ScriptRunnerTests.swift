@@ -28,7 +28,7 @@ struct ScriptRunnerTests {
       transcript == """
         1  Véhicule
         4  Maison
-        ! line 5: There is no row 7. No ads have been listed yet. Try `search`.
+        ! line 5: There is no row 7. No ads are listed. Try `search`.
         """
     )
   }
@@ -56,7 +56,7 @@ struct ScriptRunnerTests {
     #expect(exitCode == 3)
     #expect(
       transcript == """
-        ! line 1: There is no row 7. No ads have been listed yet. Try `search`.
+        ! line 1: There is no row 7. No ads are listed. Try `search`.
         ! line 2: Unknown command “serach”. Did you mean `search`?
         ! line 3: The quotation mark ' is not closed. Close it, or write \\'.
         1  Véhicule
@@ -74,7 +74,7 @@ struct ScriptRunnerTests {
       transcript == #"""
         [{"id":1,"name":"Véhicule"},{"id":4,"name":"Maison"}]
         ! {"error":{"kind":"not_found","message":"There is no row 7.",\#
-        "hint":"No ads have been listed yet. Try `search`.","line":2}}
+        "hint":"No ads are listed. Try `search`.","line":2}}
         """#
     )
   }
@@ -87,8 +87,8 @@ struct ScriptRunnerTests {
     #expect(
       transcript == #"""
         ! {"error":{"kind":"not_found","message":"There is no row 7.",\#
-        "hint":"No ads have been listed yet. Try `search`.","line":1}}
-        ! line 2: There is no row 8. No ads have been listed yet. Try `search`.
+        "hint":"No ads are listed. Try `search`.","line":1}}
+        ! line 2: There is no row 8. No ads are listed. Try `search`.
         """#
     )
   }
@@ -103,7 +103,7 @@ struct ScriptRunnerTests {
       console.transcript == """
         1  Véhicule
         4  Maison
-        ! line 1: There is no row 7. No ads have been listed yet. Try `search`.
+        ! line 1: There is no row 7. No ads are listed. Try `search`.
         """
     )
   }

@@ -71,19 +71,19 @@ struct SessionLanguagesTests {
     arguments: [
       (
         Language.english,
-        "! There is no row 7. No ads have been listed yet. Try `search`."
+        "! There is no row 7. No ads are listed. Try `search`."
       ),
       (
         .french,
-        "! Il n’y a pas de ligne 7. Aucune annonce n’a encore été listée. Essayez `search`."
+        "! Il n’y a pas de ligne 7. Aucune annonce n’est listée. Essayez `search`."
       ),
       (
         .greek,
-        "! Δεν υπάρχει γραμμή 7. Δεν έχουν εμφανιστεί ακόμη αγγελίες. Δοκιμάστε `search`."
+        "! Δεν υπάρχει γραμμή 7. Δεν εμφανίζονται αγγελίες. Δοκιμάστε `search`."
       ),
       (
         .brazilianPortuguese,
-        "! Não há linha 7. Nenhum anúncio foi listado ainda. Tente `search`."
+        "! Não há linha 7. Nenhum anúncio está listado. Tente `search`."
       ),
     ]
   )

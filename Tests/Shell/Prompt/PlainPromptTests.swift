@@ -43,7 +43,7 @@ struct PlainPromptTests {
     #expect(
       errors
         == "classifieds> classifieds> "
-        + "There is no row 7. No ads have been listed yet. Try `search`.\nclassifieds> "
+        + "There is no row 7. No ads are listed. Try `search`.\nclassifieds> "
         + "Unknown command “serach”. Did you mean `search`?\nclassifieds> "
         + "classifieds> "
     )

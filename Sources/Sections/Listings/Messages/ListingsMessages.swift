@@ -1320,13 +1320,13 @@ extension Message {
     )
   }
 
-  /// “no ads have been listed yet. Try `search`”
+  /// “no ads are listed. Try `search`”
   static var noRowsShownYet: Message {
     Message(
-      en: "no ads have been listed yet. Try `search`",
-      fr: "aucune annonce n’a encore été listée. Essayez `search`",
-      el: "δεν έχουν εμφανιστεί ακόμη αγγελίες. Δοκιμάστε `search`",
-      ptBR: "nenhum anúncio foi listado ainda. Tente `search`"
+      en: "no ads are listed. Try `search`",
+      fr: "aucune annonce n’est listée. Essayez `search`",
+      el: "δεν εμφανίζονται αγγελίες. Δοκιμάστε `search`",
+      ptBR: "nenhum anúncio está listado. Tente `search`"
     )
   }
 

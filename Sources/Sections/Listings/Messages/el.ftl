@@ -310,7 +310,7 @@ ads-rows-stay =
        *[other] οι { $shown } παραπάνω γραμμές δεν επηρεάζονται
     }
 
-no-rows-shown-yet = δεν έχουν εμφανιστεί ακόμη αγγελίες. Δοκιμάστε `search`
+no-rows-shown-yet = δεν εμφανίζονται αγγελίες. Δοκιμάστε `search`
 
 give-ad-id = χρησιμοποιήστε ένα id, όπως `open id:ID`. Το `search --json` τα τυπώνει
 

@@ -395,7 +395,7 @@ ads-rows-stay =
        *[other] the { $shown } rows above are unaffected
     }
 
-no-rows-shown-yet = no ads have been listed yet. Try `search`
+no-rows-shown-yet = no ads are listed. Try `search`
 
 give-ad-id = use an id, as in `open id:ID`. `search --json` prints them
 

@@ -314,7 +314,7 @@ ads-rows-stay =
        *[other] les { $shown } lignes ci-dessus restent valables
     }
 
-no-rows-shown-yet = aucune annonce n’a encore été listée. Essayez `search`
+no-rows-shown-yet = aucune annonce n’est listée. Essayez `search`
 
 give-ad-id = utilisez un id, comme dans `open id:ID`. `search --json` les affiche
 

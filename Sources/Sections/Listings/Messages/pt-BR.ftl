@@ -314,7 +314,7 @@ ads-rows-stay =
        *[other] as { $shown } linhas acima não foram afetadas
     }
 
-no-rows-shown-yet = nenhum anúncio foi listado ainda. Tente `search`
+no-rows-shown-yet = nenhum anúncio está listado. Tente `search`
 
 give-ad-id = use um id, como em `open id:ID`. `search --json` os mostra
 

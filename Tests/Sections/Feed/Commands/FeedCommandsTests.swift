@@ -60,7 +60,7 @@ struct FeedCommandsTests {
     try await conversation.expect("compare 1 2", says: said)
     try await conversation.expect(
       "open 5",
-      says: "! There is no row 5. No ads have been listed yet. Try `search`."
+      says: "! There is no row 5. No ads are listed. Try `search`."
     )
   }
 

@@ -31,7 +31,7 @@ package struct QueryText: Sendable, Hashable {
   /// The words as they were typed.
   package var typed: String { parts.map(\.word).joined(separator: " ") }
 
-  /// The text for the board: the longest, which the fewest ads contain, and of several the first.
+  /// The text for the board: the longest, which usually the fewest ads contain, and of several the first.
   package var asked: ListingQuery {
     let texts = texts.map { (query: ListingQuery($0), length: FoldedText($0).string.count) }
     let longest = texts.reduce(nil as (query: ListingQuery, length: Int)?) { best, text in
