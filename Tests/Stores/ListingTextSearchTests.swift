@@ -83,6 +83,27 @@ struct ListingTextSearchTests {
 }
 
 extension ListingTextSearchTests {
+  @Test("In any order, the cache finds what a plain scan finds", arguments: 1...3)
+  func orders(seed: Int) async throws {
+    var asking = AwkwardText(seed: seed)
+    let listings = (1...300).map { asking.listing(id: $0) }
+    try await cache.insert(listings, seenAt: seen)
+
+    for number in 1...200 {
+      let query = ListingQuery(asking.query(in: listings))
+      let (conditions, order) = (asking.conditions(in: listings), asking.order(in: listings))
+      let (last, limit) = (asking.ad(in: listings), asking.limit())
+
+      let found = try await cache.listings(matching: query, where: conditions, in: order, after: last, limit: limit)
+
+      let all = listings.filter { query.matches($0) && conditions.hold(for: $0) }.sorted(by: order)
+      let behind = all.filter { listing in last.map { order.places($0, before: listing) } ?? true }
+      let expected = behind.prefix(max(0, limit))
+      #expect(found.ids == expected.map(\.id), "\(number): \(query.text), \(order), after \(last?.id ?? 0)")
+      #expect(found.hasMore == (limit > 0 && expected.count < behind.count), "\(number)")
+    }
+  }
+
   /// How the cache and a plain scan differ over 1,000 queries, and how many of these find anything.
   private func differences(over listings: [Listing], asking: inout AwkwardText) async throws -> ([String], hits: Int) {
     try await cache.insert(listings, seenAt: seen)

@@ -52,6 +52,9 @@ package struct Paginator<Item: PagedItem>: Sendable {
     return .load(request)
   }
 
+  /// Whether the source has been read to its end.
+  package var isRead: Bool { request == nil }
+
   /// Whether another batch may bring items.
   package var hasMore: Bool { !waiting.isEmpty || request != nil }
 

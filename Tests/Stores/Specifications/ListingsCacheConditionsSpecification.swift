@@ -28,7 +28,8 @@ struct ListingsCacheConditionsSpecification {
 extension ListingsCacheConditionsSpecification {
   private static let combinations: [[ListingCondition]] = [
     [.category(2)], [.category(9)], [.category(1), .category(2)], [.urgent(true)], [.urgent(false)],
-    [.urgent(true), .urgent(false)], [.pictured(true)], [.pictured(false)], [.price(.below(20))], [.price(.atMost(20))],
+    [.urgent(true), .urgent(false)], [.pictured(true)], [.pictured(false)],
+    [.status(.sold)], [.status(.active), .urgent(true)], [.price(.below(20))], [.price(.atMost(20))],
     [.price(.atLeast(20))], [.price(.above(20))], [.price(.above(20)), .price(.below(100))], [.price(.below(0))],
     [.price(.atLeast(.checked(Decimal(string: "19.999999999999999999999") ?? 0))), .price(.below(20))],
     [.containing([ListingQuery("ROUGE")])], [.containing([ListingQuery("bleu"), ListingQuery("moto")])],
@@ -55,7 +56,8 @@ extension ListingsCacheConditionsSpecification {
       price: .checked(ad.1),
       createdAt: Date(timeIntervalSince1970: ad.3),
       isUrgent: ad.4,
-      pictures: index % 3 == 0 ? ListingPictures(thumb: "/t.png") : ListingPictures()
+      pictures: index % 3 == 0 ? ListingPictures(thumb: "/t.png") : ListingPictures(),
+      status: index % 4 == 0 ? .sold : .active
     )
   }
 }

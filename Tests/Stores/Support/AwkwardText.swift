@@ -36,7 +36,8 @@ struct AwkwardText {
       price: .checked(Decimal(Int.random(in: -2...8, using: &random)) / 4),
       createdAt: Date(timeIntervalSince1970: Double(Int.random(in: 0...5, using: &random))),
       isUrgent: random.oneIn(4),
-      pictures: random.oneIn(3) ? ListingPictures(small: "/s.png") : ListingPictures()
+      pictures: random.oneIn(3) ? ListingPictures(small: "/s.png") : ListingPictures(),
+      status: random.oneIn(4) ? .sold : .active
     )
   }
 
@@ -64,9 +65,22 @@ struct AwkwardText {
       return [
         .category(listing.categoryID), .price(.below(listing.price)), .price(.atMost(listing.price)),
         .price(.atLeast(listing.price)), .price(.above(listing.price)), .without(ListingQuery(query(in: listings))),
-        .urgent(listing.isUrgent), .pictured(!listing.pictures.isEmpty), .since(listing.createdAt),
+        .status(listing.status), .urgent(listing.isUrgent), .pictured(!listing.pictures.isEmpty),
+        .since(listing.createdAt),
       ].randomElement(using: &random)
     }
+  }
+
+  /// An order, usually not the board's.
+  mutating func order(in listings: [Listing]) -> ListingOrder {
+    let words = (0...Int.random(in: 0...2, using: &random)).map { _ in [ListingQuery(query(in: listings))] }
+    return [.board, .newest, .cheapest, .dearest, .match(words), .match(words + [words.flatMap(\.self)])]
+      .randomElement(using: &random) ?? .board
+  }
+
+  /// One of the ads, or none.
+  mutating func ad(in listings: [Listing]) -> Listing? {
+    random.oneIn(2) ? listings.randomElement(using: &random) : nil
   }
 
   /// Where a page begins: usually at the top, sometimes after an ad, or after one that does not exist.

@@ -64,7 +64,7 @@ private struct ItemDTO: Decodable {
 
 extension Listing {
   private enum CodingKeys: String, CodingKey {
-    case id, title, description, price
+    case id, title, description, price, status
     case categoryID = "category_id"
     case createdAt = "creation_date"
     case isUrgent = "is_urgent"
@@ -94,7 +94,8 @@ extension Listing {
       pictures: ListingPictures(
         small: try pictures.decodeIfPresent(String.self, forKey: .small),
         thumb: try pictures.decodeIfPresent(String.self, forKey: .thumb)
-      )
+      ),
+      status: (try? item.decode(String.self, forKey: .status)).flatMap(ListingStatus.init) ?? .active
     )
   }
 }

@@ -23,12 +23,12 @@ package actor BoardCategories {
   /// The categories that are known without asking the board.
   package func known() async -> [Category] { list.isEmpty ? await loader.knownCategories() : list }
 
-  /// The board's category with this name.
+  /// The board's category with this name, or the only one whose name begins with it.
   ///
   /// Throws ``ListingsModelError/noSuchCategory(_:known:)``.
   package func named(_ name: String) async throws -> Category {
     let categories = try await all()
-    guard let category = categories.named(name) else {
+    guard let category = categories.matching(name) else {
       throw ListingsModelError.noSuchCategory(name, known: categories.map(\.name))
     }
     return category

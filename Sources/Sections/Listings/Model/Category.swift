@@ -17,4 +17,12 @@ extension Collection<Category> {
     let folded = FoldedText(name)
     return first { FoldedText($0.name) == folded } ?? Int(name).flatMap { id in first { $0.id == id } }
   }
+
+  /// The category that a search means: the one with this name, or else the only one whose name begins with it.
+  package func matching(_ name: String) -> Category? {
+    if let category = named(name) { return category }
+    let beginning = FoldedText(name).string
+    let found = filter { !beginning.isEmpty && FoldedText($0.name).string.hasPrefix(beginning) }
+    return found.count == 1 ? found.first : nil
+  }
 }

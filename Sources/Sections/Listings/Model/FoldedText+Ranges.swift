@@ -18,9 +18,14 @@ extension FoldedText {
   /// A character may fold into several (`ß`, `ﬁ`); one that matches in part matches as a whole. Usually O(length of both).
   package static func ranges(of query: ListingQuery, in text: String) -> [Range<Int>] {
     let needle = Array(FoldedText(query.text).string)
-    guard let first = needle.first else { return [] }
-    let folded = text.enumerated().flatMap { offset, character in
-      FoldedText(String(character)).string.map { (character: $0, offset: offset) }
+    guard let first = needle.first, FoldedText(text).contains(FoldedText(query.text)) else { return [] }
+    var folded: [(character: Character, offset: Int)] = []
+    for (offset, character) in text.enumerated() {
+      if character.isASCII, character.isLowercase || !character.isCased {
+        folded.append((character, offset))
+      } else {
+        folded += FoldedText(String(character)).string.map { ($0, offset) }
+      }
     }
     var ranges: [Range<Int>] = []
     var start = 0

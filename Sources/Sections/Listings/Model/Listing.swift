@@ -18,6 +18,8 @@ package struct Listing: Sendable, Equatable, Identifiable {
   package var isUrgent: Bool
   /// The addresses of its pictures.
   package var pictures: ListingPictures
+  /// Whether it can still be had.
+  package var status: ListingStatus
 
   /// Creates an ad.
   package init(
@@ -28,7 +30,8 @@ package struct Listing: Sendable, Equatable, Identifiable {
     price: Price,
     createdAt: Date,
     isUrgent: Bool,
-    pictures: ListingPictures
+    pictures: ListingPictures,
+    status: ListingStatus = .active
   ) {
     self.id = id
     self.categoryID = categoryID
@@ -38,5 +41,6 @@ package struct Listing: Sendable, Equatable, Identifiable {
     self.createdAt = createdAt
     self.isUrgent = isUrgent
     self.pictures = pictures
+    self.status = status
   }
 }

@@ -20,6 +20,16 @@ package protocol ListingsCache: Sendable {
     after place: ListingPlace?,
     limit: Int
   ) async throws -> CachedListings
+  /// The first `limit` matching ads in another order after an ad, or from the top; none if the limit is below 1.
+  ///
+  /// With a text, every ad that contains it is sorted.
+  func listings(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    in order: ListingOrder,
+    after last: Listing?,
+    limit: Int
+  ) async throws -> CachedListings
   /// How many ads match in all; may have to read all of them.
   func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int
   /// The ad with this id, if it was seen.

@@ -38,11 +38,15 @@ package struct ListingsLoader: Sendable {
     return answer
   }
 
-  /// Loads cached ads after a place, or from the top; `nil` if none were ever cached, or the cache is unreadable.
-  func cachedListings(_ search: ListingsSearch, after place: ListingPlace?) async throws -> CachedListings? {
+  /// Loads cached ads after another, or from the top; `nil` if none were ever cached, or the cache is unreadable.
+  func cachedListings(_ search: ListingsSearch, after last: Listing?) async throws -> CachedListings? {
     try await reading { cache in
       let (query, conditions) = (search.query, search.conditions)
-      let found = try await cache.listings(matching: query, where: conditions, after: place, limit: search.limit)
+      let limit = search.limit
+      let found =
+        search.order == .board
+        ? try await cache.listings(matching: query, where: conditions, after: last?.place, limit: limit)
+        : try await cache.listings(matching: query, where: conditions, in: search.order, after: last, limit: limit)
       return found.seenAt == nil ? nil : found
     }
   }

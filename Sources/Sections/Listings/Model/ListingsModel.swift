@@ -90,8 +90,14 @@ package actor ListingsModel {
     return try await search(next)
   }
 
+  /// The displayed search; `nil` if there is none.
+  package var results: ListingsResults? { shown }
+
   /// How many rows are displayed.
   package var rowCount: Int { shown?.rows.count ?? 0 }
+
+  /// The ids of the displayed rows, in order.
+  package var rowIDs: [Listing.ID] { shown?.rows.map(\.listing.id) ?? [] }
 
   /// The row with this number, as displayed.
   ///

@@ -7,6 +7,10 @@ import Loading
 package struct ListingsReader: Sendable {
   /// The size of a page when most of it will not be displayed.
   static var scanLimit: Int { 100 }
+  /// The size of a page when all of them are read.
+  static var sortLimit: Int { 500 }
+  /// How many ads are read for one batch, so that a search that finds little does not read a whole board.
+  package var scanBound = 5_000
 
   let loader: ListingsLoader
   let categories: BoardCategories
@@ -18,11 +22,32 @@ package struct ListingsReader: Sendable {
     let isFiltered = !search.conditions.isEmpty
     let paginator = Paginator<Listing>(
       limit: search.limit,
-      pageSize: isFiltered ? max(search.limit, Self.scanLimit) : search.limit,
+      pageSize: search.order != .board ? Self.sortLimit : isFiltered ? max(search.limit, Self.scanLimit) : search.limit,
       isFiltered: isFiltered
     )
     var results = ListingsResults(search: search, source: .board(paginator), readAt: loader.now())
+    if search.order != .board { return try await sorted(search, results, paginator) }
     try await readOn(&results)
+    return results
+  }
+
+  /// All that the board finds, or the first ``scanBound`` ads, in the search's own order.
+  private func sorted(
+    _ search: ListingsSearch,
+    _ results: ListingsResults,
+    _ paginator: Paginator<Listing>
+  ) async throws -> ListingsResults {
+    var (results, paginator) = (results, paginator)
+    var read = 0
+    while !paginator.isRead, read < scanBound {
+      _ = paginator.takeBatch()
+      read += try await readPage(&results, &paginator)
+    }
+    var complete = Paginator<Listing>(limit: search.limit, isFiltered: false)
+    complete.append(complete: (paginator.items + paginator.waiting).sorted(by: search.order))
+    results.source = .board(complete)
+    results.bound = paginator.isRead ? nil : read
+    try await endBatch(&results, named: await categories.naming(Array(complete.waiting.prefix(search.limit))))
     return results
   }
 
@@ -49,8 +74,8 @@ package struct ListingsReader: Sendable {
     switch results.source {
     case .board(let paginator): try await readBoard(&results, paginator)
     case .cache(let hasMore, let total, let seenAt):
-      let place = results.rows.last?.listing.place
-      let found = hasMore ? try await loader.cachedListings(results.search, after: place) : nil
+      let last = results.rows.last?.listing
+      let found = hasMore ? try await loader.cachedListings(results.search, after: last) : nil
       results.source = .cache(
         hasMore: found?.hasMore ?? false,
         total: total,
@@ -68,18 +93,27 @@ package struct ListingsReader: Sendable {
 
   private func readBoard(_ results: inout ListingsResults, _ paginator: Paginator<Listing>) async throws {
     var paginator = paginator
-    while case .load(let request) = paginator.nextStep {
-      let query = results.search.query
-      let loaded = try await loader.remotePage(matching: query, number: request.page, limit: request.limit)
-      paginator.append(loaded.page, for: request, rejected: loaded.rejected) {
-        results.search.conditions.hold(for: $0)
-      }
+    var read = 0
+    while case .load = paginator.nextStep, read < scanBound {
+      read += try await readPage(&results, &paginator)
       results.source = .board(paginator)
-      results.rejected += loaded.rejected
-      results.readAt = loader.now()
     }
+    if case .load = paginator.nextStep { results.bound = (results.bound ?? 0) + read } else { results.bound = nil }
     var batch = paginator
     try await endBatch(&results, named: await categories.naming(batch.takeBatch()))
+  }
+
+  /// Reads the next page, and returns how many new ads it had, at least 1.
+  private func readPage(_ results: inout ListingsResults, _ paginator: inout Paginator<Listing>) async throws -> Int {
+    guard case .load(let request) = paginator.nextStep else { return 0 }
+    let query = results.search.query
+    let loaded = try await loader.remotePage(matching: query, number: request.page, limit: request.limit)
+    let new = paginator.append(loaded.page, for: request, rejected: loaded.rejected) {
+      results.search.conditions.hold(for: $0)
+    }
+    results.rejected += loaded.rejected
+    results.readAt = loader.now()
+    return max(1, new.count)
   }
 
   private func endBatch(

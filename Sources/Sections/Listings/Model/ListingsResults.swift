@@ -17,6 +17,8 @@ package struct ListingsResults: Sendable, Equatable {
   /// When the board last responded for it.
   package internal(set) var readAt: Date
   var source: Source
+  /// How many ads the board was asked for before reading stopped, with rows still missing; `nil` if it did not stop.
+  var bound: Int?
   /// How many ads of all pages broke the contract.
   var rejected = 0
 
@@ -39,7 +41,7 @@ package struct ListingsResults: Sendable, Equatable {
   /// How many ads there are in all batches; `nil` if unknown.
   package var total: Int? {
     switch source {
-    case .board(let paginator): paginator.total
+    case .board(let paginator): bound == nil ? paginator.total : nil
     case .cache(let hasMore, let total, _): total ?? (hasMore ? nil : rows.count)
     }
   }
@@ -63,6 +65,7 @@ package struct ListingsResults: Sendable, Equatable {
     ListingsView(
       query: search.text,
       category: search.category,
+      texts: search.texts,
       source: origin,
       total: total,
       page: batches,
@@ -70,6 +73,7 @@ package struct ListingsResults: Sendable, Equatable {
       hasMore: hasMore,
       rejected: rejected - rejectedBefore,
       newAbove: newAbove,
+      bound: bound,
       items: Array(rows[batchStart...])
     )
   }
@@ -79,11 +83,12 @@ package struct ListingsResults: Sendable, Equatable {
   ///
   /// A result that lacks ads, because they were unreadable or added above, is not complete.
   package func narrowed(to search: ListingsSearch) -> ListingsResults? {
-    guard case .board = source, !hasMore, rejected == 0, newAbove == 0 else { return nil }
+    guard case .board = source, !hasMore, rejected == 0, newAbove == 0, bound == nil else { return nil }
     let found = rows.filter { search.query.matches($0.listing) && search.conditions.hold(for: $0.listing) }
     let items = Dictionary(found.map { ($0.listing.id, $0) }) { first, _ in first }
     var paginator = Paginator<Listing>(limit: search.limit, isFiltered: !search.conditions.isEmpty)
-    paginator.append(complete: found.map(\.listing))
+    let listings = found.map(\.listing)
+    paginator.append(complete: search.order == self.search.order ? listings : listings.sorted(by: search.order))
     var narrowed = ListingsResults(search: search, source: .board(paginator), readAt: readAt)
     narrowed.endBatch { listings in listings.compactMap { items[$0.id] } }
     return narrowed
@@ -116,6 +121,8 @@ package struct ListingsView: Sendable, Equatable {
   package var query: String
   /// The name of the current filter.
   package var category: String?
+  /// The texts that the ads were found by.
+  package var texts: [ListingQuery] = []
   /// The source of the rows.
   package var source: ListingsLoader.Source
   /// How many ads there are in all batches; `nil` if unknown.
@@ -130,6 +137,8 @@ package struct ListingsView: Sendable, Equatable {
   package var rejected: Int
   /// How many ads were added above the rows while they were read: they are not displayed, so that no row shifts.
   package var newAbove = 0
+  /// How many ads were read before reading stopped, with rows still missing; `nil` if it did not stop.
+  package var bound: Int?
   /// The batch's rows, with continuous numbers.
   package var items: [ListingItem]
 }

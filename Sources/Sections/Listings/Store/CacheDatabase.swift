@@ -23,9 +23,9 @@ extension DatabaseFile {
     DatabaseFile(
       cache: path,
       lockTimeout: lockTimeout,
-      version: "1 listings",
+      version: "2 listings with status",
       schema: schema,
-      retired: ["2 listings in order", "3 prices in bounds"],
+      retired: ["1 listings", "2 listings in order", "3 prices in bounds"],
       onRemake: onRemake
     )
   }
@@ -57,11 +57,14 @@ extension DatabaseFile {
       created_at REAL NOT NULL,
       is_urgent INTEGER NOT NULL,
       is_pictured INTEGER NOT NULL,
+      status TEXT NOT NULL,
       seen_at REAL NOT NULL,
       UNIQUE (board, id)
     );
     CREATE INDEX listing_in_order ON listing (board, is_urgent DESC, created_at DESC, id DESC);
     CREATE INDEX listing_in_category ON listing (board, category_id);
+    CREATE INDEX listing_by_price ON listing (board, price);
+    CREATE INDEX listing_by_date ON listing (board, created_at DESC);
     CREATE TABLE listing_text (
       number INTEGER PRIMARY KEY,
       -- What a text is compared with: title and description as SearchText.

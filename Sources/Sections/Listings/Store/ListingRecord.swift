@@ -11,7 +11,8 @@ struct ListingRecord {
   /// The columns, in reading order.
   static let columns = """
     listing.id, listing.category_id, listing.price, listing.created_at, listing.is_urgent, listing.seen_at, \
-    listing_text.title, listing_text.description, listing_text.small_picture, listing_text.thumb_picture
+    listing_text.title, listing_text.description, listing_text.small_picture, listing_text.thumb_picture, \
+    listing.status, listing.number
     """
 
   init(_ row: Row) throws {
@@ -23,7 +24,8 @@ struct ListingRecord {
       price: Price(PriceKey.price(of: row.value(2))) ?? .zero,
       createdAt: Date(timeIntervalSinceReferenceDate: row.seconds(3)),
       isUrgent: row.value(4),
-      pictures: ListingPictures(small: row.value(8), thumb: row.value(9))
+      pictures: ListingPictures(small: row.value(8), thumb: row.value(9)),
+      status: ListingStatus(rawValue: row.value(10)) ?? .active
     )
     seenAt = Date(timeIntervalSinceReferenceDate: try row.seconds(5))
   }

@@ -9,10 +9,11 @@ struct ListingSearchSQL {
   let rowsSQL: String
 
   private let countSQL: String
+  private let sortedSQL: ListingSortSQL?
   private let leading: [any DatabaseValueConvertible]
   private let trailing: [any DatabaseValueConvertible]
 
-  init(_ query: ListingQuery, where conditions: [ListingCondition], board: Int64) {
+  init(_ query: ListingQuery, where conditions: [ListingCondition], order: ListingOrder = .board, board: Int64) {
     let conditionsOnText = Self.texts([[query]] + conditions.compactMap(\.texts))
     let texts = conditionsOnText.filter { !$0.isEmpty }
     let facts = conditions.compactMap(\.sql)
@@ -31,6 +32,12 @@ struct ListingSearchSQL {
       leading.insert(board, at: 0)
     }
     let number = texts.isEmpty ? "listing.number" : "listing_gram.rowid"
+    let sort = ListingSortSQL(order)
+    if let sort, source == "listing", let index = sort.index {
+      source = "listing INDEXED BY \(index)"
+      filters.insert("listing.board = ?", at: 0)
+      leading.insert(board, at: 0)
+    }
     filters += ["\(number) >= ?", "\(number) < ?"]
     // What the index proposes is checked in the ad's text.
     let undecided = texts.filter { !$0.allSatisfy(SearchGrams.decides) }
@@ -46,6 +53,12 @@ struct ListingSearchSQL {
     rowsSQL =
       "SELECT \(ListingRecord.columns) FROM \(source)\(joins) WHERE \(condition) ORDER BY \(number) LIMIT ?"
     let asksText = condition.contains("listing_text.")
+    sortedSQL = sort.map { sort in
+      var sort = sort
+      sort.source = source + joinListing + (asksText || sort.readsText ? joinText : "")
+      sort.condition = condition
+      return sort
+    }
     let asksFacts = !facts.isEmpty
     countSQL =
       "SELECT count(*) FROM \(source)\(asksFacts ? joinListing : "")\(asksText ? joinText : "") WHERE \(condition)"
@@ -83,6 +96,34 @@ struct ListingSearchSQL {
     return (records, false)
   }
 
+  /// The first rows in the search's own order after an ad, and whether there are more.
+  ///
+  /// - Parameter ranges: where in the board's order ads can be found.
+  func sortedRecords(
+    in ranges: [Range<Int64>],
+    after last: Listing?,
+    board: Int64,
+    limit: Int,
+    _ db: Database
+  ) throws -> ([ListingRecord], hasMore: Bool) {
+    guard let sortedSQL else { return try records(in: ranges, limit: limit, db) }
+    sortedSQL.addFunction(to: db)
+    let key = last.flatMap(sortedSQL.key)
+    let tie = try last.map { try ListingNeighbours(board: board).firstNumber(behind: $0.place, db) } ?? 0
+    let (wanted, overflow) = limit.addingReportingOverflow(1)
+    var records: [ListingRecord] = []
+    for range in ranges {
+      let after: [any DatabaseValueConvertible] = key.map { [$0, $0, tie] } ?? []
+      let arguments = values(in: range) + after + [overflow ? .max : wanted]
+      let statement = try db.cachedStatement(sql: sortedSQL.text(isContinued: key != nil))
+      let rows = try Row.fetchCursor(statement, arguments: StatementArguments(arguments))
+      while let row = try rows.next() { records.append(try ListingRecord(row)) }
+    }
+    // Each range is sorted already.
+    let merged = ranges.count > 1 ? sortedSQL.merged(records) : records
+    return (Array(merged.prefix(limit)), merged.count > limit)
+  }
+
   /// How many rows there are in the ranges.
   func count(in ranges: [Range<Int64>], _ db: Database) throws -> Int {
     let statement = try db.cachedStatement(sql: countSQL)
@@ -107,6 +148,7 @@ extension ListingCondition {
     // A text that folds to nothing, such as a bare accent, is part of every text: instr agrees.
     case .without(let query) where !query.text.isEmpty:
       ("NOT instr(listing_text.folded, ?)", SearchText(FoldedText(query.text)).string)
+    case .status(let status): ("listing.status = ?", status.rawValue)
     case .containing, .without, .urgent, .since: nil
     }
   }

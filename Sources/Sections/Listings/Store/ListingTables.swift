@@ -9,10 +9,10 @@ struct ListingTables {
   let db: Database
 
   func insert(_ listing: Listing, number: Int64, seenAt date: Date) throws {
-    try db.cachedStatement(sql: "INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)").execute(arguments: [
+    try db.cachedStatement(sql: "INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").execute(arguments: [
       number, board, listing.id, listing.categoryID, PriceKey.text(of: listing.price.amount),
       listing.createdAt.timeIntervalSinceReferenceDate, listing.isUrgent, !listing.pictures.isEmpty,
-      date.timeIntervalSinceReferenceDate,
+      listing.status.rawValue, date.timeIntervalSinceReferenceDate,
     ])
     let text = SearchText.of(listing)
     try db.cachedStatement(sql: "INSERT INTO listing_text VALUES (?, ?, ?, ?, ?, ?)").execute(arguments: [
@@ -24,10 +24,10 @@ struct ListingTables {
 
   /// Replaces an ad that keeps its place; its text is indexed again only if it changed.
   func update(_ listing: Listing, number: Int64, seenAt date: Date) throws {
-    let sql = "UPDATE listing SET category_id = ?, price = ?, is_pictured = ?, seen_at = ? WHERE number = ?"
+    let sql = "UPDATE listing SET category_id = ?, price = ?, is_pictured = ?, status = ?, seen_at = ? WHERE number = ?"
     try db.cachedStatement(sql: sql).execute(arguments: [
       listing.categoryID, PriceKey.text(of: listing.price.amount), !listing.pictures.isEmpty,
-      date.timeIntervalSinceReferenceDate, number,
+      listing.status.rawValue, date.timeIntervalSinceReferenceDate, number,
     ])
     let (title, description) = (StoredText.encoded(listing.title), StoredText.encoded(listing.description))
     let textsSQL = "SELECT title, description, small_picture, thumb_picture FROM listing_text WHERE number = ?"

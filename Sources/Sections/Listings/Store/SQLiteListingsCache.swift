@@ -41,13 +41,35 @@ package struct SQLiteListingsCache: ListingsCache {
     after place: ListingPlace?,
     limit: Int
   ) async throws -> CachedListings {
+    try await found { board, db in
+      let search = ListingSearchSQL(query, where: conditions, board: board)
+      let ranges = try limit < 1 ? [] : ListingRanges.ranges(board: board, where: conditions, after: place, db)
+      return try search.records(in: ranges, limit: limit, db)
+    }
+  }
+
+  package func listings(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    in order: ListingOrder,
+    after last: Listing?,
+    limit: Int
+  ) async throws -> CachedListings {
+    try await found { board, db in
+      let search = ListingSearchSQL(query, where: conditions, order: order, board: board)
+      let ranges = try limit < 1 ? [] : ListingRanges.ranges(board: board, where: conditions, after: nil, db)
+      return try search.sortedRecords(in: ranges, after: last, board: board, limit: limit, db)
+    }
+  }
+
+  private func found(
+    _ search: @escaping @Sendable (Int64, Database) throws -> ([ListingRecord], hasMore: Bool)
+  ) async throws -> CachedListings {
     try await database.read { [board] db in
       guard let board = try BoardRecord.knownNumber(of: board, db) else {
         return CachedListings(items: [], hasMore: false, seenAt: nil)
       }
-      let search = ListingSearchSQL(query, where: conditions, board: board)
-      let ranges = try limit < 1 ? [] : ListingRanges.ranges(board: board, where: conditions, after: place, db)
-      let (records, hasMore) = try search.records(in: ranges, limit: limit, db)
+      let (records, hasMore) = try search(board, db)
       return CachedListings(
         items: records.map(\.listing),
         hasMore: hasMore,

@@ -50,9 +50,10 @@ struct Board {
     _ text: String = "",
     _ conditions: [ListingCondition] = [],
     category: Listings.Category? = nil,
+    order: ListingOrder = .board,
     limit: Int = 3
   ) -> ListingsSearch {
-    ListingsSearch(query: ListingQuery(text), conditions: conditions, category: category, limit: limit)
+    ListingsSearch(query: ListingQuery(text), conditions: conditions, category: category, order: order, limit: limit)
   }
 
   /// Makes the next request for ads fail, whatever it asks for.

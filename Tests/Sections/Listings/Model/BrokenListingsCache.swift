@@ -17,6 +17,14 @@ struct BrokenListingsCache: ListingsCache {
     limit: Int
   ) async throws -> CachedListings { throw Self.error }
 
+  func listings(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    in order: ListingOrder,
+    after last: Listing?,
+    limit: Int
+  ) async throws -> CachedListings { throw Self.error }
+
   func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int {
     throw Self.error
   }

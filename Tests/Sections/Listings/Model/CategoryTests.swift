@@ -25,4 +25,14 @@ struct CategoryTests {
   func notFound(name: String) {
     #expect(categories.named(name) == nil)
   }
+
+  @Test(
+    "A search takes the beginning of a name if only one category begins with it",
+    arguments: [
+      ("véhi", 1), ("MA", 4), ("mo", 2), ("Mode", 2), ("2", 2), ("m", nil), ("", nil), ("maisons", nil), ("son", nil),
+    ] as [(String, Int?)]
+  )
+  func beginnings(name: String, id: Int?) {
+    #expect(categories.matching(name)?.id == id)
+  }
 }

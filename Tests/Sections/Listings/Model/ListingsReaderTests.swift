@@ -100,6 +100,39 @@ struct ListingsReaderTests {
     #expect(results.origin == .cache(seenAt: older))
   }
 
+  @Test("A sorted search is sorted over all pages of the board, from the board and from the cache")
+  func sorted() async throws {
+    let prices: [Price] = [30, 10, 20, 10, 40, 5]
+    let board = Board(prices.enumerated().map { .fixture(id: 9 - $0, price: $1) })
+    let search = Board.search(order: .cheapest)
+
+    var results = try await board.model.reader.first(of: search)
+    #expect((results.rowText, results.total, results.hasMore) == ("1:4 2:8 3:6", 6, true))
+    try await board.model.reader.readOn(&results)
+    #expect((results.rowText, results.total, results.hasMore) == ("1:4 2:8 3:6 4:7 5:9 6:5", 6, false))
+    #expect(board.requests == 1)
+
+    var known = try #require(try await board.model.reader.known(of: search, isCounted: false))
+    try await board.model.reader.readOn(&known)
+    #expect(known.rowText == results.rowText)
+  }
+
+  @Test("A search that finds little stops at a bound, says so, and goes on from there")
+  func bound() async throws {
+    let board = Board((1...600).map { .fixture(id: $0, price: $0 == 10 ? 1 : 2) })
+    var reader = board.model.reader
+    reader.scanBound = 200
+
+    var results = try await reader.first(of: Board.search("", [.price(.below(2))]))
+    #expect((results.rows.count, results.hasMore, results.total, results.view.bound) == (0, true, nil, 200))
+    while results.hasMore { try await reader.readOn(&results) }
+    #expect((results.rowText, results.hasMore, results.total, results.view.bound) == ("1:10", false, 1, nil))
+    #expect(results.view.page > 2)
+
+    let sorted = try await reader.first(of: Board.search(order: .cheapest))
+    #expect((sorted.total, sorted.view.bound, sorted.rowText) == (nil, 500, "1:600 2:599 3:598"))
+  }
+
   @Test("An empty cache cannot be read, while a search without matches gives an empty result")
   func nothingKnown() async throws {
     let board = Board()

@@ -119,6 +119,14 @@ private struct FullListingsCache: ListingsCache {
     limit: Int
   ) async throws -> CachedListings { CachedListings(items: [], hasMore: false, seenAt: nil) }
 
+  func listings(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    in order: ListingOrder,
+    after last: Listing?,
+    limit: Int
+  ) async throws -> CachedListings { CachedListings(items: [], hasMore: false, seenAt: nil) }
+
   func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int { 0 }
 
   func listing(id: Listing.ID) async throws -> Listing? { nil }

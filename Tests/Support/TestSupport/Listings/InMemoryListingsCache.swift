@@ -36,15 +36,32 @@ package final class InMemoryListingsCache: ListingsCache {
     after place: ListingPlace?,
     limit: Int
   ) async throws -> CachedListings {
-    let (all, lastSeen) = contents.withLock { (Array($0.listings.values), $0.lastSeen) }
-    let behind = all.filter { query.matches($0.listing) && conditions.hold(for: $0.listing) }
-      .sorted { ListingPlace(of: $0.listing) < ListingPlace(of: $1.listing) }
-      .drop { found in place.map { ListingPlace(of: found.listing) <= $0 } ?? false }
-    let page = behind.prefix(max(0, limit))
+    page(of: matches(query, conditions).inBoardOrder.drop { ad in place.map { ad.place <= $0 } ?? false }, limit)
+  }
+
+  package func listings(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    in order: ListingOrder,
+    after last: Listing?,
+    limit: Int
+  ) async throws -> CachedListings {
+    let sorted = matches(query, conditions).sorted(by: order)
+    return page(of: sorted.drop { ad in last.map { !order.places($0, before: ad) } ?? false }, limit)
+  }
+
+  private func matches(_ query: ListingQuery, _ conditions: [ListingCondition]) -> [Listing] {
+    let all = contents.withLock { $0.listings.values.map(\.listing) }
+    return all.filter { query.matches($0) && conditions.hold(for: $0) }
+  }
+
+  private func page(of listings: some Collection<Listing>, _ limit: Int) -> CachedListings {
+    let page = Array(listings.prefix(max(0, limit)))
+    let (known, lastSeen) = contents.withLock { ($0.listings, $0.lastSeen) }
     return CachedListings(
-      items: page.map(\.listing),
-      hasMore: limit >= 1 && page.count < behind.count,
-      seenAt: page.map(\.seenAt).min() ?? lastSeen
+      items: page,
+      hasMore: limit >= 1 && page.count < listings.count,
+      seenAt: page.compactMap { known[$0.id]?.seenAt }.min() ?? lastSeen
     )
   }
 

@@ -11,7 +11,8 @@ extension Listing {
     price: Price = 140,
     createdAt: Date = Date(timeIntervalSince1970: 1_572_969_419),
     isUrgent: Bool = false,
-    pictures: ListingPictures = ListingPictures()
+    pictures: ListingPictures = ListingPictures(),
+    status: ListingStatus = .active
   ) -> Listing {
     Listing(
       id: id,
@@ -21,7 +22,8 @@ extension Listing {
       price: price,
       createdAt: createdAt,
       isUrgent: isUrgent,
-      pictures: pictures
+      pictures: pictures,
+      status: status
     )
   }
 }

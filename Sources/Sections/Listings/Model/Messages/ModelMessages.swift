@@ -54,6 +54,26 @@ extension Message {
     )
   }
 
+  /// “use status:active, status:reserved or status:sold”
+  package static var useStatus: Message {
+    Message(
+      en: "use status:active, status:reserved or status:sold",
+      fr: "utilisez status:active, status:reserved ou status:sold",
+      el: "χρησιμοποιήστε status:active, status:reserved ή status:sold",
+      ptBR: "use status:active, status:reserved ou status:sold"
+    )
+  }
+
+  /// “use sort:new, sort:price, sort:-price or sort:match”
+  package static var useSort: Message {
+    Message(
+      en: "use sort:new, sort:price, sort:-price or sort:match",
+      fr: "utilisez sort:new, sort:price, sort:-price ou sort:match",
+      el: "χρησιμοποιήστε sort:new, sort:price, sort:-price ή sort:match",
+      ptBR: "use sort:new, sort:price, sort:-price ou sort:match"
+    )
+  }
+
   /// “use an age or a date, as in since:7d or since:2026-01-31”
   package static var ageOrDay: Message {
     Message(

@@ -12,6 +12,10 @@ category-must-follow = προσθέστε κατηγορία, όπως στο ca
 
 use-yes-or-no = χρησιμοποιήστε { $name }:yes ή { $name }:no
 
+use-status = χρησιμοποιήστε status:active, status:reserved ή status:sold
+
+use-sort = χρησιμοποιήστε sort:new, sort:price, sort:-price ή sort:match
+
 age-or-day = χρησιμοποιήστε ηλικία ή ημερομηνία, όπως since:7d ή since:2026-01-31
 
 use = χρησιμοποιήστε { $condition }

@@ -19,6 +19,10 @@ category-must-follow = add a category, as in cat:loisirs
 #   $name (String) - name of the condition
 use-yes-or-no = use { $name }:yes or { $name }:no
 
+use-status = use status:active, status:reserved or status:sold
+
+use-sort = use sort:new, sort:price, sort:-price or sort:match
+
 age-or-day = use an age or a date, as in since:7d or since:2026-01-31
 
 # A suggestion.

@@ -12,6 +12,10 @@ category-must-follow = ajoutez une catégorie, comme dans cat:loisirs
 
 use-yes-or-no = utilisez { $name }:yes ou { $name }:no
 
+use-status = utilisez status:active, status:reserved ou status:sold
+
+use-sort = utilisez sort:new, sort:price, sort:-price ou sort:match
+
 age-or-day = utilisez un âge ou une date, comme since:7d ou since:2026-01-31
 
 use = utilisez { $condition }

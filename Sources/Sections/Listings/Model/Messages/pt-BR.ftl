@@ -12,6 +12,10 @@ category-must-follow = acrescente uma categoria, como em cat:loisirs
 
 use-yes-or-no = use { $name }:yes ou { $name }:no
 
+use-status = use status:active, status:reserved ou status:sold
+
+use-sort = use sort:new, sort:price, sort:-price ou sort:match
+
 age-or-day = use uma idade ou uma data, como since:7d ou since:2026-01-31
 
 use = use { $condition }

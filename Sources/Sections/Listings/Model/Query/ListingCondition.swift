@@ -14,6 +14,8 @@ package enum ListingCondition: Sendable, Hashable {
   case urgent(Bool)
   /// With a picture, or without any.
   case pictured(Bool)
+  /// With this status.
+  case status(ListingStatus)
   /// Placed at this time or later.
   case since(Date)
 
@@ -37,6 +39,7 @@ package enum ListingCondition: Sendable, Hashable {
     case .without(let text): text.text.isEmpty || !text.matches(listing)
     case .urgent(let isUrgent): listing.isUrgent == isUrgent
     case .pictured(let isPictured): listing.pictures.isEmpty != isPictured
+    case .status(let status): listing.status == status
     case .since(let date): listing.createdAt >= date
     }
   }

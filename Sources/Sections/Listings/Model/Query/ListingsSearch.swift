@@ -8,6 +8,8 @@ package struct ListingsSearch: Sendable, Equatable {
   package var conditions: [ListingCondition]
   /// The name of the category that every row is in, if any.
   package var category: String?
+  /// The order of the rows.
+  package var order: ListingOrder
   /// The size of a batch.
   package var limit: Int
 
@@ -21,12 +23,14 @@ package struct ListingsSearch: Sendable, Equatable {
     query: ListingQuery,
     conditions: [ListingCondition] = [],
     category: Category? = nil,
+    order: ListingOrder = .board,
     limit: Int = ListingsSearch.defaultLimit
   ) {
     self.text = text ?? query.text
     self.query = query
     self.conditions = conditions + (category.map { [.category($0.id)] } ?? [])
     self.category = category?.name
+    self.order = order
     self.limit = limit
   }
 

@@ -19,6 +19,10 @@ package struct QueryPart: Sendable, Hashable {
     case urgent(Bool)
     /// Ads with a picture, or without.
     case pictured(Bool)
+    /// Ads with this status.
+    case status(ListingStatus)
+    /// The order of the results.
+    case sort(ListingSort)
     /// Ads no older than this.
     case since(Age)
     /// The beginning of a condition, which may still be completed. The message says how.
@@ -45,4 +49,16 @@ package struct QueryPart: Sendable, Hashable {
     self.word = word
     meaning = QueryWordReader.meaning(of: word)
   }
+}
+
+/// The order of results, as it is written after `sort:` and `--sort`.
+package enum ListingSort: String, Sendable, CaseIterable {
+  /// The newest first.
+  case newest = "new"
+  /// The lowest price first.
+  case cheapest = "price"
+  /// The highest price first.
+  case dearest = "-price"
+  /// The best match of the titles first.
+  case match
 }

@@ -15,6 +15,8 @@ package import Languages
 /// | `velo\|bike` | one of these texts, by the board's own rule |
 /// | `-enfant` | without this text, by the board's own rule |
 /// | `urgent:yes` `photo:no` | marked as urgent or not, with a picture or not |
+/// | `status:sold` | with this status: active, reserved or sold |
+/// | `sort:-price` | not a condition: the order of the results (new, price, -price, match); the last one counts |
 /// | `since:7d` `since:2026-01-31` | placed at most this many hours, days, weeks, months, years ago (`h d w m y`); since a day |
 /// | `\<200` | anything after a backslash is text |
 /// | `<abc` `50-200` `<1k` | an invalid condition, which is refused |
@@ -62,6 +64,20 @@ package struct QueryText: Sendable, Hashable {
     }
   }
 
+  /// The order of the results.
+  ///
+  /// - Parameter option: the order that was given beside the words, which counts more.
+  package func order(_ option: ListingSort? = nil) -> ListingOrder {
+    let sorts = parts.compactMap { part in if case .sort(let sort) = part.meaning { sort } else { nil } }
+    return switch option ?? sorts.last {
+    case nil: .board
+    case .newest: .newest
+    case .cheapest: .cheapest
+    case .dearest: .dearest
+    case .match: .match(alternatives.map { $0.map { ListingQuery($0.string) } })
+    }
+  }
+
   /// The first unusable word, and what to write instead.
   ///
   /// - Parameter isTyping: whether the last word is still being typed, and may be the beginning of a condition.
@@ -70,7 +86,7 @@ package struct QueryText: Sendable, Hashable {
       switch part.meaning {
       case .unfinished where isTyping && index == parts.count - 1: continue
       case .unfinished(let remedy), .unusable(let remedy): return (part.word, remedy)
-      case .text, .either, .price, .category, .without, .urgent, .pictured, .since: continue
+      case .text, .either, .price, .category, .without, .urgent, .pictured, .status, .sort, .since: continue
       }
     }
     return nil
@@ -102,10 +118,12 @@ package struct QueryText: Sendable, Hashable {
       case .text(let text): Self.containing([text], beside: asked)
       case .either(let texts): Self.containing(texts, beside: asked)
       case .price(let bounds): bounds.map(ListingCondition.price)
-      case .category(let name): categories.named(name).map { [.category($0.id)] } ?? []
+      case .category(let name): categories.matching(name).map { [.category($0.id)] } ?? []
       case .without(let text): [.without(ListingQuery(text))]
       case .urgent(let isUrgent): [.urgent(isUrgent)]
       case .pictured(let isPictured): [.pictured(isPictured)]
+      case .status(let status): [.status(status)]
+      case .sort: []
       case .since(let age): age.date(before: now, zone: zone).map { [.since($0)] } ?? []
       }
     }
@@ -123,8 +141,8 @@ extension QueryText {
 extension QueryPart.Meaning {
   fileprivate var isCondition: Bool {
     switch self {
-    case .text, .either, .unfinished, .unusable: false
-    case .price, .category, .without, .urgent, .pictured, .since: true
+    case .text, .either, .sort, .unfinished, .unusable: false
+    case .price, .category, .without, .urgent, .pictured, .status, .since: true
     }
   }
 }

@@ -77,6 +77,8 @@ enum QueryWordReader {
     case "cat": value.isEmpty ? .unfinished(.categoryMustFollow) : .category(value)
     case "urgent": yesNo(value).map(QueryPart.Meaning.urgent) ?? neither(value, .useYesOrNo("urgent"))
     case "photo": yesNo(value).map(QueryPart.Meaning.pictured) ?? neither(value, .useYesOrNo("photo"))
+    case "status": choice(value, .useStatus) { .status($0) }
+    case "sort": choice(value, .useSort) { .sort($0) }
     case "since":
       age(value).map(QueryPart.Meaning.since) ?? (isAgeBegun(value) ? .unfinished(.ageOrDay) : .unusable(.ageOrDay))
     default: nil
@@ -89,6 +91,17 @@ enum QueryWordReader {
 
   private static func neither(_ value: String, _ remedy: Message) -> QueryPart.Meaning {
     YesNoText.isBeginning(value) ? .unfinished(remedy) : .unusable(remedy)
+  }
+
+  /// One of a few words, in any case.
+  private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ value: String,
+    _ remedy: Message,
+    _ meaning: (Choice) -> QueryPart.Meaning
+  ) -> QueryPart.Meaning {
+    let value = value.lowercased()
+    if let choice = Choice(rawValue: value) { return meaning(choice) }
+    return Choice.allCases.contains { $0.rawValue.hasPrefix(value) } ? .unfinished(remedy) : .unusable(remedy)
   }
 
   private static func age(_ value: String) -> QueryPart.Age? {

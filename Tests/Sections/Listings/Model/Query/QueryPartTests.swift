@@ -29,6 +29,8 @@ struct QueryPartTests {
       ("photo:no", .pictured(false)), ("since:7d", .since(.ago(7, .day))), ("since:12H", .since(.ago(12, .hour))),
       ("since:2w", .since(.ago(2, .weekOfYear))), ("since:3m", .since(.ago(3, .month))),
       ("since:1y", .since(.ago(1, .year))), ("since:0d", .since(.ago(0, .day))),
+      ("status:active", .status(.active)), ("Status:SOLD", .status(.sold)), ("sort:new", .sort(.newest)),
+      ("sort:price", .sort(.cheapest)), ("sort:-price", .sort(.dearest)), ("sort:match", .sort(.match)),
       ("since:2026-01-31", .since(.day(year: 2026, month: 1, day: 31))),
     ] as [(String, QueryPart.Meaning)]
   )
