@@ -41,22 +41,42 @@ struct PromptTests {
     try await terminal.waitUntil("no panel") { $0.text.hasSuffix("\nclassifieds>") }
   }
 
-  @Test("Down moves into the rows, Enter opens the selected one and keeps the line, Esc leaves")
-  func panel() async throws {
+  @Test("Down fills the screen with the rows, Enter opens one in place, Esc returns to the row and then to the line")
+  func list() async throws {
     let terminal = try await prompt()
     terminal.send("search velo")
     try await terminal.waitUntil("live rows") { $0.text.contains("12 ads") && $0.text.contains(", live") }
 
-    terminal.send("\u{1B}[B\u{1B}[B")
-    try await terminal.waitUntil("the second row selected") { $0.text.contains(">  2  URGENT  Réparation de vélos") }
-    terminal.send("\r")
+    // Down, Down and Enter arrive together: the screen that the first one opens gets the others.
+    terminal.send("\u{1B}[B\u{1B}[B\r")
     let opened = try await terminal.waitUntil("the ad") { $0.text.contains("id        1246522335") }
+    #expect(opened.lines.dropFirst().first?.hasPrefix("Réparation de vélos") == true)
+    terminal.send("\u{1B}")
+    try await terminal.waitUntil("the second row selected") { $0.text.contains(">  2  URGENT  Réparation de vélos") }
     terminal.send("\u{1B}")
 
-    #expect(opened.text.contains("classifieds> search velo\n12 ads"))
-    try await terminal.waitUntil("no selection") { $0.text.contains("   2  URGENT  Réparation") }
+    try await terminal.waitUntil("the line and its panel") { screen in
+      screen.text.contains("\nclassifieds> search velo\n12 ads") && screen.text.contains("   2  URGENT  Réparation")
+    }
     terminal.send("\u{15}open 3\r")
     try await terminal.waitUntil("the row that was on the screen as 3") { $0.text.contains("id        2017411567") }
+  }
+
+  @Test("From an empty line, Down returns to the list that was shown last, and `/` to the line")
+  func lastList() async throws {
+    let terminal = try await prompt()
+    terminal.send("search velo\r")
+    try await terminal.waitUntil("the rows") { $0.text.contains("12 ads for") && $0.text.hasSuffix("\nclassifieds>") }
+
+    terminal.send("\u{1B}[B")
+    try await terminal.waitUntil("the list") { $0.lines.first == "velo" && $0.text.contains(">  1  URGENT") }
+    terminal.send("/")
+
+    try await terminal.waitUntil("the prompt") {
+      $0.text.contains("12 ads for") && $0.text.hasSuffix("\nclassifieds>")
+    }
+    terminal.send("categories\r")
+    try await terminal.waitUntil("a command") { $0.text.contains("11  Enfants") }
   }
 
   @Test("Typing does not wait for a slow board: cached ads appear at once, and Ctrl-C clears the line")

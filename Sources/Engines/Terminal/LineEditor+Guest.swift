@@ -16,16 +16,19 @@ extension LineEditor {
   /// ``Event/answered(_:)`` to ``events`` alone. After the end of input, reading resumes with ``dismissGuest()``.
   ///
   /// - Parameters:
+  ///   - isFull: whether the guest has the whole screen: the line is on top, and the screen of before comes back.
   ///   - complete: the texts that can replace the whole line, unquoted.
   ///   - take: receives the events on the terminal's thread.
   /// - Returns: the previous content of the edit line.
   package func receiveGuest(
+    isFull: Bool = false,
     complete: @escaping @TerminalActor (String) -> [Completion],
     take: @escaping @TerminalActor (Event) -> Void
   ) -> String {
     let line = isReading ? line : ""
     guest = Guest(take: take, complete: complete, prompt: guest?.prompt ?? prompt)
     completeWords(false)
+    if isFull { enterFullScreen() }
     return line
   }
 
@@ -54,8 +57,10 @@ extension LineEditor {
     noticeChange()
   }
 
-  /// Returns the edit line, empty, to the owner of ``events``.
-  package func dismissGuest() {
+  /// Returns the edit line to the owner of ``events``.
+  ///
+  /// - Parameter line: what it contains.
+  package func dismissGuest(line: String = "") {
     guard let guest else { return }
     self.guest = nil
     unheard = []
@@ -63,10 +68,11 @@ extension LineEditor {
     if !isReading { return start(prompt: guest.prompt) }
     update {
       show([], PanelKeys.none)
+      leaveFullScreen()
       prompt = guest.prompt
-      setLine("")
+      setLine(line)
     }
-    report(.changed(""))
+    report(.changed(line))
   }
 
   func report(_ event: Event) {

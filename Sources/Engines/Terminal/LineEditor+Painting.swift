@@ -9,7 +9,7 @@ extension LineEditor {
   /// Up to ``roomAbove`` rows stay on the screen, starting with the first one printed since a line was entered or a row
   /// opened: the panel shrinks for them until the line changes.
   package func printAbove(_ lines: [StyledText]) {
-    if isHandedOver {
+    if isHandedOver || screen.isFull {
       screen.held += lines
     } else if isReading {
       adaptToWindow()
@@ -136,6 +136,35 @@ extension LineEditor {
     return frame.columns == size.columns && frame.editRows == layout(to: rl_end).rows
   }
 
+  /// Moves the edit line to the top of the terminal's alternate screen (xterm, 1049), where a panel may fill the rest.
+  func enterFullScreen() {
+    guard isReading, !isHandedOver, !screen.isFull else { return }
+    update {
+      eraseEditLine()
+      screen.isFull = true
+      write(Self.alternateScreen)
+      rl_on_new_line()
+      redisplay()
+    }
+  }
+
+  /// Returns to the main screen, which is as it was.
+  func leaveFullScreen() {
+    guard screen.isFull else { return }
+    update {
+      eraseEditLine()
+      screen.isFull = false
+      write(Self.mainScreen)
+      rl_on_new_line()
+    }
+    let held = screen.held
+    screen.held = []
+    if !held.isEmpty { printAbove(held) }
+  }
+
+  static let alternateScreen = "\u{1B}[?1049h\u{1B}[H\u{1B}[2J"
+  static let mainScreen = "\u{1B}[?1049l"
+
   func paintPanel(replacing previous: PanelFrame?) {
     if screen.panel.isEmpty, screen.frame == nil { return }
     let size = size
@@ -145,6 +174,7 @@ extension LineEditor {
       screenRows: size.rows,
       editRows: layout(to: rl_end).rows,
       rowsAbove: screen.rowsAbove(columns: size.columns),
+      isFull: screen.isFull,
       painter: painter
     )
     // Rows that may have moved are painted again, including their pictures.

@@ -19,7 +19,7 @@ extension LineEditor {
   /// Displays rows of any owner; nil keys leave the keys as they are.
   func show(_ rows: [StyledText], _ keys: PanelKeys?) {
     screen.panel = rows
-    if rows.isEmpty { panelKeys = .none } else if let keys { panelKeys = keys }
+    if rows.isEmpty, keys != .entrance { panelKeys = .none } else if let keys { panelKeys = keys }
     guard isReading, !isHandedOver else { return }
     adaptToWindow()
     paintPanel(replacing: screen.frame)
@@ -41,7 +41,9 @@ extension LineEditor {
   }
 
   private func room(rowsAbove: Int) -> Int {
-    PanelFrame.room(screenRows: size.rows, editRows: layout(to: rl_end).rows, rowsAbove: rowsAbove)
+    let editRows = layout(to: rl_end).rows
+    if screen.isFull { return PanelFrame.fullRoom(screenRows: size.rows, editRows: editRows) }
+    return PanelFrame.room(screenRows: size.rows, editRows: editRows, rowsAbove: rowsAbove)
   }
 
   var panelKeys: PanelKeys {

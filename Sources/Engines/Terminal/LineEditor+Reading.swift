@@ -83,6 +83,8 @@ extension LineEditor {
     panelKeys = .none
     guard let text else {
       if guest != nil { eraseLeftLine() }
+      if screen.isFull { write(Self.mainScreen) }
+      screen.isFull = false
       stopReading()
       report(.endOfInput)
       return

@@ -26,6 +26,7 @@ extension LineEditor {
   ) async rethrows -> Result {
     guard isReading, !isHandedOver else { return try await body() }
     eraseEditLine()
+    if screen.isFull { write(Self.mainScreen) }
     awaitAnswers()
     isHandedOver = true
     holding?.cancel()
@@ -72,10 +73,12 @@ extension LineEditor {
     // Erased rather than left behind: the shell begins a fresh row itself, and if stopping has no effect (a process
     // group without a shell), the line reappears in its place.
     eraseEditLine()
+    if screen.isFull { write(Self.mainScreen) }
     awaitAnswers()
     leaveTerminal()
     suspendProcess()
     enterTerminal()
+    if screen.isFull { write(Self.alternateScreen) }
     appearAfterAbsence()
   }
 
@@ -99,8 +102,10 @@ extension LineEditor {
     guard isReading else { return }
     watchSignals()
     enterTerminal()
+    if screen.isFull { write(Self.alternateScreen) }
     listenToInput()
     appearAfterAbsence()
+    if screen.isFull { return }
     let held = screen.held
     screen.held = []
     if !held.isEmpty { printAbove(held) }

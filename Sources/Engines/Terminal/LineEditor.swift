@@ -118,7 +118,11 @@ package final class LineEditor {
   package func stop() {
     if isReading {
       if !isHandedOver {
-        line.isEmpty ? eraseEditLine() : leaveEditLine()
+        if screen.isFull {
+          leaveFullScreen()
+        } else {
+          line.isEmpty ? eraseEditLine() : leaveEditLine()
+        }
         awaitAnswers()
       }
       stopReading()

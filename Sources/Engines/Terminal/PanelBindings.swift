@@ -36,6 +36,8 @@ struct PanelBindings {
     case .pageDown: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.pageDown) } }
     case .left: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.left) } }
     case .right: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.right) } }
+    case .home: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.home) } }
+    case .end: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.end) } }
     case .open: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.open) } }
     case .escape: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.escape) } }
     case .lineBreak: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.lineBreak) } }
@@ -61,6 +63,8 @@ extension PanelKey {
     case .down: ["\u{1B}[B", "\u{1B}OB", "\u{0E}"]
     case .right: ["\u{1B}[C", "\u{1B}OC"]
     case .left: ["\u{1B}[D", "\u{1B}OD"]
+    case .home: ["\u{1B}[H", "\u{1B}OH", "\u{1B}[1~", "\u{1B}[7~"]
+    case .end: ["\u{1B}[F", "\u{1B}OF", "\u{1B}[4~", "\u{1B}[8~"]
     case .pageUp: ["\u{1B}[5~"]
     case .pageDown: ["\u{1B}[6~"]
     case .open: ["\r", "\n"]
@@ -82,6 +86,8 @@ extension PanelKey {
       ["previous-history", "previous-screen-line", "history-search-backward", "history-substring-search-backward"]
     case .down, .pageDown:
       ["next-history", "next-screen-line", "history-search-forward", "history-substring-search-forward"]
+    case .home: ["beginning-of-line"]
+    case .end: ["end-of-line"]
     case .left: ["backward-char"]
     case .right: ["forward-char"]
     case .open: ["accept-line"]

@@ -11,8 +11,19 @@ struct PanelFrame: Sendable, Equatable {
   /// How many rows the edit line above it occupies.
   let editRows: Int
 
-  init(_ rows: [StyledText], columns: Int, screenRows: Int, editRows: Int, rowsAbove: Int = 0, painter: Painter) {
-    let room = Self.room(screenRows: screenRows, editRows: editRows, rowsAbove: rowsAbove)
+  init(
+    _ rows: [StyledText],
+    columns: Int,
+    screenRows: Int,
+    editRows: Int,
+    rowsAbove: Int = 0,
+    isFull: Bool = false,
+    painter: Painter
+  ) {
+    let room =
+      isFull
+      ? Self.fullRoom(screenRows: screenRows, editRows: editRows)
+      : Self.room(screenRows: screenRows, editRows: editRows, rowsAbove: rowsAbove)
     let shown = rows.prefix(room).map { $0.truncated(to: columns) }
     self.rows = shown.map(painter.paint)
     graphics = PlacedGraphic.all(on: shown)
@@ -29,6 +40,9 @@ struct PanelFrame: Sendable, Equatable {
     if screenRows < 4 { return 0 }
     return max(0, min(screenRows / 2, max(screenRows / 4, screenRows - 1 - rowsAbove)) - editRows)
   }
+
+  /// How many rows a panel has below an edit line on top of the screen.
+  static func fullRoom(screenRows: Int, editRows: Int) -> Int { max(0, screenRows - editRows) }
 
   static let erasure = "\u{1B}[J"
 

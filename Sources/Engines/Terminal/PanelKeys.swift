@@ -5,13 +5,16 @@
 /// | `none` | history | history | the line | Meta |
 /// | `movable` | the panel, from now on `selected` | history | the line | the panel |
 /// | `selected` | the panel | the panel | the panel | the panel, from now on `movable` |
+/// | `entrance` | the panel | history | the line | Meta |
 /// | `form`, `canvas` | the panel | the panel | the panel | the panel |
 ///
-/// Ctrl-P and Ctrl-N are Up and Down; Home and End always belong to the line. A key that changes the line turns
+/// Ctrl-P and Ctrl-N are Up and Down; Home and End belong to the line, except with `canvas`. A key that changes the line turns
 /// `selected` into `movable`.
 package enum PanelKeys: Sendable, Hashable {
   /// No panel, or one that is only a message.
   case none
+  /// No panel, but Down and PageDown lead to one; until the line changes.
+  case entrance
   /// A panel to move through; no row is selected.
   case movable
   /// A panel with a selected row.
@@ -25,21 +28,24 @@ package enum PanelKeys: Sendable, Hashable {
   var taken: Set<PanelKey> {
     switch self {
     case .none: []
-    case .movable: [.down, .pageDown]
+    case .entrance, .movable: [.down, .pageDown]
     case .selected: [.up, .down, .pageUp, .pageDown, .open]
-    case .form: Set(PanelKey.allCases).subtracting([.escape, .left, .right])
+    case .form: Set(PanelKey.allCases).subtracting([.escape, .left, .right, .home, .end])
     case .canvas: Set(PanelKey.allCases).subtracting([.escape])
     }
   }
 
-  func takes(_ key: PanelKey) -> Bool { taken.contains(key) || (key == .escape && self != .none) }
+  func takes(_ key: PanelKey) -> Bool { taken.contains(key) || (key == .escape && self != .none && self != .entrance) }
 
   func after(_ event: LineEditor.Event) -> PanelKeys {
     switch event {
-    case .changed: self == .selected ? .movable : self
+    case .changed: self == .selected ? .movable : self == .entrance ? .none : self
     case .line: .none
     case .panel(let key):
-      if !takes(key) || self == .form || self == .canvas { self } else { key == .escape ? .movable : .selected }
+      switch self {
+      case .none, .form, .canvas, .entrance: self
+      case .movable, .selected: !takes(key) ? self : key == .escape ? .movable : .selected
+      }
     case .interrupted, .endOfInput, .terminated, .resized, .answered: self
     }
   }
@@ -49,6 +55,7 @@ package enum PanelKeys: Sendable, Hashable {
 package enum PanelKey: Sendable, Hashable, CaseIterable {
   case up, down, pageUp, pageDown
   case left, right
+  case home, end
   /// Enter with a row selected.
   case open
   /// Esc pressed alone.

@@ -15,7 +15,10 @@ struct Screen: Sendable {
   var frame: PanelFrame?
   /// How many updates have begun but not ended.
   var updates = 0
+  /// Lines to print when the terminal, or its main screen, is back.
   var held: [StyledText] = []
+  /// Whether the edit line is on top of the terminal's alternate screen, and the panel may fill the rest.
+  var isFull = false
 
   /// More lines than any screen has rows.
   private static let mostLinesAbove = 1_000

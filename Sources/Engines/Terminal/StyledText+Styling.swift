@@ -83,6 +83,9 @@ extension StyledText {
   /// Whether the text has any graphics, complete or not.
   package var hasGraphics: Bool { spans.contains { $0.graphic != nil } }
 
+  /// How many rows the tallest of its graphics has; 0 without any.
+  package var graphicRows: Int { spans.compactMap { $0.graphic?.rows }.max() ?? 0 }
+
   /// The graphics whose pieces are complete, and the column in which each begins. O(n).
   var graphics: [(column: Int, graphic: Graphic)] {
     var column = 0

@@ -100,7 +100,8 @@ package actor CommandRunner {
 }
 
 extension Failure {
-  fileprivate var isWorthRepeating: Bool {
+  /// Whether the same command can succeed another time.
+  var isWorthRepeating: Bool {
     switch kind {
     case .network, .invalidData, .storage, .auth, .conflict, .interrupted: true
     case .usage, .notFound: false

@@ -514,6 +514,46 @@ extension Message {
     )
   }
 
+  /// “Print these columns, separated by commas in the option and by tabs in the output; `help` lists them.”
+  package static var fieldsHelp: Message {
+    Message(
+      en: "Print these columns, separated by commas in the option and by tabs in the output; `help` lists them.",
+      fr: "Affiche ces colonnes, séparées par des virgules dans l’option et par des tabulations dans la sortie ; `help` les énumère.",
+      el: "Τυπώνει αυτές τις στήλες, χωρισμένες με κόμματα στην επιλογή και με στηλοθέτες στην έξοδο· το `help` τις δείχνει.",
+      ptBR: "Imprime estas colunas, separadas por vírgulas na opção e por tabulações na saída; `help` as lista."
+    )
+  }
+
+  /// “fields”
+  package static var fieldsHelpValue: Message {
+    Message(
+      en: "fields",
+      fr: "colonnes",
+      el: "στήλες",
+      ptBR: "colunas"
+    )
+  }
+
+  /// “there is no column { $quoted }”
+  package static func noSuchField(_ quoted: Message) -> Message {
+    Message(
+      en: "there is no column \(quoted)",
+      fr: "il n’y a pas de colonne \(quoted)",
+      el: "δεν υπάρχει στήλη \(quoted)",
+      ptBR: "não existe a coluna \(quoted)"
+    )
+  }
+
+  /// “the columns are { $list }”
+  package static func fieldsAre(_ list: String) -> Message {
+    Message(
+      en: "the columns are \(list)",
+      fr: "les colonnes sont \(list)",
+      el: "οι στήλες είναι \(list)",
+      ptBR: "as colunas são \(list)"
+    )
+  }
+
   /// “`refresh` reloads what is on screen”
   package static var refreshReloads: Message {
     Message(
@@ -1114,6 +1154,176 @@ extension Message {
       fr: "tapez `search` et des mots, ou `help`. Tab complète",
       el: "γράψτε `search` και λέξεις, ή `help`. Το Tab συμπληρώνει",
       ptBR: "digite `search` e palavras, ou `help`. Tab completa"
+    )
+  }
+
+  /// “{ $count } rows marked”
+  package static func rowsMarked(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) row marked", other: "\(grouped: count) rows marked"),
+      fr: .plural(count, one: "\(grouped: count) ligne marquée", many: "\(grouped: count) de lignes marquées", other: "\(grouped: count) lignes marquées"),
+      el: .plural(count, one: "\(grouped: count) επιλεγμένη γραμμή", other: "\(grouped: count) επιλεγμένες γραμμές"),
+      ptBR: .plural(count, one: "\(grouped: count) linha marcada", many: "\(grouped: count) de linhas marcadas", other: "\(grouped: count) linhas marcadas")
+    )
+  }
+
+  /// “Keys”
+  package static var allKeys: Message {
+    Message(
+      en: "Keys",
+      fr: "Touches",
+      el: "Πλήκτρα",
+      ptBR: "Teclas"
+    )
+  }
+
+  /// “Enter open”
+  package static var keyOpen: Message {
+    Message(
+      en: "Enter open",
+      fr: "Entrée ouvrir",
+      el: "Enter άνοιγμα",
+      ptBR: "Enter abrir"
+    )
+  }
+
+  /// “← → others”
+  package static var keyNeighbours: Message {
+    Message(
+      en: "← → others",
+      fr: "← → autres",
+      el: "← → άλλες",
+      ptBR: "← → outras"
+    )
+  }
+
+  /// “c mark”
+  package static var keyMark: Message {
+    Message(
+      en: "c mark",
+      fr: "c marquer",
+      el: "c επιλογή",
+      ptBR: "c marcar"
+    )
+  }
+
+  /// “C compare { $count }”
+  package static func keyCompare(_ count: Int) -> Message {
+    Message(
+      en: "C compare \(count)",
+      fr: "C comparer \(count)",
+      el: "C σύγκριση \(count)",
+      ptBR: "C comparar \(count)"
+    )
+  }
+
+  /// “/ edit”
+  package static var keyEditQuery: Message {
+    Message(
+      en: "/ edit",
+      fr: "/ modifier",
+      el: "/ αλλαγή",
+      ptBR: "/ editar"
+    )
+  }
+
+  /// “? keys”
+  package static var keyForKeys: Message {
+    Message(
+      en: "? keys",
+      fr: "? touches",
+      el: "? πλήκτρα",
+      ptBR: "? teclas"
+    )
+  }
+
+  /// “Esc prompt”
+  package static var keyLeave: Message {
+    Message(
+      en: "Esc prompt",
+      fr: "Échap invite",
+      el: "Esc προτροπή",
+      ptBR: "Esc prompt"
+    )
+  }
+
+  /// “Esc back”
+  package static var keyBack: Message {
+    Message(
+      en: "Esc back",
+      fr: "Échap retour",
+      el: "Esc πίσω",
+      ptBR: "Esc voltar"
+    )
+  }
+
+  /// “Up, Down, PageUp, PageDown, Space, Home, End: move”
+  package static var helpMoves: Message {
+    Message(
+      en: "Up, Down, PageUp, PageDown, Space, Home, End: move",
+      fr: "Haut, Bas, Page préc., Page suiv., Espace, Début, Fin : se déplacer",
+      el: "Πάνω, Κάτω, PageUp, PageDown, Κενό, Home, End: κίνηση",
+      ptBR: "Para cima, Para baixo, PageUp, PageDown, Espaço, Home, End: mover"
+    )
+  }
+
+  /// “Enter: open the row”
+  package static var helpOpens: Message {
+    Message(
+      en: "Enter: open the row",
+      fr: "Entrée : ouvrir la ligne",
+      el: "Enter: άνοιγμα της γραμμής",
+      ptBR: "Enter: abrir a linha"
+    )
+  }
+
+  /// “Left, Right: the previous and the next row”
+  package static var helpNeighbours: Message {
+    Message(
+      en: "Left, Right: the previous and the next row",
+      fr: "Gauche, Droite : la ligne précédente et la suivante",
+      el: "Αριστερά, Δεξιά: η προηγούμενη και η επόμενη γραμμή",
+      ptBR: "Esquerda, Direita: a linha anterior e a seguinte"
+    )
+  }
+
+  /// “c: mark the row for a comparison”
+  package static var helpMark: Message {
+    Message(
+      en: "c: mark the row for a comparison",
+      fr: "c : marquer la ligne pour une comparaison",
+      el: "c: επιλογή της γραμμής για σύγκριση",
+      ptBR: "c: marcar a linha para uma comparação"
+    )
+  }
+
+  /// “C: compare the marked rows”
+  package static var helpCompare: Message {
+    Message(
+      en: "C: compare the marked rows",
+      fr: "C : comparer les lignes marquées",
+      el: "C: σύγκριση των επιλεγμένων γραμμών",
+      ptBR: "C: comparar as linhas marcadas"
+    )
+  }
+
+  /// “/: edit the line”
+  package static var helpEditQuery: Message {
+    Message(
+      en: "/: edit the line",
+      fr: "/ : modifier la ligne de saisie",
+      el: "/: αλλαγή της γραμμής εντολών",
+      ptBR: "/: editar a linha de comando"
+    )
+  }
+
+  /// “Esc, q: back, and from the list to the prompt”
+  package static var helpLeaves: Message {
+    Message(
+      en: "Esc, q: back, and from the list to the prompt",
+      fr: "Échap, q : revenir, et de la liste à l’invite",
+      el: "Esc, q: πίσω, και από τη λίστα στην προτροπή",
+      ptBR: "Esc, q: voltar, e da lista para o prompt"
     )
   }
 

@@ -108,6 +108,13 @@ retry-help = Επαναλαμβάνει την τελευταία εντολή �
 
 nothing-has-failed = τίποτα δεν απέτυχε
 
+fields-help = Τυπώνει αυτές τις στήλες, χωρισμένες με κόμματα στην επιλογή και με στηλοθέτες στην έξοδο· το `help` τις δείχνει.
+    .value = στήλες
+
+no-such-field = δεν υπάρχει στήλη { $quoted }
+
+fields-are = οι στήλες είναι { $list }
+
 refresh-reloads = το `refresh` ξαναφορτώνει ό,τι φαίνεται
 
 retry-is-for-prompt = το `retry` επαναλαμβάνει την τελευταία εντολή που απέτυχε, και λειτουργεί μόνο στην προτροπή
@@ -257,6 +264,45 @@ session-without-history = αυτή η συνεδρία συνεχίζει χωρ
 ## Prompt
 
 first-steps = γράψτε `search` και λέξεις, ή `help`. Το Tab συμπληρώνει
+
+
+rows-marked =
+    { $count ->
+        [one] { $count } επιλεγμένη γραμμή
+       *[other] { $count } επιλεγμένες γραμμές
+    }
+
+all-keys = Πλήκτρα
+
+key-open = Enter άνοιγμα
+
+key-neighbours = ← → άλλες
+
+key-mark = c επιλογή
+
+key-compare = C σύγκριση { $count }
+
+key-edit-query = / αλλαγή
+
+key-for-keys = ? πλήκτρα
+
+key-leave = Esc προτροπή
+
+key-back = Esc πίσω
+
+help-moves = Πάνω, Κάτω, PageUp, PageDown, Κενό, Home, End: κίνηση
+
+help-opens = Enter: άνοιγμα της γραμμής
+
+help-neighbours = Αριστερά, Δεξιά: η προηγούμενη και η επόμενη γραμμή
+
+help-mark = c: επιλογή της γραμμής για σύγκριση
+
+help-compare = C: σύγκριση των επιλεγμένων γραμμών
+
+help-edit-query = /: αλλαγή της γραμμής εντολών
+
+help-leaves = Esc, q: πίσω, και από τη λίστα στην προτροπή
 
 ## config
 

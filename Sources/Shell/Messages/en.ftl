@@ -115,6 +115,17 @@ retry-help = Repeat the last command that failed.
 
 nothing-has-failed = nothing has failed
 
+fields-help = Print these columns, separated by commas in the option and by tabs in the output; `help` lists them.
+    .value = fields
+
+# Variables:
+#   $quoted (Message) - what was typed
+no-such-field = there is no column { $quoted }
+
+# Variables:
+#   $list (String) - the names of all columns
+fields-are = the columns are { $list }
+
 refresh-reloads = `refresh` reloads what is on screen
 
 retry-is-for-prompt = `retry` repeats the last failed command, and works only at the prompt
@@ -302,6 +313,50 @@ session-without-history = this session continues without it
 ## Prompt
 
 first-steps = type `search` and words, or `help`. Tab completes
+
+## Screen of a list
+
+# Variables:
+#   $count (Int) - number
+rows-marked =
+    { $count ->
+        [one] { $count } row marked
+       *[other] { $count } rows marked
+    }
+
+all-keys = Keys
+
+key-open = Enter open
+
+key-neighbours = ← → others
+
+key-mark = c mark
+
+# Variables:
+#   $count (Digits) - number of rows
+key-compare = C compare { $count }
+
+key-edit-query = / edit
+
+key-for-keys = ? keys
+
+key-leave = Esc prompt
+
+key-back = Esc back
+
+help-moves = Up, Down, PageUp, PageDown, Space, Home, End: move
+
+help-opens = Enter: open the row
+
+help-neighbours = Left, Right: the previous and the next row
+
+help-mark = c: mark the row for a comparison
+
+help-compare = C: compare the marked rows
+
+help-edit-query = /: edit the line
+
+help-leaves = Esc, q: back, and from the list to the prompt
 
 ## config
 

@@ -108,6 +108,13 @@ retry-help = Répète la dernière commande qui a échoué.
 
 nothing-has-failed = rien n’a échoué
 
+fields-help = Affiche ces colonnes, séparées par des virgules dans l’option et par des tabulations dans la sortie ; `help` les énumère.
+    .value = colonnes
+
+no-such-field = il n’y a pas de colonne { $quoted }
+
+fields-are = les colonnes sont { $list }
+
 refresh-reloads = `refresh` recharge ce qui est affiché
 
 retry-is-for-prompt = `retry` répète la dernière commande en échec, et ne marche qu’à l’invite
@@ -259,6 +266,46 @@ session-without-history = cette session continue sans lui
 ## Prompt
 
 first-steps = tapez `search` et des mots, ou `help`. Tab complète
+
+
+rows-marked =
+    { $count ->
+        [one] { $count } ligne marquée
+        [many] { $count } de lignes marquées
+       *[other] { $count } lignes marquées
+    }
+
+all-keys = Touches
+
+key-open = Entrée ouvrir
+
+key-neighbours = ← → autres
+
+key-mark = c marquer
+
+key-compare = C comparer { $count }
+
+key-edit-query = / modifier
+
+key-for-keys = ? touches
+
+key-leave = Échap invite
+
+key-back = Échap retour
+
+help-moves = Haut, Bas, Page préc., Page suiv., Espace, Début, Fin : se déplacer
+
+help-opens = Entrée : ouvrir la ligne
+
+help-neighbours = Gauche, Droite : la ligne précédente et la suivante
+
+help-mark = c : marquer la ligne pour une comparaison
+
+help-compare = C : comparer les lignes marquées
+
+help-edit-query = / : modifier la ligne de saisie
+
+help-leaves = Échap, q : revenir, et de la liste à l’invite
 
 ## config
 

@@ -108,6 +108,13 @@ retry-help = Repete o último comando que falhou.
 
 nothing-has-failed = nada falhou
 
+fields-help = Imprime estas colunas, separadas por vírgulas na opção e por tabulações na saída; `help` as lista.
+    .value = colunas
+
+no-such-field = não existe a coluna { $quoted }
+
+fields-are = as colunas são { $list }
+
 refresh-reloads = `refresh` recarrega o que está na tela
 
 retry-is-for-prompt = `retry` repete o último comando que falhou, e só funciona no prompt
@@ -259,6 +266,46 @@ session-without-history = esta sessão continua sem ele
 ## Prompt
 
 first-steps = digite `search` e palavras, ou `help`. Tab completa
+
+
+rows-marked =
+    { $count ->
+        [one] { $count } linha marcada
+        [many] { $count } de linhas marcadas
+       *[other] { $count } linhas marcadas
+    }
+
+all-keys = Teclas
+
+key-open = Enter abrir
+
+key-neighbours = ← → outras
+
+key-mark = c marcar
+
+key-compare = C comparar { $count }
+
+key-edit-query = / editar
+
+key-for-keys = ? teclas
+
+key-leave = Esc prompt
+
+key-back = Esc voltar
+
+help-moves = Para cima, Para baixo, PageUp, PageDown, Espaço, Home, End: mover
+
+help-opens = Enter: abrir a linha
+
+help-neighbours = Esquerda, Direita: a linha anterior e a seguinte
+
+help-mark = c: marcar a linha para uma comparação
+
+help-compare = C: comparar as linhas marcadas
+
+help-edit-query = /: editar a linha de comando
+
+help-leaves = Esc, q: voltar, e da lista para o prompt
 
 ## config
 

@@ -30,7 +30,7 @@ extension Program {
       switch mode {
       case .commands(let lines): return await script.run(lines.async)
       case .script: return await script.run(StandardInputLines())
-      case .once(let command), .onScreen(let command): return await once(command, runner, report)
+      case .once(let command), .onScreen(let command): return await once(command, runner, report, context.shown.memory)
       case .conversation, .prompt:
         let prompt = PlainPrompt(console: console, context: context, runner: runner, report: report)
         let exitCode = await prompt.run(lines.all)

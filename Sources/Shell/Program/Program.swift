@@ -6,7 +6,7 @@ import Terminal
 
 /// The program from its arguments to its exit code: the entry point of the shell.
 package struct Program: Sendable {
-  package let arguments: [String]
+  package private(set) var arguments: [String]
   package let environment: [String: String]
   package let makeServices: @Sendable (Situation) -> Services
 
@@ -33,9 +33,11 @@ package struct Program: Sendable {
       return ExitCodes.done
     }
     let loan = TerminalLoan()
+    let arguments = openingRow(arguments)
     do {
       switch try CommandParser.parse(arguments, language: language(of: arguments)) {
       case .command(let command):
+        if command is RetryCommand, let failed = failedProgram { return await failed.run() }
         guard command.options.commands.isEmpty else {
           throw Failure(.usage, .commandTwice, hint: .useOneOfBoth)
         }
@@ -64,6 +66,31 @@ package struct Program: Sendable {
 }
 
 extension Program {
+  /// A number alone, maybe after options, opens that row of what this terminal listed last.
+  private func openingRow(_ arguments: [String]) -> [String] {
+    guard let number = arguments.last, !number.isEmpty, number.utf8.allSatisfy({ (48...57).contains($0) }) else {
+      return arguments
+    }
+    let options = Array(arguments.dropLast())
+    guard case .options(let parsed)? = try? CommandParser.parse(options), parsed.commands.isEmpty else {
+      return arguments
+    }
+    var command = rowMemory.lastSection()?.openCommand ?? []
+    for section in Sections.all where command.isEmpty { command = section.openCommand ?? [] }
+    return options + command + [number]
+  }
+
+  /// This program with the arguments of the last one that failed in this terminal.
+  private var failedProgram: Program? {
+    guard let failed = rowMemory.failedArguments() else { return nil }
+    var again = self
+    again.arguments = failed
+    return again
+  }
+
+  /// What this terminal listed last, on any server.
+  private var rowMemory: RowMemory { RowMemory(folder: Paths(environment: environment).rows, server: nil) }
+
   /// The language of help and usage errors. Only these wait until it is read from a file.
   func language(of words: [String]) -> Language {
     Language(
@@ -108,9 +135,15 @@ extension Program {
   }
 
   /// Runs one command, and returns the exit code.
-  package func once(_ command: any SessionCommand, _ runner: CommandRunner, _ report: FailureReport) async -> Int32 {
+  package func once(
+    _ command: any SessionCommand,
+    _ runner: CommandRunner,
+    _ report: FailureReport,
+    _ memory: RowMemory?
+  ) async -> Int32 {
     do {
       try await runner.run(command, words: arguments)
+      if memory?.failedArguments() == arguments { memory?.setFailed(nil) }
       return ExitCodes.done
     } catch is Quit, is OutputClosed {
       return ExitCodes.done
@@ -118,6 +151,7 @@ extension Program {
       return ExitCodes.failure
     } catch {
       let failure = Failure(error)
+      if failure.isWorthRepeating { memory?.setFailed(arguments) }
       await report.report(failure)
       return failure.kind.exitCode
     }
@@ -159,8 +193,14 @@ extension Program {
     context.pictures = services.pictures
     context.inspection = services.inspection
     context.interaction.isPrompt = isPrompt
+    context.interaction.shown = ShownSection(memory: memory(launch))
     context.interaction.terminal = { await detector.look().report }
     return context
+  }
+
+  /// What this terminal listed last.
+  func memory(_ launch: Launch) -> RowMemory {
+    RowMemory(folder: launch.paths.rows, server: launch.settings[.server]?.absoluteString)
   }
 
   /// The settings from options, the environment and the settings file.

@@ -73,7 +73,7 @@ extension Program {
     var context = context
     context.interaction.dialogue = nil
     let runner = CommandRunner(context: context, deadline: nil)
-    let work = Task { await once(command, runner, report) }
+    let work = Task { await once(command, runner, report, context.shown.memory) }
     // Ctrl-C stops a command that is not at its screen.
     let watching = Task {
       let ends: [LineEditor.Event] = [.interrupted, .terminated, .endOfInput]

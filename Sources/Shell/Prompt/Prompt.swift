@@ -18,6 +18,8 @@ struct Prompt {
     case progress(StyledText?)
     /// A change of the pictures on the screen.
     case pictures
+    /// A line has been run.
+    case done
   }
 
   let context: CommandContext
@@ -52,7 +54,10 @@ struct Prompt {
       await following
     }
     defer { looking.cancel() }
-    let queue = CommandQueue<PromptLine> { line in await perform(line) }
+    let queue = CommandQueue<PromptLine> { [send] line in
+      await perform(line)
+      send.yield(.done)
+    }
     let live = context.sections.lazy
       .compactMap { [context, send] in $0.liveRows(in: context) { send.yield(.live($0)) } }
       .first
@@ -69,13 +74,17 @@ struct Prompt {
       case .progress(let text):
         panel.progress = text
         await panel.paint()
-      case .pictures: if await panel.live?.hasNewPictures() == true { await panel.paint() }
+      case .pictures:
+        context.interaction.screenHost?.picturesChanged()
+        if await panel.live?.hasNewPictures() == true { await panel.paint() }
+      case .done:
+        panel.isOpening = false
+        await panel.paint()
       case .editor(let occurrence):
         panel.heard = occurrence.number
         guard let exitCode = await handle(occurrence.event, queue, &panel) else { continue }
         return exitCode
       }
-      await panel.live?.readAhead()
     }
     return ExitCodes.done
   }
@@ -95,8 +104,9 @@ struct Prompt {
       await queue.append(await panel.live?.entered(text) ?? PromptLine(text: text))
       // Enter has removed everything below the line.
       if panel.progress != nil { await panel.paint() }
+    case .panel(let key) where panel.isOpening: context.interaction.screenHost?.keep(key)
     case .panel(let key):
-      if let line = await panel.live?.press(key) {
+      if let line = await panel.line(for: key) {
         await queue.append(line)
       } else {
         // Also when nothing changed: the editor has made up its own mind about which keys are the panel's.
@@ -127,6 +137,10 @@ struct Prompt {
   }
 
   private func perform(_ line: PromptLine) async {
+    if let screen = line.screen {
+      if let host = context.interaction.screenHost { await screen(host, line.text) }
+      return
+    }
     await line.prepare?()
     guard await runner.run(line: line.text, liveAnswer: line.answer, report) else { return await editor.stop() }
     await refreshVocabulary()

@@ -13,12 +13,38 @@ package struct PromptPanel {
   /// The last of the editor's events that was received.
   package var heard = 0
 
+  /// Whether a screen is about to open, or open: the keys are for it.
+  var isOpening = false
+
+  /// The line that a key runs, or the screen that it opens.
+  mutating func line(for key: PanelKey) async -> PromptLine? {
+    if let line = await live?.press(key) {
+      isOpening = line.screen != nil
+      return line
+    }
+    guard key == .down || key == .pageDown, await editor.line.isEmpty, let opening = await opening else { return nil }
+    isOpening = true
+    return PromptLine(text: "", screen: opening)
+  }
+
+  /// Opens the rows that were listed last.
+  private var opening: ScreenOpening? {
+    get async {
+      guard let section = context.shown.section else { return nil }
+      return await context.sections.first { type(of: $0) == section }?.screen(in: context)
+    }
+  }
+
   /// Paints the panel.
   package mutating func paint() async {
     let width = await context.console.columns() ?? 80
     let top = [progress, activity].compactMap(\.self)
     let rows = max(0, await editor.panelRoom - top.count)
     let content = await live?.lines(width: width, rows: rows)
-    await editor.showPanel(top + (content?.lines ?? []), keys: content?.keys ?? .none, asOf: heard)
+    var keys = content?.keys ?? .none
+    if keys == .none, content?.lines.isEmpty != false, await editor.line.isEmpty, await opening != nil {
+      keys = .entrance
+    }
+    await editor.showPanel(top + (content?.lines ?? []), keys: keys, asOf: heard)
   }
 }

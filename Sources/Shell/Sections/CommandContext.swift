@@ -65,16 +65,32 @@ package struct CommandContext: Sendable {
   /// Remembers which section's rows are displayed.
   package var shown: ShownSection { interaction.shown }
 
-  /// The section whose rows are displayed; the first section if there is none.
+  /// The section whose rows are displayed, or else were listed last in this terminal; the first section if there is
+  /// none.
   package var sectionOnShow: (any Section)? {
-    let shown = shown.section
-    return sections.first { type(of: $0) == shown } ?? sections.first
+    let current = shown.section ?? shown.memory?.lastSection()
+    return sections.first { type(of: $0) == current } ?? sections.first
+  }
+
+  /// Makes a section's rows the displayed ones, and remembers them for the next process in this terminal.
+  package func shows<S: Section>(_ section: S.Type) async {
+    shown.section = section
+    guard let memory = shown.memory, let command = section.openCommand else { return }
+    memory.remember(await self[section].rowIDs(), openedBy: command)
+  }
+
+  /// The id of a row that an earlier process in this terminal listed; `nil` if this process has listed rows itself.
+  ///
+  /// - Parameter command: the command that opens such rows.
+  package func rememberedID<ID: RowID>(ofRow row: Int, openedBy command: [String]) -> ID? {
+    guard shown.section == nil else { return nil }
+    return shown.memory?.id(ofRow: row, openedBy: command).flatMap { ID($0) }
   }
 
   /// The command that opens a displayed row; `nil` if that is `command`, or if there is no such row.
   package func command(thatOpens row: Int, insteadOf command: [String]) async -> String? {
     guard let section = sectionOnShow, let other = type(of: section).openCommand, other != command,
-      row >= 1, row <= (await section.rowCount())
+      row >= 1, row <= (await section.rowIDs().count)
     else { return nil }
     return other.joined(separator: " ")
   }
@@ -103,14 +119,26 @@ package struct Interaction: Sendable {
   /// What is known about the terminal.
   package var terminal: @Sendable () async -> TerminalReport? = { nil }
   /// The section whose rows are displayed.
-  package let shown = ShownSection()
+  package var shown = ShownSection()
   /// What was displayed for the running line while it was typed.
   package var liveAnswer: (any Sendable)?
 }
 
 /// The section whose rows are displayed.
 package final class ShownSection: Sendable {
+  /// The rows of earlier processes; `nil` if none are remembered.
+  package let memory: RowMemory?
   private let current = Mutex<(any Section.Type)?>(nil)
+  private let chosen = Mutex<[ObjectIdentifier: FieldNames]>([:])
+
+  /// Creates the state before any rows have been displayed.
+  package init(memory: RowMemory? = nil) { self.memory = memory }
+
+  /// The columns that a section's rows are printed in, if they were asked for: `more` prints the same.
+  package subscript(fieldsOf section: any Section.Type) -> FieldNames? {
+    get { chosen.withLock { $0[ObjectIdentifier(section)] } }
+    set { chosen.withLock { $0[ObjectIdentifier(section)] = newValue } }
+  }
 
   /// The section; `nil` if no rows have been displayed.
   package var section: (any Section.Type)? {

@@ -14,8 +14,6 @@ package protocol LiveRows: Sendable {
   func hasNewPictures() async -> Bool
   /// The lines to display in these columns and, at the most, rows; and the keys that they handle.
   mutating func lines(width: Int, rows: Int) async -> (lines: [StyledText], keys: PanelKeys)
-  /// Asks for more rows, if the user nears their end.
-  func readAhead() async
 }
 
 /// An entered line, with what was on the screen for it.
@@ -26,11 +24,16 @@ package struct PromptLine: Sendable {
   package var answer: (any Sendable)?
   /// Runs before the line: displays the rows that it refers to.
   package var prepare: (@Sendable () async -> Void)?
+  /// Opens a screen instead of running the line, which is there again afterwards.
+  package var screen: ScreenOpening?
 
   /// Creates a line.
   package init(text: String, answer: (any Sendable)? = nil, prepare: (@Sendable () async -> Void)? = nil) {
     (self.text, self.answer, self.prepare) = (text, answer, prepare)
   }
+
+  /// Creates a line that opens a screen.
+  package init(text: String, screen: @escaping ScreenOpening) { (self.text, self.screen) = (text, screen) }
 
   /// Whether the user would lose something if the line were not executed.
   package var isWriting: Bool {

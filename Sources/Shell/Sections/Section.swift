@@ -23,8 +23,10 @@ package protocol Section: Sendable {
   func refresh(in context: CommandContext) async throws
   /// The names of the command that opens one of its rows; `nil` if it has no rows.
   static var openCommand: [String]? { get }
-  /// How many of its rows are displayed.
-  func rowCount() async -> Int
+  /// Opens its displayed rows on a screen; `nil` if it has none, or no such screen.
+  func screen(in context: CommandContext) async -> ScreenOpening?
+  /// The ids of its displayed rows, in order, as users can type them.
+  func rowIDs() async -> [String]
   /// The words of a kind that can stand at a place of a line.
   func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord]
 
@@ -56,7 +58,8 @@ extension Section {
   package func more(in context: CommandContext) async throws {}
   package func refresh(in context: CommandContext) async throws {}
   package static var openCommand: [String]? { nil }
-  package func rowCount() async -> Int { 0 }
+  package func rowIDs() async -> [String] { [] }
+  package func screen(in context: CommandContext) async -> ScreenOpening? { nil }
   package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] { [] }
   package func promptMark() async -> String? { nil }
   package func begin(in context: CommandContext) async {}

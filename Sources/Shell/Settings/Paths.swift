@@ -34,6 +34,8 @@ package struct Paths: Sendable, Equatable {
   package var pictures: String { cache + "/pictures.sqlite" }
   /// The prompt's history.
   package var history: String { state + "/history" }
+  /// The folder of what each terminal listed last.
+  package var rows: String { state + "/rows" }
   /// The settings file.
   package var settings: String { configuration + "/config.toml" }
   /// The tokens for publishing.

@@ -36,9 +36,9 @@ struct CommandParserUsageTests {
       ("category", "Missing expected argument '<name> ...'", "See `help category`."),
       ("search --limit 0", "--limit must be at least 1", "See `help search`."),
       ("search --limit many", "The value 'many' is invalid for '--limit <limit>'", "See `help search`."),
-      ("search velo --sort price", "Unknown option '--sort'", Self.seeSearch),
-      ("search --sort price -chaise", "Unknown option '--sort'", Self.seeSearch),
-      ("search velo --sort=price", "Unknown option '--sort'", Self.seeSearch),
+      ("search velo --order price", "Unknown option '--order'", Self.seeSearch),
+      ("search --order price -chaise", "Unknown option '--order'", Self.seeSearch),
+      ("search velo --order=price", "Unknown option '--order'", Self.seeSearch),
       ("search velo --categroy x", "Unknown option '--categroy'. Did you mean '--category'?", Self.seeSearch),
       (
         "type velo --evry 80ms", "Unknown option '--evry'. Did you mean '--every'?",

@@ -21,7 +21,7 @@ struct SessionLanguagesTests {
 
   private static func conversation(_ language: Language, isJSON: Bool = false) -> Conversation {
     let board = StubBoard(ads, categories: Fixture.categories)
-    return Conversation(board: .answering(board), isJSON: isJSON, language: language)
+    return Conversation(board: .answering(board), width: isJSON ? nil : 100, isJSON: isJSON, language: language)
   }
 
   @Test(

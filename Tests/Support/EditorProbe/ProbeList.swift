@@ -23,7 +23,7 @@ struct ProbeList {
       case .down: 1
       case .pageUp: -max(1, room)
       case .pageDown: max(1, room)
-      case .open, .escape, .lineBreak, .edit, .left, .right: 0
+      case .open, .escape, .lineBreak, .edit, .left, .right, .home, .end: 0
       }
     if key == .escape { selected = nil }
     if steps == 0 { return }

@@ -19,8 +19,11 @@ struct BirdsCommand: BirdsSubcommand {
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var source: BirdsOptions
+  @OptionGroup var columns: FieldOptions
 
-  func run(in context: CommandContext) async throws { try await context.showBirds(BirdSearch("")) }
+  func run(in context: CommandContext) async throws {
+    try await context.showBirds(BirdSearch(""), columns.fields)
+  }
 }
 
 struct BirdsListCommand: BirdsSubcommand {
@@ -30,8 +33,11 @@ struct BirdsListCommand: BirdsSubcommand {
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var source: BirdsOptions
+  @OptionGroup var columns: FieldOptions
 
-  func run(in context: CommandContext) async throws { try await context.showBirds(BirdSearch("")) }
+  func run(in context: CommandContext) async throws {
+    try await context.showBirds(BirdSearch(""), columns.fields)
+  }
 }
 
 struct BirdsSearchCommand: BirdsSubcommand {
@@ -41,12 +47,13 @@ struct BirdsSearchCommand: BirdsSubcommand {
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var source: BirdsOptions
+  @OptionGroup var columns: FieldOptions
 
   @Argument(help: ArgumentHelp(.birdsSearchHelpWords, valueName: .birdsSearchHelpWordsValue))
   var words: [String]
 
   func run(in context: CommandContext) async throws {
-    try await context.showBirds(BirdSearch(words.joined(separator: " ")))
+    try await context.showBirds(BirdSearch(words.joined(separator: " ")), columns.fields)
   }
 }
 

@@ -80,7 +80,7 @@ package struct BirdsSection: Section {
 
   package func refresh(in context: CommandContext) async throws { try await context.showBirds(await model.search) }
 
-  package func rowCount() async -> Int { await model.shownCount }
+  package func rowIDs() async -> [String] { await model.shownIDs }
 
   package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
     if context.interaction.isPrompt { return .numbers(await model.shownCount) }

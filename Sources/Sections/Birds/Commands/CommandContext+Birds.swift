@@ -6,15 +6,21 @@ import Terminal
 
 extension CommandContext {
   /// Shows the birds that a search finds: on a screen if there can be one, otherwise printed.
-  func showBirds(_ search: BirdSearch) async throws {
+  ///
+  /// - Parameter fields: the columns to print instead.
+  func showBirds(_ search: BirdSearch, _ fields: FieldNames? = nil) async throws {
+    let form = try await form(fields, of: BirdFields.all)
+    if case .done = form { return }
     shown.section = BirdsSection.self
-    if let screenHost = interaction.screenHost, !isJSON {
+    if let screenHost = interaction.screenHost, !isJSON, fields == nil {
       return await BirdsScreenRunner(context: self, screenHost: screenHost).run(matching: search.text)
     }
     let view = try await listedBirds(search)
     if view.unreadable > 0 { await say(.birdsLeftOut(view.unreadable)) }
+    await shows(BirdsSection.self)
     if isJSON { return try await print(BirdsDocument.view(view)) }
     if view.items.isEmpty { return await say(view.total == 0 ? [.noBirds] : [.noBirdFound, .fewerBirdWords]) }
+    if case .columns(let columns) = form { return try await print(view.items, columns: columns) }
     try await print(from: birdGallery) { width, showsPictures in
       let layout = RowLayout(width: width, room: nil, showsPictures: showsPictures)
       return BirdRows(items: view.items, birdLanguage: birdLanguage, layout: layout, language: language)
@@ -33,6 +39,10 @@ extension CommandContext {
 
   /// The bird of a displayed row, or of an id; an unknown id is looked up at the service.
   func bird(_ target: RowTarget<Bird.ID>) async throws -> BirdsView.Item {
+    var target = target
+    if case .row(let row) = target, let id: Bird.ID = rememberedID(ofRow: row, openedBy: ["birds", "open"]) {
+      target = .id(id)
+    }
     if let item = try? await knownBird(target) { return item }
     let isShown = await birds.shownCount > 0
     switch target {

@@ -93,6 +93,9 @@ package actor BirdsModel {
   /// How many birds are displayed.
   package var shownCount: Int { shown.count }
 
+  /// The ids of the displayed birds, in order.
+  package var shownIDs: [Bird.ID] { shown }
+
   /// Whether notes wait to be sent, not counting refused ones.
   package var hasWaiting: Bool { pending.contains { $0.state == .waiting } }
 

@@ -190,7 +190,7 @@ struct BirdsScreen: InteractiveScreen {
       (line, scrolled) = ("", 0)
       return [.setLine("")] + look()
     case .escape: return line.isEmpty ? [.leave] : clear()
-    case .lineBreak, .edit, .left, .right: break
+    case .lineBreak, .edit, .left, .right, .home, .end: break
     }
     return look()
   }
@@ -214,7 +214,7 @@ struct BirdsScreen: InteractiveScreen {
       mode = .list
       line = search
       return [.setLine(search)] + look()
-    case .lineBreak, .edit, .left, .right: break
+    case .lineBreak, .edit, .left, .right, .home, .end: break
     }
     return []
   }
@@ -233,7 +233,7 @@ struct BirdsScreen: InteractiveScreen {
       mode = .bird(id)
       (drawn, isDrawing) = (nil, false)
       return look()
-    case .open, .lineBreak, .edit: break
+    case .open, .lineBreak, .edit, .home, .end: break
     }
     if next == window { return [] }
     mode = .picture(id, next)

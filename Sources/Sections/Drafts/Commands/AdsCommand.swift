@@ -18,12 +18,20 @@ struct AdsCommand: SessionCommand {
   static var writes: Bool { true }
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var columns: FieldOptions
 
   func run(in context: CommandContext) async throws {
+    let known = AdFields.all(categories: await context.listings.categories.known())
+    let form = try await context.form(columns.fields, of: known, standard: AdFields.standard)
+    if case .done = form { return }
     let ads = try await context.publisher.ads()
     if context.isJSON {
       let items = zip(1..., ads).map { PublicationDocument.ad($1, number: $0) }
       return try await context.print(.object([.init("items", .array(items))]))
+    }
+    if case .columns(let columns) = form {
+      try await context.print(zip(1..., ads).map { AdFields.Row(number: $0, ad: $1) }, columns: columns)
+      return ads.isEmpty ? await context.say(.noAdsPublished) : ()
     }
     let table = PublicationRendering.table(ads, numbers: Array(ads.indices.map { $0 + 1 }), language: context.language)
     try await context.console.print(table.lines(width: await context.console.columns()))

@@ -105,7 +105,11 @@ struct DraftFromCommand: SessionCommand {
     let item = try await context.withActivity(.lookingUpAd) {
       switch target {
       case .row(let row):
-        try await context.listings.row(row, other: context.command(thatOpens: row, insteadOf: ["open"]))
+        if let id: Listing.ID = context.rememberedID(ofRow: row, openedBy: ["open"]) {
+          try await context.listings.listing(id: id)
+        } else {
+          try await context.listings.row(row, other: context.command(thatOpens: row, insteadOf: ["open"]))
+        }
       case .id(let id): try await context.listings.listing(id: id)
       }
     }

@@ -133,7 +133,7 @@ struct DraftForm: InteractiveScreen {
     case .escape: leave()
     case .lineBreak: field == .description ? [.insert("\n")] : move(to: place + 1, leavingBehindLast: true)
     case .edit: [.ask(.edit(field, text))]
-    case .left, .right: []
+    case .left, .right, .home, .end: []
     }
   }
 

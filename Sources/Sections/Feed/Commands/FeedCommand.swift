@@ -48,9 +48,18 @@ extension CommandContext {
   /// The image that a command refers to.
   func commented(_ target: RowTarget<FeedImage.ID>) async throws -> CommentedImage {
     switch target {
-    case .row(let row): CommentedImage(try await telling(.loadingFeed) { try await feed.row(row) }.image)
-    case .id(let id): await feed.image(id).map { CommentedImage($0) } ?? CommentedImage(id: id)
+    case .row(let row):
+      if let id: FeedImage.ID = rememberedID(ofRow: row, openedBy: ["feed", "comments"]) {
+        await commented(id)
+      } else {
+        CommentedImage(try await telling(.loadingFeed) { try await feed.row(row) }.image)
+      }
+    case .id(let id): await commented(id)
     }
+  }
+
+  private func commented(_ id: FeedImage.ID) async -> CommentedImage {
+    await feed.image(id).map { CommentedImage($0) } ?? CommentedImage(id: id)
   }
 
   /// Deletes expired cached pages at the end of a session.
@@ -61,7 +70,7 @@ extension CommandContext {
   }
 
   private func show(_ view: FeedView) async throws {
-    shown.section = FeedSection.self
+    await shows(FeedSection.self)
     if isJSON { return try await print(FeedDocument.view(view)) }
     let hasRows = await feed.rowCount > 0
     let isFirst = view.items.first?.row == 1 || !hasRows

@@ -26,7 +26,7 @@ package struct FeedSection: Section {
 
   package func refresh(in context: CommandContext) async throws { try await context.showFeed() }
 
-  package func rowCount() async -> Int { await model.rowCount }
+  package func rowIDs() async -> [String] { await model.rowIDs.map(\.uuidString) }
 
   package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
     if context.interaction.isPrompt { return .numbers(await model.rowCount) }

@@ -54,6 +54,9 @@ package actor FeedModel {
   /// How many rows are displayed.
   package var rowCount: Int { shown?.rows.count ?? 0 }
 
+  /// The ids of the displayed images, in order.
+  package var rowIDs: [FeedImage.ID] { shown?.rows.map(\.image.id) ?? [] }
+
   /// The image in this row, as displayed. Before anything was displayed, reads the feed as far as that row without
   /// displaying it.
   ///

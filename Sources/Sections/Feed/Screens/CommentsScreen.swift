@@ -86,7 +86,7 @@ struct CommentsScreen: InteractiveScreen {
     case .down: layout.move(by: 1, room: room)
     case .pageUp: layout.move(by: -max(1, room - 1), room: room)
     case .pageDown: layout.move(by: max(1, room - 1), room: room)
-    case .edit, .left, .right: break
+    case .edit, .left, .right, .home, .end: break
     }
     return []
   }

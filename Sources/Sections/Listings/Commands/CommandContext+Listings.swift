@@ -15,26 +15,55 @@ extension CommandContext {
   /// The ad that a command refers to.
   func item(_ target: RowTarget<Listing.ID>) async throws -> ListingItem {
     switch target {
-    case .row(let row): try await listings.row(row, other: command(thatOpens: row, insteadOf: ["open"]))
-    case .id(let id): try await listings.listing(id: id)
+    case .row(let row):
+      if let id: Listing.ID = rememberedID(ofRow: row, openedBy: ["open"]) {
+        var item = try await listings.listing(id: id)
+        item.row = row
+        return item
+      }
+      return try await listings.row(row, other: command(thatOpens: row, insteadOf: ["open"]))
+    case .id(let id): return try await listings.listing(id: id)
     }
   }
 
   /// Shows a batch of rows in the form of this session.
-  func show(_ view: ListingsView) async throws {
-    shown.section = ListingsSection.self
+  ///
+  /// - Parameter request: the search that found them.
+  func show(_ view: ListingsView, of request: SearchRequest? = nil) async throws {
+    await shows(ListingsSection.self)
     var rendering = ListingsRendering(view: view, now: now(), zone: timeZone, language: language, place: place)
     rendering.filter = await listings.filter?.name
+    if let request, view.items.isEmpty, view.page == 1 { rendering.exclusions = await exclusions(in: request) }
     if view.rejected > 0 { await say(rendering.rejectedNote) }
     if isJSON { return try await print(ListingsDocument.view(view)) }
     if view.page == 1 { await console.note(rendering.heading) }
-    try await print(from: pictures) { width, showsPictures in
-      let narrow = ListingsTable.narrow
-      let layout = RowLayout(width: width, room: nil, showsPictures: showsPictures, narrowInWords: narrow)
-      return ListingRows(items: view.items, layout: layout, now: now(), zone: timeZone, language: language)
+    let fields = shown[fieldsOf: ListingsSection.self]
+    switch try await form(fields, of: ListingFields.all, standard: ListingFields.standard) {
+    case .done: break
+    case .columns(let columns): try await print(view.items, columns: columns)
+    case .people:
+      try await print(from: pictures) { width, showsPictures in
+        let narrow = ListingsTable.narrow
+        let layout = RowLayout(width: width, room: nil, showsPictures: showsPictures, narrowInWords: narrow)
+        var rows = ListingRows(items: view.items, layout: layout, now: now(), zone: timeZone, language: language)
+        rows.highlighted = view.texts
+        return rows
+      }
     }
     if let above = rendering.above { await say(above) }
     if let ending = rendering.ending { await say(ending) }
+  }
+
+  /// The parts of a search that found nothing without which ads are known.
+  private func exclusions(in request: SearchRequest) async -> [String] {
+    let categories = await listings.categories.known()
+    var words: [String] = []
+    for (word, wider) in request.withoutEachPart {
+      let search = wider.search(in: categories, now: now(), zone: timeZone)
+      let found = try? await listings.reader.known(of: search, isCounted: false)
+      if found?.rows.isEmpty == false { words.append(word) }
+    }
+    return words
   }
 
   /// Shows an ad in full.

@@ -80,7 +80,12 @@ package struct ListingsSection: Section {
     try await context.show(try await context.withActivity(.loadingAgain) { try await listings.refresh() })
   }
 
-  package func rowCount() async -> Int { await listings.rowCount }
+  package func screen(in context: CommandContext) async -> ScreenOpening? {
+    guard let results = await listings.results, !results.rows.isEmpty else { return nil }
+    return context.opening(results)
+  }
+
+  package func rowIDs() async -> [String] { await listings.rowIDs.map(String.init) }
 
   package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
     switch kind {

@@ -15,7 +15,11 @@ struct SearchCommand: SessionCommand {
     word.isEmpty ? [] : conditions
   }
   static func completions(ofOption name: String) -> [CompletionSlot]? {
-    name == "--category" ? [.kind(.categories)] : nil
+    switch name {
+    case "--category": [.kind(.categories)]
+    case "--sort": [.words(ListingSort.allCases.map(\.rawValue))]
+    default: nil
+    }
   }
 
   /// The conditions of the query language that can be listed.
@@ -24,6 +28,8 @@ struct SearchCommand: SessionCommand {
       CompletionSlot(prefix: "cat:", values: .kind(.categories)),
       .words(["urgent:", "photo:"].flatMap { [$0 + YesNoText.yes, $0 + YesNoText.no] }),
       .words(["since:1d", "since:7d", "since:1m"]),
+      .words(ListingStatus.allCases.map { "status:\($0.rawValue)" }),
+      .words(ListingSort.allCases.map { "sort:\($0.rawValue)" }),
     ]
   }
 
@@ -34,6 +40,11 @@ struct SearchCommand: SessionCommand {
 
   @Option(help: ArgumentHelp(.searchHelpLimit, valueName: .searchHelpLimitValue))
   var limit = ListingsSearch.defaultLimit
+
+  @Option(help: ArgumentHelp(.searchHelpSort, valueName: .searchHelpSortValue))
+  var sort: ListingSort?
+
+  @OptionGroup var columns: FieldOptions
 
   @Flag(help: ArgumentHelp(.searchHelpExplain))
   var explain = false
@@ -48,6 +59,9 @@ struct SearchCommand: SessionCommand {
   func run(in context: CommandContext) async throws {
     let request = SearchRequest(self, filter: await context.listings.filter)
     if explain { return try await context.explain(request) }
+    // Checked before anything is asked for.
+    if case .done = try await context.form(columns.fields, of: ListingFields.all) { return }
+    context.shown[fieldsOf: ListingsSection.self] = columns.fields
     let view = try await context.withActivity(.searching) {
       let search = try await request.checkedSearch(
         in: context.listings.categories,
@@ -60,6 +74,8 @@ struct SearchCommand: SessionCommand {
       }
       return try await context.listings.search(search)
     }
-    try await context.show(view)
+    try await context.show(view, of: request)
   }
 }
+
+extension ListingSort: ExpressibleByArgument {}

@@ -9,6 +9,8 @@ struct SearchRequest: Sendable, Hashable {
   var text: QueryText
   /// The value of the category option.
   var category: String?
+  /// The value of the sort option.
+  var sort: ListingSort?
   /// The size of a batch.
   var limit: Int
   /// The session's filter, which applies if no category is named.
@@ -20,6 +22,7 @@ struct SearchRequest: Sendable, Hashable {
   init(_ command: SearchCommand, filter: Listings.Category?) {
     text = QueryText(words: command.words)
     category = command.category
+    sort = command.sort
     limit = command.limit
     self.filter = filter
   }
@@ -70,17 +73,38 @@ struct SearchRequest: Sendable, Hashable {
   /// Whether category names have to be looked up.
   var namesCategories: Bool { category != nil || !text.categories.isEmpty }
 
+  /// The same search without each of its parts that can exclude an ad, beside that part as it was typed.
+  var withoutEachPart: [(word: String, request: SearchRequest)] {
+    var requests: [(String, SearchRequest)] = []
+    for (index, part) in text.parts.enumerated() {
+      if case .sort = part.meaning { continue }
+      var wider = self
+      wider.text.parts.remove(at: index)
+      wider.limit = 1
+      // The whole feed is not a suggestion.
+      if wider.text.parts.isEmpty, category == nil, filter == nil { continue }
+      requests.append((part.word, wider))
+    }
+    if let category, !text.parts.isEmpty {
+      var wider = self
+      (wider.category, wider.limit) = (nil, 1)
+      requests.append(("--category \(category)", wider))
+    }
+    return requests
+  }
+
   /// The search without the parts that cannot be used: a category that is not in `categories` is left out.
   func search(in categories: [Listings.Category], now: Date, zone: TimeZone) -> ListingsSearch {
-    let named = category.map { categories.named($0) } ?? (text.categories.isEmpty ? filter : nil)
+    let named = category.map { categories.matching($0) } ?? (text.categories.isEmpty ? filter : nil)
     var search = ListingsSearch(
       text: text.typed,
       query: text.asked,
       conditions: text.conditions(categories: categories, now: now, zone: zone),
       category: named,
+      order: text.order(sort),
       limit: limit
     )
-    if named == nil, let name = text.categories.first { search.category = categories.named(name)?.name }
+    if named == nil, let name = text.categories.first { search.category = categories.matching(name)?.name }
     return search
   }
 
@@ -138,7 +162,7 @@ struct SearchRequest: Sendable, Hashable {
   /// The first category name that is not in `categories`; `nil` also if the categories are unknown.
   private func unknownCategory(in categories: [Listings.Category], isAsked: Bool = false) -> String? {
     if categories.isEmpty, !isAsked { return nil }
-    return ([category].compactMap(\.self) + text.categories).first { categories.named($0) == nil }
+    return ([category].compactMap(\.self) + text.categories).first { categories.matching($0) == nil }
   }
 }
 

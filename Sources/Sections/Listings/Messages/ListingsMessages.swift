@@ -164,13 +164,13 @@ extension Message {
     )
   }
 
-  /// “Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:   WORD|WORD              with one of these words   <200  >50  50..200     price (also <= and >=)   cat:NAME               category   -WORD                  without this word   urgent:yes  photo:yes  marked as urgent, with a picture; or no   since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31 A quoted phrase is one word. After a backslash inside quotes, everything is text: '\<200'.”
+  /// “Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:   WORD|WORD              with one of these words   <200  >50  50..200     price (also <= and >=)   cat:NAME               category   -WORD                  without this word   urgent:yes  photo:yes  marked as urgent, with a picture; or no   since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31   status:active          active, reserved or sold   sort:price             the order: new, price, -price, or match (best titles first) A quoted phrase is one word. After a backslash inside quotes, everything is text: '\<200'.”
   static var searchHelpDiscussion: Message {
     Message(
-      en: "Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:\n  WORD|WORD              with one of these words\n  <200  >50  50..200     price (also <= and >=)\n  cat:NAME               category\n  -WORD                  without this word\n  urgent:yes  photo:yes  marked as urgent, with a picture; or no\n  since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31\nA quoted phrase is one word. After a backslash inside quotes, everything is text: '\\<200'.",
-      fr: "Trouve les annonces qui contiennent tous les mots, dans n’importe quel ordre, dans le titre ou la description. La casse et les accents sont ignorés. `/MOTS` en est l’abrégé. Certains mots sont des conditions :\n  MOT|MOT                avec l’un de ces mots\n  <200  >50  50..200     prix (aussi <= et >=)\n  cat:NOM                catégorie\n  -MOT                   sans ce mot\n  urgent:yes  photo:yes  marquée urgente, avec une image ; ou no\n  since:7d               vieille de 7 jours au plus (h d w m y), ou depuis un jour : since:2026-01-31\nUne expression entre guillemets est un seul mot. Après une barre oblique inverse entre guillemets, tout est texte : '\\<200'.",
-      el: "Βρίσκει αγγελίες που περιέχουν όλες τις λέξεις, με όποια σειρά, στον τίτλο ή στην περιγραφή. Πεζά, κεφαλαία και τόνοι δεν παίζουν ρόλο. Το `/ΛΕΞΕΙΣ` είναι η συντομία. Μερικές λέξεις είναι συνθήκες:\n  ΛΕΞΗ|ΛΕΞΗ              με μία από αυτές τις λέξεις\n  <200  >50  50..200     τιμή (και <= και >=)\n  cat:ΟΝΟΜΑ              κατηγορία\n  -ΛΕΞΗ                  χωρίς αυτή τη λέξη\n  urgent:yes  photo:yes  επείγουσα, με εικόνα· ή no\n  since:7d               το πολύ 7 ημερών (h d w m y), ή από μια ημέρα: since:2026-01-31\nΜια φράση σε εισαγωγικά είναι μία λέξη. Μετά από ανάστροφη κάθετο μέσα σε εισαγωγικά όλα είναι κείμενο: '\\<200'.",
-      ptBR: "Encontra anúncios que contêm todas as palavras, em qualquer ordem, no título ou na descrição. Maiúsculas e acentos são ignorados. `/PALAVRAS` é a forma curta. Algumas palavras são condições:\n  PALAVRA|PALAVRA        com uma destas palavras\n  <200  >50  50..200     preço (também <= e >=)\n  cat:NOME               categoria\n  -PALAVRA               sem esta palavra\n  urgent:yes  photo:yes  marcado como urgente, com foto; ou no\n  since:7d               com no máximo 7 dias (h d w m y), ou desde um dia: since:2026-01-31\nUma frase entre aspas é uma só palavra. Depois de uma barra invertida entre aspas, tudo é texto: '\\<200'."
+      en: "Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:\n  WORD|WORD              with one of these words\n  <200  >50  50..200     price (also <= and >=)\n  cat:NAME               category\n  -WORD                  without this word\n  urgent:yes  photo:yes  marked as urgent, with a picture; or no\n  since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31\n  status:active          active, reserved or sold\n  sort:price             the order: new, price, -price, or match (best titles first)\nA quoted phrase is one word. After a backslash inside quotes, everything is text: '\\<200'.",
+      fr: "Trouve les annonces qui contiennent tous les mots, dans n’importe quel ordre, dans le titre ou la description. La casse et les accents sont ignorés. `/MOTS` en est l’abrégé. Certains mots sont des conditions :\n  MOT|MOT                avec l’un de ces mots\n  <200  >50  50..200     prix (aussi <= et >=)\n  cat:NOM                catégorie\n  -MOT                   sans ce mot\n  urgent:yes  photo:yes  marquée urgente, avec une image ; ou no\n  since:7d               vieille de 7 jours au plus (h d w m y), ou depuis un jour : since:2026-01-31\n  status:active          active, reserved ou sold\n  sort:price             l’ordre : new, price, -price ou match (meilleurs titres d’abord)\nUne expression entre guillemets est un seul mot. Après une barre oblique inverse entre guillemets, tout est texte : '\\<200'.",
+      el: "Βρίσκει αγγελίες που περιέχουν όλες τις λέξεις, με όποια σειρά, στον τίτλο ή στην περιγραφή. Πεζά, κεφαλαία και τόνοι δεν παίζουν ρόλο. Το `/ΛΕΞΕΙΣ` είναι η συντομία. Μερικές λέξεις είναι συνθήκες:\n  ΛΕΞΗ|ΛΕΞΗ              με μία από αυτές τις λέξεις\n  <200  >50  50..200     τιμή (και <= και >=)\n  cat:ΟΝΟΜΑ              κατηγορία\n  -ΛΕΞΗ                  χωρίς αυτή τη λέξη\n  urgent:yes  photo:yes  επείγουσα, με εικόνα· ή no\n  since:7d               το πολύ 7 ημερών (h d w m y), ή από μια ημέρα: since:2026-01-31\n  status:active          active, reserved ή sold\n  sort:price             η σειρά: new, price, -price ή match (πρώτα οι καλύτεροι τίτλοι)\nΜια φράση σε εισαγωγικά είναι μία λέξη. Μετά από ανάστροφη κάθετο μέσα σε εισαγωγικά όλα είναι κείμενο: '\\<200'.",
+      ptBR: "Encontra anúncios que contêm todas as palavras, em qualquer ordem, no título ou na descrição. Maiúsculas e acentos são ignorados. `/PALAVRAS` é a forma curta. Algumas palavras são condições:\n  PALAVRA|PALAVRA        com uma destas palavras\n  <200  >50  50..200     preço (também <= e >=)\n  cat:NOME               categoria\n  -PALAVRA               sem esta palavra\n  urgent:yes  photo:yes  marcado como urgente, com foto; ou no\n  since:7d               com no máximo 7 dias (h d w m y), ou desde um dia: since:2026-01-31\n  status:active          active, reserved ou sold\n  sort:price             a ordem: new, price, -price ou match (melhores títulos primeiro)\nUma frase entre aspas é uma só palavra. Depois de uma barra invertida entre aspas, tudo é texto: '\\<200'."
     )
   }
 
@@ -191,6 +191,26 @@ extension Message {
       fr: "catégorie",
       el: "κατηγορία",
       ptBR: "categoria"
+    )
+  }
+
+  /// “The order of the ads: new, price, -price or match.”
+  static var searchHelpSort: Message {
+    Message(
+      en: "The order of the ads: new, price, -price or match.",
+      fr: "L’ordre des annonces : new, price, -price ou match.",
+      el: "Η σειρά των αγγελιών: new, price, -price ή match.",
+      ptBR: "A ordem dos anúncios: new, price, -price ou match."
+    )
+  }
+
+  /// “order”
+  static var searchHelpSortValue: Message {
+    Message(
+      en: "order",
+      fr: "ordre",
+      el: "σειρά",
+      ptBR: "ordem"
     )
   }
 
@@ -725,6 +745,47 @@ extension Message {
     )
   }
 
+  /// Without this part the search would find ads.
+  /// English: “leave out { $part }”
+  static func leaveOut(_ part: Message) -> Message {
+    Message(
+      en: "leave out \(part)",
+      fr: "retirez \(part)",
+      el: "παραλείψτε \(part)",
+      ptBR: "retire \(part)"
+    )
+  }
+
+  /// “only the first { $count } ads of the board were sorted”
+  static func sortedAmong(_ count: Message) -> Message {
+    Message(
+      en: "only the first \(count) ads of the board were sorted",
+      fr: "seules les \(count) premières annonces du tableau ont été triées",
+      el: "ταξινομήθηκαν μόνο οι πρώτες \(count) αγγελίες του πίνακα",
+      ptBR: "só os primeiros \(count) anúncios do mural foram ordenados"
+    )
+  }
+
+  /// “{ $count } ads of the board were searched”
+  static func adsLookedAt(_ count: Message) -> Message {
+    Message(
+      en: "\(count) ads of the board were searched",
+      fr: "\(count) annonces du tableau ont été examinées",
+      el: "ερευνήθηκαν \(count) αγγελίες του πίνακα",
+      ptBR: "\(count) anúncios do mural foram examinados"
+    )
+  }
+
+  /// “`more` searches on”
+  static var moreSearchesOn: Message {
+    Message(
+      en: "`more` searches on",
+      fr: "`more` poursuit la recherche",
+      el: "το `more` συνεχίζει την αναζήτηση",
+      ptBR: "`more` continua a busca"
+    )
+  }
+
   /// “, or ”
   static var hintOr: Message {
     Message(
@@ -975,6 +1036,56 @@ extension Message {
       fr: "elle a été publiée le \(date) ou après",
       el: "δημοσιεύτηκε στις \(date) ή αργότερα",
       ptBR: "foi publicado em \(date) ou depois"
+    )
+  }
+
+  /// “its status is { $status }”
+  static func statusIs(_ status: Message) -> Message {
+    Message(
+      en: "its status is \(status)",
+      fr: "son état est \(status)",
+      el: "η κατάστασή της είναι \(status)",
+      ptBR: "seu status é \(status)"
+    )
+  }
+
+  /// “the newest ads come first”
+  static var sortedByDate: Message {
+    Message(
+      en: "the newest ads come first",
+      fr: "les annonces les plus récentes viennent en premier",
+      el: "πρώτα οι νεότερες αγγελίες",
+      ptBR: "os anúncios mais recentes vêm primeiro"
+    )
+  }
+
+  /// “the lowest prices come first”
+  static var sortedByPrice: Message {
+    Message(
+      en: "the lowest prices come first",
+      fr: "les prix les plus bas viennent en premier",
+      el: "πρώτα οι χαμηλότερες τιμές",
+      ptBR: "os preços mais baixos vêm primeiro"
+    )
+  }
+
+  /// “the highest prices come first”
+  static var sortedByPriceDownwards: Message {
+    Message(
+      en: "the highest prices come first",
+      fr: "les prix les plus élevés viennent en premier",
+      el: "πρώτα οι υψηλότερες τιμές",
+      ptBR: "os preços mais altos vêm primeiro"
+    )
+  }
+
+  /// “the titles that match best come first”
+  static var sortedByMatch: Message {
+    Message(
+      en: "the titles that match best come first",
+      fr: "les titres qui correspondent le mieux viennent en premier",
+      el: "πρώτα οι τίτλοι που ταιριάζουν καλύτερα",
+      ptBR: "os títulos que melhor correspondem vêm primeiro"
     )
   }
 

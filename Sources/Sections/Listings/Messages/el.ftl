@@ -42,9 +42,13 @@ search-help = Αναζήτηση αγγελιών. Χωρίς λέξεις δε�
           -ΛΕΞΗ                  χωρίς αυτή τη λέξη
           urgent:yes  photo:yes  επείγουσα, με εικόνα· ή no
           since:7d               το πολύ 7 ημερών (h d w m y), ή από μια ημέρα: since:2026-01-31
+          status:active          active, reserved ή sold
+          sort:price             η σειρά: new, price, -price ή match (πρώτα οι καλύτεροι τίτλοι)
         Μια φράση σε εισαγωγικά είναι μία λέξη. Μετά από ανάστροφη κάθετο μέσα σε εισαγωγικά όλα είναι κείμενο: '\<200'.
     .category = Μόνο αγγελίες αυτής της κατηγορίας, σε αυτή την αναζήτηση.
     .category-value = κατηγορία
+    .sort = Η σειρά των αγγελιών: new, price, -price ή match.
+    .sort-value = σειρά
     .limit = Πόσες γραμμές εμφανίζονται κάθε φορά.
     .limit-value = όριο
     .explain = Δείχνει πώς χρησιμοποιείται κάθε λέξη, χωρίς αναζήτηση.
@@ -170,6 +174,14 @@ end-the-filter = ψάξτε σε όλες τις κατηγορίες με `cate
 
 leave-out-the-category = αφαιρέστε την κατηγορία
 
+leave-out = παραλείψτε { $part }
+
+sorted-among = ταξινομήθηκαν μόνο οι πρώτες { $count } αγγελίες του πίνακα
+
+ads-looked-at = ερευνήθηκαν { $count } αγγελίες του πίνακα
+
+more-searches-on = το `more` συνεχίζει την αναζήτηση
+
 hint-or = {" "}ή{" "}
 
 ads-feed-ended = η ροή τελείωσε
@@ -221,6 +233,16 @@ has-no-picture = δεν έχει εικόνα
 is-at-most-old = είναι το πολύ { $span } παλιά
 
 is-placed-since = δημοσιεύτηκε στις { $date } ή αργότερα
+
+status-is = η κατάστασή της είναι { $status }
+
+sorted-by-date = πρώτα οι νεότερες αγγελίες
+
+sorted-by-price = πρώτα οι χαμηλότερες τιμές
+
+sorted-by-price-downwards = πρώτα οι υψηλότερες τιμές
+
+sorted-by-match = πρώτα οι τίτλοι που ταιριάζουν καλύτερα
 
 ## Live search
 

@@ -44,9 +44,13 @@ search-help = Search ads. Without words, show the whole feed.
           -WORD                  without this word
           urgent:yes  photo:yes  marked as urgent, with a picture; or no
           since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31
+          status:active          active, reserved or sold
+          sort:price             the order: new, price, -price, or match (best titles first)
         A quoted phrase is one word. After a backslash inside quotes, everything is text: '\<200'.
     .category = Only ads in this category, for this search.
     .category-value = category
+    .sort = The order of the ads: new, price, -price or match.
+    .sort-value = order
     .limit = How many rows to show at a time.
     .limit-value = limit
     .explain = Show how each word is used, without searching.
@@ -208,6 +212,21 @@ end-the-filter = search all categories with `category all`
 
 leave-out-the-category = leave out the category
 
+# Without this part the search would find ads.
+# Variables:
+#   $part (Message) - a part of the search, as it was typed
+leave-out = leave out { $part }
+
+# Variables:
+#   $count (Message) - number of ads
+sorted-among = only the first { $count } ads of the board were sorted
+
+# Variables:
+#   $count (Message) - number of ads
+ads-looked-at = { $count } ads of the board were searched
+
+more-searches-on = `more` searches on
+
 hint-or = , or{" "}
 
 ads-feed-ended = the feed has ended
@@ -284,6 +303,18 @@ is-at-most-old = it is at most { $span } old
 # Variables:
 #   $date (Message) - the day, written out
 is-placed-since = it was placed on { $date } or later
+
+# Variables:
+#   $status (Message) - active, reserved or sold
+status-is = its status is { $status }
+
+sorted-by-date = the newest ads come first
+
+sorted-by-price = the lowest prices come first
+
+sorted-by-price-downwards = the highest prices come first
+
+sorted-by-match = the titles that match best come first
 
 ## Live search
 

@@ -42,9 +42,13 @@ search-help = Cherche des annonces. Sans mots, affiche tout le fil.
           -MOT                   sans ce mot
           urgent:yes  photo:yes  marquée urgente, avec une image ; ou no
           since:7d               vieille de 7 jours au plus (h d w m y), ou depuis un jour : since:2026-01-31
+          status:active          active, reserved ou sold
+          sort:price             l’ordre : new, price, -price ou match (meilleurs titres d’abord)
         Une expression entre guillemets est un seul mot. Après une barre oblique inverse entre guillemets, tout est texte : '\<200'.
     .category = Seulement les annonces de cette catégorie, pour cette recherche.
     .category-value = catégorie
+    .sort = L’ordre des annonces : new, price, -price ou match.
+    .sort-value = ordre
     .limit = Le nombre de lignes à afficher à la fois.
     .limit-value = limite
     .explain = Affiche l’usage de chaque mot, sans chercher.
@@ -171,6 +175,14 @@ end-the-filter = cherchez dans toutes les catégories avec `category all`
 
 leave-out-the-category = enlevez la catégorie
 
+leave-out = retirez { $part }
+
+sorted-among = seules les { $count } premières annonces du tableau ont été triées
+
+ads-looked-at = { $count } annonces du tableau ont été examinées
+
+more-searches-on = `more` poursuit la recherche
+
 hint-or = , ou{" "}
 
 ads-feed-ended = le fil est terminé
@@ -222,6 +234,16 @@ has-no-picture = elle n’a pas de photo
 is-at-most-old = elle date d’au plus { $span }
 
 is-placed-since = elle a été publiée le { $date } ou après
+
+status-is = son état est { $status }
+
+sorted-by-date = les annonces les plus récentes viennent en premier
+
+sorted-by-price = les prix les plus bas viennent en premier
+
+sorted-by-price-downwards = les prix les plus élevés viennent en premier
+
+sorted-by-match = les titres qui correspondent le mieux viennent en premier
 
 ## Live search
 

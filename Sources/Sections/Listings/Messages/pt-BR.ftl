@@ -42,9 +42,13 @@ search-help = Busca anúncios. Sem palavras, mostra o feed inteiro.
           -PALAVRA               sem esta palavra
           urgent:yes  photo:yes  marcado como urgente, com foto; ou no
           since:7d               com no máximo 7 dias (h d w m y), ou desde um dia: since:2026-01-31
+          status:active          active, reserved ou sold
+          sort:price             a ordem: new, price, -price ou match (melhores títulos primeiro)
         Uma frase entre aspas é uma só palavra. Depois de uma barra invertida entre aspas, tudo é texto: '\<200'.
     .category = Só anúncios desta categoria, nesta busca.
     .category-value = categoria
+    .sort = A ordem dos anúncios: new, price, -price ou match.
+    .sort-value = ordem
     .limit = Quantas linhas mostrar de cada vez.
     .limit-value = limite
     .explain = Mostra como cada palavra é usada, sem buscar.
@@ -171,6 +175,14 @@ end-the-filter = busque em todas as categorias com `category all`
 
 leave-out-the-category = retire a categoria
 
+leave-out = retire { $part }
+
+sorted-among = só os primeiros { $count } anúncios do mural foram ordenados
+
+ads-looked-at = { $count } anúncios do mural foram examinados
+
+more-searches-on = `more` continua a busca
+
 hint-or = , ou{" "}
 
 ads-feed-ended = o feed terminou
@@ -222,6 +234,16 @@ has-no-picture = não tem foto
 is-at-most-old = tem no máximo { $span }
 
 is-placed-since = foi publicado em { $date } ou depois
+
+status-is = seu status é { $status }
+
+sorted-by-date = os anúncios mais recentes vêm primeiro
+
+sorted-by-price = os preços mais baixos vêm primeiro
+
+sorted-by-price-downwards = os preços mais altos vêm primeiro
+
+sorted-by-match = os títulos que melhor correspondem vêm primeiro
 
 ## Live search
 

@@ -16,9 +16,13 @@ struct ListingDetail: PicturedDetail {
   var pictureWords: Message?
   /// How the picture's address is shown.
   var address = ListingFacts.AddressForm.whole
+  /// The texts that are highlighted.
+  var highlighted: [ListingQuery] = []
 
   /// The widest text block: longer lines are hard to read.
   private static let readable = 80
+  /// How many columns of a text a screen can scroll through.
+  private static let longest = 100_000
   /// The narrowest text beside a picture.
   private static let narrowest = 36
 
@@ -39,18 +43,35 @@ struct ListingDetail: PicturedDetail {
 
   private static let gap: StyledText = "  "
 
+  /// The title, in two lines at the most, and the price.
+  func heading(columns: Int) -> [StyledText] {
+    let title = wrapped(SafeText(beginning: item.listing.title, columns: columns * 2), .title, columns)
+    return title.prefix(2) + [summary]
+  }
+
+  /// The facts and the text, without the heading.
+  func body(width: Int) -> [StyledText] {
+    let columns = min(width, Self.readable)
+    return facts.lines(columns: columns, width: width) + [""] + text(columns, area: Self.longest)
+  }
+
   private func text(_ width: Int?, leavesPictureOut: Bool = false) -> [StyledText] {
     let columns = width.map { min($0, Self.readable) }
     // Only the visible part of a text is laid out: it can be megabytes long.
     let (seen, isTooMuch) = (columns ?? .max).multipliedReportingOverflow(by: rows ?? .max)
     let area = isTooMuch ? .max : seen
-    var lines = wrapped(SafeText(beginning: item.listing.title, columns: area), columns).map { StyledText($0, .title) }
+    var lines = wrapped(SafeText(beginning: item.listing.title, columns: area), .title, columns)
     lines.append(summary)
     lines.append("")
     lines += facts.lines(columns: columns, width: width, leavesPictureOut: leavesPictureOut)
     lines.append("")
+    return lines + text(columns, area: area)
+  }
+
+  private func text(_ columns: Int?, area: Int) -> [StyledText] {
+    var lines: [StyledText] = []
     for line in SafeText.lines(beginning: item.listing.description, columns: area) {
-      lines += wrapped(line, columns).map { StyledText($0) }
+      lines += wrapped(line, .plain, columns)
     }
     return lines
   }
@@ -65,8 +86,10 @@ struct ListingDetail: PicturedDetail {
     ListingFacts(item: item, now: now, zone: zone, language: language, pictureWords: pictureWords, address: address)
   }
 
-  private func wrapped(_ text: SafeText, _ columns: Int?) -> [SafeText] {
-    columns.map { text.wrapped(to: $0) } ?? [text]
+  private func wrapped(_ text: SafeText, _ style: Style, _ columns: Int?) -> [StyledText] {
+    let matches = highlighted.isEmpty ? [] : FoldedText.ranges(of: highlighted, in: text.description)
+    let styled = StyledText(text, style).styled(.match, in: matches)
+    return columns.map { styled.wrapped(to: $0) } ?? [styled]
   }
 }
 

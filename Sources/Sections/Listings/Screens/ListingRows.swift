@@ -11,7 +11,7 @@ struct ListingRows: PicturedRows {
   let now: Date
   let zone: TimeZone
   let language: Language
-  /// The texts that are highlighted in titles.
+  /// The texts that are highlighted.
   var highlighted: [ListingQuery] = []
   /// The index of the selected row, -1 for none; `nil` if rows cannot be selected, so that no column is reserved for
   /// the mark.
@@ -162,7 +162,7 @@ struct ListingsCards {
       first = title.truncated(to: width - price.width - 2).padded(to: width - price.width) + price
       second = facts
     }
-    let excerpt = StyledText(SafeText.firstLine(of: item.listing.description, columns: width) ?? "", .faint)
+    let excerpt = ListingExcerpt.line(of: item.listing.description, matching: rows.highlighted, columns: width)
     return [first, second, excerpt].prefix(rows.layout.lines).map { $0.truncated(to: width) }
   }
 

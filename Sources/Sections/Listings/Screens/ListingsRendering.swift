@@ -14,6 +14,8 @@ struct ListingsRendering {
   var place = Hint.Place.prompt
   /// The name of the session's filter.
   var filter: String?
+  /// Parts of the search without which it would find ads.
+  var exclusions: [String] = []
 
   /// What is shown, and its source.
   var heading: StyledText {
@@ -31,7 +33,9 @@ struct ListingsRendering {
   /// The possible next steps; `nil` if everything is shown.
   var ending: Message? {
     if view.items.isEmpty, view.page == 1 { return nothingFound }
+    if view.bound != nil, view.hasMore, view.items.isEmpty { return nothingFound }
     guard let last = view.items.last?.row else { return .adsFeedEnded }
+    if let bound = view.bound, !view.hasMore { return .sortedAmong(NumberText.message(bound)) }
     if view.hasMore { return furtherRows(after: last) }
     return view.page > 1 ? .lastAdRow(last) : nil
   }
@@ -65,7 +69,12 @@ struct ListingsRendering {
       case filter: .endTheFilter
       default: .leaveOutTheCategory
       }
-    let ways = [view.query.isEmpty ? nil : .fewerWords, category].compactMap(\.self)
+    if let bound = view.bound {
+      let more = Hint(inSession: .moreSearchesOn, elsewhere: nil).message(at: place)
+      return [.noAdsFound, .adsLookedAt(NumberText.message(bound)), more].compactMap(\.self).sentences
+    }
+    let parts = exclusions.map { Message.leaveOut(.quoted($0)) }
+    let ways = parts.isEmpty ? [view.query.isEmpty ? nil : .fewerWords, category].compactMap(\.self) : parts
     if !ways.isEmpty { return [.noAdsFound, ways.joined(separator: .hintOr)].sentences }
     return view.source == .server ? .emptyBoard : .noAdsFound
   }

@@ -27,6 +27,9 @@ struct SearchExplanation {
       if case .text(let text) = part.meaning, !isAsked, ListingQuery(text) == asked { (role, isAsked) = (.asked, true) }
       return Line(word: part.word, role: role, meaning: meaning)
     }
+    if let sort = request.sort {
+      lines.append(Line(word: "--sort \(sort.rawValue)", role: .applied, meaning: sort.explanation))
+    }
     if let name = request.category {
       let (role, meaning) = QueryPart.Meaning.category(name).explained(categories, currency)
       lines.append(Line(word: "--category \(name)", role: role, meaning: meaning))
@@ -88,14 +91,27 @@ extension QueryPart.Meaning {
     case .either(let texts): (.applied, .textContains(texts.map { .quoted($0) }.joined(separator: .textsOr)))
     case .price(let bounds): (.applied, .priceIs(bounds.map { $0.message(currency) }.joined(separator: .boundsAnd)))
     case .category(let name):
-      categories.named(name).map { (.applied, .categoryIs($0.name)) } ?? (.refused, .noCategory(.quoted(name)))
+      categories.matching(name).map { (.applied, .categoryIs($0.name)) } ?? (.refused, .noCategory(.quoted(name)))
     case .without(let text): (.applied, .textLacks(.quoted(text)))
     case .urgent(let isUrgent): (.applied, isUrgent ? .isUrgent : .isNotUrgent)
     case .pictured(let isPictured): (.applied, isPictured ? .hasPicture : .hasNoPicture)
+    case .status(let status): (.applied, .statusIs(Message(verbatim: status.rawValue)))
+    case .sort(let sort): (.applied, sort.explanation)
     case .since(.ago(let count, let unit)): (.applied, .isAtMostOld(CalendarUnit(unit).counted(count)))
     case .since(.day(let year, let month, let day)):
       (.applied, .isPlacedSince(DateText.day(year: year, month: month, day: day)))
     case .unfinished(let remedy), .unusable(let remedy): (.refused, remedy)
+    }
+  }
+}
+
+extension ListingSort {
+  fileprivate var explanation: Message {
+    switch self {
+    case .newest: .sortedByDate
+    case .cheapest: .sortedByPrice
+    case .dearest: .sortedByPriceDownwards
+    case .match: .sortedByMatch
     }
   }
 }

@@ -11,8 +11,6 @@ struct SearchPanel {
   let frame: ListingsSearchSession.Frame
   /// The indices of the visible rows.
   let window: Range<Int>
-  /// The index of the selected row.
-  let selected: Int?
   let layout: PanelLayout
   let now: Date
   let zone: TimeZone
@@ -22,20 +20,13 @@ struct SearchPanel {
   /// The pictures' boxes.
   var pictures: [PictureRequest: [StyledText]] = [:]
 
-  /// The focused ad: the selected one, or else the first.
-  private var focus: ListingItem? {
-    let index = selected ?? window.lowerBound
-    return rows.indices.contains(index) ? rows[index] : nil
-  }
+  /// The ad beside the list: the first one.
+  private var focus: ListingItem? { rows.indices.contains(window.lowerBound) ? rows[window.lowerBound] : nil }
 
   private var rows: [ListingItem] { frame.answer?.rows ?? [] }
 
-  /// The visible pictures, the closest to the selection first.
-  var requests: [PictureRequest] {
-    let centre = selected ?? window.lowerBound
-    let visible = window.clamped(to: rows.indices).sorted { abs($0 - centre) < abs($1 - centre) }
-    return [large].compactMap(\.self) + list.requests(for: visible.map { rows[$0] })
-  }
+  /// The visible pictures, from the top.
+  var requests: [PictureRequest] { [large].compactMap(\.self) + list.requests(for: list.items) }
 
   private var large: PictureRequest? {
     layout.picture.flatMap { box in focus?.largePicture.map { PictureRequest(url: $0, box: box) } }
@@ -59,7 +50,8 @@ struct SearchPanel {
       now: now,
       zone: zone,
       language: language,
-      selected: selected.map { $0 - window.lowerBound } ?? -1
+      // No row is selected; its mark has room, so that nothing shifts when the list fills the screen.
+      selected: -1
     )
   }
 
@@ -73,7 +65,8 @@ struct SearchPanel {
       language: language,
       picture: large.flatMap { pictures[$0] } ?? [],
       rows: layout.rows,
-      address: takesLinks ? .link : .short
+      address: takesLinks ? .link : .short,
+      highlighted: frame.answer?.search.texts ?? []
     )
     .lines(width: columns)
     guard lines.count > layout.rows else { return lines + Array(repeating: "", count: layout.rows - lines.count) }

@@ -13,6 +13,8 @@ struct SearchRows: LiveRows {
   private let context: CommandContext
   private let search: ListingsLiveSearch
   private var screen = SearchPanelState()
+  /// The edit line.
+  private var line = ""
   /// Why Enter would refuse the line.
   private var refusal: Failure?
   /// How many rows of ads were last shown.
@@ -34,6 +36,7 @@ struct SearchRows: LiveRows {
   }
 
   mutating func changed(_ line: String) async {
+    self.line = line
     var request: SearchRequest?
     do {
       request = try await context.searchRequest(of: line, isTyping: true)
@@ -43,8 +46,6 @@ struct SearchRows: LiveRows {
     }
     if request != nil { await context.lastTrace.follow { [search] in await search.trace.entries } }
     await search.type(request)
-    // The keys belong to the line again.
-    screen.leaveRows()
   }
 
   mutating func entered(_ line: String) async -> PromptLine {
@@ -52,16 +53,24 @@ struct SearchRows: LiveRows {
     // The command reports the error.
     guard let request = try? await context.searchRequest(of: line) else {
       await search.type(nil)
-      return PromptLine(text: line, prepare: shows(lastRows, onlyIfEmpty: true))
+      return PromptLine(text: line, prepare: shownIfNothingIs(lastRows))
     }
     let answer = await search.enter(request)
     return PromptLine(text: line, answer: answer.map { LiveAnswer(request: request, answer: $0) })
   }
 
   mutating func press(_ key: PanelKey) async -> PromptLine? {
-    if key == .escape { refusal = nil }
-    guard case .open(let row) = screen.press(key, room: room) else { return nil }
-    return PromptLine(text: "open \(row)", prepare: shows(lastRows, onlyIfEmpty: false))
+    switch key {
+    case .escape:
+      refusal = nil
+      screen.putAway()
+      return nil
+    case .down, .pageDown:
+      guard let frame = screen.frame, let results = frame.answer, !results.rows.isEmpty else { return nil }
+      let answer = frame.state == .loaded ? nil : await search.enter(frame.query)
+      return PromptLine(text: line, screen: context.opening(results, answer: answer))
+    default: return nil
+    }
   }
 
   func hasNewPictures() async -> Bool {
@@ -90,21 +99,14 @@ struct SearchRows: LiveRows {
       views = await context.pictures?.show([]) ?? [:]
     }
     let hasRows = !screen.rows.isEmpty && refusal == nil
-    return (lines, hasRows ? screen.selectedIndex == nil ? .movable : .selected : .none)
+    return (lines, hasRows ? .movable : .none)
   }
 
-  func readAhead() async {
-    if screen.nearsEnd(within: room) { await search.nearEnd() }
-  }
-
-  /// Displays the rows of a live search, before the line that refers to them is run.
-  private func shows(_ rows: ListingsResults?, onlyIfEmpty: Bool) -> (@Sendable () async -> Void)? {
+  /// Displays the rows of a live search, before a line that may refer to them is run.
+  private func shownIfNothingIs(_ rows: ListingsResults?) -> (@Sendable () async -> Void)? {
     guard let rows else { return nil }
     return { [context] in
-      let listings = context.listings
-      if onlyIfEmpty, await listings.rowCount > 0 { return }
-      _ = await listings.show(rows)
-      if !onlyIfEmpty { context.shown.section = ListingsSection.self }
+      if await context.listings.rowCount == 0 { _ = await context.listings.show(rows) }
     }
   }
 
@@ -113,7 +115,6 @@ struct SearchRows: LiveRows {
     return SearchPanel(
       frame: frame,
       window: screen.window(room),
-      selected: screen.selectedIndex,
       layout: layout,
       now: context.now(),
       zone: context.timeZone,

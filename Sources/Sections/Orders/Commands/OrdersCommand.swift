@@ -22,7 +22,7 @@ struct OrdersCommand: SessionCommand {
   @OptionGroup var list: OrderListOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.listOrders(list.filters.filter(in: context), limit: list.limit)
+    try await context.listOrders(list)
   }
 }
 
@@ -35,7 +35,7 @@ struct OrdersListCommand: SessionCommand {
   @OptionGroup var list: OrderListOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.listOrders(list.filters.filter(in: context), limit: list.limit)
+    try await context.listOrders(list)
   }
 }
 
@@ -45,6 +45,8 @@ struct OrderListOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp(.ordersListHelpLimit, valueName: .ordersListHelpLimitValue))
   var limit: Int?
+
+  @OptionGroup var columns: FieldOptions
 
   func validate() throws { if let limit, limit < 1 { throw ValidationError(.limitBelowOne) } }
 }
@@ -60,7 +62,12 @@ struct OrdersShowCommand: SessionCommand {
   func run(in context: CommandContext) async throws {
     let order =
       switch target {
-      case .row(let row): try await context.orders.order(row: row)
+      case .row(let row):
+        if let id: OrderID = context.rememberedID(ofRow: row, openedBy: ["orders", "show"]) {
+          try await context.orders.order(id: id)
+        } else {
+          try await context.orders.order(row: row)
+        }
       case .id(let id): try await context.orders.order(id: id)
       }
     try await context.show(order)
@@ -91,10 +98,19 @@ struct OrdersProblemsCommand: SessionCommand {
 
 extension CommandContext {
   /// Shows orders: one page on a terminal, all in a pipe and with `--json`, unless a limit is given.
+  func listOrders(_ list: OrderListOptions) async throws {
+    if case .done = try await form(list.columns.fields, of: OrderFields.all) { return }
+    shown[fieldsOf: OrdersSection.self] = list.columns.fields
+    try await listOrders(list.filters.filter(in: self), limit: list.limit)
+  }
+
+  /// Shows orders in the columns that the list on show has.
   func listOrders(_ filter: OrderFilter, limit: Int?) async throws {
-    shown.section = OrdersSection.self
     let isSeen = await console.columns() != nil
-    if limit == nil, isJSON || !isSeen { return try await listAllOrders(filter) }
+    if limit == nil, isJSON || !isSeen {
+      try await listAllOrders(filter)
+      return await shows(OrdersSection.self)
+    }
     try await show(try await orders.list(filter, limit: limit ?? OrdersModel.defaultLimit))
   }
 
@@ -121,11 +137,20 @@ extension CommandContext {
   }
 
   private func show(_ view: OrdersView) async throws {
+    await shows(OrdersSection.self)
     if isJSON { return try await print(OrdersDocument.view(view)) }
     let rendering = OrdersRendering(view: view, now: now(), zone: timeZone, place: place)
     if view.isFirst, let heading = rendering.heading { await note(heading) }
-    try await console.print(rows(view.items).lines(width: await console.columns()))
+    try await printRows(view.items)
     if let ending = rendering.ending { await say(ending) }
+  }
+
+  private func printRows(_ items: [OrdersView.Item]) async throws {
+    switch try await form(shown[fieldsOf: OrdersSection.self], of: OrderFields.all) {
+    case .done: break
+    case .columns(let columns): try await print(items, columns: columns)
+    case .people: try await console.print(rows(items).lines(width: await console.columns()))
+    }
   }
 
   private func rows(_ items: [OrdersView.Item]) -> OrderRows {
@@ -136,7 +161,7 @@ extension CommandContext {
     let total = try await orders.ledger.count(matching: filter)
     guard isJSON else {
       if total == 0 { await sayNoOrders() }
-      return try await orders.listAll(filter) { items in try await console.print(rows(items).lines(width: nil)) }
+      return try await orders.listAll(filter) { items in try await printRows(items) }
     }
     try await console.print { [orders] part in
       try await part(OrdersDocument.beginning(total: total))

@@ -63,7 +63,7 @@ package struct OrdersSection: Section {
     try await context.listOrders(filter, limit: limit)
   }
 
-  package func rowCount() async -> Int { await model.rowCount }
+  package func rowIDs() async -> [String] { await model.rowIDs.map(\.description) }
 
   package func greet(in context: CommandContext) async { await context.greetWithOrders() }
 }

@@ -89,8 +89,8 @@ package actor OrdersModel {
     return (shown.filter, shown.limit)
   }
 
-  /// How many rows are displayed.
-  package var rowCount: Int { shown?.ids.count ?? 0 }
+  /// The ids of the displayed rows, in order.
+  package var rowIDs: [OrderID] { shown?.ids ?? [] }
 
   /// The row in which an order is displayed, if it is.
   package func row(of id: OrderID) -> Int? { shown?.ids.firstIndex(of: id).map { $0 + 1 } }

@@ -1,8 +1,22 @@
+import Synchronization
 package import Terminal
 
 /// Where a command opens an ``InteractiveScreen``: the terminal of the prompt.
 package struct ScreenHost: Sendable {
   package let editor: LineEditor
+  private let listener = ScreenListener()
+
+  /// Hosts screens at an editor.
+  package init(editor: LineEditor) { self.editor = editor }
+
+  /// Tells the screen that pictures have changed.
+  package func picturesChanged() { listener.tell() }
+
+  /// Sets what a screen does when pictures have changed.
+  func listen(_ listener: (@Sendable () -> Void)?) { self.listener.set(listener) }
+
+  /// Keys that were pressed before the next screen opens.
+  package func keep(_ key: PanelKey) { listener.keep(key) }
 
   /// Displays a screen until it closes, or the task is cancelled, and returns its final state. Its requests are answered
   /// one after the other; the answers are news as well.
@@ -15,7 +29,7 @@ package struct ScreenHost: Sendable {
     let play = await HostedScreen(screen, editor) { request in
       if let request { ask.yield(request) } else { ask.finish() }
     }
-    await play.begin()
+    await play.begin(listener.takeKeys())
     let telling = Task { for await news in news { await play.take(.news(news)) } }
     for await request in requests {
       if let news = await answer(request) { await play.take(.news(news)) }
@@ -23,6 +37,24 @@ package struct ScreenHost: Sendable {
     telling.cancel()
     await play.end()
     return await play.screen
+  }
+}
+
+/// What a host tells the screen that is open, or opens next.
+private final class ScreenListener: Sendable {
+  private let state = Mutex<(listener: (@Sendable () -> Void)?, keys: [PanelKey])>((nil, []))
+
+  func set(_ listener: (@Sendable () -> Void)?) { state.withLock { $0.listener = listener } }
+
+  func tell() { state.withLock { $0.listener }?() }
+
+  func keep(_ key: PanelKey) { state.withLock { $0.keys.append(key) } }
+
+  func takeKeys() -> [PanelKey] {
+    state.withLock { state in
+      defer { state.keys = [] }
+      return state.keys
+    }
   }
 }
 
@@ -40,14 +72,16 @@ private final class HostedScreen<Screen: InteractiveScreen> {
     (self.screen, self.editor, self.ask) = (screen, editor, ask)
   }
 
-  func begin() {
+  func begin(_ keys: [PanelKey]) {
     let line = editor.receiveGuest(
+      isFull: screen.isFull,
       complete: { [weak self] text in
         (self?.screen.completions(of: text) ?? []).map { Completion(SafeText($0), appendsSpace: false) }
       },
       take: { [weak self] event in self?.happened(event) }
     )
     take(.began(line))
+    for key in keys { take(.key(key)) }
   }
 
   func take(_ event: ScreenEvent<Screen.News>) {
@@ -69,7 +103,7 @@ private final class HostedScreen<Screen: InteractiveScreen> {
 
   func end() {
     hasEnded = true
-    editor.dismissGuest()
+    editor.dismissGuest(line: screen.lineAfterwards)
   }
 
   private func happened(_ event: LineEditor.Event) {
@@ -121,8 +155,17 @@ package protocol InteractiveScreen: Sendable {
   mutating func rows(columns: Int, room: Int) -> [StyledText]
   /// The screen's keys.
   var keys: PanelKeys { get }
+  /// Whether it fills the terminal, with the edit line on top. What was there before comes back when it closes.
+  var isFull: Bool { get }
+  /// What the edit line contains after it has closed.
+  var lineAfterwards: String { get }
   /// The texts that can replace the line.
   func completions(of text: String) -> [String]
+}
+
+extension InteractiveScreen {
+  package var isFull: Bool { false }
+  package var lineAfterwards: String { "" }
 }
 
 /// The events of an ``InteractiveScreen``.

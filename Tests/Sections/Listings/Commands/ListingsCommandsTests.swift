@@ -68,7 +68,7 @@ struct ListingsCommandsTests {
     try await cache.insert([.fixture(id: 7)], seenAt: Fixture.now.addingTimeInterval(-3600))
     try await cache.insert(Fixture.categories)
     #expect(
-      try await Conversation(board: board, cache: cache).say("search") == """
+      try await Conversation(board: board, cache: cache, width: 100).say("search") == """
         ! Offline: 1 ad as seen 1 hour ago. `refresh` asks the board again.
         1  Ad number 7  €140  Véhicule  3 days ago  no picture
         """

@@ -19,7 +19,7 @@ struct ListingsPagingTests {
   )
 
   private func conversation(isJSON: Bool = false) -> Conversation {
-    Conversation(board: .answering(board), isJSON: isJSON)
+    Conversation(board: .answering(board), width: isJSON ? nil : 100, isJSON: isJSON)
   }
 
   @Test("`search` shows the first page, `more` the next ones with continued numbers, until the feed has ended")

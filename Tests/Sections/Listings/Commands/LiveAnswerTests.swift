@@ -15,7 +15,7 @@ struct LiveAnswerTests {
     TestSections.register()
   }
 
-  private let console = RecordingConsole()
+  private let console = RecordingConsole(width: 100)
   private let board = StubBoard((1...30).map { .fixture(id: $0, title: "Vélo \($0)") }, categories: Fixture.categories)
 
   private func session() -> CommandContext { .stub(console, board: .answering(board)) }

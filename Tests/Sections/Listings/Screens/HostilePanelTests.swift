@@ -37,7 +37,6 @@ struct HostilePanelTests {
           more: .failed(reason, retryIn: nil)
         ),
         window: 0..<2,
-        selected: 0,
         layout: PanelLayout(width: width, room: 11, showsPictures: false),
         now: Fixture.now,
         zone: .gmt,

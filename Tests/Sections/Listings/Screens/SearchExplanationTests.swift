@@ -107,4 +107,18 @@ struct SearchExplanationTests {
         """
     )
   }
+
+  @Test("A status, and an order in either form, are applied here")
+  func orders() async throws {
+    let conversation = Conversation(board: .answering(board))
+
+    try await conversation.expect(
+      "search --explain status:sold sort:-price --sort match",
+      says: """
+        status:sold   applied here  its status is sold
+        sort:-price   applied here  the highest prices come first
+        --sort match  applied here  the titles that match best come first
+        """
+    )
+  }
 }

@@ -60,38 +60,32 @@ struct SearchPanelRowsTests {
     )
   }
 
-  @Test("The selected row is marked with and without colour, and only the rows of the window are shown")
-  func selected() throws {
-    let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), window: 1..<3, selected: 2, width: 60)
+  @Test("Only the rows of the window are shown")
+  func window() throws {
+    let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), window: 1..<3, width: 60)
 
     #expect(
       lines == [
         "3 ads (2 to 3), live",
         "  2 日本の自転車 velo                                    €80",
         "    Véhicule · picture · 3 days ago",
-        "> 3 👨‍👩‍👧 famille à vélo                                     €5",
-        "    Maison · no picture · 3 days ago                        ",
+        "  3 👨‍👩‍👧 famille à vélo                                     €5",
+        "    Maison · no picture · 3 days ago",
       ]
     )
-    let coloured = try SearchPanel.lines(.fixture([SearchPanel.ads[2]]), selected: 0, width: 40, colour: true)
-    let reversed = coloured.filter { $0.contains("\u{1B}[7m") }
-    #expect(reversed.count == 2)
-    #expect(reversed.first?.hasPrefix("\u{1B}[7m> \u{1B}[0m") == true)
   }
 
-  @Test("From 120 columns on the details of the selected or first ad are beside the list")
+  @Test("From 120 columns on the details of the first ad are beside the list")
   func beside() throws {
-    let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), selected: 1, width: 120, room: 9)
+    let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), window: 1..<3, width: 120, room: 9)
     let first = try SearchPanel.lines(.fixture(SearchPanel.ads), width: 120, room: 9)
 
     #expect(
       lines.map { $0.prefix { $0 != "│" }.trimmingCharacters(in: .whitespaces) } == [
-        "3 ads, live", "1 URGENT Vélo de ville, rouge, trois vitesses, panier …  €1,250",
-        "Véhicule · no picture · 3 days ago",
-        "> 2 日本の自転車 velo                                         €80",
+        "3 ads (2 to 3), live", "2 日本の自転車 velo                                         €80",
         "Véhicule · picture · 3 days ago",
         "3 👨‍👩‍👧 famille à vélo                                          €5",
-        "Maison · no picture · 3 days ago", "", "", "",
+        "Maison · no picture · 3 days ago", "", "", "", "", "",
       ]
     )
     #expect(

@@ -24,7 +24,6 @@ extension SearchPanel {
     more: LoadState = .idle,
     line: String = "/ad",
     window: Range<Int>? = nil,
-    selected: Int? = nil,
     width: Int = 115,
     room: Int = 4,
     colour: Bool = false
@@ -32,7 +31,6 @@ extension SearchPanel {
     let panel = SearchPanel(
       frame: .init(query: try .fixture(line), answer: answer, state: state, more: more),
       window: window ?? 0..<(answer?.rows.count ?? 0),
-      selected: selected,
       layout: PanelLayout(width: width, room: room, showsPictures: false),
       now: Fixture.now,
       zone: .gmt,

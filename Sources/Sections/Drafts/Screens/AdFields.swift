@@ -1,0 +1,27 @@
+import Drafts
+import Listings
+import Shell
+
+/// The columns of published ads that are printed for programs.
+enum AdFields {
+  /// A published ad and its number.
+  struct Row {
+    let number: Int
+    let ad: Publication
+  }
+
+  /// Those that are printed without a terminal.
+  static let standard = ["row", "id", "price", "category", "title"]
+
+  static func all(categories: [Category]) -> [RowField<Row>] {
+    [
+      RowField("row") { String($0.number) },
+      RowField("id") { $0.ad.listingID.map(String.init) ?? "" },
+      RowField("price") { $0.ad.content?.price.description ?? "" },
+      RowField("category") { row in categories.first { $0.id == row.ad.content?.categoryID }?.name ?? "" },
+      RowField("title") { $0.ad.title },
+      RowField("state") { $0.ad.state.name },
+      RowField("server") { $0.ad.serverName },
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+import Languages
+import Listings
+import Loading
+import Shell
+import Terminal
+
+extension CommandContext {
+  /// Opens the rows of a search on a screen.
+  ///
+  /// - Parameter answer: the result that is still on its way.
+  func opening(_ results: ListingsResults, answer: Task<ListingsResults, any Error>? = nil) -> ScreenOpening {
+    { host, line in
+      let takesLinks = await console.takesLinks()
+      let content = { @Sendable (results: ListingsResults) in
+        ListingsContent(results: results, now: now(), zone: timeZone, language: language, takesLinks: takesLinks)
+      }
+      // What the screen shows is what `open N` and `more` refer to, also afterwards.
+      _ = await listings.show(results)
+      await shows(ListingsSection.self)
+      let updates = AsyncStream<ListingsContent> { updates in
+        let task = Task {
+          if let results = try? await answer?.value {
+            _ = await listings.show(results)
+            await shows(ListingsSection.self)
+            updates.yield(content(results))
+          }
+          updates.finish()
+        }
+        updates.onTermination = { _ in task.cancel() }
+      }
+      let presentation = ListPresentation(
+        content(results),
+        title: line.isEmpty ? results.search.text : line,
+        open: ["open"],
+        compare: ["compare"],
+        more: {
+          _ = try await listings.more()
+          await shows(ListingsSection.self)
+          return await listings.results.map(content)
+        }
+      )
+      await show(presentation, on: host, lineAfterwards: line, updates: updates)
+    }
+  }
+}

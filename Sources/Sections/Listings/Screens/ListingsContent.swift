@@ -1,0 +1,72 @@
+import Foundation
+import Languages
+import Listings
+import Shell
+import Terminal
+
+/// The rows of a search on a screen.
+struct ListingsContent: ListContent {
+  let results: ListingsResults
+  let now: Date
+  let zone: TimeZone
+  let language: Language
+  /// Whether the terminal supports links.
+  let takesLinks: Bool
+
+  var count: Int { results.rows.count }
+  var hasMore: Bool { results.hasMore }
+  func id(of row: Int) -> String { String(results.rows[row].listing.id) }
+  func thumbnail(of row: Int) -> URL? { results.rows[row].listPicture }
+  func picture(of row: Int) -> URL? { results.rows[row].largePicture }
+
+  func status(_ window: Range<Int>) -> StyledText {
+    if count == 0, !hasMore { return StyledText(Message.noAdsFound, .note, in: language) }
+    let found = results.total.map { Message.ads($0) } ?? .adsAtLeast(count)
+    let scope = window.isEmpty ? Message(verbatim: "") : .panelScope(window.lowerBound + 1, window.upperBound)
+    var parts = [found + scope]
+    if case .cache(let seenAt) = results.origin {
+      parts.append(.panelCached(DateText.age(of: seenAt, at: now, in: zone)))
+    }
+    return StyledText(parts.joined(separator: .comma), .note, in: language)
+  }
+
+  func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout {
+    let width = min(columns, ListingsCards.widest)
+    return RowLayout(width: width, room: room, showsPictures: showsPictures, narrowInWords: ListingsTable.narrow)
+  }
+
+  func lines(
+    _ window: Range<Int>,
+    selected: Int?,
+    layout: RowLayout,
+    columns: Int,
+    pictures: [URL: [StyledText]]
+  ) -> [StyledText] {
+    var rows = ListingRows(
+      items: Array(results.rows[window]),
+      layout: layout,
+      now: now,
+      zone: zone,
+      language: language,
+      selected: selected.map { $0 - window.lowerBound } ?? -1
+    )
+    rows.highlighted = results.search.texts
+    rows.pictures = pictures
+    return rows.lines(width: min(columns, ListingsCards.widest))
+  }
+
+  func heading(of row: Int, columns: Int) -> [StyledText] { detail(row).heading(columns: columns) + [""] }
+
+  func body(of row: Int, columns: Int) -> [StyledText]? { detail(row).body(width: columns) }
+
+  private func detail(_ row: Int) -> ListingDetail {
+    ListingDetail(
+      item: results.rows[row],
+      now: now,
+      zone: zone,
+      language: language,
+      address: takesLinks ? .link : .short,
+      highlighted: results.search.texts
+    )
+  }
+}

@@ -1,0 +1,91 @@
+package import Foundation
+package import Languages
+package import Terminal
+
+/// The rows of a list and how they look: what a section gives a ``ListScreen``.
+///
+/// A value; a longer or changed list is another one.
+package protocol ListContent: Sendable {
+  /// How many rows are known.
+  var count: Int { get }
+  /// Whether more rows can be read.
+  var hasMore: Bool { get }
+  /// What identifies a row while the list changes.
+  func id(of row: Int) -> String
+  /// One line above the rows.
+  ///
+  /// - Parameter window: the visible rows.
+  func status(_ window: Range<Int>) -> StyledText
+  /// The lines that a row has.
+  func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout
+  /// The visible rows, each in the layout's lines.
+  ///
+  /// - Parameters:
+  ///   - selected: the index of the selected row.
+  ///   - pictures: the boxes of the rows' pictures.
+  func lines(
+    _ window: Range<Int>,
+    selected: Int?,
+    layout: RowLayout,
+    columns: Int,
+    pictures: [URL: [StyledText]]
+  ) -> [StyledText]
+  /// The address of a row's picture in the list.
+  func thumbnail(of row: Int) -> URL?
+  /// The lines that stay on top when a row is opened.
+  func heading(of row: Int, columns: Int) -> [StyledText]
+  /// The text of an opened row; `nil` if the section's command for opening a row prints it.
+  func body(of row: Int, columns: Int) -> [StyledText]?
+  /// The address of an opened row's picture.
+  func picture(of row: Int) -> URL?
+}
+
+extension ListContent {
+  package func thumbnail(of row: Int) -> URL? { nil }
+  package func body(of row: Int, columns: Int) -> [StyledText]? { nil }
+  package func picture(of row: Int) -> URL? { nil }
+}
+
+/// A key that runs a command about the selected row.
+package struct ListAction: Sendable, Equatable {
+  /// The key.
+  package let key: Character
+  /// The command, without the row's number.
+  package let command: [String]
+  /// Its name in the footer.
+  package let name: Message
+
+  /// Declares a key.
+  package init(_ key: Character, _ command: [String], _ name: Message) {
+    (self.key, self.command, self.name) = (key, command, name)
+  }
+}
+
+/// Everything that a ``ListScreen`` begins with.
+package struct ListPresentation<Content: ListContent>: Sendable {
+  /// The rows.
+  package var content: Content
+  /// What is listed, as it was typed.
+  package var title: String
+  /// The command that opens a row.
+  package var open: [String]
+  /// The command that compares rows; `nil` if they cannot be compared.
+  package var compare: [String]?
+  /// The keys that run commands.
+  package var actions: [ListAction]
+  /// Reads on; returns `nil` if there are no new rows.
+  package var more: @Sendable () async throws -> Content?
+
+  /// Describes a list.
+  package init(
+    _ content: Content,
+    title: String,
+    open: [String],
+    compare: [String]? = nil,
+    actions: [ListAction] = [],
+    more: @escaping @Sendable () async throws -> Content?
+  ) {
+    (self.content, self.title, self.open, self.compare) = (content, title, open, compare)
+    (self.actions, self.more) = (actions, more)
+  }
+}

@@ -1,0 +1,92 @@
+import Languages
+import Loading
+import Synchronization
+import Terminal
+
+/// Opens a screen; afterwards the edit line contains the text.
+package typealias ScreenOpening = @Sendable (_ host: ScreenHost, _ lineAfterwards: String) async -> Void
+
+extension CommandContext {
+  /// Shows a list until the user leaves it.
+  ///
+  /// - Parameter updates: newer versions of the list.
+  package func show<Content: ListContent>(
+    _ presentation: ListPresentation<Content>,
+    on host: ScreenHost,
+    lineAfterwards: String,
+    updates: AsyncStream<Content> = AsyncStream { $0.finish() }
+  ) async {
+    let (news, tell) = AsyncStream<ListScreen<Content>.News>.makeStream()
+    let screen = ListScreen(
+      presentation,
+      language: language,
+      support: await pictures?.known(),
+      lineAfterwards: lineAfterwards
+    )
+    let following = Task { for await content in updates { tell.yield(.content(content)) } }
+    host.listen { [pictures] in
+      Task { if let (views, support) = await pictures?.shown() { tell.yield(.pictures(views, support)) } }
+    }
+    _ = await host.run(screen, news: news) { request in
+      switch request {
+      case .more:
+        do {
+          return .content(try await presentation.more())
+        } catch {
+          return .failed(text(Failure(error).sentences(at: place), .failure))
+        }
+      case .pictures(let requests):
+        guard let pictures else { return nil }
+        return .pictures(await pictures.show(requests), await pictures.support())
+      case .run(let words):
+        let (said, printed) = await captured(words, host)
+        return .done(said: said, printed: printed, command: words)
+      }
+    }
+    host.listen(nil)
+    _ = await pictures?.show([])
+    following.cancel()
+    tell.finish()
+  }
+
+  /// Runs a command without the prompt, and returns what it says and what it prints.
+  private func captured(_ words: [String], _ host: ScreenHost) async -> (said: [StyledText], printed: [StyledText]) {
+    let console = CapturingConsole(width: await host.editor.columns)
+    var context = self
+    context.console = console
+    context.interaction.screenHost = nil
+    context.pictures = nil
+    do {
+      try await CommandRunner(context: context, deadline: nil).run(words)
+    } catch {
+      await console.note(text(Failure(error).sentences(at: place), .failure))
+    }
+    return console.contents
+  }
+}
+
+/// Keeps what a command says and prints, for a screen.
+private final class CapturingConsole: Console {
+  private let width: Int
+  private let kept = Mutex<(said: [StyledText], printed: [StyledText])>(([], []))
+
+  init(width: Int) { self.width = width }
+
+  var contents: (said: [StyledText], printed: [StyledText]) { kept.withLock { $0 } }
+
+  func columns() async -> Int? { width }
+  func rows() async -> Int? { nil }
+  func print(_ lines: [StyledText]) async throws { kept.withLock { $0.printed += lines } }
+  func print(document: String) async throws { try await print(SafeText.lines(document).map { StyledText($0) }) }
+  func print(parts: (_ part: @escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
+    let document = Mutex("")
+    try await parts { part in document.withLock { $0 += part } }
+    try await print(document: document.withLock { $0 })
+  }
+  func takesLinks() async -> Bool { false }
+  func pages(_ lines: [StyledText]) async -> Bool { false }
+  func note(_ line: StyledText) async { kept.withLock { $0.said.append(line) } }
+  func note(document: String) async { for line in SafeText.lines(document) { await note(StyledText(line)) } }
+  func showActivity(_ text: StyledText?) async {}
+  func showProgress(_ text: StyledText?) async {}
+}

@@ -1,0 +1,89 @@
+import Foundation
+import ShellTestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("What a terminal listed last")
+struct RowMemoryTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path("rows") }
+
+  init() throws {
+    TestSections.register()
+    folder = try TemporaryFolder()
+  }
+
+  private func memory(_ terminal: String = "a", server: String? = nil) -> RowMemory {
+    RowMemory(folder: path, server: server, terminal: terminal)
+  }
+
+  @Test("The next process knows the rows by their numbers, and each section has its own")
+  func rows() {
+    memory().remember(["12", "11"], openedBy: ["open"])
+    memory().remember(["abc"], openedBy: ["orders", "show"])
+
+    #expect(memory().id(ofRow: 2, openedBy: ["open"]) == "11")
+    #expect(memory().id(ofRow: 1, openedBy: ["orders", "show"]) == "abc")
+    #expect(memory().lastSection()?.openCommand == ["orders", "show"])
+    for row in [0, 3, -1, .max, .min] { #expect(memory().id(ofRow: row, openedBy: ["open"]) == nil) }
+  }
+
+  @Test("A new list replaces the old one, even an empty one")
+  func replaced() {
+    memory().remember(["12", "11"], openedBy: ["open"])
+    memory().remember([], openedBy: ["open"])
+
+    #expect(memory().id(ofRow: 1, openedBy: ["open"]) == nil)
+  }
+
+  @Test("Other terminals and other servers do not have these rows")
+  func others() {
+    memory().remember(["12"], openedBy: ["open"])
+
+    #expect(memory("b").id(ofRow: 1, openedBy: ["open"]) == nil)
+    #expect(memory("a", server: "http://board.test").id(ofRow: 1, openedBy: ["open"]) == nil)
+    memory("b").remember(["7"], openedBy: ["open"])
+    #expect(memory().id(ofRow: 1, openedBy: ["open"]) == "12")
+  }
+
+  @Test("The arguments of a failed command are kept until it succeeds")
+  func failed() {
+    memory().setFailed(["search", "velo"])
+    memory().remember(["12"], openedBy: ["open"])
+
+    #expect(memory().failedArguments() == ["search", "velo"])
+    memory().setFailed(nil)
+    #expect(memory().failedArguments() == nil)
+    #expect(memory().id(ofRow: 1, openedBy: ["open"]) == "12")
+  }
+
+  @Test("A list of yesterday is forgotten, and its file goes when another terminal writes its first")
+  func old() throws {
+    memory().remember(["12"], openedBy: ["open"])
+    let yesterday = Date(timeIntervalSinceNow: -90_000)
+    try FileManager.default.setAttributes([.modificationDate: yesterday], ofItemAtPath: path + "/a.json")
+
+    #expect(memory().id(ofRow: 1, openedBy: ["open"]) == nil)
+    memory("b").remember(["7"], openedBy: ["open"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["b.json"])
+  }
+
+  @Test("The files are private, and a damaged one counts as none")
+  func files() throws {
+    memory().remember(["12"], openedBy: ["open"])
+
+    #expect(try folder.mode("rows") == 0o700)
+    #expect(try folder.mode("rows/a.json") == 0o600)
+    try folder.write("{", to: "rows/a.json")
+    #expect(memory().id(ofRow: 1, openedBy: ["open"]) == nil)
+    memory().remember(["12"], openedBy: ["open"])
+    #expect(memory().id(ofRow: 1, openedBy: ["open"]) == "12")
+  }
+
+  @Test("Without a terminal, the children of one process share a name")
+  func terminal() {
+    #expect(RowMemory.terminal() == RowMemory.terminal())
+    #expect(RowMemory.terminal().hasPrefix("process-") || RowMemory.terminal().hasPrefix("terminal-"))
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import Languages
+import Loading
+import Shell
+import Terminal
+import Testing
+
+@testable import Shell
+
+@Suite("A list that fills the screen")
+struct ListScreenTests {
+  /// Numbered rows of one line each; a row's text has 30 lines.
+  private struct Numbers: ListContent {
+    var ids: [Int]
+    var hasMore = false
+
+    var count: Int { ids.count }
+    func id(of row: Int) -> String { String(ids[row]) }
+    func status(_ window: Range<Int>) -> StyledText {
+      "\(count) rows, \(window.lowerBound + 1) to \(window.upperBound)"
+    }
+    func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout { .line }
+    func lines(
+      _ window: Range<Int>,
+      selected: Int?,
+      layout: RowLayout,
+      columns: Int,
+      pictures: [URL: [StyledText]]
+    ) -> [StyledText] {
+      window.map { $0 == selected ? "> ad \(ids[$0])" : "  ad \(ids[$0])" }
+    }
+    func heading(of row: Int, columns: Int) -> [StyledText] { ["Ad \(ids[row])", "€\(ids[row])"] }
+    func body(of row: Int, columns: Int) -> [StyledText]? {
+      // Ad 13 is printed by its command.
+      ids[row] == 13 ? nil : (1...30).map { "line \($0)" }
+    }
+  }
+
+  private var screen: ListScreen<Numbers>
+
+  init() {
+    let presentation = ListPresentation(
+      Numbers(ids: Array(1...20)),
+      title: "search ad",
+      open: ["open"],
+      compare: ["compare"],
+      actions: [ListAction("s", ["bookmark"], Message(verbatim: "bookmark"))],
+      more: { nil }
+    )
+    screen = ListScreen(presentation, language: .english, support: nil, lineAfterwards: "search ad")
+    _ = screen.take(.began("search ad"))
+    _ = rows()
+  }
+
+  /// The lines of a screen with ten rows below the edit line.
+  private mutating func rows(columns: Int = 70) -> [String] {
+    screen.rows(columns: columns, room: 10).map(\.plain.description)
+  }
+
+  private mutating func press(_ keys: PanelKey...) -> [ScreenAction<ListScreen<Numbers>.Request>] {
+    keys.flatMap { screen.take(.key($0)) }
+  }
+
+  private mutating func type(_ text: String) -> [ScreenAction<ListScreen<Numbers>.Request>] {
+    screen.take(.changed(text))
+  }
+
+  @Test("The list has the status on top, the first row selected, and the keys at the bottom")
+  mutating func list() {
+    let rows = rows()
+
+    #expect(rows.count == 10)
+    #expect(rows.first == "20 rows, 1 to 8")
+    #expect(rows[1] == "> ad 1")
+    #expect(rows.last == "Enter open · s bookmark · c mark · / edit · ? keys · Esc prompt")
+  }
+
+  @Test(
+    "Keys move through the rows, and stop at both ends",
+    arguments: [
+      ([.down], 2), ([.up], 1), ([.pageDown], 8), ([.pageDown, .pageDown, .pageDown], 20), ([.end], 20),
+      ([.end, .home], 1), ([.end, .down], 20), ([.down, .down, .up], 2), ([.pageDown, .pageUp], 1),
+    ] as [([PanelKey], Int)]
+  )
+  mutating func moves(keys: [PanelKey], ad: Int) {
+    for key in keys { _ = press(key) }
+
+    #expect(rows().contains("> ad \(ad)"))
+  }
+
+  @Test("An opened row has its heading on top while its text scrolls, and Esc returns to the row")
+  mutating func opened() {
+    _ = press(.down, .open)
+    #expect(rows().prefix(4) == ["Ad 2", "€2", "line 1", "line 2"])
+
+    _ = press(.down, .down)
+    #expect(rows().prefix(4) == ["Ad 2", "€2", "line 3", "line 4"])
+    _ = press(.end)
+    #expect(rows()[8] == "line 30")
+    _ = press(.pageDown, .home)
+    #expect(rows()[2] == "line 1")
+
+    #expect(press(.escape).contains(.leave) == false)
+    #expect(rows().contains("> ad 2"))
+    #expect(press(.escape) == [.leave])
+  }
+
+  @Test("Left and Right open the neighbours, and the list follows")
+  mutating func neighbours() {
+    _ = press(.open, .left)
+    #expect(rows().first == "Ad 1")
+    _ = press(.right, .right)
+    #expect(rows().first == "Ad 3")
+    _ = press(.escape)
+
+    #expect(rows().contains("> ad 3"))
+  }
+
+  @Test("A key of the section runs its command about the selected or the opened row")
+  mutating func actions() {
+    #expect(type("s").contains(.ask(.run(["bookmark", "1"]))))
+    _ = press(.down, .open)
+    #expect(type("s").contains(.ask(.run(["bookmark", "2"]))))
+
+    _ = screen.take(.news(.done(said: ["Bookmarked."], printed: [], command: ["bookmark", "2"])))
+    #expect(rows()[2] == "Bookmarked.")
+    _ = press(.down)
+    #expect(!rows().contains("Bookmarked."))
+  }
+
+  @Test("Marked rows are compared, in the order of the list")
+  mutating func compared() {
+    #expect(!type("C").contains { if case .ask(.run) = $0 { true } else { false } })
+    _ = press(.down)
+    _ = type("c")
+    _ = press(.home)
+    _ = type("c")
+
+    #expect(rows().last?.contains("C compare 2") == true)
+    #expect(type("C").contains(.ask(.run(["compare", "1", "2"]))))
+    let lines = (1...30).map { StyledText("\($0)") }
+    _ = screen.take(.news(.done(said: ["* marks differences"], printed: lines, command: ["compare", "1", "2"])))
+    #expect(rows().prefix(2) == ["compare 1 2", "1"])
+    _ = press(.end)
+    #expect(rows()[8] == "* marks differences")
+    _ = press(.escape)
+    #expect(rows().first?.hasPrefix("20 rows") == true)
+  }
+
+  @Test("The selection stays on its row when the list changes")
+  mutating func changes() {
+    _ = press(.down, .down)
+
+    _ = screen.take(.news(.content(Numbers(ids: [99] + Array(1...20)))))
+    #expect(rows().contains("> ad 3"))
+    _ = press(.open)
+    _ = screen.take(.news(.content(Numbers(ids: [98, 99] + Array(1...20)))))
+    #expect(rows().first == "Ad 3")
+    _ = screen.take(.news(.content(Numbers(ids: [1, 2]))))
+    _ = press(.escape)
+    #expect(rows().contains { $0.hasPrefix("> ad") })
+  }
+
+  @Test("Further rows are asked for once when the end is near, and again after they came")
+  mutating func more() {
+    _ = screen.take(.news(.content(Numbers(ids: Array(1...20), hasMore: true))))
+
+    #expect(press(.end) == [.ask(.more)])
+    #expect(press(.up).isEmpty)
+    _ = screen.take(.news(.content(Numbers(ids: Array(1...40), hasMore: true))))
+    #expect(press(.end) == [.ask(.more)])
+    _ = screen.take(.news(.failed("No connection.")))
+    #expect(rows().first == "No connection.")
+    #expect(press(.end) == [.ask(.more)])
+  }
+
+  @Test("A text without a form of its own is printed by the command that opens the row")
+  mutating func printedRow() {
+    for _ in 1...12 { _ = press(.down) }
+
+    #expect(press(.open) == [.ask(.run(["open", "13"]))])
+    _ = screen.take(.news(.done(said: [], printed: ["printed"], command: ["open", "13"])))
+    #expect(rows().prefix(3) == ["Ad 13", "€13", "printed"])
+  }
+
+  @Test("A question mark shows all keys, a slash returns to the line, q goes back, and other letters do nothing")
+  mutating func letters() {
+    #expect(type("xyz") == [.setLine("")])
+    _ = type("?")
+    #expect(rows().first == "Keys")
+    #expect(rows().contains("c: mark the row for a comparison"))
+    _ = type("q")
+    #expect(rows().first?.hasPrefix("20 rows") == true)
+    #expect(type("/").contains(.leave))
+    #expect(screen.lineAfterwards == "search ad")
+  }
+
+  @Test("Ctrl-C and Ctrl-D leave from anywhere")
+  mutating func leaving() {
+    _ = press(.open)
+
+    #expect(screen.take(.interrupted) == [.leave])
+    #expect(screen.take(.ended) == [.leave])
+  }
+
+  @Test("Keys that do not fit are left out of the last line, but not the way out", arguments: [10, 20, 30, 60, 100])
+  mutating func narrow(columns: Int) {
+    let last = rows(columns: columns).last ?? ""
+
+    #expect(SafeText(last).width <= columns)
+    #expect(columns < 30 || last.hasSuffix("? keys · Esc prompt"))
+  }
+}
