@@ -392,8 +392,8 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "classifieds", "BirdsStore", "Board", "Database", "Drafts", "DraftsStore", "HTTP", "Listings", "TestSupport",
-        grdb,
+        "classifieds", "BirdsStore", "Board", "Database", "Drafts", "DraftsStore", "HTTP", "Listings", "ListingsStore",
+        "TestSupport", grdb,
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Tests/Acceptance",

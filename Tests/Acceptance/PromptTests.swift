@@ -56,7 +56,7 @@ struct PromptTests {
     terminal.send("\u{1B}")
 
     try await terminal.waitUntil("the line and its panel") { screen in
-      screen.text.contains("\nclassifieds> search velo\n12 ads") && screen.text.contains("   2  URGENT  Réparation")
+      screen.text.contains("\nclassifieds> search velo\n12 ads") && screen.text.contains("   2  o  URGENT  Réparation")
     }
     terminal.send("\u{15}open 3\r")
     try await terminal.waitUntil("the row that was on the screen as 3") { $0.text.contains("id        2017411567") }

@@ -19,6 +19,18 @@ struct SQLiteListingsCacheTests {
     path = folder.file("cache.sqlite")
   }
 
+  @Test("The cache of an earlier version is used, and takes the pages of ads")
+  func earlierVersion() async throws {
+    let old = try DatabaseQueue(path: path)
+    try DatabaseFile.cache(path: path).migrator.migrate(old, upTo: "1 listings")
+    try old.close()
+
+    let cache = SQLiteListingsCache(database: .cache(path: path), board: "http://one.test")
+    try await cache.insert([.fixture(id: 1, url: "/ads/1")], seenAt: seen)
+
+    #expect(try await cache.listing(id: 1)?.url == "/ads/1")
+  }
+
   @Test("Boards that share a file do not see each other's ads, categories and syncs")
   func boardsAreApart() async throws {
     let file = DatabaseFile.cache(path: path)

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -156,5 +157,7 @@ bool terminal_window_size(int descriptor, int *columns, int *rows) {
 }
 
 bool terminal_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0; }
+
+int terminal_memory_file(void) { return memfd_create("classifieds", MFD_CLOEXEC); }
 
 bool terminal_type(int descriptor, uint8_t key) { return ioctl(descriptor, TIOCSTI, &key) == 0; }

@@ -69,17 +69,22 @@ package final class DatabaseFile: Sendable {
 
   /// A cache: data that can be fetched again, in a file of its own.
   ///
-  /// - Parameter onRemake: receives the path of a damaged file that was deleted and recreated.
+  /// - Parameters:
+  ///   - changes: the later versions of the schema, each with the statements that lead to it.
+  ///   - onRemake: receives the path of a damaged file that was deleted and recreated.
   package convenience init(
     cache path: String,
     lockTimeout: Duration = .milliseconds(300),
     version: String,
     schema: String,
+    changes: [(version: String, sql: String)] = [],
     retired: Set<String> = [],
     onRemake: @escaping @Sendable (String) async -> Void
   ) {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration(version) { try $0.execute(sql: schema) }
+    for (version, sql) in [(version: version, sql: schema)] + changes {
+      migrator.registerMigration(version) { try $0.execute(sql: sql) }
+    }
     self.init(
       path: path,
       durability: .relaxed,

@@ -121,8 +121,11 @@ package struct ExecutableSearch {
     folders = (environment["PATH"] ?? "").split(separator: ":", omittingEmptySubsequences: true).map(String.init)
   }
 
-  package func finds(_ name: String) -> Bool {
-    if name.contains("/") { return access(name, X_OK) == 0 }
-    return folders.contains { access($0 + "/" + name, X_OK) == 0 }
+  package func finds(_ name: String) -> Bool { path(of: name) != nil }
+
+  /// The path of a program; `nil` if there is none with this name.
+  package func path(of name: String) -> String? {
+    let paths = name.contains("/") ? [name] : folders.map { $0 + "/" + name }
+    return paths.first { access($0, X_OK) == 0 }
   }
 }

@@ -24,9 +24,14 @@ package struct TextEditor: Sendable {
   }
 
   /// Opens a file, and returns when the user has finished.
-  package func edit(_ path: String) async -> Outcome {
-    await lend { [command, environment] in
-      guard let child = TerminalChild(command, arguments: [path], environment: environment) else { return .cannotStart }
+  package func edit(_ path: String) async -> Outcome { await run(command, [path]) }
+
+  /// Runs another program that needs the terminal.
+  func run(_ command: String, _ arguments: [String]) async -> Outcome {
+    await lend { [environment] in
+      guard let child = TerminalChild(command, arguments: arguments, environment: environment) else {
+        return .cannotStart
+      }
       let code = await child.run()
       if TerminalChild.cannotRun(code) { return .cannotStart }
       return code == 0 ? .done : .ended(code: code)

@@ -8,6 +8,9 @@ package struct RowLayout: Sendable, Hashable {
 
   package let lines: Int
   package let picture: BoxSize?
+
+  /// Rows of this many lines each.
+  package init(lines: Int, picture: BoxSize?) { (self.lines, self.picture) = (max(1, lines), picture) }
 }
 
 extension RowLayout {

@@ -134,6 +134,16 @@ extension Message {
     )
   }
 
+  /// “cannot use your bookmarks and notes: { $sentence }”
+  static func marksNotUsed(_ sentence: Message) -> Message {
+    Message(
+      en: "cannot use your bookmarks and notes: \(sentence)",
+      fr: "impossible d’utiliser vos favoris et notes : \(sentence)",
+      el: "δεν είναι δυνατή η χρήση των σελιδοδεικτών και των σημειώσεών σας: \(sentence)",
+      ptBR: "não é possível usar seus favoritos e notas: \(sentence)"
+    )
+  }
+
   /// “cannot store the feed: { $reason }”
   static func feedNotKept(_ reason: Message) -> Message {
     Message(

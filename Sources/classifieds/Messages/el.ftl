@@ -38,6 +38,8 @@ using-sample-board = χρησιμοποιείται ο πίνακας επίδε
 
 cache-not-used = η κρυφή μνήμη δεν χρησιμοποιείται: { $sentence }
 
+marks-not-used = δεν είναι δυνατή η χρήση των σελιδοδεικτών και των σημειώσεών σας: { $sentence }
+
 feed-not-kept = η ροή δεν αποθηκεύεται: { $reason }
 
 pictures-not-kept = οι εικόνες δεν αποθηκεύονται: { $reason }

@@ -65,6 +65,10 @@ using-sample-board = using the sample board at { $address }, because no server i
 cache-not-used = cannot use the cache: { $sentence }
 
 # Variables:
+#   $sentence (Message) - why
+marks-not-used = cannot use your bookmarks and notes: { $sentence }
+
+# Variables:
 #   $reason (Message) - why
 feed-not-kept = cannot store the feed: { $reason }
 

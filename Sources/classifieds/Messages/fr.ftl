@@ -39,6 +39,8 @@ using-sample-board = le tableau d’exemple à l’adresse { $address } est util
 
 cache-not-used = impossible d’utiliser le cache : { $sentence }
 
+marks-not-used = impossible d’utiliser vos favoris et notes : { $sentence }
+
 feed-not-kept = impossible d’enregistrer le fil : { $reason }
 
 pictures-not-kept = impossible d’enregistrer les images : { $reason }

@@ -39,6 +39,8 @@ using-sample-board = usando o mural de exemplo em { $address }, porque nenhum se
 
 cache-not-used = não é possível usar o cache: { $sentence }
 
+marks-not-used = não é possível usar seus favoritos e notas: { $sentence }
+
 feed-not-kept = não é possível salvar o feed: { $reason }
 
 pictures-not-kept = não é possível salvar as fotos: { $reason }

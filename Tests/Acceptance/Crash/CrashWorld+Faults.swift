@@ -5,6 +5,7 @@ import DraftsStore
 import Foundation
 import GRDB
 import Listings
+import ListingsStore
 import TestSupport
 
 extension CrashWorld {
@@ -80,7 +81,9 @@ extension CrashWorld {
   }
 
   private mutating func draftFaults(_ typed: TypedTexts?) async throws -> [Found] {
-    let store = SQLiteDraftStore(database: .user(path: installation.userDatabase.path, schemas: [.drafts, .notes]))
+    let store = SQLiteDraftStore(
+      database: .user(path: installation.userDatabase.path, schemas: [.marks, .drafts, .notes])
+    )
     let drafts = try await store.drafts(.draft) + store.drafts(.discarded)
     let byID = Dictionary(uniqueKeysWithValues: drafts.map { ($0.id, $0) })
     var found: [Found] = []

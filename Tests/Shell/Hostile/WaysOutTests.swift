@@ -76,7 +76,8 @@ struct WaysOutTests {
       description: "listings and categories",
       commands: [
         "search --limit 500", "search --explain cat:a", "open 15", "compare 1 200 400", "categories", "more", "refresh",
-        "category nowhere", "open id:9999",
+        "category nowhere", "open id:9999", "search --limit 500", "bookmark 1 15 200 400", "hide 2", "copy 15 text",
+        "bookmarks", "open 3",
       ],
       least: samples.count * 20
     ) { _, board in

@@ -39,16 +39,16 @@ struct CompleterTests {
       (
         "|",
         [
-          "search", "more", "open", "compare", "categories", "category", "refresh", "retry", "sync", "trace", "type",
-          "draft", "outbox", "ads", "orders", "feed", "birds", "serve", "paths", "config", "doctor", "completions",
-          "manual",
-          "quit", "help",
+          "search", "more", "open", "compare", "categories", "category", "refresh", "retry", "sync",
+          "bookmark", "bookmarks", "hide", "note", "browse", "copy", "trace", "type", "draft", "outbox", "ads",
+          "orders", "feed", "birds", "serve", "paths", "config", "doctor", "completions",
+          "manual", "quit", "help",
         ]
       ),
       ("|se", ["search", "serve"]),
       ("|SE", ["search", "serve"]),
       ("|cat", ["categories", "category"]),
-      ("|h", ["help"]),
+      ("|he", ["help"]),
       ("--json |op", ["open"]),
       ("--server http://x |op", ["open"]),
       ("|x", []),

@@ -138,7 +138,7 @@ struct ListingsCacheSpecification {
 }
 
 extension ListingsCacheSpecification {
-  private static let awkwardListings: [Listing] = [
+  static let awkwardListings: [Listing] = [
     .fixture(id: .max, categoryID: .min, title: "", description: ""),
     .fixture(id: .min, title: "l’été ⚠️ 👨‍👩‍👧 \u{FB01} e\u{301} \r\n \"*' \\ %_ \u{E000}", description: "a\0b\0"),
     .fixture(id: 0, price: 0.1, createdAt: Date(timeIntervalSince1970: 0)),
@@ -147,7 +147,8 @@ extension ListingsCacheSpecification {
     .fixture(id: 3, price: -5, pictures: ListingPictures(small: nil, thumb: "")),
     .fixture(id: 4, createdAt: Date(timeIntervalSince1970: 1_595_770_212.5)),
     .fixture(id: 5, createdAt: Date(timeIntervalSince1970: 1_595_770_212.1)),
-    .fixture(id: 6, createdAt: .distantPast), .fixture(id: 7, createdAt: .distantFuture, isUrgent: true),
+    .fixture(id: 8, url: "/ads/8?é=1"), .fixture(id: 6, createdAt: .distantPast),
+    .fixture(id: 7, createdAt: .distantFuture, isUrgent: true),
   ]
 
   private static let changes: [Listing] = [
@@ -155,5 +156,6 @@ extension ListingsCacheSpecification {
     .fixture(id: 1, categoryID: 2, title: "Café"), .fixture(id: 1, title: "Café", price: 139.99),
     .fixture(id: 1, title: "Café", pictures: ListingPictures(small: "/s.png")),
     .fixture(id: 1, title: "Café", pictures: ListingPictures(thumb: "/t.png")), .fixture(id: 1, title: "Café"),
+    .fixture(id: 1, title: "Café", url: "/ads/1"),
   ]
 }

@@ -29,6 +29,8 @@ extension CommandContext {
     birdLoader: PictureLoader? = nil,
     photoStore: InMemoryPhotoStore? = nil,
     outbox: any Outbox = InMemoryOutbox(),
+    marks: ListingMarks = .inMemory(),
+    desktop: Desktop = Desktop(environment: [:], sendToTerminal: { _ in false }),
     isJSON: Bool = false,
     language: Language = .english,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -41,7 +43,7 @@ extension CommandContext {
       now: { Fixture.now },
       report: { _ in }
     )
-    let listings = ListingsModel(loader: loader, currency: "EUR")
+    let listings = ListingsModel(loader: loader, currency: "EUR", marks: marks)
     let drafts = DraftsModel(store: store, session: .stub(), now: { Fixture.now }, makeID: Fixture.counter())
     let photos = PhotosModel(drafts: drafts, store: photoStore ?? InMemoryPhotoStore(drafts: store), prepare: prepare)
     let feed = FeedLoader(
@@ -85,7 +87,8 @@ extension CommandContext {
       sections: [
         ListingsSection(
           listings: listings,
-          sync: ListingsSync(loader: loader, clock: clock) { LoadFailure($0) }
+          sync: ListingsSync(loader: loader, marks: marks, clock: clock) { LoadFailure($0) },
+          desktop: desktop
         ),
         DraftsSection(drafts: drafts, listings: listings, photos: photos, publisher: publisher),
         OrdersSection(model: orders), FeedSection(model: FeedModel(loader: feed)),
@@ -94,6 +97,13 @@ extension CommandContext {
     )
     context.clock = clock
     return context
+  }
+}
+
+extension ListingMarks {
+  /// Marks in memory, at the fixture's time.
+  package static func inMemory() -> ListingMarks {
+    ListingMarks(store: InMemoryListingMarkStore(), now: { Fixture.now }, report: { _ in })
   }
 }
 

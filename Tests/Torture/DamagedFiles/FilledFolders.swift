@@ -29,7 +29,7 @@ struct FilledFolders {
   }
 
   private func fillUserDatabase() async throws {
-    let file = DatabaseFile.user(path: program.userDatabase, schemas: [.drafts, .notes])
+    let file = DatabaseFile.user(path: program.userDatabase, schemas: [.marks, .drafts, .notes])
     let drafts = SQLiteDraftStore(database: file)
     for number in 1...12 {
       let id = "draft-\(number)"
@@ -39,6 +39,13 @@ struct FilledFolders {
       _ = try await drafts.edit(id, [.description: text], by: writer, at: day)
       _ = try await drafts.edit(id, [.price: "\(number)"], by: DraftWriter(session: "s", seen: 2), at: day)
       if number > 9 { _ = try await drafts.move(id, to: .discarded, at: day) }
+    }
+    let marks = SQLiteListingMarkStore(database: file, board: "http://board.test")
+    for number in 1...20 {
+      let ad = KeptListing(listing: .fixture(id: number), category: "Maison")
+      for change: ListingMark.Change in [.open(day), .bookmark(day), .note("Note number \(number)")] {
+        try await marks.apply(change, to: [ad])
+      }
     }
     let process = ProcessIdentity(id: 1, start: "1", boot: "b")
     for number in 1...3 {

@@ -3,6 +3,7 @@ import Database
 import DraftsStore
 import Foundation
 import Listings
+import ListingsStore
 import Orders
 import OrdersStore
 import TestSupport
@@ -174,7 +175,7 @@ struct FailingCallsTests {
   }
 
   private func isSound(_ program: TorturedProgram) async throws -> Bool {
-    let found = try await DatabaseFile.user(path: program.userDatabase, schemas: [.drafts, .notes]).inspect(
+    let found = try await DatabaseFile.user(path: program.userDatabase, schemas: [.marks, .drafts, .notes]).inspect(
       within: .seconds(20),
       counting: []
     )

@@ -34,6 +34,8 @@ void terminal_use_utf8_locale(void);
 bool terminal_window_size(int descriptor, int *columns, int *rows);
 /// Creates a pipe that no program started in the meantime inherits; the ends are for reading and for writing.
 bool terminal_pipe(int ends[2]);
+/// Creates an empty file in memory that no program started in the meantime inherits; -1 if that fails.
+int terminal_memory_file(void);
 /// Inserts a key into a terminal as if it had been typed; false if the kernel forbids it.
 bool terminal_type(int descriptor, uint8_t key);
 /// The same with the size in pixels; false also if only the number of cells is known.

@@ -38,7 +38,12 @@ package struct DraftsSection: Section {
 
   package static var manual: ManualFacts {
     ManualFacts(
-      files: [Mdoc.Entry(label: "Pa ~/.local/share/classifieds/classifieds.sqlite", text: ["Drafts."])],
+      files: [
+        Mdoc.Entry(
+          label: "Pa ~/.local/share/classifieds/classifieds.sqlite",
+          text: ["Drafts, and bookmarks, notes and other marks on ads."]
+        )
+      ],
       examples: [
         """
         Write an ad in a script, and check it:

@@ -51,6 +51,11 @@ package actor FeedModel {
     return next.view
   }
 
+  /// The displayed rows, and whether more can be read; `nil` if there are none.
+  package var rows: (items: [FeedRow], hasMore: Bool)? {
+    shown.flatMap { $0.rows.isEmpty ? nil : ($0.rows, $0.hasMore) }
+  }
+
   /// How many rows are displayed.
   package var rowCount: Int { shown?.rows.count ?? 0 }
 

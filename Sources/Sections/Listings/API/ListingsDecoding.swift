@@ -64,7 +64,7 @@ private struct ItemDTO: Decodable {
 
 extension Listing {
   private enum CodingKeys: String, CodingKey {
-    case id, title, description, price, status
+    case id, title, description, price, status, url
     case categoryID = "category_id"
     case createdAt = "creation_date"
     case isUrgent = "is_urgent"
@@ -95,7 +95,9 @@ extension Listing {
         small: try pictures.decodeIfPresent(String.self, forKey: .small),
         thumb: try pictures.decodeIfPresent(String.self, forKey: .thumb)
       ),
-      status: (try? item.decode(String.self, forKey: .status)).flatMap(ListingStatus.init) ?? .active
+      status: (try? item.decode(String.self, forKey: .status)).flatMap(ListingStatus.init) ?? .active,
+      // Not in every board's contract: whatever else it is, it is no reason to leave out the ad.
+      url: try? item.decodeIfPresent(String.self, forKey: .url)
     )
   }
 }

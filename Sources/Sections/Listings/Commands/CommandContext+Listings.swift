@@ -30,6 +30,8 @@ extension CommandContext {
   ///
   /// - Parameter request: the search that found them.
   func show(_ view: ListingsView, of request: SearchRequest? = nil) async throws {
+    var view = view
+    view.items = await listings.marks.marked(view.items)
     await shows(ListingsSection.self)
     var rendering = ListingsRendering(view: view, now: now(), zone: timeZone, language: language, place: place)
     rendering.filter = await listings.filter?.name
@@ -68,6 +70,7 @@ extension CommandContext {
 
   /// Shows an ad in full.
   func show(_ item: ListingItem) async throws {
+    let item = await listings.marks.marked([item]).first ?? item
     if isJSON { return try await print(ListingsDocument.item(item)) }
     var detail = ListingDetail(item: item, now: now(), zone: timeZone, language: language)
     if await console.takesLinks() { detail.address = .link }

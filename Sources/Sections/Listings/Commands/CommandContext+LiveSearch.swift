@@ -13,11 +13,14 @@ extension CommandContext {
   func makeSearchSession() -> ListingsSearchSession {
     ListingsSearchSession { [now, timeZone] request, known, answer in
       guard request.text.narrows(known.text), request.text.categories == known.text.categories,
-        request.category == known.category, request.filter == known.filter, request.limit == known.limit
+        request.text.marks == known.text.marks, request.category == known.category, request.filter == known.filter,
+        request.limit == known.limit
       else { return nil }
       // The result already applies the category; new conditions name none.
       var search = request.search(in: [], now: now(), zone: timeZone)
       search.category = answer.search.category
+      // So are the marks, which only the result knows.
+      search.conditions.removeAll { $0.markKind != nil }
       search.conditions += answer.search.conditions.filter { !search.conditions.contains($0) }
       return answer.narrowed(to: search)
     }

@@ -11,6 +11,8 @@ package struct ListingsSection: Section {
   package var listings: ListingsModel
   /// Fetches the whole feed.
   package var sync: ListingsSync
+  /// The browser and the clipboard.
+  package var desktop: Desktop
   /// Requests the named board's categories and returns their number. Throws the API's errors.
   package var countCategories: @Sendable () async throws -> Int
   /// The recording of the last live search.
@@ -20,9 +22,11 @@ package struct ListingsSection: Section {
   package init(
     listings: ListingsModel,
     sync: ListingsSync,
+    desktop: Desktop,
     countCategories: @escaping @Sendable () async throws -> Int = { 0 }
   ) {
-    (self.listings, self.sync, self.countCategories) = (listings, sync, countCategories)
+    (self.listings, self.sync, self.desktop) = (listings, sync, desktop)
+    self.countCategories = countCategories
   }
 
   package static var commands: [CommandGroup] {
@@ -31,7 +35,8 @@ package struct ListingsSection: Section {
         name: .groupListings,
         subcommands: [
           SearchCommand.self, MoreCommand.self, OpenCommand.self, CompareCommand.self, CategoriesCommand.self,
-          CategoryCommand.self, RefreshCommand.self, RetryCommand.self, SyncCommand.self,
+          CategoryCommand.self, RefreshCommand.self, RetryCommand.self, SyncCommand.self, BookmarkCommand.self,
+          BookmarksCommand.self, HideCommand.self, NoteCommand.self, BrowseCommand.self, CopyCommand.self,
         ]
       ),
       CommandGroup(name: .groupCloser, subcommands: [TraceCommand.self, TypeCommand.self]),
@@ -118,6 +123,8 @@ extension CommandContext {
   var listings: ListingsModel { self[ListingsSection.self].listings }
   /// Fetches the whole feed.
   var sync: ListingsSync { self[ListingsSection.self].sync }
+  /// The browser and the clipboard.
+  var desktop: Desktop { self[ListingsSection.self].desktop }
   /// The recording of the last live search.
   var lastTrace: LastSearchTrace { self[ListingsSection.self].lastTrace }
   /// The live search's result for the running line.

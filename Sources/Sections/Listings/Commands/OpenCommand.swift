@@ -15,7 +15,9 @@ struct OpenCommand: SessionCommand {
   var target: RowTarget<Listing.ID>
 
   func run(in context: CommandContext) async throws {
-    try await context.show(try await context.withActivity(.lookingUpAd) { try await context.item(target) })
+    let item = try await context.withActivity(.lookingUpAd) { try await context.item(target) }
+    await context.listings.marks.open(item)
+    try await context.show(item)
   }
 }
 
@@ -34,11 +36,6 @@ struct CompareCommand: SessionCommand {
   }
 
   func run(in context: CommandContext) async throws {
-    let items = try await context.withActivity(.lookingUpAds) {
-      var items: [ListingItem] = []
-      for target in targets { items.append(try await context.item(target)) }
-      return items
-    }
-    try await context.compare(items)
+    try await context.compare(try await context.items(targets))
   }
 }

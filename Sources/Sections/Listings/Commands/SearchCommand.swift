@@ -30,6 +30,7 @@ struct SearchCommand: SessionCommand {
       .words(["since:1d", "since:7d", "since:1m"]),
       .words(ListingStatus.allCases.map { "status:\($0.rawValue)" }),
       .words(ListingSort.allCases.map { "sort:\($0.rawValue)" }),
+      .words(["is:new", "is:bookmarked", "is:hidden", "is:noted"]),
     ]
   }
 

@@ -9,6 +9,8 @@ import Loading
 import Shell
 
 extension ListingsSection: ComposedSection {
+  static var userTables: [UserSchema] { [.marks] }
+
   init(_ services: SharedServices) {
     let cache = DatabaseFile.cache(path: services.situation.paths.cacheDatabase, onRemake: services.sayRemade)
     let base = services.address()
@@ -18,6 +20,11 @@ extension ListingsSection: ComposedSection {
       now: services.settings.clock,
       report: services.say { .cacheNotUsed($0) }
     )
+    let marks = ListingMarks(
+      store: SQLiteListingMarkStore(database: services.user, board: services.boardName),
+      now: services.settings.clock,
+      report: services.say { .marksNotUsed($0) }
+    )
     services.inspect(
       "cache",
       cache,
@@ -26,8 +33,9 @@ extension ListingsSection: ComposedSection {
       ]
     )
     self.init(
-      listings: ListingsModel(loader: loader, currency: services.settings.currency),
-      sync: ListingsSync(loader: loader, describe: { LoadFailure($0) }),
+      listings: ListingsModel(loader: loader, currency: services.settings.currency, marks: marks),
+      sync: ListingsSync(loader: loader, marks: marks, describe: { LoadFailure($0) }),
+      desktop: Desktop(environment: services.environment),
       // Asked once, so that `doctor` shows the problem itself.
       countCategories: { [client = services.onceClient] in
         try await ListingsAPI(client: client, base: base).categories().count

@@ -124,6 +124,551 @@ extension Message {
     )
   }
 
+  /// “Bookmark ads, by row number or id.”
+  static var bookmarkHelp: Message {
+    Message(
+      en: "Bookmark ads, by row number or id.",
+      fr: "Ajoute des annonces aux favoris, par numéro de ligne ou id.",
+      el: "Βάζει σελιδοδείκτη σε αγγελίες, με αριθμό γραμμής ή id.",
+      ptBR: "Adiciona anúncios aos favoritos, por número de linha ou id."
+    )
+  }
+
+  /// “A bookmark keeps a copy of the ad: `bookmarks` shows it offline too, and after the ad is gone. In lists, * marks bookmarked ads, + ads with a note, x hidden ads and o ads that you have opened. In a search, is:bookmarked finds bookmarked ads.”
+  static var bookmarkHelpDiscussion: Message {
+    Message(
+      en: "A bookmark keeps a copy of the ad: `bookmarks` shows it offline too, and after the ad is gone. In lists, * marks bookmarked ads, + ads with a note, x hidden ads and o ads that you have opened. In a search, is:bookmarked finds bookmarked ads.",
+      fr: "Un favori garde une copie de l’annonce : `bookmarks` l’affiche aussi hors ligne, et quand l’annonce a disparu. Dans les listes, * marque les favoris, + les annonces avec une note, x les annonces masquées et o celles que vous avez ouvertes. Dans une recherche, is:bookmarked trouve les favoris.",
+      el: "Ο σελιδοδείκτης κρατά αντίγραφο της αγγελίας: το `bookmarks` το δείχνει και χωρίς σύνδεση, και όταν η αγγελία δεν υπάρχει πια. Στις λίστες, το * δείχνει αγγελίες με σελιδοδείκτη, το + αγγελίες με σημείωση, το x κρυμμένες και το o όσες έχετε ανοίξει. Σε μια αναζήτηση, το is:bookmarked βρίσκει αγγελίες με σελιδοδείκτη.",
+      ptBR: "Um favorito guarda uma cópia do anúncio: `bookmarks` a mostra também off-line, e depois que o anúncio some. Nas listas, * marca os favoritos, + os anúncios com nota, x os anúncios ocultos e o os que você abriu. Em uma busca, is:bookmarked encontra os favoritos."
+    )
+  }
+
+  /// “Row numbers, or id:ID.”
+  static var bookmarkHelpTargets: Message {
+    Message(
+      en: "Row numbers, or id:ID.",
+      fr: "Des numéros de lignes, ou id:ID.",
+      el: "Αριθμοί γραμμών ή id:ID.",
+      ptBR: "Números de linha, ou id:ID."
+    )
+  }
+
+  /// “rows”
+  static var bookmarkHelpTargetsValue: Message {
+    Message(
+      en: "rows",
+      fr: "lignes",
+      el: "γραμμές",
+      ptBR: "linhas"
+    )
+  }
+
+  /// “Remove the bookmarks.”
+  static var bookmarkHelpRemove: Message {
+    Message(
+      en: "Remove the bookmarks.",
+      fr: "Retire les annonces des favoris.",
+      el: "Αφαιρεί τους σελιδοδείκτες.",
+      ptBR: "Remove os anúncios dos favoritos."
+    )
+  }
+
+  /// “bookmarked { $title }”
+  static func adBookmarked(_ title: Message) -> Message {
+    Message(
+      en: "bookmarked \(title)",
+      fr: "\(title) ajouté aux favoris",
+      el: "μπήκε σελιδοδείκτης στην αγγελία \(title)",
+      ptBR: "\(title) adicionado aos favoritos"
+    )
+  }
+
+  /// “{ $title } is already bookmarked”
+  static func adBookmarkedBefore(_ title: Message) -> Message {
+    Message(
+      en: "\(title) is already bookmarked",
+      fr: "\(title) est déjà dans les favoris",
+      el: "η αγγελία \(title) έχει ήδη σελιδοδείκτη",
+      ptBR: "\(title) já está nos favoritos"
+    )
+  }
+
+  /// “removed the bookmark on { $title }”
+  static func bookmarkRemoved(_ title: Message) -> Message {
+    Message(
+      en: "removed the bookmark on \(title)",
+      fr: "\(title) retiré des favoris",
+      el: "ο σελιδοδείκτης της αγγελίας \(title) αφαιρέθηκε",
+      ptBR: "\(title) removido dos favoritos"
+    )
+  }
+
+  /// “{ $title } is not bookmarked”
+  static func adNotBookmarked(_ title: Message) -> Message {
+    Message(
+      en: "\(title) is not bookmarked",
+      fr: "\(title) n’est pas dans les favoris",
+      el: "η αγγελία \(title) δεν έχει σελιδοδείκτη",
+      ptBR: "\(title) não está nos favoritos"
+    )
+  }
+
+  /// “List the bookmarked ads, newest bookmark first.”
+  static var bookmarksHelp: Message {
+    Message(
+      en: "List the bookmarked ads, newest bookmark first.",
+      fr: "Liste les favoris, les plus récents d’abord.",
+      el: "Δείχνει τις αγγελίες με σελιδοδείκτη, τον πιο πρόσφατο πρώτα.",
+      ptBR: "Lista os favoritos, os mais recentes primeiro."
+    )
+  }
+
+  /// “Shows each ad as it was last seen. Ads that are gone from the board stay in the list, and are marked once `sync` or `open` has found out.”
+  static var bookmarksHelpDiscussion: Message {
+    Message(
+      en: "Shows each ad as it was last seen. Ads that are gone from the board stay in the list, and are marked once `sync` or `open` has found out.",
+      fr: "Affiche chaque annonce telle qu’elle a été vue en dernier. Les annonces disparues du tableau restent dans la liste ; elles sont marquées une fois que `sync` ou `open` l’a constaté.",
+      el: "Δείχνει κάθε αγγελία όπως εμφανίστηκε τελευταία φορά. Όσες δεν υπάρχουν πια στον πίνακα μένουν στη λίστα, με σήμανση μόλις το διαπιστώσει το `sync` ή το `open`.",
+      ptBR: "Mostra cada anúncio como foi visto pela última vez. Anúncios que sumiram do mural ficam na lista e são marcados assim que `sync` ou `open` perceber."
+    )
+  }
+
+  /// “{ $count } bookmarks”
+  static func bookmarksCounted(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) bookmark", other: "\(grouped: count) bookmarks"),
+      fr: .plural(count, one: "\(grouped: count) favori", many: "\(grouped: count) de favoris", other: "\(grouped: count) favoris"),
+      el: .plural(count, one: "\(grouped: count) σελιδοδείκτης", other: "\(grouped: count) σελιδοδείκτες"),
+      ptBR: .plural(count, one: "\(grouped: count) favorito", many: "\(grouped: count) de favoritos", other: "\(grouped: count) favoritos")
+    )
+  }
+
+  /// “you have no bookmarks yet. `bookmark N` adds one”
+  static var noBookmarks: Message {
+    Message(
+      en: "you have no bookmarks yet. `bookmark N` adds one",
+      fr: "vous n’avez pas encore de favoris. `bookmark N` en ajoute un",
+      el: "δεν έχετε ακόμη σελιδοδείκτες. Το `bookmark N` προσθέτει έναν",
+      ptBR: "você ainda não tem favoritos. `bookmark N` adiciona um"
+    )
+  }
+
+  /// “loading the bookmarks …”
+  static var loadingBookmarks: Message {
+    Message(
+      en: "loading the bookmarks …",
+      fr: "chargement des favoris…",
+      el: "φόρτωση των σελιδοδεικτών…",
+      ptBR: "carregando os favoritos…"
+    )
+  }
+
+  /// “Leave ads out of all lists, by row number or id.”
+  static var hideHelp: Message {
+    Message(
+      en: "Leave ads out of all lists, by row number or id.",
+      fr: "Retire des annonces de toutes les listes, par numéro de ligne ou id.",
+      el: "Κρύβει αγγελίες από όλες τις λίστες, με αριθμό γραμμής ή id.",
+      ptBR: "Tira anúncios de todas as listas, por número de linha ou id."
+    )
+  }
+
+  /// “The ads stay in the list on the screen until the next search. `search is:hidden` lists hidden ads.”
+  static var hideHelpDiscussion: Message {
+    Message(
+      en: "The ads stay in the list on the screen until the next search. `search is:hidden` lists hidden ads.",
+      fr: "Les annonces restent dans la liste affichée jusqu’à la prochaine recherche. `search is:hidden` liste les annonces masquées.",
+      el: "Οι αγγελίες μένουν στη λίστα της οθόνης μέχρι την επόμενη αναζήτηση. Το `search is:hidden` δείχνει τις κρυμμένες αγγελίες.",
+      ptBR: "Os anúncios ficam na lista da tela até a próxima busca. `search is:hidden` lista os anúncios ocultos."
+    )
+  }
+
+  /// “Show the ads in lists again.”
+  static var hideHelpRemove: Message {
+    Message(
+      en: "Show the ads in lists again.",
+      fr: "Affiche de nouveau les annonces dans les listes.",
+      el: "Δείχνει ξανά τις αγγελίες στις λίστες.",
+      ptBR: "Mostra os anúncios nas listas de novo."
+    )
+  }
+
+  /// “hid { $title }”
+  static func adHidden(_ title: Message) -> Message {
+    Message(
+      en: "hid \(title)",
+      fr: "\(title) masqué",
+      el: "η αγγελία \(title) κρύφτηκε",
+      ptBR: "\(title) ocultado"
+    )
+  }
+
+  /// “{ $title } is already hidden”
+  static func adHiddenBefore(_ title: Message) -> Message {
+    Message(
+      en: "\(title) is already hidden",
+      fr: "\(title) est déjà masqué",
+      el: "η αγγελία \(title) είναι ήδη κρυμμένη",
+      ptBR: "\(title) já está oculto"
+    )
+  }
+
+  /// “{ $title } appears in lists again”
+  static func adShownAgain(_ title: Message) -> Message {
+    Message(
+      en: "\(title) appears in lists again",
+      fr: "\(title) apparaît de nouveau dans les listes",
+      el: "η αγγελία \(title) εμφανίζεται ξανά στις λίστες",
+      ptBR: "\(title) aparece nas listas de novo"
+    )
+  }
+
+  /// “{ $title } is not hidden”
+  static func adNotHidden(_ title: Message) -> Message {
+    Message(
+      en: "\(title) is not hidden",
+      fr: "\(title) n’est pas masqué",
+      el: "η αγγελία \(title) δεν είναι κρυμμένη",
+      ptBR: "\(title) não está oculto"
+    )
+  }
+
+  /// “`search is:hidden` lists hidden ads”
+  static var hiddenCanBeShown: Message {
+    Message(
+      en: "`search is:hidden` lists hidden ads",
+      fr: "`search is:hidden` liste les annonces masquées",
+      el: "το `search is:hidden` δείχνει τις κρυμμένες αγγελίες",
+      ptBR: "`search is:hidden` lista os anúncios ocultos"
+    )
+  }
+
+  /// “Write a note on an ad for yourself, or show it.”
+  static var noteHelp: Message {
+    Message(
+      en: "Write a note on an ad for yourself, or show it.",
+      fr: "Écrit une note personnelle sur une annonce, ou l’affiche.",
+      el: "Γράφει μια δική σας σημείωση σε μια αγγελία ή τη δείχνει.",
+      ptBR: "Escreve uma nota sua sobre um anúncio, ou a mostra."
+    )
+  }
+
+  /// “The note stays on this computer and is shown with the ad. An empty text, '', removes it. In a search, is:noted finds ads with a note.”
+  static var noteHelpDiscussion: Message {
+    Message(
+      en: "The note stays on this computer and is shown with the ad. An empty text, '', removes it. In a search, is:noted finds ads with a note.",
+      fr: "La note reste sur cet ordinateur et s’affiche avec l’annonce. Un texte vide, '', la supprime. Dans une recherche, is:noted trouve les annonces avec une note.",
+      el: "Η σημείωση μένει σε αυτόν τον υπολογιστή και φαίνεται μαζί με την αγγελία. Ένα κενό κείμενο, '', τη διαγράφει. Σε μια αναζήτηση, το is:noted βρίσκει αγγελίες με σημείωση.",
+      ptBR: "A nota fica neste computador e aparece com o anúncio. Um texto vazio, '', a remove. Em uma busca, is:noted encontra os anúncios com nota."
+    )
+  }
+
+  /// “The note. Without it, the current note is shown.”
+  static var noteHelpWords: Message {
+    Message(
+      en: "The note. Without it, the current note is shown.",
+      fr: "La note. Sans texte, affiche la note actuelle.",
+      el: "Η σημείωση. Χωρίς αυτήν, δείχνει την τωρινή.",
+      ptBR: "A nota. Sem texto, mostra a nota atual."
+    )
+  }
+
+  /// “text”
+  static var noteHelpWordsValue: Message {
+    Message(
+      en: "text",
+      fr: "texte",
+      el: "κείμενο",
+      ptBR: "texto"
+    )
+  }
+
+  /// “note saved”
+  static var noteSaved: Message {
+    Message(
+      en: "note saved",
+      fr: "note enregistrée",
+      el: "η σημείωση αποθηκεύτηκε",
+      ptBR: "nota salva"
+    )
+  }
+
+  /// “note removed”
+  static var noteRemoved: Message {
+    Message(
+      en: "note removed",
+      fr: "note supprimée",
+      el: "η σημείωση διαγράφηκε",
+      ptBR: "nota removida"
+    )
+  }
+
+  /// “there is no note on this ad. `note N TEXT` writes one”
+  static var noNote: Message {
+    Message(
+      en: "there is no note on this ad. `note N TEXT` writes one",
+      fr: "il n’y a pas de note sur cette annonce. `note N TEXT` en écrit une",
+      el: "δεν υπάρχει σημείωση σε αυτή την αγγελία. Το `note N TEXT` γράφει μία",
+      ptBR: "não há nota neste anúncio. `note N TEXT` escreve uma"
+    )
+  }
+
+  /// The user's bookmark, in a row that is read aloud, and as a field of an ad.
+  /// English: “bookmarked”
+  static var markBookmarked: Message {
+    Message(
+      en: "bookmarked",
+      fr: "favori",
+      el: "με σελιδοδείκτη",
+      ptBR: "favorito"
+    )
+  }
+
+  /// A row that is read aloud.
+  /// English: “with a note”
+  static var markNoted: Message {
+    Message(
+      en: "with a note",
+      fr: "avec une note",
+      el: "με σημείωση",
+      ptBR: "com nota"
+    )
+  }
+
+  /// A row that is read aloud.
+  /// English: “hidden”
+  static var markHidden: Message {
+    Message(
+      en: "hidden",
+      fr: "masquée",
+      el: "κρυμμένη",
+      ptBR: "oculto"
+    )
+  }
+
+  /// A row that is read aloud.
+  /// English: “opened”
+  static var markSeen: Message {
+    Message(
+      en: "opened",
+      fr: "déjà ouverte",
+      el: "ανοιγμένη",
+      ptBR: "já aberto"
+    )
+  }
+
+  /// An ad that the board no longer has; short, it stands in a row.
+  /// English: “gone”
+  static var markGone: Message {
+    Message(
+      en: "gone",
+      fr: "disparue",
+      el: "εκτός πίνακα",
+      ptBR: "sumiu"
+    )
+  }
+
+  /// “note”
+  static var fieldNote: Message {
+    Message(
+      en: "note",
+      fr: "note",
+      el: "σημείωση",
+      ptBR: "nota"
+    )
+  }
+
+  /// “no longer on the board, as found { $age }”
+  static func goneSince(_ age: Message) -> Message {
+    Message(
+      en: "no longer on the board, as found \(age)",
+      fr: "n’est plus sur le tableau, constaté \(age)",
+      el: "δεν υπάρχει πια στον πίνακα, όπως διαπιστώθηκε \(age)",
+      ptBR: "não está mais no mural, como visto \(age)"
+    )
+  }
+
+  /// “Open the web page of an ad in the browser.”
+  static var browseHelp: Message {
+    Message(
+      en: "Open the web page of an ad in the browser.",
+      fr: "Ouvre la page web d’une annonce dans le navigateur.",
+      el: "Ανοίγει την ιστοσελίδα μιας αγγελίας στον περιηγητή.",
+      ptBR: "Abre a página web de um anúncio no navegador."
+    )
+  }
+
+  /// “Uses the browser in $BROWSER, or else the desktop's. Without a desktop, as over SSH, prints the address instead.”
+  static var browseHelpDiscussion: Message {
+    Message(
+      en: "Uses the browser in $BROWSER, or else the desktop's. Without a desktop, as over SSH, prints the address instead.",
+      fr: "Utilise le navigateur de $BROWSER, ou sinon celui du bureau. Sans bureau, comme par SSH, affiche l’adresse.",
+      el: "Χρησιμοποιεί τον περιηγητή του $BROWSER, αλλιώς της επιφάνειας εργασίας. Χωρίς επιφάνεια εργασίας, όπως μέσω SSH, δείχνει τη διεύθυνση.",
+      ptBR: "Usa o navegador em $BROWSER ou, sem ele, o do desktop. Sem desktop, como por SSH, mostra o endereço."
+    )
+  }
+
+  /// “this board has no web page for the ad”
+  static var noWebPage: Message {
+    Message(
+      en: "this board has no web page for the ad",
+      fr: "ce tableau n’a pas de page web pour cette annonce",
+      el: "ο πίνακας δεν έχει ιστοσελίδα για την αγγελία",
+      ptBR: "este mural não tem página web para o anúncio"
+    )
+  }
+
+  /// “opened { $address } in the browser”
+  static func pageOpened(_ address: String) -> Message {
+    Message(
+      en: "opened \(address) in the browser",
+      fr: "\(address) ouvert dans le navigateur",
+      el: "η σελίδα \(address) άνοιξε στον περιηγητή",
+      ptBR: "\(address) aberto no navegador"
+    )
+  }
+
+  /// “no browser could be opened here. This is the address”
+  static var noBrowserHere: Message {
+    Message(
+      en: "no browser could be opened here. This is the address",
+      fr: "aucun navigateur n’a pu être ouvert ici. Voici l’adresse",
+      el: "δεν άνοιξε περιηγητής εδώ. Η διεύθυνση είναι",
+      ptBR: "não foi possível abrir um navegador aqui. Este é o endereço"
+    )
+  }
+
+  /// “Copy the link, the picture's address or the text of an ad to the clipboard.”
+  static var copyHelp: Message {
+    Message(
+      en: "Copy the link, the picture's address or the text of an ad to the clipboard.",
+      fr: "Copie le lien, l’adresse de la photo ou le texte d’une annonce dans le presse-papiers.",
+      el: "Αντιγράφει τον σύνδεσμο, τη διεύθυνση της φωτογραφίας ή το κείμενο μιας αγγελίας στο πρόχειρο.",
+      ptBR: "Copia o link, o endereço da foto ou o texto de um anúncio para a área de transferência."
+    )
+  }
+
+  /// “Uses wl-copy, xclip or xsel on this computer's desktop. Otherwise, as over SSH, the terminal is asked to copy (OSC 52), which not every terminal allows.”
+  static var copyHelpDiscussion: Message {
+    Message(
+      en: "Uses wl-copy, xclip or xsel on this computer's desktop. Otherwise, as over SSH, the terminal is asked to copy (OSC 52), which not every terminal allows.",
+      fr: "Utilise wl-copy, xclip ou xsel sur le bureau de cet ordinateur. Sinon, comme par SSH, demande au terminal de copier (OSC 52), ce que certains terminaux refusent.",
+      el: "Χρησιμοποιεί το wl-copy, το xclip ή το xsel στην επιφάνεια εργασίας αυτού του υπολογιστή. Αλλιώς, όπως μέσω SSH, ζητά από το τερματικό να αντιγράψει (OSC 52), κάτι που δεν επιτρέπουν όλα τα τερματικά.",
+      ptBR: "Usa wl-copy, xclip ou xsel no desktop deste computador. Sem eles, como por SSH, pede ao terminal que copie (OSC 52), o que nem todo terminal permite."
+    )
+  }
+
+  /// “link, picture, or text: title, price and description.”
+  static var copyHelpKind: Message {
+    Message(
+      en: "link, picture, or text: title, price and description.",
+      fr: "link (lien), picture (photo), ou text (texte) : titre, prix et description.",
+      el: "link (σύνδεσμος), picture (φωτογραφία) ή text (κείμενο): τίτλος, τιμή και περιγραφή.",
+      ptBR: "link, picture (foto), ou text (texto): título, preço e descrição."
+    )
+  }
+
+  /// “what”
+  static var copyHelpKindValue: Message {
+    Message(
+      en: "what",
+      fr: "quoi",
+      el: "τι",
+      ptBR: "o quê"
+    )
+  }
+
+  /// “link copied”
+  static var linkCopied: Message {
+    Message(
+      en: "link copied",
+      fr: "lien copié",
+      el: "ο σύνδεσμος αντιγράφηκε",
+      ptBR: "link copiado"
+    )
+  }
+
+  /// “address of the picture copied”
+  static var pictureCopied: Message {
+    Message(
+      en: "address of the picture copied",
+      fr: "adresse de la photo copiée",
+      el: "η διεύθυνση της φωτογραφίας αντιγράφηκε",
+      ptBR: "endereço da foto copiado"
+    )
+  }
+
+  /// “text of the ad copied”
+  static var textCopied: Message {
+    Message(
+      en: "text of the ad copied",
+      fr: "texte de l’annonce copié",
+      el: "το κείμενο της αγγελίας αντιγράφηκε",
+      ptBR: "texto do anúncio copiado"
+    )
+  }
+
+  /// “{ $copied }, if this terminal allows it”
+  static func copiedByTerminal(_ copied: Message) -> Message {
+    Message(
+      en: "\(copied), if this terminal allows it",
+      fr: "\(copied), si ce terminal le permet",
+      el: "\(copied), αν το επιτρέπει αυτό το τερματικό",
+      ptBR: "\(copied), se este terminal permitir"
+    )
+  }
+
+  /// “this board gives the ad no link”
+  static var noLink: Message {
+    Message(
+      en: "this board gives the ad no link",
+      fr: "ce tableau ne donne pas de lien pour cette annonce",
+      el: "ο πίνακας δεν δίνει σύνδεσμο για την αγγελία",
+      ptBR: "este mural não dá um link para o anúncio"
+    )
+  }
+
+  /// “`copy { $target } text` copies its text”
+  static func copyTextInstead(_ target: String) -> Message {
+    Message(
+      en: "`copy \(target) text` copies its text",
+      fr: "`copy \(target) text` copie son texte",
+      el: "το `copy \(target) text` αντιγράφει το κείμενο",
+      ptBR: "`copy \(target) text` copia o texto"
+    )
+  }
+
+  /// “the ad has no picture”
+  static var noPictureToCopy: Message {
+    Message(
+      en: "the ad has no picture",
+      fr: "l’annonce n’a pas de photo",
+      el: "η αγγελία δεν έχει φωτογραφία",
+      ptBR: "o anúncio não tem foto"
+    )
+  }
+
+  /// “no clipboard was found”
+  static var noClipboard: Message {
+    Message(
+      en: "no clipboard was found",
+      fr: "aucun presse-papiers trouvé",
+      el: "δεν βρέθηκε πρόχειρο",
+      ptBR: "nenhuma área de transferência encontrada"
+    )
+  }
+
+  /// “install wl-copy, xclip or xsel, or use a terminal that supports OSC 52”
+  static var installClipboardTool: Message {
+    Message(
+      en: "install wl-copy, xclip or xsel, or use a terminal that supports OSC 52",
+      fr: "installez wl-copy, xclip ou xsel, ou utilisez un terminal qui prend en charge OSC 52",
+      el: "εγκαταστήστε το wl-copy, το xclip ή το xsel, ή χρησιμοποιήστε τερματικό με OSC 52",
+      ptBR: "instale wl-copy, xclip ou xsel, ou use um terminal que aceite OSC 52"
+    )
+  }
+
   /// “Show an ad in full, by row number or id.”
   static var openHelp: Message {
     Message(
@@ -164,13 +709,13 @@ extension Message {
     )
   }
 
-  /// “Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:   WORD|WORD              with one of these words   <200  >50  50..200     price (also <= and >=)   cat:NAME               category   -WORD                  without this word   urgent:yes  photo:yes  marked as urgent, with a picture; or no   since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31   status:active          active, reserved or sold   sort:price             the order: new, price, -price, or match (best titles first) A quoted phrase is one word. After a backslash inside quotes, everything is text: '\<200'.”
+  /// “Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:   WORD|WORD              with one of these words   <200  >50  50..200     price (also <= and >=)   cat:NAME               category   -WORD                  without this word   urgent:yes  photo:yes  marked as urgent, with a picture; or no   since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31   status:active          active, reserved or sold   sort:price             the order: new, price, -price, or match (best titles first)   is:new  is:bookmarked  ads that you have not opened, bookmarked, is:hidden, is:noted; -is:new the others A quoted phrase is one word. After a backslash inside quotes, everything is text: '\<200'.”
   static var searchHelpDiscussion: Message {
     Message(
-      en: "Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:\n  WORD|WORD              with one of these words\n  <200  >50  50..200     price (also <= and >=)\n  cat:NAME               category\n  -WORD                  without this word\n  urgent:yes  photo:yes  marked as urgent, with a picture; or no\n  since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31\n  status:active          active, reserved or sold\n  sort:price             the order: new, price, -price, or match (best titles first)\nA quoted phrase is one word. After a backslash inside quotes, everything is text: '\\<200'.",
-      fr: "Trouve les annonces qui contiennent tous les mots, dans n’importe quel ordre, dans le titre ou la description. La casse et les accents sont ignorés. `/MOTS` en est l’abrégé. Certains mots sont des conditions :\n  MOT|MOT                avec l’un de ces mots\n  <200  >50  50..200     prix (aussi <= et >=)\n  cat:NOM                catégorie\n  -MOT                   sans ce mot\n  urgent:yes  photo:yes  marquée urgente, avec une image ; ou no\n  since:7d               vieille de 7 jours au plus (h d w m y), ou depuis un jour : since:2026-01-31\n  status:active          active, reserved ou sold\n  sort:price             l’ordre : new, price, -price ou match (meilleurs titres d’abord)\nUne expression entre guillemets est un seul mot. Après une barre oblique inverse entre guillemets, tout est texte : '\\<200'.",
-      el: "Βρίσκει αγγελίες που περιέχουν όλες τις λέξεις, με όποια σειρά, στον τίτλο ή στην περιγραφή. Πεζά, κεφαλαία και τόνοι δεν παίζουν ρόλο. Το `/ΛΕΞΕΙΣ` είναι η συντομία. Μερικές λέξεις είναι συνθήκες:\n  ΛΕΞΗ|ΛΕΞΗ              με μία από αυτές τις λέξεις\n  <200  >50  50..200     τιμή (και <= και >=)\n  cat:ΟΝΟΜΑ              κατηγορία\n  -ΛΕΞΗ                  χωρίς αυτή τη λέξη\n  urgent:yes  photo:yes  επείγουσα, με εικόνα· ή no\n  since:7d               το πολύ 7 ημερών (h d w m y), ή από μια ημέρα: since:2026-01-31\n  status:active          active, reserved ή sold\n  sort:price             η σειρά: new, price, -price ή match (πρώτα οι καλύτεροι τίτλοι)\nΜια φράση σε εισαγωγικά είναι μία λέξη. Μετά από ανάστροφη κάθετο μέσα σε εισαγωγικά όλα είναι κείμενο: '\\<200'.",
-      ptBR: "Encontra anúncios que contêm todas as palavras, em qualquer ordem, no título ou na descrição. Maiúsculas e acentos são ignorados. `/PALAVRAS` é a forma curta. Algumas palavras são condições:\n  PALAVRA|PALAVRA        com uma destas palavras\n  <200  >50  50..200     preço (também <= e >=)\n  cat:NOME               categoria\n  -PALAVRA               sem esta palavra\n  urgent:yes  photo:yes  marcado como urgente, com foto; ou no\n  since:7d               com no máximo 7 dias (h d w m y), ou desde um dia: since:2026-01-31\n  status:active          active, reserved ou sold\n  sort:price             a ordem: new, price, -price ou match (melhores títulos primeiro)\nUma frase entre aspas é uma só palavra. Depois de uma barra invertida entre aspas, tudo é texto: '\\<200'."
+      en: "Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:\n  WORD|WORD              with one of these words\n  <200  >50  50..200     price (also <= and >=)\n  cat:NAME               category\n  -WORD                  without this word\n  urgent:yes  photo:yes  marked as urgent, with a picture; or no\n  since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31\n  status:active          active, reserved or sold\n  sort:price             the order: new, price, -price, or match (best titles first)\n  is:new  is:bookmarked  ads that you have not opened, bookmarked, is:hidden, is:noted; -is:new the others\nA quoted phrase is one word. After a backslash inside quotes, everything is text: '\\<200'.",
+      fr: "Trouve les annonces qui contiennent tous les mots, dans n’importe quel ordre, dans le titre ou la description. La casse et les accents sont ignorés. `/MOTS` en est l’abrégé. Certains mots sont des conditions :\n  MOT|MOT                avec l’un de ces mots\n  <200  >50  50..200     prix (aussi <= et >=)\n  cat:NOM                catégorie\n  -MOT                   sans ce mot\n  urgent:yes  photo:yes  marquée urgente, avec une image ; ou no\n  since:7d               vieille de 7 jours au plus (h d w m y), ou depuis un jour : since:2026-01-31\n  status:active          active, reserved ou sold\n  sort:price             l’ordre : new, price, -price ou match (meilleurs titres d’abord)\n  is:new  is:bookmarked  que vous n’avez pas ouverte, favori, is:hidden, is:noted ; -is:new les autres\nUne expression entre guillemets est un seul mot. Après une barre oblique inverse entre guillemets, tout est texte : '\\<200'.",
+      el: "Βρίσκει αγγελίες που περιέχουν όλες τις λέξεις, με όποια σειρά, στον τίτλο ή στην περιγραφή. Πεζά, κεφαλαία και τόνοι δεν παίζουν ρόλο. Το `/ΛΕΞΕΙΣ` είναι η συντομία. Μερικές λέξεις είναι συνθήκες:\n  ΛΕΞΗ|ΛΕΞΗ              με μία από αυτές τις λέξεις\n  <200  >50  50..200     τιμή (και <= και >=)\n  cat:ΟΝΟΜΑ              κατηγορία\n  -ΛΕΞΗ                  χωρίς αυτή τη λέξη\n  urgent:yes  photo:yes  επείγουσα, με εικόνα· ή no\n  since:7d               το πολύ 7 ημερών (h d w m y), ή από μια ημέρα: since:2026-01-31\n  status:active          active, reserved ή sold\n  sort:price             η σειρά: new, price, -price ή match (πρώτα οι καλύτεροι τίτλοι)\n  is:new  is:bookmarked  που δεν ανοίξατε, με σελιδοδείκτη, is:hidden, is:noted· -is:new οι άλλες\nΜια φράση σε εισαγωγικά είναι μία λέξη. Μετά από ανάστροφη κάθετο μέσα σε εισαγωγικά όλα είναι κείμενο: '\\<200'.",
+      ptBR: "Encontra anúncios que contêm todas as palavras, em qualquer ordem, no título ou na descrição. Maiúsculas e acentos são ignorados. `/PALAVRAS` é a forma curta. Algumas palavras são condições:\n  PALAVRA|PALAVRA        com uma destas palavras\n  <200  >50  50..200     preço (também <= e >=)\n  cat:NOME               categoria\n  -PALAVRA               sem esta palavra\n  urgent:yes  photo:yes  marcado como urgente, com foto; ou no\n  since:7d               com no máximo 7 dias (h d w m y), ou desde um dia: since:2026-01-31\n  status:active          active, reserved ou sold\n  sort:price             a ordem: new, price, -price ou match (melhores títulos primeiro)\n  is:new  is:bookmarked  que você não abriu, favorito, is:hidden, is:noted; -is:new os outros\nUma frase entre aspas é uma só palavra. Depois de uma barra invertida entre aspas, tudo é texto: '\\<200'."
     )
   }
 
@@ -756,6 +1301,46 @@ extension Message {
     )
   }
 
+  /// “browse”
+  static var keyBrowse: Message {
+    Message(
+      en: "browse",
+      fr: "navigateur",
+      el: "περιηγητής",
+      ptBR: "navegador"
+    )
+  }
+
+  /// “copy link”
+  static var keyCopy: Message {
+    Message(
+      en: "copy link",
+      fr: "copier le lien",
+      el: "αντιγραφή",
+      ptBR: "copiar link"
+    )
+  }
+
+  /// “bookmark”
+  static var keyBookmark: Message {
+    Message(
+      en: "bookmark",
+      fr: "signet",
+      el: "σελιδοδείκτης",
+      ptBR: "favoritar"
+    )
+  }
+
+  /// “hide”
+  static var keyHide: Message {
+    Message(
+      en: "hide",
+      fr: "masquer",
+      el: "απόκρυψη",
+      ptBR: "ocultar"
+    )
+  }
+
   /// “only the first { $count } ads of the board were sorted”
   static func sortedAmong(_ count: Message) -> Message {
     Message(
@@ -1086,6 +1671,86 @@ extension Message {
       fr: "les titres qui correspondent le mieux viennent en premier",
       el: "πρώτα οι τίτλοι που ταιριάζουν καλύτερα",
       ptBR: "os títulos que melhor correspondem vêm primeiro"
+    )
+  }
+
+  /// “you have opened it”
+  static var isOpened: Message {
+    Message(
+      en: "you have opened it",
+      fr: "vous l’avez ouverte",
+      el: "την έχετε ανοίξει",
+      ptBR: "você o abriu"
+    )
+  }
+
+  /// “you have not opened it”
+  static var isNotOpened: Message {
+    Message(
+      en: "you have not opened it",
+      fr: "vous ne l’avez pas ouverte",
+      el: "δεν την έχετε ανοίξει",
+      ptBR: "você não o abriu"
+    )
+  }
+
+  /// “it is bookmarked”
+  static var isBookmarked: Message {
+    Message(
+      en: "it is bookmarked",
+      fr: "elle est dans les favoris",
+      el: "έχει σελιδοδείκτη",
+      ptBR: "está nos favoritos"
+    )
+  }
+
+  /// “it is not bookmarked”
+  static var isNotBookmarked: Message {
+    Message(
+      en: "it is not bookmarked",
+      fr: "elle n’est pas dans les favoris",
+      el: "δεν έχει σελιδοδείκτη",
+      ptBR: "não está nos favoritos"
+    )
+  }
+
+  /// “it is hidden”
+  static var isHidden: Message {
+    Message(
+      en: "it is hidden",
+      fr: "elle est masquée",
+      el: "είναι κρυμμένη",
+      ptBR: "está oculto"
+    )
+  }
+
+  /// “it is not hidden”
+  static var isNotHidden: Message {
+    Message(
+      en: "it is not hidden",
+      fr: "elle n’est pas masquée",
+      el: "δεν είναι κρυμμένη",
+      ptBR: "não está oculto"
+    )
+  }
+
+  /// “it has a note”
+  static var hasNote: Message {
+    Message(
+      en: "it has a note",
+      fr: "elle a une note",
+      el: "έχει σημείωση",
+      ptBR: "tem uma nota"
+    )
+  }
+
+  /// “it has no note”
+  static var hasNoNote: Message {
+    Message(
+      en: "it has no note",
+      fr: "elle n’a pas de note",
+      el: "δεν έχει σημείωση",
+      ptBR: "não tem nota"
     )
   }
 

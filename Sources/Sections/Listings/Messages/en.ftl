@@ -26,6 +26,151 @@ compare-two-to-six = choose two to six ads to compare
 
 looking-up-ads = loading the ads …
 
+## Commands: bookmark, bookmarks
+
+bookmark-help = Bookmark ads, by row number or id.
+    .discussion =
+        A bookmark keeps a copy of the ad: `bookmarks` shows it offline too, and after the ad is gone. In lists, * marks bookmarked ads, + ads with a
+        note, x hidden ads and o ads that you have opened. In a search, is:bookmarked finds bookmarked ads.
+    .targets = Row numbers, or id:ID.
+    .targets-value = rows
+    .remove = Remove the bookmarks.
+
+# Variables:
+#   $title (Message) - the ad's title in quotation marks
+ad-bookmarked = bookmarked { $title }
+
+# Variables:
+#   $title (Message) - the ad's title in quotation marks
+ad-bookmarked-before = { $title } is already bookmarked
+
+# Variables:
+#   $title (Message) - the ad's title in quotation marks
+bookmark-removed = removed the bookmark on { $title }
+
+# Variables:
+#   $title (Message) - the ad's title in quotation marks
+ad-not-bookmarked = { $title } is not bookmarked
+
+bookmarks-help = List the bookmarked ads, newest bookmark first.
+    .discussion = Shows each ad as it was last seen. Ads that are gone from the board stay in the list, and are marked once `sync` or `open` has found out.
+
+# Variables:
+#   $count (Int) - number of bookmarks
+bookmarks-counted =
+    { $count ->
+        [one] { $count } bookmark
+       *[other] { $count } bookmarks
+    }
+
+no-bookmarks = you have no bookmarks yet. `bookmark N` adds one
+
+loading-bookmarks = loading the bookmarks …
+
+## Command: hide
+
+hide-help = Leave ads out of all lists, by row number or id.
+    .discussion = The ads stay in the list on the screen until the next search. `search is:hidden` lists hidden ads.
+    .remove = Show the ads in lists again.
+
+# Variables:
+#   $title (Message) - the ad's title in quotation marks
+ad-hidden = hid { $title }
+
+# Variables:
+#   $title (Message) - the ad's title in quotation marks
+ad-hidden-before = { $title } is already hidden
+
+# Variables:
+#   $title (Message) - the ad's title in quotation marks
+ad-shown-again = { $title } appears in lists again
+
+# Variables:
+#   $title (Message) - the ad's title in quotation marks
+ad-not-hidden = { $title } is not hidden
+
+hidden-can-be-shown = `search is:hidden` lists hidden ads
+
+## Command: note
+
+note-help = Write a note on an ad for yourself, or show it.
+    .discussion = The note stays on this computer and is shown with the ad. An empty text, '', removes it. In a search, is:noted finds ads with a note.
+    .words = The note. Without it, the current note is shown.
+    .words-value = text
+
+note-saved = note saved
+
+note-removed = note removed
+
+no-note = there is no note on this ad. `note N TEXT` writes one
+
+## Marks of an ad
+
+# The user's bookmark, in a row that is read aloud, and as a field of an ad.
+mark-bookmarked = bookmarked
+
+# A row that is read aloud.
+mark-noted = with a note
+
+# A row that is read aloud.
+mark-hidden = hidden
+
+# A row that is read aloud.
+mark-seen = opened
+
+# An ad that the board no longer has; short, it stands in a row.
+mark-gone = gone
+
+field-note = note
+
+# Variables:
+#   $age (Message) - how long ago
+gone-since = no longer on the board, as found { $age }
+
+## Command: browse
+
+browse-help = Open the web page of an ad in the browser.
+    .discussion = Uses the browser in $BROWSER, or else the desktop's. Without a desktop, as over SSH, prints the address instead.
+
+no-web-page = this board has no web page for the ad
+
+# Variables:
+#   $address (String) - the page's address
+page-opened = opened { $address } in the browser
+
+no-browser-here = no browser could be opened here. This is the address
+
+## Command: copy
+
+copy-help = Copy the link, the picture's address or the text of an ad to the clipboard.
+    .discussion =
+        Uses wl-copy, xclip or xsel on this computer's desktop. Otherwise, as over SSH, the terminal is asked to copy (OSC 52), which not every terminal
+        allows.
+    .kind = link, picture, or text: title, price and description.
+    .kind-value = what
+
+link-copied = link copied
+
+picture-copied = address of the picture copied
+
+text-copied = text of the ad copied
+
+# Variables:
+#   $copied (Message) - what was copied, in words
+copied-by-terminal = { $copied }, if this terminal allows it
+
+no-link = this board gives the ad no link
+
+# Variables:
+#   $target (String) - the row number or id that was typed
+copy-text-instead = `copy { $target } text` copies its text
+
+no-picture-to-copy = the ad has no picture
+
+no-clipboard = no clipboard was found
+
+install-clipboard-tool = install wl-copy, xclip or xsel, or use a terminal that supports OSC 52
+
 ## Command: open
 
 open-help = Show an ad in full, by row number or id.
@@ -46,6 +191,7 @@ search-help = Search ads. Without words, show the whole feed.
           since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31
           status:active          active, reserved or sold
           sort:price             the order: new, price, -price, or match (best titles first)
+          is:new  is:bookmarked  ads that you have not opened, bookmarked, is:hidden, is:noted; -is:new the others
         A quoted phrase is one word. After a backslash inside quotes, everything is text: '\<200'.
     .category = Only ads in this category, for this search.
     .category-value = category
@@ -217,6 +363,14 @@ leave-out-the-category = leave out the category
 #   $part (Message) - a part of the search, as it was typed
 leave-out = leave out { $part }
 
+key-browse = browse
+
+key-copy = copy link
+
+key-bookmark = bookmark
+
+key-hide = hide
+
 # Variables:
 #   $count (Message) - number of ads
 sorted-among = only the first { $count } ads of the board were sorted
@@ -315,6 +469,22 @@ sorted-by-price = the lowest prices come first
 sorted-by-price-downwards = the highest prices come first
 
 sorted-by-match = the titles that match best come first
+
+is-opened = you have opened it
+
+is-not-opened = you have not opened it
+
+is-bookmarked = it is bookmarked
+
+is-not-bookmarked = it is not bookmarked
+
+is-hidden = it is hidden
+
+is-not-hidden = it is not hidden
+
+has-note = it has a note
+
+has-no-note = it has no note
 
 ## Live search
 

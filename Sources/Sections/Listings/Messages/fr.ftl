@@ -24,6 +24,122 @@ compare-two-to-six = choisissez deux à six annonces à comparer
 
 looking-up-ads = chargement des annonces…
 
+## Commands: bookmark, bookmarks
+
+bookmark-help = Ajoute des annonces aux favoris, par numéro de ligne ou id.
+    .discussion =
+        Un favori garde une copie de l’annonce : `bookmarks` l’affiche aussi hors ligne, et quand l’annonce a disparu. Dans les listes, * marque les
+        favoris, + les annonces avec une note, x les annonces masquées et o celles que vous avez ouvertes. Dans une recherche, is:bookmarked trouve
+        les favoris.
+    .targets = Des numéros de lignes, ou id:ID.
+    .targets-value = lignes
+    .remove = Retire les annonces des favoris.
+
+ad-bookmarked = { $title } ajouté aux favoris
+
+ad-bookmarked-before = { $title } est déjà dans les favoris
+
+bookmark-removed = { $title } retiré des favoris
+
+ad-not-bookmarked = { $title } n’est pas dans les favoris
+
+bookmarks-help = Liste les favoris, les plus récents d’abord.
+    .discussion = Affiche chaque annonce telle qu’elle a été vue en dernier. Les annonces disparues du tableau restent dans la liste ; elles sont marquées une fois que `sync` ou `open` l’a constaté.
+
+bookmarks-counted =
+    { $count ->
+        [one] { $count } favori
+        [many] { $count } de favoris
+       *[other] { $count } favoris
+    }
+
+no-bookmarks = vous n’avez pas encore de favoris. `bookmark N` en ajoute un
+
+loading-bookmarks = chargement des favoris…
+
+## Command: hide
+
+hide-help = Retire des annonces de toutes les listes, par numéro de ligne ou id.
+    .discussion = Les annonces restent dans la liste affichée jusqu’à la prochaine recherche. `search is:hidden` liste les annonces masquées.
+    .remove = Affiche de nouveau les annonces dans les listes.
+
+ad-hidden = { $title } masqué
+
+ad-hidden-before = { $title } est déjà masqué
+
+ad-shown-again = { $title } apparaît de nouveau dans les listes
+
+ad-not-hidden = { $title } n’est pas masqué
+
+hidden-can-be-shown = `search is:hidden` liste les annonces masquées
+
+## Command: note
+
+note-help = Écrit une note personnelle sur une annonce, ou l’affiche.
+    .discussion = La note reste sur cet ordinateur et s’affiche avec l’annonce. Un texte vide, '', la supprime. Dans une recherche, is:noted trouve les annonces avec une note.
+    .words = La note. Sans texte, affiche la note actuelle.
+    .words-value = texte
+
+note-saved = note enregistrée
+
+note-removed = note supprimée
+
+no-note = il n’y a pas de note sur cette annonce. `note N TEXT` en écrit une
+
+## Marks of an ad
+
+mark-bookmarked = favori
+
+mark-noted = avec une note
+
+mark-hidden = masquée
+
+mark-seen = déjà ouverte
+
+mark-gone = disparue
+
+field-note = note
+
+gone-since = n’est plus sur le tableau, constaté { $age }
+
+## Command: browse
+
+browse-help = Ouvre la page web d’une annonce dans le navigateur.
+    .discussion = Utilise le navigateur de $BROWSER, ou sinon celui du bureau. Sans bureau, comme par SSH, affiche l’adresse.
+
+no-web-page = ce tableau n’a pas de page web pour cette annonce
+
+page-opened = { $address } ouvert dans le navigateur
+
+no-browser-here = aucun navigateur n’a pu être ouvert ici. Voici l’adresse
+
+## Command: copy
+
+copy-help = Copie le lien, l’adresse de la photo ou le texte d’une annonce dans le presse-papiers.
+    .discussion =
+        Utilise wl-copy, xclip ou xsel sur le bureau de cet ordinateur. Sinon, comme par SSH, demande au terminal de copier (OSC 52), ce que certains
+        terminaux refusent.
+    .kind = link (lien), picture (photo), ou text (texte) : titre, prix et description.
+    .kind-value = quoi
+
+link-copied = lien copié
+
+picture-copied = adresse de la photo copiée
+
+text-copied = texte de l’annonce copié
+
+copied-by-terminal = { $copied }, si ce terminal le permet
+
+no-link = ce tableau ne donne pas de lien pour cette annonce
+
+copy-text-instead = `copy { $target } text` copie son texte
+
+no-picture-to-copy = l’annonce n’a pas de photo
+
+no-clipboard = aucun presse-papiers trouvé
+
+install-clipboard-tool = installez wl-copy, xclip ou xsel, ou utilisez un terminal qui prend en charge OSC 52
+
 ## Command: open
 
 open-help = Affiche une annonce en entier, par numéro de ligne ou id.
@@ -44,6 +160,7 @@ search-help = Cherche des annonces. Sans mots, affiche tout le fil.
           since:7d               vieille de 7 jours au plus (h d w m y), ou depuis un jour : since:2026-01-31
           status:active          active, reserved ou sold
           sort:price             l’ordre : new, price, -price ou match (meilleurs titres d’abord)
+          is:new  is:bookmarked  que vous n’avez pas ouverte, favori, is:hidden, is:noted ; -is:new les autres
         Une expression entre guillemets est un seul mot. Après une barre oblique inverse entre guillemets, tout est texte : '\<200'.
     .category = Seulement les annonces de cette catégorie, pour cette recherche.
     .category-value = catégorie
@@ -177,6 +294,14 @@ leave-out-the-category = enlevez la catégorie
 
 leave-out = retirez { $part }
 
+key-browse = navigateur
+
+key-copy = copier le lien
+
+key-bookmark = signet
+
+key-hide = masquer
+
 sorted-among = seules les { $count } premières annonces du tableau ont été triées
 
 ads-looked-at = { $count } annonces du tableau ont été examinées
@@ -244,6 +369,22 @@ sorted-by-price = les prix les plus bas viennent en premier
 sorted-by-price-downwards = les prix les plus élevés viennent en premier
 
 sorted-by-match = les titres qui correspondent le mieux viennent en premier
+
+is-opened = vous l’avez ouverte
+
+is-not-opened = vous ne l’avez pas ouverte
+
+is-bookmarked = elle est dans les favoris
+
+is-not-bookmarked = elle n’est pas dans les favoris
+
+is-hidden = elle est masquée
+
+is-not-hidden = elle n’est pas masquée
+
+has-note = elle a une note
+
+has-no-note = elle n’a pas de note
 
 ## Live search
 

@@ -24,6 +24,121 @@ compare-two-to-six = escolha de dois a seis anúncios para comparar
 
 looking-up-ads = carregando os anúncios…
 
+## Commands: bookmark, bookmarks
+
+bookmark-help = Adiciona anúncios aos favoritos, por número de linha ou id.
+    .discussion =
+        Um favorito guarda uma cópia do anúncio: `bookmarks` a mostra também off-line, e depois que o anúncio some. Nas listas, * marca os favoritos,
+        + os anúncios com nota, x os anúncios ocultos e o os que você abriu. Em uma busca, is:bookmarked encontra os favoritos.
+    .targets = Números de linha, ou id:ID.
+    .targets-value = linhas
+    .remove = Remove os anúncios dos favoritos.
+
+ad-bookmarked = { $title } adicionado aos favoritos
+
+ad-bookmarked-before = { $title } já está nos favoritos
+
+bookmark-removed = { $title } removido dos favoritos
+
+ad-not-bookmarked = { $title } não está nos favoritos
+
+bookmarks-help = Lista os favoritos, os mais recentes primeiro.
+    .discussion = Mostra cada anúncio como foi visto pela última vez. Anúncios que sumiram do mural ficam na lista e são marcados assim que `sync` ou `open` perceber.
+
+bookmarks-counted =
+    { $count ->
+        [one] { $count } favorito
+        [many] { $count } de favoritos
+       *[other] { $count } favoritos
+    }
+
+no-bookmarks = você ainda não tem favoritos. `bookmark N` adiciona um
+
+loading-bookmarks = carregando os favoritos…
+
+## Command: hide
+
+hide-help = Tira anúncios de todas as listas, por número de linha ou id.
+    .discussion = Os anúncios ficam na lista da tela até a próxima busca. `search is:hidden` lista os anúncios ocultos.
+    .remove = Mostra os anúncios nas listas de novo.
+
+ad-hidden = { $title } ocultado
+
+ad-hidden-before = { $title } já está oculto
+
+ad-shown-again = { $title } aparece nas listas de novo
+
+ad-not-hidden = { $title } não está oculto
+
+hidden-can-be-shown = `search is:hidden` lista os anúncios ocultos
+
+## Command: note
+
+note-help = Escreve uma nota sua sobre um anúncio, ou a mostra.
+    .discussion = A nota fica neste computador e aparece com o anúncio. Um texto vazio, '', a remove. Em uma busca, is:noted encontra os anúncios com nota.
+    .words = A nota. Sem texto, mostra a nota atual.
+    .words-value = texto
+
+note-saved = nota salva
+
+note-removed = nota removida
+
+no-note = não há nota neste anúncio. `note N TEXT` escreve uma
+
+## Marks of an ad
+
+mark-bookmarked = favorito
+
+mark-noted = com nota
+
+mark-hidden = oculto
+
+mark-seen = já aberto
+
+mark-gone = sumiu
+
+field-note = nota
+
+gone-since = não está mais no mural, como visto { $age }
+
+## Command: browse
+
+browse-help = Abre a página web de um anúncio no navegador.
+    .discussion = Usa o navegador em $BROWSER ou, sem ele, o do desktop. Sem desktop, como por SSH, mostra o endereço.
+
+no-web-page = este mural não tem página web para o anúncio
+
+page-opened = { $address } aberto no navegador
+
+no-browser-here = não foi possível abrir um navegador aqui. Este é o endereço
+
+## Command: copy
+
+copy-help = Copia o link, o endereço da foto ou o texto de um anúncio para a área de transferência.
+    .discussion =
+        Usa wl-copy, xclip ou xsel no desktop deste computador. Sem eles, como por SSH, pede ao terminal que copie (OSC 52), o que nem todo terminal
+        permite.
+    .kind = link, picture (foto), ou text (texto): título, preço e descrição.
+    .kind-value = o quê
+
+link-copied = link copiado
+
+picture-copied = endereço da foto copiado
+
+text-copied = texto do anúncio copiado
+
+copied-by-terminal = { $copied }, se este terminal permitir
+
+no-link = este mural não dá um link para o anúncio
+
+copy-text-instead = `copy { $target } text` copia o texto
+
+no-picture-to-copy = o anúncio não tem foto
+
+no-clipboard = nenhuma área de transferência encontrada
+
+install-clipboard-tool = instale wl-copy, xclip ou xsel, ou use um terminal que aceite OSC 52
+
 ## Command: open
 
 open-help = Mostra um anúncio inteiro, por número de linha ou id.
@@ -44,6 +159,7 @@ search-help = Busca anúncios. Sem palavras, mostra o feed inteiro.
           since:7d               com no máximo 7 dias (h d w m y), ou desde um dia: since:2026-01-31
           status:active          active, reserved ou sold
           sort:price             a ordem: new, price, -price ou match (melhores títulos primeiro)
+          is:new  is:bookmarked  que você não abriu, favorito, is:hidden, is:noted; -is:new os outros
         Uma frase entre aspas é uma só palavra. Depois de uma barra invertida entre aspas, tudo é texto: '\<200'.
     .category = Só anúncios desta categoria, nesta busca.
     .category-value = categoria
@@ -177,6 +293,14 @@ leave-out-the-category = retire a categoria
 
 leave-out = retire { $part }
 
+key-browse = navegador
+
+key-copy = copiar link
+
+key-bookmark = favoritar
+
+key-hide = ocultar
+
 sorted-among = só os primeiros { $count } anúncios do mural foram ordenados
 
 ads-looked-at = { $count } anúncios do mural foram examinados
@@ -244,6 +368,22 @@ sorted-by-price = os preços mais baixos vêm primeiro
 sorted-by-price-downwards = os preços mais altos vêm primeiro
 
 sorted-by-match = os títulos que melhor correspondem vêm primeiro
+
+is-opened = você o abriu
+
+is-not-opened = você não o abriu
+
+is-bookmarked = está nos favoritos
+
+is-not-bookmarked = não está nos favoritos
+
+is-hidden = está oculto
+
+is-not-hidden = não está oculto
+
+has-note = tem uma nota
+
+has-no-note = não tem nota
 
 ## Live search
 

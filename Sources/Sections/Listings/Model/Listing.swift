@@ -20,6 +20,8 @@ package struct Listing: Sendable, Equatable, Identifiable {
   package var pictures: ListingPictures
   /// Whether it can still be had.
   package var status: ListingStatus
+  /// The address of its web page: a path on the board, or a complete address; `nil` if the board names none.
+  package var url: String?
 
   /// Creates an ad.
   package init(
@@ -31,7 +33,8 @@ package struct Listing: Sendable, Equatable, Identifiable {
     createdAt: Date,
     isUrgent: Bool,
     pictures: ListingPictures,
-    status: ListingStatus = .active
+    status: ListingStatus = .active,
+    url: String? = nil
   ) {
     self.id = id
     self.categoryID = categoryID
@@ -42,5 +45,6 @@ package struct Listing: Sendable, Equatable, Identifiable {
     self.isUrgent = isUrgent
     self.pictures = pictures
     self.status = status
+    self.url = url
   }
 }

@@ -16,6 +16,10 @@ package struct ListingItem: Sendable, Equatable {
   package var smallPicture: URL?
   /// The complete address of the detail's picture.
   package var thumbPicture: URL?
+  /// The complete address of its web page.
+  package var url: URL?
+  /// What the user did with the ad, as known when it was displayed.
+  package var mark = ListingMark()
 
   /// Creates a row.
   ///
@@ -34,6 +38,7 @@ package struct ListingItem: Sendable, Equatable {
     self.currency = currency
     self.smallPicture = listing.pictures.small.flatMap { ListingPictures.address(of: $0, on: base) }
     self.thumbPicture = listing.pictures.thumb.flatMap { ListingPictures.address(of: $0, on: base) }
+    self.url = listing.url.flatMap { ListingPictures.address(of: $0, on: base) }
   }
 
   /// The address of the picture to show in a list.

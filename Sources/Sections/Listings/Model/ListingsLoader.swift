@@ -10,6 +10,8 @@ package struct ListingsLoader: Sendable {
     case server
     /// The cache; its rows were last seen no earlier than this.
     case cache(seenAt: Date)
+    /// The user's bookmarks.
+    case bookmarks
   }
 
   let api: ListingsAPI

@@ -12,6 +12,8 @@ package actor ListingsModel {
   package nonisolated let categories: BoardCategories
   /// The code of the assumed currency.
   package nonisolated let currency: String
+  /// What the user did with ads.
+  package nonisolated let marks: ListingMarks
 
   private nonisolated let loader: ListingsLoader
   private var shown: ListingsResults?
@@ -24,10 +26,10 @@ package actor ListingsModel {
   /// Creates a model that displays nothing.
   ///
   /// - Parameter currency: the code of the assumed currency.
-  package init(loader: ListingsLoader, currency: String) {
-    (self.loader, self.currency) = (loader, currency)
+  package init(loader: ListingsLoader, currency: String, marks: ListingMarks) {
+    (self.loader, self.currency, self.marks) = (loader, currency, marks)
     categories = BoardCategories(loader: loader)
-    reader = ListingsReader(loader: loader, categories: categories, currency: currency)
+    reader = ListingsReader(loader: loader, categories: categories, currency: currency, marks: marks)
   }
 
   /// The board's base address; requesting it starts the sample board.
@@ -74,21 +76,25 @@ package actor ListingsModel {
 
   /// Reloads what is displayed from its first page; without a search, the feed.
   package func refresh() async throws -> ListingsView {
+    if shown?.source == .bookmarks { return try await bookmarks() }
     await categories.reload()
-    return try await search(shown?.search ?? feed)
+    return try await search(lastSearch)
   }
 
   /// Sets the filter, or clears it with `nil`, and displays the first batch under it: of the current search, or of the
   /// feed.
   package func setFilter(_ category: Category?) async throws -> ListingsView {
     filter = category
-    var next = shown?.search ?? feed
+    var next = lastSearch
     // Whatever category that search was for: the one set last applies.
     next.conditions.removeAll { if case .category = $0 { true } else { false } }
     if let category { next.conditions.append(.category(category.id)) }
     next.category = category?.name
     return try await search(next)
   }
+
+  /// Displays the bookmarked ads, also those that the board no longer has.
+  package func bookmarks() async throws -> ListingsView { show(try await reader.bookmarks()) }
 
   /// The displayed search; `nil` if there is none.
   package var results: ListingsResults? { shown }
@@ -111,10 +117,24 @@ package actor ListingsModel {
   }
 
   /// The ad with this id: from the rows, from the cache, or else by reading the board's feed until it turns up, because
-  /// the contract cannot request a single ad.
+  /// the contract cannot request a single ad. If the board does not have it, or does not respond, the copy that was kept
+  /// with its mark is used.
   package func listing(id: Listing.ID) async throws -> ListingItem {
     if let row = shown?.rows.first(where: { $0.listing.id == id }) { return row }
     if let known = await loader.knownListing(id: id) { return try await reader.item(known) }
+    do {
+      return try await boardListing(id: id)
+    } catch ListingsModelError.noSuchListing {
+      await marks.setGone([id], true)
+      guard let copy = try await reader.copy(id: id) else { throw ListingsModelError.noSuchListing(id) }
+      return copy
+    } catch let error where ListingsLoader.isOffline(error) {
+      guard let copy = try await reader.copy(id: id) else { throw error }
+      return copy
+    }
+  }
+
+  private func boardListing(id: Listing.ID) async throws -> ListingItem {
     var feed = Paginator<Listing>(limit: ListingsReader.scanLimit, isFiltered: false)
     while feed.hasMore {
       while case .load(let request) = feed.nextStep {
@@ -127,6 +147,9 @@ package actor ListingsModel {
     }
     throw ListingsModelError.noSuchListing(id)
   }
+
+  /// The displayed search; the feed if there is none.
+  private var lastSearch: ListingsSearch { shown?.source == .bookmarks ? feed : shown?.search ?? feed }
 
   private var feed: ListingsSearch { ListingsSearch(query: ListingQuery(""), category: filter) }
 

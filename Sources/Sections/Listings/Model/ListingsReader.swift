@@ -15,9 +15,11 @@ package struct ListingsReader: Sendable {
   let loader: ListingsLoader
   let categories: BoardCategories
   let currency: String
+  let marks: ListingMarks
 
   /// The first batch of a search, from the board.
   package func first(of search: ListingsSearch) async throws -> ListingsResults {
+    let search = await marks.resolved(search)
     // A local filter leaves little of a page: larger pages need fewer requests.
     let isFiltered = !search.conditions.isEmpty
     let paginator = Paginator<Listing>(
@@ -56,6 +58,7 @@ package struct ListingsReader: Sendable {
   /// - Parameter isCounted: whether all matches are counted, which may take long.
   /// - Returns: `nil` if nothing was ever cached.
   package func known(of search: ListingsSearch, isCounted: Bool) async throws -> ListingsResults? {
+    let search = await marks.resolved(search)
     guard let found = try await loader.cachedListings(search, after: nil), let seenAt = found.seenAt else { return nil }
     var total: Int?
     if isCounted, found.hasMore { total = try await loader.cachedCount(search) }
@@ -73,6 +76,7 @@ package struct ListingsReader: Sendable {
     results.beginBatch()
     switch results.source {
     case .board(let paginator): try await readBoard(&results, paginator)
+    case .bookmarks: results.endBatch { _ in [] }
     case .cache(let hasMore, let total, let seenAt):
       let last = results.rows.last?.listing
       let found = hasMore ? try await loader.cachedListings(results.search, after: last) : nil
@@ -89,6 +93,39 @@ package struct ListingsReader: Sendable {
   /// An ad as displayed.
   func item(_ listing: Listing) async throws -> ListingItem {
     item(listing, named: await categories.naming([listing]), base: try await loader.api.address())
+  }
+
+  /// The bookmarked ads, the newest bookmark first: as last seen, or else as they were when they were bookmarked.
+  func bookmarks() async throws -> ListingsResults {
+    let kept = try await marks.bookmarks()
+    let base = kept.isEmpty ? nil : try await loader.api.address()
+    let categories = await categories.known()
+    var (items, found): ([ListingItem], [Listing.ID]) = ([], [])
+    for copy in kept {
+      let known = await loader.knownListing(id: copy.listing.id)
+      if known != nil, copy.mark.goneAt != nil { found.append(copy.listing.id) }
+      if let base { items.append(item(copy, as: known ?? copy.listing, named: categories, base: base)) }
+    }
+    await marks.setGone(found, false)
+    return ListingsResults(bookmarks: items, readAt: loader.now())
+  }
+
+  /// The copy of an ad, as displayed; `nil` if none was kept.
+  func copy(id: Listing.ID) async throws -> ListingItem? {
+    guard let copy = await marks.copy(id: id) else { return nil }
+    return item(copy, as: copy.listing, named: await categories.known(), base: try await loader.api.address())
+  }
+
+  private func item(
+    _ copy: KeptListing,
+    as listing: Listing,
+    named categories: [Category],
+    base: URL
+  ) -> ListingItem {
+    let category = copy.category.map { Category(id: copy.listing.categoryID, name: $0) }
+    var item = item(listing, named: (categories + [category].compactMap(\.self), false), base: base)
+    item.mark = copy.mark
+    return item
   }
 
   private func readBoard(_ results: inout ListingsResults, _ paginator: Paginator<Listing>) async throws {

@@ -8,6 +8,8 @@ package struct ListingsResults: Sendable, Equatable {
     case board(Paginator<Listing>)
     /// The cache; its rows were last seen no earlier than `seenAt`.
     case cache(hasMore: Bool, total: Int?, seenAt: Date)
+    /// The bookmarks, all of them.
+    case bookmarks
   }
 
   /// What was searched for.
@@ -30,11 +32,19 @@ package struct ListingsResults: Sendable, Equatable {
     (self.search, self.source, self.readAt) = (search, source, readAt)
   }
 
+  /// The bookmarked ads.
+  init(bookmarks: [ListingItem], readAt: Date) {
+    self.init(search: ListingsSearch(query: ListingQuery("")), source: .bookmarks, readAt: readAt)
+    let items = Dictionary(bookmarks.map { ($0.listing.id, $0) }) { first, _ in first }
+    endBatch(bookmarks.map(\.listing)) { listings in listings.compactMap { items[$0.id] } }
+  }
+
   /// Whether another batch may bring rows.
   package var hasMore: Bool {
     switch source {
     case .board(let paginator): paginator.hasMore
     case .cache(let hasMore, _, _): hasMore
+    case .bookmarks: false
     }
   }
 
@@ -43,6 +53,7 @@ package struct ListingsResults: Sendable, Equatable {
     switch source {
     case .board(let paginator): bound == nil ? paginator.total : nil
     case .cache(let hasMore, let total, _): total ?? (hasMore ? nil : rows.count)
+    case .bookmarks: rows.count
     }
   }
 
@@ -51,6 +62,7 @@ package struct ListingsResults: Sendable, Equatable {
     switch source {
     case .board: .server
     case .cache(_, _, let seenAt): .cache(seenAt: seenAt)
+    case .bookmarks: .bookmarks
     }
   }
 

@@ -45,19 +45,23 @@ package struct ListingsSync: Sendable {
   static var anchors: Int { 50 }
 
   private let loader: ListingsLoader
+  private let marks: ListingMarks
   private let describe: @Sendable (any Error) -> LoadFailure
   private let time: @Sendable () -> Duration
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// Creates a sync that has not begun.
   ///
-  /// - Parameter describe: describes an error in a few words.
+  /// - Parameters:
+  ///   - marks: is told which bookmarked ads are gone.
+  ///   - describe: describes an error in a few words.
   package init(
     loader: ListingsLoader,
+    marks: ListingMarks,
     clock: some Clock<Duration> = ContinuousClock(),
     describe: @escaping @Sendable (any Error) -> LoadFailure
   ) {
-    (self.loader, self.describe) = (loader, describe)
+    (self.loader, self.marks, self.describe) = (loader, marks, describe)
     let start = clock.now
     time = { start.duration(to: clock.now) }
     sleep = { try await clock.sleep(for: $0) }
@@ -101,7 +105,20 @@ package struct ListingsSync: Sendable {
       throw ListingsSyncError.stopped(kept: cursor.offset, cause: error)
     }
     outcome.gone = try await loader.cache.endSync(startedAt: startedAt)
+    await noteGoneBookmarks()
     return outcome
+  }
+
+  /// What is not cached after the whole feed has been read is gone.
+  private func noteGoneBookmarks() async {
+    var gone: [Listing.ID] = []
+    do {
+      for id in await marks.bookmarkedIDs() where try await loader.cache.listing(id: id) == nil { gone.append(id) }
+    } catch {
+      // An unreadable cache says nothing about the board.
+      return
+    }
+    await marks.setGone(gone, true)
   }
 
   private func cursor(from point: SyncPoint?) async throws -> OffsetCursor<ListingPlace> {

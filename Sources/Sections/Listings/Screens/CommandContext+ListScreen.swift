@@ -11,8 +11,19 @@ extension CommandContext {
   func opening(_ results: ListingsResults, answer: Task<ListingsResults, any Error>? = nil) -> ScreenOpening {
     { host, line in
       let takesLinks = await console.takesLinks()
-      let content = { @Sendable (results: ListingsResults) in
-        ListingsContent(results: results, now: now(), zone: timeZone, language: language, takesLinks: takesLinks)
+      let content = { @Sendable (results: ListingsResults) async in
+        ListingsContent(
+          results: results,
+          now: now(),
+          zone: timeZone,
+          language: language,
+          takesLinks: takesLinks,
+          marks: await listings.marks.marks(of: results.rows.map(\.listing.id))
+        )
+      }
+      let current = { @Sendable () async -> ListingsContent? in
+        guard let results = await listings.results else { return nil }
+        return await content(results)
       }
       // What the screen shows is what `open N` and `more` refer to, also afterwards.
       _ = await listings.show(results)
@@ -22,21 +33,26 @@ extension CommandContext {
           if let results = try? await answer?.value {
             _ = await listings.show(results)
             await shows(ListingsSection.self)
-            updates.yield(content(results))
+            updates.yield(await content(results))
           }
           updates.finish()
         }
         updates.onTermination = { _ in task.cancel() }
       }
       let presentation = ListPresentation(
-        content(results),
+        await content(results),
         title: line.isEmpty ? results.search.text : line,
         open: ["open"],
         compare: ["compare"],
+        actions: ListingsContent.actions,
+        opened: { row in
+          if let item = try? await listings.row(row + 1) { await listings.marks.open(item) }
+        },
+        reload: current,
         more: {
           _ = try await listings.more()
           await shows(ListingsSection.self)
-          return await listings.results.map(content)
+          return await current()
         }
       )
       await show(presentation, on: host, lineAfterwards: line, updates: updates)

@@ -127,6 +127,24 @@ struct ListingFacts {
       + (leavesPictureOut ? [] : picture(columns: columns, width: width))
       + line(Message.fieldCurrency, .currencyAssumed(item.currency), columns)
       + line(Self.id, Message(verbatim: String(listing.id)), columns)
+      + marks(columns: columns)
+  }
+
+  /// What the user did with the ad.
+  private func marks(columns: Int?) -> [StyledText] {
+    let mark = item.mark
+    let bookmarked = mark.bookmarkedAt.map {
+      line(.markBookmarked, DateText.full($0, in: zone), columns)
+    }
+    let note = mark.note.map { note in
+      let lines = SafeText.lines(note).flatMap { line in
+        columns.map { line.wrapped(to: max(8, $0 - nameWidth)) } ?? [line]
+      }
+      return [StyledText(.fieldNote, .faint, in: language)]
+        .beside(lines.map { StyledText($0) }, width: nameWidth, gap: "")
+    }
+    let gone = mark.goneAt.map { line(.markGone, .goneSince(DateText.age(of: $0, at: now, in: zone)), columns) }
+    return [bookmarked, note, gone].compactMap(\.self).flatMap(\.self)
   }
 
   /// Whether the picture's address is too wide and must not be broken.
@@ -162,7 +180,10 @@ struct ListingFacts {
 
   /// The width of the widest name, including the gap after it.
   private var nameWidth: Int {
-    let names = [Message.fieldCategory, Message.fieldPlaced, Message.fieldPicture, Message.fieldCurrency, Self.id]
+    var names = [Message.fieldCategory, Message.fieldPlaced, Message.fieldPicture, Message.fieldCurrency, Self.id]
+    if item.mark.bookmarkedAt != nil { names.append(.markBookmarked) }
+    if item.mark.note != nil { names.append(.fieldNote) }
+    if item.mark.goneAt != nil { names.append(.markGone) }
     return (names.map { SafeText($0, in: language).width }.max() ?? 0) + 2
   }
 }

@@ -18,8 +18,6 @@ struct ListingRows: PicturedRows {
   var selected: Int?
   var pictures: [URL: [StyledText]] = [:]
 
-  private static let mark: StyledText = "> "
-
   var box: BoxSize? { layout.picture }
 
   func address(of item: ListingItem) -> URL? { item.listPicture }
@@ -33,26 +31,18 @@ struct ListingRows: PicturedRows {
         MoneyText.text(item.listing.price.amount, currency: item.currency), item.category.map(Message.init(verbatim:)),
         DateText.age(of: item.listing.createdAt, at: now, in: zone), item.listing.isUrgent ? .fieldUrgent : nil,
         PictureText.description(of: item.listing.title, picture),
-      ],
+      ] + item.mark.words,
       in: language
     )
   }
 
   /// All lines, with the layout's number of lines per ad.
   func lines(width: Int?) -> [StyledText] {
-    let inner = selected == nil ? width : width.map { max(1, $0 - Self.mark.width) }
+    let inner = selected == nil ? width : width.map { max(1, $0 - 2) }
     let lines =
       layout.lines == 1
       ? ListingsTable(rows: self).lines(width: inner) : ListingsCards(rows: self).lines(width: inner ?? .max)
-    guard let selected else { return lines }
-    // The mark shows the selection without colour; its column is reserved in all rows, so that nothing shifts.
-    return lines.enumerated().map { index, line in
-      guard index / layout.lines == selected else { return StyledText("").padded(to: Self.mark.width) + line }
-      let isFirst = index.isMultiple(of: layout.lines)
-      let marked = (isFirst ? Self.mark : StyledText("").padded(to: Self.mark.width)) + line
-      // Pads the lines of an ad to the width of the list, so that they form a bar.
-      return (width.map { marked.padded(to: $0) } ?? marked).selected()
-    }
+    return selected.map { lines.listed(layout.lines, selected: $0, width: width) } ?? lines
   }
 
   /// The number of an ad, as commands accept it.
@@ -88,9 +78,12 @@ struct ListingRows: PicturedRows {
   var urgentMark: StyledText { StyledText(.urgentMark, .urgent, in: language) }
 
   var hasUrgent: Bool { items.contains(where: \.listing.isUrgent) }
+
+  /// What the user did with an ad.
+  func mark(_ item: ListingItem) -> StyledText { item.mark.text(in: language) }
 }
 
-/// Ads in one line each: row, urgency, title, price, category, age, and whether there is a picture.
+/// Ads in one line each: row, marks and urgency if there are any, title, price, category, age, and whether there is a picture.
 struct ListingsTable {
   let rows: ListingRows
 
@@ -101,8 +94,9 @@ struct ListingsTable {
 
   func lines(width: Int?) -> [StyledText] {
     let urgency = rows.hasUrgent ? [Table.Column(minimum: rows.urgentMark.width)] : []
+    let marks = marksWidth > 0 ? [Table.Column(minimum: marksWidth)] : []
     let table = Table(
-      columns: [Table.Column(alignment: .trailing)] + urgency + [
+      columns: [Table.Column(alignment: .trailing)] + marks + urgency + [
         Table.Column(minimum: 12, isFlexible: true), Table.Column(alignment: .trailing, minimum: 7),
         Table.Column(minimum: 4), Table.Column(minimum: 4), Table.Column(minimum: 3),
       ],
@@ -111,6 +105,8 @@ struct ListingsTable {
     return table.lines(width: width)
   }
 
+  private var marksWidth: Int { rows.items.map { rows.mark($0).width }.max() ?? 0 }
+
   private func category(_ item: ListingItem, width: Int) -> SafeText {
     let name = rows.category(item)
     return width == .max ? name : name.truncated(to: Self.widestCategory)
@@ -118,7 +114,8 @@ struct ListingsTable {
 
   private func cells(_ item: ListingItem, width: Int) -> [StyledText] {
     let mark: StyledText = item.listing.isUrgent ? rows.urgentMark : ""
-    return [rows.number(item)] + (rows.hasUrgent ? [mark] : []) + [
+    let marks = marksWidth > 0 ? [rows.mark(item)] : []
+    return [rows.number(item)] + marks + (rows.hasUrgent ? [mark] : []) + [
       rows.title(item.listing, width: width), rows.price(item), StyledText(category(item, width: width)),
       StyledText(rows.age(item), .faint), StyledText(rows.pictureWord(item), .faint),
     ]
@@ -148,7 +145,7 @@ struct ListingsCards {
   private func text(of item: ListingItem, width: Int, prices: Int) -> [StyledText] {
     let isNarrow = width < RowLayout.narrow - 12
     let price = rows.price(item)
-    let title = urgency(of: item, isShort: isNarrow) + rows.title(item.listing, width: width)
+    let title = marks(of: item) + urgency(of: item, isShort: isNarrow) + rows.title(item.listing, width: width)
     // The age comes last, because it may be cut if room is short.
     let word = rows.layout.picture == nil ? [rows.pictureWord(item)] : []
     let words = [rows.category(item)] + word + [rows.age(item)]
@@ -164,6 +161,11 @@ struct ListingsCards {
     }
     let excerpt = ListingExcerpt.line(of: item.listing.description, matching: rows.highlighted, columns: width)
     return [first, second, excerpt].prefix(rows.layout.lines).map { $0.truncated(to: width) }
+  }
+
+  private func marks(of item: ListingItem) -> StyledText {
+    let mark = rows.mark(item)
+    return mark.isEmpty ? "" : mark + " "
   }
 
   private func urgency(of item: ListingItem, isShort: Bool) -> StyledText {

@@ -12,6 +12,8 @@ struct ListingsContent: ListContent {
   let language: Language
   /// Whether the terminal supports links.
   let takesLinks: Bool
+  /// The user's marks.
+  let marks: [Listing.ID: ListingMark]
 
   var count: Int { results.rows.count }
   var hasMore: Bool { results.hasMore }
@@ -43,7 +45,7 @@ struct ListingsContent: ListContent {
     pictures: [URL: [StyledText]]
   ) -> [StyledText] {
     var rows = ListingRows(
-      items: Array(results.rows[window]),
+      items: window.map(item),
       layout: layout,
       now: now,
       zone: zone,
@@ -55,13 +57,37 @@ struct ListingsContent: ListContent {
     return rows.lines(width: min(columns, ListingsCards.widest))
   }
 
+  func command(_ key: Character, row: Int) -> [String]? {
+    let mark = item(row).mark
+    return switch key {
+    case "o": ["browse", String(row + 1)]
+    case "y": ["copy", String(row + 1)]
+    case "s": ["bookmark", String(row + 1)] + (mark.has(.bookmarked) ? ["--remove"] : [])
+    case "h": ["hide", String(row + 1)] + (mark.has(.hidden) ? ["--remove"] : [])
+    default: nil
+    }
+  }
+
+  /// The keys that have a command.
+  static var actions: [ListAction] {
+    [
+      ListAction("o", .keyBrowse), ListAction("y", .keyCopy), ListAction("s", .keyBookmark), ListAction("h", .keyHide),
+    ]
+  }
+
+  private func item(_ row: Int) -> ListingItem {
+    var item = results.rows[row]
+    item.mark = marks[item.listing.id] ?? ListingMark()
+    return item
+  }
+
   func heading(of row: Int, columns: Int) -> [StyledText] { detail(row).heading(columns: columns) + [""] }
 
   func body(of row: Int, columns: Int) -> [StyledText]? { detail(row).body(width: columns) }
 
   private func detail(_ row: Int) -> ListingDetail {
     ListingDetail(
-      item: results.rows[row],
+      item: item(row),
       now: now,
       zone: zone,
       language: language,

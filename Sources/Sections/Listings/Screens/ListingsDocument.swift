@@ -14,29 +14,49 @@ enum ListingsDocument {
     case .cache(let seenAt):
       members.append(.init("source", .string("cache")))
       members.append(.init("cached_at", .string(WireDate.text(from: seenAt))))
+    case .bookmarks: members.append(.init("source", .string("bookmarks")))
     }
     members += [
       .init("total", view.total.map(JSONValue.int) ?? .null), .init("page", .int(view.page)),
       .init("limit", .int(view.limit)), .init("has_more", .bool(view.hasMore)),
-      .init("items", .array(view.items.map(item))),
+      .init("items", .array(view.items.map { view.source == .bookmarks ? bookmark($0) : item($0) })),
     ]
     return .object(members)
   }
 
-  static func item(_ item: ListingItem) -> JSONValue {
+  static func item(_ item: ListingItem) -> JSONValue { .object(members(of: item)) }
+
+  /// An ad with what the user did with it.
+  private static func bookmark(_ item: ListingItem) -> JSONValue { .object(members(of: item) + members(of: item.mark)) }
+
+  /// What the user did with an ad.
+  static func mark(_ item: ListingItem) -> JSONValue {
+    .object([.init("id", .int(item.listing.id))] + members(of: item.mark))
+  }
+
+  private static func members(of mark: ListingMark) -> [JSONValue.Member] {
+    [
+      .init("bookmarked_at", .optional(mark.bookmarkedAt.map(WireDate.text))), .init("hidden", .bool(mark.isHidden)),
+      .init("note", .optional(mark.note)), .init("opened_at", .optional(mark.seenAt.map(WireDate.text))),
+      .init("gone_at", .optional(mark.goneAt.map(WireDate.text))),
+    ]
+  }
+
+  private static func members(of item: ListingItem) -> [JSONValue.Member] {
     let listing = item.listing
     let pictures: [JSONValue.Member] = [
       .init("small", .optional(item.smallPicture?.absoluteString)),
       .init("thumb", .optional(item.thumbPicture?.absoluteString)),
     ]
-    return .object([
+    let page: [JSONValue.Member] = item.url.map { [.init("url", .string($0.absoluteString))] } ?? []
+    return [
       .init("row", item.row.map(JSONValue.int) ?? .null), .init("id", .int(listing.id)),
       .init("category_id", .int(listing.categoryID)), .init("category", .optional(item.category)),
       .init("title", .string(listing.title)), .init("description", .string(listing.description)),
       .init("price", .decimal(listing.price.amount)), .init("currency", .string(item.currency)),
       .init("creation_date", .string(WireDate.text(from: listing.createdAt))),
       .init("is_urgent", .bool(listing.isUrgent)), .init("images_url", .object(pictures)),
-    ])
+    ] + page
   }
 
   static func categories(_ categories: [Category]) -> JSONValue {

@@ -27,6 +27,7 @@ struct ListingsRendering {
       let offline = Message.offlineAsOf(found, age: age)
       let parts = [offline, Hint.refreshAsksAgain.message(at: place)].compactMap(\.self)
       return StyledText(parts.sentences, .note, in: language)
+    case .bookmarks: return StyledText(Message.bookmarksCounted(view.total ?? view.items.count), .note, in: language)
     }
   }
 
@@ -63,6 +64,7 @@ struct ListingsRendering {
   private var category: Message { view.category.map(Message.adsIn) ?? Message(verbatim: "") }
 
   private var nothingFound: Message {
+    if view.source == .bookmarks { return .noBookmarks }
     let category: Message? =
       switch view.category {
       case nil: nil

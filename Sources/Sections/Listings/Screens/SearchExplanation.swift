@@ -100,6 +100,7 @@ extension QueryPart.Meaning {
     case .since(.ago(let count, let unit)): (.applied, .isAtMostOld(CalendarUnit(unit).counted(count)))
     case .since(.day(let year, let month, let day)):
       (.applied, .isPlacedSince(DateText.day(year: year, month: month, day: day)))
+    case .marked(let kind, let isMarked): (.applied, kind.message(isMarked))
     case .unfinished(let remedy), .unusable(let remedy): (.refused, remedy)
     }
   }
@@ -112,6 +113,17 @@ extension ListingSort {
     case .cheapest: .sortedByPrice
     case .dearest: .sortedByPriceDownwards
     case .match: .sortedByMatch
+    }
+  }
+}
+
+extension ListingMark.Kind {
+  fileprivate func message(_ isMarked: Bool) -> Message {
+    switch self {
+    case .seen: isMarked ? .isOpened : .isNotOpened
+    case .bookmarked: isMarked ? .isBookmarked : .isNotBookmarked
+    case .hidden: isMarked ? .isHidden : .isNotHidden
+    case .noted: isMarked ? .hasNote : .hasNoNote
     }
   }
 }

@@ -15,15 +15,28 @@ struct SearchPanel {
   let now: Date
   let zone: TimeZone
   let language: Language
+  /// What the user did with the visible ads.
+  var marks: [Listing.ID: ListingMark] = [:]
   /// Whether the terminal supports links.
   var takesLinks = false
   /// The pictures' boxes.
   var pictures: [PictureRequest: [StyledText]] = [:]
 
   /// The ad beside the list: the first one.
-  private var focus: ListingItem? { rows.indices.contains(window.lowerBound) ? rows[window.lowerBound] : nil }
+  private var focus: ListingItem? {
+    rows.indices.contains(window.lowerBound) ? marked(rows[window.lowerBound]) : nil
+  }
 
   private var rows: [ListingItem] { frame.answer?.rows ?? [] }
+
+  private func marked(_ item: ListingItem) -> ListingItem {
+    var item = item
+    item.mark = marks[item.listing.id] ?? ListingMark()
+    return item
+  }
+
+  /// The visible ads.
+  var visibleIDs: [Listing.ID] { rows[window.clamped(to: rows.indices)].map(\.listing.id) }
 
   /// The visible pictures, from the top.
   var requests: [PictureRequest] { [large].compactMap(\.self) + list.requests(for: list.items) }
@@ -45,7 +58,7 @@ struct SearchPanel {
 
   private var list: ListingRows {
     ListingRows(
-      items: Array(rows[window.clamped(to: rows.indices)]),
+      items: rows[window.clamped(to: rows.indices)].map(marked),
       layout: layout.row,
       now: now,
       zone: zone,
@@ -165,6 +178,7 @@ struct SearchStatus {
       now.timeIntervalSince(answer.readAt) < 10
         ? .traceLive : [Message.traceLive, DateText.age(of: answer.readAt, at: now, in: zone)].joined(separator: " ")
     case .cache(let seenAt): .panelCached(DateText.age(of: seenAt, at: now, in: zone))
+    case .bookmarks: .markBookmarked
     }
   }
 }

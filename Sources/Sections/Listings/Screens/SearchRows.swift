@@ -91,6 +91,7 @@ struct SearchRows: LiveRows {
       room = layout.count
       if var panel = panel(layout) {
         panel.takesLinks = await context.console.takesLinks()
+        panel.marks = await context.listings.marks.marks(of: panel.visibleIDs)
         views = await context.pictures?.show(layout.showsPictures ? panel.requests : []) ?? [:]
         for (request, view) in views { panel.pictures[request] = view.lines(in: request.box, context.language) }
         lines = panel.lines()

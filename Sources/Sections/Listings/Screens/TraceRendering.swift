@@ -73,6 +73,7 @@ struct TraceRendering {
       switch frame.answer?.origin {
       case .server: .traceLive
       case .cache: .traceCached
+      case .bookmarks: .markBookmarked
       case nil: .traceNoSource
       }
     return switch frame.state {

@@ -23,12 +23,20 @@ extension DatabaseFile {
     DatabaseFile(
       cache: path,
       lockTimeout: lockTimeout,
-      version: "2 listings with status",
+      version: "1 listings",
       schema: schema,
-      retired: ["1 listings", "2 listings in order", "3 prices in bounds"],
+      changes: [("4 web pages", "ALTER TABLE listing_text ADD COLUMN url TEXT"), ("5 status and order", order)],
+      retired: ["2 listings in order", "3 prices in bounds"],
       onRemake: onRemake
     )
   }
+
+  /// Status, and an index for each order in which ads can be read.
+  private static let order = """
+    ALTER TABLE listing ADD COLUMN status TEXT NOT NULL DEFAULT 'active';
+    CREATE INDEX listing_by_price ON listing (board, price);
+    CREATE INDEX listing_by_date ON listing (board, created_at DESC);
+    """
 
   private static let schema = """
     CREATE TABLE board (
@@ -57,14 +65,11 @@ extension DatabaseFile {
       created_at REAL NOT NULL,
       is_urgent INTEGER NOT NULL,
       is_pictured INTEGER NOT NULL,
-      status TEXT NOT NULL,
       seen_at REAL NOT NULL,
       UNIQUE (board, id)
     );
     CREATE INDEX listing_in_order ON listing (board, is_urgent DESC, created_at DESC, id DESC);
     CREATE INDEX listing_in_category ON listing (board, category_id);
-    CREATE INDEX listing_by_price ON listing (board, price);
-    CREATE INDEX listing_by_date ON listing (board, created_at DESC);
     CREATE TABLE listing_text (
       number INTEGER PRIMARY KEY,
       -- What a text is compared with: title and description as SearchText.

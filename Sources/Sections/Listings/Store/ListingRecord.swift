@@ -12,7 +12,7 @@ struct ListingRecord {
   static let columns = """
     listing.id, listing.category_id, listing.price, listing.created_at, listing.is_urgent, listing.seen_at, \
     listing_text.title, listing_text.description, listing_text.small_picture, listing_text.thumb_picture, \
-    listing.status, listing.number
+    listing.status, listing_text.url
     """
 
   init(_ row: Row) throws {
@@ -25,7 +25,8 @@ struct ListingRecord {
       createdAt: Date(timeIntervalSinceReferenceDate: row.seconds(3)),
       isUrgent: row.value(4),
       pictures: ListingPictures(small: row.value(8), thumb: row.value(9)),
-      status: ListingStatus(rawValue: row.value(10)) ?? .active
+      status: ListingStatus(rawValue: row.value(10)) ?? .active,
+      url: row.value(11)
     )
     seenAt = Date(timeIntervalSinceReferenceDate: try row.seconds(5))
   }

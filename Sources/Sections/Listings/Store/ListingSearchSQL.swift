@@ -145,6 +145,11 @@ extension ListingCondition {
     case .price(.atLeast(let bound)): ("listing.price >= ?", PriceKey.text(of: bound.amount))
     case .price(.above(let bound)): ("listing.price > ?", PriceKey.text(of: bound.amount))
     case .pictured(let isPictured): ("listing.is_pictured = ?", isPictured)
+    case .marked(_, let isMarked, let ids):
+      (
+        "listing.id \(isMarked ? "IN" : "NOT IN") (SELECT value FROM json_each(?))",
+        "[" + ids.map(String.init).joined(separator: ",") + "]"
+      )
     // A text that folds to nothing, such as a bare accent, is part of every text: instr agrees.
     case .without(let query) where !query.text.isEmpty:
       ("NOT instr(listing_text.folded, ?)", SearchText(FoldedText(query.text)).string)

@@ -12,12 +12,12 @@ struct ListingTables {
     try db.cachedStatement(sql: "INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").execute(arguments: [
       number, board, listing.id, listing.categoryID, PriceKey.text(of: listing.price.amount),
       listing.createdAt.timeIntervalSinceReferenceDate, listing.isUrgent, !listing.pictures.isEmpty,
-      listing.status.rawValue, date.timeIntervalSinceReferenceDate,
+      date.timeIntervalSinceReferenceDate, listing.status.rawValue,
     ])
     let text = SearchText.of(listing)
-    try db.cachedStatement(sql: "INSERT INTO listing_text VALUES (?, ?, ?, ?, ?, ?)").execute(arguments: [
+    try db.cachedStatement(sql: "INSERT INTO listing_text VALUES (?, ?, ?, ?, ?, ?, ?)").execute(arguments: [
       number, text, StoredText.encoded(listing.title), StoredText.encoded(listing.description), listing.pictures.small,
-      listing.pictures.thumb,
+      listing.pictures.thumb, listing.url,
     ])
     try index(text, number: number)
   }
@@ -30,18 +30,19 @@ struct ListingTables {
       listing.status.rawValue, date.timeIntervalSinceReferenceDate, number,
     ])
     let (title, description) = (StoredText.encoded(listing.title), StoredText.encoded(listing.description))
-    let textsSQL = "SELECT title, description, small_picture, thumb_picture FROM listing_text WHERE number = ?"
+    let textsSQL = "SELECT title, description, small_picture, thumb_picture, url FROM listing_text WHERE number = ?"
     let known = try db.row(textsSQL, [number])
-    let texts = [title, description, listing.pictures.small, listing.pictures.thumb]
+    let texts = [title, description, listing.pictures.small, listing.pictures.thumb, listing.url]
     guard let known, try !zip(texts, 0...).allSatisfy({ try isSame($0, known.value($1)) }) else { return }
     let old = try text(number)
     let new = SearchText.of(listing)
     try db.run(
       """
-      UPDATE listing_text SET folded = ?, title = ?, description = ?, small_picture = ?, thumb_picture = ?
+      UPDATE listing_text SET folded = ?, title = ?, description = ?, small_picture = ?, thumb_picture = ?,
+        url = ?
       WHERE number = ?
       """,
-      [new, title, description, listing.pictures.small, listing.pictures.thumb, number]
+      [new, title, description, listing.pictures.small, listing.pictures.thumb, listing.url, number]
     )
     guard !isSame(old, new) else { return }
     try forget(old, number: number)

@@ -81,6 +81,15 @@ package actor OrdersModel {
     return order
   }
 
+  /// The displayed rows, and whether more follow; `nil` if all orders are displayed at once.
+  ///
+  /// Throws the ledger's errors.
+  package func rows() async throws -> (items: [OrdersView.Item], hasMore: Bool)? {
+    guard let shown, shown.limit != nil, !shown.ids.isEmpty else { return nil }
+    let page = try await ledger.orders(matching: shown.filter, after: nil, limit: shown.ids.count)
+    return (zip(1..., page.items).map { OrdersView.Item(row: $0, order: $1) }, shown.hasMore)
+  }
+
   /// Which orders are displayed, and how many on a page; no limit if all are.
   ///
   /// Throws ``OrdersModelError/nothingShown``.

@@ -38,27 +38,43 @@ package protocol ListContent: Sendable {
   func body(of row: Int, columns: Int) -> [StyledText]?
   /// The address of an opened row's picture.
   func picture(of row: Int) -> URL?
+  /// The command that a key runs about a row; `nil` if the key has no meaning.
+  func command(_ key: Character, row: Int) -> [String]?
 }
 
 extension ListContent {
   package func thumbnail(of row: Int) -> URL? { nil }
   package func body(of row: Int, columns: Int) -> [StyledText]? { nil }
   package func picture(of row: Int) -> URL? { nil }
+  package func command(_ key: Character, row: Int) -> [String]? { nil }
+}
+
+extension [StyledText] {
+  /// The lines of rows with room for the mark of the selected one, which shows without colour.
+  ///
+  /// - Parameters:
+  ///   - lines: how many lines each row has.
+  ///   - selected: the index of the selected row.
+  ///   - width: the width of the bar that the selected row becomes; `nil` for none.
+  package func listed(_ lines: Int, selected: Int?, width: Int?) -> [StyledText] {
+    enumerated().map { index, line in
+      let blank = StyledText("  ")
+      guard index / lines == selected else { return blank + line }
+      let marked = (index.isMultiple(of: lines) ? "> " : blank) + line
+      return (width.map { marked.padded(to: $0) } ?? marked).selected()
+    }
+  }
 }
 
 /// A key that runs a command about the selected row.
 package struct ListAction: Sendable, Equatable {
   /// The key.
   package let key: Character
-  /// The command, without the row's number.
-  package let command: [String]
   /// Its name in the footer.
   package let name: Message
 
-  /// Declares a key.
-  package init(_ key: Character, _ command: [String], _ name: Message) {
-    (self.key, self.command, self.name) = (key, command, name)
-  }
+  /// Declares a key; ``ListContent/command(_:row:)`` has its command.
+  package init(_ key: Character, _ name: Message) { (self.key, self.name) = (key, name) }
 }
 
 /// Everything that a ``ListScreen`` begins with.
@@ -73,6 +89,10 @@ package struct ListPresentation<Content: ListContent>: Sendable {
   package var compare: [String]?
   /// The keys that run commands.
   package var actions: [ListAction]
+  /// Records that a row was opened.
+  package var opened: @Sendable (_ row: Int) async -> Void
+  /// The list as it is now, after a command.
+  package var reload: @Sendable () async -> Content?
   /// Reads on; returns `nil` if there are no new rows.
   package var more: @Sendable () async throws -> Content?
 
@@ -83,9 +103,11 @@ package struct ListPresentation<Content: ListContent>: Sendable {
     open: [String],
     compare: [String]? = nil,
     actions: [ListAction] = [],
+    opened: @escaping @Sendable (_ row: Int) async -> Void = { _ in },
+    reload: @escaping @Sendable () async -> Content? = { nil },
     more: @escaping @Sendable () async throws -> Content?
   ) {
     (self.content, self.title, self.open, self.compare) = (content, title, open, compare)
-    (self.actions, self.more) = (actions, more)
+    (self.actions, self.opened, self.reload, self.more) = (actions, opened, reload, more)
   }
 }

@@ -33,6 +33,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case more
     case pictures([PictureRequest])
     case run([String])
+    case opened(Int)
   }
 
   let presentation: ListPresentation<Content>
@@ -139,8 +140,10 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
       let numbers = (0..<content.count).filter { marked.contains(content.id(of: $0)) }.map { String($0 + 1) }
       return numbers.count > 1 ? [.ask(.run(compare + numbers))] : []
     default:
-      guard let action = presentation.actions.first(where: { $0.key == key }), let index = focus else { return [] }
-      return [.ask(.run(action.command + [String(index + 1)]))]
+      guard let index = focus, presentation.actions.contains(where: { $0.key == key }),
+        let command = content.command(key, row: index)
+      else { return [] }
+      return [.ask(.run(command))]
     }
   }
 
@@ -194,7 +197,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     mode = .row(index)
     scrolled = 0
     select(index)
-    if content.body(of: index, columns: columns) != nil { return [] }
+    if content.body(of: index, columns: columns) != nil { return [.ask(.opened(index))] }
     printed = nil
     return [.ask(.run(presentation.open + [String(index + 1)]))]
   }

@@ -38,8 +38,12 @@ extension CommandContext {
       case .pictures(let requests):
         guard let pictures else { return nil }
         return .pictures(await pictures.show(requests), await pictures.support())
+      case .opened(let row):
+        await presentation.opened(row)
+        return .content(await presentation.reload())
       case .run(let words):
         let (said, printed) = await captured(words, host)
+        if let content = await presentation.reload() { tell.yield(.content(content)) }
         return .done(said: said, printed: printed, command: words)
       }
     }

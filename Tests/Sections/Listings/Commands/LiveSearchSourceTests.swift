@@ -52,6 +52,28 @@ struct LiveSearchSourceTests {
     #expect(next.rows.map(\.listing.id) == [5, 4, 3, 2])
   }
 
+  @Test("A narrower search leaves out hidden ads too, and a search for marks is asked anew")
+  func marks() async throws {
+    let context = CommandContext.stub(RecordingConsole(), board: .answering(board))
+    _ = try await context.listings.marks.hide([try await context.listings.listing(id: 3)], true)
+    let answer = try await context.makeSearchSource().ask(.fixture("/velo"))
+    #expect(answer.rows.map(\.listing.id) == [5, 4, 2, 1])
+    var session = context.makeSearchSession()
+    _ = session.handle(.typed(try .fixture("/velo")), at: .zero)
+    _ = session.handle(.elapsed(.debounce(1)), at: .seconds(1))
+    _ = session.handle(.answered(1, answer), at: .seconds(2))
+
+    func found(_ line: String) throws -> [Listing.ID]? {
+      for case .paint(let frame) in session.handle(.typed(try .fixture(line)), at: .seconds(3)) {
+        return frame?.answer?.rows.map(\.listing.id)
+      }
+      return nil
+    }
+    #expect(try found("/velo <20") == [5, 4, 2, 1])
+    #expect(try found("/velo <20 is:hidden") == nil)
+    #expect(try found("/velo is:new") == nil)
+  }
+
   @Test(
     "While a line is typed, its unfinished part is left out",
     arguments: ["<", "cat:", "--category", "--c"]

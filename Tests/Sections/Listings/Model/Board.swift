@@ -11,6 +11,7 @@ struct Board {
   let cache: any ListingsCache
   let model: ListingsModel
   let loader: ListingsLoader
+  let marks: ListingMarks
   /// The reported failures of the cache.
   let reports = Watched<[String]>([])
   /// The time.
@@ -30,7 +31,8 @@ struct Board {
       now: { [now] in now.value },
       report: { [reports] error in reports.change { $0.append(String(describing: error)) } }
     )
-    model = ListingsModel(loader: loader, currency: "EUR")
+    marks = ListingMarks(store: InMemoryListingMarkStore(), now: { [now] in now.value }, report: { _ in })
+    model = ListingsModel(loader: loader, currency: "EUR", marks: marks)
     client.answerAlways(feed.answer)
   }
 

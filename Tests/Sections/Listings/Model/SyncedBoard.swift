@@ -16,7 +16,7 @@ struct SyncedBoard {
   init(_ ids: some Sequence<Int>, cache: any ListingsCache = InMemoryListingsCache()) {
     board = Board(ids, cache: cache)
     clock = TestClock()
-    sync = ListingsSync(loader: board.loader, clock: clock) { error in
+    sync = ListingsSync(loader: board.loader, marks: board.marks, clock: clock) { error in
       var retryAfter: Duration?
       if case ListingsAPIError.status(_, _, let asked) = error { retryAfter = asked }
       return LoadFailure(reason: Message(verbatim: "\(error)".prefix { $0 != "(" }.description), retryAfter: retryAfter)

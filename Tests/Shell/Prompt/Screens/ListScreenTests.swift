@@ -30,6 +30,7 @@ struct ListScreenTests {
       window.map { $0 == selected ? "> ad \(ids[$0])" : "  ad \(ids[$0])" }
     }
     func heading(of row: Int, columns: Int) -> [StyledText] { ["Ad \(ids[row])", "€\(ids[row])"] }
+    func command(_ key: Character, row: Int) -> [String]? { key == "s" ? ["bookmark", "\(row + 1)"] : nil }
     func body(of row: Int, columns: Int) -> [StyledText]? {
       // Ad 13 is printed by its command.
       ids[row] == 13 ? nil : (1...30).map { "line \($0)" }
@@ -44,7 +45,7 @@ struct ListScreenTests {
       title: "search ad",
       open: ["open"],
       compare: ["compare"],
-      actions: [ListAction("s", ["bookmark"], Message(verbatim: "bookmark"))],
+      actions: [ListAction("s", Message(verbatim: "bookmark"))],
       more: { nil }
     )
     screen = ListScreen(presentation, language: .english, support: nil, lineAfterwards: "search ad")

@@ -57,7 +57,7 @@ extension Listing {
     var pictures: [String: Any] = [:]
     pictures["small"] = self.pictures.small
     pictures["thumb"] = self.pictures.thumb
-    return [
+    var item: [String: Any] = [
       "id": id,
       "category_id": categoryID,
       "title": title,
@@ -67,5 +67,7 @@ extension Listing {
       "is_urgent": isUrgent,
       "images_url": pictures,
     ]
+    item["url"] = url
+    return item
   }
 }

@@ -12,7 +12,8 @@ extension Listing {
     createdAt: Date = Date(timeIntervalSince1970: 1_572_969_419),
     isUrgent: Bool = false,
     pictures: ListingPictures = ListingPictures(),
-    status: ListingStatus = .active
+    status: ListingStatus = .active,
+    url: String? = nil
   ) -> Listing {
     Listing(
       id: id,
@@ -23,7 +24,8 @@ extension Listing {
       createdAt: createdAt,
       isUrgent: isUrgent,
       pictures: pictures,
-      status: status
+      status: status,
+      url: url
     )
   }
 }

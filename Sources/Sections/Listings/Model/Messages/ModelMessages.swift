@@ -74,6 +74,16 @@ extension Message {
     )
   }
 
+  /// “use is:new, is:bookmarked, is:hidden or is:noted”
+  package static var useMarkWord: Message {
+    Message(
+      en: "use is:new, is:bookmarked, is:hidden or is:noted",
+      fr: "utilisez is:new, is:bookmarked, is:hidden ou is:noted",
+      el: "χρησιμοποιήστε is:new, is:bookmarked, is:hidden ή is:noted",
+      ptBR: "use is:new, is:bookmarked, is:hidden ou is:noted"
+    )
+  }
+
   /// “use an age or a date, as in since:7d or since:2026-01-31”
   package static var ageOrDay: Message {
     Message(

@@ -16,6 +16,8 @@ use-status = χρησιμοποιήστε status:active, status:reserved ή stat
 
 use-sort = χρησιμοποιήστε sort:new, sort:price, sort:-price ή sort:match
 
+use-mark-word = χρησιμοποιήστε is:new, is:bookmarked, is:hidden ή is:noted
+
 age-or-day = χρησιμοποιήστε ηλικία ή ημερομηνία, όπως since:7d ή since:2026-01-31
 
 use = χρησιμοποιήστε { $condition }

@@ -23,6 +23,8 @@ use-status = use status:active, status:reserved or status:sold
 
 use-sort = use sort:new, sort:price, sort:-price or sort:match
 
+use-mark-word = use is:new, is:bookmarked, is:hidden or is:noted
+
 age-or-day = use an age or a date, as in since:7d or since:2026-01-31
 
 # A suggestion.

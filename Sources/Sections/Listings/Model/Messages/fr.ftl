@@ -16,6 +16,8 @@ use-status = utilisez status:active, status:reserved ou status:sold
 
 use-sort = utilisez sort:new, sort:price, sort:-price ou sort:match
 
+use-mark-word = utilisez is:new, is:bookmarked, is:hidden ou is:noted
+
 age-or-day = utilisez un âge ou une date, comme since:7d ou since:2026-01-31
 
 use = utilisez { $condition }

@@ -16,6 +16,8 @@ use-status = use status:active, status:reserved ou status:sold
 
 use-sort = use sort:new, sort:price, sort:-price ou sort:match
 
+use-mark-word = use is:new, is:bookmarked, is:hidden ou is:noted
+
 age-or-day = use uma idade ou uma data, como since:7d ou since:2026-01-31
 
 use = use { $condition }

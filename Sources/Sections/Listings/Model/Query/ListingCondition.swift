@@ -18,6 +18,9 @@ package enum ListingCondition: Sendable, Hashable {
   case status(ListingStatus)
   /// Placed at this time or later.
   case since(Date)
+  /// With this mark of the user's, or without it: among these ads, or not. Nothing but
+  /// ``ListingMarks/resolved(_:)`` knows them.
+  case marked(ListingMark.Kind, Bool, among: Set<Listing.ID>)
 
   /// One end of a range of prices, in the board's currency.
   package enum PriceBound: Sendable, Hashable {
@@ -41,8 +44,14 @@ package enum ListingCondition: Sendable, Hashable {
     case .pictured(let isPictured): listing.pictures.isEmpty != isPictured
     case .status(let status): listing.status == status
     case .since(let date): listing.createdAt >= date
+    case .marked(_, let isMarked, let ids): ids.contains(listing.id) == isMarked
     }
   }
+}
+
+extension ListingCondition {
+  /// The mark that it asks for, if any.
+  package var markKind: ListingMark.Kind? { if case .marked(let kind, _, _) = self { kind } else { nil } }
 }
 
 extension [ListingCondition] {

@@ -25,6 +25,8 @@ package struct QueryPart: Sendable, Hashable {
     case sort(ListingSort)
     /// Ads no older than this.
     case since(Age)
+    /// Ads with this mark of the user's, or without it.
+    case marked(ListingMark.Kind, Bool)
     /// The beginning of a condition, which may still be completed. The message says how.
     case unfinished(Message)
     /// Neither a condition nor, unless it is escaped, text. The message says what to write instead.

@@ -18,6 +18,7 @@ package import Languages
 /// | `status:sold` | with this status: active, reserved or sold |
 /// | `sort:-price` | not a condition: the order of the results (new, price, -price, match); the last one counts |
 /// | `since:7d` `since:2026-01-31` | placed at most this many hours, days, weeks, months, years ago (`h d w m y`); since a day |
+/// | `is:bookmarked` `-is:hidden` | with a mark of the user's or without: `new` (not opened), `bookmarked`, `hidden`, `noted` |
 /// | `\<200` | anything after a backslash is text |
 /// | `<abc` `50-200` `<1k` | an invalid condition, which is refused |
 /// | everything else | text, by the board's own rule |
@@ -78,6 +79,11 @@ package struct QueryText: Sendable, Hashable {
     }
   }
 
+  /// The marks that it asks for.
+  package var marks: Set<QueryPart.Meaning> {
+    Set(parts.map(\.meaning).filter { if case .marked = $0 { true } else { false } })
+  }
+
   /// The first unusable word, and what to write instead.
   ///
   /// - Parameter isTyping: whether the last word is still being typed, and may be the beginning of a condition.
@@ -86,7 +92,7 @@ package struct QueryText: Sendable, Hashable {
       switch part.meaning {
       case .unfinished where isTyping && index == parts.count - 1: continue
       case .unfinished(let remedy), .unusable(let remedy): return (part.word, remedy)
-      case .text, .either, .price, .category, .without, .urgent, .pictured, .status, .sort, .since: continue
+      case .text, .either, .price, .category, .without, .urgent, .pictured, .status, .sort, .since, .marked: continue
       }
     }
     return nil
@@ -125,6 +131,7 @@ package struct QueryText: Sendable, Hashable {
       case .status(let status): [.status(status)]
       case .sort: []
       case .since(let age): age.date(before: now, zone: zone).map { [.since($0)] } ?? []
+      case .marked(let kind, let isMarked): [.marked(kind, isMarked, among: [])]
       }
     }
   }
@@ -142,7 +149,7 @@ extension QueryPart.Meaning {
   fileprivate var isCondition: Bool {
     switch self {
     case .text, .either, .sort, .unfinished, .unusable: false
-    case .price, .category, .without, .urgent, .pictured, .status, .since: true
+    case .price, .category, .without, .urgent, .pictured, .status, .since, .marked: true
     }
   }
 }

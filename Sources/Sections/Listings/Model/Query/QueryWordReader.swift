@@ -8,6 +8,7 @@ enum QueryWordReader {
     if word.hasPrefix("\\"), word.count > 1 { return .text(String(word.dropFirst())) }
     if let bound = bound(word) { return bound }
     if let range = range(word) ?? hyphenatedRange(word) { return range }
+    if let mark = mark(word) { return mark }
     if let colon = word.firstIndex(of: ":"),
       let field = field(word[..<colon].lowercased(), String(word[word.index(after: colon)...]))
     {

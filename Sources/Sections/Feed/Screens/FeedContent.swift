@@ -1,0 +1,69 @@
+import Feed
+import Foundation
+import Languages
+import Shell
+import Terminal
+
+/// The image feed on a screen. Opening an image shows its comments.
+struct FeedContent: ListContent {
+  let items: [FeedRow]
+  let hasMore: Bool
+  let language: Language
+
+  var count: Int { items.count }
+  func id(of row: Int) -> String { items[row].image.id.uuidString }
+  func thumbnail(of row: Int) -> URL? { items[row].image.url }
+  func picture(of row: Int) -> URL? { items[row].image.url }
+
+  func status(_ window: Range<Int>) -> StyledText {
+    StyledText(.imagesCounted(count) + Message(verbatim: hasMore ? "+" : ""), .note, in: language)
+  }
+
+  func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout {
+    let box = FeedRows(items: [], width: columns, showsPictures: showsPictures, language: language).box
+    // A blank line, because adjacent pictures would look like one.
+    return RowLayout(lines: box.map { $0.rows + 1 } ?? 2, picture: box)
+  }
+
+  func lines(
+    _ window: Range<Int>,
+    selected: Int?,
+    layout: RowLayout,
+    columns: Int,
+    pictures: [URL: [StyledText]]
+  ) -> [StyledText] {
+    let lines = items[window].flatMap { item in
+      var row = FeedRows(items: [item], box: layout.picture, language: language)
+      row.pictures = pictures
+      let lines = row.lines(width: max(1, columns - 2)).prefix(layout.lines)
+      return lines + Array(repeating: "", count: layout.lines - lines.count)
+    }
+    return lines.listed(layout.lines, selected: selected.map { $0 - window.lowerBound }, width: nil)
+  }
+
+  func heading(of row: Int, columns: Int) -> [StyledText] {
+    let image = items[row].image
+    let texts = [(image.description, Style.title), (image.location, .faint)]
+    return texts.compactMap { text, style in text.map { StyledText(SafeText(beginning: $0, columns: columns), style) } }
+  }
+}
+
+extension CommandContext {
+  /// Opens the displayed images on a screen; `nil` if there are none.
+  func openingFeed() async -> ScreenOpening? {
+    guard let content = await feedContent() else { return nil }
+    return { host, line in
+      let presentation = ListPresentation(content, title: "feed", open: ["feed", "comments"]) {
+        _ = try await feed.more()
+        await shows(FeedSection.self)
+        return await feedContent()
+      }
+      await show(presentation, on: host, lineAfterwards: line)
+    }
+  }
+
+  private func feedContent() async -> FeedContent? {
+    guard let (items, hasMore) = await feed.rows else { return nil }
+    return FeedContent(items: items, hasMore: hasMore, language: language)
+  }
+}

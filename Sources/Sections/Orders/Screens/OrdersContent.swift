@@ -1,0 +1,71 @@
+import Foundation
+import Languages
+import Orders
+import Shell
+import Terminal
+
+/// Orders on a screen.
+struct OrdersContent: ListContent {
+  let items: [OrdersView.Item]
+  let hasMore: Bool
+  let counterpart: TradeCounterpart
+  let zone: TimeZone
+  let language: Language
+
+  /// A wider list has its amounts too far from their labels.
+  private static let widest = 80
+
+  var count: Int { items.count }
+  func id(of row: Int) -> String { items[row].order.id.description }
+
+  func status(_ window: Range<Int>) -> StyledText {
+    StyledText(.orders(count) + Message(verbatim: hasMore ? "+" : ""), .note, in: language)
+  }
+
+  func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout { RowLayout(lines: 2, picture: nil) }
+
+  func lines(
+    _ window: Range<Int>,
+    selected: Int?,
+    layout: RowLayout,
+    columns: Int,
+    pictures: [URL: [StyledText]]
+  ) -> [StyledText] {
+    let width = min(columns, Self.widest)
+    let rows = OrderRows(items: Array(items[window]), counterpart: counterpart, zone: zone, language: language)
+    return rows.lines(width: max(1, width - 2))
+      .listed(layout.lines, selected: selected.map { $0 - window.lowerBound }, width: width)
+  }
+
+  func heading(of row: Int, columns: Int) -> [StyledText] { [] }
+
+  func body(of row: Int, columns: Int) -> [StyledText]? {
+    OrderDetail(order: items[row].order, counterpart: counterpart, zone: zone, language: language).lines(width: columns)
+  }
+}
+
+extension CommandContext {
+  /// Opens the displayed orders on a screen; `nil` if there are none.
+  func openingOrders() async -> ScreenOpening? {
+    guard let content = await ordersContent() else { return nil }
+    return { host, line in
+      let presentation = ListPresentation(content, title: "orders", open: ["orders", "show"]) {
+        _ = try await orders.more()
+        await shows(OrdersSection.self)
+        return await ordersContent()
+      }
+      await show(presentation, on: host, lineAfterwards: line)
+    }
+  }
+
+  private func ordersContent() async -> OrdersContent? {
+    guard let rows = try? await orders.rows() else { return nil }
+    return OrdersContent(
+      items: rows.items,
+      hasMore: rows.hasMore,
+      counterpart: orders.counterpart,
+      zone: timeZone,
+      language: language
+    )
+  }
+}

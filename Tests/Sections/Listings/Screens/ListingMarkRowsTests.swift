@@ -1,0 +1,82 @@
+import Foundation
+import Languages
+import Listings
+import Shell
+import ShellTestSupport
+import Terminal
+import TestSupport
+import Testing
+
+@testable import ListingsCommands
+
+@Suite("Marks in rows")
+struct ListingMarkRowsTests {
+  init() {
+    TestSections.register()
+  }
+
+  private static let day = Fixture.now
+  private static let items: [ListingItem] = [
+    item(
+      11,
+      "Vélo rouge de ville, trois vitesses, panier en osier",
+      ListingMark(seenAt: day, bookmarkedAt: day, note: "x")
+    ),
+    item(12, "Statue", ListingMark()),
+    item(13, "Table", ListingMark(bookmarkedAt: day, goneAt: day)),
+  ]
+
+  private static func item(_ id: Int, _ title: String, _ mark: ListingMark) -> ListingItem {
+    var item = ListingItem.fixture(row: id - 10, .fixture(id: id, title: title))
+    item.mark = mark
+    return item
+  }
+
+  private func text(_ items: [ListingItem], width: Int) -> String {
+    rows(items, width: width).lines(width: width).map(Painter(colour: false).paint).joined(separator: "\n")
+  }
+
+  private func rows(_ items: [ListingItem], width: Int) -> ListingRows {
+    let narrow = ListingsTable.narrow
+    let layout = RowLayout(width: width, room: nil, showsPictures: false, narrowInWords: narrow)
+    return ListingRows(items: items, layout: layout, now: Fixture.now, zone: .gmt, language: .english)
+  }
+
+  @Test("In 80 columns marks have a column of their own")
+  func eighty() {
+    #expect(
+      text(Self.items, width: 80) == """
+        1  *+o     Vélo rouge de ville, trois v…  €140  Véhicule  3 days ago  no picture
+        2          Statue                         €140  Véhicule  3 days ago  no picture
+        3  * gone  Table                          €140  Véhicule  3 days ago  no picture
+        """
+    )
+  }
+
+  @Test("In 40 columns marks stand before the title")
+  func forty() {
+    #expect(
+      text(Self.items, width: 40) == """
+        1 *+o Vélo rouge de ville, trois vitess…
+          €140  Véhicule · no picture · 3 days …
+        2 Statue
+          €140  Véhicule · no picture · 3 days …
+        3 * gone Table
+          €140  Véhicule · no picture · 3 days …
+        """
+    )
+  }
+
+  @Test("Without a marked ad there is no column for marks")
+  func unmarked() {
+    #expect(text([Self.items[1]], width: 80) == "2  Statue  €140  Véhicule  3 days ago  no picture")
+  }
+
+  @Test("Read aloud, marks are words")
+  func sentences() {
+    let rows = rows(Self.items, width: 80)
+    let sentences = Self.items.map { Painter(colour: false).paint(rows.sentence($0, picture: .missing)) }
+    #expect(sentences.map { $0.hasSuffix(", bookmarked, with a note, opened") } == [true, false, false])
+    #expect(sentences[2].hasSuffix(", bookmarked, gone"))
+  }
+}
