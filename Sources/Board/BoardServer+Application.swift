@@ -49,6 +49,13 @@ private extension BoardServer {
     router.add(middleware: ErrorMiddleware())
     let deadline = Deadline(duration: configuration.limits.stage)
     BoardController(store: store, deadline: deadline).addRoutes(to: router)
+    SearchController(
+      store: store,
+      name: configuration.name,
+      version: configuration.version,
+      deadline: deadline,
+      now: configuration.now
+    ).addRoutes(to: router)
     PictureController(pictures: pictures, uploads: uploads.files).addRoutes(to: router)
     PublishingController(store: store, guardian: guardian, deadline: deadline, now: configuration.now)
       .addRoutes(to: router)

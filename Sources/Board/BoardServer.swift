@@ -17,6 +17,10 @@ package struct BoardServer: Sendable {
       case folder(path: String)
     }
 
+    /// The board's name, for its clients.
+    package var name: String
+    /// The version of the program, for its clients.
+    package var version: String
     /// The name or address to listen on. Loopback by default.
     package var host: String
     /// The port to listen on, 0...65535; 0 means a free one.
@@ -53,6 +57,8 @@ package struct BoardServer: Sendable {
 
     /// Creates a configuration. Everything has a default: the sample, on a free port of the loopback interface.
     package init(
+      name: String = "classifieds",
+      version: String = "0",
       host: String = "127.0.0.1",
       port: Int = 0,
       source: Source? = nil,
@@ -71,6 +77,8 @@ package struct BoardServer: Sendable {
       notice: @escaping @Sendable (Notice) -> Void = { _ in },
       logger: Logger = Logger(label: "classifieds.board") { _ in SwiftLogNoOpLogHandler() }
     ) {
+      self.name = name
+      self.version = version
       self.host = host
       self.port = port
       self.source = source

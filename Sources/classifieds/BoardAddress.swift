@@ -60,6 +60,7 @@ actor BoardAddress {
   private func start() async throws -> URL {
     let server = try await BoardServer.open(
       BoardServer.Configuration(
+        version: ProgramVersion.current,
         source: .sample,
         mark: BoardServer.Configuration.marking(environment),
         now: { [now] in Int(now().timeIntervalSince1970) }

@@ -20,6 +20,8 @@ struct ErrorMiddleware: RouterMiddleware {
       return response(to: request, error)
     } catch let error as PublishingError {
       return response(to: request, RequestError(error))
+    } catch let error as SearchError {
+      return response(to: request, RequestError(error))
     } catch let error as any HTTPResponseError {
       return response(to: request, RequestError(error.status))
     } catch is CancellationError {

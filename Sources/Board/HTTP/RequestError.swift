@@ -27,6 +27,14 @@ struct RequestError: Error, Sendable, Equatable {
     json = error.json
   }
 
+  /// A refusal of a search.
+  init(_ error: SearchError) {
+    status = .badRequest
+    reason = "\(error)"
+    headers = [:]
+    json = error.json
+  }
+
   static let notFound = RequestError(.notFound)
   /// The server cannot handle more at the moment.
   static let busy = RequestError(.serviceUnavailable, "the server is busy", retryAfter: 1)

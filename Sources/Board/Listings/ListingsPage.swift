@@ -18,16 +18,28 @@ struct ListingsPage: Sendable, Equatable {
 }
 
 extension Ad {
+  /// The currency of all prices.
+  static let currency = "EUR"
+
   /// The item of the contract.
+  func json() -> String { "{\(members)}" }
+
+  /// The item with the members that our board adds. Some have no value yet: ads do not expire, sellers have no names,
+  /// and there are no web pages.
   ///
-  /// - Parameter pictures: the paths of all its pictures, if they are included: the contract's item has none.
-  func json(pictures: [String]? = nil) -> String {
+  /// - Parameter pictures: the paths of all its pictures, if they are included.
+  func detailedJSON(pictures: [String]? = nil) -> String {
+    let all = pictures.map { #","images":\#($0.map(\.jsonLiteral).jsonArray)"# } ?? ""
+    return #"{\#(members),"status":"\#(status.rawValue)","updated_at":"\#(updated.text)","expires_at":null,"#
+      + #""currency":"\#(Ad.currency)","seller":null,"url":null\#(all)}"#
+  }
+
+  private var members: String {
     let images = [("small", smallImage), ("thumb", thumbImage)].compactMap { name, path in
       path.map { #""\#(name)":\#($0.jsonLiteral)"# }
     }
-    let all = pictures.map { #","images":\#($0.map(\.jsonLiteral).jsonArray)"# } ?? ""
-    return #"{"id":\#(id),"category_id":\#(categoryID),"title":\#(title.jsonLiteral),"#
+    return #""id":\#(id),"category_id":\#(categoryID),"title":\#(title.jsonLiteral),"#
       + #""description":\#(description.jsonLiteral),"price":\#(price),"creation_date":"\#(created.text)","#
-      + #""is_urgent":\#(isUrgent),"images_url":{\#(images.joined(separator: ","))}\#(all)}"#
+      + #""is_urgent":\#(isUrgent),"images_url":{\#(images.joined(separator: ","))}"#
   }
 }

@@ -33,7 +33,9 @@ extension BoardStore {
     try await once(request, at: now) { db in
       let old = try ownAd(id, of: request.owner, in: db)
       try check(submission, in: db)
-      let ad = Ad(submission, id: id, created: old.created)
+      var ad = Ad(submission, id: id, created: old.created)
+      ad.status = old.status
+      ad.updated = WireDate(secondsSince1970: now)
       try remove(old, in: db)
       try insertIndexed(ad, in: db)
       try keep(submission.pictures, of: id, in: db)
@@ -126,16 +128,12 @@ extension BoardStore {
 
   private func insertIndexed(_ ad: Ad, in db: Database) throws {
     try insert(ad, in: db)
-    if try TextIndex.exists(in: db) {
-      try TextIndex.insert(id: ad.id, title: ad.title, description: ad.description, in: db)
-    }
+    if try SearchIndex.exists(in: db) { try SearchIndex.insert(ad, in: db) }
   }
 
   private func remove(_ ad: Ad, in db: Database) throws {
+    if try SearchIndex.exists(in: db) { try SearchIndex.remove(ad, in: db) }
     try db.run("DELETE FROM ad WHERE id = ?", [ad.id])
-    if try TextIndex.exists(in: db) {
-      try TextIndex.remove(id: ad.id, title: ad.title, description: ad.description, in: db)
-    }
   }
 
   private func keep(_ pictures: [String], of id: Int, in db: Database) throws {
@@ -163,6 +161,6 @@ extension Ad {
     )
   }
 
-  /// The item of the contract, and all its pictures.
-  func publishedJSON(pictures: [String]) -> String { json(pictures: pictures.map(UploadStore.path)) }
+  /// The item with the members that our board adds, and all its pictures.
+  func publishedJSON(pictures: [String]) -> String { detailedJSON(pictures: pictures.map(UploadStore.path)) }
 }

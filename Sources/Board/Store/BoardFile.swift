@@ -8,6 +8,8 @@ enum BoardFile {
     var configuration = Configuration()
     configuration.label = "classifieds.board"
     configuration.busyMode = .timeout(5)
+    // In kibibytes: the lists that most searches read.
+    configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA cache_size = -16384") }
     return configuration
   }
 
@@ -29,6 +31,7 @@ enum BoardFile {
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try pool.write { db in
         if try !db.tableExists("ad") { try BoardSchema.create(in: db) }
+        try BoardSchema.migrate(db)
         try PublishingSchema.create(in: db)
       }
       use.share()

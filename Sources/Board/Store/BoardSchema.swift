@@ -3,7 +3,7 @@ import GRDB
 /// The tables of a board, and the marks that identify a board's file.
 enum BoardSchema {
   /// Raised whenever an older program can no longer read the file.
-  static let version = 1
+  static let version = 2
   /// "CLAD" in ASCII, stored in the file's header.
   static let applicationID = 0x434C_4144
 
@@ -23,13 +23,29 @@ enum BoardSchema {
           small_image TEXT,
           thumb_image TEXT,
           title TEXT NOT NULL,
-          description TEXT NOT NULL
+          description TEXT NOT NULL,
+          status TEXT NOT NULL DEFAULT 'active',
+          updated INTEGER -- seconds since 1970; NULL if it was never changed
         ) STRICT;
         CREATE INDEX ad_in_display_order ON ad (is_urgent DESC, created DESC, id DESC);
         PRAGMA application_id = \(applicationID);
         PRAGMA user_version = \(version);
         """
     )
+  }
+
+  /// Brings the file of an older program to this version.
+  static func migrate(_ db: Database) throws {
+    guard try Int.fetchOne(db, sql: "PRAGMA user_version") == 1 else { return }
+    try db.execute(
+      sql: """
+        ALTER TABLE ad ADD COLUMN status TEXT NOT NULL DEFAULT 'active';
+        ALTER TABLE ad ADD COLUMN updated INTEGER; -- seconds since 1970; NULL if it was never changed
+        DROP TABLE IF EXISTS ad_text;
+        PRAGMA user_version = \(version);
+        """
+    )
+    try SearchIndex.rebuild(in: db)
   }
 
   /// Whether it has no ad, and no categories except these.

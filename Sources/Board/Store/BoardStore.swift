@@ -4,6 +4,7 @@ import GRDB
 /// The board in SQLite: its ads in display order, its categories, and a text index for searches.
 struct BoardStore: Sendable {
   let database: any DatabaseWriter
+  let totals = SearchTotals()
   /// `nil` for a board in memory.
   private let use: DatabaseUseLock?
 
@@ -41,12 +42,15 @@ struct BoardStore: Sendable {
       try BoardCategory.deleteAll(db)
       for category in catalogue.categories { try category.insert(db) }
       for ad in catalogue.ads { try insert(ad, in: db) }
-      if try use != nil || catalogue.ads.count > BoardStore.smallBoard || TextIndex.exists(in: db) {
-        try TextIndex.rebuild(in: db)
+      if try use != nil || catalogue.ads.count > BoardStore.smallBoard || SearchIndex.exists(in: db) {
+        try SearchIndex.rebuild(in: db)
       }
     }
     return catalogue.leftOut
   }
+
+  /// Whether the board outlives its server.
+  var isDurable: Bool { use != nil }
 
   /// Up to this many ads in memory are indexed at the first search, within a few hundredths of a second.
   static let smallBoard = 1_000
@@ -60,38 +64,27 @@ struct BoardStore: Sendable {
   /// O(log n + page) for all ads; a search also visits each of its matches in the index. A cancelled task interrupts
   /// it.
   func page(of query: ListingsQuery) async throws -> ListingsPage {
-    let pattern = SearchText(query.text).pattern
-    if pattern != nil, try await database.read({ try !TextIndex.exists(in: $0) }) {
-      try await database.write { db in
-        if try !TextIndex.exists(in: db) { try TextIndex.rebuild(in: db) }
+    let text = SearchText(query.text)
+    if text.count == 0 {
+      return try await database.read { db in
+        let total = try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM ad")) ?? 0
+        return ListingsPage(ads: try ads(in: query.paging.window, of: db), total: total, paging: query.paging)
       }
     }
-    return try await database.read { db in
-      let total = try count(matching: pattern, in: db)
-      guard let window = query.paging.window else { return ListingsPage(ads: [], total: total, paging: query.paging) }
-      return ListingsPage(ads: try ads(matching: pattern, in: window, of: db), total: total, paging: query.paging)
+    return try await readIndex { db in
+      let sql = SearchSQL(containing: text)
+      let ads = try query.paging.window.map { try sql.ads(in: $0, db) } ?? []
+      return ListingsPage(ads: ads, total: try sql.count(db), paging: query.paging)
     }
   }
 
   func insert(_ ad: Ad, in db: Database) throws {
-    try db.run("INSERT INTO ad (\(Ad.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", ad.values)
+    try db.run("INSERT INTO ad (\(Ad.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ad.values)
   }
 
-  private func count(matching pattern: String?, in db: Database) throws -> Int {
-    guard let pattern else { return try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM ad")) ?? 0 }
-    let statement = try db.cachedStatement(sql: "SELECT count(*) FROM ad_text WHERE ad_text MATCH ?")
-    return try Int.fetchOne(statement, arguments: [pattern]) ?? 0
-  }
-
-  private func ads(matching pattern: String?, in window: Paging.Window, of db: Database) throws -> [Ad] {
-    let matching = pattern == nil ? "" : "WHERE id IN (SELECT rowid FROM ad_text WHERE ad_text MATCH ?)"
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT \(Ad.columns) FROM ad \(matching)
-        ORDER BY is_urgent DESC, created DESC, id DESC LIMIT ? OFFSET ?
-        """
-    )
-    let limits: StatementArguments = [window.limit, window.offset]
-    return try Ad.fetchAll(statement, arguments: StatementArguments(pattern.map { [$0] } ?? []) + limits)
+  private func ads(in window: Paging.Window?, of db: Database) throws -> [Ad] {
+    guard let window else { return [] }
+    let sql = "SELECT \(Ad.columns) FROM ad ORDER BY is_urgent DESC, created DESC, id DESC LIMIT ? OFFSET ?"
+    return try Ad.fetchAll(db.cachedStatement(sql: sql), arguments: [window.limit, window.offset])
   }
 }

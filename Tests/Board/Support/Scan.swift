@@ -66,8 +66,8 @@ extension String {
 }
 
 /// A text as numbers, with the positions of each.
-private struct NumberedText {
-  private let text: [Int]
+struct NumberedText {
+  let text: [Int]
   private let places: [Int: [Int]]
 
   init(_ text: [Int]) {
@@ -75,8 +75,11 @@ private struct NumberedText {
     places = Dictionary(grouping: text.indices) { text[$0] }
   }
 
-  func holds(_ wanted: [Int]) -> Bool {
-    guard let first = wanted.first else { return true }
-    return (places[first] ?? []).contains { text[$0...].starts(with: wanted) }
+  func holds(_ wanted: [Int]) -> Bool { wanted.isEmpty || !occurrences(of: wanted).isEmpty }
+
+  /// Where a text that is not empty begins.
+  func occurrences(of wanted: [Int]) -> [Int] {
+    guard let first = wanted.first else { return [] }
+    return (places[first] ?? []).filter { text[$0...].starts(with: wanted) }
   }
 }

@@ -18,6 +18,7 @@ struct BoardService: Sendable {
     onListening: @escaping @Sendable (String) async throws -> Void
   ) async throws {
     let configuration = BoardServer.Configuration(
+      version: ProgramVersion.current,
       host: options.host,
       port: options.port,
       source: options.catalogue.map { .folder(path: $0) },

@@ -10,6 +10,15 @@ enum IndexedCharacter {
   private static let opening: UInt32 = plane + 0x100
   private static let closing: UInt32 = plane + 0x101
   private static let spelled: UInt32 = plane + 0x102
+  private static let wordBoundary: UInt32 = plane + 0x103
+
+  /// Begins the index terms that are not text. No character's cell begins with it.
+  static let fact = "\u{F0104}"
+  /// Is between two texts. No character's cell contains it.
+  static let separator = "\u{F0105}"
+
+  /// Appends the mark between a word and what is not part of it. No character's cell contains it.
+  static func appendWordBoundary(to bytes: inout [UInt8]) { append(mark: wordBoundary, to: &bytes) }
 
   static func append(_ character: Character, to bytes: inout [UInt8]) {
     let utf8 = character.utf8

@@ -1,0 +1,74 @@
+import Crypto
+import Foundation
+
+/// Where a page of a search ended: the sort key of its last ad, so that no insertion or deletion moves it.
+struct SearchCursor: Sendable, Equatable {
+  /// The first of the sort keys that come before the board's order.
+  var key = Key.none
+  /// The place of the last ad in the board's order.
+  var place: BoardPlace
+
+  /// What the order compares before the board's order does.
+  enum Key: Sendable, Equatable {
+    case none
+    case price(PriceKey)
+    /// The rank under `sort:match`.
+    case rank(Int)
+  }
+
+  init(key: Key, place: BoardPlace) {
+    self.key = key
+    self.place = place
+  }
+
+  /// Reads a cursor; `nil` for anything but a cursor of this query.
+  init?(_ text: String, query: String) {
+    let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+    let base64 = text.replacing("-", with: "+").replacing("_", with: "/") + padding
+    guard let data = Data(base64Encoded: base64), data.base64URL == text,
+      let fields = String(data: data, encoding: .utf8)
+    else { return nil }
+    let parts = fields.split(separator: " ", omittingEmptySubsequences: false)
+    guard
+      parts.count == 5, let key = Key(String(parts[0])), ["0", "1"].contains(parts[1]), let created = Int(parts[2]),
+      let id = Int(parts[3]),
+      parts[4] == Self.seal(parts.dropLast().joined(separator: " "), query: query)
+    else { return nil }
+    self.init(key: key, place: BoardPlace(isUrgent: parts[1] == "1", created: created, id: id))
+  }
+
+  /// The cursor in base64url, bound to its query.
+  func text(query: String) -> String {
+    let fields = [key.text, place.isUrgent ? "1" : "0", String(place.created), String(place.id)].joined(separator: " ")
+    return Data("\(fields) \(Self.seal(fields, query: query))".utf8).base64URL
+  }
+
+  /// Detects a cursor that was changed or belongs to another query. It is no secret: every place may be asked for.
+  private static func seal(_ fields: String, query: String) -> String {
+    Data(SHA256.hash(data: Data("1 \(fields) \(query)".utf8)).prefix(9)).base64URL
+  }
+}
+
+extension SearchCursor.Key {
+  fileprivate init?(_ text: String) {
+    let rest = String(text.dropFirst())
+    switch text.first {
+    case nil: self = .none
+    case "p":
+      guard let key = PriceKey(stored: rest) else { return nil }
+      self = .price(key)
+    case "r":
+      guard let rank = Int(rest), (0...2).contains(rank) else { return nil }
+      self = .rank(rank)
+    default: return nil
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .none: ""
+    case .price(let key): "p" + key.text
+    case .rank(let rank): "r\(rank)"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Board
+
+@Suite("GET /board and single ads", .hangLimit)
+struct BoardDocumentTests {
+  private static func document(_ extensions: String, keeps: Bool) -> String {
+    #"{"name":"Lac","version":"1.2","currency":"EUR","extensions":[\#(extensions)],"#
+      + #""max_age_days":null,"terms":null,"keeps":\#(keeps)}"#
+  }
+
+  @Test("The board names its extensions, and whether it keeps what is written", arguments: [false, true])
+  func board(isFile: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let path = isFile ? folder.path + "/board.sqlite" : nil
+    let server = try BoardServer(
+      BoardServer.Configuration(name: "Lac", version: "1.2", source: .sample, databasePath: path).patient
+    )
+    try await withBoard(server) { board in
+      #expect(try await board.request("/board").body == Self.document(#""search""#, keeps: isFile))
+      _ = try server.newToken()
+      #expect(try await board.request("/board").body == Self.document(#""search","publish""#, keeps: isFile))
+      #expect(try await board.request("HEAD", "/board").status == 200)
+    }
+    try server.close()
+  }
+
+  @Test("An ad has an address of its own, changes with the ad, and is gone after a withdrawal")
+  func listing() async throws {
+    try await withPublishing { client, _ in
+      let made = try await client.send("POST", "/listings", key: "k1", body: PublishingClient.ad)
+      let path = try #require(made.fields["location"])
+      let item = made.body.replacing(#","images":[]"#, with: "")
+      #expect(try await client.board.request(path).body == item)
+      #expect(try await client.board.request("/search?q=quadrille").body.contains("[\(item)]"))
+
+      _ = try await client.send("PUT", path, body: PublishingClient.ad.replacing("12.5", with: "99"))
+      #expect(try await client.board.request(path).body.contains(#""price":99,"#))
+      #expect(try await client.board.request("/search?q=quadrille+99..99").number("total") == 1)
+      #expect(try await client.board.request("/search?q=quadrille+%3C99").number("total") == 0)
+
+      _ = try await client.send("DELETE", path)
+      let gone = try await client.board.request(path)
+      #expect((gone.status, gone.code) == (410, "gone"))
+      #expect(try await client.board.request("/search?q=quadrille").number("total") == 0)
+      for target in ["/listings/999", "/listings/x", "/listings/9223372036854775808"] {
+        let unknown = try await client.board.request(target)
+        #expect((unknown.status, unknown.code) == (404, "not_found"))
+      }
+    }
+  }
+
+  @Test("A replaced ad has a new date of change, and keeps its date of creation")
+  func updated() async throws {
+    let store = try BoardStore(path: nil)
+    _ = try store.importOnce { try Catalogue(.sample) }
+    let submission = try Submission(json: Data(PublishingClient.ad.utf8))
+    let request = PublishingRequest(owner: 1, key: nil, fingerprint: "", body: Data())
+
+    let id = try await store.publish(submission, for: request, at: 100).adID
+    let published = try await store.ad(id)
+    _ = try await store.replace(id, by: submission, for: request, at: 200)
+    let replaced = try await store.ad(id)
+
+    #expect(
+      [published.created, published.updated] == [WireDate(secondsSince1970: 100), WireDate(secondsSince1970: 100)]
+    )
+    #expect(
+      [replaced.created, replaced.updated] == [WireDate(secondsSince1970: 100), WireDate(secondsSince1970: 200)]
+    )
+  }
+
+  @Test("The file of an older program is brought up to date when it is opened")
+  func migration() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/board.sqlite"
+    let server = try BoardServer(BoardServer.Configuration(source: .sample, databasePath: file).patient)
+    let whole = try await server.store.page(of: SearchRequest(limit: 100), at: 0)
+    try server.close()
+    let queue = try DatabaseQueue(path: file)
+    try await queue.write { db in
+      try db.execute(
+        sql: """
+          DROP TABLE search_ad; DROP TABLE search_words; DROP TABLE search_term;
+          ALTER TABLE ad DROP COLUMN status; ALTER TABLE ad DROP COLUMN updated;
+          CREATE VIRTUAL TABLE ad_text USING fts5(title, description);
+          PRAGMA user_version = 1;
+          """
+      )
+    }
+    try queue.close()
+
+    let store = try BoardStore(path: file)
+    #expect(try await store.page(of: SearchRequest(limit: 100), at: 0) == whole)
+    #expect(try await store.page(of: ListingsQuery(paging: .everything, text: "velo")).total > 0)
+    #expect(try await store.database.read { try !$0.tableExists("ad_text") })
+    try store.close()
+  }
+}
