@@ -13,6 +13,18 @@ package struct ListingsAPI: Sendable {
     package var rejected: Int
   }
 
+  /// A page of a search that the board evaluates.
+  package struct SearchPage: Sendable, Equatable {
+    /// The usable items.
+    package var items: [Listing]
+    /// How many ads match; `nil` if the board does not count them all.
+    package var total: Int?
+    /// The cursor of the next page; `nil` after the last one.
+    package var next: String?
+    /// How many items were left out.
+    package var rejected: Int
+  }
+
   private let client: any HTTPClient
   private let base: @Sendable () async throws -> URL
 
@@ -33,6 +45,37 @@ package struct ListingsAPI: Sendable {
     var fields = [("page", String(number)), ("limit", String(limit))]
     if !query.text.isEmpty { fields.insert(("query", query.text), at: 0) }
     return try DecodedPage(decoding: try await get("listings", fields))
+  }
+
+  /// Requests one page of a search (our boards' extension).
+  ///
+  /// Throws like ``page(matching:number:limit:)``.
+  package func search(_ query: String, limit: Int, after cursor: String?) async throws -> SearchPage {
+    let fields = [("q", query), ("limit", String(limit))] + (cursor.map { [("after", $0)] } ?? [])
+    return try SearchPage(decoding: try await get("search", fields))
+  }
+
+  /// Requests one ad (our boards' extension); `nil` if there is none with this id, or none any more.
+  ///
+  /// Throws like ``page(matching:number:limit:)``.
+  package func listing(id: Listing.ID) async throws -> Listing? {
+    do {
+      return try Listing(decoding: try await get("listings/\(id)", []))
+    } catch ListingsAPIError.status(404, _, _), ListingsAPIError.status(410, _, _) {
+      return nil
+    }
+  }
+
+  /// Requests the names of the board's extensions; none for a plain board.
+  ///
+  /// Throws `HTTPError` if no response arrived.
+  package func extensions() async throws -> Set<String> {
+    struct DescriptionDTO: Decodable { var extensions: Set<String> }
+    do {
+      return try JSONDecoder().decode(DescriptionDTO.self, from: try await get("board", [])).extensions
+    } catch let error where !(error is HTTPError) && !(error is CancellationError) {
+      return []
+    }
   }
 
   /// Requests the board's categories.

@@ -19,6 +19,37 @@ extension ListingsAPI.DecodedPage {
   }
 }
 
+extension ListingsAPI.SearchPage {
+  /// Decodes the envelope of a search. An item that breaks the contract is left out and counted.
+  init(decoding body: Data) throws {
+    struct SearchDTO: Decodable {
+      var items: [ItemDTO]
+      var total: Int?
+      var next: String?
+    }
+    let envelope: SearchDTO = try decode(body)
+    let listings = envelope.items.compactMap(\.listing)
+    self.init(
+      items: listings,
+      total: envelope.total,
+      next: envelope.next,
+      rejected: envelope.items.count - listings.count
+    )
+  }
+}
+
+extension Listing {
+  /// Decodes a single item.
+  init(decoding body: Data) throws {
+    struct SingleDTO: Decodable {
+      var listing: Listing
+      init(from decoder: any Decoder) throws { listing = try Listing(from: decoder) }
+    }
+    let single: SingleDTO = try decode(body)
+    self = single.listing
+  }
+}
+
 extension [Category] {
   /// Decodes the contract's bare array of categories, in its order.
   init(decoding body: Data) throws {

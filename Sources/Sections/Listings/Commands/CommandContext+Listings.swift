@@ -7,8 +7,16 @@ extension CommandContext {
   /// Explains how each word of a search is handled.
   func explain(_ request: SearchRequest) async throws {
     let categories = request.namesCategories ? try await listings.categories.all() : []
-    let explanation = SearchExplanation(request, categories: categories, currency: listings.currency)
-    if isJSON { return try await print(explanation.document(asked: request.text.asked)) }
+    let search = request.search(in: categories, now: now(), zone: timeZone)
+    let isSearchedByBoard = await listings.isSearchedByBoard(search)
+    let explanation = SearchExplanation(
+      request,
+      categories: categories,
+      currency: listings.currency,
+      isSearchedByBoard: isSearchedByBoard
+    )
+    let asked = isSearchedByBoard ? search.boardQuery : request.text.asked.text
+    if isJSON { return try await print(explanation.document(asked: asked ?? "")) }
     try await console.print(explanation.table(width: await console.columns(), language: language))
   }
 

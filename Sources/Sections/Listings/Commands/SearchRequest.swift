@@ -102,6 +102,7 @@ struct SearchRequest: Sendable, Hashable {
       conditions: text.conditions(categories: categories, now: now, zone: zone),
       category: named,
       order: text.order(sort),
+      asked: text.asked(in: zone),
       limit: limit
     )
     if named == nil, let name = text.categories.first { search.category = categories.matching(name)?.name }

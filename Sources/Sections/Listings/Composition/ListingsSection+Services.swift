@@ -18,6 +18,7 @@ extension ListingsSection: ComposedSection {
       api: ListingsAPI(client: services.client, base: base),
       cache: SQLiteListingsCache(database: cache, board: services.boardName),
       now: services.settings.clock,
+      asksForExtensions: true,
       report: services.say { .cacheNotUsed($0) }
     )
     let marks = ListingMarks(

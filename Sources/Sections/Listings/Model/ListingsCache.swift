@@ -34,6 +34,10 @@ package protocol ListingsCache: Sendable {
   func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int
   /// The ad with this id, if it was seen.
   func listing(id: Listing.ID) async throws -> Listing?
+  /// The names of the board's extensions, and when it was asked; `nil` if it never was.
+  func extensions() async throws -> (names: Set<String>, seenAt: Date)?
+  /// Keeps the names of the board's extensions.
+  func setExtensions(_ names: Set<String>, seenAt date: Date) async throws
   /// The categories as last inserted; none if they never were.
   func categories() async throws -> [Category]
   /// How far the last `sync` came; `nil` if none was begun, or the last one was completed.
@@ -45,6 +49,11 @@ package protocol ListingsCache: Sendable {
 }
 
 extension ListingsCache {
+  /// The names of the board's extensions, and when it was asked; `nil` if it never was.
+  package func extensions() async throws -> (names: Set<String>, seenAt: Date)? { nil }
+  /// Keeps the names of the board's extensions.
+  package func setExtensions(_ names: Set<String>, seenAt date: Date) async throws {}
+
   /// Caches ads as they were seen at this time.
   package func insert(_ listings: [Listing], seenAt date: Date) async throws {
     try await insert(listings, seenAt: date, syncPoint: nil)

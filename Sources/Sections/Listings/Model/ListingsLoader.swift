@@ -17,18 +17,24 @@ package struct ListingsLoader: Sendable {
   let api: ListingsAPI
   let cache: any ListingsCache
   let now: @Sendable () -> Date
+  /// What the board can do beyond the contract; `nil` if it is not asked.
+  let extensions: BoardExtensions?
   private let report: @Sendable (any Error) async -> Void
 
   /// Creates a loader.
   ///
-  /// - Parameter report: receives errors of the cache, which never stop a load.
+  /// - Parameters:
+  ///   - asksForExtensions: whether the board may be asked what it can do beyond the contract.
+  ///   - report: receives errors of the cache, which never stop a load.
   package init(
     api: ListingsAPI,
     cache: any ListingsCache,
     now: @escaping @Sendable () -> Date,
+    asksForExtensions: Bool = false,
     report: @escaping @Sendable (any Error) async -> Void
   ) {
     (self.api, self.cache, self.now, self.report) = (api, cache, now, report)
+    extensions = asksForExtensions ? BoardExtensions(api: api, cache: cache, now: now) : nil
   }
 
   /// Loads a page from the board, and caches it.
@@ -38,6 +44,15 @@ package struct ListingsLoader: Sendable {
     let answer = try await api.page(matching: query, number: number, limit: limit)
     await keep { try await cache.insert(answer.page.items, seenAt: now(), syncPoint: nil) }
     return answer
+  }
+
+  /// Loads a page of a search that the board evaluates, and caches it.
+  ///
+  /// Throws like `ListingsAPI.search`.
+  func searchedPage(_ query: String, limit: Int, after cursor: String?) async throws -> ListingsAPI.SearchPage {
+    let page = try await api.search(query, limit: limit, after: cursor)
+    await keep { try await cache.insert(page.items, seenAt: now(), syncPoint: nil) }
+    return page
   }
 
   /// Loads cached ads after another, or from the top; `nil` if none were ever cached, or the cache is unreadable.

@@ -96,6 +96,12 @@ package actor ListingsModel {
   /// Displays the bookmarked ads, also those that the board no longer has.
   package func bookmarks() async throws -> ListingsView { show(try await reader.bookmarks()) }
 
+  /// Whether the board evaluates a search by itself.
+  package func isSearchedByBoard(_ search: ListingsSearch) async -> Bool {
+    guard search.isBeyondContract, search.boardQuery != nil else { return false }
+    return await loader.extensions?.hasSearch() == true
+  }
+
   /// The displayed search; `nil` if there is none.
   package var results: ListingsResults? { shown }
 
@@ -135,6 +141,10 @@ package actor ListingsModel {
   }
 
   private func boardListing(id: Listing.ID) async throws -> ListingItem {
+    if await loader.extensions?.hasSearch() == true {
+      guard let found = try await loader.api.listing(id: id) else { throw ListingsModelError.noSuchListing(id) }
+      return try await reader.item(found)
+    }
     var feed = Paginator<Listing>(limit: ListingsReader.scanLimit, isFiltered: false)
     while feed.hasMore {
       while case .load(let request) = feed.nextStep {

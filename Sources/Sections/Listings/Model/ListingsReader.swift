@@ -20,6 +20,7 @@ package struct ListingsReader: Sendable {
   /// The first batch of a search, from the board.
   package func first(of search: ListingsSearch) async throws -> ListingsResults {
     let search = await marks.resolved(search)
+    if let found = try await searched(search) { return found }
     // A local filter leaves little of a page: larger pages need fewer requests.
     let isFiltered = !search.conditions.isEmpty
     let paginator = Paginator<Listing>(
@@ -31,6 +32,42 @@ package struct ListingsReader: Sendable {
     if search.order != .board { return try await sorted(search, results, paginator) }
     try await readOn(&results)
     return results
+  }
+
+  /// What a board that searches by itself finds; `nil` if it does not, or does not understand the search.
+  private func searched(_ search: ListingsSearch) async throws -> ListingsResults? {
+    guard search.isBeyondContract, let query = search.boardQuery, await loader.extensions?.hasSearch() == true else {
+      return nil
+    }
+    var results = ListingsResults(search: search, source: .searched(SearchedPages(query: query)), readAt: loader.now())
+    do {
+      try await readOn(&results)
+      return results
+    } catch ListingsAPIError.status(let status, _, _) where (400..<500).contains(status) && status != 429 {
+      return nil
+    }
+  }
+
+  private func readSearch(_ results: inout ListingsResults, _ pages: SearchedPages) async throws {
+    var pages = pages
+    // The board knows nothing of the user's marks.
+    let local = results.search.conditions.filter { $0.markKind != nil }
+    let limit = results.search.limit
+    var read = 0
+    while pages.waiting.count < limit, !pages.isRead, read < scanBound {
+      let page = try await loader.searchedPage(pages.query, limit: min(100, limit), after: pages.next)
+      let known = Set(results.rows.map(\.listing.id) + pages.waiting.map(\.id))
+      pages.waiting += page.items.filter { local.hold(for: $0) && !known.contains($0.id) }
+      (pages.next, pages.isRead) = (page.next, page.next == nil)
+      pages.total = local.isEmpty ? page.total : nil
+      read += max(1, page.items.count)
+      results.rejected += page.rejected
+      results.readAt = loader.now()
+    }
+    let batch = Array(pages.waiting.prefix(limit))
+    pages.waiting.removeFirst(batch.count)
+    results.source = .searched(pages)
+    try await endBatch(&results, batch, named: await categories.naming(batch))
   }
 
   /// All that the board finds, or the first ``scanBound`` ads, in the search's own order.
@@ -76,6 +113,7 @@ package struct ListingsReader: Sendable {
     results.beginBatch()
     switch results.source {
     case .board(let paginator): try await readBoard(&results, paginator)
+    case .searched(let pages): try await readSearch(&results, pages)
     case .bookmarks: results.endBatch { _ in [] }
     case .cache(let hasMore, let total, let seenAt):
       let last = results.rows.last?.listing

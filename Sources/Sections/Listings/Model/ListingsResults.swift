@@ -6,6 +6,8 @@ package struct ListingsResults: Sendable, Equatable {
   /// The source of the rows, and how they continue.
   enum Source: Sendable, Equatable {
     case board(Paginator<Listing>)
+    /// The board, which evaluates the search itself.
+    case searched(SearchedPages)
     /// The cache; its rows were last seen no earlier than `seenAt`.
     case cache(hasMore: Bool, total: Int?, seenAt: Date)
     /// The bookmarks, all of them.
@@ -43,6 +45,7 @@ package struct ListingsResults: Sendable, Equatable {
   package var hasMore: Bool {
     switch source {
     case .board(let paginator): paginator.hasMore
+    case .searched(let pages): pages.hasMore
     case .cache(let hasMore, _, _): hasMore
     case .bookmarks: false
     }
@@ -52,6 +55,7 @@ package struct ListingsResults: Sendable, Equatable {
   package var total: Int? {
     switch source {
     case .board(let paginator): bound == nil ? paginator.total : nil
+    case .searched(let pages): pages.total ?? (hasMore ? nil : rows.count)
     case .cache(let hasMore, let total, _): total ?? (hasMore ? nil : rows.count)
     case .bookmarks: rows.count
     }
@@ -60,7 +64,7 @@ package struct ListingsResults: Sendable, Equatable {
   /// The source of the rows.
   package var origin: ListingsLoader.Source {
     switch source {
-    case .board: .server
+    case .board, .searched: .server
     case .cache(_, _, let seenAt): .cache(seenAt: seenAt)
     case .bookmarks: .bookmarks
     }
@@ -95,7 +99,7 @@ package struct ListingsResults: Sendable, Equatable {
   ///
   /// A result that lacks ads, because they were unreadable or added above, is not complete.
   package func narrowed(to search: ListingsSearch) -> ListingsResults? {
-    guard case .board = source, !hasMore, rejected == 0, newAbove == 0, bound == nil else { return nil }
+    guard origin == .server, !hasMore, rejected == 0, newAbove == 0, bound == nil else { return nil }
     let found = rows.filter { search.query.matches($0.listing) && search.conditions.hold(for: $0.listing) }
     let items = Dictionary(found.map { ($0.listing.id, $0) }) { first, _ in first }
     var paginator = Paginator<Listing>(limit: search.limit, isFiltered: !search.conditions.isEmpty)
@@ -125,6 +129,21 @@ package struct ListingsResults: Sendable, Equatable {
 
   /// From here on, ads left out count for the next batch.
   mutating func beginBatch() { rejectedBefore = rejected }
+}
+
+/// The pages of a search that a board evaluates, as far as they have been read.
+struct SearchedPages: Sendable, Equatable {
+  /// The search in the board's language.
+  let query: String
+  /// The cursor of the next page; `nil` before the first one and after the last.
+  var next: String?
+  var isRead = false
+  /// How many ads match, as the board says; `nil` if it does not, or if some of them are left out here.
+  var total: Int?
+  /// The ads that are ready for the next batches.
+  var waiting: [Listing] = []
+
+  var hasMore: Bool { !waiting.isEmpty || !isRead }
 }
 
 /// One batch of a search, ready to be displayed.

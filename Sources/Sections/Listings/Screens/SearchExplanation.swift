@@ -14,18 +14,35 @@ struct SearchExplanation {
     var word: String
     var role: Role
     var meaning: Message
+    /// Whether boards know nothing of it.
+    var isLocal = false
+
+    fileprivate var askedOfBoard: Line {
+      var line = self
+      if role == .applied, !isLocal { line.role = .asked }
+      return line
+    }
   }
 
   let lines: [Line]
 
   /// Explains a request to a board with these categories.
-  init(_ request: SearchRequest, categories: [Listings.Category], currency: String) {
+  ///
+  /// - Parameter isSearchedByBoard: whether the board evaluates the whole search, except the user's marks.
+  init(
+    _ request: SearchRequest,
+    categories: [Listings.Category],
+    currency: String,
+    isSearchedByBoard: Bool = false
+  ) {
     let asked = request.text.asked
     var isAsked = false
     var lines = request.text.parts.map { part in
       var (role, meaning) = part.meaning.explained(categories, currency)
       if case .text(let text) = part.meaning, !isAsked, ListingQuery(text) == asked { (role, isAsked) = (.asked, true) }
-      return Line(word: part.word, role: role, meaning: meaning)
+      var line = Line(word: part.word, role: role, meaning: meaning)
+      if case .marked = part.meaning { line.isLocal = true }
+      return line
     }
     if let sort = request.sort {
       lines.append(Line(word: "--sort \(sort.rawValue)", role: .applied, meaning: sort.explanation))
@@ -38,7 +55,7 @@ struct SearchExplanation {
         request.text.categories.isEmpty ? (.applied, .currentFilter) : (.ignored, .currentFilterReplaced)
       lines.append(Line(word: "category \(filter.name)", role: role, meaning: meaning))
     }
-    self.lines = lines
+    self.lines = isSearchedByBoard ? lines.map(\.askedOfBoard) : lines
   }
 
   /// The explanation for people.
@@ -57,14 +74,14 @@ struct SearchExplanation {
   }
 
   /// The explanation as JSON for scripts.
-  func document(asked query: ListingQuery) -> JSONValue {
+  func document(asked query: String) -> JSONValue {
     let parts = lines.map { line in
       JSONValue.object([
         .init("word", .string(line.word)), .init("role", .string(line.role.rawValue)),
         .init("meaning", .message(line.meaning)),
       ])
     }
-    return .object([.init("query", .string(query.text)), .init("parts", .array(parts))])
+    return .object([.init("query", .string(query)), .init("parts", .array(parts))])
   }
 }
 

@@ -31,11 +31,14 @@ extension DatabaseFile {
     )
   }
 
-  /// Status, and an index for each order in which ads can be read.
+  /// Status, an index for each order in which ads can be read, and what boards can do.
   private static let order = """
     ALTER TABLE listing ADD COLUMN status TEXT NOT NULL DEFAULT 'active';
     CREATE INDEX listing_by_price ON listing (board, price);
     CREATE INDEX listing_by_date ON listing (board, created_at DESC);
+    -- The names of the board's extensions, separated by commas, and when it was asked.
+    ALTER TABLE board ADD COLUMN extensions TEXT;
+    ALTER TABLE board ADD COLUMN extensions_seen_at REAL;
     """
 
   private static let schema = """

@@ -101,6 +101,25 @@ package struct SQLiteListingsCache: ListingsCache {
     }
   }
 
+  package func extensions() async throws -> (names: Set<String>, seenAt: Date)? {
+    try await database.read { [board] db in
+      let sql = "SELECT extensions, extensions_seen_at FROM board WHERE name = ? AND extensions IS NOT NULL"
+      guard let row = try db.row(sql, [board]) else { return nil }
+      let names: String = try row.value("extensions")
+      let seenAt = Date(timeIntervalSinceReferenceDate: try row.seconds(1))
+      return (Set(names.split(separator: ",").map(String.init)), seenAt)
+    }
+  }
+
+  package func setExtensions(_ names: Set<String>, seenAt date: Date) async throws {
+    try await database.write { [board] db in
+      let number = try BoardRecord.number(of: board, db)
+      let text = names.sorted().joined(separator: ",")
+      let values: StatementArguments = [text, date.timeIntervalSinceReferenceDate, number]
+      try db.run("UPDATE board SET extensions = ?, extensions_seen_at = ? WHERE number = ?", values)
+    }
+  }
+
   package func syncPoint() async throws -> SyncPoint? {
     try await database.read { [board] db in
       try BoardRecord.knownNumber(of: board, db).flatMap { try BoardRecord.syncPoint($0, db) }

@@ -10,6 +10,9 @@ package struct ListingsSearch: Sendable, Equatable {
   package var category: String?
   /// The order of the rows.
   package var order: ListingOrder
+  /// The search without its category and order, in the language of boards that search by themselves; `nil` if it
+  /// cannot be written in that language.
+  package var asked: String?
   /// The size of a batch.
   package var limit: Int
 
@@ -24,6 +27,7 @@ package struct ListingsSearch: Sendable, Equatable {
     conditions: [ListingCondition] = [],
     category: Category? = nil,
     order: ListingOrder = .board,
+    asked: String? = nil,
     limit: Int = ListingsSearch.defaultLimit
   ) {
     self.text = text ?? query.text
@@ -31,6 +35,7 @@ package struct ListingsSearch: Sendable, Equatable {
     self.conditions = conditions + (category.map { [.category($0.id)] } ?? [])
     self.category = category?.name
     self.order = order
+    self.asked = asked
     self.limit = limit
   }
 
@@ -43,4 +48,27 @@ package struct ListingsSearch: Sendable, Equatable {
 
   /// The default size of a batch.
   package static var defaultLimit: Int { 20 }
+
+  /// The whole search for a board that searches by itself. Marks of the user's are no part of it.
+  package var boardQuery: String? {
+    guard let asked else { return nil }
+    let category = category.map { "cat:" + QueryText.quoted($0) }
+    return [asked.isEmpty ? nil : asked, category, order.sort.map { "sort:\($0.rawValue)" }].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
+  /// Whether a board that searches by itself saves work: the contract alone finds one text in the board's order.
+  var isBeyondContract: Bool { !conditions.isEmpty || order != .board }
+}
+
+extension ListingOrder {
+  fileprivate var sort: ListingSort? {
+    switch self {
+    case .board: nil
+    case .newest: .newest
+    case .cheapest: .cheapest
+    case .dearest: .dearest
+    case .match: .match
+    }
+  }
 }

@@ -84,6 +84,31 @@ package struct QueryText: Sendable, Hashable {
     Set(parts.map(\.meaning).filter { if case .marked = $0 { true } else { false } })
   }
 
+  /// The words for a board that searches by itself, without categories and orders; `nil` if they cannot be written in
+  /// its language: its days begin in UTC, and two categories are a condition that no ad meets.
+  ///
+  /// - Parameter zone: the time zone in which a day begins.
+  package func asked(in zone: TimeZone) -> String? {
+    guard categories.count < 2 else { return nil }
+    var words: [String] = []
+    for part in parts {
+      switch part.meaning {
+      case .text(let text): words.append(Self.quoted(text))
+      case .either(let texts): words.append(texts.map(Self.quoted).joined(separator: "|"))
+      case .without(let text): words.append("-" + Self.quoted(text))
+      case .price, .urgent, .pictured, .status, .since(.ago): words.append(part.word)
+      case .since(.day): if zone.secondsFromGMT() == 0 { words.append(part.word) } else { return nil }
+      case .category, .sort, .marked, .unfinished, .unusable: break
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// A text between quotes, where nothing has a meaning of its own.
+  static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
   /// The first unusable word, and what to write instead.
   ///
   /// - Parameter isTyping: whether the last word is still being typed, and may be the beginning of a condition.

@@ -1,0 +1,36 @@
+import Foundation
+
+/// What a board can do beyond the listings contract. It is asked once, and again after a day.
+package actor BoardExtensions {
+  private static let lifetime: TimeInterval = 86_400
+
+  private let api: ListingsAPI
+  private let cache: any ListingsCache
+  private let now: @Sendable () -> Date
+  private var asking: Task<Set<String>?, Never>?
+
+  /// Creates the knowledge of a board that has not been asked.
+  init(api: ListingsAPI, cache: any ListingsCache, now: @escaping @Sendable () -> Date) {
+    (self.api, self.cache, self.now) = (api, cache, now)
+  }
+
+  /// Whether the board searches by itself: the whole query language, in every order. A board that does not respond
+  /// does not, until the next time.
+  package func hasSearch() async -> Bool {
+    let task = asking ?? Task { await ask() }
+    asking = task
+    guard let names = await task.value else {
+      asking = nil
+      return false
+    }
+    return names.contains("search")
+  }
+
+  private func ask() async -> Set<String>? {
+    let known = try? await cache.extensions()
+    if let known, (0..<Self.lifetime).contains(now().timeIntervalSince(known.seenAt)) { return known.names }
+    guard let names = try? await api.extensions() else { return nil }
+    try? await cache.setExtensions(names, seenAt: now())
+    return names
+  }
+}
