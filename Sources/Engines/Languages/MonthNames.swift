@@ -42,6 +42,6 @@ enum MonthNames {
   }
 
   private static func name(_ number: Int, _ names: [String]) -> String {
-    names.indices.contains(number - 1) ? names[number - 1] : String(number)
+    names.indices.contains(number &- 1) ? names[number - 1] : String(number)
   }
 }

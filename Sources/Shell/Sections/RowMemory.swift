@@ -53,7 +53,7 @@ package struct RowMemory: Sendable {
   /// The id of a row of the last list of rows that a command opens.
   func id(ofRow row: Int, openedBy command: [String]) -> String? {
     guard let list = contents()?.lists[command.joined(separator: " ")], list.server == server,
-      list.ids.indices.contains(row - 1)
+      row >= 1, row <= list.ids.count
     else { return nil }
     return list.ids[row - 1]
   }

@@ -138,7 +138,7 @@ package actor BirdsModel {
   ///
   /// Throws ``BirdsModelError``.
   package func bird(row: Int) throws -> BirdsView.Item {
-    guard shown.indices.contains(row - 1) else { throw BirdsModelError.noSuchRow(row, shown: shown.count) }
+    guard row >= 1, row <= shown.count else { throw BirdsModelError.noSuchRow(row, shown: shown.count) }
     return try bird(id: shown[row - 1])
   }
 

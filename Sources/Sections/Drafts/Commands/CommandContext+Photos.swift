@@ -12,7 +12,7 @@ extension CommandContext {
       if draft.photos.isEmpty { return await say(.draftWithoutPhotos) }
       return try await print(photosOf: draft, rows: 6) { $0 }
     }
-    guard draft.photos.indices.contains(number - 1) else {
+    guard draft.photos.indices.contains(number &- 1) else {
       throw PhotosModelError.noSuchPhoto(number, count: draft.photos.count)
     }
     let photo = draft.photos[number - 1]

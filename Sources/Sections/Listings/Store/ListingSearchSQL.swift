@@ -121,7 +121,8 @@ struct ListingSearchSQL {
     }
     // Each range is sorted already.
     let merged = ranges.count > 1 ? sortedSQL.merged(records) : records
-    return (Array(merged.prefix(limit)), merged.count > limit)
+    let first = Array(merged.prefix(max(0, limit)))
+    return (first, first.count < merged.count)
   }
 
   /// How many rows there are in the ranges.

@@ -57,7 +57,8 @@ package struct SQLiteListingsCache: ListingsCache {
   ) async throws -> CachedListings {
     try await found { board, db in
       let search = ListingSearchSQL(query, where: conditions, order: order, board: board)
-      let ranges = try limit < 1 ? [] : ListingRanges.ranges(board: board, where: conditions, after: nil, db)
+      let place = order == .board ? last?.place : nil
+      let ranges = try limit < 1 ? [] : ListingRanges.ranges(board: board, where: conditions, after: place, db)
       return try search.sortedRecords(in: ranges, after: last, board: board, limit: limit, db)
     }
   }

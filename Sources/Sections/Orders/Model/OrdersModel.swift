@@ -69,7 +69,7 @@ package actor OrdersModel {
   /// Throws ``OrdersModelError``, and the ledger's errors.
   package func order(row: Int) async throws -> Order {
     let ids = shown?.ids ?? []
-    guard ids.indices.contains(row - 1) else { throw OrdersModelError.noSuchRow(row, shown: ids.count) }
+    guard row >= 1, row <= ids.count else { throw OrdersModelError.noSuchRow(row, shown: ids.count) }
     return try await order(id: ids[row - 1])
   }
 

@@ -22,7 +22,7 @@ struct MarkCommandsTests {
 
   init() {
     TestSections.register()
-    conversation = Conversation(board: .answering(feed))
+    conversation = Conversation(board: .answering(feed), width: 100)
   }
 
   @Test("Bookmarks, notes and opened ads are marked in lists, and listed by themselves")

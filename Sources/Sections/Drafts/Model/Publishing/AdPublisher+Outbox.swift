@@ -44,7 +44,7 @@ extension AdPublisher {
   /// The ad with this number.
   package func ad(_ number: Int) async throws -> Publication {
     let ads = try await ads()
-    guard ads.indices.contains(number - 1) else { throw AdPublisherError.noSuchAd(number, count: ads.count) }
+    guard ads.indices.contains(number &- 1) else { throw AdPublisherError.noSuchAd(number, count: ads.count) }
     return ads[number - 1]
   }
 
