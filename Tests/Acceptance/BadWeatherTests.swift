@@ -216,7 +216,7 @@ struct BadWeatherTests {
     #expect(run.exitCode == 3)
     #expect(run.errors.contains("line 2: Page 2: the server responded with status 503. The row above is unaffected."))
     #expect(run.output.contains("ad number 1\n"))
-    #expect(run.output.contains("2  ad number 2"))
+    #expect(run.output.contains("2\t2\t1\tMaison\tad number 2\n"))
   }
 
   @Test("A server that repeats one page forever is not asked forever")

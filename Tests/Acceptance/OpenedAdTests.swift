@@ -47,7 +47,7 @@ struct OpenedAdTests {
   /// Types a search, and waits for its rows.
   private func search(in terminal: PseudoTerminal) async throws {
     terminal.send("search velo")
-    try await terminal.waitUntil("live rows") { $0.text.contains("12 ads (1 to ") }
+    try await terminal.waitUntil("live rows") { $0.text.contains("12 ads") && $0.text.contains(", live") }
   }
 
   private func paged() throws -> String {

@@ -52,7 +52,7 @@ struct PromptTests {
     let opened = try await terminal.waitUntil("the ad") { $0.text.contains("id        1246522335") }
     #expect(opened.lines.dropFirst().first?.hasPrefix("Réparation de vélos") == true)
     terminal.send("\u{1B}")
-    try await terminal.waitUntil("the second row selected") { $0.text.contains(">  2  URGENT  Réparation de vélos") }
+    try await terminal.waitUntil("the second row selected") { $0.text.contains(">  2  o  URGENT  Réparation de vélos") }
     terminal.send("\u{1B}")
 
     try await terminal.waitUntil("the line and its panel") { screen in

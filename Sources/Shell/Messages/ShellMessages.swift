@@ -564,13 +564,13 @@ extension Message {
     )
   }
 
-  /// “`retry` repeats the last failed command, and works only at the prompt”
+  /// “`retry` repeats the last command that failed in this terminal”
   package static var retryIsForPrompt: Message {
     Message(
-      en: "`retry` repeats the last failed command, and works only at the prompt",
-      fr: "`retry` répète la dernière commande en échec, et ne marche qu’à l’invite",
-      el: "το `retry` επαναλαμβάνει την τελευταία εντολή που απέτυχε, και λειτουργεί μόνο στην προτροπή",
-      ptBR: "`retry` repete o último comando que falhou, e só funciona no prompt"
+      en: "`retry` repeats the last command that failed in this terminal",
+      fr: "`retry` répète la dernière commande qui a échoué dans ce terminal",
+      el: "το `retry` επαναλαμβάνει την τελευταία εντολή που απέτυχε σε αυτό το τερματικό",
+      ptBR: "`retry` repete o último comando que falhou neste terminal"
     )
   }
 

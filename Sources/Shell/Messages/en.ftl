@@ -128,7 +128,7 @@ fields-are = the columns are { $list }
 
 refresh-reloads = `refresh` reloads what is on screen
 
-retry-is-for-prompt = `retry` repeats the last failed command, and works only at the prompt
+retry-is-for-prompt = `retry` repeats the last command that failed in this terminal
 
 ## Pager
 

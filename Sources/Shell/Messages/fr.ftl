@@ -117,7 +117,7 @@ fields-are = les colonnes sont { $list }
 
 refresh-reloads = `refresh` recharge ce qui est affiché
 
-retry-is-for-prompt = `retry` répète la dernière commande en échec, et ne marche qu’à l’invite
+retry-is-for-prompt = `retry` répète la dernière commande qui a échoué dans ce terminal
 
 ## Pager
 

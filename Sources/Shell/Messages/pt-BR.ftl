@@ -117,7 +117,7 @@ fields-are = as colunas são { $list }
 
 refresh-reloads = `refresh` recarrega o que está na tela
 
-retry-is-for-prompt = `retry` repete o último comando que falhou, e só funciona no prompt
+retry-is-for-prompt = `retry` repete o último comando que falhou neste terminal
 
 ## Pager
 

@@ -68,7 +68,7 @@ package struct CommandContext: Sendable {
   /// The section whose rows are displayed, or else were listed last in this terminal; the first section if there is
   /// none.
   package var sectionOnShow: (any Section)? {
-    let current = shown.section ?? shown.memory?.lastSection()
+    let current = shown.section ?? (place == .oneShot ? shown.memory?.lastSection() : nil)
     return sections.first { type(of: $0) == current } ?? sections.first
   }
 
@@ -79,11 +79,12 @@ package struct CommandContext: Sendable {
     memory.remember(await self[section].rowIDs(), openedBy: command)
   }
 
-  /// The id of a row that an earlier process in this terminal listed; `nil` if this process has listed rows itself.
+  /// The id of a row that an earlier process in this terminal listed, for a one-shot command: a session has rows of its
+  /// own.
   ///
   /// - Parameter command: the command that opens such rows.
   package func rememberedID<ID: RowID>(ofRow row: Int, openedBy command: [String]) -> ID? {
-    guard shown.section == nil else { return nil }
+    guard place == .oneShot, shown.section == nil else { return nil }
     return shown.memory?.id(ofRow: row, openedBy: command).flatMap { ID($0) }
   }
 

@@ -167,7 +167,7 @@ struct ListingsCommandsTests {
     }
     try await conversation.expect(
       "retry",
-      says: "! classifieds: Nothing has failed. `retry` repeats the last failed command, and works only at the prompt."
+      says: "! classifieds: Nothing has failed. `retry` repeats the last command that failed in this terminal."
     )
   }
 }

@@ -41,6 +41,20 @@ extension VirtualScreen {
   private mutating func setMode(_ parameters: [Int], isOn: Bool) {
     if parameters.contains(7) { wrapsAutomatically = isOn }
     if parameters.contains(2026) { isUpdating = isOn }
+    if parameters.contains(1049) { switchScreen(toAlternate: isOn) }
+  }
+
+  private mutating func switchScreen(toAlternate isOn: Bool) {
+    if isOn, main == nil {
+      main = MainScreen(grid: grid, scrolledOut: scrolledOut, cursor: cursor)
+      (grid, scrolledOut) = (Array(repeating: Row(columns: columns), count: rows), [])
+    } else if !isOn, let before = main {
+      // The main screen gets the size that the window has by now.
+      let (columns, rows) = (columns, rows)
+      (grid, scrolledOut, cursor, main) = (before.grid, before.scrolledOut, before.cursor, nil)
+      (self.columns, self.rows) = (grid.first?.cells.count ?? columns, grid.count)
+      resize(columns: columns, rows: rows)
+    }
   }
 
   private mutating func sequence(_ parameters: [Int], _ final: Character) {

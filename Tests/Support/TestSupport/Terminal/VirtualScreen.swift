@@ -29,6 +29,13 @@ package struct VirtualScreen: Sendable {
     }
   }
 
+  /// What the main screen shows when the alternate one is left.
+  struct MainScreen: Sendable {
+    var grid: [Row]
+    var scrolledOut: [Row]
+    var cursor: Position
+  }
+
   /// A position on the screen, counted from 0.
   package struct Position: Sendable, Equatable {
     package var row: Int
@@ -56,6 +63,8 @@ package struct VirtualScreen: Sendable {
   /// A picture sent in pieces: the keys of the first one, and the payload so far.
   var transfer: (keys: [String: String], payload: String)?
   var grid: [Row]
+  /// The main screen while the alternate one is shown.
+  var main: MainScreen?
   var scrolledOut: [Row] = []
   var savedCursor = Position(row: 0, column: 0)
   var wrapIsPending = false
