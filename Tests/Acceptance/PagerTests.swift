@@ -133,8 +133,8 @@ struct PagerTests {
   func prompt() async throws {
     let terminal = try await prompt(pager: Self.asking)
 
-    terminal.send("search --limit 30\r")
-    try await terminal.waitUntil("the pager") { $0.text.contains("PAGED 30") && $0.text.contains("reading") }
+    terminal.send("help search\r")
+    try await terminal.waitUntil("the pager") { $0.text.contains("PAGED ") && $0.text.contains("reading") }
     #expect(!terminal.screen.text.hasSuffix("classifieds>"))
     terminal.send("q\r")
     try await terminal.waitUntil("the prompt") {
@@ -146,7 +146,7 @@ struct PagerTests {
 
     // The end of the screen changes soon: that line is a search, and its rows appear below it.
     try await terminal.waitUntil("the line of before") {
-      $0.lines.last { $0.hasPrefix("classifieds>") } == "classifieds> search --limit 30"
+      $0.lines.last { $0.hasPrefix("classifieds>") } == "classifieds> help search"
     }
   }
 
@@ -154,7 +154,7 @@ struct PagerTests {
   func promptInterrupt() async throws {
     let pager = "trap 'echo CAUGHT' INT; cat > /dev/null; echo reading; while ! read -r key < /dev/tty; do :; done"
     let terminal = try await prompt(pager: pager)
-    terminal.send("search --limit 30\r")
+    terminal.send("help search\r")
     try await terminal.waitUntil("the pager") { $0.text.contains("reading") }
 
     terminal.send("\u{03}")
@@ -162,9 +162,9 @@ struct PagerTests {
     terminal.resize(columns: 78, rows: 40)
     terminal.send("\r")
     try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }
-    terminal.send("search --limit 30\r")
+    terminal.send("help search\r")
 
-    try await terminal.waitUntil("all of it, as it fits now") { $0.text.contains("\n30  ") }
+    try await terminal.waitUntil("all of it, as it fits now") { $0.text.contains("--explain") }
     #expect(!terminal.screen.text.contains("interrupted"))
   }
 
@@ -184,18 +184,20 @@ struct PagerTests {
   func promptCannotStart() async throws {
     let terminal = try await prompt(pager: "no-such-pager")
 
-    terminal.send("search --limit 25\r")
+    terminal.send("help search\r")
     try await terminal.waitUntil("a remark") { $0.text.contains("Cannot start the pager “no-such-pager”") }
-    terminal.send("search --limit 26\r")
+    terminal.send("help draft\r")
 
-    try await terminal.waitUntil("the rows") { $0.text.contains("\n26  ") }
+    try await terminal.waitUntil("the text") { screen in
+      screen.text.contains("> help draft\n") && screen.text.hasSuffix("\nclassifieds>")
+    }
     #expect(terminal.screen.text.ranges(of: "Cannot start the pager").count == 1)
   }
 
   @Test("SIGTERM ends the program and the pager")
   func terminated() async throws {
     let terminal = try await prompt(pager: "cat > /dev/null; echo reading; exec tail -f /dev/null")
-    terminal.send("search --limit 30\r")
+    terminal.send("help search\r")
     try await terminal.waitUntil("the pager") { $0.text.contains("reading") }
 
     terminal.signal(SIGTERM)

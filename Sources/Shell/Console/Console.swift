@@ -11,6 +11,10 @@ package protocol Console: Sendable {
   ///
   /// Throws ``OutputClosed`` if nobody reads it any more.
   func print(_ lines: [StyledText]) async throws
+  /// Prints data where it is, never through the pager.
+  ///
+  /// Throws ``OutputClosed`` if nobody reads it any more.
+  func printHere(_ lines: [StyledText]) async throws
   /// Prints a document unchanged, never through the pager; it must be ours or escaped.
   ///
   /// Throws ``OutputClosed`` if nobody reads it any more.
@@ -31,6 +35,10 @@ package protocol Console: Sendable {
   func showActivity(_ text: StyledText?) async
   /// The same for background work.
   func showProgress(_ text: StyledText?) async
+}
+
+extension Console {
+  package func printHere(_ lines: [StyledText]) async throws { try await print(lines) }
 }
 
 /// Nobody reads the output any more: a reason to stop, not an error.

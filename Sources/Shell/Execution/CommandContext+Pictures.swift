@@ -28,19 +28,24 @@ extension CommandContext {
   /// Prints lines with pictures in them. Only this function decides how those are drawn: in the terminal's best way,
   /// but in characters if the lines are too long for the screen and go to a pager.
   ///
-  /// - Parameter lines: lays out the lines around the pictures' boxes; also called with empty boxes.
+  /// - Parameters:
+  ///   - isPaged: whether a long text goes to the pager.
+  ///   - lines: lays out the lines around the pictures' boxes; also called with empty boxes.
   package func print(
     _ requests: [PictureRequest],
     from gallery: PictureGallery?,
+    isPaged: Bool = true,
     lines: ([PictureRequest: [StyledText]]) -> [StyledText]
   ) async throws {
-    if requests.isEmpty { return try await console.print(lines([:])) }
-    let isPaged = await console.pages(lines(boxes(of: requests, [:])))
+    let print = isPaged ? console.print(_:) : console.printHere
+    if requests.isEmpty { return try await print(lines([:])) }
     var drawn = requests
-    if isPaged { for index in drawn.indices { drawn[index].drawing = .blocks } }
+    if isPaged, await console.pages(lines(boxes(of: requests, [:]))) {
+      for index in drawn.indices { drawn[index].drawing = .blocks }
+    }
     let views = try await self.views(of: drawn, from: gallery)
     let pairs = zip(requests, drawn).map { ($0, views[$1] ?? .loading(received: 0, expected: nil)) }
-    try await console.print(lines(boxes(of: requests, Dictionary(pairs) { first, _ in first })))
+    try await print(lines(boxes(of: requests, Dictionary(pairs) { first, _ in first })))
   }
 
   private func boxes(

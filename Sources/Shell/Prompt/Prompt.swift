@@ -104,7 +104,7 @@ struct Prompt {
       await queue.append(await panel.live?.entered(text) ?? PromptLine(text: text))
       // Enter has removed everything below the line.
       if panel.progress != nil { await panel.paint() }
-    case .panel(let key) where panel.isOpening: context.interaction.screenHost?.keep(key)
+    case .panel(let key) where panel.isOpening: await context.interaction.screenHost?.keep(key)
     case .panel(let key):
       if let line = await panel.line(for: key) {
         await queue.append(line)

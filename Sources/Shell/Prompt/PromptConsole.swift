@@ -30,6 +30,10 @@ package struct PromptConsole: Console {
     await note(pager.remark)
   }
 
+  package func printHere(_ lines: [StyledText]) async throws {
+    await editor.printAbove(lines.fitted(to: await columns()))
+  }
+
   package func takesLinks() async -> Bool { await editor.painter.links }
 
   package func pages(_ lines: [StyledText]) async -> Bool {

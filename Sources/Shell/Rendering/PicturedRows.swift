@@ -91,10 +91,13 @@ package protocol PicturedDetail {
 extension CommandContext {
   /// Prints a list: with pictures if they are shown; in linear mode, one sentence for each row.
   ///
-  /// - Parameter makeRows: lays out the rows, without their pictures.
+  /// - Parameters:
+  ///   - makeRows: lays out the rows, without their pictures.
+  ///   - isPaged: whether a long list goes to the pager.
   package func print<Rows: PicturedRows>(
     below title: [StyledText] = [],
     from gallery: PictureGallery?,
+    isPaged: Bool = true,
     rows makeRows: (_ width: Int?, _ showsPictures: Bool) -> Rows
   ) async throws {
     let width = await console.columns()
@@ -107,7 +110,7 @@ extension CommandContext {
       return try await console.print(lines)
     }
     let rows = makeRows(width, await showsPictures(from: gallery))
-    try await print(rows.requests(for: rows.items), from: gallery) { boxes in
+    try await print(rows.requests(for: rows.items), from: gallery, isPaged: isPaged) { boxes in
       var rows = rows
       for (request, box) in boxes { if let url = request.url { rows.pictures[url] = box } }
       return title + rows.lines(width: width)

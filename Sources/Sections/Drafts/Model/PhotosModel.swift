@@ -52,7 +52,9 @@ package struct PhotosModel: Sendable {
   /// Removes a photo from the current draft; its bytes stay for `undo`.
   package func remove(_ number: Int) async throws -> (photo: DraftPhoto, written: DraftsModel.Written) {
     try await change { photos in
-      guard photos.indices.contains(number &- 1) else { throw PhotosModelError.noSuchPhoto(number, count: photos.count) }
+      guard photos.indices.contains(number &- 1) else {
+        throw PhotosModelError.noSuchPhoto(number, count: photos.count)
+      }
       return photos.remove(at: number - 1)
     }
   }

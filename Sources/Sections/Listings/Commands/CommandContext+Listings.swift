@@ -52,9 +52,14 @@ extension CommandContext {
     case .done: break
     case .columns(let columns): try await print(view.items, columns: columns)
     case .people:
-      try await print(from: pictures) { width, showsPictures in
+      // At the prompt a list is what fits; Down shows it on a screen, with pictures.
+      let room = interaction.isPrompt ? await console.rows().map { max(0, $0 - 4) } : nil
+      try await print(from: pictures, isPaged: room == nil) { width, showsPictures in
         let narrow = ListingsTable.narrow
-        let layout = RowLayout(width: width, room: nil, showsPictures: showsPictures, narrowInWords: narrow)
+        var layout = RowLayout(width: width, room: nil, showsPictures: showsPictures, narrowInWords: narrow)
+        if let room, layout.lines * view.items.count > room {
+          layout = RowLayout(width: width, room: room, showsPictures: false, narrowInWords: narrow)
+        }
         var rows = ListingRows(items: view.items, layout: layout, now: now(), zone: timeZone, language: language)
         rows.highlighted = view.texts
         return rows
@@ -82,13 +87,22 @@ extension CommandContext {
     if isJSON { return try await print(ListingsDocument.item(item)) }
     var detail = ListingDetail(item: item, now: now(), zone: timeZone, language: language)
     if await console.takesLinks() { detail.address = .link }
+    if let row = item.row, row <= (await listings.rowCount) {
+      var whole = detail
+      if item.largePicture != nil, await showsPictures(from: pictures), let width = await console.columns(),
+        let box = BoxSize.large(columns: width, rows: await rowsForPicture)
+      {
+        whole.picture = PictureView.missing.lines(in: box, language)
+      }
+      if await showOnScreen(.row(row - 1), ifPaged: whole.lines(width: await console.columns())) { return }
+    }
     try await print(detail, title: item.listing.title, picture: item.largePicture, from: pictures)
   }
 
   /// Shows ads side by side.
   func compare(_ items: [ListingItem]) async throws {
     if isJSON { return try await print(.array(items.map(ListingsDocument.item))) }
-    let width = await console.columns()
+    let (width, shownRows) = (await console.columns(), await listings.rowCount)
     var comparison = ListingComparison(items: items, now: now(), zone: timeZone, language: language)
     // For reading aloud, the values of one field follow each other.
     let isStacked = isLinear || comparison.column(of: width) == nil
@@ -104,6 +118,11 @@ extension CommandContext {
     for item in isLinear ? items : [] {
       let picture = try await pictureInWords(item.largePicture, from: pictures)
       comparison.pictureWords[item.listing.id] = PictureText.description(of: item.listing.title, picture)
+    }
+    let rows = items.compactMap(\.row)
+    if rows.count == items.count, rows.allSatisfy({ $0 <= shownRows }) {
+      let lines = isStacked ? comparison.stacked(width: width) : comparison.lines(width: width)
+      if await showOnScreen(.command(["compare"] + rows.map(String.init)), ifPaged: lines) { return }
     }
     try await print(items.compactMap { requests[$0.listing.id] }, from: pictures) { [comparison] boxes in
       var comparison = comparison

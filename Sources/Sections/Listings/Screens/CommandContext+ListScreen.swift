@@ -7,8 +7,14 @@ import Terminal
 extension CommandContext {
   /// Opens the rows of a search on a screen.
   ///
-  /// - Parameter answer: the result that is still on its way.
-  func opening(_ results: ListingsResults, answer: Task<ListingsResults, any Error>? = nil) -> ScreenOpening {
+  /// - Parameters:
+  ///   - answer: the result that is still on its way.
+  ///   - beginning: what is shown first.
+  func opening(
+    _ results: ListingsResults,
+    answer: Task<ListingsResults, any Error>? = nil,
+    beginning: ListBeginning = .list
+  ) -> ScreenOpening {
     { host, line in
       let takesLinks = await console.takesLinks()
       let content = { @Sendable (results: ListingsResults) async in
@@ -39,7 +45,7 @@ extension CommandContext {
         }
         updates.onTermination = { _ in task.cancel() }
       }
-      let presentation = ListPresentation(
+      var presentation = ListPresentation(
         await content(results),
         title: line.isEmpty ? results.search.text : line,
         open: ["open"],
@@ -55,7 +61,18 @@ extension CommandContext {
           return await current()
         }
       )
+      presentation.beginning = beginning
       await show(presentation, on: host, lineAfterwards: line, updates: updates)
     }
+  }
+
+  /// Shows what is too long to be printed on a screen, above the displayed rows; returns false if there is no such
+  /// screen, or no such row.
+  func showOnScreen(_ beginning: ListBeginning, ifPaged lines: [StyledText]) async -> Bool {
+    guard let host = interaction.screenHost, let results = await listings.results, await console.pages(lines) else {
+      return false
+    }
+    await opening(results, beginning: beginning)(host, "")
+    return true
   }
 }

@@ -77,10 +77,21 @@ package struct ListAction: Sendable, Equatable {
   package init(_ key: Character, _ name: Message) { (self.key, self.name) = (key, name) }
 }
 
+/// What a ``ListScreen`` shows first.
+package enum ListBeginning: Sendable {
+  case list
+  /// An opened row, by its index.
+  case row(Int)
+  /// What a command about its rows prints.
+  case command([String])
+}
+
 /// Everything that a ``ListScreen`` begins with.
 package struct ListPresentation<Content: ListContent>: Sendable {
   /// The rows.
   package var content: Content
+  /// What it shows first; Esc leads from there to the list.
+  package var beginning = ListBeginning.list
   /// What is listed, as it was typed.
   package var title: String
   /// The command that opens a row.

@@ -77,7 +77,13 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     switch event {
     case .began:
       if content.count > 0 { select(0) }
-      return [.setLine("")] + look()
+      let first: [ScreenAction<Request>] =
+        switch presentation.beginning {
+        case .row(let row) where (0..<content.count).contains(row): open(row)
+        case .command(let words): [.ask(.run(words))]
+        case .list, .row: []
+        }
+      return [.setLine("")] + first + look()
     case .changed(let text):
       var actions: [ScreenAction<Request>] = [.setLine("")]
       for key in text { actions += typed(key) }

@@ -15,8 +15,8 @@ package struct ScreenHost: Sendable {
   /// Sets what a screen does when pictures have changed.
   func listen(_ listener: (@Sendable () -> Void)?) { self.listener.set(listener) }
 
-  /// Keys that were pressed before the next screen opens.
-  package func keep(_ key: PanelKey) { listener.keep(key) }
+  /// A key for the screen that is open, or opens next, that was pressed before it had the keys.
+  package func keep(_ key: PanelKey) async { await listener.keep(key) }
 
   /// Displays a screen until it closes, or the task is cancelled, and returns its final state. Its requests are answered
   /// one after the other; the answers are news as well.
@@ -29,12 +29,13 @@ package struct ScreenHost: Sendable {
     let play = await HostedScreen(screen, editor) { request in
       if let request { ask.yield(request) } else { ask.finish() }
     }
-    await play.begin(listener.takeKeys())
+    await play.begin(listener.takeKeys { await play.press($0) })
     let telling = Task { for await news in news { await play.take(.news(news)) } }
     for await request in requests {
       if let news = await answer(request) { await play.take(.news(news)) }
     }
     telling.cancel()
+    listener.forgetKeys()
     await play.end()
     return await play.screen
   }
@@ -42,20 +43,35 @@ package struct ScreenHost: Sendable {
 
 /// What a host tells the screen that is open, or opens next.
 private final class ScreenListener: Sendable {
-  private let state = Mutex<(listener: (@Sendable () -> Void)?, keys: [PanelKey])>((nil, []))
+  private struct State {
+    var listener: (@Sendable () -> Void)?
+    var keys: [PanelKey] = []
+    var press: (@Sendable (PanelKey) async -> Void)?
+  }
+
+  private let state = Mutex(State())
 
   func set(_ listener: (@Sendable () -> Void)?) { state.withLock { $0.listener = listener } }
 
   func tell() { state.withLock { $0.listener }?() }
 
-  func keep(_ key: PanelKey) { state.withLock { $0.keys.append(key) } }
+  func keep(_ key: PanelKey) async {
+    let press = state.withLock { state in
+      if state.press == nil { state.keys.append(key) }
+      return state.press
+    }
+    await press?(key)
+  }
 
-  func takeKeys() -> [PanelKey] {
+  /// The keys so far; those that follow go to the screen.
+  func takeKeys(_ press: @escaping @Sendable (PanelKey) async -> Void) -> [PanelKey] {
     state.withLock { state in
-      defer { state.keys = [] }
+      defer { (state.keys, state.press) = ([], press) }
       return state.keys
     }
   }
+
+  func forgetKeys() { state.withLock { ($0.keys, $0.press) = ([], nil) } }
 }
 
 /// A displayed screen.
@@ -66,6 +82,8 @@ private final class HostedScreen<Screen: InteractiveScreen> {
   /// Sends a request; `nil` when the screen is closed.
   private let ask: @Sendable (Screen.Request?) -> Void
   private var isToBePainted = false
+  private var hasBegun = false
+  private var early: [PanelKey] = []
   private var hasEnded = false
 
   init(_ screen: Screen, _ editor: LineEditor, ask: @escaping @Sendable (Screen.Request?) -> Void) {
@@ -80,8 +98,13 @@ private final class HostedScreen<Screen: InteractiveScreen> {
       },
       take: { [weak self] event in self?.happened(event) }
     )
+    hasBegun = true
     take(.began(line))
-    for key in keys { take(.key(key)) }
+    for key in keys + early { take(.key(key)) }
+  }
+
+  func press(_ key: PanelKey) {
+    if hasBegun { take(.key(key)) } else { early.append(key) }
   }
 
   func take(_ event: ScreenEvent<Screen.News>) {
