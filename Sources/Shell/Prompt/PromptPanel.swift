@@ -22,16 +22,20 @@ package struct PromptPanel {
       isOpening = line.screen != nil
       return line
     }
-    guard key == .down || key == .pageDown, await editor.line.isEmpty, let opening = await opening else { return nil }
+    guard key == .down || key == .pageDown, await editor.line.isEmpty,
+      let opening = await listed?.screen(in: context)
+    else { return nil }
     isOpening = true
     return PromptLine(text: "", screen: opening)
   }
 
-  /// Opens the rows that were listed last.
-  private var opening: ScreenOpening? {
+  /// The section whose rows were listed last, if they can be opened on a screen.
+  private var listed: (any Section)? {
     get async {
-      guard let section = context.shown.section else { return nil }
-      return await context.sections.first { type(of: $0) == section }?.screen(in: context)
+      guard let section = context.shown.section, section.hasScreen,
+        let listed = context.sections.first(where: { type(of: $0) == section }), await !listed.rowIDs().isEmpty
+      else { return nil }
+      return listed
     }
   }
 
@@ -42,7 +46,7 @@ package struct PromptPanel {
     let rows = max(0, await editor.panelRoom - top.count)
     let content = await live?.lines(width: width, rows: rows)
     var keys = content?.keys ?? .none
-    if keys == .none, content?.lines.isEmpty != false, await editor.line.isEmpty, await opening != nil {
+    if keys == .none, content?.lines.isEmpty != false, await editor.line.isEmpty, await listed != nil {
       keys = .entrance
     }
     await editor.showPanel(top + (content?.lines ?? []), keys: keys, asOf: heard)

@@ -23,6 +23,8 @@ package protocol Section: Sendable {
   func refresh(in context: CommandContext) async throws
   /// The names of the command that opens one of its rows; `nil` if it has no rows.
   static var openCommand: [String]? { get }
+  /// Whether its rows can be opened on a screen.
+  static var hasScreen: Bool { get }
   /// Opens its displayed rows on a screen; `nil` if it has none, or no such screen.
   func screen(in context: CommandContext) async -> ScreenOpening?
   /// The ids of its displayed rows, in order, as users can type them.
@@ -59,6 +61,7 @@ extension Section {
   package func refresh(in context: CommandContext) async throws {}
   package static var openCommand: [String]? { nil }
   package func rowIDs() async -> [String] { [] }
+  package static var hasScreen: Bool { false }
   package func screen(in context: CommandContext) async -> ScreenOpening? { nil }
   package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] { [] }
   package func promptMark() async -> String? { nil }

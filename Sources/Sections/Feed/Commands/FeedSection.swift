@@ -26,6 +26,8 @@ package struct FeedSection: Section {
 
   package func refresh(in context: CommandContext) async throws { try await context.showFeed() }
 
+  package static var hasScreen: Bool { true }
+
   package func screen(in context: CommandContext) async -> ScreenOpening? { await context.openingFeed() }
 
   package func rowIDs() async -> [String] { await model.rowIDs.map(\.uuidString) }

@@ -16,7 +16,7 @@ struct FeedContent: ListContent {
   func picture(of row: Int) -> URL? { items[row].image.url }
 
   func status(_ window: Range<Int>) -> StyledText {
-    StyledText(.imagesCounted(count) + Message(verbatim: hasMore ? "+" : ""), .note, in: language)
+    StyledText(.imagesCounted(count), .note, in: language)
   }
 
   func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout {

@@ -85,6 +85,8 @@ package struct ListingsSection: Section {
     try await context.show(try await context.withActivity(.loadingAgain) { try await listings.refresh() })
   }
 
+  package static var hasScreen: Bool { true }
+
   package func screen(in context: CommandContext) async -> ScreenOpening? {
     guard let results = await listings.results, !results.rows.isEmpty else { return nil }
     return context.opening(results)

@@ -63,6 +63,8 @@ package struct OrdersSection: Section {
     try await context.listOrders(filter, limit: limit)
   }
 
+  package static var hasScreen: Bool { true }
+
   package func screen(in context: CommandContext) async -> ScreenOpening? { await context.openingOrders() }
 
   package func rowIDs() async -> [String] { await model.rowIDs.map(\.description) }

@@ -81,13 +81,19 @@ package actor OrdersModel {
     return order
   }
 
-  /// The displayed rows, and whether more follow; `nil` if all orders are displayed at once.
+  /// All displayed rows; `nil` if there are none, or if all orders are displayed at once.
   ///
   /// Throws the ledger's errors.
-  package func rows() async throws -> (items: [OrdersView.Item], hasMore: Bool)? {
+  package func rows() async throws -> OrdersView? {
     guard let shown, shown.limit != nil, !shown.ids.isEmpty else { return nil }
     let page = try await ledger.orders(matching: shown.filter, after: nil, limit: shown.ids.count)
-    return (zip(1..., page.items).map { OrdersView.Item(row: $0, order: $1) }, shown.hasMore)
+    return OrdersView(
+      summary: try await ledger.summary(),
+      total: try await ledger.count(matching: shown.filter),
+      isFirst: true,
+      hasMore: shown.hasMore,
+      items: zip(1..., page.items).map { OrdersView.Item(row: $0, order: $1) }
+    )
   }
 
   /// Which orders are displayed, and how many on a page; no limit if all are.

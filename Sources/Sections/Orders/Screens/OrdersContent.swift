@@ -6,8 +6,7 @@ import Terminal
 
 /// Orders on a screen.
 struct OrdersContent: ListContent {
-  let items: [OrdersView.Item]
-  let hasMore: Bool
+  let view: OrdersView
   let counterpart: TradeCounterpart
   let zone: TimeZone
   let language: Language
@@ -15,11 +14,13 @@ struct OrdersContent: ListContent {
   /// A wider list has its amounts too far from their labels.
   private static let widest = 80
 
+  private var items: [OrdersView.Item] { view.items }
+  var hasMore: Bool { view.hasMore }
   var count: Int { items.count }
   func id(of row: Int) -> String { items[row].order.id.description }
 
   func status(_ window: Range<Int>) -> StyledText {
-    StyledText(.orders(count) + Message(verbatim: hasMore ? "+" : ""), .note, in: language)
+    StyledText(.orders(view.total), .note, in: language)
   }
 
   func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout { RowLayout(lines: 2, picture: nil) }
@@ -59,10 +60,9 @@ extension CommandContext {
   }
 
   private func ordersContent() async -> OrdersContent? {
-    guard let rows = try? await orders.rows() else { return nil }
+    guard let view = try? await orders.rows() else { return nil }
     return OrdersContent(
-      items: rows.items,
-      hasMore: rows.hasMore,
+      view: view,
       counterpart: orders.counterpart,
       zone: timeZone,
       language: language

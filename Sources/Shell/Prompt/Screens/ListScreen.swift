@@ -85,9 +85,9 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
         }
       return [.setLine("")] + first + look()
     case .changed(let text):
-      var actions: [ScreenAction<Request>] = [.setLine("")]
-      for key in text { actions += typed(key) }
-      return actions + look()
+      // More than one character at once is a pasted text, which means nothing here.
+      guard let key = text.first, text.count == 1 else { return [.setLine("")] }
+      return [.setLine("")] + typed(key) + look()
     case .entered: return press(.open) + look()
     case .key(let key): return press(key) + look()
     case .interrupted, .ended: return [.leave]
