@@ -18,8 +18,8 @@ struct Prompt {
     case progress(StyledText?)
     /// A change of the pictures on the screen.
     case pictures
-    /// A line has been run.
-    case done
+    /// A line has been run, or a screen has closed.
+    case done(isScreen: Bool)
   }
 
   let context: CommandContext
@@ -56,7 +56,7 @@ struct Prompt {
     defer { looking.cancel() }
     let queue = CommandQueue<PromptLine> { [send] line in
       await perform(line)
-      send.yield(.done)
+      send.yield(.done(isScreen: line.screen != nil))
     }
     let live = context.sections.lazy
       .compactMap { [context, send] in $0.liveRows(in: context) { send.yield(.live($0)) } }
@@ -77,8 +77,8 @@ struct Prompt {
       case .pictures:
         context.interaction.screenHost?.picturesChanged()
         if await panel.live?.hasNewPictures() == true { await panel.paint() }
-      case .done:
-        panel.isOpening = false
+      case .done(let isScreen):
+        if isScreen { panel.isOpening = false }
         await panel.paint()
       case .editor(let occurrence):
         panel.heard = occurrence.number

@@ -36,6 +36,9 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case opened(Int)
   }
 
+  /// Readline inserts what it finds typed ahead as one text.
+  private static var mostKeysAtOnce: Int { 4 }
+
   let presentation: ListPresentation<Content>
   let language: Language
   private(set) var content: Content
@@ -85,9 +88,11 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
         }
       return [.setLine("")] + first + look()
     case .changed(let text):
-      // More than one character at once is a pasted text, which means nothing here.
-      guard let key = text.first, text.count == 1 else { return [.setLine("")] }
-      return [.setLine("")] + typed(key) + look()
+      // Keys that are typed fast may arrive together. A longer text is pasted, and means nothing here.
+      guard text.count <= Self.mostKeysAtOnce else { return [.setLine("")] }
+      var actions: [ScreenAction<Request>] = [.setLine("")]
+      for key in text { actions += typed(key) }
+      return actions + look()
     case .entered: return press(.open) + look()
     case .key(let key): return press(key) + look()
     case .interrupted, .ended: return [.leave]

@@ -196,9 +196,10 @@ struct ListScreenTests {
     #expect(screen.lineAfterwards == "search ad")
   }
 
-  @Test("A pasted text does nothing")
-  mutating func pasted() {
-    #expect(type("sCc") == [.setLine("")])
+  @Test("Keys that arrive together each have their effect, and a pasted text has none")
+  mutating func together() {
+    #expect(type("qq").contains(.leave))
+    #expect(type("cCsh/") == [.setLine("")])
     #expect(rows().contains("> ad 1"))
   }
 
