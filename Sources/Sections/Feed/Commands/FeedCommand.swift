@@ -76,7 +76,9 @@ extension CommandContext {
     let isFirst = view.items.first?.row == 1 || !hasRows
     let rendering = FeedRendering(view: view, now: now(), zone: timeZone, place: place)
     if let mark = rendering.mark, isFirst { await say(mark) }
-    try await print(below: isFirst ? [text(.feedTitle, .strong)] : [], from: pictures) { width, showsPictures in
+    let title = isFirst ? [text(.feedTitle, .strong)] : []
+    // A pager cannot draw pictures; at the prompt, Down shows the feed on a screen.
+    try await print(below: title, from: pictures, isPaged: !interaction.isPrompt) { width, showsPictures in
       FeedRows(items: view.items, width: width, showsPictures: showsPictures, language: language)
     }
     await say(rendering.ending(isFirst: isFirst))

@@ -111,7 +111,17 @@ extension CommandContext {
       try await listAllOrders(filter)
       return await shows(OrdersSection.self)
     }
-    try await show(try await orders.list(filter, limit: limit ?? OrdersModel.defaultLimit))
+    let limit = if let limit { limit } else { await screenful }
+    try await show(try await orders.list(filter, limit: limit))
+  }
+
+  /// How many orders are listed at a time: at a prompt, no more than fit.
+  private var screenful: Int {
+    get async {
+      guard interaction.isPrompt, let rows = await console.rows() else { return OrdersModel.defaultLimit }
+      // The heading, the line below the rows, the prompt, and the line that was entered.
+      return max(1, min(OrdersModel.defaultLimit, (rows - 5) / OrderRows.lines))
+    }
   }
 
   /// Shows the next page.
@@ -149,7 +159,9 @@ extension CommandContext {
     switch try await form(shown[fieldsOf: OrdersSection.self], of: OrderFields.all) {
     case .done: break
     case .columns(let columns): try await print(items, columns: columns)
-    case .people: try await console.print(rows(items).lines(width: await console.columns()))
+    case .people:
+      let lines = rows(items).lines(width: await console.columns())
+      interaction.isPrompt ? try await console.printHere(lines) : try await console.print(lines)
     }
   }
 

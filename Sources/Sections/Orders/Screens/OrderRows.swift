@@ -14,6 +14,8 @@ struct OrderRows {
 
   /// Minimum widths, so that the pages and batches of one list are aligned.
   private static let (longestCode, amount) = (10, 15)
+  /// How many lines an order has.
+  static let lines = 2
   private static let date = 21
 
   func lines(width: Int?) -> [StyledText] {

@@ -23,7 +23,9 @@ struct OrdersContent: ListContent {
     StyledText(.orders(view.total), .note, in: language)
   }
 
-  func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout { RowLayout(lines: 2, picture: nil) }
+  func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout {
+    RowLayout(lines: OrderRows.lines, picture: nil)
+  }
 
   func lines(
     _ window: Range<Int>,

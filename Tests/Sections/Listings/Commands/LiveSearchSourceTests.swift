@@ -52,7 +52,7 @@ struct LiveSearchSourceTests {
     #expect(next.rows.map(\.listing.id) == [5, 4, 3, 2])
   }
 
-  @Test("A narrower search leaves out hidden ads too, and a search for marks is asked anew")
+  @Test("A narrower search leaves out hidden ads too, and a search for marks is sent again")
   func marks() async throws {
     let context = CommandContext.stub(RecordingConsole(), board: .answering(board))
     _ = try await context.listings.marks.hide([try await context.listings.listing(id: 3)], true)
