@@ -61,7 +61,8 @@ extension LineEditor {
   func replaceLine(with text: String) {
     update {
       eraseEditLine()
-      forgetLine()
+      // A line may be set by anybody at any moment, even between the bytes of an arrow key.
+      forgetLine(keepsKey: true)
       rl_replace_line(text, 1)
       rl_point = rl_end
       rl_on_new_line()

@@ -52,11 +52,14 @@ extension LineEditor {
   static func press(_ key: PanelKey) -> Int32 { current?.pressed(key) ?? 0 }
 
   /// Empties readline's line and ends any command in progress, without changing the screen.
-  func forgetLine() {
+  ///
+  /// - Parameter keepsKey: whether a key of which only the first bytes have arrived is kept.
+  func forgetLine(keepsKey: Bool = false) {
     let redisplay = rl_redisplay_function
     rl_redisplay_function = {}
     rl_free_line_state()
-    rl_callback_sigcleanup()
+    let isInCommand = isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG | RL_STATE_VIMOTION)
+    if !(keepsKey && isReadlineIn(RL_STATE_MULTIKEY) && !isInCommand) { rl_callback_sigcleanup() }
     rl_replace_line("", 1)
     rl_redisplay_function = redisplay
   }

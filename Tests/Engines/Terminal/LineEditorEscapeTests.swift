@@ -49,6 +49,26 @@ struct LineEditorEscapeTests {
     try await terminal.waitForLine("key escape")
   }
 
+  @Test("An arrow key survives a new line that is set after its first byte")
+  func splitByNewLine() async throws {
+    let terminal = try await startList(line: "restore", settings: "set keyseq-timeout 10000")
+    terminal.send(Key.down)
+    try await terminal.waitForLine("▸ item 0")
+    terminal.send("\r\u{1B}")
+    try await terminal.waitForLine("probe> restored 手")
+    terminal.send("[B")
+    try await terminal.waitForLine("▸ 🚲 item 1")
+  }
+
+  @Test("Esc counts if a new line is set just after it")
+  func newLine() async throws {
+    let terminal = try await startList(line: "restore")
+    terminal.send(Key.down)
+    try await terminal.waitForLine("▸ item 0")
+    terminal.send("\r\u{1B}")
+    try await terminal.waitForLine("key escape")
+  }
+
   @Test("A key that the user has bound keeps its function, while its other sequence belongs to the panel")
   func ownBinding() async throws {
     let terminal = try await startList(line: "abc", settings: #""\e[B": beginning-of-line"#)
