@@ -26,7 +26,7 @@ struct BirdsScreenAcceptanceTests {
   }
 
   private static func hasSelected(_ name: String, _ screen: VirtualScreen) -> Bool {
-    screen.lines.contains { $0.hasPrefix(">") && $0.contains(name) }
+    screen.lines.contains { $0.hasPrefix("> ") && $0.contains(name) }
   }
 
   @Test("A note by one user appears marked for the other with the selection unchanged, and both have it once")
@@ -36,7 +36,7 @@ struct BirdsScreenAcceptanceTests {
     let reader = try await prompt(board.address, in: installation)
     reader.send("birds\r")
     try await reader.waitUntil("the birds, live") { $0.text.contains("\n61 birds, live\n") }
-    reader.send("\u{1B}[B\u{1B}[B")
+    reader.send("\u{1B}[B")
     try await reader.waitUntil("a selection") { Self.hasSelected("Common blackbird", $0) }
 
     let writer = try await prompt(board.address, in: other)
@@ -48,7 +48,7 @@ struct BirdsScreenAcceptanceTests {
     reader.send("\u{1B}[B\r")
     try await reader.waitUntil("the note") { $0.text.contains(" · new\n  in the wall") }
     reader.send("\u{1B}")
-    try await reader.waitUntil("the list") { $0.text.contains("\nbirds>") }
+    try await reader.waitUntil("the list") { $0.lines.first?.hasPrefix("birds>") == true }
     reader.send("\u{1B}")
     try await reader.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }
 
@@ -70,7 +70,7 @@ struct BirdsScreenAcceptanceTests {
     #expect(try await board.terminate() == 0)
     try await terminal.waitUntil("that it is not live") { $0.text.contains(", offline") }
     terminal.send("\r")
-    try await terminal.waitUntil("the bird") { $0.text.contains("\nnote>") }
+    try await terminal.waitUntil("the bird") { $0.lines.first?.hasPrefix("note>") == true }
     terminal.send("while nobody listened\r")
     try await terminal.waitUntil("the note") { $0.text.contains("waiting to be sent\n  while nobody listened") }
 

@@ -1257,6 +1257,46 @@ extension Message {
     )
   }
 
+  /// “Enter look closely”
+  package static var keyCloseUp: Message {
+    Message(
+      en: "Enter look closely",
+      fr: "Entrée voir de près",
+      el: "Enter από κοντά",
+      ptBR: "Enter ver de perto"
+    )
+  }
+
+  /// “+ - zoom”
+  package static var keyZoom: Message {
+    Message(
+      en: "+ - zoom",
+      fr: "+ - zoomer",
+      el: "+ - ζουμ",
+      ptBR: "+ - ampliar"
+    )
+  }
+
+  /// “arrow keys move”
+  package static var keyMove: Message {
+    Message(
+      en: "arrow keys move",
+      fr: "flèches déplacer",
+      el: "βέλη μετακίνηση",
+      ptBR: "setas mover"
+    )
+  }
+
+  /// “r retry”
+  package static var keyRetry: Message {
+    Message(
+      en: "r retry",
+      fr: "r réessayer",
+      el: "r ξανά",
+      ptBR: "r tentar de novo"
+    )
+  }
+
   /// “Up, Down, PageUp, PageDown, Space, Home, End: move”
   package static var helpMoves: Message {
     Message(
@@ -1284,6 +1324,36 @@ extension Message {
       fr: "Gauche, Droite : la ligne précédente et la suivante",
       el: "Αριστερά, Δεξιά: η προηγούμενη και η επόμενη γραμμή",
       ptBR: "Esquerda, Direita: a linha anterior e a seguinte"
+    )
+  }
+
+  /// “Enter in a row: its picture from close up”
+  package static var helpCloseUp: Message {
+    Message(
+      en: "Enter in a row: its picture from close up",
+      fr: "Entrée dans une ligne : sa photo de près",
+      el: "Enter σε γραμμή: η εικόνα της από κοντά",
+      ptBR: "Enter em uma linha: a foto de perto"
+    )
+  }
+
+  /// “+, -, arrow keys: zoom the picture, and move it”
+  package static var helpZooms: Message {
+    Message(
+      en: "+, -, arrow keys: zoom the picture, and move it",
+      fr: "+, -, flèches : zoomer la photo, et la déplacer",
+      el: "+, -, βέλη: ζουμ στην εικόνα και μετακίνηση",
+      ptBR: "+, -, setas: ampliar a foto, e movê-la"
+    )
+  }
+
+  /// “r: try again what failed”
+  package static var helpRetries: Message {
+    Message(
+      en: "r: try again what failed",
+      fr: "r : réessayer ce qui a échoué",
+      el: "r: νέα προσπάθεια για ό,τι απέτυχε",
+      ptBR: "r: tentar de novo o que falhou"
     )
   }
 
@@ -1324,6 +1394,27 @@ extension Message {
       fr: "Échap, q : revenir, et de la liste à l’invite",
       el: "Esc, q: πίσω, και από τη λίστα στην προτροπή",
       ptBR: "Esc, q: voltar, e da lista para o prompt"
+    )
+  }
+
+  /// “This row is no longer in the list.”
+  package static var rowIsGone: Message {
+    Message(
+      en: "This row is no longer in the list.",
+      fr: "Cette ligne n’est plus dans la liste.",
+      el: "Αυτή η γραμμή δεν υπάρχει πια στη λίστα.",
+      ptBR: "Esta linha não está mais na lista."
+    )
+  }
+
+  /// The part of a picture on screen.
+  /// English: “{ $scale }×, { $across } % across, { $down } % down”
+  package static func pictureZoomed(_ scale: String, across: Int, down: Int) -> Message {
+    Message(
+      en: "\(scale)×, \(across) % across, \(down) % down",
+      fr: "\(scale)×, \(across) % en largeur, \(down) % en hauteur",
+      el: "\(scale)×, \(across) % πλάτος, \(down) % ύψος",
+      ptBR: "\(scale)×, \(across) % na largura, \(down) % na altura"
     )
   }
 

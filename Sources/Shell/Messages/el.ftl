@@ -290,11 +290,25 @@ key-leave = Esc προτροπή
 
 key-back = Esc πίσω
 
+key-close-up = Enter από κοντά
+
+key-zoom = + - ζουμ
+
+key-move = βέλη μετακίνηση
+
+key-retry = r ξανά
+
 help-moves = Πάνω, Κάτω, PageUp, PageDown, Κενό, Home, End: κίνηση
 
 help-opens = Enter: άνοιγμα της γραμμής
 
 help-neighbours = Αριστερά, Δεξιά: η προηγούμενη και η επόμενη γραμμή
+
+help-close-up = Enter σε γραμμή: η εικόνα της από κοντά
+
+help-zooms = +, -, βέλη: ζουμ στην εικόνα και μετακίνηση
+
+help-retries = r: νέα προσπάθεια για ό,τι απέτυχε
 
 help-mark = c: επιλογή της γραμμής για σύγκριση
 
@@ -303,6 +317,10 @@ help-compare = C: σύγκριση των επιλεγμένων γραμμών
 help-edit-query = /: αλλαγή της γραμμής εντολών
 
 help-leaves = Esc, q: πίσω, και από τη λίστα στην προτροπή
+
+row-is-gone = Αυτή η γραμμή δεν υπάρχει πια στη λίστα.
+
+picture-zoomed = { $scale }×, { $across } % πλάτος, { $down } % ύψος
 
 ## config
 

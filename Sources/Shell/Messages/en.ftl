@@ -344,11 +344,25 @@ key-leave = Esc prompt
 
 key-back = Esc back
 
+key-close-up = Enter look closely
+
+key-zoom = + - zoom
+
+key-move = arrow keys move
+
+key-retry = r retry
+
 help-moves = Up, Down, PageUp, PageDown, Space, Home, End: move
 
 help-opens = Enter: open the row
 
 help-neighbours = Left, Right: the previous and the next row
+
+help-close-up = Enter in a row: its picture from close up
+
+help-zooms = +, -, arrow keys: zoom the picture, and move it
+
+help-retries = r: try again what failed
 
 help-mark = c: mark the row for a comparison
 
@@ -357,6 +371,15 @@ help-compare = C: compare the marked rows
 help-edit-query = /: edit the line
 
 help-leaves = Esc, q: back, and from the list to the prompt
+
+row-is-gone = This row is no longer in the list.
+
+# The part of a picture on screen.
+# Variables:
+#   $scale (String) - the scale: 2.25
+#   $across (Digits) - position of the centre from the left
+#   $down (Digits) - position of the centre from the top
+picture-zoomed = { $scale }×, { $across } % across, { $down } % down
 
 ## config
 

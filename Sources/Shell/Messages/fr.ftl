@@ -293,11 +293,25 @@ key-leave = Échap invite
 
 key-back = Échap retour
 
+key-close-up = Entrée voir de près
+
+key-zoom = + - zoomer
+
+key-move = flèches déplacer
+
+key-retry = r réessayer
+
 help-moves = Haut, Bas, Page préc., Page suiv., Espace, Début, Fin : se déplacer
 
 help-opens = Entrée : ouvrir la ligne
 
 help-neighbours = Gauche, Droite : la ligne précédente et la suivante
+
+help-close-up = Entrée dans une ligne : sa photo de près
+
+help-zooms = +, -, flèches : zoomer la photo, et la déplacer
+
+help-retries = r : réessayer ce qui a échoué
 
 help-mark = c : marquer la ligne pour une comparaison
 
@@ -306,6 +320,10 @@ help-compare = C : comparer les lignes marquées
 help-edit-query = / : modifier la ligne de saisie
 
 help-leaves = Échap, q : revenir, et de la liste à l’invite
+
+row-is-gone = Cette ligne n’est plus dans la liste.
+
+picture-zoomed = { $scale }×, { $across } % en largeur, { $down } % en hauteur
 
 ## config
 

@@ -293,11 +293,25 @@ key-leave = Esc prompt
 
 key-back = Esc voltar
 
+key-close-up = Enter ver de perto
+
+key-zoom = + - ampliar
+
+key-move = setas mover
+
+key-retry = r tentar de novo
+
 help-moves = Para cima, Para baixo, PageUp, PageDown, Espaço, Home, End: mover
 
 help-opens = Enter: abrir a linha
 
 help-neighbours = Esquerda, Direita: a linha anterior e a seguinte
+
+help-close-up = Enter em uma linha: a foto de perto
+
+help-zooms = +, -, setas: ampliar a foto, e movê-la
+
+help-retries = r: tentar de novo o que falhou
 
 help-mark = c: marcar a linha para uma comparação
 
@@ -306,6 +320,10 @@ help-compare = C: comparar as linhas marcadas
 help-edit-query = /: editar a linha de comando
 
 help-leaves = Esc, q: voltar, e da lista para o prompt
+
+row-is-gone = Esta linha não está mais na lista.
+
+picture-zoomed = { $scale }×, { $across } % na largura, { $down } % na altura
 
 ## config
 

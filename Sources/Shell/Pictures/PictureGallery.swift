@@ -126,6 +126,16 @@ package actor PictureGallery {
     await view(of: picture, window, in: box, nil)
   }
 
+  /// A part of the picture at an address.
+  package func closeUp(of url: URL, _ window: PictureWindow, in box: BoxSize) async -> PictureView {
+    do {
+      return await drawn(try await loader.load(url), window, in: box)
+    } catch {
+      let failure = LoadFailure(error)
+      return failure.isTransient ? .retrying(failure) : .failed(failure)
+    }
+  }
+
   /// Whether a picture to be printed, or on the screen, has failed since the last call.
   package func takeFailure() -> Bool {
     defer { hasFailed = false }

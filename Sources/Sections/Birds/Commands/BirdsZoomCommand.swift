@@ -63,7 +63,7 @@ extension CommandContext {
     }
     let view = BirdZoom(bird: bird, birdLanguage: birdLanguage, language: language)
     if let screenHost = interaction.screenHost {
-      return await BirdsScreenRunner(context: self, screenHost: screenHost).run(bird, window)
+      return await showBirds(matching: "", closeUp: (bird.id, window), on: screenHost)
     }
     let rows = max(4, (await console.rows() ?? 24) - 3)
     let box = BoxSize(columns: width, rows: rows)

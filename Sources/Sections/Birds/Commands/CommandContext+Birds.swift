@@ -13,7 +13,7 @@ extension CommandContext {
     if case .done = form { return }
     shown.section = BirdsSection.self
     if let screenHost = interaction.screenHost, !isJSON, fields == nil {
-      return await BirdsScreenRunner(context: self, screenHost: screenHost).run(matching: search.text)
+      return await showBirds(matching: search.text, on: screenHost)
     }
     let view = try await listedBirds(search)
     if view.unreadable > 0 { await say(.birdsLeftOut(view.unreadable)) }

@@ -254,56 +254,23 @@ extension Message {
     )
   }
 
-  /// “picture> ”
-  static var birdPicturePrompt: Message {
+  /// “type to narrow the list”
+  static var keyNarrowBirds: Message {
     Message(
-      en: "picture> ",
-      fr: "photo> ",
-      el: "εικόνα> ",
-      ptBR: "foto> "
+      en: "type to narrow the list",
+      fr: "taper réduit la liste",
+      el: "γράψτε για περιορισμό",
+      ptBR: "digitar reduz a lista"
     )
   }
 
-  /// “this bird is no longer in the catalogue; Esc goes back”
-  static var birdIsGone: Message {
+  /// “type a note and press Enter”
+  static var keyWriteNote: Message {
     Message(
-      en: "this bird is no longer in the catalogue; Esc goes back",
-      fr: "cet oiseau n’est plus dans le catalogue ; Échap revient",
-      el: "αυτό το πουλί δεν υπάρχει πια στον κατάλογο· το Esc επιστρέφει",
-      ptBR: "esta ave não está mais no catálogo; Esc volta"
-    )
-  }
-
-  /// The keys of the list, in the last line of the screen.
-  /// English: “type to narrow the list · ↑ ↓ to select · Enter to open · Esc to leave”
-  static var birdsKeys: Message {
-    Message(
-      en: "type to narrow the list · ↑ ↓ to select · Enter to open · Esc to leave",
-      fr: "tapez pour réduire la liste · ↑ ↓ pour choisir · Entrée pour ouvrir · Échap pour quitter",
-      el: "γράψτε για περιορισμό · ↑ ↓ για επιλογή · Enter για άνοιγμα · Esc για έξοδο",
-      ptBR: "digite para reduzir a lista · ↑ ↓ para escolher · Enter para abrir · Esc para sair"
-    )
-  }
-
-  /// The keys of a bird, in the last line of the screen.
-  /// English: “type a note and press Enter · Enter alone shows the picture · ↑ ↓ to scroll · Esc to go back”
-  static var birdKeys: Message {
-    Message(
-      en: "type a note and press Enter · Enter alone shows the picture · ↑ ↓ to scroll · Esc to go back",
-      fr: "tapez une note, puis Entrée · Entrée seule affiche la photo · ↑ ↓ pour défiler · Échap pour revenir",
-      el: "γράψτε σημείωση και Enter · μόνο Enter δείχνει την εικόνα · ↑ ↓ για κύλιση · Esc για επιστροφή",
-      ptBR: "digite uma nota e Enter · só Enter mostra a foto · ↑ ↓ para rolar · Esc para voltar"
-    )
-  }
-
-  /// The keys of a picture, in the last line of the screen.
-  /// English: “arrow keys to move · + and - to zoom · Esc to go back”
-  static var birdPictureKeys: Message {
-    Message(
-      en: "arrow keys to move · + and - to zoom · Esc to go back",
-      fr: "flèches pour déplacer · + et - pour zoomer · Échap pour revenir",
-      el: "βέλη για μετακίνηση · + και - για ζουμ · Esc για επιστροφή",
-      ptBR: "setas para mover · + e - para ampliar · Esc para voltar"
+      en: "type a note and press Enter",
+      fr: "taper une note, puis Entrée",
+      el: "γράψτε σημείωση και Enter",
+      ptBR: "digite uma nota e Enter"
     )
   }
 
@@ -805,17 +772,6 @@ extension Message {
       fr: "\(grouped: count) en attente",
       el: "\(grouped: count) σε αναμονή",
       ptBR: "\(grouped: count) à espera"
-    )
-  }
-
-  /// The part of a picture on screen.
-  /// English: “{ $scale }×, { $across } % across, { $down } % down”
-  static func birdZoomed(_ scale: String, across: Int, down: Int) -> Message {
-    Message(
-      en: "\(scale)×, \(across) % across, \(down) % down",
-      fr: "\(scale)×, \(across) % en largeur, \(down) % en hauteur",
-      el: "\(scale)×, \(across) % πλάτος, \(down) % ύψος",
-      ptBR: "\(scale)×, \(across) % na largura, \(down) % na altura"
     )
   }
 

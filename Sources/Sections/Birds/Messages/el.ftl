@@ -55,17 +55,11 @@ birds-prompt = πουλιά>{" "}
 
 bird-note-prompt = σημείωση>{" "}
 
-bird-picture-prompt = εικόνα>{" "}
-
 ## The screen
 
-bird-is-gone = αυτό το πουλί δεν υπάρχει πια στον κατάλογο· το Esc επιστρέφει
+key-narrow-birds = γράψτε για περιορισμό
 
-birds-keys = γράψτε για περιορισμό · ↑ ↓ για επιλογή · Enter για άνοιγμα · Esc για έξοδο
-
-bird-keys = γράψτε σημείωση και Enter · μόνο Enter δείχνει την εικόνα · ↑ ↓ για κύλιση · Esc για επιστροφή
-
-bird-picture-keys = βέλη για μετακίνηση · + και - για ζουμ · Esc για επιστροφή
+key-write-note = γράψτε σημείωση και Enter
 
 ## birds note
 
@@ -197,10 +191,6 @@ bird-notes =
     }
 
 bird-notes-waiting = { $count } σε αναμονή
-
-## A part of a picture
-
-bird-zoomed = { $scale }×, { $across } % πλάτος, { $down } % ύψος
 
 ## How fresh the list is
 

@@ -53,20 +53,11 @@ birds-prompt = birds>{" "}
 
 bird-note-prompt = note>{" "}
 
-bird-picture-prompt = picture>{" "}
-
 ## The screen
 
-bird-is-gone = this bird is no longer in the catalogue; Esc goes back
+key-narrow-birds = type to narrow the list
 
-# The keys of the list, in the last line of the screen.
-birds-keys = type to narrow the list · ↑ ↓ to select · Enter to open · Esc to leave
-
-# The keys of a bird, in the last line of the screen.
-bird-keys = type a note and press Enter · Enter alone shows the picture · ↑ ↓ to scroll · Esc to go back
-
-# The keys of a picture, in the last line of the screen.
-bird-picture-keys = arrow keys to move · + and - to zoom · Esc to go back
+key-write-note = type a note and press Enter
 
 ## birds note
 
@@ -244,15 +235,6 @@ bird-notes =
 # Variables:
 #   $count (Int) - number of notes
 bird-notes-waiting = { $count } waiting
-
-## A part of a picture
-
-# The part of a picture on screen.
-# Variables:
-#   $scale (String) - the scale: 2.25
-#   $across (Digits) - position of the centre from the left
-#   $down (Digits) - position of the centre from the top
-bird-zoomed = { $scale }×, { $across } % across, { $down } % down
 
 ## How fresh the list is
 

@@ -53,17 +53,11 @@ birds-prompt = oiseaux>{" "}
 
 bird-note-prompt = note>{" "}
 
-bird-picture-prompt = photo>{" "}
-
 ## The screen
 
-bird-is-gone = cet oiseau n’est plus dans le catalogue ; Échap revient
+key-narrow-birds = taper réduit la liste
 
-birds-keys = tapez pour réduire la liste · ↑ ↓ pour choisir · Entrée pour ouvrir · Échap pour quitter
-
-bird-keys = tapez une note, puis Entrée · Entrée seule affiche la photo · ↑ ↓ pour défiler · Échap pour revenir
-
-bird-picture-keys = flèches pour déplacer · + et - pour zoomer · Échap pour revenir
+key-write-note = taper une note, puis Entrée
 
 ## birds note
 
@@ -199,10 +193,6 @@ bird-notes =
     }
 
 bird-notes-waiting = { $count } en attente
-
-## A part of a picture
-
-bird-zoomed = { $scale }×, { $across } % en largeur, { $down } % en hauteur
 
 ## How fresh the list is
 

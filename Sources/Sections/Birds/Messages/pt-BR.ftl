@@ -53,17 +53,11 @@ birds-prompt = aves>{" "}
 
 bird-note-prompt = nota>{" "}
 
-bird-picture-prompt = foto>{" "}
-
 ## The screen
 
-bird-is-gone = esta ave não está mais no catálogo; Esc volta
+key-narrow-birds = digitar reduz a lista
 
-birds-keys = digite para reduzir a lista · ↑ ↓ para escolher · Enter para abrir · Esc para sair
-
-bird-keys = digite uma nota e Enter · só Enter mostra a foto · ↑ ↓ para rolar · Esc para voltar
-
-bird-picture-keys = setas para mover · + e - para ampliar · Esc para voltar
+key-write-note = digite uma nota e Enter
 
 ## birds note
 
@@ -199,10 +193,6 @@ bird-notes =
     }
 
 bird-notes-waiting = { $count } à espera
-
-## A part of a picture
-
-bird-zoomed = { $scale }×, { $across } % na largura, { $down } % na altura
 
 ## How fresh the list is
 

@@ -24,31 +24,39 @@ struct BirdDetail: PicturedDetail {
   /// The narrowest column for names beside a picture.
   private static let narrowest = 24
 
-  func lines(width: Int?) -> [StyledText] {
-    let hasNotes = !item.bird.notes.isEmpty || !item.pending.isEmpty
-    return head(width: width) + (hasNotes ? [""] + notes(width: width) : [])
+  func lines(width: Int?) -> [StyledText] { head(width: width) + (hasNotes ? [""] + notes(width: width) : []) }
+
+  /// The names that identify it.
+  func heading(_ width: Int?) -> [StyledText] {
+    let name = item.bird.name
+    return [StyledText(SafeText(name.text(in: birdLanguage)), .title), StyledText(SafeText(name.latin), .strong)]
+      .map { $0.truncated(to: width ?? .max) }
   }
 
-  /// Everything except the notes.
-  func head(width: Int?) -> [StyledText] {
+  /// Everything else but the picture.
+  func body(width: Int?) -> [StyledText] { facts(width) + (hasNotes ? [""] + notes(width: width) : []) }
+
+  private var hasNotes: Bool { !item.bird.notes.isEmpty || !item.pending.isEmpty }
+
+  private func head(width: Int?) -> [StyledText] {
     guard !picture.isEmpty else { return names(width) }
     let columns = picture.map(\.width).max() ?? 0
     guard let width, width - columns - Self.gap.width >= Self.narrowest else { return picture + names(width) }
     return picture.beside(names(width - columns - Self.gap.width), width: columns, gap: Self.gap)
   }
 
-  /// The notes.
-  func notes(width: Int?) -> [StyledText] {
+  private func notes(width: Int?) -> [StyledText] {
     let waiting = item.pending.reversed().flatMap { note($0, width) }
     let notes = item.bird.notes.flatMap { note($0, width) }
     return waiting + notes
   }
 
-  private func names(_ width: Int?) -> [StyledText] {
+  private func names(_ width: Int?) -> [StyledText] { heading(width) + facts(width) }
+
+  private func facts(_ width: Int?) -> [StyledText] {
     let name = item.bird.name
     let others = [name.spanish, name.english].filter { !$0.isEmpty && $0 != name.text(in: birdLanguage) }
-    var lines = [StyledText(SafeText(name.text(in: birdLanguage)), .title), StyledText(SafeText(name.latin), .strong)]
-    lines += others.map { StyledText(SafeText($0), .faint) }
+    var lines = others.map { StyledText(SafeText($0), .faint) }
     lines.append(StyledText(.birdNotes(item.bird.notes.count), .faint, in: language))
     if let pictureWords { lines.append(StyledText(pictureWords, in: language)) }
     return lines.map { $0.truncated(to: width ?? .max) }
@@ -98,10 +106,6 @@ struct BirdZoom {
     let name =
       StyledText(SafeText(bird.name.text(in: birdLanguage)), .title)
       + StyledText(SafeText(", \(bird.name.latin)"), .faint)
-    if window.scale == 1 { return name }
-    let scale = String((window.scale * 100).rounded() / 100)
-    let (across, down) = (Int((window.x * 100).rounded()), Int((window.y * 100).rounded()))
-    let place = Message.birdZoomed(scale, across: across, down: down)
-    return name + StyledText(" · ", .faint) + StyledText(place, .faint, in: language)
+    return name + StyledText(window.place, .faint, in: language)
   }
 }

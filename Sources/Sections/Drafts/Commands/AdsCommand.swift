@@ -33,9 +33,21 @@ struct AdsCommand: SessionCommand {
       try await context.print(zip(1..., ads).map { AdFields.Row(number: $0, ad: $1) }, columns: columns)
       return ads.isEmpty ? await context.say(.noAdsPublished) : ()
     }
-    let table = PublicationRendering.table(ads, numbers: Array(ads.indices.map { $0 + 1 }), language: context.language)
-    try await context.console.print(table.lines(width: await context.console.columns()))
-    if ads.isEmpty { await context.say(.noAdsPublished) }
+    try await context.list(ads)
+  }
+}
+
+extension CommandContext {
+  /// Lists the ads that were published from here, for people.
+  func listAds() async throws { try await list(publisher.ads()) }
+
+  fileprivate func list(_ ads: [Publication]) async throws {
+    // Only a screen shows rows of this section: numbers in `open 3` mean the rows of a search.
+    if interaction.screenHost != nil { shown.section = DraftsSection.self }
+    let table = PublicationRendering.table(ads, numbers: Array(ads.indices.map { $0 + 1 }), language: language)
+    let lines = table.lines(width: await console.columns())
+    interaction.isPrompt ? try await console.printHere(lines) : try await console.print(lines)
+    if ads.isEmpty { await say(.noAdsPublished) }
   }
 }
 

@@ -78,6 +78,16 @@ package struct DraftsSection: Section {
     return .rows(((try? await drafts.drafts(status)) ?? []).map { $0.displayTitle.text(in: context.language) })
   }
 
+  package static var hasScreen: Bool { true }
+
+  package func screen(in context: CommandContext) async -> ScreenOpening? { await context.openingAds() }
+
+  package func rowIDs() async -> [String] { ((try? await publisher.ads()) ?? []).map { String($0.number) } }
+
+  package func more(in context: CommandContext) async throws { await context.say(.allOwnAdsListed) }
+
+  package func refresh(in context: CommandContext) async throws { try await context.listAds() }
+
   package func greet(in context: CommandContext) async {
     do {
       if let draft = try await drafts.draftInHand() {

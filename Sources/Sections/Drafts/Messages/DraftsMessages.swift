@@ -24,6 +24,36 @@ extension Message {
     )
   }
 
+  /// “{ $count } ads of yours”
+  static func ownAds(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) ad of yours", other: "\(grouped: count) ads of yours"),
+      fr: .plural(count, one: "\(grouped: count) annonce à vous", many: "\(grouped: count) d’annonces à vous", other: "\(grouped: count) annonces à vous"),
+      el: .plural(count, one: "\(grouped: count) αγγελία σας", other: "\(grouped: count) αγγελίες σας"),
+      ptBR: .plural(count, one: "\(grouped: count) anúncio seu", many: "\(grouped: count) de anúncios seus", other: "\(grouped: count) anúncios seus")
+    )
+  }
+
+  /// “these are all your ads”
+  static var allOwnAdsListed: Message {
+    Message(
+      en: "these are all your ads",
+      fr: "ce sont toutes vos annonces",
+      el: "αυτές είναι όλες οι αγγελίες σας",
+      ptBR: "estes são todos os seus anúncios"
+    )
+  }
+
+  /// “edit”
+  static var keyEditAd: Message {
+    Message(
+      en: "edit",
+      fr: "modifier",
+      el: "επεξεργασία",
+      ptBR: "editar"
+    )
+  }
+
   /// “A number from `ads`.”
   static var adNumberHelp: Message {
     Message(

@@ -4,6 +4,16 @@ ads-help = Δείχνει τις δημοσιευμένες αγγελίες σ�
 
 no-ads-published = δεν έχετε δημοσιευμένες αγγελίες. Το `draft publish` δημοσιεύει μία
 
+own-ads = 
+    { $count ->
+        [one] { $count } αγγελία σας
+       *[other] { $count } αγγελίες σας
+    }
+
+all-own-ads-listed = αυτές είναι όλες οι αγγελίες σας
+
+key-edit-ad = επεξεργασία
+
 ad-number-help = Ένας αριθμός από το `ads`.
     .value = αριθμός
 

@@ -6,6 +6,18 @@ ads-help = List your published ads.
 
 no-ads-published = you have no published ads. `draft publish` publishes one
 
+# Variables:
+#   $count (Int) - number
+own-ads = 
+    { $count ->
+        [one] { $count } ad of yours
+       *[other] { $count } ads of yours
+    }
+
+all-own-ads-listed = these are all your ads
+
+key-edit-ad = edit
+
 ad-number-help = A number from `ads`.
     .value = number
 

@@ -4,6 +4,17 @@ ads-help = Lista seus anúncios publicados.
 
 no-ads-published = você não tem anúncios publicados. `draft publish` publica um
 
+own-ads = 
+    { $count ->
+        [one] { $count } anúncio seu
+        [many] { $count } de anúncios seus
+       *[other] { $count } anúncios seus
+    }
+
+all-own-ads-listed = estes são todos os seus anúncios
+
+key-edit-ad = editar
+
 ad-number-help = Um número de `ads`.
     .value = número
 

@@ -34,12 +34,12 @@ extension CommandContext {
       // What the screen shows is what `open N` and `more` refer to, also afterwards.
       _ = await listings.show(results)
       await shows(ListingsSection.self)
-      let updates = AsyncStream<ListingsContent> { updates in
+      let updates = AsyncStream<ListScreen<ListingsContent>.News> { updates in
         let task = Task {
           if let results = try? await answer?.value {
             _ = await listings.show(results)
             await shows(ListingsSection.self)
-            updates.yield(await content(results))
+            updates.yield(.content(await content(results)))
           }
           updates.finish()
         }
@@ -51,8 +51,9 @@ extension CommandContext {
         open: ["open"],
         compare: ["compare"],
         actions: ListingsContent.actions,
-        opened: { row in
-          if let item = try? await listings.row(row + 1) { await listings.marks.open(item) }
+        seen: { id in
+          let item = await listings.results?.rows.first { String($0.listing.id) == id }
+          if let item { await listings.marks.open(item) }
         },
         reload: current,
         more: {

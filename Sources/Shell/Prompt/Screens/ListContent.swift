@@ -1,4 +1,5 @@
 package import Foundation
+package import Imaging
 package import Languages
 package import Terminal
 
@@ -82,8 +83,38 @@ package enum ListBeginning: Sendable {
   case list
   /// An opened row, by its index.
   case row(Int)
+  /// A part of a row's picture.
+  case closeUp(Int, PictureWindow)
   /// What a command about its rows prints.
   case command([String])
+}
+
+/// What is typed on a ``ListScreen`` whose letters are text instead of keys.
+package struct ListLine<Content: ListContent>: Sendable {
+  /// The text that narrows the list at first.
+  package var text: String
+  /// What is before the line over the list, and what typing does there.
+  package var listPrompt, listKey: Message
+  /// The same over an opened row.
+  package var rowPrompt, rowKey: Message
+  /// The rows that a text finds.
+  package var narrow: @Sendable (_ text: String) async -> Content?
+  /// Takes a text about the row with an id. Returns the reason if it could not.
+  package var enter: @Sendable (_ text: String, _ id: String) async -> Message?
+
+  /// Describes an edit line.
+  package init(
+    text: String,
+    listPrompt: Message,
+    listKey: Message,
+    rowPrompt: Message,
+    rowKey: Message,
+    narrow: @escaping @Sendable (_ text: String) async -> Content?,
+    enter: @escaping @Sendable (_ text: String, _ id: String) async -> Message?
+  ) {
+    (self.text, self.listPrompt, self.listKey) = (text, listPrompt, listKey)
+    (self.rowPrompt, self.rowKey, self.narrow, self.enter) = (rowPrompt, rowKey, narrow, enter)
+  }
 }
 
 /// Everything that a ``ListScreen`` begins with.
@@ -100,8 +131,14 @@ package struct ListPresentation<Content: ListContent>: Sendable {
   package var compare: [String]?
   /// The keys that run commands.
   package var actions: [ListAction]
-  /// Records that a row was opened.
-  package var opened: @Sendable (_ row: Int) async -> Void
+  /// What is typed; `nil` if letters are keys.
+  package var line: ListLine<Content>?
+  /// The rows' pictures, and who reports their changes; `nil` for those of ads.
+  package var pictures: (gallery: PictureGallery, news: GalleryNews)?
+  /// Records that the user looks at the row with an id, or no longer does.
+  package var seen: @Sendable (_ id: String) async -> Void
+  /// Tries again what has failed, besides pictures.
+  package var retry: @Sendable () async -> Void
   /// The list as it is now, after a command.
   package var reload: @Sendable () async -> Content?
   /// Reads on; returns `nil` if there are no new rows.
@@ -114,11 +151,12 @@ package struct ListPresentation<Content: ListContent>: Sendable {
     open: [String],
     compare: [String]? = nil,
     actions: [ListAction] = [],
-    opened: @escaping @Sendable (_ row: Int) async -> Void = { _ in },
+    seen: @escaping @Sendable (_ id: String) async -> Void = { _ in },
+    retry: @escaping @Sendable () async -> Void = {},
     reload: @escaping @Sendable () async -> Content? = { nil },
     more: @escaping @Sendable () async throws -> Content?
   ) {
     (self.content, self.title, self.open, self.compare) = (content, title, open, compare)
-    (self.actions, self.opened, self.reload, self.more) = (actions, opened, reload, more)
+    (self.actions, self.seen, self.retry, self.reload, self.more) = (actions, seen, retry, reload, more)
   }
 }

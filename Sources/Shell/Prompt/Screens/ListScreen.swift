@@ -1,16 +1,21 @@
-import Foundation
+package import Foundation
+package import Imaging
 package import Languages
 import Loading
 package import Terminal
 
-/// A list that fills the terminal: the rows, an opened row in their place, or the text that a command printed.
+/// A list that fills the terminal: the rows, an opened row in their place, its picture from close up, or the text that a
+/// command printed.
 ///
-/// A pure value; ``ListScreenRunner`` carries out its requests. The selection stays on its row when the list changes.
+/// A pure value; the runner in `ListScreenRunner.swift` carries out its requests. The selection stays on its row when the
+/// list changes. Letters are keys, unless the presentation has a ``ListLine``.
 package struct ListScreen<Content: ListContent>: InteractiveScreen {
   /// What fills the screen.
   enum Mode: Sendable, Equatable {
     case list
     case row(Int)
+    /// A part of an opened row's picture.
+    case closeUp(Int, PictureWindow)
     /// The output of a command.
     case page(StyledText, [StyledText])
     case keys
@@ -24,8 +29,12 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case pictures([PictureRequest: PictureView], PictureSupport)
     /// A command has run: its text for the user and its output.
     case done(said: [StyledText], printed: [StyledText], command: [String])
-    /// Reading on failed.
+    /// A part of a picture was drawn.
+    case drawn(PictureWindow, PictureView)
+    /// Reading on failed, or something behind the list did.
     case failed(StyledText)
+    /// A text about the row with this id was not taken.
+    case notTaken(String, id: String, reason: StyledText)
   }
 
   /// A request to the runner.
@@ -33,28 +42,42 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case more
     case pictures([PictureRequest])
     case run([String])
-    case opened(Int)
+    /// The user looks at the row with this id, or no longer does.
+    case seen(String)
+    case narrow(String)
+    case enter(String, id: String)
+    case draw(URL, PictureWindow, BoxSize)
+    case retry
   }
 
   /// Readline inserts what it finds typed ahead as one text.
   private static var mostKeysAtOnce: Int { 4 }
+  /// Lines that try again what failed.
+  private static var retrying: Set<String> { ["retry", "refresh"] }
 
   let presentation: ListPresentation<Content>
   let language: Language
   private(set) var content: Content
-  private(set) var mode = Mode.list
-  private var selection: (id: String, index: Int)?
-  private var top = 0
-  private var scrolled = 0
-  private var marked: [String] = []
+  var mode = Mode.list
+  var selection: (id: String, index: Int)?
+  var top = 0
+  var scrolled = 0
+  var marked: [String] = []
   /// The text of an opened row that a command printed, and the row's id.
-  private var printed: (id: String, lines: [StyledText])?
-  private var pictures: [PictureRequest: PictureView] = [:]
-  private(set) var support: PictureSupport?
-  private var notice: [StyledText] = []
+  var printed: (id: String, lines: [StyledText])?
+  var pictures: [PictureRequest: PictureView] = [:]
+  var support: PictureSupport?
+  /// The part of a picture that was drawn last, and whether another is being drawn.
+  var drawn: PictureView?
+  var isDrawing = false
+  var notice: [StyledText] = []
   private var isReading = false
-  private var columns = 80
-  private var room = 20
+  /// The edit line, where letters are text…
+  var line = ""
+  /// …and the text that narrows the list.
+  private var search: String
+  var columns = 80
+  var room = 20
   /// What was last asked for.
   private var wanted: [PictureRequest] = []
   package let lineAfterwards: String
@@ -67,50 +90,101 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   ) {
     (self.presentation, self.language, self.support) = (presentation, language, support)
     (content, self.lineAfterwards) = (presentation.content, lineAfterwards)
+    search = presentation.line?.text ?? ""
   }
 
   package var isFull: Bool { true }
-  package var keys: PanelKeys { .canvas }
+  /// Left, Right, Home and End belong to a line with text.
+  package var keys: PanelKeys { line.isEmpty ? .canvas : .form }
   package func prompt() -> StyledText {
-    StyledText(SafeText(presentation.title).truncated(to: max(1, columns - 2)), .prompt) + " "
+    if let line = presentation.line {
+      return StyledText(isOverRow ? line.rowPrompt : line.listPrompt, .prompt, in: language)
+    }
+    return StyledText(SafeText(presentation.title).truncated(to: max(1, columns - 2)), .prompt) + " "
   }
   package func completions(of text: String) -> [String] { [] }
 
   package mutating func take(_ event: ScreenEvent<News>) -> [ScreenAction<Request>] {
     switch event {
-    case .began:
-      if content.count > 0 { select(0) }
-      let first: [ScreenAction<Request>] =
-        switch presentation.beginning {
-        case .row(let row) where (0..<content.count).contains(row): open(row)
-        case .command(let words): [.ask(.run(words))]
-        case .list, .row: []
-        }
-      return [.setLine("")] + first + look()
-    case .changed(let text):
+    case .began: return began() + look()
+    case .changed(let text): return changed(text) + look()
+    case .entered: return press(.open) + look()
+    case .key(let key): return press(key) + look()
+    case .interrupted: return line.isEmpty ? [.leave] : clear() + look()
+    case .ended: return [.leave]
+    case .news(let news): return take(news) + look()
+    }
+  }
+
+  private mutating func began() -> [ScreenAction<Request>] {
+    if content.count > 0 { select(0) }
+    line = search
+    let narrow: [ScreenAction<Request>] = presentation.line == nil ? [] : [.ask(.narrow(search))]
+    switch presentation.beginning {
+    case .row(let row) where (0..<content.count).contains(row): return narrow + open(row)
+    case .closeUp(let row, let window) where (0..<content.count).contains(row):
+      return narrow + open(row) + look(closely: row, window)
+    case .command(let words): return [.setLine(line)] + narrow + [.ask(.run(words))]
+    case .list, .row, .closeUp: return [.setLine(line)] + narrow
+    }
+  }
+
+  private mutating func changed(_ text: String) -> [ScreenAction<Request>] {
+    if case .closeUp(let index, let window) = mode {
+      return [.setLine("")] + look(closely: index, window.zoomed(byKeys: text))
+    }
+    guard presentation.line != nil else {
       // Keys that are typed fast may arrive together. A longer text is pasted, and means nothing here.
       guard text.count <= Self.mostKeysAtOnce else { return [.setLine("")] }
       var actions: [ScreenAction<Request>] = [.setLine("")]
       for key in text { actions += typed(key) }
-      return actions + look()
-    case .entered: return press(.open) + look()
-    case .key(let key): return press(key) + look()
-    case .interrupted, .ended: return [.leave]
-    case .news(let news): return take(news) + look()
+      return actions
     }
+    line = text
+    return mode == .list ? narrow() : []
+  }
+
+  /// Searches for the line; the first row that is found is selected.
+  private mutating func narrow() -> [ScreenAction<Request>] {
+    (search, selection, top) = (line, nil, 0)
+    return [.ask(.narrow(line))]
+  }
+
+  private mutating func clear() -> [ScreenAction<Request>] {
+    line = ""
+    return [.setLine("")] + (mode == .list ? narrow() : [])
+  }
+
+  /// Enter with a text on the line.
+  private mutating func enter() -> [ScreenAction<Request>]? {
+    let text = line.trimmingCharacters(in: .whitespaces)
+    // The boxes of failed pictures suggest it.
+    if Self.retrying.contains(text) { return clear() + [.ask(.retry)] }
+    guard case .row(let index) = mode, !text.isEmpty else { return nil }
+    line = ""
+    return [.setLine(""), .ask(.enter(text, id: content.id(of: index)))]
   }
 
   private mutating func take(_ news: News) -> [ScreenAction<Request>] {
     switch news {
     case .content(let content):
       isReading = false
-      if let content { replace(content) }
-    case .pictures(let pictures, let support): (self.pictures, self.support) = (pictures, support)
+      if let content { return replace(content) }
+    case .pictures(let pictures, let support): return take(pictures, support)
+    case .drawn(let window, let picture): return take(picture, of: window)
     case .failed(let reason):
       isReading = false
       notice = [reason]
+    case .notTaken(let text, let id, let reason):
+      notice = [reason]
+      // Nothing that was written is lost, nor what is being written.
+      guard line.isEmpty, openID == id else { break }
+      line = text
+      return [.setLine(text)]
     case .done(let said, let lines, let command):
-      if command.dropLast() == presentation.open[...], case .row(let index) = mode {
+      if command.dropLast() == presentation.open[...] {
+        // The user may have left the row before its text came.
+        guard case .row(let index) = mode else { break }
         printed = (content.id(of: index), lines + said)
       } else if lines.isEmpty {
         notice = said
@@ -122,8 +196,8 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     return []
   }
 
-  private mutating func replace(_ new: Content) {
-    let opened: String? = if case .row(let index) = mode, index < content.count { content.id(of: index) } else { nil }
+  private mutating func replace(_ new: Content) -> [ScreenAction<Request>] {
+    let opened = openID
     content = new
     if let selection {
       let index = (0..<new.count).first { new.id(of: $0) == selection.id } ?? min(selection.index, new.count - 1)
@@ -132,8 +206,33 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     } else if new.count > 0 {
       select(0)
     }
-    // An ad that is gone cannot stay open.
-    if case .row = mode { mode = (0..<new.count).first { new.id(of: $0) == opened }.map(Mode.row) ?? .list }
+    guard let opened else { return [] }
+    let index = (0..<new.count).first { new.id(of: $0) == opened }
+    switch (mode, index) {
+    case (.row, let index?): mode = .row(index)
+    case (.closeUp(_, let window), let index?): mode = .closeUp(index, window)
+    // What is gone cannot stay open.
+    default: return goneBack()
+    }
+    return []
+  }
+
+  /// Leaves a row that is gone; a text that was being written about it stays until the user clears it.
+  private mutating func goneBack() -> [ScreenAction<Request>] {
+    let gone = StyledText(.rowIsGone, .failure, in: language)
+    if isOverRow, !line.isEmpty {
+      mode = .page(gone, [])
+      return []
+    }
+    if notice.isEmpty { notice = [gone] }
+    return backToList()
+  }
+
+  private mutating func backToList() -> [ScreenAction<Request>] {
+    mode = .list
+    guard presentation.line != nil else { return [] }
+    line = search
+    return [.setLine(search)]
   }
 
   private mutating func typed(_ key: Character) -> [ScreenAction<Request>] {
@@ -146,6 +245,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case "/": return [.leave]
     case " ": return press(.pageDown)
     case "c" where presentation.compare != nil: return mark()
+    case "r": return [.ask(.retry)]
     case "C":
       guard let compare = presentation.compare, marked.count > 1 else { return [] }
       let numbers = (0..<content.count).filter { marked.contains(content.id(of: $0)) }.map { String($0 + 1) }
@@ -168,11 +268,14 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
 
   private mutating func press(_ key: PanelKey) -> [ScreenAction<Request>] {
     notice = []
+    if key == .open, let actions = enter() { return actions }
+    if key == .escape, !line.isEmpty { return clear() }
     switch mode {
     case .list: return pressInList(key)
     case .row(let index): return press(key, in: index)
+    case .closeUp(let index, let window): return press(key, closely: index, window)
     case .page, .keys:
-      if key == .escape || key == .open { mode = .list }
+      if key == .escape || (key == .open && line.isEmpty) { return backToList() }
       scroll(key)
       return []
     }
@@ -196,9 +299,10 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
 
   private mutating func press(_ key: PanelKey, in index: Int) -> [ScreenAction<Request>] {
     switch key {
-    case .left where index > 0: return open(index - 1)
-    case .right where index + 1 < content.count: return open(index + 1)
-    case .escape: mode = .list
+    case .left where index > 0: return seen(index) + open(index - 1)
+    case .right where index + 1 < content.count: return seen(index) + open(index + 1)
+    case .escape: return seen(index) + backToList()
+    case .open where large(of: index) != nil: return look(closely: index, PictureWindow())
     default: scroll(key)
     }
     return []
@@ -206,12 +310,15 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
 
   private mutating func open(_ index: Int) -> [ScreenAction<Request>] {
     mode = .row(index)
-    scrolled = 0
+    (scrolled, line) = (0, "")
     select(index)
-    if content.body(of: index, columns: columns) != nil { return [.ask(.opened(index))] }
+    let actions = [.setLine("")] + seen(index)
+    if content.body(of: index, columns: columns) != nil { return actions }
     printed = nil
-    return [.ask(.run(presentation.open + [String(index + 1)]))]
+    return actions + [.ask(.run(presentation.open + [String(index + 1)]))]
   }
+
+  private func seen(_ index: Int) -> [ScreenAction<Request>] { [.ask(.seen(content.id(of: index)))] }
 
   private mutating func scroll(_ key: PanelKey) {
     let page = max(1, textRoom - 1)
@@ -227,11 +334,21 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     scrolled = max(0, min(scrolled, text.count - textRoom))
   }
 
-  private var focus: Int? {
+  var focus: Int? {
     switch mode {
     case .list: selection.map { min($0.index, content.count - 1) }
-    case .row(let index): index
+    case .row(let index), .closeUp(let index, _): index
     case .page, .keys: nil
+    }
+  }
+
+  /// Whether the line is about a row instead of the list.
+  var isOverRow: Bool { mode != .list && mode != .keys }
+
+  private var openID: String? {
+    switch mode {
+    case .row(let index), .closeUp(let index, _): content.id(of: index)
+    case .list, .page, .keys: nil
     }
   }
 
@@ -257,152 +374,5 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
       actions.append(.ask(.pictures(requests)))
     }
     return actions
-  }
-}
-
-// MARK: - Painting
-
-extension ListScreen {
-  package mutating func rows(columns: Int, room: Int) -> [StyledText] {
-    (self.columns, self.room) = (max(1, columns), max(0, room))
-    arrange()
-    let lines: [StyledText]
-    switch mode {
-    case .list: lines = [status] + list
-    case .row, .page, .keys: lines = heading + text.dropFirst(scrolled).prefix(textRoom).withWholePictures
-    }
-    let space = max(0, self.room - 1 - lines.count)
-    let shown = lines.prefix(max(0, self.room - 1)) + Array(repeating: "", count: space)
-    return (shown + [footer]).map { $0.truncated(to: self.columns) }
-  }
-
-  private var layout: RowLayout {
-    content.layout(columns: columns, room: listRoom, showsPictures: support?.showsPictures ?? false)
-  }
-
-  /// The rows between the status line and the footer.
-  private var listRoom: Int { max(1, room - 2) }
-
-  private var textRoom: Int { max(1, room - 1 - heading.count) }
-
-  private var window: Range<Int> {
-    let first = min(top, content.count)
-    return first..<min(content.count, first + layout.count(in: listRoom))
-  }
-
-  private mutating func arrange() {
-    let count = max(1, layout.count(in: listRoom))
-    if let index = selection?.index { top = min(max(top, index - count + 1), index) }
-    top = min(max(0, top), max(0, content.count - count))
-    if mode != .list { scrolled = max(0, min(scrolled, text.count - textRoom)) }
-  }
-
-  private var status: StyledText {
-    if let notice = notice.first { return notice }
-    let marks = marked.isEmpty ? "" : StyledText(Message.comma + .rowsMarked(marked.count), .note, in: language)
-    return content.status(window) + marks
-  }
-
-  private var list: [StyledText] {
-    var boxes: [URL: [StyledText]] = [:]
-    if let box = layout.picture {
-      for row in window {
-        guard let url = content.thumbnail(of: row) else { continue }
-        let view = pictures[PictureRequest(url: url, box: box)] ?? .loading(received: 0, expected: nil)
-        boxes[url] = view.lines(in: box, language)
-      }
-    }
-    return content.lines(window, selected: selection?.index, layout: layout, columns: columns, pictures: boxes)
-  }
-
-  /// The lines that stay on top of a text.
-  private var heading: [StyledText] {
-    let lines: [StyledText] =
-      switch mode {
-      case .list: []
-      case .row(let index): content.heading(of: index, columns: columns)
-      case .page(let title, _): [title]
-      case .keys: [StyledText(Message.allKeys, .strong, in: language)]
-      }
-    return lines + notice
-  }
-
-  /// The text that is scrolled.
-  private var text: [StyledText] {
-    switch mode {
-    case .list: return []
-    case .page(_, let lines): return lines.fitted(to: columns)
-    case .keys: return allKeys
-    case .row(let index):
-      if let body = content.body(of: index, columns: columns) { return picture(of: index) + body }
-      guard let printed, printed.id == content.id(of: index) else { return [] }
-      return picture(of: index) + printed.lines.fitted(to: columns)
-    }
-  }
-
-  private func picture(of index: Int) -> [StyledText] {
-    guard let request = large(of: index) else { return [] }
-    let view = pictures[request] ?? .loading(received: 0, expected: nil)
-    return view.lines(in: request.box, language) + [""]
-  }
-
-  private func large(of index: Int) -> PictureRequest? {
-    guard support?.showsPictures == true, let url = content.picture(of: index),
-      let box = BoxSize.large(columns: columns, rows: max(0, (room - 3) * 3 / 5))
-    else { return nil }
-    return PictureRequest(url: url, box: box)
-  }
-
-  /// The pictures on the screen, the closest to the selection first.
-  private var requests: [PictureRequest] {
-    switch mode {
-    case .page, .keys: return []
-    case .row(let index):
-      // The neighbours' pictures come next.
-      return [index, index + 1, index - 1].filter { (0..<content.count).contains($0) }.compactMap(large)
-    case .list:
-      guard let box = layout.picture else { return [] }
-      let centre = selection?.index ?? top
-      return window.sorted { abs($0 - centre) < abs($1 - centre) }
-        .compactMap { content.thumbnail(of: $0).map { PictureRequest(url: $0, box: box) } }
-    }
-  }
-
-  /// The keys that fit, the most useful first; the way out is always there.
-  private var footer: StyledText {
-    var parts = shortKeys
-    let ending = [Message.keyForKeys, mode == .list ? .keyLeave : .keyBack]
-    while true {
-      let line = StyledText((parts + ending).joined(separator: Message(verbatim: " · ")), .faint, in: language)
-      if line.width <= columns || parts.isEmpty { return line }
-      parts.removeLast()
-    }
-  }
-
-  private var shortKeys: [Message] {
-    let own = presentation.actions.map { Message(verbatim: "\($0.key) ") + $0.name }
-    let compare = presentation.compare == nil ? [] : [marked.count > 1 ? Message.keyCompare(marked.count) : .keyMark]
-    switch mode {
-    case .list: return [.keyOpen] + own + compare + [.keyEditQuery]
-    case .row: return [.keyNeighbours] + own + compare
-    case .page, .keys: return []
-    }
-  }
-
-  private var allKeys: [StyledText] {
-    let own = presentation.actions.map { Message(verbatim: "\($0.key)  ") + $0.name }
-    let compare: [Message] = presentation.compare == nil ? [] : [.helpMark, .helpCompare]
-    return ([.helpMoves, .helpOpens, .helpNeighbours] + own + compare + [.helpEditQuery, .helpLeaves])
-      .flatMap { StyledText($0, in: language).wrapped(to: columns) }
-  }
-}
-
-extension Sequence<StyledText> {
-  /// The lines with blank cells instead of pictures that are cut: a terminal would draw them over other rows.
-  fileprivate var withWholePictures: [StyledText] {
-    let lines = Array(self)
-    return lines.enumerated().map { index, line in
-      line.graphicRows > lines.count - index ? line.withoutGraphics : line
-    }
   }
 }

@@ -9,23 +9,29 @@ package typealias ScreenOpening = @Sendable (_ host: ScreenHost, _ lineAfterward
 extension CommandContext {
   /// Shows a list until the user leaves it.
   ///
-  /// - Parameter updates: newer versions of the list.
+  /// - Parameter updates: newer versions of the list, and what goes wrong behind it.
   package func show<Content: ListContent>(
     _ presentation: ListPresentation<Content>,
     on host: ScreenHost,
     lineAfterwards: String,
-    updates: AsyncStream<Content> = AsyncStream { $0.finish() }
+    updates: AsyncStream<ListScreen<Content>.News> = AsyncStream { $0.finish() }
   ) async {
     let (news, tell) = AsyncStream<ListScreen<Content>.News>.makeStream()
+    let gallery = presentation.pictures?.gallery ?? pictures
     let screen = ListScreen(
       presentation,
       language: language,
-      support: await pictures?.known(),
+      support: await gallery?.known(),
       lineAfterwards: lineAfterwards
     )
-    let following = Task { for await content in updates { tell.yield(.content(content)) } }
-    host.listen { [pictures] in
-      Task { if let (views, support) = await pictures?.shown() { tell.yield(.pictures(views, support)) } }
+    let following = Task { for await update in updates { tell.yield(update) } }
+    let picturesChanged = { @Sendable () -> Void in
+      Task { if let (views, support) = await gallery?.shown() { tell.yield(.pictures(views, support)) } }
+    }
+    if let pictures = presentation.pictures {
+      await pictures.news.tell(picturesChanged)
+    } else {
+      host.listen(picturesChanged)
     }
     _ = await host.run(screen, news: news) { request in
       switch request {
@@ -36,11 +42,21 @@ extension CommandContext {
           return .failed(text(Failure(error).sentences(at: place), .failure))
         }
       case .pictures(let requests):
-        guard let pictures else { return nil }
-        return .pictures(await pictures.show(requests), await pictures.support())
-      case .opened(let row):
-        await presentation.opened(row)
+        guard let gallery else { return nil }
+        return .pictures(await gallery.show(requests), await gallery.support())
+      case .draw(let url, let window, let box):
+        return .drawn(window, await gallery?.closeUp(of: url, window, in: box) ?? .described(nil))
+      case .seen(let id):
+        await presentation.seen(id)
         return .content(await presentation.reload())
+      case .narrow(let text): return .content(await presentation.line?.narrow(text))
+      case .enter(let line, let id):
+        guard let reason = await presentation.line?.enter(line, id) else { return nil }
+        return .notTaken(line, id: id, reason: text(reason, .failure))
+      case .retry:
+        await presentation.retry()
+        _ = await gallery?.retry()
+        return nil
       case .run(let words):
         let (said, printed) = await captured(words, host)
         if let content = await presentation.reload() { tell.yield(.content(content)) }
@@ -48,7 +64,8 @@ extension CommandContext {
       }
     }
     host.listen(nil)
-    _ = await pictures?.show([])
+    await presentation.pictures?.news.leave()
+    _ = await gallery?.show([])
     following.cancel()
     tell.finish()
   }

@@ -1,0 +1,111 @@
+import Birds
+import Foundation
+import Languages
+import Shell
+import Terminal
+
+/// The birds on a screen.
+struct BirdsContent: ListContent {
+  /// The catalogue; `nil` until it is known.
+  let view: BirdsView?
+  let marks: BirdMarks
+  let birdLanguage: BirdLanguage
+  let now: Date
+  let zone: TimeZone
+  let language: Language
+
+  private var items: [BirdsView.Item] { view?.items ?? [] }
+
+  var count: Int { items.count }
+  var hasMore: Bool { false }
+  func id(of row: Int) -> String { items[row].bird.id }
+  func thumbnail(of row: Int) -> URL? { items[row].bird.listPicture }
+  func picture(of row: Int) -> URL? { items[row].bird.largePicture }
+
+  func status(_ window: Range<Int>) -> StyledText {
+    guard let view else { return StyledText(.askingForBirds, .note, in: language) }
+    return BirdsStatus(view: view, now: now, zone: zone).line(in: language)
+  }
+
+  func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout {
+    RowLayout(width: min(columns, BirdRows.widest), room: room, showsPictures: showsPictures)
+  }
+
+  func lines(
+    _ window: Range<Int>,
+    selected: Int?,
+    layout: RowLayout,
+    columns: Int,
+    pictures: [URL: [StyledText]]
+  ) -> [StyledText] {
+    var rows = BirdRows(
+      items: Array(items[window]),
+      birdLanguage: birdLanguage,
+      layout: layout,
+      language: language,
+      marked: marks.birds,
+      selected: selected.map { $0 - window.lowerBound }
+    )
+    rows.pictures = pictures
+    return rows.lines(width: columns)
+  }
+
+  func heading(of row: Int, columns: Int) -> [StyledText] { detail(row).heading(columns) }
+
+  func body(of row: Int, columns: Int) -> [StyledText]? { detail(row).body(width: columns) }
+
+  private func detail(_ row: Int) -> BirdDetail {
+    var detail = BirdDetail(
+      item: items[row],
+      birdLanguage: birdLanguage,
+      now: now,
+      zone: zone,
+      language: language
+    )
+    detail.new = marks.notes[items[row].bird.id] ?? []
+    return detail
+  }
+}
+
+/// What the birds' screen lists: the catalogue, with marks for what has changed since the user looked.
+actor BirdsListing {
+  private let context: CommandContext
+  private var view: BirdsView?
+  private var marks = BirdMarks()
+  private var reader = BirdNewsReader()
+  /// The bird that the user looks at.
+  private var open: Bird.ID?
+
+  init(_ context: CommandContext) { self.context = context }
+
+  /// The list as it is now.
+  var content: BirdsContent {
+    BirdsContent(
+      view: view,
+      marks: marks,
+      birdLanguage: context.birdLanguage,
+      now: context.now(),
+      zone: context.timeZone,
+      language: context.language
+    )
+  }
+
+  /// Takes a later view of the catalogue. O(birds).
+  func follow(_ view: BirdsView) -> BirdsContent {
+    marks.take(reader.take(view), seen: open)
+    self.view = view
+    return content
+  }
+
+  /// Searches, which is no news.
+  func find(_ words: String) async -> BirdsContent {
+    view = await context.birds.find(BirdSearch(words))
+    return content
+  }
+
+  /// The user begins to look at a bird, or no longer does.
+  func look(at id: Bird.ID) {
+    marks.seen(id)
+    open = open == id ? nil : id
+  }
+}

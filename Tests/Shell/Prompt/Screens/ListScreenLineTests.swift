@@ -1,0 +1,167 @@
+import Foundation
+import Imaging
+import Languages
+import Loading
+import Shell
+import Terminal
+import Testing
+
+@testable import Shell
+
+@Suite("A list's screen whose letters are text")
+struct ListScreenLineTests {
+  /// Rows with a picture each.
+  private struct Letters: ListContent {
+    var ids: [String]
+
+    var count: Int { ids.count }
+    var hasMore: Bool { false }
+    func id(of row: Int) -> String { ids[row] }
+    func status(_ window: Range<Int>) -> StyledText { "\(count) rows" }
+    func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout { .line }
+    func lines(
+      _ window: Range<Int>,
+      selected: Int?,
+      layout: RowLayout,
+      columns: Int,
+      pictures: [URL: [StyledText]]
+    ) -> [StyledText] {
+      window.map { ($0 == selected ? "> " : "  ") + StyledText(SafeText(ids[$0])) }
+    }
+    func heading(of row: Int, columns: Int) -> [StyledText] { [StyledText(SafeText("Row \(ids[row])"))] }
+    func body(of row: Int, columns: Int) -> [StyledText]? { ["text"] }
+    func picture(of row: Int) -> URL? { URL(string: "http://localhost/\(ids[row])") }
+  }
+
+  private typealias Screen = ListScreen<Letters>
+
+  private static let support = PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16))
+  private var screen: Screen
+
+  init() {
+    screen = Self.screen()
+  }
+
+  private static func screen(_ beginning: ListBeginning = .list) -> Screen {
+    var presentation = ListPresentation(Letters(ids: ["a", "b", "c"]), title: "letters", open: ["open"], more: { nil })
+    presentation.beginning = beginning
+    presentation.line = ListLine(
+      text: "x",
+      listPrompt: Message(verbatim: "letters> "),
+      listKey: Message(verbatim: "type to narrow"),
+      rowPrompt: Message(verbatim: "note> "),
+      rowKey: Message(verbatim: "type a note"),
+      narrow: { _ in nil },
+      enter: { _, _ in nil }
+    )
+    var screen = Screen(presentation, language: .english, support: support, lineAfterwards: "")
+    _ = screen.rows(columns: 60, room: 20)
+    _ = screen.take(.began(""))
+    return screen
+  }
+
+  private mutating func rows() -> [String] { screen.rows(columns: 60, room: 20).map(\.plain.description) }
+
+  private mutating func press(_ keys: PanelKey...) -> [ScreenAction<Screen.Request>] {
+    keys.flatMap { take(.key($0)) }
+  }
+
+  /// Without the requests for pictures.
+  private mutating func take(_ event: ScreenEvent<Screen.News>) -> [ScreenAction<Screen.Request>] {
+    screen.take(event).filter { if case .ask(.pictures) = $0 { false } else { true } }
+  }
+
+  @Test("What is typed narrows the list and selects its first row, and Esc clears it first and then leaves")
+  mutating func narrows() {
+    _ = press(.down)
+    #expect(screen.take(.changed("xq")) == [.ask(.narrow("xq"))])
+    _ = screen.take(.news(.content(Letters(ids: ["c", "a"]))))
+    #expect(rows().prefix(2) == ["2 rows", "> c"])
+
+    #expect(screen.keys == .form)
+    #expect(press(.escape) == [.setLine(""), .ask(.narrow(""))])
+    #expect(screen.keys == .canvas)
+    #expect(press(.escape) == [.leave])
+  }
+
+  @Test("Over a row a line is entered as a text about it, and back in the list the search is on the line")
+  mutating func enters() {
+    #expect(press(.down, .open) == [.setLine(""), .ask(.seen("b"))])
+    #expect(screen.prompt().plain == "note> ")
+    #expect(screen.take(.changed("hello")).isEmpty)
+    #expect(press(.open) == [.setLine(""), .ask(.enter("hello", id: "b"))])
+    _ = screen.take(.changed("retry"))
+    #expect(press(.open) == [.setLine(""), .ask(.retry)])
+
+    #expect(press(.escape) == [.ask(.seen("b")), .setLine("x")])
+    #expect(screen.prompt().plain == "letters> ")
+  }
+
+  @Test("A text that was not taken is on the line again, unless another is being written")
+  mutating func notTaken() {
+    _ = press(.open)
+    _ = screen.take(.changed("hello"))
+    _ = press(.open)
+
+    #expect(screen.take(.news(.notTaken("hello", id: "a", reason: "disk full"))) == [.setLine("hello")])
+    #expect(rows().prefix(2) == ["Row a", "disk full"])
+    _ = screen.take(.changed("more"))
+    #expect(screen.take(.news(.notTaken("hello", id: "a", reason: "disk full"))).isEmpty)
+  }
+
+  @Test("If a row goes away while a text about it is written, the text stays until it is cleared")
+  mutating func gone() {
+    _ = press(.open)
+    _ = screen.take(.changed("half a note"))
+
+    #expect(take(.news(.content(Letters(ids: ["b"])))).isEmpty)
+    #expect(rows().first == "This row is no longer in the list.")
+    #expect(press(.open).isEmpty)
+    #expect(press(.escape) == [.setLine("")])
+    #expect(press(.escape) == [.setLine("x")])
+    #expect(rows().prefix(2) == ["1 rows", "> b"])
+  }
+
+  @Test("From close up arrows move, + and - zoom, and of several steps during drawing only the last is drawn")
+  mutating func closeUp() throws {
+    _ = press(.open)
+    let url = try #require(URL(string: "http://localhost/a"))
+    let (whole, canvas) = (PictureWindow(), BoxSize(columns: 60, rows: 18))
+    #expect(press(.open).contains(.ask(.draw(url, whole, canvas))))
+    let larger = whole.zoomed(by: 1.5)
+    #expect(screen.take(.changed("+")) == [.setLine("")])
+    #expect(press(.right).isEmpty)
+    let next = larger.moved(x: 0.25, y: 0)
+    #expect(screen.mode == .closeUp(0, next))
+    #expect(rows().first?.hasPrefix("Row a · 1.5×") == true)
+
+    #expect(screen.take(.news(.drawn(whole, .missing))) == [.ask(.draw(url, next, canvas))])
+    #expect(screen.take(.news(.drawn(next, .missing))).isEmpty)
+    _ = press(.escape)
+    #expect(rows().first == "Row a")
+  }
+
+  @Test("A picture that was not there for a close look is drawn once it has arrived")
+  mutating func pictureComes() throws {
+    screen = Self.screen(.closeUp(0, PictureWindow(scale: 2)))
+    let url = try #require(URL(string: "http://localhost/a"))
+    let away = PictureView.retrying(LoadFailure(reason: Message(verbatim: "away"), isTransient: true))
+    let asked = screen.take(.news(.drawn(PictureWindow(scale: 2), away)))
+    guard case .ask(.pictures(let requests))? = asked.first, let request = requests.first else {
+      Issue.record("the picture was to be asked for, but it was \(asked)")
+      return
+    }
+
+    #expect(screen.take(.news(.pictures([request: .loading(received: 0, expected: nil)], Self.support))).isEmpty)
+    let drawing = screen.take(.news(.pictures([request: .drawn([])], Self.support)))
+    #expect(drawing == [.ask(.draw(url, PictureWindow(scale: 2), BoxSize(columns: 60, rows: 18)))])
+    #expect(screen.take(.news(.pictures([request: .drawn([])], Self.support))).isEmpty)
+  }
+
+  @Test("Ctrl-C clears the line first and then leaves, and Ctrl-D leaves")
+  mutating func interrupted() {
+    #expect(screen.take(.interrupted) == [.setLine(""), .ask(.narrow(""))])
+    #expect(screen.take(.interrupted) == [.leave])
+    #expect(screen.take(.ended) == [.leave])
+  }
+}
