@@ -24,13 +24,13 @@ extension Message {
     )
   }
 
-  /// “{ $count } ads of yours”
+  /// “your ads: { $count }”
   static func ownAds(_ count: Int) -> Message {
     Message(
-      en: .plural(count, one: "\(grouped: count) ad of yours", other: "\(grouped: count) ads of yours"),
-      fr: .plural(count, one: "\(grouped: count) annonce à vous", many: "\(grouped: count) d’annonces à vous", other: "\(grouped: count) annonces à vous"),
-      el: .plural(count, one: "\(grouped: count) αγγελία σας", other: "\(grouped: count) αγγελίες σας"),
-      ptBR: .plural(count, one: "\(grouped: count) anúncio seu", many: "\(grouped: count) de anúncios seus", other: "\(grouped: count) anúncios seus")
+      en: "your ads: \(count)",
+      fr: "vos annonces : \(count)",
+      el: "οι αγγελίες σας: \(count)",
+      ptBR: "seus anúncios: \(count)"
     )
   }
 

@@ -4,11 +4,7 @@ ads-help = Δείχνει τις δημοσιευμένες αγγελίες σ�
 
 no-ads-published = δεν έχετε δημοσιευμένες αγγελίες. Το `draft publish` δημοσιεύει μία
 
-own-ads = 
-    { $count ->
-        [one] { $count } αγγελία σας
-       *[other] { $count } αγγελίες σας
-    }
+own-ads = οι αγγελίες σας: { $count }
 
 all-own-ads-listed = αυτές είναι όλες οι αγγελίες σας
 

@@ -7,12 +7,8 @@ ads-help = List your published ads.
 no-ads-published = you have no published ads. `draft publish` publishes one
 
 # Variables:
-#   $count (Int) - number
-own-ads = 
-    { $count ->
-        [one] { $count } ad of yours
-       *[other] { $count } ads of yours
-    }
+#   $count (Digits) - number
+own-ads = your ads: { $count }
 
 all-own-ads-listed = these are all your ads
 

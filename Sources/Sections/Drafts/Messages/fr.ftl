@@ -4,12 +4,7 @@ ads-help = Liste vos annonces publiées.
 
 no-ads-published = vous n’avez pas d’annonce publiée. `draft publish` en publie une
 
-own-ads = 
-    { $count ->
-        [one] { $count } annonce à vous
-        [many] { $count } d’annonces à vous
-       *[other] { $count } annonces à vous
-    }
+own-ads = vos annonces : { $count }
 
 all-own-ads-listed = ce sont toutes vos annonces
 

@@ -4,12 +4,7 @@ ads-help = Lista seus anúncios publicados.
 
 no-ads-published = você não tem anúncios publicados. `draft publish` publica um
 
-own-ads = 
-    { $count ->
-        [one] { $count } anúncio seu
-        [many] { $count } de anúncios seus
-       *[other] { $count } anúncios seus
-    }
+own-ads = seus anúncios: { $count }
 
 all-own-ads-listed = estes são todos os seus anúncios
 

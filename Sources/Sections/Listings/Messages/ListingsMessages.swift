@@ -1311,13 +1311,13 @@ extension Message {
     )
   }
 
-  /// “copy link”
+  /// “copy”
   static var keyCopy: Message {
     Message(
-      en: "copy link",
-      fr: "copier le lien",
+      en: "copy",
+      fr: "copier",
       el: "αντιγραφή",
-      ptBR: "copiar link"
+      ptBR: "copiar"
     )
   }
 

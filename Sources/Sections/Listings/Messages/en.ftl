@@ -365,7 +365,7 @@ leave-out = leave out { $part }
 
 key-browse = browse
 
-key-copy = copy link
+key-copy = copy
 
 key-bookmark = bookmark
 

@@ -296,7 +296,7 @@ leave-out = retirez { $part }
 
 key-browse = navigateur
 
-key-copy = copier le lien
+key-copy = copier
 
 key-bookmark = signet
 

@@ -295,7 +295,7 @@ leave-out = retire { $part }
 
 key-browse = navegador
 
-key-copy = copiar link
+key-copy = copiar
 
 key-bookmark = favoritar
 

@@ -61,7 +61,8 @@ struct ListingsContent: ListContent {
     let mark = item(row).mark
     return switch key {
     case "o": ["browse", String(row + 1)]
-    case "y": ["copy", String(row + 1)]
+    // Not every board gives ads a link.
+    case "y": ["copy", String(row + 1), item(row).url == nil ? "text" : "link"]
     case "s": ["bookmark", String(row + 1)] + (mark.has(.bookmarked) ? ["--remove"] : [])
     case "h": ["hide", String(row + 1)] + (mark.has(.hidden) ? ["--remove"] : [])
     default: nil

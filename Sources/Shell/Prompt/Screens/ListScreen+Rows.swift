@@ -115,12 +115,17 @@ extension ListScreen {
   /// The keys that fit, the most useful first; the way out is always there.
   private var footer: StyledText {
     var parts = shortKeys
-    let ending = (presentation.line == nil ? [Message.keyForKeys] : []) + [mode == .list ? .keyLeave : .keyBack]
+    let ending = (hasKeyPage ? [Message.keyForKeys] : []) + [mode == .list ? .keyLeave : .keyBack]
     while true {
       let line = StyledText((parts + ending).joined(separator: Message(verbatim: " · ")), .faint, in: language)
       if line.width <= columns || parts.isEmpty { return line }
       parts.removeLast()
     }
+  }
+
+  private var hasKeyPage: Bool {
+    if case .closeUp = mode { return false }
+    return presentation.line == nil
   }
 
   private var shortKeys: [Message] {

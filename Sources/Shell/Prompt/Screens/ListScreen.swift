@@ -131,6 +131,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
 
   private mutating func changed(_ text: String) -> [ScreenAction<Request>] {
     if case .closeUp(let index, let window) = mode {
+      if text == "q", presentation.line == nil { return [.setLine("")] + press(.escape) }
       return [.setLine("")] + look(closely: index, window.zoomed(byKeys: text))
     }
     guard presentation.line != nil else {

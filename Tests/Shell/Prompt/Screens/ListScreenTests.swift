@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import Languages
 import Loading
 import Shell
@@ -13,6 +14,7 @@ struct ListScreenTests {
   private struct Numbers: ListContent {
     var ids: [Int]
     var hasMore = false
+    var url: URL?
 
     var count: Int { ids.count }
     func id(of row: Int) -> String { String(ids[row]) }
@@ -30,6 +32,7 @@ struct ListScreenTests {
       window.map { $0 == selected ? "> ad \(ids[$0])" : "  ad \(ids[$0])" }
     }
     func heading(of row: Int, columns: Int) -> [StyledText] { ["Ad \(ids[row])", "€\(ids[row])"] }
+    func picture(of row: Int) -> URL? { url }
     func command(_ key: Character, row: Int) -> [String]? { key == "s" ? ["bookmark", "\(row + 1)"] : nil }
     func body(of row: Int, columns: Int) -> [StyledText]? {
       // Ad 13 is printed by its command.
@@ -40,22 +43,34 @@ struct ListScreenTests {
   private var screen: ListScreen<Numbers>
 
   init() {
+    screen = Self.screen(Numbers(ids: Array(1...20)))
+    _ = rows()
+  }
+
+  /// A terminal that shows pictures, and rows with one.
+  private static func pictured() throws -> ListScreen<Numbers> {
+    let url = try #require(URL(string: "http://localhost/1"))
+    let support = PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16))
+    return screen(Numbers(ids: Array(1...20), url: url), support)
+  }
+
+  private static func screen(_ numbers: Numbers, _ support: PictureSupport? = nil) -> ListScreen<Numbers> {
     let presentation = ListPresentation(
-      Numbers(ids: Array(1...20)),
+      numbers,
       title: "search ad",
       open: ["open"],
       compare: ["compare"],
       actions: [ListAction("s", Message(verbatim: "bookmark"))],
       more: { nil }
     )
-    screen = ListScreen(presentation, language: .english, support: nil, lineAfterwards: "search ad")
+    var screen = ListScreen(presentation, language: .english, support: support, lineAfterwards: "search ad")
     _ = screen.take(.began("search ad"))
-    _ = rows()
+    return screen
   }
 
   /// The lines of a screen with ten rows below the edit line.
-  private mutating func rows(columns: Int = 70) -> [String] {
-    screen.rows(columns: columns, room: 10).map(\.plain.description)
+  private mutating func rows(columns: Int = 70, room: Int = 10) -> [String] {
+    screen.rows(columns: columns, room: room).map(\.plain.description)
   }
 
   private mutating func press(_ keys: PanelKey...) -> [ScreenAction<ListScreen<Numbers>.Request>] {
@@ -198,6 +213,23 @@ struct ListScreenTests {
     #expect(rows().first?.hasPrefix("20 rows") == true)
     #expect(type("/").contains(.leave))
     #expect(screen.lineAfterwards == "search ad")
+  }
+
+  @Test("Each key of the close look has its effect, and q goes back")
+  mutating func closeUp() throws {
+    screen = try Self.pictured()
+    _ = rows(room: 20)
+    _ = press(.open)
+    #expect(rows(columns: 120, room: 20).last?.contains("Enter look closely") == true)
+    _ = rows(room: 20)
+    _ = press(.open)
+    #expect(rows(room: 20).last == "+ - zoom · arrow keys move · Esc back")
+    _ = type("+")
+    #expect(rows(room: 20).first?.contains("1.5×") == true)
+    _ = press(.home)
+    #expect(rows(room: 20).first == "Ad 1")
+    _ = type("q")
+    #expect(rows(room: 20).prefix(2) == ["Ad 1", "€1"])
   }
 
   @Test("Keys that arrive together each have their effect, and a pasted text has none")
