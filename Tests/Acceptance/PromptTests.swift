@@ -177,6 +177,93 @@ struct PromptTests {
     #expect(try await terminal.exitStatus() == 0)
   }
 
+  @Test("The first start says in three lines what to do next, and later ones do not")
+  func firstStart() async throws {
+    let terminal = try await prompt()
+    let first = terminal.screen.text
+    terminal.send("quit\r")
+    #expect(try await terminal.exitStatus() == 0)
+    let next = try await prompt()
+
+    #expect(
+      first == """
+        Type `search` and a word: ads appear while you type.
+        Down goes into the list, Enter opens a row, Esc goes back.
+        `help` lists the commands, `help keys` the keys. Tab completes.
+        classifieds>
+        """
+    )
+    #expect(next.screen.text == "classifieds 0.1.0: type `search` and words, or `help`. Tab completes.\nclassifieds>")
+  }
+
+  @Test("Prompts and outputs are marked, but not what is on a screen of its own")
+  func marks() async throws {
+    let terminal = try await prompt()
+    terminal.send("category maison\r")
+    try await terminal.waitUntil("the filter") { $0.text.hasSuffix("classifieds [Maison]>") }
+    terminal.send("search lampe")
+    try await terminal.waitUntil("live rows") { $0.text.contains(", live") }
+    terminal.send("\u{1B}[B")
+    try await terminal.waitUntil("the list") { $0.text.contains("Esc prompt") }
+    terminal.send("\u{1B}")
+    try await terminal.waitUntil("the line") { $0.text.contains("classifieds [Maison]> search lampe") }
+    terminal.send("\u{15}quit\r")
+    #expect(try await terminal.exitStatus() == 0)
+
+    let sent = String(decoding: terminal.bytes, as: UTF8.self)
+    let marks = sent.matches(of: /\u{1B}\]133;([ABCD](?:;[0-9]+)?)\u{1B}\\|\u{1B}\[\?1049([hl])/)
+      .map { String($0.output.1 ?? $0.output.2 ?? "") }
+    #expect(marks.starts(with: ["A", "B", "C", "D;0", "A", "B"]))
+    let screen = marks.split(maxSplits: 2, omittingEmptySubsequences: false) { ["h", "l"].contains($0) }
+    #expect(screen.count == 3 && screen[1].isEmpty)
+    #expect(screen.last?.first == "A")
+  }
+
+  @Test("What `config set` changes is in force at once, and the answer says what is not")
+  func settings() async throws {
+    let terminal = try await prompt()
+    terminal.send("config set currency usd\rsearch tandem\r")
+    try await terminal.waitUntil("dollars") { $0.text.contains("1 ad for “tandem”") && $0.text.contains("$430") }
+    terminal.send("config set language fr\rsearch tandem\r")
+    try await terminal.waitUntil("French") { $0.text.contains("1 annonce pour «\u{A0}tandem\u{A0}»") }
+    terminal.send("config set linear true\r")
+    try await terminal.waitUntil("a remark") {
+      $0.text.replacing("\n", with: " ").contains("Il prend effet au prochain démarrage.")
+    }
+  }
+
+  @Test("In linear mode readline is whole: history, its search, completion and editing")
+  func linear() async throws {
+    let terminal = try PseudoTerminal(
+      Installation.program,
+      environment: installation.environment([
+        "TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null", "CLASSIFIEDS_SERVER": board.address,
+        "ACCESSIBLE": "1",
+      ]),
+      columns: 40
+    )
+    try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("classifieds>") }
+    terminal.send("search tandem\r")
+    try await terminal.waitUntil("the row") {
+      // The terminal breaks the line where it is full, and nobody else does.
+      $0.text.contains("row 1: Tandem de 1983, deux selles, un s\neul guidon") && $0.text.hasSuffix("\nclassifieds>")
+    }
+    terminal.send("ref\t")
+    try await terminal.waitUntil("a command") { $0.text.hasSuffix("classifieds> refresh") }
+    terminal.send("\u{15}\u{1B}[A")
+    try await terminal.waitUntil("the last line") { $0.text.hasSuffix("classifieds> search tandem") }
+    terminal.send("\u{03}")
+    try await terminal.waitUntil("a new line") { $0.text.hasSuffix("^C\nclassifieds>") }
+    terminal.send("\u{12}tand")
+    try await terminal.waitUntil("a search of the history") { $0.text.hasSuffix("`tand': search tandem") }
+    terminal.send("\u{03}")
+    try await terminal.waitUntil("a new line") { $0.text.hasSuffix("C\nclassifieds>") }
+    terminal.send("draft discard\r")
+    try await terminal.waitUntil("an answer") { $0.text.hasSuffix("\nclassifieds>") && $0.text.contains("draft") }
+    terminal.send("\u{04}")
+    #expect(try await terminal.exitStatus() == 0)
+  }
+
   @Test("The current filter is in the prompt until it is cleared")
   func filter() async throws {
     let terminal = try await prompt()
@@ -255,7 +342,7 @@ extension PromptTests {
       rows: rows
     )
     try await terminal.waitUntil("a greeting and a prompt") {
-      $0.text.replacing("\n", with: " ").contains("or `help`. Tab completes.") && $0.text.hasSuffix("classifieds>")
+      $0.text.replacing("\n", with: " ").contains("Tab completes.") && $0.text.hasSuffix("classifieds>")
     }
     return terminal
   }

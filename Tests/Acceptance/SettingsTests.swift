@@ -25,7 +25,7 @@ struct SettingsTests {
 
     #expect(set.exitCode == 0)
     #expect(set.output.isEmpty)
-    #expect(set.errors == "Saved language in \(file.path). It takes effect after a restart.\n")
+    #expect(set.errors == "Saved language in \(file.path).\n")
     #expect(french.output == "language  fr  le fichier\n")
     #expect(english.output == #"{"language":{"value":"en","origin":"default"}}"# + "\n")
   }

@@ -38,8 +38,8 @@ struct TerminalCodes {
 
   /// Colours; short cursor movements, erasing, inserting and deleting on and below the edit line; saving and restoring
   /// the cursor; making room; automatic wrapping, bracketed paste, synchronised updates and the keypad; and the
-  /// questions asked at the start.
+  /// questions asked at the start; marks of prompts and outputs.
   private static var expected: Regex<Substring> {
-    /\[[0-9;]*m|\[[0-9]*[ABCDP@]|\[[JK]|[78DM=>]|\[\?(?:1|7|1034|2004|2026)[hl]|\[c|\[>0q|\[16t|\]11;\?|_Gi=31,.*a=q.*/
+    /\[[0-9;]*m|\[[0-9]*[ABCDP@]|\[[JK]|[78DM=>]|\[\?(?:1|7|1034|2004|2026)[hl]|\[c|\[>0q|\[16t|\]11;\?|_Gi=31,.*a=q.*|\]133;(?:[ABCD]|D;[0-9]+)/
   }
 }

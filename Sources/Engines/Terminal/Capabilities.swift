@@ -15,6 +15,8 @@ package struct Capabilities: Sendable, Equatable {
   package let depth: ColourDepth
   /// Whether links (OSC 8) are written: only to a terminal known to support them, by its environment or its own answer.
   package let links: Bool
+  /// Whether prompts and outputs are marked (OSC 133): the prompt's terminal ignores codes that it does not know.
+  package let marksPrompts: Bool
   /// The width in columns; nil if the output is not a terminal, so that nothing is cut.
   package let columns: Int?
   /// The height in rows; nil if the output is not a terminal.
@@ -38,6 +40,7 @@ package struct Capabilities: Sendable, Equatable {
   ) {
     let canMove = !["", "dumb"].contains(environment["TERM"] ?? "")
     isInteractive = inputIsTerminal && outputIsTerminal && canMove
+    marksPrompts = isInteractive && TerminalProgram.ignoresUnknownCodes(environment)
     let showsColours =
       switch choice {
       case .always: true

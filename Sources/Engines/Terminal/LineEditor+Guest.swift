@@ -70,6 +70,7 @@ extension LineEditor {
       show([], PanelKeys.none)
       leaveFullScreen()
       prompt = guest.prompt
+      rl_set_prompt(readlinePrompt)
       setLine(line)
     }
     report(.changed(line))

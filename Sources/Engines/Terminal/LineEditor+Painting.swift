@@ -17,7 +17,7 @@ extension LineEditor {
       if screen.keepsAbove { screen.keepAbove(lines) }
       update {
         eraseEditLine()
-        write(painter.paint(lines: lines, lineEnd: "\r\n"))
+        write((isAtPrompt ? marks.abandoning : "") + painter.paint(lines: lines, lineEnd: "\r\n"))
         rl_on_new_line()
         redisplay()
       }
@@ -27,10 +27,46 @@ extension LineEditor {
     }
   }
 
+  /// Marks that a command begins, unless ``Event/line(_:)`` has just been reported, which does so.
+  package func beginOutput() {
+    guard isReading, !isHandedOver, isAtPrompt, let mark = marks.beginOutput() else { return }
+    update {
+      eraseEditLine()
+      write(mark)
+      rl_set_prompt(readlinePrompt)
+      rl_on_new_line()
+      redisplay()
+    }
+  }
+
+  /// Marks that the command of an entered line has ended, and the prompt.
+  ///
+  /// - Parameter exitCode: of the command; `nil` if none has run.
+  package func endOutput(exitCode: Int32?) {
+    guard let mark = marks.endOutput(exitCode: exitCode), isReading, !isHandedOver, isAtPrompt else { return }
+    guard !isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH) else { return write(mark) }
+    update {
+      eraseEditLine()
+      write(mark)
+      rl_set_prompt(readlinePrompt)
+      rl_on_new_line()
+      redisplay()
+    }
+  }
+
+  /// Whether the edit line is the program's prompt, not a guest's line.
+  var isAtPrompt: Bool { guest == nil && !screen.isFull }
+
+  /// The prompt as readline receives it.
+  var readlinePrompt: String {
+    let painted = painter.paintPrompt(prompt)
+    return isAtPrompt ? marks.marking(painted) : painted
+  }
+
   /// Runs readline's own redisplay, then paints the panel below, then moves the cursor back to the edit line.
   func redisplay() {
     neutraliseLine()
-    if leavesPanelAlone {
+    if isLinear || leavesPanelAlone {
       rl_redisplay()
       return
     }
@@ -52,7 +88,7 @@ extension LineEditor {
     guard isReading, !isHandedOver, !isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH) else { return }
     update {
       eraseEditLine()
-      rl_set_prompt(painter.paintPrompt(prompt))
+      rl_set_prompt(readlinePrompt)
       rl_on_new_line()
       redisplay()
     }
@@ -82,7 +118,7 @@ extension LineEditor {
     update {
       rl_point = rl_end
       rl_redisplay()
-      write(PanelFrame.erasure + mark + "\r\n")
+      write((isLinear ? "" : PanelFrame.erasure) + mark + "\r\n")
       forgetFrame()
     }
   }
@@ -144,6 +180,7 @@ extension LineEditor {
       eraseEditLine()
       screen.isFull = true
       write(Self.alternateScreen)
+      rl_set_prompt(readlinePrompt)
       rl_on_new_line()
       redisplay()
     }
@@ -203,10 +240,10 @@ extension LineEditor {
 
   /// A synchronised update (mode 2026): terminals that support it show all of it at once.
   func update(_ body: () -> Void) {
-    if screen.updates == 0 { write("\u{1B}[?2026h") }
+    if screen.updates == 0, !isLinear { write("\u{1B}[?2026h") }
     screen.updates += 1
     body()
     screen.updates -= 1
-    if screen.updates == 0 { write("\u{1B}[?2026l") }
+    if screen.updates == 0, !isLinear { write("\u{1B}[?2026l") }
   }
 }

@@ -20,7 +20,7 @@ extension LineEditor {
   func show(_ rows: [StyledText], _ keys: PanelKeys?) {
     screen.panel = rows
     if rows.isEmpty, keys != .entrance { panelKeys = .none } else if let keys { panelKeys = keys }
-    guard isReading, !isHandedOver else { return }
+    guard isReading, !isHandedOver, !isLinear else { return }
     adaptToWindow()
     paintPanel(replacing: screen.frame)
   }

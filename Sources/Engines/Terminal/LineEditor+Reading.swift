@@ -5,6 +5,8 @@ extension LineEditor {
   func read() {
     isReading = true
     lastLine = ""
+    // The window may have changed while nothing was read.
+    if isLinear { rl_reset_screen_size() }
     installHandler()
     listenToInput()
   }
@@ -75,7 +77,7 @@ extension LineEditor {
     // At the end of input, readline only begins a fresh row if it also ends bracketed paste.
     if text == nil, rl_variable_value("enable-bracketed-paste").map({ String(cString: $0) }) != "on" { write("\r\n") }
     // The cursor is on the row below the edit line, where the panel begins.
-    write(PanelFrame.erasure)
+    if !isLinear { write(PanelFrame.erasure) }
     forgetFrame()
     screen.panel = []
     screen.keepsAbove = true
@@ -91,11 +93,16 @@ extension LineEditor {
     }
     lastLine = ""
     hasEntered = true
+    if isAtPrompt, let mark = marks.beginOutput() {
+      write(mark)
+      rl_set_prompt(readlinePrompt)
+    }
+    if isLinear { stopReading() }
     // Enter may have come before the line was shown.
     let line = EditableText(before: text).text
     // Text entered into a form is not a command to recall.
     let remembered = line.withoutPasswords
-    if guest == nil, history?.record(remembered) ?? !line.isEmpty { add_history(remembered) }
+    if guest == nil, remembersLines, history?.record(remembered) ?? !line.isEmpty { add_history(remembered) }
     report(.line(line))
   }
 

@@ -42,7 +42,7 @@ extension LineEditor {
 
   func installHandler() {
     Self.current = self
-    rl_callback_handler_install(painter.paintPrompt(prompt)) { buffer in
+    rl_callback_handler_install(readlinePrompt) { buffer in
       let line = buffer.map { String(cString: $0) }
       free(buffer)
       TerminalActor.assumeIsolated { LineEditor.current?.entered(line) }

@@ -127,7 +127,7 @@ extension LineEditor {
   private func appearAnew() {
     forgetFrame()
     // A long prompt is laid out for the width; a search has its own prompt.
-    if !isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH) { rl_set_prompt(painter.paintPrompt(prompt)) }
+    if !isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH) { rl_set_prompt(readlinePrompt) }
     rl_forced_update_display()
   }
 }

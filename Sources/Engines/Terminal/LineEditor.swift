@@ -23,6 +23,11 @@ package final class LineEditor {
   var quoteCharacters: UnsafePointer<CChar>?
 
   let clock: any Clock<Duration>
+  /// Whether each line is read by itself, without anything painted around it.
+  let isLinear: Bool
+  var marks: PromptMarks
+  /// Whether entered lines can be recalled.
+  package var remembersLines = true
 
   /// Paints the prompt, the panel and lines printed above. A change takes effect at once, except for lines already
   /// printed.
@@ -41,7 +46,8 @@ package final class LineEditor {
   private(set) var plainEdits: PlainEdits?
   var bindings = PanelBindings()
 
-  var isReading = false
+  /// Whether a line is being edited.
+  package internal(set) var isReading = false
   var isHandedOver = false
   private var isPrepared = false
   var hasEntered = false
@@ -59,6 +65,9 @@ package final class LineEditor {
   /// - Parameters:
   ///   - configuration: the name of the program in the user's inputrc (`$if classifieds`).
   ///   - painter: see ``painter``.
+  ///   - isLinear: whether reading stops with each line, until ``start(prompt:line:asks:)``. There is no panel, and only
+  ///     readline moves the cursor.
+  ///   - marksPrompts: whether prompts and outputs are marked (``Capabilities/marksPrompts``).
   ///   - history: the lines of earlier sessions; nil keeps only those of this session.
   ///   - complete: the words that can replace the one before the cursor, in the order to list them; called
   ///     on the terminal's thread, so it must answer from memory. Without words there is no completion, never file
@@ -67,12 +76,16 @@ package final class LineEditor {
   package init(
     configuration: String,
     painter: Painter,
+    isLinear: Bool = false,
+    marksPrompts: Bool = false,
     history: LineHistory? = nil,
     complete: @escaping @TerminalActor (CompletionRequest) -> [Completion] = { _ in [] },
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.configuration = configuration
     self.painter = painter
+    self.isLinear = isLinear
+    marks = PromptMarks(isOn: marksPrompts && !isLinear)
     self.history = history
     self.complete = complete
     self.clock = clock
@@ -138,6 +151,7 @@ package final class LineEditor {
     guard isReading, !isHandedOver else { return }
     let hadText = !line.isEmpty
     leaveEditLine(saying: "^C")
+    if !marks.abandoning.isEmpty, isAtPrompt { write(marks.abandoning) }
     screen.panel = []
     panelKeys = .none
     // Installed again rather than emptied, which also ends a search or a half-typed key sequence.
@@ -146,6 +160,14 @@ package final class LineEditor {
     installHandler()
     lastLine = ""
     if hadText { report(.changed("")) }
+  }
+
+  /// Gives up the line that is being edited, marked `^C`; reading goes on with ``start(prompt:line:asks:)``.
+  package func abandonLine() {
+    guard isReading, !isHandedOver else { return }
+    leaveEditLine(saying: "^C")
+    forgetLine()
+    stopReading()
   }
 
   /// Does something after a pause, unless the task is cancelled before.

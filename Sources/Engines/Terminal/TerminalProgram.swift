@@ -27,6 +27,13 @@ struct TerminalProgram: Sendable, Equatable {
     takesLinks = isKnown || vte >= 5000 || konsole >= 201_200
   }
 
+  /// Whether the terminal ignores codes that it does not know, instead of displaying or misinterpreting them.
+  static func ignoresUnknownCodes(_ environment: [String: String]) -> Bool {
+    let term = environment["TERM"] ?? ""
+    // The Linux console interprets XTVERSION as setting its keyboard lights.
+    return !["", "dumb", "linux"].contains(term) && !term.hasPrefix("vt")
+  }
+
   private static let terms = [
     "xterm-kitty", "xterm-ghostty", "ghostty", "alacritty", "foot", "wezterm", "contour", "rio",
   ]

@@ -15,9 +15,8 @@ package struct TerminalQuery: Sendable, Hashable {
   ///
   /// - Parameter patience: how long to wait for an answer. A later one is still not a key.
   package init?(environment: [String: String], patience: Duration = .milliseconds(150)) {
+    guard TerminalProgram.ignoresUnknownCodes(environment) else { return nil }
     let term = environment["TERM"] ?? ""
-    // The Linux console interprets XTVERSION as setting its keyboard lights.
-    if ["", "dumb", "linux"].contains(term) || term.hasPrefix("vt") { return nil }
     // In tmux and screen an APC sets the title of the pane, and Apple's terminal prints it.
     let isMultiplexed = environment["TMUX"] != nil || environment["STY"] != nil || term.hasPrefix("screen")
     let takesAPC = !isMultiplexed && environment["TERM_PROGRAM"] != "Apple_Terminal"

@@ -65,7 +65,6 @@ struct ConfigSetCommand: SessionCommand {
     guard let setting = Settings.declaration(of: name) else { throw Failure.noSetting(name) }
     try SettingsFileEditor(path: context.paths.settings).set(setting, to: words.joined(separator: " "))
     try await context.acknowledgeSetting(setting.name) { .isSaved(name, path: $0) }
-    await context.noteWhatComesFirst(setting.name)
   }
 }
 
@@ -82,7 +81,7 @@ struct ConfigUnsetCommand: SessionCommand {
 
   func run(in context: CommandContext) async throws {
     let wasSet = try SettingsFileEditor(path: context.paths.settings).unset(name)
-    try await context.acknowledgeSetting(Settings.declaration(of: name)?.name) {
+    try await context.acknowledgeSetting(Settings.declaration(of: name)?.name, isChanged: wasSet) {
       wasSet ? .isUnset(name, path: $0) : .wasNotSet(name, path: $0)
     }
   }
@@ -98,17 +97,24 @@ extension CommandContext {
     for problem in settings.problems { await say(problem.failure.sentences(at: place), .failure) }
   }
 
-  /// Says that something overrides the settings file's value of a setting, if so.
-  package func noteWhatComesFirst(_ name: SettingName) async {
-    guard !isJSON, case .environment(let variable) = nextSettings().entry(name).origin else { return }
-    await say(.comesFirst(variable))
-  }
-
-  /// Says what was changed in the settings file, and when it takes effect.
+  /// Applies a changed setting, and says what was changed in the settings file, and if it does not count at once.
   ///
   /// - Parameter text: the change of the file at a path.
-  package func acknowledgeSetting(_ name: SettingName?, _ text: (_ path: String) -> Message) async throws {
-    if isJSON { return try await print(ConfigRendering.document(name.map { [nextSettings().entry($0)] } ?? [])) }
-    await say(text(paths.settings))
+  package func acknowledgeSetting(
+    _ name: SettingName?,
+    isChanged: Bool = true,
+    _ text: (_ path: String) -> Message
+  ) async throws {
+    let entry = name.map { nextSettings().entry($0) }
+    // After a one-shot command nothing follows that it could apply to.
+    let isLive = if let name, isChanged, place != .oneShot { await apply(name) } else { true }
+    if isJSON { return try await print(ConfigRendering.document([entry].compactMap(\.self))) }
+    var remark: Message?
+    if isChanged, case .environment(let variable)? = entry?.origin {
+      remark = .comesFirst(variable)
+    } else if !isLive {
+      remark = .takesRestart
+    }
+    await say([text(paths.settings), remark].compactMap(\.self))
   }
 }

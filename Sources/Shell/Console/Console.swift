@@ -38,6 +38,12 @@ package protocol Console: Sendable {
 }
 
 extension Console {
+  /// Whether data goes to a terminal, where somebody reads it.
+  package func isTerminal() async -> Bool {
+    if await columns() != nil { return true }
+    return await rows() != nil
+  }
+
   package func printHere(_ lines: [StyledText]) async throws { try await print(lines) }
 }
 

@@ -8,13 +8,15 @@ package struct StreamConsole: Console {
   /// For everything else.
   let errors: FileStream
   var pager: Pager?
+  /// Whether lines are left to the terminal to wrap: read aloud, a line that is broken sounds like two.
+  var isLinear = false
 
-  package func columns() async -> Int? { output.columns }
+  package func columns() async -> Int? { isLinear ? nil : output.columns }
 
   package func rows() async -> Int? { output.rows }
 
   package func print(_ lines: [StyledText]) async throws {
-    let lines = lines.fitted(to: output.columns)
+    let lines = lines.fitted(to: isLinear ? nil : output.columns)
     let isPaged = await pages(lines)
     if isPaged, let pager, await pager.show(PagedText(lines, output.painter)) { return }
     try output.write(output.painter.paint(lines: lines, lineEnd: "\n"))
@@ -35,7 +37,7 @@ package struct StreamConsole: Console {
   }
 
   package func note(_ line: StyledText) async {
-    try? errors.write(errors.painter.paint(lines: [line].fitted(to: errors.columns), lineEnd: "\n"))
+    try? errors.write(errors.painter.paint(lines: [line].fitted(to: isLinear ? nil : errors.columns), lineEnd: "\n"))
   }
 
   package func note(document: String) async { try? errors.write(document + "\n") }
@@ -87,6 +89,6 @@ extension StreamConsole {
         painter: look.painter
       )
     }
-    self.init(output: stream(STDOUT_FILENO), errors: stream(STDERR_FILENO), pager: pager)
+    self.init(output: stream(STDOUT_FILENO), errors: stream(STDERR_FILENO), pager: pager, isLinear: settings.isLinear)
   }
 }

@@ -2,7 +2,7 @@ package import Terminal
 
 /// What the terminal says about itself, for everyone who waits for it.
 package actor TerminalDetector {
-  private let settings: Settings
+  private var settings: Settings
   private let environment: [String: String]
   private var known: TerminalLook?
   private var waiting: [CheckedContinuation<TerminalLook, Never>] = []
@@ -29,6 +29,13 @@ package actor TerminalDetector {
   /// beginning of the shell's next line.
   package func settle() async {
     if known?.report.answers?.isComplete == false { await TerminalQuery.discardLateAnswers() }
+  }
+
+  /// Goes on with changed settings, and returns the appearance, if it is known.
+  package func change(_ settings: Settings) async -> TerminalLook? {
+    self.settings = settings
+    guard let known else { return nil }
+    return await found(known.report.answers)
   }
 
   /// Sets the terminal's answers; `nil` if it was not asked.

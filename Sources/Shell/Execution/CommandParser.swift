@@ -63,6 +63,7 @@ package enum CommandParser {
     }
     // The remaining case is ArgumentParser's own `help`.
     let language = language()
+    if words.filter({ !$0.hasPrefix("-") }) == ["help", KeysPage.topic] { throw HelpRequest.keys(language) }
     throw HelpRequest.page(try helpedCommand(words, language), language)
   }
 

@@ -35,8 +35,9 @@ package actor CommandRunner {
     return command + words
   }
 
-  /// Runs the commands of a line, and reports the one that fails. Returns false if the user leaves, or nobody reads on.
-  package func run(line: String, liveAnswer: (any Sendable)? = nil, _ report: FailureReport) async -> Bool {
+  /// Runs the commands of a line, and reports the one that fails. Returns its exit code; `nil` if the user leaves, or
+  /// nobody reads on.
+  package func run(line: String, liveAnswer: (any Sendable)? = nil, _ report: FailureReport) async -> Int32? {
     var current = report
     do {
       for words in try WordSplitter.commands(in: line) {
@@ -44,13 +45,16 @@ package actor CommandRunner {
         try await run(words, liveAnswer: liveAnswer)
       }
     } catch is Quit, is OutputClosed {
-      return false
+      return nil
     } catch is NegativeAnswer {
       // The printed output says it all.
+      return ExitCodes.failure
     } catch {
-      await current.report(Failure(error))
+      let failure = Failure(error)
+      await current.report(failure)
+      return failure.kind.exitCode
     }
-    return true
+    return ExitCodes.done
   }
 
   /// Runs a command that was parsed from these words.

@@ -63,7 +63,8 @@ package struct HelpLayout {
     return lines
   }
 
-  private func heading(_ title: String) -> StyledText {
+  /// The title of a group.
+  func heading(_ title: String) -> StyledText {
     StyledText(SafeText(language == .french ? "\(title)\u{A0}:" : "\(title):"), .strong)
   }
 

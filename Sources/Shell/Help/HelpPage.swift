@@ -87,6 +87,8 @@ extension Grammar.Argument {
 package enum HelpRequest: Error {
   /// The help on the command with these names, or on the program without any.
   case page([String], Language)
+  /// The keys of the prompt and of its screens.
+  case keys(Language)
   /// The version, or a script requested by one of ArgumentParser's options.
   case text(String)
 
@@ -97,6 +99,8 @@ package enum HelpRequest: Error {
     switch self {
     case .page(let names, let language):
       try await console.print(HelpPage(names, in: language).lines(columns: await console.columns()))
+    case .keys(let language):
+      try await console.print(KeysPage(language: language).lines(columns: await console.columns()))
     case .text(let text): try await console.print(document: text)
     }
   }

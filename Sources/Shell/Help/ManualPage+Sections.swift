@@ -1,3 +1,5 @@
+import Languages
+
 extension ManualPage {
   /// The sections that only the manual has.
   package struct Section: Sendable {
@@ -55,6 +57,10 @@ extension ManualPage {
               "Ev NO_COLOR , CLICOLOR , CLICOLOR_FORCE , TERM",
               "Whether there are colours. Where TERM is dumb nothing on the screen is redrawn."
             ),
+            Mdoc.Entry(
+              "Ev ACCESSIBLE",
+              "Any value but 0 and false turns linear mode on, like the option --linear. CLASSIFIEDS_LINEAR comes first."
+            ),
             Mdoc.Entry("Ev TZ", "The zone in which dates are shown."),
             Mdoc.Entry(
               "Ev XDG_CONFIG_HOME , XDG_DATA_HOME , XDG_CACHE_HOME , XDG_STATE_HOME",
@@ -74,6 +80,12 @@ extension ManualPage {
               "Key bindings, as of every program with GNU readline; those for this one stand below `$if classifieds`."
             ),
           ]
+      ),
+      Section(
+        title: "KEYS",
+        entries: KeysPage(language: .english).groups.map { title, keys in
+          Mdoc.Entry(label: title.text(in: .english), text: keys.map { $0.text(in: .english) })
+        }
       ),
       Section(
         title: "EXIT STATUS",

@@ -124,13 +124,13 @@ extension Message {
     )
   }
 
-  /// “The rest of the file stays as it is. The setting takes effect after a restart.”
+  /// “The rest of the file stays as it is. At the prompt, most settings take effect at once; the answer says if one does not.”
   package static var configSetHelpDiscussion: Message {
     Message(
-      en: "The rest of the file stays as it is. The setting takes effect after a restart.",
-      fr: "Le reste du fichier est inchangé. Le réglage prend effet au prochain démarrage.",
-      el: "Το υπόλοιπο αρχείο μένει όπως είναι. Η ρύθμιση ισχύει από την επόμενη εκκίνηση.",
-      ptBR: "O resto do arquivo fica como está. A configuração vale a partir do próximo início."
+      en: "The rest of the file stays as it is. At the prompt, most settings take effect at once; the answer says if one does not.",
+      fr: "Le reste du fichier est inchangé. À l’invite, la plupart des réglages prennent effet aussitôt ; la réponse le dit sinon.",
+      el: "Το υπόλοιπο αρχείο μένει όπως είναι. Στην προτροπή, οι περισσότερες ρυθμίσεις ισχύουν αμέσως· αλλιώς το λέει η απάντηση.",
+      ptBR: "O resto do arquivo fica como está. No prompt, a maioria das configurações vale na hora; se não, a resposta avisa."
     )
   }
 
@@ -284,13 +284,13 @@ extension Message {
     )
   }
 
-  /// “Print plain lines and never redraw the screen.”
+  /// “Print plain lines and never redraw the screen, as for a screen reader. The variable ACCESSIBLE turns this on, too.”
   package static var globalOptionsHelpLinear: Message {
     Message(
-      en: "Print plain lines and never redraw the screen.",
-      fr: "Affiche de simples lignes, sans jamais redessiner l’écran.",
-      el: "Τυπώνει απλές γραμμές, χωρίς να ξανασχεδιάζει την οθόνη.",
-      ptBR: "Imprime linhas simples, sem redesenhar a tela."
+      en: "Print plain lines and never redraw the screen, as for a screen reader. The variable ACCESSIBLE turns this on, too.",
+      fr: "Affiche de simples lignes, sans jamais redessiner l’écran, par exemple pour un lecteur d’écran. La variable ACCESSIBLE le demande aussi.",
+      el: "Τυπώνει απλές γραμμές, χωρίς να ξανασχεδιάζει την οθόνη, π.χ. για αναγνώστη οθόνης. Το ίδιο κάνει η μεταβλητή ACCESSIBLE.",
+      ptBR: "Imprime linhas simples, sem redesenhar a tela, por exemplo para um leitor de tela. A variável ACCESSIBLE também faz isso."
     )
   }
 
@@ -1077,16 +1077,6 @@ extension Message {
     )
   }
 
-  /// “picture of “{ $title }””
-  package static func pictureOf(_ title: String) -> Message {
-    Message(
-      en: "picture of “\(title)”",
-      fr: "photo de « \(title) »",
-      el: "εικόνα από «\(title)»",
-      ptBR: "foto de “\(title)”"
-    )
-  }
-
   /// “ failed: ”
   package static var pictureFailedBecause: Message {
     Message(
@@ -1154,6 +1144,127 @@ extension Message {
       fr: "tapez `search` et des mots, ou `help`. Tab complète",
       el: "γράψτε `search` και λέξεις, ή `help`. Το Tab συμπληρώνει",
       ptBR: "digite `search` e palavras, ou `help`. Tab completa"
+    )
+  }
+
+  /// The greeting of the very first start, in three lines.
+  /// English: “type `search` and a word: ads appear while you type”
+  package static var firstStartSearch: Message {
+    Message(
+      en: "type `search` and a word: ads appear while you type",
+      fr: "tapez `search` et un mot : les annonces apparaissent pendant la saisie",
+      el: "γράψτε `search` και μια λέξη: οι αγγελίες εμφανίζονται καθώς γράφετε",
+      ptBR: "digite `search` e uma palavra: os anúncios aparecem enquanto você digita"
+    )
+  }
+
+  /// “Down goes into the list, Enter opens a row, Esc goes back”
+  package static var firstStartList: Message {
+    Message(
+      en: "Down goes into the list, Enter opens a row, Esc goes back",
+      fr: "Bas mène dans la liste, Entrée ouvre une ligne, Échap revient",
+      el: "το Κάτω μπαίνει στη λίστα, το Enter ανοίγει μια γραμμή, το Esc γυρίζει πίσω",
+      ptBR: "Para baixo entra na lista, Enter abre uma linha, Esc volta"
+    )
+  }
+
+  /// “`help` lists the commands, `help keys` the keys. Tab completes”
+  package static var firstStartHelp: Message {
+    Message(
+      en: "`help` lists the commands, `help keys` the keys. Tab completes",
+      fr: "`help` liste les commandes, `help keys` les touches. Tab complète",
+      el: "το `help` δείχνει τις εντολές, το `help keys` τα πλήκτρα. Το Tab συμπληρώνει",
+      ptBR: "`help` lista os comandos, `help keys` as teclas. Tab completa"
+    )
+  }
+
+  /// “The line”
+  package static var keysOfTheLine: Message {
+    Message(
+      en: "The line",
+      fr: "La ligne de saisie",
+      el: "Η γραμμή εντολών",
+      ptBR: "A linha de comando"
+    )
+  }
+
+  /// “Lists”
+  package static var keysOfLists: Message {
+    Message(
+      en: "Lists",
+      fr: "Les listes",
+      el: "Λίστες",
+      ptBR: "Listas"
+    )
+  }
+
+  /// “`search` and words: what matches appears below while you type”
+  package static var keyLiveSearch: Message {
+    Message(
+      en: "`search` and words: what matches appears below while you type",
+      fr: "`search` et des mots : les résultats apparaissent dessous pendant la saisie",
+      el: "`search` και λέξεις: ό,τι ταιριάζει εμφανίζεται από κάτω καθώς γράφετε",
+      ptBR: "`search` e palavras: o que corresponde aparece abaixo enquanto você digita"
+    )
+  }
+
+  /// “Down: into the list below; on an empty line, back into the last list”
+  package static var keyIntoList: Message {
+    Message(
+      en: "Down: into the list below; on an empty line, back into the last list",
+      fr: "Bas : dans la liste affichée dessous ; sur une ligne vide, de nouveau dans la dernière liste",
+      el: "Κάτω: μέσα στη λίστα από κάτω· σε κενή γραμμή, πάλι στην τελευταία λίστα",
+      ptBR: "Para baixo: entra na lista abaixo; em uma linha vazia, volta à última lista"
+    )
+  }
+
+  /// “Tab: complete a command, an option or a name”
+  package static var keyCompletes: Message {
+    Message(
+      en: "Tab: complete a command, an option or a name",
+      fr: "Tab : compléter une commande, une option ou un nom",
+      el: "Tab: συμπλήρωση εντολής, επιλογής ή ονόματος",
+      ptBR: "Tab: completar um comando, uma opção ou um nome"
+    )
+  }
+
+  /// “Up, Down: earlier lines. Ctrl-R: search them”
+  package static var keyHistory: Message {
+    Message(
+      en: "Up, Down: earlier lines. Ctrl-R: search them",
+      fr: "Haut, Bas : les lignes précédentes. Ctrl-R : y chercher",
+      el: "Πάνω, Κάτω: προηγούμενες γραμμές. Ctrl-R: αναζήτηση σε αυτές",
+      ptBR: "Para cima, Para baixo: linhas anteriores. Ctrl-R: procurar nelas"
+    )
+  }
+
+  /// “Ctrl-C: stop what is running, or clear the line”
+  package static var keyInterrupts: Message {
+    Message(
+      en: "Ctrl-C: stop what is running, or clear the line",
+      fr: "Ctrl-C : arrêter ce qui est en cours, ou effacer la ligne",
+      el: "Ctrl-C: διακοπή όσων εκτελούνται, ή καθαρισμός της γραμμής",
+      ptBR: "Ctrl-C: interromper o que está em execução, ou limpar a linha"
+    )
+  }
+
+  /// “Ctrl-D on an empty line: quit”
+  package static var keyQuits: Message {
+    Message(
+      en: "Ctrl-D on an empty line: quit",
+      fr: "Ctrl-D sur une ligne vide : quitter",
+      el: "Ctrl-D σε κενή γραμμή: έξοδος",
+      ptBR: "Ctrl-D em uma linha vazia: sair"
+    )
+  }
+
+  /// “All other keys are readline’s, and ~/.inputrc can change them”
+  package static var keyReadline: Message {
+    Message(
+      en: "All other keys are readline’s, and ~/.inputrc can change them",
+      fr: "Toutes les autres touches sont celles de readline, et ~/.inputrc peut les changer",
+      el: "Όλα τα άλλα πλήκτρα είναι του readline και αλλάζουν στο ~/.inputrc",
+      ptBR: "Todas as outras teclas são do readline, e ~/.inputrc pode mudá-las"
     )
   }
 
@@ -1479,24 +1590,24 @@ extension Message {
   }
 
   /// A setting was written.
-  /// English: “saved { $name } in { $path }. It takes effect after a restart”
+  /// English: “saved { $name } in { $path }”
   package static func isSaved(_ name: String, path: String) -> Message {
     Message(
-      en: "saved \(name) in \(path). It takes effect after a restart",
-      fr: "\(name) est enregistré dans \(path). Il prend effet au prochain démarrage",
-      el: "το \(name) αποθηκεύτηκε στο \(path). Ισχύει από την επόμενη εκκίνηση",
-      ptBR: "\(name) foi salvo em \(path). Vale a partir do próximo início"
+      en: "saved \(name) in \(path)",
+      fr: "\(name) est enregistré dans \(path)",
+      el: "το \(name) αποθηκεύτηκε στο \(path)",
+      ptBR: "\(name) foi salvo em \(path)"
     )
   }
 
   /// A setting was taken away.
-  /// English: “removed { $name } from { $path }. This takes effect after a restart”
+  /// English: “removed { $name } from { $path }”
   package static func isUnset(_ name: String, path: String) -> Message {
     Message(
-      en: "removed \(name) from \(path). This takes effect after a restart",
-      fr: "\(name) est retiré de \(path). Cela prend effet au prochain démarrage",
-      el: "το \(name) αφαιρέθηκε από το \(path). Ισχύει από την επόμενη εκκίνηση",
-      ptBR: "\(name) foi removido de \(path). Vale a partir do próximo início"
+      en: "removed \(name) from \(path)",
+      fr: "\(name) est retiré de \(path)",
+      el: "το \(name) αφαιρέθηκε από το \(path)",
+      ptBR: "\(name) foi removido de \(path)"
     )
   }
 
@@ -1519,6 +1630,17 @@ extension Message {
       fr: "\(variable) est défini dans l’environnement et l’emporte sur le fichier",
       el: "το \(variable) είναι ορισμένο στο περιβάλλον και υπερισχύει του αρχείου",
       ptBR: "\(variable) está definido no ambiente e prevalece sobre o arquivo"
+    )
+  }
+
+  /// A changed setting.
+  /// English: “it takes effect after a restart”
+  package static var takesRestart: Message {
+    Message(
+      en: "it takes effect after a restart",
+      fr: "il prend effet au prochain démarrage",
+      el: "ισχύει από την επόμενη εκκίνηση",
+      ptBR: "vale a partir do próximo início"
     )
   }
 
@@ -2910,13 +3032,13 @@ extension Message {
     )
   }
 
-  /// “Type `classifieds help COMMAND` for the details of a command.”
+  /// “Type `classifieds help COMMAND` for the details of a command, and `classifieds help keys` for the keys.”
   package static var helpSeeHelp: Message {
     Message(
-      en: "Type `classifieds help COMMAND` for the details of a command.",
-      fr: "Tapez `classifieds help COMMANDE` pour les détails d’une commande.",
-      el: "Γράψτε `classifieds help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής.",
-      ptBR: "Digite `classifieds help COMANDO` para os detalhes de um comando."
+      en: "Type `classifieds help COMMAND` for the details of a command, and `classifieds help keys` for the keys.",
+      fr: "Tapez `classifieds help COMMANDE` pour les détails d’une commande, et `classifieds help keys` pour les touches.",
+      el: "Γράψτε `classifieds help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής και `classifieds help keys` για τα πλήκτρα.",
+      ptBR: "Digite `classifieds help COMANDO` para os detalhes de um comando e `classifieds help keys` para as teclas."
     )
   }
 

@@ -32,7 +32,7 @@ config-help = Δείχνει και αλλάζει τις ρυθμίσεις.
 ## Command: config set
 
 config-set-help = Γράφει μια ρύθμιση στο αρχείο ρυθμίσεων.
-    .discussion = Το υπόλοιπο αρχείο μένει όπως είναι. Η ρύθμιση ισχύει από την επόμενη εκκίνηση.
+    .discussion = Το υπόλοιπο αρχείο μένει όπως είναι. Στην προτροπή, οι περισσότερες ρυθμίσεις ισχύουν αμέσως· αλλιώς το λέει η απάντηση.
     .name = Το όνομα της ρύθμισης.
     .name-value = όνομα
     .words = Η νέα τιμή της.
@@ -61,7 +61,7 @@ global-options-help =
     .json = Τυπώνει ένα έγγραφο JSON.
     .color = Πότε χρησιμοποιούνται χρώματα.
     .color-value = χρώμα
-    .linear = Τυπώνει απλές γραμμές, χωρίς να ξανασχεδιάζει την οθόνη.
+    .linear = Τυπώνει απλές γραμμές, χωρίς να ξανασχεδιάζει την οθόνη, π.χ. για αναγνώστη οθόνης. Το ίδιο κάνει η μεταβλητή ACCESSIBLE.
     .language = Η γλώσσα: en, fr, el ή pt-BR.
     .language-value = κωδικός
     .theme = Τα χρώματα που ταιριάζουν στο φόντο.
@@ -243,8 +243,6 @@ picture-failed-short = σφάλμα
 
 width-by-height = { $width } επί { $height } εικονοστοιχεία
 
-picture-of = εικόνα από «{ $title }»
-
 picture-failed-because = {" "}απέτυχε:{" "}
 
 picture-not-loaded-yet = , δεν έχει έρθει ακόμη
@@ -264,6 +262,30 @@ session-without-history = αυτή η συνεδρία συνεχίζει χωρ
 ## Prompt
 
 first-steps = γράψτε `search` και λέξεις, ή `help`. Το Tab συμπληρώνει
+
+first-start-search = γράψτε `search` και μια λέξη: οι αγγελίες εμφανίζονται καθώς γράφετε
+
+first-start-list = το Κάτω μπαίνει στη λίστα, το Enter ανοίγει μια γραμμή, το Esc γυρίζει πίσω
+
+first-start-help = το `help` δείχνει τις εντολές, το `help keys` τα πλήκτρα. Το Tab συμπληρώνει
+
+keys-of-the-line = Η γραμμή εντολών
+
+keys-of-lists = Λίστες
+
+key-live-search = `search` και λέξεις: ό,τι ταιριάζει εμφανίζεται από κάτω καθώς γράφετε
+
+key-into-list = Κάτω: μέσα στη λίστα από κάτω· σε κενή γραμμή, πάλι στην τελευταία λίστα
+
+key-completes = Tab: συμπλήρωση εντολής, επιλογής ή ονόματος
+
+key-history = Πάνω, Κάτω: προηγούμενες γραμμές. Ctrl-R: αναζήτηση σε αυτές
+
+key-interrupts = Ctrl-C: διακοπή όσων εκτελούνται, ή καθαρισμός της γραμμής
+
+key-quits = Ctrl-D σε κενή γραμμή: έξοδος
+
+key-readline = Όλα τα άλλα πλήκτρα είναι του readline και αλλάζουν στο ~/.inputrc
 
 
 rows-marked =
@@ -336,13 +358,15 @@ setting-images-automatic = ό,τι υποστηρίζει το τερματικ�
 
 setting-none = κανένα
 
-is-saved = το { $name } αποθηκεύτηκε στο { $path }. Ισχύει από την επόμενη εκκίνηση
+is-saved = το { $name } αποθηκεύτηκε στο { $path }
 
-is-unset = το { $name } αφαιρέθηκε από το { $path }. Ισχύει από την επόμενη εκκίνηση
+is-unset = το { $name } αφαιρέθηκε από το { $path }
 
 was-not-set = το { $name } δεν είχε οριστεί στο { $path }
 
 comes-first = το { $variable } είναι ορισμένο στο περιβάλλον και υπερισχύει του αρχείου
+
+takes-restart = ισχύει από την επόμενη εκκίνηση
 
 ## doctor
 
@@ -680,7 +704,7 @@ help-an-option = <επιλογές>
 
 help-a-command = <εντολή>
 
-help-see-help = Γράψτε `classifieds help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής.
+help-see-help = Γράψτε `classifieds help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής και `classifieds help keys` για τα πλήκτρα.
 
 help-shared-options = Κάθε εντολή δέχεται και { $names }: δείτε `help`.
 

@@ -39,7 +39,7 @@ config-help = Show and change the settings.
 ## Command: config set
 
 config-set-help = Write a setting to the settings file.
-    .discussion = The rest of the file stays as it is. The setting takes effect after a restart.
+    .discussion = The rest of the file stays as it is. At the prompt, most settings take effect at once; the answer says if one does not.
     .name = The name of the setting.
     .name-value = name
     .words = Its new value.
@@ -68,7 +68,7 @@ global-options-help =
     .json = Print one JSON document.
     .color = When to use colour.
     .color-value = color
-    .linear = Print plain lines and never redraw the screen.
+    .linear = Print plain lines and never redraw the screen, as for a screen reader. The variable ACCESSIBLE turns this on, too.
     .language = The language: en, fr, el or pt-BR.
     .language-value = tag
     .theme = The colours that suit the background.
@@ -287,10 +287,6 @@ picture-failed-short = failed
 #   $height (Digits) - pixels
 width-by-height = { $width } by { $height } pixels
 
-# Variables:
-#   $title (String) - title of the ad
-picture-of = picture of “{ $title }”
-
 picture-failed-because = {" "}failed:{" "}
 
 picture-not-loaded-yet = , not loaded yet
@@ -313,6 +309,33 @@ session-without-history = this session continues without it
 ## Prompt
 
 first-steps = type `search` and words, or `help`. Tab completes
+
+# The greeting of the very first start, in three lines.
+first-start-search = type `search` and a word: ads appear while you type
+
+first-start-list = Down goes into the list, Enter opens a row, Esc goes back
+
+first-start-help = `help` lists the commands, `help keys` the keys. Tab completes
+
+## help keys
+
+keys-of-the-line = The line
+
+keys-of-lists = Lists
+
+key-live-search = `search` and words: what matches appears below while you type
+
+key-into-list = Down: into the list below; on an empty line, back into the last list
+
+key-completes = Tab: complete a command, an option or a name
+
+key-history = Up, Down: earlier lines. Ctrl-R: search them
+
+key-interrupts = Ctrl-C: stop what is running, or clear the line
+
+key-quits = Ctrl-D on an empty line: quit
+
+key-readline = All other keys are readline’s, and ~/.inputrc can change them
 
 ## Screen of a list
 
@@ -403,13 +426,13 @@ setting-none = none
 # Variables:
 #   $name (String) - name
 #   $path (String) - the file
-is-saved = saved { $name } in { $path }. It takes effect after a restart
+is-saved = saved { $name } in { $path }
 
 # A setting was taken away.
 # Variables:
 #   $name (String) - name
 #   $path (String) - the file
-is-unset = removed { $name } from { $path }. This takes effect after a restart
+is-unset = removed { $name } from { $path }
 
 # There was nothing to take away.
 # Variables:
@@ -421,6 +444,9 @@ was-not-set = { $name } was not set in { $path }
 # Variables:
 #   $variable (String) - the variable of the environment
 comes-first = { $variable } is set in the environment and overrides the file
+
+# A changed setting.
+takes-restart = it takes effect after a restart
 
 ## doctor
 
@@ -909,7 +935,7 @@ help-an-option = <options>
 
 help-a-command = <command>
 
-help-see-help = Type `classifieds help COMMAND` for the details of a command.
+help-see-help = Type `classifieds help COMMAND` for the details of a command, and `classifieds help keys` for the keys.
 
 # Variables:
 #   $names (String) - names of the options

@@ -32,7 +32,7 @@ config-help = Affiche et modifie les réglages.
 ## Command: config set
 
 config-set-help = Écrit un réglage dans le fichier des réglages.
-    .discussion = Le reste du fichier est inchangé. Le réglage prend effet au prochain démarrage.
+    .discussion = Le reste du fichier est inchangé. À l’invite, la plupart des réglages prennent effet aussitôt ; la réponse le dit sinon.
     .name = Le nom du réglage.
     .name-value = nom
     .words = Sa nouvelle valeur.
@@ -61,7 +61,7 @@ global-options-help =
     .json = Affiche un document JSON.
     .color = Quand mettre des couleurs.
     .color-value = couleur
-    .linear = Affiche de simples lignes, sans jamais redessiner l’écran.
+    .linear = Affiche de simples lignes, sans jamais redessiner l’écran, par exemple pour un lecteur d’écran. La variable ACCESSIBLE le demande aussi.
     .language = La langue : en, fr, el ou pt-BR.
     .language-value = code
     .theme = Les couleurs qui vont avec le fond.
@@ -245,8 +245,6 @@ picture-failed-short = échec
 
 width-by-height = { $width } sur { $height } pixels
 
-picture-of = photo de « { $title } »
-
 picture-failed-because = {" "}non reçue :{" "}
 
 picture-not-loaded-yet = , pas encore reçue
@@ -266,6 +264,30 @@ session-without-history = cette session continue sans lui
 ## Prompt
 
 first-steps = tapez `search` et des mots, ou `help`. Tab complète
+
+first-start-search = tapez `search` et un mot : les annonces apparaissent pendant la saisie
+
+first-start-list = Bas mène dans la liste, Entrée ouvre une ligne, Échap revient
+
+first-start-help = `help` liste les commandes, `help keys` les touches. Tab complète
+
+keys-of-the-line = La ligne de saisie
+
+keys-of-lists = Les listes
+
+key-live-search = `search` et des mots : les résultats apparaissent dessous pendant la saisie
+
+key-into-list = Bas : dans la liste affichée dessous ; sur une ligne vide, de nouveau dans la dernière liste
+
+key-completes = Tab : compléter une commande, une option ou un nom
+
+key-history = Haut, Bas : les lignes précédentes. Ctrl-R : y chercher
+
+key-interrupts = Ctrl-C : arrêter ce qui est en cours, ou effacer la ligne
+
+key-quits = Ctrl-D sur une ligne vide : quitter
+
+key-readline = Toutes les autres touches sont celles de readline, et ~/.inputrc peut les changer
 
 
 rows-marked =
@@ -339,13 +361,15 @@ setting-images-automatic = ce que le terminal accepte
 
 setting-none = aucun
 
-is-saved = { $name } est enregistré dans { $path }. Il prend effet au prochain démarrage
+is-saved = { $name } est enregistré dans { $path }
 
-is-unset = { $name } est retiré de { $path }. Cela prend effet au prochain démarrage
+is-unset = { $name } est retiré de { $path }
 
 was-not-set = { $name } n’était pas réglé dans { $path }
 
 comes-first = { $variable } est défini dans l’environnement et l’emporte sur le fichier
+
+takes-restart = il prend effet au prochain démarrage
 
 ## doctor
 
@@ -685,7 +709,7 @@ help-an-option = <options>
 
 help-a-command = <commande>
 
-help-see-help = Tapez `classifieds help COMMANDE` pour les détails d’une commande.
+help-see-help = Tapez `classifieds help COMMANDE` pour les détails d’une commande, et `classifieds help keys` pour les touches.
 
 help-shared-options = Toute commande accepte aussi { $names } : voyez `help`.
 

@@ -32,7 +32,7 @@ config-help = Mostra e muda as configurações.
 ## Command: config set
 
 config-set-help = Grava uma configuração no arquivo de configurações.
-    .discussion = O resto do arquivo fica como está. A configuração vale a partir do próximo início.
+    .discussion = O resto do arquivo fica como está. No prompt, a maioria das configurações vale na hora; se não, a resposta avisa.
     .name = O nome da configuração.
     .name-value = nome
     .words = O novo valor.
@@ -61,7 +61,7 @@ global-options-help =
     .json = Imprime um documento JSON.
     .color = Quando usar cores.
     .color-value = cor
-    .linear = Imprime linhas simples, sem redesenhar a tela.
+    .linear = Imprime linhas simples, sem redesenhar a tela, por exemplo para um leitor de tela. A variável ACCESSIBLE também faz isso.
     .language = O idioma: en, fr, el ou pt-BR.
     .language-value = código
     .theme = As cores que combinam com o fundo.
@@ -245,8 +245,6 @@ picture-failed-short = falhou
 
 width-by-height = { $width } por { $height } pixels
 
-picture-of = foto de “{ $title }”
-
 picture-failed-because = {" "}falhou:{" "}
 
 picture-not-loaded-yet = , ainda não chegou
@@ -266,6 +264,30 @@ session-without-history = esta sessão continua sem ele
 ## Prompt
 
 first-steps = digite `search` e palavras, ou `help`. Tab completa
+
+first-start-search = digite `search` e uma palavra: os anúncios aparecem enquanto você digita
+
+first-start-list = Para baixo entra na lista, Enter abre uma linha, Esc volta
+
+first-start-help = `help` lista os comandos, `help keys` as teclas. Tab completa
+
+keys-of-the-line = A linha de comando
+
+keys-of-lists = Listas
+
+key-live-search = `search` e palavras: o que corresponde aparece abaixo enquanto você digita
+
+key-into-list = Para baixo: entra na lista abaixo; em uma linha vazia, volta à última lista
+
+key-completes = Tab: completar um comando, uma opção ou um nome
+
+key-history = Para cima, Para baixo: linhas anteriores. Ctrl-R: procurar nelas
+
+key-interrupts = Ctrl-C: interromper o que está em execução, ou limpar a linha
+
+key-quits = Ctrl-D em uma linha vazia: sair
+
+key-readline = Todas as outras teclas são do readline, e ~/.inputrc pode mudá-las
 
 
 rows-marked =
@@ -339,13 +361,15 @@ setting-images-automatic = o que o terminal aceita
 
 setting-none = nenhum
 
-is-saved = { $name } foi salvo em { $path }. Vale a partir do próximo início
+is-saved = { $name } foi salvo em { $path }
 
-is-unset = { $name } foi removido de { $path }. Vale a partir do próximo início
+is-unset = { $name } foi removido de { $path }
 
 was-not-set = { $name } não estava definido em { $path }
 
 comes-first = { $variable } está definido no ambiente e prevalece sobre o arquivo
+
+takes-restart = vale a partir do próximo início
 
 ## doctor
 
@@ -685,7 +709,7 @@ help-an-option = <opções>
 
 help-a-command = <comando>
 
-help-see-help = Digite `classifieds help COMANDO` para os detalhes de um comando.
+help-see-help = Digite `classifieds help COMANDO` para os detalhes de um comando e `classifieds help keys` para as teclas.
 
 help-shared-options = Todo comando aceita também { $names }: veja `help`.
 

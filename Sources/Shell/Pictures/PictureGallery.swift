@@ -59,6 +59,13 @@ package actor PictureGallery {
     return support
   }
 
+  /// Finds out again how pictures are displayed, and draws them again.
+  package func drawAnew() {
+    (finding, found) = (nil, nil)
+    cache = DrawnPictureCache()
+    change.yield()
+  }
+
   /// How pictures are displayed, if known.
   package func known() -> PictureSupport? { found }
 

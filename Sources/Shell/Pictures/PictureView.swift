@@ -69,10 +69,13 @@ package enum PictureText {
   /// Its size, or at least that there is a picture.
   package static func description(_ size: PixelSize?) -> Message { size.map(Self.size) ?? .fieldPicture }
 
-  /// A picture in words: its subject, if known, and its size or state.
-  package static func description(of title: String?, _ view: PictureView) -> Message {
-    let of = title.map { Message.pictureOf($0) } ?? .fieldPicture
+  /// A picture in words: its size or state. What it shows has been said.
+  ///
+  /// - Parameter isLabelled: whether the word for a picture stands before it.
+  package static func description(_ view: PictureView, isLabelled: Bool = false) -> Message {
+    let of = Message.fieldPicture
     switch view {
+    case .described(let size?) where isLabelled: return Self.size(size)
     case .missing: return .pictureMissing
     case .failed(let failure) where !failure.isWorthRetrying: return .pictureNotFound
     case .retrying(let failure), .failed(let failure): return of + .pictureFailedBecause + failure.reason

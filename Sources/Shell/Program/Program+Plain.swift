@@ -4,7 +4,7 @@ import Terminal
 
 extension Program {
   /// The time limit of a one-shot command.
-  private static var deadline: Duration { .seconds(30) }
+  static var deadline: Duration { .seconds(30) }
 
   /// Runs a linear conversation, a script, the commands of `-c`, or a single command, and returns the exit code.
   package func plain(_ launch: Launch) async -> Int32 {
@@ -75,7 +75,7 @@ package struct PlainPrompt {
     for await line in lines {
       var answer: (any Sendable)?
       for announcer in announcers where answer == nil { answer = await announcer(line) }
-      guard await runner.run(line: line, liveAnswer: answer, report) else { return ExitCodes.done }
+      guard await runner.run(line: line, liveAnswer: answer, report) != nil else { return ExitCodes.done }
       if Task.isCancelled { return ExitCodes.interrupted }
       console.prompt(Self.prompt)
     }

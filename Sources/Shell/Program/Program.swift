@@ -130,6 +130,7 @@ extension Program {
     switch launch.mode {
     case .prompt: await prompt(launch)
     case .onScreen(let command): await prompt(launch, once: command)
+    case .conversation where launch.capabilities.isInteractive: await linearPrompt(launch)
     case .conversation, .script, .commands, .once: await plain(launch)
     }
   }
@@ -187,6 +188,9 @@ extension Program {
     context.settings = settings
     context.nextSettings = { [environment] in
       Settings(environment: environment, file: SettingsFile(path: paths.settings))
+    }
+    context.rereadSettings = { [self] in
+      self.settings(launch.command?.startOptions ?? launch.options.startOptions, paths)
     }
     context.isLinear = settings.isLinear
     context.place = launch.mode.place

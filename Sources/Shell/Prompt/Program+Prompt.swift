@@ -18,14 +18,17 @@ extension Program {
     let editor = await LineEditor(
       configuration: "classifieds",
       painter: isThemeOpen ? Painter(colour: false) : look.painter,
+      // A command with a screen of its own has no prompt.
+      marksPrompts: launch.capabilities.marksPrompts && command == nil,
       history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
       complete: { Completer(vocabulary: vocabulary, home: paths.home).completions(for: $0) }
     )
     let (events, send) = AsyncStream<Prompt.Event>.makeStream()
+    let currentPager = CurrentValue(pager(settings, loan))
     let console = PromptConsole(
       editor: editor,
       environment: environment,
-      pager: pager(settings, loan),
+      currentPager: currentPager,
       activity: { send.yield(.activity($0)) },
       progress: { send.yield(.progress($0)) }
     )
@@ -33,6 +36,13 @@ extension Program {
     context.interaction.screenHost = ScreenHost(editor: editor)
     context.interaction.textEditor = TextEditor(environment: environment) { work in
       await editor.withTerminalHandedOver { await loan.lend(work) }
+    }
+    context.interaction.liveSettings = Self.liveSettings
+    context.interaction.apply = { [galleries = context.galleries] settings in
+      currentPager.value = pager(settings, loan)
+      guard let painter = await detector.change(settings)?.painter else { return }
+      await TerminalActor.run { editor.painter = painter }
+      for gallery in galleries { await gallery.drawAnew() }
     }
     let report = FailureReport(context)
     if command == nil { context.interaction.background = BackgroundWork() }
@@ -47,7 +57,6 @@ extension Program {
     let prompt = Prompt(
       context: context,
       runner: CommandRunner(context: context, deadline: nil),
-      report: report,
       editor: editor,
       vocabulary: vocabulary,
       detector: detector,
@@ -85,7 +94,15 @@ extension Program {
     return work.isCancelled ? ExitCodes.interrupted : exitCode
   }
 
-  private static func historyFailure(_ error: any Error, _ paths: Paths) -> Failure {
+  /// What a prompt can change while it runs.
+  private static var liveSettings: Set<SettingName> {
+    [
+      Setting<Capabilities.ColourChoice>.color.name, Setting<Language>.language.name, Setting<ThemeChoice>.theme.name,
+      Setting<PictureProtocol?>.images.name, Setting<String>.pager.name,
+    ]
+  }
+
+  static func historyFailure(_ error: any Error, _ paths: Paths) -> Failure {
     let what = Message.historyNotKept(paths.history, reason: error.localizedDescription)
     return Failure(.storage, what, kept: .sessionWithoutHistory, hint: .checkTheFolder)
   }

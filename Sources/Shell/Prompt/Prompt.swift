@@ -24,7 +24,6 @@ struct Prompt {
 
   let context: CommandContext
   let runner: CommandRunner
-  let report: FailureReport
   let editor: LineEditor
   let vocabulary: CompletionVocabulary
   /// Receives what the terminal says about itself.
@@ -39,9 +38,10 @@ struct Prompt {
 
   /// Runs until the user leaves, and returns the program's exit code.
   func run() async -> Int32 {
-    await editor.start(prompt: await promptText(), asks: query)
+    await editor.start(prompt: await context.promptText(), asks: query)
     if query == nil { await detector.found(nil) }
     await greet()
+    await editor.endOutput(exitCode: nil)
     let listening = Task { [editor, send] in
       for await occurrence in editor.events { send.yield(.editor(occurrence)) }
       send.finish()
@@ -131,9 +131,8 @@ struct Prompt {
   private func greet() async {
     // First reports that the sample board is used, if no board is named.
     for section in context.sections { await section.begin(in: context) }
-    await context.say(Message(verbatim: "classifieds \(ProgramVersion.current)") + .colon + .firstSteps)
-    for section in context.sections { await section.greet(in: context) }
-    await refreshVocabulary()
+    await context.greet(isFirst: FirstStart(history: context.paths.history).isRemembered())
+    await context.refresh(vocabulary)
   }
 
   private func perform(_ line: PromptLine) async {
@@ -142,26 +141,16 @@ struct Prompt {
       return
     }
     await line.prepare?()
-    guard await runner.run(line: line.text, liveAnswer: line.answer, report) else { return await editor.stop() }
-    await refreshVocabulary()
-    let prompt = await promptText()
-    await TerminalActor.run { editor.prompt = prompt }
-  }
-
-  private func promptText() async -> StyledText {
-    var name = "classifieds"
-    for section in context.sections {
-      if let mark = await section.promptMark() { name += " [\(mark)]" }
+    await editor.beginOutput()
+    let report = FailureReport(context)
+    guard let exitCode = await runner.run(line: line.text, liveAnswer: line.answer, report) else {
+      return await editor.stop()
     }
-    return StyledText(SafeText(name + "> "), .prompt)
-  }
-
-  private func refreshVocabulary() async {
-    for section in context.sections {
-      var words: [WordKind: [CompletionWord]] = [:]
-      for kind in type(of: section).completions { words[kind] = await section.words(of: kind, in: context) }
-      let known = words
-      await TerminalActor.run { vocabulary.words.merge(known) { $1 } }
+    await context.refresh(vocabulary)
+    let prompt = await context.promptText()
+    await TerminalActor.run {
+      editor.prompt = prompt
+      editor.endOutput(exitCode: exitCode)
     }
   }
 }

@@ -6,11 +6,13 @@ package struct PromptConsole: Console {
   package let editor: LineEditor
   package let environment: [String: String]
   /// Shows output longer than the screen.
-  package let pager: Pager?
+  package let currentPager: CurrentValue<Pager?>
   /// Receives the progress to display below the edit line.
   package let activity: @Sendable (StyledText?) -> Void
   /// The same for background work.
   package let progress: @Sendable (StyledText?) -> Void
+
+  private var pager: Pager? { currentPager.value }
 
   package func columns() async -> Int? { Capabilities.current(environment: environment).columns }
 

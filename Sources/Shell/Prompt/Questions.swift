@@ -3,11 +3,18 @@ package actor Questions {
   private var waiting: CheckedContinuation<String?, Never>?
   /// Distinguishes an abandoned question from the next one.
   private var number = 0
+  /// Whether a question is about to be asked, and the answer that came before.
+  private var (isExpected, early): (Bool, String?) = (false, nil)
+
+  /// The next line is an answer, even if it comes before ``answer()`` waits for it.
+  package func expect() { isExpected = true }
 
   /// Waits for the next line; `nil` if the command is cancelled, or asks again.
   package func answer() async -> String? {
     number += 1
     let mine = number
+    defer { (isExpected, early) = (false, nil) }
+    if let early { return early }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiting?.resume(returning: nil)
@@ -22,7 +29,11 @@ package actor Questions {
   /// Gives a line to a waiting question. Returns whether there was one.
   @discardableResult
   package func give(_ line: String?) -> Bool {
-    guard let asked = waiting else { return false }
+    guard let asked = waiting else {
+      guard isExpected, early == nil, let line else { return false }
+      early = line
+      return true
+    }
     waiting = nil
     asked.resume(returning: line)
     return true

@@ -82,10 +82,16 @@ package protocol PicturedDetail {
   var picture: [StyledText] { get set }
   /// The description of a picture that is not shown.
   var pictureWords: Message? { get set }
+  /// Whether the description is behind the word for a picture.
+  static var labelsPicture: Bool { get }
   /// All lines.
   ///
   /// - Parameter width: `nil` cuts nothing.
   func lines(width: Int?) -> [StyledText]
+}
+
+extension PicturedDetail {
+  package static var labelsPicture: Bool { false }
 }
 
 extension CommandContext {
@@ -118,18 +124,18 @@ extension CommandContext {
   }
 
   /// Prints one thing in full: with its picture if pictures are shown; in linear mode, with the picture in words.
-  ///
-  /// - Parameter title: the subject of the picture.
   package func print(
     _ detail: some PicturedDetail,
-    title: String,
     picture url: URL?,
     from gallery: PictureGallery?
   ) async throws {
     let width = await console.columns()
     var detail = detail
     if isLinear {
-      detail.pictureWords = PictureText.description(of: title, try await pictureInWords(url, from: gallery))
+      detail.pictureWords = PictureText.description(
+        try await pictureInWords(url, from: gallery),
+        isLabelled: type(of: detail).labelsPicture
+      )
     } else if await showsPictures(from: gallery), let width,
       let box = BoxSize.large(columns: width, rows: await rowsForPicture)
     {

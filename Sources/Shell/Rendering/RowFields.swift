@@ -61,7 +61,7 @@ extension CommandContext {
       try await console.print(known.map { StyledText(SafeText($0.name)) })
       return .done
     }
-    let isSeen = await console.columns() != nil
+    let isSeen = await console.isTerminal()
     guard let wanted = names?.names ?? (isSeen ? nil : standard) else { return .people }
     return .columns(
       try wanted.map { name in

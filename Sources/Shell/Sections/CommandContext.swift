@@ -8,16 +8,26 @@ package struct CommandContext: Sendable {
   package var console: any Console
   /// Whether answers are JSON documents.
   package var isJSON = false
+  /// The settings and the language, which `config set` changes for all copies of a session.
+  private var current: CurrentValue<(settings: Settings, language: Language)>
   /// The language of messages; data and documents are the same in all of them.
-  package var language = Language.english
+  package var language: Language {
+    get { current.value.language }
+    set { current = CurrentValue((settings, newValue)) }
+  }
   /// Where its commands come from, which determines what can be done next.
   package var place = Hint.Place.prompt
   /// Whether nothing is redrawn, and everything is printed in lines.
   package var isLinear = false
   /// The settings in force.
-  package var settings = Settings()
+  package var settings: Settings {
+    get { current.value.settings }
+    set { current = CurrentValue((newValue, language)) }
+  }
   /// Reads the settings as the next start will find them.
   package var nextSettings: @Sendable () -> Settings = { Settings() }
+  /// Reads the settings again, with the options of this start.
+  package var rereadSettings: @Sendable () -> Settings = { Settings() }
   /// Where files are.
   package var paths: Paths
   /// The current time.
@@ -45,7 +55,8 @@ package struct CommandContext: Sendable {
     timeZone: TimeZone,
     sections: [any Section]
   ) {
-    (self.console, self.isJSON, self.language, self.paths) = (console, isJSON, language, paths)
+    (self.console, self.isJSON, self.paths) = (console, isJSON, paths)
+    current = CurrentValue((Settings(), language))
     (self.now, self.timeZone, self.sections) = (now, timeZone, sections)
   }
 
@@ -99,6 +110,19 @@ package struct CommandContext: Sendable {
   /// Everything that shows pictures.
   package var galleries: [PictureGallery] { (pictures.map { [$0] } ?? []) + sections.flatMap(\.galleries) }
 
+  /// Applies a setting that was changed in the file; returns false if that takes a restart.
+  package func apply(_ name: SettingName) async -> Bool {
+    let next = rereadSettings()
+    let isOurs = interaction.liveSettings.contains(name) && settings.canChange(name, to: next)
+    let owner = sections.first { type(of: $0).liveSettings.contains(name) }
+    guard isOurs || owner != nil, !next.entry(name).isOption else { return false }
+    let changed = settings.taking(name, from: next)
+    current.value = (changed, name == Setting.language.name ? changed.language : language)
+    if isOurs { await interaction.apply(changed) }
+    await owner?.take(changed)
+    return true
+  }
+
   /// Prints a document.
   package func print(_ document: JSONValue) async throws {
     try await console.print(document: document.text)
@@ -109,6 +133,10 @@ package struct CommandContext: Sendable {
 package struct Interaction: Sendable {
   /// Where a command opens a screen; `nil` if nothing may be redrawn.
   package var screenHost: ScreenHost?
+  /// The shell's settings whose changes take effect at once.
+  package var liveSettings: Set<SettingName> = [Setting.language.name]
+  /// Shows changed settings on the terminal.
+  package var apply: @Sendable (Settings) async -> Void = { _ in }
   /// Questions to the user; `nil` if nobody answers.
   package var dialogue: Dialogue?
   /// The user's text editor; `nil` without a terminal.

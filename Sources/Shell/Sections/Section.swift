@@ -1,4 +1,5 @@
 package import ArgumentParser
+package import Languages
 import Synchronization
 
 /// A part of the product that has commands and rows of its own. The shell knows no other way to a section: what a
@@ -8,6 +9,10 @@ package protocol Section: Sendable {
   static var commands: [CommandGroup] { get }
   /// Its settings.
   static var settings: [any SettingDeclaration] { get }
+  /// Its settings whose changes take effect at once.
+  static var liveSettings: Set<SettingName> { get }
+  /// The keys of its screens, beside those of the prompt and of lists.
+  static var keys: [Message] { get }
   /// The completions of its commands' arguments.
   static var completions: [WordKind] { get }
   /// What the manual says of it beside its commands.
@@ -38,6 +43,8 @@ package protocol Section: Sendable {
   func begin(in context: CommandContext) async
   /// Prints its notices when a prompt starts.
   func greet(in context: CommandContext) async
+  /// Goes on with changed settings.
+  func take(_ settings: Settings) async
   /// Ends its background work when a prompt ends.
   func close(in context: CommandContext) async
 
@@ -53,6 +60,8 @@ package protocol Section: Sendable {
 
 extension Section {
   package static var settings: [any SettingDeclaration] { [] }
+  package static var liveSettings: Set<SettingName> { [] }
+  package static var keys: [Message] { [] }
   package static var completions: [WordKind] { [] }
   package static var manual: ManualFacts { ManualFacts() }
   package static func files(in paths: Paths) -> [KeptFile] { [] }
@@ -67,6 +76,7 @@ extension Section {
   package func promptMark() async -> String? { nil }
   package func begin(in context: CommandContext) async {}
   package func greet(in context: CommandContext) async {}
+  package func take(_ settings: Settings) async {}
   package func close(in context: CommandContext) async {}
   package var galleries: [PictureGallery] { [] }
   package func liveRows(

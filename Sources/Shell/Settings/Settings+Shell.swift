@@ -108,6 +108,19 @@ extension Settings {
   var pager: String { self[.pager] }
 }
 
+extension Settings {
+  /// Whether a session can go on with another value of a setting of the shell's: nothing is prepared for pictures that
+  /// were switched off.
+  func canChange(_ name: SettingName, to next: Settings) -> Bool {
+    name != Setting.images.name || (images != PictureProtocol.none && next.images != PictureProtocol.none)
+  }
+}
+
+extension SettingEntry {
+  /// Whether an option of this start decides.
+  var isOption: Bool { if case .option = origin { true } else { false } }
+}
+
 extension SettingName {
   /// `--no-images`, which is no setting of its own but a value of `images`.
   package static let noImages = SettingName(rawValue: "no_images")
@@ -130,8 +143,16 @@ extension SettingsReader {
 
   fileprivate var sourceOfLinear: Source? {
     // Whatever was set: a dumb terminal cannot do otherwise.
-    guard options[Setting.linear.name] == nil, environment["TERM"] == "dumb" else { return source(Setting.linear.name) }
-    return Source(text: "true", origin: .environment("TERM"))
+    if options[Setting.linear.name] == nil, environment["TERM"] == "dumb" {
+      return Source(text: "true", origin: .environment("TERM"))
+    }
+    // As in other programs (gh, huh), any value counts; but a value that says no must not mean yes.
+    let says = environment["ACCESSIBLE"].map { !["", "0", "false"].contains($0.lowercased()) } ?? false
+    let own = source(Setting.linear.name)
+    guard says, options[Setting.linear.name] == nil, environment[Setting.linear.name.variable]?.isEmpty != false else {
+      return own
+    }
+    return Source(text: "true", origin: .environment("ACCESSIBLE"))
   }
 
   fileprivate var sourceOfPager: Source? {

@@ -7,10 +7,10 @@ package struct Settings: Sendable {
   /// A fixed current time.
   package let now: Date?
   /// Every setting in the order of its declaration, with the origin of its value.
-  package let entries: [SettingEntry]
+  package private(set) var entries: [SettingEntry]
   /// The problems; a setting with one counts as not set.
   package let problems: [SettingProblem]
-  private let values: [SettingName: any Sendable]
+  private var values: [SettingName: any Sendable]
 
   /// Reads every declared setting.
   ///
@@ -43,6 +43,14 @@ package struct Settings: Sendable {
   /// The value of a setting.
   package subscript<Value>(setting: Setting<Value>) -> Value {
     values[setting.name] as? Value ?? setting.standard
+  }
+
+  /// The same settings, but one with the value that it has in others.
+  package func taking(_ name: SettingName, from others: Settings) -> Settings {
+    var settings = self
+    settings.values[name] = others.values[name]
+    settings.entries = entries.map { $0.name == name ? others.entry(name) : $0 }
+    return settings
   }
 
   /// The current time: the fixed one, or the clock's.

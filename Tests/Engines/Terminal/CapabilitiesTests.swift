@@ -52,6 +52,17 @@ struct CapabilitiesTests {
     #expect(Self.capabilities(environment, input: input, output: output).isInteractive == expected)
   }
 
+  @Test(
+    "Prompts are marked where there is a prompt, unless the terminal would display the marks",
+    arguments: [
+      ("xterm-256color", true, true), ("tmux-256color", true, true), ("xterm", false, false), ("linux", true, false),
+      ("vt220", true, false), ("dumb", true, false), ("", true, false),
+    ]
+  )
+  func marks(term: String, output: Bool, expected: Bool) {
+    #expect(Self.capabilities(["TERM": term], output: output).marksPrompts == expected)
+  }
+
   @Test("The size is the window's, then the environment's, then 80 × 24, and a pipe has none")
   func size() {
     let environment = ["COLUMNS": "100", "LINES": "many"]

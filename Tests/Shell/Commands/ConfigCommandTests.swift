@@ -1,5 +1,8 @@
 import Foundation
+import Languages
+import Listings
 import ShellTestSupport
+import Terminal
 import TestSupport
 import Testing
 
@@ -20,7 +23,8 @@ struct ConfigCommandTests {
   private func run(
     _ line: String,
     environment: [String: String] = [:],
-    isJSON: Bool = false
+    isJSON: Bool = false,
+    place: Hint.Place = .prompt
   ) async throws -> (transcript: String, failure: Failure?) {
     let environment = environment.merging(["HOME": "/home/ada", "XDG_CONFIG_HOME": folder.path]) { $1 }
     let console = RecordingConsole()
@@ -31,6 +35,8 @@ struct ConfigCommandTests {
     session.paths = Paths(environment: environment)
     session.settings = read()
     session.nextSettings = read
+    session.rereadSettings = read
+    session.place = place
     session.language = session.settings.language
     do {
       try await CommandRunner(context: session, deadline: nil).run(try WordSplitter.words(of: line))
@@ -134,7 +140,7 @@ struct ConfigCommandTests {
     )
   }
 
-  @Test("A value is saved, even one that looks like an option, and takes effect at the next start")
+  @Test("A value is saved, even one that looks like an option, and a session that cannot use it at once says so")
   func sets() async throws {
     defer { clean() }
 
@@ -149,6 +155,73 @@ struct ConfigCommandTests {
     )
   }
 
+  @Test("A one-shot command only says that the value is saved")
+  func oneShot() async throws {
+    defer { clean() }
+
+    #expect(try await run("config set pager cat", place: .oneShot).transcript == "! Saved pager in \(path).")
+  }
+
+  @Test("The language and the currency take effect at once, in every copy of the session")
+  func atOnce() async throws {
+    defer { clean() }
+    let console = RecordingConsole()
+    var session = CommandContext.stub(console)
+    session.paths = Paths(environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": folder.path])
+    session.rereadSettings = { [path] in Settings(environment: [:], file: SettingsFile(path: path)) }
+    session.nextSettings = session.rereadSettings
+    let copy = session
+    let runner = CommandRunner(context: session, deadline: nil)
+
+    try await runner.run(["config", "set", "currency", "chf"])
+    try await runner.run(["config", "set", "language", "fr"])
+    try await runner.run(["config", "set", "server", "http://board:1"])
+
+    #expect(copy[ListingsSection.self].listings.currency == "CHF")
+    #expect(copy.language == .french)
+    #expect(copy.settings[.server] == nil)
+    #expect(
+      console.transcript == """
+        ! Saved currency in \(path).
+        ! language est enregistré dans \(path).
+        ! server est enregistré dans \(path). Il prend effet au prochain démarrage.
+        """
+    )
+  }
+
+  @Test("What the terminal shows takes effect at once where the session can apply it")
+  func applied() async throws {
+    defer { clean() }
+    let applied = Watched<[String]>([])
+    var session = CommandContext.stub(RecordingConsole())
+    session.paths = Paths(environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": folder.path])
+    session.rereadSettings = { [path] in Settings(environment: [:], file: SettingsFile(path: path)) }
+    session.interaction.liveSettings = ["theme", "images"]
+    session.interaction.apply = { settings in
+      applied.change { $0.append("\(settings.theme) \(settings.images?.rawValue ?? "automatic")") }
+    }
+    let runner = CommandRunner(context: session, deadline: nil)
+
+    for line in ["theme light", "images words", "images none", "pager cat"] {
+      try await runner.run(["config", "set"] + line.split(separator: " ").map(String.init))
+    }
+
+    // Nothing is prepared for pictures that were switched off, or for a pager.
+    #expect(applied.value == ["light automatic", "light words"])
+    #expect(session.settings.images == .words)
+  }
+
+  @Test("A currency that does not exist is an error", arguments: ["foo", "euro", "€"])
+  func currency(_ code: String) async throws {
+    let failure = try await run("config set currency \(code)").failure
+
+    #expect(
+      failure?.sentences.english
+        == "currency: invalid value “\(code)”. Set currency to a three-letter ISO 4217 code, such as EUR."
+    )
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test("Saving says so if the environment overrides the value")
   func outdone() async throws {
     defer { clean() }
@@ -157,8 +230,7 @@ struct ConfigCommandTests {
 
     #expect(
       said.transcript == """
-        ! Saved color in \(path). It takes effect after a restart.
-        ! CLASSIFIEDS_COLOR is set in the environment and overrides the file.
+        ! Saved color in \(path). CLASSIFIEDS_COLOR is set in the environment and overrides the file.
         """
     )
   }
@@ -171,7 +243,7 @@ struct ConfigCommandTests {
     let said = try await run("config unset color").transcript
     let again = try await run("config unset color").transcript
 
-    #expect(said == "! Removed color from \(path). This takes effect after a restart.")
+    #expect(said == "! Removed color from \(path). It takes effect after a restart.")
     #expect(again == "! color was not set in \(path).")
   }
 

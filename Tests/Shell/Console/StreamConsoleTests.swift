@@ -43,6 +43,18 @@ struct StreamConsoleTests {
     #expect(try errors.finish() == "remark\n{\"error\":{}}\nclassifieds> ")
   }
 
+  @Test("In linear mode the terminal wraps lines")
+  func linear() async throws {
+    var console = console(columns: 12)
+    console.isLinear = true
+    await console.note("nothing was changed")
+    try await console.print(["nothing was printed"])
+
+    #expect(await console.columns() == nil)
+    #expect(try output.finish() == "nothing was printed\n")
+    #expect(try errors.finish() == "nothing was changed\n")
+  }
+
   @Test("On a terminal a line that is too wide is broken between words, but never inside an address")
   func wrapping() async throws {
     let console = console(columns: 12)

@@ -188,7 +188,7 @@ struct PictureGalleryTests {
     for _ in 1...3 {
       let view = try #require(await gallery.settled([request("a")], within: .seconds(60))[request("a")])
       #expect(view.lines(in: Self.box, .english).map(\.plain.description) == ["no such ", "picture ", "        "])
-      #expect(PictureText.description(of: "Vélo", view).english == "no such picture")
+      #expect(PictureText.description(view).english == "no such picture")
     }
     #expect(fetched.value == 1)
     #expect(await !gallery.takeFailure())

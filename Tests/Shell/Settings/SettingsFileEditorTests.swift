@@ -70,7 +70,10 @@ struct SettingsFileEditorTests {
       ("color", "red", "color: invalid value “red”", "Set color to auto, always or never."),
       ("server", "localhost", "Invalid server address: “localhost”", "Set server to http://HOST:PORT."),
       ("linear", "maybe", "linear: invalid value “maybe”", "Set linear to true or false."),
-      ("currency", "euros", "currency: invalid value “euros”", "Set currency to a three-letter code, such as EUR."),
+      (
+        "currency", "euros", "currency: invalid value “euros”",
+        "Set currency to a three-letter ISO 4217 code, such as EUR."
+      ),
       ("language", "tlh", "language: invalid value “tlh”", "Set language to en, fr, el or pt-BR."),
       ("pager", "a\nb", "pager: invalid value “a\nb”", "Set pager to a command on one line."),
     ] as [(SettingName, String, String, String)]

@@ -100,6 +100,19 @@ struct SettingsTests {
   }
 
   @Test(
+    "ACCESSIBLE turns linear mode on unless its value says no, and the program's own variable comes first",
+    arguments: [
+      (["ACCESSIBLE": "1"], true), (["ACCESSIBLE": "yes"], true), (["ACCESSIBLE": ""], false),
+      (["ACCESSIBLE": "0"], false), (["ACCESSIBLE": "false"], false),
+      (["ACCESSIBLE": "1", "CLASSIFIEDS_LINEAR": "0"], false), (["ACCESSIBLE": "0", "CLASSIFIEDS_LINEAR": "1"], true),
+    ]
+  )
+  func accessible(environment: [String: String], isLinear: Bool) throws {
+    #expect(try settings(environment: environment).isLinear == isLinear)
+    #expect(try settings(environment: environment, toml: "linear = false").isLinear == isLinear)
+  }
+
+  @Test(
     "CLASSIFIEDS_NOW replaces the clock",
     arguments: ["2019-11-08T15:56:59Z", "2019-11-08T16:56:59+01:00", "2019-11-08T15:56:59.000Z"]
   )
@@ -305,7 +318,7 @@ struct SettingsTests {
       ),
       (
         [:], "currency = \"€\"", "config.toml: currency: invalid value “€”",
-        "Set currency to a three-letter code, such as EUR."
+        "Set currency to a three-letter ISO 4217 code, such as EUR."
       ),
       (
         ["CLASSIFIEDS_NOW": "2019-02-31T00:00:00Z"], "", "Invalid CLASSIFIEDS_NOW: “2019-02-31T00:00:00Z”",

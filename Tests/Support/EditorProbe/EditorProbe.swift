@@ -8,6 +8,7 @@ import Terminal
 /// items, the same for every text, to move through. With `PROBE_PICTURE` (`kitty`, `sixel`) a picture of eight columns
 /// and two rows is before the rows, and before lines printed above. With `PROBE_ASKS` it asks the terminal, and prints
 /// the result; `once` does nothing else. With `PROBE_LAG` it receives an event only when that many more have arrived.
+/// With `PROBE_MARKS` it marks its prompts, and with `PROBE_LINEAR` it reads one line at a time.
 /// Entered lines are echoed above. Some texts do more: see `changed`, `entered` and `moved`.
 @main
 struct EditorProbe {
@@ -54,6 +55,8 @@ private final class Probe {
     editor = LineEditor(
       configuration: "classifieds",
       painter: Painter(colour: environment["NO_COLOR"] == nil),
+      isLinear: environment["PROBE_LINEAR"] != nil,
+      marksPrompts: environment["PROBE_MARKS"] != nil,
       history: environment["PROBE_HISTORY"].map { LineHistory(file: $0) { _ in } },
       complete: { request in
         words.filter { $0.lowercased().hasPrefix(request.word.lowercased()) }.map {
@@ -65,6 +68,7 @@ private final class Probe {
 
   func run() async {
     editor.start(prompt: StyledText("probe> ", .prompt), line: first, asks: query)
+    editor.endOutput(exitCode: nil)
     if !first.isEmpty { changed(first) }
     for await occurrence in editor.events {
       held.append(occurrence)
@@ -142,6 +146,8 @@ private final class Probe {
     case "renamed": editor.prompt = StyledText("renamed> ", .prompt)
     default: break
     }
+    editor.endOutput(exitCode: line == "fail" ? 1 : 0)
+    editor.start(prompt: editor.prompt)
   }
 
   /// Ctrl-C with `keep` on the line does what a running command would: the line stays.

@@ -40,6 +40,8 @@ package struct BirdsSection: Section {
     ]
   }
 
+  package static var keys: [Message] { [.keyNarrowBirds, .keyWriteNote] }
+
   package static var completions: [WordKind] { [.birds] }
 
   package static var manual: ManualFacts {

@@ -33,8 +33,7 @@ extension CommandContext {
     let item = try await bird(target)
     if isJSON { return try await print(BirdsDocument.detail(item)) }
     let detail = BirdDetail(item: item, birdLanguage: birdLanguage, now: now(), zone: timeZone, language: language)
-    let title = item.bird.name.text(in: birdLanguage)
-    try await print(detail, title: title, picture: item.bird.largePicture, from: birdGallery)
+    try await print(detail, picture: item.bird.largePicture, from: birdGallery)
   }
 
   /// The bird of a displayed row, or of an id; an unknown id is looked up at the service.

@@ -23,7 +23,7 @@ struct BirdRows: PicturedRows {
 
   func address(of item: BirdsView.Item) -> URL? { item.bird.listPicture }
 
-  /// `row 3: Robin, Erithacus rubecula, 2 notes, picture of “Robin”, 320 by 240 pixels`
+  /// `row 3: Robin, Erithacus rubecula, 2 notes, picture, 320 by 240 pixels`
   func sentence(_ item: BirdsView.Item, picture: PictureView) -> StyledText {
     let name = item.bird.name.text(in: birdLanguage)
     return StyledText(
@@ -31,7 +31,7 @@ struct BirdRows: PicturedRows {
       StyledText(SafeText(name), .title),
       facts: [
         Message(verbatim: item.bird.name.latin), .birdNotes(item.bird.notes.count),
-        item.pending.isEmpty ? nil : .birdNotesWaiting(item.pending.count), PictureText.description(of: name, picture),
+        item.pending.isEmpty ? nil : .birdNotesWaiting(item.pending.count), PictureText.description(picture),
       ],
       in: language
     )

@@ -34,6 +34,8 @@ package struct DraftsSection: Section {
     [CommandGroup(name: .groupDrafts, subcommands: [DraftCommand.self, OutboxCommand.self, AdsCommand.self])]
   }
 
+  package static var keys: [Message] { [.formKeys, Message(verbatim: "e: ") + .keyEditAd] }
+
   package static var completions: [WordKind] { [.drafts, .discarded, .revisions, .ads, .outbox] }
 
   package static var manual: ManualFacts {

@@ -18,6 +18,8 @@ package struct FeedSection: Section {
 
   package static var settings: [any SettingDeclaration] { [Setting.feedServer] }
 
+  package static var keys: [Message] { [.commentsKeys] }
+
   package static var completions: [WordKind] { [.images] }
 
   package static func files(in paths: Paths) -> [KeptFile] { [KeptFile(.pathFeed, paths.feed)] }

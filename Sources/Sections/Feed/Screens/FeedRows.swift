@@ -24,7 +24,7 @@ struct FeedRows: PicturedRows {
       sentenceOf: item.row,
       description.map { StyledText(SafeText($0), .title) } ?? StyledText(.noImageDescription, in: language),
       separator: hasEnded ? Message(verbatim: " ") : .comma,
-      facts: [item.image.location.map(Message.init(verbatim:)), PictureText.description(of: nil, picture)],
+      facts: [item.image.location.map(Message.init(verbatim:)), PictureText.description(picture)],
       in: language
     )
   }

@@ -15,13 +15,18 @@ struct CategoriesCommand: SessionCommand {
     }
     if context.isJSON { return try await context.print(ListingsDocument.categories(categories)) }
     let filter = await context.listings.filter
+    let counts = try await context.withActivity(.loadingCategories) {
+      // Nothing is asked of a board that has just not answered.
+      guard await context.listings.categories.isFromBoard else { return [Category.ID: CategoryCount]() }
+      return try await context.listings.counts(of: categories)
+    }
+    let number = Table.Column(alignment: .trailing)
     let table = Table(
-      columns: [Table.Column(alignment: .trailing), Table.Column(), Table.Column()],
+      columns: [number, Table.Column()] + (counts.isEmpty ? [] : [number]) + [Table.Column()],
       rows: categories.map { category in
-        [
-          StyledText("\(category.id)", .faint), StyledText(SafeText(category.name), .title),
-          category == filter ? context.text(.currentFilter, .note) : "",
-        ]
+        [StyledText("\(category.id)", .faint), StyledText(SafeText(category.name), .title)]
+          + (counts.isEmpty ? [] : [counts[category.id].map { context.text($0.text) } ?? ""])
+          + [category == filter ? context.text(.currentFilter, .note) : ""]
       }
     )
     try await context.console.print(table.lines(width: await context.console.columns()))
@@ -46,5 +51,15 @@ struct CategoryCommand: SessionCommand {
       return try await context.listings.setFilter(category)
     }
     try await context.show(view)
+  }
+}
+
+extension CategoryCount {
+  /// `12`, `1,000+`
+  fileprivate var text: Message {
+    switch self {
+    case .exactly(let count): NumberText.message(count)
+    case .moreThan(let count): NumberText.message(count) + Message(verbatim: "+")
+    }
   }
 }

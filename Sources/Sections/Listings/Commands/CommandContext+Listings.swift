@@ -96,7 +96,7 @@ extension CommandContext {
       }
       if await showOnScreen(.row(row - 1), ifPaged: whole.lines(width: await console.columns())) { return }
     }
-    try await print(detail, title: item.listing.title, picture: item.largePicture, from: pictures)
+    try await print(detail, picture: item.largePicture, from: pictures)
   }
 
   /// Shows ads side by side.
@@ -117,7 +117,7 @@ extension CommandContext {
     }
     for item in isLinear ? items : [] {
       let picture = try await pictureInWords(item.largePicture, from: pictures)
-      comparison.pictureWords[item.listing.id] = PictureText.description(of: item.listing.title, picture)
+      comparison.pictureWords[item.listing.id] = PictureText.description(picture, isLabelled: true)
     }
     let rows = items.compactMap(\.row)
     if rows.count == items.count, rows.allSatisfy({ $0 <= shownRows }) {

@@ -47,6 +47,14 @@ package struct ListingsSection: Section {
 
   package static var settings: [any SettingDeclaration] { [Setting.currency] }
 
+  package static var liveSettings: Set<SettingName> { [Setting.currency.name] }
+
+  package func take(_ settings: Settings) async { await listings.setCurrency(settings.currency) }
+
+  package static var keys: [Message] {
+    ListingsContent.actions.map { Message(verbatim: "\($0.key): ") + $0.name }
+  }
+
   package static var completions: [WordKind] { [.categories, .rows] }
 
   package static var manual: ManualFacts {
@@ -166,7 +174,7 @@ extension SettingRules {
   /// A code of ISO 4217, in any case.
   static func currency(_ text: String) throws(InvalidValue) -> String {
     let code = text.uppercased()
-    guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
+    guard Locale.Currency(code).isISOCurrency else {
       throw InvalidValue(expected: .settingFormCurrency)
     }
     return code

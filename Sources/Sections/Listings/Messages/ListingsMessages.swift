@@ -1391,6 +1391,26 @@ extension Message {
     )
   }
 
+  /// “all ads of this search are shown”
+  static var searchEnded: Message {
+    Message(
+      en: "all ads of this search are shown",
+      fr: "toutes les annonces de cette recherche sont affichées",
+      el: "εμφανίζονται όλες οι αγγελίες αυτής της αναζήτησης",
+      ptBR: "todos os anúncios desta busca já apareceram"
+    )
+  }
+
+  /// “all bookmarks are shown”
+  static var allBookmarksShown: Message {
+    Message(
+      en: "all bookmarks are shown",
+      fr: "tous les favoris sont affichés",
+      el: "εμφανίζονται όλοι οι σελιδοδείκτες",
+      ptBR: "todos os favoritos já apareceram"
+    )
+  }
+
   /// “row { $row } is the last one”
   static func lastAdRow(_ row: Int) -> Message {
     Message(
@@ -2106,13 +2126,13 @@ extension Message {
     )
   }
 
-  /// “use an id, as in `open id:ID`. `search --json` prints them”
+  /// “list ads with `search` first, or use an id, as in `open id:ID`”
   static var giveAdId: Message {
     Message(
-      en: "use an id, as in `open id:ID`. `search --json` prints them",
-      fr: "utilisez un id, comme dans `open id:ID`. `search --json` les affiche",
-      el: "χρησιμοποιήστε ένα id, όπως `open id:ID`. Το `search --json` τα τυπώνει",
-      ptBR: "use um id, como em `open id:ID`. `search --json` os mostra"
+      en: "list ads with `search` first, or use an id, as in `open id:ID`",
+      fr: "affichez d’abord des annonces avec `search`, ou utilisez un id, comme dans `open id:ID`",
+      el: "δείξτε πρώτα αγγελίες με `search`, ή χρησιμοποιήστε ένα id, όπως `open id:ID`",
+      ptBR: "liste anúncios antes com `search`, ou use um id, como em `open id:ID`"
     )
   }
 
@@ -2308,13 +2328,13 @@ extension Message {
     )
   }
 
-  /// “a three-letter code, such as EUR”
+  /// “a three-letter ISO 4217 code, such as EUR”
   static var settingFormCurrency: Message {
     Message(
-      en: "a three-letter code, such as EUR",
-      fr: "un code de trois lettres, comme EUR",
-      el: "κωδικό τριών γραμμάτων, όπως EUR",
-      ptBR: "um código de três letras, como EUR"
+      en: "a three-letter ISO 4217 code, such as EUR",
+      fr: "un code ISO 4217 de trois lettres, comme EUR",
+      el: "κωδικό ISO 4217 τριών γραμμάτων, όπως EUR",
+      ptBR: "um código ISO 4217 de três letras, como EUR"
     )
   }
 

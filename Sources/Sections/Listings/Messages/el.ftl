@@ -310,6 +310,10 @@ hint-or = {" "}ή{" "}
 
 ads-feed-ended = η ροή τελείωσε
 
+search-ended = εμφανίζονται όλες οι αγγελίες αυτής της αναζήτησης
+
+all-bookmarks-shown = εμφανίζονται όλοι οι σελιδοδείκτες
+
 last-ad-row = η γραμμή { $row } είναι η τελευταία
 
 ## search --explain
@@ -474,7 +478,7 @@ ads-rows-stay =
 
 no-rows-shown-yet = δεν εμφανίζονται αγγελίες. Δοκιμάστε `search`
 
-give-ad-id = χρησιμοποιήστε ένα id, όπως `open id:ID`. Το `search --json` τα τυπώνει
+give-ad-id = δείξτε πρώτα αγγελίες με `search`, ή χρησιμοποιήστε ένα id, όπως `open id:ID`
 
 rows-shown-up-to = εμφανίζονται οι γραμμές 1 έως { $shown }
 
@@ -542,7 +546,7 @@ rows-are-not-ads = αυτές οι γραμμές δεν είναι αγγελί
 
 ## Values of settings, and loading
 
-setting-form-currency = κωδικό τριών γραμμάτων, όπως EUR
+setting-form-currency = κωδικό ISO 4217 τριών γραμμάτων, όπως EUR
 
 loading-next-page = φόρτωση της επόμενης σελίδας…
 

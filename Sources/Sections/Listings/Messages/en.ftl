@@ -385,6 +385,10 @@ hint-or = , or{" "}
 
 ads-feed-ended = the feed has ended
 
+search-ended = all ads of this search are shown
+
+all-bookmarks-shown = all bookmarks are shown
+
 # Variables:
 #   $row (Digits) - number of the row
 last-ad-row = row { $row } is the last one
@@ -598,7 +602,7 @@ ads-rows-stay =
 
 no-rows-shown-yet = no ads are listed. Try `search`
 
-give-ad-id = use an id, as in `open id:ID`. `search --json` prints them
+give-ad-id = list ads with `search` first, or use an id, as in `open id:ID`
 
 # Variables:
 #   $shown (Digits) - number of the last row
@@ -687,7 +691,7 @@ rows-are-not-ads = these rows are not ads. Open this one with `{ $command } { $r
 
 ## Values of settings, and loading
 
-setting-form-currency = a three-letter code, such as EUR
+setting-form-currency = a three-letter ISO 4217 code, such as EUR
 
 loading-next-page = loading the next page …
 

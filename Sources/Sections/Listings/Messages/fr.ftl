@@ -312,6 +312,10 @@ hint-or = , ou{" "}
 
 ads-feed-ended = le fil est terminé
 
+search-ended = toutes les annonces de cette recherche sont affichées
+
+all-bookmarks-shown = tous les favoris sont affichés
+
 last-ad-row = la ligne { $row } est la dernière
 
 ## search --explain
@@ -479,7 +483,7 @@ ads-rows-stay =
 
 no-rows-shown-yet = aucune annonce n’est listée. Essayez `search`
 
-give-ad-id = utilisez un id, comme dans `open id:ID`. `search --json` les affiche
+give-ad-id = affichez d’abord des annonces avec `search`, ou utilisez un id, comme dans `open id:ID`
 
 rows-shown-up-to = les lignes affichées vont de 1 à { $shown }
 
@@ -550,7 +554,7 @@ rows-are-not-ads = ces lignes ne sont pas des annonces. Ouvrez celle-ci avec `{ 
 
 ## Values of settings, and loading
 
-setting-form-currency = un code de trois lettres, comme EUR
+setting-form-currency = un code ISO 4217 de trois lettres, comme EUR
 
 loading-next-page = chargement de la page suivante…
 

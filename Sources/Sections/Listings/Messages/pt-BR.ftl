@@ -311,6 +311,10 @@ hint-or = , ou{" "}
 
 ads-feed-ended = o feed terminou
 
+search-ended = todos os anúncios desta busca já apareceram
+
+all-bookmarks-shown = todos os favoritos já apareceram
+
 last-ad-row = a linha { $row } é a última
 
 ## search --explain
@@ -478,7 +482,7 @@ ads-rows-stay =
 
 no-rows-shown-yet = nenhum anúncio está listado. Tente `search`
 
-give-ad-id = use um id, como em `open id:ID`. `search --json` os mostra
+give-ad-id = liste anúncios antes com `search`, ou use um id, como em `open id:ID`
 
 rows-shown-up-to = as linhas exibidas vão de 1 a { $shown }
 
@@ -549,7 +553,7 @@ rows-are-not-ads = estas linhas não são anúncios. Abra esta com `{ $command }
 
 ## Values of settings, and loading
 
-setting-form-currency = um código de três letras, como EUR
+setting-form-currency = um código ISO 4217 de três letras, como EUR
 
 loading-next-page = carregando a próxima página…
 

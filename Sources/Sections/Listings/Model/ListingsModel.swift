@@ -11,11 +11,12 @@ package actor ListingsModel {
   /// The board's categories.
   package nonisolated let categories: BoardCategories
   /// The code of the assumed currency.
-  package nonisolated let currency: String
+  package nonisolated var currency: String { assumed.code }
+  private nonisolated let assumed: AssumedCurrency
   /// What the user did with ads.
   package nonisolated let marks: ListingMarks
 
-  private nonisolated let loader: ListingsLoader
+  nonisolated let loader: ListingsLoader
   private var shown: ListingsResults?
   /// Numbers the changes of what is displayed.
   private var generation = 0
@@ -27,13 +28,20 @@ package actor ListingsModel {
   ///
   /// - Parameter currency: the code of the assumed currency.
   package init(loader: ListingsLoader, currency: String, marks: ListingMarks) {
-    (self.loader, self.currency, self.marks) = (loader, currency, marks)
+    (self.loader, self.marks) = (loader, marks)
+    assumed = AssumedCurrency(currency)
     categories = BoardCategories(loader: loader)
-    reader = ListingsReader(loader: loader, categories: categories, currency: currency, marks: marks)
+    reader = ListingsReader(loader: loader, categories: categories, assumed: assumed, marks: marks)
   }
 
   /// The board's base address; requesting it starts the sample board.
   package nonisolated func address() async throws -> URL { try await loader.api.address() }
+
+  /// Takes prices to be in another currency, also those of the displayed rows.
+  package func setCurrency(_ code: String) {
+    assumed.code = code
+    shown?.setCurrency(code)
+  }
 
   /// Displays the first batch of a search.
   ///

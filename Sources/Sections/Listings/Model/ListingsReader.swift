@@ -14,7 +14,7 @@ package struct ListingsReader: Sendable {
 
   let loader: ListingsLoader
   let categories: BoardCategories
-  let currency: String
+  let assumed: AssumedCurrency
   let marks: ListingMarks
 
   /// The first batch of a search, from the board.
@@ -210,7 +210,7 @@ package struct ListingsReader: Sendable {
       listing: listing,
       categories: list.categories,
       isListComplete: list.isComplete,
-      currency: currency,
+      currency: assumed.code,
       base: base
     )
   }

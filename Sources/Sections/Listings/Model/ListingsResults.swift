@@ -41,6 +41,11 @@ package struct ListingsResults: Sendable, Equatable {
     endBatch(bookmarks.map(\.listing)) { listings in listings.compactMap { items[$0.id] } }
   }
 
+  /// Takes the prices of the rows to be in another currency.
+  mutating func setCurrency(_ code: String) {
+    for index in rows.indices { rows[index].currency = code }
+  }
+
   /// Whether another batch may bring rows.
   package var hasMore: Bool {
     switch source {

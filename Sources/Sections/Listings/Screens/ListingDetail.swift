@@ -14,6 +14,7 @@ struct ListingDetail: PicturedDetail {
   /// The maximum number of lines; `nil` for all.
   var rows: Int?
   var pictureWords: Message?
+  static let labelsPicture = true
   /// How the picture's address is shown.
   var address = ListingFacts.AddressForm.whole
   /// The texts that are highlighted.

@@ -22,7 +22,7 @@ struct ListingRows: PicturedRows {
 
   func address(of item: ListingItem) -> URL? { item.listPicture }
 
-  /// `row 3: Vélo rouge, €140, Maison, 3 weeks ago, urgent, picture of “Vélo rouge”, 300 by 225 pixels`
+  /// `row 3: Vélo rouge, €140, Maison, 3 weeks ago, urgent, picture, 300 by 225 pixels`
   func sentence(_ item: ListingItem, picture: PictureView) -> StyledText {
     StyledText(
       sentenceOf: item.row,
@@ -30,7 +30,7 @@ struct ListingRows: PicturedRows {
       facts: [
         MoneyText.text(item.listing.price.amount, currency: item.currency), item.category.map(Message.init(verbatim:)),
         DateText.age(of: item.listing.createdAt, at: now, in: zone), item.listing.isUrgent ? .fieldUrgent : nil,
-        PictureText.description(of: item.listing.title, picture),
+        PictureText.description(picture),
       ] + item.mark.words,
       in: language
     )

@@ -35,7 +35,10 @@ struct ListingsRendering {
   var ending: Message? {
     if view.items.isEmpty, view.page == 1 { return nothingFound }
     if view.bound != nil, view.hasMore, view.items.isEmpty { return nothingFound }
-    guard let last = view.items.last?.row else { return .adsFeedEnded }
+    guard let last = view.items.last?.row else {
+      if view.source == .bookmarks { return .allBookmarksShown }
+      return view.query.isEmpty && view.category == nil ? .adsFeedEnded : .searchEnded
+    }
     if let bound = view.bound, !view.hasMore { return .sortedAmong(NumberText.message(bound)) }
     if view.hasMore { return furtherRows(after: last) }
     return view.page > 1 ? .lastAdRow(last) : nil

@@ -106,7 +106,7 @@ extension CommandContext {
 
   /// Shows orders in the columns that the list on show has.
   func listOrders(_ filter: OrderFilter, limit: Int?) async throws {
-    let isSeen = await console.columns() != nil
+    let isSeen = await console.isTerminal()
     if limit == nil, isJSON || !isSeen {
       try await listAllOrders(filter)
       return await shows(OrdersSection.self)

@@ -15,7 +15,29 @@ struct OrderTotalsTable {
       columns: [Table.Column(), Table.Column(), trailing, trailing],
       rows: totals.flatMap { rows($0, decimals: decimals) }
     )
-    return table.lines(width: width)
+    // A sum is exact, and must not be cut.
+    let lines = table.lines(width: nil)
+    guard let width, lines.contains(where: { $0.width > width }) else { return lines }
+    return stacked(width: width)
+  }
+
+  /// Each sum on a line of its own, below its name.
+  private func stacked(width: Int) -> [StyledText] {
+    totals.flatMap { totals in
+      let currency = StyledText(SafeText(totals.currency) + " ", .title)
+      return lines(currency + StyledText(totals.type.message, .title, in: language), totals.all, .strong, width)
+        + Order.Status.allCases.compactMap { status in
+          totals.byStatus[status].map { sum in
+            lines("  " + StyledText(status.message, .faint, in: language), sum, .plain, width)
+          }
+        }
+        .flatMap(\.self)
+    }
+  }
+
+  private func lines(_ name: StyledText, _ sum: OrderSum, _ style: Style, _ width: Int) -> [StyledText] {
+    let head = name + "  " + StyledText(NumberText.message(sum.count), .faint, in: language)
+    return head.wrapped(to: width) + StyledText(SafeText(sum.sum.description), style).wrapped(to: width)
   }
 
   private func rows(_ totals: OrderTotals, decimals: Int) -> [[StyledText]] {

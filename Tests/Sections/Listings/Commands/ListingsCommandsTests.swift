@@ -162,7 +162,7 @@ struct ListingsCommandsTests {
       try await conversation.expect(
         line,
         says: "! classifieds: There is no row 1. "
-          + "Use an id, as in `open id:ID`. `search --json` prints them."
+          + "List ads with `search` first, or use an id, as in `open id:ID`."
       )
     }
     try await conversation.expect(

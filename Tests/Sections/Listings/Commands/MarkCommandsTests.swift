@@ -54,7 +54,7 @@ struct MarkCommandsTests {
     try await conversation.expect("bookmark 1 --remove", says: "! Removed the bookmark on “Table”.")
     try await conversation.expect("bookmark 1 --remove", says: "! “Table” is not bookmarked.")
     try await conversation.expect("refresh", begins: "! 1 bookmark\n1  *o  Vélo bleu")
-    try await conversation.expect("more", says: "! The feed has ended.")
+    try await conversation.expect("more", says: "! All bookmarks are shown.")
   }
 
   @Test("An opened ad shows its bookmark and its note")

@@ -66,6 +66,8 @@ struct ListingsRenderingTests {
       (.fixture(ads, hasMore: true), "Rows 1 to 2. `more` shows the next page, `open N` one ad in full."),
       (.fixture(ads, total: 4, page: 2, firstRow: 3), "Row 4 is the last one."),
       (.fixture(page: 2), "The feed has ended."),
+      (.fixture(query: "velo", page: 2), "All ads of this search are shown."),
+      (.fixture(category: "Maison", page: 2), "All ads of this search are shown."),
     ] as [(ListingsView, String?)]
   )
   func ending(view: ListingsView, text: String?) {

@@ -319,6 +319,21 @@ struct OrdersCommandsTests {
     )
   }
 
+  @Test("On a narrow terminal each total is below its name, so that no digit is lost")
+  func narrowTotals() async throws {
+    try await fill()
+
+    try await conversation(width: 20).expect(
+      "orders totals --type buy",
+      says: """
+        ETH buy  1
+        0.748279727546401
+          Processing  1
+        0.748279727546401
+        """
+    )
+  }
+
   @Test("Totals by month begin with the newest month; a month without orders is left out")
   func totalsByMonth() async throws {
     // The first millisecond of March 2021, and the last of January.

@@ -1,0 +1,152 @@
+import Languages
+package import Terminal
+
+/// The prompt in linear mode on a terminal that can move its cursor: readline's line with all its keys, and its output
+/// below it. Nothing else moves; what a live search would display is announced, one line for each change.
+struct LinearPrompt {
+  let context: CommandContext
+  let runner: CommandRunner
+  let editor: LineEditor
+  let vocabulary: CompletionVocabulary
+  /// Questions of commands, which the next line answers.
+  let questions: Questions
+  let loan: TerminalLoan
+
+  /// Runs until the user leaves, and returns the program's exit code.
+  func run() async -> Int32 {
+    let announcers = context.sections.compactMap { $0.announcer(in: context) }
+    let queue = CommandQueue<PromptLine> { line in await perform(line.text, announcers) }
+    await context.greet(isFirst: false)
+    await context.refresh(vocabulary)
+    await editor.start(prompt: await context.promptText())
+    for await occurrence in editor.events {
+      switch occurrence.event {
+      case .line(let text) where await questions.give(text): break
+      case .line(let text): await queue.append(PromptLine(text: text))
+      // Ctrl-C is for the program that has the terminal.
+      case .interrupted where loan.isLent: break
+      case .interrupted:
+        if await queue.cancel() {
+          await editor.abandonLine()
+        } else if await context.interaction.background?.cancel() != true {
+          await editor.clearLine()
+        }
+      // There is no answer.
+      case .endOfInput where await questions.give(nil): break
+      case .endOfInput, .terminated:
+        _ = await queue.cancel()
+        await context.interaction.background?.end()
+        await editor.stop()
+        return occurrence.event == .terminated ? ExitCodes.interrupted : ExitCodes.done
+      case .changed, .panel, .resized, .answered: break
+      }
+    }
+    await context.interaction.background?.end()
+    return ExitCodes.done
+  }
+
+  private func perform(_ line: String, _ announcers: [LineAnnouncer]) async {
+    var answer: (any Sendable)?
+    for announcer in announcers where answer == nil { answer = await announcer(line) }
+    guard await runner.run(line: line, liveAnswer: answer, FailureReport(context)) != nil else {
+      return await editor.stop()
+    }
+    await context.refresh(vocabulary)
+    await editor.start(prompt: await context.promptText())
+  }
+}
+
+/// Standard output and standard error in linear mode; what arrives while a line is edited is printed above the line.
+package struct LinearConsole: Console {
+  let stream: StreamConsole
+  let editor: LineEditor
+
+  package func columns() async -> Int? { await stream.columns() }
+  package func rows() async -> Int? { await stream.rows() }
+  package func takesLinks() async -> Bool { false }
+  package func pages(_ lines: [StyledText]) async -> Bool { false }
+
+  package func print(_ lines: [StyledText]) async throws {
+    if await editor.isReading { await editor.printAbove(lines) } else { try await stream.print(lines) }
+  }
+
+  package func print(document: String) async throws {
+    if await editor.isReading {
+      await editor.printAbove(SafeText.lines(document).map { StyledText($0) })
+    } else {
+      try await stream.print(document: document)
+    }
+  }
+
+  package func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
+    try await stream.print(parts: parts)
+  }
+
+  package func note(_ line: StyledText) async {
+    if await editor.isReading { await editor.printAbove([line]) } else { await stream.note(line) }
+  }
+
+  package func note(document: String) async {
+    if await editor.isReading {
+      await editor.printAbove(SafeText.lines(document).map { StyledText($0) })
+    } else {
+      await stream.note(document: document)
+    }
+  }
+
+  package func showActivity(_ text: StyledText?) async {
+    if let text { await note(text) }
+  }
+
+  package func showProgress(_ text: StyledText?) async {
+    if let text { await note(text) }
+  }
+}
+
+extension Program {
+  /// Runs the prompt in linear mode until the user leaves, and returns the exit code.
+  package func linearPrompt(_ launch: Launch) async -> Int32 {
+    let (settings, paths, loan) = (launch.settings, launch.paths, launch.loan)
+    let detector = TerminalDetector(settings: settings, environment: environment)
+    // A screen reader's user wants no questions asked.
+    let look = await detector.ask(false)
+    let vocabulary = CompletionVocabulary()
+    let (troubles, trouble) = AsyncStream<Failure>.makeStream()
+    let editor = await LineEditor(
+      configuration: "classifieds",
+      painter: look.painter,
+      isLinear: true,
+      history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
+      complete: { Completer(vocabulary: vocabulary, home: paths.home).completions(for: $0) }
+    )
+    let stream = StreamConsole(environment: environment, settings: settings)
+    let console = LinearConsole(stream: stream, editor: editor)
+    var context = context(launch, console, detector, isPrompt: false, isSeen: true)
+    let questions = Questions()
+    context.interaction.textEditor = TextEditor(environment: environment, lend: loan.lend)
+    context.interaction.background = BackgroundWork()
+    context.interaction.dialogue = Dialogue { question in
+      await questions.expect()
+      await TerminalActor.run {
+        editor.remembersLines = false
+        editor.start(prompt: question)
+      }
+      let answer = await questions.answer()
+      await TerminalActor.run { editor.remembersLines = true }
+      return answer
+    }
+    let reporting = Task { [context] in for await failure in troubles { await FailureReport(context).report(failure) } }
+    defer { reporting.cancel() }
+    let prompt = LinearPrompt(
+      context: context,
+      runner: CommandRunner(context: context, deadline: Self.deadline, loan: loan),
+      editor: editor,
+      vocabulary: vocabulary,
+      questions: questions,
+      loan: loan
+    )
+    let exitCode = await prompt.run()
+    for section in context.sections { await section.close(in: context) }
+    return exitCode
+  }
+}

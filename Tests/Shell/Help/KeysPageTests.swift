@@ -1,0 +1,49 @@
+import Languages
+import ShellTestSupport
+import Terminal
+import TestSupport
+import Testing
+
+@testable import BirdsCommands
+@testable import DraftsCommands
+@testable import FeedCommands
+@testable import ListingsCommands
+@testable import Shell
+
+@Suite("`help keys`")
+struct KeysPageTests {
+  init() {
+    TestSections.register()
+  }
+
+  @Test("`help keys` lists the keys of the line, of lists and of every section's screens, in their own words")
+  func page() async throws {
+    let console = RecordingConsole(width: 100)
+    let runner = CommandRunner(context: .stub(console), deadline: nil)
+
+    try await runner.run(["help", "keys"])
+
+    let text = console.data.joined(separator: "\n")
+    #expect(text.hasPrefix("The line:\n  `search` and words: what matches appears below while you type\n"))
+    let sections = BirdsSection.keys + DraftsSection.keys + FeedSection.keys + ListingsSection.keys
+    for key in [.helpMoves, .helpOpens, .helpLeaves] + sections {
+      #expect(text.replacing("\n  ", with: " ").contains(key.english))
+    }
+  }
+
+  @Test("The page fits into 40 columns in every language", arguments: Language.allCases)
+  func narrow(language: Language) {
+    let lines = KeysPage(language: language).lines(columns: 40)
+
+    #expect(lines.allSatisfy { $0.width <= 40 })
+    #expect(lines.count > 20)
+  }
+
+  @Test("The manual has the same keys")
+  func manual() {
+    let source = ManualPage(grammar: .program).source
+
+    #expect(source.contains(".Sh KEYS\n"))
+    #expect(source.contains("Left, Right: the previous and the next row"))
+  }
+}
