@@ -9,14 +9,10 @@ package struct FoldedText: Sendable, Hashable {
   package let string: String
 
   /// Folds a text without trimming it.
-  package init(_ text: some StringProtocol) {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      string = text.lowercased()
-    } else {
-      string =
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-        .precomposedStringWithCanonicalMapping
-    }
+  package init(_ text: some StringProtocol) { string = FoldingTable.folded(text) ?? Self.foldedByFoundation(text) }
+
+  static func foldedByFoundation(_ text: some StringProtocol) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).precomposedStringWithCanonicalMapping
   }
 
   /// Creates a text that is already folded.

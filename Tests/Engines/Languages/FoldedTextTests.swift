@@ -1,3 +1,4 @@
+import Foundation
 import Languages
 import Testing
 
@@ -13,6 +14,20 @@ struct FoldedTextTests {
   )
   func folding(text: String, expected: String) {
     #expect(Array(FoldedText(text).string.unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test("Common characters are folded as Foundation folds them, whatever stands beside them")
+  func table() {
+    let ranges: [ClosedRange<UInt32>] = [0x20...0x2FF, 0x2010...0x2027, 0x20A0...0x20BF]
+    var scalars = ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
+    scalars.shuffle()
+
+    for start in stride(from: 0, to: scalars.count, by: 7) {
+      let text = String(String.UnicodeScalarView(scalars[start..<min(start + 7, scalars.count)]))
+      let expected = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+        .precomposedStringWithCanonicalMapping
+      #expect(Array(FoldedText(text).string.utf8) == Array(expected.utf8), "\(text)")
+    }
   }
 
   @Test(

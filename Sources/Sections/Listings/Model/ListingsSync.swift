@@ -4,9 +4,9 @@ package import Loading
 
 /// Fetches the whole feed into the cache, page by page, and detects removed ads.
 ///
-/// It is polite: it makes one request at a time, and pauses between two of them for as long as the last response took,
-/// up to ``longestRest``. Whatever stops it, the fetched ads are stored together with the place reached, and the next
-/// run continues from there. The feed may move in the meantime (``OffsetCursor``). An ad that is edited during a run, so
+/// It is polite: it makes one request at a time, and between two of them leaves the board alone for as long as the last response took, up
+/// to ``longestRest``. It stores ads in that time, several pages at once, because a text index takes many ads faster than few. Whatever stops
+/// it, the fetched ads are stored together with the place reached, and the next run continues from there; killed, it repeats a few pages. The feed may move in the meantime (``OffsetCursor``). An ad that is edited during a run, so
 /// that it moves up past the place reached, is not met: it is forgotten until it is seen again.
 package struct ListingsSync: Sendable {
   /// The progress of a sync.
@@ -33,6 +33,8 @@ package struct ListingsSync: Sendable {
 
   /// How many ads it requests at a time.
   static var pageSize: Int { 200 }
+  /// How many ads it stores at a time, except for the first page, which shows at once whether they can be stored.
+  static var batchSize: Int { 1_000 }
   /// The longest pause between requests, unless the board asks for more.
   static var longestRest: Duration { .seconds(1) }
   /// How many attempts in a row may fail before it stops.
@@ -77,11 +79,15 @@ package struct ListingsSync: Sendable {
     let startedAt = point?.startedAt ?? loader.now()
     var cursor = try await cursor(from: point)
     var outcome = Outcome(fetched: 0, resumedAt: point?.offset ?? 0, rejected: 0, gone: 0)
+    var batch = Batch()
     do {
       // The names that rows are shown with; the ads are worth fetching without them too.
       _ = try? await loader.categories()
       while let request = cursor.request(wanting: Self.pageSize) {
-        let (answer, took) = try await page(request, Progress(fetched: cursor.offset), report)
+        let (answer, took) = try await page(request, Progress(fetched: cursor.offset), report) {
+          try await store(&batch)
+        }
+        let answered = time()
         let items = answer.page.items
         let newRows = cursor.take(
           items.map(\.place),
@@ -91,22 +97,40 @@ package struct ListingsSync: Sendable {
           hasMore: answer.page.hasMore
         )
         let anchors = cursor.last(Self.anchors).map(\.id)
-        let reached = SyncPoint(startedAt: startedAt, offset: cursor.offset, lastIDs: anchors)
-        try await loader.cache.insert(items, seenAt: loader.now(), syncPoint: reached)
+        batch.listings += items
+        batch.reached = SyncPoint(startedAt: startedAt, offset: cursor.offset, lastIDs: anchors)
+        if outcome.fetched == 0 || batch.listings.count >= Self.batchSize || cursor.hasEnded { try await store(&batch) }
         // Those above may be known from before the run was resumed: only some of their places are remembered.
         outcome.fetched += newRows.below.count
         outcome.rejected += answer.rejected
         await report(Progress(fetched: cursor.offset, total: answer.page.total))
         // An ad that was not met is not necessarily gone if the feed did not end.
         if cursor.hasGivenUp { throw ListingsAPIError.body(.feedWithoutEnd) }
-        if !cursor.hasEnded { try await sleep(min(took, Self.longestRest)) }
+        guard !cursor.hasEnded else { break }
+        let rest = min(took, Self.longestRest) - (time() - answered)
+        if rest > .zero { try await sleep(rest) }
+        try Task.checkCancellation()
       }
     } catch let error where !(error is StoreError) {
+      try await store(&batch)
       throw ListingsSyncError.stopped(kept: cursor.offset, cause: error)
     }
     outcome.gone = try await loader.cache.endSync(startedAt: startedAt)
     await noteGoneBookmarks()
     return outcome
+  }
+
+  /// Ads that were fetched and not stored yet, and the place they lead to.
+  private struct Batch {
+    var listings: [Listing] = []
+    var reached: SyncPoint?
+  }
+
+  private func store(_ batch: inout Batch) async throws {
+    guard let point = batch.reached else { return }
+    let (listings, cache, now) = (batch.listings, loader.cache, loader.now())
+    batch = Batch()
+    try await shielded { try await cache.insert(listings, seenAt: now, syncPoint: point) }
   }
 
   /// What is not cached after the whole feed has been read is gone.
@@ -131,10 +155,13 @@ package struct ListingsSync: Sendable {
   }
 
   /// One page, and how long it took; retries if that may help.
+  ///
+  /// - Parameter store: called before it waits.
   private func page(
     _ request: PageRequest,
     _ progress: Progress,
-    _ report: (Progress) async -> Void
+    _ report: (Progress) async -> Void,
+    store: () async throws -> Void
   ) async throws -> (ListingsAPI.DecodedPage, took: Duration) {
     var backoff = Backoff()
     var attempt = 1
@@ -150,6 +177,7 @@ package struct ListingsSync: Sendable {
         var progress = progress
         progress.trouble = (failure, pause)
         await report(progress)
+        try await store()
         try await sleep(pause)
       }
     }

@@ -9,8 +9,10 @@ extension DatabaseFile {
   /// is sorted and nothing is skipped by counting. Each ad has four parts:
   /// - `listing`: its facts, in a few bytes, for conditions and counts;
   /// - `listing_text`: its texts, for displayed rows;
-  /// - `listing_gram`: the text index, of every run of one to five characters (``SearchGrams``); it stores no text;
+  /// - `listing_gram`: the text index, of the terms of its texts and facts (``ListingTerms``, ``SearchGrams``); it stores no text;
   /// - its place in `listing_in_order`, which tells a new ad between which numbers it belongs.
+  ///
+  /// A file of an earlier version is deleted.
   ///
   /// - Parameters:
   ///   - lockTimeout: how long another process may keep it locked.
@@ -23,23 +25,14 @@ extension DatabaseFile {
     DatabaseFile(
       cache: path,
       lockTimeout: lockTimeout,
-      version: "1 listings",
+      version: "6 listings by terms",
       schema: schema,
-      changes: [("4 web pages", "ALTER TABLE listing_text ADD COLUMN url TEXT"), ("5 status and order", order)],
-      retired: ["2 listings in order", "3 prices in bounds"],
+      retired: [
+        "1 listings", "2 listings in order", "3 prices in bounds", "4 web pages", "5 status and order",
+      ],
       onRemake: onRemake
     )
   }
-
-  /// Status, an index for each order in which ads can be read, and what boards can do.
-  private static let order = """
-    ALTER TABLE listing ADD COLUMN status TEXT NOT NULL DEFAULT 'active';
-    CREATE INDEX listing_by_price ON listing (board, price);
-    CREATE INDEX listing_by_date ON listing (board, created_at DESC);
-    -- The names of the board's extensions, separated by commas, and when it was asked.
-    ALTER TABLE board ADD COLUMN extensions TEXT;
-    ALTER TABLE board ADD COLUMN extensions_seen_at REAL;
-    """
 
   private static let schema = """
     CREATE TABLE board (
@@ -50,7 +43,10 @@ extension DatabaseFile {
       -- How far a sync has come; the ids are separated by commas.
       sync_started_at REAL,
       sync_offset INTEGER,
-      sync_last_ids TEXT
+      sync_last_ids TEXT,
+      -- The names of the board's extensions, separated by commas, and when it was asked.
+      extensions TEXT,
+      extensions_seen_at REAL
     );
     CREATE TABLE category (
       board INTEGER NOT NULL REFERENCES board(number),
@@ -69,23 +65,23 @@ extension DatabaseFile {
       is_urgent INTEGER NOT NULL,
       is_pictured INTEGER NOT NULL,
       seen_at REAL NOT NULL,
+      status TEXT NOT NULL,
       UNIQUE (board, id)
     );
     CREATE INDEX listing_in_order ON listing (board, is_urgent DESC, created_at DESC, id DESC);
-    CREATE INDEX listing_in_category ON listing (board, category_id);
+    CREATE INDEX listing_by_price ON listing (board, price);
     CREATE TABLE listing_text (
       number INTEGER PRIMARY KEY,
-      -- What a text is compared with: title and description as SearchText.
-      folded TEXT NOT NULL,
       title TEXT NOT NULL,
       description TEXT NOT NULL,
       small_picture TEXT,
-      thumb_picture TEXT
+      thumb_picture TEXT,
+      url TEXT
     );
-    -- The folded text, cut by SearchGrams, a word for each place in it. It keeps neither text, positions nor lengths, and has to be
-    -- told what it is to forget: who changes how texts are written or cut drops these tables in a new migration.
+    -- The terms of texts and facts, a line for each. It keeps neither text, positions nor lengths, and has to be told what it is to
+    -- forget: who changes how texts are folded or cut gives the schema a new name.
     CREATE VIRTUAL TABLE listing_gram USING fts5 (
-      grams, content = '', columnsize = 0, detail = none, prefix = '1 2 3 4',
+      grams, content = '', columnsize = 0, detail = none,
       tokenize = "ascii tokenchars ' !#$%&()*+,-./:;<=>?@[\\]^_`{|}~'"
     );
     -- So many bytes are gathered before they are sorted and written: a page of a sync at once, for a quarter less time.

@@ -15,6 +15,9 @@ struct ListingRecord {
     listing.status, listing_text.url
     """
 
+  /// The positions of the texts among the columns.
+  static let textColumns = (title: 6, description: 7)
+
   init(_ row: Row) throws {
     listing = try Listing(
       id: row.value(0),
@@ -29,6 +32,14 @@ struct ListingRecord {
       url: row.value(11)
     )
     seenAt = Date(timeIntervalSinceReferenceDate: try row.seconds(5))
+  }
+
+  static func fetch(number: Int64, _ db: Database) throws -> ListingRecord? {
+    let sql = """
+      SELECT \(columns) FROM listing JOIN listing_text ON listing_text.number = listing.number
+      WHERE listing.number = ?
+      """
+    return try db.row(sql, [number]).map(ListingRecord.init)
   }
 
   static func fetch(id: Listing.ID, board: Int64, _ db: Database) throws -> ListingRecord? {

@@ -41,9 +41,9 @@ package struct SQLiteListingsCache: ListingsCache {
     after place: ListingPlace?,
     limit: Int
   ) async throws -> CachedListings {
-    try await found { board, db in
-      let search = ListingSearchSQL(query, where: conditions, board: board)
-      let ranges = try limit < 1 ? [] : ListingRanges.ranges(board: board, where: conditions, after: place, db)
+    try await found(limit: limit) { board, db in
+      let search = try Self.search(query, conditions, board: board, db)
+      let ranges = try ListingRanges.ranges(board: board, where: conditions, after: place, db)
       return try search.records(in: ranges, limit: limit, db)
     }
   }
@@ -55,22 +55,42 @@ package struct SQLiteListingsCache: ListingsCache {
     after last: Listing?,
     limit: Int
   ) async throws -> CachedListings {
-    try await found { board, db in
-      let search = ListingSearchSQL(query, where: conditions, order: order, board: board)
+    try await found(limit: limit) { board, db in
+      let search = try Self.search(query, conditions, board: board, db)
       let place = order == .board ? last?.place : nil
-      let ranges = try limit < 1 ? [] : ListingRanges.ranges(board: board, where: conditions, after: place, db)
-      return try search.sortedRecords(in: ranges, after: last, board: board, limit: limit, db)
+      let sorted = SortedListings(
+        search: search,
+        conditions: conditions,
+        board: board,
+        ranges: try ListingRanges.ranges(board: board, where: conditions, after: place, db),
+        last: last,
+        limit: limit,
+        db: db
+      )
+      return try sorted.records(in: order)
     }
   }
 
+  private static func search(
+    _ query: ListingQuery,
+    _ conditions: [ListingCondition],
+    board: Int64,
+    _ db: Database
+  ) throws -> ListingSearchSQL {
+    let isPriced = conditions.contains { if case .price = $0 { true } else { false } }
+    let buckets = try isPriced ? ListingPrices(board: board, db: db).buckets(where: conditions) : nil
+    return ListingSearchSQL(query, where: conditions, buckets: buckets)
+  }
+
   private func found(
+    limit: Int,
     _ search: @escaping @Sendable (Int64, Database) throws -> ([ListingRecord], hasMore: Bool)
   ) async throws -> CachedListings {
     try await database.read { [board] db in
       guard let board = try BoardRecord.knownNumber(of: board, db) else {
         return CachedListings(items: [], hasMore: false, seenAt: nil)
       }
-      let (records, hasMore) = try search(board, db)
+      let (records, hasMore) = try limit < 1 ? ([], false) : search(board, db)
       return CachedListings(
         items: records.map(\.listing),
         hasMore: hasMore,
@@ -83,7 +103,7 @@ package struct SQLiteListingsCache: ListingsCache {
     try await database.read { [board] db in
       guard let board = try BoardRecord.knownNumber(of: board, db) else { return 0 }
       let ranges = try ListingRanges.ranges(board: board, where: conditions, after: nil, db)
-      return try ListingSearchSQL(query, where: conditions, board: board).count(in: ranges, db)
+      return try Self.search(query, conditions, board: board, db).count(in: ranges, db)
     }
   }
 

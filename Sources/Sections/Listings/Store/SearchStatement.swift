@@ -14,13 +14,14 @@ package struct SearchStatement: Sendable {
   /// The values, in order. Texts contain no control characters and no quotes but those of the index's expression.
   package let values: [Value]
 
-  /// The statement for the top of the first board in a file.
+  /// The statement for the top of the first board in a file. For a text that the index cannot decide, its rows are candidates.
   ///
   /// - Parameter limit: how many rows are wanted; one more is requested, to know whether further ones follow.
   package init(for query: ListingQuery, limit: Int) {
-    let search = ListingSearchSQL(query, where: [], board: 1)
-    sql = search.rowsSQL
-    values = search.values(in: ListingNumber.range(ofBoard: 1), limit: limit + 1).map { value in
+    let search = ListingSearchSQL(query, where: [], buckets: nil)
+    sql = search.rowsSQL + " LIMIT ?"
+    let values = search.values(in: ListingNumber.range(ofBoard: 1)) + [limit + 1]
+    self.values = values.map { value in
       switch value.databaseValue.storage {
       case .int64(let number): .integer(number)
       default: .text(String.fromDatabaseValue(value.databaseValue) ?? "")

@@ -1,3 +1,4 @@
+import Database
 import Languages
 import Listings
 
@@ -27,6 +28,14 @@ struct SearchText: Equatable {
 
   /// Separates a title from its description; no query contains it.
   static let separator: Unicode.Scalar = "\u{FD803}"
+
+  /// Begins the terms of facts; no text contains it.
+  static let fact: Unicode.Scalar = "\u{FD804}"
+
+  /// Whether a scalar separates words: a space, a line end, a tab, or what separates the title from the description.
+  static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == separator || (asciiOffset..<(asciiOffset + 0x20)).contains(scalar.value)
+  }
 
   private static let beginning: Unicode.Scalar = "\u{FD800}"
   private static let end: Unicode.Scalar = "\u{FD801}"
@@ -79,9 +88,15 @@ struct SearchText: Equatable {
 
   /// The searched text of an ad: its title and its description, separated.
   static func of(_ listing: Listing) -> String {
-    var text = SearchText(FoldedText(listing.title)).string
+    var text = SearchText(stored: listing.title).string
     text.unicodeScalars.append(separator)
-    text += SearchText(FoldedText(listing.description)).string
+    text += SearchText(stored: listing.description).string
     return text
   }
+
+  /// Writes the text of a query.
+  init(_ query: ListingQuery) { self.init(stored: query.text) }
+
+  /// Folds and writes a text as it will be read from the store, which does not tell every character apart (``StoredText``).
+  init(stored text: String) { self.init(FoldedText(StoredText.decoded(text))) }
 }

@@ -82,6 +82,25 @@ struct ListingsSyncTests {
     #expect(sync.board.requests > 2)
   }
 
+  @Test("The first page is stored at once, further ones several at a time")
+  func batches() async throws {
+    let sync = SyncedBoard(-600..<850)
+    let stored = Watched<[Int?]>([])
+    for number in 2...8 {
+      sync.board.feed.beforeRequest(number) { [cache = sync.board.cache] _ in
+        let offset = try await cache.syncPoint()?.offset
+        stored.change { $0.append(offset) }
+        return nil
+      }
+    }
+
+    #expect(try await sync.run().fetched == 1_450)
+    #expect(stored.value.count > 3)
+    #expect(stored.value.prefix { $0 == 200 }.count > 2)
+    #expect((stored.value.last ?? nil ?? 0) >= 1_000)
+    #expect(try await sync.keptIDs() == Array(-600..<850))
+  }
+
   @Test("Ads are fetched even without the board's categories")
   func noCategories() async throws {
     let sync = SyncedBoard(1...3)

@@ -77,5 +77,6 @@ package enum TitleMatch: Int, Sendable, Comparable {
 }
 
 extension Character {
-  fileprivate var isPartOfWord: Bool { isLetter || isNumber }
+  /// Whether a word goes on with it: it is a letter or a digit.
+  package var isPartOfWord: Bool { isLetter || isNumber }
 }

@@ -1,0 +1,46 @@
+import Database
+import Foundation
+import GRDB
+import Languages
+import Listings
+
+/// What the text index cannot decide, checked in an ad's own text.
+struct ListingTextCheck {
+  /// For each condition, the texts of which the title or the description must contain one.
+  var texts: [[String]]
+  /// The texts that neither may contain.
+  var excluded: [String]
+  /// How well the title must match these words.
+  var title: (words: [[ListingQuery]], match: TitleMatch)?
+
+  var isEmpty: Bool { texts.isEmpty && excluded.isEmpty && title == nil }
+
+  /// Whether a row meets it. O(length of the texts).
+  func holds(for row: Row, _ columns: (title: Int, description: Int)) throws -> Bool {
+    guard !isEmpty else { return true }
+    let title = StoredText.decoded(try row.value(columns.title))
+    if let wanted = self.title, TitleMatch(of: wanted.words, in: title) != wanted.match { return false }
+    guard !texts.isEmpty || !excluded.isEmpty else { return true }
+    let parts = [title, try row.value(columns.description)].map(SearchText.init(stored:))
+    func isInAd(_ text: String) -> Bool { parts.contains { $0.contains(text) } }
+    return texts.allSatisfy { $0.contains(where: isInAd) } && !excluded.contains(where: isInAd)
+  }
+}
+
+extension SearchText {
+  /// Whether a search text is part of this one. Usually O(length).
+  fileprivate func contains(_ text: String) -> Bool {
+    var (whole, part) = (string, text)
+    return whole.withUTF8 { whole in
+      part.withUTF8 { part in
+        guard let first = part.first else { return true }
+        var rest = whole[...]
+        while rest.count >= part.count, let place = rest.firstIndex(of: first) {
+          if rest[place...].starts(with: part) { return true }
+          rest = rest[(place + 1)...]
+        }
+        return false
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Languages
+import TestSupport
+import Testing
+
+@testable import ListingsStore
+
+@Suite("Terms of the text index")
+struct SearchGramsTests {
+  @Test("The terms of a text are the runs of up to five characters in its words, and five around each space")
+  func terms() {
+    #expect(
+      terms(of: "velo a")
+        == ["v", "ve", "vel", "velo", "e", "el", "elo", "l", "lo", "o a", "o", "a"]
+    )
+    #expect(terms(of: "abcdef").filter { $0.count == 5 } == ["abcde", "bcdef"])
+    #expect(terms(of: "ab cdefg").contains("b cde"))
+  }
+
+  @Test("Words end at line ends, tabs, and between title and description", arguments: ["a\nb", "a\tb", "a\u{FD803}b"])
+  func breaks(text: String) {
+    let written = text.contains("\u{FD803}") ? text : SearchText(FoldedText(text)).string
+    #expect(!terms(of: written).contains("ab"))
+    #expect(terms(of: written).contains("a"))
+    #expect(terms(of: written).contains("b"))
+  }
+
+  @Test(
+    "The index alone decides on texts of up to five characters in one word, or around one space",
+    arguments: [
+      ("v", true), ("velos", true), ("velos1", false), ("o a", true), ("o abc", true), ("o abcd", false),
+      ("ve a", false), ("o ", false), (" ", false), (" a", false), ("a b c", true),
+    ]
+  )
+  func decides(text: String, expected: Bool) {
+    #expect(SearchGrams.decides(SearchText(FoldedText(text))) == expected)
+  }
+
+  @Test("For 20,000 pairs of texts, an ad with a text has its terms; if the index decides, only such an ad has them")
+  func narrowing() throws {
+    var chance = SeededGenerator(seed: 5)
+    var (decided, hits) = (0, 0)
+    for _ in 1...20_000 {
+      let (text, part) = (randomText(8, &chance), randomText(6, &chance))
+      let search = SearchText(FoldedText(part))
+      let isPart = text.contains(part)
+      let hasTerms = SearchGrams.expression(for: [search]).map { meets($0, terms(of: text)) }
+      if isPart { #expect(hasTerms != false, "\(text) has \(part)") }
+      if SearchGrams.decides(search) {
+        #expect(hasTerms == isPart, "\(text), \(part)")
+        decided += 1
+      }
+      hits += isPart ? 1 : 0
+    }
+    #expect(decided > 5_000 && hits > 2_000)
+  }
+
+  private func randomText(_ length: Int, _ chance: inout SeededGenerator) -> String {
+    let count = Int.random(in: 1...length, using: &chance)
+    return String((0..<count).map { _ in "ab ".randomElement(using: &chance) ?? "a" })
+  }
+
+  private func terms(of text: String) -> [String] {
+    String(decoding: SearchGrams.terms(of: text), as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// Whether terms meet an expression of `AND` without alternatives.
+  private func meets(_ expression: String, _ terms: [String]) -> Bool {
+    expression.replacing("(", with: "").replacing(")", with: "").split(separator: " AND ").allSatisfy { part in
+      let quoted = part.split(separator: "\"", omittingEmptySubsequences: true)
+      guard let term = quoted.first else { return false }
+      return quoted.count > 1 ? terms.contains { $0.hasPrefix(term) } : terms.contains(String(term))
+    }
+  }
+}
