@@ -3,7 +3,7 @@ import Foundation
 import Listings
 import ListingsStore
 
-/// Fills a cache like a sync: in feed order, 500 ads at a time, with a sync point.
+/// Fills a cache like a sync: in feed order, 1,000 ads at a time, with a sync point.
 struct Filling {
   let catalogue: String
   let folder: String
@@ -29,7 +29,7 @@ struct Filling {
     while let line = lines.next() {
       guard let data = line.adData else { continue }
       if let listing = try JSONDecoder().decode(CatalogueAd.self, from: data).listing { page.append(listing) }
-      if page.count == 500 { try await insert() }
+      if page.count == 1_000 { try await insert() }
     }
     try await insert()
     let ending = try await ContinuousClock().measure { _ = try await cache.endSync(startedAt: start) }

@@ -2,6 +2,28 @@ import Foundation
 import Listings
 import ListingsStore
 
+/// A line of a file of queries: texts, all of which an ad must contain, separated by tabs, and perhaps an order.
+struct QueryLine {
+  let query: ListingQuery
+  let conditions: [ListingCondition]
+  let order: ListingOrder
+
+  init(_ line: String) {
+    let words = line.split(separator: "\t").map(String.init)
+    let texts = words.filter { !$0.hasPrefix("sort:") }.map(ListingQuery.init)
+    query = texts.first ?? ListingQuery("")
+    conditions = texts.dropFirst().map { .containing([$0]) }
+    order =
+      switch words.first(where: { $0.hasPrefix("sort:") }) {
+      case "sort:new": .newest
+      case "sort:price": .cheapest
+      case "sort:-price": .dearest
+      case "sort:match": .match(texts.map { [$0] })
+      default: .board
+      }
+  }
+}
+
 /// Searches for one text after the other, like the prompt with each key.
 struct Querying {
   private let cache: SQLiteListingsCache
@@ -25,6 +47,13 @@ struct Querying {
   }
 
   private func search(_ text: String) async throws -> Int {
-    try await cache.listings(matching: ListingQuery(text), where: [], after: nil, limit: SearchProbe.limit).items.count
+    let line = QueryLine(text)
+    return try await cache.listings(
+      matching: line.query,
+      where: line.conditions,
+      in: line.order,
+      after: nil,
+      limit: SearchProbe.limit
+    ).items.count
   }
 }

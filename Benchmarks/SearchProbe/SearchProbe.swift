@@ -12,7 +12,6 @@ struct SearchProbe {
     case ("query", 3): try await Querying(file: words[1]).run(queries: words[2])
     case ("page", 2): try await Paging(file: words[1]).run()
     case ("statements", 2): try printStatements(queries: words[1])
-    case ("sql", 2): print(SearchStatement(for: ListingQuery(words[1]), limit: limit).literal)
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(2)
@@ -21,9 +20,9 @@ struct SearchProbe {
 
   private static let usage = """
     usage: SearchProbe fill CATALOGUE FOLDER   fills FOLDER/cache.sqlite from CATALOGUE/listings.json (one ad per line, in feed order)
-           SearchProbe query FILE QUERIES      searches FILE for each line of QUERIES; prints a JSON line for each
+           SearchProbe query FILE QUERIES      searches FILE for each line of QUERIES (texts and perhaps sort:price, separated by tabs);
+                                               prints a JSON line for each
            SearchProbe page FILE               times page 1 and page 5,000 of the feed in FILE
-           SearchProbe sql QUERY               prints the statement for a query, for the sqlite3 shell
            SearchProbe statements QUERIES      prints the statement for each line of QUERIES, for raw_search
 
     """
@@ -31,7 +30,8 @@ struct SearchProbe {
   private static func printStatements(queries: String) throws {
     let lines = try FileLines(path: queries)
     while let line = lines.next() {
-      let statement = SearchStatement(for: ListingQuery(line), limit: limit)
+      let query = QueryLine(line)
+      let statement = SearchStatement(for: query.query, where: query.conditions, limit: limit)
       let values = statement.values.map { value in
         switch value {
         case .integer(let number): "i\(number)"

@@ -3,7 +3,8 @@
    usage: raw_search FILE < STATEMENTS
 
    A line is the SQL and its values, apart by tabs; a value begins with i (integer) or t (text). Each statement is prepared once,
-   as the program does. Prints a JSON line for each: microseconds, and how many rows there were.
+   as the program does. For a text that the index cannot decide, it reads the first candidates and
+   does not check them. Prints a JSON line for each: microseconds, and how many rows there were.
 
    cc -O2 -o raw_search raw_search.c -lsqlite3 */
 

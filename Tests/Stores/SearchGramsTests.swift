@@ -10,7 +10,7 @@ struct SearchGramsTests {
   func terms() {
     #expect(
       terms(of: "velo a")
-        == ["v", "ve", "vel", "velo", "e", "el", "elo", "l", "lo", "o a", "o", "a"]
+        == ["v", "ve", "vel", "velo", "e", "el", "elo", "l", "lo", "o", "o a", "a"]
     )
     #expect(terms(of: "abcdef").filter { $0.count == 5 } == ["abcde", "bcdef"])
     #expect(terms(of: "ab cdefg").contains("b cde"))

@@ -5,6 +5,7 @@ import GRDB
 struct BoardStore: Sendable {
   let database: any DatabaseWriter
   let totals = SearchTotals()
+  private let pageEnds = PageEnds()
   /// `nil` for a board in memory.
   private let use: DatabaseUseLock?
 
@@ -61,30 +62,58 @@ struct BoardStore: Sendable {
   /// A page of the ads whose title or description contains the text, or of all ads, from one consistent state of the
   /// board.
   ///
-  /// O(log n + page) for all ads; a search also visits each of its matches in the index. A cancelled task interrupts
-  /// it.
+  /// O(log n + page) for the first page of all ads and for one that follows another; else also O(ads before it). A search visits
+  /// each of its matches in the index. The first request after a change of the board counts. A cancelled task interrupts it.
   func page(of query: ListingsQuery) async throws -> ListingsPage {
     let text = SearchText(query.text)
     if text.count == 0 {
       return try await database.read { db in
-        let total = try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM ad")) ?? 0
-        return ListingsPage(ads: try ads(in: query.paging.window, of: db), total: total, paging: query.paging)
+        let version = try SearchIndex.exists(in: db) ? SearchIndex.version(in: db) : nil
+        let total = try knownTotal(of: "", in: version) {
+          try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM ad")) ?? 0
+        }
+        let page = try query.paging.window.map { try ads(in: $0, version, of: db) } ?? []
+        return ListingsPage(ads: page, total: total, paging: query.paging)
       }
     }
     return try await readIndex { db in
       let sql = SearchSQL(containing: text)
       let ads = try query.paging.window.map { try sql.ads(in: $0, db) } ?? []
-      return ListingsPage(ads: ads, total: try sql.count(db), paging: query.paging)
+      let total = try knownTotal(of: query.text, in: SearchIndex.version(in: db)) { try sql.count(db) }
+      return ListingsPage(ads: ads, total: total, paging: query.paging)
     }
+  }
+
+  /// The number of ads that contain a text, which is counted unless it is known for this version of the board.
+  private func knownTotal(of text: String, in version: Int?, count: () throws -> Int) throws -> Int {
+    // No search begins with a line end, so the two kinds of totals are told apart.
+    let key = "\n" + text
+    if let version, let known = totals.count(of: key, in: version) { return known }
+    let total = try count()
+    if let version { totals.remember(total, of: key, in: version) }
+    return total
   }
 
   func insert(_ ad: Ad, in db: Database) throws {
     try db.run("INSERT INTO ad (\(Ad.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ad.values)
   }
 
-  private func ads(in window: Paging.Window?, of db: Database) throws -> [Ad] {
-    guard let window else { return [] }
-    let sql = "SELECT \(Ad.columns) FROM ad ORDER BY is_urgent DESC, created DESC, id DESC LIMIT ? OFFSET ?"
-    return try Ad.fetchAll(db.cachedStatement(sql: sql), arguments: [window.limit, window.offset])
+  private func ads(in window: Paging.Window, _ version: Int?, of db: Database) throws -> [Ad] {
+    let end = version.flatMap { pageEnds.place(after: window.offset, in: $0) }
+    let order = "ORDER BY is_urgent DESC, created DESC, id DESC LIMIT ?"
+    let ads: [Ad]
+    if let end {
+      let sql = "SELECT \(Ad.columns) FROM ad WHERE (is_urgent, created, id) < (?, ?, ?) \(order)"
+      ads = try Ad.fetchAll(
+        db.cachedStatement(sql: sql),
+        arguments: [end.isUrgent, end.created, end.id, window.limit]
+      )
+    } else {
+      let sql = "SELECT \(Ad.columns) FROM ad \(order) OFFSET ?"
+      ads = try Ad.fetchAll(db.cachedStatement(sql: sql), arguments: [window.limit, window.offset])
+    }
+    let (next, overflows) = window.offset.addingReportingOverflow(ads.count)
+    if let version, let last = ads.last, !overflows { pageEnds.remember(BoardPlace(last), after: next, in: version) }
+    return ads
   }
 }

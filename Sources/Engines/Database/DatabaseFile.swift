@@ -38,6 +38,7 @@ package final class DatabaseFile: Sendable {
 
   private let durability: Durability
   private let lockTimeout: Duration
+  private let pageSize: Int
   package let migrator: DatabaseMigrator
   private let retired: Set<String>
   private let remedy: Remedy
@@ -49,12 +50,14 @@ package final class DatabaseFile: Sendable {
   private let hasChanged = Atomic(false)
 
   /// - Parameters:
+  ///   - pageSize: the size of a page of a new file in bytes, a power of two.
   ///   - retired: the names of schema versions that development versions of the program wrote. Their files are not read.
   ///   - remedy: what to do when the file is damaged.
   package init(
     path: String,
     durability: Durability,
     lockTimeout: Duration,
+    pageSize: Int = 4_096,
     migrator: DatabaseMigrator,
     retired: Set<String> = [],
     remedy: Remedy = .none
@@ -62,6 +65,7 @@ package final class DatabaseFile: Sendable {
     self.path = path
     self.durability = durability
     self.lockTimeout = lockTimeout
+    self.pageSize = pageSize
     self.migrator = migrator
     self.retired = retired
     self.remedy = remedy
@@ -70,11 +74,13 @@ package final class DatabaseFile: Sendable {
   /// A cache: data that can be fetched again, in a file of its own.
   ///
   /// - Parameters:
+  ///   - pageSize: the size of a page of a new file in bytes, a power of two.
   ///   - changes: the later versions of the schema, each with the statements that lead to it.
   ///   - onRemake: receives the path of a damaged file that was deleted and recreated.
   package convenience init(
     cache path: String,
     lockTimeout: Duration = .milliseconds(300),
+    pageSize: Int = 4_096,
     version: String,
     schema: String,
     changes: [(version: String, sql: String)] = [],
@@ -89,6 +95,7 @@ package final class DatabaseFile: Sendable {
       path: path,
       durability: .relaxed,
       lockTimeout: lockTimeout,
+      pageSize: pageSize,
       migrator: migrator,
       retired: retired,
       remedy: .remake(CacheRepair(report: onRemake))
@@ -285,8 +292,11 @@ package final class DatabaseFile: Sendable {
   package var configuration: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(lockTimeout / .seconds(1))
-    // In kibibytes per connection. A search of a large file touches a few hundred pages.
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8000") }
+    configuration.prepareDatabase { [pageSize] db in
+      try db.execute(sql: "PRAGMA page_size = \(pageSize)")
+      // In kibibytes per connection. A search of a large file touches a few hundred pages.
+      try db.execute(sql: "PRAGMA cache_size = -8000")
+    }
     return configuration
   }
 

@@ -84,6 +84,26 @@ struct SearchCursorTests {
     #expect(try await crowd.store.allPages(of: "velo", limit: 100, at: 0, total: 300) == whole)
   }
 
+  @Test("Pages by number are parts of the whole feed, read in a row or not, before and after changes")
+  func pagesByNumber() async throws {
+    var crowd = try Crowd(seed: 5)
+    for _ in 0..<60 { try await crowd.publish() }
+    // From here on there is an index.
+    _ = try await crowd.store.page(of: SearchRequest(query: "velo", limit: 1), at: 0)
+    for _ in 0..<5 {
+      let whole = try await crowd.store.page(of: ListingsQuery(paging: .everything, text: "")).ads.map(\.id)
+      for number in [1, 2, 3, 4, 5, 2, 4, 3, 30] {
+        let page = try await crowd.store.page(of: ListingsQuery(paging: .page(number, limit: 7), text: ""))
+        #expect(page.ads.map(\.id) == Array(whole.dropFirst((number - 1) * 7).prefix(7)))
+        #expect(page.total == whole.count)
+      }
+      let found = try await crowd.store.page(of: ListingsQuery(paging: .page(1, limit: 7), text: "velo"))
+      #expect(found.total == whole.count)
+      for _ in 0..<3 { try await crowd.publish() }
+      try await crowd.withdraw()
+    }
+  }
+
   @Test(
     "A cursor of another query, a changed one and any other text are refused",
     arguments: ["", "x", "AAAA", "%00", String(repeating: "A", count: 200), "🚲", "MSA=", "MSB"]

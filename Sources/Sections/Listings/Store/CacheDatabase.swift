@@ -25,6 +25,8 @@ extension DatabaseFile {
     DatabaseFile(
       cache: path,
       lockTimeout: lockTimeout,
+      // About fifteen ads fit into a page, with little left over.
+      pageSize: 8_192,
       version: "6 listings by terms",
       schema: schema,
       retired: [
@@ -75,6 +77,7 @@ extension DatabaseFile {
       title TEXT NOT NULL,
       description TEXT NOT NULL,
       small_picture TEXT,
+      -- What differs from the small one (StoredAddress).
       thumb_picture TEXT,
       url TEXT
     );

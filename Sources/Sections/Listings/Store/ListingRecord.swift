@@ -19,6 +19,7 @@ struct ListingRecord {
   static let textColumns = (title: 6, description: 7)
 
   init(_ row: Row) throws {
+    let small: String? = try row.value(8)
     listing = try Listing(
       id: row.value(0),
       categoryID: row.value(1),
@@ -27,7 +28,7 @@ struct ListingRecord {
       price: Price(PriceKey.price(of: row.value(2))) ?? .zero,
       createdAt: Date(timeIntervalSinceReferenceDate: row.seconds(3)),
       isUrgent: row.value(4),
-      pictures: ListingPictures(small: row.value(8), thumb: row.value(9)),
+      pictures: ListingPictures(small: small, thumb: StoredAddress.decoded(row.value(9), beside: small)),
       status: ListingStatus(rawValue: row.value(10)) ?? .active,
       url: row.value(11)
     )

@@ -53,7 +53,7 @@ struct ListingSearchSQL {
   var asksIndex: Bool { !expressions.isEmpty || !excluded.isEmpty }
 
   /// `SELECT` for the rows of a range, in the board's order, before texts are checked; its arguments are ``values(in:)``.
-  var rowsSQL: String { select(ListingRecord.columns, texts: true) }
+  var rowsSQL: String { select(ListingRecord.columns, facts: true, texts: true) }
 
   /// The arguments of the statements.
   func values(in range: Range<Int64>) -> [any DatabaseValueConvertible] {
@@ -142,8 +142,7 @@ struct ListingSearchSQL {
     texts: Bool = false,
     isOrdered: Bool = true
   ) -> String {
-    let asksFacts = facts || !filters.isEmpty || columns.contains("listing.id")
-    let listing = asksIndex && asksFacts ? " CROSS JOIN listing ON listing.number = \(number)" : ""
+    let listing = asksIndex && (facts || !filters.isEmpty) ? " CROSS JOIN listing ON listing.number = \(number)" : ""
     let text = texts ? " CROSS JOIN listing_text ON listing_text.number = \(number)" : ""
     let source = asksIndex ? "listing_gram" : "listing"
     let joins = filters.isEmpty ? text + listing : listing + text

@@ -16,7 +16,7 @@ struct ListingTables {
     ])
     try db.cachedStatement(sql: "INSERT INTO listing_text VALUES (?, ?, ?, ?, ?, ?)").execute(arguments: [
       number, StoredText.encoded(listing.title), StoredText.encoded(listing.description), listing.pictures.small,
-      listing.pictures.thumb, listing.url,
+      listing.pictures.storedThumb, listing.url,
     ])
     try index(listing, number: number)
   }
@@ -39,7 +39,7 @@ struct ListingTables {
         """,
         [
           StoredText.encoded(listing.title), StoredText.encoded(listing.description), listing.pictures.small,
-          listing.pictures.thumb, listing.url, number,
+          listing.pictures.storedThumb, listing.url, number,
         ]
       )
     }
@@ -86,4 +86,8 @@ struct ListingTables {
 
 extension Listing {
   fileprivate var addresses: [String?] { [pictures.small, pictures.thumb, url] }
+}
+
+extension ListingPictures {
+  fileprivate var storedThumb: String? { StoredAddress.encoded(thumb, beside: small) }
 }

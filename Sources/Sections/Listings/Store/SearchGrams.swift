@@ -13,29 +13,33 @@ enum SearchGrams {
   /// A shorter text around a space is the beginning of too many terms.
   private static let shortestAround = 3
 
-  /// The terms of an ad's search text, each followed by a line end, which itself is never part of a search text.
+  /// The terms of an ad's search text, each followed by a line end, which itself is never part of a search text. A few may be repeated.
   static func terms(of text: String) -> [UInt8] {
-    var terms: [UInt8] = []
-    terms.reserveCapacity(text.utf8.count * 18)
-    for part in text.unicodeScalars.split(separator: SearchText.separator) {
-      let bytes = Array(String(part).utf8)
-      let starts = bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 }
-      let ends = Array(starts.dropFirst()) + [bytes.endIndex]
-      let breaks = part.map(SearchText.isBreak)
-      func add(_ first: Int, _ last: Int) {
-        terms.append(contentsOf: bytes[starts[first]..<ends[last]])
-        terms.append(UInt8(ascii: "\n"))
+    var text = text
+    return text.withUTF8 { bytes in
+      var starts: [Int] = []
+      var kinds: [SearchText.Kind] = []
+      starts.reserveCapacity(bytes.count + 1)
+      kinds.reserveCapacity(bytes.count)
+      for place in bytes.indices where bytes[place] & 0xC0 != 0x80 {
+        starts.append(place)
+        kinds.append(SearchText.kind(at: place, of: bytes))
       }
-      for first in starts.indices where !breaks[first] {
-        let last = min(first + length, starts.count) - 1
-        if first < last, breaks[first + 1] { add(first, last) }
-        for end in first...last {
-          if breaks[end] { break }
-          add(first, end)
+      starts.append(bytes.count)
+      var terms = TermList(capacity: bytes.count * 8)
+      for first in kinds.indices where kinds[first] == .letter {
+        let isBeforeBreak = first + 1 < kinds.count && kinds[first + 1] == .space
+        for last in first..<min(first + length, kinds.count) {
+          if isBeforeBreak ? kinds[last] == .separator : kinds[last] != .letter { break }
+          // Around a space only the whole run is a term.
+          if isBeforeBreak, last > first, last + 1 < min(first + length, kinds.count), kinds[last + 1] != .separator {
+            continue
+          }
+          terms.add(bytes[starts[first]..<starts[last + 1]])
         }
       }
+      return terms.bytes
     }
-    return terms
   }
 
   /// The index expression for the ads that, of each list of texts, contain one, and perhaps others; `nil` if the index cannot narrow it.
@@ -46,14 +50,14 @@ enum SearchGrams {
 
   /// Whether exactly the ads that the expression finds contain the text.
   static func decides(_ text: SearchText) -> Bool {
-    let breaks = text.string.unicodeScalars.map(SearchText.isBreak)
+    let breaks = text.string.unicodeScalars.map { SearchText.kind($0) == .space }
     guard let first = breaks.first, !first, breaks.count <= length else { return false }
     return !breaks.contains(true) || (breaks[1] && breaks.count >= shortestAround)
   }
 
   private static func expression(for text: SearchText) -> String? {
     let scalars = Array(text.string.unicodeScalars)
-    let breaks = scalars.map(SearchText.isBreak)
+    let breaks = scalars.map { SearchText.kind($0) == .space }
     var terms: [String] = []
     func add(_ run: ArraySlice<Unicode.Scalar>, isBeginning: Bool = false) {
       let term = IndexExpression.term(String(String.UnicodeScalarView(run)), isBeginning: isBeginning)
@@ -89,4 +93,38 @@ enum IndexExpression {
 
   /// The ads that one of these finds.
   static func any(_ expressions: [String]) -> String { "(" + expressions.joined(separator: " OR ") + ")" }
+}
+
+/// A list of terms. A short one that was met already is left out: the index does so as well, but not as fast.
+private struct TermList {
+  private static let places = 4_096
+  /// The terms, each followed by a line end.
+  private(set) var bytes: [UInt8] = []
+  /// A hash table with open addressing; 0 is a free place.
+  private var keys = [UInt64](repeating: 0, count: places)
+  private var count = 0
+
+  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+  mutating func add(_ term: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard isNew(term) else { return }
+    bytes.append(contentsOf: term)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Whether the term was not met yet, or cannot be told.
+  private mutating func isNew(_ term: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    // No term contains a zero byte, so terms of different lengths have different keys.
+    guard term.count <= 8, count < Self.places / 2 else { return true }
+    var key: UInt64 = 0
+    for byte in term { key = key << 8 | UInt64(byte) }
+    var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 52)
+    while keys[place] != 0 {
+      if keys[place] == key { return false }
+      place = (place + 1) % Self.places
+    }
+    keys[place] = key
+    count += 1
+    return true
+  }
 }

@@ -17,8 +17,8 @@ package struct SearchStatement: Sendable {
   /// The statement for the top of the first board in a file. For a text that the index cannot decide, its rows are candidates.
   ///
   /// - Parameter limit: how many rows are wanted; one more is requested, to know whether further ones follow.
-  package init(for query: ListingQuery, limit: Int) {
-    let search = ListingSearchSQL(query, where: [], buckets: nil)
+  package init(for query: ListingQuery, where conditions: [ListingCondition] = [], limit: Int) {
+    let search = ListingSearchSQL(query, where: conditions, buckets: nil)
     sql = search.rowsSQL + " LIMIT ?"
     let values = search.values(in: ListingNumber.range(ofBoard: 1)) + [limit + 1]
     self.values = values.map { value in

@@ -15,15 +15,33 @@ struct SearchText: Equatable {
   /// The written text.
   let string: String
 
-  /// Writes a folded text.
+  /// Writes a folded text. O(length).
   init(_ text: FoldedText) {
-    if text.string.unicodeScalars.allSatisfy(Self.isAlwaysOneCharacter) {
+    let scalars = Array(text.string.unicodeScalars)
+    if scalars.allSatisfy({ Self.isAlwaysOneCharacter($0) && Self.isPlain($0) }) {
       string = text.string
-    } else {
-      var scalars = String.UnicodeScalarView()
-      for character in text.string { Self.write(character, to: &scalars) }
-      string = String(scalars)
+      return
     }
+    var written = String.UnicodeScalarView()
+    var start = 0
+    while start < scalars.count {
+      // Most are characters of their own. Breaking text into characters is slow, so only the others are, with a neighbour on each side.
+      guard let other = scalars[start...].firstIndex(where: { !Self.isAlwaysOneCharacter($0) }) else {
+        for scalar in scalars[start...] { written.append(Self.written(scalar)) }
+        break
+      }
+      let beginning = max(start, other - 1)
+      var end = other
+      repeat {
+        end = scalars[end...].firstIndex(where: Self.isAlwaysOneCharacter).map { $0 + 1 } ?? scalars.count
+      } while end < scalars.count && !Self.isAlwaysOneCharacter(scalars[end])
+      for scalar in scalars[start..<beginning] { written.append(Self.written(scalar)) }
+      for character in String(String.UnicodeScalarView(scalars[beginning..<end])) {
+        Self.write(character, to: &written)
+      }
+      start = end
+    }
+    string = String(written)
   }
 
   /// Separates a title from its description; no query contains it.
@@ -32,9 +50,28 @@ struct SearchText: Equatable {
   /// Begins the terms of facts; no text contains it.
   static let fact: Unicode.Scalar = "\u{FD804}"
 
-  /// Whether a scalar separates words: a space, a line end, a tab, or what separates the title from the description.
-  static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == " " || scalar == separator || (asciiOffset..<(asciiOffset + 0x20)).contains(scalar.value)
+  /// What a scalar is to the words of a text.
+  enum Kind {
+    /// Part of a word.
+    case letter
+    /// A space, a line end or a tab, between two words.
+    case space
+    /// What separates the title from the description.
+    case separator
+  }
+
+  static func kind(_ scalar: Unicode.Scalar) -> Kind {
+    if scalar == separator { return .separator }
+    return scalar == " " || (asciiOffset..<(asciiOffset + 0x20)).contains(scalar.value) ? .space : .letter
+  }
+
+  /// The kind of the scalar at a place of UTF-8 text.
+  static func kind(at place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Kind {
+    guard bytes[place] >= 0xF0, place + 3 < bytes.count else {
+      return bytes[place] == UInt8(ascii: " ") ? .space : .letter
+    }
+    let value = (1...3).reduce(UInt32(bytes[place] & 7)) { $0 << 6 | UInt32(bytes[place + $1] & 0x3F) }
+    return Unicode.Scalar(value).map(kind) ?? .letter
   }
 
   private static let beginning: Unicode.Scalar = "\u{FD800}"
@@ -47,7 +84,7 @@ struct SearchText: Equatable {
   private static func write(_ character: Character, to scalars: inout String.UnicodeScalarView) {
     let parts = character.unicodeScalars
     if let only = parts.first, parts.count == 1, only.value < offset {
-      scalars.append(isPlain(only) ? only : moved(only.value, by: asciiOffset))
+      scalars.append(written(only))
       return
     }
     scalars.append(beginning)
@@ -63,6 +100,11 @@ struct SearchText: Equatable {
     scalars.append(end)
   }
 
+  /// How a scalar below the private planes is written that is a character of its own.
+  private static func written(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    isPlain(scalar) ? scalar : moved(scalar.value, by: asciiOffset)
+  }
+
   private static func moved(_ value: UInt32, by offset: UInt32) -> Unicode.Scalar {
     // The replacement is never used: values below 0x20000 that are scalars, or ASCII, map to scalars.
     Unicode.Scalar(value + offset) ?? "\u{FFFD}"
@@ -76,12 +118,12 @@ struct SearchText: Equatable {
     }
   }
 
-  /// Whether a scalar can be written unchanged, and neither joins its neighbours nor is joined by them: most Latin text has only such
-  /// scalars.
+  /// Whether a scalar neither joins its neighbours of this kind nor is joined by them: most Latin text has only such scalars.
   private static func isAlwaysOneCharacter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x80..<0x300, 0x2010...0x2027, 0x20A0...0x20BF: true
-    case 0..<0x80: isPlain(scalar)
+    // With a line feed, a carriage return makes one character.
+    case 0x0D: false
+    case 0..<0x300, 0x2010...0x2027, 0x20A0...0x20BF: true
     default: false
     }
   }
