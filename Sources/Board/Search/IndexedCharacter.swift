@@ -3,13 +3,16 @@ import Foundation
 /// The form of one character in the text index: one to one, in letters and digits as the `ascii` tokenizer sees them.
 ///
 /// That tokenizer keeps ASCII letters and digits and everything beyond ASCII. Any other ASCII character moves to plane
-/// 15, which is for private use. A character of several scalars is between two marks of that plane, so that it is never
-/// found by its parts; a scalar that is itself in planes 15 or 16 is spelled out in hexadecimal between the same marks.
+/// 15, which is for private use. A character of several scalars, or of one that is itself in planes 15 or 16, is spelled
+/// out in marks of plane 15, so that it is never found by its parts.
 enum IndexedCharacter {
   private static let plane: UInt32 = 0xF_0000
   private static let opening: UInt32 = plane + 0x100
   private static let closing: UInt32 = plane + 0x101
-  private static let spelled: UInt32 = plane + 0x102
+  /// Plus the lowest twelve bits of a scalar.
+  private static let part: UInt32 = plane + 0x1000
+  /// Plus the bits above those.
+  private static let highPart: UInt32 = plane + 0x2000
   private static let wordBoundary: UInt32 = plane + 0x103
 
   /// Begins the index terms that are not text. No character's cell begins with it.
@@ -35,23 +38,25 @@ enum IndexedCharacter {
       return
     }
     append(mark: opening, to: &bytes)
-    for scalar in scalars { append(scalar: scalar, to: &bytes) }
+    for scalar in scalars { append(part: scalar.value, to: &bytes) }
     append(mark: closing, to: &bytes)
   }
 
+  /// A scalar below plane 15.
   private static func append(scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     if scalar.isASCII {
       append(ascii: UInt8(truncatingIfNeeded: scalar.value), to: &bytes)
-    } else if scalar.value < plane {
-      bytes.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
     } else {
-      append(mark: spelled, to: &bytes)
-      bytes.append(contentsOf: String(scalar.value, radix: 16).utf8)
-      append(mark: spelled, to: &bytes)
+      bytes.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
     }
   }
 
-  private static func append(ascii byte: UInt8, to bytes: inout [UInt8]) {
+  private static func append(part scalar: UInt32, to bytes: inout [UInt8]) {
+    if scalar > 0xFFF { append(mark: highPart + scalar >> 12, to: &bytes) }
+    append(mark: part + scalar & 0xFFF, to: &bytes)
+  }
+
+  static func append(ascii byte: UInt8, to bytes: inout [UInt8]) {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): bytes.append(byte)
     default: append(mark: plane + UInt32(byte), to: &bytes)

@@ -37,7 +37,46 @@ struct PriceKey: Sendable, Hashable {
   /// Is after the key of every price.
   static let highest = "2"
 
+  /// The spans that contain it, from the widest to the price alone: facts that the search index knows.
+  var spans: [PriceSpan] {
+    let digits = text.utf8.count - (isNegative ? 1 : 0)
+    return PriceSpan.lengths.filter { $0 <= digits }.map {
+      PriceSpan(start: String(text.prefix($0)), isOnePrice: false)
+    }
+      + [PriceSpan(start: text, isOnePrice: true)]
+  }
+
+  /// The widest span that contains it and is a part of another.
+  func span(within other: PriceSpan) -> PriceSpan {
+    let length = other.start.utf8.count
+    return spans.first { $0.start.utf8.count > length } ?? PriceSpan(start: text, isOnePrice: true)
+  }
+
+  /// Is after this key, and before the key of every higher price.
+  var end: String { PriceSpan(start: text, isOnePrice: true).end }
+
+  private var isNegative: Bool { text.first == "0" }
+
   private static func inverted(_ digit: UInt8) -> UInt8 { UInt8(ascii: "0") &+ (UInt8(ascii: "9") &- digit) }
+}
+
+/// The prices whose keys begin alike, or one price.
+struct PriceSpan: Sendable, Hashable {
+  /// The beginning of the keys.
+  let start: String
+  let isOnePrice: Bool
+
+  /// The lengths of the beginnings: without a digit of the price (only the number of its digits), and up to four.
+  static let lengths = 4...8
+
+  /// All prices.
+  static let all = PriceSpan(start: "", isOnePrice: false)
+
+  /// Is after the keys of the span, and before all keys that come after them.
+  var end: String { start + (isOnePrice ? " " : "\u{7F}") }
+
+  /// The index term of its prices.
+  var term: String { IndexedCharacter.fact + "k" + start.replacing("~", with: "n") + (isOnePrice ? "x" : "") }
 }
 
 /// The prices with the same number of digits and the same first digit: a fact that the search index knows.
@@ -94,7 +133,9 @@ struct PriceBucket: Sendable, Hashable, Comparable {
 
 extension Ad {
   var priceKey: PriceKey { PriceKey(amount) }
-  var priceBucket: PriceBucket { PriceBucket(amount) }
 
-  private var amount: Decimal { Decimal(string: price, locale: Locale(identifier: "en_US_POSIX")) ?? 0 }
+  /// The price as a number.
+  var amount: Decimal { Decimal(string: price, locale: Ad.plain) ?? 0 }
+
+  private static let plain = Locale(identifier: "en_US_POSIX")
 }

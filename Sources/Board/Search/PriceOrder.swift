@@ -1,100 +1,106 @@
 import Database
 import GRDB
 
-/// The order of prices, from a key on. Ads with one price are in the board's order.
+/// Reads the matches of a search in the order of prices. Ads with one price are in the board's order.
+///
+/// The index is asked for the matches in one span of prices after the other, wide ones first. A span with few matches is
+/// sorted. One with many is divided, down to single prices, whose matches are in their order already. So a page needs
+/// a few questions, however many ads match and however many prices there are.
 struct PriceOrder {
   let isFalling: Bool
-  /// The last price that was shown, and the first number that was not shown with it; `nil` at the beginning.
-  var last: (price: PriceKey, next: Int)?
+  let ranges: [Range<Int>]
+  let limit: Int
+  /// The most matches that are sorted.
+  let mostSorted: Int
+  let db: Database
+  private let whole: SearchSQL
+  /// What decides without reading texts.
+  private let narrow: SearchSQL
 
-  var direction: String { isFalling ? "DESC" : "ASC" }
+  /// The keys of prices that are not read yet: from the lower to before the upper.
+  private var (lower, upper) = (PriceKey.lowest, PriceKey.highest)
+  /// The last price that was shown, and the first number that was not shown with it.
+  private let last: (price: PriceKey, next: Int)?
+  private var numbers: [Int] = []
 
-  /// The ads of this order that were not shown.
-  var check: SearchSQL.Check {
-    let (price, number) = (last?.price.text ?? start, last?.next ?? 0)
-    return SearchSQL.Check(
-      sql: "(search_ad.price \(sign) ? OR (search_ad.price = ? AND search_ad.number >= ?))",
-      arguments: [price, price, number]
-    )
-  }
-
-  func sorted(_ rows: [(number: Int, price: String)]) -> [(number: Int, price: String)] {
-    rows.sorted { one, other in
-      if one.price == other.price { return one.number < other.number }
-      // As SQLite compares them: byte by byte.
-      let isBefore = one.price.utf8.lexicographicallyPrecedes(other.price.utf8)
-      return isBefore != isFalling
-    }
-  }
-
-  /// The numbers of the next ads, found by reading the ads in this order: quick if many ads match.
-  ///
-  /// - Parameter budget: about how many ads to read at most.
-  /// - Returns: what was found, and whether the budget was enough.
-  func numbers(
-    meeting query: SearchQuery,
+  init(
+    _ query: SearchQuery,
+    _ sql: SearchSQL,
+    behind last: (price: PriceKey, next: Int)?,
     in ranges: [Range<Int>],
     limit: Int,
-    budget: Int,
+    mostSorted: Int,
     _ db: Database
-  ) throws -> (numbers: [Int], isEnough: Bool) {
-    let conditions = SearchSQL.Check.scan(query, ranges)
-    var numbers: [Int] = []
-    for segment in segments where numbers.count < limit {
-      let end = try db.row(
-        "SELECT price, number FROM \(source) WHERE \(segment.sql) ORDER BY \(order) LIMIT 1 OFFSET ?",
-        StatementArguments(segment.arguments + [budget])
-      )
-      let sql = """
-        SELECT search_ad.number FROM \(source) CROSS JOIN search_words ON search_words.number = search_ad.number
-        WHERE \(segment.sql) AND \(end == nil ? "?" : "search_ad.price \(isFalling ? ">=" : "<=") ?") AND \(conditions.sql)
-        ORDER BY \(order) LIMIT ?
-        """
-      let last: any DatabaseValueConvertible = try end.map { try $0.value(0) as String } ?? true
-      let arguments = segment.arguments + [last] + conditions.arguments + [limit - numbers.count]
-      numbers += try Int.fetchAll(db.cachedStatement(sql: sql), arguments: StatementArguments(arguments))
-      if end != nil, numbers.count < limit { return (numbers, false) }
+  ) {
+    isFalling = query.sort == .fallingPrice
+    (whole, narrow) = (sql, sql.withoutTexts)
+    (self.last, self.ranges, self.limit, self.mostSorted, self.db) = (last, ranges, limit, mostSorted, db)
+    for bound in query.prices {
+      switch bound {
+      case .below(let price): upper = min(upper, PriceKey(price).text)
+      case .atMost(let price): upper = min(upper, PriceKey(price).end)
+      case .atLeast(let price): lower = max(lower, PriceKey(price).text)
+      case .above(let price): lower = max(lower, PriceKey(price).end)
+      }
     }
-    return (numbers, true)
+    guard let last else { return }
+    if isFalling { upper = min(upper, last.price.end) } else { lower = max(lower, last.price.text) }
   }
 
-  /// First the rest of the last price, then the further prices.
-  private var segments: [SearchSQL.Check] {
-    let further = SearchSQL.Check(sql: "search_ad.price \(sign) ?", arguments: [last?.price.text ?? start])
-    guard let last else { return [further] }
-    let same = SearchSQL.Check(
-      sql: "search_ad.price = ? AND search_ad.number >= ?",
-      arguments: [last.price.text, last.next]
-    )
-    return [same, further]
+  /// The numbers of the next ads, when there are few matches: all are sorted.
+  mutating func sorted() throws -> [Int] {
+    try append(narrow.priced(in: ranges, limit: .max, db))
+    return numbers
   }
 
-  private var source: String {
-    "search_ad INDEXED BY \(isFalling ? "search_ad_by_falling_price" : "search_ad_by_price")"
+  /// The numbers of the next ads, when there are many matches.
+  mutating func walked() throws -> [Int] {
+    try walk(PriceSpan.all)
+    return numbers
   }
 
-  private var order: String { "search_ad.price \(direction), search_ad.number" }
+  private mutating func walk(_ span: PriceSpan) throws {
+    while numbers.count < limit, let price = try next(in: span) {
+      let part = price.span(within: span)
+      if part.isOnePrice {
+        let start = price == last?.price ? last?.next ?? 0 : 0
+        let sql = whole.narrowed(by: SearchTerms.quoted(part.term), [])
+        numbers += try sql.numbers(in: SearchRange.ranges(ranges, from: start), limit: limit - numbers.count, db)
+      } else {
+        // A part of which some prices are not wanted is divided.
+        let isWhole = lower <= part.start && part.end <= upper
+        let some =
+          try isWhole
+          ? narrow.narrowed(by: SearchTerms.quoted(part.term), []).priced(in: ranges, limit: mostSorted + 1, db) : nil
+        if let some, some.count <= mostSorted { try append(some) } else { try walk(part) }
+      }
+      if isFalling { upper = min(upper, part.start) } else { lower = max(lower, part.end) }
+    }
+  }
 
-  private var start: String { isFalling ? PriceKey.highest : PriceKey.lowest }
-  private var sign: String { isFalling ? "<" : ">" }
-}
+  /// The next price of any ad.
+  private func next(in span: PriceSpan) throws -> PriceKey? {
+    let sql = """
+      SELECT price FROM search_ad INDEXED BY search_ad_by_price WHERE price >= ? AND price < ?
+      ORDER BY price \(isFalling ? "DESC" : "ASC") LIMIT 1
+      """
+    let statement = try db.cachedStatement(sql: sql)
+    let price = try String.fetchOne(statement, arguments: [max(lower, span.start), min(upper, span.end)])
+    return price.flatMap(PriceKey.init(stored:))
+  }
 
-extension SearchSQL.Check {
-  /// All conditions of a search, for an ad that no index found.
-  fileprivate static func scan(_ query: SearchQuery, _ ranges: [Range<Int>]) -> Self {
-    var checks = query.prices.map(Self.init(price:))
-    checks += query.categories.map { Self(sql: "search_ad.category_id = ?", arguments: [$0]) }
-    checks += query.pictured.map { Self(sql: "search_ad.is_pictured = ?", arguments: [$0]) }
-    checks += query.statuses.map { Self(sql: "search_ad.status = ?", arguments: [$0.rawValue]) }
-    let places = ranges.map { _ in "(search_ad.number >= ? AND search_ad.number < ?)" }
-    checks.append(
-      Self(
-        sql: "(" + (places + ["0"]).joined(separator: " OR ") + ")",
-        arguments: ranges.flatMap { [$0.lowerBound, $0.upperBound] }
-      )
-    )
-    checks += query.texts.map(Self.init(folded:))
-    checks += query.excluded.map { Self(folded: [$0]).negated }
-    return all(checks)
+  /// Sorts matches, and checks the texts of as many as are wanted.
+  private mutating func append(_ matches: [(number: Int, price: String)]) throws {
+    let behind = matches.filter { match in
+      guard let last, match.price == last.price.text else { return lower <= match.price && match.price < upper }
+      return match.number >= last.next
+    }
+    let ordered = behind.sorted { one, other in
+      if one.price == other.price { return one.number < other.number }
+      return (one.price < other.price) != isFalling
+    }
+    for match in ordered where numbers.count < limit {
+      if try whole.textsMeet(match.number, db) { numbers.append(match.number) }
+    }
   }
 }

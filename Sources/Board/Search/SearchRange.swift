@@ -4,7 +4,9 @@ import GRDB
 enum SearchRange {
   /// The ranges of numbers with ads that are urgent or new enough, in the board's order.
   static func ranges(of query: SearchQuery, _ db: Database) throws -> [Range<Int>] {
-    try [true, false].compactMap { isUrgent in
+    // One question to the index instead of two.
+    if query.urgent.isEmpty, query.since == nil, query.sort != .new { return [SearchNumber.all] }
+    return try [true, false].compactMap { isUrgent in
       guard !query.urgent.contains(!isUrgent) else { return nil }
       let half = SearchNumber.range(isUrgent: isUrgent)
       guard let since = query.since else { return half }

@@ -9,8 +9,8 @@ struct SearchReader {
   let limit: Int
   /// The number of matching ads, if it is known; more than ``SearchPage/highestTotal`` stand for any higher number.
   let knownCount: Int?
-  /// How many ads are read in the order of prices to estimate how many have to be read.
-  let priceSample: Int
+  /// The most matches that are sorted by price.
+  let mostSorted: Int
   let db: Database
   private let sql: SearchSQL
 
@@ -19,11 +19,11 @@ struct SearchReader {
     after cursor: SearchCursor?,
     limit: Int,
     knownCount: Int? = nil,
-    priceSample: Int = 500,
+    mostSorted: Int = 200,
     _ db: Database
   ) {
     self.knownCount = knownCount
-    self.priceSample = priceSample
+    self.mostSorted = mostSorted
     self.query = query
     self.cursor = cursor
     self.limit = limit
@@ -93,23 +93,10 @@ struct SearchReader {
   }
 
   private func byPrice(in ranges: [Range<Int>], _ wanted: Int, isComplete: Bool) throws -> [Hit] {
-    var order = PriceOrder(isFalling: query.sort == .fallingPrice)
-    if case .price(let price)? = cursor?.key { order.last = (price, try start()) }
-    let scanned = isComplete ? nil : try scan(order, in: ranges, wanted)
-    let numbers = try scanned ?? sql.numbers(in: ranges, by: order, limit: wanted, db)
-    return numbers.map { Hit(number: $0) }
-  }
-
-  /// Reads ads in the order of prices; `nil` if matches are too rare among the next ones.
-  private func scan(_ order: PriceOrder, in ranges: [Range<Int>], _ wanted: Int) throws -> [Int]? {
-    let sample = try order.numbers(meeting: query, in: ranges, limit: wanted, budget: priceSample, db)
-    if sample.isEnough { return sample.numbers }
-    // Twice as many as needed if the matches are spread evenly. Beyond that, collecting and sorting them is quicker.
-    guard !sample.numbers.isEmpty else { return nil }
-    let budget = 2 * priceSample * wanted / sample.numbers.count
-    guard budget <= priceSample * 16 else { return nil }
-    let whole = try order.numbers(meeting: query, in: ranges, limit: wanted, budget: budget, db)
-    return whole.isEnough ? whole.numbers : nil
+    var last: (price: PriceKey, next: Int)?
+    if case .price(let price)? = cursor?.key { last = (price, try start()) }
+    var order = PriceOrder(query, sql, behind: last, in: ranges, limit: wanted, mostSorted: mostSorted, db)
+    return try (isComplete ? order.sorted() : order.walked()).map { Hit(number: $0) }
   }
 
   /// Searches for each rank after the other.

@@ -44,7 +44,7 @@ struct SearchSQL {
   /// The numbers of the first ads in consecutive ranges, in the board's order.
   func numbers(in ranges: [Range<Int>], limit: Int, _ db: Database) throws -> [Int] {
     let number = number
-    let sql = "SELECT \(number) FROM \(source) WHERE \(condition) ORDER BY \(number) LIMIT ?"
+    let sql = "SELECT \(number) FROM \(source()) WHERE \(condition) ORDER BY \(number) LIMIT ?"
     let statement = try db.cachedStatement(sql: sql)
     var numbers: [Int] = []
     for range in ranges where numbers.count < limit {
@@ -56,57 +56,59 @@ struct SearchSQL {
 
   /// How many ads there are.
   func count(_ db: Database) throws -> Int {
-    let statement = try db.cachedStatement(sql: "SELECT count(*) FROM \(source) WHERE \(condition)")
+    let statement = try db.cachedStatement(sql: "SELECT count(*) FROM \(source()) WHERE \(condition)")
     return try Int.fetchOne(statement, arguments: StatementArguments(arguments(SearchNumber.all))) ?? 0
   }
 
   /// The ads at some positions of the board's order.
   func ads(in window: Paging.Window, _ db: Database) throws -> [Ad] {
-    let sql = "SELECT \(number) FROM \(source) WHERE \(condition) ORDER BY \(number) LIMIT ? OFFSET ?"
+    let sql = "SELECT \(number) FROM \(source()) WHERE \(condition) ORDER BY \(number) LIMIT ? OFFSET ?"
     let arguments = arguments(SearchNumber.all) + [window.limit, window.offset]
     return try Int.fetchAll(db.cachedStatement(sql: sql), arguments: StatementArguments(arguments)).map {
       try Ad.fetch(number: $0, db)
     }
   }
 
-  /// The numbers of the cheapest or dearest ads that the index finds, behind a key. Reads every ad that it finds.
-  ///
-  /// Texts are checked after sorting, because almost every candidate contains them, and few are shown.
-  func numbers(in ranges: [Range<Int>], by order: PriceOrder, limit: Int, _ db: Database) throws -> [Int] {
-    var (keyed, texts) = (self, self)
-    keyed.checks = checks.filter { !$0.readsWords } + [order.check]
-    texts.expression = nil
-    texts.checks = checks.filter(\.readsWords)
-    guard !texts.checks.isEmpty else { return try keyed.sorted(in: ranges, by: order, limit: limit, db) }
-    let candidates = try keyed.sorted(in: ranges, by: order, limit: 2 * limit, db)
-    let numbers = try candidates.filter { try !texts.numbers(in: [$0..<($0 + 1)], limit: 1, db).isEmpty }
-    if numbers.count >= limit || candidates.count < 2 * limit { return Array(numbers.prefix(limit)) }
-    keyed.checks += texts.checks
-    return try keyed.sorted(in: ranges, by: order, limit: limit, db)
-  }
-
-  private func sorted(in ranges: [Range<Int>], by order: PriceOrder, limit: Int, _ db: Database) throws -> [Int] {
+  /// The numbers of the first ads in consecutive ranges, with the keys of their prices.
+  func priced(in ranges: [Range<Int>], limit: Int, _ db: Database) throws -> [(number: Int, price: String)] {
+    let number = number
     let sql = """
-      SELECT \(number), search_ad.price FROM \(source) WHERE \(condition)
-      ORDER BY 2 \(order.direction), 1 LIMIT ?
+      SELECT \(number), search_ad.price FROM \(source(withFacts: true)) WHERE \(condition) ORDER BY \(number) LIMIT ?
       """
     let statement = try db.cachedStatement(sql: sql)
-    let rows = try ranges.flatMap { range in
-      try Row.fetchAll(statement, arguments: StatementArguments(arguments(range) + [limit])).map { row in
-        (number: try row.value(0) as Int, price: try row.value(1) as String)
+    var found: [(number: Int, price: String)] = []
+    for range in ranges where found.count < limit {
+      let arguments = arguments(range) + [limit - found.count]
+      found += try Row.fetchAll(statement, arguments: StatementArguments(arguments)).map {
+        (number: try $0.value(0), price: try $0.value(1))
       }
     }
-    return order.sorted(rows).prefix(limit).map(\.number)
+    return found
+  }
+
+  /// What is decided without reading texts.
+  var withoutTexts: SearchSQL {
+    var narrow = self
+    narrow.checks.removeAll(where: \.readsWords)
+    return narrow
+  }
+
+  /// Whether the texts of an ad are as wanted.
+  func textsMeet(_ number: Int, _ db: Database) throws -> Bool {
+    var texts = self
+    texts.expression = nil
+    texts.checks = checks.filter(\.readsWords)
+    return try texts.checks.isEmpty || !texts.numbers(in: [number..<(number + 1)], limit: 1, db).isEmpty
   }
 
   private var number: String { expression == nil ? "search_ad.number" : "search_term.rowid" }
 
   /// The joins in the order that reads the least: facts are narrow, texts wide.
-  private var source: String {
+  private func source(withFacts: Bool = false) -> String {
     let facts = " CROSS JOIN search_ad ON search_ad.number = \(number)"
     let words = " CROSS JOIN search_words ON search_words.number = \(number)"
     return (expression == nil ? "search_ad" : "search_term")
-      + (expression != nil && checks.contains(where: \.readsFacts) ? facts : "")
+      + (expression != nil && (withFacts || checks.contains(where: \.readsFacts)) ? facts : "")
       + (checks.contains(where: \.readsWords) ? words : "")
   }
 
@@ -121,7 +123,7 @@ struct SearchSQL {
   }
 
   private static func expression(_ query: SearchQuery) -> String? {
-    var all = query.texts.map { SearchTerms.any($0.map(SearchTerms.containing)) }
+    var all = query.texts.compactMap(SearchTerms.containing(oneOf:))
     all += query.categories.sorted().map { SearchTerms.quoted(SearchTerms.category($0)) }
     all += query.pictured.map { SearchTerms.quoted(SearchTerms.pictured($0)) }
     all += query.statuses.map(\.rawValue).sorted().compactMap(Ad.Status.init).map {
@@ -130,7 +132,7 @@ struct SearchSQL {
     if let buckets = query.priceBuckets {
       all.append(SearchTerms.any(PriceBucket.terms(buckets).map(SearchTerms.quoted)))
     }
-    let none = query.excluded.filter(SearchTerms.decides).map(SearchTerms.containing)
+    let none = query.excluded.filter(SearchTerms.decides).compactMap(SearchTerms.containing)
     if none.isEmpty { return all.isEmpty ? nil : SearchTerms.all(all) }
     return "(" + SearchTerms.all(all.isEmpty ? [SearchTerms.everything] : all) + " NOT " + SearchTerms.any(none) + ")"
   }

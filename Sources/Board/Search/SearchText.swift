@@ -12,24 +12,41 @@ struct SearchText: Sendable, Hashable {
   private var starts: [Int] = [0]
   /// The runs of letters and digits, in characters.
   private(set) var words: [Range<Int>] = []
+  /// What is between spaces, tabs and line ends, in characters.
+  private(set) var pieces: [Range<Int>] = []
 
   init(_ text: String) {
     let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
-    let folded = isPlain ? text.lowercased() : SearchText.folded(text)
-    bytes.reserveCapacity(folded.utf8.count * 2)
-    starts.reserveCapacity(folded.utf8.count + 1)
-    var wordStart: Int?
-    for character in folded {
-      if SearchText.isPartOfWord(character) {
-        wordStart = wordStart ?? count
-      } else if let start = wordStart {
-        words.append(start..<count)
-        wordStart = nil
+    var folded = isPlain ? text.lowercased() : SearchText.folded(text)
+    folded.makeContiguousUTF8()
+    let utf8 = folded.utf8
+    bytes.reserveCapacity(utf8.count * 2)
+    starts.reserveCapacity(utf8.count + 1)
+    var (wordStart, pieceStart): (Int?, Int?)
+    var index = utf8.startIndex
+    while index < utf8.endIndex {
+      let next = utf8.index(after: index)
+      let isPartOfWord, isBreak: Bool
+      // An ASCII character is whole if no other scalar follows; except for a carriage return, the next one begins another.
+      if utf8[index] < 0x80, utf8[index] != UInt8(ascii: "\r"), next == utf8.endIndex || utf8[next] < 0x80 {
+        let byte = utf8[index]
+        isPartOfWord = SearchText.isPartOfWord(byte)
+        isBreak = SearchText.isBreak(byte)
+        IndexedCharacter.append(ascii: byte, to: &bytes)
+        index = next
+      } else {
+        let character = folded[index]
+        isPartOfWord = character.asciiValue.map(SearchText.isPartOfWord) ?? (character.isLetter || character.isNumber)
+        isBreak = character.asciiValue.map(SearchText.isBreak) ?? character.isNewline
+        IndexedCharacter.append(character, to: &bytes)
+        index = folded.index(after: index)
       }
-      IndexedCharacter.append(character, to: &bytes)
+      SearchText.mark(isPartOfWord, at: count, since: &wordStart, in: &words)
+      SearchText.mark(!isBreak, at: count, since: &pieceStart, in: &pieces)
       starts.append(bytes.count)
     }
-    if let start = wordStart { words.append(start..<count) }
+    SearchText.mark(false, at: count, since: &wordStart, in: &words)
+    SearchText.mark(false, at: count, since: &pieceStart, in: &pieces)
   }
 
   /// The number of characters.
@@ -38,11 +55,10 @@ struct SearchText: Sendable, Hashable {
   /// The cells of all characters.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The cells of some characters; those beyond the end are left out.
-  func cells(_ range: Range<Int>) -> ArraySlice<UInt8> {
-    let range = range.clamped(to: 0..<count)
-    return bytes[starts[range.lowerBound]..<starts[range.upperBound]]
-  }
+  /// Where in `bytes` the cells of some characters are.
+  func place(_ characters: Range<Int>) -> Range<Int> { starts[characters.lowerBound]..<starts[characters.upperBound] }
+
+  private func cells(_ characters: Range<Int>) -> ArraySlice<UInt8> { bytes[place(characters)] }
 
   /// The cells with a mark at both ends of each word, so that a search for `⟦velo⟧` finds no part of a word, and one
   /// for `⟦velo` finds its beginning.
@@ -63,12 +79,23 @@ struct SearchText: Sendable, Hashable {
     return String(decoding: marked, as: UTF8.self)
   }
 
-  private static func isPartOfWord(_ character: Character) -> Bool {
-    if let ascii = character.asciiValue {
-      return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(ascii)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(ascii)
+  /// Begins, continues or ends a run.
+  private static func mark(_ isPart: Bool, at place: Int, since start: inout Int?, in runs: inout [Range<Int>]) {
+    if isPart {
+      start = start ?? place
+    } else if let first = start {
+      runs.append(first..<place)
+      start = nil
     }
-    return character.isLetter || character.isNumber
+  }
+
+  private static func isPartOfWord(_ ascii: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(ascii) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(ascii)
+  }
+
+  /// A space, a tab or a line end. “\r\n” is one character, whose `asciiValue` is a line feed.
+  private static func isBreak(_ ascii: UInt8) -> Bool {
+    ascii == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(ascii)
   }
 
   private static func folded(_ text: String) -> String {

@@ -3,7 +3,7 @@ import GRDB
 /// The tables of a board, and the marks that identify a board's file.
 enum BoardSchema {
   /// Raised whenever an older program can no longer read the file.
-  static let version = 2
+  static let version = 3
   /// "CLAD" in ASCII, stored in the file's header.
   static let applicationID = 0x434C_4144
 
@@ -36,15 +36,19 @@ enum BoardSchema {
 
   /// Brings the file of an older program to this version.
   static func migrate(_ db: Database) throws {
-    guard try Int.fetchOne(db, sql: "PRAGMA user_version") == 1 else { return }
-    try db.execute(
-      sql: """
-        ALTER TABLE ad ADD COLUMN status TEXT NOT NULL DEFAULT 'active';
-        ALTER TABLE ad ADD COLUMN updated INTEGER; -- seconds since 1970; NULL if it was never changed
-        DROP TABLE IF EXISTS ad_text;
-        PRAGMA user_version = \(version);
-        """
-    )
+    let old = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? version
+    guard old < version else { return }
+    if old == 1 {
+      try db.execute(
+        sql: """
+          ALTER TABLE ad ADD COLUMN status TEXT NOT NULL DEFAULT 'active';
+          ALTER TABLE ad ADD COLUMN updated INTEGER; -- seconds since 1970; NULL if it was never changed
+          DROP TABLE IF EXISTS ad_text;
+          """
+      )
+    }
+    // Version 3 has another search index.
+    try db.execute(sql: "PRAGMA user_version = \(version)")
     try SearchIndex.rebuild(in: db)
   }
 

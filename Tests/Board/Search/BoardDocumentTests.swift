@@ -73,24 +73,30 @@ struct BoardDocumentTests {
     )
   }
 
-  @Test("The file of an older program is brought up to date when it is opened")
-  func migration() async throws {
+  @Test(
+    "The file of an older program is brought up to date when it is opened",
+    arguments: [
+      """
+      DROP TABLE search_ad; DROP TABLE search_words; DROP TABLE search_term;
+      ALTER TABLE ad DROP COLUMN status; ALTER TABLE ad DROP COLUMN updated;
+      CREATE VIRTUAL TABLE ad_text USING fts5(title, description);
+      PRAGMA user_version = 1;
+      """,
+      """
+      DROP TABLE search_term;
+      CREATE VIRTUAL TABLE search_term USING fts5(terms, content = '', prefix = '1 2 3 4');
+      PRAGMA user_version = 2;
+      """,
+    ]
+  )
+  func migration(toOldVersion: String) async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
     let server = try BoardServer(BoardServer.Configuration(source: .sample, databasePath: file).patient)
     let whole = try await server.store.page(of: SearchRequest(limit: 100), at: 0)
     try server.close()
     let queue = try DatabaseQueue(path: file)
-    try await queue.write { db in
-      try db.execute(
-        sql: """
-          DROP TABLE search_ad; DROP TABLE search_words; DROP TABLE search_term;
-          ALTER TABLE ad DROP COLUMN status; ALTER TABLE ad DROP COLUMN updated;
-          CREATE VIRTUAL TABLE ad_text USING fts5(title, description);
-          PRAGMA user_version = 1;
-          """
-      )
-    }
+    try await queue.write { try $0.execute(sql: toOldVersion) }
     try queue.close()
 
     let store = try BoardStore(path: file)

@@ -45,4 +45,27 @@ struct PriceKeyTests {
       }
     }
   }
+
+  @Test("The spans of a price are each a part of the one before, and contain the keys between their ends")
+  func spans() {
+    let keys = Self.prices.map { PriceKey($0) }
+    for key in keys {
+      let spans = key.spans
+      #expect(spans.last == PriceSpan(start: key.text, isOnePrice: true))
+      for other in keys {
+        for span in spans {
+          let isBetween = span.start <= other.text && other.text < span.end
+          #expect(isBetween == other.spans.contains(span), "\(span) \(other)")
+          #expect(isBetween == other.spans.map(\.term).contains(span.term), "\(span) \(other)")
+        }
+      }
+      var part = PriceSpan.all
+      var path: [PriceSpan] = []
+      while !part.isOnePrice {
+        part = key.span(within: part)
+        path.append(part)
+      }
+      #expect(path == spans)
+    }
+  }
 }

@@ -95,13 +95,17 @@ struct RandomSearchTests {
   }
 
   @Test(
-    "Orders by price are the same however many ads are read before the matches are sorted",
+    "Orders by price are the same however many matches are sorted at once",
     arguments: ["price", "-price"]
   )
-  func priceSamples(sort: String) async throws {
-    let ads = (1...1_500).map { id in
-      var ad = Ad(id: id, title: id > 1_200 ? "cheap" : "dear", description: id.isMultiple(of: 40) ? "odd" : "all")
-      ad.price = id > 1_200 ? "\(id % 7)" : "\(100 + id % 90)"
+  func pricesSortedAtOnce(sort: String) async throws {
+    let prices = [
+      "0", "0", "5", "9.99", "12", "12.5", "12.05", "120", "125", "1200", "1234.5", "1234.56", "1234.5678", "1239",
+      "12345678", "-3", "-30.5", "-30", "0.05", "0.5",
+    ]
+    let ads = (1...1_400).map { id in
+      var ad = Ad(id: id, title: id > 1_200 ? "cheap" : "dear", description: id.isMultiple(of: 7) ? "so odd" : "all")
+      ad.price = id > 1_200 ? "\(id % 7)" : id > 400 ? "\(100 + id % 190).\(1 + id % 3)" : prices[id % prices.count]
       return ad
     }
     let store = try BoardStore(path: nil)
@@ -109,23 +113,29 @@ struct RandomSearchTests {
     try await store.database.write { try SearchIndex.rebuild(in: $0) }
     let naive = NaiveSearch(ads)
 
-    for text in ["dear", "cheap", "all", "odd"] {
-      let expected = naive.ids(meeting: [.init(typed: text, texts: [text]) { naive.holds(text, $0) }], sort: sort)
-      let query = try SearchQuery("\(text) sort:\(sort)", categories: [], now: 0)
-      for sample in [1, 30, 400] {
-        let ids = try await store.database.read { db in
-          var ids: [Int] = []
-          var cursor: SearchCursor?
-          repeat {
-            // As if there were more matches than are counted.
-            let reader = SearchReader(query, after: cursor, limit: 50, knownCount: 1_001, priceSample: sample, db)
-            let page = try reader.page()
-            ids += page.ads.map(\.id)
-            cursor = page.next
-          } while cursor != nil
-          return ids
+    for text in ["dear", "cheap", "all", "odd", "so odd"] {
+      for (bounds, price) in [("", -100...100_000_000), ("12..1234.5", 12...Decimal(1234.5)), ("<=0", -100...0)] {
+        let words = [
+          NaiveSearch.Word(typed: text, texts: [text]) { naive.holds(text, $0) },
+          NaiveSearch.Word(typed: bounds, texts: []) { price.contains(Decimal(string: ads[$0].price) ?? 0) },
+        ]
+        let expected = naive.ids(meeting: words, sort: sort)
+        let query = try SearchQuery("\"\(text)\" \(bounds) sort:\(sort)", categories: [], now: 0)
+        for most in [1, 30, 400] {
+          let ids = try await store.database.read { db in
+            var ids: [Int] = []
+            var cursor: SearchCursor?
+            repeat {
+              // As if there were more matches than are counted.
+              let reader = SearchReader(query, after: cursor, limit: 50, knownCount: 1_001, mostSorted: most, db)
+              let page = try reader.page()
+              ids += page.ads.map(\.id)
+              cursor = page.next
+            } while cursor != nil
+            return ids
+          }
+          #expect(ids == expected, "\(text) \(bounds), \(most)")
         }
-        #expect(ids == expected, "\(text), \(sample)")
       }
     }
   }

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import Board
+
+@Suite("Terms of the search index")
+struct SearchTermsTests {
+  private static let titles = [
+    "vélo de ville", "a b  c", " x", "tout\tou\nrien \r\n fin", "anticonstitutionnellement", "un anticonstitutionnel",
+    "e\u{301}té\u{A0}indien", "12:30, \"neuf\" (à voir)", "", " ", "👩‍👩‍👧 famille 🇫🇷🇩🇪",
+  ]
+
+  private static func terms(_ title: String) -> [String] {
+    let ad = Ad(id: 1, title: title, description: "")
+    let document = SearchTerms.document(of: ad, title: SearchText(title), description: SearchText(""))
+    return document.split(separator: " ").map(String.init)
+  }
+
+  /// The terms of an expression without alternatives.
+  private static func wanted(_ expression: String) -> [String] {
+    expression.split(separator: "\"").enumerated().filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+  }
+
+  @Test("An ad has all terms by which a part of its text is looked up, and is known not to have others")
+  func covers() throws {
+    var decided = 0
+    for title in Self.titles {
+      let terms = Set(Self.terms(title))
+      for other in Self.titles {
+        let characters = Array(other)
+        for start in characters.indices {
+          for end in (start + 1)...characters.count {
+            let part = String(characters[start..<end])
+            let text = SearchText(part)
+            let isContained = title.naivelyHolds(part)
+            guard let expression = SearchTerms.containing(text) else {
+              let isSpace = part.allSatisfy(\.isWhitespace)
+              #expect(isSpace, "only spaces: \(part.debugDescription)")
+              continue
+            }
+            let isFound = terms.isSuperset(of: Self.wanted(expression))
+            #expect(isFound || !isContained, "\(title.debugDescription) \(part.debugDescription)")
+            guard SearchTerms.decides(text) else { continue }
+            decided += 1
+            #expect(isFound == isContained, "\(title.debugDescription) \(part.debugDescription)")
+          }
+        }
+      }
+    }
+    #expect(decided > 1_000)
+  }
+
+  @Test(
+    "A text of up to eight characters without a space needs only the index",
+    arguments: [
+      ("v", true), ("vélo", true), ("tricycle", true), ("tricycles", false), ("un v", false), ("v ", false),
+      (" ", false),
+      ("👩‍👩‍👧", true), ("a\tb", false), ("a\u{A0}b", true),
+    ]
+  )
+  func decides(text: String, isDecided: Bool) {
+    #expect(SearchTerms.decides(SearchText(text)) == isDecided)
+  }
+
+  @Test("What is around a space narrows the search for a phrase", arguments: [("un velo", "n vel"), ("le v", "e v")])
+  func bridges(phrase: String, bridge: String) throws {
+    let expression = try #require(SearchTerms.containing(SearchText(phrase)))
+    #expect(Self.wanted(expression).contains(SearchText(bridge).string))
+    #expect(!Self.terms(phrase.replacing(" ", with: "  ")).contains(SearchText(bridge).string))
+  }
+
+  @Test("A long text is looked up by at most 16 terms")
+  func manyTerms() throws {
+    for text in [String(repeating: "x", count: 8_000), String(repeating: "ab ", count: 2_000)] {
+      let expression = try #require(SearchTerms.containing(SearchText(text)))
+      #expect((1...16).contains(Self.wanted(expression).count))
+    }
+  }
+}
