@@ -17,9 +17,9 @@ extension BoardStore {
         return cursor
       }
       let version = try SearchIndex.version(in: db)
-      let known = totals.count(of: request.query, in: version)
+      let known = totals.value(of: request.query, in: version)
       let page = try SearchReader(query, after: cursor, limit: request.limit, knownCount: known, db).page()
-      if known == nil, !query.dependsOnTime { totals.remember(page.count, of: request.query, in: version) }
+      if known == nil, !query.dependsOnTime { totals.remember(total: page.count, of: request.query, in: version) }
       return SearchPage(
         ads: page.ads,
         total: page.count > SearchPage.highestTotal ? nil : page.count,

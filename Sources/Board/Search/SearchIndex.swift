@@ -1,7 +1,7 @@
 import Database
 import GRDB
 
-/// What searches read: for each ad a number in the board's order, a narrow row of facts, its folded texts, and the
+/// What searches read: for each ad a number in the board's order, its price, its folded texts, and the
 /// terms of an FTS5 table. All of it is derived from the ads.
 ///
 /// An index hit is already in its place, so a page is the next rows of the index, and nothing is sorted. `detail=none`
@@ -24,10 +24,7 @@ enum SearchIndex {
         CREATE TABLE search_ad (
           number INTEGER PRIMARY KEY, -- lower ones come first on the board
           id INTEGER NOT NULL,
-          price TEXT NOT NULL, -- sorts like the price
-          category_id INTEGER NOT NULL,
-          is_pictured INTEGER NOT NULL,
-          status TEXT NOT NULL
+          price TEXT NOT NULL -- sorts like the price
         ) STRICT;
         CREATE TABLE search_words (
           number INTEGER PRIMARY KEY,
@@ -114,10 +111,7 @@ enum SearchIndex {
   }
 
   private static func insertRows(of ad: Ad, _ number: Int, _ texts: Texts, in db: Database) throws {
-    try db.run(
-      "INSERT INTO search_ad VALUES (?, ?, ?, ?, ?, ?)",
-      [number, ad.id, ad.priceKey.text, ad.categoryID, ad.isPictured, ad.status.rawValue]
-    )
+    try db.run("INSERT INTO search_ad VALUES (?, ?, ?)", [number, ad.id, ad.priceKey.text])
     let folded = texts.title.string + IndexedCharacter.separator + texts.description.string
     try db.run("INSERT INTO search_words VALUES (?, ?, ?)", [number, folded, texts.title.marked()])
   }

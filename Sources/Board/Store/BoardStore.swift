@@ -4,8 +4,10 @@ import GRDB
 /// The board in SQLite: its ads in display order, its categories, and a text index for searches.
 struct BoardStore: Sendable {
   let database: any DatabaseWriter
-  let totals = SearchTotals()
-  private let pageEnds = PageEnds()
+  /// The totals of recent searches: counting can take longer than reading a page.
+  let totals = VersionCache<String, Int>(capacity: 10_000)
+  /// The last ads of recent pages of the feed, by the number of ads up to there: the next page begins there.
+  private let pageEnds = VersionCache<Int, BoardPlace>(capacity: 1_000)
   /// `nil` for a board in memory.
   private let use: DatabaseUseLock?
 
@@ -88,9 +90,9 @@ struct BoardStore: Sendable {
   private func knownTotal(of text: String, in version: Int?, count: () throws -> Int) throws -> Int {
     // No search begins with a line end, so the two kinds of totals are told apart.
     let key = "\n" + text
-    if let version, let known = totals.count(of: key, in: version) { return known }
+    if let version, let known = totals.value(of: key, in: version) { return known }
     let total = try count()
-    if let version { totals.remember(total, of: key, in: version) }
+    if let version { totals.remember(total: total, of: key, in: version) }
     return total
   }
 
@@ -99,7 +101,7 @@ struct BoardStore: Sendable {
   }
 
   private func ads(in window: Paging.Window, _ version: Int?, of db: Database) throws -> [Ad] {
-    let end = version.flatMap { pageEnds.place(after: window.offset, in: $0) }
+    let end = version.flatMap { pageEnds.value(of: window.offset, in: $0) }
     let order = "ORDER BY is_urgent DESC, created DESC, id DESC LIMIT ?"
     let ads: [Ad]
     if let end {
@@ -113,7 +115,7 @@ struct BoardStore: Sendable {
       ads = try Ad.fetchAll(db.cachedStatement(sql: sql), arguments: [window.limit, window.offset])
     }
     let (next, overflows) = window.offset.addingReportingOverflow(ads.count)
-    if let version, let last = ads.last, !overflows { pageEnds.remember(BoardPlace(last), after: next, in: version) }
+    if let version, let last = ads.last, !overflows { pageEnds.remember(BoardPlace(last), of: next, in: version) }
     return ads
   }
 }
