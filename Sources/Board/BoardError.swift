@@ -1,4 +1,5 @@
 import Glibc
+package import Loading
 import NIOCore
 
 /// Why the board cannot be served. The description says what happened and what to do about it.
@@ -17,6 +18,8 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
   case damagedDatabase(path: String, flaw: String)
   /// The database cannot be opened, read or written.
   case unusableDatabase(path: String, reason: String)
+  /// The database's file or folder cannot be opened or created.
+  case unusableFile(StoreError)
   /// Another program already listens on that port.
   case portInUse(host: String, port: Int)
   /// The host's name does not resolve, or is not an address of this machine.
@@ -49,6 +52,7 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
       "\(path) is damaged: \(flaw). It was left as it is; restore a backup, or recover what is readable with sqlite3."
     case .unusableDatabase(let path, let reason):
       "The database \(path) cannot be used: \(reason). Check that its folder exists and that you may write there."
+    case .unusableFile(let error): "The database \(error.path) cannot be used. Check its folder and its permissions."
     case .portInUse(let host, let port):
       "Port \(port) on \(host) is already in use. Stop the other program, or choose another port (0 takes a free one)."
     case .unknownHost(let host):

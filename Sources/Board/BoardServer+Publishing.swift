@@ -17,6 +17,10 @@ extension BoardServer {
     try sortingErrors { try store.firstToken(at: configuration.now())?.text }
   }
 
+  /// The token of the program that shares the board: its user publishes as the board's first owner. It is valid as long
+  /// as this server; `nil` on a board that only serves others.
+  package var programToken: String? { store.programToken?.text }
+
   /// Another token for publishing; earlier ones are revoked, and the ads published with them stay their owner's.
   ///
   /// Throws ``BoardError``.

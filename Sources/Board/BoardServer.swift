@@ -1,4 +1,7 @@
+package import Database
 package import Foundation
+import GRDB
+import Loading
 package import Logging
 import ServiceLifecycle
 import UnixSignals
@@ -17,6 +20,15 @@ package struct BoardServer: Sendable {
       case folder(path: String)
     }
 
+    /// How a server uses the board's file.
+    package enum FileUse: Sendable, Equatable {
+      /// For many clients: with several connections.
+      case serving
+      /// Inside a program that is one of several with this file: with one connection, and without writing anything
+      /// before a client does. A damaged file is recovered.
+      case sharing
+    }
+
     /// The board's name, for its clients.
     package var name: String
     /// The version of the program, for its clients.
@@ -32,6 +44,8 @@ package struct BoardServer: Sendable {
     /// A catalogue is imported once, into an empty board, which otherwise has the sample's categories. A board with an
     /// ad or other categories is kept as it is: the catalogue then only provides its pictures.
     package var databasePath: String?
+    /// How the board's file is used.
+    package var use: FileUse
     /// The orders that the server provides.
     package var orders: GeneratedOrders
     /// How many birds there are: some are repeated if there are more than the program contains; `nil` means all of
@@ -63,6 +77,7 @@ package struct BoardServer: Sendable {
       port: Int = 0,
       source: Source? = nil,
       databasePath: String? = nil,
+      use: FileUse = .serving,
       orders: GeneratedOrders = GeneratedOrders(),
       birds: Int? = nil,
       isEmulator: Bool = false,
@@ -83,6 +98,7 @@ package struct BoardServer: Sendable {
       self.port = port
       self.source = source
       self.databasePath = databasePath
+      self.use = use
       self.orders = orders
       self.birds = birds
       self.isEmulator = isEmulator
@@ -115,10 +131,14 @@ package struct BoardServer: Sendable {
     let source = configuration.source ?? (configuration.databasePath == nil ? .sample : nil)
     self.configuration = configuration
     pictures = Pictures(source)
-    store = try BoardStore(path: configuration.databasePath)
+    store = try BoardStore(path: configuration.databasePath, configuration.use, now: configuration.now)
     uploads = UploadStore(database: store.database, boardPath: configuration.databasePath)
-    birdsStandIn = BirdsStandIn(configuration)
-    leftOut = try store.importOnce { try Catalogue(source) }
+    birdsStandIn = BirdsStandIn(configuration, store)
+    do {
+      leftOut = try store.importOnce { try Catalogue(source) }
+    } catch let error as DatabaseError {
+      throw BoardError(unusable: configuration.databasePath ?? "", error)
+    }
     for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }
   }
 
@@ -127,6 +147,33 @@ package struct BoardServer: Sendable {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(with: Result { try BoardServer(configuration) }) }
     }
+  }
+
+  /// What was recovered from a damaged file when it was opened.
+  package var rescue: DatabaseRescue.Report? { store.rescue }
+
+  /// Whether the board outlives this server.
+  package var isDurable: Bool { store.isDurable }
+
+  /// Whether somebody has an ad on the board, besides those of a catalogue.
+  package func isInUse() async -> Bool { (try? await store.hasPublications()) ?? true }
+
+  /// Whether a file has content, and so may be a board.
+  package static func hasBoard(at path: String) -> Bool { FileStatus(path).map { $0.size > 0 } ?? false }
+
+  /// Deletes what was published, noted and uploaded, and fills the board from its catalogue again. Tokens and users stay, and the
+  /// numbers of deleted ads are not given again.
+  ///
+  /// Throws ``BoardError``; then the board is as it was.
+  package func reset() async throws {
+    let catalogue = try Catalogue(configuration.source ?? .sample)
+    do {
+      try await store.reset(to: catalogue, at: configuration.now())
+    } catch let error as DatabaseError {
+      throw BoardError(unusable: configuration.databasePath ?? "", error)
+    }
+    // What could not be deleted stays for the next time.
+    try? await uploads.tidy(at: configuration.now())
   }
 
   /// Closes the board after it was served. A board that is not closed is checked when it is opened next.

@@ -12,6 +12,7 @@ import Terminal
 final class CompositionRoot: Sendable {
   /// Kept until the process ends, which closes the connections faster than shutting the client down.
   private let clients = Mutex<[AsyncHTTPClientAdapter]>([])
+  private let board = Mutex<BoardAddress?>(nil)
   private let environment: [String: String]
   private let sections: [any ComposedSection.Type]
 
@@ -19,10 +20,14 @@ final class CompositionRoot: Sendable {
     (self.environment, self.sections) = (environment, sections)
   }
 
+  /// Closes the local board when the program ends.
+  func close() { board.withLock { $0 }?.close() }
+
   func services(for situation: Program.Situation) -> Program.Services {
     let clients = [AsyncHTTPClientAdapter(), AsyncHTTPClientAdapter(reach: .onlyPublic)]
     self.clients.withLock { $0 = clients }
     let shared = SharedServices(situation, environment, sections, client: clients[0], strangers: clients[1])
+    board.withLock { $0 = shared.board }
     let pictures = DatabaseFile.pictures(path: situation.paths.pictures, onRemake: shared.sayRemade)
     let loader = PictureLoader(
       store: SQLitePictureStore(database: pictures),
@@ -35,7 +40,8 @@ final class CompositionRoot: Sendable {
     return Program.Services(
       sections: made,
       pictures: shared.gallery(loader, patience: .seconds(5)),
-      inspection: Inspection(databases: shared.inspected)
+      inspection: Inspection(databases: shared.inspected),
+      boardForgets: shared.boardForgets
     )
   }
 }
@@ -72,6 +78,8 @@ final class SharedServices {
   let decoder: PictureDecoder
   /// Fetches pictures of ads.
   let download: PictureDownload
+  /// Whether what is written to the board is lost when its server stops.
+  var boardForgets: @Sendable () async -> Bool
   /// What `doctor` says of each database.
   private(set) var inspected: [@Sendable () async -> DatabaseReport] = []
   private var made: [ObjectIdentifier: any Section] = [:]
@@ -86,13 +94,19 @@ final class SharedServices {
     let (settings, console) = (situation.settings, situation.console)
     (self.situation, self.environment, onceClient) = (situation, environment, client)
     self.client = situation.isPrompt ? client : RetryingHTTPClient(client)
-    let board = BoardAddress(settings.server, now: settings.clock, environment: environment) { address in
-      let words = SafeText(Message.usingSampleBoard(address.absoluteString).sentence, in: settings.language)
+    let board = BoardAddress(
+      settings.server,
+      file: situation.paths.localBoard,
+      now: settings.clock,
+      environment: environment
+    ) { news in
+      let words = SafeText(Message(news).sentence, in: settings.language)
       await console.note(StyledText(linkingAddressesIn: words, .note))
     }
     let notices = Notices { await console.note(StyledText($0.sentence, .note, in: settings.language)) }
     let named = sections.flatMap { $0.namedServers(in: settings) }
     (self.board, self.notices) = (board, notices)
+    boardForgets = { board.isInMemory }
     user = .user(
       path: situation.paths.userDatabase,
       schemas: sections.flatMap { $0.userTables },
@@ -109,7 +123,8 @@ final class SharedServices {
 
   var settings: Settings { situation.settings }
 
-  /// The name of the board, or of its stand-in, in databases that keep what several boards said.
+  /// The name of the board in databases that keep what several boards said. The local board has the name of the sample, which is what
+  /// earlier versions had in its place.
   var boardName: String { settings.server?.absoluteString ?? "sample" }
 
   /// The address of the server that the user named, or else of the board, which may have to be started.
@@ -157,5 +172,25 @@ final class SharedServices {
     counting queries: [(words: @Sendable (Int) -> Message, sql: String)]
   ) {
     inspected.append { await DatabaseReport(name, file, within: patience, counting: queries) }
+  }
+}
+
+extension Message {
+  /// What happened when the local board was started.
+  fileprivate init(_ news: BoardAddress.News) {
+    self =
+      switch news {
+      case .sample(let address): .usingLocalBoard(address.absoluteString)
+      case .notKept(let error): .localBoardNotKept(Failure(error, isLocal: true).sentences(at: .notice))
+      case .rescued(let report):
+        [
+          .fileWasDamaged(report.path),
+          .adsRecovered(
+            report.rows["ad"] ?? 0,
+            rest: report.isIncomplete ? .rescueIncomplete : .rescueComplete
+          ),
+          .damagedFileIsIn(report.damaged),
+        ].sentences
+      }
   }
 }

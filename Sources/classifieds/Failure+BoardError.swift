@@ -1,7 +1,23 @@
 import Board
+import Languages
+import Loading
 import Shell
 
 extension Failure {
+  /// Classifies why a board cannot be served.
+  ///
+  /// - Parameter isLocal: whether it is the local board, which is a file like the user's others.
+  init(_ error: BoardError, isLocal: Bool) {
+    switch error {
+    case .newerDatabase(let path, _) where isLocal: self.init(StoreError.newer(path: path))
+    case .notABoard(let path) where isLocal: self.init(StoreError.corrupt(path: path))
+    case .damagedDatabase(let path, _) where isLocal: self.init(StoreError.corrupt(path: path))
+    case .unusableDatabase(let path, let reason) where isLocal:
+      self.init(StoreError.cannotOpen(path: path, reason: Message(verbatim: reason)))
+    default: self.init(error)
+    }
+  }
+
   /// Classifies why a board cannot be served.
   init(_ error: BoardError) {
     switch error {
@@ -17,6 +33,7 @@ extension Failure {
       self.init(.storage, .boardDamaged(path, flaw: flaw), hint: .restoreTheBoard)
     case .unusableDatabase(let path, let reason):
       self.init(.storage, .boardUnusable(path, reason), hint: .checkFolderAndPermissions)
+    case .unusableFile(let error): self.init(error)
     case .portInUse(let host, let port):
       self.init(.conflict, .portInUse(port, host: host), hint: .chooseAnotherOrFreePort)
     case .unknownHost(let host): self.init(.usage, .noAddressHere(host), hint: .addressesToTake)

@@ -42,6 +42,9 @@ enum Main {
       makeServices: root.services
     )
     let exitCode = await program.run()
-    withExtendedLifetime(root) { exit(exitCode) }
+    withExtendedLifetime(root) {
+      root.close()
+      exit(exitCode)
+    }
   }
 }

@@ -69,7 +69,7 @@ struct FewDescriptorsTests {
     var testDescription: String { limit }
 
     static let all = [
-      Room(limit: "-n 16", notice: "Only 16 file descriptors: at most 1 connection at a time."),
+      Room(limit: "-n 22", notice: "Only 22 file descriptors: at most 1 connection at a time."),
       Room(limit: "-v 400000", notice: "Little memory: uploads can use at most 24 MiB at a time."),
     ]
   }

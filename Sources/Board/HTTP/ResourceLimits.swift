@@ -20,10 +20,11 @@ package enum ResourceLimits {
   package static func makeDo() {
     let isCramped = addressSpace != nil
     if isCramped { _ = machine_share_arena() }
-    if isCramped || raiseDescriptors(to: descriptorsOfManyLoops) < descriptorsOfManyLoops {
-      EventLoops.count = 1
-    }
+    if isCramped || areDescriptorsScarce { EventLoops.count = 1 }
   }
+
+  /// Whether few file descriptors are allowed.
+  static var areDescriptorsScarce: Bool { raiseDescriptors(to: descriptorsOfManyLoops) < descriptorsOfManyLoops }
 
   /// The number of file descriptors, if it is too low for the network library to start, which would end the process.
   package static var tooFewDescriptors: Int? {

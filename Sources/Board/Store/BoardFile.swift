@@ -1,9 +1,13 @@
 import Database
 import Foundation
 import GRDB
+import Loading
 
 /// A board in a file.
 enum BoardFile {
+  /// An open board: its database, its use, to be ended once it is closed, and what was recovered if it was damaged.
+  typealias Opened = (database: any DatabaseWriter, use: DatabaseUseLock, rescue: DatabaseRescue.Report?)
+
   static var configuration: Configuration {
     var configuration = Configuration()
     configuration.label = "classifieds.board"
@@ -17,31 +21,40 @@ enum BoardFile {
   /// unchanged.
   ///
   /// A board that was not closed cleanly, or has changed since, is checked first: `PRAGMA integrity_check`.
-  ///
-  /// - Returns: the board, and its use, to be ended once it is closed.
-  static func open(path: String) throws -> (any DatabaseWriter, DatabaseUseLock) {
-    do {
+  static func open(path: String) throws -> Opened {
+    try sortingErrors(of: path) {
       let isBoard = try holdsBoard(path)
       if !isBoard { try make(path) }
       let use = try DatabaseUseLock(path: path, isBlocking: true)
       if isBoard, use.isFirst, CleanShutdownMark(path: path).state != .clean { try check(path) }
       use.begin()
+      var configuration = configuration
+      // Each reader keeps its descriptors, which the clients' connections then lack.
+      if ResourceLimits.areDescriptorsScarce { configuration.maximumReaderCount = 1 }
       let pool = try DatabasePool(path: path, configuration: configuration)
       // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      try pool.write { db in
-        if try !db.tableExists("ad") { try BoardSchema.create(in: db) }
-        try BoardSchema.migrate(db)
-        try PublishingSchema.create(in: db)
-      }
+      try pool.write(BoardSchema.prepare)
       use.share()
-      return (pool, use)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
-      throw BoardError.notABoard(path: path)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-      throw BoardError.damagedDatabase(path: path, flaw: error.message ?? error.resultCode.description)
-    } catch let error as DatabaseError {
-      throw BoardError(unusable: path, error)
+      return (pool, use, nil)
+    }
+  }
+
+  /// Opens a board that other processes may have open as well. Reading it writes nothing to the disk, not even to the
+  /// journal, so the mark of the last clean close stays valid until somebody changes the board.
+  ///
+  /// Like ``open(path:)``, except that a damaged board is recovered, and one that is too large to be checked quickly is not checked.
+  ///
+  /// - Parameter now: seconds since 1970, for the name of a damaged file.
+  static func share(path: String, now: @escaping @Sendable () -> Int) throws -> Opened {
+    try sortingErrors(of: path) {
+      do {
+        return try openShared(path, nil)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+        let report = try BoardSchema.rescue(now: now)
+          .run(path, BoardSchema.rescuedSchema, .seconds(5), after: .corrupt(path: path))
+        return try openShared(path, report)
+      }
     }
   }
 }
@@ -54,27 +67,61 @@ extension BoardError {
 }
 
 private extension BoardFile {
+  static func sortingErrors(of path: String, _ work: () throws -> Opened) throws -> Opened {
+    do {
+      return try work()
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
+      throw BoardError.notABoard(path: path)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      throw BoardError.damagedDatabase(path: path, flaw: error.message ?? error.resultCode.description)
+    } catch let error as DatabaseError {
+      throw BoardError(unusable: path, error)
+    } catch StoreError.corrupt {
+      throw BoardError.damagedDatabase(path: path, flaw: "it cannot be recovered")
+    } catch let error as StoreError {
+      throw BoardError.unusableFile(error)
+    }
+  }
+
+  static func openShared(_ path: String, _ report: DatabaseRescue.Report?) throws -> Opened {
+    try PrivateFile.create(path)
+    let use = try DatabaseUseLock(path: path, isBlocking: true)
+    do {
+      if use.isFirst, let size = FileStatus(path)?.size, (1...DatabaseFile.largestCheckedCache).contains(size),
+        CleanShutdownMark(path: path).state != .clean
+      {
+        try check(path)
+      }
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let isReady = try queue.read { db in
+        let isBoard = try BoardSchema.isBoard(db, path)
+        return try isBoard && BoardSchema.isComplete(db) && String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal"
+      }
+      if !isReady {
+        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+        try queue.write(BoardSchema.prepare)
+      }
+      use.share()
+      return (queue, use, report)
+    } catch {
+      use.release()
+      throw error
+    }
+  }
+
   /// Looks at an existing file without changing it. `false` if it is still empty.
   static func holdsBoard(_ path: String) throws -> Bool {
     guard FileManager.default.fileExists(atPath: path) else { return false }
     var configuration = configuration
     configuration.readonly = true
-    return try DatabaseQueue(path: path, configuration: configuration).read { db in
-      let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-      let applicationID = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-      let isEmpty = try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sqlite_master)") ?? true
-      if isEmpty, version == 0 { return false }
-      guard applicationID == BoardSchema.applicationID else { throw BoardError.notABoard(path: path) }
-      guard version <= BoardSchema.version else { throw BoardError.newerDatabase(path: path, version: version) }
-      return true
-    }
+    return try DatabaseQueue(path: path, configuration: configuration).read { try BoardSchema.isBoard($0, path) }
   }
 
   /// Throws SQLite's error for a damaged file.
   static func check(_ path: String) throws {
     var configuration = configuration
     configuration.readonly = true
-    let flaw = try DatabaseQueue(path: path, configuration: configuration).read { try DamagedFile.flaw($0) }
+    let flaw = try DatabaseQueue.reading(path, configuration).read { try DamagedFile.flaw($0) }
     if let flaw { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: flaw) }
   }
 

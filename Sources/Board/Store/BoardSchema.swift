@@ -1,3 +1,5 @@
+import Database
+import Foundation
 import GRDB
 
 /// The tables of a board, and the marks that identify a board's file.
@@ -6,6 +8,55 @@ enum BoardSchema {
   static let version = 3
   /// "CLAD" in ASCII, stored in the file's header.
   static let applicationID = 0x434C_4144
+
+  /// Creates what a new file, or the file of an older program, does not have.
+  static func prepare(_ db: Database) throws {
+    if try !db.tableExists("ad") { try create(in: db) }
+    try migrate(db)
+    try PublishingSchema.create(in: db)
+    try StandInSchema.create(in: db)
+  }
+
+  /// Whether a file has a board; `false` if it is still empty. Throws ``BoardError`` for other files.
+  static func isBoard(_ db: Database, _ path: String) throws -> Bool {
+    let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    let applicationID = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+    let isEmpty = try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sqlite_master)") ?? true
+    if isEmpty, version == 0 { return false }
+    guard applicationID == Self.applicationID else { throw BoardError.notABoard(path: path) }
+    guard version <= Self.version else { throw BoardError.newerDatabase(path: path, version: version) }
+    return true
+  }
+
+  /// Whether ``prepare(_:)`` would change nothing.
+  static func isComplete(_ db: Database) throws -> Bool {
+    guard try Int.fetchOne(db, sql: "PRAGMA user_version") == version else { return false }
+    let names = laterTables.map { "'\($0)'" }.joined(separator: ", ")
+    let sql = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN (\(names))"
+    return try Int.fetchOne(db, sql: sql) == laterTables.count
+  }
+
+  /// One table of each set that was added without raising the version.
+  private static let laterTables = ["request_key", "identity"]
+
+  /// How a damaged board is recovered: everything readable is copied, and indexed again.
+  ///
+  /// - Parameter now: seconds since 1970, for the name of the damaged file.
+  static func rescue(now: @escaping @Sendable () -> Int) -> DatabaseRescue {
+    DatabaseRescue(now: { Date(timeIntervalSince1970: Double(now())) }) { db in
+      // A board keeps its version in the file's header.
+      try db.execute(sql: "DROP TABLE grdb_migrations")
+      try SearchIndex.rebuild(in: db)
+      return true
+    }
+  }
+
+  /// The tables that a rescue fills.
+  static var rescuedSchema: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("board", migrate: prepare)
+    return migrator
+  }
 
   static func create(in db: Database) throws {
     try db.execute(
@@ -53,10 +104,36 @@ enum BoardSchema {
   }
 
   /// Whether it has no ad, and no categories except these.
-  static func isEmpty(_ db: Database, but categories: [BoardCategory]) throws -> Bool {
+  static func isEmpty(_ db: Database, but categories: () throws -> [BoardCategory]) throws -> Bool {
     guard try !(Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM ad)") ?? false) else { return false }
     let present = try BoardCategory.fetchAllByID(db)
-    return present.isEmpty || present == categories
+    return try present.isEmpty || present == categories()
+  }
+}
+
+/// The tables of the stand-ins. An older board file gets them when it is opened; an older program ignores them.
+enum StandInSchema {
+  static func create(in db: Database) throws {
+    try db.execute(
+      sql: """
+        -- The documents that were written; the others are as in the sample.
+        CREATE TABLE IF NOT EXISTS document (
+          path TEXT PRIMARY KEY,
+          sequence INTEGER NOT NULL UNIQUE, -- of its last change, among all
+          updated INTEGER NOT NULL, -- microseconds since 1970
+          content BLOB -- a Document of Firestore; NULL if it was deleted, empty if it is as in the sample
+        ) STRICT;
+        -- The users of the birds.
+        CREATE TABLE IF NOT EXISTS identity (
+          hash TEXT PRIMARY KEY, -- of the refresh token
+          user TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE IF NOT EXISTS identity_token (
+          hash TEXT PRIMARY KEY,
+          expires INTEGER NOT NULL -- seconds since 1970
+        ) STRICT, WITHOUT ROWID;
+        """
+    )
   }
 }
 

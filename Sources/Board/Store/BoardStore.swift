@@ -11,24 +11,40 @@ struct BoardStore: Sendable {
   /// `nil` for a board in memory.
   private let use: DatabaseUseLock?
 
+  /// What was recovered from a damaged file.
+  let rescue: DatabaseRescue.Report?
+  /// The token of the program that shares the board: it stands for the board's first owner, and is kept nowhere.
+  let programToken: PublishingToken?
+
   /// Opens the board in a file, which is created if it is missing, or an empty one in memory. Throws ``BoardError``.
-  init(path: String?) throws {
-    if let path {
-      (database, use) = try BoardFile.open(path: path)
-      return
-    }
-    (database, use) = try (DatabaseQueue(configuration: BoardFile.configuration), nil)
-    try database.write { db in
-      try BoardSchema.create(in: db)
-      try PublishingSchema.create(in: db)
+  ///
+  /// - Parameter now: seconds since 1970.
+  init(
+    path: String?,
+    _ fileUse: BoardServer.Configuration.FileUse = .serving,
+    now: @escaping @Sendable () -> Int = { 0 }
+  ) throws {
+    programToken = fileUse == .sharing ? PublishingToken() : nil
+    switch (path, fileUse) {
+    case (let path?, .serving): (database, use, rescue) = try BoardFile.open(path: path)
+    case (let path?, .sharing): (database, use, rescue) = try BoardFile.share(path: path, now: now)
+    case (nil, _):
+      (database, use, rescue) = try (DatabaseQueue(configuration: BoardFile.configuration), nil, nil)
+      try database.write(BoardSchema.prepare)
     }
   }
 
   /// Closes a board in a file, and records the clean close. The board cannot be used afterwards.
   func close() throws {
     guard let use else { return }
-    // A pool closes its writer before its readers, which may not write the journal back into the file.
-    try? database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    database.interrupt()
+    try? database.writeWithoutTransaction { db in
+      // The journal is not written back while the connection is interrupted, which a statement ends.
+      try db.execute(sql: "SELECT 1")
+      // A single connection writes it back by itself if it is the last one. A pool closes its writer before its
+      // readers, which may not.
+      if database is DatabasePool { _ = try db.checkpoint(.truncate) }
+    }
     try database.close()
     use.end(isDamaged: false)
   }
@@ -36,20 +52,22 @@ struct BoardStore: Sendable {
   /// Fills an empty board from a catalogue and returns what the catalogue left out. A board with anything but its
   /// initial categories is kept.
   func importOnce(_ read: () throws -> Catalogue) throws -> [String] {
-    let initial = try Catalogue(nil).categories.sorted { $0.id < $1.id }
+    let initial = { try Catalogue(nil).categories.sorted { $0.id < $1.id } }
     guard try database.read({ try BoardSchema.isEmpty($0, but: initial) }) else { return [] }
     let catalogue = try read()
     try database.write { db in
       // Another process may have filled the file in the meantime.
       guard try BoardSchema.isEmpty(db, but: initial) else { return }
-      try BoardCategory.deleteAll(db)
-      for category in catalogue.categories { try category.insert(db) }
-      for ad in catalogue.ads { try insert(ad, in: db) }
-      if try use != nil || catalogue.ads.count > BoardStore.smallBoard || SearchIndex.exists(in: db) {
-        try SearchIndex.rebuild(in: db)
-      }
+      try fill(from: catalogue, db)
     }
     return catalogue.leftOut
+  }
+
+  /// Whether somebody has an ad on the board that was published there.
+  func hasPublications() async throws -> Bool {
+    try await database.read { db in
+      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM publication WHERE withdrawn IS NULL)") == true
+    }
   }
 
   /// Whether the board outlives its server.

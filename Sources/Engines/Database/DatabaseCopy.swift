@@ -42,7 +42,10 @@ struct DatabaseCopy {
     configuration.busyMode = .timeout(patience / .seconds(1))
     let old = try DatabaseQueue.reading(source, configuration)
     defer { try? old.close() }
-    let applied = try old.read { try? migrator.appliedIdentifiers($0) }
+    // A file whose versions are not recorded, or cannot be read, is taken for one in the newest schema.
+    let applied = try old.read { db in
+      try? db.tableExists("grdb_migrations") ? migrator.appliedIdentifiers(db) : nil
+    }
     let version = migrator.migrations.last { applied?.contains($0) ?? true }
     if let version { try migrator.migrate(new, upTo: version) }
     for table in try new.read(Self.tables) {
@@ -50,12 +53,13 @@ struct DatabaseCopy {
     }
   }
 
+  /// The tables with rows of their own. A virtual table, such as an index of texts, is filled by the repair.
   private static func tables(_ db: Database) throws -> [String] {
     try String.fetchAll(
       db,
       sql: """
         SELECT name FROM sqlite_master WHERE type = 'table'
-          AND name NOT LIKE 'sqlite~_%' ESCAPE '~' AND name NOT LIKE 'grdb~_%' ESCAPE '~'
+          AND sql NOT LIKE 'CREATE VIRTUAL %' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' AND name NOT LIKE 'grdb~_%' ESCAPE '~'
         """
     )
   }

@@ -102,6 +102,11 @@ package final class DatabaseFile: Sendable {
     )
   }
 
+  /// A file whose schema is another target's. It can only be inspected.
+  package static func foreign(path: String) -> DatabaseFile {
+    DatabaseFile(path: path, durability: .full, lockTimeout: .seconds(1), migrator: DatabaseMigrator())
+  }
+
   deinit {
     // Not on the queue: this may be its thread.
     try? closeConnections()

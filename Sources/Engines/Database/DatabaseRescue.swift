@@ -1,6 +1,6 @@
-import Foundation
-import GRDB
-import Loading
+package import Foundation
+package import GRDB
+package import Loading
 import Synchronization
 
 /// Recovers a damaged file of the user's own data: copies everything readable into a new file, and moves the damaged one
@@ -31,13 +31,34 @@ package struct DatabaseRescue: Sendable {
   /// How many times a file was recovered.
   private let runs = RescueCount()
 
+  /// A rescue of a file whose rows need no check of their own.
+  ///
+  /// - Parameters:
+  ///   - now: the current date, for the name of the damaged file.
+  ///   - repair: makes the copied rows consistent again, and returns whether it could keep every row.
+  package init(now: @escaping @Sendable () -> Date, repair: @escaping @Sendable (Database) throws -> Bool) {
+    self.init(now: now, verify: { _ in }, mended: [], repair: repair, report: { _ in }, reportChange: { _ in })
+  }
+
+  init(
+    now: @escaping @Sendable () -> Date,
+    verify: @escaping @Sendable (Database) throws -> Void,
+    mended: Set<String>,
+    repair: @escaping @Sendable (Database) throws -> Bool,
+    report: @escaping @Sendable (Report) async -> Void,
+    reportChange: @escaping @Sendable (String) async -> Void
+  ) {
+    (self.now, self.verify, self.mended, self.repair) = (now, verify, mended, repair)
+    (self.report, self.reportChange) = (report, reportChange)
+  }
+
   /// Recovers a file that nobody in this process has open.
   ///
   /// Rethrows the error for a file that is not ours, that other processes have open (their next writes would be lost),
   /// or that was damaged again after a rescue: then the disk is at fault.
   ///
   /// - Returns: `nil` if another process has already recovered it.
-  func run(
+  package func run(
     _ path: String,
     _ migrator: DatabaseMigrator,
     _ patience: Duration,

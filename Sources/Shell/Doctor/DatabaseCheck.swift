@@ -20,8 +20,9 @@ package struct DatabaseCheck {
   private var path: Message { Message(verbatim: report.path) }
 
   private func check(_ name: String, _ content: DatabaseReport.Content) -> DoctorCheck {
+    let isVersioned = content.newestVersion > 0
     let version = Message.schemaVersion("\(content.version)/\(content.newestVersion)")
-    let parts = [Self.size(content.size), version] + content.counts
+    let parts = [Self.size(content.size)] + (isVersioned ? [version] : []) + content.counts
     let detail = path + .colon + parts.joined(separator: ", ")
     switch content.soundness {
     case .sound: return .ok(name, detail)
@@ -51,7 +52,7 @@ package struct DatabaseReport: Sendable, Equatable {
   package struct Content: Sendable, Equatable {
     /// The size in bytes, including what has not been written back to the file yet.
     package var size: Int
-    /// The schema's version, and the newest that this program knows.
+    /// The schema's version, and the newest that this program knows; 0 if that is not recorded.
     package var version: Int
     package var newestVersion: Int
     package var soundness: Soundness

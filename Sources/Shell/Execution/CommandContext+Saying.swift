@@ -23,6 +23,9 @@ extension CommandContext {
     await say(messages.sentences, style)
   }
 
+  /// After something was written to the board: says it if the board does not keep it.
+  package func sayIfForgotten() async { if await boardForgets() { await say(.keptUntilServerStops) } }
+
   /// Does the work, and shows the progress if it takes longer than a moment.
   package func withActivity<Value: Sendable>(
     _ message: Message,

@@ -18,7 +18,7 @@ extension ManualPage {
     At the prompt `search` finds while it is typed: Down and Up choose a row, Enter opens it, Esc leaves. Tab completes, \
     Ctrl-C stops what is running.
     """,
-    "Where no server is named, a sample board is started, and said so on standard error.",
+    "Where no server is named, the local board is used: a file that every process shares, and that is filled once with sample ads.",
   ]
 
   package static var sections: [Section] {

@@ -1549,13 +1549,13 @@ extension Message {
     )
   }
 
-  /// “the sample board”
-  package static var settingSampleBoard: Message {
+  /// “the local board”
+  package static var settingLocalBoard: Message {
     Message(
-      en: "the sample board",
-      fr: "le tableau d’exemple",
-      el: "ο πίνακας επίδειξης",
-      ptBR: "o mural de exemplo"
+      en: "the local board",
+      fr: "le tableau local",
+      el: "ο τοπικός πίνακας",
+      ptBR: "o mural local"
     )
   }
 
@@ -3442,6 +3442,17 @@ extension Message {
       fr: "ajoutez-le de nouveau",
       el: "προσθέστε το ξανά",
       ptBR: "adicione de novo"
+    )
+  }
+
+  /// After something was written to a board that is only in memory.
+  /// English: “kept until the server stops”
+  package static var keptUntilServerStops: Message {
+    Message(
+      en: "kept until the server stops",
+      fr: "gardé jusqu’à l’arrêt du serveur",
+      el: "διατηρείται μέχρι να σταματήσει ο διακομιστής",
+      ptBR: "mantido até o servidor parar"
     )
   }
 }

@@ -350,7 +350,7 @@ settings-file-is = το αρχείο είναι { $path }
 
 settings-file-would-be = το αρχείο { $path } δεν υπάρχει ακόμη
 
-setting-sample-board = ο πίνακας επίδειξης
+setting-local-board = ο τοπικός πίνακας
 
 setting-board = ο πίνακας
 
@@ -791,3 +791,7 @@ make-smaller = μικρύνετέ την και προσθέστε το αποτ
 changed-while-read = άλλαξε όσο διαβαζόταν
 
 add-again = προσθέστε το ξανά
+
+## A board in memory
+
+kept-until-server-stops = διατηρείται μέχρι να σταματήσει ο διακομιστής

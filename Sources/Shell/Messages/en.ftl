@@ -414,7 +414,7 @@ settings-file-is = the file is { $path }
 #   $path (String) - the file
 settings-file-would-be = the file { $path } does not exist yet
 
-setting-sample-board = the sample board
+setting-local-board = the local board
 
 setting-board = the board
 
@@ -1075,3 +1075,8 @@ make-smaller = make it smaller and add that file
 changed-while-read = it changed while it was being read
 
 add-again = add it again
+
+## A board in memory
+
+# After something was written to a board that is only in memory.
+kept-until-server-stops = kept until the server stops

@@ -353,7 +353,7 @@ settings-file-is = le fichier est { $path }
 
 settings-file-would-be = le fichier { $path } n’existe pas encore
 
-setting-sample-board = le tableau d’exemple
+setting-local-board = le tableau local
 
 setting-board = le tableau
 
@@ -797,3 +797,7 @@ make-smaller = réduisez-la et ajoutez le résultat
 changed-while-read = il a été modifié pendant la lecture
 
 add-again = ajoutez-le de nouveau
+
+## A board in memory
+
+kept-until-server-stops = gardé jusqu’à l’arrêt du serveur

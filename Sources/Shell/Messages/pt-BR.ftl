@@ -353,7 +353,7 @@ settings-file-is = o arquivo é { $path }
 
 settings-file-would-be = o arquivo { $path } ainda não existe
 
-setting-sample-board = o mural de exemplo
+setting-local-board = o mural local
 
 setting-board = o mural
 
@@ -797,3 +797,7 @@ make-smaller = reduza-a e adicione o resultado
 changed-while-read = foi alterado durante a leitura
 
 add-again = adicione de novo
+
+## A board in memory
+
+kept-until-server-stops = mantido até o servidor parar

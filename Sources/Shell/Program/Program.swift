@@ -196,6 +196,7 @@ extension Program {
     context.place = launch.mode.place
     context.pictures = services.pictures
     context.inspection = services.inspection
+    context.boardForgets = services.boardForgets
     context.interaction.isPrompt = isPrompt
     context.interaction.shown = ShownSection(memory: memory(launch))
     context.interaction.terminal = { await detector.look().report }
@@ -250,10 +251,18 @@ extension Program {
     package var pictures: PictureGallery?
     /// What `doctor` looks at beside the sections.
     package var inspection: Inspection
+    /// Whether what is written to the board is lost when its server stops.
+    package var boardForgets: @Sendable () async -> Bool
 
     /// Creates the services.
-    package init(sections: [any Section], pictures: PictureGallery? = nil, inspection: Inspection = Inspection()) {
+    package init(
+      sections: [any Section],
+      pictures: PictureGallery? = nil,
+      inspection: Inspection = Inspection(),
+      boardForgets: @escaping @Sendable () async -> Bool = { false }
+    ) {
       (self.sections, self.pictures, self.inspection) = (sections, pictures, inspection)
+      self.boardForgets = boardForgets
     }
   }
 

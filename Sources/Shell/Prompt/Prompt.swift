@@ -129,7 +129,7 @@ struct Prompt {
   }
 
   private func greet() async {
-    // First reports that the sample board is used, if no board is named.
+    // First reports that the local board is used, if no board is named.
     for section in context.sections { await section.begin(in: context) }
     await context.greet(isFirst: FirstStart(history: context.paths.history).isRemembered())
     await context.refresh(vocabulary)

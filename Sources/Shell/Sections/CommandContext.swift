@@ -42,6 +42,8 @@ package struct CommandContext: Sendable {
   package var interaction = Interaction()
   /// What `doctor` looks at beside the sections.
   package var inspection = Inspection()
+  /// Whether what is written to the board is lost when its server stops.
+  package var boardForgets: @Sendable () async -> Bool = { false }
   /// The sections, each with what it works with.
   package var sections: [any Section]
 

@@ -12,7 +12,7 @@ package struct RowMemory: Sendable {
   /// A list's rows.
   private struct List: Codable {
     var ids: [String]
-    /// The server that they came from; `nil` for the sample board.
+    /// The server that they came from; `nil` for the local board.
     var server: String?
   }
 

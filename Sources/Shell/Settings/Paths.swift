@@ -30,6 +30,8 @@ package struct Paths: Sendable, Equatable {
 
   /// The user's own data, of all sections.
   package var userDatabase: String { data + "/classifieds.sqlite" }
+  /// The local board, which is used where no server is named.
+  package var localBoard: String { data + "/board.sqlite" }
   /// The cached pictures.
   package var pictures: String { cache + "/pictures.sqlite" }
   /// The prompt's history.

@@ -5,8 +5,8 @@ import Loading
 import Terminal
 
 extension Setting where Value == URL? {
-  /// The board's base address; `nil` for the sample board that comes with the program.
-  package static var server: Setting { address("server").otherwise(.settingSampleBoard) }
+  /// The board's base address; `nil` for the local board.
+  package static var server: Setting { address("server").otherwise(.settingLocalBoard) }
 
   /// The address of a service that the board offers where no other is named.
   package static func serviceOfTheBoard(_ name: String) -> Setting {
@@ -97,7 +97,7 @@ extension Setting where Value == String {
 }
 
 extension Settings {
-  /// The board's base address; `nil` for the sample board that comes with the program.
+  /// The board's base address; `nil` for the local board.
   package var server: URL? { self[.server] }
   var colour: Capabilities.ColourChoice { self[.color] }
   /// The language of the interface.

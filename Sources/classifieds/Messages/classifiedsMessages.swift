@@ -114,13 +114,34 @@ extension Message {
     )
   }
 
-  /// “using the sample board at { $address }, because no server is set”
-  static func usingSampleBoard(_ address: String) -> Message {
+  /// “using the local board, with sample ads, at { $address }”
+  static func usingLocalBoard(_ address: String) -> Message {
     Message(
-      en: "using the sample board at \(address), because no server is set",
-      fr: "le tableau d’exemple à l’adresse \(address) est utilisé, car aucun serveur n’est réglé",
-      el: "χρησιμοποιείται ο πίνακας επίδειξης στο \(address), επειδή δεν έχει οριστεί διακομιστής",
-      ptBR: "usando o mural de exemplo em \(address), porque nenhum servidor está definido"
+      en: "using the local board, with sample ads, at \(address)",
+      fr: "tableau local utilisé, avec des annonces d’exemple, à l’adresse \(address)",
+      el: "χρησιμοποιείται ο τοπικός πίνακας, με δείγματα αγγελιών, στο \(address)",
+      ptBR: "usando o mural local, com anúncios de exemplo, em \(address)"
+    )
+  }
+
+  /// “cannot store the local board: { $reason } What you write to it is kept until the program ends”
+  static func localBoardNotKept(_ reason: Message) -> Message {
+    Message(
+      en: "cannot store the local board: \(reason) What you write to it is kept until the program ends",
+      fr: "impossible d’enregistrer le tableau local : \(reason) Ce que vous y écrivez est gardé jusqu’à la fin du programme",
+      el: "δεν είναι δυνατή η αποθήκευση του τοπικού πίνακα: \(reason) Ό,τι γράφετε σε αυτόν διατηρείται μέχρι να τελειώσει το πρόγραμμα",
+      ptBR: "não é possível salvar o mural local: \(reason) O que você escreve nele é mantido até o programa terminar"
+    )
+  }
+
+  /// At the start of `serve`.
+  /// English: “this board is in memory: what is written to it is kept until the server stops”
+  static var boardInMemory: Message {
+    Message(
+      en: "this board is in memory: what is written to it is kept until the server stops",
+      fr: "ce tableau est en mémoire : ce qui y est écrit est gardé jusqu’à l’arrêt du serveur",
+      el: "αυτός ο πίνακας είναι στη μνήμη: ό,τι γράφεται σε αυτόν διατηρείται μέχρι να σταματήσει ο διακομιστής",
+      ptBR: "este mural está na memória: o que se escreve nele é mantido até o servidor parar"
     )
   }
 
@@ -463,6 +484,17 @@ extension Message {
       fr: "le fichier n’a pas été modifié",
       el: "το αρχείο δεν άλλαξε",
       ptBR: "o arquivo não foi alterado"
+    )
+  }
+
+  /// What was recovered from a damaged board.
+  /// English: “recovered: { $count } ads, { $rest }”
+  static func adsRecovered(_ count: Int, rest: Message) -> Message {
+    Message(
+      en: .plural(count, one: "recovered: \(grouped: count) ad, \(rest)", other: "recovered: \(grouped: count) ads, \(rest)"),
+      fr: .plural(count, one: "récupéré : \(grouped: count) annonce, \(rest)", many: "récupéré : \(grouped: count) d’annonces, \(rest)", other: "récupéré : \(grouped: count) annonces, \(rest)"),
+      el: .plural(count, one: "ανακτήθηκε: \(grouped: count) αγγελία, \(rest)", other: "ανακτήθηκαν: \(grouped: count) αγγελίες, \(rest)"),
+      ptBR: .plural(count, one: "recuperado: \(grouped: count) anúncio, \(rest)", many: "recuperado: \(grouped: count) de anúncios, \(rest)", other: "recuperado: \(grouped: count) anúncios, \(rest)")
     )
   }
 }

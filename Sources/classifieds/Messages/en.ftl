@@ -58,7 +58,14 @@ token-written = the publishing token is in { $file }
 
 # Variables:
 #   $address (String) - address of the board
-using-sample-board = using the sample board at { $address }, because no server is set
+using-local-board = using the local board, with sample ads, at { $address }
+
+# Variables:
+#   $reason (Message) - why, as sentences
+local-board-not-kept = cannot store the local board: { $reason } What you write to it is kept until the program ends
+
+# At the start of `serve`.
+board-in-memory = this board is in memory: what is written to it is kept until the server stops
 
 # Variables:
 #   $sentence (Message) - why
@@ -191,3 +198,13 @@ damaged-file-is-in = the damaged file is now { $damaged }
 newer-board = { $path } was made by a newer version of classifieds
 
 board-not-touched = the file was not changed
+
+# What was recovered from a damaged board.
+# Variables:
+#   $count (Int) - number of ads
+#   $rest (Message) - whether everything could be read
+ads-recovered =
+    { $count ->
+        [one] recovered: { $count } ad, { $rest }
+       *[other] recovered: { $count } ads, { $rest }
+    }

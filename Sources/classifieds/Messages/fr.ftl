@@ -35,7 +35,11 @@ token-written = le jeton de publication est dans { $file }
 
 ## At the start
 
-using-sample-board = le tableau d’exemple à l’adresse { $address } est utilisé, car aucun serveur n’est réglé
+using-local-board = tableau local utilisé, avec des annonces d’exemple, à l’adresse { $address }
+
+local-board-not-kept = impossible d’enregistrer le tableau local : { $reason } Ce que vous y écrivez est gardé jusqu’à la fin du programme
+
+board-in-memory = ce tableau est en mémoire : ce qui y est écrit est gardé jusqu’à l’arrêt du serveur
 
 cache-not-used = impossible d’utiliser le cache : { $sentence }
 
@@ -118,3 +122,10 @@ damaged-file-is-in = le fichier endommagé est maintenant { $damaged }
 newer-board = { $path } vient d’une version plus récente de classifieds
 
 board-not-touched = le fichier n’a pas été modifié
+
+ads-recovered =
+    { $count ->
+        [one] récupéré : { $count } annonce, { $rest }
+        [many] récupéré : { $count } d’annonces, { $rest }
+       *[other] récupéré : { $count } annonces, { $rest }
+    }

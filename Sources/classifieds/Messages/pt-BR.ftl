@@ -35,7 +35,11 @@ token-written = o token de publicação está em { $file }
 
 ## At the start
 
-using-sample-board = usando o mural de exemplo em { $address }, porque nenhum servidor está definido
+using-local-board = usando o mural local, com anúncios de exemplo, em { $address }
+
+local-board-not-kept = não é possível salvar o mural local: { $reason } O que você escreve nele é mantido até o programa terminar
+
+board-in-memory = este mural está na memória: o que se escreve nele é mantido até o servidor parar
 
 cache-not-used = não é possível usar o cache: { $sentence }
 
@@ -118,3 +122,10 @@ damaged-file-is-in = o arquivo danificado agora é { $damaged }
 newer-board = { $path } foi feito por uma versão mais nova do classifieds
 
 board-not-touched = o arquivo não foi alterado
+
+ads-recovered =
+    { $count ->
+        [one] recuperado: { $count } anúncio, { $rest }
+        [many] recuperado: { $count } de anúncios, { $rest }
+       *[other] recuperado: { $count } anúncios, { $rest }
+    }

@@ -38,7 +38,7 @@ struct DatabaseTests {
   @Test("Each commit of a file-based board waits for the disk", .hangLimit)
   func durability() async throws {
     let folder = try TemporaryFolder()
-    let (database, _) = try BoardFile.open(path: folder.path + "/board.sqlite")
+    let database = try BoardFile.open(path: folder.path + "/board.sqlite").database
 
     let synchronous = try await database.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
 

@@ -26,6 +26,7 @@ struct ProgramCommandsTests {
         birds          /home/ada/.cache/classifieds/birds.sqlite
         bird_pictures  /home/ada/.cache/classifieds/bird-pictures.sqlite
         birds_user     /home/ada/.local/share/classifieds/birds-user.json
+        board          /home/ada/.local/share/classifieds/board.sqlite
         pictures       /home/ada/.cache/classifieds/pictures.sqlite
         history        /home/ada/.local/state/classifieds/history
         settings       /home/ada/.config/classifieds/config.toml
@@ -42,6 +43,7 @@ struct ProgramCommandsTests {
         "birds":"/home/ada/.cache/classifieds/birds.sqlite",\#
         "bird_pictures":"/home/ada/.cache/classifieds/bird-pictures.sqlite",\#
         "birds_user":"/home/ada/.local/share/classifieds/birds-user.json",\#
+        "board":"/home/ada/.local/share/classifieds/board.sqlite",\#
         "pictures":"/home/ada/.cache/classifieds/pictures.sqlite",\#
         "history":"/home/ada/.local/state/classifieds/history",\#
         "settings":"/home/ada/.config/classifieds/config.toml",\#

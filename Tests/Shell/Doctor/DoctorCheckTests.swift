@@ -38,7 +38,7 @@ struct DoctorCheckTests {
   func noServer() async {
     let said = await server(nil) { throw HTTPError.refused(host: "nobody") }.checks().map(say)
 
-    #expect(said == ["server.address ok no server is set: the sample board is used"])
+    #expect(said == ["server.address ok no server is set: the local board is used"])
   }
 
   @Test("A board that responds is fine, and one without categories is not")

@@ -23,9 +23,11 @@ struct HelpPageTests {
       text(["serve"], in: .english) == """
         Run a board on this machine.
 
-        Without a catalogue or a database, serves the sample that comes with the
-        program. Publishing needs a token. It is created at the first start and shown
-        only once, because only its hash is stored.
+        Without a catalogue or a database, serves your local board, the one that the
+        other commands use without a server. A catalogue alone is served from memory:
+        what is written to it is kept until the server stops. Publishing needs a token.
+        It is created at the first start and shown only once, because only its hash is
+        stored.
 
         Usage: classifieds serve [--host <host>] [--port <port>] [--catalogue <dir>]
             [--database <file>] [--orders <n>] [--token-file <file>] [--new-token]

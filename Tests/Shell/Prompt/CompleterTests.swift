@@ -41,7 +41,7 @@ struct CompleterTests {
         [
           "search", "more", "open", "compare", "categories", "category", "refresh", "retry", "sync",
           "bookmark", "bookmarks", "hide", "note", "browse", "copy", "trace", "type", "draft", "outbox", "ads",
-          "orders", "feed", "birds", "serve", "paths", "config", "doctor", "completions",
+          "orders", "feed", "birds", "serve", "board", "paths", "config", "doctor", "completions",
           "manual", "quit", "help",
         ]
       ),

@@ -30,7 +30,7 @@ struct SettingsTests {
     )
   }
 
-  @Test("The defaults are the sample board, euros, automatic colour and the clock's time")
+  @Test("The defaults are the local board, euros, automatic colour and the clock's time")
   func defaults() throws {
     let settings = try settings()
 

@@ -149,4 +149,21 @@ struct OutboxSpecification {
     #expect(try await outbox.publications(of: "new").count == 1)
     #expect(try await outbox.publications(of: "d") == [])
   }
+
+  @Test("A server that is gone keeps its finished publications under another name", arguments: OutboxAdapter.allCases)
+  func rename(adapter: OutboxAdapter) async throws {
+    let outbox = adapter.make(folder)
+    var done = try held(try await outbox.add(publication(), by: ada))
+    done.apply(.began(.distantPast))
+    done.apply(.answered(.done(101)))
+    _ = try await outbox.record(done, by: ada, isOver: true)
+    _ = try await outbox.add(publication("e"), by: ada)
+    _ = try await outbox.add(publication("f", server: "other"), by: ada)
+
+    try await outbox.rename(server: "s", to: "former")
+
+    #expect(try await outbox.publications().map(\.server) == ["former", "other"])
+    #expect(try await outbox.publications(of: "d").map(\.state) == [.published(101)])
+    #expect(try held(try await outbox.add(publication(), by: bob)).isPending)
+  }
 }

@@ -35,6 +35,7 @@ extension CommandContext {
     language: Language = .english,
     clock: any Clock<Duration> = ContinuousClock(),
     serve: @escaping BoardSection.Serve = { _, _, _ in },
+    resetBoard: @escaping @Sendable () async throws -> Void = {},
     prepare: @escaping PhotosModel.Prepare = { _ in throw CancellationError() }
   ) -> CommandContext {
     let loader = ListingsLoader(
@@ -92,7 +93,8 @@ extension CommandContext {
         ),
         DraftsSection(drafts: drafts, listings: listings, photos: photos, publisher: publisher),
         OrdersSection(model: orders), FeedSection(model: FeedModel(loader: feed)),
-        BirdsSection(model: birds ?? .stub(), loader: birdLoader ?? noPictures), BoardSection(serve: serve),
+        BirdsSection(model: birds ?? .stub(), loader: birdLoader ?? noPictures),
+        BoardSection(serve: serve, reset: resetBoard),
       ]
     )
     context.clock = clock

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// The stand-ins of the bird services.
+/// The stand-ins of the bird services. What is written to them is kept with the board.
 struct BirdsStandIn: Sendable {
   let database: FirestoreDatabase
   let identities: IdentityStore
@@ -10,9 +10,9 @@ struct BirdsStandIn: Sendable {
   private let count: Int?
   private let logger: Logger
 
-  init(_ configuration: BoardServer.Configuration) {
-    database = FirestoreDatabase()
-    identities = IdentityStore(now: configuration.now)
+  init(_ configuration: BoardServer.Configuration, _ store: BoardStore) {
+    database = FirestoreDatabase(DocumentStore(database: store.database), isShared: store.isDurable)
+    identities = IdentityStore(database: store.database, now: configuration.now)
     requests = FirestoreRequests(database: database)
     guardian = FirestoreGuard(
       identities: identities,
@@ -28,8 +28,9 @@ struct BirdsStandIn: Sendable {
   /// Adds the birds; their pictures are on this server, wherever it listens.
   func fill(host: String, port: Int) async {
     let name = host == "0.0.0.0" || host == "::" ? "127.0.0.1" : host
+    let base = "http://\(name.inAddress):\(port)"
     do {
-      await database.seed(try SampleBirds.documents(base: "http://\(name.inAddress):\(port)", count: count))
+      await database.seed(try SampleBirds.documents(base: base, count: count), base: base)
     } catch {
       logger.error("There are no birds: \(error)")
     }

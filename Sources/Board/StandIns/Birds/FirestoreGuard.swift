@@ -12,7 +12,7 @@ struct FirestoreGuard: Sendable, ServerInterceptor {
     guard let authorization else { throw FirestoreFault(.permissionDenied, "Missing or insufficient permissions.") }
     let token = PublishingToken(authorization: authorization)?.text
     if isEmulator, token == "owner" { return }
-    guard let token, await identities.holds(token) else {
+    guard let token, try await identities.holds(token) else {
       throw FirestoreFault(.unauthenticated, "Request had invalid authentication credentials.")
     }
   }

@@ -7,7 +7,7 @@ struct FirestoreRequests: Sendable {
 
   func document(_ request: Google_Firestore_V1_GetDocumentRequest) async throws -> WireDocument {
     let name = try FirestoreName(request.name)
-    guard let document = await database.state.documents[name.path] else {
+    guard let document = try await database.state.documents[name.path] else {
       throw FirestoreFault(.notFound, "Document \"\(request.name)\" not found.")
     }
     return named(document, request.name, try request.hasMask ? Self.paths(request.mask) : nil)
@@ -22,7 +22,7 @@ struct FirestoreRequests: Sendable {
       query.from = [.with { $0.collectionID = request.collectionID }]
       query.orderBy = Self.orders(request.orderBy)
     }
-    let all = try FirestoreQuery(parent: parent, query).run(await database.state.documents)
+    let all = try FirestoreQuery(parent: parent, query).run(try await database.state.documents)
     var rest = all[...]
     if !request.pageToken.isEmpty {
       guard let last = all.firstIndex(where: { $0.path == request.pageToken }) else {
@@ -42,7 +42,7 @@ struct FirestoreRequests: Sendable {
   func batch(_ request: Google_Firestore_V1_BatchGetDocumentsRequest) async throws
     -> [Google_Firestore_V1_BatchGetDocumentsResponse]
   {
-    let state = await database.state
+    let state = try await database.state
     let mask = try request.hasMask ? Self.paths(request.mask) : nil
     var known: Set<String> = []
     return try request.documents.filter { known.insert($0).inserted }.map { name in
@@ -61,7 +61,7 @@ struct FirestoreRequests: Sendable {
   func run(_ request: Google_Firestore_V1_RunQueryRequest) async throws -> [Google_Firestore_V1_RunQueryResponse] {
     let parent = try FirestoreName(request.parent)
     let query = try FirestoreQuery(parent: parent, request.structuredQuery)
-    let state = await database.state
+    let state = try await database.state
     let nothing = Google_Firestore_V1_RunQueryResponse.with { $0.readTime = state.time }
     let found = query.run(state.documents).map { path, document in
       var response = nothing

@@ -66,7 +66,7 @@ struct FirestoreStream: Sendable {
     case .addTarget(let target):
       var added = try ListenTarget(target, database: request.database)
       // The existing targets come first: from here on all are at the same state.
-      let state = await database.state
+      let state = try await database.state
       for index in targets.indices {
         for response in await targets[index].advance(to: state, database) { try await writer.write(response) }
       }
@@ -91,7 +91,7 @@ struct FirestoreStream: Sendable {
     isQuiet: Bool
   ) async throws {
     if targets.isEmpty { return }
-    let state = await database.state
+    let state = try await database.state
     var isNews = isQuiet
     for index in targets.indices {
       for response in await targets[index].advance(to: state, database) {

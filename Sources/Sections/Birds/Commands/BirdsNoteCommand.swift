@@ -40,8 +40,12 @@ extension CommandContext {
       throw Failure(.conflict, .birdNoteRejected(reason), kept: .birdNoteStays)
     }
     let isSent = report.failure == nil || report.sent.contains { $0.number == note.number }
-    if isJSON { return try await print(BirdsDocument.note(note, isSent: isSent)) }
-    if isSent { return await say(.birdNoteSent) }
+    if isJSON { try await print(BirdsDocument.note(note, isSent: isSent)) }
+    if isSent {
+      if !isJSON { await say(.birdNoteSent) }
+      return settings.birdsSource.isBoard ? await sayIfForgotten() : ()
+    }
+    if isJSON { return }
     await say([report.failure.map { Failure($0).what }, .birdNoteWaits].compactMap(\.self))
     await noteSender?.begin(birds)
   }

@@ -1,6 +1,6 @@
 package import ArgumentParser
 package import Languages
-import Shell
+package import Shell
 
 /// A board of the user's own, for others to reach.
 package struct BoardSection: Section {
@@ -14,14 +14,31 @@ package struct BoardSection: Section {
 
   /// Runs a board.
   package var serve: Serve
+  /// Deletes everything on the local board.
+  package var reset: @Sendable () async throws -> Void
 
   /// Creates the section.
-  package init(serve: @escaping Serve) {
-    self.serve = serve
+  package init(serve: @escaping Serve, reset: @escaping @Sendable () async throws -> Void) {
+    (self.serve, self.reset) = (serve, reset)
   }
 
   package static var commands: [CommandGroup] {
-    [CommandGroup(name: .groupBoards, subcommands: [ServeCommand.self])]
+    [CommandGroup(name: .groupBoards, subcommands: [ServeCommand.self, BoardCommand.self])]
+  }
+
+  package static func files(in paths: Paths) -> [KeptFile] {
+    [KeptFile(.pathBoard, paths.localBoard, companions: ["-clean", ".images"])]
+  }
+
+  package static var manual: ManualFacts {
+    ManualFacts(
+      files: [
+        Mdoc.Entry(
+          label: "Pa ~/.local/share/classifieds/board.sqlite",
+          text: ["The local board, with its pictures in board.sqlite.images."]
+        )
+      ]
+    )
   }
 }
 

@@ -1,8 +1,29 @@
 import BoardCommands
+import Database
+import Drafts
+import DraftsCommands
+import Languages
+import ListingsCommands
 import Shell
 
 extension BoardSection: ComposedSection {
   init(_ services: SharedServices) {
-    self.init(serve: BoardService(clock: services.settings.clock, environment: services.environment).serve)
+    let (settings, board) = (services.settings, services.board)
+    let service = BoardService(
+      localBoard: services.situation.paths.localBoard,
+      clock: settings.clock,
+      environment: services.environment
+    )
+    let publisher = services.section(DraftsSection.self).publisher
+    services.inspect(
+      "board",
+      .foreign(path: services.situation.paths.localBoard),
+      counting: [(Message.keptAds, "SELECT count(*) FROM ad")]
+    )
+    self.init(serve: service.serve) {
+      // In this order: if the second step fails, the command can be repeated.
+      try await publisher.forgetLocalBoard()
+      try await board.reset()
+    }
   }
 }

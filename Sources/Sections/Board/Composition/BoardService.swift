@@ -1,5 +1,6 @@
 import Board
 import BoardCommands
+import Database
 import Foundation
 import Languages
 import Loading
@@ -7,6 +8,8 @@ import Shell
 
 /// `serve`: runs a board until SIGTERM or Ctrl-C.
 struct BoardService: Sendable {
+  /// The local board, which is served if nothing else is named.
+  let localBoard: String
   /// The time for the dates of published ads.
   let clock: @Sendable () -> Date
   /// Our environment, for the processes that decode pictures.
@@ -17,12 +20,13 @@ struct BoardService: Sendable {
     note: @escaping @Sendable (Message) async -> Void,
     onListening: @escaping @Sendable (String) async throws -> Void
   ) async throws {
+    let isLocal = options.catalogue == nil && options.database == nil
     let configuration = BoardServer.Configuration(
       version: ProgramVersion.current,
       host: options.host,
       port: options.port,
-      source: options.catalogue.map { .folder(path: $0) },
-      databasePath: options.database,
+      source: isLocal ? .sample : options.catalogue.map { .folder(path: $0) },
+      databasePath: isLocal ? localBoard : options.database,
       orders: GeneratedOrders(count: options.orders ?? GeneratedOrders.usualCount),
       birds: options.birds,
       isEmulator: options.isEmulator,
@@ -32,7 +36,9 @@ struct BoardService: Sendable {
       notice: { notice in Task { await note(Message(notice)) } }
     )
     do {
+      if isLocal { try PrivateFile.create(localBoard) }
       let server = try await BoardServer.open(configuration)
+      if !server.isDurable { await note(.boardInMemory) }
       for line in server.leftOut { await note(.leftOutOfTheCatalogue(line)) }
       if let token = options.wantsNewToken ? try server.newToken() : try server.firstToken() {
         try await hand(over: token, options, note)

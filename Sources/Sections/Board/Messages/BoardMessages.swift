@@ -24,13 +24,13 @@ extension Message {
     )
   }
 
-  /// “Without a catalogue or a database, serves the sample that comes with the program. Publishing needs a token. It is created at the first start and shown only once, because only its hash is stored.”
+  /// “Without a catalogue or a database, serves your local board, the one that the other commands use without a server. A catalogue alone is served from memory: what is written to it is kept until the server stops. Publishing needs a token. It is created at the first start and shown only once, because only its hash is stored.”
   static var serveHelpDiscussion: Message {
     Message(
-      en: "Without a catalogue or a database, serves the sample that comes with the program. Publishing needs a token. It is created at the first start and shown only once, because only its hash is stored.",
-      fr: "Sans catalogue ni base de données, sert l’exemple fourni avec le programme. Pour publier, il faut un jeton. Il est créé au premier démarrage et affiché une seule fois, car seule son empreinte est enregistrée.",
-      el: "Χωρίς κατάλογο ή βάση δεδομένων προσφέρει το δείγμα που συνοδεύει το πρόγραμμα. Η δημοσίευση χρειάζεται διακριτικό. Δημιουργείται στην πρώτη εκκίνηση και εμφανίζεται μόνο μία φορά, γιατί αποθηκεύεται μόνο το αποτύπωμά του.",
-      ptBR: "Sem catálogo nem banco de dados, serve o exemplo que vem com o programa. Publicar exige um token. Ele é criado no primeiro início e mostrado uma só vez, porque só o resumo criptográfico dele é salvo."
+      en: "Without a catalogue or a database, serves your local board, the one that the other commands use without a server. A catalogue alone is served from memory: what is written to it is kept until the server stops. Publishing needs a token. It is created at the first start and shown only once, because only its hash is stored.",
+      fr: "Sans catalogue ni base de données, sert votre tableau local, celui que les autres commandes utilisent sans serveur. Un catalogue seul est servi depuis la mémoire : ce qui y est écrit est gardé jusqu’à l’arrêt du serveur. Pour publier, il faut un jeton. Il est créé au premier démarrage et affiché une seule fois, car seule son empreinte est enregistrée.",
+      el: "Χωρίς κατάλογο ή βάση δεδομένων προσφέρει τον τοπικό σας πίνακα, αυτόν που χρησιμοποιούν οι άλλες εντολές χωρίς διακομιστή. Ένας κατάλογος μόνος του προσφέρεται από τη μνήμη: ό,τι γράφεται σε αυτόν διατηρείται μέχρι να σταματήσει ο διακομιστής. Η δημοσίευση χρειάζεται διακριτικό. Δημιουργείται στην πρώτη εκκίνηση και εμφανίζεται μόνο μία φορά, γιατί αποθηκεύεται μόνο το αποτύπωμά του.",
+      ptBR: "Sem catálogo nem banco de dados, serve o seu mural local, aquele que os outros comandos usam sem servidor. Um catálogo sozinho é servido da memória: o que se escreve nele é mantido até o servidor parar. Publicar exige um token. Ele é criado no primeiro início e mostrado uma só vez, porque só o resumo criptográfico dele é salvo."
     )
   }
 
@@ -191,6 +191,76 @@ extension Message {
       fr: "le nombre d’ordres ne peut pas être négatif",
       el: "το πλήθος των παραγγελιών δεν μπορεί να είναι αρνητικό",
       ptBR: "o número de ordens não pode ser negativo"
+    )
+  }
+
+  /// “Look after a board.”
+  static var boardHelp: Message {
+    Message(
+      en: "Look after a board.",
+      fr: "S’occupe d’un tableau.",
+      el: "Φροντίζει έναν πίνακα.",
+      ptBR: "Cuida de um mural."
+    )
+  }
+
+  /// “Delete everything on the local board.”
+  static var boardResetHelp: Message {
+    Message(
+      en: "Delete everything on the local board.",
+      fr: "Supprime tout du tableau local.",
+      el: "Διαγράφει τα πάντα από τον τοπικό πίνακα.",
+      ptBR: "Apaga tudo do mural local."
+    )
+  }
+
+  /// “Ads, notes and pictures that were put on the local board are deleted, and the sample ads are put back. Drafts and bookmarks stay.”
+  static var boardResetHelpDiscussion: Message {
+    Message(
+      en: "Ads, notes and pictures that were put on the local board are deleted, and the sample ads are put back. Drafts and bookmarks stay.",
+      fr: "Les annonces, les notes et les images mises sur le tableau local sont supprimées, et les annonces d’exemple sont remises. Les brouillons et les favoris restent.",
+      el: "Οι αγγελίες, οι σημειώσεις και οι εικόνες που μπήκαν στον τοπικό πίνακα διαγράφονται, και τα δείγματα αγγελιών επιστρέφουν. Τα πρόχειρα και οι σελιδοδείκτες μένουν.",
+      ptBR: "Os anúncios, as notas e as imagens postos no mural local são apagados, e os anúncios de exemplo voltam. Rascunhos e favoritos ficam."
+    )
+  }
+
+  /// “Do not ask for confirmation.”
+  static var boardResetHelpYes: Message {
+    Message(
+      en: "Do not ask for confirmation.",
+      fr: "Ne demande pas de confirmation.",
+      el: "Χωρίς επιβεβαίωση.",
+      ptBR: "Não pede confirmação."
+    )
+  }
+
+  /// “Delete everything that was put on the local board?”
+  static var boardResetQuestion: Message {
+    Message(
+      en: "Delete everything that was put on the local board?",
+      fr: "Supprimer tout ce qui a été mis sur le tableau local ?",
+      el: "Να διαγραφούν όλα όσα μπήκαν στον τοπικό πίνακα;",
+      ptBR: "Apagar tudo o que foi posto no mural local?"
+    )
+  }
+
+  /// “the local board was reset: it has only the sample ads again”
+  static var boardWasReset: Message {
+    Message(
+      en: "the local board was reset: it has only the sample ads again",
+      fr: "le tableau local a été réinitialisé : il n’a plus que les annonces d’exemple",
+      el: "ο τοπικός πίνακας επανήλθε: έχει πάλι μόνο τα δείγματα αγγελιών",
+      ptBR: "o mural local foi redefinido: só tem de novo os anúncios de exemplo"
+    )
+  }
+
+  /// “board”
+  static var pathBoard: Message {
+    Message(
+      en: "board",
+      fr: "tableau",
+      el: "πίνακας",
+      ptBR: "mural"
     )
   }
 }

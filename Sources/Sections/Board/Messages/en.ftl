@@ -4,8 +4,9 @@ group-boards = Boards
 
 serve-help = Run a board on this machine.
     .discussion =
-        Without a catalogue or a database, serves the sample that comes with the program. Publishing needs a token. It is created at the first start
-        and shown only once, because only its hash is stored.
+        Without a catalogue or a database, serves your local board, the one that the other commands use without a server. A catalogue alone is served from
+        memory: what is written to it is kept until the server stops. Publishing needs a token. It is created at the first start and shown only once, because
+        only its hash is stored.
     .host = The address to listen on.
     .host-value = host
     .port = The port to listen on. 0 uses any free port.
@@ -24,3 +25,16 @@ serve-help = Run a board on this machine.
 port-out-of-range = the port must be from 0 to 65535
 
 orders-below-zero = the number of orders cannot be negative
+
+board-help = Look after a board.
+
+board-reset-help = Delete everything on the local board.
+    .discussion =
+        Ads, notes and pictures that were put on the local board are deleted, and the sample ads are put back. Drafts and bookmarks stay.
+    .yes = Do not ask for confirmation.
+
+board-reset-question = Delete everything that was put on the local board?
+
+board-was-reset = the local board was reset: it has only the sample ads again
+
+path-board = board

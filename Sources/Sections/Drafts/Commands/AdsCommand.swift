@@ -93,7 +93,8 @@ struct AdsWithdrawCommand: SessionCommand {
     let published = try await context.publisher.ad(ad.number)
     if !yes { try await context.confirm(.withdrawAdQuestion(.quoted(published.title)), option: "--yes") }
     let withdrawn = try await context.withActivity(.publishingAd) { try await context.publisher.withdraw(published) }
-    if context.isJSON { return try await context.print(PublicationDocument.publication(withdrawn)) }
-    await context.say(.concluded(withdrawn))
+    context.isJSON
+      ? try await context.print(PublicationDocument.publication(withdrawn)) : await context.say(.concluded(withdrawn))
+    await context.sayIfForgotten()
   }
 }

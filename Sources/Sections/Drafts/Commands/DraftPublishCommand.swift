@@ -29,7 +29,9 @@ struct DraftPublishCommand: SessionCommand {
       try await context.publisher.publish(draft, categories: categories)
     }
     switch outcome {
-    case .published(let publication): try await context.acknowledge(draft, .published(publication))
+    case .published(let publication):
+      try await context.acknowledge(draft, .published(publication))
+      await context.sayIfForgotten()
     case .alreadyPublished(let publication): try await context.acknowledge(draft, .alreadyPublished(publication))
     }
   }

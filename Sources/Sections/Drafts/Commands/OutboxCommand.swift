@@ -52,6 +52,7 @@ struct OutboxSendCommand: SessionCommand {
         }
       }
     }
+    if !documents.isEmpty { await context.sayIfForgotten() }
     // The command fails with the last failure; the others have been reported.
     if let failure = failures.last { throw failure }
     if context.isJSON { return try await context.print(.object([.init("items", .array(documents))])) }

@@ -53,8 +53,7 @@ extension DraftsSection: ComposedSection {
     _ photos: PhotosModel
   ) -> AdPublisher {
     let (server, board, environment) = (services.settings.server, services.board, services.environment)
-    // The sample board forgets everything with this process, so another run's is another board.
-    let name = server?.absoluteString ?? AdPublisher.samplePrefix + session.id
+    let name = server?.absoluteString ?? AdPublisher.localServer
     let file = TokenFile(path: services.situation.paths.token)
     return AdPublisher(
       server: name.hasSuffix("/") ? String(name.dropLast()) : name,
@@ -63,7 +62,7 @@ extension DraftsSection: ComposedSection {
         client: services.onceClient,
         base: services.address(),
         token: {
-          guard let server else { return try await board.sampleToken() }
+          guard let server else { return try await board.localToken() }
           return try BoardToken(server: server, environment: environment, file: file).token()
         }
       ),

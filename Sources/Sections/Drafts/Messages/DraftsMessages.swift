@@ -2351,13 +2351,13 @@ extension Message {
     )
   }
 
-  /// “was published as ad { $id } on a sample board that no longer runs”
-  static func wasOnSampleBoard(_ id: String) -> Message {
+  /// “was published as ad { $id } on a board that no longer exists”
+  static func wasOnFormerBoard(_ id: String) -> Message {
     Message(
-      en: "was published as ad \(id) on a sample board that no longer runs",
-      fr: "a été publié comme annonce \(id) sur un tableau d’exemple qui ne tourne plus",
-      el: "δημοσιεύτηκε ως αγγελία \(id) σε πίνακα επίδειξης που δεν τρέχει πια",
-      ptBR: "foi publicado como anúncio \(id) em um mural de exemplo que não roda mais"
+      en: "was published as ad \(id) on a board that no longer exists",
+      fr: "a été publié comme annonce \(id) sur un tableau qui n’existe plus",
+      el: "δημοσιεύτηκε ως αγγελία \(id) σε πίνακα που δεν υπάρχει πια",
+      ptBR: "foi publicado como anúncio \(id) em um mural que não existe mais"
     )
   }
 
@@ -3173,13 +3173,13 @@ extension Message {
     )
   }
 
-  /// “the sample board”
-  static var theSampleBoard: Message {
+  /// “the local board”
+  static var theLocalBoard: Message {
     Message(
-      en: "the sample board",
-      fr: "le tableau d’exemple",
-      el: "ο πίνακας επίδειξης",
-      ptBR: "o mural de exemplo"
+      en: "the local board",
+      fr: "le tableau local",
+      el: "ο τοπικός πίνακας",
+      ptBR: "o mural local"
     )
   }
 

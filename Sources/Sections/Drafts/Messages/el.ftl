@@ -551,7 +551,7 @@ repeat-with-server = επαναλάβετε την εντολή με --server { 
 
 ## State of a published draft
 
-was-on-sample-board = δημοσιεύτηκε ως αγγελία { $id } σε πίνακα επίδειξης που δεν τρέχει πια
+was-on-former-board = δημοσιεύτηκε ως αγγελία { $id } σε πίνακα που δεν υπάρχει πια
 
 in-outbox = στα εξερχόμενα για { $board }: το `outbox send` το στέλνει
 
@@ -737,7 +737,7 @@ publication-withdrawn = αποσύρθηκε
 
 publication-refused = απορρίφθηκε
 
-the-sample-board = ο πίνακας επίδειξης
+the-local-board = ο τοπικός πίνακας
 
 ## Command: classifieds
 

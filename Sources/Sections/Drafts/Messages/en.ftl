@@ -732,7 +732,7 @@ repeat-with-server = repeat the command with --server { $server }
 
 # Variables:
 #   $id (String) - number of the ad
-was-on-sample-board = was published as ad { $id } on a sample board that no longer runs
+was-on-former-board = was published as ad { $id } on a board that no longer exists
 
 # Variables:
 #   $board (Message) - the board
@@ -995,7 +995,7 @@ publication-withdrawn = withdrawn
 
 publication-refused = refused
 
-the-sample-board = the sample board
+the-local-board = the local board
 
 ## Command: classifieds
 

@@ -558,7 +558,7 @@ repeat-with-server = répétez la commande avec --server { $server }
 
 ## State of a published draft
 
-was-on-sample-board = a été publié comme annonce { $id } sur un tableau d’exemple qui ne tourne plus
+was-on-former-board = a été publié comme annonce { $id } sur un tableau qui n’existe plus
 
 in-outbox = dans la boîte d’envoi pour { $board } : `outbox send` l’envoie
 
@@ -745,7 +745,7 @@ publication-withdrawn = retirée
 
 publication-refused = refusée
 
-the-sample-board = le tableau d’exemple
+the-local-board = le tableau local
 
 ## Command: classifieds
 

@@ -555,7 +555,7 @@ repeat-with-server = repita o comando com --server { $server }
 
 ## State of a published draft
 
-was-on-sample-board = foi publicado como anúncio { $id } em um mural de exemplo que não roda mais
+was-on-former-board = foi publicado como anúncio { $id } em um mural que não existe mais
 
 in-outbox = na caixa de saída para { $board }: `outbox send` o envia
 
@@ -742,7 +742,7 @@ publication-withdrawn = retirado
 
 publication-refused = recusado
 
-the-sample-board = o mural de exemplo
+the-local-board = o mural local
 
 ## Command: classifieds
 

@@ -50,7 +50,7 @@ enum PublicationDocument {
 
 extension Publication {
   /// The server in documents: its address, or `sample`.
-  var serverName: String { server.hasPrefix(AdPublisher.samplePrefix) ? "sample" : server }
+  var serverName: String { AdPublisher.isLocal(server) ? AdPublisher.localServer : server }
 
   /// The name of the operation in documents.
   var operationName: String {

@@ -78,13 +78,13 @@ extension Message {
     return isAsSent ? standing : standing + .comma + .changedSince
   }
 
-  /// The draft was an ad on a sample board of an earlier run.
+  /// The draft was an ad on a board that is gone.
   static func former(_ ad: Publication) -> Message {
-    .wasOnSampleBoard(ad.listingID.map(String.init) ?? "")
+    .wasOnFormerBoard(ad.listingID.map(String.init) ?? "")
   }
 }
 
 extension String {
-  /// The name of a server for people: that of a sample board is the same in every run.
-  var boardName: Message { hasPrefix(AdPublisher.samplePrefix) ? .theSampleBoard : Message(verbatim: self) }
+  /// The name of a server for people.
+  var boardName: Message { AdPublisher.isLocal(self) ? .theLocalBoard : Message(verbatim: self) }
 }

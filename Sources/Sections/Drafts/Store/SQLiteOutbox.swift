@@ -73,4 +73,15 @@ package struct SQLiteOutbox: Outbox {
       try db.execute(sql: "UPDATE outbox SET draft_id = ? WHERE draft_id = ?", arguments: [new, old])
     }
   }
+
+  package func rename(server old: String, to new: String) async throws {
+    try await database.write { db in
+      // A draft has at most one pending publication for each server, also for one that is gone.
+      try db.execute(
+        sql: "DELETE FROM outbox WHERE server = ? AND state IN ('waiting', 'sending', 'unknown')",
+        arguments: [old]
+      )
+      try db.execute(sql: "UPDATE outbox SET server = ? WHERE server = ?", arguments: [new, old])
+    }
+  }
 }

@@ -70,9 +70,14 @@ package struct ListingsAPI: Sendable {
   ///
   /// Throws `HTTPError` if no response arrived.
   package func extensions() async throws -> Set<String> {
-    struct DescriptionDTO: Decodable { var extensions: Set<String> }
+    struct DescriptionDTO: Decodable {
+      var extensions: Set<String>
+      var keeps: Bool?
+    }
     do {
-      return try JSONDecoder().decode(DescriptionDTO.self, from: try await get("board", [])).extensions
+      let description = try JSONDecoder().decode(DescriptionDTO.self, from: try await get("board", []))
+      return description.keeps == false
+        ? description.extensions.union([BoardExtensions.forgetfulness]) : description.extensions
     } catch let error where !(error is HTTPError) && !(error is CancellationError) {
       return []
     }

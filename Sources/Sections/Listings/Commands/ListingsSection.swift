@@ -190,7 +190,7 @@ struct ServerCheck {
 
   /// Asks the board, if one is set.
   func checks() async -> [DoctorCheck] {
-    guard let address = server.value else { return [.ok("server.address", .sampleBoardUsed)] }
+    guard let address = server.value else { return [.ok("server.address", .localBoardUsed)] }
     let origin = Message(verbatim: "\(address) (") + server.origin.text + Message(verbatim: ")")
     return [.ok("server.address", origin), await answer()]
   }

@@ -33,8 +33,10 @@ extension ListingsSection: ComposedSection {
         (Message.keptAds, "SELECT count(*) FROM listing"), (Message.keptBoards, "SELECT count(*) FROM board"),
       ]
     )
+    let listings = ListingsModel(loader: loader, currency: services.settings.currency, marks: marks)
+    if services.settings.server != nil { services.boardForgets = { await listings.boardForgets() } }
     self.init(
-      listings: ListingsModel(loader: loader, currency: services.settings.currency, marks: marks),
+      listings: listings,
       sync: ListingsSync(loader: loader, marks: marks, describe: { LoadFailure($0) }),
       desktop: Desktop(environment: services.environment),
       // Asked once, so that `doctor` shows the problem itself.

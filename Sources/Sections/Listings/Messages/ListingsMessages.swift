@@ -839,13 +839,13 @@ extension Message {
     )
   }
 
-  /// “no server is set: the sample board is used”
-  static var sampleBoardUsed: Message {
+  /// “no server is set: the local board is used”
+  static var localBoardUsed: Message {
     Message(
-      en: "no server is set: the sample board is used",
-      fr: "aucun serveur n’est réglé : le tableau d’exemple est utilisé",
-      el: "δεν έχει οριστεί διακομιστής: χρησιμοποιείται ο πίνακας επίδειξης",
-      ptBR: "nenhum servidor foi definido: usa-se o mural de exemplo"
+      en: "no server is set: the local board is used",
+      fr: "aucun serveur n’est réglé : le tableau local est utilisé",
+      el: "δεν έχει οριστεί διακομιστής: χρησιμοποιείται ο τοπικός πίνακας",
+      ptBR: "nenhum servidor foi definido: usa-se o mural local"
     )
   }
 

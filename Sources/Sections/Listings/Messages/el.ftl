@@ -181,7 +181,7 @@ word-unfinished = ημιτελές
 
 ## doctor: server
 
-sample-board-used = δεν έχει οριστεί διακομιστής: χρησιμοποιείται ο πίνακας επίδειξης
+local-board-used = δεν έχει οριστεί διακομιστής: χρησιμοποιείται ο τοπικός πίνακας
 
 board-answered = { $count } κατηγορίες σε { $time } ms
 

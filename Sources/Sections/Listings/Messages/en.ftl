@@ -218,7 +218,7 @@ word-unfinished = unfinished
 
 ## doctor: server
 
-sample-board-used = no server is set: the sample board is used
+local-board-used = no server is set: the local board is used
 
 # Variables:
 #   $count (Digits) - number

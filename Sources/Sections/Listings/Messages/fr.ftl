@@ -182,7 +182,7 @@ word-unfinished = inachevé
 
 ## doctor: server
 
-sample-board-used = aucun serveur n’est réglé : le tableau d’exemple est utilisé
+local-board-used = aucun serveur n’est réglé : le tableau local est utilisé
 
 board-answered = { $count } catégories en { $time } ms
 

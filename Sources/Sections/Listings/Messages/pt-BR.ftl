@@ -181,7 +181,7 @@ word-unfinished = incompleto
 
 ## doctor: server
 
-sample-board-used = nenhum servidor foi definido: usa-se o mural de exemplo
+local-board-used = nenhum servidor foi definido: usa-se o mural local
 
 board-answered = { $count } categorias em { $time } ms
 

@@ -16,14 +16,22 @@ package actor BoardExtensions {
 
   /// Whether the board searches by itself: the whole query language, in every order. A board that does not respond
   /// does not, until the next time.
-  package func hasSearch() async -> Bool {
+  package func hasSearch() async -> Bool { await names().contains("search") }
+
+  /// Whether the board says that it loses what is written to it when its server stops.
+  package func forgets() async -> Bool { await names().contains(Self.forgetfulness) }
+
+  /// Stands among the extensions for a board in memory (`"keeps":false`).
+  static let forgetfulness = "in-memory"
+
+  private func names() async -> Set<String> {
     let task = asking ?? Task { await ask() }
     asking = task
     guard let names = await task.value else {
       asking = nil
-      return false
+      return []
     }
-    return names.contains("search")
+    return names
   }
 
   private func ask() async -> Set<String>? {

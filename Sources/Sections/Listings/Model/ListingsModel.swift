@@ -34,8 +34,11 @@ package actor ListingsModel {
     reader = ListingsReader(loader: loader, categories: categories, assumed: assumed, marks: marks)
   }
 
-  /// The board's base address; requesting it starts the sample board.
+  /// The board's base address; requesting it starts the local board.
   package nonisolated func address() async throws -> URL { try await loader.api.address() }
+
+  /// Whether the board loses what is written to it when its server stops.
+  package nonisolated func boardForgets() async -> Bool { await loader.extensions?.forgets() == true }
 
   /// Takes prices to be in another currency, also those of the displayed rows.
   package func setCurrency(_ code: String) {

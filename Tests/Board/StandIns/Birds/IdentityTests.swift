@@ -82,16 +82,16 @@ struct IdentityTests {
   }
 
   @Test("A token expires after an hour and can be renewed")
-  func ends() async {
+  func ends() async throws {
     let time = Mutex(1_000)
-    let book = IdentityStore(now: { time.withLock { $0 } })
-    let grant = await book.signUp()
-    #expect(await book.holds(grant.idToken))
+    let book = IdentityStore(database: try BoardStore(path: nil).database, now: { time.withLock { $0 } })
+    let grant = try await book.signUp()
+    #expect(try await book.holds(grant.idToken))
     time.withLock { $0 += 3_600 }
-    #expect(await !book.holds(grant.idToken))
-    let renewed = await book.renew(grant.refreshToken)
-    #expect(await book.holds(renewed?.idToken ?? ""))
+    #expect(try await !book.holds(grant.idToken))
+    let renewed = try await book.renew(grant.refreshToken)
+    #expect(try await book.holds(renewed?.idToken ?? ""))
     #expect(renewed?.userID == grant.userID)
-    #expect(await book.renew("x") == nil)
+    #expect(try await book.renew("x") == nil)
   }
 }

@@ -44,13 +44,13 @@ struct DraftStandingTests {
     #expect(Message.standing(of: publication, .fixture(revision: 3)).english == text.replacing(changed, with: ""))
   }
 
-  @Test("An ad on a sample board that has ended is mentioned below its draft")
+  @Test("An ad on a local board that is gone is mentioned below its draft")
   func former() {
     let ad = Publication(
       number: 1,
       draftID: "a",
       revision: 3,
-      server: AdPublisher.samplePrefix + "1",
+      server: AdPublisher.formerPrefix + "1",
       operation: .create,
       key: "k",
       body: "",
@@ -62,7 +62,7 @@ struct DraftStandingTests {
 
     #expect(
       rendering.lines(width: nil).last?.plain.description
-        == "was published as ad 5 on a sample board that no longer runs"
+        == "was published as ad 5 on a board that no longer exists"
     )
   }
 }

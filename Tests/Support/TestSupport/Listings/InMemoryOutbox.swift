@@ -89,4 +89,13 @@ package final class InMemoryOutbox: Outbox {
       }
     }
   }
+
+  package func rename(server old: String, to new: String) async throws {
+    contents.withLock { contents in
+      contents.entries.removeAll { $0.publication.server == old && $0.publication.isPending }
+      for index in contents.entries.indices where contents.entries[index].publication.server == old {
+        contents.entries[index].publication.server = new
+      }
+    }
+  }
 }

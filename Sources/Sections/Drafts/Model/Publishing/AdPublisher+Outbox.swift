@@ -7,13 +7,25 @@ extension AdPublisher {
     case hadArrived(Publication)
   }
 
-  /// All publications that count: those of earlier sample boards are gone with their boards.
+  /// All publications that count: those of boards that are gone do not.
   private func all() async throws -> [Publication] {
     try await outbox.publications().filter { !isGone($0) }
   }
 
-  /// The prefix of the names of sample boards; the rest differs for each run.
-  package static var samplePrefix: String { "sample:" }
+  /// The name of the local board.
+  package static var localServer: String { "local" }
+
+  /// The prefix of the names of local boards that are gone: those that earlier versions of the program had in memory, and those before
+  /// a reset.
+  package static var formerPrefix: String { "sample:" }
+
+  /// Whether a server is the local board, or was one.
+  package static func isLocal(_ server: String) -> Bool { server == localServer || server.hasPrefix(formerPrefix) }
+
+  /// Forgets what was published on the local board, and what was about to be: the board is reset.
+  package func forgetLocalBoard() async throws {
+    try await outbox.rename(server: Self.localServer, to: Self.formerPrefix + "reset")
+  }
 
   /// The publications that are pending, or were refused and not published since, by number.
   package func pending() async throws -> [Publication] {
@@ -54,16 +66,15 @@ extension AdPublisher {
     return all.last { $0.server == server } ?? all.last { !isGone($0) }
   }
 
-  /// The draft's ad on the sample board of an earlier run, which ended with that run.
+  /// The draft's ad on a local board that is gone.
   package func formerAd(of draftID: Draft.ID) async throws -> Publication? {
     let last = try await outbox.publications(of: draftID).last { isGone($0) }
     guard case .published? = last?.state else { return nil }
     return last
   }
 
-  /// Whether the publication's board was the sample board of another run, and ended with it.
   private func isGone(_ publication: Publication) -> Bool {
-    publication.server != server && publication.server.hasPrefix(Self.samplePrefix)
+    publication.server != server && publication.server.hasPrefix(Self.formerPrefix)
   }
 
   /// Replaces a draft that is gone by another one.

@@ -31,6 +31,8 @@ package protocol Outbox: Sendable {
   func drop(_ number: Int, by holder: PublicationHolder) async throws -> Bool
   /// Replaces a draft that is gone by another one, from now on.
   func replace(draft old: Draft.ID, by new: Draft.ID) async throws
+  /// Gives the publications of a server that is gone another name, and deletes the pending ones.
+  func rename(server old: String, to new: String) async throws
 }
 
 /// A session that sends a publication.

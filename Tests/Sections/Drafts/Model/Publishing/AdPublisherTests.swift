@@ -26,12 +26,12 @@ struct AdPublisherTests {
     #expect(try await publisher.ads().map(\.title) == ["Vélo tandem"])
   }
 
-  @Test("A draft remembers its ad on an earlier run of the sample board, and can be published again")
+  @Test("A draft remembers its ad on a local board that is gone, and can be published again")
   func formerAd() async throws {
     let (board, outbox) = (PublishingBoard(), InMemoryOutbox())
-    let earlier = Publishing(board: board, outbox: outbox).publisher(server: AdPublisher.samplePrefix + "1")
+    let earlier = Publishing(board: board, outbox: outbox).publisher(server: AdPublisher.formerPrefix + "1")
     _ = try await earlier.publish(.ready(), categories: Publishing.categories)
-    let later = Publishing(board: board, outbox: outbox).publisher(server: AdPublisher.samplePrefix + "2")
+    let later = Publishing(board: board, outbox: outbox).publisher(server: AdPublisher.formerPrefix + "2")
 
     #expect(try await later.latest(of: "d") == nil)
     #expect(try await later.formerAd(of: "d")?.listingID == 101)

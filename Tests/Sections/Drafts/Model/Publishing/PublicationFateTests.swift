@@ -136,4 +136,8 @@ private struct MortalOutbox: Outbox {
   func replace(draft old: Draft.ID, by new: Draft.ID) async throws {
     try await mortal { try await outbox.replace(draft: old, by: new) }
   }
+
+  func rename(server old: String, to new: String) async throws {
+    try await mortal { try await outbox.rename(server: old, to: new) }
+  }
 }

@@ -1,0 +1,35 @@
+import Database
+import GRDB
+
+extension BoardStore {
+  /// Replaces everything on the board by a catalogue, in one transaction. Published ads count as withdrawn, so that
+  /// their ids are never given again.
+  func reset(to catalogue: Catalogue, at now: Int) async throws {
+    try await database.write { db in
+      try db.execute(
+        sql: """
+          DELETE FROM ad;
+          DELETE FROM publication_picture;
+          DELETE FROM request_key;
+          -- Like pictures that were uploaded long ago, and never used.
+          UPDATE picture SET uploaded = 0;
+          """
+      )
+      try db.run("UPDATE publication SET withdrawn = ? WHERE withdrawn IS NULL", [now])
+      // Each document gets a new number, so that other processes notice.
+      let newest = try Int.fetchOne(db, sql: "SELECT coalesce(max(sequence), 0) FROM document") ?? 0
+      try db.run("UPDATE document SET content = x'', updated = updated + 1, sequence = sequence + ?", [newest])
+      try fill(from: catalogue, db)
+    }
+  }
+
+  /// Puts a catalogue on a board without ads.
+  func fill(from catalogue: Catalogue, _ db: Database) throws {
+    try BoardCategory.deleteAll(db)
+    for category in catalogue.categories { try category.insert(db) }
+    for ad in catalogue.ads { try insert(ad, in: db) }
+    if try isDurable || catalogue.ads.count > BoardStore.smallBoard || SearchIndex.exists(in: db) {
+      try SearchIndex.rebuild(in: db)
+    }
+  }
+}

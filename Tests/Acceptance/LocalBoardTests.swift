@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The local board", .hangLimit)
+struct LocalBoardTests {
+  private static let draft = [
+    "-c", "draft set title Lampe de chevet en rotin", "-c", "draft set category maison", "-c", "draft set price 12",
+    "-c", "draft set description Une lampe qui plie.",
+  ]
+  private static let search = ["search", "--json", "chevet en rotin"]
+
+  private func publish(in installation: Installation) async throws -> ProgramRun {
+    try await .run(Self.draft + ["-c", "draft publish"], in: installation)
+  }
+
+  private func total(_ run: ProgramRun) -> Substring? {
+    run.output.firstRange(of: "\"total\":").map { run.output[$0.upperBound...].prefix { $0.isNumber } }
+  }
+
+  @Test("What one command publishes, notes and withdraws, the next one finds")
+  func kept() async throws {
+    let installation = try Installation()
+    let published = try await publish(in: installation)
+    #expect(published.exitCode == 0, "\(published)")
+    #expect(published.errors.contains("on the local board."), "\(published)")
+
+    let found = try await ProgramRun.run(Self.search, in: installation)
+    #expect(total(found) == "1", "\(found)")
+    #expect(found.errors.isEmpty, "The board is the user's own now: \(found.errors)")
+
+    let noted = try await ProgramRun.run(["birds", "note", "1", "Seen", "twice"], in: installation)
+    #expect(noted.exitCode == 0, "\(noted)")
+    let bird = try await ProgramRun.run(["birds", "open", "1", "--json"], in: installation)
+    #expect(bird.output.contains("Seen twice"), "\(bird)")
+
+    let withdrawn = try await ProgramRun.run(["ads", "withdraw", "1", "--yes"], in: installation)
+    #expect(withdrawn.exitCode == 0, "\(withdrawn)")
+    #expect(total(try await .run(Self.search, in: installation)) == "0")
+  }
+
+  @Test("Commands that start at the same time on a new board all see it whole")
+  func startedTogether() async throws {
+    let installation = try Installation()
+    let runs = try await withThrowingTaskGroup(of: ProgramRun.self) { group in
+      for _ in 0..<4 { group.addTask { try await .run(["search", "--json", "--limit", "1"], in: installation) } }
+      return try await group.reduce(into: [ProgramRun]()) { $0.append($1) }
+    }
+    #expect(runs.allSatisfy { $0.exitCode == 0 }, "\(runs)")
+    #expect(Set(runs.map(total)).count == 1, "\(runs)")
+    #expect(runs.first.flatMap(total) != "0")
+  }
+
+  @Test("A running session sees what another one publishes when it asks again")
+  func twoSessions() async throws {
+    let installation = try Installation()
+    let session = try ProgramSession(["--json"], in: installation)
+    try session.send("search \"chevet en rotin\"\n")
+    #expect(try await session.readLine().contains("\"total\":0"))
+
+    #expect(try await publish(in: installation).exitCode == 0)
+    try session.send("refresh\n")
+
+    #expect(try await session.readLine().contains("\"total\":1"))
+    let run = try await session.finish()
+    #expect(run.exitCode == 0, "\(run)")
+  }
+
+  @Test("An acknowledged publication outlives kill -9, and is there once")
+  func killed() async throws {
+    let installation = try Installation()
+    _ = try await ProgramRun.run(Self.draft, in: installation)
+    let session = try ProgramSession(["--json"], in: installation)
+    try session.send("draft publish\n")
+    #expect(try await session.readLine().contains("\"published\""))
+    session.kill()
+
+    let found = try await ProgramRun.run(Self.search, in: installation)
+
+    #expect(total(found) == "1", "\(found)")
+    #expect(try await ProgramRun.run(["draft", "publish"], in: installation).errors.contains("Already published"))
+  }
+
+  @Test("A reset needs a yes, and leaves the sample and the drafts")
+  func reset() async throws {
+    let installation = try Installation()
+    _ = try await publish(in: installation)
+    let sample = try await ProgramRun.run(["search", "--json", "--limit", "1"], in: installation)
+
+    let refused = try await ProgramRun.run(["board", "reset"], in: installation)
+    #expect(refused.exitCode == 2, "\(refused)")
+    let done = try await ProgramRun.run(["board", "reset", "--yes"], in: installation)
+    #expect(done.exitCode == 0, "\(done)")
+
+    let after = try await ProgramRun.run(["search", "--json", "--limit", "1"], in: installation)
+    #expect(total(after).flatMap { Int($0) } == total(sample).flatMap { Int($0) }.map { $0 - 1 })
+    #expect(try await ProgramRun.run(["ads"], in: installation).errors.contains("You have no published ads"))
+    let draft = try await ProgramRun.run(["draft", "show"], in: installation)
+    #expect((draft.output + draft.errors).contains("on a board that no longer exists"), "\(draft)")
+    #expect(try await ProgramRun.run(["draft", "publish"], in: installation).exitCode == 0)
+  }
+
+  @Test("Without a folder for it, the board is in memory, which is said at the start and after each change")
+  func noFolder() async throws {
+    let installation = try Installation()
+    try FileManager.default.createDirectory(
+      at: installation.folder.appending(path: "data"),
+      withIntermediateDirectories: true
+    )
+    try Data().write(to: installation.folder.appending(path: "data/classifieds"))
+
+    let found = try await ProgramRun.run(["search", "--json", "--limit", "1"], in: installation)
+
+    #expect(found.exitCode == 0, "\(found)")
+    #expect(found.errors.contains("Cannot store the local board"), "\(found)")
+    #expect(total(found) != "0")
+  }
+
+  @Test("`serve` runs the same board, and a catalogue alone is said to be in memory")
+  func served() async throws {
+    let installation = try Installation()
+    _ = try await publish(in: installation)
+    let board = try await BoardProcess.start(in: installation)
+    #expect(total(try await .run(["--server", board.address] + Self.search, in: installation)) == "1")
+    #expect(!board.errors.contains("in memory"))
+    #expect(try await board.terminate() == 0)
+
+    let catalogue = installation.folder.appending(path: "catalogue")
+    try FileManager.default.createDirectory(at: catalogue, withIntermediateDirectories: true)
+    try Data("[]".utf8).write(to: catalogue.appending(path: "listings.json"))
+    try Data(#"[{"id":4,"name":"Maison"}]"#.utf8).write(to: catalogue.appending(path: "categories.json"))
+    let token = installation.folder.appending(path: "token").path
+    let other = try await BoardProcess.start(
+      ["--catalogue", catalogue.path, "--token-file", token],
+      in: installation
+    )
+    let inMemory = "This board is in memory: what is written to it is kept until the server stops."
+    #expect(other.errors.contains(inMemory), "\(other.errors)")
+    let published = try await ProgramRun.run(
+      ["--server", other.address, "draft", "publish"],
+      in: installation,
+      environment: [
+        "CLASSIFIEDS_TOKEN": String(contentsOfFile: token, encoding: .utf8).trimmingCharacters(in: .newlines)
+      ]
+    )
+    #expect(published.exitCode == 0, "\(published)")
+    #expect(published.errors.contains("Kept until the server stops."), "\(published)")
+  }
+}
