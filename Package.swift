@@ -254,7 +254,7 @@ let package = Package(
     ),
     .target(
       name: "BoardCommands",
-      dependencies: shell,
+      dependencies: ["HTTP"] + shell,
       path: "Sources/Sections/Board",
       exclude: ["Composition"] + catalogues("Messages"),
       swiftSettings: strict
@@ -354,6 +354,12 @@ let package = Package(
         "Terminal", "TestSupport",
       ],
       path: "Tests/Shell",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "BoardCommandsTests",
+      dependencies: ["BoardCommands", "HTTP", "ShellTestSupport", "TestSupport"] + shell,
+      path: "Tests/Sections/Board",
       swiftSettings: strict
     ),
     .testTarget(

@@ -57,7 +57,15 @@ private extension BoardServer {
       now: configuration.now
     ).addRoutes(to: router)
     PictureController(pictures: pictures, uploads: uploads.files).addRoutes(to: router)
-    PublishingController(store: store, guardian: guardian, deadline: deadline, now: configuration.now)
+    let daily = configuration.limits.daily
+    PublishingController(
+      store: store,
+      guardian: guardian,
+      deadline: deadline,
+      limits: daily,
+      now: configuration.now
+    ).addRoutes(to: router)
+    AccountController(store: store, guardian: guardian, deadline: deadline, limits: daily, now: configuration.now)
       .addRoutes(to: router)
     UploadController(uploads: uploads, guardian: guardian, deadline: deadline, now: configuration.now)
       .addRoutes(to: router)

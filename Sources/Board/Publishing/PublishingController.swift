@@ -6,6 +6,7 @@ struct PublishingController: Sendable {
   let store: BoardStore
   let guardian: PublishingGuard
   let deadline: Deadline
+  let limits: BoardServer.DailyLimits
   /// Seconds since 1970.
   let now: @Sendable () -> Int
   private let keys = KeysInProgress()
@@ -18,8 +19,9 @@ struct PublishingController: Sendable {
   }
 
   @Sendable func publish(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    try await change(request, context, needsKey: true) { [store, now] request in
-      try await store.publish(try Submission(json: request.body), for: request, at: now())
+    try await change(request, context, needsKey: true) { [store, limits, now] request in
+      let submission = try Submission(json: request.body)
+      return try await store.publish(submission, for: request, dailyLimit: limits.ads, at: now())
     }
   }
 
@@ -39,7 +41,7 @@ struct PublishingController: Sendable {
 
   /// The outcome of a key: done, in progress, or 404 if nothing was done with it.
   @Sendable func answer(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let owner = try await guardian.owner(request, context)
+    let owner = try await guardian.account(request, context).0.id
     guard let name = context.parameters.get("key"), let text = PercentEncoding.decode(name) else {
       throw PublishingError.noSuchKey
     }

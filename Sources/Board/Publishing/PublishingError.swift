@@ -4,7 +4,7 @@ import HTTPTypes
 struct PublishingError: Error, Sendable, Equatable {
   /// The code for programs.
   enum Code: String, Sendable {
-    case unauthorized, forbidden, gone, malformed, invalid
+    case unauthorized, forbidden, suspended, gone, malformed, invalid
     case notFound = "not_found"
     case noKey = "idempotency_key_missing"
     case keyReused = "idempotency_key_reused"
@@ -31,7 +31,7 @@ struct PublishingError: Error, Sendable, Equatable {
     switch code {
     case .malformed, .noKey: .badRequest
     case .unauthorized: .unauthorized
-    case .forbidden: .forbidden
+    case .forbidden, .suspended: .forbidden
     case .notFound: .notFound
     case .keyInProgress: .conflict
     case .gone: .gone
@@ -62,6 +62,14 @@ struct PublishingError: Error, Sendable, Equatable {
   static let notYours = PublishingError(.forbidden, "the ad belongs to someone else")
   static let gone = PublishingError(.gone, "the ad was withdrawn")
   static let noAd = PublishingError(.notFound, "there is no such ad")
+  static let suspended = PublishingError(.suspended, "the account is suspended")
+  static let noInvitation = PublishingError(.notFound, "there is no such invitation")
+  static let invitationUsed = PublishingError(.gone, "the invitation was used, or has expired")
+  static let noSuchToken = PublishingError(.notFound, "the account has no such token")
+  static let invalidName = PublishingError(
+    .invalid,
+    "a name has 1 to \(Account.longestName) characters, all of them visible"
+  )
   static let noSuchKey = PublishingError(.notFound, "nothing was done under this key")
   static let noKey = PublishingError(.noKey, "an Idempotency-Key of 1 to 255 printable ASCII characters is needed")
   static let keyReused = PublishingError(.keyReused, "the Idempotency-Key was used for another request")

@@ -8,30 +8,42 @@ struct PublishingGuard: Sendable {
   let limiter: RateLimiter<ContinuousClock.Instant>
   let clock: @Sendable () -> ContinuousClock.Instant
 
-  /// The owner of the request's token. Throws ``PublishingError``: 401, or 429.
-  ///
-  /// Requests without a valid token are counted by address, so that tokens cannot be tried one after another.
+  /// The owner of the request's token, who may write. Throws ``PublishingError``: 401, 403, or 429.
   func owner(_ request: Request, _ context: BoardRequestContext) async throws -> Int {
-    guard let field = request.headers[.authorization], let token = PublishingToken(authorization: field) else {
-      try take("address " + address(of: context.channel))
-      throw PublishingError.noToken
-    }
-    guard let owner = try await store.owner(of: token) else {
-      try take("address " + address(of: context.channel))
-      throw PublishingError.wrongToken
-    }
-    try take("owner \(owner)")
-    return owner
+    let (account, _) = try await account(request, context)
+    if account.isSuspended { throw PublishingError.suspended }
+    return account.id
   }
 
-  /// Why a request is refused before its body is read: 401, or 429. An accepted request is checked again, and counted,
-  /// when it is complete.
+  /// The account of the request's token, and the token. Throws ``PublishingError``: 401, or 429.
+  ///
+  /// Requests without a valid token are counted by address, so that tokens cannot be tried one after another.
+  func account(_ request: Request, _ context: BoardRequestContext) async throws -> (Account, PublishingToken) {
+    guard let field = request.headers[.authorization], let token = PublishingToken(authorization: field) else {
+      try countStranger(context)
+      throw PublishingError.noToken
+    }
+    guard let account = try await store.account(of: token) else {
+      try countStranger(context)
+      throw PublishingError.wrongToken
+    }
+    try take("owner \(account.id)")
+    return (account, token)
+  }
+
+  /// Counts a request without a token for its address. Throws ``PublishingError``: 429.
+  func countStranger(_ context: BoardRequestContext) throws(PublishingError) {
+    try take("address " + address(of: context.channel))
+  }
+
+  /// Why a request is refused before its body is read: 401, 403, or 429. An accepted request is checked again, and
+  /// counted, when it is complete.
   func refusal(of head: HTTPRequest, from channel: any Channel) async -> RequestError? {
     do {
       if let token = head.headerFields[.authorization].flatMap({ PublishingToken(authorization: $0) }),
-        try await store.owner(of: token) != nil
+        let account = try await store.account(of: token)
       {
-        return nil
+        return account.isSuspended ? RequestError(PublishingError.suspended) : nil
       }
       try take("address " + address(of: channel))
       return RequestError(head.headerFields[.authorization] == nil ? PublishingError.noToken : .wrongToken)

@@ -24,7 +24,7 @@ extension PublishingRequest {
     if needsKey, key == nil { throw .noKey }
   }
 
-  private static func key(in headers: HTTPFields) throws(PublishingError) -> String? {
+  static func key(in headers: HTTPFields) throws(PublishingError) -> String? {
     guard let name = HTTPField.Name("Idempotency-Key"), let field = headers[name] else { return nil }
     return try key(field)
   }

@@ -45,12 +45,13 @@ enum BoardFile {
   ///
   /// Like ``open(path:)``, except that a damaged board is recovered, and one that is too large to be checked quickly is not checked.
   ///
-  /// - Parameter now: seconds since 1970, for the name of a damaged file.
-  static func share(path: String, now: @escaping @Sendable () -> Int) throws -> Opened {
+  /// - Parameter now: seconds since 1970, for the name of a damaged file; `nil` to leave such a file as it is.
+  static func share(path: String, now: (@Sendable () -> Int)?) throws -> Opened {
     try sortingErrors(of: path) {
       do {
         return try openShared(path, nil)
       } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+        guard let now else { throw error }
         let report = try BoardSchema.rescue(now: now)
           .run(path, BoardSchema.rescuedSchema, .seconds(5), after: .corrupt(path: path))
         return try openShared(path, report)

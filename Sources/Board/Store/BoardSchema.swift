@@ -15,6 +15,7 @@ enum BoardSchema {
     try migrate(db)
     try PublishingSchema.create(in: db)
     try StandInSchema.create(in: db)
+    try AccountSchema.create(in: db)
   }
 
   /// Whether a file has a board; `false` if it is still empty. Throws ``BoardError`` for other files.
@@ -37,7 +38,7 @@ enum BoardSchema {
   }
 
   /// One table of each set that was added without raising the version.
-  private static let laterTables = ["request_key", "identity"]
+  private static let laterTables = ["request_key", "identity", "account"]
 
   /// How a damaged board is recovered: everything readable is copied, and indexed again.
   ///

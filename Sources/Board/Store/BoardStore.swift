@@ -28,6 +28,7 @@ struct BoardStore: Sendable {
     switch (path, fileUse) {
     case (let path?, .serving): (database, use, rescue) = try BoardFile.open(path: path)
     case (let path?, .sharing): (database, use, rescue) = try BoardFile.share(path: path, now: now)
+    case (let path?, .visiting): (database, use, rescue) = try BoardFile.share(path: path, now: nil)
     case (nil, _):
       (database, use, rescue) = try (DatabaseQueue(configuration: BoardFile.configuration), nil, nil)
       try database.write(BoardSchema.prepare)

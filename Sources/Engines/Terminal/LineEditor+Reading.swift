@@ -101,7 +101,7 @@ extension LineEditor {
     // Enter may have come before the line was shown.
     let line = EditableText(before: text).text
     // Text entered into a form is not a command to recall.
-    let remembered = line.withoutPasswords
+    let remembered = line.withoutSecrets
     if guest == nil, remembersLines, history?.record(remembered) ?? !line.isEmpty { add_history(remembered) }
     report(.line(line))
   }

@@ -133,6 +133,12 @@ package struct LineHistory: Sendable {
 }
 
 extension String {
+  /// A line without what only its reader should know: passwords in addresses, and the codes of invitations.
+  package var withoutSecrets: String {
+    guard contains("--invitation") else { return withoutPasswords }
+    return withoutPasswords.replacing(/(--invitation[\s=]+)('[^']*'|"[^"]*"|\S+)/) { "\($0.output.1)..." }
+  }
+
   /// The text with each password in an address replaced by dots: `http://ada:...@host`.
   package var withoutPasswords: String {
     guard utf8.contains(UInt8(ascii: "@")), contains("://") else { return self }

@@ -108,7 +108,7 @@ extension Failure {
   var isWorthRepeating: Bool {
     switch kind {
     case .network, .invalidData, .storage, .auth, .conflict, .interrupted: true
-    case .usage, .notFound: false
+    case .usage, .notFound, .unsupported: false
     }
   }
 }

@@ -13,6 +13,8 @@ package struct Failure: Error, Sendable, Equatable {
     case conflict
     case storage
     case interrupted
+    /// The board does not have what the command needs.
+    case unsupported
 
     /// The program's exit code.
     package var exitCode: Int32 {
@@ -21,7 +23,7 @@ package struct Failure: Error, Sendable, Equatable {
       case .network: ExitCodes.network
       case .auth: ExitCodes.permission
       case .interrupted: ExitCodes.interrupted
-      case .invalidData, .notFound, .conflict, .storage: ExitCodes.failure
+      case .invalidData, .notFound, .conflict, .storage, .unsupported: ExitCodes.failure
       }
     }
   }

@@ -152,7 +152,9 @@ extension Program {
       return ExitCodes.failure
     } catch {
       let failure = Failure(error)
-      if failure.isWorthRepeating { memory?.setFailed(arguments) }
+      // What is remembered is written down, and an invitation is a secret.
+      let isSecret = arguments.contains { $0.hasPrefix("--invitation") }
+      if failure.isWorthRepeating, !isSecret { memory?.setFailed(arguments) }
       await report.report(failure)
       return failure.kind.exitCode
     }

@@ -48,8 +48,14 @@ extension Program {
     if command == nil { context.interaction.background = BackgroundWork() }
     let questions = Questions()
     context.interaction.dialogue = Dialogue { question in
-      await TerminalActor.run { editor.prompt = question }
-      return await questions.answer()
+      await TerminalActor.run {
+        // The answer may be a secret.
+        editor.remembersLines = false
+        editor.prompt = question
+      }
+      let answer = await questions.answer()
+      await TerminalActor.run { editor.remembersLines = true }
+      return answer
     }
     let reporting = Task { for await failure in troubles { await report.report(failure) } }
     defer { reporting.cancel() }

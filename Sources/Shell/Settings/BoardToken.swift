@@ -27,11 +27,16 @@ package struct BoardToken: Sendable {
       if words.isEmpty { return nil }
       throw Failure(.auth, .tokenForAnotherServer(origin), kept: .nothingSent, hint: .tokenForThisServer(origin))
     }
+    try requirePrivacy()
+    return token
+  }
+
+  /// Throws a ``Failure`` if a token would be sent to the board, or by it, in plain text.
+  package func requirePrivacy() throws {
     let isPrivate = server.scheme?.lowercased() == "https" || server.isLoopback
     guard isPrivate || environment["CLASSIFIEDS_PLAIN_HTTP"] == "true" else {
       throw Failure(.auth, .tokenUnencrypted(origin), kept: .nothingSent, hint: .useHttps)
     }
-    return token
   }
 
   private var words: [Substring] { (environment["CLASSIFIEDS_TOKEN"] ?? "").split(whereSeparator: \.isWhitespace) }

@@ -14,6 +14,65 @@ package struct TokenFile: Sendable {
   ///
   /// Throws a ``Failure`` if others can read the file, if it is unreadable, or if the only token names no server.
   package func token(for server: URL) throws -> String? {
+    let lines = try text()?.split(whereSeparator: \.isNewline).map { Self.words(String($0)) } ?? []
+    if let own = lines.first(where: { Self.isOwn($0, of: server) }) { return own.last }
+    guard let bare = lines.first(where: { $0.count == 1 })?.first else { return nil }
+    guard server.isLoopback else {
+      let origin = server.origin ?? server.absoluteString
+      throw Failure(.auth, .tokenWithoutServer(path), kept: .nothingSent, hint: .tokenWithoutServerHint(origin))
+    }
+    return bare
+  }
+
+  /// Stores a token in place of the server's last one. The other lines stay as they are.
+  ///
+  /// Throws a ``Failure``; the file is then unchanged.
+  package func set(_ token: String, for server: URL) throws(Failure) {
+    guard let origin = server.origin else { throw Failure(noAddress: server.absoluteString) }
+    try change { lines in lines.filter { !Self.isOwn(Self.words($0), of: server) } + ["\(origin) \(token)"] }
+  }
+
+  /// Removes a token, and every other one of the server. The other lines stay as they are.
+  ///
+  /// Throws a ``Failure``; the file is then unchanged.
+  package func remove(_ token: String, for server: URL) throws(Failure) {
+    try change { lines in
+      lines.filter { line in
+        let words = Self.words(line)
+        return !Self.isOwn(words, of: server) && words != [token]
+      }
+    }
+  }
+
+  /// Throws a ``Failure`` unless a token can be stored: the file is written as it is.
+  package func requireWritable() throws(Failure) { try change { $0 } }
+
+  private func change(_ change: (_ lines: [String]) -> [String]) throws(Failure) {
+    let file = PrivateTextFile(path: path)
+    try file.withLock { () throws(Failure) in
+      let old = try text() ?? ""
+      // The rest was not read, and would be lost.
+      guard old.utf8.count < Self.largest else { throw unreadable(String(cString: strerror(EFBIG))) }
+      let lines = change(old.split(whereSeparator: \.isNewline).map(String.init))
+      try file.replace(with: lines.map { $0 + "\n" }.joined())
+    }
+  }
+
+  /// How much of the file is read, in bytes.
+  private static let largest = 64 * 1024
+
+  /// The words of a line; none of a comment.
+  private static func words(_ line: String) -> [String] {
+    let words = line.split(whereSeparator: \.isWhitespace).map { String($0) }
+    return words.first?.hasPrefix("#") == true ? [] : words
+  }
+
+  private static func isOwn(_ words: [String], of server: URL) -> Bool {
+    words.count == 2 && URL(string: words[0])?.origin == server.origin
+  }
+
+  /// The content; `nil` if there is no file.
+  private func text() throws(Failure) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -25,24 +84,11 @@ package struct TokenFile: Sendable {
     guard status.st_mode & 0o077 == 0 else {
       throw Failure(.auth, .tokenFileIsPublic(path), kept: .nothingSent, hint: .tokenFileIsPublicHint)
     }
-    let text: String
     do {
-      text = String(decoding: try file.read(upToCount: 64 * 1024) ?? Data(), as: UTF8.self)
+      return String(decoding: try file.read(upToCount: Self.largest) ?? Data(), as: UTF8.self)
     } catch {
       throw unreadable((error as NSError).localizedFailureReason ?? error.localizedDescription)
     }
-    let lines = text.split(whereSeparator: \.isNewline)
-      .map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
-      .filter { $0.first?.hasPrefix("#") == false }
-    if let own = lines.first(where: { $0.count == 2 && URL(string: $0[0])?.origin == server.origin }) {
-      return own.last
-    }
-    guard let bare = lines.first(where: { $0.count == 1 })?.first else { return nil }
-    guard server.isLoopback else {
-      let origin = server.origin ?? server.absoluteString
-      throw Failure(.auth, .tokenWithoutServer(path), kept: .nothingSent, hint: .tokenWithoutServerHint(origin))
-    }
-    return bare
   }
 
   private func unreadable(_ reason: String) -> Failure {

@@ -497,4 +497,14 @@ extension Message {
       ptBR: .plural(count, one: "recuperado: \(grouped: count) anúncio, \(rest)", many: "recuperado: \(grouped: count) de anúncios, \(rest)", other: "recuperado: \(grouped: count) anúncios, \(rest)")
     )
   }
+
+  /// “a name has 1 to 40 characters, all of them visible”
+  static var invalidAccountName: Message {
+    Message(
+      en: "a name has 1 to 40 characters, all of them visible",
+      fr: "un nom a de 1 à 40 caractères, tous visibles",
+      el: "ένα όνομα έχει από 1 έως 40 χαρακτήρες, όλους ορατούς",
+      ptBR: "um nome tem de 1 a 40 caracteres, todos visíveis"
+    )
+  }
 }

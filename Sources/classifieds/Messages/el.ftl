@@ -125,3 +125,5 @@ ads-recovered =
         [one] ανακτήθηκε: { $count } αγγελία, { $rest }
        *[other] ανακτήθηκαν: { $count } αγγελίες, { $rest }
     }
+
+invalid-account-name = ένα όνομα έχει από 1 έως 40 χαρακτήρες, όλους ορατούς

@@ -208,3 +208,5 @@ ads-recovered =
         [one] recovered: { $count } ad, { $rest }
        *[other] recovered: { $count } ads, { $rest }
     }
+
+invalid-account-name = a name has 1 to 40 characters, all of them visible

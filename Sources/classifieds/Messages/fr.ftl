@@ -129,3 +129,5 @@ ads-recovered =
         [many] récupéré : { $count } d’annonces, { $rest }
        *[other] récupéré : { $count } annonces, { $rest }
     }
+
+invalid-account-name = un nom a de 1 à 40 caractères, tous visibles

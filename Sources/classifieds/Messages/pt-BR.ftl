@@ -129,3 +129,5 @@ ads-recovered =
         [many] recuperado: { $count } de anúncios, { $rest }
        *[other] recuperado: { $count } anúncios, { $rest }
     }
+
+invalid-account-name = um nome tem de 1 a 40 caracteres, todos visíveis

@@ -105,12 +105,8 @@ struct SharedBoardTests {
     #expect(try server.store.database.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
   }
 
-  @Test("A damaged board is recovered: the ads that can be read stay, and the damaged file too")
-  func rescued() async throws {
-    let first = try open()
-    let id = try await publish(first.store)
-    try first.close()
-    // The first page of an index: the rows of the table are intact.
+  /// Overwrites the first page of an index: the rows of the table are intact.
+  private func damage() async throws {
     let page = try await DatabaseQueue(path: file).read { db in
       try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'ad_in_display_order'") ?? 0
     }
@@ -118,6 +114,31 @@ struct SharedBoardTests {
     try handle.seek(toOffset: UInt64((page - 1) * 4_096))
     try handle.write(contentsOf: Data(repeating: 0xA5, count: 4_096))
     try handle.close()
+  }
+
+  @Test("One command next to a server leaves a damaged board as it is")
+  func visitor() async throws {
+    try open().close()
+    try await damage()
+    let bytes = try Data(contentsOf: URL(filePath: file))
+
+    let error = #expect(throws: BoardError.self) {
+      try BoardServer(BoardServer.Configuration(databasePath: file, use: .visiting).patient)
+    }
+
+    guard case .damagedDatabase(file, _)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try Data(contentsOf: URL(filePath: file)) == bytes)
+  }
+
+  @Test("A damaged board is recovered: the ads that can be read stay, and the damaged file too")
+  func rescued() async throws {
+    let first = try open()
+    let id = try await publish(first.store)
+    try first.close()
+    try await damage()
     let sample = try Catalogue(.sample).ads.count
 
     let again = try open()
@@ -173,8 +194,8 @@ struct SharedBoardTests {
     let token = try #require(first.programToken)
     #expect(token != second.programToken)
     let parsed = try #require(PublishingToken(authorization: "Bearer " + token))
-    #expect(try await first.store.owner(of: parsed) == BoardStore.firstOwner)
-    #expect(try await second.store.owner(of: parsed) == nil)
+    #expect(try await first.store.account(of: parsed)?.id == BoardStore.firstOwner)
+    #expect(try await second.store.account(of: parsed) == nil)
     #expect(try BoardServer(BoardServer.Configuration()).programToken == nil)
   }
 }

@@ -17,6 +17,19 @@ struct PasswordsTests {
   }
 
   @Test(
+    "Dots replace the code of an invitation",
+    arguments: [
+      ("login https://h --invitation s3cret-Code --name Ada", "login https://h --invitation ... --name Ada"),
+      ("login --invitation=s3cret https://h", "login --invitation=... https://h"),
+      ("login http://a:p@h --invitation 's3 cret'", "login http://a:...@h --invitation ..."),
+      ("login --invitation", "login --invitation"), ("search invitation card", "search invitation card"),
+    ]
+  )
+  func invitations(text: String, expected: String) {
+    #expect(text.withoutSecrets == expected)
+  }
+
+  @Test(
     "Text without passwords stays as it is",
     arguments: ["", "ada@example.org", "http://h:1/a@b", "http://ada@h", "http://h/?q=a:b@c", "a:b@c", "http:// a:b@c"]
   )

@@ -82,4 +82,56 @@ struct TokenFileTests {
   func missing() throws {
     #expect(try TokenFile(path: "/nowhere/token").token(for: Self.here) == nil)
   }
+
+  @Test("A stored token replaces that of its server, and every other line stays")
+  func set() throws {
+    let (file, url) = try file("# mine\nhttp://127.0.0.1:1/ old\nany\nhttps://board.test:443 shop\n")
+    defer { try? FileManager.default.removeItem(at: url) }
+
+    try file.set("new", for: Self.here)
+
+    let text = "# mine\nany\nhttps://board.test:443 shop\nhttp://127.0.0.1:1 new\n"
+    #expect(try String(contentsOf: url, encoding: .utf8) == text)
+    #expect(try file.token(for: Self.here) == "new")
+    #expect(try file.token(for: Self.elsewhere) == "shop")
+  }
+
+  @Test("A removed token leaves the lines of other servers")
+  func remove() throws {
+    let (file, url) = try file("http://127.0.0.1:1 mine\nhttps://board.test shop\nbare\n")
+    defer { try? FileManager.default.removeItem(at: url) }
+
+    try file.remove("mine", for: Self.here)
+    #expect(try String(contentsOf: url, encoding: .utf8) == "https://board.test shop\nbare\n")
+    try file.remove("bare", for: Self.here)
+    #expect(try String(contentsOf: url, encoding: .utf8) == "https://board.test shop\n")
+  }
+
+  @Test("The first token creates the file and its folder, which only their owner can read")
+  func created() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "tokens-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "config/token").path
+
+    try TokenFile(path: path).set("new", for: Self.elsewhere)
+
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    let mode = try FileManager.default.attributesOfItem(atPath: folder.appending(path: "config").path)
+    #expect(mode[.posixPermissions] as? Int == 0o700)
+    #expect(try TokenFile(path: path).token(for: Self.elsewhere) == "new")
+  }
+
+  @Test("A file that others can read, or that is too large to be read whole, is not rewritten")
+  func notRewritten() throws {
+    let (open, openURL) = try file("secret", mode: 0o644)
+    let (large, largeURL) = try file(String(repeating: "# comment\n", count: 10_000))
+    defer { for url in [openURL, largeURL] { try? FileManager.default.removeItem(at: url) } }
+
+    #expect(throws: Failure.self) { try open.set("new", for: Self.here) }
+    #expect(throws: Failure.self) { try open.requireWritable() }
+    #expect(throws: Failure.self) { try large.set("new", for: Self.here) }
+
+    #expect(try String(contentsOf: openURL, encoding: .utf8) == "secret")
+    #expect(try Data(contentsOf: largeURL).count == 100_000)
+  }
 }

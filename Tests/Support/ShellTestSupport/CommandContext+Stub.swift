@@ -35,6 +35,7 @@ extension CommandContext {
     language: Language = .english,
     clock: any Clock<Duration> = ContinuousClock(),
     serve: @escaping BoardSection.Serve = { _, _, _ in },
+    tokenFile: String = "/dev/null/token",
     resetBoard: @escaping @Sendable () async throws -> Void = {},
     prepare: @escaping PhotosModel.Prepare = { _ in throw CancellationError() }
   ) -> CommandContext {
@@ -94,7 +95,18 @@ extension CommandContext {
         DraftsSection(drafts: drafts, listings: listings, photos: photos, publisher: publisher),
         OrdersSection(model: orders), FeedSection(model: FeedModel(loader: feed)),
         BirdsSection(model: birds ?? .stub(), loader: birdLoader ?? noPictures),
-        BoardSection(serve: serve, reset: resetBoard),
+        BoardSection(
+          serve: serve,
+          reset: resetBoard,
+          invite: { _, _, _ in throw CancellationError() },
+          accounts: AccountService(
+            api: AccountAPI(client: board),
+            server: Fixture.board,
+            environment: [:],
+            file: TokenFile(path: tokenFile),
+            local: { throw CancellationError() }
+          )
+        ),
       ]
     )
     context.clock = clock

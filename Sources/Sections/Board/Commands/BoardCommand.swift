@@ -1,11 +1,16 @@
 import ArgumentParser
+import Foundation
 import Languages
 import Shell
 
 /// What operators do with a board.
 struct BoardCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "board", abstract: .boardHelp, subcommands: [BoardResetCommand.self])
+    CommandConfiguration(
+      commandName: "board",
+      abstract: .boardHelp,
+      subcommands: [BoardInviteCommand.self, BoardResetCommand.self]
+    )
   }
 
   static var writes: Bool { true }
@@ -34,3 +39,37 @@ struct BoardResetCommand: SessionCommand {
     await context.say(.boardWasReset)
   }
 }
+
+struct BoardInviteCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "invite", abstract: .boardInviteHelp, discussion: .boardInviteHelpDiscussion)
+  }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.boardInviteHelpName, valueName: .boardInviteHelpNameValue))
+  var name: String
+
+  @Option(help: ArgumentHelp(.boardInviteHelpRole, valueName: .boardInviteHelpRoleValue))
+  var role = InvitedRole.member
+
+  @Option(help: ArgumentHelp(.serveHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
+  var database: String?
+
+  func run(in context: CommandContext) async throws {
+    let invitation = try await context[BoardSection.self].invite(name, role, database)
+    guard context.isJSON else {
+      try await context.console.print(document: invitation.code)
+      return await context.say(.invitationMade(.quoted(name)))
+    }
+    try await context.print(
+      .object([
+        .init("invitation", .string(invitation.code)),
+        // Only whoever runs the server knows its address.
+        .init("url", .null), .init("expires_at", .string(invitation.expires.formatted(.iso8601))),
+      ])
+    )
+  }
+}
+
+extension InvitedRole: ExpressibleByArgument {}

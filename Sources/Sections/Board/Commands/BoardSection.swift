@@ -1,4 +1,5 @@
 package import ArgumentParser
+package import Foundation
 package import Languages
 package import Shell
 
@@ -17,13 +18,33 @@ package struct BoardSection: Section {
   /// Deletes everything on the local board.
   package var reset: @Sendable () async throws -> Void
 
+  /// Makes an invitation to a board's file; `nil` for the local board.
+  package typealias Invite =
+    @Sendable (_ name: String, _ role: InvitedRole, _ database: String?) async throws -> Invitation
+  /// Makes an invitation.
+  package var invite: Invite
+  /// The accounts on boards.
+  package var accounts: AccountService
+
   /// Creates the section.
-  package init(serve: @escaping Serve, reset: @escaping @Sendable () async throws -> Void) {
-    (self.serve, self.reset) = (serve, reset)
+  package init(
+    serve: @escaping Serve,
+    reset: @escaping @Sendable () async throws -> Void,
+    invite: @escaping Invite,
+    accounts: AccountService
+  ) {
+    (self.serve, self.reset, self.invite, self.accounts) = (serve, reset, invite, accounts)
   }
 
   package static var commands: [CommandGroup] {
-    [CommandGroup(name: .groupBoards, subcommands: [ServeCommand.self, BoardCommand.self])]
+    [
+      CommandGroup(
+        name: .groupBoards,
+        subcommands: [
+          ServeCommand.self, LoginCommand.self, LogoutCommand.self, AccountCommand.self, BoardCommand.self,
+        ]
+      )
+    ]
   }
 
   package static func files(in paths: Paths) -> [KeptFile] {
@@ -40,6 +61,22 @@ package struct BoardSection: Section {
       ]
     )
   }
+}
+
+/// What an invited account may do.
+package enum InvitedRole: String, Sendable, CaseIterable {
+  case member, moderator, admin
+}
+
+/// An invitation to a board.
+package struct Invitation: Sendable, Equatable {
+  /// What has to be known to accept it.
+  package var code: String
+  /// Until when it can be accepted.
+  package var expires: Date
+
+  /// Describes an invitation.
+  package init(code: String, expires: Date) { (self.code, self.expires) = (code, expires) }
 }
 
 /// The options of `serve`.

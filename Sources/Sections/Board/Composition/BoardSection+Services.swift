@@ -20,10 +20,21 @@ extension BoardSection: ComposedSection {
       .foreign(path: services.situation.paths.localBoard),
       counting: [(Message.keptAds, "SELECT count(*) FROM ad")]
     )
-    self.init(serve: service.serve) {
-      // In this order: if the second step fails, the command can be repeated.
-      try await publisher.forgetLocalBoard()
-      try await board.reset()
-    }
+    self.init(
+      serve: service.serve,
+      reset: {
+        // In this order: if the second step fails, the command can be repeated.
+        try await publisher.forgetLocalBoard()
+        try await board.reset()
+      },
+      invite: service.invite,
+      accounts: AccountService(
+        api: AccountAPI(client: services.onceClient),
+        server: settings.server,
+        environment: services.environment,
+        file: TokenFile(path: services.situation.paths.token),
+        local: { (try await board.url(), token: try await board.localToken()) }
+      )
+    )
   }
 }

@@ -54,6 +54,26 @@ struct BoardService: Sendable {
     try Task.checkCancellation()
   }
 
+  /// Makes an invitation to a board, which may be running or not.
+  func invite(_ name: String, role: InvitedRole, database: String?) async throws -> Invitation {
+    guard BoardServer.isName(name) else { throw Failure(.usage, .invalidAccountName) }
+    do {
+      let server = try await BoardServer.open(
+        BoardServer.Configuration(
+          source: database == nil ? .sample : nil,
+          databasePath: database ?? localBoard,
+          use: database == nil ? .sharing : .visiting,
+          now: { [clock] in Int(clock().timeIntervalSince1970) }
+        )
+      )
+      let (code, expires) = try server.invite(name, as: BoardServer.Role(rawValue: role.rawValue) ?? .member)
+      try? server.close()
+      return Invitation(code: code, expires: Date(timeIntervalSince1970: Double(expires)))
+    } catch let error as BoardError {
+      throw Failure(error, isLocal: database == nil)
+    }
+  }
+
   private func hand(
     over token: String,
     _ options: BoardOptions,

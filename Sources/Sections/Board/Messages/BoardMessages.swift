@@ -263,4 +263,488 @@ extension Message {
       ptBR: "mural"
     )
   }
+
+  /// “Sign in to a board.”
+  static var loginHelp: Message {
+    Message(
+      en: "Sign in to a board.",
+      fr: "Se connecte à un tableau.",
+      el: "Σύνδεση σε έναν πίνακα.",
+      ptBR: "Entra em um mural."
+    )
+  }
+
+  /// “An invitation makes an account, once. Its token is stored in a file that only you can read. To use the account on another device, sign in there with a token from a file. Without either option you are asked for the invitation.”
+  static var loginHelpDiscussion: Message {
+    Message(
+      en: "An invitation makes an account, once. Its token is stored in a file that only you can read. To use the account on another device, sign in there with a token from a file. Without either option you are asked for the invitation.",
+      fr: "Une invitation crée un compte, une seule fois. Son jeton est enregistré dans un fichier que vous seul pouvez lire. Pour utiliser le compte sur un autre appareil, connectez-vous-y avec un jeton dans un fichier. Sans ces options, l’invitation vous est demandée.",
+      el: "Μια πρόσκληση φτιάχνει έναν λογαριασμό, μία φορά. Το διακριτικό του αποθηκεύεται σε αρχείο που μόνο εσείς μπορείτε να διαβάσετε. Για να χρησιμοποιήσετε τον λογαριασμό σε άλλη συσκευή, συνδεθείτε εκεί με ένα διακριτικό από αρχείο. Χωρίς αυτές τις επιλογές σας ζητείται η πρόσκληση.",
+      ptBR: "Um convite cria uma conta, uma só vez. O token dela é salvo em um arquivo que só você pode ler. Para usar a conta em outro dispositivo, entre nele com um token de um arquivo. Sem essas opções, o convite é pedido."
+    )
+  }
+
+  /// “The board's address. The default is the board that is set.”
+  static var loginHelpUrl: Message {
+    Message(
+      en: "The board's address. The default is the board that is set.",
+      fr: "L’adresse du tableau. Par défaut, le tableau réglé.",
+      el: "Η διεύθυνση του πίνακα. Η προεπιλογή είναι ο ορισμένος πίνακας.",
+      ptBR: "O endereço do mural. O padrão é o mural definido."
+    )
+  }
+
+  /// “url”
+  static var loginHelpUrlValue: Message {
+    Message(
+      en: "url",
+      fr: "url",
+      el: "url",
+      ptBR: "url"
+    )
+  }
+
+  /// “The code of your invitation.”
+  static var loginHelpInvitation: Message {
+    Message(
+      en: "The code of your invitation.",
+      fr: "Le code de votre invitation.",
+      el: "Ο κωδικός της πρόσκλησής σας.",
+      ptBR: "O código do seu convite."
+    )
+  }
+
+  /// “code”
+  static var loginHelpInvitationValue: Message {
+    Message(
+      en: "code",
+      fr: "code",
+      el: "κωδικός",
+      ptBR: "código"
+    )
+  }
+
+  /// “Your name on the board. The default is the name on the invitation.”
+  static var loginHelpName: Message {
+    Message(
+      en: "Your name on the board. The default is the name on the invitation.",
+      fr: "Votre nom sur le tableau. Par défaut, le nom de l’invitation.",
+      el: "Το όνομά σας στον πίνακα. Η προεπιλογή είναι το όνομα της πρόσκλησης.",
+      ptBR: "Seu nome no mural. O padrão é o nome do convite."
+    )
+  }
+
+  /// “name”
+  static var loginHelpNameValue: Message {
+    Message(
+      en: "name",
+      fr: "nom",
+      el: "όνομα",
+      ptBR: "nome"
+    )
+  }
+
+  /// “Use the token in this file.”
+  static var loginHelpTokenFile: Message {
+    Message(
+      en: "Use the token in this file.",
+      fr: "Utilise le jeton de ce fichier.",
+      el: "Χρησιμοποιεί το διακριτικό αυτού του αρχείου.",
+      ptBR: "Usa o token deste arquivo."
+    )
+  }
+
+  /// “file”
+  static var loginHelpTokenFileValue: Message {
+    Message(
+      en: "file",
+      fr: "fichier",
+      el: "αρχείο",
+      ptBR: "arquivo"
+    )
+  }
+
+  /// “Sign out of a board.”
+  static var logoutHelp: Message {
+    Message(
+      en: "Sign out of a board.",
+      fr: "Se déconnecte d’un tableau.",
+      el: "Αποσύνδεση από έναν πίνακα.",
+      ptBR: "Sai de um mural."
+    )
+  }
+
+  /// “The token of this device is revoked, and removed from the token file.”
+  static var logoutHelpDiscussion: Message {
+    Message(
+      en: "The token of this device is revoked, and removed from the token file.",
+      fr: "Le jeton de cet appareil est révoqué et retiré du fichier des jetons.",
+      el: "Το διακριτικό αυτής της συσκευής ανακαλείται και αφαιρείται από το αρχείο των διακριτικών.",
+      ptBR: "O token deste dispositivo é revogado e removido do arquivo de tokens."
+    )
+  }
+
+  /// “Show who you are on the board.”
+  static var accountHelp: Message {
+    Message(
+      en: "Show who you are on the board.",
+      fr: "Montre qui vous êtes sur le tableau.",
+      el: "Δείχνει ποιοι είστε στον πίνακα.",
+      ptBR: "Mostra quem você é no mural."
+    )
+  }
+
+  /// “use either --invitation or --token-file”
+  static var invitationOrToken: Message {
+    Message(
+      en: "use either --invitation or --token-file",
+      fr: "utilisez --invitation ou --token-file, pas les deux",
+      el: "χρησιμοποιήστε --invitation ή --token-file, όχι και τα δύο",
+      ptBR: "use --invitation ou --token-file, não os dois"
+    )
+  }
+
+  /// “signing in”
+  static var signingIn: Message {
+    Message(
+      en: "signing in",
+      fr: "connexion",
+      el: "σύνδεση",
+      ptBR: "entrando"
+    )
+  }
+
+  /// “Invitation:”
+  static var invitationQuestion: Message {
+    Message(
+      en: "Invitation:",
+      fr: "Invitation :",
+      el: "Πρόσκληση:",
+      ptBR: "Convite:"
+    )
+  }
+
+  /// “an invitation is needed”
+  static var invitationNeeded: Message {
+    Message(
+      en: "an invitation is needed",
+      fr: "il faut une invitation",
+      el: "χρειάζεται πρόσκληση",
+      ptBR: "é preciso um convite"
+    )
+  }
+
+  /// “use --invitation, or --token-file with the token of another device”
+  static var invitationNeededHint: Message {
+    Message(
+      en: "use --invitation, or --token-file with the token of another device",
+      fr: "utilisez --invitation, ou --token-file avec le jeton d’un autre appareil",
+      el: "χρησιμοποιήστε --invitation, ή --token-file με το διακριτικό άλλης συσκευής",
+      ptBR: "use --invitation, ou --token-file com o token de outro dispositivo"
+    )
+  }
+
+  /// “no board is named”
+  static var loginNeedsBoard: Message {
+    Message(
+      en: "no board is named",
+      fr: "aucun tableau n’est nommé",
+      el: "δεν ονομάστηκε πίνακας",
+      ptBR: "nenhum mural foi indicado"
+    )
+  }
+
+  /// “add the board's address: `login https://board.example`, `logout https://board.example`”
+  static var loginNeedsBoardHint: Message {
+    Message(
+      en: "add the board's address: `login https://board.example`, `logout https://board.example`",
+      fr: "ajoutez l’adresse du tableau : `login https://board.example`, `logout https://board.example`",
+      el: "προσθέστε τη διεύθυνση του πίνακα: `login https://board.example`, `logout https://board.example`",
+      ptBR: "acrescente o endereço do mural: `login https://board.example`, `logout https://board.example`"
+    )
+  }
+
+  /// “signed in to { $server } as { $name }”
+  static func signedIn(_ server: String, name: Message) -> Message {
+    Message(
+      en: "signed in to \(server) as \(name)",
+      fr: "connecté à \(server) en tant que \(name)",
+      el: "συνδεθήκατε στο \(server) ως \(name)",
+      ptBR: "você entrou em \(server) como \(name)"
+    )
+  }
+
+  /// “`config set server { $server }` makes it your board”
+  static func useBoardFromNowOn(_ server: String) -> Message {
+    Message(
+      en: "`config set server \(server)` makes it your board",
+      fr: "`config set server \(server)` en fait votre tableau",
+      el: "το `config set server \(server)` τον κάνει πίνακά σας",
+      ptBR: "`config set server \(server)` faz dele o seu mural"
+    )
+  }
+
+  /// “signed out of { $server }”
+  static func signedOut(_ server: String) -> Message {
+    Message(
+      en: "signed out of \(server)",
+      fr: "déconnecté de \(server)",
+      el: "αποσυνδεθήκατε από το \(server)",
+      ptBR: "você saiu de \(server)"
+    )
+  }
+
+  /// “signed out of { $server } on this device, but the board did not confirm it: the token may still be valid”
+  static func signedOutHere(_ server: String) -> Message {
+    Message(
+      en: "signed out of \(server) on this device, but the board did not confirm it: the token may still be valid",
+      fr: "déconnecté de \(server) sur cet appareil, mais le tableau ne l’a pas confirmé : le jeton est peut-être encore valable",
+      el: "αποσυνδεθήκατε από το \(server) σε αυτή τη συσκευή, αλλά ο πίνακας δεν το επιβεβαίωσε: το διακριτικό ίσως ισχύει ακόμη",
+      ptBR: "você saiu de \(server) neste dispositivo, mas o mural não confirmou: o token talvez ainda valha"
+    )
+  }
+
+  /// “you are not signed in to { $server }”
+  static func notSignedIn(_ server: String) -> Message {
+    Message(
+      en: "you are not signed in to \(server)",
+      fr: "vous n’êtes pas connecté à \(server)",
+      el: "δεν είστε συνδεδεμένοι στο \(server)",
+      ptBR: "você não entrou em \(server)"
+    )
+  }
+
+  /// A hint.
+  /// English: “run `login`”
+  static var runLogin: Message {
+    Message(
+      en: "run `login`",
+      fr: "tapez `login`",
+      el: "εκτελέστε το `login`",
+      ptBR: "execute `login`"
+    )
+  }
+
+  /// “{ $server } does not support accounts”
+  static func boardWithoutAccounts(_ server: String) -> Message {
+    Message(
+      en: "\(server) does not support accounts",
+      fr: "\(server) ne gère pas les comptes",
+      el: "το \(server) δεν υποστηρίζει λογαριασμούς",
+      ptBR: "\(server) não oferece contas"
+    )
+  }
+
+  /// “{ $file } has no token for this board”
+  static func noTokenInFile(_ file: String) -> Message {
+    Message(
+      en: "\(file) has no token for this board",
+      fr: "\(file) n’a pas de jeton pour ce tableau",
+      el: "το \(file) δεν έχει διακριτικό για αυτόν τον πίνακα",
+      ptBR: "\(file) não tem token para este mural"
+    )
+  }
+
+  /// “the invitation does not exist, was used, or has expired”
+  static var invitationInvalid: Message {
+    Message(
+      en: "the invitation does not exist, was used, or has expired",
+      fr: "cette invitation n’existe pas, a été utilisée ou a expiré",
+      el: "η πρόσκληση δεν υπάρχει, χρησιμοποιήθηκε ή έληξε",
+      ptBR: "o convite não existe, já foi usado ou expirou"
+    )
+  }
+
+  /// A hint.
+  /// English: “ask for another invitation”
+  static var askForAnotherInvitation: Message {
+    Message(
+      en: "ask for another invitation",
+      fr: "demandez une autre invitation",
+      el: "ζητήστε άλλη πρόσκληση",
+      ptBR: "peça outro convite"
+    )
+  }
+
+  /// The board's response to a token.
+  /// English: “the board does not accept your token: it was revoked, or is for another board”
+  static var signInRejected: Message {
+    Message(
+      en: "the board does not accept your token: it was revoked, or is for another board",
+      fr: "le tableau n’accepte pas votre jeton : il a été révoqué ou vient d’un autre tableau",
+      el: "ο πίνακας δεν δέχεται το διακριτικό σας: ανακλήθηκε ή είναι άλλου πίνακα",
+      ptBR: "o mural não aceita seu token: ele foi revogado ou é de outro mural"
+    )
+  }
+
+  /// “asking the board”
+  static var askingBoard: Message {
+    Message(
+      en: "asking the board",
+      fr: "demande au tableau",
+      el: "ερώτηση προς τον πίνακα",
+      ptBR: "consultando o mural"
+    )
+  }
+
+  /// “the local board”
+  static var accountLocalBoard: Message {
+    Message(
+      en: "the local board",
+      fr: "tableau local",
+      el: "τοπικός πίνακας",
+      ptBR: "mural local"
+    )
+  }
+
+  /// “admin”
+  static var roleAdmin: Message {
+    Message(
+      en: "admin",
+      fr: "administrateur",
+      el: "διαχειριστής",
+      ptBR: "administrador"
+    )
+  }
+
+  /// “moderator”
+  static var roleModerator: Message {
+    Message(
+      en: "moderator",
+      fr: "modérateur",
+      el: "συντονιστής",
+      ptBR: "moderador"
+    )
+  }
+
+  /// “member”
+  static var roleMember: Message {
+    Message(
+      en: "member",
+      fr: "membre",
+      el: "μέλος",
+      ptBR: "membro"
+    )
+  }
+
+  /// “{ $role } of { $board }”
+  static func accountPlace(_ role: Message, board: Message) -> Message {
+    Message(
+      en: "\(role) of \(board)",
+      fr: "\(role), \(board)",
+      el: "\(role), \(board)",
+      ptBR: "\(role), \(board)"
+    )
+  }
+
+  /// “your account is suspended: you can read, but not publish”
+  static var accountSuspended: Message {
+    Message(
+      en: "your account is suspended: you can read, but not publish",
+      fr: "votre compte est suspendu : vous pouvez lire, mais pas publier",
+      el: "ο λογαριασμός σας έχει ανασταλεί: μπορείτε να διαβάζετε, αλλά όχι να δημοσιεύετε",
+      ptBR: "sua conta está suspensa: você pode ler, mas não publicar"
+    )
+  }
+
+  /// “your first ads wait for a moderator”
+  static var accountHeld: Message {
+    Message(
+      en: "your first ads wait for a moderator",
+      fr: "vos premières annonces attendent un modérateur",
+      el: "οι πρώτες αγγελίες σας περιμένουν έναν συντονιστή",
+      ptBR: "seus primeiros anúncios esperam um moderador"
+    )
+  }
+
+  /// “each day, at most: ads { $ads }, messages { $messages }, reports { $reports }”
+  static func accountLimits(_ ads: Int, messages: Int, reports: Int) -> Message {
+    Message(
+      en: "each day, at most: ads \(ads), messages \(messages), reports \(reports)",
+      fr: "par jour, au plus : annonces \(ads), messages \(messages), signalements \(reports)",
+      el: "κάθε μέρα, το πολύ: αγγελίες \(ads), μηνύματα \(messages), αναφορές \(reports)",
+      ptBR: "por dia, no máximo: anúncios \(ads), mensagens \(messages), denúncias \(reports)"
+    )
+  }
+
+  /// After the name of a device.
+  /// English: “this device”
+  static var thisDevice: Message {
+    Message(
+      en: "this device",
+      fr: "cet appareil",
+      el: "αυτή η συσκευή",
+      ptBR: "este dispositivo"
+    )
+  }
+
+  /// “Invite somebody to a board.”
+  static var boardInviteHelp: Message {
+    Message(
+      en: "Invite somebody to a board.",
+      fr: "Invite quelqu’un sur un tableau.",
+      el: "Προσκαλεί κάποιον σε έναν πίνακα.",
+      ptBR: "Convida alguém para um mural."
+    )
+  }
+
+  /// “Prints a code that makes an account, once, within 14 days. It works on the board's file, also while the board runs. Without --database, it is for the local board.”
+  static var boardInviteHelpDiscussion: Message {
+    Message(
+      en: "Prints a code that makes an account, once, within 14 days. It works on the board's file, also while the board runs. Without --database, it is for the local board.",
+      fr: "Affiche un code qui crée un compte, une seule fois, dans les 14 jours. La commande agit sur le fichier du tableau, même pendant qu’il tourne. Sans --database, c’est le tableau local.",
+      el: "Εμφανίζει έναν κωδικό που φτιάχνει λογαριασμό, μία φορά, μέσα σε 14 μέρες. Λειτουργεί στο αρχείο του πίνακα, και όσο αυτός εκτελείται. Χωρίς --database αφορά τον τοπικό πίνακα.",
+      ptBR: "Mostra um código que cria uma conta, uma só vez, em até 14 dias. Funciona no arquivo do mural, mesmo enquanto ele é servido. Sem --database, vale para o mural local."
+    )
+  }
+
+  /// “The name of the account, which its user can change when signing in.”
+  static var boardInviteHelpName: Message {
+    Message(
+      en: "The name of the account, which its user can change when signing in.",
+      fr: "Le nom du compte, que son utilisateur peut changer en se connectant.",
+      el: "Το όνομα του λογαριασμού, που ο χρήστης του μπορεί να αλλάξει όταν συνδέεται.",
+      ptBR: "O nome da conta, que seu usuário pode mudar ao entrar."
+    )
+  }
+
+  /// “name”
+  static var boardInviteHelpNameValue: Message {
+    Message(
+      en: "name",
+      fr: "nom",
+      el: "όνομα",
+      ptBR: "nome"
+    )
+  }
+
+  /// “What the account may do: member, moderator or admin.”
+  static var boardInviteHelpRole: Message {
+    Message(
+      en: "What the account may do: member, moderator or admin.",
+      fr: "Ce que le compte peut faire : member, moderator ou admin.",
+      el: "Τι μπορεί να κάνει ο λογαριασμός: member, moderator ή admin.",
+      ptBR: "O que a conta pode fazer: member, moderator ou admin."
+    )
+  }
+
+  /// “role”
+  static var boardInviteHelpRoleValue: Message {
+    Message(
+      en: "role",
+      fr: "rôle",
+      el: "ρόλος",
+      ptBR: "papel"
+    )
+  }
+
+  /// “{ $name } can sign in with `login URL --invitation CODE`, once, within 14 days”
+  static func invitationMade(_ name: Message) -> Message {
+    Message(
+      en: "\(name) can sign in with `login URL --invitation CODE`, once, within 14 days",
+      fr: "\(name) peut se connecter avec `login URL --invitation CODE`, une seule fois, dans les 14 jours",
+      el: "\(name): σύνδεση με `login URL --invitation CODE`, μία φορά, μέσα σε 14 μέρες",
+      ptBR: "\(name) pode entrar com `login URL --invitation CODE`, uma só vez, em até 14 dias"
+    )
+  }
 }

@@ -38,3 +38,117 @@ board-reset-question = Delete everything that was put on the local board?
 board-was-reset = the local board was reset: it has only the sample ads again
 
 path-board = board
+
+## Accounts
+
+login-help = Sign in to a board.
+    .discussion =
+        An invitation makes an account, once. Its token is stored in a file that only you can read. To use the account on another device, sign in there with a token
+        from a file. Without either option you are asked for the invitation.
+    .url = The board's address. The default is the board that is set.
+    .url-value = url
+    .invitation = The code of your invitation.
+    .invitation-value = code
+    .name = Your name on the board. The default is the name on the invitation.
+    .name-value = name
+    .token-file = Use the token in this file.
+    .token-file-value = file
+
+logout-help = Sign out of a board.
+    .discussion = The token of this device is revoked, and removed from the token file.
+
+account-help = Show who you are on the board.
+
+invitation-or-token = use either --invitation or --token-file
+
+signing-in = signing in
+
+invitation-question = Invitation:
+
+invitation-needed = an invitation is needed
+
+invitation-needed-hint = use --invitation, or --token-file with the token of another device
+
+login-needs-board = no board is named
+
+login-needs-board-hint = add the board's address: `login https://board.example`, `logout https://board.example`
+
+# Variables:
+#   $server (String) - address of the board
+#   $name (Message) - name of the account, in quotation marks
+signed-in = signed in to { $server } as { $name }
+
+# Variables:
+#   $server (String) - address of the board
+use-board-from-now-on = `config set server { $server }` makes it your board
+
+# Variables:
+#   $server (String) - address of the board
+signed-out = signed out of { $server }
+
+# Variables:
+#   $server (String) - address of the board
+signed-out-here = signed out of { $server } on this device, but the board did not confirm it: the token may still be valid
+
+# Variables:
+#   $server (String) - address of the board
+not-signed-in = you are not signed in to { $server }
+
+# A hint.
+run-login = run `login`
+
+# Variables:
+#   $server (String) - address of the board
+board-without-accounts = { $server } does not support accounts
+
+# Variables:
+#   $file (String) - the file
+no-token-in-file = { $file } has no token for this board
+
+invitation-invalid = the invitation does not exist, was used, or has expired
+
+# A hint.
+ask-for-another-invitation = ask for another invitation
+
+# The board's response to a token.
+sign-in-rejected = the board does not accept your token: it was revoked, or is for another board
+
+asking-board = asking the board
+
+account-local-board = the local board
+
+role-admin = admin
+
+role-moderator = moderator
+
+role-member = member
+
+# Variables:
+#   $role (Message) - role of the account
+#   $board (Message) - the board
+account-place = { $role } of { $board }
+
+account-suspended = your account is suspended: you can read, but not publish
+
+account-held = your first ads wait for a moderator
+
+# Variables:
+#   $ads (Digits) - number of ads
+#   $messages (Digits) - number of messages
+#   $reports (Digits) - number of reports
+account-limits = each day, at most: ads { $ads }, messages { $messages }, reports { $reports }
+
+# After the name of a device.
+this-device = this device
+
+board-invite-help = Invite somebody to a board.
+    .discussion =
+        Prints a code that makes an account, once, within 14 days. It works on the board's file, also while the board runs. Without --database, it is for the local board.
+    .name = The name of the account, which its user can change when signing in.
+    .name-value = name
+    .role = What the account may do: member, moderator or admin.
+    .role-value = role
+
+# Variables:
+#   $name (Message) - name of the account, in quotation marks
+invitation-made = { $name } can sign in with `login URL --invitation CODE`, once, within 14 days

@@ -38,3 +38,90 @@ board-reset-question = Supprimer tout ce qui a été mis sur le tableau local ?
 board-was-reset = le tableau local a été réinitialisé : il n’a plus que les annonces d’exemple
 
 path-board = tableau
+
+## Accounts
+
+login-help = Se connecte à un tableau.
+    .discussion =
+        Une invitation crée un compte, une seule fois. Son jeton est enregistré dans un fichier que vous seul pouvez lire. Pour utiliser le compte sur un autre appareil,
+        connectez-vous-y avec un jeton dans un fichier. Sans ces options, l’invitation vous est demandée.
+    .url = L’adresse du tableau. Par défaut, le tableau réglé.
+    .url-value = url
+    .invitation = Le code de votre invitation.
+    .invitation-value = code
+    .name = Votre nom sur le tableau. Par défaut, le nom de l’invitation.
+    .name-value = nom
+    .token-file = Utilise le jeton de ce fichier.
+    .token-file-value = fichier
+
+logout-help = Se déconnecte d’un tableau.
+    .discussion = Le jeton de cet appareil est révoqué et retiré du fichier des jetons.
+
+account-help = Montre qui vous êtes sur le tableau.
+
+invitation-or-token = utilisez --invitation ou --token-file, pas les deux
+
+signing-in = connexion
+
+invitation-question = Invitation :
+
+invitation-needed = il faut une invitation
+
+invitation-needed-hint = utilisez --invitation, ou --token-file avec le jeton d’un autre appareil
+
+login-needs-board = aucun tableau n’est nommé
+
+login-needs-board-hint = ajoutez l’adresse du tableau : `login https://board.example`, `logout https://board.example`
+
+signed-in = connecté à { $server } en tant que { $name }
+
+use-board-from-now-on = `config set server { $server }` en fait votre tableau
+
+signed-out = déconnecté de { $server }
+
+signed-out-here = déconnecté de { $server } sur cet appareil, mais le tableau ne l’a pas confirmé : le jeton est peut-être encore valable
+
+not-signed-in = vous n’êtes pas connecté à { $server }
+
+run-login = tapez `login`
+
+board-without-accounts = { $server } ne gère pas les comptes
+
+no-token-in-file = { $file } n’a pas de jeton pour ce tableau
+
+invitation-invalid = cette invitation n’existe pas, a été utilisée ou a expiré
+
+ask-for-another-invitation = demandez une autre invitation
+
+sign-in-rejected = le tableau n’accepte pas votre jeton : il a été révoqué ou vient d’un autre tableau
+
+asking-board = demande au tableau
+
+account-local-board = tableau local
+
+role-admin = administrateur
+
+role-moderator = modérateur
+
+role-member = membre
+
+account-place = { $role }, { $board }
+
+account-suspended = votre compte est suspendu : vous pouvez lire, mais pas publier
+
+account-held = vos premières annonces attendent un modérateur
+
+account-limits = par jour, au plus : annonces { $ads }, messages { $messages }, signalements { $reports }
+
+this-device = cet appareil
+
+board-invite-help = Invite quelqu’un sur un tableau.
+    .discussion =
+        Affiche un code qui crée un compte, une seule fois, dans les 14 jours. La commande agit sur le fichier du tableau, même pendant qu’il tourne. Sans --database, c’est
+        le tableau local.
+    .name = Le nom du compte, que son utilisateur peut changer en se connectant.
+    .name-value = nom
+    .role = Ce que le compte peut faire : member, moderator ou admin.
+    .role-value = rôle
+
+invitation-made = { $name } peut se connecter avec `login URL --invitation CODE`, une seule fois, dans les 14 jours

@@ -38,3 +38,89 @@ board-reset-question = Apagar tudo o que foi posto no mural local?
 board-was-reset = o mural local foi redefinido: só tem de novo os anúncios de exemplo
 
 path-board = mural
+
+## Accounts
+
+login-help = Entra em um mural.
+    .discussion =
+        Um convite cria uma conta, uma só vez. O token dela é salvo em um arquivo que só você pode ler. Para usar a conta em outro dispositivo, entre nele com um token de um
+        arquivo. Sem essas opções, o convite é pedido.
+    .url = O endereço do mural. O padrão é o mural definido.
+    .url-value = url
+    .invitation = O código do seu convite.
+    .invitation-value = código
+    .name = Seu nome no mural. O padrão é o nome do convite.
+    .name-value = nome
+    .token-file = Usa o token deste arquivo.
+    .token-file-value = arquivo
+
+logout-help = Sai de um mural.
+    .discussion = O token deste dispositivo é revogado e removido do arquivo de tokens.
+
+account-help = Mostra quem você é no mural.
+
+invitation-or-token = use --invitation ou --token-file, não os dois
+
+signing-in = entrando
+
+invitation-question = Convite:
+
+invitation-needed = é preciso um convite
+
+invitation-needed-hint = use --invitation, ou --token-file com o token de outro dispositivo
+
+login-needs-board = nenhum mural foi indicado
+
+login-needs-board-hint = acrescente o endereço do mural: `login https://board.example`, `logout https://board.example`
+
+signed-in = você entrou em { $server } como { $name }
+
+use-board-from-now-on = `config set server { $server }` faz dele o seu mural
+
+signed-out = você saiu de { $server }
+
+signed-out-here = você saiu de { $server } neste dispositivo, mas o mural não confirmou: o token talvez ainda valha
+
+not-signed-in = você não entrou em { $server }
+
+run-login = execute `login`
+
+board-without-accounts = { $server } não oferece contas
+
+no-token-in-file = { $file } não tem token para este mural
+
+invitation-invalid = o convite não existe, já foi usado ou expirou
+
+ask-for-another-invitation = peça outro convite
+
+sign-in-rejected = o mural não aceita seu token: ele foi revogado ou é de outro mural
+
+asking-board = consultando o mural
+
+account-local-board = mural local
+
+role-admin = administrador
+
+role-moderator = moderador
+
+role-member = membro
+
+account-place = { $role }, { $board }
+
+account-suspended = sua conta está suspensa: você pode ler, mas não publicar
+
+account-held = seus primeiros anúncios esperam um moderador
+
+account-limits = por dia, no máximo: anúncios { $ads }, mensagens { $messages }, denúncias { $reports }
+
+this-device = este dispositivo
+
+board-invite-help = Convida alguém para um mural.
+    .discussion =
+        Mostra um código que cria uma conta, uma só vez, em até 14 dias. Funciona no arquivo do mural, mesmo enquanto ele é servido. Sem --database, vale para o mural local.
+    .name = O nome da conta, que seu usuário pode mudar ao entrar.
+    .name-value = nome
+    .role = O que a conta pode fazer: member, moderator ou admin.
+    .role-value = papel
+
+invitation-made = { $name } pode entrar com `login URL --invitation CODE`, uma só vez, em até 14 dias

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Somebody who may write to the board.
+struct Account: Sendable, Equatable {
+  /// The longest name, in characters.
+  static let longestName = 40
+
+  /// The owner of its ads, keys and tokens.
+  let id: Int
+  /// What others see of it.
+  let name: String
+  let role: BoardServer.Role
+  /// Whether its ads wait for a moderator.
+  let isHeld: Bool
+  /// Whether it may only read.
+  let isSuspended: Bool
+
+  /// Whether limits for each day do not apply to it.
+  var isExempt: Bool { role == .admin }
+
+  /// A name without the white space around it; `nil` if it is empty or too long, or has invisible characters.
+  static func name(_ text: String) -> String? {
+    let name = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let isVisible = name.unicodeScalars.allSatisfy { scalar in
+      ![.control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned]
+        .contains(scalar.properties.generalCategory)
+    }
+    return (1...longestName).contains(name.count) && isVisible ? name : nil
+  }
+}
+
+/// A token of an account: the device that it is on.
+struct AccountToken: Sendable, Equatable {
+  /// The beginning of its hash.
+  let id: String
+  let name: String?
+  /// Seconds since 1970.
+  let made: Int
+  /// Whether the request came with it.
+  let isCurrent: Bool
+}
+
+extension BoardServer {
+  /// What an account may do beside its own ads.
+  package enum Role: String, Sendable, CaseIterable {
+    /// Nothing.
+    case member
+    /// Decide about what is reported.
+    case moderator
+    /// Everything, without daily limits.
+    case admin
+  }
+
+  /// How often an account that is not an admin's may do something within a day.
+  package struct DailyLimits: Sendable, Equatable {
+    /// Publishing ads.
+    package var ads = 30
+    /// Sending messages.
+    package var messages = 60
+    /// Reporting ads and conversations.
+    package var reports = 20
+  }
+}

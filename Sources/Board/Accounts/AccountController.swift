@@ -1,0 +1,115 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// Handles `POST /accounts`, `GET /account`, `POST /account/tokens` and `DELETE /account/tokens/{id}`.
+struct AccountController: Sendable {
+  let store: BoardStore
+  let guardian: PublishingGuard
+  let deadline: Deadline
+  let limits: BoardServer.DailyLimits
+  /// Seconds since 1970.
+  let now: @Sendable () -> Int
+
+  func addRoutes(to router: Router<BoardRequestContext>) {
+    router.post("accounts", use: accept)
+    router.get("account", use: account)
+    router.post("account/tokens", use: addToken)
+    router.delete("account/tokens/:id", use: revokeToken)
+  }
+
+  /// Whoever has an invitation needs no token; trying codes counts for the address.
+  @Sendable func accept(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    try guardian.countStranger(context)
+    let key = try PublishingRequest.key(in: request.headers)
+    let sent: SentAcceptance = try await Self.read(request)
+    guard let code = PublishingToken(authorization: "Bearer " + sent.invitation) else {
+      throw PublishingError.noInvitation
+    }
+    let name = try Self.name(sent.name)
+    let (account, token) = try await deadline.run(for: context.channel) { [store, now] in
+      try await store.accept(code, name: name, key: key, at: now())
+    }
+    return Response(
+      status: .created,
+      json: #"{"id":\#(account.id),"name":\#(account.name.jsonLiteral),"role":"\#(account.role.rawValue)","#
+        + #""token":\#(token.text.jsonLiteral)}"#
+    )
+  }
+
+  @Sendable func account(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let (account, token) = try await guardian.account(request, context)
+    let tokens = try await store.tokens(of: account.id, current: token).map { token in
+      let name = token.name.map(\.jsonLiteral) ?? "null"
+      let made = WireDate(secondsSince1970: token.made).text
+      return #"{"id":"\#(token.id)","name":\#(name),"created_at":"\#(made)","current":\#(token.isCurrent)}"#
+    }
+    let limits =
+      account.isExempt
+      ? "null" : #"{"ads":\#(limits.ads),"messages":\#(limits.messages),"reports":\#(limits.reports)}"#
+    return Response(
+      json: #"{"id":\#(account.id),"name":\#(account.name.jsonLiteral),"role":"\#(account.role.rawValue)","#
+        + #""held":\#(account.isHeld),"suspended":\#(account.isSuspended),"limits":\#(limits),"#
+        + #""tokens":\#(tokens.jsonArray)}"#
+    )
+  }
+
+  @Sendable func addToken(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let (account, _) = try await guardian.account(request, context)
+    let sent: SentDevice = try await Self.read(request)
+    let name = try Self.name(sent.name)
+    let (id, token) = try await deadline.run(for: context.channel) { [store, now] in
+      try await store.addToken(for: account.id, named: name, at: now())
+    }
+    let text = name.map(\.jsonLiteral) ?? "null"
+    return Response(status: .created, json: #"{"id":"\#(id)","name":\#(text),"token":\#(token.text.jsonLiteral)}"#)
+  }
+
+  @Sendable func revokeToken(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let (account, _) = try await guardian.account(request, context)
+    let id = context.parameters.get("id") ?? ""
+    try await deadline.run(for: context.channel) { [store, now] in
+      try await store.revokeToken(id, of: account.id, at: now())
+    }
+    return Response(status: .noContent)
+  }
+
+  private struct SentAcceptance: Decodable {
+    var invitation: String
+    var name: String?
+  }
+
+  private struct SentDevice: Decodable { var name: String? }
+
+  private static func read<Body: Decodable>(_ request: Request) async throws -> Body {
+    let body = Data(try await request.body.collect(upTo: .max).readableBytesView)
+    do {
+      return try JSONDecoder().decode(Body.self, from: body)
+    } catch {
+      throw PublishingError.malformed("the body is not a JSON object with the members that are needed")
+    }
+  }
+
+  private static func name(_ text: String?) throws(PublishingError) -> String? {
+    guard let text else { return nil }
+    guard let name = Account.name(text) else { throw .invalidName }
+    return name
+  }
+}
+
+extension BoardServer {
+  /// Makes an invitation: whoever accepts it gets an account. It works once, for 14 days, and needs no running server.
+  ///
+  /// Throws ``BoardError``.
+  ///
+  /// - Returns: its code, which is stored nowhere, and when it expires, in seconds since 1970.
+  package func invite(_ name: String, as role: Role) throws -> (code: String, expires: Int) {
+    try sortingErrors {
+      let made = try store.invite(name, as: role, at: configuration.now())
+      return (made.code.text, made.expires)
+    }
+  }
+
+  /// Whether a text can be the name of an account.
+  package static func isName(_ text: String) -> Bool { Account.name(text) != nil }
+}

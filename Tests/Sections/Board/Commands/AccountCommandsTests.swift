@@ -1,0 +1,181 @@
+import Foundation
+import HTTP
+import Shell
+import ShellTestSupport
+import TestSupport
+import Testing
+
+@testable import BoardCommands
+
+@Suite("Accounts at the command line", .hangLimit)
+struct AccountCommandsTests {
+  private let server = StubHTTPClient()
+  private let folder: TemporaryFolder
+  private var file: TokenFile { TokenFile(path: folder.path("token")) }
+
+  init() throws {
+    TestSections.register()
+    folder = try TemporaryFolder()
+  }
+
+  private static let address = "https://board.test:8080"
+  private static let board = URL(string: address) ?? Fixture.board
+  private static let account = #"""
+    {"id":2,"name":"Ada","role":"member","held":false,"suspended":false,
+    "limits":{"ads":30,"messages":60,"reports":20},
+    "tokens":[{"id":"a1","name":null,"created_at":"2026-10-02T08:00:00Z","current":true},
+    {"id":"b2","name":"laptop","created_at":"2026-10-03T08:00:00Z","current":false}]}
+    """#
+
+  private func conversation(isJSON: Bool = false, on board: URL? = AccountCommandsTests.board) -> Conversation {
+    Conversation(board: server, isJSON: isJSON) { context in
+      context[BoardSection.self].accounts = AccountService(
+        api: AccountAPI(client: server),
+        server: board,
+        environment: [:],
+        file: file,
+        local: { (Fixture.board, token: "own") },
+        makeKey: { "key" }
+      )
+    }
+  }
+
+  private func hasAccounts(_ extensions: String = #""search","accounts""#) {
+    server.answer("/board", with: .text(#"{"extensions":[\#(extensions)]}"#))
+  }
+
+  @Test("An invitation is exchanged for a token, which is stored and not shown")
+  func invitation() async throws {
+    server.answer("/accounts", with: .text(#"{"id":2,"name":"Ada","role":"member","token":"t0ken"}"#, status: 201))
+    let conversation = conversation()
+
+    let said = try await conversation.say("login --invitation c0de --name Ada")
+
+    #expect(said == "! Signed in to \(Self.address) as “Ada”.")
+    #expect(try file.token(for: Self.board) == "t0ken")
+    let request = try #require(server.requests.first)
+    #expect(String(decoding: request.body ?? Data(), as: UTF8.self).contains(#""invitation":"c0de""#))
+    #expect(request.headers.contains(HTTPField(name: "Idempotency-Key", value: "key")))
+    #expect(!request.target.contains("c0de"))
+  }
+
+  @Test("A lost response is asked for again, with the same key")
+  func lostResponse() async throws {
+    server.fail("/accounts", with: HTTPError.broken(host: "board.test"))
+    server.answer("/accounts", with: .text(#"{"id":2,"name":"Ada","role":"member","token":"t0ken"}"#, status: 201))
+
+    let said = try await conversation(isJSON: true).say("login \(Self.address) --invitation c0de")
+
+    #expect(said == #"{"board":"\#(Self.address)","id":2,"name":"Ada","role":"member"}"#)
+    #expect(server.requests.count == 2)
+    #expect(Set(server.requests.map { $0.headers.first { $0.name == "Idempotency-Key" }?.value }) == ["key"])
+  }
+
+  @Test("An invitation that is not valid, and a board without accounts, are told apart")
+  func refused() async throws {
+    server.answer("/accounts", with: .text(#"{"error":{"code":"gone","message":"used"}}"#, status: 410))
+    hasAccounts()
+    try await conversation().expect(
+      "login --invitation c0de",
+      says: "! The invitation does not exist, was used, or has expired. Ask for another invitation."
+    )
+    server.answer("/accounts", with: .text("Not Found", status: 404))
+    server.answer("/board", with: .text("Not Found", status: 404))
+    try await conversation(isJSON: true).expect(
+      "login --invitation c0de",
+      says: #"! {"error":{"kind":"unsupported","message":"\#(Self.address) does not support accounts.","hint":null}}"#
+    )
+    #expect(try file.token(for: Self.board) == nil)
+  }
+
+  @Test("Nothing is sent when the token could not be stored, and none without encryption")
+  func notStored() async throws {
+    try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
+    #expect(try await conversation().say("login --invitation c0de").hasPrefix("! "))
+    #expect(try await conversation().say("login http://board.test --invitation c0de").hasPrefix("! "))
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test("Without an invitation there is nobody to ask in a pipe")
+  func noInvitation() async throws {
+    let said = try await conversation().say("login")
+    #expect(said == "! An invitation is needed. Use --invitation, or --token-file with the token of another device.")
+    #expect(try await conversation(on: nil).say("login --invitation c0de").hasPrefix("! No board is named."))
+  }
+
+  @Test("The token of another device is stored once the board knows it")
+  func tokenFile() async throws {
+    let other = folder.path("other")
+    try TokenFile(path: other).set("t0ken", for: Self.board)
+    server.answer("/account", with: .text(#"{"error":{"code":"unauthorized","message":"no"}}"#, status: 401))
+    hasAccounts()
+    #expect(
+      try await conversation().say("login --token-file \(other)").hasPrefix("! The board does not accept your token")
+    )
+    #expect(try file.token(for: Self.board) == nil)
+
+    server.answer("/account", with: .text(Self.account))
+    try await conversation().expect("login --token-file \(other)", says: "! Signed in to \(Self.address) as “Ada”.")
+    #expect(try file.token(for: Self.board) == "t0ken")
+  }
+
+  @Test("`account` shows who one is, with exactly four members for programs")
+  func account() async throws {
+    try file.set("t0ken", for: Self.board)
+    server.answer("/account", with: .text(Self.account))
+    try await conversation().expect(
+      "account",
+      says: """
+        Ada
+        member of \(Self.address)
+        each day, at most: ads 30, messages 60, reports 20
+        a1  2026-10-02  this device
+        laptop  2026-10-03
+        """
+    )
+    server.answer("/account", with: .text(Self.account))
+    try await conversation(isJSON: true).expect(
+      "account",
+      says: #"{"board":"\#(Self.address)","id":2,"name":"Ada","role":"member"}"#
+    )
+    #expect(server.requests.first?.headers.contains(HTTPField(name: "Authorization", value: "Bearer t0ken")) == true)
+  }
+
+  @Test("The local board signs its user in by itself")
+  func local() async throws {
+    server.answer("/account", with: .text(Self.account))
+    try await conversation(isJSON: true, on: nil).expect(
+      "account",
+      says: #"{"board":"local","id":2,"name":"Ada","role":"member"}"#
+    )
+    #expect(server.requests.first?.headers.contains(HTTPField(name: "Authorization", value: "Bearer own")) == true)
+  }
+
+  @Test("Without a token, a plain board is said to have no accounts, and another one to need `login`")
+  func withoutToken() async throws {
+    server.answer("/account", with: .text("", status: 405))
+    server.answer("/board", with: .text("", status: 405))
+    try await conversation().expect("account", says: "! \(Self.address) does not support accounts.")
+    server.answer("/account", with: .text(#"{"error":{"code":"unauthorized","message":"no"}}"#, status: 401))
+    hasAccounts()
+    try await conversation().expect("account", says: "! You are not signed in to \(Self.address). Run `login`.")
+  }
+
+  @Test("`logout` revokes the token of this device, and removes it")
+  func logout() async throws {
+    try file.set("t0ken", for: Self.board)
+    server.answer("/account", with: .text(Self.account))
+    server.answer("/account/tokens/a1", with: .text("", status: 204))
+    try await conversation().expect("logout", says: "! Signed out of \(Self.address).")
+    #expect(try file.token(for: Self.board) == nil)
+    try await conversation().expect("logout", says: "! You are not signed in to \(Self.address).")
+  }
+
+  @Test("`logout` removes the token also if the board cannot be reached, and says so")
+  func logoutOffline() async throws {
+    try file.set("t0ken", for: Self.board)
+    server.fail("/account", with: HTTPError.refused(host: "board.test"))
+    #expect(try await conversation().say("logout").contains("but the board did not confirm it"))
+    #expect(try file.token(for: Self.board) == nil)
+  }
+}
