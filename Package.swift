@@ -284,6 +284,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "ScanningBoard",
+      dependencies: [.product(name: "Hummingbird", package: "hummingbird")],
+      path: "Benchmarks/ScanningBoard",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "DraftProbe",
       dependencies: ["BirdsStore", "Database", "Drafts", "DraftsStore"],
       path: "Benchmarks/DraftProbe",

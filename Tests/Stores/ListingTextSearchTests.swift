@@ -83,8 +83,17 @@ struct ListingTextSearchTests {
 }
 
 extension ListingTextSearchTests {
-  @Test("In any order, the cache finds what a plain scan finds", arguments: 1...3)
-  func orders(seed: Int) async throws {
+  @Test(
+    "In any order, however few ads may be sorted, the cache finds what a plain scan finds",
+    arguments: 1...3,
+    [0, 20, 3_000]
+  )
+  func orders(seed: Int, mostSorted: Int) async throws {
+    let cache = SQLiteListingsCache(
+      database: .cache(path: folder.file("sorted.sqlite")),
+      board: "b",
+      mostSorted: mostSorted
+    )
     var asking = AwkwardText(seed: seed)
     let listings = (1...300).map { asking.listing(id: $0) }
     try await cache.insert(listings, seenAt: seen)

@@ -89,6 +89,39 @@ struct SQLiteListingsCacheTests {
     #expect(try other.number("SELECT count(*) FROM listing_text") == 2)
   }
 
+  @Test("The end of a first sync merges the index into one part, and the end of a small one leaves that as it is")
+  func merged() async throws {
+    let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
+    for first in stride(from: 0, to: 3_000, by: 1_000) {
+      let listings: [Listing] = (first..<(first + 1_000)).map { .fixture(id: $0, title: "Vélo \($0)") }
+      try await cache.insert(listings, seenAt: seen)
+    }
+    let other = try OtherProcess(at: path)
+    let parts = "SELECT count(DISTINCT segid) FROM listing_gram_idx"
+    #expect(try #require(other.number(parts)) > 1)
+
+    _ = try await cache.endSync(startedAt: seen)
+    #expect(try other.number(parts) == 1)
+    #expect(try await cache.count("velo 2") == 1_111)
+
+    try await cache.insert([.fixture(id: 5_000, title: "Vélo")], seenAt: seen)
+    _ = try await cache.endSync(startedAt: seen)
+    #expect(try other.number(parts) == 2)
+    #expect(try await cache.count("velo") == 3_001)
+  }
+
+  @Test("An insertion that was prepared replaces what was inserted since")
+  func prepared() async throws {
+    let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
+    let insert = try await cache.preparedInsertion(of: [.fixture(id: 1, title: "Vélo")], seenAt: seen, syncPoint: nil)
+    try await cache.insert([.fixture(id: 1, title: "Moto")], seenAt: seen)
+    #expect(try await cache.count("moto") == 1)
+
+    try await insert()
+
+    #expect(try await (cache.count("moto"), cache.count("velo")) == (0, 1))
+  }
+
   @Test("A failed insertion leaves neither its ads nor its sync point")
   func bothOrNeither() async throws {
     let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")

@@ -9,6 +9,14 @@ package protocol ListingsCache: Sendable {
   /// Caches ads as they were seen at this time; with a point, also how far the `sync` that brought them has come. Both
   /// or neither.
   func insert(_ listings: [Listing], seenAt date: Date, syncPoint: SyncPoint?) async throws
+  /// Does what can be done before ads are cached, and returns the rest of ``insert(_:seenAt:syncPoint:)``.
+  ///
+  /// So ads are prepared while others are being stored. What is inserted in between is not overlooked.
+  func preparedInsertion(
+    of listings: [Listing],
+    seenAt date: Date,
+    syncPoint: SyncPoint?
+  ) async throws -> @Sendable () async throws -> Void
   /// Replaces the board's categories.
   func insert(_ categories: [Category]) async throws
   /// The first `limit` matching ads after a place, or from the top; none if the limit is below 1.
@@ -53,6 +61,15 @@ extension ListingsCache {
   package func extensions() async throws -> (names: Set<String>, seenAt: Date)? { nil }
   /// Keeps the names of the board's extensions.
   package func setExtensions(_ names: Set<String>, seenAt date: Date) async throws {}
+
+  /// Prepares nothing.
+  package func preparedInsertion(
+    of listings: [Listing],
+    seenAt date: Date,
+    syncPoint: SyncPoint?
+  ) async throws -> @Sendable () async throws -> Void {
+    { try await insert(listings, seenAt: date, syncPoint: syncPoint) }
+  }
 
   /// Caches ads as they were seen at this time.
   package func insert(_ listings: [Listing], seenAt date: Date) async throws {

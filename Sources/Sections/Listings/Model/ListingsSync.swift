@@ -5,9 +5,10 @@ package import Loading
 /// Fetches the whole feed into the cache, page by page, and detects removed ads.
 ///
 /// It is polite: it makes one request at a time, and between two of them leaves the board alone for as long as the last response took, up
-/// to ``longestRest``. It stores ads in that time, several pages at once, because a text index takes many ads faster than few. Whatever stops
-/// it, the fetched ads are stored together with the place reached, and the next run continues from there; killed, it repeats a few pages. The feed may move in the meantime (``OffsetCursor``). An ad that is edited during a run, so
-/// that it moves up past the place reached, is not met: it is forgotten until it is seen again.
+/// to ``longestRest``. Several pages are stored at once, because a text index takes many ads faster than few, while the next ones are
+/// fetched. Whatever stops it, the fetched ads are stored together with the place reached, and the next run continues from there; killed,
+/// it repeats a few pages. The feed may move in the meantime (``OffsetCursor``). An ad that is edited during a run, so that it moves up past
+/// the place reached, is not met: it is forgotten until it is seen again.
 package struct ListingsSync: Sendable {
   /// The progress of a sync.
   package struct Progress: Sendable {
@@ -33,7 +34,7 @@ package struct ListingsSync: Sendable {
 
   /// How many ads it requests at a time.
   static var pageSize: Int { 200 }
-  /// How many ads it stores at a time, except for the first page, which shows at once whether they can be stored.
+  /// How many ads it stores at a time, except for the first page, which shows whether ads can be stored at all.
   static var batchSize: Int { 1_000 }
   /// The longest pause between requests, unless the board asks for more.
   static var longestRest: Duration { .seconds(1) }
@@ -85,7 +86,7 @@ package struct ListingsSync: Sendable {
       _ = try? await loader.categories()
       while let request = cursor.request(wanting: Self.pageSize) {
         let (answer, took) = try await page(request, Progress(fetched: cursor.offset), report) {
-          try await store(&batch)
+          try await storeRest(&batch)
         }
         let answered = time()
         let items = answer.page.items
@@ -99,7 +100,11 @@ package struct ListingsSync: Sendable {
         let anchors = cursor.last(Self.anchors).map(\.id)
         batch.listings += items
         batch.reached = SyncPoint(startedAt: startedAt, offset: cursor.offset, lastIDs: anchors)
-        if outcome.fetched == 0 || batch.listings.count >= Self.batchSize || cursor.hasEnded { try await store(&batch) }
+        if batch.storing == nil {
+          try await storeRest(&batch)
+        } else if batch.listings.count >= Self.batchSize {
+          try await store(&batch)
+        }
         // Those above may be known from before the run was resumed: only some of their places are remembered.
         outcome.fetched += newRows.below.count
         outcome.rejected += answer.rejected
@@ -111,8 +116,9 @@ package struct ListingsSync: Sendable {
         if rest > .zero { try await sleep(rest) }
         try Task.checkCancellation()
       }
+      try await storeRest(&batch)
     } catch let error where !(error is StoreError) {
-      try await store(&batch)
+      try await storeRest(&batch)
       throw ListingsSyncError.stopped(kept: cursor.offset, cause: error)
     }
     outcome.gone = try await loader.cache.endSync(startedAt: startedAt)
@@ -124,13 +130,25 @@ package struct ListingsSync: Sendable {
   private struct Batch {
     var listings: [Listing] = []
     var reached: SyncPoint?
+    /// Stores what was fetched before.
+    var storing: Task<Void, any Error>?
   }
 
+  /// Begins to store what was fetched, when what was fetched before is stored.
   private func store(_ batch: inout Batch) async throws {
     guard let point = batch.reached else { return }
     let (listings, cache, now) = (batch.listings, loader.cache, loader.now())
-    batch = Batch()
-    try await shielded { try await cache.insert(listings, seenAt: now, syncPoint: point) }
+    // Not cancelled with the sync: what was fetched is kept.
+    let insertion = try await shielded {
+      try await cache.preparedInsertion(of: listings, seenAt: now, syncPoint: point)
+    }
+    try await batch.storing?.value
+    batch = Batch(storing: Task { try await insertion() })
+  }
+
+  private func storeRest(_ batch: inout Batch) async throws {
+    try await store(&batch)
+    try await batch.storing?.value
   }
 
   /// What is not cached after the whole feed has been read is gone.

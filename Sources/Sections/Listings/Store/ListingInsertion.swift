@@ -7,15 +7,16 @@ import Listings
 struct ListingInsertion {
   let board: Int64
   let seenAt: Date
+  /// The index terms of ads that were not known, if they are cut already.
+  let terms: [Listing.ID: String]
   let db: Database
 
   private var tables: ListingTables { ListingTables(board: board, db: db) }
 
-  /// Stores ads; of those with the same id, the last.
+  /// Stores ads with different ids.
   func insert(_ listings: [Listing]) throws {
     var new: [Listing] = []
-    let last = Dictionary(listings.map { ($0.id, $0) }) { $1 }
-    for listing in last.values {
+    for listing in listings {
       guard let known = try known(listing.id) else {
         new.append(listing)
         continue
@@ -56,7 +57,11 @@ struct ListingInsertion {
     let numbers =
       try numbering.numbers(wishes: wishes, after: lower, before: upper)
       ?? room(for: run.count, after: lower, before: upper, numbering)
-    for (listing, number) in zip(run, numbers) { try tables.insert(listing, number: number, seenAt: seenAt) }
+    for (listing, number) in zip(run, numbers) { try insert(listing, number: number) }
+  }
+
+  private func insert(_ listing: Listing, number: Int64) throws {
+    try tables.insert(listing, terms: terms[listing.id], number: number, seenAt: seenAt)
   }
 
   /// Renumbers the surrounding ads, so that there is room between two of them.

@@ -36,11 +36,16 @@ struct ListingRecord {
   }
 
   static func fetch(number: Int64, _ db: Database) throws -> ListingRecord? {
+    try row(number: number, db).map(ListingRecord.init)
+  }
+
+  /// The columns of an ad.
+  static func row(number: Int64, _ db: Database) throws -> Row? {
     let sql = """
       SELECT \(columns) FROM listing JOIN listing_text ON listing_text.number = listing.number
       WHERE listing.number = ?
       """
-    return try db.row(sql, [number]).map(ListingRecord.init)
+    return try db.row(sql, [number])
   }
 
   static func fetch(id: Listing.ID, board: Int64, _ db: Database) throws -> ListingRecord? {

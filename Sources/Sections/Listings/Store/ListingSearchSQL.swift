@@ -49,6 +49,13 @@ struct ListingSearchSQL {
     return narrowed
   }
 
+  /// The search without what is checked in texts: it finds more ads, and reads less.
+  var withoutTexts: Self {
+    var narrow = self
+    narrow.check = ListingTextCheck(texts: [], excluded: [])
+    return narrow
+  }
+
   /// Whether the text index is asked.
   var asksIndex: Bool { !expressions.isEmpty || !excluded.isEmpty }
 
@@ -72,16 +79,10 @@ struct ListingSearchSQL {
     return (records, !hasEnded)
   }
 
-  /// The numbers of the first ads of consecutive ranges.
-  func numbers(in ranges: [Range<Int64>], limit: Int, _ db: Database) throws -> [Int64] {
-    var numbers: [Int64] = []
-    let sql = select(number + texts, texts: !check.isEmpty)
-    _ = try visit(ranges, sql, textAt: (1, 2), db) { row in
-      guard numbers.count < limit else { return false }
-      numbers.append(try row.value(0))
-      return numbers.count < limit
-    }
-    return numbers
+  /// The row of an ad that ``withoutTexts`` found; `nil` if its texts do not meet the search.
+  func record(_ number: Int64, _ db: Database) throws -> ListingRecord? {
+    guard let row = try ListingRecord.row(number: number, db) else { return nil }
+    return try check.holds(for: row, ListingRecord.textColumns) ? ListingRecord(row) : nil
   }
 
   /// The numbers and the price keys of the ads in the ranges; `nil` if there are more than a limit.

@@ -8,7 +8,8 @@ struct ListingTables {
   let board: Int64
   let db: Database
 
-  func insert(_ listing: Listing, number: Int64, seenAt date: Date) throws {
+  /// - Parameter terms: the ad's index terms, if they are cut already.
+  func insert(_ listing: Listing, terms: String?, number: Int64, seenAt date: Date) throws {
     try db.cachedStatement(sql: "INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").execute(arguments: [
       number, board, listing.id, listing.categoryID, PriceKey.text(of: listing.price.amount),
       listing.createdAt.timeIntervalSinceReferenceDate, listing.isUrgent, !listing.pictures.isEmpty,
@@ -18,7 +19,7 @@ struct ListingTables {
       number, StoredText.encoded(listing.title), StoredText.encoded(listing.description), listing.pictures.small,
       listing.pictures.storedThumb, listing.url,
     ])
-    try index(listing, number: number)
+    try index(terms ?? ListingTerms.all(of: listing), number: number)
   }
 
   /// Replaces an ad that keeps its place; it is indexed again only if its terms may have changed.
@@ -45,7 +46,7 @@ struct ListingTables {
     }
     guard !isSameText || known.price != listing.price || known.categoryID != listing.categoryID else { return }
     try forget(known, number: number)
-    try index(listing, number: number)
+    try index(ListingTerms.all(of: listing), number: number)
   }
 
   func move(from old: Int64, to new: Int64) throws {
@@ -53,7 +54,7 @@ struct ListingTables {
     try forget(listing, number: old)
     try db.run("UPDATE listing SET number = ? WHERE number = ?", [new, old])
     try db.run("UPDATE listing_text SET number = ? WHERE number = ?", [new, old])
-    try index(listing, number: new)
+    try index(ListingTerms.all(of: listing), number: new)
   }
 
   func delete(_ number: Int64) throws {
@@ -73,8 +74,8 @@ struct ListingTables {
     return record.listing
   }
 
-  private func index(_ listing: Listing, number: Int64) throws {
-    try db.run("INSERT INTO listing_gram (rowid, grams) VALUES (?, ?)", [number, ListingTerms.all(of: listing)])
+  private func index(_ terms: String, number: Int64) throws {
+    try db.run("INSERT INTO listing_gram (rowid, grams) VALUES (?, ?)", [number, terms])
   }
 
   /// An index without texts has to be given the terms that it should remove.

@@ -7,20 +7,51 @@ package import Listings
 package struct SQLiteListingsCache: ListingsCache {
   private let database: DatabaseFile
   private let board: String
+  private let mostSorted: Int
 
   /// Creates a cache.
   ///
-  /// - Parameter board: the board's name: its address, or its own word if the address changes from day to day.
-  package init(database: DatabaseFile, board: String) { (self.database, self.board) = (database, board) }
+  /// - Parameters:
+  ///   - board: the board's name: its address, or its own word if the address changes from day to day.
+  ///   - mostSorted: so many ads are sorted at once, of all that match or of those with similar prices. Reading the price of one takes a few
+  ///     microseconds; if there are more, ads of a single price are soon found.
+  package init(database: DatabaseFile, board: String, mostSorted: Int = 3_000) {
+    (self.database, self.board, self.mostSorted) = (database, board, mostSorted)
+  }
 
   package func insert(_ listings: [Listing], seenAt date: Date, syncPoint: SyncPoint?) async throws {
-    try await database.write { [board] db in
-      let board = try BoardRecord.number(of: board, db)
-      if !listings.isEmpty {
-        try ListingInsertion(board: board, seenAt: date, db: db).insert(listings)
-        try BoardRecord.saw(board, at: date, db)
+    try await preparedInsertion(of: listings, seenAt: date, syncPoint: syncPoint)()
+  }
+
+  package func preparedInsertion(
+    of listings: [Listing],
+    seenAt date: Date,
+    syncPoint: SyncPoint?
+  ) async throws -> @Sendable () async throws -> Void {
+    // Of those with the same id, the last.
+    let listings = Array(Dictionary(listings.map { ($0.id, $0) }) { $1 }.values)
+    // Cutting terms is a third of the work, and does not need the file.
+    let known = try await known(listings.map(\.id))
+    let terms = await ListingTerms.all(of: listings.filter { !known.contains($0.id) })
+    return { [database, board] in
+      try await database.write { db in
+        let board = try BoardRecord.number(of: board, db)
+        if !listings.isEmpty {
+          try ListingInsertion(board: board, seenAt: date, terms: terms, db: db).insert(listings)
+          try BoardRecord.saw(board, at: date, db)
+        }
+        if let syncPoint { try BoardRecord.setSyncPoint(syncPoint, board: board, db) }
       }
-      if let syncPoint { try BoardRecord.setSyncPoint(syncPoint, board: board, db) }
+    }
+  }
+
+  private func known(_ ids: [Listing.ID]) async throws -> Set<Listing.ID> {
+    guard !ids.isEmpty else { return [] }
+    return try await database.read { [board] db in
+      guard let board = try BoardRecord.knownNumber(of: board, db) else { return [] }
+      let list = "[" + ids.map(String.init).joined(separator: ",") + "]"
+      let sql = "SELECT id FROM listing WHERE board = ? AND id IN (SELECT value FROM json_each(?))"
+      return try Set(db.rows(sql, [board, list]).map { try $0.value("id") })
     }
   }
 
@@ -55,7 +86,7 @@ package struct SQLiteListingsCache: ListingsCache {
     after last: Listing?,
     limit: Int
   ) async throws -> CachedListings {
-    try await found(limit: limit) { board, db in
+    try await found(limit: limit) { [mostSorted] board, db in
       let search = try Self.search(query, conditions, board: board, db)
       let place = order == .board ? last?.place : nil
       let sorted = SortedListings(
@@ -65,6 +96,7 @@ package struct SQLiteListingsCache: ListingsCache {
         ranges: try ListingRanges.ranges(board: board, where: conditions, after: place, db),
         last: last,
         limit: limit,
+        mostSorted: mostSorted,
         db: db
       )
       return try sorted.records(in: order)
@@ -148,6 +180,13 @@ package struct SQLiteListingsCache: ListingsCache {
   }
 
   package func endSync(startedAt: Date) async throws -> Int {
+    let gone = try await forget(notSeenSince: startedAt)
+    try await ListingIndexMerge(database: database).run()
+    return gone
+  }
+
+  /// Ends the sync, and deletes the ads that it did not meet. Returns how many.
+  private func forget(notSeenSince startedAt: Date) async throws -> Int {
     try await database.write { [board] db in
       guard let board = try BoardRecord.knownNumber(of: board, db) else { return 0 }
       let range = ListingNumber.range(ofBoard: board)

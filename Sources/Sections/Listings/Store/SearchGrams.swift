@@ -4,12 +4,14 @@ import Listings
 /// The terms under which the text index knows an ad, and the index expression for a text.
 ///
 /// A text is cut into words at spaces and line ends. The terms are every run of one to five scalars inside a word, so the index alone answers
-/// for a text of up to five. A longer word is in the ads that have all its runs of five; a text of several words is, besides, in the ads that
+/// for a text of up to five. A longer word is in the ads that have runs of five that cover it; a text of several words is, besides, in the ads that
 /// have the five scalars around each space, from the last one before it. The ad's text then decides. Runs of three, as in SQLite's own trigram
 /// index, would propose too many ads: the trigrams of `ientes` occur together in many that do not contain the whole. Runs across spaces
 /// would double the index for texts that are rarely searched for.
 enum SearchGrams {
   private static let length = 5
+  /// How far apart the runs are by which a longer word is looked up. Each costs time; without an overlap of two, too many other ads have all.
+  private static let step = 3
   /// A shorter text around a space is the beginning of too many terms.
   private static let shortestAround = 3
 
@@ -73,7 +75,8 @@ enum SearchGrams {
       if end - start <= length {
         add(scalars[start..<end])
       } else {
-        for first in start...(end - length) { add(scalars[first..<(first + length)]) }
+        for first in stride(from: start, to: end - length, by: step) { add(scalars[first..<(first + length)]) }
+        add(scalars[(end - length)..<end])
       }
       let around = scalars[(end - 1)..<min(end - 1 + length, scalars.count)]
       if end < scalars.count, around.count >= shortestAround { add(around, isBeginning: around.count < length) }

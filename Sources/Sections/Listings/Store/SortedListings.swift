@@ -3,9 +3,9 @@ import Listings
 
 /// A page of a search in an order other than the board's.
 ///
-/// The index gives rows in the board's order, which is the order of ads with equal keys. So a page is put together from parts that need no
-/// sorting: by date from the urgent ads and the others, by match from one rank after the other, by price from the ads of one price after the
-/// other.
+/// The index gives rows in the board's order, which is the order of ads with equal keys. So a page is put together from parts that need
+/// little sorting: by date from the urgent ads and the others, by match from one rank after the other, by price from the ads of one price
+/// after the other. Where ads have to be sorted, their texts are checked afterwards: only as many as the page needs.
 struct SortedListings {
   let search: ListingSearchSQL
   let conditions: [ListingCondition]
@@ -15,12 +15,9 @@ struct SortedListings {
   /// The last ad of the page before.
   let last: Listing?
   let limit: Int
+  /// So many ads are sorted at once, of all that match or of a bucket.
+  let mostSorted: Int
   let db: Database
-
-  /// So many ads are sorted at once. Reading the price of one takes about a microsecond.
-  private static let mostSorted = 2_000
-  /// So many of a bucket are sorted; in a fuller one, single prices soon fill a page.
-  private static let mostSortedInBucket = 500
 
   /// The rows of the page, and whether there are more.
   func records(in order: ListingOrder) throws -> ([ListingRecord], hasMore: Bool) {
@@ -87,30 +84,31 @@ struct SortedListings {
   private func priced(isDescending: Bool, _ wanted: Int) throws -> [ListingRecord] {
     let next = try firstNumberBehind()
     let order = PriceOrder(isDescending: isDescending, last: last.map { (PriceKey.text(of: $0.price.amount), next) })
-    if let all = try search.prices(in: ranges, limit: Self.mostSorted, db) {
-      return try records(order.sorted(all).prefix(wanted))
+    let candidates = search.withoutTexts
+    if let all = try candidates.prices(in: ranges, limit: mostSorted, db) {
+      return try records(order.sorted(all), wanted)
     }
     guard let buckets = try ListingPrices(board: board, db: db).buckets(where: conditions) else {
-      let all = try search.prices(in: ranges, limit: .max, db) ?? []
-      return try records(order.sorted(all).prefix(wanted))
+      let all = try candidates.prices(in: ranges, limit: .max, db) ?? []
+      return try records(order.sorted(all), wanted)
     }
-    var numbers: [Int64] = []
-    for bucket in isDescending ? buckets.reversed() : buckets where numbers.count < wanted {
+    var records: [ListingRecord] = []
+    for bucket in isDescending ? buckets.reversed() : buckets where records.count < wanted {
       guard order.reaches(bucket) else { continue }
-      let inBucket = search.narrowed(by: [bucket.expression])
-      if let all = try inBucket.prices(in: ranges, limit: Self.mostSortedInBucket, db) {
-        numbers += order.sorted(all).prefix(wanted - numbers.count)
+      let inBucket = candidates.narrowed(by: [bucket.expression])
+      if let all = try inBucket.prices(in: ranges, limit: mostSorted, db) {
+        records += try self.records(order.sorted(all), wanted - records.count)
       } else {
-        numbers += try self.numbers(of: bucket, by: order, wanted - numbers.count)
+        records += try self.records(of: bucket, by: order, wanted - records.count)
       }
     }
-    return try records(numbers[...])
+    return records
   }
 
   /// The ads of one price after the other.
-  private func numbers(of bucket: PriceBucket, by order: PriceOrder, _ wanted: Int) throws -> [Int64] {
+  private func records(of bucket: PriceBucket, by order: PriceOrder, _ wanted: Int) throws -> [ListingRecord] {
     let prices = ListingPrices(board: board, db: db)
-    var numbers: [Int64] = []
+    var records: [ListingRecord] = []
     var key: String?
     if let last = order.last, PriceBucket(last.key) == bucket {
       key = last.key
@@ -119,17 +117,22 @@ struct SortedListings {
         try order.isDescending
         ? prices.key(behind: bucket.end, isDescending: true) : prices.key(from: bucket.prefix)
     }
-    while let price = key, PriceBucket(price) == bucket, numbers.count < wanted {
+    while let price = key, PriceBucket(price) == bucket, records.count < wanted {
       let priced = search.narrowed(by: [IndexExpression.term(ListingTerms.price(price))])
       let left = order.last.map { $0.key == price ? ranges.from($0.next) : ranges } ?? ranges
-      numbers += try priced.numbers(in: left, limit: wanted - numbers.count, db)
+      records += try priced.records(in: left, limit: wanted - records.count, db).0
       key = try prices.key(behind: price, isDescending: order.isDescending)
     }
-    return numbers
+    return records
   }
 
-  private func records(_ numbers: ArraySlice<Int64>) throws -> [ListingRecord] {
-    try numbers.compactMap { try ListingRecord.fetch(number: $0, db) }
+  /// The first of some candidates that meet the search.
+  private func records(_ numbers: [Int64], _ wanted: Int) throws -> [ListingRecord] {
+    var records: [ListingRecord] = []
+    for number in numbers where records.count < wanted {
+      if let record = try search.record(number, db) { records.append(record) }
+    }
+    return records
   }
 }
 

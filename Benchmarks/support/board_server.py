@@ -1,0 +1,50 @@
+"""Our board as a process, for benchmarks of what asks it."""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+
+class Server:
+    """A command that says `listening on ADDRESS` when it is ready."""
+
+    def __init__(self, command: list):
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+            env={"HOME": tempfile.mkdtemp(), "PATH": os.environ["PATH"]},
+        )
+        for line in self.process.stdout:
+            if line.startswith("listening on "):
+                self.address = line.split()[-1]
+                break
+        else:
+            sys.exit("the board does not start")
+
+    def time(self) -> float:
+        """Its processor time in seconds."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def peak_memory(self) -> int:
+        """In kilobytes."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmHWM:\s+(\d+)", status)[1])
+
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.wait()
+
+
+class BoardServer(Server):
+    """`classifieds serve` on a free port, with a file that is filled from a catalogue if it is not there yet."""
+
+    def __init__(self, program: pathlib.Path, database: pathlib.Path, catalogue: pathlib.Path):
+        is_new = not database.exists()
+        start = time.monotonic()
+        super().__init__([program, "serve", "--port", "0", "--database", database, "--catalogue", catalogue])
+        if is_new:
+            print(f"imported in {time.monotonic() - start:.0f} s ({self.time():.0f} s of processor time)")
+        print(f"file {database.stat().st_size / 1e6:,.0f} MB")
