@@ -181,7 +181,11 @@ package struct SQLiteListingsCache: ListingsCache {
 
   package func endSync(startedAt: Date) async throws -> Int {
     let gone = try await forget(notSeenSince: startedAt)
-    try await ListingIndexMerge(database: database).run()
+    do {
+      try await ListingIndexMerge(database: database).run()
+    } catch is CancellationError {
+      // The sync is complete without it, and the next one merges.
+    }
     return gone
   }
 
