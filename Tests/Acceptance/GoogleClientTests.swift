@@ -17,7 +17,7 @@ struct GoogleClientTests {
   )
   func birds() async throws {
     let board = try await BoardProcess.start(in: try Installation())
-    let client = AsyncHTTPClientAdapter()
+    let client = AsyncHTTPClientAdapter(timeouts: .init(connect: .unreached, idle: .unreached, patience: .unreached))
     defer { Task { await client.shutdown() } }
     let url = try #require(URL(string: board.address + "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k"))
     let answer = try await client.send(HTTPRequest(method: "POST", url: url, body: Data("{}".utf8)))

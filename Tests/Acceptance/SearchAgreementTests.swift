@@ -11,7 +11,9 @@ struct SearchAgreementTests {
   private static let now = Date()
 
   private let cache = InMemoryListingsCache()
-  private let client = AsyncHTTPClientAdapter()
+  private let client = AsyncHTTPClientAdapter(
+    timeouts: .init(connect: .unreached, idle: .unreached, patience: .unreached)
+  )
 
   private func model(_ board: BoardProcess, asksForExtensions: Bool) throws -> ListingsModel {
     let base = try #require(URL(string: board.address))

@@ -11,7 +11,7 @@ struct StatusTests {
       let status = request.head.split(separator: " ").dropFirst().first.map { $0.dropFirst() } ?? ""
       return [.send("HTTP/1.1 \(status) X\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}"), .close]
     }
-    let client = AsyncHTTPClientAdapter()
+    let client = AsyncHTTPClientAdapter(timeouts: .init(connect: .unreached, idle: .unreached, patience: .unreached))
     let host = "127.0.0.1:\(server.port)"
     for status in 0...999 {
       let url = try #require(server.url("/" + String(repeating: "0", count: 3 - "\(status)".count) + "\(status)"))
