@@ -67,6 +67,13 @@ private extension BoardServer {
     ).addRoutes(to: router)
     AccountController(store: store, guardian: guardian, deadline: deadline, limits: daily, now: configuration.now)
       .addRoutes(to: router)
+    ConversationController(
+      store: store,
+      guardian: guardian,
+      deadline: deadline,
+      limits: daily,
+      now: configuration.now
+    ).addRoutes(to: router)
     UploadController(uploads: uploads, guardian: guardian, deadline: deadline, now: configuration.now)
       .addRoutes(to: router)
     OrdersController(set: configuration.orders).addRoutes(to: router)

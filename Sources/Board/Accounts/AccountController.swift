@@ -1,4 +1,3 @@
-import Foundation
 import HTTPTypes
 import Hummingbird
 
@@ -82,12 +81,7 @@ struct AccountController: Sendable {
   private struct SentDevice: Decodable { var name: String? }
 
   private static func read<Body: Decodable>(_ request: Request) async throws -> Body {
-    let body = Data(try await request.body.collect(upTo: .max).readableBytesView)
-    do {
-      return try JSONDecoder().decode(Body.self, from: body)
-    } catch {
-      throw PublishingError.malformed("the body is not a JSON object with the members that are needed")
-    }
+    try await request.body.collect(upTo: .max).decoded()
   }
 
   private static func name(_ text: String?) throws(PublishingError) -> String? {

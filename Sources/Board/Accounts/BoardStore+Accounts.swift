@@ -124,9 +124,24 @@ extension BoardStore {
 
   /// Throws ``PublishingError`` if an account has published as many ads within a day as it may.
   static func checkDailyAds(of owner: Int, _ limit: Int, at now: Int, _ db: Database) throws {
+    try checkDaily(limit, of: owner, at: now, db) { day in
+      let sql = "SELECT made FROM request_key WHERE owner = ? AND status = 201 AND made > ? ORDER BY made"
+      return try Int.fetchAll(db, sql: sql, arguments: [owner, day])
+    }
+  }
+
+  /// Throws ``PublishingError`` if an account has done something as often within a day as it may.
+  ///
+  /// - Parameter times: when it was done since a time, the oldest first.
+  static func checkDaily(
+    _ limit: Int,
+    of owner: Int,
+    at now: Int,
+    _ db: Database,
+    times: (_ since: Int) throws -> [Int]
+  ) throws {
     guard let account = try account(owner, db), !account.isExempt else { return }
-    let sql = "SELECT made FROM request_key WHERE owner = ? AND status = 201 AND made > ? ORDER BY made"
-    let made = try Int.fetchAll(db, sql: sql, arguments: [owner, now - 86_400])
+    let made = try times(now - 86_400)
     guard made.count >= limit else { return }
     // One more is allowed a day after the oldest of the last `limit`.
     let oldest = made.suffix(limit).first ?? now

@@ -57,11 +57,18 @@ struct PublishingError: Error, Sendable, Equatable {
     return headers
   }
 
-  static let noToken = PublishingError(.unauthorized, "publishing needs a bearer token")
+  static let noToken = PublishingError(.unauthorized, "the request needs a bearer token")
   static let wrongToken = PublishingError(.unauthorized, "the token is not one of this board, or was revoked")
   static let notYours = PublishingError(.forbidden, "the ad belongs to someone else")
   static let gone = PublishingError(.gone, "the ad was withdrawn")
   static let noAd = PublishingError(.notFound, "there is no such ad")
+  static let noSeller = PublishingError(.forbidden, "the ad came with the catalogue, and nobody answers for it")
+  static let ownAd = PublishingError(.forbidden, "the ad is the sender's own")
+  static let noConversation = PublishingError(.notFound, "the account has no such conversation")
+  static let invalidMessage = PublishingError(
+    .invalid,
+    "a message has 1 to \(ConversationMessage.longestText) characters, none of them U+0000"
+  )
   static let suspended = PublishingError(.suspended, "the account is suspended")
   static let noInvitation = PublishingError(.notFound, "there is no such invitation")
   static let invitationUsed = PublishingError(.gone, "the invitation was used, or has expired")

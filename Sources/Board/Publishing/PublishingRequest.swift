@@ -40,6 +40,17 @@ extension PublishingRequest {
   }
 }
 
+extension ByteBuffer {
+  /// The JSON object in the body of a request. Throws ``PublishingError`` for anything else.
+  func decoded<Body: Decodable>() throws(PublishingError) -> Body {
+    do {
+      return try JSONDecoder().decode(Body.self, from: Data(readableBytesView))
+    } catch {
+      throw .malformed("the body is not a JSON object with the members that are needed")
+    }
+  }
+}
+
 /// The response to a request that had an effect: it is stored with the request's key, and returned again.
 struct StoredAnswer: Sendable, Equatable {
   var status: Int

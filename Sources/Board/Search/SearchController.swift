@@ -18,7 +18,7 @@ struct SearchController: Sendable {
 
   /// What this board supports beyond the contract. Ads do not expire, so it names no age.
   @Sendable func board(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let extensions = ["search"] + (try await store.acceptsPublications() ? ["publish"] : []) + ["accounts"]
+    let extensions = ["search"] + (try await store.acceptsPublications() ? ["publish", "messages"] : []) + ["accounts"]
     return Response(
       json: #"{"name":\#(name.jsonLiteral),"version":\#(version.jsonLiteral),"currency":"\#(Ad.currency)","#
         + #""extensions":\#(extensions.map(\.jsonLiteral).jsonArray),"max_age_days":null,"terms":null,"#

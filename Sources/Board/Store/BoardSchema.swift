@@ -16,6 +16,7 @@ enum BoardSchema {
     try PublishingSchema.create(in: db)
     try StandInSchema.create(in: db)
     try AccountSchema.create(in: db)
+    try ConversationSchema.create(in: db)
   }
 
   /// Whether a file has a board; `false` if it is still empty. Throws ``BoardError`` for other files.
@@ -38,7 +39,7 @@ enum BoardSchema {
   }
 
   /// One table of each set that was added without raising the version.
-  private static let laterTables = ["request_key", "identity", "account"]
+  private static let laterTables = ["request_key", "identity", "account", "message"]
 
   /// How a damaged board is recovered: everything readable is copied, and indexed again.
   ///

@@ -11,6 +11,8 @@ extension BoardStore {
           DELETE FROM ad;
           DELETE FROM publication_picture;
           DELETE FROM request_key;
+          DELETE FROM message;
+          DELETE FROM conversation;
           -- Like pictures that were uploaded long ago, and never used.
           UPDATE picture SET uploaded = 0;
           """

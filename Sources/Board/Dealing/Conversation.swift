@@ -1,0 +1,71 @@
+import Foundation
+import GRDB
+
+/// What a buyer and a seller write about an ad, as one of the two sees it.
+struct Conversation: Sendable, Equatable {
+  let id: Int
+  let adID: Int
+  let adTitle: String
+  /// The name of the other one.
+  let other: String
+  /// The number of messages that the other one has sent since the last one that was read.
+  let unread: Int
+  let last: ConversationMessage
+
+  var json: String {
+    #"{"conversation":\#(id),"ad":{"id":\#(adID),"title":\#(adTitle.jsonLiteral)},"with":\#(other.jsonLiteral),"#
+      + #""unread":\#(unread),"last":\#(last.json)}"#
+  }
+}
+
+/// A message, as one of the two sees it.
+struct ConversationMessage: Sendable, Equatable {
+  /// The longest text, in characters.
+  static let longestText = 4_000
+  /// What ``init(_:)`` reads.
+  static let columns = "message.id, message.sender = :reader, message.text, message.sent"
+
+  let id: Int
+  let isMine: Bool
+  let text: String
+  /// Seconds since 1970.
+  let sent: Int
+
+  /// Reads a row that begins with ``columns``.
+  init(_ row: Row) throws {
+    id = try row.decode(atIndex: 0)
+    isMine = try row.decode(atIndex: 1)
+    text = try row.decode(atIndex: 2)
+    sent = try row.decode(atIndex: 3)
+  }
+
+  var json: String {
+    #"{"id":\#(id),"from":"\#(isMine ? "me" : "other")","text":\#(text.jsonLiteral),"#
+      + #""sent_at":"\#(WireDate(secondsSince1970: sent).text)"}"#
+  }
+
+  /// A text without the white space around it. Throws ``PublishingError`` if it is empty or too long, or has U+0000,
+  /// at which SQLite ends a text.
+  static func text(_ sent: String) throws(PublishingError) -> String {
+    let text = sent.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard (1...longestText).contains(text.count), !text.utf8.contains(0) else { throw .invalidMessage }
+    return text
+  }
+}
+
+/// A page of conversations or messages.
+struct ConversationPage<Item: Sendable>: Sendable {
+  let items: [Item]
+  /// Where the next page begins; `nil` if there is none.
+  let next: Int?
+
+  /// - Parameter found: one item more than the limit if there is another page.
+  init(_ found: [Item], limit: Int, place: (Item) -> Int) {
+    items = Array(found.prefix(limit))
+    next = found.count > limit ? items.last.map(place) : nil
+  }
+
+  func json(_ item: (Item) -> String) -> String {
+    #"{"items":\#(items.map(item).jsonArray),"next":\#(next.map { "\"\($0)\"" } ?? "null")}"#
+  }
+}

@@ -1,0 +1,97 @@
+import Hummingbird
+
+/// Handles `POST /listings/{id}/messages`, `GET /conversations`, `GET` and `POST /conversations/{id}/messages`, and
+/// `POST /conversations/{id}/read`.
+struct ConversationController: Sendable {
+  let store: BoardStore
+  let guardian: PublishingGuard
+  let deadline: Deadline
+  let limits: BoardServer.DailyLimits
+  /// Seconds since 1970.
+  let now: @Sendable () -> Int
+
+  func addRoutes(to router: Router<BoardRequestContext>) {
+    router.post("listings/:id/messages", use: write)
+    router.get("conversations", use: conversations)
+    router.get("conversations/:id/messages", use: messages)
+    router.post("conversations/:id/messages", use: reply)
+    router.post("conversations/:id/read", use: markRead)
+  }
+
+  @Sendable func write(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    try await send(request, context, else: .noAd) { [store, limits, now] id, text, request in
+      try await store.write(text, about: id, for: request, dailyLimit: limits.messages, at: now())
+    }
+  }
+
+  @Sendable func reply(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    try await send(request, context, else: .noConversation) { [store, limits, now] id, text, request in
+      try await store.reply(text, in: id, for: request, dailyLimit: limits.messages, at: now())
+    }
+  }
+
+  @Sendable func conversations(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let owner = try await guardian.account(request, context).0.id
+    let place = try Self.place(in: request)
+    let page = try await deadline.run(for: context.channel) { [store, now] in
+      try await store.conversations(of: owner, after: place, at: now())
+    }
+    return Response(json: page.json { $0.json })
+  }
+
+  @Sendable func messages(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let owner = try await guardian.account(request, context).0.id
+    let (id, place) = (try Self.id(in: context, else: .noConversation), try Self.place(in: request))
+    let page = try await deadline.run(for: context.channel) { [store, now] in
+      try await store.messages(in: id, for: owner, after: place, at: now())
+    }
+    return Response(json: page.json { $0.json })
+  }
+
+  /// Needs no key: reading twice is like reading once.
+  @Sendable func markRead(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let owner = try await guardian.account(request, context).0.id
+    let id = try Self.id(in: context, else: .noConversation)
+    let body = try await request.body.collect(upTo: .max)
+    let sent: SentPlace = try body.decoded()
+    try await deadline.run(for: context.channel) { [store, now] in
+      try await store.markRead(id, upTo: sent.upto, by: owner, at: now())
+    }
+    return Response(status: .noContent)
+  }
+
+  private struct SentText: Decodable { var text: String }
+
+  private struct SentPlace: Decodable { var upto: Int }
+
+  private func send(
+    _ request: Request,
+    _ context: BoardRequestContext,
+    else missing: PublishingError,
+    _ work: @escaping @Sendable (Int, String, PublishingRequest) async throws -> BoardStore.SentMessage
+  ) async throws -> Response {
+    let owner = try await guardian.owner(request, context)
+    let id = try Self.id(in: context, else: missing)
+    let body = try await request.body.collect(upTo: .max)
+    let asked = try PublishingRequest(owner: owner, request: request, body: body, needsKey: true)
+    let sent: SentText = try body.decoded()
+    let text = try ConversationMessage.text(sent.text)
+    let (conversation, message) = try await deadline.run(for: context.channel) { try await work(id, text, asked) }
+    return Response(status: .created, json: #"{"conversation":\#(conversation),"message":\#(message.json)}"#)
+  }
+
+  private static func id(
+    in context: BoardRequestContext,
+    else missing: PublishingError
+  ) throws(PublishingError) -> Int {
+    guard let id = context.parameters.get("id").flatMap({ Int($0) }) else { throw missing }
+    return id
+  }
+
+  /// The cursor of the request, if it has one.
+  private static func place(in request: Request) throws(SearchError) -> Int? {
+    guard let cursor = QueryParameters(request.uri.query)["after"] else { return nil }
+    guard let place = Int(cursor), place >= 0 else { throw .invalidCursor }
+    return place
+  }
+}
