@@ -48,11 +48,12 @@ private extension BoardServer {
     let router = Router(context: BoardRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: ErrorMiddleware())
     let deadline = Deadline(duration: configuration.limits.stage)
-    BoardController(store: store, deadline: deadline).addRoutes(to: router)
+    BoardController(store: store, deadline: deadline, now: configuration.now).addRoutes(to: router)
     SearchController(
       store: store,
       name: configuration.name,
       version: configuration.version,
+      guardian: guardian,
       deadline: deadline,
       now: configuration.now
     ).addRoutes(to: router)

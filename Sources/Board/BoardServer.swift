@@ -48,6 +48,8 @@ package struct BoardServer: Sendable {
     package var databasePath: String?
     /// How the board's file is used.
     package var use: FileUse
+    /// How many days an ad stands after it was published, imported or renewed.
+    package var adLife: Int
     /// The orders that the server provides.
     package var orders: GeneratedOrders
     /// How many birds there are: some are repeated if there are more than the program contains; `nil` means all of
@@ -80,6 +82,7 @@ package struct BoardServer: Sendable {
       source: Source? = nil,
       databasePath: String? = nil,
       use: FileUse = .serving,
+      adLife: Int = BoardStore.usualAdLife,
       orders: GeneratedOrders = GeneratedOrders(),
       birds: Int? = nil,
       isEmulator: Bool = false,
@@ -101,6 +104,7 @@ package struct BoardServer: Sendable {
       self.source = source
       self.databasePath = databasePath
       self.use = use
+      self.adLife = adLife
       self.orders = orders
       self.birds = birds
       self.isEmulator = isEmulator
@@ -133,16 +137,29 @@ package struct BoardServer: Sendable {
     let source = configuration.source ?? (configuration.databasePath == nil ? .sample : nil)
     self.configuration = configuration
     pictures = Pictures(source)
-    store = try BoardStore(path: configuration.databasePath, configuration.use, now: configuration.now)
+    store = try BoardStore(
+      path: configuration.databasePath,
+      configuration.use,
+      adLife: configuration.adLife,
+      now: configuration.now
+    )
     uploads = UploadStore(database: store.database, boardPath: configuration.databasePath)
     birdsStandIn = BirdsStandIn(configuration, store)
     do {
-      leftOut = try store.importOnce { try Catalogue(source) }
+      leftOut = try store.importOnce(expires: Self.expiry(of: source, store, configuration)) { try Catalogue(source) }
     } catch let error as DatabaseError {
       throw BoardError(unusable: configuration.databasePath ?? "", error)
     }
     for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }
   }
+
+  /// When the ads of a catalogue expire that is imported now. The sample's do not: nobody could renew them, and a board
+  /// to try things on must not be empty after two months.
+  private static func expiry(
+    of source: Configuration.Source?,
+    _ store: BoardStore,
+    _ configuration: Configuration
+  ) -> Int? { source == .sample ? nil : configuration.now() + store.adLife }
 
   /// Like ``init(_:)``, on a thread that may wait for the disk.
   package static func open(_ configuration: Configuration) async throws -> BoardServer {
@@ -168,9 +185,11 @@ package struct BoardServer: Sendable {
   ///
   /// Throws ``BoardError``; then the board is as it was.
   package func reset() async throws {
-    let catalogue = try Catalogue(configuration.source ?? .sample)
+    let source = configuration.source ?? .sample
+    let catalogue = try Catalogue(source)
     do {
-      try await store.reset(to: catalogue, at: configuration.now())
+      let expires = Self.expiry(of: source, store, configuration)
+      try await store.reset(to: catalogue, expires: expires, at: configuration.now())
     } catch let error as DatabaseError {
       throw BoardError(unusable: configuration.databasePath ?? "", error)
     }

@@ -3,7 +3,7 @@ import GRDB
 
 /// Conversations about ads. A message is stored with the key of its request, so that a repeated request sends nothing.
 extension BoardStore {
-  /// How long a conversation is kept after its ad was withdrawn, in seconds.
+  /// How long a conversation is kept after its ad has ended, in seconds.
   static let conversationLife = 90 * 86_400
   static let conversationsOnPage = 50
   static let messagesOnPage = 100
@@ -25,7 +25,7 @@ extension BoardStore {
     try await database.write { db in
       if let sent = try Self.sentMessage(for: request, db) { return sent }
       try Self.removeOldConversations(at: now, db)
-      let (seller, title) = try Self.seller(of: ad, db)
+      let (seller, title) = try Self.seller(of: ad, at: now, db)
       guard seller != request.owner else { throw PublishingError.ownAd }
       let sql = "SELECT id FROM conversation WHERE ad_id = ? AND buyer = ?"
       let conversation: Int
@@ -63,7 +63,7 @@ extension BoardStore {
   /// The conversations of an account, that with the newest message first.
   ///
   /// - Parameter place: the newest message of the last conversation that is known.
-  func conversations(of owner: Int, after place: Int?, at now: Int) async throws -> ConversationPage<Conversation> {
+  func conversations(of owner: Int, after place: Int?, at now: Int) async throws -> NumberedPage<Conversation> {
     try await database.read { db in
       let sql = """
         SELECT \(ConversationMessage.columns), conversation.id, conversation.ad_id,
@@ -91,7 +91,7 @@ extension BoardStore {
           last: try ConversationMessage(row)
         )
       }
-      return ConversationPage(found, limit: Self.conversationsOnPage) { $0.last.id }
+      return NumberedPage(found, limit: Self.conversationsOnPage) { $0.last.id }
     }
   }
 
@@ -103,7 +103,7 @@ extension BoardStore {
     for owner: Int,
     after place: Int?,
     at now: Int
-  ) async throws -> ConversationPage<ConversationMessage> {
+  ) async throws -> NumberedPage<ConversationMessage> {
     try await database.read { db in
       try Self.checkConversation(conversation, of: owner, at: now, db)
       let sql = """
@@ -114,7 +114,7 @@ extension BoardStore {
         "reader": owner, "conversation": conversation, "place": place ?? 0, "limit": Self.messagesOnPage + 1,
       ]
       let found = try Row.fetchAll(db, sql: sql, arguments: arguments).map(ConversationMessage.init)
-      return ConversationPage(found, limit: Self.messagesOnPage) { $0.id }
+      return NumberedPage(found, limit: Self.messagesOnPage) { $0.id }
     }
   }
 
@@ -132,8 +132,13 @@ extension BoardStore {
     }
   }
 
-  private static let isKept =
-    "NOT EXISTS (SELECT 1 FROM publication WHERE ad_id = conversation.ad_id AND withdrawn <= :oldest)"
+  private static let isKept = """
+    NOT EXISTS (
+      SELECT 1 FROM publication LEFT JOIN lifetime USING (ad_id)
+      WHERE ad_id = conversation.ad_id
+        AND (withdrawn <= :oldest OR expires <= :oldest OR sold <= :oldest - \(AdLifetime.soldLife))
+    )
+    """
 
   /// The message that a request with this key has sent. Throws ``PublishingError`` if that was another request.
   private static func sentMessage(for request: PublishingRequest, _ db: Database) throws -> SentMessage? {
@@ -168,16 +173,12 @@ extension BoardStore {
     return sent
   }
 
-  /// Who has published an ad, and its title.
-  private static func seller(of id: Int, _ db: Database) throws -> (seller: Int, title: String) {
-    let title = try String.fetchOne(db, sql: "SELECT title FROM ad WHERE id = ?", arguments: [id])
+  /// Who has published an ad, and its title. Throws ``PublishingError`` unless it stands.
+  private static func seller(of id: Int, at now: Int, _ db: Database) throws -> (seller: Int, title: String) {
+    let ad = try standingAd(id, at: now, db)
     let seller = try Int.fetchOne(db, sql: "SELECT owner FROM publication WHERE ad_id = ?", arguments: [id])
-    switch (seller, title) {
-    case (let seller?, let title?): return (seller, title)
-    case (.some, nil): throw PublishingError.gone
-    case (nil, .some): throw PublishingError.noSeller
-    case (nil, nil): throw PublishingError.noAd
-    }
+    guard let seller else { throw PublishingError.noSeller }
+    return (seller, ad.title)
   }
 
   /// Throws ``PublishingError`` unless a conversation is one of this account's, and still kept.
@@ -192,8 +193,9 @@ extension BoardStore {
   }
 
   private static func removeOldConversations(at now: Int, _ db: Database) throws {
-    let old = "SELECT id FROM conversation JOIN publication USING (ad_id) WHERE withdrawn <= ?"
-    try db.run("DELETE FROM message WHERE conversation_id IN (\(old))", [now - conversationLife])
-    try db.run("DELETE FROM conversation WHERE id IN (\(old))", [now - conversationLife])
+    let old = "SELECT id FROM conversation WHERE NOT (\(isKept))"
+    let arguments: StatementArguments = ["oldest": now - conversationLife]
+    try db.run("DELETE FROM message WHERE conversation_id IN (\(old))", arguments)
+    try db.run("DELETE FROM conversation WHERE id IN (\(old))", arguments)
   }
 }

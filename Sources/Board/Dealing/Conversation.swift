@@ -52,20 +52,3 @@ struct ConversationMessage: Sendable, Equatable {
     return text
   }
 }
-
-/// A page of conversations or messages.
-struct ConversationPage<Item: Sendable>: Sendable {
-  let items: [Item]
-  /// Where the next page begins; `nil` if there is none.
-  let next: Int?
-
-  /// - Parameter found: one item more than the limit if there is another page.
-  init(_ found: [Item], limit: Int, place: (Item) -> Int) {
-    items = Array(found.prefix(limit))
-    next = found.count > limit ? items.last.map(place) : nil
-  }
-
-  func json(_ item: (Item) -> String) -> String {
-    #"{"items":\#(items.map(item).jsonArray),"next":\#(next.map { "\"\($0)\"" } ?? "null")}"#
-  }
-}

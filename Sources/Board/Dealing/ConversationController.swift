@@ -32,7 +32,7 @@ struct ConversationController: Sendable {
 
   @Sendable func conversations(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let owner = try await guardian.account(request, context).0.id
-    let place = try Self.place(in: request)
+    let place = try QueryParameters(request.uri.query).place()
     let page = try await deadline.run(for: context.channel) { [store, now] in
       try await store.conversations(of: owner, after: place, at: now())
     }
@@ -41,7 +41,7 @@ struct ConversationController: Sendable {
 
   @Sendable func messages(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let owner = try await guardian.account(request, context).0.id
-    let (id, place) = (try Self.id(in: context, else: .noConversation), try Self.place(in: request))
+    let (id, place) = (try Self.id(in: context, else: .noConversation), try QueryParameters(request.uri.query).place())
     let page = try await deadline.run(for: context.channel) { [store, now] in
       try await store.messages(in: id, for: owner, after: place, at: now())
     }
@@ -86,12 +86,5 @@ struct ConversationController: Sendable {
   ) throws(PublishingError) -> Int {
     guard let id = context.parameters.get("id").flatMap({ Int($0) }) else { throw missing }
     return id
-  }
-
-  /// The cursor of the request, if it has one.
-  private static func place(in request: Request) throws(SearchError) -> Int? {
-    guard let cursor = QueryParameters(request.uri.query)["after"] else { return nil }
-    guard let place = Int(cursor), place >= 0 else { throw .invalidCursor }
-    return place
   }
 }

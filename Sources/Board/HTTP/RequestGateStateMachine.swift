@@ -151,7 +151,7 @@ extension HTTPRequest {
     let path = (path ?? "").prefix { $0 != "?" }
     return switch method {
     case .post: path == "/listings" || path == "/images"
-    case .put: path.hasPrefix("/listings/")
+    case .put, .patch: path.hasPrefix("/listings/")
     default: false
     }
   }

@@ -23,6 +23,18 @@ struct Ad: Sendable, Equatable {
   /// When it was last changed; at first, when it was created.
   var updated: WireDate
 
+  /// What only the routes show that are not of the contract; filled for them.
+  var details = Details()
+
+  /// When an ad expires, and what its viewer may know of its owner.
+  struct Details: Sendable, Equatable {
+    var expires: WireDate?
+    /// The name of the owner's account; `nil` for an ad of the catalogue.
+    var seller: String?
+    /// Whether the viewer is the owner, and should renew the ad.
+    var expiresSoon = false
+  }
+
   init(
     id: Int,
     categoryID: Int,

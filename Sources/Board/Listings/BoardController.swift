@@ -5,6 +5,8 @@ import NIOCore
 struct BoardController: Sendable {
   let store: BoardStore
   let deadline: Deadline
+  /// Seconds since 1970.
+  let now: @Sendable () -> Int
 
   func addRoutes(to router: Router<BoardRequestContext>) {
     router.get("listings", use: listings)
@@ -13,7 +15,9 @@ struct BoardController: Sendable {
 
   @Sendable func listings(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let query = try ListingsQuery(QueryParameters(request.uri.query))
-    let json = try await deadline.run(for: context.channel) { [store] in try await store.page(of: query).json }
+    let json = try await deadline.run(for: context.channel) { [store, now] in
+      try await store.page(of: query, at: now()).json
+    }
     return Response(json: json)
   }
 

@@ -24,14 +24,15 @@ extension Ad {
   /// The item of the contract.
   func json() -> String { "{\(members)}" }
 
-  /// The item with the members that our board adds. Some have no value yet: ads do not expire, sellers have no names,
-  /// and there are no web pages.
+  /// The item with the members that our board adds. There are no web pages yet.
   ///
   /// - Parameter pictures: the paths of all its pictures, if they are included.
   func detailedJSON(pictures: [String]? = nil) -> String {
     let all = pictures.map { #","images":\#($0.map(\.jsonLiteral).jsonArray)"# } ?? ""
-    return #"{\#(members),"status":"\#(status.rawValue)","updated_at":"\#(updated.text)","expires_at":null,"#
-      + #""currency":"\#(Ad.currency)","seller":null,"url":null\#(all)}"#
+    return #"{\#(members),"status":"\#(status.rawValue)","updated_at":"\#(updated.text)","#
+      + #""expires_at":\#(details.expires.map { "\"\($0.text)\"" } ?? "null"),"currency":"\#(Ad.currency)","#
+      + #""seller":\#(details.seller?.jsonLiteral ?? "null"),"url":null\#(all)"#
+      + (details.expiresSoon ? #","expires_soon":true}"# : "}")
   }
 
   private var members: String {

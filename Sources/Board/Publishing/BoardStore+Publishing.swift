@@ -22,15 +22,21 @@ extension BoardStore {
       try check(submission, in: db)
       let newest = try Int.fetchOne(
         db,
-        sql: "SELECT max(coalesce((SELECT max(id) FROM ad), 0), coalesce((SELECT max(ad_id) FROM publication), 0))"
+        sql: """
+          SELECT max(
+            coalesce((SELECT max(id) FROM ad), 0), coalesce((SELECT max(id) FROM former_ad), 0),
+            coalesce((SELECT max(ad_id) FROM publication), 0)
+          )
+          """
       )
       let (id, overflows) = (newest ?? 0).addingReportingOverflow(1)
       guard !overflows else { throw RequestError(.init(code: 507), "there are no ids left") }
       let ad = Ad(submission, id: id, created: WireDate(secondsSince1970: now))
       try insertIndexed(ad, in: db)
       try db.run("INSERT INTO publication (ad_id, owner) VALUES (?, ?)", [id, request.owner])
+      try AdLifetime(expires: now + adLife).save(of: id, db)
       try keep(submission.pictures, of: id, in: db)
-      return StoredAnswer(status: 201, adID: id, body: ad.publishedJSON(pictures: submission.pictures))
+      return try answer(201, ad, for: request, at: now, db)
     }
   }
 
@@ -39,23 +45,25 @@ extension BoardStore {
     -> StoredAnswer
   {
     try await once(request, at: now) { db in
-      let old = try ownAd(id, of: request.owner, in: db)
+      let own = try ownAd(id, of: request.owner, in: db)
+      if let refusal = own.lifetime.refusal(at: now) { throw refusal }
       try check(submission, in: db)
-      var ad = Ad(submission, id: id, created: old.created)
-      ad.status = old.status
+      var ad = Ad(submission, id: id, created: own.ad.created)
+      ad.status = own.ad.status
       ad.updated = WireDate(secondsSince1970: now)
-      try remove(old, in: db)
+      try removeOwn(own, in: db)
       try insertIndexed(ad, in: db)
       try keep(submission.pictures, of: id, in: db)
-      return StoredAnswer(status: 200, adID: id, body: ad.publishedJSON(pictures: submission.pictures))
+      return try answer(200, ad, for: request, at: now, db)
     }
   }
 
   /// Removes an ad from the board. Throws ``PublishingError``.
   func withdraw(_ id: Int, for request: PublishingRequest, at now: Int) async throws -> StoredAnswer {
     try await once(request, at: now) { db in
-      try remove(try ownAd(id, of: request.owner, in: db), in: db)
+      try removeOwn(try ownAd(id, of: request.owner, in: db), in: db)
       try keep([], of: id, in: db)
+      try db.run("UPDATE lifetime SET due = NULL WHERE ad_id = ?", [id])
       try db.run("UPDATE publication SET withdrawn = ? WHERE ad_id = ?", [now, id])
       return StoredAnswer(status: 204, adID: id, body: "")
     }
@@ -67,7 +75,7 @@ extension BoardStore {
   }
 
   /// Does the work unless the request's key was already used for it.
-  private func once(
+  func once(
     _ request: PublishingRequest,
     at now: Int,
     _ work: @escaping @Sendable (Database) throws -> StoredAnswer
@@ -76,7 +84,9 @@ extension BoardStore {
       try db.run(
         """
         DELETE FROM request_key
-        WHERE made < ? AND NOT (status = 201 AND EXISTS (SELECT 1 FROM ad WHERE id = request_key.ad_id))
+        WHERE made < ? AND NOT (status = 201 AND EXISTS (
+          SELECT 1 FROM publication WHERE ad_id = request_key.ad_id AND withdrawn IS NULL
+        ))
         """,
         [now - Self.keyLife]
       )
@@ -84,6 +94,7 @@ extension BoardStore {
         guard kept.fingerprint == request.fingerprint else { throw PublishingError.keyReused }
         return kept.answer
       }
+      try retire(at: now, db)
       let answer = try work(db)
       if let key = request.key {
         try db.run(
@@ -125,23 +136,36 @@ extension BoardStore {
     if !flaws.isEmpty { throw PublishingError.invalid(flaws) }
   }
 
-  private func ownAd(_ id: Int, of owner: Int, in db: Database) throws -> Ad {
+  /// An ad of this account, also if it has ended. Throws ``PublishingError`` if there is none, or it was withdrawn.
+  func ownAd(_ id: Int, of owner: Int, in db: Database) throws -> OwnAd {
     let row = try Row.fetchOne(db, sql: "SELECT owner, withdrawn FROM publication WHERE ad_id = ?", arguments: [id])
-    let ad = try Ad.fetchOne(db, sql: "SELECT \(Ad.columns) FROM ad WHERE id = ?", arguments: [id])
-    guard let row else { throw ad == nil ? PublishingError.noAd : .notYours }
+    let listed = try Ad.fetchOne(db, sql: "SELECT \(Ad.columns) FROM ad WHERE id = ?", arguments: [id])
+    let former = try Ad.fetchOne(db, sql: "SELECT \(Ad.columns) FROM former_ad WHERE id = ?", arguments: [id])
+    guard let row else { throw listed ?? former == nil ? PublishingError.noAd : .notYours }
     guard try row.decode(Int.self, forColumn: "owner") == owner else { throw PublishingError.notYours }
-    guard let ad, row.hasNull(atIndex: 1) else { throw PublishingError.gone }
-    return ad
+    guard let ad = listed ?? former, row.hasNull(atIndex: 1) else { throw PublishingError.gone }
+    return OwnAd(ad: ad, lifetime: try AdLifetime.fetch(of: id, db), isListed: listed != nil)
   }
 
-  private func insertIndexed(_ ad: Ad, in db: Database) throws {
+  func insertIndexed(_ ad: Ad, in db: Database) throws {
     try insert(ad, in: db)
     if try SearchIndex.exists(in: db) { try SearchIndex.insert(ad, in: db) }
   }
 
-  private func remove(_ ad: Ad, in db: Database) throws {
+  func removeOwn(_ own: OwnAd, in db: Database) throws {
+    if own.isListed { return try remove(own.ad, in: db) }
+    try db.run("DELETE FROM former_ad WHERE id = ?", [own.ad.id])
+  }
+
+  func remove(_ ad: Ad, in db: Database) throws {
     if try SearchIndex.exists(in: db) { try SearchIndex.remove(ad, in: db) }
     try db.run("DELETE FROM ad WHERE id = ?", [ad.id])
+  }
+
+  /// The digests of an ad's pictures, in order.
+  func pictures(of id: Int, _ db: Database) throws -> [String] {
+    let sql = "SELECT hash FROM publication_picture WHERE ad_id = ? ORDER BY position"
+    return try String.fetchAll(db.cachedStatement(sql: sql), arguments: [id])
   }
 
   private func keep(_ pictures: [String], of id: Int, in db: Database) throws {

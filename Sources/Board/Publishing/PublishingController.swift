@@ -14,7 +14,10 @@ struct PublishingController: Sendable {
   func addRoutes(to router: Router<BoardRequestContext>) {
     router.post("listings", use: publish)
     router.put("listings/:id", use: replace)
+    router.patch("listings/:id", use: setStatus)
     router.delete("listings/:id", use: withdraw)
+    router.post("listings/:id/renewal", use: renew)
+    router.get("account/listings", use: ownAds)
     router.get("publications/:key", use: answer)
   }
 
@@ -38,6 +41,34 @@ struct PublishingController: Sendable {
       return try await store.withdraw(id, for: request, at: now())
     }
   }
+
+  @Sendable func setStatus(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    try await change(request, context, needsKey: false) { [store, now, id = id(in: context)] request in
+      guard let id else { throw PublishingError.noAd }
+      let sent: SentStatus = try ByteBuffer(bytes: request.body).decoded()
+      guard let status = Ad.Status(rawValue: sent.status) else { throw PublishingError.invalidStatus }
+      return try await store.setStatus(status, of: id, for: request, at: now())
+    }
+  }
+
+  @Sendable func renew(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    try await change(request, context, needsKey: false) { [store, now, id = id(in: context)] request in
+      guard let id else { throw PublishingError.noAd }
+      return try await store.renew(id, for: request, at: now())
+    }
+  }
+
+  /// The account's ads, also those that have ended.
+  @Sendable func ownAds(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let owner = try await guardian.account(request, context).0.id
+    let place = try QueryParameters(request.uri.query).place()
+    let page = try await deadline.run(for: context.channel) { [store, now] in
+      try await store.ownAds(of: owner, after: place, at: now())
+    }
+    return Response(json: page.json { $0 })
+  }
+
+  private struct SentStatus: Decodable { var status: String }
 
   /// The outcome of a key: done, in progress, or 404 if nothing was done with it.
   @Sendable func answer(_ request: Request, _ context: BoardRequestContext) async throws -> Response {

@@ -61,8 +61,11 @@ struct PublishingError: Error, Sendable, Equatable {
   static let wrongToken = PublishingError(.unauthorized, "the token is not one of this board, or was revoked")
   static let notYours = PublishingError(.forbidden, "the ad belongs to someone else")
   static let gone = PublishingError(.gone, "the ad was withdrawn")
+  static let expired = PublishingError(.gone, "the ad has expired")
+  static let sold = PublishingError(.gone, "the ad was sold")
   static let noAd = PublishingError(.notFound, "there is no such ad")
   static let noSeller = PublishingError(.forbidden, "the ad came with the catalogue, and nobody answers for it")
+  static let invalidStatus = PublishingError(.invalid, "the status must be active, reserved or sold")
   static let ownAd = PublishingError(.forbidden, "the ad is the sender's own")
   static let noConversation = PublishingError(.notFound, "the account has no such conversation")
   static let invalidMessage = PublishingError(

@@ -31,6 +31,14 @@ struct PublishingGuard: Sendable {
     return (account, token)
   }
 
+  /// The account of the request's token on a route that everybody may use; `nil` without a valid one.
+  func viewer(_ request: Request) async throws -> Int? {
+    guard let token = request.headers[.authorization].flatMap({ PublishingToken(authorization: $0) }) else {
+      return nil
+    }
+    return try await store.account(of: token)?.id
+  }
+
   /// Counts a request without a token for its address. Throws ``PublishingError``: 429.
   func countStranger(_ context: BoardRequestContext) throws(PublishingError) {
     try take("address " + address(of: context.channel))

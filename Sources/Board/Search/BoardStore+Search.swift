@@ -5,8 +5,10 @@ import GRDB
 extension BoardStore {
   /// A page of a search, from one consistent state of the board. Throws ``SearchError``.
   ///
-  /// - Parameter now: the time that ages count back from, in seconds since 1970.
-  func page(of request: SearchRequest, at now: Int) async throws -> SearchPage {
+  /// - Parameters:
+  ///   - viewer: the account that it is for.
+  ///   - now: the time that ages count back from, in seconds since 1970.
+  func page(of request: SearchRequest, for viewer: Int? = nil, at now: Int) async throws -> SearchPage {
     try await readIndex { [totals] db in
       let categories = request.query.contains(":") ? try BoardCategory.fetchAllByID(db) : []
       let query = try SearchQuery(request.query, categories: categories, now: now)
@@ -17,11 +19,14 @@ extension BoardStore {
         return cursor
       }
       let version = try SearchIndex.version(in: db)
-      let known = totals.value(of: request.query, in: version)
-      let page = try SearchReader(query, after: cursor, limit: request.limit, knownCount: known, db).page()
-      if known == nil, !query.dependsOnTime { totals.remember(total: page.count, of: request.query, in: version) }
+      let overdue = try Self.overdueCount(at: now, db)
+      let key = VersionCache.key(request.query, overdue: overdue)
+      let known = totals.value(of: key, in: version)
+      let checks = overdue > 0 ? [SearchSQL.Check.stands(at: now)] : []
+      let page = try SearchReader(query, checks, after: cursor, limit: request.limit, knownCount: known, db).page()
+      if known == nil, !query.dependsOnTime { totals.remember(total: page.count, of: key, in: version) }
       return SearchPage(
-        ads: page.ads,
+        ads: try page.ads.map { try Self.detailed($0, for: viewer, at: now, db) },
         total: page.count > SearchPage.highestTotal ? nil : page.count,
         limit: request.limit,
         next: page.next?.text(query: request.query)
@@ -29,12 +34,10 @@ extension BoardStore {
     }
   }
 
-  /// An ad of the board. Throws ``PublishingError`` if it was withdrawn, or never existed.
-  func ad(_ id: Int) async throws -> Ad {
+  /// An ad that stands. Throws ``PublishingError`` for any other.
+  func ad(_ id: Int, for viewer: Int? = nil, at now: Int) async throws -> Ad {
     try await database.read { db in
-      if let ad = try Ad.fetchOne(db, sql: "SELECT \(Ad.columns) FROM ad WHERE id = ?", arguments: [id]) { return ad }
-      let sql = "SELECT EXISTS (SELECT 1 FROM publication WHERE ad_id = ? AND withdrawn IS NOT NULL)"
-      throw try Bool.fetchOne(db, sql: sql, arguments: [id]) == true ? PublishingError.gone : .noAd
+      try Self.detailed(try Self.standingAd(id, at: now, db), for: viewer, at: now, db)
     }
   }
 

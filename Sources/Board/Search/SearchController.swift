@@ -6,6 +6,7 @@ struct SearchController: Sendable {
   let store: BoardStore
   let name: String
   let version: String
+  let guardian: PublishingGuard
   let deadline: Deadline
   /// Seconds since 1970.
   let now: @Sendable () -> Int
@@ -16,26 +17,27 @@ struct SearchController: Sendable {
     router.get("listings/:id", use: ad)
   }
 
-  /// What this board supports beyond the contract. Ads do not expire, so it names no age.
+  /// What this board supports beyond the contract.
   @Sendable func board(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let extensions = ["search"] + (try await store.acceptsPublications() ? ["publish", "messages"] : []) + ["accounts"]
     return Response(
       json: #"{"name":\#(name.jsonLiteral),"version":\#(version.jsonLiteral),"currency":"\#(Ad.currency)","#
-        + #""extensions":\#(extensions.map(\.jsonLiteral).jsonArray),"max_age_days":null,"terms":null,"#
+        + #""extensions":\#(extensions.map(\.jsonLiteral).jsonArray),"max_age_days":\#(store.adLife / 86_400),"terms":null,"#
         + #""keeps":\#(store.isDurable)}"#
     )
   }
 
   @Sendable func search(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let search = try SearchRequest(QueryParameters(request.uri.query))
+    let viewer = try await guardian.viewer(request)
     let json = try await deadline.run(for: context.channel) { [store, now] in
-      try await store.page(of: search, at: now()).json
+      try await store.page(of: search, for: viewer, at: now()).json
     }
     return Response(json: json)
   }
 
   @Sendable func ad(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     guard let id = context.parameters.get("id").flatMap({ Int($0) }) else { throw PublishingError.noAd }
-    return Response(json: try await store.ad(id).detailedJSON())
+    return Response(json: try await store.ad(id, for: try await guardian.viewer(request), at: now()).detailedJSON())
   }
 }

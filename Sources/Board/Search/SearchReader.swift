@@ -14,8 +14,10 @@ struct SearchReader {
   let db: Database
   private let sql: SearchSQL
 
+  /// - Parameter checks: what an ad must meet besides the query.
   init(
     _ query: SearchQuery,
+    _ checks: [SearchSQL.Check] = [],
     after cursor: SearchCursor?,
     limit: Int,
     knownCount: Int? = nil,
@@ -28,7 +30,7 @@ struct SearchReader {
     self.cursor = cursor
     self.limit = limit
     self.db = db
-    sql = SearchSQL(query)
+    sql = SearchSQL(query).narrowed(by: nil, checks)
   }
 
   /// A row of a page: an ad's number, and its rank under `sort:match`.

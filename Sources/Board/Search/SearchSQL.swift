@@ -162,6 +162,11 @@ extension SearchSQL.Check {
     self.init(sql: "(" + parts.joined(separator: " OR ") + ")", arguments: texts)
   }
 
+  /// The ad has not ended.
+  static func stands(at now: Int) -> Self {
+    Self(sql: "search_ad.id NOT IN (SELECT ad_id FROM lifetime WHERE due <= ?)", arguments: [now])
+  }
+
   var negated: Self { Self(sql: "NOT " + sql, arguments: arguments) }
 
   /// All of these.

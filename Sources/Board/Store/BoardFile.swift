@@ -21,7 +21,9 @@ enum BoardFile {
   /// unchanged.
   ///
   /// A board that was not closed cleanly, or has changed since, is checked first: `PRAGMA integrity_check`.
-  static func open(path: String) throws -> Opened {
+  ///
+  /// - Parameter expires: when the ads of an older board expire, in seconds since 1970.
+  static func open(path: String, expires: () -> Int) throws -> Opened {
     try sortingErrors(of: path) {
       let isBoard = try holdsBoard(path)
       if !isBoard { try make(path) }
@@ -34,7 +36,7 @@ enum BoardFile {
       let pool = try DatabasePool(path: path, configuration: configuration)
       // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      try pool.write(BoardSchema.prepare)
+      try pool.write { try BoardSchema.prepare($0, expires: expires()) }
       use.share()
       return (pool, use, nil)
     }
@@ -45,16 +47,18 @@ enum BoardFile {
   ///
   /// Like ``open(path:)``, except that a damaged board is recovered, and one that is too large to be checked quickly is not checked.
   ///
-  /// - Parameter now: seconds since 1970, for the name of a damaged file; `nil` to leave such a file as it is.
-  static func share(path: String, now: (@Sendable () -> Int)?) throws -> Opened {
+  /// - Parameters:
+  ///   - expires: when the ads of an older board expire, in seconds since 1970.
+  ///   - now: seconds since 1970, for the name of a damaged file; `nil` to leave such a file as it is.
+  static func share(path: String, expires: () -> Int, now: (@Sendable () -> Int)?) throws -> Opened {
     try sortingErrors(of: path) {
       do {
-        return try openShared(path, nil)
+        return try openShared(path, expires, nil)
       } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
         guard let now else { throw error }
         let report = try BoardSchema.rescue(now: now)
-          .run(path, BoardSchema.rescuedSchema, .seconds(5), after: .corrupt(path: path))
-        return try openShared(path, report)
+          .run(path, BoardSchema.rescuedSchema(expires: expires()), .seconds(5), after: .corrupt(path: path))
+        return try openShared(path, expires, report)
       }
     }
   }
@@ -84,7 +88,7 @@ private extension BoardFile {
     }
   }
 
-  static func openShared(_ path: String, _ report: DatabaseRescue.Report?) throws -> Opened {
+  static func openShared(_ path: String, _ expires: () -> Int, _ report: DatabaseRescue.Report?) throws -> Opened {
     try PrivateFile.create(path)
     let use = try DatabaseUseLock(path: path, isBlocking: true)
     do {
@@ -100,7 +104,7 @@ private extension BoardFile {
       }
       if !isReady {
         try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-        try queue.write(BoardSchema.prepare)
+        try queue.write { try BoardSchema.prepare($0, expires: expires()) }
       }
       use.share()
       return (queue, use, report)

@@ -10,13 +10,16 @@ enum BoardSchema {
   static let applicationID = 0x434C_4144
 
   /// Creates what a new file, or the file of an older program, does not have.
-  static func prepare(_ db: Database) throws {
+  ///
+  /// - Parameter expires: when the ads that were published on an older board expire, in seconds since 1970.
+  static func prepare(_ db: Database, expires: Int) throws {
     if try !db.tableExists("ad") { try create(in: db) }
     try migrate(db)
     try PublishingSchema.create(in: db)
     try StandInSchema.create(in: db)
     try AccountSchema.create(in: db)
     try ConversationSchema.create(in: db)
+    try LifetimeSchema.create(in: db, expires: expires)
   }
 
   /// Whether a file has a board; `false` if it is still empty. Throws ``BoardError`` for other files.
@@ -30,7 +33,7 @@ enum BoardSchema {
     return true
   }
 
-  /// Whether ``prepare(_:)`` would change nothing.
+  /// Whether ``prepare(_:expires:)`` would change nothing.
   static func isComplete(_ db: Database) throws -> Bool {
     guard try Int.fetchOne(db, sql: "PRAGMA user_version") == version else { return false }
     let names = laterTables.map { "'\($0)'" }.joined(separator: ", ")
@@ -39,7 +42,7 @@ enum BoardSchema {
   }
 
   /// One table of each set that was added without raising the version.
-  private static let laterTables = ["request_key", "identity", "account", "message"]
+  private static let laterTables = ["request_key", "identity", "account", "message", "lifetime"]
 
   /// How a damaged board is recovered: everything readable is copied, and indexed again.
   ///
@@ -54,9 +57,9 @@ enum BoardSchema {
   }
 
   /// The tables that a rescue fills.
-  static var rescuedSchema: DatabaseMigrator {
+  static func rescuedSchema(expires: Int) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("board", migrate: prepare)
+    migrator.registerMigration("board") { try prepare($0, expires: expires) }
     return migrator
   }
 

@@ -4,11 +4,15 @@ import GRDB
 extension BoardStore {
   /// Replaces everything on the board by a catalogue, in one transaction. Published ads count as withdrawn, so that
   /// their ids are never given again.
-  func reset(to catalogue: Catalogue, at now: Int) async throws {
+  ///
+  /// - Parameter expires: when the ads of the catalogue expire, in seconds since 1970.
+  func reset(to catalogue: Catalogue, expires: Int?, at now: Int) async throws {
     try await database.write { db in
       try db.execute(
         sql: """
           DELETE FROM ad;
+          DELETE FROM former_ad;
+          DELETE FROM lifetime;
           DELETE FROM publication_picture;
           DELETE FROM request_key;
           DELETE FROM message;
@@ -21,15 +25,18 @@ extension BoardStore {
       // Each document gets a new number, so that other processes notice.
       let newest = try Int.fetchOne(db, sql: "SELECT coalesce(max(sequence), 0) FROM document") ?? 0
       try db.run("UPDATE document SET content = x'', updated = updated + 1, sequence = sequence + ?", [newest])
-      try fill(from: catalogue, db)
+      try fill(from: catalogue, expires: expires, db)
     }
   }
 
   /// Puts a catalogue on a board without ads.
-  func fill(from catalogue: Catalogue, _ db: Database) throws {
+  func fill(from catalogue: Catalogue, expires: Int?, _ db: Database) throws {
     try BoardCategory.deleteAll(db)
     for category in catalogue.categories { try category.insert(db) }
     for ad in catalogue.ads { try insert(ad, in: db) }
+    if let expires {
+      try db.run("INSERT INTO lifetime (ad_id, expires, due) SELECT id, ?, ? FROM ad", [expires, expires])
+    }
     if try isDurable || catalogue.ads.count > BoardStore.smallBoard || SearchIndex.exists(in: db) {
       try SearchIndex.rebuild(in: db)
     }

@@ -33,6 +33,10 @@ extension VersionCache<String, Int> {
   /// A longer query is not remembered, in bytes: what a stranger asks must not fill the memory.
   private static var longestQuery: Int { 200 }
 
+  /// The key of a query's total while some ads have ended, but are still among the others: within one version, ads only
+  /// join them. No query begins with a line end.
+  static func key(_ query: String, overdue: Int) -> String { overdue == 0 ? query : "\n\n\(overdue)\n" + query }
+
   /// Remembers the total of a search.
   func remember(total: Int, of query: String, in version: Int) {
     if query.utf8.count <= Self.longestQuery { remember(total, of: query, in: version) }

@@ -8,43 +8,6 @@ import Testing
 
 @Suite("Conversations", .hangLimit)
 struct ConversationTests {
-  private static let now = 1_700_000_000
-
-  /// A seller with an ad, a buyer and a stranger, who are members, and the time, which the test sets.
-  private struct Deal: Sendable {
-    let board: BoardServer
-    let ad: Int
-    let (seller, buyer, stranger): (PublishingClient, PublishingClient, PublishingClient)
-    let time: SharedTime
-  }
-
-  private final class SharedTime: Sendable {
-    let now = Mutex(ConversationTests.now)
-  }
-
-  private func withDeal(
-    _ configure: (inout BoardServer.Configuration) -> Void = { _ in },
-    _ body: @escaping @Sendable (Deal) async throws -> Void
-  ) async throws {
-    let time = SharedTime()
-    var configuration = BoardServer.Configuration(source: .sample, now: { time.now.withLock { $0 } }).patient
-    configure(&configuration)
-    let server = try BoardServer(configuration)
-    try await withBoard(server) { connection in
-      var clients: [PublishingClient] = []
-      for name in ["Sel", "Bea", "Tom"] {
-        let code = try #require(PublishingToken(authorization: "Bearer " + server.invite(name, as: .member).code))
-        let (_, token) = try await server.store.accept(code, name: nil, key: nil, at: Self.now)
-        clients.append(PublishingClient(board: connection, token: token.text))
-      }
-      let answer = try await clients[0].send("POST", "/listings", key: "ad", body: PublishingClient.ad)
-      let ad = try #require(answer.number("id"))
-      try await body(
-        Deal(board: server, ad: ad, seller: clients[0], buyer: clients[1], stranger: clients[2], time: time)
-      )
-    }
-  }
-
   private static func text(_ text: String) -> String { #"{"text":"\#(text)"}"# }
 
   @Test("A buyer and a seller read each other's messages under their names, and nothing else of each other")
@@ -174,7 +137,7 @@ struct ConversationTests {
       let list = try await deal.buyer.send("GET", "/conversations")
       #expect(list.body.contains(#""title":"Vélo quadrille""#))
 
-      deal.time.now.withLock { $0 = Self.now + 90 * 86_400 - 1 }
+      deal.time.now.withLock { $0 = Deal.start + 90 * 86_400 - 1 }
       #expect(try await deal.buyer.send("GET", "/conversations/1/messages").status == 200)
       deal.time.now.withLock { $0 += 1 }
       #expect(try await deal.buyer.send("GET", "/conversations/1/messages").status == 404)
@@ -203,7 +166,7 @@ struct ConversationTests {
       #expect(
         try await deal.seller.send("POST", "/conversations/1/messages", key: "1", body: Self.text("1")).status == 201
       )
-      deal.time.now.withLock { $0 = Self.now + 86_400 }
+      deal.time.now.withLock { $0 = Deal.start + 86_400 }
       #expect(try await deal.buyer.send("POST", path, key: "3", body: Self.text("3")).status == 201)
 
       var admin = deal.buyer
@@ -249,11 +212,11 @@ struct ConversationTests {
       let store = deal.board.store
       for number in 1...101 {
         let request = PublishingRequest(owner: 1_000 + number, key: "\(number)", fingerprint: "", body: Data())
-        _ = try await store.write("a", about: deal.ad, for: request, dailyLimit: 1, at: Self.now)
+        _ = try await store.write("a", about: deal.ad, for: request, dailyLimit: 1, at: Deal.start)
       }
       for number in 1...101 {
         let request = PublishingRequest(owner: 1_001, key: "more \(number)", fingerprint: "", body: Data())
-        _ = try await store.reply("b", in: 1, for: request, dailyLimit: 1, at: Self.now)
+        _ = try await store.reply("b", in: 1, for: request, dailyLimit: 1, at: Deal.start)
       }
       for (path, name, count) in [("/conversations", "conversation", 101), ("/conversations/1/messages", "id", 102)] {
         var (found, next): ([Substring], String?) = ([], "")

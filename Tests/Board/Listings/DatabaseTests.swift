@@ -9,7 +9,7 @@ import Testing
 @Suite("File-based board")
 struct DatabaseTests {
   private func page(_ store: BoardStore, _ text: String = "") async throws -> [Int] {
-    try await store.page(of: ListingsQuery(paging: .everything, text: text)).ads.map(\.id)
+    try await store.page(of: ListingsQuery(paging: .everything, text: text), at: 0).ads.map(\.id)
   }
 
   @Test("The catalogue is imported once, and an existing board is kept as it is", .hangLimit)
@@ -38,7 +38,7 @@ struct DatabaseTests {
   @Test("Each commit of a file-based board waits for the disk", .hangLimit)
   func durability() async throws {
     let folder = try TemporaryFolder()
-    let database = try BoardFile.open(path: folder.path + "/board.sqlite").database
+    let database = try BoardFile.open(path: folder.path + "/board.sqlite", expires: { 0 }).database
 
     let synchronous = try await database.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
 

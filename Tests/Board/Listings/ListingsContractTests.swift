@@ -139,7 +139,7 @@ struct ListingsContractTests {
     arguments: [
       ("PUT", "/categories", "GET, HEAD"), ("DELETE", "/listings", "GET, HEAD, POST"),
       ("PATCH", "/listings", "GET, HEAD, POST"), ("TRACE", "/ios/orders", "GET, HEAD"),
-      ("QUERY", "/listings", "GET, HEAD, POST"), ("PATCH", "/listings/11", "DELETE, GET, HEAD, PUT"),
+      ("QUERY", "/listings", "GET, HEAD, POST"), ("TRACE", "/listings/11", "DELETE, GET, HEAD, PATCH, PUT"),
       ("POST", "/images/ad-small/a.png", "GET, HEAD"), ("GET", "/images", "POST"), ("GET", "/images/", "POST"),
       ("GET", "/watermark", "POST"), ("DELETE", "/v1/projects/p/databases/d/documents/birds/wren", "GET, HEAD, POST"),
     ]

@@ -35,7 +35,7 @@ struct SearchTests {
     let store = try BoardStore(path: nil)
     try store.fill([Ad(id: 1, title: text, description: ""), Ad(id: 2, title: "", description: "… " + text)])
 
-    let page = try await store.page(of: ListingsQuery(paging: .everything, text: query))
+    let page = try await store.page(of: ListingsQuery(paging: .everything, text: query), at: 0)
 
     #expect(page.ads.map(\.id) == (isMatch ? [2, 1] : []))
     #expect(page.total == page.ads.count)
@@ -47,8 +47,8 @@ struct SearchTests {
     let store = try BoardStore(path: nil)
     try store.fill([Ad(id: 1, title: "red bi", description: "cycle lamp")])
 
-    #expect(try await store.page(of: ListingsQuery(paging: .everything, text: "bicycle")).total == 0)
-    #expect(try await store.page(of: ListingsQuery(paging: .everything, text: "bi")).total == 1)
+    #expect(try await store.page(of: ListingsQuery(paging: .everything, text: "bicycle"), at: 0).total == 0)
+    #expect(try await store.page(of: ListingsQuery(paging: .everything, text: "bi"), at: 0).total == 1)
   }
 
   @Test(
@@ -64,7 +64,7 @@ struct SearchTests {
     let store = try BoardStore(path: nil)
     _ = try store.importOnce { try Catalogue(.sample) }
 
-    let page = try await store.page(of: ListingsQuery(paging: .page(1, limit: 3), text: query))
+    let page = try await store.page(of: ListingsQuery(paging: .page(1, limit: 3), text: query), at: 0)
 
     #expect(page.ads.count == min(3, page.total))
   }
@@ -83,7 +83,7 @@ struct SearchTests {
 
     for _ in 0..<1_000 {
       let query = try #require(scan.randomQuery(using: &random))
-      let page = try await store.page(of: ListingsQuery(paging: .everything, text: query))
+      let page = try await store.page(of: ListingsQuery(paging: .everything, text: query), at: 0)
       let expected = scan.ids(holding: query)
       #expect(page.ads.map(\.id) == expected, "query \(query.debugDescription)")
       found += expected.count
@@ -96,11 +96,11 @@ struct SearchTests {
   func pagesOfASearch() async throws {
     let store = try BoardStore(path: nil)
     _ = try store.importOnce { try Catalogue(.sample) }
-    let whole = try await store.page(of: ListingsQuery(paging: .everything, text: "e"))
+    let whole = try await store.page(of: ListingsQuery(paging: .everything, text: "e"), at: 0)
 
     var pieces: [Int] = []
     for number in 1...(whole.total / 7 + 2) {
-      let page = try await store.page(of: ListingsQuery(paging: .page(number, limit: 7), text: "e"))
+      let page = try await store.page(of: ListingsQuery(paging: .page(number, limit: 7), text: "e"), at: 0)
       #expect(page.total == whole.total)
       #expect(page.paging.hasMore(total: page.total) == (pieces.count + page.ads.count < whole.total))
       pieces += page.ads.map(\.id)

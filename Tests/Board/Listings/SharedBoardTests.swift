@@ -20,7 +20,7 @@ struct SharedBoardTests {
   }
 
   private func ids(_ store: BoardStore, _ text: String = "") async throws -> [Int] {
-    try await store.page(of: ListingsQuery(paging: .everything, text: text)).ads.map(\.id)
+    try await store.page(of: ListingsQuery(paging: .everything, text: text), at: 0).ads.map(\.id)
   }
 
   private func submission(_ title: String = "Vélo cargo bleu") throws -> Submission {
@@ -59,7 +59,7 @@ struct SharedBoardTests {
           let server = try await BoardServer.open(
             BoardServer.Configuration(source: .sample, databasePath: path, use: .sharing).patient
           )
-          return try await server.store.page(of: ListingsQuery(paging: .everything, text: "")).total
+          return try await server.store.page(of: ListingsQuery(paging: .everything, text: ""), at: 0).total
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -183,7 +183,7 @@ struct SharedBoardTests {
     #expect(try await ids(first.store) == sample)
     #expect(try await ids(first.store, "cargo bleu").isEmpty)
     #expect(await !first.isInUse())
-    await #expect(throws: PublishingError.gone) { try await first.store.ad(id) }
+    await #expect(throws: PublishingError.gone) { try await first.store.ad(id, at: 1_700_000_000) }
     #expect(try !first.uploads.files.hold(picture.hash))
     #expect(try await publish(first.store) == id + 1)
   }

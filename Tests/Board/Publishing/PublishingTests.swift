@@ -32,8 +32,8 @@ struct PublishingTests {
         "creation_date":"2020-09-13T12:26:40Z","is_urgent":false,"images_url":{}
         """#
       let added = #"""
-        ,"status":"active","updated_at":"2020-09-13T12:26:40Z","expires_at":null,"currency":"EUR",\#
-        "seller":null,"url":null,"images":[]}
+        ,"status":"active","updated_at":"2020-09-13T12:26:40Z","expires_at":"2020-11-12T12:26:40Z","currency":"EUR",\#
+        "seller":"admin","url":null,"images":[]}
         """#
       #expect(answer.status == 201)
       #expect(answer.body == item + added)

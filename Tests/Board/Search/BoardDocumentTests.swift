@@ -9,7 +9,7 @@ import Testing
 struct BoardDocumentTests {
   private static func document(_ extensions: String, keeps: Bool) -> String {
     #"{"name":"Lac","version":"1.2","currency":"EUR","extensions":[\#(extensions)],"#
-      + #""max_age_days":null,"terms":null,"keeps":\#(keeps)}"#
+      + #""max_age_days":60,"terms":null,"keeps":\#(keeps)}"#
   }
 
   @Test("The board names its extensions, and whether it keeps what is written", arguments: [false, true])
@@ -62,9 +62,9 @@ struct BoardDocumentTests {
     let request = PublishingRequest(owner: 1, key: nil, fingerprint: "", body: Data())
 
     let id = try await store.publish(submission, for: request, at: 100).adID
-    let published = try await store.ad(id)
+    let published = try await store.ad(id, at: 200)
     _ = try await store.replace(id, by: submission, for: request, at: 200)
-    let replaced = try await store.ad(id)
+    let replaced = try await store.ad(id, at: 200)
 
     #expect(
       [published.created, published.updated] == [WireDate(secondsSince1970: 100), WireDate(secondsSince1970: 100)]
@@ -102,7 +102,7 @@ struct BoardDocumentTests {
 
     let store = try BoardStore(path: file)
     #expect(try await store.page(of: SearchRequest(limit: 100), at: 0) == whole)
-    #expect(try await store.page(of: ListingsQuery(paging: .everything, text: "velo")).total > 0)
+    #expect(try await store.page(of: ListingsQuery(paging: .everything, text: "velo"), at: 0).total > 0)
     #expect(try await store.database.read { try !$0.tableExists("ad_text") })
     try store.close()
   }

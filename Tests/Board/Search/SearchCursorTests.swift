@@ -79,7 +79,7 @@ struct SearchCursorTests {
     var crowd = try Crowd(seed: 3)
     for _ in 0..<300 { try await crowd.publish() }
 
-    let whole = try await crowd.store.page(of: ListingsQuery(paging: .everything, text: "")).ads.map(\.id)
+    let whole = try await crowd.store.page(of: ListingsQuery(paging: .everything, text: ""), at: 0).ads.map(\.id)
     #expect(try await crowd.store.allPages(of: "", limit: 7, at: 0, total: 300) == whole)
     #expect(try await crowd.store.allPages(of: "velo", limit: 100, at: 0, total: 300) == whole)
   }
@@ -91,13 +91,13 @@ struct SearchCursorTests {
     // From here on there is an index.
     _ = try await crowd.store.page(of: SearchRequest(query: "velo", limit: 1), at: 0)
     for _ in 0..<5 {
-      let whole = try await crowd.store.page(of: ListingsQuery(paging: .everything, text: "")).ads.map(\.id)
+      let whole = try await crowd.store.page(of: ListingsQuery(paging: .everything, text: ""), at: 0).ads.map(\.id)
       for number in [1, 2, 3, 4, 5, 2, 4, 3, 30] {
-        let page = try await crowd.store.page(of: ListingsQuery(paging: .page(number, limit: 7), text: ""))
+        let page = try await crowd.store.page(of: ListingsQuery(paging: .page(number, limit: 7), text: ""), at: 0)
         #expect(page.ads.map(\.id) == Array(whole.dropFirst((number - 1) * 7).prefix(7)))
         #expect(page.total == whole.count)
       }
-      let found = try await crowd.store.page(of: ListingsQuery(paging: .page(1, limit: 7), text: "velo"))
+      let found = try await crowd.store.page(of: ListingsQuery(paging: .page(1, limit: 7), text: "velo"), at: 0)
       #expect(found.total == whole.count)
       for _ in 0..<3 { try await crowd.publish() }
       try await crowd.withdraw()
