@@ -7,13 +7,14 @@ extension BoardServer {
   func makeApplication(
     grpcPort: Int,
     limits: Limits,
+    watch: ChangeWatch,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) -> Application<MethodResponder> {
     let connectionLimiter = ConnectionLimiter(limit: limits.connections, share: limits.connectionsOfAddress)
     let guardian = PublishingGuard(store: store, limiter: RateLimiter(limits.publishing), clock: configuration.clock)
     let channelConfiguration = channelConfiguration(limits, connectionLimiter, guardian)
     return Application(
-      responder: MethodResponder(makeRouter(guardian)),
+      responder: MethodResponder(makeRouter(guardian, watch, connectionLimiter)),
       server: HTTPServerBuilder { responder in
         ConnectionChannel(
           http1: HTTP1Channel(responder: responder, configuration: channelConfiguration),
@@ -44,7 +45,11 @@ extension BoardServer {
 }
 
 private extension BoardServer {
-  func makeRouter(_ guardian: PublishingGuard) -> Router<BoardRequestContext> {
+  func makeRouter(
+    _ guardian: PublishingGuard,
+    _ watch: ChangeWatch,
+    _ connectionLimiter: ConnectionLimiter
+  ) -> Router<BoardRequestContext> {
     let router = Router(context: BoardRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: ErrorMiddleware())
     let deadline = Deadline(duration: configuration.limits.stage)
@@ -73,6 +78,14 @@ private extension BoardServer {
       guardian: guardian,
       deadline: deadline,
       limits: daily,
+      now: configuration.now
+    ).addRoutes(to: router)
+    ChangeController(
+      store: store,
+      watch: watch,
+      guardian: guardian,
+      connectionLimiter: connectionLimiter,
+      deadline: deadline,
       now: configuration.now
     ).addRoutes(to: router)
     UploadController(uploads: uploads, guardian: guardian, deadline: deadline, now: configuration.now)

@@ -17,9 +17,9 @@ extension BoardServer {
     package var bytesInFlight = 64 << 20
     /// The most open connections. Beyond that, the one that has waited longest for its client is closed; if all are
     /// busy, the new one gets 503.
-    package var connections = 512
+    package var connections = 1_280
     /// The most connections of one address.
-    package var connectionsOfAddress = 384
+    package var connectionsOfAddress = 1_100
     /// The time limit of each stage: until a whole request has arrived (408, or just closed if none was begun), until
     /// its response is ready (503), and for the client to read any more of that response (closed).
     package var stage = Duration.seconds(10)

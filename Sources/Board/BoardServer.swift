@@ -223,14 +223,16 @@ package struct BoardServer: Sendable {
     } catch {
       throw BoardError(listening: error, host: "127.0.0.1", port: 0)
     }
-    let application = makeApplication(grpcPort: grpcPort, limits: limits) {
+    let watch = ChangeWatch(store, now: configuration.now, clock: configuration.clock)
+    let application = makeApplication(grpcPort: grpcPort, limits: limits, watch: watch) {
       [notice = configuration.notice] host, port in
       // Not earlier: a server that cannot start should only report why.
       for told in notices { notice(told) }
       await onListening(host, port)
     }
     var group = ServiceGroupConfiguration(
-      services: [application],
+      // The last one stops first.
+      services: [application, ChangeWatchService(watch: watch)],
       gracefulShutdownSignals: drainsOnTermination ? [.sigterm] : [],
       logger: configuration.logger
     )

@@ -38,7 +38,7 @@ extension BoardStore {
         )
         conversation = Int(db.lastInsertedRowID)
       }
-      return try Self.send(text, in: conversation, for: request, dailyLimit: dailyLimit, at: now, db)
+      return try send(text, in: conversation, for: request, dailyLimit: dailyLimit, at: now, db)
     }
   }
 
@@ -56,7 +56,7 @@ extension BoardStore {
       if let sent = try Self.sentMessage(for: request, db) { return sent }
       try Self.removeOldConversations(at: now, db)
       try Self.checkConversation(conversation, of: request.owner, at: now, db)
-      return try Self.send(text, in: conversation, for: request, dailyLimit: dailyLimit, at: now, db)
+      return try send(text, in: conversation, for: request, dailyLimit: dailyLimit, at: now, db)
     }
   }
 
@@ -152,7 +152,7 @@ extension BoardStore {
     return (try row.decode(atIndex: 4), try ConversationMessage(row))
   }
 
-  private static func send(
+  private func send(
     _ text: String,
     in conversation: Int,
     for request: PublishingRequest,
@@ -160,7 +160,7 @@ extension BoardStore {
     at now: Int,
     _ db: Database
   ) throws -> SentMessage {
-    try checkDaily(dailyLimit, of: request.owner, at: now, db) { day in
+    try Self.checkDaily(dailyLimit, of: request.owner, at: now, db) { day in
       let sql = "SELECT sent FROM message WHERE sender = ? AND sent > ? ORDER BY sent"
       return try Int.fetchAll(db, sql: sql, arguments: [request.owner, day])
     }
@@ -169,7 +169,8 @@ extension BoardStore {
       [conversation, request.owner, text, now, request.key, request.fingerprint]
     )
     try db.run("UPDATE conversation SET last = ? WHERE id = ?", [db.lastInsertedRowID, conversation])
-    guard let sent = try sentMessage(for: request, db) else { throw PublishingError.noConversation }
+    tellWaiting(db)
+    guard let sent = try Self.sentMessage(for: request, db) else { throw PublishingError.noConversation }
     return sent
   }
 

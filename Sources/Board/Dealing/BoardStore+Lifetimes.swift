@@ -31,16 +31,18 @@ extension BoardStore {
   /// - Returns: their number, at most `mostRetired`.
   @discardableResult
   func retire(at now: Int, _ db: Database) throws -> Int {
-    let sql = "SELECT ad_id FROM lifetime WHERE due <= ? ORDER BY due, ad_id LIMIT ?"
-    let ids = try Int.fetchAll(db.cachedStatement(sql: sql), arguments: [now, Self.mostRetired])
-    for id in ids {
+    let sql = "SELECT ad_id, due FROM lifetime WHERE due <= ? ORDER BY due, ad_id LIMIT ?"
+    let overdue = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [now, Self.mostRetired])
+    for row in overdue {
+      let id: Int = try row.decode(atIndex: 0)
       if let ad = try Ad.fetchOne(db, sql: "SELECT \(Ad.columns) FROM ad WHERE id = ?", arguments: [id]) {
         try remove(ad, in: db)
         try insert(ad, into: "former_ad", in: db)
+        try record(.gone, of: id, at: try row.decode(atIndex: 1), db)
       }
       try db.run("UPDATE lifetime SET due = NULL WHERE ad_id = ?", [id])
     }
-    return ids.count
+    return overdue.count
   }
 
   /// An ad that stands. Throws ``PublishingError`` if it was withdrawn, has expired, was sold some time ago, or never
@@ -75,7 +77,7 @@ extension BoardStore {
         ad.status = status
         ad.updated = WireDate(secondsSince1970: now)
         let lifetime = AdLifetime(expires: own.lifetime.expires, sold: status == .sold ? now : nil)
-        try relist(own, as: ad, lifetime, in: db)
+        try relist(own, as: ad, lifetime, .status, at: now, in: db)
       }
       return try answer(200, ad, for: request, at: now, db)
     }
@@ -89,16 +91,26 @@ extension BoardStore {
       if let refusal = lifetime.refusal(at: now) { throw refusal }
       var ad = own.ad
       ad.updated = WireDate(secondsSince1970: now)
-      try relist(own, as: ad, lifetime, in: db)
+      try relist(own, as: ad, lifetime, .changed, at: now, in: db)
       return try answer(200, ad, for: request, at: now, db)
     }
   }
 
   /// Replaces an ad by its changed self, which stands again if it had ended.
-  private func relist(_ own: OwnAd, as ad: Ad, _ lifetime: AdLifetime, in db: Database) throws {
+  ///
+  /// - Parameter kind: the kind of the change if it stands already.
+  private func relist(
+    _ own: OwnAd,
+    as ad: Ad,
+    _ lifetime: AdLifetime,
+    _ kind: ChangeKind,
+    at now: Int,
+    in db: Database
+  ) throws {
     try removeOwn(own, in: db)
     try insertIndexed(ad, in: db)
     try lifetime.save(of: ad.id, db)
+    try record(own.lifetime.refusal(at: now) == nil ? kind : .new, of: ad.id, at: now, db)
   }
 
   /// The response to a request that has published or changed an ad.

@@ -24,6 +24,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   private var backlog = CircularBuffer<HTTPRequestPart>()
   private var isAsking = false
   private var isReadPending = false
+  /// How long a request of this connection may be held back, besides the time limit of its response.
+  private var longestWait = TimeAmount.zero
   private var receiveDeadline = ConnectionTimer()
   private var answerDeadline = ConnectionTimer()
   private var writeDeadline = ConnectionTimer()
@@ -175,6 +177,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     case .admit(let parts):
       receiveDeadline.cancel()
       connectionLimiter.works(context.channel)
+      if case .head(let head)? = parts.first {
+        longestWait = max(longestWait, .seconds(Int64(ChangesRequest.wait(of: head.path ?? ""))))
+      }
       if !answerDeadline.isRunning, !stateMachine.isAnswering { expectAnswer(context) }
       for part in parts { context.fireChannelRead(wrapInboundOut(part)) }
     case .refuse(let error): refuse(error, context)
@@ -202,7 +207,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// Twice the time limit of a response: by then it is clear that none will come, not even a 503.
   private func expectAnswer(_ context: ChannelHandlerContext) {
-    answerDeadline.start(stage * 2, in: context) { context.close(promise: nil) }
+    answerDeadline.start(stage * 2 + longestWait, in: context) { context.close(promise: nil) }
   }
 
   private func expectProgress(_ context: ChannelHandlerContext) {

@@ -36,6 +36,7 @@ extension BoardStore {
       try db.run("INSERT INTO publication (ad_id, owner) VALUES (?, ?)", [id, request.owner])
       try AdLifetime(expires: now + adLife).save(of: id, db)
       try keep(submission.pictures, of: id, in: db)
+      try record(.new, of: id, at: now, db)
       return try answer(201, ad, for: request, at: now, db)
     }
   }
@@ -54,6 +55,8 @@ extension BoardStore {
       try removeOwn(own, in: db)
       try insertIndexed(ad, in: db)
       try keep(submission.pictures, of: id, in: db)
+      let isPriced = ad.price != own.ad.price
+      try record(isPriced ? .price : .changed, of: id, before: isPriced ? own.ad.price : nil, at: now, db)
       return try answer(200, ad, for: request, at: now, db)
     }
   }
@@ -61,7 +64,10 @@ extension BoardStore {
   /// Removes an ad from the board. Throws ``PublishingError``.
   func withdraw(_ id: Int, for request: PublishingRequest, at now: Int) async throws -> StoredAnswer {
     try await once(request, at: now) { db in
-      try removeOwn(try ownAd(id, of: request.owner, in: db), in: db)
+      let own = try ownAd(id, of: request.owner, in: db)
+      try removeOwn(own, in: db)
+      // That a former ad is gone was said before.
+      if own.isListed { try record(.gone, of: id, at: now, db) }
       try keep([], of: id, in: db)
       try db.run("UPDATE lifetime SET due = NULL WHERE ad_id = ?", [id])
       try db.run("UPDATE publication SET withdrawn = ? WHERE ad_id = ?", [now, id])

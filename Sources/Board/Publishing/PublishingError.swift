@@ -6,6 +6,7 @@ struct PublishingError: Error, Sendable, Equatable {
   enum Code: String, Sendable {
     case unauthorized, forbidden, suspended, gone, malformed, invalid
     case notFound = "not_found"
+    case cursorExpired = "cursor_expired"
     case noKey = "idempotency_key_missing"
     case keyReused = "idempotency_key_reused"
     case keyInProgress = "idempotency_key_in_progress"
@@ -34,7 +35,7 @@ struct PublishingError: Error, Sendable, Equatable {
     case .forbidden, .suspended: .forbidden
     case .notFound: .notFound
     case .keyInProgress: .conflict
-    case .gone: .gone
+    case .gone, .cursorExpired: .gone
     case .notAPicture: .unsupportedMediaType
     case .invalid, .keyReused, .tooLarge: .unprocessableContent
     case .tooMany: .tooManyRequests
@@ -61,6 +62,7 @@ struct PublishingError: Error, Sendable, Equatable {
   static let wrongToken = PublishingError(.unauthorized, "the token is not one of this board, or was revoked")
   static let notYours = PublishingError(.forbidden, "the ad belongs to someone else")
   static let gone = PublishingError(.gone, "the ad was withdrawn")
+  static let cursorExpired = PublishingError(.cursorExpired, "the changes since then are no longer known; sync again")
   static let expired = PublishingError(.gone, "the ad has expired")
   static let sold = PublishingError(.gone, "the ad was sold")
   static let noAd = PublishingError(.notFound, "there is no such ad")

@@ -39,6 +39,16 @@ struct PublishingGuard: Sendable {
     return try await store.account(of: token)?.id
   }
 
+  /// The account of the request's token on a route that everybody may use, but that a token changes; `nil` without one.
+  /// Not counted for the account: how often it is used depends on what happens on the board. Throws ``PublishingError``:
+  /// 401 for a token that is not valid, or 429.
+  func listener(_ request: Request, _ context: BoardRequestContext) async throws -> Int? {
+    if request.headers[.authorization] == nil { return nil }
+    if let viewer = try await viewer(request) { return viewer }
+    try countStranger(context)
+    throw PublishingError.wrongToken
+  }
+
   /// Counts a request without a token for its address. Throws ``PublishingError``: 429.
   func countStranger(_ context: BoardRequestContext) throws(PublishingError) {
     try take("address " + address(of: context.channel))

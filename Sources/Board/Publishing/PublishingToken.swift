@@ -28,6 +28,13 @@ struct PublishingToken: Sendable, Equatable {
 }
 
 extension Data {
+  /// Decodes base64url without padding; `nil` for anything else.
+  init?(base64URL text: String) {
+    let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+    self.init(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)
+    if base64URL != text { return nil }
+  }
+
   /// In base64url without padding.
   var base64URL: String {
     base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")

@@ -19,7 +19,9 @@ struct SearchController: Sendable {
 
   /// What this board supports beyond the contract.
   @Sendable func board(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let extensions = ["search"] + (try await store.acceptsPublications() ? ["publish", "messages"] : []) + ["accounts"]
+    let extensions =
+      ["search"] + (try await store.acceptsPublications() ? ["publish", "messages"] : [])
+      + ["accounts", "changes"]
     return Response(
       json: #"{"name":\#(name.jsonLiteral),"version":\#(version.jsonLiteral),"currency":"\#(Ad.currency)","#
         + #""extensions":\#(extensions.map(\.jsonLiteral).jsonArray),"max_age_days":\#(store.adLife / 86_400),"terms":null,"#

@@ -23,11 +23,7 @@ struct SearchCursor: Sendable, Equatable {
 
   /// Reads a cursor; `nil` for anything but a cursor of this query.
   init?(_ text: String, query: String) {
-    let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
-    let base64 = text.replacing("-", with: "+").replacing("_", with: "/") + padding
-    guard let data = Data(base64Encoded: base64), data.base64URL == text,
-      let fields = String(data: data, encoding: .utf8)
-    else { return nil }
+    guard let data = Data(base64URL: text), let fields = String(data: data, encoding: .utf8) else { return nil }
     let parts = fields.split(separator: " ", omittingEmptySubsequences: false)
     guard
       parts.count == 5, let key = Key(String(parts[0])), ["0", "1"].contains(parts[1]), let created = Int(parts[2]),

@@ -20,6 +20,7 @@ enum BoardSchema {
     try AccountSchema.create(in: db)
     try ConversationSchema.create(in: db)
     try LifetimeSchema.create(in: db, expires: expires)
+    try ChangeSchema.create(in: db)
   }
 
   /// Whether a file has a board; `false` if it is still empty. Throws ``BoardError`` for other files.
@@ -42,7 +43,7 @@ enum BoardSchema {
   }
 
   /// One table of each set that was added without raising the version.
-  private static let laterTables = ["request_key", "identity", "account", "message", "lifetime"]
+  private static let laterTables = ["request_key", "identity", "account", "message", "lifetime", "change_log"]
 
   /// How a damaged board is recovered: everything readable is copied, and indexed again.
   ///
@@ -52,6 +53,8 @@ enum BoardSchema {
       // A board keeps its version in the file's header.
       try db.execute(sql: "DROP TABLE grdb_migrations")
       try SearchIndex.rebuild(in: db)
+      // Changes may have been lost.
+      try ChangeSchema.restart(in: db)
       return true
     }
   }

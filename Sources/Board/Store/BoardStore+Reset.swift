@@ -25,6 +25,8 @@ extension BoardStore {
       // Each document gets a new number, so that other processes notice.
       let newest = try Int.fetchOne(db, sql: "SELECT coalesce(max(sequence), 0) FROM document") ?? 0
       try db.run("UPDATE document SET content = x'', updated = updated + 1, sequence = sequence + ?", [newest])
+      try ChangeSchema.restart(in: db)
+      tellWaiting(db)
       try fill(from: catalogue, expires: expires, db)
     }
   }

@@ -8,6 +8,8 @@ struct BoardStore: Sendable {
   let totals = VersionCache<String, Int>(capacity: 10_000)
   /// The last ads of recent pages of the feed, by the number of ads up to there: the next page begins there.
   private let pageEnds = VersionCache<PageEnd, BoardPlace>(capacity: 1_000)
+  /// Tells the clients that wait for changes.
+  let signal = ChangeSignal()
   /// How long an ad stands after it was published, imported or renewed, in seconds.
   let adLife: Int
   /// `nil` for a board in memory.

@@ -1,0 +1,63 @@
+import GRDB
+
+/// What happened to an ad.
+enum ChangeKind: String, Sendable {
+  /// It is on the board, for the first time or again.
+  case new
+  case price
+  case changed
+  case status
+  /// It is no longer on the board.
+  case gone
+}
+
+/// Some changes in their order, as JSON.
+struct ChangeList: Sendable, Equatable {
+  var items: [String] = []
+  /// The number of the last one; without any, that after which they were asked for.
+  var last: Int
+  /// The owners of the ads, whose items may differ from those of others.
+  var owners: Set<Int> = []
+}
+
+/// The changes after a cursor.
+struct ChangePage: Sendable, Equatable {
+  var list: ChangeList
+  var next: ChangeCursor
+  /// Whether there are messages for the account that the cursor does not know.
+  var hasMessages = false
+  /// The newest message on the board.
+  var message = 0
+  /// Whether ads have ended that the list of changes does not say yet.
+  var isOverdue = false
+
+  var json: String { #"{"changes":\#(list.items.jsonArray),"next":\#(next.text.jsonLiteral)}"# }
+}
+
+/// The tables of changes. An older board file gets them when it is opened; an older program ignores them.
+enum ChangeSchema {
+  static func create(in db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE IF NOT EXISTS change (
+          seq INTEGER PRIMARY KEY AUTOINCREMENT,
+          at INTEGER NOT NULL, -- seconds since 1970
+          kind TEXT NOT NULL,
+          ad_id INTEGER NOT NULL,
+          price TEXT -- before a change of price
+        ) STRICT;
+        -- One row: what tells the cursors of this list from those of another.
+        CREATE TABLE IF NOT EXISTS change_log (
+          key INTEGER PRIMARY KEY CHECK (key = 1),
+          id TEXT NOT NULL
+        ) STRICT;
+        INSERT OR IGNORE INTO change_log VALUES (1, lower(hex(randomblob(8))));
+        """
+    )
+  }
+
+  /// Begins a new list: earlier cursors become invalid, so that clients sync again.
+  static func restart(in db: Database) throws {
+    try db.execute(sql: "DELETE FROM change; UPDATE change_log SET id = lower(hex(randomblob(8)))")
+  }
+}
