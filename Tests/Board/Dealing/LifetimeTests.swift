@@ -217,6 +217,41 @@ struct LifetimeTests {
     }
   }
 
+  @Test("A change of the board moves ads that have ended out of the way, a few at a time, and pages read no others")
+  func retired() async throws {
+    let store = try BoardStore(path: nil)
+    let ads = (1...120).map { Ad(id: $0, title: "Vélo \($0)", description: "velo") }
+    _ = try store.importOnce(expires: 1_000) {
+      var catalogue = try Catalogue(nil)
+      catalogue.ads = ads
+      return catalogue
+    }
+    _ = try await store.page(of: SearchRequest(query: "velo"), at: 0)
+    let counts: @Sendable () async throws -> [Int] = {
+      try await store.database.read { db in
+        try ["ad", "former_ad", "search_ad", "lifetime WHERE due IS NOT NULL"].map { table in
+          try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? -1
+        }
+      }
+    }
+    let submission = try Submission(json: Data(PublishingClient.ad.utf8))
+    for (number, left) in [(1, 70), (2, 20), (3, 0), (4, 0)] {
+      let request = PublishingRequest(owner: 1, key: nil, fingerprint: "", body: Data())
+      _ = try await store.publish(submission, for: request, at: 1_000)
+      #expect(try await counts() == [left + number, 120 - left, left + number, left + number])
+      let page = try await store.page(of: ListingsQuery(paging: .everything, text: ""), at: 1_000)
+      #expect(page.total == number && page.ads.count == number)
+      #expect(try await store.page(of: SearchRequest(query: "velo"), at: 1_000).total == number)
+    }
+    let plan = try await store.database.read { db in
+      try Row.fetchAll(
+        db,
+        sql: "EXPLAIN QUERY PLAN SELECT count(*) FROM lifetime CROSS JOIN ad ON ad.id = lifetime.ad_id WHERE due <= 0"
+      ).map { row in try row.decode(String.self, atIndex: 3) }
+    }
+    #expect(plan.contains { $0.contains("lifetime_by_due") }, "\(plan)")
+  }
+
   @Test("The ads on an older board stand for 60 days after it was opened")
   func migration() async throws {
     let folder = try TemporaryFolder()
