@@ -127,10 +127,15 @@ let engines: [Target] = [
       swiftSettings: strict
     )
   ],
+  engine(
+    "Postings",
+    ["Database", grdb, .product(name: "GRDBSQLite", package: "GRDB.swift")],
+    tests: ["Database", "TestSupport", grdb]
+  ),
 ].flatMap(\.self)
 
 let sections: [Target] = [
-  section("Listings", exclude: catalogues("Model/Messages"), tests: []),
+  section("Listings", exclude: catalogues("Model/Messages"), store: ["Postings"], tests: []),
   section(
     "Drafts",
     exclude: ["AdFiles"] + catalogues("Model/Messages"),
@@ -223,7 +228,7 @@ let package = Package(
       name: "Board",
       dependencies: [
         "CImages", "CMachine", "CSampleBirds", "CSampleCatalogue", "Database", "FirestoreSchema",
-        "Loading",
+        "Loading", "Postings",
         .product(name: "Crypto", package: "swift-crypto"),
         grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),
@@ -346,7 +351,7 @@ let package = Package(
       name: "StorageTests",
       dependencies: [
         "Birds", "BirdsStore", "CFaultyVFS", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore", "Listings",
-        "ListingsStore", "Loading", "Orders", "OrdersProbe", "OrdersStore", "TestSupport", grdb,
+        "ListingsStore", "Loading", "Orders", "OrdersProbe", "OrdersStore", "Postings", "TestSupport", grdb,
       ],
       path: "Tests/Stores",
       swiftSettings: strict
@@ -371,7 +376,7 @@ let package = Package(
     .testTarget(
       name: "BoardTests",
       dependencies: [
-        "Board", "CImages", "Database", "FirestoreSchema", "TestSupport",
+        "Board", "CImages", "Database", "FirestoreSchema", "Postings", "TestSupport",
         grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),
         .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),

@@ -297,8 +297,16 @@ package final class DatabaseFile: Sendable {
   package var configuration: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(lockTimeout / .seconds(1))
-    configuration.prepareDatabase { [pageSize] db in
+    configuration.prepareDatabase { [pageSize, durability] db in
       try db.execute(sql: "PRAGMA page_size = \(pageSize)")
+      if durability == .relaxed, !db.configuration.readonly {
+        // A cache need not overwrite what it deletes, as Debian's SQLite does, and shrinks when much of it was deleted. In an older file
+        // that would be a change of each start.
+        try db.execute(sql: "PRAGMA secure_delete = OFF")
+        if try Int.fetchOne(db, sql: "PRAGMA page_count") == 0 {
+          try db.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
+        }
+      }
       // In kibibytes per connection. A search of a large file touches a few hundred pages.
       try db.execute(sql: "PRAGMA cache_size = -8000")
     }

@@ -1,0 +1,73 @@
+/// The documents of several segments in the order of their places.
+final class PostingPlaceHits: PostingHits {
+  private let parts: [PostingRanges]
+  /// The next document of each part, and its place if several parts have documents.
+  private var heads: [(part: Int, document: UInt32, place: PostingPlace?)] = []
+
+  init(_ parts: [PostingPart], within bounds: PostingBounds) throws {
+    self.parts = try parts.map { try PostingRanges(of: $0, within: bounds) }
+    for part in self.parts.indices {
+      if let document = try self.parts[part].next(from: 0) { heads.append((part, document, nil)) }
+    }
+  }
+
+  func next() throws -> PostingHit? {
+    guard let index = try first() else { return nil }
+    let (number, document, _) = heads[index]
+    if let next = try parts[number].next(from: document + 1) {
+      heads[index] = (number, next, nil)
+    } else {
+      heads.remove(at: index)
+    }
+    return try parts[number].part.hit(document)
+  }
+
+  /// The head with the lowest place.
+  private func first() throws -> Int? {
+    guard heads.count > 1 else { return heads.indices.first }
+    var least: (index: Int, place: PostingPlace)?
+    for index in heads.indices {
+      let head = heads[index]
+      let place = try head.place ?? parts[head.part].part.columns.place(of: head.document)
+      heads[index].place = place
+      if least.map({ place < $0.place }) ?? true { least = (index, place) }
+    }
+    return least?.index
+  }
+}
+
+/// The documents of several segments in the order of their first keys, whatever half they are in.
+final class PostingFirstHits: PostingHits {
+  /// The documents of each half.
+  private let halves: [PostingPlaceHits]
+  private var heads: [PostingHit?]
+
+  init(_ parts: [PostingPart], within bounds: PostingBounds, after last: PostingPlace?) throws {
+    halves = try PostingPlace.Group.allCases.map { group in
+      var half = bounds
+      half.groups.removeAll { $0 != group }
+      half.after = last.flatMap { Self.end(of: $0, in: group) }
+      return try PostingPlaceHits(parts, within: half)
+    }
+    heads = try halves.map { try $0.next() }
+  }
+
+  func next() throws -> PostingHit? {
+    let least = heads.indices.filter { heads[$0] != nil }.min { one, other in
+      heads[one]?.place.first ?? .max < heads[other]?.place.first ?? .max
+    }
+    guard let least else { return nil }
+    let hit = heads[least]
+    heads[least] = try halves[least].next()
+    return hit
+  }
+
+  /// The last place of a half that comes before another place in this order, or is that place; `nil` if none does.
+  private static func end(of place: PostingPlace, in group: PostingPlace.Group) -> PostingPlace? {
+    switch (place.group, group) {
+    case (.first, .first), (.second, .second): place
+    case (.second, .first): PostingPlace(.first, place.first, .max)
+    case (.first, .second): place.first > 0 ? PostingPlace(.second, place.first - 1, .max) : nil
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/// Collects which documents have which terms, for a new segment.
+///
+/// A hash table of the terms, and a list of pairs of a term and a document. O(bytes of the terms), and O(n log n) for the terms when they are read.
+struct PostingTermTable {
+  // FNV-1a.
+  private static let offset: UInt64 = 0xCBF2_9CE4_8422_2325
+  private static let prime: UInt64 = 0x100_0000_01B3
+
+  /// The bytes of all terms, one behind the other.
+  private var bytes: [UInt8] = []
+  /// Where each term begins in `bytes`, and where the next one would.
+  private var starts: [UInt32] = [0]
+  /// The last document of each term.
+  private var lastDocuments: [UInt32] = []
+  /// How many documents each term has.
+  private var counts: [UInt32] = []
+  /// A term in the upper half, a document in the lower one; in the order of documents.
+  private var pairs: [UInt64] = []
+  /// A hash table with open addressing of the terms' numbers plus one; 0 is free.
+  private var slots = [UInt32](repeating: 0, count: 1 << 12)
+
+  /// Adds the terms of a document, which comes behind those before. Each ends with a line feed.
+  mutating func add(_ terms: [UInt8], of document: UInt32) {
+    terms.withUnsafeBufferPointer { terms in
+      var start = 0
+      var hash = Self.offset
+      for index in terms.indices {
+        let byte = terms[index]
+        guard byte == PostingDocument.termEnd else {
+          hash = (hash ^ UInt64(byte)) &* Self.prime
+          continue
+        }
+        if index > start { add(UnsafeBufferPointer(rebasing: terms[start..<index]), hash: hash, of: document) }
+        start = index + 1
+        hash = Self.offset
+      }
+    }
+  }
+
+  private mutating func add(_ term: UnsafeBufferPointer<UInt8>, hash: UInt64, of document: UInt32) {
+    let number = number(of: term, hash: hash)
+    guard lastDocuments[number] != document || counts[number] == 0 else { return }
+    lastDocuments[number] = document
+    counts[number] += 1
+    pairs.append(UInt64(number) << 32 | UInt64(document))
+  }
+
+  private mutating func number(of term: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & mask
+    while slots[slot] > 0 {
+      let number = Int(slots[slot]) - 1
+      if isTerm(number, term) { return number }
+      slot = (slot + 1) & mask
+    }
+    let number = counts.count
+    slots[slot] = UInt32(truncatingIfNeeded: number + 1)
+    bytes.append(contentsOf: term)
+    starts.append(UInt32(truncatingIfNeeded: bytes.count))
+    lastDocuments.append(0)
+    counts.append(0)
+    if counts.count * 2 > slots.count { grow() }
+    return number
+  }
+
+  private func isTerm(_ number: Int, _ term: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (start, end) = (Int(starts[number]), Int(starts[number + 1]))
+    guard end - start == term.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<term.count where bytes[start + offset] != term[offset] { return false }
+      return true
+    }
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 4)
+    let mask = slots.count - 1
+    for number in counts.indices {
+      var hash = Self.offset
+      for byte in bytes[Int(starts[number])..<Int(starts[number + 1])] { hash = (hash ^ UInt64(byte)) &* Self.prime }
+      var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & mask
+      while slots[slot] > 0 { slot = (slot + 1) & mask }
+      slots[slot] = UInt32(truncatingIfNeeded: number + 1)
+    }
+  }
+
+  /// Calls the body with each term, in ascending order, and its documents, which are ascending as well.
+  func forEachList(
+    _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt32>) throws -> Void
+  ) throws {
+    // Counting sort of the pairs by term.
+    var ends: [Int] = []
+    ends.reserveCapacity(counts.count)
+    var total = 0
+    for count in counts {
+      ends.append(total)
+      total += Int(count)
+    }
+    var documents = [UInt32](repeating: 0, count: total)
+    for pair in pairs {
+      let number = Int(pair >> 32)
+      documents[ends[number]] = UInt32(truncatingIfNeeded: pair)
+      ends[number] += 1
+    }
+    try bytes.withUnsafeBufferPointer { bytes in
+      func term(_ number: Int) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[Int(starts[number])..<Int(starts[number + 1])])
+      }
+      let order = counts.indices.sorted { term($0).precedes(term($1)) }
+      try documents.withUnsafeBufferPointer { documents in
+        for number in order {
+          let range = (ends[number] - Int(counts[number]))..<ends[number]
+          try body(term(number), UnsafeBufferPointer(rebasing: documents[range]))
+        }
+      }
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether it comes before another, byte by byte, as SQLite sorts blobs.
+  func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
+      return self[index] < other[index]
+    }
+    return count < other.count
+  }
+}

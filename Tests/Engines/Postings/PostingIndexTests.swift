@@ -1,0 +1,149 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Postings
+
+@Suite("An index of postings", .hangLimit)
+struct PostingIndexTests {
+  private let queue: DatabaseQueue
+
+  init() throws {
+    queue = try DatabaseQueue()
+    try queue.write { try $0.execute(sql: PostingSchema.sql) }
+  }
+
+  @Test("Random insertions, removals, merges and searches find what a scan finds, in the same order", arguments: 1...20)
+  func agreesWithAScan(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    var scan = PostingScan()
+
+    for _ in 0..<60 {
+      try queue.write { db in
+        let index = PostingIndex(space: 1, db)
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0..<6: try index.insert(scan.insert(Int.random(in: 1...40, using: &random), using: &random))
+        case 6..<8: try index.remove(scan.remove(Int.random(in: 1...10, using: &random), using: &random))
+        case 8: while var merge = try PostingMerge(of: 1, db) { while try merge.step(db) {} }
+        default: while var merge = try PostingMerge(of: 1, isFinal: true, db) { while try merge.step(db) {} }
+        }
+      }
+      let (expression, bounds) = (scan.expression(using: &random), scan.bounds(using: &random))
+      let isDescending = Bool.random(using: &random)
+      let expected = scan.documents(meeting: expression, within: bounds)
+      try queue.read { db in
+        let index = PostingIndex(space: 1, db)
+        #expect(try index.count == scan.documents.count)
+        let search = try PostingSearch(index, for: expression)
+        #expect(try search.hits(within: bounds).rows() == expected.map(\.row), "\(expression) \(bounds)")
+        #expect(try search.count(within: bounds) == expected.count)
+        let byDecimal = scan.sorted(expected, isDescending: isDescending)
+        let last = byDecimal.randomElement(using: &random)
+        let hits = try search.hitsByDecimal(
+          within: bounds,
+          isDescending: isDescending,
+          after: last.map { (scan.decimal($0.row), $0.place) },
+          decimal: scan.decimal
+        )
+        #expect(try hits.rows() == byDecimal.rows(behind: last))
+        let byFirst = scan.sortedByFirst(scan.documents(meeting: expression, within: PostingBounds()))
+        let lastByFirst = Bool.random(using: &random) ? byFirst.randomElement(using: &random) : nil
+        #expect(try search.hitsByFirst(after: lastByFirst?.place).rows() == byFirst.rows(behind: lastByFirst))
+      }
+    }
+  }
+
+  @Test("What is removed while segments are merged stays removed")
+  func removedDuringAMerge() throws {
+    var random = SeededGenerator(seed: 7)
+    var scan = PostingScan()
+    try queue.write { db in
+      let index = PostingIndex(space: 1, db)
+      for _ in 0..<3 { try index.insert(scan.insert(50, using: &random)) }
+      var merge = try #require(try PostingMerge(of: 1, isFinal: true, db))
+      try index.remove(scan.remove(20, using: &random))
+      try index.insert(scan.insert(5, using: &random))
+      while try merge.step(db) {}
+      #expect(try PostingSegment.all(of: 1, db).map(\.count).sorted() == [5, 150])
+      #expect(try PostingSearch(index, for: .everything).hits().rows() == scan.inOrder.map(\.row))
+    }
+  }
+
+  @Test("A merge that did not come to its end leaves the index as it was, and the next one deletes its rest")
+  func unfinishedMerge() throws {
+    var random = SeededGenerator(seed: 9)
+    var scan = PostingScan()
+    try queue.write { db in
+      let index = PostingIndex(space: 1, db)
+      for _ in 0..<3 { try index.insert(scan.insert(50, using: &random)) }
+      var abandoned = try #require(try PostingMerge(of: 1, isFinal: true, db))
+      #expect(try PostingSearch(index, for: .everything).hits().rows() == scan.inOrder.map(\.row))
+      while var merge = try PostingMerge(of: 1, isFinal: true, db) { while try merge.step(db) {} }
+      #expect(try abandoned.step(db) == false)
+      #expect(try Int.fetchAll(db, sql: "SELECT DISTINCT segment FROM posting_list").count == 1)
+      #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM posting_segment") == 1)
+      #expect(try PostingSearch(index, for: .everything).hits().rows() == scan.inOrder.map(\.row))
+    }
+  }
+
+  @Test("Indices in one file do not find each other's documents")
+  func spaces() throws {
+    var random = SeededGenerator(seed: 1)
+    var (one, other) = (PostingScan(), PostingScan())
+    try queue.write { db in
+      try PostingIndex(space: 1, db).insert(one.insert(10, using: &random))
+      try PostingIndex(space: 2, db).insert(other.insert(20, using: &random))
+      #expect(try PostingSearch(PostingIndex(space: 1, db), for: .everything).count() == 10)
+      #expect(try PostingSearch(PostingIndex(space: 2, db), for: .everything).count() == 20)
+    }
+  }
+
+  @Test(
+    "A damaged list is an error, never a trap",
+    arguments: [[], [0, 0x80], [0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F], [0, 0x7F], [1, 0xFF, 0xFF, 0xFF], [2, 1]]
+  )
+  func damaged(list: [UInt8]) throws {
+    var random = SeededGenerator(seed: 1)
+    var scan = PostingScan()
+    try queue.write { db in
+      try PostingIndex(space: 1, db).insert(scan.insert(10, using: &random))
+      try db.execute(sql: "UPDATE posting_list SET list = ?", arguments: [list.isEmpty ? Data() : Data(list)])
+      let index = PostingIndex(space: 1, db)
+      for expression in [PostingExpression.term("a"), .all([.term("a"), .term("b")]), .beginning([97])] {
+        #expect(throws: DatabaseError.self) { try PostingSearch(index, for: expression).hits().rows() }
+      }
+    }
+  }
+
+  @Test("Damaged columns and segments are errors, never traps")
+  func damagedColumns() throws {
+    var random = SeededGenerator(seed: 1)
+    var scan = PostingScan()
+    try queue.write { db in
+      try PostingIndex(space: 1, db).insert(scan.insert(10, using: &random))
+      let index = PostingIndex(space: 1, db)
+      try db.execute(sql: "UPDATE posting_column SET data = x'0011'")
+      #expect(throws: DatabaseError.self) { try PostingSearch(index, for: .everything).hits().rows() }
+      for group in PostingPlace.Group.allCases where try PostingSegment.all(of: 1, db)[0].range(of: group).count > 0 {
+        #expect(throws: DatabaseError.self) { try index.remove([PostingPlace(group, 0, 0)]) }
+      }
+      try db.execute(sql: "UPDATE posting_segment SET leading = documents + 1")
+      #expect(throws: DatabaseError.self) { try PostingSearch(index, for: .everything).hits().rows() }
+    }
+  }
+}
+
+extension PostingHits {
+  fileprivate func rows() throws -> [Int64] {
+    var rows: [Int64] = []
+    while let hit = try next() { rows.append(hit.row) }
+    return rows
+  }
+}
+
+extension [PostingDocument] {
+  fileprivate func rows(behind last: PostingDocument?) -> [Int64] {
+    (last.map { last in Array(drop { $0.row != last.row }.dropFirst()) } ?? self).map(\.row)
+  }
+}
