@@ -11,7 +11,6 @@ struct SearchProbe {
     case ("fill", 3): try await Filling(catalogue: words[1], folder: words[2]).run()
     case ("query", 3): try await Querying(file: words[1]).run(queries: words[2])
     case ("page", 2): try await Paging(file: words[1]).run()
-    case ("statements", 2): try printStatements(queries: words[1])
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(2)
@@ -23,24 +22,8 @@ struct SearchProbe {
            SearchProbe query FILE QUERIES      searches FILE for each line of QUERIES (texts and perhaps sort:price, separated by tabs);
                                                prints a JSON line for each
            SearchProbe page FILE               times page 1 and page 5,000 of the feed in FILE
-           SearchProbe statements QUERIES      prints the statement for each line of QUERIES, for raw_search
 
     """
-
-  private static func printStatements(queries: String) throws {
-    let lines = try FileLines(path: queries)
-    while let line = lines.next() {
-      let query = QueryLine(line)
-      let statement = SearchStatement(for: query.query, where: query.conditions, limit: limit)
-      let values = statement.values.map { value in
-        switch value {
-        case .integer(let number): "i\(number)"
-        case .text(let text): "t\(text)"
-        }
-      }
-      print(([statement.sql] + values).joined(separator: "\t"))
-    }
-  }
 
   /// The board whose ads the probe stores; number 1, the first in a new file.
   static let board = "probe"

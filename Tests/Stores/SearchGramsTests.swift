@@ -1,4 +1,5 @@
 import Languages
+import Postings
 import TestSupport
 import Testing
 
@@ -63,12 +64,13 @@ struct SearchGramsTests {
     String(decoding: SearchGrams.terms(of: text), as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Whether terms meet an expression of `AND` without alternatives.
-  private func meets(_ expression: String, _ terms: [String]) -> Bool {
-    expression.replacing("(", with: "").replacing(")", with: "").split(separator: " AND ").allSatisfy { part in
-      let quoted = part.split(separator: "\"", omittingEmptySubsequences: true)
-      guard let term = quoted.first else { return false }
-      return quoted.count > 1 ? terms.contains { $0.hasPrefix(term) } : terms.contains(String(term))
+  private func meets(_ expression: PostingExpression, _ terms: [String]) -> Bool {
+    switch expression {
+    case .term(let term): terms.contains { $0.utf8.elementsEqual(term) }
+    case .beginning(let beginning): terms.contains { $0.utf8.starts(with: beginning) }
+    case .all(let others): others.allSatisfy { meets($0, terms) }
+    case .any(let others): others.contains { meets($0, terms) }
+    default: false
     }
   }
 }

@@ -12,11 +12,14 @@ package struct ListingPlace: Sendable, Hashable, Comparable {
   /// Its id.
   package var id: Listing.ID
 
+  /// Creates a place.
+  package init(id: Listing.ID, createdAt: Date, isUrgent: Bool) {
+    (self.id, self.createdAt, self.isUrgent) = (id, createdAt, isUrgent)
+  }
+
   /// The place of an ad.
   package init(of listing: Listing) {
-    isUrgent = listing.isUrgent
-    createdAt = listing.createdAt
-    id = listing.id
+    self.init(id: listing.id, createdAt: listing.createdAt, isUrgent: listing.isUrgent)
   }
 
   /// Whether one comes before the other on the board.

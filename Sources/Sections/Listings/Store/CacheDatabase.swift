@@ -1,16 +1,14 @@
 package import Database
 import Listings
+import Postings
 
 extension DatabaseFile {
   /// Data that can be fetched again: the seen ads of every board.
   ///
-  /// Ads are numbered in the order in which their board shows them (``ListingNumber``), and every table about an ad has
-  /// that number as its rowid. So a page is a run of rows of a table or of the text index, wherever it begins: nothing
-  /// is sorted and nothing is skipped by counting. Each ad has four parts:
-  /// - `listing`: its facts, in a few bytes, for conditions and counts;
+  /// Each ad has three parts:
+  /// - `listing`: its facts, in a few bytes;
   /// - `listing_text`: its texts, for displayed rows;
-  /// - `listing_gram`: the text index, of the terms of its texts and facts (``ListingTerms``, ``SearchGrams``); it stores no text;
-  /// - its place in `listing_in_order`, which tells a new ad between which numbers it belongs.
+  /// - a document in the index of its board (``PostingIndex``), by which it is found and ordered (``ListingPostings``).
   ///
   /// A file of an earlier version is deleted.
   ///
@@ -27,10 +25,11 @@ extension DatabaseFile {
       lockTimeout: lockTimeout,
       // About fifteen ads fit into a page, with little left over.
       pageSize: 8_192,
-      version: "6 listings by terms",
-      schema: schema,
+      version: "7 postings",
+      schema: schema + PostingSchema.sql,
       retired: [
         "1 listings", "2 listings in order", "3 prices in bounds", "4 web pages", "5 status and order",
+        "6 listings by terms",
       ],
       onRemake: onRemake
     )
@@ -70,8 +69,6 @@ extension DatabaseFile {
       status TEXT NOT NULL,
       UNIQUE (board, id)
     );
-    CREATE INDEX listing_in_order ON listing (board, is_urgent DESC, created_at DESC, id DESC);
-    CREATE INDEX listing_by_price ON listing (board, price);
     CREATE TABLE listing_text (
       number INTEGER PRIMARY KEY,
       title TEXT NOT NULL,
@@ -81,13 +78,5 @@ extension DatabaseFile {
       thumb_picture TEXT,
       url TEXT
     );
-    -- The terms of texts and facts, a line for each. It keeps neither text, positions nor lengths, and has to be told what it is to
-    -- forget: who changes how texts are folded or cut gives the schema a new name.
-    CREATE VIRTUAL TABLE listing_gram USING fts5 (
-      grams, content = '', columnsize = 0, detail = none,
-      tokenize = "ascii tokenchars ' !#$%&()*+,-./:;<=>?@[\\]^_`{|}~'"
-    );
-    -- So many bytes are gathered before they are sorted and written: a page of a sync at once, for a quarter less time.
-    INSERT INTO listing_gram (listing_gram, rank) VALUES ('hashsize', 16000000);
     """
 }

@@ -1,35 +1,39 @@
 import Database
 import GRDB
+import Postings
 
-/// Merges the parts of the text index into one, so that a search reads one list for each of its terms instead of several.
-///
-/// Each transaction adds a part, and FTS5 merges small ones from time to time. After a first sync it is worth merging all. Later the largest
-/// part is nearly the whole index, and stays as it is.
+/// Merges the segments of a board's index in steps, so that a search reads few lists for each of its terms.
 struct ListingIndexMerge {
   let database: DatabaseFile
+  /// The board's number.
+  let board: Int64
 
-  /// How many pages are merged in one transaction: a few tenths of a second, so that other processes can write in between.
+  /// How many pages are given back to the file system in a step.
   private static let pagesAtOnce = 2_000
 
-  /// Merges, unless one part is most of the index already. A merge that does not come to its end is continued by the next one. O(size of the
-  /// index).
-  func run() async throws {
-    guard try await database.read(Self.isScattered) else { return }
-    // A negative number makes all parts one merge, the next ones continue it; fewer than two changes: nothing was left (FTS5's manual, 6.8).
-    var pages = -Self.pagesAtOnce
-    while try await database.write({ [pages] db in try Self.merge(pages, db) }) { pages = Self.pagesAtOnce }
+  /// Merges what is worth it. A merge that does not come to its end is begun again by the next one. O(size of the index).
+  ///
+  /// - Parameter isFinal: whether the index is complete for now; the space that merging needed is then given back.
+  func run(isFinal: Bool) async throws {
+    let board = board
+    while let merge = try await database.write({ try PostingMerge(of: board, isFinal: isFinal, $0) }) {
+      var next: PostingMerge? = merge
+      while let current = next {
+        next = try await database.write { db in
+          var merge = current
+          return try merge.step(db) ? merge : nil
+        }
+      }
+    }
+    if isFinal { while try await database.write(Self.givePagesBack) {} }
   }
 
-  /// Whether no part has three quarters of the index's pages.
-  private static func isScattered(_ db: Database) throws -> Bool {
-    let rows = try db.rows("SELECT count(*) AS pages FROM listing_gram_idx GROUP BY segid")
-    let pages: [Int] = try rows.map { try $0.value("pages") }
-    return (pages.max() ?? 0) < pages.reduce(0, +) / 4 * 3
-  }
-
-  private static func merge(_ pages: Int, _ db: Database) throws -> Bool {
-    let before = db.totalChangesCount
-    try db.run("INSERT INTO listing_gram (listing_gram, rank) VALUES ('merge', ?)", [pages])
-    return db.totalChangesCount - before >= 2
+  /// Returns whether there are more.
+  private static func givePagesBack(_ db: Database) throws -> Bool {
+    let sql = "PRAGMA freelist_count"
+    let before = try Int.fetchOne(db, sql: sql) ?? 0
+    try db.execute(sql: "PRAGMA incremental_vacuum(\(pagesAtOnce))")
+    let after = try Int.fetchOne(db, sql: sql) ?? 0
+    return after > 0 && after < before
   }
 }

@@ -2,6 +2,7 @@ import Database
 import Foundation
 import GRDB
 import Listings
+import Postings
 
 /// An ad as a row of `listing` and `listing_text`.
 struct ListingRecord {
@@ -46,6 +47,18 @@ struct ListingRecord {
       WHERE listing.number = ?
       """
     return try db.row(sql, [number])
+  }
+
+  /// The places in the index of the ads with some ids.
+  static func places(of ids: Set<Listing.ID>, board: Int64, _ db: Database) throws -> [PostingPlace] {
+    let sql = """
+      SELECT id, created_at, is_urgent FROM listing WHERE board = ? AND id IN (SELECT value FROM json_each(?))
+      """
+    let list = "[" + ids.map(String.init).joined(separator: ",") + "]"
+    return try db.rows(sql, [board, list]).map { row in
+      let createdAt = Date(timeIntervalSinceReferenceDate: try row.seconds(1))
+      return try ListingPostings.place(ListingPlace(id: row.value(0), createdAt: createdAt, isUrgent: row.value(2)))
+    }
   }
 
   static func fetch(id: Listing.ID, board: Int64, _ db: Database) throws -> ListingRecord? {

@@ -3,90 +3,84 @@ import Foundation
 import GRDB
 import Listings
 
-/// Writes an ad into all its tables, under a number.
+/// Writes ads into their tables, under numbers. The index is told by the caller.
 struct ListingTables {
   let board: Int64
   let db: Database
 
-  /// - Parameter terms: the ad's index terms, if they are cut already.
-  func insert(_ listing: Listing, terms: String?, number: Int64, seenAt date: Date) throws {
-    try db.cachedStatement(sql: "INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").execute(arguments: [
-      number, board, listing.id, listing.categoryID, PriceKey.text(of: listing.price.amount),
-      listing.createdAt.timeIntervalSinceReferenceDate, listing.isUrgent, !listing.pictures.isEmpty,
-      date.timeIntervalSinceReferenceDate, listing.status.rawValue,
-    ])
-    try db.cachedStatement(sql: "INSERT INTO listing_text VALUES (?, ?, ?, ?, ?, ?)").execute(arguments: [
-      number, StoredText.encoded(listing.title), StoredText.encoded(listing.description), listing.pictures.small,
-      listing.pictures.storedThumb, listing.url,
-    ])
-    try index(terms ?? ListingTerms.all(of: listing), number: number)
+  /// Returns the ad's number.
+  func insert(_ listing: Listing, seenAt date: Date) throws -> Int64 {
+    try db.run(
+      """
+      INSERT INTO listing (board, id, category_id, price, created_at, is_urgent, is_pictured, seen_at, status)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        board, listing.id, listing.categoryID, PriceKey.text(of: listing.price.amount),
+        listing.createdAt.timeIntervalSinceReferenceDate, listing.isUrgent, !listing.pictures.isEmpty,
+        date.timeIntervalSinceReferenceDate, listing.status.rawValue,
+      ]
+    )
+    let number = db.lastInsertedRowID
+    try db.run(
+      "INSERT INTO listing_text VALUES (?, ?, ?, ?, ?, ?)",
+      [
+        number, StoredText.encoded(listing.title), StoredText.encoded(listing.description), listing.pictures.small,
+        listing.pictures.storedThumb, listing.url,
+      ]
+    )
+    return number
   }
 
-  /// Replaces an ad that keeps its place; it is indexed again only if its terms may have changed.
-  func update(_ listing: Listing, number: Int64, seenAt date: Date) throws {
-    let known = try stored(number)
-    let sql = "UPDATE listing SET category_id = ?, price = ?, is_pictured = ?, status = ?, seen_at = ? WHERE number = ?"
-    try db.cachedStatement(sql: sql).execute(arguments: [
-      listing.categoryID, PriceKey.text(of: listing.price.amount), !listing.pictures.isEmpty,
-      listing.status.rawValue, date.timeIntervalSinceReferenceDate, number,
-    ])
-    let isSameText = isSame(known.title, listing.title) && isSame(known.description, listing.description)
-    let addresses = zip(known.addresses, listing.addresses)
-    if !isSameText || !addresses.allSatisfy(isSame) {
-      try db.run(
-        """
-        UPDATE listing_text SET title = ?, description = ?, small_picture = ?, thumb_picture = ?, url = ?
-        WHERE number = ?
-        """,
-        [
-          StoredText.encoded(listing.title), StoredText.encoded(listing.description), listing.pictures.small,
-          listing.pictures.storedThumb, listing.url, number,
-        ]
-      )
+  /// Replaces an ad. Returns what the index has to forget, or `nil` if it need not be told.
+  func update(_ listing: Listing, number: Int64, seenAt date: Date) throws -> ListingPlace? {
+    guard let known = try ListingRecord.fetch(number: number, db)?.listing else { throw Row.damage("listing_text") }
+    guard !isSame(known, listing) else {
+      let seconds = date.timeIntervalSinceReferenceDate
+      try db.run("UPDATE listing SET seen_at = ? WHERE number = ?", [seconds, number])
+      return nil
     }
-    guard !isSameText || known.price != listing.price || known.categoryID != listing.categoryID else { return }
-    try forget(known, number: number)
-    try index(ListingTerms.all(of: listing), number: number)
-  }
-
-  func move(from old: Int64, to new: Int64) throws {
-    let listing = try stored(old)
-    try forget(listing, number: old)
-    try db.run("UPDATE listing SET number = ? WHERE number = ?", [new, old])
-    try db.run("UPDATE listing_text SET number = ? WHERE number = ?", [new, old])
-    try index(ListingTerms.all(of: listing), number: new)
+    try db.run(
+      """
+      UPDATE listing SET category_id = ?, price = ?, created_at = ?, is_urgent = ?, is_pictured = ?, seen_at = ?,
+        status = ? WHERE number = ?
+      """,
+      [
+        listing.categoryID, PriceKey.text(of: listing.price.amount), listing.createdAt.timeIntervalSinceReferenceDate,
+        listing.isUrgent, !listing.pictures.isEmpty, date.timeIntervalSinceReferenceDate, listing.status.rawValue,
+        number,
+      ]
+    )
+    try db.run(
+      """
+      UPDATE listing_text SET title = ?, description = ?, small_picture = ?, thumb_picture = ?, url = ?
+      WHERE number = ?
+      """,
+      [
+        StoredText.encoded(listing.title), StoredText.encoded(listing.description), listing.pictures.small,
+        listing.pictures.storedThumb, listing.url, number,
+      ]
+    )
+    return known.place
   }
 
   func delete(_ number: Int64) throws {
-    try forget(stored(number), number: number)
     try db.run("DELETE FROM listing WHERE number = ?", [number])
     try db.run("DELETE FROM listing_text WHERE number = ?", [number])
+  }
+
+  private func isSame(_ one: Listing, _ other: Listing) -> Bool {
+    one == other && zip(one.texts, other.texts).allSatisfy(isSame)
   }
 
   /// Whether texts are equal scalar by scalar: Swift's own equality treats é like e with an accent.
   private func isSame(_ one: String?, _ other: String?) -> Bool {
     one.map { Array($0.utf8) } == other.map { Array($0.utf8) }
   }
-
-  /// The ad that has a number. Throws SQLite's error for a damaged file if it is incomplete.
-  private func stored(_ number: Int64) throws -> Listing {
-    guard let record = try ListingRecord.fetch(number: number, db) else { throw Row.damage("listing_text") }
-    return record.listing
-  }
-
-  private func index(_ terms: String, number: Int64) throws {
-    try db.run("INSERT INTO listing_gram (rowid, grams) VALUES (?, ?)", [number, terms])
-  }
-
-  /// An index without texts has to be given the terms that it should remove.
-  private func forget(_ listing: Listing, number: Int64) throws {
-    let sql = "INSERT INTO listing_gram (listing_gram, rowid, grams) VALUES ('delete', ?, ?)"
-    try db.run(sql, [number, ListingTerms.all(of: listing)])
-  }
 }
 
 extension Listing {
-  fileprivate var addresses: [String?] { [pictures.small, pictures.thumb, url] }
+  fileprivate var texts: [String?] { [title, description, pictures.small, pictures.thumb, url] }
 }
 
 extension ListingPictures {

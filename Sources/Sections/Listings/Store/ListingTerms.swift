@@ -1,41 +1,40 @@
 import Languages
 import Listings
+import Postings
 
-/// The terms of an ad's facts in the text index, so that the index intersects a frequent word and a rare fact.
+/// The terms of an ad's facts, so that the index intersects a frequent word and a rare fact.
 enum ListingTerms {
   /// The longest beginning of a title's word that is told apart.
   private static let titleLength = 10
   /// So many ads are a core's share: it cuts the terms of one in a tenth of a millisecond.
   private static let sharedAtOnce = 100
 
-  /// Every ad has it.
-  static let everything = term("a", "")
-
   /// The ads of a category.
-  static func category(_ id: Listings.Category.ID) -> String { term("c", String(id)) }
+  static func category(_ id: Listings.Category.ID) -> PostingExpression { .term(term("c", String(id))) }
 
-  /// The ads with a price.
-  static func price(_ key: String) -> String { term("p", key) }
+  /// The ads with, or without, a picture.
+  static func pictured(_ isPictured: Bool) -> PostingExpression { .term(term("i", isPictured ? "1" : "0")) }
 
-  /// The ads whose price is as long, and begins with the same digit.
-  static func prices(_ bucket: PriceBucket) -> String { term("b", bucket.prefix) }
+  /// The ads with a status.
+  static func status(_ status: ListingStatus) -> PostingExpression { .term(term("s", status.rawValue)) }
 
-  /// All terms of an ad, its text's among them, each followed by a line end.
-  static func all(of listing: Listing) -> String {
+  /// All terms of an ad, its text's among them, each followed by a line feed.
+  static func all(of listing: Listing) -> [UInt8] {
     var terms = SearchGrams.terms(of: SearchText.of(listing))
-    let key = PriceKey.text(of: listing.price.amount)
     let facts =
-      [everything, category(listing.categoryID), price(key), prices(PriceBucket(key))]
-      + words(FoldedText(listing.title).string).map { title($0.scalars) }
+      [
+        term("c", String(listing.categoryID)), term("i", listing.pictures.isEmpty ? "0" : "1"),
+        term("s", listing.status.rawValue),
+      ] + words(FoldedText(listing.title).string).map { title($0.scalars) }
     for fact in facts {
       terms.append(contentsOf: fact.utf8)
-      terms.append(UInt8(ascii: "\n"))
+      terms.append(PostingDocument.termEnd)
     }
-    return String(decoding: terms, as: UTF8.self)
+    return terms
   }
 
   /// The terms of each ad, cut on all cores. Ads have different ids.
-  static func all(of listings: [Listing]) async -> [Listing.ID: String] {
+  static func all(of listings: [Listing]) async -> [Listing.ID: [UInt8]] {
     await withTaskGroup { group in
       for start in stride(from: 0, to: listings.count, by: sharedAtOnce) {
         group.addTask { listings[start...].prefix(sharedAtOnce).map { ($0.id, all(of: $0)) } }
@@ -44,19 +43,20 @@ enum ListingTerms {
     }
   }
 
-  /// The index expression for the ads whose titles can contain one of these texts as whole words, or at the beginnings of words
+  /// The expression for the ads whose titles can contain one of these texts as whole words, or at the beginnings of words
   /// (``TitleMatch``); `nil` if the index cannot narrow it.
-  static func titles(with texts: [ListingQuery], asWholeWords isWhole: Bool) -> String? {
-    let expressions = texts.compactMap { query -> String? in
+  static func titles(with texts: [ListingQuery], asWholeWords isWhole: Bool) -> PostingExpression? {
+    let expressions = texts.compactMap { query -> PostingExpression? in
       let text = FoldedText(query.text).string
       let words = words(text)
-      let terms = words.map { word in
+      let terms = words.map { word -> PostingExpression in
         let isBeginning = !isWhole && word.range.upperBound == text.endIndex && word.scalars.count < titleLength
-        return IndexExpression.term(title(word.scalars), isBeginning: isBeginning)
+        let term = Array(title(word.scalars).utf8)
+        return isBeginning ? .beginning(term) : .term(term)
       }
-      return terms.isEmpty ? nil : IndexExpression.all(terms)
+      return terms.isEmpty ? nil : .all(terms)
     }
-    return expressions.count == texts.count && !texts.isEmpty ? IndexExpression.any(expressions) : nil
+    return expressions.count == texts.count && !texts.isEmpty ? .any(expressions) : nil
   }
 
   private static func title(_ scalars: [Unicode.Scalar]) -> String {

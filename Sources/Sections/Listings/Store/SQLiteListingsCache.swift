@@ -2,22 +2,17 @@ package import Database
 package import Foundation
 import GRDB
 package import Listings
+import Postings
 
-/// Stores the seen ads of one board in the cache database, and searches them with a text index.
+/// Stores the seen ads of one board in the cache database, and searches them with an index.
 package struct SQLiteListingsCache: ListingsCache {
   private let database: DatabaseFile
   private let board: String
-  private let mostSorted: Int
 
   /// Creates a cache.
   ///
-  /// - Parameters:
-  ///   - board: the board's name: its address, or its own word if the address changes from day to day.
-  ///   - mostSorted: so many ads are sorted at once, of all that match or of those with similar prices. Reading the price of one takes a few
-  ///     microseconds; if there are more, ads of a single price are soon found.
-  package init(database: DatabaseFile, board: String, mostSorted: Int = 3_000) {
-    (self.database, self.board, self.mostSorted) = (database, board, mostSorted)
-  }
+  /// - Parameter board: the board's name: its address, or its own word if the address changes from day to day.
+  package init(database: DatabaseFile, board: String) { (self.database, self.board) = (database, board) }
 
   package func insert(_ listings: [Listing], seenAt date: Date, syncPoint: SyncPoint?) async throws {
     try await preparedInsertion(of: listings, seenAt: date, syncPoint: syncPoint)()
@@ -34,14 +29,17 @@ package struct SQLiteListingsCache: ListingsCache {
     let known = try await known(listings.map(\.id))
     let terms = await ListingTerms.all(of: listings.filter { !known.contains($0.id) })
     return { [database, board] in
-      try await database.write { db in
+      let number = try await database.write { db in
         let board = try BoardRecord.number(of: board, db)
         if !listings.isEmpty {
           try ListingInsertion(board: board, seenAt: date, terms: terms, db: db).insert(listings)
           try BoardRecord.saw(board, at: date, db)
         }
         if let syncPoint { try BoardRecord.setSyncPoint(syncPoint, board: board, db) }
+        return board
       }
+      // Otherwise there are few ads, and nobody should wait for a merge of many.
+      if syncPoint != nil { try await ListingIndexMerge(database: database, board: number).run(isFinal: false) }
     }
   }
 
@@ -73,9 +71,10 @@ package struct SQLiteListingsCache: ListingsCache {
     limit: Int
   ) async throws -> CachedListings {
     try await found(limit: limit) { board, db in
-      let search = try Self.search(query, conditions, board: board, db)
-      let ranges = try ListingRanges.ranges(board: board, where: conditions, after: place, db)
-      return try search.records(in: ranges, limit: limit, db)
+      let search = try ListingSearch(query, where: conditions, board: board, db)
+      let (wanted, overflow) = limit.addingReportingOverflow(1)
+      let records = try search.records(after: place.map(ListingPostings.place), limit: overflow ? limit : wanted)
+      return (Array(records.prefix(limit)), records.count > limit)
     }
   }
 
@@ -86,32 +85,10 @@ package struct SQLiteListingsCache: ListingsCache {
     after last: Listing?,
     limit: Int
   ) async throws -> CachedListings {
-    try await found(limit: limit) { [mostSorted] board, db in
-      let search = try Self.search(query, conditions, board: board, db)
-      let place = order == .board ? last?.place : nil
-      let sorted = SortedListings(
-        search: search,
-        conditions: conditions,
-        board: board,
-        ranges: try ListingRanges.ranges(board: board, where: conditions, after: place, db),
-        last: last,
-        limit: limit,
-        mostSorted: mostSorted,
-        db: db
-      )
-      return try sorted.records(in: order)
+    try await found(limit: limit) { board, db in
+      let search = try ListingSearch(query, where: conditions, board: board, db)
+      return try SortedListings(search: search, last: last, limit: limit).records(in: order)
     }
-  }
-
-  private static func search(
-    _ query: ListingQuery,
-    _ conditions: [ListingCondition],
-    board: Int64,
-    _ db: Database
-  ) throws -> ListingSearchSQL {
-    let isPriced = conditions.contains { if case .price = $0 { true } else { false } }
-    let buckets = try isPriced ? ListingPrices(board: board, db: db).buckets(where: conditions) : nil
-    return ListingSearchSQL(query, where: conditions, buckets: buckets)
   }
 
   private func found(
@@ -134,8 +111,7 @@ package struct SQLiteListingsCache: ListingsCache {
   package func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int {
     try await database.read { [board] db in
       guard let board = try BoardRecord.knownNumber(of: board, db) else { return 0 }
-      let ranges = try ListingRanges.ranges(board: board, where: conditions, after: nil, db)
-      return try Self.search(query, conditions, board: board, db).count(in: ranges, db)
+      return try ListingSearch(query, where: conditions, board: board, db).count()
     }
   }
 
@@ -180,29 +156,30 @@ package struct SQLiteListingsCache: ListingsCache {
   }
 
   package func endSync(startedAt: Date) async throws -> Int {
-    let gone = try await forget(notSeenSince: startedAt)
+    let (board, gone) = try await forget(notSeenSince: startedAt)
     do {
-      try await ListingIndexMerge(database: database).run()
+      if let board { try await ListingIndexMerge(database: database, board: board).run(isFinal: true) }
     } catch is CancellationError {
       // The sync is complete without it, and the next one merges.
     }
     return gone
   }
 
-  /// Ends the sync, and deletes the ads that it did not meet. Returns how many.
-  private func forget(notSeenSince startedAt: Date) async throws -> Int {
+  /// Ends the sync, and deletes the ads that it did not meet. Returns the board's number, and how many they were.
+  private func forget(notSeenSince startedAt: Date) async throws -> (board: Int64?, gone: Int) {
     try await database.write { [board] db in
-      guard let board = try BoardRecord.knownNumber(of: board, db) else { return 0 }
-      let range = ListingNumber.range(ofBoard: board)
-      let gone = try Int64.fetchAll(
-        db,
-        sql: "SELECT number FROM listing WHERE number >= ? AND number < ? AND seen_at < ?",
-        arguments: [range.lowerBound, range.upperBound, startedAt.timeIntervalSinceReferenceDate]
-      )
+      guard let board = try BoardRecord.knownNumber(of: board, db) else { return (nil, 0) }
+      let sql = "SELECT number, id, created_at, is_urgent FROM listing WHERE board = ? AND seen_at < ?"
+      let gone = try db.rows(sql, [board, startedAt.timeIntervalSinceReferenceDate])
       let tables = ListingTables(board: board, db: db)
-      for number in gone { try tables.delete(number) }
+      let places = try gone.map { row in
+        try tables.delete(row.value(0))
+        let createdAt = Date(timeIntervalSinceReferenceDate: try row.seconds(2))
+        return try ListingPostings.place(ListingPlace(id: row.value(1), createdAt: createdAt, isUrgent: row.value(3)))
+      }
+      try PostingIndex(space: board, db).remove(places)
       try BoardRecord.setSyncPoint(nil, board: board, db)
-      return gone.count
+      return (board, gone.count)
     }
   }
 }

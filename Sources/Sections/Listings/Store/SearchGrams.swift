@@ -1,7 +1,8 @@
 import Languages
 import Listings
+import Postings
 
-/// The terms under which the text index knows an ad, and the index expression for a text.
+/// The terms under which the index knows an ad's text, and the expression for a text.
 ///
 /// A text is cut into words at spaces and line ends. The terms are every run of one to five scalars inside a word, so the index alone answers
 /// for a text of up to five. A longer word is in the ads that have runs of five that cover it; a text of several words is, besides, in the ads that
@@ -15,7 +16,7 @@ enum SearchGrams {
   /// A shorter text around a space is the beginning of too many terms.
   private static let shortestAround = 3
 
-  /// The terms of an ad's search text, each followed by a line end, which itself is never part of a search text. A few may be repeated.
+  /// The terms of an ad's search text, each followed by a line feed, which itself is never part of a search text. Some are repeated.
   static func terms(of text: String) -> [UInt8] {
     var text = text
     return text.withUTF8 { bytes in
@@ -28,7 +29,8 @@ enum SearchGrams {
         kinds.append(SearchText.kind(at: place, of: bytes))
       }
       starts.append(bytes.count)
-      var terms = TermList(capacity: bytes.count * 8)
+      var terms: [UInt8] = []
+      terms.reserveCapacity(bytes.count * 20)
       for first in kinds.indices where kinds[first] == .letter {
         let isBeforeBreak = first + 1 < kinds.count && kinds[first + 1] == .space
         for last in first..<min(first + length, kinds.count) {
@@ -37,17 +39,18 @@ enum SearchGrams {
           if isBeforeBreak, last > first, last + 1 < min(first + length, kinds.count), kinds[last + 1] != .separator {
             continue
           }
-          terms.add(bytes[starts[first]..<starts[last + 1]])
+          terms.append(contentsOf: bytes[starts[first]..<starts[last + 1]])
+          terms.append(PostingDocument.termEnd)
         }
       }
-      return terms.bytes
+      return terms
     }
   }
 
-  /// The index expression for the ads that, of each list of texts, contain one, and perhaps others; `nil` if the index cannot narrow it.
-  static func expression(for texts: [SearchText]) -> String? {
+  /// The expression for the ads that contain one of these texts, and perhaps others; `nil` if the index cannot narrow it.
+  static func expression(for texts: [SearchText]) -> PostingExpression? {
     let expressions = texts.compactMap(expression)
-    return expressions.count == texts.count && !texts.isEmpty ? IndexExpression.any(expressions) : nil
+    return expressions.count == texts.count && !texts.isEmpty ? .any(expressions) : nil
   }
 
   /// Whether exactly the ads that the expression finds contain the text.
@@ -57,13 +60,13 @@ enum SearchGrams {
     return !breaks.contains(true) || (breaks[1] && breaks.count >= shortestAround)
   }
 
-  private static func expression(for text: SearchText) -> String? {
+  private static func expression(for text: SearchText) -> PostingExpression? {
     let scalars = Array(text.string.unicodeScalars)
     let breaks = scalars.map { SearchText.kind($0) == .space }
-    var terms: [String] = []
+    var terms: [PostingExpression] = []
     func add(_ run: ArraySlice<Unicode.Scalar>, isBeginning: Bool = false) {
-      let term = IndexExpression.term(String(String.UnicodeScalarView(run)), isBeginning: isBeginning)
-      if !terms.contains(term) { terms.append(term) }
+      let term = Array(String(String.UnicodeScalarView(run)).utf8)
+      terms.append(isBeginning ? .beginning(term) : .term(term))
     }
     var start = 0
     while start < scalars.count {
@@ -82,52 +85,6 @@ enum SearchGrams {
       if end < scalars.count, around.count >= shortestAround { add(around, isBeginning: around.count < length) }
       start = end
     }
-    return terms.isEmpty ? nil : IndexExpression.all(terms)
-  }
-}
-
-/// Expressions of FTS5 (SQLite's manual, FTS5, 3).
-enum IndexExpression {
-  /// The ads with a term, or with one that begins so. Terms contain no quotation marks.
-  static func term(_ term: String, isBeginning: Bool = false) -> String { "\"\(term)\"" + (isBeginning ? " *" : "") }
-
-  /// The ads that all of these find.
-  static func all(_ expressions: [String]) -> String { "(" + expressions.joined(separator: " AND ") + ")" }
-
-  /// The ads that one of these finds.
-  static func any(_ expressions: [String]) -> String { "(" + expressions.joined(separator: " OR ") + ")" }
-}
-
-/// A list of terms. A short one that was met already is left out: the index does so as well, but not as fast.
-private struct TermList {
-  private static let places = 4_096
-  /// The terms, each followed by a line end.
-  private(set) var bytes: [UInt8] = []
-  /// A hash table with open addressing; 0 is a free place.
-  private var keys = [UInt64](repeating: 0, count: places)
-  private var count = 0
-
-  init(capacity: Int) { bytes.reserveCapacity(capacity) }
-
-  mutating func add(_ term: Slice<UnsafeBufferPointer<UInt8>>) {
-    guard isNew(term) else { return }
-    bytes.append(contentsOf: term)
-    bytes.append(UInt8(ascii: "\n"))
-  }
-
-  /// Whether the term was not met yet, or cannot be told.
-  private mutating func isNew(_ term: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    // No term contains a zero byte, so terms of different lengths have different keys.
-    guard term.count <= 8, count < Self.places / 2 else { return true }
-    var key: UInt64 = 0
-    for byte in term { key = key << 8 | UInt64(byte) }
-    var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 52)
-    while keys[place] != 0 {
-      if keys[place] == key { return false }
-      place = (place + 1) % Self.places
-    }
-    keys[place] = key
-    count += 1
-    return true
+    return terms.isEmpty ? nil : .all(terms)
   }
 }
