@@ -22,8 +22,7 @@ extension BoardStore {
       let overdue = try Self.overdueCount(at: now, db)
       let key = VersionCache.key(request.query, overdue: overdue)
       let known = totals.value(of: key, in: version)
-      let checks = overdue > 0 ? [SearchSQL.Check.stands(at: now)] : []
-      let page = try SearchReader(query, checks, after: cursor, limit: request.limit, knownCount: known, db).page()
+      let page = try SearchReader(query, at: now, after: cursor, limit: request.limit, knownCount: known, db).page()
       if known == nil, !query.dependsOnTime { totals.remember(total: page.count, of: key, in: version) }
       return SearchPage(
         ads: try page.ads.map { try Self.detailed($0, for: viewer, at: now, db) },

@@ -1,9 +1,8 @@
 import Foundation
 
-/// The form of one character in the text index: one to one, in letters and digits as the `ascii` tokenizer sees them.
+/// The form of one character in the search index: one to one, without control characters.
 ///
-/// That tokenizer keeps ASCII letters and digits and everything beyond ASCII. Any other ASCII character moves to plane
-/// 15, which is for private use. A character of several scalars, or of one that is itself in planes 15 or 16, is spelled
+/// Control characters move to plane 15, which is for private use: a line feed separates terms. A character of several scalars, or of one that is itself in planes 15 or 16, is spelled
 /// out in marks of plane 15, so that it is never found by its parts.
 enum IndexedCharacter {
   private static let plane: UInt32 = 0xF_0000
@@ -58,7 +57,7 @@ enum IndexedCharacter {
 
   static func append(ascii byte: UInt8, to bytes: inout [UInt8]) {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): bytes.append(byte)
+    case 0x20...0x7E: bytes.append(byte)
     default: append(mark: plane + UInt32(byte), to: &bytes)
     }
   }

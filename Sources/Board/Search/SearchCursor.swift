@@ -11,7 +11,7 @@ struct SearchCursor: Sendable, Equatable {
   /// What the order compares before the board's order does.
   enum Key: Sendable, Equatable {
     case none
-    case price(PriceKey)
+    case price(Decimal)
     /// The rank under `sort:match`.
     case rank(Int)
   }
@@ -51,8 +51,9 @@ extension SearchCursor.Key {
     switch text.first {
     case nil: self = .none
     case "p":
-      guard let key = PriceKey(stored: rest) else { return nil }
-      self = .price(key)
+      guard let price = Decimal(string: rest, locale: Locale(identifier: "en_US_POSIX")), price.description == rest
+      else { return nil }
+      self = .price(price)
     case "r":
       guard let rank = Int(rest), (0...2).contains(rank) else { return nil }
       self = .rank(rank)
@@ -63,7 +64,7 @@ extension SearchCursor.Key {
   fileprivate var text: String {
     switch self {
     case .none: ""
-    case .price(let key): "p" + key.text
+    case .price(let price): "p" + price.description
     case .rank(let rank): "r\(rank)"
     }
   }

@@ -1,4 +1,6 @@
-/// The terms of an ad in the search index, and the index expressions for texts and facts.
+import Postings
+
+/// The terms of an ad in the search index, and the expressions for texts and facts.
 ///
 /// A text is split at spaces, tabs and line ends into pieces. Its terms are all runs of up to eight characters of a
 /// piece, so each text of up to eight characters without a space is one term: a single list of ads. Other texts are
@@ -16,35 +18,31 @@ enum SearchTerms {
   /// The longest beginning of a title's word that is a term.
   private static let longestBeginning = 8
 
-  /// All terms of an ad, each once, separated by spaces.
-  static func document(of ad: Ad, title: SearchText, description: SearchText) -> String {
-    let count = title.count + description.count
-    var terms = TermList(most: count * (longestRun + bridges.count) + title.count * 2 + 20)
+  /// All terms of an ad, each followed by a line feed. Some are repeated.
+  static func document(of ad: Ad, title: SearchText, description: SearchText) -> [UInt8] {
+    var terms: [UInt8] = []
+    terms.reserveCapacity((title.count + description.count) * 40)
     for text in [title, description] {
       for piece in text.pieces {
         for start in piece {
-          for end in (start + 1)...min(piece.upperBound, start + longestRun) {
-            terms.insert(text.bytes, text.place(start..<end))
-          }
+          for end in (start + 1)...min(piece.upperBound, start + longestRun) { terms.add(text, start..<end) }
         }
         for length in bridges {
-          if let bridge = bridge(behind: piece, of: text, length: length) {
-            terms.insert(text.bytes, text.place(bridge))
-          }
+          if let bridge = bridge(behind: piece, of: text, length: length) { terms.add(text, bridge) }
         }
       }
     }
     for word in title.words {
-      terms.insert(title.bytes, title.place(word), behind: Array(titleWord.utf8))
+      terms.add(title, word, behind: titleWord)
       for end in (word.lowerBound + 1)...min(word.upperBound, word.lowerBound + longestBeginning) {
-        terms.insert(title.bytes, title.place(word.lowerBound..<end), behind: Array(titleBeginning.utf8))
+        terms.add(title, word.lowerBound..<end, behind: titleBeginning)
       }
     }
-    let price = ad.amount
-    let (spans, bucket) = (PriceKey(price).spans, PriceBucket(price))
-    for term in [category(ad.categoryID), pictured(ad.isPictured), status(ad.status)] { terms.insert(term) }
-    for term in spans.map(\.term) + [bucket.term, bucket.decadeTerm] { terms.insert(term) }
-    return String(decoding: terms.bytes, as: UTF8.self)
+    for fact in [category(ad.categoryID), pictured(ad.isPictured), status(ad.status)] {
+      terms.append(contentsOf: fact.utf8)
+      terms.append(PostingDocument.termEnd)
+    }
+    return terms
   }
 
   /// Whether the index alone knows which ads contain a text.
@@ -52,20 +50,20 @@ enum SearchTerms {
 
   /// The expression for the ads that contain a text, and perhaps others if the index cannot decide; `nil` if the index
   /// knows nothing, because the text has only spaces.
-  static func containing(_ text: SearchText) -> String? {
+  static func containing(_ text: SearchText) -> PostingExpression? {
     var parts = text.pieces.flatMap { covering($0) }
     for piece in text.pieces {
       parts += bridges.compactMap { bridge(behind: piece, of: text, length: $0) }.prefix(1)
     }
     if parts.isEmpty { return nil }
     let chosen = (0..<min(parts.count, mostTerms)).map { parts[$0 * parts.count / min(parts.count, mostTerms)] }
-    return all(chosen.map { quoted("", text, $0) })
+    return .all(chosen.map { term("", text, $0) })
   }
 
   /// The expression for the ads that contain one of these texts, and perhaps others; `nil` if the index knows nothing.
-  static func containing(oneOf texts: [SearchText]) -> String? {
+  static func containing(oneOf texts: [SearchText]) -> PostingExpression? {
     let known = texts.compactMap(containing)
-    return known.count == texts.count ? any(known) : nil
+    return known.count == texts.count ? .any(known) : nil
   }
 
   /// The runs by which a piece is looked up.
@@ -82,26 +80,21 @@ enum SearchTerms {
   }
 
   /// The expression for the ads whose title can contain a text as whole words; `nil` if the index does not know.
-  static func wholeInTitle(_ text: SearchText) -> String? {
-    text.words.isEmpty ? nil : all(text.words.map { quoted(titleWord, text, $0) })
+  static func wholeInTitle(_ text: SearchText) -> PostingExpression? {
+    text.words.isEmpty ? nil : .all(text.words.map { term(titleWord, text, $0) })
   }
 
   /// The expression for the ads whose title can contain a text at the beginning of a word; `nil` if the index does not
   /// know.
-  static func beginningInTitle(_ text: SearchText) -> String? {
+  static func beginningInTitle(_ text: SearchText) -> PostingExpression? {
     guard let last = text.words.last, last.upperBound == text.count else { return wholeInTitle(text) }
     let beginning = last.lowerBound..<min(last.upperBound, last.lowerBound + longestBeginning)
-    return all(
-      text.words.dropLast().map { quoted(titleWord, text, $0) } + [quoted(titleBeginning, text, beginning)]
-    )
+    return .all(text.words.dropLast().map { term(titleWord, text, $0) } + [term(titleBeginning, text, beginning)])
   }
-
-  /// The expression for all ads.
-  static let everything = any([quoted(pictured(true)), quoted(pictured(false))])
 
   /// The term of a category.
   static func category(_ id: Int) -> String {
-    IndexedCharacter.fact + "c" + String(id).replacing("-", with: "n")
+    IndexedCharacter.fact + "c" + String(id)
   }
 
   /// The term of ads with, or without, a picture.
@@ -110,19 +103,19 @@ enum SearchTerms {
   /// The term of a status.
   static func status(_ status: Ad.Status) -> String { IndexedCharacter.fact + "s" + status.rawValue }
 
-  /// A term as an expression.
-  static func quoted(_ term: String) -> String { "\"\(term)\"" }
-
-  /// The expression for the ads that all of these find.
-  static func all(_ expressions: [String]) -> String { "(" + expressions.joined(separator: " AND ") + ")" }
-
-  /// The expression for the ads that one of these finds.
-  static func any(_ expressions: [String]) -> String { "(" + expressions.joined(separator: " OR ") + ")" }
-
   private static let titleWord = IndexedCharacter.fact + "w"
   private static let titleBeginning = IndexedCharacter.fact + "b"
 
-  private static func quoted(_ prefix: String, _ text: SearchText, _ range: Range<Int>) -> String {
-    quoted(prefix + String(decoding: text.bytes[text.place(range)], as: UTF8.self))
+  private static func term(_ prefix: String, _ text: SearchText, _ range: Range<Int>) -> PostingExpression {
+    .term(Array(prefix.utf8) + text.bytes[text.place(range)])
+  }
+}
+
+extension [UInt8] {
+  /// Adds a term: some characters of a text, behind a prefix.
+  fileprivate mutating func add(_ text: SearchText, _ range: Range<Int>, behind prefix: String = "") {
+    append(contentsOf: prefix.utf8)
+    append(contentsOf: text.bytes[text.place(range)])
+    append(PostingDocument.termEnd)
   }
 }

@@ -1,5 +1,6 @@
 import Database
 import GRDB
+import Postings
 
 /// The board in SQLite: its ads in display order, its categories, and a text index for searches.
 struct BoardStore: Sendable {
@@ -116,13 +117,17 @@ struct BoardStore: Sendable {
       }
     }
     return try await readIndex { db in
+      let matcher = try SearchMatcher(containing: text).standing(at: now, db)
+      let search = try matcher.search(db)
       let overdue = try Self.overdueCount(at: now, db)
-      let sql = SearchSQL(containing: text).narrowed(by: nil, overdue > 0 ? [.stands(at: now)] : [])
-      let ads = try query.paging.window.map { try sql.ads(in: $0, db) } ?? []
-      let total = try knownTotal(of: query.text, overdue: overdue, in: SearchIndex.version(in: db)) {
-        try sql.count(db)
+      let ads = try query.paging.window.map { window -> [Ad] in
+        let hits = try matcher.first(window.limit, of: search.hits(), skipping: window.offset, db)
+        return try hits.map { try Ad.fetch(row: $0.row, db) }
       }
-      return ListingsPage(ads: ads, total: total, paging: query.paging)
+      let total = try knownTotal(of: query.text, overdue: overdue, in: SearchIndex.version(in: db)) {
+        try matcher.count(in: search, upTo: .max, db)
+      }
+      return ListingsPage(ads: ads ?? [], total: total, paging: query.paging)
     }
   }
 

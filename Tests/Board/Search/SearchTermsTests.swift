@@ -1,4 +1,5 @@
 import Foundation
+import Postings
 import Testing
 
 @testable import Board
@@ -13,12 +14,16 @@ struct SearchTermsTests {
   private static func terms(_ title: String) -> [String] {
     let ad = Ad(id: 1, title: title, description: "")
     let document = SearchTerms.document(of: ad, title: SearchText(title), description: SearchText(""))
-    return document.split(separator: " ").map(String.init)
+    return document.split(separator: PostingDocument.termEnd).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The terms of an expression without alternatives.
-  private static func wanted(_ expression: String) -> [String] {
-    expression.split(separator: "\"").enumerated().filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+  private static func wanted(_ expression: PostingExpression) -> [String] {
+    switch expression {
+    case .term(let term): [String(decoding: term, as: UTF8.self)]
+    case .all(let others): others.flatMap(wanted)
+    default: []
+    }
   }
 
   @Test("An ad has all terms by which a part of its text is looked up, and is known not to have others")

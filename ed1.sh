@@ -1,0 +1,2 @@
+#!/bin/sh
+echo "From the editor" > "$1"

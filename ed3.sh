@@ -1,0 +1,2 @@
+#!/bin/sh
+sed -i s/Half/Whole/ "$1"
