@@ -229,7 +229,7 @@ struct LifetimeTests {
     _ = try await store.page(of: SearchRequest(query: "velo"), at: 0)
     let counts: @Sendable () async throws -> [Int] = {
       try await store.database.read { db in
-        try ["ad", "former_ad", "search_ad", "lifetime WHERE due IS NOT NULL"].map { table in
+        try ["ad", "former_ad", "search_words", "lifetime WHERE due IS NOT NULL"].map { table in
           try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? -1
         }
       }
