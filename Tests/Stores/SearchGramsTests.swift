@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Terms of the text index")
 struct SearchGramsTests {
-  @Test("The terms of a text are the runs of up to five characters in its words, and five around each space")
+  @Test("Terms are the runs of up to five characters in words, five from before each space, and three on either side")
   func terms() {
     #expect(
       terms(of: "velo a")
@@ -15,6 +15,8 @@ struct SearchGramsTests {
     )
     #expect(terms(of: "abcdef").filter { $0.count == 5 } == ["abcde", "bcdef"])
     #expect(terms(of: "ab cdefg").contains("b cde"))
+    #expect(terms(of: "xabc defg").contains("abc def"))
+    #expect(!terms(of: "ab cdefg").contains { $0.count > 5 })
   }
 
   @Test("Words end at line ends, tabs, and between title and description", arguments: ["a\nb", "a\tb", "a\u{FD803}b"])

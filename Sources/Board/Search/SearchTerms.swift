@@ -13,6 +13,8 @@ enum SearchTerms {
   private static let stride = 4
   /// The lengths of the terms that begin with the last character of a piece and continue behind the space.
   private static let bridges = [5, 3]
+  /// How many characters on either side of a space are a term.
+  private static let side = 3
   /// The most terms by which one text is looked up.
   private static let mostTerms = 16
   /// The longest beginning of a title's word that is a term.
@@ -31,6 +33,7 @@ enum SearchTerms {
           if let bridge = bridge(behind: piece, of: text, length: length) { terms.add(text, bridge) }
         }
       }
+      for sides in sides(in: text) { terms.add(text, sides) }
     }
     for word in title.words {
       terms.add(title, word, behind: titleWord)
@@ -55,6 +58,7 @@ enum SearchTerms {
     for piece in text.pieces {
       parts += bridges.compactMap { bridge(behind: piece, of: text, length: $0) }.prefix(1)
     }
+    parts += sides(in: text)
     if parts.isEmpty { return nil }
     let chosen = (0..<min(parts.count, mostTerms)).map { parts[$0 * parts.count / min(parts.count, mostTerms)] }
     return .all(chosen.map { term("", text, $0) })
@@ -64,6 +68,14 @@ enum SearchTerms {
   static func containing(oneOf texts: [SearchText]) -> PostingExpression? {
     let known = texts.compactMap(containing)
     return known.count == texts.count ? .any(known) : nil
+  }
+
+  /// The spaces between two pieces, with the characters on either side, where the pieces have enough.
+  private static func sides(in text: SearchText) -> [Range<Int>] {
+    zip(text.pieces, text.pieces.dropFirst()).compactMap { piece, next in
+      guard piece.upperBound + 1 == next.lowerBound, piece.count >= side, next.count >= side else { return nil }
+      return (piece.upperBound - side)..<(next.lowerBound + side)
+    }
   }
 
   /// The runs by which a piece is looked up.

@@ -16,9 +16,6 @@ struct ListingRecord {
     listing.status, listing_text.url
     """
 
-  /// The positions of the texts among the columns.
-  static let textColumns = (title: 6, description: 7)
-
   init(_ row: Row) throws {
     let small: String? = try row.value(8)
     listing = try Listing(
@@ -37,16 +34,11 @@ struct ListingRecord {
   }
 
   static func fetch(number: Int64, _ db: Database) throws -> ListingRecord? {
-    try row(number: number, db).map(ListingRecord.init)
-  }
-
-  /// The columns of an ad.
-  static func row(number: Int64, _ db: Database) throws -> Row? {
     let sql = """
       SELECT \(columns) FROM listing JOIN listing_text ON listing_text.number = listing.number
       WHERE listing.number = ?
       """
-    return try db.row(sql, [number])
+    return try db.row(sql, [number]).map(ListingRecord.init)
   }
 
   /// The places in the index of the ads with some ids.

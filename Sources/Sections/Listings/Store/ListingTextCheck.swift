@@ -1,6 +1,4 @@
 import Database
-import Foundation
-import GRDB
 import Languages
 import Listings
 
@@ -15,13 +13,12 @@ struct ListingTextCheck {
 
   var isEmpty: Bool { texts.isEmpty && excluded.isEmpty && title == nil }
 
-  /// Whether a row meets it. O(length of the texts).
-  func holds(for row: Row, _ columns: (title: Int, description: Int)) throws -> Bool {
-    guard !isEmpty else { return true }
-    let title = StoredText.decoded(try row.value(columns.title))
+  /// Whether stored texts meet it. O(length of the texts).
+  func holds(title: String, description: String) -> Bool {
+    let title = StoredText.decoded(title)
     if let wanted = self.title, TitleMatch(of: wanted.words, in: title) != wanted.match { return false }
     guard !texts.isEmpty || !excluded.isEmpty else { return true }
-    let parts = [title, try row.value(columns.description)].map(SearchText.init(stored:))
+    let parts = [title, description].map(SearchText.init(stored:))
     func isInAd(_ text: String) -> Bool { parts.contains { $0.contains(text) } }
     return texts.allSatisfy { $0.contains(where: isInAd) } && !excluded.contains(where: isInAd)
   }

@@ -6,7 +6,7 @@ import Postings
 ///
 /// A text is cut into words at spaces and line ends. The terms are every run of one to five scalars inside a word, so the index alone answers
 /// for a text of up to five. A longer word is in the ads that have runs of five that cover it; a text of several words is, besides, in the ads that
-/// have the five scalars around each space, from the last one before it. The ad's text then decides. Runs of three, as in SQLite's own trigram
+/// have the five scalars around each space, from the last one before it, and the three on either side of it. The ad's text then decides. Runs of three, as in SQLite's own trigram
 /// index, would propose too many ads: the trigrams of `ientes` occur together in many that do not contain the whole. Runs across spaces
 /// would double the index for texts that are rarely searched for.
 enum SearchGrams {
@@ -15,6 +15,8 @@ enum SearchGrams {
   private static let step = 3
   /// A shorter text around a space is the beginning of too many terms.
   private static let shortestAround = 3
+  /// How many scalars on either side of a space are a term.
+  private static let side = 3
 
   /// The terms of an ad's search text, each followed by a line feed, which itself is never part of a search text. Some are repeated.
   static func terms(of text: String) -> [UInt8] {
@@ -33,6 +35,10 @@ enum SearchGrams {
       terms.reserveCapacity(bytes.count * 20)
       for first in kinds.indices where kinds[first] == .letter {
         let isBeforeBreak = first + 1 < kinds.count && kinds[first + 1] == .space
+        if isBeforeBreak, let sides = sides(of: first + 1, isLetter: { kinds[$0] == .letter }, count: kinds.count) {
+          terms.append(contentsOf: bytes[starts[sides.lowerBound]..<starts[sides.upperBound]])
+          terms.append(PostingDocument.termEnd)
+        }
         for last in first..<min(first + length, kinds.count) {
           if isBeforeBreak ? kinds[last] == .separator : kinds[last] != .letter { break }
           // Around a space only the whole run is a term.
@@ -83,8 +89,18 @@ enum SearchGrams {
       }
       let around = scalars[(end - 1)..<min(end - 1 + length, scalars.count)]
       if end < scalars.count, around.count >= shortestAround { add(around, isBeginning: around.count < length) }
+      if end < scalars.count, let sides = sides(of: end, isLetter: { !breaks[$0] }, count: scalars.count) {
+        add(scalars[sides])
+      }
       start = end
     }
     return terms.isEmpty ? nil : .all(terms)
+  }
+
+  /// A space with the scalars on either side of it, if there are enough of one word each.
+  private static func sides(of space: Int, isLetter: (Int) -> Bool, count: Int) -> Range<Int>? {
+    guard space >= side, space + side < count else { return nil }
+    let isInWords = (1...side).allSatisfy { isLetter(space - $0) && isLetter(space + $0) }
+    return isInWords ? (space - side)..<(space + side + 1) : nil
   }
 }

@@ -247,7 +247,7 @@ struct FirestoreStreamTests {
 
   @Test("A call whose message never arrives ends with DEADLINE_EXCEEDED")
   func noMessage() async throws {
-    let hurried = BoardServer.Configuration(birds: 4, limits: .init(stage: .seconds(1)))
+    let hurried = BoardServer.Configuration(birds: 4, limits: .init(stage: .seconds(5)))
     try await withBirdsStandIn(hurried) { client in
       let (never, finish) = AsyncStream.makeStream(of: Never.self)
       defer { finish.finish() }
