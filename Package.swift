@@ -151,6 +151,12 @@ let sections: [Target] = [
     store: [.product(name: "GRDBSQLite", package: "GRDB.swift")],
     tests: []
   ),
+  section(
+    "Messages",
+    model: [.product(name: "Crypto", package: "swift-crypto")],
+    commands: ["HTTP"],
+    tests: ["Listings"]
+  ),
   section("Feed", exclude: catalogues("Model/Messages"), tests: []),
   section(
     "Birds",
@@ -327,7 +333,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "Birds", "CPseudoTerminal", "Drafts", "Feed", "FirestoreSchema", "HTTP", "Languages", "Listings", "Loading",
-        "Orders", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
+        "Messages", "Orders", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
       ],
       path: "Tests/Support/TestSupport",
       swiftSettings: strict
@@ -336,7 +342,7 @@ let package = Package(
       name: "ShellTestSupport",
       dependencies: [
         "Birds", "BirdsCommands", "BoardCommands", "Drafts", "DraftsCommands", "Feed", "FeedCommands", "HTTP",
-        "Listings", "ListingsCommands", "Orders", "OrdersCommands", "TestSupport",
+        "Listings", "ListingsCommands", "Messages", "MessagesCommands", "Orders", "OrdersCommands", "TestSupport",
       ] + shell,
       path: "Tests/Support/ShellTestSupport",
       swiftSettings: strict
@@ -351,7 +357,8 @@ let package = Package(
       name: "StorageTests",
       dependencies: [
         "Birds", "BirdsStore", "CFaultyVFS", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore", "Listings",
-        "ListingsStore", "Loading", "Orders", "OrdersProbe", "OrdersStore", "Postings", "TestSupport", grdb,
+        "ListingsStore", "Loading", "Messages", "MessagesStore", "Orders", "OrdersProbe", "OrdersStore", "Postings",
+        "TestSupport", grdb,
       ],
       path: "Tests/Stores",
       swiftSettings: strict
@@ -396,8 +403,8 @@ let package = Package(
       name: "TortureTests",
       dependencies: [
         "classifieds", "Birds", "BirdsStore", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore",
-        "FirestoreSchema", "HTTP", "Imaging", "Languages", "Listings", "ListingsStore", "Loading", "Orders",
-        "OrdersStore", "Shell", "Terminal", "TestSupport",
+        "FirestoreSchema", "HTTP", "Imaging", "Languages", "Listings", "ListingsStore", "Loading", "MessagesStore",
+        "Orders", "OrdersStore", "Shell", "Terminal", "TestSupport",
         grdb,
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

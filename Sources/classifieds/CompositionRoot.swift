@@ -24,9 +24,20 @@ final class CompositionRoot: Sendable {
   func close() { board.withLock { $0 }?.close() }
 
   func services(for situation: Program.Situation) -> Program.Services {
-    let clients = [AsyncHTTPClientAdapter(), AsyncHTTPClientAdapter(reach: .onlyPublic)]
+    let patience = Duration.seconds(45)
+    let clients = [
+      AsyncHTTPClientAdapter(), AsyncHTTPClientAdapter(reach: .onlyPublic),
+      AsyncHTTPClientAdapter(timeouts: .init(idle: patience, patience: patience)),
+    ]
     self.clients.withLock { $0 = clients }
-    let shared = SharedServices(situation, environment, sections, client: clients[0], strangers: clients[1])
+    let shared = SharedServices(
+      situation,
+      environment,
+      sections,
+      client: clients[0],
+      strangers: clients[1],
+      patient: clients[2]
+    )
     board.withLock { $0 = shared.board }
     let pictures = DatabaseFile.pictures(path: situation.paths.pictures, onRemake: shared.sayRemade)
     let loader = PictureLoader(
@@ -71,6 +82,8 @@ final class SharedServices {
   let client: any HTTPClient
   /// Sends each request once.
   let onceClient: any HTTPClient
+  /// Waits for responses that a board holds back.
+  let patientClient: any HTTPClient
   let board: BoardAddress
   let notices: Notices
   /// The user's own data.
@@ -89,10 +102,11 @@ final class SharedServices {
     _ environment: [String: String],
     _ sections: [any ComposedSection.Type],
     client: AsyncHTTPClientAdapter,
-    strangers: AsyncHTTPClientAdapter
+    strangers: AsyncHTTPClientAdapter,
+    patient: AsyncHTTPClientAdapter
   ) {
     let (settings, console) = (situation.settings, situation.console)
-    (self.situation, self.environment, onceClient) = (situation, environment, client)
+    (self.situation, self.environment, onceClient, patientClient) = (situation, environment, client, patient)
     self.client = situation.isPrompt ? client : RetryingHTTPClient(client)
     let board = BoardAddress(
       settings.server,
@@ -126,6 +140,29 @@ final class SharedServices {
   /// The name of the board in databases that keep what several boards said. The local board has the name of the sample, which is what
   /// earlier versions had in its place.
   var boardName: String { settings.server?.absoluteString ?? "sample" }
+
+  /// The name of the board in the user's own data that are sent to it.
+  var publishingName: String {
+    let name = settings.server?.absoluteString ?? Self.localBoard
+    return name.hasSuffix("/") ? String(name.dropLast()) : name
+  }
+
+  /// The name of the local board.
+  static var localBoard: String { "local" }
+
+  /// A client of the board, with the user's token for it.
+  func bearerClient(_ client: any HTTPClient) -> BearerClient {
+    let (server, board, environment) = (settings.server, board, environment)
+    let file = TokenFile(path: situation.paths.token)
+    return BearerClient(
+      client: client,
+      base: address(),
+      token: {
+        guard let server else { return try await board.localToken() }
+        return try BoardToken(server: server, environment: environment, file: file).token()
+      }
+    )
+  }
 
   /// The address of the server that the user named, or else of the board, which may have to be started.
   func address(_ named: URL? = nil) -> @Sendable () async throws -> URL {

@@ -7,6 +7,7 @@ import Foundation
 import Imaging
 import Languages
 import ListingsCommands
+import MessagesCommands
 import OrdersCommands
 import Shell
 
@@ -30,8 +31,8 @@ enum Main {
       exit(1)
     }
     let sections: [any ComposedSection.Type] = [
-      ListingsSection.self, DraftsSection.self, OrdersSection.self, FeedSection.self, BirdsSection.self,
-      BoardSection.self,
+      ListingsSection.self, DraftsSection.self, MessagesSection.self, OrdersSection.self, FeedSection.self,
+      BirdsSection.self, BoardSection.self,
     ]
     let root = CompositionRoot(environment: environment, sections: sections)
     let program = Program(

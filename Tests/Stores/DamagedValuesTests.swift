@@ -5,6 +5,7 @@ import Foundation
 import GRDB
 import Listings
 import Loading
+import Messages
 import Orders
 import TestSupport
 import Testing
@@ -14,6 +15,7 @@ import Testing
 @testable import DraftsStore
 @testable import FeedStore
 @testable import ListingsStore
+@testable import MessagesStore
 @testable import OrdersStore
 
 @Suite("Values of another type", .hangLimit)
@@ -32,7 +34,7 @@ struct DamagedValuesTests {
   private func user(_ reports: Watched<[DatabaseRescue.Report]>, _ changes: Watched<Int>) -> DatabaseFile {
     .user(
       path: path,
-      schemas: [.drafts, .notes],
+      schemas: [.drafts, .notes, .conversations],
       now: { [day] in day },
       onRescue: { report in reports.change { $0.append(report) } },
       onChange: { _ in changes.change { $0 += 1 } }
@@ -40,7 +42,7 @@ struct DamagedValuesTests {
   }
 
   private func fillUserFile() async throws {
-    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes, .conversations])
     let drafts = SQLiteDraftStore(database: file)
     for name in ["a", "b"] {
       _ = try await drafts.create(id: name, fields: [.title: "Title \(name)"], at: day)
@@ -69,6 +71,17 @@ struct DamagedValuesTests {
     )
     _ = try await SQLiteOutbox(database: file).add(publication, by: PublicationHolder(session: "s", process: process))
     _ = try await SQLiteNoteOutbox(database: file, service: "s").add("hello", about: "robin", at: 1, by: "ada")
+    let conversations = SQLiteConversationStore(database: file, board: "b")
+    _ = try await conversations.add(
+      OutgoingMessage(conversation: .ad(5), adID: 5, title: "Vélo", text: "Hello", key: "k", writtenAt: day),
+      replacing: nil
+    )
+    let message = ConversationMessage(id: 3, isMine: false, text: "Yes", date: day)
+    try await conversations.keep(
+      [Conversation(id: .number(7), adID: 5, title: "Vélo", other: "Ada", unread: 1, last: message)],
+      of: 2
+    )
+    try await conversations.setAccount(2, ofToken: Data([1, 2]))
     try file.close()
   }
 
@@ -91,6 +104,12 @@ struct DamagedValuesTests {
     found += try await SQLiteOutbox(database: file).publications().map(\.title)
     found += try await SQLiteNoteOutbox(database: file, service: "s").notes().map(\.text)
     _ = try await SQLiteNoteOutbox(database: file, service: "s").add("again", about: "robin", at: 2, by: "ada")
+    let conversations = SQLiteConversationStore(database: file, board: "b")
+    found += try await conversations.outgoing().map(\.text)
+    found += try await conversations.conversations(of: 2).map(\.last.text)
+    found += try await conversations.messages(in: 7, of: 2).map(\.text)
+    _ = try await conversations.account(ofToken: Data([1, 2]))
+    try await conversations.setAccount(2, ofToken: Data([1, 2]))
     let hash = PreparedPhoto(
       bytes: Data([1, 2]),
       width: 1,
@@ -168,7 +187,7 @@ struct DamagedValuesTests {
     try other.close()
     #expect(mark.state == .changed)
 
-    let inspection = try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(
+    let inspection = try await DatabaseFile.user(path: path, schemas: [.drafts, .notes, .conversations]).inspect(
       within: .unreached,
       counting: []
     )

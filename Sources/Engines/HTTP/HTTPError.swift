@@ -23,3 +23,13 @@ package enum HTTPError: Error, Sendable, Equatable {
   /// Any other error on the way.
   case failed(host: String, reason: String)
 }
+
+extension HTTPError {
+  /// Whether the request may have been received, although its response did not arrive.
+  package var mayHaveArrived: Bool {
+    switch self {
+    case .refused, .unknownHost, .unreachable, .handshakeTimedOut, .insecure, .privateAddress: false
+    case .timedOut, .broken, .malformed, .tooLarge, .failed: true
+    }
+  }
+}

@@ -3455,4 +3455,45 @@ extension Message {
       ptBR: "mantido até o servidor parar"
     )
   }
+
+  /// “cannot start the editor “{ $command }””
+  package static func editorNotStarted(_ command: String) -> Message {
+    Message(
+      en: "cannot start the editor “\(command)”",
+      fr: "impossible de lancer l’éditeur « \(command) »",
+      el: "ο επεξεργαστής «\(command)» δεν ξεκίνησε",
+      ptBR: "não foi possível iniciar o editor “\(command)”"
+    )
+  }
+
+  /// “the editor “{ $command }” failed with exit status { $code }”
+  package static func editorFailed(_ command: String, code: Int) -> Message {
+    Message(
+      en: "the editor “\(command)” failed with exit status \(code)",
+      fr: "l’éditeur « \(command) » a échoué avec le code \(code)",
+      el: "ο επεξεργαστής «\(command)» απέτυχε με κωδικό \(code)",
+      ptBR: "o editor “\(command)” falhou com o código \(code)"
+    )
+  }
+
+  /// “the editor removed the file { $path }”
+  package static func editorLeftNoFile(_ path: String) -> Message {
+    Message(
+      en: "the editor removed the file \(path)",
+      fr: "l’éditeur a supprimé le fichier \(path)",
+      el: "ο επεξεργαστής διέγραψε το αρχείο \(path)",
+      ptBR: "o editor apagou o arquivo \(path)"
+    )
+  }
+
+  /// The path of a file whose text is not in the draft.
+  /// English: “your text is in { $path }”
+  package static func textKept(in path: String) -> Message {
+    Message(
+      en: "your text is in \(path)",
+      fr: "votre texte est dans \(path)",
+      el: "το κείμενό σας είναι στο \(path)",
+      ptBR: "seu texto está em \(path)"
+    )
+  }
 }

@@ -795,3 +795,13 @@ add-again = προσθέστε το ξανά
 ## A board in memory
 
 kept-until-server-stops = διατηρείται μέχρι να σταματήσει ο διακομιστής
+
+## A text editor
+
+editor-not-started = ο επεξεργαστής «{ $command }» δεν ξεκίνησε
+
+editor-failed = ο επεξεργαστής «{ $command }» απέτυχε με κωδικό { $code }
+
+editor-left-no-file = ο επεξεργαστής διέγραψε το αρχείο { $path }
+
+text-kept = το κείμενό σας είναι στο { $path }

@@ -1080,3 +1080,23 @@ add-again = add it again
 
 # After something was written to a board that is only in memory.
 kept-until-server-stops = kept until the server stops
+
+## A text editor
+
+# Variables:
+#   $command (String) - the command
+editor-not-started = cannot start the editor “{ $command }”
+
+# Variables:
+#   $command (String) - the command
+#   $code (Digits) - code
+editor-failed = the editor “{ $command }” failed with exit status { $code }
+
+# Variables:
+#   $path (String) - the file
+editor-left-no-file = the editor removed the file { $path }
+
+# The path of a file whose text is not in the draft.
+# Variables:
+#   $path (in: String) - the file
+text-kept = your text is in { $path }

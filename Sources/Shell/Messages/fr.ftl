@@ -801,3 +801,13 @@ add-again = ajoutez-le de nouveau
 ## A board in memory
 
 kept-until-server-stops = gardé jusqu’à l’arrêt du serveur
+
+## A text editor
+
+editor-not-started = impossible de lancer l’éditeur « { $command } »
+
+editor-failed = l’éditeur « { $command } » a échoué avec le code { $code }
+
+editor-left-no-file = l’éditeur a supprimé le fichier { $path }
+
+text-kept = votre texte est dans { $path }

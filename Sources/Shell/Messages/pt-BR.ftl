@@ -801,3 +801,13 @@ add-again = adicione de novo
 ## A board in memory
 
 kept-until-server-stops = mantido até o servidor parar
+
+## A text editor
+
+editor-not-started = não foi possível iniciar o editor “{ $command }”
+
+editor-failed = o editor “{ $command }” falhou com o código { $code }
+
+editor-left-no-file = o editor apagou o arquivo { $path }
+
+text-kept = seu texto está em { $path }

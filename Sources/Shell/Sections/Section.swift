@@ -34,6 +34,10 @@ package protocol Section: Sendable {
   func screen(in context: CommandContext) async -> ScreenOpening?
   /// The ids of its displayed rows, in order, as users can type them.
   func rowIDs() async -> [String]
+  /// The ad of one of its displayed rows, or the ad with an id; `nil` if it displays no ads of boards.
+  func ad(_ target: RowTarget<Int>, in context: CommandContext) async throws -> AdReference?
+  /// Its keys over rows of ads, wherever they are displayed.
+  static var adActions: [AdAction] { get }
   /// The words of a kind that can stand at a place of a line.
   func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord]
 
@@ -70,6 +74,8 @@ extension Section {
   package func refresh(in context: CommandContext) async throws {}
   package static var openCommand: [String]? { nil }
   package func rowIDs() async -> [String] { [] }
+  package func ad(_ target: RowTarget<Int>, in context: CommandContext) async throws -> AdReference? { nil }
+  package static var adActions: [AdAction] { [] }
   package static var hasScreen: Bool { false }
   package func screen(in context: CommandContext) async -> ScreenOpening? { nil }
   package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] { [] }

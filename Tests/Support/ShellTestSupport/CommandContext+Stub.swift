@@ -11,6 +11,8 @@ package import Languages
 package import Listings
 import ListingsCommands
 package import Loading
+package import Messages
+import MessagesCommands
 package import Orders
 import OrdersCommands
 package import Shell
@@ -29,6 +31,7 @@ extension CommandContext {
     birdLoader: PictureLoader? = nil,
     photoStore: InMemoryPhotoStore? = nil,
     outbox: any Outbox = InMemoryOutbox(),
+    conversations: any ConversationStore = InMemoryConversationStore(),
     marks: ListingMarks = .inMemory(),
     desktop: Desktop = Desktop(environment: [:], sendToTerminal: { _ in false }),
     isJSON: Bool = false,
@@ -54,9 +57,10 @@ extension CommandContext {
       now: { Fixture.now },
       report: { _ in }
     )
+    let bearer = BearerClient(client: board, base: { Fixture.board }, token: { "secret" })
     let publisher = AdPublisher(
       server: Fixture.board.absoluteString,
-      api: PublishingAPI(client: board, base: { Fixture.board }, token: { "secret" }),
+      api: PublishingAPI(client: bearer),
       outbox: outbox,
       session: .stub(),
       photo: { try await photos.bytes(of: $0) },
@@ -78,6 +82,14 @@ extension CommandContext {
       fetch: { _, _ in throw CancellationError() },
       describe: { LoadFailure($0) }
     )
+    let messagesAPI = MessagesAPI(client: bearer, waiting: bearer)
+    let messages = MessagesModel(
+      store: conversations,
+      api: messagesAPI,
+      now: { Fixture.now },
+      makeKey: { UUID().uuidString },
+      clock: clock
+    )
     TestSections.register()
     var context = CommandContext(
       console: console,
@@ -93,6 +105,7 @@ extension CommandContext {
           desktop: desktop
         ),
         DraftsSection(drafts: drafts, listings: listings, photos: photos, publisher: publisher),
+        MessagesSection(model: messages, watch: MessageWatch(api: messagesAPI, model: messages, clock: clock)),
         OrdersSection(model: orders), FeedSection(model: FeedModel(loader: feed)),
         BirdsSection(model: birds ?? .stub(), loader: birdLoader ?? noPictures),
         BoardSection(
@@ -124,8 +137,8 @@ extension ListingMarks {
 /// The sections of the program, for tests of what is made from their declarations.
 package enum TestSections {
   private static let registered: Void = Sections.register([
-    ListingsSection.self, DraftsSection.self, OrdersSection.self, FeedSection.self, BirdsSection.self,
-    BoardSection.self,
+    ListingsSection.self, DraftsSection.self, MessagesSection.self, OrdersSection.self, FeedSection.self,
+    BirdsSection.self, BoardSection.self,
   ])
 
   /// Makes them known, once.

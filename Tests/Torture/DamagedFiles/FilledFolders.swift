@@ -9,6 +9,7 @@ import Foundation
 import Listings
 import ListingsStore
 import Loading
+import MessagesStore
 import Orders
 import OrdersStore
 import TestSupport
@@ -29,7 +30,7 @@ struct FilledFolders {
   }
 
   private func fillUserDatabase() async throws {
-    let file = DatabaseFile.user(path: program.userDatabase, schemas: [.marks, .drafts, .notes])
+    let file = DatabaseFile.user(path: program.userDatabase, schemas: [.marks, .drafts, .conversations, .notes])
     let drafts = SQLiteDraftStore(database: file)
     for number in 1...12 {
       let id = "draft-\(number)"

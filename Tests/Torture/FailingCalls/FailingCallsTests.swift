@@ -4,6 +4,7 @@ import DraftsStore
 import Foundation
 import Listings
 import ListingsStore
+import MessagesStore
 import Orders
 import OrdersStore
 import TestSupport
@@ -175,7 +176,10 @@ struct FailingCallsTests {
   }
 
   private func isSound(_ program: TorturedProgram) async throws -> Bool {
-    let found = try await DatabaseFile.user(path: program.userDatabase, schemas: [.marks, .drafts, .notes]).inspect(
+    let found = try await DatabaseFile.user(
+      path: program.userDatabase,
+      schemas: [.marks, .drafts, .conversations, .notes]
+    ).inspect(
       within: .seconds(20),
       counting: []
     )

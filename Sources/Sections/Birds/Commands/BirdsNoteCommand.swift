@@ -1,6 +1,7 @@
 import ArgumentParser
 import Birds
 import Languages
+import Loading
 import Shell
 
 struct BirdsNoteCommand: BirdsSubcommand {

@@ -1,6 +1,7 @@
 import Birds
 import Foundation
 import Languages
+import Loading
 import Shell
 import Terminal
 

@@ -1,4 +1,5 @@
 package import Foundation
+import Loading
 
 /// The displayed birds: the stored catalogue at first, then the live one; and the notes to be sent.
 ///

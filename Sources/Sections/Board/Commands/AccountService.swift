@@ -114,13 +114,3 @@ package struct AccountService: Sendable {
     BoardToken(server: server, environment: environment, file: file)
   }
 }
-
-extension HTTPError {
-  /// Whether a request may have been received, although its response did not arrive.
-  fileprivate var mayHaveArrived: Bool {
-    switch self {
-    case .timedOut, .broken, .malformed, .failed: true
-    default: false
-    }
-  }
-}

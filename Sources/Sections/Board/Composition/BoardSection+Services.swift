@@ -4,6 +4,8 @@ import Drafts
 import DraftsCommands
 import Languages
 import ListingsCommands
+import Messages
+import MessagesCommands
 import Shell
 
 extension BoardSection: ComposedSection {
@@ -15,6 +17,7 @@ extension BoardSection: ComposedSection {
       environment: services.environment
     )
     let publisher = services.section(DraftsSection.self).publisher
+    let messages = services.section(MessagesSection.self).model
     services.inspect(
       "board",
       .foreign(path: services.situation.paths.localBoard),
@@ -25,6 +28,7 @@ extension BoardSection: ComposedSection {
       reset: {
         // In this order: if the second step fails, the command can be repeated.
         try await publisher.forgetLocalBoard()
+        try await messages.forget()
         try await board.reset()
       },
       invite: service.invite,

@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Listings
+import Loading
 
 extension PublishingAnswer {
   /// Why a response is unusable.
@@ -103,6 +104,51 @@ extension DraftField {
     case "images": self = .photos
     default: return nil
     }
+  }
+}
+
+extension AdStanding {
+  /// How an ad stands, from the item of a response; `nil` if the response has none.
+  static func read(_ response: HTTPResponse) -> AdStanding? {
+    guard response.status == 200 else { return nil }
+    return (try? JSONDecoder().decode(StandingDTO.self, from: response.body))?.standing
+  }
+
+  /// A page of them by the ads' ids, and the cursor of the next one; `nil` for a response that has no such items.
+  static func readPage(_ response: HTTPResponse) -> ([Listing.ID: AdStanding], next: String?)? {
+    struct PageDTO: Decodable {
+      var items: [StandingDTO]
+      var next: String?
+    }
+    guard response.status == 200, let page = try? JSONDecoder().decode(PageDTO.self, from: response.body) else {
+      return nil
+    }
+    let unreserved = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
+    return (
+      Dictionary(page.items.map { ($0.id, $0.standing) }) { $1 },
+      page.next?.addingPercentEncoding(withAllowedCharacters: unreserved)
+    )
+  }
+}
+
+private struct StandingDTO: Decodable {
+  var id: Int
+  var status: String?
+  var expiresAt: String?
+  var expiresSoon: Bool?
+
+  enum CodingKeys: String, CodingKey {
+    case id, status
+    case expiresAt = "expires_at"
+    case expiresSoon = "expires_soon"
+  }
+
+  var standing: AdStanding {
+    AdStanding(
+      status: status.flatMap(ListingStatus.init) ?? .active,
+      expiresAt: expiresAt.flatMap(WireDate.date),
+      expiresSoon: expiresSoon ?? false
+    )
   }
 }
 

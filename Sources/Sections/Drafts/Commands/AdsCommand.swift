@@ -11,7 +11,9 @@ struct AdsCommand: SessionCommand {
     CommandConfiguration(
       commandName: "ads",
       abstract: .adsHelp,
-      subcommands: [AdsEditCommand.self, AdsWithdrawCommand.self]
+      subcommands: [
+        AdsEditCommand.self, AdsReserveCommand.self, AdsSoldCommand.self, AdsRenewCommand.self, AdsWithdrawCommand.self,
+      ]
     )
   }
 
@@ -25,26 +27,47 @@ struct AdsCommand: SessionCommand {
     let form = try await context.form(columns.fields, of: known, standard: AdFields.standard)
     if case .done = form { return }
     let ads = try await context.publisher.ads()
+    let standings = await context.standings(of: ads)
     if context.isJSON {
-      let items = zip(1..., ads).map { PublicationDocument.ad($1, number: $0) }
+      let items = zip(1..., ads).map { number, ad in
+        PublicationDocument.ad(ad, number: number, standing: context.standing(of: ad, in: standings))
+      }
       return try await context.print(.object([.init("items", .array(items))]))
     }
     if case .columns(let columns) = form {
-      try await context.print(zip(1..., ads).map { AdFields.Row(number: $0, ad: $1) }, columns: columns)
+      try await context.print(
+        zip(1..., ads).map { number, ad in
+          AdFields.Row(number: number, ad: ad, standing: context.standing(of: ad, in: standings))
+        },
+        columns: columns
+      )
       return ads.isEmpty ? await context.say(.noAdsPublished) : ()
     }
-    try await context.list(ads)
+    try await context.list(ads, standings)
   }
 }
 
 extension CommandContext {
   /// Lists the ads that were published from here, for people.
-  func listAds() async throws { try await list(publisher.ads()) }
+  func listAds() async throws {
+    let ads = try await publisher.ads()
+    try await list(ads, await standings(of: ads))
+  }
 
-  fileprivate func list(_ ads: [Publication]) async throws {
+  /// How an ad stands; `nil` if that is unknown, because it is elsewhere or gone.
+  func standing(of ad: Publication, in standings: [Listing.ID: AdStanding]?) -> AdStanding? {
+    ad.server == publisher.server ? ad.listingID.flatMap { standings?[$0] } : nil
+  }
+
+  fileprivate func list(_ ads: [Publication], _ standings: [Listing.ID: AdStanding]?) async throws {
     // Only a screen shows rows of this section: numbers in `open 3` mean the rows of a search.
     if interaction.screenHost != nil { shown.section = DraftsSection.self }
-    let table = PublicationRendering.table(ads, numbers: Array(ads.indices.map { $0 + 1 }), language: language)
+    let table = PublicationRendering.table(
+      ads,
+      numbers: Array(ads.indices.map { $0 + 1 }),
+      standings: ads.map { standing(of: $0, in: standings) },
+      language: language
+    )
     let lines = table.lines(width: await console.columns())
     interaction.isPrompt ? try await console.printHere(lines) : try await console.print(lines)
     if ads.isEmpty { await say(.noAdsPublished) }

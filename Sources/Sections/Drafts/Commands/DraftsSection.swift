@@ -17,6 +17,7 @@ package struct DraftsSection: Section {
   package var publisher: AdPublisher
   /// Exchanges photos between ad files and drafts; `nil` if drafts have none.
   package var adFilePhotos: AdFilePhotos?
+  private let background = SectionTask()
 
   /// Creates the section.
   package init(
@@ -100,7 +101,11 @@ package struct DraftsSection: Section {
       await FailureReport(context).report(Failure(error))
     }
     await context.noteLeftFiles()
+    // The board is asked while the prompt is already there.
+    background.begin { await context.noteExpiring() }
   }
+
+  package func close(in context: CommandContext) async { await background.end() }
 }
 
 extension CommandContext {

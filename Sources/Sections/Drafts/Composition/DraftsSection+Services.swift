@@ -52,20 +52,10 @@ extension DraftsSection: ComposedSection {
     _ session: DraftSession,
     _ photos: PhotosModel
   ) -> AdPublisher {
-    let (server, board, environment) = (services.settings.server, services.board, services.environment)
-    let name = server?.absoluteString ?? AdPublisher.localServer
-    let file = TokenFile(path: services.situation.paths.token)
-    return AdPublisher(
-      server: name.hasSuffix("/") ? String(name.dropLast()) : name,
+    AdPublisher(
+      server: services.publishingName,
       // The publisher decides what is sent again, and when.
-      api: PublishingAPI(
-        client: services.onceClient,
-        base: services.address(),
-        token: {
-          guard let server else { return try await board.localToken() }
-          return try BoardToken(server: server, environment: environment, file: file).token()
-        }
-      ),
+      api: PublishingAPI(client: services.bearerClient(services.onceClient)),
       outbox: SQLiteOutbox(database: services.user),
       session: session,
       photo: { try await photos.bytes(of: $0) },

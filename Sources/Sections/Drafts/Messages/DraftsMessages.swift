@@ -354,16 +354,6 @@ extension Message {
     )
   }
 
-  /// “cannot start the editor “{ $command }””
-  static func editorNotStarted(_ command: String) -> Message {
-    Message(
-      en: "cannot start the editor “\(command)”",
-      fr: "impossible de lancer l’éditeur « \(command) »",
-      el: "ο επεξεργαστής «\(command)» δεν ξεκίνησε",
-      ptBR: "não foi possível iniciar o editor “\(command)”"
-    )
-  }
-
   /// “set VISUAL or EDITOR to another one, or use `draft set`”
   static var chooseAnotherEditor: Message {
     Message(
@@ -374,16 +364,6 @@ extension Message {
     )
   }
 
-  /// “the editor “{ $command }” failed with exit status { $code }”
-  static func editorFailed(_ command: String, code: Int) -> Message {
-    Message(
-      en: "the editor “\(command)” failed with exit status \(code)",
-      fr: "l’éditeur « \(command) » a échoué avec le code \(code)",
-      el: "ο επεξεργαστής «\(command)» απέτυχε με κωδικό \(code)",
-      ptBR: "o editor “\(command)” falhou com o código \(code)"
-    )
-  }
-
   /// “line { $line }: { $reason }”
   static func draftSheetLine(_ line: Int, reason: Message) -> Message {
     Message(
@@ -391,27 +371,6 @@ extension Message {
       fr: "ligne \(line) : \(reason)",
       el: "γραμμή \(line): \(reason)",
       ptBR: "linha \(line): \(reason)"
-    )
-  }
-
-  /// “the editor removed the file { $path }”
-  static func editorLeftNoFile(_ path: String) -> Message {
-    Message(
-      en: "the editor removed the file \(path)",
-      fr: "l’éditeur a supprimé le fichier \(path)",
-      el: "ο επεξεργαστής διέγραψε το αρχείο \(path)",
-      ptBR: "o editor apagou o arquivo \(path)"
-    )
-  }
-
-  /// The path of a file whose text is not in the draft.
-  /// English: “your text is in { $path }”
-  static func textKept(in path: String) -> Message {
-    Message(
-      en: "your text is in \(path)",
-      fr: "votre texte est dans \(path)",
-      el: "το κείμενό σας είναι στο \(path)",
-      ptBR: "seu texto está em \(path)"
     )
   }
 
@@ -3230,6 +3189,224 @@ extension Message {
       fr: "brouillon actuel : \(title), \(saved)",
       el: "τρέχον πρόχειρο: \(title), \(saved)",
       ptBR: "rascunho atual: \(title), \(saved)"
+    )
+  }
+
+  /// Help: ads reserve, ads sold, ads renew
+  /// English: “Mark one of your ads as reserved.”
+  static var adsReserveHelp: Message {
+    Message(
+      en: "Mark one of your ads as reserved.",
+      fr: "Marque une de vos annonces comme réservée.",
+      el: "Σημειώνει μια αγγελία σας ως κρατημένη.",
+      ptBR: "Marca um dos seus anúncios como reservado."
+    )
+  }
+
+  /// Help: ads reserve, ads sold, ads renew
+  /// English: “It stays on the board, marked. With --undo it is on offer again.”
+  static var adsReserveHelpDiscussion: Message {
+    Message(
+      en: "It stays on the board, marked. With --undo it is on offer again.",
+      fr: "Elle reste sur le tableau, marquée. Avec --undo, elle est de nouveau proposée.",
+      el: "Μένει στον πίνακα, σημειωμένη. Με --undo προσφέρεται ξανά.",
+      ptBR: "Ele continua no mural, marcado. Com --undo, volta a ser oferecido."
+    )
+  }
+
+  /// “Mark one of your ads as sold.”
+  static var adsSoldHelp: Message {
+    Message(
+      en: "Mark one of your ads as sold.",
+      fr: "Marque une de vos annonces comme vendue.",
+      el: "Σημειώνει μια αγγελία σας ως πουλημένη.",
+      ptBR: "Marca um dos seus anúncios como vendido."
+    )
+  }
+
+  /// “The board shows it for 7 more days, marked. With --undo it is on offer again.”
+  static var adsSoldHelpDiscussion: Message {
+    Message(
+      en: "The board shows it for 7 more days, marked. With --undo it is on offer again.",
+      fr: "Le tableau l’affiche encore 7 jours, marquée. Avec --undo, elle est de nouveau proposée.",
+      el: "Ο πίνακας τη δείχνει άλλες 7 ημέρες, σημειωμένη. Με --undo προσφέρεται ξανά.",
+      ptBR: "O mural o exibe por mais 7 dias, marcado. Com --undo, volta a ser oferecido."
+    )
+  }
+
+  /// “Let one of your ads stand as long as a new one.”
+  static var adsRenewHelp: Message {
+    Message(
+      en: "Let one of your ads stand as long as a new one.",
+      fr: "Prolonge une de vos annonces comme une nouvelle.",
+      el: "Παρατείνει μια αγγελία σας σαν καινούργια.",
+      ptBR: "Prorroga um dos seus anúncios como um novo."
+    )
+  }
+
+  /// “Its date stays the same.”
+  static var adsRenewHelpDiscussion: Message {
+    Message(
+      en: "Its date stays the same.",
+      fr: "Sa date reste la même.",
+      el: "Η ημερομηνία της δεν αλλάζει.",
+      ptBR: "A data dele não muda."
+    )
+  }
+
+  /// “Put the ad back on offer.”
+  static var adsUndoHelp: Message {
+    Message(
+      en: "Put the ad back on offer.",
+      fr: "Propose de nouveau l’annonce.",
+      el: "Προσφέρει ξανά την αγγελία.",
+      ptBR: "Volta a oferecer o anúncio."
+    )
+  }
+
+  /// Progress.
+  /// English: “asking the board”
+  static var askingTheBoard: Message {
+    Message(
+      en: "asking the board",
+      fr: "interrogation du tableau",
+      el: "ερώτηση προς τον πίνακα",
+      ptBR: "consultando o mural"
+    )
+  }
+
+  /// “{ $title } is on offer”
+  static func adIsActive(_ title: Message) -> Message {
+    Message(
+      en: "\(title) is on offer",
+      fr: "\(title) est proposée",
+      el: "η αγγελία \(title) προσφέρεται",
+      ptBR: "\(title) está à venda"
+    )
+  }
+
+  /// “{ $title } is reserved”
+  static func adIsReserved(_ title: Message) -> Message {
+    Message(
+      en: "\(title) is reserved",
+      fr: "\(title) est réservée",
+      el: "η αγγελία \(title) είναι κρατημένη",
+      ptBR: "\(title) está reservado"
+    )
+  }
+
+  /// “{ $title } is sold”
+  static func adIsSold(_ title: Message) -> Message {
+    Message(
+      en: "\(title) is sold",
+      fr: "\(title) est vendue",
+      el: "η αγγελία \(title) είναι πουλημένη",
+      ptBR: "\(title) está vendido"
+    )
+  }
+
+  /// “{ $title } stands until { $date }”
+  static func adRenewed(_ title: Message, date: Message) -> Message {
+    Message(
+      en: "\(title) stands until \(date)",
+      fr: "\(title) reste affichée jusqu’au \(date)",
+      el: "η αγγελία \(title) μένει έως \(date)",
+      ptBR: "\(title) fica até \(date)"
+    )
+  }
+
+  /// “{ $title } is renewed”
+  static func adRenewedForGood(_ title: Message) -> Message {
+    Message(
+      en: "\(title) is renewed",
+      fr: "\(title) est prolongée",
+      el: "η αγγελία \(title) παρατάθηκε",
+      ptBR: "\(title) foi prorrogado"
+    )
+  }
+
+  /// At the start.
+  /// English: “{ $title } expires on { $date }. `ads renew { $number }` extends it”
+  static func adExpiresSoon(_ title: Message, date: Message, number: Int) -> Message {
+    Message(
+      en: "\(title) expires on \(date). `ads renew \(number)` extends it",
+      fr: "\(title) expire le \(date). `ads renew \(number)` la prolonge",
+      el: "η αγγελία \(title) λήγει στις \(date). Το `ads renew \(number)` την παρατείνει",
+      ptBR: "\(title) expira em \(date). `ads renew \(number)` o prorroga"
+    )
+  }
+
+  /// In a list.
+  /// English: “reserved”
+  static var adReserved: Message {
+    Message(
+      en: "reserved",
+      fr: "réservée",
+      el: "κρατημένη",
+      ptBR: "reservado"
+    )
+  }
+
+  /// In a list.
+  /// English: “sold”
+  static var adSold: Message {
+    Message(
+      en: "sold",
+      fr: "vendue",
+      el: "πουλημένη",
+      ptBR: "vendido"
+    )
+  }
+
+  /// In a list.
+  /// English: “expires soon”
+  static var adExpiring: Message {
+    Message(
+      en: "expires soon",
+      fr: "expire bientôt",
+      el: "λήγει σύντομα",
+      ptBR: "expira em breve"
+    )
+  }
+
+  /// “{ $server } does not support statuses of ads”
+  static func boardWithoutStatuses(_ server: Message) -> Message {
+    Message(
+      en: "\(server) does not support statuses of ads",
+      fr: "\(server) ne propose pas d’états d’annonces",
+      el: "\(server): δεν υποστηρίζονται καταστάσεις αγγελιών",
+      ptBR: "\(server) não oferece estados de anúncios"
+    )
+  }
+
+  /// “the ad is no longer on the board: it was withdrawn, or has ended”
+  static var adHasEnded: Message {
+    Message(
+      en: "the ad is no longer on the board: it was withdrawn, or has ended",
+      fr: "l’annonce n’est plus sur le tableau : elle a été retirée, ou est terminée",
+      el: "η αγγελία δεν είναι πια στον πίνακα: αποσύρθηκε ή έληξε",
+      ptBR: "o anúncio não está mais no mural: foi retirado, ou terminou"
+    )
+  }
+
+  /// A hint.
+  /// English: “publish it again from its draft”
+  static var publishItAgain: Message {
+    Message(
+      en: "publish it again from its draft",
+      fr: "publiez-la de nouveau depuis son brouillon",
+      el: "δημοσιεύστε την ξανά από το πρόχειρό της",
+      ptBR: "publique-o de novo a partir do rascunho"
+    )
+  }
+
+  /// “the board does not change this ad: { $reason }”
+  static func statusRefused(_ reason: String) -> Message {
+    Message(
+      en: "the board does not change this ad: \(reason)",
+      fr: "le tableau ne modifie pas cette annonce : \(reason)",
+      el: "ο πίνακας δεν αλλάζει αυτή την αγγελία: \(reason)",
+      ptBR: "o mural não altera este anúncio: \(reason)"
     )
   }
 }

@@ -117,6 +117,14 @@ extension Failure {
       self.init(.invalidData, .boardDoesNotPublish(server.boardName), kept: .draftStays, hint: .anotherServer)
     case .noSuchAd(let number, _): self.init(.notFound, .noSuchAd(number), hint: .listAds)
     case .nothingInOutbox(let number): self.init(.notFound, .notInOutbox(number), hint: .lookIntoOutbox)
+    case .standingNotOffered(let server): self.init(.unsupported, .boardWithoutStatuses(server.boardName))
+    case .standingRefused(_, true, _): self.init(.notFound, .adHasEnded, hint: .publishItAgain)
+    case .standingRefused(_, false, let reason): self.init(.auth, .statusRefused(reason ?? "HTTP 403"))
+    case .standingUnknown(let publication, let cause):
+      self.init(unfinished: publication, cause)
+      kept = nil
+      if case .unauthorised = cause { break }
+      hint = .tryAgain
     case .elsewhere(let server):
       self.init(.conflict, .adIsElsewhere(server), kept: .nothingSent, hint: .repeatWithServer(server))
     }

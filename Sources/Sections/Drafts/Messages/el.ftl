@@ -80,17 +80,9 @@ open-elsewhere = το πρόχειρο είναι ανοιχτό στον επε
 
 ## draft edit
 
-editor-not-started = ο επεξεργαστής «{ $command }» δεν ξεκίνησε
-
 choose-another-editor = ορίστε άλλον στο VISUAL ή στο EDITOR, ή χρησιμοποιήστε το `draft set`
 
-editor-failed = ο επεξεργαστής «{ $command }» απέτυχε με κωδικό { $code }
-
 draft-sheet-line = γραμμή { $line }: { $reason }
-
-editor-left-no-file = ο επεξεργαστής διέγραψε το αρχείο { $path }
-
-text-kept = το κείμενό σας είναι στο { $path }
 
 edit-again = το `draft edit` το ανοίγει ξανά
 
@@ -760,3 +752,42 @@ drafts-in-trash = { $number } στον κάδο
 ## Prompt
 
 current-draft-at-prompt = τρέχον πρόχειρο: { $title }, { $saved }
+
+ads-reserve-help = Σημειώνει μια αγγελία σας ως κρατημένη.
+    .discussion = Μένει στον πίνακα, σημειωμένη. Με --undo προσφέρεται ξανά.
+
+ads-sold-help = Σημειώνει μια αγγελία σας ως πουλημένη.
+    .discussion = Ο πίνακας τη δείχνει άλλες 7 ημέρες, σημειωμένη. Με --undo προσφέρεται ξανά.
+
+ads-renew-help = Παρατείνει μια αγγελία σας σαν καινούργια.
+    .discussion = Η ημερομηνία της δεν αλλάζει.
+
+ads-undo-help = Προσφέρει ξανά την αγγελία.
+
+asking-the-board = ερώτηση προς τον πίνακα
+
+ad-is-active = η αγγελία { $title } προσφέρεται
+
+ad-is-reserved = η αγγελία { $title } είναι κρατημένη
+
+ad-is-sold = η αγγελία { $title } είναι πουλημένη
+
+ad-renewed = η αγγελία { $title } μένει έως { $date }
+
+ad-renewed-for-good = η αγγελία { $title } παρατάθηκε
+
+ad-expires-soon = η αγγελία { $title } λήγει στις { $date }. Το `ads renew { $number }` την παρατείνει
+
+ad-reserved = κρατημένη
+
+ad-sold = πουλημένη
+
+ad-expiring = λήγει σύντομα
+
+board-without-statuses = { $server }: δεν υποστηρίζονται καταστάσεις αγγελιών
+
+ad-has-ended = η αγγελία δεν είναι πια στον πίνακα: αποσύρθηκε ή έληξε
+
+publish-it-again = δημοσιεύστε την ξανά από το πρόχειρό της
+
+status-refused = ο πίνακας δεν αλλάζει αυτή την αγγελία: { $reason }

@@ -99,30 +99,12 @@ open-elsewhere = the draft is open in another session's editor, in { $path }
 
 ## draft edit
 
-# Variables:
-#   $command (String) - the command
-editor-not-started = cannot start the editor “{ $command }”
-
 choose-another-editor = set VISUAL or EDITOR to another one, or use `draft set`
-
-# Variables:
-#   $command (String) - the command
-#   $code (Digits) - code
-editor-failed = the editor “{ $command }” failed with exit status { $code }
 
 # Variables:
 #   $line (Digits) - the line
 #   $reason (Message) - why
 draft-sheet-line = line { $line }: { $reason }
-
-# Variables:
-#   $path (String) - the file
-editor-left-no-file = the editor removed the file { $path }
-
-# The path of a file whose text is not in the draft.
-# Variables:
-#   $path (in: String) - the file
-text-kept = your text is in { $path }
 
 # How to continue editing.
 edit-again = `draft edit` opens it again
@@ -1025,3 +1007,68 @@ drafts-in-trash = { $number } in the trash
 #   $title (Message) - title of the draft
 #   $saved (Message) - when it was saved
 current-draft-at-prompt = current draft: { $title }, { $saved }
+
+# Help: ads reserve, ads sold, ads renew
+ads-reserve-help = Mark one of your ads as reserved.
+    .discussion = It stays on the board, marked. With --undo it is on offer again.
+
+ads-sold-help = Mark one of your ads as sold.
+    .discussion = The board shows it for 7 more days, marked. With --undo it is on offer again.
+
+ads-renew-help = Let one of your ads stand as long as a new one.
+    .discussion = Its date stays the same.
+
+ads-undo-help = Put the ad back on offer.
+
+# Progress.
+asking-the-board = asking the board
+
+# Variables:
+#   $title (Message) - title in quotation marks
+ad-is-active = { $title } is on offer
+
+# Variables:
+#   $title (Message) - title in quotation marks
+ad-is-reserved = { $title } is reserved
+
+# Variables:
+#   $title (Message) - title in quotation marks
+ad-is-sold = { $title } is sold
+
+# Variables:
+#   $title (Message) - title in quotation marks
+#   $date (date: Message) - when it expires
+ad-renewed = { $title } stands until { $date }
+
+# Variables:
+#   $title (Message) - title in quotation marks
+ad-renewed-for-good = { $title } is renewed
+
+# At the start.
+# Variables:
+#   $title (Message) - title in quotation marks
+#   $date (date: Message) - when it expires
+#   $number (number: Digits) - number of the ad
+ad-expires-soon = { $title } expires on { $date }. `ads renew { $number }` extends it
+
+# In a list.
+ad-reserved = reserved
+
+# In a list.
+ad-sold = sold
+
+# In a list.
+ad-expiring = expires soon
+
+# Variables:
+#   $server (Message) - the board
+board-without-statuses = { $server } does not support statuses of ads
+
+ad-has-ended = the ad is no longer on the board: it was withdrawn, or has ended
+
+# A hint.
+publish-it-again = publish it again from its draft
+
+# Variables:
+#   $reason (String) - reason of the board
+status-refused = the board does not change this ad: { $reason }

@@ -81,17 +81,9 @@ open-elsewhere = le brouillon est ouvert dans l’éditeur d’une autre session
 
 ## draft edit
 
-editor-not-started = impossible de lancer l’éditeur « { $command } »
-
 choose-another-editor = choisissez-en un autre avec VISUAL ou EDITOR, ou utilisez `draft set`
 
-editor-failed = l’éditeur « { $command } » a échoué avec le code { $code }
-
 draft-sheet-line = ligne { $line } : { $reason }
-
-editor-left-no-file = l’éditeur a supprimé le fichier { $path }
-
-text-kept = votre texte est dans { $path }
 
 edit-again = `draft edit` l’ouvre de nouveau
 
@@ -769,3 +761,42 @@ drafts-in-trash = { $number } dans la corbeille
 ## Prompt
 
 current-draft-at-prompt = brouillon actuel : { $title }, { $saved }
+
+ads-reserve-help = Marque une de vos annonces comme réservée.
+    .discussion = Elle reste sur le tableau, marquée. Avec --undo, elle est de nouveau proposée.
+
+ads-sold-help = Marque une de vos annonces comme vendue.
+    .discussion = Le tableau l’affiche encore 7 jours, marquée. Avec --undo, elle est de nouveau proposée.
+
+ads-renew-help = Prolonge une de vos annonces comme une nouvelle.
+    .discussion = Sa date reste la même.
+
+ads-undo-help = Propose de nouveau l’annonce.
+
+asking-the-board = interrogation du tableau
+
+ad-is-active = { $title } est proposée
+
+ad-is-reserved = { $title } est réservée
+
+ad-is-sold = { $title } est vendue
+
+ad-renewed = { $title } reste affichée jusqu’au { $date }
+
+ad-renewed-for-good = { $title } est prolongée
+
+ad-expires-soon = { $title } expire le { $date }. `ads renew { $number }` la prolonge
+
+ad-reserved = réservée
+
+ad-sold = vendue
+
+ad-expiring = expire bientôt
+
+board-without-statuses = { $server } ne propose pas d’états d’annonces
+
+ad-has-ended = l’annonce n’est plus sur le tableau : elle a été retirée, ou est terminée
+
+publish-it-again = publiez-la de nouveau depuis son brouillon
+
+status-refused = le tableau ne modifie pas cette annonce : { $reason }

@@ -79,17 +79,9 @@ open-elsewhere = o rascunho está aberto no editor de outra sessão, em { $path 
 
 ## draft edit
 
-editor-not-started = não foi possível iniciar o editor “{ $command }”
-
 choose-another-editor = escolha outro com VISUAL ou EDITOR, ou use `draft set`
 
-editor-failed = o editor “{ $command }” falhou com o código { $code }
-
 draft-sheet-line = linha { $line }: { $reason }
-
-editor-left-no-file = o editor apagou o arquivo { $path }
-
-text-kept = seu texto está em { $path }
 
 edit-again = `draft edit` o abre de novo
 
@@ -766,3 +758,42 @@ drafts-in-trash = { $number } na lixeira
 ## Prompt
 
 current-draft-at-prompt = rascunho atual: { $title }, { $saved }
+
+ads-reserve-help = Marca um dos seus anúncios como reservado.
+    .discussion = Ele continua no mural, marcado. Com --undo, volta a ser oferecido.
+
+ads-sold-help = Marca um dos seus anúncios como vendido.
+    .discussion = O mural o exibe por mais 7 dias, marcado. Com --undo, volta a ser oferecido.
+
+ads-renew-help = Prorroga um dos seus anúncios como um novo.
+    .discussion = A data dele não muda.
+
+ads-undo-help = Volta a oferecer o anúncio.
+
+asking-the-board = consultando o mural
+
+ad-is-active = { $title } está à venda
+
+ad-is-reserved = { $title } está reservado
+
+ad-is-sold = { $title } está vendido
+
+ad-renewed = { $title } fica até { $date }
+
+ad-renewed-for-good = { $title } foi prorrogado
+
+ad-expires-soon = { $title } expira em { $date }. `ads renew { $number }` o prorroga
+
+ad-reserved = reservado
+
+ad-sold = vendido
+
+ad-expiring = expira em breve
+
+board-without-statuses = { $server } não oferece estados de anúncios
+
+ad-has-ended = o anúncio não está mais no mural: foi retirado, ou terminou
+
+publish-it-again = publique-o de novo a partir do rascunho
+
+status-refused = o mural não altera este anúncio: { $reason }

@@ -1,5 +1,6 @@
 import Drafts
 import Listings
+import Loading
 import Shell
 
 /// The columns of published ads that are printed for programs.
@@ -8,6 +9,7 @@ enum AdFields {
   struct Row {
     let number: Int
     let ad: Publication
+    let standing: AdStanding?
   }
 
   /// Those that are printed without a terminal.
@@ -21,6 +23,8 @@ enum AdFields {
       RowField("category") { row in categories.first { $0.id == row.ad.content?.categoryID }?.name ?? "" },
       RowField("title") { $0.ad.title },
       RowField("state") { $0.ad.state.name },
+      RowField("status") { $0.standing?.status.rawValue ?? "" },
+      RowField("expires_at") { $0.standing?.expiresAt.map(WireDate.text) ?? "" },
       RowField("server") { $0.ad.serverName },
     ]
   }

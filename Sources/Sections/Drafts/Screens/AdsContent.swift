@@ -8,6 +8,7 @@ import Terminal
 /// The user's published ads on a screen.
 struct AdsContent: ListContent {
   let ads: [Publication]
+  let standings: [AdStanding?]
   let categories: [Listings.Category]
   let currency: String
   let language: Language
@@ -30,9 +31,14 @@ struct AdsContent: ListContent {
     columns: Int,
     pictures: [URL: [StyledText]]
   ) -> [StyledText] {
-    PublicationRendering.table(Array(ads[window]), numbers: window.map { $0 + 1 }, language: language)
-      .lines(width: max(1, columns - 2))
-      .listed(layout.lines, selected: selected.map { $0 - window.lowerBound }, width: columns)
+    PublicationRendering.table(
+      Array(ads[window]),
+      numbers: window.map { $0 + 1 },
+      standings: Array(standings[window]),
+      language: language
+    )
+    .lines(width: max(1, columns - 2))
+    .listed(layout.lines, selected: selected.map { $0 - window.lowerBound }, width: columns)
   }
 
   func heading(of row: Int, columns: Int) -> [StyledText] {
@@ -46,7 +52,7 @@ struct AdsContent: ListContent {
 
   func body(of row: Int, columns: Int) -> [StyledText]? {
     let ad = ads[row]
-    let state = StyledText(.state(of: ad), ad.reasons.isEmpty ? .note : .failure, in: language)
+    let state = StyledText(standings[row]?.word ?? .state(of: ad), ad.reasons.isEmpty ? .note : .failure, in: language)
     let place = StyledText(Message(verbatim: " · ") + ad.server.boardName, .faint, in: language)
     let photos = ad.content.map { $0.photos.isEmpty ? [] : [StyledText(.photosCounted($0.photos.count), in: language)] }
     let text = SafeText.lines(ad.content?.description ?? "")
@@ -78,8 +84,10 @@ extension CommandContext {
 
   private func adsContent() async -> AdsContent? {
     guard let ads = try? await publisher.ads() else { return nil }
+    let standings = await standings(of: ads)
     return AdsContent(
       ads: ads,
+      standings: ads.map { standing(of: $0, in: standings) },
       categories: await listings.categories.known(),
       currency: listings.currency,
       language: language

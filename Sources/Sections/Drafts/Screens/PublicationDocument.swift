@@ -1,4 +1,6 @@
 import Drafts
+import Listings
+import Loading
 import Shell
 
 /// Publications as JSON for scripts.
@@ -27,7 +29,8 @@ enum PublicationDocument {
     ])
   }
 
-  static func ad(_ ad: Publication, number: Int) -> JSONValue {
+  /// - Parameter standing: how it stands on its board; `nil` if that is unknown.
+  static func ad(_ ad: Publication, number: Int, standing: AdStanding?) -> JSONValue {
     .object([
       .init("number", .int(number)),
       .init("listing_id", ad.listingID.map(JSONValue.int) ?? .null),
@@ -35,7 +38,9 @@ enum PublicationDocument {
       .init("revision", .int(ad.revision)),
       .init("title", .string(ad.title)),
       .init("state", .string(ad.state.name)),
-      .init("server", .string(ad.serverName)),
+      .init("server", .string(ad.serverName)), .init("status", .optional(standing?.status.rawValue)),
+      .init("expires_at", .optional(standing?.expiresAt.map(WireDate.text))),
+      .init("expires_soon", standing.map { .bool($0.expiresSoon) } ?? .null),
     ])
   }
 

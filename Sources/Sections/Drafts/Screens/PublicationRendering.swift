@@ -1,21 +1,35 @@
 import Drafts
 import Languages
+import Listings
 import Shell
 import Terminal
 
 /// Publications for people.
 enum PublicationRendering {
   /// A table of publications, with the numbers that commands accept.
-  static func table(_ publications: [Publication], numbers: [Int], language: Language) -> Table {
+  ///
+  /// - Parameter standings: how each stands on its board, for those that are known.
+  static func table(
+    _ publications: [Publication],
+    numbers: [Int],
+    standings: [AdStanding?] = [],
+    language: Language
+  ) -> Table {
     Table(
       columns: [
         Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true), Table.Column(), Table.Column(),
       ],
-      rows: zip(numbers, publications).map { number, publication in
-        [
+      rows: zip(numbers, publications).enumerated().map { index, row in
+        let (number, publication) = row
+        let standing = standings.indices.contains(index) ? standings[index] : nil
+        return [
           StyledText("\(number)", .faint),
           StyledText(SafeText(publication.title), .title),
-          StyledText(.state(of: publication), publication.reasons.isEmpty ? .note : .failure, in: language),
+          StyledText(
+            standing?.word ?? .state(of: publication),
+            publication.reasons.isEmpty ? .note : .failure,
+            in: language
+          ),
           StyledText(publication.server.boardName, .faint, in: language),
         ]
       }
@@ -27,6 +41,17 @@ enum PublicationRendering {
     reasons.map { reason in
       let field = Message(verbatim: reason.field?.rawValue ?? reason.rule)
       return StyledText(field + .colon, .strong, in: language) + StyledText(SafeText(reason.message))
+    }
+  }
+}
+
+extension AdStanding {
+  /// It in words; `nil` if there is nothing to say.
+  var word: Message? {
+    switch status {
+    case .reserved: .adReserved
+    case .sold: .adSold
+    case .active: expiresSoon ? .adExpiring : nil
     }
   }
 }

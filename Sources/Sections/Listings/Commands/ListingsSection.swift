@@ -102,6 +102,11 @@ package struct ListingsSection: Section {
 
   package func rowIDs() async -> [String] { await listings.rowIDs.map(String.init) }
 
+  package func ad(_ target: RowTarget<Int>, in context: CommandContext) async throws -> AdReference? {
+    let item = try await context.withActivity(.lookingUpAd) { try await context.item(target) }
+    return AdReference(id: item.listing.id, title: item.listing.title)
+  }
+
   package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
     switch kind {
     case .rows: return .numbers(await listings.rowCount)

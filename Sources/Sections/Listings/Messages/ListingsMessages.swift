@@ -2357,4 +2357,26 @@ extension Message {
       ptBR: "carregando de novo…"
     )
   }
+
+  /// Before the title of an ad.
+  /// English: “reserved”
+  static var statusReserved: Message {
+    Message(
+      en: "reserved",
+      fr: "réservé",
+      el: "κρατημένο",
+      ptBR: "reservado"
+    )
+  }
+
+  /// Before the title of an ad.
+  /// English: “sold”
+  static var statusSold: Message {
+    Message(
+      en: "sold",
+      fr: "vendu",
+      el: "πουλημένο",
+      ptBR: "vendido"
+    )
+  }
 }

@@ -551,3 +551,7 @@ setting-form-currency = κωδικό ISO 4217 τριών γραμμάτων, ό�
 loading-next-page = φόρτωση της επόμενης σελίδας…
 
 loading-again = νέα φόρτωση…
+
+status-reserved = κρατημένο
+
+status-sold = πουλημένο

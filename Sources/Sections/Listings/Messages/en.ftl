@@ -696,3 +696,9 @@ setting-form-currency = a three-letter ISO 4217 code, such as EUR
 loading-next-page = loading the next page …
 
 loading-again = reloading …
+
+# Before the title of an ad.
+status-reserved = reserved
+
+# Before the title of an ad.
+status-sold = sold

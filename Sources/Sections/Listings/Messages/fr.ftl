@@ -559,3 +559,7 @@ setting-form-currency = un code ISO 4217 de trois lettres, comme EUR
 loading-next-page = chargement de la page suivante…
 
 loading-again = nouveau chargement…
+
+status-reserved = réservé
+
+status-sold = vendu

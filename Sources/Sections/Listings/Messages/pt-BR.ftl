@@ -558,3 +558,7 @@ setting-form-currency = um código ISO 4217 de três letras, como EUR
 loading-next-page = carregando a próxima página…
 
 loading-again = carregando de novo…
+
+status-reserved = reservado
+
+status-sold = vendido

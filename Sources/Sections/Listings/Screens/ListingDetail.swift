@@ -80,7 +80,8 @@ struct ListingDetail: PicturedDetail {
   private var summary: StyledText {
     let price = MoneyText.text(item.listing.price.amount, currency: item.currency)
     let urgent: StyledText = item.listing.isUrgent ? "  " + StyledText(.urgentMark, .urgent, in: language) : ""
-    return StyledText(price, .price, in: language) + urgent
+    let status = item.listing.status.word.map { "  " + StyledText($0, .note, in: language) } ?? ""
+    return StyledText(price, .price, in: language) + urgent + status
   }
 
   private var facts: ListingFacts {
@@ -186,6 +187,17 @@ struct ListingFacts {
     if item.mark.note != nil { names.append(.fieldNote) }
     if item.mark.goneAt != nil { names.append(.markGone) }
     return (names.map { SafeText($0, in: language).width }.max() ?? 0) + 2
+  }
+}
+
+extension ListingStatus {
+  /// It in a word; `nil` for an ad that is on offer.
+  var word: Message? {
+    switch self {
+    case .active: nil
+    case .reserved: .statusReserved
+    case .sold: .statusSold
+    }
   }
 }
 

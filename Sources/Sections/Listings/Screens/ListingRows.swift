@@ -30,6 +30,7 @@ struct ListingRows: PicturedRows {
       facts: [
         MoneyText.text(item.listing.price.amount, currency: item.currency), item.category.map(Message.init(verbatim:)),
         DateText.age(of: item.listing.createdAt, at: now, in: zone), item.listing.isUrgent ? .fieldUrgent : nil,
+        item.listing.status.word,
         PictureText.description(picture),
       ] + item.mark.words,
       in: language
@@ -77,7 +78,12 @@ struct ListingRows: PicturedRows {
   /// The mark of an urgent ad.
   var urgentMark: StyledText { StyledText(.urgentMark, .urgent, in: language) }
 
-  var hasUrgent: Bool { items.contains(where: \.listing.isUrgent) }
+  /// Whether an ad is urgent, reserved or sold, in words; empty if it is nothing of all that.
+  func state(of listing: Listing) -> StyledText {
+    let status = listing.status.word.map { StyledText($0, .note, in: language) }
+    guard listing.isUrgent else { return status ?? "" }
+    return status.map { urgentMark + " " + $0 } ?? urgentMark
+  }
 
   /// What the user did with an ad.
   func mark(_ item: ListingItem) -> StyledText { item.mark.text(in: language) }
@@ -93,10 +99,10 @@ struct ListingsTable {
   private static let widestCategory = 24
 
   func lines(width: Int?) -> [StyledText] {
-    let urgency = rows.hasUrgent ? [Table.Column(minimum: rows.urgentMark.width)] : []
+    let states = statesWidth > 0 ? [Table.Column(minimum: statesWidth)] : []
     let marks = marksWidth > 0 ? [Table.Column(minimum: marksWidth)] : []
     let table = Table(
-      columns: [Table.Column(alignment: .trailing)] + marks + urgency + [
+      columns: [Table.Column(alignment: .trailing)] + marks + states + [
         Table.Column(minimum: 12, isFlexible: true), Table.Column(alignment: .trailing, minimum: 7),
         Table.Column(minimum: 4), Table.Column(minimum: 4), Table.Column(minimum: 3),
       ],
@@ -104,6 +110,8 @@ struct ListingsTable {
     )
     return table.lines(width: width)
   }
+
+  private var statesWidth: Int { rows.items.map { rows.state(of: $0.listing).width }.max() ?? 0 }
 
   private var marksWidth: Int { rows.items.map { rows.mark($0).width }.max() ?? 0 }
 
@@ -113,9 +121,8 @@ struct ListingsTable {
   }
 
   private func cells(_ item: ListingItem, width: Int) -> [StyledText] {
-    let mark: StyledText = item.listing.isUrgent ? rows.urgentMark : ""
     let marks = marksWidth > 0 ? [rows.mark(item)] : []
-    return [rows.number(item)] + marks + (rows.hasUrgent ? [mark] : []) + [
+    return [rows.number(item)] + marks + (statesWidth > 0 ? [rows.state(of: item.listing)] : []) + [
       rows.title(item.listing, width: width), rows.price(item), StyledText(category(item, width: width)),
       StyledText(rows.age(item), .faint), StyledText(rows.pictureWord(item), .faint),
     ]
@@ -145,7 +152,7 @@ struct ListingsCards {
   private func text(of item: ListingItem, width: Int, prices: Int) -> [StyledText] {
     let isNarrow = width < RowLayout.narrow - 12
     let price = rows.price(item)
-    let title = marks(of: item) + urgency(of: item, isShort: isNarrow) + rows.title(item.listing, width: width)
+    let title = marks(of: item) + state(of: item.listing, isShort: isNarrow) + rows.title(item.listing, width: width)
     // The age comes last, because it may be cut if room is short.
     let word = rows.layout.picture == nil ? [rows.pictureWord(item)] : []
     let words = [rows.category(item)] + word + [rows.age(item)]
@@ -168,8 +175,9 @@ struct ListingsCards {
     return mark.isEmpty ? "" : mark + " "
   }
 
-  private func urgency(of item: ListingItem, isShort: Bool) -> StyledText {
-    guard item.listing.isUrgent else { return "" }
-    return (isShort ? StyledText("!", .urgent) : rows.urgentMark) + " "
+  private func state(of listing: Listing, isShort: Bool) -> StyledText {
+    if isShort, listing.isUrgent, listing.status == .active { return StyledText("!", .urgent) + " " }
+    let state = rows.state(of: listing)
+    return state.isEmpty ? "" : state + " "
   }
 }

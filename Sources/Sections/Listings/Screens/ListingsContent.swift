@@ -65,16 +65,19 @@ struct ListingsContent: ListContent {
     case "y": ["copy", String(row + 1), item(row).url == nil ? "text" : "link"]
     case "s": ["bookmark", String(row + 1)] + (mark.has(.bookmarked) ? ["--remove"] : [])
     case "h": ["hide", String(row + 1)] + (mark.has(.hidden) ? ["--remove"] : [])
-    default: nil
+    default: Self.others.first { $0.key == key }.map { $0.command + [String(row + 1)] }
     }
   }
 
   /// The keys that have a command.
   static var actions: [ListAction] {
     [
-      ListAction("o", .keyBrowse), ListAction("y", .keyCopy), ListAction("s", .keyBookmark), ListAction("h", .keyHide),
-    ]
+      ListAction("o", .keyBrowse), ListAction("y", .keyCopy), ListAction("s", .keyBookmark),
+    ] + others.map { ListAction($0.key, $0.name) } + [ListAction("h", .keyHide)]
   }
+
+  /// The keys of other sections.
+  private static var others: [AdAction] { Sections.all.flatMap { $0.adActions } }
 
   private func item(_ row: Int) -> ListingItem {
     var item = results.rows[row]

@@ -1,6 +1,7 @@
 import Birds
 import Foundation
 import HTTP
+import Loading
 import TestSupport
 import Testing
 

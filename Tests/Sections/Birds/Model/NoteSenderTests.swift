@@ -1,6 +1,7 @@
 import FirestoreSchema
 import Foundation
 import HTTP
+import Loading
 import SwiftProtobuf
 import TestSupport
 import Testing

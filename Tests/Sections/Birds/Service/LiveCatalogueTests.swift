@@ -2,6 +2,7 @@ import Birds
 import FirestoreSchema
 import Foundation
 import HTTP
+import Loading
 import TestSupport
 import Testing
 

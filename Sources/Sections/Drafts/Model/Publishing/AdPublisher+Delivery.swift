@@ -3,11 +3,6 @@ import HTTP
 import Loading
 
 extension AdPublisher {
-  /// How often a board is asked, or sent to, before the user is told.
-  private static var tries: Int { 4 }
-  /// The pauses in between if the server names none; requested ones are made up to ``longestPause``.
-  private static var pauses: [Duration] { [.milliseconds(100), .milliseconds(400), .seconds(1)] }
-  private static var longestPause: Duration { .seconds(5) }
   /// A board keeps keys for at least seven days (Docs/openapi.yaml); a publication unknown for almost as long is not sent again without
   /// asking the user.
   private static var keyLife: TimeInterval { 6 * 86_400 }
@@ -36,7 +31,7 @@ extension AdPublisher {
 
   private func bringToAnEnd(_ publication: inout Publication) async throws {
     var cause = AdPublisherError.Cause.inProgress
-    for attempt in 0..<Self.tries {
+    for attempt in 0..<RequestRepetition.tries {
       if attempt > 0 { try await pause(attempt, cause) }
       if publication.isUnsure {
         switch try await ask(&publication) {
@@ -103,7 +98,7 @@ extension AdPublisher {
     do {
       return try await note(try await api.send(publication), to: &publication)
     } catch let error as HTTPError {
-      publication.apply(error.isCertain ? .notSent : .lost)
+      publication.apply(error.mayHaveArrived ? .lost : .notSent)
       try await record(publication)
       return .http(error)
     }
@@ -161,9 +156,8 @@ extension AdPublisher {
   }
 
   private func pause(_ attempt: Int, _ cause: AdPublisherError.Cause) async throws {
-    var pause = Self.pauses[min(attempt, Self.pauses.count) - 1]
-    if case .tooMany(let asked?) = cause { pause = asked }
-    try await clock.sleep(for: min(pause, Self.longestPause))
+    let asked: Duration? = if case .tooMany(let asked) = cause { asked } else { nil }
+    try await clock.sleep(for: RequestRepetition.pause(before: attempt, asked: asked))
   }
 
   /// Asks, without sending anything, for the outcome of a publication that may have arrived.
@@ -187,17 +181,9 @@ extension AdPublisher {
 extension Duration? {
   /// A requested pause that is short enough; throws if it is too long for a waiting user.
   fileprivate func worthWaiting(_ publication: Publication) throws -> AdPublisherError.Cause {
-    if let self, self > .seconds(5) { throw AdPublisherError.unfinished(publication, .tooMany(self)) }
-    return .tooMany(self)
-  }
-}
-
-extension HTTPError {
-  /// Whether nothing can have been sent.
-  fileprivate var isCertain: Bool {
-    switch self {
-    case .refused, .unknownHost, .unreachable, .handshakeTimedOut, .insecure, .privateAddress: true
-    case .timedOut, .broken, .malformed, .tooLarge, .failed: false
+    if let self, self > RequestRepetition.longestPause {
+      throw AdPublisherError.unfinished(publication, .tooMany(self))
     }
+    return .tooMany(self)
   }
 }

@@ -38,6 +38,12 @@ package enum AdPublisherError: Error, Sendable, Equatable {
   case noSuchAd(Int, count: Int)
   /// The outbox has nothing with this number.
   case nothingInOutbox(Int)
+  /// The server does not know statuses of ads.
+  case standingNotOffered(server: String)
+  /// The board does not change how an ad stands: it is gone, or for another reason.
+  case standingRefused(Publication, isGone: Bool, reason: String?)
+  /// Whether the board has changed how an ad stands is unknown; doing it again is harmless.
+  case standingUnknown(Publication, Cause)
   /// It concerns another server.
   case elsewhere(server: String)
 }

@@ -20,9 +20,11 @@ struct Publishing {
     AdPublisher(
       server: server,
       api: PublishingAPI(
-        client: board,
-        base: { URL(string: "http://board.test") ?? URL(filePath: "/") },
-        token: { [token] in token }
+        client: BearerClient(
+          client: board,
+          base: { URL(string: "http://board.test") ?? URL(filePath: "/") },
+          token: { [token] in token }
+        )
       ),
       outbox: outbox,
       session: .stub(id: "session \(process)", process: process, isRunning: { _ in !isAlone }),

@@ -1,0 +1,92 @@
+import ArgumentParser
+import Drafts
+import Languages
+import Listings
+import Loading
+import Shell
+import Terminal
+
+struct AdsReserveCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "reserve", abstract: .adsReserveHelp, discussion: .adsReserveHelpDiscussion)
+  }
+
+  static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var ad: AdNumber
+  @OptionGroup var undoing: UndoStatusOption
+
+  func run(in context: CommandContext) async throws {
+    try await context.change(ad.number, .status(undoing.undo ? .active : .reserved))
+  }
+}
+
+struct AdsSoldCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "sold", abstract: .adsSoldHelp, discussion: .adsSoldHelpDiscussion)
+  }
+
+  static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var ad: AdNumber
+  @OptionGroup var undoing: UndoStatusOption
+
+  func run(in context: CommandContext) async throws {
+    try await context.change(ad.number, .status(undoing.undo ? .active : .sold))
+  }
+}
+
+struct AdsRenewCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "renew", abstract: .adsRenewHelp, discussion: .adsRenewHelpDiscussion)
+  }
+
+  static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var ad: AdNumber
+
+  func run(in context: CommandContext) async throws { try await context.change(ad.number, .renewal) }
+}
+
+/// The option that puts an ad back on offer.
+struct UndoStatusOption: ParsableArguments {
+  @Flag(help: ArgumentHelp(.adsUndoHelp))
+  var undo = false
+}
+
+extension CommandContext {
+  fileprivate func change(_ number: Int, _ change: AdStandingChange) async throws {
+    let ad = try await publisher.ad(number)
+    let standing = try await withActivity(.askingTheBoard) { try await publisher.change(ad, change) }
+    if isJSON { return try await print(PublicationDocument.ad(ad, number: number, standing: standing)) }
+    let title = Message.quoted(ad.title)
+    switch (change, standing.expiresAt) {
+    case (.renewal, let date?): await say(.adRenewed(title, date: DateText.full(date, in: timeZone)))
+    case (.renewal, nil): await say(.adRenewedForGood(title))
+    case (.status(.active), _): await say(.adIsActive(title))
+    case (.status(.reserved), _): await say(.adIsReserved(title))
+    case (.status(.sold), _): await say(.adIsSold(title))
+    }
+    await sayIfForgotten()
+  }
+
+  /// How the user's ads stand on the board in use; `nil` if there are none there, or the board does not say.
+  func standings(of ads: [Publication]) async -> [Listing.ID: AdStanding]? {
+    guard ads.contains(where: { $0.server == publisher.server }) else { return nil }
+    return try? await withActivity(.askingTheBoard) { try await publisher.standings() }
+  }
+
+  /// Says which of the user's ads expire soon.
+  func noteExpiring() async {
+    guard let ads = try? await publisher.ads(), let standings = await standings(of: ads) else { return }
+    for (number, ad) in zip(1..., ads) where ad.server == publisher.server {
+      guard let standing = ad.listingID.flatMap({ standings[$0] }), standing.expiresSoon,
+        let date = standing.expiresAt
+      else { continue }
+      await say(.adExpiresSoon(.quoted(ad.title), date: DateText.full(date, in: timeZone), number: number))
+    }
+  }
+}

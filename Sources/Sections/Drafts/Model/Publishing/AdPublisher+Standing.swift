@@ -1,0 +1,48 @@
+import HTTP
+package import Listings
+import Loading
+
+extension AdPublisher {
+  /// How the user's ads stand on this board, by their ids; `nil` if the board does not say.
+  ///
+  /// An ad that is missing is gone.
+  package func standings() async throws -> [Listing.ID: AdStanding]? { try await api.standings() }
+
+  /// Changes how an ad stands. A request whose response is lost is repeated with its key.
+  package func change(_ ad: Publication, _ change: AdStandingChange) async throws -> AdStanding {
+    guard ad.server == server else { throw AdPublisherError.elsewhere(server: ad.server) }
+    guard let id = ad.listingID else { throw AdPublisherError.nothingInOutbox(ad.number) }
+    let key = makeKey()
+    var cause = AdPublisherError.Cause.inProgress
+    for attempt in 0..<RequestRepetition.tries {
+      if attempt > 0 {
+        let asked: Duration? = if case .tooMany(let asked) = cause { asked } else { nil }
+        try await clock.sleep(for: RequestRepetition.pause(before: attempt, asked: asked))
+      }
+      do {
+        let (answer, standing) = try await api.send(change, about: id, key: key)
+        switch answer {
+        case .done:
+          if let standing { return standing }
+          throw AdPublisherError.standingNotOffered(server: server)
+        case .notOffered: throw AdPublisherError.standingNotOffered(server: server)
+        case .gone: throw AdPublisherError.standingRefused(ad, isGone: true, reason: nil)
+        case .forbidden(let reason):
+          throw AdPublisherError.standingRefused(ad, isGone: false, reason: reason.message)
+        case .refused(let reasons):
+          throw AdPublisherError.standingRefused(ad, isGone: false, reason: reasons.first?.message)
+        case .unauthorised(let reason): throw AdPublisherError.standingUnknown(ad, .unauthorised(reason: reason))
+        case .tooMany(let asked):
+          cause = .tooMany(asked)
+          if let asked, asked > RequestRepetition.longestPause { throw AdPublisherError.standingUnknown(ad, cause) }
+        case .inProgress(let asked): cause = asked.map { .tooMany($0) } ?? .inProgress
+        case .unclear(let status, let reason): cause = .status(status, reason: reason)
+        }
+      } catch let error as HTTPError {
+        cause = .http(error)
+        if !error.mayHaveArrived { break }
+      }
+    }
+    throw AdPublisherError.standingUnknown(ad, cause)
+  }
+}

@@ -1,0 +1,24 @@
+package import Foundation
+package import Listings
+
+/// How an ad of the user's stands on its board.
+package struct AdStanding: Sendable, Equatable {
+  /// Whether it can still be had.
+  package var status: ListingStatus
+  /// When it expires; `nil` if it does not.
+  package var expiresAt: Date?
+  /// Whether it expires within a few days, as the board counts.
+  package var expiresSoon: Bool
+
+  /// Creates it.
+  package init(status: ListingStatus, expiresAt: Date?, expiresSoon: Bool) {
+    (self.status, self.expiresAt, self.expiresSoon) = (status, expiresAt, expiresSoon)
+  }
+}
+
+/// A change of how an ad stands. Doing it twice is like doing it once.
+package enum AdStandingChange: Sendable, Equatable {
+  case status(ListingStatus)
+  /// It stands as long as a new one.
+  case renewal
+}

@@ -1,0 +1,113 @@
+import ArgumentParser
+import Languages
+import Messages
+import Shell
+import Terminal
+
+/// Without a subcommand, `messages` lists the conversations.
+struct MessagesCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "messages",
+      abstract: .messagesHelp,
+      discussion: .messagesHelpDiscussion,
+      subcommands: [MessagesOpenCommand.self, MessagesReplyCommand.self]
+    )
+  }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws { try await context.listConversations() }
+}
+
+struct MessagesOpenCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "open", abstract: .messagesOpenHelp, discussion: .messagesOpenHelpDiscussion)
+  }
+
+  static var firstArgument: [CompletionSlot]? { [.kind(.conversations)] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.messagesHelpTarget, valueName: .messagesHelpTargetValue))
+  var target: RowTarget<Conversation.ID>
+
+  func run(in context: CommandContext) async throws {
+    let id = try await context.conversation(target)
+    let opened = try await context.withActivity(.readingMessages) { try await context.messages.open(id) }
+    if context.isJSON { return try await context.print(MessagesDocument.opened(opened)) }
+    if !opened.isCurrent { await context.say(.messagesAsLastRead) }
+    let rendering = ConversationRendering(opened: opened, now: context.now(), zone: context.timeZone)
+    try await context.console.print(rendering.lines(width: await context.console.columns(), language: context.language))
+  }
+}
+
+struct MessagesReplyCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "reply", abstract: .messagesReplyHelp, discussion: .answerHelpDiscussion)
+  }
+
+  static var isBounded: Bool { false }
+  static var writes: Bool { true }
+  static var takesText: Bool { true }
+  static var firstArgument: [CompletionSlot]? { [.kind(.conversations)] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.messagesHelpTarget, valueName: .messagesHelpTargetValue))
+  var target: RowTarget<Conversation.ID>
+
+  @Argument(help: ArgumentHelp(.messageHelpWords, valueName: .messageHelpWordsValue))
+  var words: [String] = []
+
+  func run(in context: CommandContext) async throws {
+    let id = try await context.conversation(target)
+    var conversation = try await context.messages.known(id)
+    if conversation == nil { conversation = try await context.messages.open(id).conversation }
+    guard let conversation else { throw MessagesModelError.noConversation(id) }
+    let recipient = MessageRecipient(
+      conversation: id,
+      adID: conversation.adID,
+      title: conversation.title,
+      command: "messages reply id:\(id.text)"
+    )
+    try await context.write(words, to: recipient)
+  }
+}
+
+extension CommandContext {
+  /// Lists the conversations, unread ones first.
+  func listConversations() async throws {
+    let view = try await withActivity(.readingMessages) { try await messages.list() }
+    await shows(MessagesSection.self)
+    if isJSON { return try await print(MessagesDocument.list(view.conversations)) }
+    if !view.isCurrent { await say(.conversationsAsLastRead) }
+    let rows = ConversationRows(conversations: view.conversations, now: now(), zone: timeZone, language: language)
+    let lines = rows.lines(width: await console.columns())
+    interaction.isPrompt ? try await console.printHere(lines) : try await console.print(lines)
+    if view.conversations.isEmpty { await say(.noConversations) }
+    for message in view.refused { await say(.refusedTextKept(.quoted(message.title), command: message.command)) }
+  }
+
+  /// The conversation that a command is about.
+  func conversation(_ target: RowTarget<Conversation.ID>) async throws -> Conversation.ID {
+    switch target {
+    case .id(let id): return id
+    case .row(let row):
+      if let id: Conversation.ID = rememberedID(ofRow: row, openedBy: ["messages", "open"]) { return id }
+      return try await messages.row(row).id
+    }
+  }
+}
+
+extension OutgoingMessage {
+  /// The command that writes to its recipient.
+  var command: String {
+    switch conversation {
+    case .ad(let ad): "answer id:\(ad)"
+    case .number(let number): "messages reply id:\(number)"
+    }
+  }
+}
+
+extension Conversation.ID: RowID {}

@@ -1,0 +1,145 @@
+## Help
+
+group-messages = Mensagens
+
+answer-help = Escreve ao vendedor de um anúncio.
+    .discussion = Sem texto, seu editor abre. O texto é salvo primeiro neste computador e guardado até o envio. Ele é enviado exatamente uma vez, agora ou quando o mural voltar a responder.
+    .target = O número da linha do anúncio, ou id:ID.
+    .target-value = linha
+
+message-help =
+    .words = O texto da mensagem.
+    .words-value = texto
+
+messages-help = Lê suas conversas. Sem subcomando, lista-as.
+    .discussion = As não lidas vêm primeiro. As conversas já lidas podem ser relidas sem o mural, e quando o anúncio não existe mais.
+    .target = O número da linha da conversa, ou id:ID.
+    .target-value = linha
+
+messages-open-help = Mostra uma conversa, a mensagem mais antiga primeiro.
+    .discussion = As mensagens passam a contar como lidas.
+
+messages-reply-help = Continua uma conversa.
+
+## Keys
+
+key-answer = responder
+
+key-reply = digite uma resposta e Enter
+
+key-narrow-conversations = digite para reduzir a lista
+
+conversations-prompt = mensagens>{" "}
+
+reply-prompt = resposta>{" "}
+
+## Lists
+
+conversations-counted =
+    { $count ->
+        [one] { $count } conversa
+        [many] { $count } de conversas
+       *[other] { $count } conversas
+    }
+
+unread-messages =
+    { $count ->
+        [one] { $count } nova
+        [many] { $count } de novas
+       *[other] { $count } novas
+    }
+
+message-is-waiting = aguardando envio
+
+the-seller = o vendedor
+
+message-by-me = Você
+
+conversation-with = com { $name }
+
+no-conversations = ainda não há conversas. `answer N` escreve ao vendedor de um anúncio
+
+all-conversations-listed = todas as conversas são exibidas
+
+conversations-as-last-read = o mural não responde. Estas são as conversas como vistas por último
+
+messages-as-last-read = o mural não responde, ou não tem mais esta conversa. Estas são as mensagens como lidas por último
+
+refused-text-kept = uma mensagem sobre { $title } não foi aceita. `{ $command }` abre o texto dela
+
+## Writing
+
+reading-messages = lendo mensagens
+
+sending-message = enviando a mensagem
+
+message-sent = mensagem sobre { $title } enviada
+
+message-waits = sua mensagem está salva e aguarda envio
+
+message-waits-and-is-sent = sua mensagem está salva. Ela será enviada quando o mural responder, no prompt ou com `messages`
+
+message-text-kept = seu texto foi guardado: `{ $command }` o abre
+
+opened-unsent-text = aberto o texto não enviado em { $path }
+
+unsent-text-found = uma mensagem não enviada está em { $path }. `{ $command }` a abre
+
+another-editor-or-text = escolha outro com VISUAL ou EDITOR, ou escreva o texto depois do número
+
+command-opens-it-again = `{ $command }` o abre de novo
+
+message-needs-terminal = sem texto, é preciso um editor e um terminal
+
+write-text-after-number = escreva o texto depois: `{ $command } TEXTO`
+
+nothing-was-sent = nada foi enviado
+
+## Failures
+
+board-without-messages = este mural não oferece mensagens
+
+messages-need-sign-in = você não entrou neste mural
+
+sign-in-with-login = execute `login`
+
+messages-token-rejected = o mural não aceita seu token: ele foi revogado ou é de outro mural
+
+messages-account-suspended = sua conta está suspensa: você pode ler, mas não escrever
+
+message-refused = o mural não aceita esta mensagem: { $reason }
+
+ad-is-gone = o anúncio foi retirado, ou expirou
+
+no-such-ad-or-conversation = o mural não tem esse anúncio ou essa conversa
+
+board-answer-unreadable = a resposta do mural é inválida
+
+check-the-board = verifique o endereço do mural
+
+no-such-conversation-row = não há conversa { $row } na lista
+
+list-conversations-first = `messages` lista suas conversas
+
+conversations-up-to = a lista vai até { $count }
+
+no-such-conversation = não há tal conversa
+
+message-is-empty = a mensagem está vazia
+
+message-too-long = a mensagem tem { $count } caracteres, e os murais aceitam { $limit }
+
+message-unsendable = a mensagem tem um caractere que os murais não aceitam (U+0000)
+
+## At the prompt
+
+unread-at-start =
+    { $count ->
+        [one] você tem { $count } mensagem não lida. `messages` lista suas conversas
+        [many] você tem { $count } de mensagens não lidas. `messages` lista suas conversas
+       *[other] você tem { $count } mensagens não lidas. `messages` lista suas conversas
+    }
+
+message-arrived = mensagem de { $name } sobre { $title }: { $text }
+
+waiting-message-sent = sua mensagem sobre { $title } foi enviada

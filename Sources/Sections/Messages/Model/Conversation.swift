@@ -1,0 +1,71 @@
+package import Foundation
+
+/// What a buyer and a seller write about an ad, as one of the two sees it.
+package struct Conversation: Sendable, Equatable, Identifiable {
+  /// Identifies a conversation: by the board's number, or by its ad while the first message waits.
+  package enum ID: Sendable, Hashable {
+    case number(Int)
+    case ad(Int)
+
+    /// The text that a list of rows remembers, such as `12` or `ad:5`.
+    package var text: String {
+      switch self {
+      case .number(let number): String(number)
+      case .ad(let ad): "ad:\(ad)"
+      }
+    }
+
+    /// Reads ``text``; `nil` for anything else.
+    package init?(_ text: String) {
+      if let number = Int(text) {
+        self = .number(number)
+      } else if text.hasPrefix("ad:"), let ad = Int(text.dropFirst(3)) {
+        self = .ad(ad)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// Its id.
+  package var id: ID
+  /// The board's id of the ad.
+  package var adID: Int
+  /// The ad's title as it was last known.
+  package var title: String
+  /// The name of the other one; `nil` while the first message waits.
+  package var other: String?
+  /// How many messages of the other one were not read yet.
+  package var unread: Int
+  /// The newest message.
+  package var last: ConversationMessage
+
+  /// Creates a conversation.
+  package init(id: ID, adID: Int, title: String, other: String?, unread: Int, last: ConversationMessage) {
+    (self.id, self.adID, self.title, self.other) = (id, adID, title, other)
+    (self.unread, self.last) = (unread, last)
+  }
+}
+
+/// A message of a conversation, as one of the two sees it.
+package struct ConversationMessage: Sendable, Equatable {
+  /// The longest text that boards accept, in characters.
+  package static var longestText: Int { 4_000 }
+
+  /// The board's id; `nil` while it waits to be sent.
+  package var id: Int?
+  /// Whether the user wrote it.
+  package var isMine: Bool
+  /// The text.
+  package var text: String
+  /// When it arrived at the board, or was written if it waits.
+  package var date: Date
+
+  /// Creates a message.
+  package init(id: Int?, isMine: Bool, text: String, date: Date) {
+    (self.id, self.isMine, self.text, self.date) = (id, isMine, text, date)
+  }
+
+  /// Whether it waits to be sent.
+  package var isWaiting: Bool { id == nil }
+}

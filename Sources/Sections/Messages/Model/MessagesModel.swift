@@ -1,0 +1,267 @@
+package import Foundation
+import HTTP
+import Loading
+
+/// The user's conversations on one board, those that are displayed, and the messages that wait to be sent.
+package actor MessagesModel {
+  /// Conversations, and where they come from.
+  package struct View: Sendable, Equatable {
+    /// Unread ones first, and then that with the newest message first.
+    package var conversations: [Conversation]
+    /// Whether the board was asked.
+    package var isCurrent: Bool
+    /// The texts of messages that the board refused.
+    package var refused: [OutgoingMessage]
+
+    /// Creates a view.
+    package init(conversations: [Conversation], isCurrent: Bool, refused: [OutgoingMessage] = []) {
+      (self.conversations, self.isCurrent, self.refused) = (conversations, isCurrent, refused)
+    }
+  }
+
+  /// The messages of one conversation.
+  package struct Opened: Sendable, Equatable {
+    /// The conversation.
+    package var conversation: Conversation
+    /// All of it that is known, the oldest first; what waits to be sent is last.
+    package var messages: [ConversationMessage]
+    /// Whether the board was asked.
+    package var isCurrent: Bool
+
+    /// Creates a view.
+    package init(conversation: Conversation, messages: [ConversationMessage], isCurrent: Bool) {
+      (self.conversation, self.messages, self.isCurrent) = (conversation, messages, isCurrent)
+    }
+  }
+
+  private let store: any ConversationStore
+  private let api: MessagesAPI
+  private let identity: MessagesIdentity
+  private let sender: MessageSender
+  private let now: @Sendable () -> Date
+  private let makeKey: @Sendable () -> String
+  private var shown: [Conversation] = []
+
+  /// Creates a model.
+  ///
+  /// - Parameter makeKey: makes an idempotency key.
+  package init(
+    store: any ConversationStore,
+    api: MessagesAPI,
+    now: @escaping @Sendable () -> Date,
+    makeKey: @escaping @Sendable () -> String,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    let identity = MessagesIdentity(api: api, store: store)
+    (self.store, self.api, self.identity) = (store, api, identity)
+    (self.now, self.makeKey) = (now, makeKey)
+    sender = MessageSender(store: store, api: api, identity: identity, clock: clock)
+  }
+
+  /// The displayed conversations.
+  package var rows: [Conversation] { shown }
+
+  /// Loads the conversations and displays them. If the board does not respond, those that were seen before.
+  ///
+  /// Throws like ``MessagesIdentity/account()``, and the store's errors.
+  package func list() async throws -> View {
+    let account: Int
+    do {
+      account = try await identity.account()
+      _ = try await sender.send()
+      let conversations = try await api.conversations()
+      try await store.keep(conversations, of: account)
+      return try await show(conversations, of: account, isCurrent: true)
+    } catch let error where error.isOffline {
+      guard let account = try await identity.lastKnown() else { throw error }
+      let known = try await store.conversations(of: account)
+      return try await show(known, of: account, isCurrent: false)
+    }
+  }
+
+  /// Loads the messages of a conversation, and reports them as read. If the board does not respond, or no longer has
+  /// the conversation, the messages that were read before.
+  ///
+  /// Throws like ``list()``, and ``MessagesModelError``.
+  package func open(_ id: Conversation.ID) async throws -> Opened {
+    do {
+      let account = try await identity.account()
+      _ = try await sender.send()
+      let id = try await currentID(of: id, account)
+      guard case .number(let number) = id else { return try await opened(id, account, true) }
+      do {
+        let messages = try await api.messages(in: number)
+        if try await store.conversations(of: account).allSatisfy({ $0.id != id }) {
+          try await store.keep(try await api.conversations(), of: account)
+        }
+        try await store.keep(messages, in: number, of: account)
+        if let last = messages.last?.id { try await api.markRead(number, upTo: last) }
+        return try await opened(id, account, true)
+      } catch MessagesAPIError.missing {
+        // The board keeps a conversation for some time only; what was read stays here.
+        return try await opened(id, account, false)
+      }
+    } catch let error where error.isOffline {
+      guard let account = try await identity.lastKnown() else { throw error }
+      return try await opened(id, account, false)
+    }
+  }
+
+  /// The conversation in a displayed row.
+  ///
+  /// Throws ``MessagesModelError``.
+  package func row(_ number: Int) throws -> Conversation {
+    guard shown.indices.contains(number &- 1) else {
+      throw MessagesModelError.noSuchRow(number, shown: shown.count)
+    }
+    return shown[number - 1]
+  }
+
+  /// What is known of a conversation, without asking the board; `nil` if that is nothing.
+  package func known(_ id: Conversation.ID) async throws -> Conversation? {
+    if let row = shown.first(where: { $0.id == id }) { return row }
+    guard let account = try await identity.lastKnown() else { return nil }
+    return try await merged(try await store.conversations(of: account), of: account).first { $0.id == id }
+  }
+
+  /// Whether the user may write: throws what the board would say to a message, as far as it is known without sending
+  /// one. A board that does not respond is no obstacle.
+  package func requireSignedIn() async throws {
+    do {
+      _ = try await identity.account()
+    } catch let error where error.isOffline {
+      if try await api.token() == nil { throw MessagesAPIError.notSignedIn }
+    }
+  }
+
+  /// The text that was refused for a recipient, which the next message to it begins with.
+  package func refused(_ id: Conversation.ID, ad: Int) async throws -> OutgoingMessage? {
+    try await store.outgoing().last { !$0.isWaiting && ($0.conversation == id || $0.adID == ad) }
+  }
+
+  /// Stores a message to the seller of an ad, or in a conversation; ``send()`` sends it.
+  ///
+  /// - Parameter draft: the refused message whose text was edited.
+  ///
+  /// Throws ``MessagesModelError`` for a text that no board accepts.
+  package func write(
+    _ text: String,
+    to id: Conversation.ID,
+    ad: Int,
+    title: String,
+    replacing draft: OutgoingMessage? = nil
+  ) async throws -> OutgoingMessage {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty else { throw MessagesModelError.empty }
+    guard !text.unicodeScalars.contains("\0") else { throw MessagesModelError.unsendable }
+    guard text.count <= ConversationMessage.longestText else { throw MessagesModelError.tooLong(text.count) }
+    let message = OutgoingMessage(
+      conversation: id,
+      adID: ad,
+      title: title,
+      text: text,
+      key: makeKey(),
+      writtenAt: now()
+    )
+    return try await shielded { [store] in try await store.add(message, replacing: draft?.number) }
+  }
+
+  /// Sends waiting messages. Throws like ``MessageSender/send()``.
+  package func send() async throws -> MessageSender.Report { try await sender.send() }
+
+  /// A message as another process may have sent it; `nil` if it still waits, or is unknown.
+  package func arrivedElsewhere(_ message: OutgoingMessage) async throws -> SentMessage? {
+    guard let account = try await identity.lastKnown(),
+      try await store.outgoing().allSatisfy({ $0.number != message.number }),
+      case .number(let number) = try await currentID(of: message.conversation, account)
+    else { return nil }
+    return try await store.messages(in: number, of: account).last { $0.isMine && $0.text == message.text }
+      .map { SentMessage(conversation: number, message: $0) }
+  }
+
+  /// Whether messages wait to be sent.
+  package func hasWaiting() async throws -> Bool { try await store.outgoing().contains(where: \.isWaiting) }
+
+  /// Forgets everything about the board: it was reset.
+  package func forget() async throws {
+    shown = []
+    try await store.forget()
+  }
+
+  private func show(_ conversations: [Conversation], of account: Int, isCurrent: Bool) async throws -> View {
+    let all = try await merged(conversations, of: account)
+    shown = all.filter { $0.unread > 0 } + all.filter { $0.unread == 0 }
+    let refused = try await store.outgoing().filter { !$0.isWaiting }
+    return View(conversations: shown, isCurrent: isCurrent, refused: refused)
+  }
+
+  /// The conversations with what waits to be sent.
+  private func merged(_ conversations: [Conversation], of account: Int) async throws -> [Conversation] {
+    var all = conversations
+    for message in try await store.outgoing() where message.isWaiting && (message.account ?? account) == account {
+      if let index = all.firstIndex(where: { $0.receives(message) }) {
+        all[index].last = message.message
+      } else if case .ad = message.conversation {
+        all.insert(
+          Conversation(
+            id: message.conversation,
+            adID: message.adID,
+            title: message.title,
+            other: nil,
+            unread: 0,
+            last: message.message
+          ),
+          at: 0
+        )
+      }
+    }
+    return all
+  }
+
+  private func opened(_ id: Conversation.ID, _ account: Int, _ isCurrent: Bool) async throws -> Opened {
+    let all = try await merged(try await store.conversations(of: account), of: account)
+    guard let conversation = all.first(where: { $0.id == id }) else { throw MessagesModelError.noConversation(id) }
+    var messages: [ConversationMessage] = []
+    if case .number(let number) = id { messages = try await store.messages(in: number, of: account) }
+    messages += try await store.outgoing().filter { $0.isWaiting && conversation.receives($0) }.map(\.message)
+    if let index = shown.firstIndex(where: { $0.id == id }) { shown[index].unread = 0 }
+    return Opened(conversation: conversation, messages: messages, isCurrent: isCurrent)
+  }
+
+  /// The id of a conversation that may have got its number since it was listed. A buyer has one for each ad.
+  private func currentID(of id: Conversation.ID, _ account: Int) async throws -> Conversation.ID {
+    guard case .ad(let ad) = id else { return id }
+    return try await store.conversations(of: account).first { $0.adID == ad }?.id ?? id
+  }
+}
+
+extension Conversation {
+  /// Whether a message belongs to it. A buyer's message about an ad goes on with the one conversation about it.
+  fileprivate func receives(_ message: OutgoingMessage) -> Bool {
+    message.conversation == id || message.conversation == .ad(adID)
+  }
+}
+
+extension Error {
+  /// Whether the board is unavailable, rather than that its response was a refusal.
+  var isOffline: Bool {
+    switch self as any Error {
+    case is HTTPError, MessagesAPIError.trouble: true
+    default: false
+    }
+  }
+}
+
+/// Why ``MessagesModel`` cannot do what was asked.
+package enum MessagesModelError: Error, Sendable, Equatable {
+  /// The displayed list has no such row; it has this many.
+  case noSuchRow(Int, shown: Int)
+  /// There is no such conversation.
+  case noConversation(Conversation.ID)
+  /// The text is empty.
+  case empty
+  /// The text is longer than boards accept; it has this many characters.
+  case tooLong(Int)
+  /// The text has a character that no board accepts.
+  case unsendable
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Languages
+import Messages
+import Shell
+import Terminal
+
+/// A conversation with its messages, the oldest first.
+struct ConversationRendering {
+  let opened: MessagesModel.Opened
+  let now: Date
+  let zone: TimeZone
+
+  /// The widest text block: longer lines are hard to read.
+  private static let readable = 80
+
+  func lines(width: Int?, language: Language) -> [StyledText] {
+    heading(width: width, language: language) + body(width: width, language: language)
+  }
+
+  func heading(width: Int?, language: Language) -> [StyledText] {
+    let title = StyledText(SafeText(opened.conversation.title), .title)
+    return [
+      title.truncated(to: width ?? .max), StyledText(.conversationWith(opened.conversation.name), .note, in: language),
+    ]
+  }
+
+  func body(width: Int?, language: Language) -> [StyledText] {
+    opened.messages.flatMap { message in
+      let author: Message = message.isMine ? .messageByMe : opened.conversation.name
+      let when = message.isWaiting ? .messageIsWaiting : DateText.age(of: message.date, at: now, in: zone)
+      let text = SafeText.lines(message.text)
+        .flatMap { $0.wrapped(to: min(width ?? Self.readable, Self.readable), keepingWords: true) }
+        .map { StyledText($0) }
+      let head = StyledText(author, .strong, in: language) + StyledText(.comma + when, .note, in: language)
+      return ["", head.truncated(to: width ?? .max)] + text
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Languages
+import Messages
+import Shell
+import Terminal
+
+/// A list of conversations: the number, the other one, the ad, what is unread, and the newest message.
+struct ConversationRows {
+  let conversations: [Conversation]
+  let now: Date
+  let zone: TimeZone
+  let language: Language
+  /// The number of the first one.
+  var first = 1
+
+  func lines(width: Int?) -> [StyledText] {
+    Table(
+      columns: [
+        Table.Column(alignment: .trailing), Table.Column(minimum: 6), Table.Column(minimum: 10, isFlexible: true),
+        Table.Column(minimum: 6), Table.Column(minimum: 8, isFlexible: true),
+      ],
+      rows: zip(first..., conversations).map { number, conversation in
+        [
+          StyledText("\(number)", .faint), StyledText(conversation.name, .strong, in: language),
+          StyledText(SafeText(beginning: conversation.title, columns: 40), .title),
+          StyledText(state(of: conversation), conversation.unread > 0 ? .urgent : .note, in: language),
+          StyledText(SafeText(beginning: conversation.last.text, columns: 60)),
+        ]
+      }
+    )
+    .lines(width: width)
+  }
+
+  private func state(of conversation: Conversation) -> Message {
+    if conversation.unread > 0 { return .unreadMessages(conversation.unread) }
+    if conversation.last.isWaiting { return .messageIsWaiting }
+    return DateText.age(of: conversation.last.date, at: now, in: zone)
+  }
+}
+
+extension Conversation {
+  /// The name of the other one, for lists.
+  var name: Message { other.map { Message(verbatim: $0) } ?? .theSeller }
+}

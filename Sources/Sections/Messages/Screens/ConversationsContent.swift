@@ -1,0 +1,163 @@
+import Foundation
+import Languages
+import Loading
+import Messages
+import Shell
+import Synchronization
+import Terminal
+
+/// The conversations on a screen.
+struct ConversationsContent: ListContent {
+  let conversations: [Conversation]
+  /// The messages of those that were opened.
+  let opened: [Conversation.ID: MessagesModel.Opened]
+  let now: Date
+  let zone: TimeZone
+  let language: Language
+
+  var count: Int { conversations.count }
+  var hasMore: Bool { false }
+  func id(of row: Int) -> String { conversations[row].id.text }
+
+  func status(_ window: Range<Int>) -> StyledText {
+    let unread = conversations.reduce(0) { $0 + $1.unread }
+    let parts = [Message.conversationsCounted(count)] + (unread > 0 ? [.unreadMessages(unread)] : [])
+    return StyledText(parts.joined(separator: .comma), .note, in: language)
+  }
+
+  func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout { .line }
+
+  func lines(
+    _ window: Range<Int>,
+    selected: Int?,
+    layout: RowLayout,
+    columns: Int,
+    pictures: [URL: [StyledText]]
+  ) -> [StyledText] {
+    ConversationRows(
+      conversations: Array(conversations[window]),
+      now: now,
+      zone: zone,
+      language: language,
+      first: window.lowerBound + 1
+    )
+    .lines(width: max(1, columns - 2))
+    .listed(layout.lines, selected: selected.map { $0 - window.lowerBound }, width: columns)
+  }
+
+  func heading(of row: Int, columns: Int) -> [StyledText] {
+    rendering(row).heading(width: columns, language: language)
+  }
+
+  func body(of row: Int, columns: Int) -> [StyledText]? { rendering(row).body(width: columns, language: language) }
+
+  private func rendering(_ row: Int) -> ConversationRendering {
+    let conversation = conversations[row]
+    let known = MessagesModel.Opened(conversation: conversation, messages: [conversation.last], isCurrent: false)
+    return ConversationRendering(opened: opened[conversation.id] ?? known, now: now, zone: zone)
+  }
+}
+
+/// What the screen of conversations lists: those displayed, and the messages of those that were opened on it.
+actor ConversationsListing {
+  private let context: CommandContext
+  private var opened: [Conversation.ID: MessagesModel.Opened] = [:]
+  private var words = ""
+
+  init(_ context: CommandContext) { self.context = context }
+
+  /// The list as it is now.
+  var content: ConversationsContent {
+    get async {
+      let words = FoldedText(words).string
+      let rows = await context.messages.rows
+      return ConversationsContent(
+        conversations: words.isEmpty
+          ? rows
+          : rows.filter { FoldedText("\($0.other ?? "") \($0.title) \($0.last.text)").string.contains(words) },
+        opened: opened,
+        now: context.now(),
+        zone: context.timeZone,
+        language: context.language
+      )
+    }
+  }
+
+  /// Lists only the conversations with this text.
+  func narrow(_ words: String) async -> ConversationsContent {
+    self.words = words
+    return await content
+  }
+
+  /// Loads the messages of a conversation.
+  func open(_ id: String) async throws {
+    guard let id = Conversation.ID(id) else { return }
+    opened[id] = try await context.messages.open(id)
+  }
+}
+
+extension CommandContext {
+  /// Opens the displayed conversations on a screen; `nil` if there are none.
+  func openingConversations() async -> ScreenOpening? {
+    guard await !messages.rows.isEmpty else { return nil }
+    return { host, line in
+      let listing = ConversationsListing(self)
+      let (updates, tell) = AsyncStream<ListScreen<ConversationsContent>.News>.makeStream()
+      let reload = { @Sendable (id: String) async -> Void in
+        do {
+          try await listing.open(id)
+        } catch {
+          tell.yield(.failed(text(Failure(error).sentences(at: .notice), .failure)))
+        }
+      }
+      var presentation = ListPresentation(
+        await listing.content,
+        title: "messages",
+        open: ["messages", "open"],
+        seen: reload,
+        reload: { await listing.content },
+        more: { nil }
+      )
+      presentation.line = ListLine(
+        text: "",
+        listPrompt: .conversationsPrompt,
+        listKey: .keyNarrowConversations,
+        rowPrompt: .replyPrompt,
+        rowKey: .keyReply,
+        narrow: { await listing.narrow($0) },
+        enter: { text, id in
+          do {
+            guard let id = Conversation.ID(id), let conversation = try await messages.known(id) else { return nil }
+            // The message is on disk before the user can leave the screen; sending it does not block the keys.
+            _ = try await messages.write(text, to: id, ad: conversation.adID, title: conversation.title)
+          } catch {
+            return Failure(error).sentences(at: .notice)
+          }
+          Task {
+            if let reason = await reasonNotSent() { tell.yield(.failed(self.text(reason, .failure))) }
+            await reload(id)
+            tell.yield(.content(await listing.content))
+          }
+          return nil
+        }
+      )
+      await show(presentation, on: host, lineAfterwards: line, updates: updates)
+      tell.finish()
+    }
+  }
+
+  /// Sends waiting messages.
+  ///
+  /// - Returns: the reason if some could not be sent.
+  private func reasonNotSent() async -> Message? {
+    do {
+      let report = try await messages.send()
+      if case .refused(let reason)? = report.refused.last?.state {
+        return MessagesAPIError(refusal: reason).failure.sentences(at: .notice)
+      }
+      return report.failure.map { [Failure($0).what, .messageWaitsAndIsSent].sentences }
+    } catch {
+      return Failure(error).sentences(at: .notice)
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import HTTP
+import Listings
+import Messages
+import ShellTestSupport
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import MessagesCommands
+@testable import Shell
+
+@Suite("answer and messages", .hangLimit)
+struct MessagesCommandsTests {
+  private let board = MessagesBoard()
+  private let store = InMemoryConversationStore()
+  private let home = FileManager.default.temporaryDirectory.appending(path: "messages-\(UUID())").path
+
+  private func conversation(
+    _ board: (any HTTPClient)? = nil,
+    editor: String? = nil,
+    isJSON: Bool = false,
+    width: Int? = nil
+  ) -> ShellTestSupport.Conversation {
+    let environment = ["EDITOR": editor ?? "", "PATH": "/usr/bin:/bin", "HOME": home]
+    let listings = StubHTTPClient.answering(
+      StubBoard([.fixture(id: 5, title: "Vélo de ville"), .fixture(id: 6, title: "Lampe")])
+    )
+    return ShellTestSupport.Conversation(
+      board: listings,
+      width: width,
+      isJSON: isJSON,
+      paths: Paths(environment: environment)
+    ) {
+      let model = MessagesModel.over(board ?? self.board, store: store)
+      $0[MessagesSection.self].model = model
+      if editor != nil { $0.interaction.textEditor = TextEditor(environment: environment) { await $0() } }
+    }
+  }
+
+  private func files() -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: home + "/.local/state/classifieds/messages")) ?? []
+  }
+
+  private func clean() { try? FileManager.default.removeItem(atPath: home) }
+
+  @Test("A row is answered, and both sides are listed and read")
+  func answer() async throws {
+    let session = conversation()
+    try await session.expect("messages", says: "! No conversations yet. `answer N` writes to the seller of an ad.")
+    _ = try await session.say("search")
+    try await session.expect("answer 2 Is it still there?", says: "! Message about “Vélo de ville” sent.")
+    board.receive("Yes -- until six", in: 15)
+    try await session.expect("messages", says: "1  Bob  Vélo de ville  1 new  Yes -- until six")
+    try await session.expect(
+      "messages open 1",
+      says: """
+        Vélo de ville
+        with Bob
+
+        You, just now
+        Is it still there?
+
+        Bob, just now
+        Yes -- until six
+        """
+    )
+    try await session.expect("messages reply 1 See you then", says: "! Message about “Vélo de ville” sent.")
+    try await session.expect("1", begins: "Vélo de ville\nwith Bob")
+    #expect(board.texts == ["Is it still there?", "Yes -- until six", "See you then"])
+  }
+
+  @Test("Documents have the contract's members in its order")
+  func documents() async throws {
+    let session = conversation(isJSON: true)
+    try await session.expect(
+      "answer id:5 Hello",
+      says:
+        #"{"conversation":15,"message":{"id":1,"from":"me","text":"Hello","sent_at":"2019-11-08T15:56:59Z","status":"sent"}}"#
+    )
+    board.receive("Yes", in: 15)
+    let last = #"{"id":2,"from":"other","text":"Yes","sent_at":"2019-11-08T15:56:59Z","status":"sent"}"#
+    try await session.expect(
+      "messages",
+      says:
+        #"{"items":[{"row":1,"conversation":15,"ad":{"id":5,"title":"Vélo de ville"},"with":"Bob","unread":1,"last":\#(last)}]}"#
+    )
+    try await session.expect(
+      "messages open id:15",
+      says:
+        #"{"conversation":15,"items":[{"id":1,"from":"me","text":"Hello","sent_at":"2019-11-08T15:56:59Z","status":"sent"},\#(last)]}"#
+    )
+    let offline = conversation(MessagesBoard { _ in .refused }, isJSON: true)
+    try await offline.expect(
+      "messages reply id:15 Later",
+      says: #"{"conversation":15,"message":{"id":null,"from":"me","text":"Later","sent_at":null,"status":"waiting"}}"#
+    )
+    try await offline.expect(
+      "answer id:6 Lamp",
+      says: #"{"conversation":null,"message":{"id":null,"from":"me","text":"Lamp","sent_at":null,"status":"waiting"}}"#
+    )
+  }
+
+  @Test("A message to a board that does not respond waits, and is sent with the next command")
+  func offline() async throws {
+    let isDown = Mutex(true)
+    let board = MessagesBoard { _ in isDown.withLock { $0 } ? .refused : nil }
+    let session = conversation(board)
+    try await session.expect(
+      "answer id:5 Hello",
+      says:
+        "! Cannot connect to board.test. Your message is saved. It is sent when the board responds, at the prompt or with `messages`."
+    )
+    isDown.withLock { $0 = false }
+    try await session.expect("messages", says: "1  Bob  Vélo de ville  just now  Hello")
+    #expect(board.texts == ["Hello"])
+  }
+
+  @Test("An ad that is gone is said in a sentence, and the text is what the editor opens next")
+  func gone() async throws {
+    defer { clean() }
+    board.withdraw(5)
+    try await conversation().expect(
+      "answer id:5 Hello",
+      says: "! The ad was withdrawn, or has expired. Your text is kept: `answer id:5` opens it."
+    )
+    try await conversation(editor: "sed -i s/Hello/Bye/").expect(
+      "answer id:5",
+      says: "! The ad was withdrawn, or has expired. Your text is kept: `answer id:5` opens it."
+    )
+    #expect(try await store.outgoing().map(\.text) == ["Bye"])
+    try await conversation().expect(
+      "messages",
+      says: """
+        ! No conversations yet. `answer N` writes to the seller of an ad.
+        ! A message about “Vélo de ville” was not accepted. `answer id:5` opens its text.
+        """
+    )
+  }
+
+  @Test("Without a text the editor opens, and a text that it leaves behind is opened again")
+  func editor() async throws {
+    defer { clean() }
+    let failing = conversation(editor: "sh -c 'echo Hello > \"$1\"; exit 3' x")
+    let said = try await failing.say("answer id:5")
+    #expect(said.contains("failed with exit status 3"), "\(said)")
+    #expect(said.contains("`answer id:5` opens it again"), "\(said)")
+    #expect(files().count == 1)
+    #expect(board.texts == [])
+
+    let session = conversation(editor: "sed -i s/Hello/Hi/")
+    let again = try await session.say("answer id:5")
+    #expect(again.hasPrefix("! Opened the unsent text in"), "\(again)")
+    #expect(again.hasSuffix("! Message about “Vélo de ville” sent."), "\(again)")
+    #expect(board.texts == ["Hi"])
+    #expect(files() == [])
+
+    try await conversation(editor: "true").expect("answer id:5", says: "! The message is empty. Nothing was sent.")
+    #expect(files() == [])
+  }
+
+  @Test("Without a text and a terminal, the command says where the text goes")
+  func noTerminal() async throws {
+    try await conversation().expect(
+      "answer id:5",
+      says:
+        "! Without a text, an editor and a terminal are needed. Write the text after it: `answer id:5 TEXT`."
+    )
+  }
+
+  @Test("A plain board, a suspended account and a wrong row are one sentence each")
+  func refusals() async throws {
+    try await conversation().expect(
+      "messages open 3",
+      says: "! There is no conversation 3 in the list. `messages` lists your conversations."
+    )
+    board.refuse(MessagesBoard.refusal(403, "suspended"))
+    try await conversation().expect(
+      "answer id:5 Hello",
+      says: "! Your account is suspended: you can read, but not write. Your text is kept: `answer id:5` opens it."
+    )
+    board.becomePlain()
+    try await conversation().expect("messages", says: "! This board does not support messages.")
+  }
+}
+
+@Suite("The watch for messages", .hangLimit)
+struct MessageWatchTests {
+  @Test("Unread messages are counted at first, then told as they come, and waiting ones are sent")
+  func watch() async throws {
+    let clock = TestClock()
+    let board = MessagesBoard()
+    board.receive("one", in: 7)
+    let client = BearerClient(
+      client: board,
+      base: { URL(string: "http://board.test") ?? URL(filePath: "/") },
+      token: { "secret" }
+    )
+    let api = MessagesAPI(client: client, waiting: client)
+    let model = MessagesModel.over(board)
+    let news = Watched<[MessageWatch.News]>([])
+    let task = Task {
+      await MessageWatch(api: api, model: model, clock: clock).run { one in news.change { $0.append(one) } }
+    }
+    try await news.wait { $0 == [.unread(1)] }
+    board.receive("two", in: 7)
+    let message = try await model.write("Hello", to: .ad(6), ad: 6, title: "Lampe")
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(60))
+    try await news.wait { $0.count == 3 }
+    guard case .sent(let sent) = news.value[1], case .arrived(let arrived) = news.value[2] else {
+      Issue.record("\(news.value)")
+      return
+    }
+    #expect(sent.number == message.number)
+    #expect(arrived.last.text == "two")
+    task.cancel()
+    await task.value
+  }
+
+  @Test("A plain board is not watched")
+  func plain() async {
+    let board = MessagesBoard()
+    board.becomePlain()
+    let client = BearerClient(client: board, base: { URL(filePath: "/") }, token: { "secret" })
+    let api = MessagesAPI(client: client, waiting: client)
+    await MessageWatch(api: api, model: .over(board)).run { Issue.record("\($0)") }
+    #expect(board.requests == ["GET /board"])
+  }
+}
