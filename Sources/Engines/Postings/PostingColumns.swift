@@ -130,7 +130,7 @@ extension Database {
       switch sqlite3_step(statement) {
       case SQLITE_DONE: return nil
       case SQLITE_ROW:
-        guard sqlite3_column_type(statement, 0) == SQLITE_BLOB else { throw Row.damage("posting_list") }
+        guard sqlite3_column_type(statement, 0) == SQLITE_BLOB else { throw Row.damage("posting_block") }
         let start = sqlite3_column_blob(statement, 0)
         return try body(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, 0))))
       case let code: throw DatabaseError(resultCode: ResultCode(rawValue: code), message: lastErrorMessage)

@@ -57,20 +57,40 @@ struct PostingEvaluation {
   }
 
   private func list<Value>(of term: [UInt8], _ body: (UnsafeRawBufferPointer) throws -> Value) throws -> Value? {
-    try db.blob("SELECT list FROM posting_list WHERE segment = ? AND term = ?", [segment.id], term, body)
+    let sql = "SELECT lists FROM posting_block WHERE segment = ? AND term <= ? ORDER BY term DESC LIMIT 1"
+    let found = try db.blob(sql, [segment.id], term) { block -> Value? in
+      var block = PostingBlock.Reader(block)
+      while try block.next() { if block.term.elementsEqual(term) { return try body(block.list) } }
+      return nil
+    }
+    return found ?? nil
   }
 
   private func union(ofTermsBeginning beginning: [UInt8]) throws -> PostingSet {
-    var end = beginning
-    while end.last == .max { end.removeLast() }
-    guard let last = end.popLast() else { return .all(segment.count) }
-    end.append(last + 1)
-    let sql = "SELECT list FROM posting_list WHERE segment = ? AND term >= ? AND term < ?"
-    return try db.rows(sql, [segment.id, Data(beginning), Data(end)]).reduce(.empty) { found, row in
-      let list: Data = try row.value(0)
-      let documents = try list.withUnsafeBytes { try PostingList.decoded($0, of: segment.count) }
-      return found.union(documents, of: segment.count)
+    var found = PostingSet.empty
+    // The last block that begins before it may have some as well.
+    let sql = """
+      SELECT lists FROM posting_block WHERE segment = ?1 AND term >= coalesce(
+        (SELECT term FROM posting_block WHERE segment = ?1 AND term <= ?2 ORDER BY term DESC LIMIT 1), x''
+      ) ORDER BY term
+      """
+    let blocks = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [segment.id, Data(beginning)])
+    while let row = try blocks.next() {
+      let lists: Data = try row.value(0)
+      let isBehind = try lists.withUnsafeBytes { lists in
+        var block = PostingBlock.Reader(lists)
+        while try block.next() {
+          if block.term.starts(with: beginning) {
+            found = try found.union(PostingList.decoded(block.list, of: segment.count), of: segment.count)
+          } else if beginning.withUnsafeBytes({ $0.precedes(block.term) }) {
+            return true
+          }
+        }
+        return false
+      }
+      if isBehind { break }
     }
+    return found
   }
 }
 

@@ -35,8 +35,9 @@ package struct PostingIndex {
     }
     var table = PostingTermTable()
     for (number, document) in sorted.enumerated() { table.add(document.terms, of: UInt32(clamping: number)) }
-    let writer = try PostingListWriter(segment: id, db)
-    try table.forEachList { term, documents in try writer.insert(term, PostingList.encoded(documents)) }
+    var writer = try PostingListWriter(segment: id, db)
+    try table.forEachList { term, documents in try writer.append(term, PostingList.encoded(documents)) }
+    try writer.end()
     while var merge = try PostingMerge(of: space, most: most, db) {
       while try merge.step(db) {}
     }

@@ -98,7 +98,7 @@ enum PostingList {
     let bytes = list.dropFirst()
     let most = (count + 7) / 8
     let isTooLong = bytes.count == most && count % 8 > 0 && (bytes.last ?? 0) >> UInt8(count % 8) > 0
-    guard bytes.count <= most, !isTooLong else { throw Row.damage("posting_list") }
+    guard bytes.count <= most, !isTooLong else { throw Row.damage("posting_block") }
     var words = [UInt64](repeating: 0, count: (count + 63) / 64)
     words.withUnsafeMutableBytes { $0.copyBytes(from: bytes) }
     // Stored lowest byte first, on any machine.
@@ -113,7 +113,7 @@ enum PostingList {
     upTo last: UInt32 = .max,
     _ body: (UInt32) -> Void
   ) throws {
-    guard list.first == gaps else { throw Row.damage("posting_list") }
+    guard list.first == gaps else { throw Row.damage("posting_block") }
     var index = 1
     var document = 0
     while index < list.count {
@@ -125,10 +125,10 @@ enum PostingList {
         gap |= Int(byte & 0x7F) << shift
         if byte < 0x80 { break }
         shift += 7
-        guard index < list.count, shift < 35 else { throw Row.damage("posting_list") }
+        guard index < list.count, shift < 35 else { throw Row.damage("posting_block") }
       }
       document += gap
-      guard document < count else { throw Row.damage("posting_list") }
+      guard document < count else { throw Row.damage("posting_block") }
       if document > Int(last) { return }
       body(UInt32(truncatingIfNeeded: document))
       document += 1

@@ -8,8 +8,11 @@ final class PostingListCursor {
   private let segment: PostingSegment
   private let numbers: [UInt32]
   private let db: Database
+  /// The current block, which SQLite keeps until the next one is read.
+  private var block = PostingBlock.Reader(UnsafeRawBufferPointer(start: nil, count: 0))
+
   /// The bytes of the current list's term. Valid until the next one is read.
-  private(set) var term = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  var term: UnsafeRawBufferPointer { block.term }
 
   /// Begins with the first list behind a term; `nil` if there is none.
   ///
@@ -17,39 +20,46 @@ final class PostingListCursor {
   init?(_ segment: PostingSegment, numbers: [UInt32], after term: [UInt8], _ db: Database) throws {
     (self.segment, self.numbers, self.db) = (segment, numbers, db)
     statement = try db.makeStatement(
-      sql: "SELECT term, list FROM posting_list WHERE segment = ? AND term > ? ORDER BY term"
+      sql: """
+        SELECT lists FROM posting_block WHERE segment = ?1 AND term >= coalesce(
+          (SELECT term FROM posting_block WHERE segment = ?1 AND term <= ?2 ORDER BY term DESC LIMIT 1), x''
+        ) ORDER BY term
+        """
     )
     try statement.setArguments([segment.id, Data(term)])
-    guard try next() else { return nil }
+    let isThere = try term.withUnsafeBytes { term in
+      repeat { guard try next() else { return false } } while !term.precedes(self.term)
+      return true
+    }
+    guard isThere else { return nil }
   }
 
   /// Goes on to the next list. Returns whether there is one.
   func next() throws -> Bool {
-    let sqlite = statement.sqliteStatement
-    switch sqlite3_step(sqlite) {
-    case SQLITE_ROW:
-      let start = sqlite3_column_blob(sqlite, 0)?.assumingMemoryBound(to: UInt8.self)
-      term = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(sqlite, 0)))
-      return true
-    case SQLITE_DONE:
-      term = UnsafeBufferPointer(start: nil, count: 0)
-      return false
-    case let code: throw DatabaseError(resultCode: ResultCode(rawValue: code), message: db.lastErrorMessage)
+    while try !block.next() {
+      let sqlite = statement.sqliteStatement
+      switch sqlite3_step(sqlite) {
+      case SQLITE_ROW:
+        let start = sqlite3_column_blob(sqlite, 0)
+        block = PostingBlock.Reader(
+          UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(sqlite, 0)))
+        )
+      case SQLITE_DONE: return false
+      case let code: throw DatabaseError(resultCode: ResultCode(rawValue: code), message: db.lastErrorMessage)
+      }
     }
+    return true
   }
 
   /// Appends the new numbers of the list's documents.
   ///
   /// - Parameter isSorted: becomes `false` if the numbers are no longer ascending.
   func append(to documents: inout [UInt32], isSorted: inout Bool) throws {
-    let sqlite = statement.sqliteStatement
-    let start = sqlite3_column_blob(sqlite, 1)
-    let list = UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(sqlite, 1)))
     var last = Int64(documents.last.map(Int64.init) ?? -1)
     var found = documents
     documents = []
     var isAscending = isSorted
-    try PostingList.forEach(list, of: segment.count) { document in
+    try PostingList.forEach(block.list, of: segment.count) { document in
       let number = numbers[Int(document)]
       guard number != .max else { return }
       if Int64(number) <= last { isAscending = false }

@@ -14,8 +14,8 @@ package struct PostingMerge: Sendable {
   private static let fanOut = 8
   /// About how many bytes of lists are written in a step: a tenth of a second.
   private static let bytesInStep = 8_000_000
-  /// How many lists are deleted in a step.
-  private static let listsInStep = 50_000
+  /// How many blocks are deleted in a step.
+  private static let blocksInStep = 2_000
 
   private enum Phase {
     /// Lists are merged, those up to a term are written.
@@ -137,7 +137,7 @@ package struct PostingMerge: Sendable {
 
   /// Merges lists from behind a term on. Returns the last term, or `nil` behind all.
   private func merge(after term: [UInt8], _ db: Database) throws -> [UInt8]? {
-    let writer = try PostingListWriter(segment: target, db)
+    var writer = try PostingListWriter(segment: target, db)
     var cursors = try sources.indices.compactMap { index in
       try PostingListCursor(sources[index], numbers: numbers[index], after: term, db)
     }
@@ -145,7 +145,10 @@ package struct PostingMerge: Sendable {
     var last = term
     var documents: [UInt32] = []
     while let least = cursors.map(\.term).min(by: { $0.precedes($1) }) {
-      guard written < Self.bytesInStep else { return last }
+      guard written < Self.bytesInStep else {
+        try writer.end()
+        return last
+      }
       let term = Array(least)
       last = term
       documents.removeAll(keepingCapacity: true)
@@ -162,9 +165,10 @@ package struct PostingMerge: Sendable {
       if !isSorted { documents.sort() }
       guard !documents.isEmpty else { continue }
       let list = PostingList.encoded(documents)
-      try term.withUnsafeBufferPointer { try writer.insert($0, list) }
+      try term.withUnsafeBufferPointer { try writer.append($0, list) }
       written += list.count + term.count
     }
+    try writer.end()
     return nil
   }
 
@@ -192,12 +196,12 @@ package struct PostingMerge: Sendable {
 
   /// Deletes a segment, or some of its lists.
   private static func delete(_ segment: Int64, _ db: Database) throws {
-    let sql = "SELECT term FROM posting_list WHERE segment = ? ORDER BY term LIMIT 1 OFFSET ?"
-    if let row = try db.row(sql, [segment, listsInStep]) {
+    let sql = "SELECT term FROM posting_block WHERE segment = ? ORDER BY term LIMIT 1 OFFSET ?"
+    if let row = try db.row(sql, [segment, blocksInStep]) {
       let term: Data = try row.value(0)
-      try db.run("DELETE FROM posting_list WHERE segment = ? AND term < ?", [segment, term])
+      try db.run("DELETE FROM posting_block WHERE segment = ? AND term < ?", [segment, term])
     } else {
-      try db.run("DELETE FROM posting_list WHERE segment = ?", [segment])
+      try db.run("DELETE FROM posting_block WHERE segment = ?", [segment])
       try db.run("DELETE FROM posting_column WHERE segment = ?", [segment])
       try db.run("DELETE FROM posting_segment WHERE id = ?", [segment])
     }

@@ -16,11 +16,11 @@ package enum PostingSchema {
       deleted BLOB,
       deleted_count INTEGER NOT NULL DEFAULT 0
     );
-    -- The documents with each term.
-    CREATE TABLE posting_list (
+    -- The documents with each term: blocks of lists (PostingBlock), by their first term.
+    CREATE TABLE posting_block (
       segment INTEGER NOT NULL,
       term BLOB NOT NULL,
-      list BLOB NOT NULL,
+      lists BLOB NOT NULL,
       PRIMARY KEY (segment, term)
     ) WITHOUT ROWID;
     -- The documents' rows, places and values (PostingColumn): 64 bits for each document, 1,024 documents in a chunk.
@@ -34,5 +34,5 @@ package enum PostingSchema {
     """
 
   /// The names of the tables.
-  package static let tables = ["posting_segment", "posting_list", "posting_column"]
+  package static let tables = ["posting_segment", "posting_block", "posting_column"]
 }

@@ -106,7 +106,7 @@ struct PostingTermTable {
       func term(_ number: Int) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: bytes[Int(starts[number])..<Int(starts[number + 1])])
       }
-      let order = counts.indices.sorted { term($0).precedes(term($1)) }
+      let order = counts.indices.sorted { UnsafeRawBufferPointer(term($0)).precedes(UnsafeRawBufferPointer(term($1))) }
       try documents.withUnsafeBufferPointer { documents in
         for number in order {
           let range = (ends[number] - Int(counts[number]))..<ends[number]
@@ -114,15 +114,5 @@ struct PostingTermTable {
         }
       }
     }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether it comes before another, byte by byte, as SQLite sorts blobs.
-  func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
-      return self[index] < other[index]
-    }
-    return count < other.count
   }
 }

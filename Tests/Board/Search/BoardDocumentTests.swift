@@ -78,13 +78,13 @@ struct BoardDocumentTests {
     "The file of an older program is brought up to date when it is opened",
     arguments: [
       """
-      DROP TABLE search_words; DROP TABLE posting_segment; DROP TABLE posting_list; DROP TABLE posting_column;
+      DROP TABLE search_words; DROP TABLE posting_segment; DROP TABLE posting_block; DROP TABLE posting_column;
       ALTER TABLE ad DROP COLUMN status; ALTER TABLE ad DROP COLUMN updated;
       CREATE VIRTUAL TABLE ad_text USING fts5(title, description);
       PRAGMA user_version = 1;
       """,
       """
-      DROP TABLE search_words; DROP TABLE posting_segment; DROP TABLE posting_list; DROP TABLE posting_column;
+      DROP TABLE search_words; DROP TABLE posting_segment; DROP TABLE posting_block; DROP TABLE posting_column;
       CREATE TABLE search_ad (number INTEGER PRIMARY KEY, id INTEGER NOT NULL, price TEXT NOT NULL) STRICT;
       CREATE TABLE search_words (number INTEGER PRIMARY KEY, folded TEXT NOT NULL, title TEXT NOT NULL) STRICT;
       CREATE VIRTUAL TABLE search_term USING fts5(terms, content = '', columnsize = 0, detail = none);

@@ -81,7 +81,7 @@ struct PostingIndexTests {
       #expect(try PostingSearch(index, for: .everything).hits().rows() == scan.inOrder.map(\.row))
       while var merge = try PostingMerge(of: 1, isFinal: true, db) { while try merge.step(db) {} }
       #expect(try abandoned.step(db) == false)
-      #expect(try Int.fetchAll(db, sql: "SELECT DISTINCT segment FROM posting_list").count == 1)
+      #expect(try Int.fetchAll(db, sql: "SELECT DISTINCT segment FROM posting_block").count == 1)
       #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM posting_segment") == 1)
       #expect(try PostingSearch(index, for: .everything).hits().rows() == scan.inOrder.map(\.row))
     }
@@ -108,10 +108,32 @@ struct PostingIndexTests {
     var scan = PostingScan()
     try queue.write { db in
       try PostingIndex(space: 1, db).insert(scan.insert(10, using: &random))
-      try db.execute(sql: "UPDATE posting_list SET list = ?", arguments: [list.isEmpty ? Data() : Data(list)])
+      let block = [1, 97, UInt8(list.count)] + list + [1, 98, UInt8(list.count)] + list
+      try db.execute(sql: "UPDATE posting_block SET lists = ?", arguments: [Data(block)])
       let index = PostingIndex(space: 1, db)
       for expression in [PostingExpression.term("a"), .all([.term("a"), .term("b")]), .beginning([97])] {
         #expect(throws: DatabaseError.self) { try PostingSearch(index, for: expression).hits().rows() }
+      }
+    }
+  }
+
+  @Test(
+    "A damaged block is an error, never a trap",
+    arguments: [[1], [1, 97], [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1], [200, 97]]
+  )
+  func damagedBlock(block: [UInt8]) throws {
+    var random = SeededGenerator(seed: 1)
+    var scan = PostingScan()
+    try queue.write { db in
+      let index = PostingIndex(space: 1, db)
+      for _ in 0..<2 { try index.insert(scan.insert(10, using: &random)) }
+      try db.execute(sql: "UPDATE posting_block SET lists = ?", arguments: [Data(block)])
+      for expression in [PostingExpression.term([98]), .beginning([98])] {
+        #expect(throws: DatabaseError.self) { try PostingSearch(index, for: expression).hits().rows() }
+      }
+      #expect(throws: DatabaseError.self) {
+        var merge = try PostingMerge(of: 1, isFinal: true, db)
+        while try merge?.step(db) == true {}
       }
     }
   }

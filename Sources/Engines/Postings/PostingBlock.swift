@@ -1,0 +1,82 @@
+import Database
+import GRDB
+
+/// Several lists of a segment with their terms, in the order of the terms, in one row: a row for each list would take longer to write than the lists.
+///
+/// Each list is the length of its term, the term, its own length, and the list; lengths are in base 128, lowest bits first.
+struct PostingBlock {
+  /// A block with this many bytes is full.
+  private static let size = 4_000
+  /// A list of this length is alone in its block, so that it is only read if it is wanted.
+  private static let longList = 1_000
+
+  private(set) var bytes: [UInt8] = []
+  /// The first term.
+  private(set) var term: [UInt8] = []
+
+  var isEmpty: Bool { bytes.isEmpty }
+  var isFull: Bool { bytes.count >= Self.size }
+
+  static func isAlone(_ list: [UInt8]) -> Bool { list.count >= longList }
+
+  mutating func append(_ term: UnsafeBufferPointer<UInt8>, _ list: [UInt8]) {
+    if bytes.isEmpty { self.term = Array(term) }
+    append(length: term.count)
+    bytes.append(contentsOf: term)
+    append(length: list.count)
+    bytes.append(contentsOf: list)
+  }
+
+  private mutating func append(length: Int) {
+    var rest = length
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  /// Reads the lists of a stored block. Throws SQLite's error for a damaged file if it is none.
+  struct Reader {
+    private let block: UnsafeRawBufferPointer
+    private var index = 0
+    /// The current term, and its list.
+    private(set) var term = UnsafeRawBufferPointer(start: nil, count: 0)
+    private(set) var list = UnsafeRawBufferPointer(start: nil, count: 0)
+
+    init(_ block: UnsafeRawBufferPointer) { self.block = block }
+
+    /// Goes on to the next list. Returns whether there is one.
+    mutating func next() throws -> Bool {
+      guard index < block.count else { return false }
+      term = try part()
+      list = try part()
+      return true
+    }
+
+    private mutating func part() throws -> UnsafeRawBufferPointer {
+      var (length, shift) = (0, 0)
+      while true {
+        guard index < block.count, shift < 35 else { throw Row.damage("posting_block") }
+        let byte = block[index]
+        index += 1
+        length |= Int(byte & 0x7F) << shift
+        if byte < 0x80 { break }
+        shift += 7
+      }
+      guard length <= block.count - index else { throw Row.damage("posting_block") }
+      defer { index += length }
+      return UnsafeRawBufferPointer(rebasing: block[index..<(index + length)])
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether it comes before another, byte by byte, as SQLite sorts blobs.
+  func precedes(_ other: UnsafeRawBufferPointer) -> Bool {
+    for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
+      return self[index] < other[index]
+    }
+    return count < other.count
+  }
+}
