@@ -418,7 +418,7 @@ let package = Package(
       name: "AcceptanceTests",
       dependencies: [
         "classifieds", "BirdsStore", "Board", "Database", "Drafts", "DraftsStore", "HTTP", "Listings", "ListingsStore",
-        "TestSupport", grdb,
+        "MessagesStore", "TestSupport", grdb,
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Tests/Acceptance",

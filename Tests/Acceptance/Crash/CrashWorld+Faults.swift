@@ -6,6 +6,7 @@ import Foundation
 import GRDB
 import Listings
 import ListingsStore
+import MessagesStore
 import TestSupport
 
 extension CrashWorld {
@@ -82,7 +83,7 @@ extension CrashWorld {
 
   private mutating func draftFaults(_ typed: TypedTexts?) async throws -> [Found] {
     let store = SQLiteDraftStore(
-      database: .user(path: installation.userDatabase.path, schemas: [.marks, .drafts, .notes])
+      database: .user(path: installation.userDatabase.path, schemas: [.marks, .drafts, .conversations, .notes])
     )
     let drafts = try await store.drafts(.draft) + store.drafts(.discarded)
     let byID = Dictionary(uniqueKeysWithValues: drafts.map { ($0.id, $0) })

@@ -8,7 +8,7 @@ extension Message {
   static var groupMessages: Message {
     Message(
       en: "Messages",
-      fr: "Messages",
+      fr: "Messagerie",
       el: "Μηνύματα",
       ptBR: "Mensagens"
     )

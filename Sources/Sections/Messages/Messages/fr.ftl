@@ -1,6 +1,6 @@
 ## Help
 
-group-messages = Messages
+group-messages = Messagerie
 
 answer-help = Écrit au vendeur d’une annonce.
     .discussion = Sans texte, votre éditeur s’ouvre. Le texte est d’abord enregistré sur cet ordinateur, et gardé jusqu’à son envoi. Il est envoyé exactement une fois, maintenant ou quand le tableau est de nouveau joignable.
