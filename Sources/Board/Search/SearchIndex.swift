@@ -6,7 +6,7 @@ import Postings
 enum SearchIndex {
   /// So many ads are indexed at once.
   private static let batch = 4_096
-  /// So many ads are merged within the transaction that publishes one; it takes half a second, and happens as rarely.
+  /// So many ads are merged within the transaction that publishes one: a merge of more would hold it up for too long.
   private static let mostMerged = 65_536
 
   static func exists(in db: Database) throws -> Bool { try db.tableExists("posting_segment") }

@@ -109,7 +109,7 @@ final class PostingColumns {
 extension Database {
   /// Calls the body with the bytes in the first column of the first row, without copying them; `nil` without a row.
   ///
-  /// Through SQLite's C interface: a search reads dozens of lists, and GRDB's rows take a third of its time.
+  /// Through SQLite's C interface: a search reads dozens of lists, and does not need copies of them.
   func blob<Value>(
     _ sql: String,
     _ arguments: [Int64],

@@ -12,7 +12,7 @@ package struct PostingMerge: Sendable {
   package static let mostAtOnce = 8_192
   /// So many segments of a similar size are merged.
   private static let fanOut = 8
-  /// About how many bytes of lists are written in a step: a tenth of a second.
+  /// About how many bytes of lists are written in a step, so that other processes can write in between.
   private static let bytesInStep = 8_000_000
   /// How many blocks are deleted in a step.
   private static let blocksInStep = 2_000
@@ -32,7 +32,7 @@ package struct PostingMerge: Sendable {
   private var numbers: [[UInt32]] = []
   private var phase = Phase.merging(after: [])
 
-  /// Begins a merge; `nil` if none is worth it. O(documents), a tenth of a microsecond for each.
+  /// Begins a merge; `nil` if none is worth it. O(documents).
   ///
   /// - Parameters:
   ///   - most: the most documents that are merged; `nil` for any number.

@@ -42,7 +42,7 @@ package protocol PostingHits {
 
 /// The documents of an index that meet an expression.
 ///
-/// The lists of its terms are intersected when it is created: O(bytes of the lists of each segment), usually far below a millisecond. It reads
+/// The lists of its terms are intersected when it is created: O(bytes of the lists of each segment). It reads
 /// from the database as long as it is used, and may be used only where that may be used.
 package final class PostingSearch {
   private let parts: [PostingPart]
