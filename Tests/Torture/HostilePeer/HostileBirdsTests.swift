@@ -9,69 +9,71 @@ import Testing
 
 @testable import Birds
 
-/// A bird service that violates gRPC, HTTP/2, or any limit.
-@Suite("Hostile bird service", .serialized, .hangLimit)
-struct HostileBirdsTests {
-  @Test(
-    "Whatever a bird service sends ends in a described error, within the memory limit",
-    arguments: Lie.ending
-  )
-  func ends(lie: Lie) async throws {
-    let peer = try await HTTP2Peer(greeting: lie.greeting, lie.answer)
-    let (listenAPI, before) = (try Self.listenAPI(peer), try Self.residentBytes())
-    do {
-      try await listenAPI.listen(resumeToken: nil, idToken: "t") { _ in }
-      Issue.record("it was taken for a stream that ended well")
-    } catch {
-      #expect(error is FirestoreError)
-      #expect(!Failure(error).sentences(at: .oneShot).text(in: .english).isEmpty)
+extension HostileServices {
+  /// A bird service that violates gRPC, HTTP/2, or any limit.
+  @Suite("Hostile bird service", .serialized, .hangLimit)
+  struct HostileBirdsTests {
+    @Test(
+      "Whatever a bird service sends ends in a described error, within the memory limit",
+      arguments: Lie.ending
+    )
+    func ends(lie: Lie) async throws {
+      let peer = try await HTTP2Peer(greeting: lie.greeting, lie.answer)
+      let (listenAPI, before) = (try Self.listenAPI(peer), try ResidentMemory.bytes())
+      do {
+        try await listenAPI.listen(resumeToken: nil, idToken: "t") { _ in }
+        Issue.record("it was taken for a stream that ended well")
+      } catch {
+        #expect(error is FirestoreError)
+        #expect(!Failure(error).sentences(at: .oneShot).text(in: .english).isEmpty)
+      }
+      #expect(try ResidentMemory.bytes() - before < 128 << 20)
+      try await peer.stop()
     }
-    #expect(try Self.residentBytes() - before < 128 << 20)
-    try await peer.stop()
-  }
 
-  @Test(
-    "An endless bird stream can be left at any time, and fills no memory",
-    arguments: Lie.endless
-  )
-  func endless(lie: Lie) async throws {
-    let peer = try await HTTP2Peer(greeting: lie.greeting, lie.answer)
-    let (listenAPI, before) = (try Self.listenAPI(peer), try Self.residentBytes())
-    let listening = Task { try await listenAPI.listen(resumeToken: nil, idToken: "t") { _ in } }
-    // The library ends some of them, after a number of meaningless frames.
-    try await peer.progress.wait { $0.ended > 0 || lie.isUnderWay($0) }
-    listening.cancel()
-    await #expect(throws: (any Error).self) { try await listening.value }
-    try await peer.progress.wait { $0.ended > 0 }
-    #expect(try Self.residentBytes() - before < 128 << 20)
-    try await peer.stop()
-  }
+    @Test(
+      "An endless bird stream can be left at any time, and fills no memory",
+      arguments: Lie.endless
+    )
+    func endless(lie: Lie) async throws {
+      let peer = try await HTTP2Peer(greeting: lie.greeting, lie.answer)
+      let (listenAPI, before) = (try Self.listenAPI(peer), try ResidentMemory.bytes())
+      let listening = Task { try await listenAPI.listen(resumeToken: nil, idToken: "t") { _ in } }
+      // The library ends some of them, after a number of meaningless frames.
+      try await peer.progress.wait { $0.ended > 0 || lie.isUnderWay($0) }
+      listening.cancel()
+      await #expect(throws: (any Error).self) { try await listening.value }
+      try await peer.progress.wait { $0.ended > 0 }
+      #expect(try ResidentMemory.bytes() - before < 128 << 20)
+      try await peer.stop()
+    }
 
-  @Test("An endless catalogue of birds is refused beyond its limit")
-  func endlessBirds() async throws {
-    let peer = try await HTTP2Peer { [.send(HTTP2Peer.head($0)), .messages(Self.bird)] }
-    let identity = StubHTTPClient()
-    identity.answer(with: HTTPResponse(status: 200, headers: [], body: Data(Self.user.utf8)))
-    let before = try Self.residentBytes()
-    let news = Watched<[BirdsListener.News]>([])
-    let listener = BirdsListener(
-      from: BirdsListenerStateMachine { $0.bird() },
-      listenAPI: try Self.listenAPI(peer),
-      identity: BirdsIdentity(
-        api: IdentityAPI(client: identity) { try Self.endpoint(peer) },
-        store: InMemoryUserStore()
-      )
-    ) { item in news.change { $0.append(item) } }
-    let task = Task { await listener.run() }
-    try await news.wait { $0.last == .liveness(.stopped(.tooLarge)) }
-    task.cancel()
-    await task.value
-    #expect(try Self.residentBytes() - before < 512 << 20)
-    try await peer.stop()
+    @Test("An endless catalogue of birds is refused beyond its limit")
+    func endlessBirds() async throws {
+      let peer = try await HTTP2Peer { [.send(HTTP2Peer.head($0)), .messages(Self.bird)] }
+      let identity = StubHTTPClient()
+      identity.answer(with: HTTPResponse(status: 200, headers: [], body: Data(Self.user.utf8)))
+      let before = try ResidentMemory.bytes()
+      let news = Watched<[BirdsListener.News]>([])
+      let listener = BirdsListener(
+        from: BirdsListenerStateMachine { $0.bird() },
+        listenAPI: try Self.listenAPI(peer),
+        identity: BirdsIdentity(
+          api: IdentityAPI(client: identity) { try Self.endpoint(peer) },
+          store: InMemoryUserStore()
+        )
+      ) { item in news.change { $0.append(item) } }
+      let task = Task { await listener.run() }
+      try await news.wait { $0.last == .liveness(.stopped(.tooLarge)) }
+      task.cancel()
+      await task.value
+      #expect(try ResidentMemory.bytes() - before < 512 << 20)
+      try await peer.stop()
+    }
   }
 }
 
-extension HostileBirdsTests {
+extension HostileServices.HostileBirdsTests {
   private static func endpoint(_ peer: HTTP2Peer) throws -> BirdsEndpoint {
     let host = ServiceHost("127.0.0.1:\(peer.port)", isEncrypted: false)
     return try #require(BirdsEndpoint(project: "p", key: "k", firestore: host, auth: host))
@@ -98,9 +100,4 @@ extension HostileBirdsTests {
   }
 
   private static let longName = String(repeating: "x", count: 10_000)
-
-  private static func residentBytes() throws -> Int {
-    let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-    return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * 4096
-  }
 }
