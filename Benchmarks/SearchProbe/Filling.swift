@@ -32,7 +32,7 @@ struct Filling {
       if page.count == 1_000 { try await insert() }
     }
     try await insert()
-    let ending = try await ContinuousClock().measure { _ = try await cache.endSync(startedAt: start) }
+    let ending = try await ContinuousClock().measure { _ = try await cache.endSync(startedAt: start, cursor: nil) }
     try database.close()
     let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
     print(

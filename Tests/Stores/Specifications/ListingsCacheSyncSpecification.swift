@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Syncs in every listings cache", .hangLimit)
 struct ListingsCacheSyncSpecification {
-  private let folder: TemporaryFolder
-  private let seen = Date(timeIntervalSince1970: 1_600_000_000)
+  let folder: TemporaryFolder
+  let seen = Date(timeIntervalSince1970: 1_600_000_000)
 
   init() throws {
     folder = try TemporaryFolder()
@@ -66,5 +66,44 @@ struct ListingsCacheSyncSpecification {
     #expect(try await cache.endSync(startedAt: seen + 1) == 1)
 
     #expect(try await cache.page() == CachedListings(items: [], hasMore: false, seenAt: seen))
+  }
+}
+
+extension ListingsCacheSyncSpecification {
+  @Test("The end of a sync says as of when the feed is complete", arguments: ListingsCacheAdapter.all)
+  func syncedFeed(adapter: ListingsCacheAdapter) async throws {
+    let cache = adapter.make(folder)
+    #expect(try await cache.syncedFeed() == nil)
+
+    let point = SyncPoint(startedAt: seen, offset: 1, lastIDs: [1], cursor: "c 1")
+    try await cache.insert([.fixture(id: 1)], seenAt: seen, syncPoint: point)
+    #expect(try await cache.syncPoint() == point)
+    #expect(try await cache.syncedFeed() == nil)
+
+    _ = try await cache.endSync(startedAt: seen, cursor: "c 1")
+    #expect(try await cache.syncedFeed() == SyncedFeed(completeAt: seen, cursor: "c 1"))
+  }
+
+  @Test(
+    "Changes replace, add and forget ads, and say as of when the feed is complete",
+    arguments: ListingsCacheAdapter.all
+  )
+  func changes(adapter: ListingsCacheAdapter) async throws {
+    let cache = adapter.make(folder)
+    try await cache.insert((1...4).map { .fixture(id: $0) }, seenAt: seen)
+    _ = try await cache.endSync(startedAt: seen, cursor: "c 1")
+    var edited = Listing.fixture(id: 2)
+    edited.title = "other words"
+    let feed = SyncedFeed(completeAt: seen + 60, cursor: "c 9")
+
+    let gone = try await cache.apply([edited, .fixture(id: 5)], gone: [3, 77], seenAt: seen + 50, feed: feed)
+
+    #expect(gone == 1)
+    #expect(try await cache.syncedFeed() == feed)
+    let page = try await cache.page()
+    #expect(page.ids == [5, 4, 2, 1])
+    #expect(page.seenAt == seen + 60)
+    #expect(try await cache.page("other words").ids == [2])
+    #expect(try await cache.listing(id: 3) == nil)
   }
 }

@@ -25,6 +25,16 @@ package struct ListingsAPI: Sendable {
     package var rejected: Int
   }
 
+  /// Some of a board's changes, the oldest first.
+  package struct ChangesPage: Sendable, Equatable {
+    /// The changes.
+    package var changes: [ListingChange]
+    /// Where the next ones begin.
+    package var next: String
+    /// How many changed ads broke the contract: they count as gone.
+    package var rejected: Int
+  }
+
   private let client: any HTTPClient
   private let base: @Sendable () async throws -> URL
 
@@ -53,6 +63,14 @@ package struct ListingsAPI: Sendable {
   package func search(_ query: String, limit: Int, after cursor: String?) async throws -> SearchPage {
     let fields = [("q", query), ("limit", String(limit))] + (cursor.map { [("after", $0)] } ?? [])
     return try SearchPage(decoding: try await get("search", fields))
+  }
+
+  /// Requests the changes after a cursor (our boards' extension); without one, none and the cursor of the present.
+  ///
+  /// Throws like ``page(matching:number:limit:)``.
+  package func changes(after cursor: String?, limit: Int) async throws -> ChangesPage {
+    let fields = (cursor.map { [("after", $0)] } ?? []) + [("limit", String(limit))]
+    return try ChangesPage(decoding: try await get("changes", fields))
   }
 
   /// Requests one ad (our boards' extension); `nil` if there is none with this id, or none any more.

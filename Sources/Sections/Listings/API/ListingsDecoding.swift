@@ -38,6 +38,28 @@ extension ListingsAPI.SearchPage {
   }
 }
 
+extension ListingsAPI.ChangesPage {
+  /// Decodes a list of changes.
+  init(decoding body: Data) throws {
+    struct ChangeDTO: Decodable {
+      var seq: Int
+      var id: Int
+      /// An ad that broke the contract stands as nothing in something.
+      var item: ItemDTO?
+    }
+    struct ChangesDTO: Decodable {
+      var changes: [ChangeDTO]
+      var next: String
+    }
+    let document: ChangesDTO = try decode(body)
+    self.init(
+      changes: document.changes.map { ListingChange(number: $0.seq, id: $0.id, listing: $0.item?.listing) },
+      next: document.next,
+      rejected: document.changes.count { $0.item != nil && $0.item?.listing == nil }
+    )
+  }
+}
+
 extension Listing {
   /// Decodes a single item.
   init(decoding body: Data) throws {

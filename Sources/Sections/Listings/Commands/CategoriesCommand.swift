@@ -15,10 +15,8 @@ struct CategoriesCommand: SessionCommand {
     }
     if context.isJSON { return try await context.print(ListingsDocument.categories(categories)) }
     let filter = await context.listings.filter
-    let counts = try await context.withActivity(.loadingCategories) {
-      // Nothing is asked of a board that has just not answered.
-      guard await context.listings.categories.isFromBoard else { return [Category.ID: CategoryCount]() }
-      return try await context.listings.counts(of: categories)
+    let (counts, date) = try await context.withActivity(.loadingCategories) {
+      try await context.listings.counts(of: categories)
     }
     let number = Table.Column(alignment: .trailing)
     let table = Table(
@@ -30,6 +28,9 @@ struct CategoriesCommand: SessionCommand {
       }
     )
     try await context.console.print(table.lines(width: await context.console.columns()))
+    if let date {
+      await context.say(.countsOfLastSync(DateText.age(of: date, at: context.now(), in: context.timeZone)))
+    }
     if categories.isEmpty { await context.say(.noCategories) }
   }
 }

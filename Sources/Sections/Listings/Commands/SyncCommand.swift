@@ -17,10 +17,13 @@ struct SyncCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
+  @Flag(name: .customLong("full"), help: ArgumentHelp(.syncHelpWhole))
+  var isWhole = false
+
   func run(in context: CommandContext) async throws {
     let console = context.console
     do {
-      let outcome = try await context.sync.run { progress in
+      let outcome = try await context.sync.run(isWhole: isWhole) { progress in
         await console.showActivity(SyncRendering.bar(progress, language: context.language))
       }
       await console.showActivity(nil)
@@ -55,6 +58,8 @@ enum SyncRendering {
   /// The result for people.
   static func lines(_ outcome: ListingsSync.Outcome, language: Language = .english) -> [StyledText] {
     var done = Message.syncComplete(.adsReceived(outcome.fetched))
+    if outcome.isUpdate { done = .syncUpdated(.adsReceived(outcome.fetched)) }
+    if outcome.isUpdate, outcome.fetched + outcome.gone + outcome.rejected == 0 { done = .syncFoundNothing }
     if outcome.resumedAt > 0 { done = [done, .syncResumedAt(NumberText.message(outcome.resumedAt))].sentences }
     var lines = [done]
     if outcome.gone > 0 { lines.append(.adsWithdrawn(outcome.gone)) }

@@ -20,6 +20,10 @@ extension Failure {
       self.init(cause)
       kept = .adsStored(count)
       hint = Hint(.syncResumes)
+    case .updateStopped(let cause):
+      self.init(cause)
+      kept = .changesStored
+      hint = Hint(.syncResumes)
     }
   }
 

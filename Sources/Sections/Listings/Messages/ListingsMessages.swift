@@ -889,13 +889,23 @@ extension Message {
     )
   }
 
-  /// “Fetches one page after another, with pauses. You can stop it at any time: what has arrived is stored, and the next `sync` resumes there. At the end, ads that were withdrawn from the board are removed.”
+  /// “Fetches one page after another, with pauses. You can stop it at any time: what has arrived is stored, and the next `sync` resumes there. At the end, ads that were withdrawn from the board are removed. From a board that lists its changes, a further `sync` fetches only what has changed since.”
   static var syncHelpDiscussion: Message {
     Message(
-      en: "Fetches one page after another, with pauses. You can stop it at any time: what has arrived is stored, and the next `sync` resumes there. At the end, ads that were withdrawn from the board are removed.",
-      fr: "Récupère une page après l’autre, avec des pauses. Vous pouvez l’arrêter à tout moment : ce qui est arrivé est enregistré, et le prochain `sync` reprend là. À la fin, les annonces retirées du tableau sont supprimées.",
-      el: "Φέρνει μία σελίδα μετά την άλλη, με παύσεις. Μπορείτε να το σταματήσετε οποτεδήποτε: ό,τι ήρθε αποθηκεύεται, και το επόμενο `sync` συνεχίζει από εκεί. Στο τέλος αφαιρούνται οι αγγελίες που αποσύρθηκαν από τον πίνακα.",
-      ptBR: "Traz uma página após a outra, com pausas. Você pode interromper a qualquer momento: o que chegou fica salvo, e o próximo `sync` continua dali. No fim, os anúncios retirados do mural são removidos."
+      en: "Fetches one page after another, with pauses. You can stop it at any time: what has arrived is stored, and the next `sync` resumes there. At the end, ads that were withdrawn from the board are removed. From a board that lists its changes, a further `sync` fetches only what has changed since.",
+      fr: "Récupère une page après l’autre, avec des pauses. Vous pouvez l’arrêter à tout moment : ce qui est arrivé est enregistré, et le prochain `sync` reprend là. À la fin, les annonces retirées du tableau sont supprimées. Si le tableau tient la liste de ses changements, un nouveau `sync` ne récupère que ce qui a changé depuis.",
+      el: "Φέρνει μία σελίδα μετά την άλλη, με παύσεις. Μπορείτε να το σταματήσετε οποτεδήποτε: ό,τι ήρθε αποθηκεύεται, και το επόμενο `sync` συνεχίζει από εκεί. Στο τέλος αφαιρούνται οι αγγελίες που αποσύρθηκαν από τον πίνακα. Από πίνακα που κρατά κατάλογο των αλλαγών του, ένα νέο `sync` φέρνει μόνο ό,τι άλλαξε από τότε.",
+      ptBR: "Traz uma página após a outra, com pausas. Você pode interromper a qualquer momento: o que chegou fica salvo, e o próximo `sync` continua dali. No fim, os anúncios retirados do mural são removidos. De um mural que mantém a lista das suas mudanças, um novo `sync` traz só o que mudou desde então."
+    )
+  }
+
+  /// “Fetch the whole feed again, not only what has changed since the last time.”
+  static var syncHelpWhole: Message {
+    Message(
+      en: "Fetch the whole feed again, not only what has changed since the last time.",
+      fr: "Récupère de nouveau tout le fil, et pas seulement ce qui a changé depuis la dernière fois.",
+      el: "Φέρνει ξανά όλη τη ροή, και όχι μόνο ό,τι άλλαξε από την τελευταία φορά.",
+      ptBR: "Traz o feed inteiro de novo, e não só o que mudou desde a última vez."
     )
   }
 
@@ -1886,6 +1896,16 @@ extension Message {
     )
   }
 
+  /// “The numbers are from the last `sync`, { $age }”
+  static func countsOfLastSync(_ age: Message) -> Message {
+    Message(
+      en: "The numbers are from the last `sync`, \(age)",
+      fr: "Les nombres viennent du dernier `sync`, \(age)",
+      el: "Οι αριθμοί είναι από το τελευταίο `sync`, \(age)",
+      ptBR: "Os números são do último `sync`, \(age)"
+    )
+  }
+
   /// “{ $received }. You can now search the whole feed while typing and offline”
   static func syncComplete(_ received: Message) -> Message {
     Message(
@@ -1893,6 +1913,26 @@ extension Message {
       fr: "\(received). Vous pouvez chercher dans tout le fil pendant la frappe et hors ligne",
       el: "\(received). Μπορείτε να ψάχνετε σε όλη τη ροή καθώς πληκτρολογείτε και εκτός σύνδεσης",
       ptBR: "\(received). Agora você pode buscar no feed inteiro enquanto digita e sem conexão"
+    )
+  }
+
+  /// “{ $received }. Your copy of the feed is up to date again”
+  static func syncUpdated(_ received: Message) -> Message {
+    Message(
+      en: "\(received). Your copy of the feed is up to date again",
+      fr: "\(received). Votre copie du fil est de nouveau à jour",
+      el: "\(received). Το αντίγραφό σας της ροής είναι πάλι ενημερωμένο",
+      ptBR: "\(received). Sua cópia do feed está em dia de novo"
+    )
+  }
+
+  /// “nothing has changed since the last `sync`”
+  static var syncFoundNothing: Message {
+    Message(
+      en: "nothing has changed since the last `sync`",
+      fr: "rien n’a changé depuis le dernier `sync`",
+      el: "τίποτα δεν άλλαξε από το τελευταίο `sync`",
+      ptBR: "nada mudou desde o último `sync`"
     )
   }
 
@@ -2183,6 +2223,16 @@ extension Message {
       fr: "la réponse du serveur n’est pas valide : \(reason)",
       el: "η απάντηση του διακομιστή δεν είναι έγκυρη: \(reason)",
       ptBR: "a resposta do servidor não é válida: \(reason)"
+    )
+  }
+
+  /// “what had changed up to there is stored”
+  static var changesStored: Message {
+    Message(
+      en: "what had changed up to there is stored",
+      fr: "ce qui avait changé jusque-là est enregistré",
+      el: "ό,τι είχε αλλάξει ως εκεί αποθηκεύτηκε",
+      ptBR: "o que tinha mudado até ali está salvo"
     )
   }
 

@@ -234,7 +234,10 @@ check-server-address = check the server, or choose another with --server, CLASSI
 sync-help = Fetch the whole feed, so that you can search all of it while typing and offline.
     .discussion =
         Fetches one page after another, with pauses. You can stop it at any time: what has arrived is stored, and the next `sync` resumes there. At
-        the end, ads that were withdrawn from the board are removed.
+        the end, ads that were withdrawn from the board are removed. From a board that lists its changes, a further `sync` fetches only what has
+        changed since.
+
+sync-help-whole = Fetch the whole feed again, not only what has changed since the last time.
 
 ## Command: trace
 
@@ -533,8 +536,18 @@ ads-received-of = { $count } of { $ads }
 sync-can-be-stopped = Ctrl-C stops and keeps what has arrived
 
 # Variables:
+#   $age (Message) - how long ago, in words
+counts-of-last-sync = The numbers are from the last `sync`, { $age }
+
+# Variables:
 #   $received (Message) - a number of ads, in words
 sync-complete = { $received }. You can now search the whole feed while typing and offline
+
+# Variables:
+#   $received (Message) - a number of ads, in words
+sync-updated = { $received }. Your copy of the feed is up to date again
+
+sync-found-nothing = nothing has changed since the last `sync`
 
 # Variables:
 #   $place (Message) - place
@@ -625,6 +638,8 @@ page-number = page { $number }
 # Variables:
 #   $reason (Message) - what is wrong with it
 board-response-unusable = the server's response is not valid: { $reason }
+
+changes-stored = what had changed up to there is stored
 
 sync-resumes = `sync` resumes there
 

@@ -195,7 +195,10 @@ check-server-address = vérifiez le serveur, ou choisissez-en un autre avec --se
 sync-help = Récupère tout le fil, pour tout chercher pendant la frappe et hors ligne.
     .discussion =
         Récupère une page après l’autre, avec des pauses. Vous pouvez l’arrêter à tout moment : ce qui est arrivé est enregistré, et le prochain
-        `sync` reprend là. À la fin, les annonces retirées du tableau sont supprimées.
+        `sync` reprend là. À la fin, les annonces retirées du tableau sont supprimées. Si le tableau tient la liste de ses changements, un nouveau
+        `sync` ne récupère que ce qui a changé depuis.
+
+sync-help-whole = Récupère de nouveau tout le fil, et pas seulement ce qui a changé depuis la dernière fois.
 
 ## Command: trace
 
@@ -421,7 +424,13 @@ ads-received-of = { $count } sur { $ads }
 
 sync-can-be-stopped = Ctrl-C arrête et garde ce qui est arrivé
 
+counts-of-last-sync = Les nombres viennent du dernier `sync`, { $age }
+
 sync-complete = { $received }. Vous pouvez chercher dans tout le fil pendant la frappe et hors ligne
+
+sync-updated = { $received }. Votre copie du fil est de nouveau à jour
+
+sync-found-nothing = rien n’a changé depuis le dernier `sync`
 
 sync-resumed-at = repris à { $place }
 
@@ -496,6 +505,8 @@ page-number = page { $number }
 ## Failures: Listings
 
 board-response-unusable = la réponse du serveur n’est pas valide : { $reason }
+
+changes-stored = ce qui avait changé jusque-là est enregistré
 
 sync-resumes = `sync` reprend de là
 

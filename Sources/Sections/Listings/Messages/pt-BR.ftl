@@ -194,7 +194,10 @@ check-server-address = verifique o servidor, ou escolha outro com --server, CLAS
 sync-help = Traz o feed inteiro, para buscar em tudo enquanto digita e sem conexão.
     .discussion =
         Traz uma página após a outra, com pausas. Você pode interromper a qualquer momento: o que chegou fica salvo, e o próximo `sync` continua
-        dali. No fim, os anúncios retirados do mural são removidos.
+        dali. No fim, os anúncios retirados do mural são removidos. De um mural que mantém a lista das suas mudanças, um novo `sync` traz só o que
+        mudou desde então.
+
+sync-help-whole = Traz o feed inteiro de novo, e não só o que mudou desde a última vez.
 
 ## Command: trace
 
@@ -420,7 +423,13 @@ ads-received-of = { $count } de { $ads }
 
 sync-can-be-stopped = Ctrl-C interrompe e guarda o que chegou
 
+counts-of-last-sync = Os números são do último `sync`, { $age }
+
 sync-complete = { $received }. Agora você pode buscar no feed inteiro enquanto digita e sem conexão
+
+sync-updated = { $received }. Sua cópia do feed está em dia de novo
+
+sync-found-nothing = nada mudou desde o último `sync`
 
 sync-resumed-at = retomado em { $place }
 
@@ -495,6 +504,8 @@ page-number = página { $number }
 ## Failures: Listings
 
 board-response-unusable = a resposta do servidor não é válida: { $reason }
+
+changes-stored = o que tinha mudado até ali está salvo
 
 sync-resumes = `sync` continua daí
 

@@ -18,6 +18,9 @@ package actor BoardExtensions {
   /// does not, until the next time.
   package func hasSearch() async -> Bool { await names().contains("search") }
 
+  /// Whether the board lists its changes.
+  package func hasChanges() async -> Bool { await names().contains("changes") }
+
   /// Whether the board says that it loses what is written to it when its server stops.
   package func forgets() async -> Bool { await names().contains(Self.forgetfulness) }
 

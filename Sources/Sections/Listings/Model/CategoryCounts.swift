@@ -1,3 +1,5 @@
+package import Foundation
+
 /// How many ads a category has.
 package enum CategoryCount: Sendable, Equatable {
   case exactly(Int)
@@ -11,10 +13,24 @@ extension ListingsModel {
   /// How many requests are under way at a time.
   private static var requestsAtOnce: Int { 4 }
 
-  /// How many ads each category has, by its id, as far as a board that searches by itself says so; none on a plain
-  /// board, whose whole feed would have to be read, and none while the board is unavailable.
-  package nonisolated func counts(of categories: [Category]) async throws -> [Category.ID: CategoryCount] {
-    guard await loader.extensions?.hasSearch() == true else { return [:] }
+  /// How many ads each category has, by its id: as far as a board that searches by itself says so, or else at the last
+  /// complete `sync`; none if there was none, because the whole feed would have to be read.
+  ///
+  /// - Returns: the numbers, and the time of that `sync` if they are not the board's.
+  package nonisolated func counts(
+    of categories: [Category]
+  ) async throws -> (counts: [Category.ID: CategoryCount], syncedAt: Date?) {
+    // Nothing is asked of a board that has just not answered.
+    if await self.categories.isFromBoard, await loader.extensions?.hasSearch() == true,
+      let counts = try await boardCounts(of: categories)
+    {
+      return (counts, nil)
+    }
+    guard let (counts, date) = try await loader.cachedCounts(of: categories) else { return ([:], nil) }
+    return (counts.mapValues { .exactly($0) }, date)
+  }
+
+  private nonisolated func boardCounts(of categories: [Category]) async throws -> [Category.ID: CategoryCount]? {
     do {
       return try await withThrowingTaskGroup(of: (Category.ID, CategoryCount).self) { group in
         var counts: [Category.ID: CategoryCount] = [:]
@@ -26,7 +42,7 @@ extension ListingsModel {
         return counts
       }
     } catch let error where ListingsLoader.isOffline(error) || error is ListingsAPIError {
-      return [:]
+      return nil
     }
   }
 

@@ -50,10 +50,19 @@ package protocol ListingsCache: Sendable {
   func categories() async throws -> [Category]
   /// How far the last `sync` came; `nil` if none was begun, or the last one was completed.
   func syncPoint() async throws -> SyncPoint?
-  /// Completes a `sync`: deletes its point, and every ad that was not seen since it began.
+  /// Completes a `sync`: deletes its point, and every ad that was not seen since it began. From then on the feed is
+  /// complete as of that time.
   ///
+  /// - Parameter cursor: where the board's list of changes stood at the beginning; `nil` without one.
   /// - Returns: how many ads are gone.
-  func endSync(startedAt: Date) async throws -> Int
+  func endSync(startedAt: Date, cursor: String?) async throws -> Int
+  /// What is known of the completeness of the feed; `nil` before the first complete `sync`.
+  func syncedFeed() async throws -> SyncedFeed?
+  /// Applies changes of the board: caches ads as they were seen at this time, forgets others, and records what is known
+  /// now. All of it or nothing.
+  ///
+  /// - Returns: how many of the others were known.
+  func apply(_ listings: [Listing], gone: Set<Listing.ID>, seenAt date: Date, feed: SyncedFeed) async throws -> Int
 }
 
 extension ListingsCache {
@@ -83,7 +92,8 @@ package struct CachedListings: Sendable, Equatable {
   package var items: [Listing]
   /// Whether more ads match after the last of them.
   package var hasMore: Bool
-  /// When the longest unseen of them was last seen; without any, when any ad was last seen; `nil` if none ever was.
+  /// When the longest unseen of them was last seen, or known to be on the board as it is; without any, when any ad was
+  /// last seen; `nil` if none ever was.
   package var seenAt: Date?
 
   /// Creates a result.
@@ -100,9 +110,22 @@ package struct SyncPoint: Sendable, Equatable {
   package var offset: Int
   /// The ids just before that place, in the feed's order; a few suffice.
   package var lastIDs: [Listing.ID]
+  /// Where the board's list of changes stood when it began; `nil` without one.
+  package var cursor: String?
 
   /// Creates a point.
-  package init(startedAt: Date, offset: Int, lastIDs: [Listing.ID]) {
-    (self.startedAt, self.offset, self.lastIDs) = (startedAt, offset, lastIDs)
+  package init(startedAt: Date, offset: Int, lastIDs: [Listing.ID], cursor: String? = nil) {
+    (self.startedAt, self.offset, self.lastIDs, self.cursor) = (startedAt, offset, lastIDs, cursor)
   }
+}
+
+/// A feed that was fetched completely.
+package struct SyncedFeed: Sendable, Equatable {
+  /// When the cached ads were the whole feed.
+  package var completeAt: Date
+  /// Up to where the board's list of changes is cached; `nil` without one.
+  package var cursor: String?
+
+  /// Creates a description.
+  package init(completeAt: Date, cursor: String?) { (self.completeAt, self.cursor) = (completeAt, cursor) }
 }

@@ -73,6 +73,19 @@ package struct ListingsLoader: Sendable {
     try await reading { try await $0.count(matching: search.query, where: search.conditions) }
   }
 
+  /// How many ads of each category the whole feed had, and when; `nil` if it was never cached, or the cache is
+  /// unreadable.
+  func cachedCounts(of categories: [Category]) async throws -> (counts: [Category.ID: Int], at: Date)? {
+    try await reading { cache in
+      guard let feed = try await cache.syncedFeed() else { return nil }
+      var counts: [Category.ID: Int] = [:]
+      for category in categories {
+        counts[category.id] = try await cache.count(matching: ListingQuery(""), where: [.category(category.id)])
+      }
+      return (counts, feed.completeAt)
+    }
+  }
+
   /// Loads the categories from the board, and caches them.
   func categories() async throws -> [Category] {
     let categories = try await api.categories()

@@ -2,13 +2,14 @@ import Foundation
 import Languages
 package import Loading
 
-/// Fetches the whole feed into the cache, page by page, and detects removed ads.
+/// Fetches the whole feed into the cache, page by page, and detects removed ads. From a board that lists its changes, only
+/// what has changed since.
 ///
 /// It is polite: it makes one request at a time, and between two of them leaves the board alone for as long as the last response took, up
 /// to ``longestRest``. Several pages are stored at once, because a text index takes many ads faster than few, while the next ones are
 /// fetched. Whatever stops it, the fetched ads are stored together with the place reached, and the next run continues from there; killed,
 /// it repeats a few pages. The feed may move in the meantime (``OffsetCursor``). An ad that is edited during a run, so that it moves up past
-/// the place reached, is not met: it is forgotten until it is seen again.
+/// the place reached, is not met: it is forgotten until it is seen again, or found in the list of changes, which is read at the end.
 package struct ListingsSync: Sendable {
   /// The progress of a sync.
   package struct Progress: Sendable {
@@ -30,6 +31,8 @@ package struct ListingsSync: Sendable {
     package var rejected: Int
     /// How many known ads are no longer on the board.
     package var gone: Int
+    /// Whether only what had changed since the last sync was fetched.
+    package var isUpdate = false
   }
 
   /// How many ads it requests at a time.
@@ -44,13 +47,16 @@ package struct ListingsSync: Sendable {
   /// costs no more than a few requests.
   static var memory: Int { 1_000 }
 
+  /// How many changes, or ads found by a search, it requests at a time, which is as many as a board gives.
+  static var changesAtOnce: Int { 100 }
+
   /// How many of them are stored for the next run.
   static var anchors: Int { 50 }
 
-  private let loader: ListingsLoader
-  private let marks: ListingMarks
+  let loader: ListingsLoader
+  let marks: ListingMarks
+  let time: @Sendable () -> Duration
   private let describe: @Sendable (any Error) -> LoadFailure
-  private let time: @Sendable () -> Duration
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// Creates a sync that has not begun.
@@ -70,14 +76,32 @@ package struct ListingsSync: Sendable {
     sleep = { try await clock.sleep(for: $0) }
   }
 
-  /// Fetches the rest of the feed.
+  /// Fetches the rest of the feed, or what has changed since.
   ///
   /// Throws ``ListingsSyncError``, and `StoreError` if the cache fails: without it there is nothing to do.
   ///
-  /// - Parameter report: receives the progress, before each wait and after each page.
-  package func run(report: @Sendable (Progress) async -> Void) async throws -> Outcome {
-    let point = try await loader.cache.syncPoint()
+  /// - Parameters:
+  ///   - isWhole: fetches the whole feed even if it was fetched before, from its top.
+  ///   - report: receives the progress, before each wait and after each page.
+  package func run(isWhole: Bool = false, report: @Sendable (Progress) async -> Void) async throws -> Outcome {
+    let point = isWhole ? nil : try await loader.cache.syncPoint()
+    if !isWhole, point == nil, let feed = try await loader.cache.syncedFeed(),
+      let update = try await update(feed, report)
+    {
+      return update
+    }
+    var outcome = try await fetch(from: point, report)
+    // What changed meanwhile. The feed is complete without it, and the next sync would fetch it.
+    if let feed = try await loader.cache.syncedFeed(), let update = try? await update(feed, { _ in }) {
+      outcome.gone += update.gone
+    }
+    return outcome
+  }
+
+  /// Fetches the feed from a point.
+  private func fetch(from point: SyncPoint?, _ report: (Progress) async -> Void) async throws -> Outcome {
     let startedAt = point?.startedAt ?? loader.now()
+    let changes = if let point { point.cursor } else { await presentChange() }
     var cursor = try await cursor(from: point)
     var outcome = Outcome(fetched: 0, resumedAt: point?.offset ?? 0, rejected: 0, gone: 0)
     var batch = Batch()
@@ -85,7 +109,9 @@ package struct ListingsSync: Sendable {
       // The names that rows are shown with; the ads are worth fetching without them too.
       _ = try? await loader.categories()
       while let request = cursor.request(wanting: Self.pageSize) {
-        let (answer, took) = try await page(request, Progress(fetched: cursor.offset), report) {
+        let (answer, took) = try await retrying(Progress(fetched: cursor.offset), report) {
+          try await loader.api.page(matching: ListingQuery(""), number: request.page, limit: request.limit)
+        } store: {
           try await storeRest(&batch)
         }
         let answered = time()
@@ -99,7 +125,12 @@ package struct ListingsSync: Sendable {
         )
         let anchors = cursor.last(Self.anchors).map(\.id)
         batch.listings += items
-        batch.reached = SyncPoint(startedAt: startedAt, offset: cursor.offset, lastIDs: anchors)
+        batch.reached = SyncPoint(
+          startedAt: startedAt,
+          offset: cursor.offset,
+          lastIDs: anchors,
+          cursor: changes
+        )
         if batch.storing == nil {
           try await storeRest(&batch)
         } else if batch.listings.count >= Self.batchSize {
@@ -112,18 +143,34 @@ package struct ListingsSync: Sendable {
         // An ad that was not met is not necessarily gone if the feed did not end.
         if cursor.hasGivenUp { throw ListingsAPIError.body(.feedWithoutEnd) }
         guard !cursor.hasEnded else { break }
-        let rest = min(took, Self.longestRest) - (time() - answered)
-        if rest > .zero { try await sleep(rest) }
-        try Task.checkCancellation()
+        try await rest(after: took, since: answered)
       }
       try await storeRest(&batch)
+      try await fetchStatuses(Progress(fetched: cursor.offset), report)
     } catch let error where !(error is StoreError) {
       try await storeRest(&batch)
       throw ListingsSyncError.stopped(kept: cursor.offset, cause: error)
     }
-    outcome.gone = try await loader.cache.endSync(startedAt: startedAt)
+    outcome.gone = try await loader.cache.endSync(startedAt: startedAt, cursor: changes)
     await noteGoneBookmarks()
     return outcome
+  }
+
+  /// Fetches the ads that are reserved or sold, which the feed does not say.
+  private func fetchStatuses(_ progress: Progress, _ report: (Progress) async -> Void) async throws {
+    guard await loader.extensions?.hasSearch() == true else { return }
+    for status in [ListingStatus.reserved, .sold] {
+      var next: String?
+      repeat {
+        let (page, _) = try await retrying(progress, report) {
+          try await loader.api.search("status:\(status.rawValue)", limit: Self.changesAtOnce, after: next)
+        }
+        try await loader.cache.insert(page.items, seenAt: loader.now())
+        // A board that turns in circles is not followed.
+        guard !page.items.isEmpty, page.next != next else { break }
+        next = page.next
+      } while next != nil
+    }
   }
 
   /// Ads that were fetched and not stored yet, and the place they lead to.
@@ -172,22 +219,29 @@ package struct ListingsSync: Sendable {
     return OffsetCursor(resumingAfter: last, offset: point.offset, memory: Self.memory)
   }
 
-  /// One page, and how long it took; retries if that may help.
+  /// Leaves the board alone for as long as a response took.
+  func rest(after took: Duration, since answered: Duration) async throws {
+    let rest = min(took, Self.longestRest) - (time() - answered)
+    if rest > .zero { try await sleep(rest) }
+    try Task.checkCancellation()
+  }
+
+  /// The response to a request, and how long it took; retries if that may help.
   ///
   /// - Parameter store: called before it waits.
-  private func page(
-    _ request: PageRequest,
+  func retrying<Response>(
     _ progress: Progress,
     _ report: (Progress) async -> Void,
-    store: () async throws -> Void
-  ) async throws -> (ListingsAPI.DecodedPage, took: Duration) {
+    request: () async throws -> Response,
+    store: () async throws -> Void = {}
+  ) async throws -> (Response, took: Duration) {
     var backoff = Backoff()
     var attempt = 1
     while true {
       let begun = time()
       do {
-        let page = try await loader.api.page(matching: ListingQuery(""), number: request.page, limit: request.limit)
-        return (page, time() - begun)
+        let response = try await request()
+        return (response, time() - begun)
       } catch let error where attempt < Self.attempts && ListingsLoader.isOffline(error) {
         attempt += 1
         let failure = describe(error)
@@ -206,4 +260,6 @@ package struct ListingsSync: Sendable {
 package enum ListingsSyncError: Error, Sendable {
   /// The board was unavailable, or the user stopped it; this many ads of the feed are stored.
   case stopped(kept: Int, cause: any Error)
+  /// The same while only changes were fetched; those before are stored.
+  case updateStopped(cause: any Error)
 }

@@ -33,23 +33,41 @@ enum BoardRecord {
   /// How far the sync of a board has come.
   static func syncPoint(_ board: Int64, _ db: Database) throws -> SyncPoint? {
     let sql = """
-      SELECT sync_started_at, sync_offset, sync_last_ids FROM board WHERE number = ? AND sync_started_at IS NOT NULL
+      SELECT sync_started_at, sync_offset, sync_last_ids, sync_cursor FROM board
+      WHERE number = ? AND sync_started_at IS NOT NULL
       """
     guard let row = try db.row(sql, [board]) else { return nil }
     let ids: String = try row.value(2)
     return try SyncPoint(
       startedAt: Date(timeIntervalSinceReferenceDate: row.seconds(0)),
       offset: row.value(1),
-      lastIDs: ids.split(separator: ",").compactMap { Listing.ID($0) }
+      lastIDs: ids.split(separator: ",").compactMap { Listing.ID($0) },
+      cursor: row.value(3)
     )
   }
 
   /// Records how far the sync of a board has come, or that there is none.
   static func setSyncPoint(_ point: SyncPoint?, board: Int64, _ db: Database) throws {
-    let sql = "UPDATE board SET sync_started_at = ?, sync_offset = ?, sync_last_ids = ? WHERE number = ?"
+    let sql = """
+      UPDATE board SET sync_started_at = ?, sync_offset = ?, sync_last_ids = ?, sync_cursor = ? WHERE number = ?
+      """
     try db.cachedStatement(sql: sql).execute(arguments: [
       point?.startedAt.timeIntervalSinceReferenceDate, point?.offset,
-      point?.lastIDs.map(String.init).joined(separator: ","), board,
+      point?.lastIDs.map(String.init).joined(separator: ","), point?.cursor, board,
     ])
+  }
+
+  /// What is known of the completeness of a board's feed.
+  static func syncedFeed(_ board: Int64, _ db: Database) throws -> SyncedFeed? {
+    let sql = "SELECT complete_at, changes_cursor FROM board WHERE number = ? AND complete_at IS NOT NULL"
+    return try db.row(sql, [board]).map { row in
+      SyncedFeed(completeAt: Date(timeIntervalSinceReferenceDate: try row.seconds(0)), cursor: try row.value(1))
+    }
+  }
+
+  /// Records what is known of the completeness of a board's feed.
+  static func setSyncedFeed(_ feed: SyncedFeed, board: Int64, _ db: Database) throws {
+    let values: StatementArguments = [feed.completeAt.timeIntervalSinceReferenceDate, feed.cursor, board]
+    try db.run("UPDATE board SET complete_at = ?, changes_cursor = ? WHERE number = ?", values)
   }
 }

@@ -25,11 +25,11 @@ extension DatabaseFile {
       lockTimeout: lockTimeout,
       // About fifteen ads fit into a page, with little left over.
       pageSize: 8_192,
-      version: "7 postings",
+      version: "8 changes",
       schema: schema + PostingSchema.sql,
       retired: [
         "1 listings", "2 listings in order", "3 prices in bounds", "4 web pages", "5 status and order",
-        "6 listings by terms",
+        "6 listings by terms", "7 postings",
       ],
       onRemake: onRemake
     )
@@ -45,6 +45,10 @@ extension DatabaseFile {
       sync_started_at REAL,
       sync_offset INTEGER,
       sync_last_ids TEXT,
+      sync_cursor TEXT,
+      -- When the whole feed was cached, and up to where the board's list of changes is.
+      complete_at REAL,
+      changes_cursor TEXT,
       -- The names of the board's extensions, separated by commas, and when it was asked.
       extensions TEXT,
       extensions_seen_at REAL

@@ -6,8 +6,8 @@ import Postings
 
 /// Stores the seen ads of one board in the cache database, and searches them with an index.
 package struct SQLiteListingsCache: ListingsCache {
-  private let database: DatabaseFile
-  private let board: String
+  let database: DatabaseFile
+  let board: String
 
   /// Creates a cache.
   ///
@@ -103,9 +103,15 @@ package struct SQLiteListingsCache: ListingsCache {
       return CachedListings(
         items: records.map(\.listing),
         hasMore: hasMore,
-        seenAt: try records.map(\.seenAt).min() ?? BoardRecord.lastSeen(board, db)
+        seenAt: try Self.seenAt(records, board, db)
       )
     }
+  }
+
+  private static func seenAt(_ records: [ListingRecord], _ board: Int64, _ db: Database) throws -> Date? {
+    guard let oldest = records.map(\.seenAt).min() else { return try BoardRecord.lastSeen(board, db) }
+    // What a list of changes does not mention is as it was.
+    return try max(oldest, BoardRecord.syncedFeed(board, db)?.completeAt ?? oldest)
   }
 
   package func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int {
@@ -146,40 +152,6 @@ package struct SQLiteListingsCache: ListingsCache {
       let text = names.sorted().joined(separator: ",")
       let values: StatementArguments = [text, date.timeIntervalSinceReferenceDate, number]
       try db.run("UPDATE board SET extensions = ?, extensions_seen_at = ? WHERE number = ?", values)
-    }
-  }
-
-  package func syncPoint() async throws -> SyncPoint? {
-    try await database.read { [board] db in
-      try BoardRecord.knownNumber(of: board, db).flatMap { try BoardRecord.syncPoint($0, db) }
-    }
-  }
-
-  package func endSync(startedAt: Date) async throws -> Int {
-    let (board, gone) = try await forget(notSeenSince: startedAt)
-    do {
-      if let board { try await ListingIndexMerge(database: database, board: board).run(isFinal: true) }
-    } catch is CancellationError {
-      // The sync is complete without it, and the next one merges.
-    }
-    return gone
-  }
-
-  /// Ends the sync, and deletes the ads that it did not meet. Returns the board's number, and how many they were.
-  private func forget(notSeenSince startedAt: Date) async throws -> (board: Int64?, gone: Int) {
-    try await database.write { [board] db in
-      guard let board = try BoardRecord.knownNumber(of: board, db) else { return (nil, 0) }
-      let sql = "SELECT number, id, created_at, is_urgent FROM listing WHERE board = ? AND seen_at < ?"
-      let gone = try db.rows(sql, [board, startedAt.timeIntervalSinceReferenceDate])
-      let tables = ListingTables(board: board, db: db)
-      let places = try gone.map { row in
-        try tables.delete(row.value(0))
-        let createdAt = Date(timeIntervalSinceReferenceDate: try row.seconds(2))
-        return try ListingPostings.place(ListingPlace(id: row.value(1), createdAt: createdAt, isUrgent: row.value(3)))
-      }
-      try PostingIndex(space: board, db).remove(places)
-      try BoardRecord.setSyncPoint(nil, board: board, db)
-      return (board, gone.count)
     }
   }
 }

@@ -21,7 +21,11 @@ struct Board {
   static let mode = Category(id: 2, name: "Mode")
   static let offline = HTTPError.refused(host: "board.test")
 
-  init(_ listings: [Listing] = [], cache: any ListingsCache = InMemoryListingsCache()) {
+  init(
+    _ listings: [Listing] = [],
+    cache: any ListingsCache = InMemoryListingsCache(),
+    asksForExtensions: Bool = false
+  ) {
     self.cache = cache
     feed = StubBoard(listings, categories: Self.categories)
     let base = URL(string: "http://board.test:8080/")
@@ -29,6 +33,7 @@ struct Board {
       api: ListingsAPI(client: client, base: { try base.orThrow() }),
       cache: cache,
       now: { [now] in now.value },
+      asksForExtensions: asksForExtensions,
       report: { [reports] error in reports.change { $0.append(String(describing: error)) } }
     )
     marks = ListingMarks(store: InMemoryListingMarkStore(), now: { [now] in now.value }, report: { _ in })

@@ -35,5 +35,14 @@ struct BrokenListingsCache: ListingsCache {
 
   func syncPoint() async throws -> SyncPoint? { throw Self.error }
 
-  func endSync(startedAt: Date) async throws -> Int { throw Self.error }
+  func endSync(startedAt: Date, cursor: String?) async throws -> Int { throw Self.error }
+
+  func syncedFeed() async throws -> SyncedFeed? { throw Self.error }
+
+  func apply(
+    _ listings: [Listing],
+    gone: Set<Listing.ID>,
+    seenAt date: Date,
+    feed: SyncedFeed
+  ) async throws -> Int { throw Self.error }
 }

@@ -13,10 +13,15 @@ struct CategoryCountsTests {
   ]
 
   /// A board that searches by itself, or a plain one.
-  private func model(extensions: String?, total: @escaping @Sendable (String) throws -> String) -> ListingsModel {
+  private func model(
+    extensions: String?,
+    cache: any ListingsCache = InMemoryListingsCache(),
+    total: @escaping @Sendable (String) throws -> String
+  ) async throws -> ListingsModel {
     let client = StubHTTPClient()
     client.answerAlways { request in
       switch request.url.path() {
+      case "/categories": return .categories(Self.categories)
       case "/board":
         guard let extensions else { return HTTPResponse(status: 404) }
         return HTTPResponse(status: 200, body: Data(#"{"extensions":[\#(extensions)]}"#.utf8))
@@ -29,18 +34,20 @@ struct CategoryCountsTests {
     }
     let loader = ListingsLoader(
       api: ListingsAPI(client: client, base: { try #require(URL(string: "http://board.test")) }),
-      cache: InMemoryListingsCache(),
+      cache: cache,
       now: { Date(timeIntervalSince1970: 0) },
       asksForExtensions: true,
       report: { _ in }
     )
     let marks = ListingMarks(store: InMemoryListingMarkStore(), now: { Date() }, report: { _ in })
-    return ListingsModel(loader: loader, currency: "EUR", marks: marks)
+    let model = ListingsModel(loader: loader, currency: "EUR", marks: marks)
+    _ = try await model.categories.all()
+    return model
   }
 
   @Test("A board that searches by itself says how many ads each category has, as far as it counts")
   func counts() async throws {
-    let model = model(extensions: #""search""#) { query in
+    let model = try await model(extensions: #""search""#) { query in
       switch query {
       case #"cat:"Véhicule""#: "12"
       case #"cat:"Livres/CD \"rares\"""#: "0"
@@ -49,27 +56,41 @@ struct CategoryCountsTests {
     }
 
     #expect(
-      try await model.counts(of: Self.categories) == [1: .exactly(12), 2: .exactly(0), 3: .moreThan(1_000)]
+      try await model.counts(of: Self.categories).counts == [1: .exactly(12), 2: .exactly(0), 3: .moreThan(1_000)]
     )
   }
 
   @Test("A plain board has no counts, and is not searched")
   func plain() async throws {
-    let model = model(extensions: nil) { query in
+    let model = try await model(extensions: nil) { query in
       Issue.record("asked for \(query)")
       return "1"
     }
 
-    #expect(try await model.counts(of: Self.categories).isEmpty)
+    #expect(try await model.counts(of: Self.categories).counts.isEmpty)
+  }
+
+  @Test("A plain board has the counts of the last complete sync")
+  func synced() async throws {
+    let (cache, date) = (InMemoryListingsCache(), Date(timeIntervalSince1970: 60))
+    try await cache.insert((1...5).map { .fixture(id: $0, categoryID: $0 < 4 ? 1 : 3) }, seenAt: date)
+    let model = try await model(extensions: nil, cache: cache) { _ in "1" }
+    #expect(try await model.counts(of: Self.categories).counts.isEmpty)
+
+    _ = try await cache.endSync(startedAt: date)
+
+    let (counts, syncedAt) = try await model.counts(of: Self.categories)
+    #expect(counts == [1: .exactly(3), 2: .exactly(0), 3: .exactly(2)])
+    #expect(syncedAt == date)
   }
 
   @Test("If one count fails there are none, rather than some")
   func failing() async throws {
-    let model = model(extensions: #""search""#) { query in
+    let model = try await model(extensions: #""search""#) { query in
       if query.contains("Mode") { throw HTTPError.refused(host: "board.test") }
       return "1"
     }
 
-    #expect(try await model.counts(of: Self.categories).isEmpty)
+    #expect(try await model.counts(of: Self.categories).counts.isEmpty)
   }
 }

@@ -154,5 +154,14 @@ private struct FullListingsCache: ListingsCache {
 
   func syncPoint() async throws -> SyncPoint? { nil }
 
-  func endSync(startedAt: Date) async throws -> Int { 0 }
+  func endSync(startedAt: Date, cursor: String?) async throws -> Int { 0 }
+
+  func syncedFeed() async throws -> SyncedFeed? { nil }
+
+  func apply(
+    _ listings: [Listing],
+    gone: Set<Listing.ID>,
+    seenAt date: Date,
+    feed: SyncedFeed
+  ) async throws -> Int { throw Self.error }
 }

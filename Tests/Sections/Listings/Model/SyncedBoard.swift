@@ -13,8 +13,9 @@ struct SyncedBoard {
   private let sync: ListingsSync
   private let reports = Watched<[ListingsSync.Progress]>([])
 
-  init(_ ids: some Sequence<Int>, cache: any ListingsCache = InMemoryListingsCache()) {
-    board = Board(ids, cache: cache)
+  init(_ ids: some Sequence<Int>, cache: any ListingsCache = InMemoryListingsCache(), hasChanges: Bool = false) {
+    board = Board(ids.map(Board.listing), cache: cache, asksForExtensions: hasChanges)
+    if hasChanges { board.feed.beginChanges() }
     clock = TestClock()
     sync = ListingsSync(loader: board.loader, marks: board.marks, clock: clock) { error in
       var retryAfter: Duration?
@@ -23,8 +24,8 @@ struct SyncedBoard {
     }
   }
 
-  func run() async throws -> ListingsSync.Outcome {
-    try await sync.run { [reports] progress in reports.change { $0.append(progress) } }
+  func run(isWhole: Bool = false) async throws -> ListingsSync.Outcome {
+    try await sync.run(isWhole: isWhole) { [reports] progress in reports.change { $0.append(progress) } }
   }
 
   /// The result, with the time advanced whenever the sync waits.

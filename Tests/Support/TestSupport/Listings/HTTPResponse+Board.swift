@@ -23,6 +23,19 @@ extension HTTPResponse {
     ])
   }
 
+  /// The response of a board to `GET /changes`.
+  package static func changes(
+    _ changes: [(number: Int, id: Listing.ID, listing: Listing?)],
+    next: Int
+  ) -> HTTPResponse {
+    json([
+      "changes": changes.map { change in
+        ["seq": change.number, "id": change.id, "item": change.listing?.wire ?? NSNull()] as [String: Any]
+      },
+      "next": String(next),
+    ])
+  }
+
   /// The response of a board to `GET /categories`.
   package static func categories(_ categories: [Category]) -> HTTPResponse {
     json(categories.map { ["id": $0.id, "name": $0.name] as [String: Any] })

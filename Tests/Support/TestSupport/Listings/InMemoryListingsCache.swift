@@ -9,6 +9,7 @@ package final class InMemoryListingsCache: ListingsCache {
     var lastSeen: Date?
     var categories: [Category] = []
     var syncPoint: SyncPoint?
+    var syncedFeed: SyncedFeed?
   }
 
   private let contents = Mutex(Contents())
@@ -57,11 +58,12 @@ package final class InMemoryListingsCache: ListingsCache {
 
   private func page(of listings: some Collection<Listing>, _ limit: Int) -> CachedListings {
     let page = Array(listings.prefix(max(0, limit)))
-    let (known, lastSeen) = contents.withLock { ($0.listings, $0.lastSeen) }
+    let (known, lastSeen, feed) = contents.withLock { ($0.listings, $0.lastSeen, $0.syncedFeed) }
+    let oldest = page.compactMap { known[$0.id]?.seenAt }.min()
     return CachedListings(
       items: page,
       hasMore: limit >= 1 && page.count < listings.count,
-      seenAt: page.compactMap { known[$0.id]?.seenAt }.min() ?? lastSeen
+      seenAt: oldest.map { max($0, feed?.completeAt ?? $0) } ?? lastSeen
     )
   }
 
@@ -83,12 +85,30 @@ package final class InMemoryListingsCache: ListingsCache {
     contents.withLock { $0.syncPoint }
   }
 
-  package func endSync(startedAt: Date) async throws -> Int {
+  package func endSync(startedAt: Date, cursor: String?) async throws -> Int {
     contents.withLock { contents in
       let before = contents.listings.count
       contents.listings = contents.listings.filter { $0.value.seenAt >= startedAt }
       contents.syncPoint = nil
+      contents.syncedFeed = SyncedFeed(completeAt: startedAt, cursor: cursor)
       return before - contents.listings.count
     }
+  }
+
+  package func syncedFeed() async throws -> SyncedFeed? { contents.withLock { $0.syncedFeed } }
+
+  package func apply(
+    _ listings: [Listing],
+    gone: Set<Listing.ID>,
+    seenAt date: Date,
+    feed: SyncedFeed
+  ) async throws -> Int {
+    let known = contents.withLock { contents in
+      let known = gone.count { contents.listings.removeValue(forKey: $0) != nil }
+      contents.syncedFeed = feed
+      return known
+    }
+    try await insert(listings, seenAt: date, syncPoint: nil)
+    return known
   }
 }

@@ -12,6 +12,9 @@ package final class StubBoard: Sendable {
   private struct State: Sendable {
     var listings: [Listing]
     var requests = 0
+    /// The ids of changed ads, if the board lists its changes; the cursor is a place among them.
+    var changes: [Listing.ID]?
+    var changesIncident: Incident?
     var incidents: [Int: Incident] = [:]
   }
 
@@ -36,13 +39,23 @@ package final class StubBoard: Sendable {
     state.change { state in
       state.listings.removeAll { ids.contains($0.id) }
       state.listings += listings
+      state.changes? += listings.map(\.id)
     }
   }
 
   /// Removes ads from the board.
   package func remove(_ ids: Set<Listing.ID>) {
-    state.change { state in state.listings.removeAll { ids.contains($0.id) } }
+    state.change { state in
+      state.listings.removeAll { ids.contains($0.id) }
+      state.changes? += ids.sorted()
+    }
   }
+
+  /// From now on the board lists its changes, from none on.
+  package func beginChanges() { state.change { $0.changes = [] } }
+
+  /// Sets what happens before every request for changes.
+  package func beforeChanges(_ incident: Incident?) { state.change { $0.changesIncident = incident } }
 
   /// Sets what happens before the request for ads with this number, counted from 1.
   package func beforeRequest(_ number: Int, _ incident: @escaping Incident) {
@@ -65,12 +78,31 @@ package final class StubBoard: Sendable {
       }
       if let response = try await incident?(self) { return response }
       return page(request)
+    case "/board" where state.value.changes != nil:
+      return HTTPResponse(status: 200, body: Data(#"{"extensions":["changes"]}"#.utf8))
+    case "/changes":
+      if let response = try await state.value.changesIncident?(self) { return response }
+      return changes(request)
     default: return nil
     }
   }
 }
 
 extension StubBoard {
+  private func changes(_ request: HTTPRequest) -> HTTPResponse? {
+    let items = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+    func number(_ name: String) -> Int? { items.first { $0.name == name }?.value.flatMap { Int($0) } }
+    let state = state.value
+    guard let all = state.changes, let limit = number("limit") else { return nil }
+    guard let after = number("after") else { return .changes([], next: all.count) }
+    guard after <= all.count else { return .boardError(410, reason: "too old") }
+    let page = Array(zip(all.indices, all).dropFirst(after).prefix(limit))
+    return .changes(
+      page.map { index, id in (index + 1, id, state.listings.first { $0.id == id }) },
+      next: after + page.count
+    )
+  }
+
   private func page(_ request: HTTPRequest) -> HTTPResponse {
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
