@@ -39,12 +39,16 @@ class Server:
 
 
 class BoardServer(Server):
-    """`classifieds serve` on a free port, with a file that is filled from a catalogue if it is not there yet."""
+    """`classifieds serve` on a free port, with a file that is filled from a catalogue if it is not there yet, and an admin's token."""
 
     def __init__(self, program: pathlib.Path, database: pathlib.Path, catalogue: pathlib.Path):
         is_new = not database.exists()
         start = time.monotonic()
-        super().__init__([program, "serve", "--port", "0", "--database", database, "--catalogue", catalogue])
+        token = database.with_suffix(".token")
+        super().__init__([
+            program, "serve", "--port", "0", "--database", database, "--catalogue", catalogue, "--token-file", token
+        ])
+        self.token = token.read_text().strip()
         if is_new:
             print(f"imported in {time.monotonic() - start:.0f} s ({self.time():.0f} s of processor time)")
         print(f"file {database.stat().st_size / 1e6:,.0f} MB")
