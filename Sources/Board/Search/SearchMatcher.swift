@@ -69,11 +69,11 @@ struct SearchMatcher {
   func search(_ db: Database) throws -> PostingSearch { try PostingSearch(SearchIndex.postings(db), for: expression) }
 
   /// The first of the hits whose ads meet the search, behind some of them.
-  func first(_ limit: Int, of hits: any PostingHits, skipping skipped: Int = 0, _ db: Database) throws -> [PostingHit] {
-    var (found, left): ([PostingHit], Int) = ([], skipped)
-    while found.count < limit, let hit = try hits.next() {
-      guard try meets(hit, db) else { continue }
-      if left > 0 { left -= 1 } else { found.append(hit) }
+  func first(_ limit: Int, of hits: any PostingHits, skipping skipped: Int = 0, _ db: Database) throws -> [Int64] {
+    var (found, left): ([Int64], Int) = ([], skipped)
+    while found.count < limit, let row = try hits.next() {
+      guard try meets(row, db) else { continue }
+      if left > 0 { left -= 1 } else { found.append(row) }
     }
     return found
   }
@@ -83,19 +83,19 @@ struct SearchMatcher {
     if checks.isEmpty, prices.isEmpty { return try search.count(within: bounds, upTo: limit) }
     let hits = try search.hits(within: bounds)
     var count = 0
-    while count < limit, let hit = try hits.next() { if try meets(hit, db) { count += 1 } }
+    while count < limit, let row = try hits.next() { if try meets(row, db) { count += 1 } }
     return count
   }
 
   /// Whether an ad that the index proposes meets the search.
-  private func meets(_ hit: PostingHit, _ db: Database) throws -> Bool {
+  private func meets(_ row: Int64, _ db: Database) throws -> Bool {
     if !prices.isEmpty {
-      let amount = try Ad.amount(of: hit.row, db)
+      let amount = try Ad.amount(of: row, db)
       guard prices.allSatisfy({ $0.contains(amount) }) else { return false }
     }
     guard !checks.isEmpty else { return true }
     let sql = "SELECT 1 FROM search_words WHERE id = ? AND " + checks.map(\.sql).joined(separator: " AND ")
-    let arguments: [any DatabaseValueConvertible] = [hit.row] + checks.flatMap(\.arguments)
+    let arguments: [any DatabaseValueConvertible] = [row] + checks.flatMap(\.arguments)
     return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: StatementArguments(arguments)) != nil
   }
 

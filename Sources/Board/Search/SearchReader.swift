@@ -39,7 +39,7 @@ struct SearchReader {
     // A search that stops at its last match need not find out that there is no other.
     let wanted = min(limit + 1, count)
     let hits = try wanted == 0 ? [] : hits(in: search, wanted)
-    let ads = try hits.prefix(limit).map { try Ad.fetch(row: $0.hit.row, db) }
+    let ads = try hits.prefix(limit).map { try Ad.fetch(row: $0.row, db) }
     guard hits.count > limit, let last = ads.last else { return (ads, count, nil) }
     let key: SearchCursor.Key =
       switch query.sort {
@@ -51,7 +51,7 @@ struct SearchReader {
   }
 
   /// The rows of the page and the one behind it, with their ranks under `sort:match`.
-  private func hits(in search: PostingSearch, _ wanted: Int) throws -> [(hit: PostingHit, rank: Int)] {
+  private func hits(in search: PostingSearch, _ wanted: Int) throws -> [(row: Int64, rank: Int)] {
     let (bounds, place) = (matcher.bounds, cursor?.place.posting)
     let hits: any PostingHits
     switch query.sort {
@@ -71,7 +71,7 @@ struct SearchReader {
   }
 
   /// Searches for each rank after the other.
-  private func byRank(_ wanted: Int) throws -> [(hit: PostingHit, rank: Int)] {
+  private func byRank(_ wanted: Int) throws -> [(row: Int64, rank: Int)] {
     var firstRank = 0
     if case .rank(let rank)? = cursor?.key { firstRank = rank }
     let whole = TitleMatch(query, isWhole: true)
@@ -81,7 +81,7 @@ struct SearchReader {
       matcher.narrowed(by: beginning.expression, [beginning.check, whole.check.negated]),
       matcher.narrowed(by: nil, [beginning.check.negated]),
     ]
-    var found: [(hit: PostingHit, rank: Int)] = []
+    var found: [(row: Int64, rank: Int)] = []
     for (rank, matcher) in ranks.enumerated() where rank >= firstRank && found.count < wanted {
       let place = rank == firstRank ? cursor?.place.posting : nil
       let hits = try matcher.search(db).hits(within: matcher.bounds.after(place))

@@ -122,7 +122,7 @@ struct BoardStore: Sendable {
       let overdue = try Self.overdueCount(at: now, db)
       let ads = try query.paging.window.map { window -> [Ad] in
         let hits = try matcher.first(window.limit, of: search.hits(), skipping: window.offset, db)
-        return try hits.map { try Ad.fetch(row: $0.row, db) }
+        return try hits.map { try Ad.fetch(row: $0, db) }
       }
       let total = try knownTotal(of: query.text, overdue: overdue, in: SearchIndex.version(in: db)) {
         try matcher.count(in: search, upTo: .max, db)

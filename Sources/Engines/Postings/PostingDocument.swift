@@ -4,7 +4,7 @@ package struct PostingDocument: Sendable {
   package var row: Int64
   /// Where it is in the order.
   package var place: PostingPlace
-  /// What ``PostingValueSearch`` sorts by.
+  /// What ``PostingSearch/hitsByDecimal(within:isDescending:after:decimal:)`` sorts by, and ``PostingBounds/values`` limits.
   package var value: UInt64
   /// The terms, each followed by a line feed, which no term contains. One may be repeated.
   package var terms: [UInt8]

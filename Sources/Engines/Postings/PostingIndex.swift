@@ -28,11 +28,14 @@ package struct PostingIndex {
     let sorted = documents.sorted { $0.place < $1.place }
     let leading = sorted.prefix { $0.place.group == .first }.count
     let id = try PostingSegment.insert(into: space, count: sorted.count, leading: leading, state: .live, db)
-    for column in PostingColumn.allCases {
+    for column in [PostingColumn.row, .first, .second] {
       var writer = PostingColumns.Writer(column, of: id, db)
       for document in sorted { try writer.append(document.value(of: column)) }
       try writer.end()
     }
+    let values = Set(sorted.map(\.value)).sorted()
+    let numbers = sorted.map { UInt32(clamping: values.firstIndex(from: $0.value)) }
+    try PostingValues.write(values, numbers: numbers, of: id, db)
     var table = PostingTermTable()
     for (number, document) in sorted.enumerated() { table.add(document.terms, of: UInt32(clamping: number)) }
     var writer = try PostingListWriter(segment: id, db)

@@ -99,19 +99,26 @@ package struct PostingMerge: Sendable {
     }
     for source in sources.indices { if let head = try head(source, from: 0) { heads.append(head) } }
     target = try PostingSegment.insert(into: space, count: 0, leading: 0, state: .building, db)
-    var writers = PostingColumn.allCases.map { PostingColumns.Writer($0, of: target, db) }
+    var rows = PostingColumns.Writer(.row, of: target, db)
+    var firsts = PostingColumns.Writer(.first, of: target, db)
+    var seconds = PostingColumns.Writer(.second, of: target, db)
+    var values = try MergedPostingValues(readers.map(\.values))
     var leading = 0
     while let index = heads.indices.min(by: { heads[$0].place < heads[$1].place }) {
       let (source, document, place) = heads[index]
       numbers[source][Int(document)] = UInt32(clamping: count)
       count += 1
       if place.group == .first { leading += 1 }
-      for (number, column) in PostingColumn.allCases.enumerated() {
-        try writers[number].append(readers[source].value(column, of: document))
-      }
+      try rows.append(UInt64(bitPattern: readers[source].row(of: document)))
+      try firsts.append(place.first)
+      try seconds.append(place.second)
+      try values.append(document, of: source)
       if let next = try head(source, from: document + 1) { heads[index] = next } else { heads.remove(at: index) }
     }
-    for number in writers.indices { try writers[number].end() }
+    try rows.end()
+    try firsts.end()
+    try seconds.end()
+    try values.write(of: target, db)
     try db.run("UPDATE posting_segment SET documents = ?, leading = ? WHERE id = ?", [count, leading, target])
   }
 

@@ -11,7 +11,9 @@ final class PostingPlaceHits: PostingHits {
     }
   }
 
-  func next() throws -> PostingHit? {
+  func next() throws -> Int64? { try nextDocument().map { try $0.part.columns.row(of: $0.document) } }
+
+  func nextDocument() throws -> (part: PostingPart, document: UInt32)? {
     guard let index = try first() else { return nil }
     let (number, document, _) = heads[index]
     if let next = try parts[number].next(from: document + 1) {
@@ -19,7 +21,7 @@ final class PostingPlaceHits: PostingHits {
     } else {
       heads.remove(at: index)
     }
-    return try parts[number].part.hit(document)
+    return (parts[number].part, document)
   }
 
   /// The head with the lowest place.
@@ -40,7 +42,13 @@ final class PostingPlaceHits: PostingHits {
 final class PostingFirstHits: PostingHits {
   /// The documents of each half.
   private let halves: [PostingPlaceHits]
-  private var heads: [PostingHit?]
+  private var heads: [Head?] = []
+
+  private struct Head {
+    let part: PostingPart
+    let document: UInt32
+    let first: UInt64
+  }
 
   init(_ parts: [PostingPart], within bounds: PostingBounds, after last: PostingPlace?) throws {
     halves = try PostingPlace.Group.allCases.map { group in
@@ -49,17 +57,22 @@ final class PostingFirstHits: PostingHits {
       half.after = last.flatMap { Self.end(of: $0, in: group) }
       return try PostingPlaceHits(parts, within: half)
     }
-    heads = try halves.map { try $0.next() }
+    heads = try halves.map(Self.head)
   }
 
-  func next() throws -> PostingHit? {
-    let least = heads.indices.filter { heads[$0] != nil }.min { one, other in
-      heads[one]?.place.first ?? .max < heads[other]?.place.first ?? .max
+  private static func head(of half: PostingPlaceHits) throws -> Head? {
+    try half.nextDocument().map { part, document in
+      Head(part: part, document: document, first: try part.columns.place(of: document).first)
     }
-    guard let least else { return nil }
-    let hit = heads[least]
-    heads[least] = try halves[least].next()
-    return hit
+  }
+
+  func next() throws -> Int64? {
+    let least = heads.indices.filter { heads[$0] != nil }.min { one, other in
+      heads[one]?.first ?? .max < heads[other]?.first ?? .max
+    }
+    guard let least, let head = heads[least] else { return nil }
+    heads[least] = try Self.head(of: halves[least])
+    return try head.part.columns.row(of: head.document)
   }
 
   /// The last place of a half that comes before another place in this order, or is that place; `nil` if none does.

@@ -23,7 +23,8 @@ package enum PostingSchema {
       lists BLOB NOT NULL,
       PRIMARY KEY (segment, term)
     ) WITHOUT ROWID;
-    -- The documents' rows, places and values (PostingColumn): 64 bits for each document, 1,024 documents in a chunk.
+    -- The documents' rows and places: 64 bits for each document, 1,024 documents in a chunk; the different values of documents in the same way
+    -- (PostingColumn), and for each document the number of its value (PostingValues).
     CREATE TABLE posting_column (
       segment INTEGER NOT NULL,
       kind INTEGER NOT NULL,

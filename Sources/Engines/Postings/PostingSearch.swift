@@ -24,20 +24,10 @@ package struct PostingBounds: Sendable {
   }
 }
 
-/// A document that was found.
-package struct PostingHit: Sendable, Equatable {
-  /// The number of its row.
-  package let row: Int64
-  /// Where it is in the order.
-  package let place: PostingPlace
-  /// Its value.
-  package let value: UInt64
-}
-
 /// Documents that were found, in some order.
 package protocol PostingHits {
-  /// The next document; `nil` behind the last one.
-  func next() throws -> PostingHit?
+  /// The row of the next document; `nil` behind the last one.
+  func next() throws -> Int64?
 }
 
 /// The documents of an index that meet an expression.
@@ -111,14 +101,6 @@ final class PostingPart {
     if found.isEmpty { return nil }
   }
 
-  func hit(_ document: UInt32) throws -> PostingHit {
-    PostingHit(
-      row: try columns.row(of: document),
-      place: try columns.place(of: document),
-      value: try columns.value(.value, of: document)
-    )
-  }
-
   /// The first document behind a place, found or not.
   func document(behind place: PostingPlace) throws -> UInt32 {
     let document = try columns.document(from: place)
@@ -132,11 +114,12 @@ struct PostingRanges {
   let part: PostingPart
   /// Where they are, in order.
   private let ranges: [Range<UInt32>]
-  private let values: ClosedRange<UInt64>?
+  /// The numbers of the values that they may have.
+  private let values: Range<UInt32>?
 
   init(of part: PostingPart, within bounds: PostingBounds) throws {
     self.part = part
-    values = bounds.values
+    values = try bounds.values.map(part.columns.values.numbers)
     ranges = try PostingPlace.Group.allCases.filter(bounds.groups.contains).compactMap { group in
       var (start, end) = (part.segment.range(of: group).lowerBound, part.segment.range(of: group).upperBound)
       if let after = bounds.after {
@@ -173,27 +156,17 @@ struct PostingRanges {
     return count
   }
 
-  /// Calls the body with each document, in order, and its value. Reads the values of those chunks that have documents.
-  func forEachValue(_ body: (UInt32, UInt64) -> Void) throws {
-    let size = UInt32(PostingColumns.chunkSize)
+  /// Calls the body with each document, in order, and the number of its value. Reads the numbers of those chunks that have documents.
+  func forEachValue(_ body: (UInt32, UInt32) -> Void) throws {
     for range in ranges {
-      var next = part.found.first(from: range.lowerBound)
-      while let document = next, document < range.upperBound {
-        let start = document / size * size
-        let end = min(start + size, range.upperBound)
-        try part.columns.withValues(.value, inChunkOf: document) { all in
-          part.found.forEach(in: document..<end) { document in
-            let value = all[Int(document - start)]
-            if values?.contains(value) ?? true { body(document, value) }
-          }
-        }
-        next = part.found.first(from: end)
+      try part.columns.values.forEach(part.found, in: range) { document, number in
+        if values?.contains(number) ?? true { body(document, number) }
       }
     }
   }
 
   private func isWanted(_ document: UInt32) throws -> Bool {
     guard let values else { return true }
-    return values.contains(try part.columns.value(.value, of: document))
+    return values.contains(try part.columns.values.number(of: document))
   }
 }

@@ -54,6 +54,19 @@ struct PostingIndexTests {
     }
   }
 
+  @Test("More values than two bytes can number are numbered with four", arguments: [65_536, 65_537])
+  func manyValues(count: Int) throws {
+    try queue.write { db in
+      let id = try PostingSegment.insert(into: 1, count: 5_000, leading: 0, state: .live, db)
+      let numbers = (0..<5_000).map { UInt32($0 * 13) }.dropLast() + [UInt32(count - 1)]
+      try PostingValues.write((0..<count).map { UInt64($0) * 3 }, numbers: Array(numbers), of: id, db)
+      let values = PostingValues(try #require(try PostingSegment.find(id, in: .live, db)), db)
+      #expect(try [0, 4_095, 4_096, 4_999].map(values.number) == [0, 53_235, 53_248, UInt32(count - 1)])
+      #expect(try values.numbers(of: 3...10) == 1..<4)
+      #expect(try values.numbers(of: 0...UInt64.max) == 0..<UInt32(count))
+    }
+  }
+
   @Test("What is removed while segments are merged stays removed")
   func removedDuringAMerge() throws {
     var random = SeededGenerator(seed: 7)
@@ -146,6 +159,10 @@ struct PostingIndexTests {
       try PostingIndex(space: 1, db).insert(scan.insert(10, using: &random))
       let index = PostingIndex(space: 1, db)
       try db.execute(sql: "UPDATE posting_column SET data = x'0011'")
+      #expect(throws: DatabaseError.self) {
+        try PostingSearch(index, for: .everything)
+          .hitsByDecimal(isDescending: false, after: nil) { _ in 0 }.rows()
+      }
       #expect(throws: DatabaseError.self) { try PostingSearch(index, for: .everything).hits().rows() }
       for group in PostingPlace.Group.allCases where try PostingSegment.all(of: 1, db)[0].range(of: group).count > 0 {
         #expect(throws: DatabaseError.self) { try index.remove([PostingPlace(group, 0, 0)]) }
@@ -159,7 +176,7 @@ struct PostingIndexTests {
 extension PostingHits {
   fileprivate func rows() throws -> [Int64] {
     var rows: [Int64] = []
-    while let hit = try next() { rows.append(hit.row) }
+    while let row = try next() { rows.append(row) }
     return rows
   }
 }

@@ -85,21 +85,21 @@ struct ListingSearch {
     guard limit > 0, !isEmpty else { return [] }
     let hits = try hits(PostingSearch(index, for: .all(expressions)))
     var records: [ListingRecord] = []
-    while records.count < limit, let hit = try hits.next() {
-      if let record = try record(of: hit) { records.append(record) }
+    while records.count < limit, let row = try hits.next() {
+      if let record = try record(of: row) { records.append(record) }
     }
     return records
   }
 
   /// The ad that the index proposed; `nil` if it does not meet the search.
-  private func record(of hit: PostingHit) throws -> ListingRecord? {
+  private func record(of row: Int64) throws -> ListingRecord? {
     if !check.isEmpty {
       // Most proposals are refused: reading the texts alone is faster.
       let sql = "SELECT title, description FROM listing_text WHERE number = ?"
-      guard let texts = try db.row(sql, [hit.row]) else { throw Row.damage("listing_text") }
+      guard let texts = try db.row(sql, [row]) else { throw Row.damage("listing_text") }
       guard try check.holds(title: texts.value(0), description: texts.value(1)) else { return nil }
     }
-    guard let record = try ListingRecord.fetch(number: hit.row, db) else { throw Row.damage("listing") }
+    guard let record = try ListingRecord.fetch(number: row, db) else { throw Row.damage("listing") }
     return conditions.hold(for: record.listing) ? record : nil
   }
 
@@ -110,7 +110,7 @@ struct ListingSearch {
     guard !check.isEmpty || !conditions.isEmpty else { return try search.count(within: bounds) }
     let hits = try search.hits(within: bounds)
     var count = 0
-    while let hit = try hits.next() { if try record(of: hit) != nil { count += 1 } }
+    while let row = try hits.next() { if try record(of: row) != nil { count += 1 } }
     return count
   }
 
