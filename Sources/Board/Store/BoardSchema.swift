@@ -5,7 +5,7 @@ import GRDB
 /// The tables of a board, and the marks that identify a board's file.
 enum BoardSchema {
   /// Raised whenever an older program can no longer read the file.
-  static let version = 4
+  static let version = 5
   /// "CLAD" in ASCII, stored in the file's header.
   static let applicationID = 0x434C_4144
 
@@ -106,7 +106,7 @@ enum BoardSchema {
           """
       )
     }
-    // Version 4 has another search index.
+    // Versions 4 and 5 each have another search index.
     try db.execute(sql: "PRAGMA user_version = \(version)")
     try SearchIndex.rebuild(in: db)
   }

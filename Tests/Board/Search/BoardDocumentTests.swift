@@ -90,6 +90,7 @@ struct BoardDocumentTests {
       CREATE VIRTUAL TABLE search_term USING fts5(terms, content = '', columnsize = 0, detail = none);
       PRAGMA user_version = 3;
       """,
+      "DELETE FROM posting_column; PRAGMA user_version = 4;",
     ]
   )
   func migration(toOldVersion: String) async throws {

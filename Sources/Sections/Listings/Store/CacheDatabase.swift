@@ -25,11 +25,11 @@ extension DatabaseFile {
       lockTimeout: lockTimeout,
       // About fifteen ads fit into a page, with little left over.
       pageSize: 8_192,
-      version: "8 changes",
+      version: "9 numbered values",
       schema: schema + PostingSchema.sql,
       retired: [
         "1 listings", "2 listings in order", "3 prices in bounds", "4 web pages", "5 status and order",
-        "6 listings by terms", "7 postings",
+        "6 listings by terms", "7 postings", "8 changes",
       ],
       onRemake: onRemake
     )
