@@ -3,6 +3,7 @@ import Foundation
 /// A whole conversation as a text file: commands in, output out.
 ///
 /// - `=== run ARGUMENTS` starts the program; what follows is its input and expected output, up to the next `===`.
+/// - `=== the guest signs in` invites another person with a home of their own, and `=== guest ARGUMENTS` is their `run`.
 /// - `> COMMAND` is a line of its input. Every other line is a line of its output, including standard error, in order.
 /// - `=== exits N` is the exit code of the previous run; 0 by default.
 /// - `=== the board stops` ends the board.
@@ -10,7 +11,8 @@ import Foundation
 /// - `#` before the first `===` is a comment.
 struct SessionScript: Sendable {
   enum Step: Sendable {
-    case run(arguments: [String], input: [String], output: [String], exitCode: Int32)
+    case run(arguments: [String], input: [String], output: [String], exitCode: Int32, isGuest: Bool)
+    case guestSignsIn
     case boardStops
   }
 
@@ -18,9 +20,11 @@ struct SessionScript: Sendable {
 
   init(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if line.hasPrefix("=== run") {
-        let arguments = line.dropFirst("=== run".count).split(separator: " ").map(String.init)
-        steps.append(.run(arguments: arguments, input: [], output: [], exitCode: 0))
+      if let start = line.wholeMatch(of: /=== (run|guest)( .*)?/) {
+        let arguments = (start.2 ?? "").split(separator: " ").map(String.init)
+        steps.append(.run(arguments: arguments, input: [], output: [], exitCode: 0, isGuest: start.1 == "guest"))
+      } else if line == "=== the guest signs in" {
+        steps.append(.guestSignsIn)
       } else if let code = line.wholeMatch(of: /=== exits (\d+)/).flatMap({ Int32($0.1) }) {
         change { $0.exitCode = code }
       } else if line == "=== the board stops" {
@@ -38,14 +42,15 @@ struct SessionScript: Sendable {
   private mutating func change(
     _ work: (inout (arguments: [String], input: [String], output: [String], exitCode: Int32)) -> Void
   ) {
-    guard case .run(let arguments, let input, let output, let exitCode) = steps.last else { return }
+    guard case .run(let arguments, let input, let output, let exitCode, let isGuest) = steps.last else { return }
     var run = (arguments: arguments, input: input, output: output, exitCode: exitCode)
     work(&run)
     steps[steps.count - 1] = .run(
       arguments: run.arguments,
       input: run.input,
       output: run.output,
-      exitCode: run.exitCode
+      exitCode: run.exitCode,
+      isGuest: isGuest
     )
   }
 

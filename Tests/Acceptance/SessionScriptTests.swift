@@ -20,7 +20,7 @@ struct SessionScriptTests {
   @Test("A conversation has the output in its script", .hangLimit, arguments: names)
   func conversation(_ name: String) async throws {
     let script = SessionScript(try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8))
-    let installation = try Installation()
+    let (installation, guest) = (try Installation(), try Installation())
     let token = installation.folder.path + "/config/classifieds/token"
     let board = try await BoardProcess.start(["--token-file", token], in: installation)
 
@@ -33,11 +33,19 @@ struct SessionScriptTests {
       case .boardStops:
         #expect(try await board.terminate() == 0)
         refusal = try RefusingPort(board.port)
-      case .run(let arguments, let input, let output, let exitCode):
+      case .guestSignsIn:
+        let invitation = try await ProgramRun.run(["board", "invite", "Ada"], in: installation)
+        let code = invitation.output.trimmingCharacters(in: .newlines)
+        let login = try await ProgramRun.run(
+          ["login", board.address, "--invitation", code, "--name", "Ada"],
+          in: guest
+        )
+        #expect(login.exitCode == 0, "\(login)")
+      case .run(let arguments, let input, let output, let exitCode, let isGuest):
         let run = try await ProgramRun.run(
           arguments.map { $0.replacing("{board}", with: board.address) },
           input: input.map { $0 + "\n" }.joined(),
-          in: installation,
+          in: isGuest ? guest : installation,
           environment: ["CLASSIFIEDS_SERVER": board.address, "CLASSIFIEDS_NOW": "2026-11-01T12:00:00Z"],
           merged: true
         )

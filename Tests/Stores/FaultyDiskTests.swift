@@ -5,6 +5,8 @@ import Foundation
 import GRDB
 import Listings
 import Loading
+import Messages
+import MessagesStore
 import TestSupport
 import Testing
 
@@ -78,6 +80,37 @@ struct FaultyDiskTests {
     try file.close()
     #expect(try await store.draft(id: "a")?.fields == [.title: "one", .description: text])
     #expect(try await file.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+  }
+
+  @Test(
+    "A message that cannot be stored changes nothing, gives the reason, and is stored once the disk works",
+    arguments: Fault.all,
+    0..<3
+  )
+  func message(fault: Fault, after count: Int) async throws {
+    let file = DatabaseFile.user(path: path, schemas: [.conversations])
+    let store = SQLiteConversationStore(database: file, board: "b")
+    func message(_ text: String) -> OutgoingMessage {
+      OutgoingMessage(conversation: .ad(5), adID: 5, title: "Vélo", text: text, key: text, writtenAt: day)
+    }
+    let first = try await store.add(message("one"), replacing: nil)
+    try fail(fault.operations, after: count, with: fault.code)
+
+    let long = message(String(repeating: "two ", count: 900))
+    var error: StoreError?
+    do {
+      _ = try await store.add(long, replacing: nil)
+    } catch let thrown as StoreError {
+      error = thrown
+    }
+
+    #expect((faulty_vfs_heal(path) > 0) == (error != nil))
+    if let error {
+      #expect(fault.isExpected(error) && error.path == path, "\(error)")
+      #expect(try await store.outgoing() == [first])
+    }
+    let second = try await store.add(long, replacing: nil)
+    #expect(try await store.outgoing() == [first, second])
   }
 
   @Test(

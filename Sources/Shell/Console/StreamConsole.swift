@@ -19,8 +19,13 @@ package struct StreamConsole: Console {
     let lines = lines.fitted(to: isLinear ? nil : output.columns)
     let isPaged = await pages(lines)
     if isPaged, let pager, await pager.show(PagedText(lines, output.painter)) { return }
-    try output.write(output.painter.paint(lines: lines, lineEnd: "\n"))
+    try await printHere(lines)
     if isPaged, let pager { await note(pager.remark) }
+  }
+
+  package func printHere(_ lines: [StyledText]) async throws {
+    let lines = lines.fitted(to: isLinear ? nil : output.columns)
+    try output.write(output.painter.paint(lines: lines, lineEnd: "\n"))
   }
 
   package func takesLinks() async -> Bool { output.painter.links }

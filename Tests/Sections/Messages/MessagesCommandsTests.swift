@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Listings
+import Loading
 import Messages
 import ShellTestSupport
 import Synchronization
@@ -138,6 +139,82 @@ struct MessagesCommandsTests {
     )
   }
 
+  @Test("An ad that is gone leads to the conversation about it, with what was written")
+  func goneWithConversation() async throws {
+    defer { clean() }
+    _ = try await conversation().say("answer id:5 Hello")
+    board.withdraw(5)
+    try await conversation().expect(
+      "answer id:5 Still there?",
+      says: "! The ad was withdrawn, or has expired. Your text is kept: `messages reply id:15` opens it."
+    )
+    try await conversation(editor: "true").expect("messages reply id:15", says: "! Message about “Vélo de ville” sent.")
+    #expect(board.texts == ["Hello", "Still there?"])
+    #expect(try await store.outgoing() == [])
+    // An ad that cannot be looked up any more.
+    try await conversation().expect("answer id:9 Hello", begins: "! There is no ad with id 9.")
+    board.receive("Sold, sorry", in: 29, about: 9)
+    try await conversation().expect(
+      "answer id:9 Hello",
+      says: """
+        ! The ad was withdrawn, or has expired. `messages open id:29` shows your conversation about it, \
+        `messages reply id:29` goes on with it.
+        """
+    )
+  }
+
+  @Test("A text about an ad that cannot be looked up any more can still be opened")
+  func goneForGood() async throws {
+    defer { clean() }
+    var message = OutgoingMessage(
+      conversation: .ad(9),
+      adID: 9,
+      title: "Table",
+      text: "Hello",
+      key: "k",
+      writtenAt: Date(timeIntervalSince1970: 0)
+    )
+    message = try await store.add(message, replacing: nil)
+    try await store.set(.refused("gone"), isUnsure: false, of: message.number)
+    let said = try await conversation(editor: "sed -i s/Hello/Bye/").say("answer id:9")
+    #expect(said.contains("`answer id:9` opens it"), "\(said)")
+    #expect(try await store.outgoing().map(\.text) == ["Bye"])
+  }
+
+  @Test("On a full disk a message is neither saved nor sent, and both are said")
+  func fullDisk() async throws {
+    let session = ShellTestSupport.Conversation(
+      board: .answering(StubBoard([.fixture(id: 5, title: "Vélo de ville")])),
+      paths: Paths(environment: ["HOME": home])
+    ) { $0[MessagesSection.self].model = MessagesModel.over(board, store: FullConversationStore()) }
+    let said = try await session.say("answer id:5 Hello")
+    #expect(said.contains("The message was neither saved nor sent."), "\(said)")
+    #expect(board.texts == [])
+
+    defer { clean() }
+    let environment = ["EDITOR": #"sh -c 'echo Hello > "$1"' x"#, "PATH": "/usr/bin:/bin", "HOME": home]
+    let editing = ShellTestSupport.Conversation(
+      board: .answering(StubBoard([.fixture(id: 5, title: "Vélo de ville")])),
+      paths: Paths(environment: environment)
+    ) {
+      $0[MessagesSection.self].model = MessagesModel.over(board, store: FullConversationStore())
+      $0.interaction.textEditor = TextEditor(environment: environment) { await $0() }
+    }
+    let kept = try await editing.say("answer id:5")
+    #expect(kept.contains("/messages/") && kept.contains("`answer id:5` opens it again"), "\(kept)")
+    #expect(files().count == 1)
+  }
+
+  @Test(
+    "A plain board says in a sentence that it has no messages, and keeps no text for them",
+    arguments: ["answer id:5 Hello", "answer id:99 Hello", "messages", "messages open 1", "messages reply 3 Hello"]
+  )
+  func plain(command: String) async throws {
+    board.becomePlain()
+    try await conversation().expect(command, says: "! This board does not support messages.")
+    #expect(try await store.outgoing() == [])
+  }
+
   @Test("Without a text the editor opens, and a text that it leaves behind is opened again")
   func editor() async throws {
     defer { clean() }
@@ -182,6 +259,27 @@ struct MessagesCommandsTests {
     board.becomePlain()
     try await conversation().expect("messages", says: "! This board does not support messages.")
   }
+}
+
+/// A store on a full disk.
+private struct FullConversationStore: ConversationStore {
+  private let empty = InMemoryConversationStore()
+
+  func add(_ message: OutgoingMessage, replacing draft: Int?) async throws -> OutgoingMessage {
+    throw StoreError.full(path: "/data/classifieds.sqlite")
+  }
+  func outgoing() async throws -> [OutgoingMessage] { try await empty.outgoing() }
+  func begin(_ number: Int, as account: Int) async throws -> OutgoingMessage? { nil }
+  func set(_ state: OutgoingMessage.State, isUnsure: Bool, of number: Int) async throws {}
+  func arrived(_ message: OutgoingMessage, as sent: ConversationMessage, in conversation: Int) async throws {}
+  func remove(_ number: Int) async throws {}
+  func conversations(of account: Int) async throws -> [Messages.Conversation] { [] }
+  func keep(_ conversations: [Messages.Conversation], of account: Int) async throws {}
+  func messages(in conversation: Int, of account: Int) async throws -> [ConversationMessage] { [] }
+  func keep(_ messages: [ConversationMessage], in conversation: Int, of account: Int) async throws {}
+  func account(ofToken digest: Data) async throws -> Int? { nil }
+  func setAccount(_ account: Int, ofToken digest: Data) async throws {}
+  func forget() async throws {}
 }
 
 @Suite("The watch for messages", .hangLimit)

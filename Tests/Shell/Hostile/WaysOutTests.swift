@@ -130,6 +130,37 @@ struct WaysOutTests {
       session[BirdsSection.self].model = .stub(SteadyListenAPI(events: events), client: board)
     },
     Source(
+      description: "messages",
+      commands: [
+        "messages", "messages open 1", "messages open 70", "messages reply 3 x", "messages reply id:4 \u{202E}x",
+        "answer id:5 x", "messages", "more", "refresh",
+      ],
+      least: samples.count * 20
+    ) { _, board in
+      let conversations = samples.enumerated().map { index, sample in conversation(index, sample.text) }
+      let messages = samples.enumerated().map { index, sample in message(index, sample.text) }
+      let refusal: [String: Any] = [
+        "error": ["code": "forbidden", "message": HostileAds.everything, "fields": [] as [Any]]
+      ]
+      let documents = try [
+        "/board": ["extensions": ["messages"]], "/account": ["id": 2],
+        "/conversations": ["items": conversations, "next": NSNull()],
+        "/messages": ["items": messages, "next": NSNull()], "refusal": refusal,
+      ].mapValues { try JSONSerialization.data(withJSONObject: $0) }
+      let ads = StubBoard(HostileAds.listings, categories: HostileAds.categories)
+      board.answerAlways { request in
+        let path = request.url.path()
+        switch (request.method, path.hasSuffix("/messages")) {
+        case ("POST", true): return HTTPResponse(status: 403, body: documents["refusal"] ?? Data())
+        case ("POST", false): return HTTPResponse(status: 204)
+        case (_, true): return HTTPResponse(status: 200, body: documents["/messages"] ?? Data())
+        case (_, false):
+          guard let document = documents[path] else { return try await ads.answer(request) }
+          return HTTPResponse(status: 200, body: document)
+        }
+      }
+    },
+    Source(
       description: "drafts",
       commands: [
         "draft show", "draft list", "draft check", "draft log", "draft diff",
@@ -189,6 +220,17 @@ struct WaysOutTests {
       )
     },
   ]
+
+  private static func conversation(_ index: Int, _ text: String) -> [String: Any] {
+    [
+      "conversation": index + 1, "ad": ["id": index + 1, "title": text], "with": text, "unread": 1,
+      "last": message(index, text),
+    ]
+  }
+
+  private static func message(_ index: Int, _ text: String) -> [String: Any] {
+    ["id": index + 1, "from": "other", "text": text, "sent_at": "2019-11-08T15:56:59Z"]
+  }
 
   /// Sends the same on every stream, and then nothing more.
   private struct SteadyListenAPI: BirdsListenAPI {

@@ -62,6 +62,21 @@ struct ConversationStoreSpecification {
   }
 
   @Test(
+    "A refused text that another message was written from is replaced, whoever that message is for",
+    arguments: ConversationStoreAdapter.allCases
+  )
+  func rewritten(adapter: ConversationStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    let refused = try await store.add(outgoing("a", to: .ad(5)), replacing: nil)
+    try await store.set(.refused("gone"), isUnsure: false, of: refused.number)
+    let other = try await store.add(outgoing("a", to: .number(7)), replacing: nil)
+    #expect(try await store.outgoing().count == 2)
+    try await store.remove(other.number)
+    let reply = try await store.add(outgoing("a", to: .number(7)), replacing: refused.number)
+    #expect(try await store.outgoing() == [reply])
+  }
+
+  @Test(
     "A text that waits for a recipient is not added again, and replaces a refused one",
     arguments: ConversationStoreAdapter.allCases
   )

@@ -22,7 +22,7 @@ struct AnswerCommand: SessionCommand {
   var words: [String] = []
 
   func run(in context: CommandContext) async throws {
-    let ad = try await context.ad(target)
+    let ad = try await context.adToAnswer(target)
     let recipient = MessageRecipient(
       conversation: .ad(ad.id),
       adID: ad.id,
@@ -30,5 +30,23 @@ struct AnswerCommand: SessionCommand {
       command: "answer id:\(ad.id)"
     )
     try await context.write(words, to: recipient)
+  }
+}
+
+extension CommandContext {
+  /// The ad that is answered. If it is gone, the failure names the conversation about it; without one, a text about it
+  /// that was not accepted can still be opened.
+  fileprivate func adToAnswer(_ target: RowTarget<Int>) async throws -> AdReference {
+    do {
+      return try await ad(target)
+    } catch let error where Failure(error).kind == .notFound {
+      try await messages.requireSupported()
+      guard case .id(let id) = target else { throw error }
+      if let conversation = try? await messages.conversation(aboutAd: id) {
+        throw Failure(.notFound, .adIsGone, hint: .conversationAboutAd(conversation.id.text))
+      }
+      guard let refused = try await messages.refused(.ad(id), ad: id) else { throw error }
+      return AdReference(id: id, title: refused.title)
+    }
   }
 }

@@ -38,7 +38,11 @@ extension CommandContext {
     to recipient: MessageRecipient
   ) async throws -> (OutgoingMessage, EditorFiles.Found?) {
     if !words.isEmpty {
-      return (try await store(words.joined(separator: " "), to: recipient, replacing: nil), nil)
+      do {
+        return (try await store(words.joined(separator: " "), to: recipient, replacing: nil), nil)
+      } catch let error where Failure(error).kind == .storage {
+        throw Failure(error).keeping(.messageNotSaved)
+      }
     }
     guard let editor = interaction.textEditor else {
       throw Failure(.usage, .messageNeedsTerminal, hint: .writeTextAfterNumber(recipient.command))
@@ -87,12 +91,20 @@ extension CommandContext {
 
   private func send(_ message: OutgoingMessage, to recipient: MessageRecipient) async throws {
     let report = try await withActivity(.sendingMessage) { try await messages.send() }
+    if report.failure as? MessagesAPIError == .unsupported, !message.isUnsure {
+      // Nobody is going to get it.
+      try await messages.drop(message)
+      throw MessagesAPIError.unsupported
+    }
     if let refused = report.refused.first(where: { $0.number == message.number }),
       case .refused(let reason) = refused.state
     {
-      var failure = MessagesAPIError(refusal: reason).failure
-      failure.kept = .messageTextKept(command: recipient.command)
-      throw failure
+      let error = MessagesAPIError(refusal: reason)
+      var command = recipient.command
+      if error == .gone, let conversation = try? await messages.conversation(aboutAd: recipient.adID) {
+        command = "messages reply id:\(conversation.id.text)"
+      }
+      throw error.failure.keeping(.messageTextKept(command: command))
     }
     var arrived: SentMessage?
     if let sent = report.sent.first(where: { $0.number == message.number }), case .arrived(let stored) = sent.state,

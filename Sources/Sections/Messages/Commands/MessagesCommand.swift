@@ -38,7 +38,10 @@ struct MessagesOpenCommand: SessionCommand {
     if context.isJSON { return try await context.print(MessagesDocument.opened(opened)) }
     if !opened.isCurrent { await context.say(.messagesAsLastRead) }
     let rendering = ConversationRendering(opened: opened, now: context.now(), zone: context.timeZone)
-    try await context.console.print(rendering.lines(width: await context.console.columns(), language: context.language))
+    let lines = rendering.lines(width: await context.console.columns(), language: context.language)
+    if await context.showOnScreen(id, ifPaged: lines) { return }
+    // The newest message is the last one printed.
+    try await context.console.printHere(lines)
   }
 }
 
@@ -95,7 +98,12 @@ extension CommandContext {
     case .id(let id): return id
     case .row(let row):
       if let id: Conversation.ID = rememberedID(ofRow: row, openedBy: ["messages", "open"]) { return id }
-      return try await messages.row(row).id
+      do {
+        return try await messages.row(row).id
+      } catch {
+        try await messages.requireSupported()
+        throw error
+      }
     }
   }
 }

@@ -11,6 +11,8 @@ package struct MessagesSection: Section {
   /// Watches for messages.
   package var watch: MessageWatch
   private let watching = SectionTask()
+  /// Tells the screen of conversations that something has happened to them.
+  let news = ConversationNews()
 
   /// Creates the section.
   package init(model: MessagesModel, watch: MessageWatch) { (self.model, self.watch) = (model, watch) }
@@ -70,6 +72,7 @@ package struct MessagesSection: Section {
 extension CommandContext {
   /// Says what has happened to messages, in a line.
   fileprivate func tell(_ news: MessageWatch.News) async {
+    self[MessagesSection.self].news.tell()
     switch news {
     case .unread(let count): await say(.unreadAtStart(count))
     case .arrived(let conversation):

@@ -448,6 +448,17 @@ extension Message {
     )
   }
 
+  /// What was kept, when the disk is full.
+  /// English: “the message was neither saved nor sent”
+  static var messageNotSaved: Message {
+    Message(
+      en: "the message was neither saved nor sent",
+      fr: "le message n’a été ni enregistré ni envoyé",
+      el: "το μήνυμα ούτε αποθηκεύτηκε ούτε στάλθηκε",
+      ptBR: "a mensagem não foi salva nem enviada"
+    )
+  }
+
   /// “this board does not support messages”
   static var boardWithoutMessages: Message {
     Message(
@@ -516,6 +527,17 @@ extension Message {
       fr: "l’annonce a été retirée, ou a expiré",
       el: "η αγγελία αποσύρθηκε ή έληξε",
       ptBR: "o anúncio foi retirado, ou expirou"
+    )
+  }
+
+  /// A hint: the ad is gone.
+  /// English: “`messages open id:{ $number }` shows your conversation about it, `messages reply id:{ $number }` goes on with it”
+  static func conversationAboutAd(_ number: String) -> Message {
+    Message(
+      en: "`messages open id:\(number)` shows your conversation about it, `messages reply id:\(number)` goes on with it",
+      fr: "`messages open id:\(number)` affiche votre conversation à son sujet, `messages reply id:\(number)` la poursuit",
+      el: "το `messages open id:\(number)` δείχνει τη συζήτησή σας για αυτήν, το `messages reply id:\(number)` τη συνεχίζει",
+      ptBR: "`messages open id:\(number)` mostra a sua conversa sobre ele, `messages reply id:\(number)` a continua"
     )
   }
 

@@ -93,6 +93,8 @@ write-text-after-number = γράψτε το κείμενο μετά: `{ $command
 
 nothing-was-sent = δεν στάλθηκε τίποτα
 
+message-not-saved = το μήνυμα ούτε αποθηκεύτηκε ούτε στάλθηκε
+
 ## Failures
 
 board-without-messages = αυτός ο πίνακας δεν υποστηρίζει μηνύματα
@@ -108,6 +110,8 @@ messages-account-suspended = ο λογαριασμός σας έχει ανασ�
 message-refused = ο πίνακας δεν δέχεται αυτό το μήνυμα: { $reason }
 
 ad-is-gone = η αγγελία αποσύρθηκε ή έληξε
+
+conversation-about-ad = το `messages open id:{ $number }` δείχνει τη συζήτησή σας για αυτήν, το `messages reply id:{ $number }` τη συνεχίζει
 
 no-such-ad-or-conversation = ο πίνακας δεν έχει τέτοια αγγελία ή συζήτηση
 

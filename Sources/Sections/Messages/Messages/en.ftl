@@ -130,6 +130,9 @@ write-text-after-number = write the text after it: `{ $command } TEXT`
 # What was kept.
 nothing-was-sent = nothing was sent
 
+# What was kept, when the disk is full.
+message-not-saved = the message was neither saved nor sent
+
 ## Failures
 
 board-without-messages = this board does not support messages
@@ -148,6 +151,11 @@ messages-account-suspended = your account is suspended: you can read, but not wr
 message-refused = the board does not accept this message: { $reason }
 
 ad-is-gone = the ad was withdrawn, or has expired
+
+# A hint: the ad is gone.
+# Variables:
+#   $number (String) - number of the conversation
+conversation-about-ad = `messages open id:{ $number }` shows your conversation about it, `messages reply id:{ $number }` goes on with it
 
 no-such-ad-or-conversation = the board has no such ad or conversation
 

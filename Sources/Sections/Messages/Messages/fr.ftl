@@ -95,6 +95,8 @@ write-text-after-number = écrivez le texte après : `{ $command } TEXTE`
 
 nothing-was-sent = rien n’a été envoyé
 
+message-not-saved = le message n’a été ni enregistré ni envoyé
+
 ## Failures
 
 board-without-messages = ce tableau ne propose pas de messages
@@ -110,6 +112,8 @@ messages-account-suspended = votre compte est suspendu : vous pouvez lire, mais 
 message-refused = le tableau n’accepte pas ce message : { $reason }
 
 ad-is-gone = l’annonce a été retirée, ou a expiré
+
+conversation-about-ad = `messages open id:{ $number }` affiche votre conversation à son sujet, `messages reply id:{ $number }` la poursuit
 
 no-such-ad-or-conversation = le tableau n’a pas cette annonce ou cette conversation
 

@@ -95,6 +95,8 @@ write-text-after-number = escreva o texto depois: `{ $command } TEXTO`
 
 nothing-was-sent = nada foi enviado
 
+message-not-saved = a mensagem não foi salva nem enviada
+
 ## Failures
 
 board-without-messages = este mural não oferece mensagens
@@ -110,6 +112,8 @@ messages-account-suspended = sua conta está suspensa: você pode ler, mas não 
 message-refused = o mural não aceita esta mensagem: { $reason }
 
 ad-is-gone = o anúncio foi retirado, ou expirou
+
+conversation-about-ad = `messages open id:{ $number }` mostra a sua conversa sobre ele, `messages reply id:{ $number }` a continua
 
 no-such-ad-or-conversation = o mural não tem esse anúncio ou essa conversa
 

@@ -134,6 +134,31 @@ package actor MessagesModel {
     }
   }
 
+  /// Throws ``MessagesAPIError/unsupported`` if the board is known to have no conversations.
+  package func requireSupported() async throws {
+    do {
+      _ = try await identity.account()
+    } catch let error where !(error is CancellationError) && error as? MessagesAPIError != .unsupported {
+      // Whatever else is wrong is said when it matters.
+    }
+  }
+
+  /// The user's conversation about an ad, which may be gone; `nil` if none is known here or on the board.
+  ///
+  /// Throws like ``MessagesIdentity/account()``, and the store's errors.
+  package func conversation(aboutAd ad: Int) async throws -> Conversation? {
+    do {
+      let account = try await identity.account()
+      if let known = try await store.conversations(of: account).first(where: { $0.adID == ad }) { return known }
+      let conversations = try await api.conversations()
+      try await store.keep(conversations, of: account)
+      return conversations.first { $0.adID == ad }
+    } catch let error where error.isOffline {
+      guard let account = try await identity.lastKnown() else { throw error }
+      return try await store.conversations(of: account).first { $0.adID == ad }
+    }
+  }
+
   /// The text that was refused for a recipient, which the next message to it begins with.
   package func refused(_ id: Conversation.ID, ad: Int) async throws -> OutgoingMessage? {
     try await store.outgoing().last { !$0.isWaiting && ($0.conversation == id || $0.adID == ad) }
@@ -164,6 +189,11 @@ package actor MessagesModel {
       writtenAt: now()
     )
     return try await shielded { [store] in try await store.add(message, replacing: draft?.number) }
+  }
+
+  /// Removes a message that cannot be sent at all.
+  package func drop(_ message: OutgoingMessage) async throws {
+    try await shielded { [store] in try await store.remove(message.number) }
   }
 
   /// Sends waiting messages. Throws like ``MessageSender/send()``.

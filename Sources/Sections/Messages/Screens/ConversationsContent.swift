@@ -49,6 +49,8 @@ struct ConversationsContent: ListContent {
     rendering(row).heading(width: columns, language: language)
   }
 
+  var opensAtEnd: Bool { true }
+
   func body(of row: Int, columns: Int) -> [StyledText]? { rendering(row).body(width: columns, language: language) }
 
   private func rendering(_ row: Int) -> ConversationRendering {
@@ -63,6 +65,7 @@ actor ConversationsListing {
   private let context: CommandContext
   private var opened: [Conversation.ID: MessagesModel.Opened] = [:]
   private var words = ""
+  private var visible: Conversation.ID?
 
   init(_ context: CommandContext) { self.context = context }
 
@@ -89,32 +92,58 @@ actor ConversationsListing {
     return await content
   }
 
+  /// Shows a conversation with its messages, or no longer shows it.
+  func look(at id: String) async throws {
+    let id = Conversation.ID(id)
+    visible = visible == id ? nil : id
+    try await open(visible)
+  }
+
+  /// Loads the list, and the messages of the conversation that is visible.
+  func refresh() async throws {
+    _ = try await context.messages.list()
+    try await open(visible)
+  }
+
   /// Loads the messages of a conversation.
-  func open(_ id: String) async throws {
-    guard let id = Conversation.ID(id) else { return }
+  func open(_ id: Conversation.ID?) async throws {
+    guard let id else { return }
     opened[id] = try await context.messages.open(id)
   }
 }
 
+/// Tells the screen that shows conversations, if one does, that something has happened to them.
+final class ConversationNews: Sendable {
+  private let listener = CurrentValue<(@Sendable () -> Void)?>(nil)
+
+  /// Sets what the screen does.
+  func listen(_ listener: (@Sendable () -> Void)?) { self.listener.value = listener }
+
+  func tell() { listener.value?() }
+}
+
 extension CommandContext {
   /// Opens the displayed conversations on a screen; `nil` if there are none.
-  func openingConversations() async -> ScreenOpening? {
+  func openingConversations(_ beginning: ListBeginning = .list) async -> ScreenOpening? {
     guard await !messages.rows.isEmpty else { return nil }
     return { host, line in
       let listing = ConversationsListing(self)
       let (updates, tell) = AsyncStream<ListScreen<ConversationsContent>.News>.makeStream()
-      let reload = { @Sendable (id: String) async -> Void in
+      let report = { @Sendable (work: () async throws -> Void) async -> Void in
         do {
-          try await listing.open(id)
+          try await work()
         } catch {
           tell.yield(.failed(text(Failure(error).sentences(at: .notice), .failure)))
         }
+        tell.yield(.content(await listing.content))
       }
+      let refresh = { @Sendable () async -> Void in await report { try await listing.refresh() } }
       var presentation = ListPresentation(
         await listing.content,
         title: "messages",
         open: ["messages", "open"],
-        seen: reload,
+        seen: { id in await report { try await listing.look(at: id) } },
+        retry: refresh,
         reload: { await listing.content },
         more: { nil }
       )
@@ -135,15 +164,28 @@ extension CommandContext {
           }
           Task {
             if let reason = await reasonNotSent() { tell.yield(.failed(self.text(reason, .failure))) }
-            await reload(id)
-            tell.yield(.content(await listing.content))
+            await report { try await listing.open(Conversation.ID(id)) }
           }
           return nil
         }
       )
+      presentation.beginning = beginning
+      let news = self[MessagesSection.self].news
+      news.listen { Task { await refresh() } }
       await show(presentation, on: host, lineAfterwards: line, updates: updates)
+      news.listen(nil)
       tell.finish()
     }
+  }
+
+  /// Shows a conversation that is too long to be printed on the screen of conversations; returns false if there is no
+  /// such screen, or it is none of those displayed.
+  func showOnScreen(_ id: Conversation.ID, ifPaged lines: [StyledText]) async -> Bool {
+    guard let host = interaction.screenHost, let row = await messages.rows.firstIndex(where: { $0.id == id }),
+      await console.pages(lines), let opening = await openingConversations(.row(row))
+    else { return false }
+    await opening(host, "")
+    return true
   }
 
   /// Sends waiting messages.

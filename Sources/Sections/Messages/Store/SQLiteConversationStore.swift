@@ -15,9 +15,10 @@ package struct SQLiteConversationStore: ConversationStore {
 
   package func add(_ message: OutgoingMessage, replacing draft: Int?) async throws -> OutgoingMessage {
     try await database.write { [board] db in
-      let others = try OutgoingMessageRecord.fetchAll(board: board, db)
-        .filter { $0.conversation == message.conversation }
-      for other in others where !other.isWaiting && (other.number == draft || other.text == message.text) {
+      let all = try OutgoingMessageRecord.fetchAll(board: board, db)
+      let others = all.filter { $0.conversation == message.conversation }
+      for other in all
+      where !other.isWaiting && (other.number == draft || others.contains(other) && other.text == message.text) {
         try db.run("DELETE FROM outgoing_message WHERE number = ?", [other.number])
       }
       if let waiting = others.first(where: { $0.isWaiting && $0.text == message.text }) { return waiting }

@@ -37,6 +37,8 @@ package protocol ListContent: Sendable {
   func heading(of row: Int, columns: Int) -> [StyledText]
   /// The text of an opened row; `nil` if the section's command for opening a row prints it.
   func body(of row: Int, columns: Int) -> [StyledText]?
+  /// Whether an opened row shows the end of its text first, and goes on showing it when it grows.
+  var opensAtEnd: Bool { get }
   /// The address of an opened row's picture.
   func picture(of row: Int) -> URL?
   /// The command that a key runs about a row; `nil` if the key has no meaning.
@@ -46,6 +48,7 @@ package protocol ListContent: Sendable {
 extension ListContent {
   package func thumbnail(of row: Int) -> URL? { nil }
   package func body(of row: Int, columns: Int) -> [StyledText]? { nil }
+  package var opensAtEnd: Bool { false }
   package func picture(of row: Int) -> URL? { nil }
   package func command(_ key: Character, row: Int) -> [String]? { nil }
 }

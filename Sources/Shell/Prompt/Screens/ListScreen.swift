@@ -199,6 +199,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
 
   private mutating func replace(_ new: Content) -> [ScreenAction<Request>] {
     let opened = openID
+    let isAtEnd = opened != nil && new.opensAtEnd && scrolled >= text.count - textRoom
     content = new
     if let selection {
       let index = (0..<new.count).first { new.id(of: $0) == selection.id } ?? min(selection.index, new.count - 1)
@@ -210,7 +211,9 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     guard let opened else { return [] }
     let index = (0..<new.count).first { new.id(of: $0) == opened }
     switch (mode, index) {
-    case (.row, let index?): mode = .row(index)
+    case (.row, let index?):
+      mode = .row(index)
+      if isAtEnd { scroll(.end) }
     case (.closeUp(_, let window), let index?): mode = .closeUp(index, window)
     // What is gone cannot stay open.
     default: return goneBack()
@@ -314,6 +317,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     (scrolled, line) = (0, "")
     select(index)
     let actions = [.setLine("")] + seen(index)
+    if content.opensAtEnd { scroll(.end) }
     if content.body(of: index, columns: columns) != nil { return actions }
     printed = nil
     return actions + [.ask(.run(presentation.open + [String(index + 1)]))]

@@ -13,6 +13,8 @@ struct ListScreenLineTests {
   /// Rows with a picture each.
   private struct Letters: ListContent {
     var ids: [String]
+    var lines: [StyledText] = ["text"]
+    var opensAtEnd = false
 
     var count: Int { ids.count }
     var hasMore: Bool { false }
@@ -29,7 +31,7 @@ struct ListScreenLineTests {
       window.map { ($0 == selected ? "> " : "  ") + StyledText(SafeText(ids[$0])) }
     }
     func heading(of row: Int, columns: Int) -> [StyledText] { [StyledText(SafeText("Row \(ids[row])"))] }
-    func body(of row: Int, columns: Int) -> [StyledText]? { ["text"] }
+    func body(of row: Int, columns: Int) -> [StyledText]? { lines }
     func picture(of row: Int) -> URL? { URL(string: "http://localhost/\(ids[row])") }
   }
 
@@ -69,6 +71,23 @@ struct ListScreenLineTests {
   /// Without the requests for pictures.
   private mutating func take(_ event: ScreenEvent<Screen.News>) -> [ScreenAction<Screen.Request>] {
     screen.take(event).filter { if case .ask(.pictures) = $0 { false } else { true } }
+  }
+
+  @Test("A text that opens at its end goes on showing it when it grows, unless the user has scrolled up")
+  mutating func opensAtEnd() {
+    func letters(_ count: Int) -> Letters {
+      Letters(ids: ["a", "b"], lines: (1...count).map { StyledText("line \($0)") }, opensAtEnd: true)
+    }
+    _ = screen.take(.news(.content(letters(40))))
+    _ = press(.open)
+    #expect(rows().contains("line 40") && !rows().contains("line 1"))
+    _ = screen.take(.news(.content(letters(41))))
+    #expect(rows().contains("line 41"))
+    _ = press(.pageUp)
+    _ = screen.take(.news(.content(letters(42))))
+    #expect(!rows().contains("line 42") && rows().contains("line 20"))
+    _ = press(.end)
+    #expect(rows().contains("line 42"))
   }
 
   @Test("What is typed narrows the list and selects its first row, and Esc clears it first and then leaves")

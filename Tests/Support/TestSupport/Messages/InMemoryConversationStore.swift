@@ -25,8 +25,8 @@ package final class InMemoryConversationStore: ConversationStore {
   package func add(_ message: OutgoingMessage, replacing draft: Int?) async throws -> OutgoingMessage {
     state.withLock { state in
       let isReplaced = { (other: OutgoingMessage) in
-        other.conversation == message.conversation && !other.isWaiting
-          && (other.number == draft || other.text == message.text)
+        !other.isWaiting
+          && (other.number == draft || other.conversation == message.conversation && other.text == message.text)
       }
       state.outgoing.removeAll(where: isReplaced)
       let waiting = state.outgoing.first {
