@@ -67,8 +67,14 @@ extension CommandContext {
   }
 
   /// Yes in any of the languages, or its first letter.
-  private static func isYes(_ answer: String) -> Bool {
-    let word = FoldedText(answer.trimmingPrefix(while: \.isWhitespace).description).string
-    return ["y", "yes", "o", "oui", "ν", "ναι", "s", "sim"].contains(word.filter { !$0.isWhitespace })
+  package static func isYes(_ answer: String) -> Bool {
+    ["y", "yes", "o", "oui", "ν", "ναι", "s", "sim"].contains(word(answer))
   }
+
+  /// No in any of the languages, or its first letter.
+  package static func isNo(_ answer: String) -> Bool {
+    ["n", "no", "non", "ο", "οχι", "nao"].contains(word(answer))
+  }
+
+  private static func word(_ answer: String) -> String { FoldedText(answer).string.filter { !$0.isWhitespace } }
 }

@@ -59,7 +59,7 @@ struct UndoStatusOption: ParsableArguments {
 
 extension CommandContext {
   fileprivate func change(_ number: Int, _ change: AdStandingChange) async throws {
-    let ad = try await publisher.ad(number)
+    let ad = try await adOnBoard(number)
     let standing = try await withActivity(.askingTheBoard) { try await publisher.change(ad, change) }
     if isJSON { return try await print(PublicationDocument.ad(ad, number: number, standing: standing)) }
     let title = Message.quoted(ad.title)
@@ -73,10 +73,26 @@ extension CommandContext {
     await sayIfForgotten()
   }
 
+  /// The user's ad with a number. What a board cannot do at all is said first.
+  private func adOnBoard(_ number: Int) async throws -> Publication {
+    do {
+      return try await publisher.ad(number)
+    } catch let error as AdPublisherError {
+      if await listings.boardIsPlain() { throw AdPublisherError.standingNotOffered(server: publisher.server) }
+      throw error
+    }
+  }
+
   /// How the user's ads stand on the board in use; `nil` if there are none there, or the board does not say.
   func standings(of ads: [Publication]) async -> [Listing.ID: AdStanding]? {
     guard ads.contains(where: { $0.server == publisher.server }) else { return nil }
-    return try? await withActivity(.askingTheBoard) { try await publisher.standings() }
+    let found = CurrentValue<[Listing.ID: AdStanding]?>(nil)
+    let asking = { @Sendable [publisher] () async throws -> Void in found.value = try await publisher.standings() }
+    // The ads are known without the board, which may hold its response for long.
+    try? await withActivity(.askingTheBoard) {
+      try await Deadline.run(within: Self.patienceWithBoard, clock: clock, asking)
+    }
+    return found.value
   }
 
   /// Says which of the user's ads expire soon.

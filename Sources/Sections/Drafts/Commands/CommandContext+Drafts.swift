@@ -75,7 +75,9 @@ extension CommandContext {
 
   /// Locks a draft for this session, or reports which other session has it open.
   func sitDown(at draft: Draft) async throws {
-    guard let other = try await drafts.sitDown(at: draft.id, holds: holdsDrafts), !isJSON else { return }
+    let other = try await drafts.sitDown(at: draft.id, holds: holdsDrafts)
+    if holdsDrafts { self[DraftsSection.self].watchHold(in: self) }
+    guard let other, !isJSON else { return }
     let since = DateText.age(of: other.since, at: now(), in: timeZone)
     let changed = DateText.age(of: draft.updatedAt, at: now(), in: timeZone)
     let process = Message(verbatim: String(other.process.id))
@@ -83,6 +85,11 @@ extension CommandContext {
     let who = Message.draftHeld(process, place: place, since: since)
     await say([who, .draftLastChange(changed), .draftTakeOverHint])
   }
+}
+
+extension DraftHolder {
+  /// Where it runs: its terminal, or else its process.
+  var place: Message { Message(verbatim: terminal ?? "\(process.id)") }
 }
 
 extension Message {

@@ -13,7 +13,12 @@ extension CommandContext {
   func autosave(of id: Draft.ID?, tell: @escaping @Sendable (DraftAutosave.News) -> Void) -> DraftAutosave {
     DraftAutosave(
       id: id,
-      save: { [drafts] changes, id in try await drafts.write(changes, into: id, isTyping: true) },
+      save: { [drafts] changes, id in
+        let written = try await drafts.write(changes, into: id, isTyping: true)
+        // What is typed is saved, whether the draft can be held or not.
+        if written.isNew { _ = try? await drafts.hold(written.draft.id) }
+        return written
+      },
       describe: { .whyNotSaved($0) },
       tell: tell
     )

@@ -73,7 +73,7 @@ struct DraftUseCommand: SessionCommand {
 
   func run(in context: CommandContext) async throws {
     let draft = try await context.drafts.use(name)
-    if takeOver { _ = try await context.drafts.hold(draft.id, takingOver: true) }
+    if takeOver { _ = try await context.drafts.hold(draft.id, .any) }
     try await context.sitDown(at: draft)
     try await context.acknowledge(draft, .draftIsCurrent(.quoted(draft.displayTitle)))
   }

@@ -100,6 +100,7 @@ struct DraftPriceCommand: SessionCommand {
   func run(in context: CommandContext) async throws {
     let draft = try await context.drafts.requireDraftInHand()
     let categories = await context.listings.categories.known()
+    await context.fetchSold(like: draft, categories)
     let ads = try await ComparableAds.find(for: draft, categories: categories) { search in
       try await context.listings.reader.known(of: search, isCounted: false)?.rows.map(\.listing)
     }
@@ -108,5 +109,22 @@ struct DraftPriceCommand: SessionCommand {
     let lines = report.lines(width: await context.console.columns())
     if !lines.isEmpty { try await context.console.print(lines) }
     if let remark = report.remark { await context.say(remark) }
+  }
+}
+
+extension CommandContext {
+  /// How long a board is waited for that is asked beside the work.
+  static var patienceWithBoard: Duration { .seconds(3) }
+
+  /// Fetches sold ads from a board that can search for them. The feed has them too, but does not say that they are sold.
+  fileprivate func fetchSold(like draft: Draft, _ categories: [Listings.Category]) async {
+    guard let search = ComparableAds.sold(like: draft, categories: categories) else { return }
+    let fetching = { @Sendable [listings] () async throws -> Void in
+      if await listings.boardSearches() { _ = try await listings.reader.first(of: search) }
+    }
+    // Without an answer, those that are known count.
+    try? await withActivity(.askingTheBoard) {
+      try await Deadline.run(within: Self.patienceWithBoard, clock: clock, fetching)
+    }
   }
 }

@@ -30,26 +30,14 @@ struct DraftPhotoAddCommand: SessionCommand {
       }
     }
     var failures: [Failure] = []
-    for (file, outcome) in addition.outcomes { await tell(outcome, of: file, in: context, &failures) }
-    try await end(failures, addition, in: context)
-  }
-
-  private func tell(
-    _ outcome: PhotoAddition.Outcome,
-    of file: String,
-    in context: CommandContext,
-    _ failures: inout [Failure]
-  ) async {
-    switch outcome {
-    case .added(let photo, let number, let other):
-      let photo = PhotoText.name(photo, number: number) + .colon + PhotoText.size(photo)
-      let alike = other.map(Message.looksLike)
-      if !context.isJSON || other != nil { await context.say([photo, alike].compactMap(\.self)) }
-    case .duplicate(let number): await context.say(.photoIsAlready(.quoted(file), number: number))
-    case .found(let number): await context.say(.photoIsBack(.quoted(file), number: number))
-    case .noRoom: failures.append(Failure(noRoomFor: file))
-    case .refused(let error): failures.append(Failure(photo: file, error))
+    for (file, outcome) in addition.outcomes {
+      switch outcome.told(of: file) {
+      case .failure(let failure): failures.append(failure)
+      case .success(let said):
+        if !context.isJSON || outcome.isRemarkable { await context.say(said) }
+      }
     }
+    try await end(failures, addition, in: context)
   }
 
   /// A single failed file is reported like any other failure; several are listed by name.
@@ -65,4 +53,22 @@ struct DraftPhotoAddCommand: SessionCommand {
     for failure in failures { await report.report(failure) }
     throw NegativeAnswer(summary: .filesNotAdded(failures.count))
   }
+}
+
+extension PhotoAddition.Outcome {
+  /// What a user is told about a file.
+  func told(of file: String) -> Result<Message, Failure> {
+    switch self {
+    case .added(let photo, let number, let other):
+      let photo = PhotoText.name(photo, number: number) + .colon + PhotoText.size(photo)
+      return .success([photo, other.map(Message.looksLike)].compactMap(\.self).sentences)
+    case .duplicate(let number): return .success(.photoIsAlready(.quoted(file), number: number))
+    case .found(let number): return .success(.photoIsBack(.quoted(file), number: number))
+    case .noRoom: return .failure(Failure(noRoomFor: file))
+    case .refused(let error): return .failure(Failure(photo: file, error))
+    }
+  }
+
+  /// Whether it says more than that the file was added.
+  fileprivate var isRemarkable: Bool { if case .added(_, _, nil) = self { false } else { true } }
 }

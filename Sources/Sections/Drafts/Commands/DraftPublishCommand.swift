@@ -18,26 +18,28 @@ struct DraftPublishCommand: SessionCommand {
 
   func run(in context: CommandContext) async throws {
     let draft = try await context.drafts.requireDraftInHand()
+    guard dryRun else { return try await context.publish(draft) }
     let categories = await context.categoriesForDrafts()
-    if dryRun {
-      let plan = try await context.publisher.plan(draft, categories: categories)
-      let rendering = PublicationPlanRendering(plan: plan, categories: categories, language: context.language)
-      return context.isJSON
-        ? try await context.print(rendering.document) : try await context.console.print(rendering.lines)
-    }
-    let outcome = try await context.withActivity(.publishingAd) {
-      try await context.publisher.publish(draft, categories: categories)
-    }
-    switch outcome {
-    case .published(let publication):
-      try await context.acknowledge(draft, .published(publication))
-      await context.sayIfForgotten()
-    case .alreadyPublished(let publication): try await context.acknowledge(draft, .alreadyPublished(publication))
-    }
+    let plan = try await context.publisher.plan(draft, categories: categories)
+    let rendering = PublicationPlanRendering(plan: plan, categories: categories, language: context.language)
+    context.isJSON
+      ? try await context.print(rendering.document) : try await context.console.print(rendering.lines)
   }
 }
 
 extension CommandContext {
+  /// Publishes a draft, and says what became of it.
+  func publish(_ draft: Draft) async throws {
+    let categories = await categoriesForDrafts()
+    let outcome = try await withActivity(.publishingAd) { try await publisher.publish(draft, categories: categories) }
+    switch outcome {
+    case .published(let publication):
+      try await acknowledge(draft, .published(publication))
+      await sayIfForgotten()
+    case .alreadyPublished(let publication): try await acknowledge(draft, .alreadyPublished(publication))
+    }
+  }
+
   /// A draft as JSON for scripts, with its publication.
   ///
   /// - Parameter advice: suggestions; `nil` leaves the member out.

@@ -26,34 +26,41 @@ struct DraftWriteCommand: SessionCommand {
     let draft = try await context.drafts.draftInHand()
     if let draft { try await hold(draft, context) }
     var rescue: String?
+    var id = draft?.id
+    var publishes = false
     if let screenHost = context.interaction.screenHost {
       let form = await DraftFormRunner(context: context, screenHost: screenHost).run(draft)
-      rescue = form.rescue
+      (rescue, publishes) = (form.rescue, form.publishes && form.rescue == nil)
+      if !form.draft.id.isEmpty { id = form.draft.id }
       if form.hadConflict { await context.say(.bothAreKept) }
       if let text = form.draft.fields[.urgent], YesNoText.normalised(text) == nil {
         await context.say(Failure(DraftsModelError.notYesOrNo(.urgent, text)).sentences(at: context.place), .failure)
       }
     } else if let dialogue = context.interaction.dialogue {
-      _ = try await DraftQuestions(context: context, dialogue: dialogue).run(draft)
+      let answered = try await DraftQuestions(context: context, dialogue: dialogue).run(draft)
+      (id, publishes) = (answered.draft?.id, answered.publishes)
     }
-    if let draft { try? await context.drafts.release(draft.id) }
+    if let id { try? await context.drafts.release(id) }
     if let rescue { return await context.say(.notSavedBut(.textKept(in: rescue)), .failure) }
-    guard let now = try await context.drafts.draftInHand() else { return await context.say(.nothingChanged) }
-    try await context.acknowledge(now, .formLeft(.quoted(now.displayTitle)))
+    guard let id, let now = try await context.drafts.draft(id: id) else { return await context.say(.nothingChanged) }
+    if publishes { return try await context.publish(now) }
+    let left = Message.formLeft(.quoted(now.displayTitle))
+    let isReady = await context.problems(of: now).isEmpty
+    try await context.acknowledge(now, [left, isReady ? .draftCanBePublished : .formContinues].sentences)
   }
 
   /// Throws a conflict ``Failure`` if another session has the draft open.
   private func hold(_ draft: Draft, _ context: CommandContext) async throws {
-    switch try await context.drafts.hold(draft.id, takingOver: takeOver) {
+    switch try await context.drafts.hold(draft.id, takeOver ? .any : .idle) {
     case .heldBy(let other, let lastChange)?:
       let age = DateText.age(of: lastChange, at: context.now(), in: context.timeZone)
       throw Failure(
         .conflict,
-        .draftOpenElsewhere(in: other.terminal ?? "\(other.process.id)", lastChange: age),
+        .draftOpenElsewhere(in: other.place, lastChange: age),
         hint: .draftOpenElsewhereHint
       )
-    case .held(from: let other?)? where takeOver:
-      await context.say(.takenOver(from: other.terminal ?? "\(other.process.id)"))
+    case .held(from: let other?)? where context.drafts.isRunning(other):
+      await context.say(.takenOver(from: other.place))
     case .held?, nil: break
     }
   }
@@ -65,10 +72,10 @@ struct DraftQuestions {
   let context: CommandContext
   let dialogue: Dialogue
 
-  /// Asks about each field.
+  /// Asks about each field, and then whether to publish a draft without problems.
   ///
-  /// - Returns: the saved draft.
-  func run(_ draft: Draft?) async throws -> Draft? {
+  /// - Returns: the saved draft, and whether to publish it.
+  func run(_ draft: Draft?) async throws -> (draft: Draft?, publishes: Bool) {
     await context.say(.howToAnswer)
     var draft = draft
     let categories = await context.categoriesForDrafts()
@@ -78,12 +85,44 @@ struct DraftQuestions {
       }
       var isAnswered = false
       while !isAnswered {
-        guard let answer = await dialogue.ask(question(field, draft)) else { return draft }
+        guard let answer = await dialogue.ask(question(field, draft)) else { return (draft, false) }
         if answer.allSatisfy(\.isWhitespace) { break }
         isAnswered = try await save(answer, field, categories, &draft)
       }
     }
-    return draft
+    guard try await askForPhotos(&draft), let draft, await context.problems(of: draft).isEmpty else {
+      return (draft, false)
+    }
+    let question = Message.formPublishQuestion + Message(verbatim: " [y/N] ")
+    let answer = await dialogue.ask(StyledText(question, .prompt, in: context.language))
+    return (draft, answer.map(CommandContext.isYes) == true)
+  }
+
+  /// Asks for photos until the answer is empty. Returns whether there was one.
+  private func askForPhotos(_ draft: inout Draft?) async throws -> Bool {
+    await context.note(.formPhotosHint)
+    while true {
+      let photos = draft?.photos ?? []
+      try await context.console.print(PhotoRendering(photos: photos, facts: [:], language: context.language).numbered)
+      guard let answer = await dialogue.ask(question(.photos, draft)) else { return false }
+      if answer.allSatisfy(\.isWhitespace) { return true }
+      do {
+        let files = FileNames(home: context.paths.home)
+        let change: DraftPhotoChange? = answer == "-" ? nil : try DraftPhotoLine.change(answer, files)
+        let news = try await perform(change, draft?.id)
+        if let now = news.draft { draft = now }
+        if let notice = news.notice { await context.say(notice.text, notice.isFailure ? .failure : .note) }
+      } catch let failure as Failure {
+        await context.say(failure.sentences(at: context.place), .failure)
+      }
+    }
+  }
+
+  private func perform(_ change: DraftPhotoChange?, _ id: Draft.ID?) async throws -> DraftPhotoNews {
+    if let change {
+      return try await context.withActivity(.preparingPhotos) { await change.perform(on: id, in: context) }
+    }
+    return DraftPhotoNews(draft: try await context.drafts.write([.photos: nil], into: id).draft, notice: nil)
   }
 
   /// - Returns: whether the answer was valid.
@@ -113,7 +152,11 @@ struct DraftQuestions {
   }
 
   private func question(_ field: DraftField, _ draft: Draft?) -> StyledText {
-    let now = (draft?.fields[field]).map { " [\($0.replacing("\n", with: " ⏎ "))]" } ?? ""
+    let text: String? =
+      field == .photos
+      ? draft.flatMap { $0.photos.isEmpty ? nil : PhotoText.count(of: $0).text(in: context.language) }
+      : draft?.fields[field]
+    let now = text.map { " [\($0.replacing("\n", with: " ⏎ "))]" } ?? ""
     return StyledText(field.name + Message(verbatim: now + ": "), .prompt, in: context.language)
   }
 }

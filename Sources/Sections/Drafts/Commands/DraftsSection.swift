@@ -18,6 +18,7 @@ package struct DraftsSection: Section {
   /// Exchanges photos between ad files and drafts; `nil` if drafts have none.
   package var adFilePhotos: AdFilePhotos?
   private let background = SectionTask()
+  private let holding = SectionTask()
 
   /// Creates the section.
   package init(
@@ -105,7 +106,18 @@ package struct DraftsSection: Section {
     background.begin { await context.noteExpiring() }
   }
 
-  package func close(in context: CommandContext) async { await background.end() }
+  package func close(in context: CommandContext) async {
+    await background.end()
+    await holding.end()
+  }
+
+  /// Says at once that another session has taken over the draft that this one works on.
+  func watchHold(in context: CommandContext) {
+    holding.begin { [drafts] in
+      guard let other = await drafts.loss(clock: context.clock, of: { await drafts.heldDraft }) else { return }
+      await context.say(.draftTakenOver(by: other.place))
+    }
+  }
 }
 
 extension CommandContext {

@@ -795,23 +795,23 @@ extension Message {
     )
   }
 
-  /// “Compare the price with similar ads that you have seen.”
+  /// “Compare the price with similar ads, offered and sold.”
   static var draftPriceHelp: Message {
     Message(
-      en: "Compare the price with similar ads that you have seen.",
-      fr: "Compare le prix à celui d’annonces semblables déjà vues.",
-      el: "Συγκρίνει την τιμή με παρόμοιες αγγελίες που έχετε δει.",
-      ptBR: "Compara o preço com anúncios parecidos que você já viu."
+      en: "Compare the price with similar ads, offered and sold.",
+      fr: "Compare le prix à celui d’annonces semblables, en vente ou vendues.",
+      el: "Συγκρίνει την τιμή με παρόμοιες αγγελίες, προς πώληση ή πουλημένες.",
+      ptBR: "Compara o preço com anúncios parecidos, à venda ou vendidos."
     )
   }
 
-  /// “Similar ads are in the same category and share words of the title. If there are too few, all ads in the category count. Prices of 0 and 1 are left out. The board is not asked: `sync` fetches all ads first.”
+  /// “Similar ads are in the same category and share words of the title. If there are too few, all ads in the category count. Prices of 0 and 1 are left out. The board is not asked, except for sold ads if it can search for them: `sync` fetches the others first.”
   static var draftPriceHelpDiscussion: Message {
     Message(
-      en: "Similar ads are in the same category and share words of the title. If there are too few, all ads in the category count. Prices of 0 and 1 are left out. The board is not asked: `sync` fetches all ads first.",
-      fr: "Les annonces semblables sont dans la même catégorie et partagent des mots du titre. S’il y en a trop peu, toutes celles de la catégorie comptent. Les prix de 0 et 1 sont écartés. Le tableau n’est pas interrogé : `sync` récupère d’abord toutes les annonces.",
-      el: "Παρόμοιες είναι οι αγγελίες της ίδιας κατηγορίας με κοινές λέξεις στον τίτλο. Αν είναι πολύ λίγες, μετρούν όλες της κατηγορίας. Τιμές 0 και 1 δεν μετρούν. Ο πίνακας δεν ερωτάται: το `sync` φέρνει πρώτα όλες τις αγγελίες.",
-      ptBR: "São parecidos os anúncios da mesma categoria com palavras do título em comum. Se forem poucos, contam todos os da categoria. Preços 0 e 1 ficam de fora. O mural não é consultado: `sync` busca antes todos os anúncios."
+      en: "Similar ads are in the same category and share words of the title. If there are too few, all ads in the category count. Prices of 0 and 1 are left out. The board is not asked, except for sold ads if it can search for them: `sync` fetches the others first.",
+      fr: "Les annonces semblables sont dans la même catégorie et partagent des mots du titre. S’il y en a trop peu, toutes celles de la catégorie comptent. Les prix de 0 et 1 sont écartés. Le tableau n’est interrogé que pour les annonces vendues, s’il sait les chercher : `sync` récupère d’abord les autres.",
+      el: "Παρόμοιες είναι οι αγγελίες της ίδιας κατηγορίας με κοινές λέξεις στον τίτλο. Αν είναι πολύ λίγες, μετρούν όλες της κατηγορίας. Τιμές 0 και 1 δεν μετρούν. Ο πίνακας ερωτάται μόνο για όσες πουλήθηκαν, αν μπορεί να τις βρει: το `sync` φέρνει πρώτα τις άλλες.",
+      ptBR: "São parecidos os anúncios da mesma categoria com palavras do título em comum. Se forem poucos, contam todos os da categoria. Preços 0 e 1 ficam de fora. O mural só é consultado sobre anúncios vendidos, se souber buscá-los: `sync` busca antes os outros."
     )
   }
 
@@ -1285,13 +1285,13 @@ extension Message {
     )
   }
 
-  /// “Enter and Down go to the next field, Up to the previous one. Esc or Ctrl-C leaves the form; everything is saved. The description can have several lines: Alt-Enter or Ctrl-J starts one, and pasted text keeps its lines. Ctrl-X Ctrl-E opens the field in the editor.”
+  /// “Enter and Down go to the next field, Up to the previous one. Esc or Ctrl-C leaves the form; everything is saved. The description can have several lines: Alt-Enter or Ctrl-J starts one, and pasted text keeps its lines. Ctrl-X Ctrl-E opens the field in the editor. The photos come last: a file adds one, -2 removes photo 2. If the draft has no problems, Enter then asks whether to publish it. A draft that is open in an idle session is taken over, and that session is told.”
   static var draftWriteHelpDiscussion: Message {
     Message(
-      en: "Enter and Down go to the next field, Up to the previous one. Esc or Ctrl-C leaves the form; everything is saved. The description can have several lines: Alt-Enter or Ctrl-J starts one, and pasted text keeps its lines. Ctrl-X Ctrl-E opens the field in the editor.",
-      fr: "Entrée et Bas mènent au champ suivant, Haut au précédent. Échap ou Ctrl-C quitte le formulaire ; tout est enregistré. La description peut avoir plusieurs lignes : Alt-Entrée ou Ctrl-J en commence une, et un texte collé garde les siennes. Ctrl-X Ctrl-E ouvre le champ dans l’éditeur.",
-      el: "Το Enter και το κάτω βέλος πάνε στο επόμενο πεδίο, το πάνω στο προηγούμενο. Το Esc ή το Ctrl-C κλείνει τη φόρμα· όλα αποθηκεύονται. Η περιγραφή μπορεί να έχει πολλές γραμμές: το Alt-Enter ή το Ctrl-J αρχίζει μία, και ό,τι επικολλάται κρατά τις δικές του. Το Ctrl-X Ctrl-E ανοίγει το πεδίο στον επεξεργαστή.",
-      ptBR: "Enter e Baixo vão para o campo seguinte, Cima para o anterior. Esc ou Ctrl-C sai do formulário; tudo é salvo. A descrição pode ter várias linhas: Alt-Enter ou Ctrl-J começa uma, e um texto colado mantém as suas. Ctrl-X Ctrl-E abre o campo no editor."
+      en: "Enter and Down go to the next field, Up to the previous one. Esc or Ctrl-C leaves the form; everything is saved. The description can have several lines: Alt-Enter or Ctrl-J starts one, and pasted text keeps its lines. Ctrl-X Ctrl-E opens the field in the editor. The photos come last: a file adds one, -2 removes photo 2. If the draft has no problems, Enter then asks whether to publish it. A draft that is open in an idle session is taken over, and that session is told.",
+      fr: "Entrée et Bas mènent au champ suivant, Haut au précédent. Échap ou Ctrl-C quitte le formulaire ; tout est enregistré. La description peut avoir plusieurs lignes : Alt-Entrée ou Ctrl-J en commence une, et un texte collé garde les siennes. Ctrl-X Ctrl-E ouvre le champ dans l’éditeur. Les photos viennent en dernier : un fichier en ajoute une, -2 retire la photo 2. Si le brouillon n’a pas de problème, Entrée demande ensuite s’il faut le publier. Un brouillon ouvert dans une session inactive est repris, et celle-ci en est avertie.",
+      el: "Το Enter και το κάτω βέλος πάνε στο επόμενο πεδίο, το πάνω στο προηγούμενο. Το Esc ή το Ctrl-C κλείνει τη φόρμα· όλα αποθηκεύονται. Η περιγραφή μπορεί να έχει πολλές γραμμές: το Alt-Enter ή το Ctrl-J αρχίζει μία, και ό,τι επικολλάται κρατά τις δικές του. Το Ctrl-X Ctrl-E ανοίγει το πεδίο στον επεξεργαστή. Οι φωτογραφίες έρχονται τελευταίες: ένα αρχείο προσθέτει μία, το -2 αφαιρεί τη φωτογραφία 2. Αν το πρόχειρο δεν έχει προβλήματα, το Enter ρωτά μετά αν θα δημοσιευτεί. Ένα πρόχειρο που είναι ανοιχτό σε αδρανή συνεδρία αναλαμβάνεται, και εκείνη ειδοποιείται.",
+      ptBR: "Enter e Baixo vão para o campo seguinte, Cima para o anterior. Esc ou Ctrl-C sai do formulário; tudo é salvo. A descrição pode ter várias linhas: Alt-Enter ou Ctrl-J começa uma, e um texto colado mantém as suas. Ctrl-X Ctrl-E abre o campo no editor. As fotos vêm por último: um arquivo adiciona uma, -2 remove a foto 2. Se o rascunho não tiver problemas, Enter pergunta depois se deve ser publicado. Um rascunho aberto em uma sessão ociosa é assumido, e essa sessão é avisada."
     )
   }
 
@@ -1316,7 +1316,7 @@ extension Message {
   }
 
   /// “the draft is open in another session ({ $place }), last changed { $age }”
-  static func draftOpenElsewhere(in place: String, lastChange age: Message) -> Message {
+  static func draftOpenElsewhere(in place: Message, lastChange age: Message) -> Message {
     Message(
       en: "the draft is open in another session (\(place)), last changed \(age)",
       fr: "le brouillon est ouvert dans une autre session (\(place)), dernière modification \(age)",
@@ -1326,7 +1326,7 @@ extension Message {
   }
 
   /// “taken over from { $place }. Changes made there are kept too”
-  static func takenOver(from place: String) -> Message {
+  static func takenOver(from place: Message) -> Message {
     Message(
       en: "taken over from \(place). Changes made there are kept too",
       fr: "repris à \(place). Ce qui est écrit là-bas est gardé aussi",
@@ -1345,13 +1345,46 @@ extension Message {
     )
   }
 
-  /// “saved in the draft { $title }. `draft write` continues, `draft check` lists problems”
+  /// “saved in the draft { $title }”
   static func formLeft(_ title: Message) -> Message {
     Message(
-      en: "saved in the draft \(title). `draft write` continues, `draft check` lists problems",
-      fr: "enregistré dans le brouillon \(title). `draft write` continue, `draft check` liste les problèmes",
-      el: "αποθηκεύτηκε στο πρόχειρο \(title). Το `draft write` συνεχίζει, το `draft check` δείχνει προβλήματα",
-      ptBR: "salvo no rascunho \(title). `draft write` continua, `draft check` lista os problemas"
+      en: "saved in the draft \(title)",
+      fr: "enregistré dans le brouillon \(title)",
+      el: "αποθηκεύτηκε στο πρόχειρο \(title)",
+      ptBR: "salvo no rascunho \(title)"
+    )
+  }
+
+  /// The draft has no problems.
+  /// English: “`draft publish` publishes it”
+  static var draftCanBePublished: Message {
+    Message(
+      en: "`draft publish` publishes it",
+      fr: "`draft publish` le publie",
+      el: "το `draft publish` το δημοσιεύει",
+      ptBR: "`draft publish` o publica"
+    )
+  }
+
+  /// After the form was left.
+  /// English: “`draft write` continues, `draft check` lists problems”
+  static var formContinues: Message {
+    Message(
+      en: "`draft write` continues, `draft check` lists problems",
+      fr: "`draft write` continue, `draft check` liste les problèmes",
+      el: "το `draft write` συνεχίζει, το `draft check` δείχνει προβλήματα",
+      ptBR: "`draft write` continua, `draft check` lista os problemas"
+    )
+  }
+
+  /// At a prompt whose current draft was taken over.
+  /// English: “the draft is now open in another session ({ $place }). `draft write` takes it back”
+  static func draftTakenOver(by place: Message) -> Message {
+    Message(
+      en: "the draft is now open in another session (\(place)). `draft write` takes it back",
+      fr: "le brouillon est maintenant ouvert dans une autre session (\(place)). `draft write` le reprend",
+      el: "το πρόχειρο είναι πια ανοιχτό σε άλλη συνεδρία (\(place)). Το `draft write` το παίρνει πίσω",
+      ptBR: "o rascunho está agora aberto em outra sessão (\(place)). `draft write` o retoma"
     )
   }
 
@@ -2240,23 +2273,13 @@ extension Message {
     )
   }
 
-  /// “you cannot publish ads on { $name }: it does not have this extension”
+  /// “{ $name } does not support publishing”
   static func boardDoesNotPublish(_ name: Message) -> Message {
     Message(
-      en: "you cannot publish ads on \(name): it does not have this extension",
-      fr: "vous ne pouvez pas publier sur \(name) : il n’a pas cette extension",
-      el: "δεν μπορείτε να δημοσιεύσετε στο \(name): δεν έχει αυτή την επέκταση",
-      ptBR: "você não pode publicar em \(name): não tem esta extensão"
-    )
-  }
-
-  /// “choose another server with --server”
-  static var anotherServer: Message {
-    Message(
-      en: "choose another server with --server",
-      fr: "choisissez un autre serveur avec --server",
-      el: "επιλέξτε άλλον διακομιστή με --server",
-      ptBR: "escolha outro servidor com --server"
+      en: "\(name) does not support publishing",
+      fr: "\(name) ne propose pas de publier",
+      el: "\(name): δεν υποστηρίζεται η δημοσίευση",
+      ptBR: "\(name) não oferece publicação"
     )
   }
 
@@ -2591,13 +2614,54 @@ extension Message {
     )
   }
 
-  /// “yes or no; Enter ends the form”
+  /// “yes or no”
   static var formUrgentHint: Message {
     Message(
-      en: "yes or no; Enter ends the form",
-      fr: "yes ou no ; Entrée termine le formulaire",
-      el: "yes ή no· το Enter τελειώνει τη φόρμα",
-      ptBR: "yes ou no; Enter encerra o formulário"
+      en: "yes or no",
+      fr: "yes ou no",
+      el: "yes ή no",
+      ptBR: "yes ou no"
+    )
+  }
+
+  /// “a file adds a photo, -2 removes photo 2. Enter alone goes on”
+  static var formPhotosHint: Message {
+    Message(
+      en: "a file adds a photo, -2 removes photo 2. Enter alone goes on",
+      fr: "un fichier ajoute une photo, -2 retire la photo 2. Entrée seule continue",
+      el: "ένα αρχείο προσθέτει φωτογραφία, το -2 αφαιρεί τη φωτογραφία 2. Σκέτο Enter συνεχίζει",
+      ptBR: "um arquivo adiciona uma foto, -2 remove a foto 2. Só Enter continua"
+    )
+  }
+
+  /// After the last field; an answer follows.
+  /// English: “publish it now?”
+  static var formPublishQuestion: Message {
+    Message(
+      en: "publish it now?",
+      fr: "le publier maintenant ?",
+      el: "να δημοσιευτεί τώρα;",
+      ptBR: "publicar agora?"
+    )
+  }
+
+  /// ““yes” publishes on { $board }. Enter alone keeps the draft”
+  static func formPublishHint(_ board: Message) -> Message {
+    Message(
+      en: "“yes” publishes on \(board). Enter alone keeps the draft",
+      fr: "« oui » publie sur \(board). Entrée seule garde le brouillon",
+      el: "το «ναι» το δημοσιεύει (\(board)). Σκέτο Enter κρατά το πρόχειρο",
+      ptBR: "“sim” publica em \(board). Só Enter mantém o rascunho"
+    )
+  }
+
+  /// “another session ({ $place }) has taken over this draft. What you type here is still saved”
+  static func formTakenOver(by place: Message) -> Message {
+    Message(
+      en: "another session (\(place)) has taken over this draft. What you type here is still saved",
+      fr: "une autre session (\(place)) a repris ce brouillon. Ce que vous tapez ici est toujours enregistré",
+      el: "άλλη συνεδρία (\(place)) ανέλαβε αυτό το πρόχειρο. Ό,τι γράφετε εδώ αποθηκεύεται πάντα",
+      ptBR: "outra sessão (\(place)) assumiu este rascunho. O que você digita aqui continua sendo salvo"
     )
   }
 
@@ -2999,6 +3063,16 @@ extension Message {
       fr: "écartées car leur prix est 0 ou 1 : \(ads)",
       el: "δεν μέτρησαν επειδή η τιμή είναι 0 ή 1: \(ads)",
       ptBR: "deixados de fora porque o preço é 0 ou 1: \(ads)"
+    )
+  }
+
+  /// “{ $count } of them are sold, for { $lowest } to { $highest }”
+  static func pricesOfSold(_ count: Int, from lowest: Message, to highest: Message) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) of them is sold, for \(lowest)", other: "\(grouped: count) of them are sold, for \(lowest) to \(highest)"),
+      fr: .plural(count, one: "\(grouped: count) d’entre elles est vendue, à \(lowest)", many: "\(grouped: count) d’entre elles sont vendues, de \(lowest) à \(highest)", other: "\(grouped: count) d’entre elles sont vendues, de \(lowest) à \(highest)"),
+      el: .plural(count, one: "\(grouped: count) από αυτές πουλήθηκε, για \(lowest)", other: "\(grouped: count) από αυτές πουλήθηκαν, από \(lowest) έως \(highest)"),
+      ptBR: .plural(count, one: "\(grouped: count) deles foi vendido, por \(lowest)", many: "\(grouped: count) deles foram vendidos, de \(lowest) a \(highest)", other: "\(grouped: count) deles foram vendidos, de \(lowest) a \(highest)")
     )
   }
 

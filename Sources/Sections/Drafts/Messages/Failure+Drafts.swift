@@ -114,7 +114,7 @@ extension Failure {
         hint: .checkTheToken
       )
     case .notOffered(let server):
-      self.init(.invalidData, .boardDoesNotPublish(server.boardName), kept: .draftStays, hint: .anotherServer)
+      self.init(.unsupported, .boardDoesNotPublish(server.boardName))
     case .noSuchAd(let number, _): self.init(.notFound, .noSuchAd(number), hint: .listAds)
     case .nothingInOutbox(let number): self.init(.notFound, .notInOutbox(number), hint: .lookIntoOutbox)
     case .standingNotOffered(let server): self.init(.unsupported, .boardWithoutStatuses(server.boardName))

@@ -222,10 +222,10 @@ draft-photo-show-help = Show the photos of the current draft, or one photo large
 
 ## Command: draft price
 
-draft-price-help = Compare the price with similar ads that you have seen.
+draft-price-help = Compare the price with similar ads, offered and sold.
     .discussion =
         Similar ads are in the same category and share words of the title. If there are too few, all ads in the category count. Prices of 0 and 1
-        are left out. The board is not asked: `sync` fetches all ads first.
+        are left out. The board is not asked, except for sold ads if it can search for them: `sync` fetches the others first.
 
 ## Command: draft publish
 
@@ -357,25 +357,38 @@ draft-is-current = { $title } is the current draft
 draft-write-help = Write the current draft field by field. It is saved as you type.
     .discussion =
         Enter and Down go to the next field, Up to the previous one. Esc or Ctrl-C leaves the form; everything is saved. The description can have
-        several lines: Alt-Enter or Ctrl-J starts one, and pasted text keeps its lines. Ctrl-X Ctrl-E opens the field in the editor.
+        several lines: Alt-Enter or Ctrl-J starts one, and pasted text keeps its lines. Ctrl-X Ctrl-E opens the field in the editor. The photos
+        come last: a file adds one, -2 removes photo 2. If the draft has no problems, Enter then asks whether to publish it. A draft that is open
+        in an idle session is taken over, and that session is told.
     .take-over = Write to a draft that is open in another session.
 
 draft-open-elsewhere-hint = continue there, or take it over with `draft write --take-over`
 
 # Variables:
-#   $place (in: String) - place
+#   $place (in: Message) - place
 #   $age (lastChange: Message) - how long ago
 draft-open-elsewhere = the draft is open in another session ({ $place }), last changed { $age }
 
 # Variables:
-#   $place (from: String) - place
+#   $place (from: Message) - place
 taken-over = taken over from { $place }. Changes made there are kept too
 
 both-are-kept = another session changed the same field. Both texts are kept, and `draft log` lists them
 
 # Variables:
 #   $title (Message) - title of the draft
-form-left = saved in the draft { $title }. `draft write` continues, `draft check` lists problems
+form-left = saved in the draft { $title }
+
+# The draft has no problems.
+draft-can-be-published = `draft publish` publishes it
+
+# After the form was left.
+form-continues = `draft write` continues, `draft check` lists problems
+
+# At a prompt whose current draft was taken over.
+# Variables:
+#   $place (by: Message) - where the other session runs
+draft-taken-over = the draft is now open in another session ({ $place }). `draft write` takes it back
 
 # Variables:
 #   $kept (Message) - where the text is
@@ -688,9 +701,7 @@ check-the-token = set CLASSIFIEDS_TOKEN, or put the token that `serve` printed i
 
 # Variables:
 #   $name (Message) - name
-board-does-not-publish = you cannot publish ads on { $name }: it does not have this extension
-
-another-server = choose another server with --server
+board-does-not-publish = { $name } does not support publishing
 
 # Variables:
 #   $number (Digits) - number
@@ -802,7 +813,20 @@ form-price-hint = such as 140 or 12.50; `draft price` compares it
 
 form-description-hint = Alt-Enter or Ctrl-J starts a line, Ctrl-X Ctrl-E opens the editor
 
-form-urgent-hint = yes or no; Enter ends the form
+form-urgent-hint = yes or no
+
+form-photos-hint = a file adds a photo, -2 removes photo 2. Enter alone goes on
+
+# After the last field; an answer follows.
+form-publish-question = publish it now?
+
+# Variables:
+#   $board (_: Message) - the board
+form-publish-hint = “yes” publishes on { $board }. Enter alone keeps the draft
+
+# Variables:
+#   $place (by: Message) - where the other session runs
+form-taken-over = another session ({ $place }) has taken over this draft. What you type here is still saved
 
 ## draft log
 
@@ -933,6 +957,16 @@ no-price-to-compare = the draft has no price yet. `draft set price` sets one
 # Variables:
 #   $ads (Message) - a number of ads, in words
 symbolic-prices-left-out = left out because the price is 0 or 1: { $ads }
+
+# Variables:
+#   $count (Int) - number of ads
+#   $lowest (from: Message) - price
+#   $highest (to: Message) - price
+prices-of-sold =
+    { $count ->
+        [one] { $count } of them is sold, for { $lowest }
+       *[other] { $count } of them are sold, for { $lowest } to { $highest }
+    }
 
 ## draft publish --dry-run
 

@@ -184,10 +184,10 @@ draft-photo-show-help = Affiche les photos du brouillon actuel, ou l’une d’e
 
 ## Command: draft price
 
-draft-price-help = Compare le prix à celui d’annonces semblables déjà vues.
+draft-price-help = Compare le prix à celui d’annonces semblables, en vente ou vendues.
     .discussion =
         Les annonces semblables sont dans la même catégorie et partagent des mots du titre. S’il y en a trop peu, toutes celles de la catégorie
-        comptent. Les prix de 0 et 1 sont écartés. Le tableau n’est pas interrogé : `sync` récupère d’abord toutes les annonces.
+        comptent. Les prix de 0 et 1 sont écartés. Le tableau n’est interrogé que pour les annonces vendues, s’il sait les chercher : `sync` récupère d’abord les autres.
 
 ## Command: draft publish
 
@@ -297,7 +297,8 @@ draft-write-help = Rédige le brouillon actuel champ par champ. Il est enregistr
     .discussion =
         Entrée et Bas mènent au champ suivant, Haut au précédent. Échap ou Ctrl-C quitte le formulaire ; tout est enregistré. La description peut
         avoir plusieurs lignes : Alt-Entrée ou Ctrl-J en commence une, et un texte collé garde les siennes. Ctrl-X Ctrl-E ouvre le champ dans
-        l’éditeur.
+        l’éditeur. Les photos viennent en dernier : un fichier en ajoute une, -2 retire la photo 2. Si le brouillon n’a pas de problème, Entrée
+        demande ensuite s’il faut le publier. Un brouillon ouvert dans une session inactive est repris, et celle-ci en est avertie.
     .take-over = Écrit dans un brouillon ouvert dans une autre session.
 
 draft-open-elsewhere-hint = continuez là-bas, ou reprenez-le ici avec `draft write --take-over`
@@ -308,7 +309,13 @@ taken-over = repris à { $place }. Ce qui est écrit là-bas est gardé aussi
 
 both-are-kept = une autre session a modifié le même champ. Les deux textes sont gardés, et `draft log` les liste
 
-form-left = enregistré dans le brouillon { $title }. `draft write` continue, `draft check` liste les problèmes
+form-left = enregistré dans le brouillon { $title }
+
+draft-can-be-published = `draft publish` le publie
+
+form-continues = `draft write` continue, `draft check` liste les problèmes
+
+draft-taken-over = le brouillon est maintenant ouvert dans une autre session ({ $place }). `draft write` le reprend
 
 not-saved-but = le brouillon n’a pas pu être enregistré, mais { $kept }. `draft edit` l’ouvre
 
@@ -534,9 +541,7 @@ draft-stays = le brouillon est inchangé
 
 check-the-token = réglez CLASSIFIEDS_TOKEN, ou mettez dans le fichier de jetons celui que `serve` a affiché, puis `draft publish` de nouveau
 
-board-does-not-publish = vous ne pouvez pas publier sur { $name } : il n’a pas cette extension
-
-another-server = choisissez un autre serveur avec --server
+board-does-not-publish = { $name } ne propose pas de publier
 
 no-such-ad = il n’y a pas d’annonce { $number }
 
@@ -612,7 +617,15 @@ form-price-hint = par exemple 140 ou 12,50 ; `draft price` le compare
 
 form-description-hint = Alt-Entrée ou Ctrl-J passe à la ligne, Ctrl-X Ctrl-E ouvre l’éditeur
 
-form-urgent-hint = yes ou no ; Entrée termine le formulaire
+form-urgent-hint = yes ou no
+
+form-photos-hint = un fichier ajoute une photo, -2 retire la photo 2. Entrée seule continue
+
+form-publish-question = le publier maintenant ?
+
+form-publish-hint = « oui » publie sur { $board }. Entrée seule garde le brouillon
+
+form-taken-over = une autre session ({ $place }) a repris ce brouillon. Ce que vous tapez ici est toujours enregistré
 
 ## draft log
 
@@ -706,6 +719,13 @@ too-few-similar-ads = pas assez d’annonces semblables ({ $count } sur { $fewes
 no-price-to-compare = le brouillon n’a pas encore de prix. `draft set price` en met un
 
 symbolic-prices-left-out = écartées car leur prix est 0 ou 1 : { $ads }
+
+prices-of-sold =
+    { $count ->
+        [one] { $count } d’entre elles est vendue, à { $lowest }
+        [many] { $count } d’entre elles sont vendues, de { $lowest } à { $highest }
+       *[other] { $count } d’entre elles sont vendues, de { $lowest } à { $highest }
+    }
 
 ## draft publish --dry-run
 

@@ -182,10 +182,10 @@ draft-photo-show-help = Mostra as fotos do rascunho atual, ou uma delas grande.
 
 ## Command: draft price
 
-draft-price-help = Compara o preço com anúncios parecidos que você já viu.
+draft-price-help = Compara o preço com anúncios parecidos, à venda ou vendidos.
     .discussion =
         São parecidos os anúncios da mesma categoria com palavras do título em comum. Se forem poucos, contam todos os da categoria. Preços 0 e 1
-        ficam de fora. O mural não é consultado: `sync` busca antes todos os anúncios.
+        ficam de fora. O mural só é consultado sobre anúncios vendidos, se souber buscá-los: `sync` busca antes os outros.
 
 ## Command: draft publish
 
@@ -294,7 +294,9 @@ draft-is-current = { $title } é o rascunho atual
 draft-write-help = Escreve o rascunho atual campo a campo. Ele é salvo enquanto você digita.
     .discussion =
         Enter e Baixo vão para o campo seguinte, Cima para o anterior. Esc ou Ctrl-C sai do formulário; tudo é salvo. A descrição pode ter várias
-        linhas: Alt-Enter ou Ctrl-J começa uma, e um texto colado mantém as suas. Ctrl-X Ctrl-E abre o campo no editor.
+        linhas: Alt-Enter ou Ctrl-J começa uma, e um texto colado mantém as suas. Ctrl-X Ctrl-E abre o campo no editor. As fotos vêm por último: um arquivo adiciona uma, -2
+        remove a foto 2. Se o rascunho não tiver problemas, Enter pergunta depois se deve ser publicado. Um rascunho aberto em uma sessão ociosa
+        é assumido, e essa sessão é avisada.
     .take-over = Escreve em um rascunho aberto em outra sessão.
 
 draft-open-elsewhere-hint = continue lá, ou assuma aqui com `draft write --take-over`
@@ -305,7 +307,13 @@ taken-over = assumido de { $place }. O que for escrito lá também é guardado
 
 both-are-kept = outra sessão alterou o mesmo campo. Os dois textos estão guardados, e `draft log` os lista
 
-form-left = salvo no rascunho { $title }. `draft write` continua, `draft check` lista os problemas
+form-left = salvo no rascunho { $title }
+
+draft-can-be-published = `draft publish` o publica
+
+form-continues = `draft write` continua, `draft check` lista os problemas
+
+draft-taken-over = o rascunho está agora aberto em outra sessão ({ $place }). `draft write` o retoma
 
 not-saved-but = o rascunho não pôde ser salvo, mas { $kept }. `draft edit` o abre
 
@@ -531,9 +539,7 @@ draft-stays = o rascunho não mudou
 
 check-the-token = defina CLASSIFIEDS_TOKEN, ou ponha no arquivo o token que `serve` mostrou, e dê `draft publish` de novo
 
-board-does-not-publish = você não pode publicar em { $name }: não tem esta extensão
-
-another-server = escolha outro servidor com --server
+board-does-not-publish = { $name } não oferece publicação
 
 no-such-ad = não há anúncio { $number }
 
@@ -609,7 +615,15 @@ form-price-hint = como 140 ou 12,50; `draft price` o compara
 
 form-description-hint = Alt-Enter ou Ctrl-J começa uma linha, Ctrl-X Ctrl-E abre o editor
 
-form-urgent-hint = yes ou no; Enter encerra o formulário
+form-urgent-hint = yes ou no
+
+form-photos-hint = um arquivo adiciona uma foto, -2 remove a foto 2. Só Enter continua
+
+form-publish-question = publicar agora?
+
+form-publish-hint = “sim” publica em { $board }. Só Enter mantém o rascunho
+
+form-taken-over = outra sessão ({ $place }) assumiu este rascunho. O que você digita aqui continua sendo salvo
 
 ## draft log
 
@@ -703,6 +717,13 @@ too-few-similar-ads = não há anúncios parecidos suficientes ({ $count } de { 
 no-price-to-compare = o rascunho ainda não tem preço. `draft set price` põe um
 
 symbolic-prices-left-out = deixados de fora porque o preço é 0 ou 1: { $ads }
+
+prices-of-sold =
+    { $count ->
+        [one] { $count } deles foi vendido, por { $lowest }
+        [many] { $count } deles foram vendidos, de { $lowest } a { $highest }
+       *[other] { $count } deles foram vendidos, de { $lowest } a { $highest }
+    }
 
 ## draft publish --dry-run
 

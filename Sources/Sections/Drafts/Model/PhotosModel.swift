@@ -21,14 +21,16 @@ package struct PhotosModel: Sendable {
 
   /// Adds files as photos to the current draft, as one revision; without a draft, starts one. A bad file stops no other one. The bytes are
   /// in the store before the draft refers to them.
-  package func add(_ files: [String]) async throws -> PhotoAddition {
+  ///
+  /// - Parameter id: the draft, in place of the current one.
+  package func add(_ files: [String], to id: Draft.ID? = nil) async throws -> PhotoAddition {
     var prepared: [Result<PreparedPhoto, any Error>?] = []
     for file in files {
       let isFull = prepared.count { (try? $0?.get()) != nil } >= DraftRules.photoLimit
       prepared.append(isFull ? nil : try await attempt(file))
     }
     // Read now rather than before: another session may have changed it in the meantime.
-    let inHand = try await drafts.draftInHand()
+    let inHand = if let id { try await drafts.store.draft(id: id) } else { try await drafts.draftInHand() }
     var photos = inHand?.photos ?? []
     var facts = try await store.facts(of: photos.map(\.hash))
     var new: [PreparedPhoto] = []
@@ -50,8 +52,13 @@ package struct PhotosModel: Sendable {
   }
 
   /// Removes a photo from the current draft; its bytes stay for `undo`.
-  package func remove(_ number: Int) async throws -> (photo: DraftPhoto, written: DraftsModel.Written) {
-    try await change { photos in
+  ///
+  /// - Parameter id: the draft, in place of the current one.
+  package func remove(
+    _ number: Int,
+    from id: Draft.ID? = nil
+  ) async throws -> (photo: DraftPhoto, written: DraftsModel.Written) {
+    try await change(id) { photos in
       guard photos.indices.contains(number &- 1) else {
         throw PhotosModelError.noSuchPhoto(number, count: photos.count)
       }
@@ -151,9 +158,11 @@ package struct PhotosModel: Sendable {
 
   /// The numbers are those that the session saw: if another one changed the photos since, both changes are kept.
   private func change(
+    _ id: Draft.ID? = nil,
     _ change: (inout [DraftPhoto]) throws -> DraftPhoto
   ) async throws -> (photo: DraftPhoto, written: DraftsModel.Written) {
-    guard let draft = try await drafts.store.inHand() else { throw DraftsModelError.nothingInHand }
+    let found = if let id { try await drafts.store.draft(id: id) } else { try await drafts.store.inHand() }
+    guard let draft = found else { throw DraftsModelError.nothingInHand }
     var photos = draft.photos
     let photo = try change(&photos)
     return (photo, try await drafts.write([.photos: DraftPhoto.text(photos)], to: draft.id))

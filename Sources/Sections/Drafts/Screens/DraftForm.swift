@@ -4,11 +4,12 @@ import Listings
 import Shell
 import Terminal
 
-/// The form of a draft: which field is being edited, the text of each field, and what is saved.
+/// The form of a draft: which field is being edited, the text of each field, what is saved, and whether to publish.
 ///
 /// A pure value. ``draft`` contains what is typed at once, and every change requests a save; leaving requests that
 /// everything be saved first. What cannot be saved is to be written to a file, and the form stays open if that fails
-/// too.
+/// too. Photos are added and removed one line at a time. After the last field, a draft without problems is offered for
+/// publication.
 struct DraftForm: InteractiveScreen {
   /// An event.
   enum News: Sendable {
@@ -20,6 +21,19 @@ struct DraftForm: InteractiveScreen {
     case rescued(Result<String, Failure>)
     /// A field came back from the text editor, or could not be opened there.
     case edited(DraftField, Result<String, Failure>)
+    /// Photos were added or removed, or could not be.
+    case photos(DraftPhotoNews)
+    /// Another session has taken over the draft.
+    case takenOver(by: Message)
+  }
+
+  /// What the form is doing.
+  private enum Phase: Equatable {
+    case writing
+    /// It asks whether to publish; with the answer as far as it is typed.
+    case asking(String)
+    /// It closes once everything is saved.
+    case leaving(publishes: Bool)
   }
 
   /// A request to ``DraftFormRunner``.
@@ -32,6 +46,8 @@ struct DraftForm: InteractiveScreen {
     case rescue(Draft)
     /// Open a field in the text editor.
     case edit(DraftField, String)
+    /// Add or remove photos.
+    case change(DraftPhotoChange)
   }
 
   /// A notice that is shown until the next key.
@@ -40,7 +56,7 @@ struct DraftForm: InteractiveScreen {
     var isFailure: Bool
   }
 
-  private static let fields = DraftField.written
+  private static let fields = DraftField.written + [.photos]
 
   /// The draft with everything typed; its id is empty until it is first saved.
   private(set) var draft: Draft
@@ -49,34 +65,70 @@ struct DraftForm: InteractiveScreen {
   private(set) var notice: Notice?
   /// The file with what could not be saved.
   private(set) var rescue: String?
-  private(set) var isLeaving = false
+  /// What is typed for the photos: files to add, or the number of a photo to remove.
+  private(set) var photoLine = ""
+  /// Where it is offered to publish.
+  let board: Message
+  /// The typed line while its photos are being added or removed.
+  private var submitted: String?
+  private var phase = Phase.writing
   /// Whether another session wrote to a field that is edited here.
   private(set) var hadConflict = false
   private var place = 0
+  private let files: FileNames
   private let language: Language
 
-  /// - Parameter draft: an existing draft; with `nil` the first key starts a new one.
-  init(draft: Draft?, at now: Draft, categories: [Listings.Category], language: Language) {
+  /// - Parameters:
+  ///   - draft: an existing draft; with `nil` the first key starts a new one.
+  ///   - board: the name of the board.
+  init(
+    draft: Draft?,
+    at now: Draft,
+    categories: [Listings.Category],
+    board: Message,
+    files: FileNames,
+    language: Language
+  ) {
     self.draft = draft ?? now
-    (self.categories, self.language) = (categories, language)
-    place = Self.fields.firstIndex { self.draft.fields[$0] == nil } ?? 0
+    (self.categories, self.board, self.files, self.language) = (categories, board, files, language)
+    // Photos are no reason to begin at the end.
+    place = DraftField.written.firstIndex { self.draft.fields[$0] == nil } ?? 0
   }
 
   /// The field that is being edited.
   var field: DraftField { Self.fields.indices.contains(place) ? Self.fields[place] : .title }
 
   /// The text for the edit line.
-  var text: String { draft.fields[field] ?? "" }
+  var text: String {
+    if case .asking(let answer) = phase { return answer }
+    return field == .photos ? photoLine : draft.fields[field] ?? ""
+  }
+
+  /// Whether the edit line is the answer to the question whether to publish.
+  var isAsking: Bool { if case .asking = phase { true } else { false } }
+
+  /// Whether the user wants to publish the draft.
+  var publishes: Bool { phase == .leaving(publishes: true) }
+
+  private var isLeaving: Bool { if case .leaving = phase { true } else { false } }
+
+  /// Whether a board would accept the draft, as far as is known here.
+  var isReady: Bool { unsavedField == nil && DraftRules.problems(of: draft, categories: categories).isEmpty }
 
   var keys: PanelKeys { .form }
 
-  func prompt() -> StyledText { StyledText(field.name + Message(verbatim: "> "), .prompt, in: language) }
+  func prompt() -> StyledText {
+    if isAsking { return StyledText(.formPublishQuestion + Message(verbatim: " [y/N] "), .prompt, in: language) }
+    return StyledText(field.name + Message(verbatim: "> "), .prompt, in: language)
+  }
 
   func rows(columns: Int, room: Int) -> [StyledText] {
     DraftFormPanel(form: self, language: language).lines(columns: columns, room: room)
   }
 
   func completions(of text: String) -> [String] {
+    if isAsking { return [] }
+    if field == .photos { return DraftPhotoLine.completions(of: text, files) }
     let typed = FoldedText(text).string
     return choices.filter { FoldedText($0).string.hasPrefix(typed) }
   }
@@ -96,7 +148,7 @@ struct DraftForm: InteractiveScreen {
       let written = typed.isEmpty ? [] : write(text + typed)
       return written + [.setLine(text)]
     case .changed(let line): return write(line)
-    case .entered(let line): return write(line) + move(to: place + 1)
+    case .entered(let line): return write(line) + press(.open)
     case .key(let key): return press(key)
     case .interrupted, .ended: return leave()
     case .news(let news): return hear(news)
@@ -106,9 +158,17 @@ struct DraftForm: InteractiveScreen {
   private mutating func write(_ line: String) -> [ScreenAction<Request>] {
     notice = nil
     // Only the description has several lines; a paste into another field is joined into one.
-    let text = field == .description ? line : line.replacing(/[\n\r]+/, with: " ")
+    let text = field == .description && !isAsking ? line : line.replacing(/[\n\r]+/, with: " ")
     var actions: [ScreenAction<Request>] = text == line ? [] : [.setLine(text)]
     if text == self.text { return actions }
+    if isAsking {
+      phase = .asking(text)
+      return actions
+    }
+    if field == .photos {
+      photoLine = text
+      return actions
+    }
     draft.fields[field] = text.isEmpty ? nil : text
     if let value = kept(text) { actions.append(.ask(.save(field, value.isEmpty ? nil : value))) }
     return actions
@@ -125,43 +185,116 @@ struct DraftForm: InteractiveScreen {
   }
 
   private mutating func press(_ key: PanelKey) -> [ScreenAction<Request>] {
+    if case .asking(let answer) = phase { return press(key, answering: answer) }
     switch key {
-    case .open, .down: move(to: place + 1, leavingBehindLast: key == .open)
-    case .up: move(to: place - 1)
-    case .pageUp: move(to: 0)
-    case .pageDown: move(to: Self.fields.count - 1)
-    case .escape: leave()
-    case .lineBreak: field == .description ? [.insert("\n")] : move(to: place + 1, leavingBehindLast: true)
-    case .edit: [.ask(.edit(field, text))]
-    case .left, .right, .home, .end: []
+    case .open where field == .photos && !photoLine.allSatisfy(\.isWhitespace): return changePhotos()
+    case .open, .down: return move(to: place + 1, leavingBehindLast: key == .open)
+    case .up: return move(to: place - 1)
+    case .pageUp: return move(to: 0)
+    case .pageDown: return move(to: Self.fields.count - 1)
+    case .escape: return leave()
+    case .lineBreak: return field == .description ? [.insert("\n")] : press(.open)
+    case .edit: return field == .photos ? [] : [.ask(.edit(field, text))]
+    case .left, .right, .home, .end: return []
+    }
+  }
+
+  private mutating func press(_ key: PanelKey, answering answer: String) -> [ScreenAction<Request>] {
+    switch key {
+    case .open, .lineBreak:
+      if answer.allSatisfy(\.isWhitespace) || CommandContext.isNo(answer) { return leave() }
+      if CommandContext.isYes(answer) { return leave(publishes: true) }
+      notice = Notice(text: .typeYesOrNo, isFailure: true)
+      return []
+    case .up, .pageUp:
+      phase = .writing
+      return move(to: place)
+    case .escape: return leave()
+    case .down, .pageDown, .edit, .left, .right, .home, .end: return []
     }
   }
 
   private mutating func move(to target: Int, leavingBehindLast: Bool = false) -> [ScreenAction<Request>] {
     notice = nil
-    if leavingBehindLast, target >= Self.fields.count {
-      // Enter says that the form is done, so it does not leave as long as this field cannot be saved. Esc leaves
-      // anyway.
-      if kept(text) != nil { return leave() }
-      notice = Notice(text: .formFieldNotSaved(.quoted(text)), isFailure: true)
-      return []
-    }
+    if leavingBehindLast, target >= Self.fields.count { return finish() }
+    // Enter says that the field is done, so it stays as long as the field cannot be saved.
+    if leavingBehindLast, kept(text) == nil { return stay() }
     tidy()
     place = min(max(0, target), Self.fields.count - 1)
     return [.setLine(text)]
   }
 
+  /// Says that the field is not saved, and how to go on.
+  private mutating func stay() -> [ScreenAction<Request>] {
+    notice = Notice(text: .formFieldNotSaved(.quoted(text)), isFailure: true)
+    return [.setLine(text)]
+  }
+
+  /// The field whose text is not a valid value.
+  private var unsavedField: DraftField? {
+    guard let text = draft.fields[.urgent], YesNoText.normalised(text) == nil else { return nil }
+    return .urgent
+  }
+
+  /// Enter behind the last field: the form does not close as long as a field cannot be saved. Esc closes it anyway.
+  private mutating func finish() -> [ScreenAction<Request>] {
+    if submitted != nil { return wait() }
+    if let unsaved = unsavedField {
+      place = Self.fields.firstIndex(of: unsaved) ?? 0
+      return stay()
+    }
+    guard isReady else { return leave() }
+    phase = .asking("")
+    return [.setLine("")]
+  }
+
+  private mutating func wait() -> [ScreenAction<Request>] {
+    notice = Notice(text: .preparingPhotos, isFailure: false)
+    return []
+  }
+
+  /// Adds or removes what the line of photos says.
+  private mutating func changePhotos() -> [ScreenAction<Request>] {
+    if submitted != nil { return wait() }
+    do {
+      let change = try DraftPhotoLine.change(photoLine, files)
+      submitted = photoLine
+      notice = Notice(text: .preparingPhotos, isFailure: false)
+      return [.ask(.change(change))]
+    } catch {
+      notice = Notice(text: Failure(error).sentences(at: .notice), isFailure: true)
+      return []
+    }
+  }
+
+  private mutating func take(_ news: DraftPhotoNews) -> [ScreenAction<Request>] {
+    if let draft = news.draft {
+      (self.draft.id, self.draft.revision, self.draft.updatedAt) = (draft.id, draft.revision, draft.updatedAt)
+      self.draft.fields[.photos] = draft.fields[.photos]
+    }
+    let isUnchanged = photoLine == submitted
+    submitted = nil
+    if isUnchanged { photoLine = DraftPhotoLine.text(of: news.left) }
+    notice = news.notice
+    if isLeaving {
+      if notice?.isFailure != true { return [.ask(.flush)] }
+      // The failure has to be seen before the form closes.
+      phase = .writing
+    }
+    return field == .photos && isUnchanged && !isAsking ? [.setLine(photoLine)] : []
+  }
+
   /// Shows the saved text of a field that was left.
   private mutating func tidy() {
-    guard let typed = draft.fields[field], let kept = kept(typed) else { return }
+    guard field != .photos, let typed = draft.fields[field], let kept = kept(typed) else { return }
     draft.fields[field] = kept.isEmpty ? nil : kept
   }
 
-  private mutating func leave() -> [ScreenAction<Request>] {
+  private mutating func leave(publishes: Bool = false) -> [ScreenAction<Request>] {
     if isLeaving { return [] }
     tidy()
-    isLeaving = true
-    return [.ask(.flush)]
+    phase = .leaving(publishes: publishes)
+    return submitted == nil ? [.ask(.flush)] : []
   }
 
   private mutating func hear(_ news: News) -> [ScreenAction<Request>] {
@@ -181,11 +314,13 @@ struct DraftForm: InteractiveScreen {
       rescue = path
       return [.leave]
     case .rescued(.failure(let failure)):
-      isLeaving = false
+      phase = .writing
       notice = Notice(text: failure.sentences(at: .notice), isFailure: true)
     case .edited(let field, .success(let text)):
       guard field == self.field else { break }
       return write(text) + [.setLine(self.text)]
+    case .photos(let news): return take(news)
+    case .takenOver(let other): notice = Notice(text: .formTakenOver(by: other), isFailure: true)
     case .edited(_, .failure(let failure)): notice = Notice(text: failure.sentences(at: .notice), isFailure: true)
     }
     return []
@@ -194,7 +329,7 @@ struct DraftForm: InteractiveScreen {
   /// Takes over others' changes, except in the field that is being edited.
   private mutating func adopt(_ saved: Draft, _ changed: [DraftField]) -> [ScreenAction<Request>] {
     (draft.id, draft.revision, draft.updatedAt) = (saved.id, saved.revision, saved.updatedAt)
-    for field in changed where field != self.field {
+    for field in changed where field != self.field || field == .photos {
       draft.fields[field] = saved.fields[field]
       notice = Notice(text: .changedByAnother(field, in: saved), isFailure: false)
     }

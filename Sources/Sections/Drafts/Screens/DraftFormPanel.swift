@@ -14,16 +14,18 @@ struct DraftFormPanel {
   /// The widest name of a field, with the text around it.
   private static let names = 14
 
+  private var fields: [DraftField] { DraftField.written + [.photos] }
+
   /// The rows that fit: if room is short, the draft is cut first, then the keys.
   func lines(columns: Int, room: Int) -> [StyledText] {
     let top = status.wrapped(to: max(1, columns)) + help.flatMap { $0.wrapped(to: max(1, columns)) }
-    let draft = DraftField.written.map { row(of: $0, columns: columns) }
+    let draft = fields.map { row(of: $0, columns: columns) }
     let keys = self.keys
     let left = max(0, room - top.count)
     if left > draft.count { return top + draft + [keys] }
     if left == draft.count { return top + draft }
     // The fields around the one that is being edited.
-    let place = DraftField.written.firstIndex(of: form.field) ?? 0
+    let place = fields.firstIndex(of: form.field) ?? 0
     let first = min(max(0, place - left / 2), draft.count - left)
     return Array((top + draft[first..<(first + left)]).prefix(max(0, room)))
   }
@@ -41,14 +43,16 @@ struct DraftFormPanel {
   }
 
   private var counter: Message? {
-    switch form.field {
+    if form.isAsking { return nil }
+    return switch form.field {
     case .title:
       .formLength(
         form.text.trimmingCharacters(in: .whitespacesAndNewlines).count,
         limit: DraftRules.titleLength.upperBound
       )
     case .description: .formLength(form.text.count, limit: DraftRules.descriptionLimit)
-    case .category, .price, .urgent, .photos, .carried: nil
+    case .photos: .formLength(form.draft.photos.count, limit: DraftRules.photoLimit)
+    case .category, .price, .urgent, .carried: nil
     }
   }
 
@@ -57,6 +61,11 @@ struct DraftFormPanel {
     var lines: [StyledText] = []
     if let notice = form.notice {
       lines.append(StyledText(notice.text.sentence, notice.isFailure ? .failure : .note, in: language))
+    }
+    if form.isAsking { return lines + [StyledText(.formPublishHint(form.board), .faint, in: language)] }
+    if form.field == .photos {
+      let photos = PhotoRendering(photos: form.draft.photos, facts: [:], language: language)
+      return lines + [StyledText(.formPhotosHint, .faint, in: language)] + photos.numbered
     }
     let advice = DraftAdvice.advice(on: form.draft, in: form.field).map(\.message)
     lines += problems(in: form.field).map { StyledText($0.sentence, .failure, in: language) }
@@ -91,13 +100,17 @@ struct DraftFormPanel {
   }
 
   private func row(of field: DraftField, columns: Int) -> StyledText {
-    let isHere = field == form.field
-    let text = form.draft.fields[field] ?? ""
+    let isHere = field == form.field && !form.isAsking
+    let text = field == .photos ? photoCount : form.draft.fields[field] ?? ""
     let mark: SafeText = text.isEmpty ? "·" : problems(in: field).isEmpty ? " " : "!"
     let name = StyledText(field.name, isHere ? .strong : .plain, in: language)
     let shown = SafeText(String(text.prefix(columns * 2 + 20)).replacing("\n", with: " ⏎ "))
     let row = StyledText(isHere ? "> " : "  ") + StyledText(mark, .failure) + " " + name
     return shown.isEmpty ? row : row.padded(to: Self.names + 4) + " " + StyledText(shown)
+  }
+
+  private var photoCount: String {
+    form.draft.photos.isEmpty ? "" : PhotoText.count(of: form.draft).text(in: language)
   }
 
   private var keys: StyledText { StyledText(.formKeys, .faint, in: language) }

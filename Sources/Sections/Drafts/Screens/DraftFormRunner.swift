@@ -23,7 +23,21 @@ struct DraftFormRunner {
     }
     defer { asking.cancel() }
     let empty = Draft(id: "", status: .draft, revision: 0, updatedAt: context.now(), fields: [:])
-    let form = DraftForm(draft: draft, at: empty, categories: known, language: context.language)
+    let form = DraftForm(
+      draft: draft,
+      at: empty,
+      categories: known,
+      board: context.publisher.server.boardName,
+      files: FileNames(home: context.paths.home),
+      language: context.language
+    )
+    let watching = Task { [context] in
+      let other = await context.drafts.loss(clock: context.clock) { await autosave.id }
+      if let other { tell.yield(.takenOver(by: other.place)) }
+    }
+    defer { watching.cancel() }
+    // Photos take a while, and typing goes on.
+    var changing: Task<Void, Never>?
     var left = await screenHost.run(form, news: news) { request in
       switch request {
       case .save(let field, let text):
@@ -32,12 +46,23 @@ struct DraftFormRunner {
       case .flush: return .flushed(Set(await autosave.flush().keys))
       case .rescue(let draft): return .rescued(rescue(draft))
       case .edit(let field, let text): return await edit(field, text, autosave)
+      case .change(let change):
+        changing = Task { tell.yield(.photos(await perform(change, autosave))) }
+        return nil
       }
     }
+    await changing?.value
     // Also saves if the form was closed from outside.
     let isSaved = await autosave.flush().isEmpty
     if !isSaved, left.rescue == nil { _ = left.take(.news(.rescued(rescue(left.draft)))) }
     return left
+  }
+
+  private func perform(_ change: DraftPhotoChange, _ autosave: DraftAutosave) async -> DraftPhotoNews {
+    // The first photo can be what starts the draft.
+    if await autosave.id == nil { await autosave.type(nil, in: .photos) }
+    _ = await autosave.flush()
+    return await change.perform(on: await autosave.id, in: context)
   }
 
   private func rescue(_ draft: Draft) -> Result<String, Failure> {

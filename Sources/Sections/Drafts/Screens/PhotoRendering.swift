@@ -35,6 +35,14 @@ struct PhotoRendering {
     }
   }
 
+  /// `1 garden.jpg · 2 house.jpg`: numbers and names alone, as one line; none without photos.
+  var numbered: [StyledText] {
+    let line = photos.indices.reduce(StyledText("")) { line, index in
+      line + StyledText(index == 0 ? "1 " : " · \(index + 1) ", .faint) + name(index)
+    }
+    return photos.isEmpty ? [] : [line]
+  }
+
   private var table: Table {
     Table(
       columns: [Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true), Table.Column()],

@@ -30,6 +30,11 @@ struct PriceReport {
       }
     )
     lines += table.lines(width: width)
+    let sold = ads.soldPrices
+    if let least = sold.min(), let most = sold.max() {
+      let (from, to) = (MoneyText.text(least, currency: currency), MoneyText.text(most, currency: currency))
+      lines.append(StyledText(.pricesOfSold(sold.count, from: from, to: to), in: language))
+    }
     if let price = draft.price?.amount {
       lines.append(StyledText(.standing(of: price, in: comparison, currency), .strong, in: language))
     }
@@ -97,6 +102,13 @@ struct PriceReport {
       .init("below", optional(price.flatMap { comparison?.below($0) })),
       .init("equal", optional(price.flatMap { comparison?.equal(to: $0) })),
       .init("percentile", optional(price.flatMap { comparison?.percentile(of: $0) })),
+      .init(
+        "sold",
+        .object([
+          .init("count", .int(ads?.soldPrices.count ?? 0)), .init("minimum", optional(ads?.soldPrices.min())),
+          .init("maximum", optional(ads?.soldPrices.max())),
+        ])
+      ),
     ])
   }
 }

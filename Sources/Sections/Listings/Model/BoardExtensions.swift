@@ -16,23 +16,27 @@ package actor BoardExtensions {
 
   /// Whether the board searches by itself: the whole query language, in every order. A board that does not respond
   /// does not, until the next time.
-  package func hasSearch() async -> Bool { await names().contains("search") }
+  package func hasSearch() async -> Bool { await names()?.contains("search") == true }
 
   /// Whether the board lists its changes.
-  package func hasChanges() async -> Bool { await names().contains("changes") }
+  package func hasChanges() async -> Bool { await names()?.contains("changes") == true }
 
   /// Whether the board says that it loses what is written to it when its server stops.
-  package func forgets() async -> Bool { await names().contains(Self.forgetfulness) }
+  package func forgets() async -> Bool { await names()?.contains(Self.forgetfulness) == true }
+
+  /// Whether the board has nothing but the listings contract. Nothing is known of a board that does not respond.
+  package func isPlain() async -> Bool { await names()?.isEmpty == true }
 
   /// Stands among the extensions for a board in memory (`"keeps":false`).
   static let forgetfulness = "in-memory"
 
-  private func names() async -> Set<String> {
+  /// The names of the extensions; `nil` if the board does not respond.
+  private func names() async -> Set<String>? {
     let task = asking ?? Task { await ask() }
     asking = task
     guard let names = await task.value else {
       asking = nil
-      return []
+      return nil
     }
     return names
   }

@@ -40,6 +40,12 @@ package actor ListingsModel {
   /// Whether the board loses what is written to it when its server stops.
   package nonisolated func boardForgets() async -> Bool { await loader.extensions?.forgets() == true }
 
+  /// Whether the board searches by itself.
+  package nonisolated func boardSearches() async -> Bool { await loader.extensions?.hasSearch() == true }
+
+  /// Whether the board is known to have nothing but the listings contract.
+  package nonisolated func boardIsPlain() async -> Bool { await loader.extensions?.isPlain() == true }
+
   /// Takes prices to be in another currency, also those of the displayed rows.
   package func setCurrency(_ code: String) {
     assumed.code = code

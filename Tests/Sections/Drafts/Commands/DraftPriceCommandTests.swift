@@ -15,11 +15,19 @@ struct DraftPriceCommandTests {
 
   private let cache = InMemoryListingsCache()
 
-  private func conversation(_ prices: [Price], width: Int? = nil, isJSON: Bool = false) async throws -> Conversation {
+  /// - Parameter sold: how many of the ads are sold, the first ones.
+  private func conversation(
+    _ prices: [Price],
+    sold: Int = 0,
+    width: Int? = nil,
+    isJSON: Bool = false
+  ) async throws -> Conversation {
     try await cache.insert(Fixture.categories)
     let maison = try #require(Fixture.categories.named("Maison"))
     let ads = prices.enumerated().map { index, price in
-      Listing.fixture(id: index + 1, categoryID: maison.id, title: "Lampe de bureau", price: price)
+      var ad = Listing.fixture(id: index + 1, categoryID: maison.id, title: "Lampe de bureau", price: price)
+      if index < sold { ad.status = .sold }
+      return ad
     }
     if !ads.isEmpty { try await cache.insert(ads, seenAt: Fixture.now) }
     let conversation = Conversation(cache: cache, width: width, isJSON: isJSON)
@@ -70,9 +78,20 @@ struct DraftPriceCommandTests {
       says: #"""
         {"price":20,"currency":"EUR","category":"Maison","compared_by":"title","words":["lampe","bureau"],"count":6,\#
         "minimum":10,"lower_quartile":22.5,"median":35.005,"upper_quartile":47.5025,"maximum":60,"below":1,"equal":1,\#
-        "percentile":25}
+        "percentile":25,"sold":{"count":0,"minimum":null,"maximum":null}}
         """#
     )
+  }
+
+  @Test(
+    "What was sold is compared, too, and said",
+    arguments: [(1, "1 of them is sold, for €10"), (3, "3 of them are sold, for €10 to €30")]
+  )
+  func sold(count: Int, says: String) async throws {
+    let said = try await conversation([10, 20, 30, 40, 50, 60], sold: count).say("draft price")
+    #expect(said.contains("6 ads in “Maison”") && said.contains("\n" + says + "\n"), "\(said)")
+    let document = try await conversation([10, 20, 30, 40, 50, 60], sold: count, isJSON: true).say("draft price")
+    #expect(document.hasSuffix(#""sold":{"count":\#(count),"minimum":10,"maximum":\#(count * 10)}}"#), "\(document)")
   }
 
   @Test("With fewer than five prices, or none, `draft price` says so")

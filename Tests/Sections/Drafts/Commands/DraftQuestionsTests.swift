@@ -1,4 +1,6 @@
 import Drafts
+import Foundation
+import HTTP
 import Listings
 import ShellTestSupport
 import Terminal
@@ -39,9 +41,48 @@ struct DraftQuestionsTests {
     let second = Conversation(store: store, { $0.interaction.dialogue = again.dialogue })
     _ = try await second.say("draft write")
 
-    #expect(answers.questions.value == ["title: ", "category: ", "price: ", "description: ", "urgent: ", "urgent: "])
+    #expect(
+      answers.questions.value == [
+        "title: ", "category: ", "price: ", "description: ", "urgent: ", "urgent: ", "photos: ",
+      ]
+    )
     #expect(again.questions.value.first == "title [Vélo de ville]: ")
     let fields = try await store.inHand()?.fields
     #expect(fields == [.title: "Vélo de ville", .category: "maison", .price: "140", .urgent: "yes"])
+  }
+
+  @Test("Photos are added and removed by their lines, and a yes at the end publishes")
+  func photosAndPublishing() async throws {
+    let store = InMemoryDraftStore()
+    let photos = InMemoryPhotoStore(drafts: store)
+    let board = StubHTTPClient()
+    board.answerAlways { request in
+      switch (request.method, request.url.path()) {
+      case ("POST", "/listings"): HTTPResponse(status: 201, body: Data(#"{"id":7}"#.utf8))
+      case ("GET", "/categories"): .categories(Fixture.categories)
+      case ("HEAD", _): HTTPResponse(status: 200)
+      default: HTTPResponse(status: 404)
+      }
+    }
+    let prepare: PhotosModel.Prepare = { file in
+      let facts = PhotoFacts(format: .jpeg, fingerprint: file == "a.jpg" ? 0x0F0F_0F0F_0F0F_0F0F : 0x00FF)
+      return PreparedPhoto(bytes: Data(file.utf8), width: 4, height: 3, facts: facts)
+    }
+    let text = ["Vélo de ville", "maison", "140", "Peu servi, pneus neufs, freins révisés.", "no"]
+    for (end, says) in [
+      (["a.jpg 'b c.jpg'", "-1", "-7", "", ""], "`draft publish` publishes it"), (["", "y"], "Published as ad 7"),
+    ] {
+      let answers = Answers(end.count > 2 ? text + end : Array(repeating: "", count: 5) + end)
+      let session = Conversation(board: board, store: store, photoStore: photos, prepare: prepare) {
+        $0.interaction.dialogue = answers.dialogue
+      }
+      let said = try await session.say("draft write")
+      #expect(said.contains(says), "\(said)")
+      #expect(answers.questions.value.last == "publish it now? [y/N] ")
+      #expect(end.count == 2 || answers.questions.value.contains("photos [2 photos]: "))
+      #expect(end.count == 2 || said.contains("! There is no photo 7") || said.contains("no photo 7"), "\(said)")
+    }
+    #expect(try await store.inHand()?.photos.map(\.name) == ["b c.jpg"])
+    #expect(board.requests.filter { $0.method == "POST" }.count == 1)
   }
 }

@@ -103,10 +103,40 @@ struct DraftsModelHistoryTests {
     }
     #expect((holder.process.id, holder.terminal, holder.since) == (1, "pts/1", now.value))
     #expect(try await other.otherHolder(of: draft.id) == holder)
-    #expect(try await other.hold(draft.id, takingOver: true) == .held(from: holder))
+    #expect(try await other.hold(draft.id, .any) == .held(from: holder))
     #expect(try await one.otherHolder(of: draft.id)?.process.id == 2)
     try await other.release(draft.id)
     #expect(try await one.otherHolder(of: draft.id) == nil)
+  }
+
+  @Test("A session that has just written keeps a draft, an idle one does not, and is told who has it")
+  func idle() async throws {
+    let (one, other) = (model(process: 1), model(process: 2))
+    let draft = try await one.create()
+    _ = try await one.hold(draft.id)
+    _ = try await one.write([.title: "Vélo"], to: draft.id)
+    now.change { $0 += 9 }
+    guard case .heldBy? = try await other.hold(draft.id, .idle) else {
+      Issue.record("it was taken from a session that has just written")
+      return
+    }
+    let clock = TestClock()
+    let loss = Task { await one.loss(clock: clock) { draft.id } }
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(1))
+    try await clock.waitForSleeps(2)
+    now.change { $0 += 1 }
+    guard case .held(from: let holder?)? = try await other.hold(draft.id, .idle) else {
+      Issue.record("it was not taken from an idle session")
+      return
+    }
+    #expect(holder.process.id == 1)
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(1))
+    #expect(await loss.value?.process.id == 2)
+    // It goes on writing, and is not told again.
+    #expect(try await one.write([.price: "5"], to: draft.id).draft.fields == [.title: "Vélo", .price: "5"])
+    #expect(try await one.sitDown(at: draft.id, holds: true) == nil)
   }
 
   @Test("A session whose process has ended holds no draft")

@@ -24,6 +24,8 @@ struct DraftFormPanelTests {
       draft: .fixture(fields: fields),
       at: .fixture(id: ""),
       categories: Fixture.categories,
+      board: Message(verbatim: "the board"),
+      files: FileNames(home: "/home/ada"),
       language: language
     )
     for event in events { _ = form.take(event) }
@@ -42,6 +44,7 @@ struct DraftFormPanelTests {
           ! price          x
             description    Un. ⏎ Deux.
           · urgent
+          · photos
         Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is saved
         """
     )
@@ -60,6 +63,40 @@ struct DraftFormPanelTests {
         > ! title
         """
       )
+    )
+  }
+
+  @Test("The photos are numbered, and counted in the draft")
+  func photos() {
+    let photos = ["a.jpg", "b.jpg"].enumerated().map { index, name in
+      let hash = String(repeating: index == 0 ? "a" : "b", count: 64)
+      return DraftPhoto(hash: hash, width: 4, height: 3, byteCount: 9, name: name)
+    }
+    let fields: [DraftField: String] = [.title: "Vélo de ville", .photos: DraftPhoto.text(photos) ?? ""]
+    #expect(
+      panel(fields, [.key(.pageDown)]) == """
+        2 of 10; saved
+        a file adds a photo, -2 removes photo 2. Enter alone goes on
+        1 a.jpg · 2 b.jpg
+            title          Vélo de ville
+          · category
+          · price
+          · description
+          · urgent
+        >   photos         2 photos
+        Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is saved
+        """
+    )
+  }
+
+  @Test("The question at the end names the board")
+  func question() {
+    let fields: [DraftField: String] = [
+      .title: "Vélo de ville", .category: "Maison", .price: "5", .description: "Peu servi.",
+    ]
+    #expect(
+      panel(fields, [.key(.pageDown), .key(.open)])
+        .hasPrefix("saved\n“yes” publishes on the board. Enter alone keeps the draft\n")
     )
   }
 

@@ -23,6 +23,8 @@ struct DraftFormTests {
       draft: fields.isEmpty ? nil : .fixture(fields: fields),
       at: empty,
       categories: Fixture.categories,
+      board: Message(verbatim: "the board"),
+      files: FileNames(home: "/home/ada"),
       language: .english
     )
   }
@@ -47,7 +49,7 @@ struct DraftFormTests {
     #expect(form.draft.fields == [:])
   }
 
-  @Test("Enter and Down go to the next field, Up to the previous one, and Enter in the last one leaves")
+  @Test("Enter and Down go to the next field, Up to the previous one, and Enter in the last one of a bad draft leaves")
   func moving() {
     var form = form([.title: "Vélo", .category: "Maison", .price: "5", .description: "a\nb", .urgent: "no"])
     #expect(form.field == .title)
@@ -56,10 +58,12 @@ struct DraftFormTests {
     #expect(form.take(.key(.down)) == [.setLine("5")])
     #expect(form.take(.key(.down)) == [.setLine("a\nb")])
     #expect(form.take(.key(.up)) == [.setLine("5")])
-    #expect(form.take(.key(.pageDown)) == [.setLine("no")])
-    #expect(form.take(.key(.down)) == [.setLine("no")])
+    #expect(form.take(.key(.pageDown)) == [.setLine("")])
+    #expect(form.field == .photos)
+    #expect(form.take(.key(.down)) == [.setLine("")])
     #expect(form.take(.key(.open)) == [.ask(.flush)])
     #expect(form.take(.news(.flushed([]))) == [.leave])
+    #expect(!form.publishes)
   }
 
   @Test("A line break can only be typed in the description, elsewhere it is Enter, and a paste becomes one line")
@@ -93,20 +97,128 @@ struct DraftFormTests {
     #expect(form.take(.changed("")) == [.ask(.save(.urgent, nil))])
   }
 
-  @Test("Enter in an invalid last field stays and says so, a corrected one leaves, and Esc leaves without it")
-  func invalidLastField() {
+  @Test("Enter in an invalid field stays and says so, a corrected one is left, and Esc leaves without it")
+  func invalidField() {
     var form = form([.title: "Vélo", .category: "Maison", .price: "5", .description: "x"])
     _ = form.take(.changed("may"))
-    #expect(form.take(.key(.open)) == [])
+    #expect(form.take(.key(.open)) == [.setLine("may")])
     #expect(form.field == .urgent)
     #expect(form.notice?.isFailure == true)
     #expect(form.notice?.text.text(in: .english) == "“may” is not saved. Correct it, or press Esc to leave without it")
     var leaving = form
     #expect(leaving.take(.key(.escape)) == [.ask(.flush)])
 
+    // Enter behind the last field leads back to it, too.
+    var below = form
+    _ = below.take(.key(.down))
+    #expect(below.field == .photos)
+    #expect(below.take(.key(.open)) == [.setLine("may")])
+    #expect(below.field == .urgent)
+
     _ = form.take(.changed("yes"))
     #expect(form.notice == nil)
+    #expect(form.take(.key(.open)) == [.setLine("")])
+    #expect(form.field == .photos)
+  }
+
+  private static let ready: [DraftField: String] = [
+    .title: "Vélo de ville", .category: "Maison", .price: "5", .description: "Peu servi.", .urgent: "no",
+  ]
+
+  @Test(
+    "A draft without problems is offered for publication at the end; Enter alone and no keep it",
+    arguments: [("", false), ("n", false), ("non", false), ("y", true), ("Oui", true), ("ναι", true), ("sim", true)]
+  )
+  func publishing(answer: String, isYes: Bool) {
+    var form = form(Self.ready)
+    _ = form.take(.key(.pageDown))
+    #expect(form.take(.key(.open)) == [.setLine("")])
+    #expect(form.isAsking)
+    #expect(form.prompt().plain.description == "publish it now? [y/N] ")
+    _ = form.take(.changed(answer))
     #expect(form.take(.key(.open)) == [.ask(.flush)])
+    #expect(form.take(.news(.flushed([]))) == [.leave])
+    #expect(form.publishes == isYes)
+    #expect(form.draft.fields == Self.ready)
+  }
+
+  @Test("An answer that is neither yes nor no is asked for again, Up goes back, and Esc publishes nothing")
+  func answering() {
+    var form = form(Self.ready)
+    _ = form.take(.key(.pageDown))
+    _ = form.take(.key(.open))
+    _ = form.take(.changed("perhaps"))
+    #expect(form.take(.key(.open)) == [])
+    #expect(form.notice?.isFailure == true)
+    var back = form
+    #expect(back.take(.key(.up)) == [.setLine("")])
+    #expect(back.field == .photos && !back.isAsking)
+    _ = form.take(.changed("y"))
+    #expect(form.take(.key(.escape)) == [.ask(.flush)])
+    #expect(!form.publishes)
+  }
+
+  @Test("A line of photos adds files, or removes a photo, and is saved nowhere else")
+  func photos() {
+    var form = form(Self.ready)
+    _ = form.take(.key(.pageDown))
+    #expect(form.take(.changed("~/a.jpg 'my photo.png'")) == [])
+    #expect(form.take(.key(.open)) == [.ask(.change(.add(["/home/ada/a.jpg", "my photo.png"])))])
+    #expect(form.take(.key(.open)) == [])
+    let photo = DraftPhoto(hash: String(repeating: "a", count: 64), width: 4, height: 3, byteCount: 9, name: "a.jpg")
+    var fields = Self.ready
+    fields[.photos] = DraftPhoto.text([photo])
+    let failed = DraftForm.Notice(text: Message(verbatim: "no such file"), isFailure: true)
+    let news = DraftPhotoNews(draft: .fixture(revision: 8, fields: fields), notice: failed, left: ["my photo.png"])
+    #expect(form.take(.news(.photos(news))) == [.setLine("my\\ photo.png")])
+    #expect(form.draft.photos == [photo])
+    #expect(form.draft.revision == 8)
+    #expect(form.notice == failed)
+    _ = form.take(.changed("-1"))
+    #expect(form.take(.key(.open)) == [.ask(.change(.remove(1)))])
+    #expect(
+      form.take(.news(.photos(DraftPhotoNews(draft: .fixture(fields: Self.ready), notice: nil)))) == [.setLine("")]
+    )
+    #expect(form.draft.photos == [])
+    #expect(form.take(.changed("'open")) == [])
+    #expect(form.take(.key(.open)) == [])
+    #expect(form.notice?.isFailure == true)
+  }
+
+  @Test("Leaving waits for photos that are being added, and a failure among them is seen before the form closes")
+  func leavingWithPhotos() {
+    var form = form(Self.ready)
+    _ = form.take(.key(.pageDown))
+    _ = form.take(.changed("a.jpg"))
+    _ = form.take(.key(.open))
+    #expect(form.take(.key(.escape)) == [])
+    var failing = form
+    #expect(form.take(.news(.photos(DraftPhotoNews()))) == [.ask(.flush)])
+    let failed = DraftForm.Notice(text: Message(verbatim: "no such file"), isFailure: true)
+    #expect(failing.take(.news(.photos(DraftPhotoNews(notice: failed, left: ["a.jpg"])))) == [.setLine("a.jpg")])
+    #expect(failing.take(.key(.escape)) == [.ask(.flush)])
+  }
+
+  @Test("Who takes over the draft is told, and what is typed is still saved")
+  func takenOver() {
+    var form = form([.title: "Vélo"])
+    _ = form.take(.news(.takenOver(by: Message(verbatim: "pts/3"))))
+    #expect(
+      form.notice?.text.text(in: .english)
+        == "another session (pts/3) has taken over this draft. What you type here is still saved"
+    )
+    #expect(form.take(.changed("Maison")) == [.ask(.save(.category, "Maison"))])
+    #expect(form.notice == nil)
+  }
+
+  @Test("Tab completes the last file of a line, and quotes what needs it")
+  func completingFiles() throws {
+    let folder = try TemporaryFolder()
+    for name in ["my photo.jpg", "other.jpg"] { try folder.write("", to: name) }
+    let files = FileNames(home: folder.path(""))
+    #expect(DraftPhotoLine.completions(of: "~/my", files) == ["~/my\\ photo.jpg"])
+    #expect(DraftPhotoLine.completions(of: "~/my\\ photo.jpg ~/o", files) == ["~/my\\ photo.jpg ~/other.jpg"])
+    #expect(DraftPhotoLine.completions(of: "~/nothing", files) == [])
   }
 
   @Test("Esc, Ctrl-C and the end of input leave once everything is saved", arguments: [0, 1, 2])

@@ -26,6 +26,25 @@ package struct ComparableAds: Sendable {
 
   /// The meaningful prices: 0 and 1 are placeholders.
   package var prices: [Decimal] { ads.map(\.price.amount).filter { $0 > 1 } }
+  /// Those of ads that were sold.
+  package var soldPrices: [Decimal] { ads.filter { $0.status == .sold }.map(\.price.amount).filter { $0 > 1 } }
+
+  /// The search for sold ads to compare a draft with, for a board that searches by itself; `nil` if nothing is known
+  /// about what the draft offers.
+  package static func sold(like draft: Draft, categories: [Category]) -> ListingsSearch? {
+    let category = draft.fields[.category].flatMap(categories.named)
+    let words = words(of: draft.fields[.title] ?? "")
+    if category == nil, words.isEmpty { return nil }
+    // Of a category all are asked for: they count if too few share a word.
+    let asked = (category == nil ? [words.joined(separator: "|")] : []) + ["status:\(ListingStatus.sold.rawValue)"]
+    return ListingsSearch(
+      query: ListingQuery(""),
+      conditions: [.status(.sold)],
+      category: category,
+      asked: asked.joined(separator: " "),
+      limit: mostAds
+    )
+  }
 
   /// Finds those of a draft.
   ///

@@ -1,0 +1,90 @@
+import Drafts
+import Languages
+import Shell
+import Terminal
+
+/// A change of a draft's photos in the form.
+enum DraftPhotoChange: Sendable, Equatable {
+  /// Add these files.
+  case add([String])
+  /// Remove the photo with this number.
+  case remove(Int)
+}
+
+extension DraftPhotoChange {
+  /// Changes the photos of a draft; without one, of the current one, or a new one.
+  func perform(on id: Draft.ID?, in context: CommandContext) async -> DraftPhotoNews {
+    do {
+      switch self {
+      case .add(let files): return DraftPhotoNews(try await context.photos.add(files, to: id))
+      case .remove(let number):
+        let (photo, written) = try await context.photos.remove(number, from: id)
+        let removed = Message.removed(PhotoText.name(photo, number: number))
+        return DraftPhotoNews(draft: written.draft, notice: DraftForm.Notice(text: removed, isFailure: false))
+      }
+    } catch {
+      let notice = DraftForm.Notice(text: Failure(error).sentences(at: .notice), isFailure: true)
+      if case DraftsModelError.conflict(let draft, _) = error { return DraftPhotoNews(draft: draft, notice: notice) }
+      return DraftPhotoNews(notice: notice)
+    }
+  }
+}
+
+/// The result of a ``DraftPhotoChange``.
+struct DraftPhotoNews: Sendable {
+  /// The draft afterwards; `nil` if it is unchanged.
+  var draft: Draft?
+  /// What happened.
+  var notice: DraftForm.Notice?
+  /// The files that could not be added.
+  var left: [String] = []
+}
+
+extension DraftPhotoNews {
+  fileprivate init(_ addition: PhotoAddition) {
+    var (said, failures): ([Message], [Message]) = ([], [])
+    for (file, outcome) in addition.outcomes {
+      switch outcome.told(of: file) {
+      case .success(let message): said.append(message)
+      case .failure(let failure):
+        failures.append(failure.sentences(at: .notice))
+        left.append(file)
+      }
+    }
+    draft = addition.written?.draft
+    notice = DraftForm.Notice(text: (failures.isEmpty ? said : failures).sentences, isFailure: !failures.isEmpty)
+  }
+}
+
+/// The line of the form that adds and removes photos: files as `draft photo add` accepts them, or `-2` for the photo to
+/// remove.
+enum DraftPhotoLine {
+  /// The change that a line asks for. Throws a usage ``Failure``.
+  static func change(_ line: String, _ files: FileNames) throws -> DraftPhotoChange {
+    let words = try WordSplitter.words(of: line)
+    if words.count == 1, let number = words[0].wholeMatch(of: /-(\d+)/).flatMap({ Int($0.1) }) {
+      return .remove(number)
+    }
+    return .add(words.map(files.path))
+  }
+
+  /// The line that names files.
+  static func text(of files: [String]) -> String { files.map(escaped).joined(separator: " ") }
+
+  /// The lines that complete the last file of a line.
+  static func completions(of line: String, _ files: FileNames) -> [String] {
+    guard var words = try? WordSplitter.words(of: line, ending: .lenient) else { return [] }
+    // After a blank that is not part of a name, another file begins.
+    let isBegun = (try? WordSplitter.words(of: line + "x", ending: .lenient).count) == words.count
+    let begun = isBegun ? words.popLast() ?? "" : ""
+    return files.completions(of: begun, after: "", foldersOnly: false)
+      .map { text(of: words + [$0.word.description]) }
+  }
+
+  private static func escaped(_ word: String) -> String {
+    word.reduce(into: "") { text, character in
+      if " \t\"'\\#".contains(character) { text.append("\\") }
+      text.append(character)
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import Drafts
+import Foundation
+import HTTP
+import Listings
+import ShellTestSupport
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import DraftsCommands
+@testable import Shell
+
+@Suite("ads reserve, sold and renew", .hangLimit)
+struct AdsStandingCommandsTests {
+  private let board = StandingBoard()
+
+  /// A session that has published an ad, as number 1.
+  private func session(isJSON: Bool = false) async throws -> Conversation {
+    let client = StubHTTPClient()
+    client.answerAlways { [board] in try await board.answer($0) }
+    let listings = ListingsLoader(
+      api: ListingsAPI(client: client, base: { Fixture.board }),
+      cache: InMemoryListingsCache(),
+      now: { Fixture.now },
+      asksForExtensions: true,
+      report: { _ in }
+    )
+    let session = Conversation(board: client, width: 80, isJSON: isJSON) {
+      $0[DraftsSection.self].listings = ListingsModel(loader: listings, currency: "EUR", marks: .inMemory())
+    }
+    for line in [
+      "title Vélo de ville", "category Maison", "price 5", "description Peu servi.",
+    ] { _ = try await session.say("draft set \(line)") }
+    _ = try await session.say("draft publish")
+    return session
+  }
+
+  @Test("An ad is reserved, sold and put back on offer, and each is said in a sentence and in the list")
+  func statuses() async throws {
+    let session = try await session()
+    try await session.expect("ads reserve 1", says: "! “Vélo de ville” is reserved.")
+    #expect(try await session.say("ads").contains("reserved"))
+    try await session.expect("ads reserve 1 --undo", says: "! “Vélo de ville” is on offer.")
+    try await session.expect("ads sold 1", says: "! “Vélo de ville” is sold.")
+    #expect(try await session.say("ads").contains("sold"))
+    try await session.expect("ads sold 1 --undo", says: "! “Vélo de ville” is on offer.")
+    #expect(board.changes.withLock { $0 } == ["reserved", "active", "sold", "active"])
+  }
+
+  @Test("A renewed ad stands until a later day")
+  func renewal() async throws {
+    let session = try await session()
+    board.expiresAt.withLock { $0 = "2020-01-07T12:00:00Z" }
+    try await session.expect("ads renew 1", begins: "! “Vélo de ville” stands until")
+    #expect(try await session.say("ads renew 1").contains("2020"))
+    #expect(board.changes.withLock { $0 } == ["renewal", "renewal"])
+  }
+
+  @Test("Documents have the ad with its status")
+  func document() async throws {
+    let session = try await session(isJSON: true)
+    let said = try await session.say("ads reserve 1")
+    #expect(said.contains(#""title":"Vélo de ville""#) && said.contains(#""status":"reserved""#), "\(said)")
+  }
+
+  @Test("An ad that has ended is said in a sentence, and so is one that is not in the list")
+  func gone() async throws {
+    let session = try await session()
+    board.isGone.withLock { $0 = true }
+    try await session.expect(
+      "ads sold 1",
+      begins: "! The ad is no longer on the board: it was withdrawn, or has ended."
+    )
+    try await session.expect("ads renew 2", says: "! There is no ad 2. `ads` lists them.")
+  }
+
+  @Test(
+    "A plain board does not support statuses, whether the ad is in the list or not",
+    arguments: ["ads reserve 1", "ads sold 1 --undo", "ads renew 1", "ads renew 7"]
+  )
+  func plain(command: String) async throws {
+    let session = try await session()
+    board.isPlain.withLock { $0 = true }
+    try await session.expect(
+      command,
+      says: "! http://127.0.0.1:8080 does not support statuses of ads."
+    )
+  }
+
+  @Test("Publishing on a plain board says in a sentence that it is not supported", arguments: [404, 405])
+  func plainPublishing(status: Int) async throws {
+    let session = try await session(isJSON: true)
+    board.isPlain.withLock { $0 = true }
+    board.plainStatus.withLock { $0 = status }
+    _ = try await session.say("draft set price 6")
+    _ = try await session.say("draft new")
+    for line in ["title Lampe", "category Maison", "price 5", "description Une lampe."] {
+      _ = try await session.say("draft set \(line)")
+    }
+    let said = try await session.say("draft publish")
+    #expect(said.contains(#""kind":"unsupported""#), "\(said)")
+    #expect(said.contains("does not support publishing"), "\(said)")
+    #expect(try await session.say("outbox") == #"{"items":[]}"#)
+  }
+
+  @Test("An ad that expires within a week is said in the list and at the start of a prompt")
+  func expiring() async throws {
+    let client = StubHTTPClient()
+    client.answerAlways { [board] in try await board.answer($0) }
+    let console = RecordingConsole(width: 80)
+    let context = CommandContext.stub(console, board: client)
+    let runner = CommandRunner(context: context, deadline: nil)
+    for words in [
+      ["title", "Vélo de ville"], ["category", "Maison"], ["price", "5"], ["description", "Peu servi."],
+    ] {
+      try await runner.run(["draft", "set"] + words)
+    }
+    try await runner.run(["draft", "publish"])
+    board.expiresAt.withLock { $0 = "2019-11-12T12:00:00Z" }
+    board.expiresSoon.withLock { $0 = true }
+
+    try await runner.run(["ads"])
+    #expect(console.data.last?.contains("expires soon") == true, "\(console.data)")
+    let section = context[DraftsSection.self]
+    await section.greet(in: context)
+    try await console.wait { entry in
+      if case .note(let text) = entry { text.contains("`ads renew 1` extends it") } else { false }
+    }
+    await section.close(in: context)
+    let note = console.notes.last ?? ""
+    #expect(note.hasPrefix("“Vélo de ville” expires on") && note.contains("12"), "\(note)")
+  }
+
+  @Test("A board that holds its response does not hold up the list of ads")
+  func held() async throws {
+    let (client, clock, gate) = (StubHTTPClient(), TestClock(), Gate())
+    client.answerAlways { [board] request in
+      if request.url.path() == "/account/listings" { try await gate.opened() }
+      return try await board.answer(request)
+    }
+    let session = Conversation(board: client, clock: clock)
+    for line in ["title Vélo de ville", "category Maison", "price 5", "description Peu servi."] {
+      _ = try await session.say("draft set \(line)")
+    }
+    _ = try await session.say("draft publish")
+    let listing = Task { try await session.say("ads") }
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(3))
+    #expect(try await listing.value.contains("Vélo de ville"))
+    gate.open()
+  }
+}
+
+/// A board with one ad, 7, of the user's.
+private final class StandingBoard: Sendable {
+  let changes = Mutex<[String]>([])
+  let status = Mutex("active")
+  let expiresAt = Mutex("2019-12-31T12:00:00Z")
+  let expiresSoon = Mutex(false)
+  let isGone = Mutex(false)
+  let isPlain = Mutex(false)
+  let plainStatus = Mutex(404)
+  private let listings = StubBoard([], categories: Fixture.categories)
+
+  func answer(_ request: HTTPRequest) async throws -> HTTPResponse? {
+    let path = request.url.path()
+    if ["/listings", "/categories"].contains(path), request.method == "GET" {
+      return try await listings.answer(request)
+    }
+    if isPlain.withLock({ $0 }) {
+      return HTTPResponse(status: plainStatus.withLock { $0 }, body: Data(#"{"error":true,"reason":"No"}"#.utf8))
+    }
+    if path.hasPrefix("/listings/7"), isGone.withLock({ $0 }) {
+      return json(#"{"error":{"code":"gone","message":"gone","fields":[]}}"#, 410)
+    }
+    switch (request.method, path) {
+    case ("GET", "/board"): return json(#"{"extensions":["publish"]}"#)
+    case ("POST", "/listings"): return json(item, 201)
+    case ("PATCH", "/listings/7"):
+      struct Change: Decodable { var status: String }
+      let new = try JSONDecoder().decode(Change.self, from: request.body ?? Data()).status
+      changes.withLock { $0.append(new) }
+      status.withLock { $0 = new }
+      return json(item)
+    case ("POST", "/listings/7/renewal"):
+      changes.withLock { $0.append("renewal") }
+      return json(item)
+    case ("GET", "/account/listings"): return json(#"{"items":[\#(item)],"next":null}"#)
+    default: return HTTPResponse(status: 404)
+    }
+  }
+
+  private var item: String {
+    #"{"id":7,"status":"\#(status.withLock { $0 })","expires_at":"\#(expiresAt.withLock { $0 })","#
+      + #""expires_soon":\#(expiresSoon.withLock { $0 })}"#
+  }
+
+  private func json(_ text: String, _ status: Int = 200) -> HTTPResponse {
+    HTTPResponse(status: status, body: Data(text.utf8))
+  }
+}
