@@ -62,7 +62,7 @@ struct ConversationStoreSpecification {
   }
 
   @Test(
-    "A refused text that another message was written from is replaced, whoever that message is for",
+    "A refused text that another message about the ad was written from is replaced",
     arguments: ConversationStoreAdapter.allCases
   )
   func rewritten(adapter: ConversationStoreAdapter) async throws {

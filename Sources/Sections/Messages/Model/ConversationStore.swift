@@ -7,7 +7,7 @@ package import Foundation
 package protocol ConversationStore: Sendable {
   /// Adds a message with the next number. If the same text to the same recipient already waits, that message is
   /// returned instead: a command that is repeated says nothing twice. Refused messages to the same recipient are removed
-  /// if their text is that of the new one, or the one that it was written from.
+  /// if their text is that of the new one, and one about the same ad if the new one was written from it.
   ///
   /// - Parameter draft: the number of the refused message whose text was edited.
   func add(_ message: OutgoingMessage, replacing draft: Int?) async throws -> OutgoingMessage

@@ -17,8 +17,9 @@ package struct SQLiteConversationStore: ConversationStore {
     try await database.write { [board] db in
       let all = try OutgoingMessageRecord.fetchAll(board: board, db)
       let others = all.filter { $0.conversation == message.conversation }
-      for other in all
-      where !other.isWaiting && (other.number == draft || others.contains(other) && other.text == message.text) {
+      for other in all where !other.isWaiting {
+        let isDraft = other.number == draft && other.adID == message.adID
+        guard isDraft || others.contains(other) && other.text == message.text else { continue }
         try db.run("DELETE FROM outgoing_message WHERE number = ?", [other.number])
       }
       if let waiting = others.first(where: { $0.isWaiting && $0.text == message.text }) { return waiting }

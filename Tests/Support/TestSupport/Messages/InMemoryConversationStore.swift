@@ -26,7 +26,8 @@ package final class InMemoryConversationStore: ConversationStore {
     state.withLock { state in
       let isReplaced = { (other: OutgoingMessage) in
         !other.isWaiting
-          && (other.number == draft || other.conversation == message.conversation && other.text == message.text)
+          && (other.number == draft && other.adID == message.adID
+            || other.conversation == message.conversation && other.text == message.text)
       }
       state.outgoing.removeAll(where: isReplaced)
       let waiting = state.outgoing.first {
