@@ -1,2 +1,0 @@
-#!/bin/sh
-echo "From the editor" > "$1"

@@ -1,2 +1,0 @@
-#!/bin/sh
-sed -i s/Half/Whole/ "$1"
