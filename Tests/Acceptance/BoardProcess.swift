@@ -17,16 +17,24 @@ final class BoardProcess: Sendable {
 
   /// Starts a board on a free port, and returns when it responds.
   ///
-  /// - Parameter limit: limits lower than this process's, as options of `ulimit`.
+  /// - Parameters:
+  ///   - environment: what is added to the environment.
+  ///   - limit: limits lower than this process's, as options of `ulimit`.
   static func start(
     _ arguments: [String] = [],
     in installation: Installation,
+    environment: [String: String] = [:],
     limit: String? = nil
   ) async throws -> BoardProcess {
-    try await offPool { try BoardProcess(arguments, in: installation, limit: limit) }
+    try await offPool { try BoardProcess(arguments, in: installation, environment, limit: limit) }
   }
 
-  private init(_ arguments: [String], in installation: Installation, limit: String?) throws {
+  private init(
+    _ arguments: [String],
+    in installation: Installation,
+    _ environment: [String: String],
+    limit: String?
+  ) throws {
     self.installation = installation
     let command = [Installation.program, "serve", "--port", "0"] + arguments
     let limited = limit.map { ["/bin/bash", "-c", "ulimit \($0); exec \"$0\" \"$@\""] + command } ?? command
@@ -36,7 +44,7 @@ final class BoardProcess: Sendable {
     process = try ChildProcess(
       limited[0],
       arguments: Array(limited.dropFirst()),
-      environment: installation.environment(),
+      environment: installation.environment(environment),
       output: output.fileHandleForWriting,
       errors: errors
     )

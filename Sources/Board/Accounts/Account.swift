@@ -54,10 +54,15 @@ extension BoardServer {
   /// How often an account that is not an admin's may do something within a day.
   package struct DailyLimits: Sendable, Equatable {
     /// Publishing ads.
-    package var ads = 30
+    package var ads: Int
     /// Sending messages.
-    package var messages = 60
+    package var messages: Int
     /// Reporting ads and conversations.
-    package var reports = 20
+    package var reports: Int
+
+    /// Creates limits.
+    package init(ads: Int = 30, messages: Int = 60, reports: Int = 20) {
+      (self.ads, self.messages, self.reports) = (ads, messages, reports)
+    }
   }
 }

@@ -93,6 +93,14 @@ package struct BoardOptions: Sendable, Equatable {
   package var tokenFile: String?
   /// Whether to revoke existing tokens and create another one.
   package var wantsNewToken = false
+  /// How many days an ad stands; the default number if `nil`.
+  package var adLife: Int?
+  /// How many ads a member may publish within a day; the default number if `nil`, as for the others.
+  package var dailyAds: Int?
+  /// How many messages a member may send within a day.
+  package var dailyMessages: Int?
+  /// How many reports a member may make within a day.
+  package var dailyReports: Int?
   /// How many orders the server provides; the default number if `nil`.
   package var orders: Int?
   /// How many birds it has; the sample's if `nil`.
@@ -101,6 +109,9 @@ package struct BoardOptions: Sendable, Equatable {
   package var isEmulator = false
   /// The fault of the image feed; `nil` for none.
   package var feedTrouble: FeedTrouble?
+
+  /// The longest life of an ad, in days.
+  package static var longestAdLife: Int { 36_500 }
 
   /// The possible faults of the image feed.
   package enum FeedTrouble: String, Sendable, CaseIterable {

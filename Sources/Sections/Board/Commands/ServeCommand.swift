@@ -32,6 +32,18 @@ struct ServeCommand: SessionCommand {
   @Flag(help: ArgumentHelp(.serveHelpNewToken))
   var newToken = false
 
+  @Option(help: ArgumentHelp(.serveHelpAdLife, valueName: .serveHelpAdLifeValue))
+  var adLife: Int?
+
+  @Option(help: ArgumentHelp(.serveHelpDailyAds, valueName: .serveHelpDailyAdsValue))
+  var dailyAds: Int?
+
+  @Option(help: ArgumentHelp(.serveHelpDailyMessages, valueName: .serveHelpDailyAdsValue))
+  var dailyMessages: Int?
+
+  @Option(help: ArgumentHelp(.serveHelpDailyReports, valueName: .serveHelpDailyAdsValue))
+  var dailyReports: Int?
+
   @Flag(help: ArgumentHelp(.serveHelpEmulator))
   var emulator = false
 
@@ -46,6 +58,12 @@ struct ServeCommand: SessionCommand {
   func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError(.portOutOfRange) }
     guard (orders ?? 0) >= 0 else { throw ValidationError(.ordersBelowZero) }
+    guard (1...BoardOptions.longestAdLife).contains(adLife ?? 1) else {
+      throw ValidationError(.adLifeOutOfRange(BoardOptions.longestAdLife))
+    }
+    guard [dailyAds, dailyMessages, dailyReports].allSatisfy({ ($0 ?? 0) >= 0 }) else {
+      throw ValidationError(.dailyLimitBelowZero)
+    }
   }
 
   func run(in context: CommandContext) async throws {
@@ -56,6 +74,10 @@ struct ServeCommand: SessionCommand {
       database: database,
       tokenFile: tokenFile,
       wantsNewToken: newToken,
+      adLife: adLife,
+      dailyAds: dailyAds,
+      dailyMessages: dailyMessages,
+      dailyReports: dailyReports,
       orders: orders,
       birds: birds,
       isEmulator: emulator,

@@ -21,7 +21,7 @@ struct BoardService: Sendable {
     onListening: @escaping @Sendable (String) async throws -> Void
   ) async throws {
     let isLocal = options.catalogue == nil && options.database == nil
-    let configuration = BoardServer.Configuration(
+    var configuration = BoardServer.Configuration(
       version: ProgramVersion.current,
       host: options.host,
       port: options.port,
@@ -34,6 +34,13 @@ struct BoardService: Sendable {
       mark: BoardServer.Configuration.marking(environment),
       now: { [clock] in Int(clock().timeIntervalSince1970) },
       notice: { notice in Task { await note(Message(notice)) } }
+    )
+    configuration.adLife = options.adLife ?? configuration.adLife
+    let usual = configuration.limits.daily
+    configuration.limits.daily = BoardServer.DailyLimits(
+      ads: options.dailyAds ?? usual.ads,
+      messages: options.dailyMessages ?? usual.messages,
+      reports: options.dailyReports ?? usual.reports
     )
     do {
       if isLocal { try PrivateFile.create(localBoard) }

@@ -164,6 +164,66 @@ extension Message {
     )
   }
 
+  /// “How many days an ad stands after this server has published, imported or renewed it. The default is 60.”
+  static var serveHelpAdLife: Message {
+    Message(
+      en: "How many days an ad stands after this server has published, imported or renewed it. The default is 60.",
+      fr: "Combien de jours une annonce reste affichée après sa publication, son import ou son renouvellement par ce serveur. Par défaut, 60.",
+      el: "Πόσες ημέρες μένει μια αγγελία αφότου τη δημοσιεύσει, την εισαγάγει ή την ανανεώσει αυτός ο διακομιστής. Η προεπιλογή είναι 60.",
+      ptBR: "Quantos dias um anúncio fica no mural depois de publicado, importado ou renovado por este servidor. O padrão é 60."
+    )
+  }
+
+  /// “days”
+  static var serveHelpAdLifeValue: Message {
+    Message(
+      en: "days",
+      fr: "jours",
+      el: "ημέρες",
+      ptBR: "dias"
+    )
+  }
+
+  /// “How many ads a member may publish within a day. The default is 30.”
+  static var serveHelpDailyAds: Message {
+    Message(
+      en: "How many ads a member may publish within a day. The default is 30.",
+      fr: "Combien d’annonces un membre peut publier en un jour. Par défaut, 30.",
+      el: "Πόσες αγγελίες μπορεί να δημοσιεύσει ένα μέλος μέσα σε μία ημέρα. Η προεπιλογή είναι 30.",
+      ptBR: "Quantos anúncios um membro pode publicar em um dia. O padrão é 30."
+    )
+  }
+
+  /// “n”
+  static var serveHelpDailyAdsValue: Message {
+    Message(
+      en: "n",
+      fr: "n",
+      el: "πλήθος",
+      ptBR: "n"
+    )
+  }
+
+  /// “How many messages a member may send within a day. The default is 60.”
+  static var serveHelpDailyMessages: Message {
+    Message(
+      en: "How many messages a member may send within a day. The default is 60.",
+      fr: "Combien de messages un membre peut envoyer en un jour. Par défaut, 60.",
+      el: "Πόσα μηνύματα μπορεί να στείλει ένα μέλος μέσα σε μία ημέρα. Η προεπιλογή είναι 60.",
+      ptBR: "Quantas mensagens um membro pode enviar em um dia. O padrão é 60."
+    )
+  }
+
+  /// “How many reports a member may make within a day. The default is 20.”
+  static var serveHelpDailyReports: Message {
+    Message(
+      en: "How many reports a member may make within a day. The default is 20.",
+      fr: "Combien de signalements un membre peut faire en un jour. Par défaut, 20.",
+      el: "Πόσες αναφορές μπορεί να κάνει ένα μέλος μέσα σε μία ημέρα. Η προεπιλογή είναι 20.",
+      ptBR: "Quantas denúncias um membro pode fazer em um dia. O padrão é 20."
+    )
+  }
+
   /// “Let `Bearer owner` read and write the birds, as Firestore's emulator does.”
   static var serveHelpEmulator: Message {
     Message(
@@ -191,6 +251,26 @@ extension Message {
       fr: "le nombre d’ordres ne peut pas être négatif",
       el: "το πλήθος των παραγγελιών δεν μπορεί να είναι αρνητικό",
       ptBR: "o número de ordens não pode ser negativo"
+    )
+  }
+
+  /// “an ad can stand for 1 to { $days } days”
+  static func adLifeOutOfRange(_ days: Int) -> Message {
+    Message(
+      en: "an ad can stand for 1 to \(grouped: days) days",
+      fr: "une annonce peut rester affichée de 1 à \(grouped: days) jours",
+      el: "μια αγγελία μπορεί να μείνει από 1 έως \(grouped: days) ημέρες",
+      ptBR: "um anúncio pode ficar de 1 a \(grouped: days) dias"
+    )
+  }
+
+  /// “a limit cannot be negative”
+  static var dailyLimitBelowZero: Message {
+    Message(
+      en: "a limit cannot be negative",
+      fr: "une limite ne peut pas être négative",
+      el: "ένα όριο δεν μπορεί να είναι αρνητικό",
+      ptBR: "um limite não pode ser negativo"
     )
   }
 

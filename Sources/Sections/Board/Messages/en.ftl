@@ -20,11 +20,23 @@ serve-help = Run a board on this machine.
     .token-file = Write a new publishing token to this file instead of printing it.
     .token-file-value = file
     .new-token = Revoke the publishing token and create a new one.
+    .ad-life = How many days an ad stands after this server has published, imported or renewed it. The default is 60.
+    .ad-life-value = days
+    .daily-ads = How many ads a member may publish within a day. The default is 30.
+    .daily-ads-value = n
+    .daily-messages = How many messages a member may send within a day. The default is 60.
+    .daily-reports = How many reports a member may make within a day. The default is 20.
     .emulator = Let `Bearer owner` read and write the birds, as Firestore's emulator does.
 
 port-out-of-range = the port must be from 0 to 65535
 
 orders-below-zero = the number of orders cannot be negative
+
+# Variables:
+#   $days (Int) - the most
+ad-life-out-of-range = an ad can stand for 1 to { $days } days
+
+daily-limit-below-zero = a limit cannot be negative
 
 board-help = Look after a board.
 

@@ -20,11 +20,21 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
     .token-file = Écrit un nouveau jeton de publication dans ce fichier au lieu de l’afficher.
     .token-file-value = fichier
     .new-token = Révoque le jeton de publication et en crée un autre.
+    .ad-life = Combien de jours une annonce reste affichée après sa publication, son import ou son renouvellement par ce serveur. Par défaut, 60.
+    .ad-life-value = jours
+    .daily-ads = Combien d’annonces un membre peut publier en un jour. Par défaut, 30.
+    .daily-ads-value = n
+    .daily-messages = Combien de messages un membre peut envoyer en un jour. Par défaut, 60.
+    .daily-reports = Combien de signalements un membre peut faire en un jour. Par défaut, 20.
     .emulator = Laisse `Bearer owner` lire et écrire les oiseaux, comme l’émulateur de Firestore.
 
 port-out-of-range = le port doit être de 0 à 65535
 
 orders-below-zero = le nombre d’ordres ne peut pas être négatif
+
+ad-life-out-of-range = une annonce peut rester affichée de 1 à { $days } jours
+
+daily-limit-below-zero = une limite ne peut pas être négative
 
 board-help = S’occupe d’un tableau.
 

@@ -20,11 +20,21 @@ serve-help = Executa um mural de anúncios nesta máquina.
     .token-file = Grava um novo token de publicação neste arquivo em vez de mostrá-lo.
     .token-file-value = arquivo
     .new-token = Revoga o token de publicação e cria outro.
+    .ad-life = Quantos dias um anúncio fica no mural depois de publicado, importado ou renovado por este servidor. O padrão é 60.
+    .ad-life-value = dias
+    .daily-ads = Quantos anúncios um membro pode publicar em um dia. O padrão é 30.
+    .daily-ads-value = n
+    .daily-messages = Quantas mensagens um membro pode enviar em um dia. O padrão é 60.
+    .daily-reports = Quantas denúncias um membro pode fazer em um dia. O padrão é 20.
     .emulator = Deixa `Bearer owner` ler e escrever as aves, como um emulador do Firestore.
 
 port-out-of-range = a porta deve ser de 0 a 65535
 
 orders-below-zero = o número de ordens não pode ser negativo
+
+ad-life-out-of-range = um anúncio pode ficar de 1 a { $days } dias
+
+daily-limit-below-zero = um limite não pode ser negativo
 
 board-help = Cuida de um mural.
 

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What an operator sets with options of serve", .hangLimit)
+struct ServeOptionsTests {
+  private static let draft = [
+    "-c", "draft new", "-c", "draft set title Lampe de chevet en rotin", "-c", "draft set category maison", "-c",
+    "draft set price 12", "-c", "draft set description Une lampe qui plie.", "-c", "draft publish",
+  ]
+
+  /// Noon, some days after the first of March.
+  private static func noon(_ days: Int) -> [String: String] {
+    let date = Date(timeIntervalSince1970: 1_772_366_400 + Double(days) * 86_400)
+    return ["CLASSIFIEDS_NOW": date.formatted(.iso8601)]
+  }
+
+  @Test(
+    "An ad stands for 60 days or as many as the operator has set, and its owner is told before and can renew it",
+    arguments: [
+      (options: [], days: 53, isFound: true, isSoon: true), ([], 61, false, false), ([], 400, false, false),
+      (["--ad-life", "53"], 53, false, false), (["--ad-life", "401"], 400, true, true),
+      (["--ad-life", "401"], 61, true, false),
+    ]
+  )
+  func adLife(options: [String], days: Int, isFound: Bool, isSoon: Bool) async throws {
+    let installation = try Installation()
+    let (file, token) = (installation.folder.path + "/shop.sqlite", installation.folder.path + "/first")
+    let arguments = ["--database", file, "--token-file", token] + options
+    var board = try await BoardProcess.start(arguments, in: installation, environment: Self.noon(0))
+    var (server, variables) = ("", [String: String]())
+    func run(_ commands: [String]) async throws -> ProgramRun {
+      try await ProgramRun.run(["--server", server] + commands, in: installation, environment: variables)
+    }
+    func move(to board: BoardProcess, _ days: Int) throws {
+      let text = try String(contentsOfFile: token, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+      server = board.address
+      variables = Self.noon(days).merging(["CLASSIFIEDS_TOKEN": text]) { $1 }
+    }
+    try move(to: board, 0)
+    let published = try await run(Self.draft)
+    #expect(published.exitCode == 0, "\(published)")
+    let date = try await run(["search", "rotin", "--json"]).output.firstMatch(of: /"creation_date":"[^"]*"/)?.0
+    #expect(try await board.terminate() == 0)
+
+    let port = ["--port", String(board.port)]
+    board = try await BoardProcess.start(arguments + port, in: installation, environment: Self.noon(days))
+    try move(to: board, days)
+    let found = try await run(["search", "rotin", "--json"])
+    #expect(found.output.contains(isFound ? #""total":1"# : #""total":0"#), "\(found)")
+    let ads = try await run(["ads", "--json"])
+    #expect(ads.output.contains(#""expires_soon":\#(isSoon)"#), "\(ads)")
+    #expect(try await run(["ads"]).output.contains("rotin"))
+    #expect(try await run(["ads", "renew", "1"]).exitCode == 0)
+    let renewed = try await run(["search", "rotin", "--json"]).output
+    #expect(renewed.contains(#""total":1"#) && date.map { renewed.contains($0) } == true, "\(renewed)")
+  }
+
+  @Test("Members publish and write as often within a day as the operator allows, and the rest waits")
+  func dailyLimits() async throws {
+    let (operated, guest) = (try Installation(), try Installation())
+    let file = operated.folder.path + "/shop.sqlite"
+    let arguments = ["--daily-ads", "1", "--daily-messages", "2", "--daily-reports", "3"]
+    let board = try await BoardProcess.start(
+      ["--database", file, "--token-file", operated.folder.path + "/first"] + arguments,
+      in: operated
+    )
+    let server = ["--server", board.address]
+    let token = try String(contentsOfFile: operated.folder.path + "/first", encoding: .utf8)
+    let admin = ["CLASSIFIEDS_TOKEN": token.trimmingCharacters(in: .whitespacesAndNewlines)]
+    for _ in 1...2 {
+      let run = try await ProgramRun.run(server + Self.draft, in: operated, environment: admin)
+      #expect(run.exitCode == 0, "admins have no limits: \(run)")
+    }
+    let invited = try await ProgramRun.run(["board", "invite", "Ada", "--database", file], in: operated)
+    let code = invited.output.trimmingCharacters(in: .newlines)
+    let signedIn = try await ProgramRun.run(["login", board.address, "--invitation", code], in: guest)
+    #expect(signedIn.exitCode == 0, "\(signedIn)")
+
+    let account = try await ProgramRun.run(server + ["account"], in: guest)
+    #expect(account.output.contains("at most: ads 1, messages 2, reports 3"), "\(account)")
+    #expect(try await ProgramRun.run(server + Self.draft, in: guest).exitCode == 0)
+    let second = try await ProgramRun.run(server + Self.draft, in: guest)
+    #expect(second.exitCode == 3 && !second.output.contains("Published"), "\(second)")
+    let search = try await ProgramRun.run(server + ["search", "rotin", "--json"], in: guest)
+    let ad = try #require(search.output.matches(of: /"id":(\d+)/).last?.1)
+    for (number, status) in [(1, "sent"), (2, "sent"), (3, "waiting")] {
+      let answer = try await ProgramRun.run(server + ["answer", "id:\(ad)", "Hello \(number)", "--json"], in: guest)
+      #expect(answer.output.contains(#""status":"\#(status)""#), "\(answer)")
+    }
+  }
+
+  @Test(
+    "A life of no days, and a limit below zero, are mistakes",
+    arguments: ["--ad-life=0", "--ad-life=36501", "--daily-ads=-1", "--daily-messages=-1", "--daily-reports=-1"]
+  )
+  func mistakes(option: String) async throws {
+    let run = try await ProgramRun.run(["serve", "--port", "0", option], in: try Installation())
+    #expect(run.exitCode == 2 && run.output.isEmpty, "\(run)")
+  }
+}
