@@ -13,10 +13,10 @@ struct BoardCheck {
   }
 
   func faults() throws -> [CrashWorld.Found] {
-    let ours = try DatabaseQueue(path: world.installation.userDatabase.path).read(known)
-    let titles = try DatabaseQueue(path: world.boardDatabase.path).read { db in
+    let ours = try DatabaseQueue(patient: world.installation.userDatabase.path).read(known)
+    let titles = try DatabaseQueue(patient: world.boardDatabase.path).read { db in
       try Row.fetchAll(db, sql: "SELECT id, title FROM ad").map { row -> (id: Int, title: String) in (row[0], row[1]) }
-    }
+    }.filter { world.neighbour?.ads.contains($0.id) != true }
     let onBoard = Set(titles.map(\.id))
     var found: [CrashWorld.Found] = ours.pending.map { (.damage, "the outbox still has \($0)") }
     for (id, draft) in ours.known where !onBoard.contains(id) {

@@ -77,11 +77,11 @@ extension BoardProxy {
   /// Runs on the server's thread, one request after another.
   private static func steps(for request: RawServer.Request, _ state: Watched<State>) -> [RawServer.Step] {
     let path = request.head.split(separator: " ").dropFirst().first ?? ""
-    // Would hold the requests behind it. Messages are not what is tried here.
-    if ["/changes", "/conversations"].contains(where: path.hasPrefix) { return [.reset] }
+    // Would hold the requests behind it; without it a prompt still sends what waits.
+    if path.hasPrefix("/changes") { return [.reset] }
     // The rest asks how ads stand, and changes nothing.
-    let isPublishing = ["/listings", "/publications", "/images"].contains(where: path.hasPrefix)
-    let hasToken = isPublishing && request.value(of: "Authorization") != nil
+    let isWriting = ["/listings", "/publications", "/images", "/conversations"].contains(where: path.hasPrefix)
+    let hasToken = isWriting && request.value(of: "Authorization") != nil
     let (board, accident, gate) = state.change { state -> (BoardProcess?, Accident?, Gate) in
       var accident: Accident?
       if hasToken {

@@ -12,13 +12,27 @@ struct CrashScript {
   var generator: SeededGenerator
   /// How often, in percent, a draft is published; the other commands share the rest.
   var eagerness = 20
+  /// How often, in percent, a message is written or a status set.
+  var sociability = 40
   let photos: [String]
+  /// Other people's ads.
+  var others: [Int] = []
+  /// The numbers of the user's conversations.
+  var conversations: [Int] = []
+  private var messages = 0
+
+  init(generator: SeededGenerator, photos: [String]) {
+    (self.generator, self.photos) = (generator, photos)
+  }
 
   /// The mark that identifies a draft on a board.
   static func mark(of draft: String) -> String { String(draft.prefix(8)) }
 
   /// The next commands, which are sent together.
   mutating func step(_ ledger: Ledger, ads: [String]) -> [String] {
+    if Int.random(in: 0..<100, using: &generator) < sociability {
+      return (1...Int.random(in: 1...3, using: &generator)).flatMap { _ in deal(ads.count) }
+    }
     guard let draft = ledger.inHand, let entry = ledger.drafts[draft] else { return takeInHand(ledger) }
     if Int.random(in: 0..<100, using: &generator) < eagerness {
       return missing(draft, entry.texts) + [set("price", of: draft), "draft publish"]
@@ -36,6 +50,55 @@ struct CrashScript {
     case ..<94: return ["draft photo remove 1"]
     case ..<96: return ["outbox send"]
     default: return ads.isEmpty ? ["outbox"] : ["ads withdraw 1 --yes"]
+    }
+  }
+
+  /// A message to somebody, or how one of the user's ads stands.
+  ///
+  /// - Parameter ads: how many ads the user has.
+  private mutating func deal(_ ads: Int) -> [String] {
+    let number = ads > 0 ? Int.random(in: 1...ads, using: &generator) : 0
+    switch Int.random(in: 0..<12, using: &generator) {
+    case ..<4: return [answer()]
+    case ..<6: return conversations.isEmpty ? [answer()] : [reply()]
+    case ..<7: return [pick(["messages"] + conversations.map { "messages open id:\($0)" })]
+    case _ where ads == 0: return [answer(), answer()]
+    default:
+      return [
+        pick(["ads reserve \(number)", "ads sold \(number)", "ads sold \(number) --undo", "ads renew \(number)"])
+      ]
+    }
+  }
+
+  /// A command that writes to the owner of an ad.
+  mutating func answer() -> String {
+    "answer id:\(others.randomElement(using: &generator) ?? 0) \"\(message(1...8))\""
+  }
+
+  private mutating func reply() -> String {
+    "messages reply id:\(conversations.randomElement(using: &generator) ?? 0) \"\(message(1...8))\""
+  }
+
+  /// A text that is unlike any other.
+  private mutating func message(_ words: ClosedRange<Int>) -> String {
+    messages += 1
+    return text(words) + " m\(messages)."
+  }
+
+  /// The message that a command writes.
+  static func message(in command: String) -> String? {
+    guard command.hasPrefix("answer ") || command.hasPrefix("messages reply ") else { return nil }
+    return command.split(separator: "\"").dropFirst().first.map(String.init)
+  }
+
+  /// The number of an ad, and the status that a command sets.
+  static func status(in command: String) -> (ad: Int, status: String)? {
+    let words = command.split(separator: " ")
+    guard words.count > 2, words[0] == "ads", let ad = Int(words[2]) else { return nil }
+    switch words[1] {
+    case "reserve": return (ad, "reserved")
+    case "sold": return (ad, words.last == "--undo" ? "active" : "sold")
+    default: return nil
     }
   }
 

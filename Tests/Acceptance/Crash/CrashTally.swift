@@ -23,6 +23,8 @@ struct CrashTally: Sendable {
   /// How many publications had no outcome when the program was killed.
   var unsettled = 0
   var acknowledged = 0
+  var messages = 0
+  var statuses = 0
   var faults: [Fault] = []
 
   func count(_ kind: Fault.Kind) -> Int { faults.count { $0.kind == kind } }
@@ -30,7 +32,7 @@ struct CrashTally: Sendable {
   var summary: String {
     """
     \(kills) kills and \(boardKills) of the board, \(unsettled) publications without an outcome, \(acknowledged) acknowledged \
-    changes: \(count(.loss)) losses, \(count(.double)) doubles, \(count(.damage)) other faults
+    changes (\(messages) messages, \(statuses) statuses): \(count(.loss)) losses, \(count(.double)) doubles, \(count(.damage)) other faults
     """
   }
 
@@ -39,6 +41,8 @@ struct CrashTally: Sendable {
     total.boardKills += other.boardKills
     total.unsettled += other.unsettled
     total.acknowledged += other.acknowledged
+    total.messages += other.messages
+    total.statuses += other.statuses
     total.faults += other.faults
   }
 }

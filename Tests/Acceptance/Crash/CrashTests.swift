@@ -7,7 +7,9 @@ struct CrashTests {
   /// How many worlds are played at once: they wait for disks and processes as much as they work.
   private static let players = 2
 
-  @Test("After random kills of the program or the board, nothing acknowledged is lost and no ad is duplicated")
+  @Test(
+    "After random kills of the program or the board, nothing acknowledged is lost, and no ad or message is there twice"
+  )
   func kills() async throws {
     let variables = ProcessInfo.processInfo.environment
     let kills = variables["CLASSIFIEDS_KILLS"].flatMap { Int($0) } ?? 12
@@ -38,7 +40,14 @@ struct CrashTests {
   private func play(_ seed: Int, _ rounds: Int) async throws -> CrashTally {
     var world = try CrashWorld(seed: seed)
     defer { world.end() }
-    for round in 1...rounds { try await world.play(round: round) }
+    for round in 1...rounds {
+      do {
+        try await world.play(round: round)
+      } catch {
+        Issue.record("CLASSIFIEDS_SEED=\(seed) CLASSIFIEDS_KILLS=\(round): \(error)")
+        throw error
+      }
+    }
     return world.tally
   }
 }

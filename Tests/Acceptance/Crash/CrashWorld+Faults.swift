@@ -17,9 +17,12 @@ extension CrashWorld {
     var found: [Found] = []
     var run = try await start()
     // A connection may still break after the board's end; the user would send again.
-    if run.exitCode != 0, run.errors.contains(#""kind":"network""#) { run = try await start() }
+    let isCut = run.exitCode != 0 && run.errors.contains(#""kind":"network""#)
+    if isCut || UserFile(installation).unsent() > 0 { run = try await start() }
     if run.exitCode != 0 { found.append((.damage, "the next start ended with \(run.exitCode): \(run.errors)")) }
     ads = run.output.split(separator: "\n").last.flatMap { PublishedAds(line: String($0)) }?.drafts ?? []
+    script.conversations =
+      run.output.split(separator: "\n").lazy.compactMap { ConversationsAnswer(line: String($0)) }.first?.numbers ?? []
     found += strays().map { (.damage, "there is a file \($0)") }
     found += try unsoundFiles()
     // Without a successful integrity check there is nothing to compare.
@@ -27,13 +30,18 @@ extension CrashWorld {
     found += try await draftFaults(typed)
     found += try photoFaults()
     found += try BoardCheck(world: self).faults()
+    let deals = DealCheck(world: self)
+    found += try deals.messageFaults()
+    let statuses = try deals.statuses()
+    found += deals.statusFaults(statuses)
+    for (draft, status) in statuses { ledger.deals.note(status, of: draft) }
     return found
   }
 
   private func start() async throws -> ProgramRun {
     try await ProgramRun.run(
       ["--json", "--keep-going"],
-      input: "outbox send\nads\n",
+      input: "outbox send\nmessages\nads\n",
       in: installation,
       environment: variables
     )
@@ -64,15 +72,19 @@ extension CrashWorld {
     let names = (files?.allObjects as? [URL] ?? []).filter { !$0.hasDirectoryPath }.map(\.lastPathComponent)
     // SQLite reads its journals when it opens a file the next time.
     let databases = /(classifieds|cache|pictures|board)\.sqlite(-wal|-shm|-journal|-clean)?/
+    // What rows a terminal, or a test as the parent of programs, was shown.
+    let rows = /(terminal|process)-[0-9-]+\.json/
     // The pictures and the standard error of a board, and the files that existed before.
     let others = /[0-9a-f]{64}|history|board-errors\.txt|(listings|categories)\.json|[abc]\.(jpg|png|gif)|token/
-    return names.filter { $0.wholeMatch(of: databases) == nil && $0.wholeMatch(of: others) == nil }
+    return names.filter { name in
+      name.wholeMatch(of: databases) == nil && name.wholeMatch(of: rows) == nil && name.wholeMatch(of: others) == nil
+    }
   }
 
   private func unsoundFiles() throws -> [Found] {
     try [installation.userDatabase, installation.cacheDatabase, boardDatabase].compactMap { url in
       guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-      return try DatabaseQueue(path: url.path).read { db in
+      return try DatabaseQueue(patient: url.path).read { db in
         let said = try String.fetchAll(db, sql: "PRAGMA integrity_check")
         let broken = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
         if said == ["ok"], broken == 0 { return nil }

@@ -6,7 +6,7 @@ extension CrashWorld {
   /// Photos that a draft names, now or in an acknowledged revision, and whose bytes are missing or changed.
   func photoFaults() throws -> [Found] {
     let named = ledger.history.values.flatMap { $0.values.flatMap(\.photos) }
-    return try DatabaseQueue(path: installation.userDatabase.path).read { db in
+    return try DatabaseQueue(patient: installation.userDatabase.path).read { db in
       try Set(named).compactMap { hash in
         let bytes = try Data.fetchOne(db, sql: "SELECT bytes FROM photo WHERE hash = ?", arguments: [hash])
         guard let bytes else { return (.loss, "the photo \(hash) is gone") }

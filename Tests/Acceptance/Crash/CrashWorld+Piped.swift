@@ -21,18 +21,25 @@ extension CrashWorld {
         // The numbers change from now on.
         ads = []
       }
+      for line in lines { begin(line) }
       program.send(lines)
       if try await moment.comes(in: step) { program.kill() }
       let answers = try await program.answers(taken + lines.count)
-      for answer in answers.dropFirst(taken).compactMap(DraftAnswer.init(line:)) { ledger.take(answer) }
+      for answer in answers.dropFirst(taken) { ledger.take(line: answer) }
       taken = answers.count
       if program.output.value.hasEnded { break }
     }
     program.kill()
     try await program.ended()
     // A command may give several answers, so the count was ahead of the steps; the last answers count as well.
-    for answer in program.output.value.answers.dropFirst(taken).compactMap(DraftAnswer.init(line:)) {
-      ledger.take(answer)
+    for answer in program.output.value.answers.dropFirst(taken) { ledger.take(line: answer) }
+  }
+
+  /// Records what a command may do from now on, acknowledged or not.
+  private mutating func begin(_ line: String) {
+    if let text = CrashScript.message(in: line) { ledger.deals.beginWriting(text) }
+    if let (number, status) = CrashScript.status(in: line), ads.indices.contains(number - 1) {
+      ledger.deals.beginStatus(status, of: ads[number - 1])
     }
   }
 }

@@ -39,6 +39,7 @@ extension CrashWorld {
     _ typed: inout TypedTexts?
   ) async throws {
     try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("classifieds>") }
+    if script.generator.oneIn(2) { try await write(at: terminal) }
     terminal.send("draft new\r")
     guard let id = try await newDraft(terminal) else { return }
     typed = TypedTexts(draft: id)
@@ -66,6 +67,20 @@ extension CrashWorld {
     for (field, _) in texts { typed?.noteSaved(field) }
     terminal.send("draft publish\r")
     try await terminal.waitUntil("an outcome") { $0.text.hasSuffix("\nclassifieds>") && !$0.text.hasSuffix("publish") }
+  }
+
+  /// Writes a message at the prompt, and waits until the prompt is back.
+  private mutating func write(at terminal: PseudoTerminal) async throws {
+    let command = script.answer()
+    guard let text = CrashScript.message(in: command), let mark = text.split(separator: " ").last else { return }
+    ledger.deals.beginWriting(text)
+    terminal.send(command + "\r")
+    try await terminal.waitUntil("the prompt after \(mark)") { screen in
+      screen.text.contains(mark) && screen.text.hasSuffix("\nclassifieds>")
+    }
+    guard try UserFile(installation).hasMessage(text) else { return }
+    ledger.deals.noteAccepted(text)
+    ledger.noteTyped()
   }
 
   /// Types, and sometimes deletes a mistake or pastes.

@@ -18,6 +18,8 @@ struct CrashWorld {
   /// The drafts of the ads on the board after the last round, by the numbers of `ads`.
   var ads: [String] = []
   private var board: BoardProcess?
+  /// Somebody to write to, as soon as there is a board.
+  private(set) var neighbour: Neighbour?
   private var token = ""
 
   init(seed: Int) throws {
@@ -70,6 +72,8 @@ struct CrashWorld {
       tally.faults.append(CrashTally.Fault(kind: kind, seed: seed, round: round, step: step, what: what))
     }
     tally.acknowledged = ledger.acknowledged
+    tally.messages = ledger.deals.accepted.count
+    tally.statuses = ledger.deals.acknowledgedStatuses
   }
 
   private mutating func accidents(_ moment: KillMoment) -> [BoardProxy.Accident?] {
@@ -89,6 +93,17 @@ struct CrashWorld {
     }
   }
 
+  private mutating func findNeighbour(_ board: BoardProcess) async throws {
+    let run = try await ProgramRun.run(
+      ["board", "invite", "Nina", "--database", boardDatabase.path],
+      in: installation
+    )
+    let code = run.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    let neighbour = try await offPool { try Neighbour(invitation: code, port: board.port) }
+    script.others = neighbour.ads
+    self.neighbour = neighbour
+  }
+
   /// Ends everything that still runs: the connection may keep the board alive.
   func end() { board?.kill() }
 
@@ -106,6 +121,7 @@ struct CrashWorld {
     )
     token = try String(contentsOfFile: tokenFile, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
     self.board = board
+    if neighbour == nil { try await findNeighbour(board) }
     proxy.lead(to: board)
   }
 }

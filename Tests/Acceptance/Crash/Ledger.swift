@@ -13,12 +13,26 @@ struct Ledger: Sendable {
   private(set) var history: [String: [Int: DraftTexts]] = [:]
   /// The ads whose publication was acknowledged and not withdrawn since, by draft.
   private(set) var published: [String: Int] = [:]
+  /// Messages and statuses.
+  var deals = DealLedger()
   /// The current draft.
   private(set) var inHand: String?
   /// How many changes were acknowledged.
   private(set) var acknowledged = 0
 
-  /// Records an answer of the program.
+  /// Records an answer of the program: a draft, a message, or how an ad stands.
+  mutating func take(line: String) {
+    if let answer = DraftAnswer(line: line) {
+      take(answer)
+    } else if let answer = MessageAnswer(line: line) {
+      if deals.take(answer) { acknowledged += 1 }
+    } else if let answer = StatusAnswer(line: line) {
+      deals.take(answer)
+      acknowledged += 1
+    }
+  }
+
+  /// Records an answer of the program about a draft.
   mutating func take(_ answer: DraftAnswer) {
     if (drafts[answer.id]?.revision ?? 0) < answer.revision { acknowledged += 1 }
     note(answer.id, Entry(answer.revision, answer.status == "discarded", answer.texts))
@@ -47,6 +61,7 @@ struct Ledger: Sendable {
   /// Records that the ad of this draft is about to be withdrawn: from now on it may be there or not.
   mutating func beginWithdrawal(of draft: String) {
     published[draft] = nil
+    deals.forgetStatus(of: draft)
   }
 }
 
