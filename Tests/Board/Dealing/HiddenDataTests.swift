@@ -29,74 +29,77 @@ struct HiddenDataTests {
     let all = Mutex<[String]>([])
   }
 
-  @Test("No route, list, JSON or log ever contains another account's token, address or id", arguments: 1...3)
+  /// Numbers that are nothing else's.
+  private static let ids = ["770000001", "770000002", "770000003"]
+
+  @Test(
+    "No route, list, JSON or log ever contains another account's token, address, phone number or id",
+    arguments: 1...3
+  )
   func property(seed: UInt64) async throws {
     let lines = Lines()
     let logger = Logger(label: "test") { _ in Log(lines: lines) }
     try await withDeal({
       $0.logger = logger
+      $0.orders = GeneratedOrders(count: 3)
       $0.limits.publishing = .init(burst: 100_000, every: .milliseconds(1))
     }) { deal in
-      let store = deal.board.store
-      let clients = [deal.seller, deal.buyer, deal.stranger, deal.reader]
-      let tokens = clients.map(\.token)
-      // Numbers that are nothing else's. The owner of the ad gets one, too.
-      let ids = ["770000001", "770000002", "770000003"]
-      try await store.database.write { db in
-        for (old, new) in zip([2, 3, 4], ids) {
-          try db.execute(
-            sql: """
-              UPDATE account SET id = \(new) WHERE id = \(old);
-              UPDATE token SET owner = \(new) WHERE owner = \(old);
-              UPDATE publication SET owner = \(new) WHERE owner = \(old);
-              UPDATE request_key SET owner = \(new) WHERE owner = \(old);
-              """
-          )
+      try await number(deal.board.store)
+      var play = HiddenDataPlay(deal, seed: seed)
+      for (client, id) in zip([deal.seller, deal.buyer, deal.stranger], Self.ids) { play.join(client, id: id) }
+      var suspended: String?
+      for step in 0..<300 {
+        deal.setTime(days: step / 4)
+        if step % 25 == 24 {
+          // Somebody is suspended, and whoever was before is not any more.
+          let (before, now) = (suspended, play.randomMember)
+          suspended = now
+          try await deal.board.store.database.write { db in
+            try db.execute(sql: "UPDATE account SET suspended = id = \(now) WHERE id IN (\(now), \(before ?? now))")
+          }
         }
+        if step % 60 == 30 { try play.invite("Late +3369876\(1_000 + step)") }
+        let (route, target, answer, caller) = try await play.request(step)
+        let seen = HiddenDataPlay.readable(answer)
+        for secret in play.secrets(hiddenFrom: caller) {
+          #expect(!seen.contains(secret), "\(route) \(target) at \(step)")
+        }
+        #expect(!seen.contains("127.0.0.1"), "\(route) \(target)")
       }
-      var random = SeededGenerator(seed: seed)
-      var cursor = try await deal.reader.send("GET", "/changes").body.firstMatch(of: /"next":"([^"]*)"/)?.1 ?? ""
-      var (ads, conversations) = ([deal.ad], [1])
-      for step in 0..<150 {
-        deal.setTime(days: step / 2)
-        let caller = Int.random(in: 0..<4, using: &random)
-        let ad = ads.randomElement(using: &random) ?? 0
-        let conversation = conversations.randomElement(using: &random) ?? 1
-        let text = #"{"text":"Message \#(step)"}"#
-        let status = ["reserved", "sold", "active", "nothing"].randomElement(using: &random) ?? ""
-        let requests = [
-          ("GET", "/board", ""), ("GET", "/listings", ""), ("GET", "/listings?query=quadrille", ""),
-          ("GET", "/search", ""),
-          ("GET", "/search?q=status:\(status)", ""), ("GET", "/listings/\(ad)", ""),
-          ("GET", "/changes?after=\(cursor)", ""), ("GET", "/changes", ""), ("GET", "/account", ""),
-          ("GET", "/account/listings", ""), ("GET", "/conversations", ""),
-          ("GET", "/conversations/\(conversation)/messages", ""), ("GET", "/publications/1", ""),
-          ("POST", "/listings", PublishingClient.ad), ("PUT", "/listings/\(ad)", PublishingClient.ad),
-          ("PATCH", "/listings/\(ad)", #"{"status":"\#(status)"}"#), ("POST", "/listings/\(ad)/renewal", ""),
-          ("DELETE", "/listings/\(ad)", ""), ("POST", "/listings/\(ad)/messages", text),
-          ("POST", "/listings/\(ad)/messages", text), ("POST", "/conversations/\(conversation)/messages", text),
-          ("POST", "/conversations/\(conversation)/read", #"{"upto":\#(step)}"#),
-        ]
-        let (method, target, body) = requests.randomElement(using: &random) ?? ("GET", "/", "")
-        let answer = try await clients[caller].send(method, target, key: method == "GET" ? nil : "\(step)", body: body)
-        if method == "POST", answer.status == 201 {
-          if let made = answer.number("id"), target == "/listings" { ads.append(made) }
-          if let opened = answer.number("conversation") { conversations.append(opened) }
-        }
-        if target == "/changes" { cursor = answer.body.firstMatch(of: /"next":"([^"]*)"/)?.1 ?? cursor }
-        let seen =
-          "\(answer.fields) \(answer.body) "
-          + (String(data: Data(base64URL: String(cursor)) ?? Data(), encoding: .utf8) ?? "")
-        for (other, token) in tokens.enumerated() where other != caller {
-          guard let token else { continue }
-          #expect(!seen.contains(token) && !seen.contains(Digest.hexadecimal(Array(token.utf8))))
-          #expect(!seen.contains(ids[other]), "\(method) \(target)")
-        }
-        #expect(!seen.contains("127.0.0.1"), "\(method) \(target)")
-      }
-      #expect(ads.count > 3 && conversations.count > 3)
+      #expect(play.ads.count > 3 && play.conversations.count > 3 && play.members > 3 && play.refusedForSuspension > 3)
+      #expect(play.played == (try Self.routes()), "every route was requested")
       let log = lines.all.withLock { $0.joined(separator: "\n") }
-      for secret in tokens.compactMap(\.self) + ids { #expect(!log.contains(secret)) }
+      for secret in play.secrets(hiddenFrom: nil) { #expect(!log.contains(secret)) }
     }
+  }
+
+  /// Gives the accounts their numbers.
+  private func number(_ store: BoardStore) async throws {
+    try await store.database.write { db in
+      for (old, new) in zip([2, 3, 4], Self.ids) {
+        try db.execute(
+          sql: """
+            UPDATE account SET id = \(new) WHERE id = \(old);
+            UPDATE token SET owner = \(new) WHERE owner = \(old);
+            UPDATE publication SET owner = \(new) WHERE owner = \(old);
+            UPDATE request_key SET owner = \(new) WHERE owner = \(old);
+            UPDATE invitation SET account_id = \(new) WHERE account_id = \(old);
+            """
+        )
+      }
+    }
+  }
+
+  /// The routes in the description of the board's API, such as `GET /listings/{id}`.
+  private static func routes() throws -> Set<String> {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Docs/openapi.yaml")
+    var (routes, path): (Set<String>, Substring) = ([], "")
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      if let found = line.wholeMatch(of: /[ ]{2}(\/\S*):/)?.1 { path = found }
+      if let method = line.wholeMatch(of: /[ ]{4}(get|post|put|patch|delete):/)?.1 {
+        routes.insert("\(method.uppercased()) \(path)")
+      }
+    }
+    return routes
   }
 }
