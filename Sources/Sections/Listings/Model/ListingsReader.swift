@@ -35,13 +35,15 @@ package struct ListingsReader: Sendable {
   }
 
   /// What a board that searches by itself finds; `nil` if it does not, or does not understand the search.
+  ///
+  /// Its ads say whether they are reserved or sold, which those of the contract do not.
   private func searched(_ search: ListingsSearch) async throws -> ListingsResults? {
-    guard search.isBeyondContract, let query = search.boardQuery, await loader.extensions?.hasSearch() == true else {
-      return nil
-    }
+    guard let query = search.boardQuery, await loader.extensions?.hasSearch() == true else { return nil }
     var results = ListingsResults(search: search, source: .searched(SearchedPages(query: query)), readAt: loader.now())
     do {
       try await readOn(&results)
+      // The contract counts however many there are.
+      if !search.isBeyondContract, case .searched(let pages) = results.source, pages.total == nil { return nil }
       return results
     } catch ListingsAPIError.status(let status, _, _) where (400..<500).contains(status) && status != 429 {
       return nil
