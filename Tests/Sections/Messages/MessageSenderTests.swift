@@ -20,7 +20,7 @@ struct MessageSenderTests {
 
   private func model(_ board: MessagesBoard) -> MessagesModel { .over(board, store: store, clock: ImpatientClock()) }
 
-  private func faulty(_ faults: [PublishingBoard.Fault]) -> MessagesBoard {
+  private func faulty(_ faults: [BoardFault]) -> MessagesBoard {
     let rest = Mutex(faults)
     return MessagesBoard { request in
       guard request.method == "POST", request.url.path().hasSuffix("messages") else { return nil }
@@ -28,8 +28,8 @@ struct MessageSenderTests {
     }
   }
 
-  @Test("Whatever goes wrong on the way, a message arrives exactly once", arguments: PublishingBoard.Fault.allCases)
-  func once(fault: PublishingBoard.Fault) async throws {
+  @Test("Whatever goes wrong on the way, a message arrives exactly once", arguments: BoardFault.allCases)
+  func once(fault: BoardFault) async throws {
     for count in [1, 3, 9] {
       let board = faulty(Array(repeating: fault, count: count))
       let model = MessagesModel.over(board, clock: ImpatientClock())

@@ -1,4 +1,5 @@
 import Database
+import Foundation
 import Languages
 import Listings
 
@@ -30,11 +31,15 @@ extension SearchText {
     var (whole, part) = (string, text)
     return whole.withUTF8 { whole in
       part.withUTF8 { part in
-        guard let first = part.first else { return true }
-        var rest = whole[...]
-        while rest.count >= part.count, let place = rest.firstIndex(of: first) {
-          if rest[place...].starts(with: part) { return true }
-          rest = rest[(place + 1)...]
+        guard let start = whole.baseAddress, let wanted = part.baseAddress, let first = part.first else {
+          return part.isEmpty
+        }
+        var place = 0
+        while whole.count - place >= part.count {
+          let places = whole.count - place - part.count + 1
+          guard let next = memchr(start + place, CInt(first), places) else { return false }
+          if memcmp(next, wanted, part.count) == 0 { return true }
+          place = start.distance(to: next.assumingMemoryBound(to: UInt8.self)) + 1
         }
         return false
       }

@@ -5,22 +5,6 @@ import Synchronization
 /// A board that accepts ads by the rules of Docs/openapi.yaml, and can be told to misbehave: the other side in
 /// publishing tests.
 package final class PublishingBoard: HTTPClient {
-  /// What goes wrong with a request.
-  package enum Fault: Sendable, CaseIterable {
-    /// Nothing listens.
-    case refused
-    /// The connection breaks before the board has the request, or after it has been carried out.
-    case lostBefore, lostAfter
-    /// The board fails before it has done anything, or afterwards.
-    case failsBefore, failsAfter
-    /// Too many requests.
-    case busy
-    /// The request is carried out, and the response is meaningless.
-    case nonsenseAfter
-    /// The request arrives twice.
-    case twice
-  }
-
   /// An ad on the board.
   package struct Ad: Sendable, Equatable {
     /// The body that created or last changed it.
@@ -39,12 +23,12 @@ package final class PublishingBoard: HTTPClient {
   }
 
   private let state = Mutex(State())
-  private let fault: @Sendable (HTTPRequest) async throws -> Fault?
+  private let fault: @Sendable (HTTPRequest) async throws -> BoardFault?
 
   /// Creates a board.
   ///
   /// - Parameter fault: the fault of each request; an error that it throws goes to the sender.
-  package init(fault: @escaping @Sendable (HTTPRequest) async throws -> Fault? = { _ in nil }) {
+  package init(fault: @escaping @Sendable (HTTPRequest) async throws -> BoardFault? = { _ in nil }) {
     self.fault = fault
   }
 
@@ -61,26 +45,7 @@ package final class PublishingBoard: HTTPClient {
 
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     state.withLock { $0.requests.append(request) }
-    let host = request.url.host() ?? ""
-    switch try await fault(request) {
-    case nil: return answer(request)
-    case .refused: throw HTTPError.refused(host: host)
-    case .lostBefore: throw HTTPError.broken(host: host)
-    case .lostAfter:
-      _ = answer(request)
-      throw HTTPError.timedOut(host: host)
-    case .twice:
-      _ = answer(request)
-      return answer(request)
-    case .failsBefore: return HTTPResponse(status: 503)
-    case .failsAfter:
-      _ = answer(request)
-      return HTTPResponse(status: 500)
-    case .busy: return HTTPResponse(status: 429, headers: [HTTPField(name: "Retry-After", value: "1")])
-    case .nonsenseAfter:
-      let answer = answer(request)
-      return (200...299).contains(answer.status) ? HTTPResponse(status: answer.status, body: Data("?".utf8)) : answer
-    }
+    return try await BoardFault.response(to: request, fault: fault(request)) { answer(request) }
   }
 
   package func send(

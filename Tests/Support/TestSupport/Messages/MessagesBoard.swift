@@ -20,12 +20,12 @@ package final class MessagesBoard: HTTPClient {
   }
 
   private let state = Mutex(State())
-  private let fault: @Sendable (HTTPRequest) async throws -> PublishingBoard.Fault?
+  private let fault: @Sendable (HTTPRequest) async throws -> BoardFault?
 
   /// Creates a board with two ads, 5 and 6.
   ///
   /// - Parameter fault: the fault of each request; an error that it throws goes to the sender.
-  package init(fault: @escaping @Sendable (HTTPRequest) async throws -> PublishingBoard.Fault? = { _ in nil }) {
+  package init(fault: @escaping @Sendable (HTTPRequest) async throws -> BoardFault? = { _ in nil }) {
     self.fault = fault
   }
 
@@ -60,26 +60,7 @@ package final class MessagesBoard: HTTPClient {
 
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     state.withLock { $0.requests.append(request) }
-    let host = request.url.host() ?? ""
-    switch try await fault(request) {
-    case nil: return answer(request)
-    case .refused: throw HTTPError.refused(host: host)
-    case .lostBefore: throw HTTPError.broken(host: host)
-    case .lostAfter:
-      _ = answer(request)
-      throw HTTPError.timedOut(host: host)
-    case .twice:
-      _ = answer(request)
-      return answer(request)
-    case .failsBefore: return HTTPResponse(status: 503)
-    case .failsAfter:
-      _ = answer(request)
-      return HTTPResponse(status: 500)
-    case .busy: return HTTPResponse(status: 429, headers: [HTTPField(name: "Retry-After", value: "1")])
-    case .nonsenseAfter:
-      _ = answer(request)
-      return HTTPResponse(status: 201, body: Data("{}".utf8))
-    }
+    return try await BoardFault.response(to: request, fault: fault(request)) { answer(request) }
   }
 
   package func send(

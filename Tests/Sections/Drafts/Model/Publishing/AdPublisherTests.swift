@@ -83,9 +83,9 @@ struct AdPublisherTests {
 
   @Test(
     "After any single fault there is one ad, and a lost response is queried before sending again",
-    arguments: PublishingBoard.Fault.allCases
+    arguments: BoardFault.allCases
   )
-  func once(fault: PublishingBoard.Fault) async throws {
+  func once(fault: BoardFault) async throws {
     let count = Count()
     let board = PublishingBoard { request in
       request.method == "POST" && count.next() == 1 ? fault : nil

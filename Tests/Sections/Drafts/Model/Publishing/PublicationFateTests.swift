@@ -71,7 +71,7 @@ private final class Fate: Sendable {
   }
 
   /// The fault of a request. A process ends before the board has the request, or after it has been carried out.
-  func fault() throws -> PublishingBoard.Fault? {
+  func fault() throws -> BoardFault? {
     try live()
     if happens(oneIn: 8) {
       state.withLock { $0.isDead = true }
@@ -79,7 +79,7 @@ private final class Fate: Sendable {
       throw Crash()
     }
     guard happens(oneIn: 3) else { return nil }
-    return state.withLock { PublishingBoard.Fault.allCases.randomElement(using: &$0.generator) }
+    return state.withLock { BoardFault.allCases.randomElement(using: &$0.generator) }
   }
 
   /// The process may end here.
