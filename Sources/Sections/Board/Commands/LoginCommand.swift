@@ -16,7 +16,8 @@ struct LoginCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.loginHelpUrl, valueName: .loginHelpUrlValue))
   var url: String?
 
-  @Option(help: ArgumentHelp(.loginHelpInvitation, valueName: .loginHelpInvitationValue))
+  // A code may begin with a dash.
+  @Option(parsing: .unconditional, help: ArgumentHelp(.loginHelpInvitation, valueName: .loginHelpInvitationValue))
   var invitation: String?
 
   @Option(help: ArgumentHelp(.loginHelpName, valueName: .loginHelpNameValue))
