@@ -10,8 +10,16 @@ struct PublishingToken: Sendable, Equatable {
   /// Creates a new token.
   init() {
     var random = SystemRandomNumberGenerator()
-    let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
-    text = Data(bytes).base64URL
+    self.init(using: &random)
+  }
+
+  /// Creates a new token. None begins with a dash, because people write them on command lines, where it would be taken for an option.
+  init(using random: inout some RandomNumberGenerator) {
+    var text = ""
+    repeat {
+      text = Data((0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }).base64URL
+    } while text.hasPrefix("-")
+    self.text = text
   }
 
   /// The token of an `Authorization` field (RFC 6750, §2.1); `nil` for another scheme, or an invalid token.

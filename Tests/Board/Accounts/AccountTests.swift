@@ -80,6 +80,15 @@ struct AccountTests {
     }
   }
 
+  @Test("No code or token begins with a dash, which a command line would take for an option")
+  func noDash() {
+    var random = SeededGenerator(seed: 4)
+    let texts = (0..<2_000).map { _ in PublishingToken(using: &random).text }
+    #expect(!texts.contains { $0.hasPrefix("-") })
+    #expect(texts.allSatisfy { $0.utf8.count == 43 && Data(base64URL: $0)?.count == 32 })
+    #expect(Set(texts).count == texts.count)
+  }
+
   @Test("An invitation expires after 14 days")
   func expiry() async throws {
     try await withAccounts { client, server, time in

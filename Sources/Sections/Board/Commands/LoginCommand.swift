@@ -16,8 +16,7 @@ struct LoginCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.loginHelpUrl, valueName: .loginHelpUrlValue))
   var url: String?
 
-  // A code may begin with a dash.
-  @Option(parsing: .unconditional, help: ArgumentHelp(.loginHelpInvitation, valueName: .loginHelpInvitationValue))
+  @Option(help: ArgumentHelp(.loginHelpInvitation, valueName: .loginHelpInvitationValue))
   var invitation: String?
 
   @Option(help: ArgumentHelp(.loginHelpName, valueName: .loginHelpNameValue))
