@@ -2,7 +2,7 @@ import Database
 import Foundation
 import GRDB
 
-/// What a segment knows of each document, and in `value` of each number of a value.
+/// What a segment knows of each document. `value` is not by document: it has the different values, in ascending order.
 enum PostingColumn: Int64, CaseIterable {
   case row, first, second, value
 }
