@@ -51,7 +51,7 @@ struct HiddenDataTests {
       for step in 0..<300 {
         deal.setTime(days: step / 4)
         if step % 25 == 24 {
-          // Somebody is suspended, and whoever was before is not any more.
+          // One account is suspended, and the one suspended before is reinstated.
           let (before, now) = (suspended, play.randomMember)
           suspended = now
           try await deal.board.store.database.write { db in

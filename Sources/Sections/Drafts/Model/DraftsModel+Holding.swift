@@ -100,6 +100,6 @@ package enum DraftClaim: Sendable {
   case free
   /// A session that has not written to it for a while.
   case idle
-  /// Whoever holds it.
+  /// Any session, even one that is writing to it.
   case any
 }

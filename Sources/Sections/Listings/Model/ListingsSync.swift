@@ -91,7 +91,7 @@ package struct ListingsSync: Sendable {
       return update
     }
     var outcome = try await fetch(from: point, report)
-    // What changed meanwhile. The feed is complete without it, and the next sync would fetch it.
+    // What changed during the sync. If this fails, the feed is still complete, and the next sync fetches it.
     if let feed = try await loader.cache.syncedFeed(), let update = try? await update(feed, { _ in }) {
       outcome.gone += update.gone
     }
