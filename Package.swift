@@ -127,6 +127,7 @@ let engines: [Target] = [
       swiftSettings: strict
     )
   ],
+  engine("PostgreSQL", ["CPostgreSQL"], tests: ["TestSupport"]),
   engine(
     "Postings",
     ["Database", grdb, .product(name: "GRDBSQLite", package: "GRDB.swift")],
@@ -201,6 +202,7 @@ let package = Package(
     .systemLibrary(name: "CReadline", path: "Sources/C/CReadline", providers: [.apt(["libreadline-dev"])]),
     .target(name: "CImages", path: "Sources/C/CImages", cSettings: strictC),
     .target(name: "CTerminal", path: "Sources/C/CTerminal", cSettings: strictC),
+    .target(name: "CPostgreSQL", path: "Sources/C/CPostgreSQL", cSettings: strictC),
     .target(name: "CMachine", path: "Sources/C/CMachine", cSettings: strictC),
     .target(name: "COrdersJSON", path: "Sources/C/COrdersJSON", cSettings: strictC),
     .target(

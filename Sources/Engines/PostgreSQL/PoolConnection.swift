@@ -1,0 +1,187 @@
+import CPostgreSQL
+import Dispatch
+
+/// A connection of a pool. Only the pool's thread uses it; no call waits for the network.
+final class PoolConnection {
+  enum State: Equatable {
+    case connecting(isWriting: Bool, end: ContinuousClock.Instant)
+    case idle
+    /// Somebody has it, and may have open statements.
+    case leased
+    /// It is given back, and its transaction is being rolled back.
+    case clearing
+    /// Nobody waits for it any more. Its server was asked to stop what it does, so it is used for nothing else.
+    case doomed(end: ContinuousClock.Instant)
+  }
+
+  let id: Int
+  var state: State
+  private let handle: OpaquePointer
+  private var batch: PoolCommand.Batch?
+  private var rows: [PostgreSQLRows] = []
+  private var refusal: PostgreSQLError?
+  private var isBatchOpen = false
+  private var isUnsent = false
+
+  /// Begins to connect; `nil` if there is no memory.
+  init?(id: Int, settings: [(name: String, value: String)], end: ContinuousClock.Instant) {
+    let names = settings.map(\.name)
+    let values = settings.map(\.value)
+    let handle = withTexts(names) { names in withTexts(values) { values in cpq_start(names, values) } }
+    guard let handle else { return nil }
+    (self.id, self.handle) = (id, handle)
+    state = .connecting(isWriting: true, end: end)
+  }
+
+  deinit { cpq_finish(handle) }
+
+  var socket: Int32 { cpq_socket(handle) }
+
+  /// Whether it waits for its socket to become writable.
+  var isWriting: Bool {
+    if case .connecting(let isWriting, _) = state { return isWriting }
+    return isUnsent
+  }
+
+  var isLost: Bool { cpq_is_lost(handle) }
+
+  /// In libpq's words, which have no password.
+  var reason: String {
+    String(cString: cpq_message(handle)).split(separator: "\n").last.map { String($0) } ?? "the connection was lost"
+  }
+
+  /// Goes on with connecting. Returns whether it is connected, or throws why it cannot.
+  func proceed() throws(PostgreSQLError) -> Bool {
+    guard case .connecting(_, let end) = state else { return true }
+    switch cpq_proceed(handle) {
+    case cpq_connected:
+      guard cpq_begin_pipeline(handle) else { throw .unreachable(reason) }
+      state = .idle
+      return true
+    case cpq_failed: throw .unreachable(reason)
+    case cpq_writing: state = .connecting(isWriting: true, end: end)
+    default: state = .connecting(isWriting: false, end: end)
+    }
+    return false
+  }
+
+  /// Sends statements in one go.
+  func run(_ batch: PoolCommand.Batch) throws(PostgreSQLError) {
+    self.batch = batch
+    try send(batch.statements)
+  }
+
+  /// Rolls back what is open. Returns whether there is something.
+  func clear() throws(PostgreSQLError) -> Bool {
+    guard cpq_is_in_transaction(handle) else { return false }
+    state = .clearing
+    try send([PostgreSQLStatement("ROLLBACK")])
+    return true
+  }
+
+  private func send(_ statements: [PostgreSQLStatement]) throws(PostgreSQLError) {
+    (rows, refusal, isBatchOpen) = ([], nil, true)
+    for statement in statements {
+      let isSent = withTexts(statement.parameters.map(\.text)) { parameters in
+        cpq_send(handle, statement.sql, Int32(clamping: statement.parameters.count), parameters)
+      }
+      guard isSent else { throw .connectionLost(reason) }
+    }
+    guard cpq_end_batch(handle) else { throw .connectionLost(reason) }
+    try flush()
+  }
+
+  /// Sends what the socket did not accept before.
+  func flush() throws(PostgreSQLError) {
+    let left = cpq_flush(handle)
+    guard left >= 0 else { throw .connectionLost(reason) }
+    isUnsent = left > 0
+  }
+
+  /// Reads what has arrived. Returns whether the open batch has ended.
+  func receive() throws(PostgreSQLError) -> Bool {
+    guard cpq_receive(handle) else { throw .connectionLost(reason) }
+    if isUnsent { try flush() }
+    while isBatchOpen, !cpq_is_busy(handle) {
+      guard let result = cpq_next(handle) else {
+        // Between the statements of a batch.
+        if isLost { throw .connectionLost(reason) }
+        continue
+      }
+      defer { cpq_clear(result) }
+      switch cpq_kind_of(result) {
+      case cpq_rows: rows.append(PostgreSQLRows(result))
+      case cpq_error: refusal = refusal ?? .refused(result)
+      case cpq_batch_end: isBatchOpen = false
+      default: break
+      }
+    }
+    if isLost { throw .connectionLost(reason) }
+    return !isBatchOpen
+  }
+
+  /// Answers whoever waits for the batch that has ended.
+  func answer() {
+    guard let batch else { return }
+    self.batch = nil
+    if let refusal { batch.reply.resume(throwing: refusal) } else { batch.reply.resume(returning: rows) }
+    rows = []
+  }
+
+  /// Answers whoever waits for a batch, with an error.
+  func fail(_ error: any Error) {
+    batch?.reply.resume(throwing: error)
+    batch = nil
+  }
+
+  func isRunning(_ number: Int) -> Bool { batch?.number == number }
+
+  /// Asks the server to stop. That takes a connection of its own, so another thread waits for it.
+  func cancel() {
+    guard let cancellation = cpq_cancellation_of(handle) else { return }
+    let address = UInt(bitPattern: cancellation)
+    DispatchQueue.global().async { cpq_cancel(OpaquePointer(bitPattern: address)) }
+  }
+}
+
+extension PostgreSQLRows {
+  fileprivate init(_ result: OpaquePointer) {
+    let columns = 0..<cpq_column_count(result)
+    let rows = (0..<cpq_row_count(result)).map { row in
+      PostgreSQLRow(
+        values: columns.map { column in
+          guard !cpq_is_null(result, row, column), let bytes = cpq_value(result, row, column) else { return nil }
+          let count = Int(cpq_length(result, row, column))
+          return String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
+        }
+      )
+    }
+    self.init(rows: rows, tag: cpq_tag(result).map { String(cString: $0) } ?? "")
+  }
+}
+
+extension PostgreSQLError {
+  fileprivate static func refused(_ result: OpaquePointer) -> PostgreSQLError {
+    .refused(
+      code: cpq_code(result).map { String(cString: $0) } ?? "",
+      reason: cpq_reason(result).map { String(cString: $0) } ?? ""
+    )
+  }
+}
+
+/// Passes texts as C strings, with NULL for `nil` and at the end.
+private func withTexts<Value>(
+  _ texts: [String?],
+  _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Value
+) -> Value {
+  var bytes: [CChar] = []
+  var starts: [Int?] = []
+  for text in texts {
+    starts.append(text == nil ? nil : bytes.count)
+    if let text { bytes += text.utf8CString }
+  }
+  return bytes.withUnsafeBufferPointer { bytes in
+    let pointers = starts.map { start in start.flatMap { start in bytes.baseAddress.map { $0 + start } } } + [nil]
+    return pointers.withUnsafeBufferPointer { body($0.baseAddress) }
+  }
+}

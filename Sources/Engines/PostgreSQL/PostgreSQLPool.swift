@@ -1,0 +1,188 @@
+import Foundation
+import Synchronization
+
+/// Connections to a PostgreSQL database, from version 14 on, also behind pgbouncer in transaction mode: nothing is kept
+/// in a session.
+///
+/// One thread of its own does all work with libpq, without waiting for any one connection. What waits for it are tasks,
+/// so no thread of the cooperative pool is blocked. Connections are made when they are needed.
+package final class PostgreSQLPool: Sendable {
+  /// What a transaction does.
+  package enum Kind: Sendable {
+    /// It reads one consistent state of the database.
+    case reading
+    /// It also writes. Each statement sees what was committed before it. A lock (`pg_advisory_xact_lock`) is held until
+    /// the end, so that transactions with the same lock follow one after another.
+    case writing(lock: Int? = nil)
+  }
+
+  let limits: PostgreSQLLimits
+  private let inbox = PoolInbox()
+  private let lastNumber = Atomic(0)
+
+  /// Prepares a pool, which connects when it is first used. Throws ``PostgreSQLError`` if the address cannot be read,
+  /// or libpq is missing.
+  package init(_ address: PostgreSQLAddress, limits: PostgreSQLLimits = PostgreSQLLimits()) throws(PostgreSQLError) {
+    try address.check()
+    self.limits = limits
+    let settings = Self.settings(address, limits)
+    let thread = Thread { [inbox] in PoolLoop(inbox, settings, limits).run() }
+    thread.name = "PostgreSQL"
+    thread.start()
+  }
+
+  deinit { inbox.close() }
+
+  /// Closes all connections. What still runs, and what is asked for later, throws ``PostgreSQLError/closed``.
+  package func close() { inbox.close() }
+
+  /// Does some work in a transaction, which is rolled back if the work throws.
+  ///
+  /// The work is repeated if it was in the way of another transaction, and once if the connection was lost before the
+  /// commit; so it should have no other effects. Throws what the work throws, ``PostgreSQLError`` and
+  /// `CancellationError`.
+  ///
+  /// - Parameter timeout: how long each statement may take on the server; by default as ``PostgreSQLLimits`` say.
+  @discardableResult
+  package func transaction<Value: Sendable>(
+    _ kind: Kind,
+    timeout: Duration? = nil,
+    _ work: @Sendable (PostgreSQLTransaction) async throws -> Value
+  ) async throws -> Value {
+    var (conflicts, losses) = (0, 0)
+    while true {
+      do {
+        return try await attempt(kind, timeout ?? limits.statement, work)
+      } catch let error as PostgreSQLError where error.isConflict && conflicts < limits.repetitions {
+        conflicts += 1
+      } catch let error as PostgreSQLError where error.isLoss && losses < 1 {
+        losses += 1
+        inbox.send(.dropIdle)
+      }
+      try Task.checkCancellation()
+    }
+  }
+
+  private func attempt<Value: Sendable>(
+    _ kind: Kind,
+    _ timeout: Duration,
+    _ work: @Sendable (PostgreSQLTransaction) async throws -> Value
+  ) async throws -> Value {
+    let connection = try await lease()
+    // What is open by then is rolled back.
+    defer { inbox.send(.release(connection: connection)) }
+    let transaction = PostgreSQLTransaction(self, connection, beginning: kind.beginning(timeout))
+    let value = try await work(transaction)
+    if case .writing = kind { try await transaction.commit() }
+    return value
+  }
+
+  private func lease() async throws -> Int {
+    let number = lastNumber.add(1, ordering: .relaxed).newValue
+    let connection = try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { reply in
+        inbox.send(.lease(PoolCommand.Lease(number: number, end: .now + limits.wait, reply: reply)))
+        // A cancellation before that found nothing to abandon.
+        if Task.isCancelled { inbox.send(.abandon(lease: number)) }
+      }
+    } onCancel: {
+      inbox.send(.abandon(lease: number))
+    }
+    guard !Task.isCancelled else {
+      inbox.send(.release(connection: connection))
+      throw CancellationError()
+    }
+    return connection
+  }
+
+  /// Sends statements in one go, and waits for what they return.
+  func run(_ statements: [PostgreSQLStatement], on connection: Int) async throws -> [PostgreSQLRows] {
+    let number = lastNumber.add(1, ordering: .relaxed).newValue
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { reply in
+        let batch = PoolCommand.Batch(number: number, statements: statements, reply: reply)
+        inbox.send(.run(batch, connection: connection))
+        if Task.isCancelled { inbox.send(.cancel(batch: number, connection: connection)) }
+      }
+    } onCancel: {
+      inbox.send(.cancel(batch: number, connection: connection))
+    }
+  }
+
+  private static func settings(
+    _ address: PostgreSQLAddress,
+    _ limits: PostgreSQLLimits
+  ) -> [(name: String, value: String)] {
+    var settings = [("application_name", "classifieds")]
+    // What the address says has priority over what stands before it.
+    if let password = address.password { settings.append(("password", password)) }
+    settings += [
+      ("tcp_user_timeout", String(limits.unconfirmed.milliseconds)), ("keepalives_idle", "10"),
+      ("keepalives_interval", "2"), ("keepalives_count", "3"), ("dbname", address.text), ("client_encoding", "UTF8"),
+    ]
+    return settings
+  }
+}
+
+extension PostgreSQLPool.Kind {
+  /// The settings end with the transaction, because behind pgbouncer the next one has another session.
+  fileprivate func beginning(_ timeout: Duration) -> [PostgreSQLStatement] {
+    let limit = PostgreSQLStatement("SET LOCAL statement_timeout = \(timeout.milliseconds)")
+    switch self {
+    case .reading: return [PostgreSQLStatement("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"), limit]
+    case .writing(let lock):
+      let locking = lock.map { PostgreSQLStatement("SELECT pg_advisory_xact_lock($1)", [PostgreSQLValue($0)]) }
+      return [PostgreSQLStatement("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"), limit]
+        + [locking].compactMap(\.self)
+    }
+  }
+}
+
+/// A transaction, as the work in it sees it. It begins with its first statement.
+package final class PostgreSQLTransaction: Sendable {
+  private let pool: PostgreSQLPool
+  private let connection: Int
+  private let beginning: Mutex<[PostgreSQLStatement]>
+
+  init(_ pool: PostgreSQLPool, _ connection: Int, beginning: [PostgreSQLStatement]) {
+    (self.pool, self.connection) = (pool, connection)
+    self.beginning = Mutex(beginning)
+  }
+
+  /// Runs a statement.
+  @discardableResult
+  package func run(_ sql: String, _ parameters: [PostgreSQLValue] = []) async throws -> PostgreSQLRows {
+    let rows = try await run([PostgreSQLStatement(sql, parameters)])
+    guard let last = rows.last else { throw PostgreSQLError.unexpectedRow("none") }
+    return last
+  }
+
+  /// Runs statements in one round trip. If one fails, those behind it are not run.
+  ///
+  /// - Returns: what each of them returned.
+  @discardableResult
+  package func run(_ statements: [PostgreSQLStatement]) async throws -> [PostgreSQLRows] {
+    let first = beginning.withLock { beginning in
+      defer { beginning = [] }
+      return beginning
+    }
+    let rows = try await pool.run(first + statements, on: connection)
+    guard rows.count == first.count + statements.count else {
+      throw PostgreSQLError.unexpectedRow("\(rows.count) results of \(statements.count) statements")
+    }
+    return Array(rows.dropFirst(first.count))
+  }
+
+  /// Makes the changes last. A transaction in which a statement failed is rolled back by the server instead.
+  fileprivate func commit() async throws {
+    if beginning.withLock({ !$0.isEmpty }) { return }
+    do {
+      let rows = try await pool.run([PostgreSQLStatement("COMMIT")], on: connection)
+      guard rows.last?.tag == "COMMIT" else {
+        throw PostgreSQLError.refused(code: "25P02", reason: "it was rolled back")
+      }
+    } catch let error as PostgreSQLError where error.isLoss || error == .closed {
+      throw PostgreSQLError.unknownOutcome
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import PostgreSQL
+import Testing
+
+@Suite("Addresses of databases")
+struct PostgreSQLAddressTests {
+  private static let secret = "postgres://ada:s3cret@db.example:5433/board?sslmode=require&password=s3cret"
+
+  @Test("An address is shown without its user, its password and its parameters")
+  func description() {
+    let address = PostgreSQLAddress(Self.secret, password: "0ther")
+    var dumped = ""
+    dump(address, to: &dumped)
+
+    #expect("\(address)" == "postgres://db.example:5433/board")
+    for text in ["\(address)", String(reflecting: address), dumped] { #expect(!text.contains("cret")) }
+    #expect("\(PostgreSQLAddress("postgres://ada:s3c/r@et@db/board"))" == "postgres://db/board")
+    #expect("\(PostgreSQLAddress("nonsense s3cret"))" == "postgres://…")
+  }
+
+  @Test("Only addresses are addresses", arguments: ["board.sqlite", "", "postgres:", "https://postgres://"])
+  func others(text: String) { #expect(!PostgreSQLAddress.isOne(text)) }
+
+  @Test("Both schemes are accepted", arguments: ["postgres://", "postgresql:///board", "PostgreS://db"])
+  func schemes(text: String) { #expect(PostgreSQLAddress.isOne(text)) }
+
+  @Test("An address that cannot be read is refused without repeating it")
+  func invalid() {
+    let error = #expect(throws: PostgreSQLError.self) {
+      try PostgreSQLPool(PostgreSQLAddress("postgres://ada:s3cret@db/board?s3cret=1"))
+    }
+    #expect(error == .invalidAddress)
+  }
+
+  @Test("A server that is not there is an error that may go away")
+  func unreachable() async throws {
+    let nowhere = FileManager.default.temporaryDirectory.path + "/no-postgres-\(UUID().uuidString)"
+    let pool = try PostgreSQLPool(PostgreSQLAddress("postgres://ada:s3cret@/board?host=\(nowhere)"))
+    defer { pool.close() }
+    let error = await #expect(throws: PostgreSQLError.self) {
+      try await pool.transaction(.reading) { try await $0.run("SELECT 1") }
+    }
+    #expect(error?.isTemporary == true)
+    #expect(!"\(String(describing: error))".contains("s3cret"))
+  }
+}

@@ -1,0 +1,288 @@
+import Foundation
+import PostgreSQL
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("A pool of connections", .enabled(if: PostgreSQLServer.isRunning, PostgreSQLServer.isMissing), .hangLimit)
+struct PostgreSQLPoolTests {
+  /// A pool, and a table of one number that is 0.
+  private func withTable(
+    _ limits: PostgreSQLLimits = PostgreSQLLimits(),
+    _ body: (PostgreSQLPool, String) async throws -> Void
+  ) async throws {
+    let pool = try PostgreSQLPool(PostgreSQLServer.address(), limits: limits)
+    defer { pool.close() }
+    let table = "t" + UUID().uuidString.filter { $0 != "-" }.lowercased()
+    try await pool.transaction(.writing()) { transaction in
+      try await transaction.run("CREATE TABLE \(table) (n int8)")
+      try await transaction.run("INSERT INTO \(table) VALUES (0)")
+    }
+    try await body(pool, table)
+  }
+
+  private func number(_ table: String, _ pool: PostgreSQLPool) async throws -> Int {
+    try await pool.transaction(.reading) { try await $0.run("SELECT n FROM \(table)")[0].int(0) }
+  }
+
+  @Test("Parameters arrive as they are, and values are read as they were stored")
+  func values() async throws {
+    try await withTable { pool, _ in
+      let texts = ["", "Vélo \"24'\" \\ $1", "⚠️ 👩‍👩‍👧\n\u{F0105}", String(repeating: "x", count: 300_000)]
+      for text in texts {
+        let row = try await pool.transaction(.reading) { transaction in
+          try await transaction.run(
+            "SELECT $1::text, $2::int8, $3::bool, $4::text, cardinality($5::int4[])",
+            [PostgreSQLValue(text), PostgreSQLValue(.min), PostgreSQLValue(true), nil, PostgreSQLValue([1, -2, 3])]
+          )[0]
+        }
+        #expect(try row.text(0) == text)
+        #expect(try row.int(1) == .min)
+        #expect(try row.bool(2))
+        #expect(try row.optionalText(3) == nil)
+        #expect(try row.int(4) == 3)
+        #expect(throws: PostgreSQLError.self) { try row.int(0) }
+        #expect(throws: PostgreSQLError.self) { try row.text(3) }
+        #expect(throws: PostgreSQLError.self) { try row.text(5) }
+      }
+    }
+  }
+
+  @Test("Several statements in one round trip return their rows in order, and stop at one that fails")
+  func pipeline() async throws {
+    try await withTable { pool, table in
+      let rows = try await pool.transaction(.reading) { transaction in
+        try await transaction.run((1...200).map { PostgreSQLStatement("SELECT $1::int8", [PostgreSQLValue($0)]) })
+      }
+      #expect(try rows.map { try $0[0].int(0) } == Array(1...200))
+
+      let error = await #expect(throws: PostgreSQLError.self) {
+        try await pool.transaction(.writing()) { transaction in
+          try await transaction.run([
+            PostgreSQLStatement("UPDATE \(table) SET n = 1"), PostgreSQLStatement("SELECT 1 / 0"),
+            PostgreSQLStatement("UPDATE \(table) SET n = 2"),
+          ])
+        }
+      }
+      #expect(error == .refused(code: "22012", reason: "division by zero"))
+      #expect(try await number(table, pool) == 0)
+    }
+  }
+
+  private struct Refusal: Error {}
+
+  @Test("A transaction whose work throws changes nothing, and its connection is used again")
+  func rollback() async throws {
+    try await withTable(PostgreSQLLimits(connections: 1)) { pool, table in
+      for _ in 0..<3 {
+        let error = await #expect(throws: Refusal.self) {
+          try await pool.transaction(.writing()) { transaction in
+            try await transaction.run("UPDATE \(table) SET n = 1")
+            throw Refusal()
+          }
+        }
+        try #require(error != nil)
+        let number = try await number(table, pool)
+        #expect(number == 0)
+      }
+    }
+  }
+
+  @Test("A transaction that goes on after a statement failed is not taken for committed")
+  func failedTransaction() async throws {
+    try await withTable { pool, table in
+      let error = await #expect(throws: PostgreSQLError.self) {
+        try await pool.transaction(.writing()) { transaction in
+          try await transaction.run("UPDATE \(table) SET n = 1")
+          _ = try? await transaction.run("SELECT 1 / 0")
+        }
+      }
+      #expect(error == .refused(code: "25P02", reason: "it was rolled back"))
+      let number = try await number(table, pool)
+      #expect(number == 0)
+    }
+  }
+
+  @Test("Reading transactions see one state, and cannot write")
+  func reading() async throws {
+    try await withTable { pool, table in
+      try await pool.transaction(.reading) { transaction in
+        #expect(try await transaction.run("SELECT n FROM \(table)")[0].int(0) == 0)
+        try await pool.transaction(.writing()) { try await $0.run("UPDATE \(table) SET n = 7") }
+        #expect(try await transaction.run("SELECT n FROM \(table)")[0].int(0) == 0)
+      }
+      #expect(try await number(table, pool) == 7)
+      let error = await #expect(throws: PostgreSQLError.self) {
+        try await pool.transaction(.reading) { try await $0.run("UPDATE \(table) SET n = 8") }
+      }
+      #expect(error == .refused(code: "25006", reason: "cannot execute UPDATE in a read-only transaction"))
+    }
+  }
+
+  @Test("Transactions with one lock follow one after another, whatever number of connections they have")
+  func lock() async throws {
+    try await withTable { pool, table in
+      let lock = Int.random(in: 1...Int(Int32.max))
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<50 {
+          group.addTask {
+            try await pool.transaction(.writing(lock: lock)) { transaction in
+              let old = try await transaction.run("SELECT n FROM \(table)")[0].int(0)
+              try await transaction.run("UPDATE \(table) SET n = $1", [PostgreSQLValue(old + 1)])
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await number(table, pool) == 50)
+    }
+  }
+
+  @Test("Transactions that were in each other's way are repeated")
+  func conflicts() async throws {
+    try await withTable(PostgreSQLLimits(repetitions: 1_000)) { pool, table in
+      let attempts = Count()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<8 {
+          group.addTask {
+            try await pool.transaction(.writing()) { transaction in
+              attempts.next()
+              try await transaction.run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+              let old = try await transaction.run("SELECT n FROM \(table)")[0].int(0)
+              try await transaction.run("UPDATE \(table) SET n = $1", [PostgreSQLValue(old + 1)])
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await number(table, pool) == 8)
+      #expect(attempts.value >= 8)
+    }
+  }
+
+  @Test("A statement that takes too long is ended")
+  func statementTimeout() async throws {
+    try await withTable { pool, _ in
+      let error = await #expect(throws: PostgreSQLError.self) {
+        try await pool.transaction(.reading, timeout: .milliseconds(20)) { try await $0.run("SELECT pg_sleep(60)") }
+      }
+      #expect(error?.isTemporary == true)
+      guard case .refused(code: "57014", _)? = error else {
+        return #expect(Bool(false), "\(String(describing: error))")
+      }
+    }
+  }
+
+  @Test("A cancelled task cancels its statement on the server")
+  func cancellation() async throws {
+    try await withTable { pool, table in
+      let mark = "cancelled \(table)"
+      let task = Task {
+        try await pool.transaction(.reading) { try await $0.run("SELECT pg_sleep(600) /* \(mark) */") }
+      }
+      let running = "SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND query LIKE $1 || '%'"
+      func count() async throws -> Int {
+        try await pool.transaction(.reading) { transaction in
+          try await transaction.run(running, [PostgreSQLValue("SELECT pg_sleep(600) /* \(mark)")])[0].int(0)
+        }
+      }
+      while try await count() == 0 {}
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      while try await count() > 0 {}
+    }
+  }
+
+  @Test("Whoever waits too long for a connection, and one more than may wait, is refused")
+  func exhausted() async throws {
+    let limits = PostgreSQLLimits(connections: 1, waiting: 1, wait: .milliseconds(100))
+    try await withTable(limits) { pool, _ in
+      try await pool.transaction(.reading) { transaction in
+        try await transaction.run("SELECT 1")
+        async let first = Result { try await pool.transaction(.reading) { try await $0.run("SELECT 1") } }
+        async let second = Result { try await pool.transaction(.reading) { try await $0.run("SELECT 1") } }
+        for result in await [first, second] {
+          #expect(throws: PostgreSQLError.exhausted) { try result.get() }
+        }
+      }
+      try await pool.transaction(.reading) { try await $0.run("SELECT 1") }
+    }
+  }
+
+  @Test("A task that is cancelled while it waits for a connection leaves the queue")
+  func cancelledWait() async throws {
+    try await withTable(PostgreSQLLimits(connections: 1)) { pool, _ in
+      try await pool.transaction(.reading) { transaction in
+        try await transaction.run("SELECT 1")
+        let task = Task { try await pool.transaction(.reading) { try await $0.run("SELECT 1") } }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+      }
+      try await pool.transaction(.reading) { try await $0.run("SELECT 1") }
+    }
+  }
+
+  @Test("Work whose connection is lost is done again, and nothing is done twice")
+  func lostConnection() async throws {
+    try await withTable { pool, table in
+      let attempts = Count()
+      try await pool.transaction(.writing()) { transaction in
+        let attempt = attempts.next()
+        try await transaction.run("UPDATE \(table) SET n = n + 1")
+        if attempt == 1 { try await transaction.run("SELECT pg_terminate_backend(pg_backend_pid())") }
+      }
+      #expect(attempts.value == 2)
+      #expect(try await number(table, pool) == 1)
+    }
+  }
+
+  @Test("Connections that were closed while nobody used them disturb nobody")
+  func lostIdleConnections() async throws {
+    try await withTable { pool, table in
+      let other = try PostgreSQLPool(PostgreSQLServer.address())
+      defer { other.close() }
+      let processes = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<5 {
+          group.addTask {
+            try await pool.transaction(.reading) { transaction in
+              try await transaction.run("SELECT pg_backend_pid(), pg_sleep(0.01)")[0].int(0)
+            }
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      try await other.transaction(.writing()) { transaction in
+        try await transaction.run(
+          "SELECT pg_terminate_backend(pid) FROM unnest($1::int4[]) AS pid",
+          [PostgreSQLValue(processes)]
+        )
+      }
+      #expect(try await number(table, pool) == 0)
+    }
+  }
+
+  @Test("A closed pool refuses what is asked for")
+  func closed() async throws {
+    try await withTable { pool, _ in
+      pool.close()
+      await #expect(throws: PostgreSQLError.closed) {
+        try await pool.transaction(.reading) { try await $0.run("SELECT 1") }
+      }
+    }
+  }
+}
+
+private final class Count: Sendable {
+  private let number = Atomic(0)
+
+  var value: Int { number.load(ordering: .relaxed) }
+
+  @discardableResult
+  func next() -> Int { number.add(1, ordering: .relaxed).newValue }
+}
+
+extension Result where Failure == any Error {
+  fileprivate init(_ work: () async throws -> Success) async {
+    do { self = .success(try await work()) } catch { self = .failure(error) }
+  }
+}
