@@ -236,7 +236,7 @@ let package = Package(
       name: "Board",
       dependencies: [
         "CImages", "CMachine", "CSampleBirds", "CSampleCatalogue", "Database", "FirestoreSchema",
-        "Loading", "Postings",
+        "Loading", "PostgreSQL", "Postings",
         .product(name: "Crypto", package: "swift-crypto"),
         grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),
@@ -385,7 +385,7 @@ let package = Package(
     .testTarget(
       name: "BoardTests",
       dependencies: [
-        "Board", "CImages", "Database", "FirestoreSchema", "Postings", "TestSupport",
+        "Board", "CImages", "Database", "FirestoreSchema", "PostgreSQL", "Postings", "TestSupport",
         grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),
         .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),

@@ -39,16 +39,20 @@ class Server:
 
 
 class BoardServer(Server):
-    """`classifieds serve` on a free port, with a file that is filled from a catalogue if it is not there yet, and an admin's token."""
+    """`classifieds serve` on a free port, with a file, or a PostgreSQL database by its address, that is filled from a catalogue if it is empty,
+    and an admin's token."""
 
-    def __init__(self, program: pathlib.Path, database: pathlib.Path, catalogue: pathlib.Path):
-        is_new = not database.exists()
+    def __init__(self, program: pathlib.Path, database: pathlib.Path | str, catalogue: pathlib.Path):
+        is_file = isinstance(database, pathlib.Path)
+        token = database.with_suffix(".token") if is_file else catalogue / "postgresql.token"
+        is_new = not token.exists()
         start = time.monotonic()
-        token = database.with_suffix(".token")
+        pictures = [] if is_file else ["--pictures", catalogue / "postgresql.images"]
         super().__init__([
-            program, "serve", "--port", "0", "--database", database, "--catalogue", catalogue, "--token-file", token
+            program, "serve", "--port", "0", "--database", database, "--catalogue", catalogue, "--token-file", token, *pictures
         ])
         self.token = token.read_text().strip()
         if is_new:
             print(f"imported in {time.monotonic() - start:.0f} s ({self.time():.0f} s of processor time)")
-        print(f"file {database.stat().st_size / 1e6:,.0f} MB")
+        if is_file:
+            print(f"file {database.stat().st_size / 1e6:,.0f} MB")

@@ -1,6 +1,7 @@
 import Glibc
 package import Loading
 import NIOCore
+import PostgreSQL
 
 /// Why the board cannot be served. The description says what happened and what to do about it.
 package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
@@ -20,6 +21,14 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
   case unusableDatabase(path: String, reason: String)
   /// The database's file or folder cannot be opened or created.
   case unusableFile(StoreError)
+  /// The address of a database cannot be read.
+  case invalidDatabaseAddress
+  /// A file with a secret cannot be read.
+  case unreadableSecret(file: String)
+  /// libpq is not installed. The reason is the loader's.
+  case noPostgreSQL(reason: String)
+  /// The database server cannot be reached, or refuses what the board needs. Address and reason have no secrets.
+  case unreachableDatabase(address: String, reason: String)
   /// Another program already listens on that port.
   case portInUse(host: String, port: Int)
   /// The host's name does not resolve, or is not an address of this machine.
@@ -53,6 +62,12 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
     case .unusableDatabase(let path, let reason):
       "The database \(path) cannot be used: \(reason). Check that its folder exists and that you may write there."
     case .unusableFile(let error): "The database \(error.path) cannot be used. Check its folder and its permissions."
+    case .invalidDatabaseAddress:
+      "The address of the database cannot be read. Write it as postgres://user@host:port/name."
+    case .unreadableSecret(let file): "\(file) cannot be read. Check its path and its permissions."
+    case .noPostgreSQL(let reason): "PostgreSQL's library cannot be loaded: \(reason). Install Debian's package libpq5."
+    case .unreachableDatabase(let address, let reason):
+      "The database \(address) cannot be used: \(reason). Check its address, and whether its server runs."
     case .portInUse(let host, let port):
       "Port \(port) on \(host) is already in use. Stop the other program, or choose another port (0 takes a free one)."
     case .unknownHost(let host):
@@ -63,6 +78,18 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
       "The server needs more than \(limit >> 20) MiB of memory. Allow more with `ulimit -v`."
     case .cannotListen(let host, let port, let reason):
       "The server cannot listen on \(host), port \(port): \(reason). Choose another host or port."
+    }
+  }
+
+  /// Classifies the error of a database server.
+  init(_ error: PostgreSQLError, _ address: PostgreSQLAddress) {
+    switch error {
+    case .noLibrary(let reason): self = .noPostgreSQL(reason: reason)
+    case .invalidAddress: self = .invalidDatabaseAddress
+    case .unreachable(let reason), .connectionLost(let reason), .refused(_, let reason), .unexpectedRow(let reason):
+      self = .unreachableDatabase(address: "\(address)", reason: reason)
+    case .exhausted, .unknownOutcome, .closed:
+      self = .unreachableDatabase(address: "\(address)", reason: "it did not answer")
     }
   }
 

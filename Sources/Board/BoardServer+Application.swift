@@ -62,6 +62,7 @@ private extension BoardServer {
       deadline: deadline,
       now: configuration.now
     ).addRoutes(to: router)
+    HealthController(store: store, deadline: deadline, clock: configuration.clock).addRoutes(to: router)
     PictureController(pictures: pictures, uploads: uploads.files).addRoutes(to: router)
     let daily = configuration.limits.daily
     PublishingController(

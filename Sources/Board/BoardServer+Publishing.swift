@@ -1,4 +1,5 @@
 import GRDB
+import PostgreSQL
 
 extension BoardServer {
   /// A rate limit: `burst` times at once, and once more after each `every`.
@@ -13,8 +14,8 @@ extension BoardServer {
   /// stored.
   ///
   /// Throws ``BoardError``.
-  package func firstToken() throws -> String? {
-    try sortingErrors { try store.firstToken(at: configuration.now())?.text }
+  package func firstToken() async throws -> String? {
+    try await sortingErrors { try await store.firstToken(at: configuration.now())?.text }
   }
 
   /// The token of the program that shares the board: its user publishes as the board's first owner. It is valid as long
@@ -24,13 +25,18 @@ extension BoardServer {
   /// Another token for publishing; earlier ones are revoked, and the ads published with them stay their owner's.
   ///
   /// Throws ``BoardError``.
-  package func newToken() throws -> String { try sortingErrors { try store.newToken(at: configuration.now()).text } }
+  package func newToken() async throws -> String {
+    try await sortingErrors { try await store.newToken(for: BoardRules.firstOwner, at: configuration.now()).text }
+  }
 
-  func sortingErrors<Value>(_ work: () throws -> Value) throws -> Value {
+  func sortingErrors<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
-      return try work()
+      return try await work()
     } catch let error as DatabaseError {
       throw BoardError(unusable: configuration.databasePath ?? "", error)
+    } catch let error as PostgreSQLError {
+      guard let address = configuration.database else { throw error }
+      throw BoardError(error, address)
     }
   }
 }

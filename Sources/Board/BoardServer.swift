@@ -3,6 +3,7 @@ package import Foundation
 import GRDB
 import Loading
 package import Logging
+package import PostgreSQL
 import ServiceLifecycle
 import UnixSignals
 
@@ -46,6 +47,11 @@ package struct BoardServer: Sendable {
     /// A catalogue is imported once, into an empty board, which otherwise has the sample's categories. A board with an
     /// ad or other categories is kept as it is: the catalogue then only provides its pictures.
     package var databasePath: String?
+    /// The database of the board, instead of a file; several servers can use it at once.
+    package var database: PostgreSQLAddress?
+    /// The folder of uploaded pictures, which servers with one database share. By default it is beside the board's file;
+    /// without one, pictures are in memory.
+    package var picturesPath: String?
     /// How the board's file is used.
     package var use: FileUse
     /// How many days an ad stands after it was published, imported or renewed.
@@ -81,8 +87,10 @@ package struct BoardServer: Sendable {
       port: Int = 0,
       source: Source? = nil,
       databasePath: String? = nil,
+      database: PostgreSQLAddress? = nil,
+      picturesPath: String? = nil,
       use: FileUse = .serving,
-      adLife: Int = BoardStore.usualAdLife,
+      adLife: Int = BoardRules.usualAdLife,
       orders: GeneratedOrders = GeneratedOrders(),
       birds: Int? = nil,
       isEmulator: Bool = false,
@@ -103,6 +111,8 @@ package struct BoardServer: Sendable {
       self.port = port
       self.source = source
       self.databasePath = databasePath
+      self.database = database
+      self.picturesPath = picturesPath
       self.use = use
       self.adLife = adLife
       self.orders = orders
@@ -121,55 +131,87 @@ package struct BoardServer: Sendable {
   /// One line for each item of the catalogue that breaks the contract, with the reason. These items are not served.
   package let leftOut: [String]
 
+  /// What was recovered from a damaged file when it was opened.
+  package let rescue: DatabaseRescue.Report?
+
   let configuration: Configuration
-  let store: BoardStore
+  let store: any BoardStore
   let pictures: Pictures
   let uploads: UploadStore
   let birdsStandIn: BirdsStandIn
 
-  /// Reads the catalogue and opens the board.
+  /// Reads the catalogue and opens the board in a file, or in memory.
   ///
   /// Throws ``BoardError`` for a port out of range, a catalogue that is missing or not JSON, and an unusable database.
   /// O(n log n) in the number of ads; a board of more than a thousand ads gets its text index here, a smaller one at
   /// its first search.
   package init(_ configuration: Configuration) throws {
-    guard (0...65535).contains(configuration.port) else { throw BoardError.invalidPort(configuration.port) }
-    let source = configuration.source ?? (configuration.databasePath == nil ? .sample : nil)
-    self.configuration = configuration
-    pictures = Pictures(source)
-    store = try BoardStore(
+    let source = try Self.source(configuration)
+    let store = try SQLiteBoardStore(
       path: configuration.databasePath,
       configuration.use,
       adLife: configuration.adLife,
       now: configuration.now
     )
-    uploads = UploadStore(database: store.database, boardPath: configuration.databasePath)
-    birdsStandIn = BirdsStandIn(configuration, store)
     do {
-      leftOut = try store.importOnce(expires: Self.expiry(of: source, store, configuration)) { try Catalogue(source) }
+      let expires = Self.expiry(of: source, store, configuration)
+      let leftOut = try store.importOnce(expires: expires) { try Catalogue(source) }
+      self.init(configuration, source, store, leftOut, store.rescue)
     } catch let error as DatabaseError {
       throw BoardError(unusable: configuration.databasePath ?? "", error)
     }
+  }
+
+  private init(
+    _ configuration: Configuration,
+    _ source: Configuration.Source?,
+    _ store: any BoardStore,
+    _ leftOut: [String],
+    _ rescue: DatabaseRescue.Report?
+  ) {
+    self.configuration = configuration
+    self.store = store
+    self.leftOut = leftOut
+    self.rescue = rescue
+    pictures = Pictures(source)
+    let files = configuration.picturesPath.map { UploadFiles.folder($0) }
+    uploads = UploadStore(store: store, files: files ?? UploadFiles(besideBoard: configuration.databasePath))
+    birdsStandIn = BirdsStandIn(configuration, store)
     for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }
+  }
+
+  /// Where the ads and pictures come from. Throws ``BoardError`` for a port out of range.
+  private static func source(_ configuration: Configuration) throws -> Configuration.Source? {
+    guard (0...65535).contains(configuration.port) else { throw BoardError.invalidPort(configuration.port) }
+    let isSample = configuration.databasePath == nil && configuration.database == nil
+    return configuration.source ?? (isSample ? .sample : nil)
   }
 
   /// When the ads of a catalogue expire that is imported now. The sample's do not: nobody could renew them, and a board
   /// to try things on must not be empty after two months.
   private static func expiry(
     of source: Configuration.Source?,
-    _ store: BoardStore,
+    _ store: any BoardStore,
     _ configuration: Configuration
   ) -> Int? { source == .sample ? nil : configuration.now() + store.adLife }
 
-  /// Like ``init(_:)``, on a thread that may wait for the disk.
+  /// Like ``init(_:)``, on a thread that may wait for the disk; or opens the board in a database.
   package static func open(_ configuration: Configuration) async throws -> BoardServer {
-    try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(with: Result { try BoardServer(configuration) }) }
+    guard let address = configuration.database else {
+      return try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(with: Result { try BoardServer(configuration) }) }
+      }
+    }
+    let source = try source(configuration)
+    let store = try await PostgreSQLBoardStore(address, adLife: configuration.adLife)
+    do {
+      let expires = expiry(of: source, store, configuration)
+      let leftOut = try await store.importOnce(expires: expires) { try Catalogue(source) }
+      return BoardServer(configuration, source, store, leftOut, nil)
+    } catch let error as PostgreSQLError {
+      throw BoardError(error, address)
     }
   }
-
-  /// What was recovered from a damaged file when it was opened.
-  package var rescue: DatabaseRescue.Report? { store.rescue }
 
   /// Whether the board outlives this server.
   package var isDurable: Bool { store.isDurable }
@@ -187,11 +229,9 @@ package struct BoardServer: Sendable {
   package func reset() async throws {
     let source = configuration.source ?? .sample
     let catalogue = try Catalogue(source)
-    do {
+    try await sortingErrors {
       let expires = Self.expiry(of: source, store, configuration)
       try await store.reset(to: catalogue, expires: expires, at: configuration.now())
-    } catch let error as DatabaseError {
-      throw BoardError(unusable: configuration.databasePath ?? "", error)
     }
     // What could not be deleted stays for the next time.
     try? await uploads.tidy(at: configuration.now())
@@ -239,7 +279,7 @@ package struct BoardServer: Sendable {
     group.maximumGracefulShutdownDuration = configuration.limits.stage * 3
     let services = ServiceGroup(configuration: group)
     // What could not be deleted stays for the next time.
-    if configuration.databasePath != nil { try? await uploads.tidy(at: configuration.now()) }
+    if store.isDurable { try? await uploads.tidy(at: configuration.now()) }
     // A task of its own: a cancelled server would not close the connections that it is about to accept.
     let serving = Task {
       defer { grpc.stop() }

@@ -34,6 +34,12 @@ extension Failure {
     case .unusableDatabase(let path, let reason):
       self.init(.storage, .boardUnusable(path, reason), hint: .checkFolderAndPermissions)
     case .unusableFile(let error): self.init(error)
+    case .invalidDatabaseAddress: self.init(.usage, .addressOfDatabaseInvalid, hint: .writeDatabaseAddress)
+    case .unreadableSecret(let file): self.init(.notFound, .secretUnreadable(file), hint: .checkPathAndPermissions)
+    case .noPostgreSQL(let reason):
+      self.init(.unsupported, .noPostgresqlLibrary(reason), hint: .installPostgresqlLibrary)
+    case .unreachableDatabase(let address, let reason):
+      self.init(.storage, .databaseUnreachable(address, reason), hint: .checkDatabaseServer)
     case .portInUse(let host, let port):
       self.init(.conflict, .portInUse(port, host: host), hint: .chooseAnotherOrFreePort)
     case .unknownHost(let host): self.init(.usage, .noAddressHere(host), hint: .addressesToTake)

@@ -18,6 +18,15 @@ struct Account: Sendable, Equatable {
   /// Whether limits for each day do not apply to it.
   var isExempt: Bool { role == .admin }
 
+  /// How long an account has to wait that has done something at these times within a day, the oldest first, in
+  /// seconds; `nil` if it may do it again.
+  static func wait(_ times: [Int], limit: Int, at now: Int) -> Int? {
+    guard times.count >= limit else { return nil }
+    // One more is allowed a day after the oldest of the last `limit`.
+    let oldest = times.suffix(limit).first ?? now
+    return max(1, oldest + 86_400 - now)
+  }
+
   /// A name without the white space around it; `nil` if it is empty or too long, or has invisible characters.
   static func name(_ text: String) -> String? {
     let name = text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -38,6 +47,8 @@ struct AccountToken: Sendable, Equatable {
   let made: Int
   /// Whether the request came with it.
   let isCurrent: Bool
+
+  static func id(of hash: String) -> String { String(hash.prefix(16)) }
 }
 
 extension BoardServer {

@@ -3,7 +3,7 @@ import Hummingbird
 
 /// Handles `POST /accounts`, `GET /account`, `POST /account/tokens` and `DELETE /account/tokens/{id}`.
 struct AccountController: Sendable {
-  let store: BoardStore
+  let store: any BoardStore
   let guardian: PublishingGuard
   let deadline: Deadline
   let limits: BoardServer.DailyLimits
@@ -97,9 +97,9 @@ extension BoardServer {
   /// Throws ``BoardError``.
   ///
   /// - Returns: its code, which is stored nowhere, and when it expires, in seconds since 1970.
-  package func invite(_ name: String, as role: Role) throws -> (code: String, expires: Int) {
-    try sortingErrors {
-      let made = try store.invite(name, as: role, at: configuration.now())
+  package func invite(_ name: String, as role: Role) async throws -> (code: String, expires: Int) {
+    try await sortingErrors {
+      let made = try await store.invite(name, as: role, at: configuration.now())
       return (made.code.text, made.expires)
     }
   }

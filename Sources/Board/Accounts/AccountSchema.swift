@@ -28,7 +28,7 @@ enum AccountSchema {
           name TEXT NOT NULL
         ) STRICT, WITHOUT ROWID;
         -- The board's own user, and whoever has its first token.
-        INSERT OR IGNORE INTO account (id, name, role, made) VALUES (\(BoardStore.firstOwner), 'admin', 'admin', 0);
+        INSERT OR IGNORE INTO account (id, name, role, made) VALUES (\(BoardRules.firstOwner), 'admin', 'admin', 0);
         INSERT OR IGNORE INTO account (id, name, role, made)
           SELECT owner, 'admin', 'admin', min(made) FROM token GROUP BY owner;
         """

@@ -2,7 +2,7 @@ import Hummingbird
 
 /// Handles `GET /changes`.
 struct ChangeController: Sendable {
-  let store: BoardStore
+  let store: any BoardStore
   let watch: ChangeWatch
   let guardian: PublishingGuard
   let connectionLimiter: ConnectionLimiter

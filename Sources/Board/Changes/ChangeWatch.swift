@@ -27,7 +27,7 @@ actor ChangeWatch {
 
   private static let interval = Duration.milliseconds(100)
 
-  private let store: BoardStore
+  private let store: any BoardStore
   /// Seconds since 1970.
   private let now: @Sendable () -> Int
   private let clock: @Sendable () -> ContinuousClock.Instant
@@ -39,7 +39,7 @@ actor ChangeWatch {
   private var isFinished = false
 
   init(
-    _ store: BoardStore,
+    _ store: any BoardStore,
     now: @escaping @Sendable () -> Int,
     clock: @escaping @Sendable () -> ContinuousClock.Instant
   ) {

@@ -31,6 +31,10 @@ struct ConversationMessage: Sendable, Equatable {
   /// Seconds since 1970.
   let sent: Int
 
+  init(id: Int, isMine: Bool, text: String, sent: Int) {
+    (self.id, self.isMine, self.text, self.sent) = (id, isMine, text, sent)
+  }
+
   /// Reads a row that begins with ``columns``.
   init(_ row: Row) throws {
     id = try row.decode(atIndex: 0)
@@ -52,3 +56,6 @@ struct ConversationMessage: Sendable, Equatable {
     return text
   }
 }
+
+/// A stored message, and its conversation.
+typealias SentMessage = (conversation: Int, message: ConversationMessage)

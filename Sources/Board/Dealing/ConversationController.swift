@@ -3,7 +3,7 @@ import Hummingbird
 /// Handles `POST /listings/{id}/messages`, `GET /conversations`, `GET` and `POST /conversations/{id}/messages`, and
 /// `POST /conversations/{id}/read`.
 struct ConversationController: Sendable {
-  let store: BoardStore
+  let store: any BoardStore
   let guardian: PublishingGuard
   let deadline: Deadline
   let limits: BoardServer.DailyLimits
@@ -68,7 +68,7 @@ struct ConversationController: Sendable {
     _ request: Request,
     _ context: BoardRequestContext,
     else missing: PublishingError,
-    _ work: @escaping @Sendable (Int, String, PublishingRequest) async throws -> BoardStore.SentMessage
+    _ work: @escaping @Sendable (Int, String, PublishingRequest) async throws -> SentMessage
   ) async throws -> Response {
     let owner = try await guardian.owner(request, context)
     let id = try Self.id(in: context, else: missing)

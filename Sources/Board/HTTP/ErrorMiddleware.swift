@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import PostgreSQL
 
 /// Answers every error in the contract's form, including unknown paths and methods.
 struct ErrorMiddleware: RouterMiddleware {
@@ -29,6 +30,9 @@ struct ErrorMiddleware: RouterMiddleware {
       return response(to: request, RequestError(.serviceUnavailable))
     } catch let error where error.isOutOfSpace {
       return response(to: request, .noSpace)
+    } catch let error as PostgreSQLError where error.isTemporary {
+      context.logger.error("\(request.method) \(request.uri.path) failed: \(error)")
+      return response(to: request, .busy)
     } catch let error as IOError where [EMFILE, ENFILE, ENOMEM].contains(error.errnoCode) {
       return response(to: request, .busy)
     } catch {
@@ -49,6 +53,7 @@ extension Error {
   fileprivate var isOutOfSpace: Bool {
     switch self {
     case let error as DatabaseError: error.resultCode == .SQLITE_FULL
+    case let error as PostgreSQLError: error.isDiskFull
     case let error as IOError: error.errnoCode == ENOSPC || error.errnoCode == EDQUOT
     default: false
     }

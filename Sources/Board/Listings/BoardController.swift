@@ -3,7 +3,7 @@ import NIOCore
 
 /// Handles `GET /listings` and `GET /categories`.
 struct BoardController: Sendable {
-  let store: BoardStore
+  let store: any BoardStore
   let deadline: Deadline
   /// Seconds since 1970.
   let now: @Sendable () -> Int

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Handles `POST /listings`, `PUT` and `DELETE /listings/{id}`, and `GET /publications/{key}`.
 struct PublishingController: Sendable {
-  let store: BoardStore
+  let store: any BoardStore
   let guardian: PublishingGuard
   let deadline: Deadline
   let limits: BoardServer.DailyLimits

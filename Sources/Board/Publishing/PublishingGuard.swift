@@ -4,7 +4,7 @@ import NIOCore
 
 /// Admits requests with a token, within the rate limit.
 struct PublishingGuard: Sendable {
-  let store: BoardStore
+  let store: any BoardStore
   let limiter: RateLimiter<ContinuousClock.Instant>
   let clock: @Sendable () -> ContinuousClock.Instant
 

@@ -8,6 +8,9 @@ enum UploadFiles: Sendable {
   case folder(String)
   case memory(UploadMemory)
 
+  /// Beside the board's file; in memory without one.
+  init(besideBoard path: String?) { self = path.map { .folder($0 + ".images") } ?? .memory(UploadMemory()) }
+
   /// Whether a picture is stored.
   func hold(_ hash: String) throws -> Bool {
     switch self {

@@ -3,7 +3,7 @@ import NIOCore
 
 /// Handles what our board adds for readers: `GET /board`, `GET /search` and `GET /listings/{id}`.
 struct SearchController: Sendable {
-  let store: BoardStore
+  let store: any BoardStore
   let name: String
   let version: String
   let guardian: PublishingGuard

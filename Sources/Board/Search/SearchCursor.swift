@@ -33,6 +33,21 @@ struct SearchCursor: Sendable, Equatable {
     self.init(key: key, place: BoardPlace(isUrgent: parts[1] == "1", created: created, id: id))
   }
 
+  /// The cursor of a request, `nil` if it has none. Throws ``SearchError/invalidCursor``.
+  init?(of request: SearchRequest, sort: SearchQuery.Sort?) throws(SearchError) {
+    guard let text = request.after else { return nil }
+    guard let cursor = SearchCursor(text, query: request.query), cursor.suits(sort) else { throw .invalidCursor }
+    self = cursor
+  }
+
+  /// Whether it has the key of an order.
+  private func suits(_ sort: SearchQuery.Sort?) -> Bool {
+    switch (sort, key) {
+    case (nil, .none), (.new, .none), (.price, .price), (.fallingPrice, .price), (.match, .rank): true
+    default: false
+    }
+  }
+
   /// The cursor in base64url, bound to its query.
   func text(query: String) -> String {
     let fields = [key.text, place.isUrgent ? "1" : "0", String(place.created), String(place.id)].joined(separator: " ")

@@ -1,177 +1,188 @@
-import Database
 import GRDB
-import Postings
 
-/// The board in SQLite: its ads in display order, its categories, and a text index for searches.
-struct BoardStore: Sendable {
-  let database: any DatabaseWriter
-  /// The totals of recent searches: counting can take longer than reading a page.
-  let totals = VersionCache<String, Int>(capacity: 10_000)
-  /// The last ads of recent pages of the feed, by the number of ads up to there: the next page begins there.
-  private let pageEnds = VersionCache<PageEnd, BoardPlace>(capacity: 1_000)
-  /// Tells the clients that wait for changes.
-  let signal = ChangeSignal()
+/// What a board stores, and the rules that come with it. Every adapter gives the same answers.
+///
+/// Each function sees one consistent state of the board. One that changes something does so in one transaction, which is
+/// on the disk when it returns. Times are in seconds since 1970; those that come in are the present. Besides the errors
+/// that are named, all throw those of their database.
+protocol BoardStore: Sendable {
   /// How long an ad stands after it was published, imported or renewed, in seconds.
-  let adLife: Int
-  /// `nil` for a board in memory.
-  private let use: DatabaseUseLock?
-
-  /// What was recovered from a damaged file.
-  let rescue: DatabaseRescue.Report?
+  var adLife: Int { get }
+  /// Whether the board outlives its server.
+  var isDurable: Bool { get }
   /// The token of the program that shares the board: it stands for the board's first owner, and is kept nowhere.
-  let programToken: PublishingToken?
+  var programToken: PublishingToken? { get }
+  /// Tells the clients that wait for changes.
+  var signal: ChangeSignal { get }
+  /// Where the stand-ins of other services keep what is written to them.
+  var standIns: any DatabaseWriter { get }
 
-  /// The end of a page of the feed, and how many ads before it have ended.
-  private struct PageEnd: Hashable {
-    let place: Int
-    let overdue: Int
-  }
+  /// Ends all use of the board.
+  func close() throws
+  /// Reads and writes without changing anything: throws if one of the two does not work.
+  func checkHealth() async throws
 
-  /// Opens the board in a file, which is created if it is missing, or an empty one in memory. Throws ``BoardError``.
-  ///
-  /// - Parameters:
-  ///   - adLife: how long an ad stands, in days.
-  ///   - now: seconds since 1970.
-  init(
-    path: String?,
-    _ fileUse: BoardServer.Configuration.FileUse = .serving,
-    adLife: Int = BoardStore.usualAdLife,
-    now: @escaping @Sendable () -> Int = { 0 }
-  ) throws {
-    self.adLife = min(max(1, adLife), 1_000_000) * 86_400
-    let expires = { [life = self.adLife] in now() + life }
-    programToken = fileUse == .sharing ? PublishingToken() : nil
-    switch (path, fileUse) {
-    case (let path?, .serving): (database, use, rescue) = try BoardFile.open(path: path, expires: expires)
-    case (let path?, .sharing): (database, use, rescue) = try BoardFile.share(path: path, expires: expires, now: now)
-    case (let path?, .visiting): (database, use, rescue) = try BoardFile.share(path: path, expires: expires, now: nil)
-    case (nil, _):
-      (database, use, rescue) = try (DatabaseQueue(configuration: BoardFile.configuration), nil, nil)
-      try database.write { try BoardSchema.prepare($0, expires: 0) }
-    }
-  }
-
-  /// Closes a board in a file, and records the clean close. The board cannot be used afterwards.
-  func close() throws {
-    guard let use else { return }
-    database.interrupt()
-    try? database.writeWithoutTransaction { db in
-      // The journal is not written back while the connection is interrupted, which a statement ends.
-      try db.execute(sql: "SELECT 1")
-      // A single connection writes it back by itself if it is the last one. A pool closes its writer before its
-      // readers, which may not.
-      if database is DatabasePool { _ = try db.checkpoint(.truncate) }
-    }
-    try database.close()
-    use.end(isDamaged: false)
-  }
+  // MARK: Catalogues
 
   /// Fills an empty board from a catalogue and returns what the catalogue left out. A board with anything but its
   /// initial categories is kept.
   ///
-  /// - Parameter expires: when its ads expire, in seconds since 1970.
-  func importOnce(expires: Int? = nil, _ read: () throws -> Catalogue) throws -> [String] {
-    let initial = { try Catalogue(nil).categories.sorted { $0.id < $1.id } }
-    guard try database.read({ try BoardSchema.isEmpty($0, but: initial) }) else { return [] }
-    let catalogue = try read()
-    try database.write { db in
-      // Another process may have filled the file in the meantime.
-      guard try BoardSchema.isEmpty(db, but: initial) else { return }
-      try fill(from: catalogue, expires: expires, db)
-    }
-    return catalogue.leftOut
-  }
-
-  /// Whether somebody has an ad on the board that was published there.
-  func hasPublications() async throws -> Bool {
-    try await database.read { db in
-      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM publication WHERE withdrawn IS NULL)") == true
-    }
-  }
-
-  /// Whether the board outlives its server.
-  var isDurable: Bool { use != nil }
-
-  /// Up to this many ads in memory are indexed at the first search, within a few hundredths of a second.
-  static let smallBoard = 1_000
-
+  /// - Parameter expires: when its ads expire; `nil` if they do not.
+  func importOnce(expires: Int?, _ read: @Sendable () throws -> Catalogue) async throws -> [String]
+  /// Replaces everything on the board by a catalogue. Published ads count as withdrawn, so that their ids are never
+  /// given again.
+  func reset(to catalogue: Catalogue, expires: Int?, at now: Int) async throws
   /// All categories, by id.
-  func categories() async throws -> [BoardCategory] { try await database.read(BoardCategory.fetchAllByID) }
+  func categories() async throws -> [BoardCategory]
 
-  /// A page of the ads whose title or description contains the text, or of all ads, from one consistent state of the
-  /// board.
+  // MARK: Reading ads
+
+  /// A page of the ads whose title or description contains the text, or of all ads.
+  func page(of query: ListingsQuery, at now: Int) async throws -> ListingsPage
+  /// A page of a search. Throws ``SearchError``.
   ///
-  /// O(log n + page) for the first page of all ads and for one that follows another; else also O(ads before it). A search visits
-  /// each of its matches in the index. The first request after a change of the board counts. A cancelled task interrupts it.
-  func page(of query: ListingsQuery, at now: Int) async throws -> ListingsPage {
-    let text = SearchText(query.text)
-    if text.count == 0 {
-      return try await database.read { db in
-        let version = try SearchIndex.exists(in: db) ? SearchIndex.version(in: db) : nil
-        let overdue = try Self.overdueCount(at: now, db)
-        let total = try knownTotal(of: "", overdue: overdue, in: version) {
-          (try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM ad")) ?? 0) - overdue
-        }
-        let page = try query.paging.window.map { try ads(in: $0, version, overdue: overdue, at: now, of: db) } ?? []
-        return ListingsPage(ads: page, total: total, paging: query.paging)
-      }
-    }
-    return try await readIndex { db in
-      let matcher = try SearchMatcher(containing: text).standing(at: now, db)
-      let search = try matcher.search(db)
-      let overdue = try Self.overdueCount(at: now, db)
-      let ads = try query.paging.window.map { window -> [Ad] in
-        let hits = try matcher.first(window.limit, of: search.hits(), skipping: window.offset, db)
-        return try hits.map { try Ad.fetch(row: $0, db) }
-      }
-      let total = try knownTotal(of: query.text, overdue: overdue, in: SearchIndex.version(in: db)) {
-        try matcher.count(in: search, upTo: .max, db)
-      }
-      return ListingsPage(ads: ads ?? [], total: total, paging: query.paging)
-    }
-  }
+  /// - Parameter viewer: the account that it is for.
+  func page(of request: SearchRequest, for viewer: Int?, at now: Int) async throws -> SearchPage
+  /// An ad that stands. Throws ``PublishingError`` for any other.
+  func ad(_ id: Int, for viewer: Int?, at now: Int) async throws -> Ad
+  /// Whether somebody can publish: there is a token that was not revoked.
+  func acceptsPublications() async throws -> Bool
+  /// Whether somebody has an ad on the board that was published there.
+  func hasPublications() async throws -> Bool
 
-  /// The number of ads that contain a text, which is counted unless it is known for this version of the board.
-  private func knownTotal(of text: String, overdue: Int, in version: Int?, count: () throws -> Int) throws -> Int {
-    // No search begins with a line end, so the two kinds of totals are told apart.
-    let key = VersionCache.key("\n" + text, overdue: overdue)
-    if let version, let known = totals.value(of: key, in: version) { return known }
-    let total = try count()
-    if let version { totals.remember(total: total, of: key, in: version) }
-    return total
-  }
+  // MARK: Publishing
 
-  func insert(_ ad: Ad, into table: String = "ad", in db: Database) throws {
-    try db.run("INSERT INTO \(table) (\(Ad.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ad.values)
-  }
+  /// Puts an ad on the board. Throws ``PublishingError``.
+  ///
+  /// - Parameter dailyLimit: how many ads an account may publish within a day.
+  func publish(_ submission: Submission, for request: PublishingRequest, dailyLimit: Int, at now: Int) async throws
+    -> StoredAnswer
+  /// Replaces an ad's content; its id and its date stay. Throws ``PublishingError``.
+  func replace(_ id: Int, by submission: Submission, for request: PublishingRequest, at now: Int) async throws
+    -> StoredAnswer
+  /// Removes an ad from the board. Throws ``PublishingError``.
+  func withdraw(_ id: Int, for request: PublishingRequest, at now: Int) async throws -> StoredAnswer
+  /// Changes the status of an ad; its id and its date stay. Throws ``PublishingError``.
+  func setStatus(_ status: Ad.Status, of id: Int, for request: PublishingRequest, at now: Int) async throws
+    -> StoredAnswer
+  /// Lets an ad stand as long as a new one, also if it has expired. Its date stays. Throws ``PublishingError``.
+  func renew(_ id: Int, for request: PublishingRequest, at now: Int) async throws -> StoredAnswer
+  /// The ads that an account has published and not withdrawn, the newest first, also those that have ended.
+  ///
+  /// - Parameter place: the last ad that is known.
+  func ownAds(of owner: Int, after place: Int?, at now: Int) async throws -> NumberedPage<String>
+  /// The response to the request with this key, if it had an effect.
+  func answer(to key: String, of owner: Int) async throws -> StoredAnswer?
 
-  private func ads(
-    in window: Paging.Window,
-    _ version: Int?,
-    overdue: Int,
-    at now: Int,
-    of db: Database
-  ) throws -> [Ad] {
-    let end = version.flatMap { pageEnds.value(of: PageEnd(place: window.offset, overdue: overdue), in: $0) }
-    var (conditions, arguments): ([String], StatementArguments) = ([], [])
-    if overdue > 0 {
-      conditions.append("id NOT IN (SELECT ad_id FROM lifetime WHERE due <= ?)")
-      arguments += [now]
-    }
-    if let end {
-      conditions.append("(is_urgent, created, id) < (?, ?, ?)")
-      arguments += [end.isUrgent, end.created, end.id]
-    }
-    let filter = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
-    let sql = """
-      SELECT \(Ad.columns) FROM ad \(filter) ORDER BY is_urgent DESC, created DESC, id DESC LIMIT ? OFFSET ?
-      """
-    arguments += [window.limit, end == nil ? window.offset : 0]
-    let ads = try Ad.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
-    let (next, overflows) = window.offset.addingReportingOverflow(ads.count)
-    if let version, let last = ads.last, !overflows {
-      pageEnds.remember(BoardPlace(last), of: PageEnd(place: next, overdue: overdue), in: version)
-    }
-    return ads
-  }
+  // MARK: Pictures
+
+  /// Stores a picture durably. No picture is deleted while it is uploaded again.
+  ///
+  /// - Returns: whether it is new.
+  func keep(_ picture: UploadedPicture, in files: UploadFiles, at now: Int) async throws -> Bool
+  /// Deletes the pictures without an ad, a day after their upload.
+  func tidyPictures(in files: UploadFiles, at now: Int) async throws
+
+  // MARK: Accounts
+
+  /// The account of a token; `nil` if the token was never issued, or was revoked.
+  func account(of token: PublishingToken) async throws -> Account?
+  /// A token for a board that never had one; `nil` if there was one.
+  func firstToken(at now: Int) async throws -> PublishingToken?
+  /// Another token for an owner, whose ads stay theirs; earlier tokens become invalid.
+  func newToken(for owner: Int, at now: Int) async throws -> PublishingToken
+  /// Makes an invitation, of which only the hash is stored.
+  ///
+  /// - Returns: its code, and when it expires.
+  func invite(_ name: String, as role: BoardServer.Role, at now: Int) async throws
+    -> (code: PublishingToken, expires: Int)
+  /// Accepts an invitation. Throws ``PublishingError``.
+  ///
+  /// - Parameters:
+  ///   - name: the account's name; without one, that of the invitation.
+  ///   - key: the request's key. If the response to a request was lost, it can be repeated: the account gets another
+  ///     token, and the lost one becomes invalid.
+  func accept(_ code: PublishingToken, name: String?, key: String?, at now: Int) async throws
+    -> (Account, PublishingToken)
+  /// The valid tokens of an account, the oldest first.
+  ///
+  /// - Parameter current: the token of the request.
+  func tokens(of owner: Int, current: PublishingToken) async throws -> [AccountToken]
+  /// A token for another device of an account.
+  func addToken(for owner: Int, named name: String?, at now: Int) async throws -> (id: String, PublishingToken)
+  /// Revokes a token of an account. Throws ``PublishingError`` if the account has none with this id.
+  func revokeToken(_ id: String, of owner: Int, at now: Int) async throws
+
+  // MARK: Messages
+
+  /// Writes to the seller of an ad, in the conversation that the sender has about it, or in a new one. Throws
+  /// ``PublishingError``.
+  ///
+  /// - Parameter dailyLimit: how many messages an account may send within a day.
+  func write(_ text: String, about ad: Int, for request: PublishingRequest, dailyLimit: Int, at now: Int) async throws
+    -> SentMessage
+  /// Goes on with a conversation, also if its ad is gone. Throws ``PublishingError``.
+  ///
+  /// - Parameter dailyLimit: how many messages an account may send within a day.
+  func reply(_ text: String, in conversation: Int, for request: PublishingRequest, dailyLimit: Int, at now: Int)
+    async throws -> SentMessage
+  /// The conversations of an account, that with the newest message first.
+  ///
+  /// - Parameter place: the newest message of the last conversation that is known.
+  func conversations(of owner: Int, after place: Int?, at now: Int) async throws -> NumberedPage<Conversation>
+  /// The messages of a conversation, the oldest first. Throws ``PublishingError``.
+  ///
+  /// - Parameter place: the last message that is known.
+  func messages(in conversation: Int, for owner: Int, after place: Int?, at now: Int) async throws
+    -> NumberedPage<ConversationMessage>
+  /// Records that an account has read a conversation up to a message; never fewer than before. Throws
+  /// ``PublishingError``.
+  func markRead(_ conversation: Int, upTo message: Int, by owner: Int, at now: Int) async throws
+
+  // MARK: Changes
+
+  /// The changes after a cursor, or the present. Throws ``PublishingError/cursorExpired``.
+  ///
+  /// Ads that have ended are added to the list first, so that it is complete.
+  ///
+  /// - Parameters:
+  ///   - viewer: the account that it is for.
+  ///   - waits: whether the client waits, and so is told of messages.
+  func changes(after cursor: ChangeCursor?, limit: Int, for viewer: Int?, waits: Bool, at now: Int) async throws
+    -> ChangePage
+  /// The changes after a number, for everybody but the owners of their ads.
+  func changeList(after seq: Int, limit: Int, at now: Int) async throws -> ChangeList
+  /// What waiting clients may be told of.
+  ///
+  /// - Parameter mark: asks for the recipients of later messages.
+  func changeState(messagesAfter mark: Int?, at now: Int) async throws -> ChangeState
+  /// Moves some of the ads that have ended out of the way, and says so in the list of changes.
+  func retireOverdue(at now: Int) async throws
+}
+
+/// The numbers that all adapters share.
+enum BoardRules {
+  /// The owner of the token from `serve`.
+  static let firstOwner = 1
+  /// How long an ad stands unless the operator says otherwise, in days.
+  static let usualAdLife = 60
+  /// How many ads a change of the board moves out of the way: it must not keep its client waiting.
+  static let mostRetired = 50
+  /// How long a key is kept, in seconds: at least 30 days. The key of an ad's publication is kept as long as the ad
+  /// exists.
+  static let keyLife = 30 * 86_400
+  /// How long an invitation can be accepted, in seconds.
+  static let invitationLife = 14 * 86_400
+  /// How long a conversation is kept after its ad has ended, in seconds.
+  static let conversationLife = 90 * 86_400
+  /// How long changes are kept, in seconds.
+  static let changeLife = 90 * 86_400
+  /// How long a picture without an ad is kept, in seconds: a day.
+  static let unusedPictureLife = 86_400
+  static let ownAdsOnPage = 50
+  static let conversationsOnPage = 50
+  static let messagesOnPage = 100
+
+  /// How long an ad stands, in seconds.
+  static func adLife(days: Int) -> Int { min(max(1, days), 1_000_000) * 86_400 }
 }

@@ -355,6 +355,86 @@ extension Message {
     )
   }
 
+  /// “cannot read the address of the database”
+  static var addressOfDatabaseInvalid: Message {
+    Message(
+      en: "cannot read the address of the database",
+      fr: "impossible de lire l’adresse de la base de données",
+      el: "η διεύθυνση της βάσης δεδομένων δεν διαβάζεται",
+      ptBR: "não é possível ler o endereço do banco de dados"
+    )
+  }
+
+  /// “write it as postgres://user@host:port/name, with escaped special characters”
+  static var writeDatabaseAddress: Message {
+    Message(
+      en: "write it as postgres://user@host:port/name, with escaped special characters",
+      fr: "écrivez-la comme postgres://utilisateur@hôte:port/nom, avec les caractères spéciaux échappés",
+      el: "γράψτε την ως postgres://χρήστης@υπολογιστής:θύρα/όνομα, με κωδικοποιημένους τους ειδικούς χαρακτήρες",
+      ptBR: "escreva-o como postgres://usuário@host:porta/nome, com os caracteres especiais codificados"
+    )
+  }
+
+  /// “cannot read the secret in { $file }”
+  static func secretUnreadable(_ file: String) -> Message {
+    Message(
+      en: "cannot read the secret in \(file)",
+      fr: "impossible de lire le secret dans \(file)",
+      el: "το μυστικό στο \(file) δεν διαβάζεται",
+      ptBR: "não é possível ler o segredo em \(file)"
+    )
+  }
+
+  /// “check its path and permissions”
+  static var checkPathAndPermissions: Message {
+    Message(
+      en: "check its path and permissions",
+      fr: "vérifiez son chemin et ses permissions",
+      el: "ελέγξτε τη διαδρομή και τα δικαιώματά του",
+      ptBR: "verifique o caminho e as permissões dele"
+    )
+  }
+
+  /// “cannot load PostgreSQL's library: { $reason }”
+  static func noPostgresqlLibrary(_ reason: String) -> Message {
+    Message(
+      en: "cannot load PostgreSQL's library: \(reason)",
+      fr: "impossible de charger la bibliothèque de PostgreSQL : \(reason)",
+      el: "η βιβλιοθήκη της PostgreSQL δεν φορτώνεται: \(reason)",
+      ptBR: "não é possível carregar a biblioteca do PostgreSQL: \(reason)"
+    )
+  }
+
+  /// “install Debian's package libpq5”
+  static var installPostgresqlLibrary: Message {
+    Message(
+      en: "install Debian's package libpq5",
+      fr: "installez le paquet Debian libpq5",
+      el: "εγκαταστήστε το πακέτο libpq5 του Debian",
+      ptBR: "instale o pacote libpq5 do Debian"
+    )
+  }
+
+  /// “cannot use the database { $address }: { $reason }”
+  static func databaseUnreachable(_ address: String, _ reason: String) -> Message {
+    Message(
+      en: "cannot use the database \(address): \(reason)",
+      fr: "impossible d’utiliser la base de données \(address) : \(reason)",
+      el: "η βάση δεδομένων \(address) δεν μπορεί να χρησιμοποιηθεί: \(reason)",
+      ptBR: "não é possível usar o banco de dados \(address): \(reason)"
+    )
+  }
+
+  /// “check the address, and whether its server runs”
+  static var checkDatabaseServer: Message {
+    Message(
+      en: "check the address, and whether its server runs",
+      fr: "vérifiez l’adresse, et que son serveur tourne",
+      el: "ελέγξτε τη διεύθυνση, και αν ο διακομιστής της εκτελείται",
+      ptBR: "verifique o endereço, e se o servidor dele está em execução"
+    )
+  }
+
   /// “{ $host } is not an address of this machine”
   static func noAddressHere(_ host: String) -> Message {
     Message(

@@ -84,6 +84,22 @@ board-unusable = το { $path } δεν μπορεί να χρησιμοποιη�
 
 check-folder-and-permissions = ελέγξτε τον φάκελο και τα δικαιώματά του, ή επιλέξτε άλλο αρχείο με --database
 
+address-of-database-invalid = η διεύθυνση της βάσης δεδομένων δεν διαβάζεται
+
+write-database-address = γράψτε την ως postgres://χρήστης@υπολογιστής:θύρα/όνομα, με κωδικοποιημένους τους ειδικούς χαρακτήρες
+
+secret-unreadable = το μυστικό στο { $file } δεν διαβάζεται
+
+check-path-and-permissions = ελέγξτε τη διαδρομή και τα δικαιώματά του
+
+no-postgresql-library = η βιβλιοθήκη της PostgreSQL δεν φορτώνεται: { $reason }
+
+install-postgresql-library = εγκαταστήστε το πακέτο libpq5 του Debian
+
+database-unreachable = η βάση δεδομένων { $address } δεν μπορεί να χρησιμοποιηθεί: { $reason }
+
+check-database-server = ελέγξτε τη διεύθυνση, και αν ο διακομιστής της εκτελείται
+
 no-address-here = το { $host } δεν είναι διεύθυνση αυτού του υπολογιστή
 
 addresses-to-take = χρησιμοποιήστε --host 127.0.0.1, ή 0.0.0.0 για όλες τις διευθύνσεις

@@ -141,6 +141,29 @@ board-unusable = cannot use { $path }: { $reason }
 
 check-folder-and-permissions = check its folder and permissions, or choose another file with --database
 
+address-of-database-invalid = cannot read the address of the database
+
+write-database-address = write it as postgres://user@host:port/name, with escaped special characters
+
+# Variables:
+#   $file (String) - the file
+secret-unreadable = cannot read the secret in { $file }
+
+check-path-and-permissions = check its path and permissions
+
+# Variables:
+#   $reason (_: String) - why, in the loader's words
+no-postgresql-library = cannot load PostgreSQL's library: { $reason }
+
+install-postgresql-library = install Debian's package libpq5
+
+# Variables:
+#   $address (String) - the address, without secrets
+#   $reason (_: String) - why
+database-unreachable = cannot use the database { $address }: { $reason }
+
+check-database-server = check the address, and whether its server runs
+
 # Variables:
 #   $host (String) - address
 no-address-here = { $host } is not an address of this machine

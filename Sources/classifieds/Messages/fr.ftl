@@ -85,6 +85,22 @@ board-unusable = impossible d’utiliser { $path } : { $reason }
 
 check-folder-and-permissions = vérifiez son dossier et ses permissions, ou choisissez un autre fichier avec --database
 
+address-of-database-invalid = impossible de lire l’adresse de la base de données
+
+write-database-address = écrivez-la comme postgres://utilisateur@hôte:port/nom, avec les caractères spéciaux échappés
+
+secret-unreadable = impossible de lire le secret dans { $file }
+
+check-path-and-permissions = vérifiez son chemin et ses permissions
+
+no-postgresql-library = impossible de charger la bibliothèque de PostgreSQL : { $reason }
+
+install-postgresql-library = installez le paquet Debian libpq5
+
+database-unreachable = impossible d’utiliser la base de données { $address } : { $reason }
+
+check-database-server = vérifiez l’adresse, et que son serveur tourne
+
 no-address-here = { $host } n’est pas une adresse de cette machine
 
 addresses-to-take = utilisez --host 127.0.0.1, ou 0.0.0.0 pour toutes les adresses

@@ -85,6 +85,22 @@ board-unusable = não é possível usar { $path }: { $reason }
 
 check-folder-and-permissions = verifique a pasta e as permissões dele, ou escolha outro arquivo com --database
 
+address-of-database-invalid = não é possível ler o endereço do banco de dados
+
+write-database-address = escreva-o como postgres://usuário@host:porta/nome, com os caracteres especiais codificados
+
+secret-unreadable = não é possível ler o segredo em { $file }
+
+check-path-and-permissions = verifique o caminho e as permissões dele
+
+no-postgresql-library = não é possível carregar a biblioteca do PostgreSQL: { $reason }
+
+install-postgresql-library = instale o pacote libpq5 do Debian
+
+database-unreachable = não é possível usar o banco de dados { $address }: { $reason }
+
+check-database-server = verifique o endereço, e se o servidor dele está em execução
+
 no-address-here = { $host } não é um endereço desta máquina
 
 addresses-to-take = use --host 127.0.0.1, ou 0.0.0.0 para todos os endereços

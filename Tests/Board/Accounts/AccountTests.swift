@@ -6,7 +6,7 @@ import Testing
 
 @testable import Board
 
-@Suite("Accounts", .hangLimit)
+@Suite("Accounts", .hangLimit, .eachBoardStore)
 struct AccountTests {
   /// A board, a client without a token, and the time, which the test sets.
   private func withAccounts(
@@ -14,7 +14,7 @@ struct AccountTests {
     _ body: @escaping @Sendable (PublishingClient, BoardServer, SharedTime) async throws -> Void
   ) async throws {
     let time = SharedTime()
-    let server = try BoardServer(
+    let server = try await BoardServer.tested(
       BoardServer.Configuration(source: .sample, limits: limits, now: { time.now.withLock { $0 } }).patient
     )
     try await withBoard(server) { try await body(PublishingClient(board: $0), server, time) }
@@ -40,7 +40,7 @@ struct AccountTests {
   @Test("An invitation makes one account, whose token publishes")
   func invitation() async throws {
     try await withAccounts { client, server, _ in
-      let code = try server.invite("Guest", as: .member).code
+      let code = try await server.invite("Guest", as: .member).code
       let answer = try await accept(code, client)
       #expect(answer.status == 201)
       #expect(answer.body.hasPrefix(#"{"id":2,"name":"Ada","role":"member","token":""#))
@@ -66,7 +66,7 @@ struct AccountTests {
   @Test("A lost response can be asked for again with the same key; the lost token becomes invalid")
   func lostResponse() async throws {
     try await withAccounts { client, server, _ in
-      let code = try server.invite("Guest", as: .member).code
+      let code = try await server.invite("Guest", as: .member).code
       var (lost, found) = (client, client)
       lost.token = text("token", try await accept(code, client, key: "k"))
       let again = try await accept(code, client, key: "k")
@@ -92,7 +92,7 @@ struct AccountTests {
   @Test("An invitation expires after 14 days")
   func expiry() async throws {
     try await withAccounts { client, server, time in
-      let (first, second) = (try server.invite("A", as: .member), try server.invite("B", as: .admin))
+      let (first, second) = (try await server.invite("A", as: .member), try await server.invite("B", as: .admin))
       #expect(first.expires == 1_700_000_000 + 14 * 86_400)
       time.now.withLock { $0 = first.expires - 1 }
       #expect(try await accept(first.code, client).status == 201)
@@ -105,7 +105,7 @@ struct AccountTests {
   func devices() async throws {
     try await withAccounts { client, server, _ in
       var (first, second) = (client, client)
-      first.token = text("token", try await accept(try server.invite("A", as: .member).code, client))
+      first.token = text("token", try await accept(try await server.invite("A", as: .member).code, client))
       let made = try await first.send("POST", "/account/tokens", body: #"{"name":"laptop"}"#)
       #expect(made.status == 201)
       second.token = text("token", made)
@@ -124,8 +124,8 @@ struct AccountTests {
   func others() async throws {
     try await withAccounts { client, server, _ in
       var (ada, bob) = (client, client)
-      ada.token = text("token", try await accept(try server.invite("A", as: .member).code, client))
-      bob.token = text("token", try await accept(try server.invite("B", as: .member).code, client))
+      ada.token = text("token", try await accept(try await server.invite("A", as: .member).code, client))
+      bob.token = text("token", try await accept(try await server.invite("B", as: .member).code, client))
       let id = try #require(text("id", try await ada.send("GET", "/account")))
       #expect(try await bob.send("DELETE", "/account/tokens/\(id)").status == 404)
       #expect(try await ada.send("GET", "/account").status == 200)
@@ -141,7 +141,7 @@ struct AccountTests {
   )
   func names(name: String) async throws {
     try await withAccounts { client, server, _ in
-      let code = try server.invite("Guest", as: .member).code
+      let code = try await server.invite("Guest", as: .member).code
       #expect(try await accept(code, client, name: name).status == 422)
       // The invitation is still good.
       #expect(try await accept(code, client).status == 201)
@@ -154,13 +154,13 @@ struct AccountTests {
     limits.daily.ads = 2
     try await withAccounts(limits: limits) { client, server, time in
       var (admin, ada) = (client, client)
-      admin.token = try server.newToken()
+      admin.token = try await server.newToken()
       #expect(
         try await admin.send("GET", "/account").body.contains(
           #""role":"admin","held":false,"suspended":false,"limits":null"#
         )
       )
-      ada.token = text("token", try await accept(try server.invite("A", as: .member).code, client))
+      ada.token = text("token", try await accept(try await server.invite("A", as: .member).code, client))
       for key in ["1", "2", "3"] {
         #expect(try await admin.send("POST", "/listings", key: key, body: PublishingClient.ad).status == 201)
         let answer = try await ada.send("POST", "/listings", key: key, body: PublishingClient.ad)
@@ -179,8 +179,8 @@ struct AccountTests {
   func suspended() async throws {
     try await withAccounts { client, server, _ in
       var ada = client
-      ada.token = text("token", try await accept(try server.invite("A", as: .member).code, client))
-      try await server.store.database.write { try $0.execute(sql: "UPDATE account SET suspended = 1 WHERE id = 2") }
+      ada.token = text("token", try await accept(try await server.invite("A", as: .member).code, client))
+      try await server.store.execute("UPDATE account SET suspended = (1 = 1) WHERE id = 2")
 
       let refused = try await ada.send("POST", "/listings", key: "k", body: PublishingClient.ad)
 
@@ -190,12 +190,12 @@ struct AccountTests {
     }
   }
 
-  @Test("Neither codes nor tokens are stored")
+  @Test("Neither codes nor tokens are stored", .sqliteOnly)
   func hashes() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
     let server = try BoardServer(BoardServer.Configuration(databasePath: file).patient)
-    let code = try server.invite("A", as: .member).code
+    let code = try await server.invite("A", as: .member).code
     let parsed = try #require(PublishingToken(authorization: "Bearer " + code))
     let (_, token) = try await server.store.accept(parsed, name: nil, key: nil, at: 0)
     try server.close()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Board
 
-@Suite("GET /changes", .hangLimit)
+@Suite("GET /changes", .hangLimit, .eachBoardStore)
 struct ChangesTests {
   /// The cursor of a response.
   private static func next(_ answer: RawAnswer) throws -> String {
@@ -100,12 +100,9 @@ struct ChangesTests {
       #expect(Self.kinds(back) == ["new", "gone"])
 
       let store = deal.board.store
-      let ids = try await store.database.write { db in
-        let ids = try Int.fetchAll(db, sql: "SELECT id FROM ad")
-        for id in ids { try AdLifetime(expires: Deal.start + 80 * 86_400).save(of: id, db) }
-        return ids
-      }
-      #expect(ids.count > BoardStore.mostRetired)
+      let ids = try await store.numbers("SELECT id FROM ad")
+      try await store.setExpiry(Deal.start + 80 * 86_400, of: ids)
+      #expect(ids.count > BoardRules.mostRetired)
       deal.setTime(days: 80)
       var gone: [Int] = []
       cursor = try Self.next(back)
@@ -139,9 +136,7 @@ struct ChangesTests {
       let reset = try await deal.reader.send("GET", "/changes?after=\(later)")
       #expect((reset.status, reset.code) == (410, "cursor_expired"))
 
-      let log = try await deal.board.store.database.read {
-        try String.fetchOne($0, sql: "SELECT id FROM change_log") ?? ""
-      }
+      let log = try await deal.board.store.changeState(messagesAfter: nil, at: 0).log
       let future = ChangeCursor(log: log, seq: .max, issued: .max, message: .max).text
       #expect(try await deal.reader.send("GET", "/changes?after=\(future)").code == "cursor_expired")
       for after in ["", "x", "MQ", later + "A", Data("c \(log) -1 0 0".utf8).base64URL] {
@@ -161,10 +156,10 @@ struct ChangesTests {
       let store = deal.board.store
       deal.setTime(days: 91)
       _ = try await deal.seller.send("POST", "/listings", key: "2", body: PublishingClient.ad)
-      let kinds = try await store.database.read { try String.fetchAll($0, sql: "SELECT kind FROM change ORDER BY seq") }
+      let kinds = try await store.texts("SELECT kind FROM change ORDER BY seq")
       // The first ad ended within the 90 days.
       #expect(kinds == ["gone", "new"])
-      let log = try await store.database.read { try String.fetchOne($0, sql: "SELECT id FROM change_log") ?? "" }
+      let log = try await store.changeState(messagesAfter: nil, at: 0).log
       for (seq, isValid) in [(0, false), (1, true), (3, true), (4, false)] {
         let cursor = ChangeCursor(log: log, seq: seq, issued: Deal.start + 91 * 86_400, message: 0).text
         #expect(try await deal.reader.send("GET", "/changes?after=\(cursor)").status == (isValid ? 200 : 410), "\(seq)")
@@ -172,11 +167,11 @@ struct ChangesTests {
     }
   }
 
-  @Test("What is undone is in no list: a change and its entry are one transaction")
+  @Test("What is undone is in no list: a change and its entry are one transaction", .sqliteOnly)
   func transaction() async throws {
     try await withDeal { deal in
       let cursor = try await Self.present(deal.reader)
-      try await deal.board.store.database.write { db in
+      try await deal.board.store.sqlite.database.write { db in
         try db.execute(
           sql: "CREATE TRIGGER failing AFTER INSERT ON request_key BEGIN SELECT RAISE(ABORT, 'failed'); END"
         )
@@ -233,7 +228,7 @@ struct ChangesTests {
       let answer = try await deal.buyer.send("GET", "/changes?after=\(cursor)&wait=20")
       #expect(answer.status == 200 && answer.body.hasPrefix(#"{"changes":[],"next":""#))
     }
-    let store = try BoardStore(path: nil)
+    let store = try await BoardStoreUnderTest.store()
     let watch = ChangeWatch(store, now: { 0 }, clock: { .now })
     let page = try await store.changes(after: nil, limit: 1, for: nil, waits: false, at: 0)
     let wait = ChangeWatch.Wait(known: page, limit: 1, account: nil, end: .now + .seconds(3_000), isConnected: { true })
@@ -246,14 +241,14 @@ struct ChangesTests {
     #expect(await ChangeWatch(store, now: { 0 }, clock: { .now }).wait(lost) == nil)
   }
 
-  @Test("A wait ends when another process changes the board, and when an ad ends")
+  @Test("A wait ends when another process changes the board, and when an ad ends", .sqliteOnly)
   func otherProcess() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
     try await withDeal({ ($0.databasePath, $0.use) = (file, .sharing) }) { deal in
       let cursor = try await Self.present(deal.reader)
       async let changed = deal.reader.send("GET", "/changes?after=\(cursor)&wait=30")
-      let other = try BoardStore(path: file, .sharing)
+      let other = try SQLiteBoardStore(path: file, .sharing)
       let request = PublishingRequest(owner: 1, key: nil, fingerprint: "", body: Data())
       let submission = try Submission(json: Data(PublishingClient.ad.utf8))
       _ = try await other.publish(submission, for: request, at: Deal.start)
@@ -305,7 +300,7 @@ struct ChangesTests {
     }
   }
 
-  @Test("The file of an older program gets a list of changes")
+  @Test("The file of an older program gets a list of changes", .sqliteOnly)
   func migration() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
@@ -314,7 +309,7 @@ struct ChangesTests {
       let queue = try DatabaseQueue(path: file)
       try await queue.write { try $0.execute(sql: "DROP TABLE change; DROP TABLE change_log") }
       try queue.close()
-      let store = try BoardStore(path: file, use)
+      let store = try SQLiteBoardStore(path: file, use)
       let start = try await store.changes(after: nil, limit: 1, for: nil, waits: false, at: 0).next
       let request = PublishingRequest(owner: 1, key: nil, fingerprint: "", body: Data())
       _ = try await store.publish(try Submission(json: Data(PublishingClient.ad.utf8)), for: request, at: 0)

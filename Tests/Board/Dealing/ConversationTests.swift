@@ -6,7 +6,7 @@ import Testing
 
 @testable import Board
 
-@Suite("Conversations", .hangLimit)
+@Suite("Conversations", .hangLimit, .eachBoardStore)
 struct ConversationTests {
   private static func text(_ text: String) -> String { #"{"text":"\#(text)"}"# }
 
@@ -65,7 +65,10 @@ struct ConversationTests {
     }
   }
 
-  @Test("A repeated request sends nothing, also after the board was closed; another one cannot have its key")
+  @Test(
+    "A repeated request sends nothing, also after the board was closed; another one cannot have its key",
+    .sqliteOnly
+  )
   func once() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
@@ -114,9 +117,7 @@ struct ConversationTests {
       #expect(try await nobody.send("GET", "/conversations").status == 401)
       #expect(try await nobody.send("POST", path, key: "k", body: Self.text("Hello")).status == 401)
       #expect(try await deal.seller.send("POST", path, key: "k", body: Self.text("Hello")).status == 403)
-      let catalogue = try #require(
-        try await deal.board.store.database.read { try Int.fetchOne($0, sql: "SELECT min(id) FROM ad") }
-      )
+      let catalogue = try #require(try await deal.board.store.numbers("SELECT min(id) FROM ad").first)
       let unowned = "/listings/\(catalogue)/messages"
       #expect(try await deal.buyer.send("POST", unowned, key: "k", body: Self.text("Hello")).status == 403)
       #expect(try await deal.buyer.send("POST", "/listings/1/messages", key: "k", body: Self.text("Hi")).status == 404)
@@ -146,8 +147,7 @@ struct ConversationTests {
       let answer = try await deal.seller.send("POST", "/listings", key: "other", body: PublishingClient.ad)
       let other = try #require(answer.number("id"))
       _ = try await deal.buyer.send("POST", "/listings/\(other)/messages", key: "2", body: Self.text("Hello"))
-      let left = try await deal.board.store.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM message") }
-      #expect(left == 1)
+      #expect(try await deal.board.store.numbers("SELECT count(*) FROM message") == [1])
     }
   }
 
@@ -170,7 +170,7 @@ struct ConversationTests {
       #expect(try await deal.buyer.send("POST", path, key: "3", body: Self.text("3")).status == 201)
 
       var admin = deal.buyer
-      admin.token = try deal.board.newToken()
+      admin.token = try await deal.board.newToken()
       for key in ["1", "2", "3"] {
         #expect(try await admin.send("POST", path, key: key, body: Self.text(key)).status == 201)
       }
@@ -198,7 +198,7 @@ struct ConversationTests {
   func suspended() async throws {
     try await withDeal { deal in
       _ = try await deal.buyer.send("POST", "/listings/\(deal.ad)/messages", key: "1", body: Self.text("Hello"))
-      try await deal.board.store.database.write { try $0.execute(sql: "UPDATE account SET suspended = 1") }
+      try await deal.board.store.execute("UPDATE account SET suspended = (1 = 1)")
       let refused = try await deal.buyer.send("POST", "/conversations/1/messages", key: "2", body: Self.text("Hello"))
       #expect(refused.status == 403)
       #expect(refused.code == "suspended")
@@ -252,17 +252,17 @@ struct ConversationTests {
     }
   }
 
-  @Test("The file of a program without conversations gets them when it is opened")
+  @Test("The file of a program without conversations gets them when it is opened", .sqliteOnly)
   func migration() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
-    try BoardStore(path: file).close()
+    try SQLiteBoardStore(path: file).close()
     let queue = try DatabaseQueue(path: file)
     try await queue.write { try $0.execute(sql: "DROP TABLE message; DROP TABLE conversation") }
     try queue.close()
 
     for use in [BoardServer.Configuration.FileUse.sharing, .serving] {
-      let store = try BoardStore(path: file, use)
+      let store = try SQLiteBoardStore(path: file, use)
       #expect(try await store.conversations(of: 1, after: nil, at: 0).items.isEmpty)
       try store.close()
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Board
 
-@Suite("What nobody may learn", .hangLimit)
+@Suite("What nobody may learn", .hangLimit, .eachBoardStore)
 struct HiddenDataTests {
   /// Keeps what is logged.
   private struct Log: LogHandler {
@@ -54,11 +54,11 @@ struct HiddenDataTests {
           // One account is suspended, and the one suspended before is reinstated.
           let (before, now) = (suspended, play.randomMember)
           suspended = now
-          try await deal.board.store.database.write { db in
-            try db.execute(sql: "UPDATE account SET suspended = id = \(now) WHERE id IN (\(now), \(before ?? now))")
-          }
+          try await deal.board.store.execute(
+            "UPDATE account SET suspended = (id = \(now)) WHERE id IN (\(now), \(before ?? now))"
+          )
         }
-        if step % 60 == 30 { try play.invite("Late +3369876\(1_000 + step)") }
+        if step % 60 == 30 { try await play.invite("Late +3369876\(1_000 + step)") }
         let (route, target, answer, caller) = try await play.request(step)
         let seen = HiddenDataPlay.readable(answer)
         for secret in play.secrets(hiddenFrom: caller) {
@@ -74,19 +74,17 @@ struct HiddenDataTests {
   }
 
   /// Gives the accounts their numbers.
-  private func number(_ store: BoardStore) async throws {
-    try await store.database.write { db in
-      for (old, new) in zip([2, 3, 4], Self.ids) {
-        try db.execute(
-          sql: """
-            UPDATE account SET id = \(new) WHERE id = \(old);
-            UPDATE token SET owner = \(new) WHERE owner = \(old);
-            UPDATE publication SET owner = \(new) WHERE owner = \(old);
-            UPDATE request_key SET owner = \(new) WHERE owner = \(old);
-            UPDATE invitation SET account_id = \(new) WHERE account_id = \(old);
-            """
-        )
-      }
+  private func number(_ store: any BoardStore) async throws {
+    for (old, new) in zip([2, 3, 4], Self.ids) {
+      try await store.execute(
+        """
+        UPDATE account SET id = \(new) WHERE id = \(old);
+        UPDATE token SET owner = \(new) WHERE owner = \(old);
+        UPDATE publication SET owner = \(new) WHERE owner = \(old);
+        UPDATE request_key SET owner = \(new) WHERE owner = \(old);
+        UPDATE invitation SET account_id = \(new) WHERE account_id = \(old)
+        """
+      )
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Board
 
-@Suite("Statuses and ends of ads", .hangLimit)
+@Suite("Statuses and ends of ads", .hangLimit, .eachBoardStore)
 struct LifetimeTests {
   private static func status(_ status: String) -> String { #"{"status":"\#(status)"}"# }
 
@@ -172,12 +172,12 @@ struct LifetimeTests {
 
   @Test("Every search and page is as if ads that have ended had never been there", arguments: [false, true])
   func overdue(isIndexed: Bool) async throws {
-    let store = try BoardStore(path: nil)
-    _ = try store.importOnce { try Catalogue(nil) }
-    let without = try BoardStore(path: nil)
-    _ = try without.importOnce { try Catalogue(nil) }
+    let store = try await BoardStoreUnderTest.store()
+    _ = try await store.importOnce(expires: nil) { try Catalogue(nil) }
+    let without = try await BoardStoreUnderTest.store()
+    _ = try await without.importOnce(expires: nil) { try Catalogue(nil) }
     var random = SeededGenerator(seed: 19)
-    func publish(_ ad: Int, on store: BoardStore, at time: Int) async throws -> Int {
+    func publish(_ ad: Int, on store: any BoardStore, at time: Int) async throws -> Int {
       let json = """
         {"title":"Vélo numéro \(ad)","description":"velo","price":\(ad % 7),"category_id":1,"is_urgent":\(ad % 3 == 0)}
         """
@@ -189,7 +189,7 @@ struct LifetimeTests {
       let time = Int.random(in: 0..<100, using: &random) * 86_400
       let id = try await publish(ad, on: store, at: time)
       // Moved out of the way or not: whatever is decided at day 100 must not depend on it.
-      try await store.database.write { db in try AdLifetime(expires: time + 60 * 86_400).save(of: id, db) }
+      try await store.setExpiry(time + 60 * 86_400, of: [id])
       if time > 40 * 86_400 { _ = try await publish(ad, on: without, at: time) }
     }
     let (now, feed) = (100 * 86_400, ListingsQuery.self)
@@ -217,9 +217,12 @@ struct LifetimeTests {
     }
   }
 
-  @Test("A change of the board moves ads that have ended out of the way, a few at a time, and pages read no others")
+  @Test(
+    "A change of the board moves ads that have ended out of the way, a few at a time, and pages read no others",
+    .sqliteOnly
+  )
   func retired() async throws {
-    let store = try BoardStore(path: nil)
+    let store = try SQLiteBoardStore(path: nil)
     let ads = (1...120).map { Ad(id: $0, title: "Vélo \($0)", description: "velo") }
     _ = try store.importOnce(expires: 1_000) {
       var catalogue = try Catalogue(nil)
@@ -252,7 +255,7 @@ struct LifetimeTests {
     #expect(plan.contains { $0.contains("lifetime_by_due") }, "\(plan)")
   }
 
-  @Test("The ads on an older board stand for 60 days after it was opened")
+  @Test("The ads on an older board stand for 60 days after it was opened", .sqliteOnly)
   func migration() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
@@ -262,7 +265,7 @@ struct LifetimeTests {
     try queue.close()
     for use in [BoardServer.Configuration.FileUse.serving, .sharing] {
       let opened = Deal.start + 200 * 86_400
-      let store = try BoardStore(path: file, use, now: { opened })
+      let store = try SQLiteBoardStore(path: file, use, now: { opened })
       let published = try await store.database.read { db in
         try Int.fetchOne(db, sql: "SELECT ad_id FROM publication") ?? 0
       }

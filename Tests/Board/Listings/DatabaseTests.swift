@@ -8,7 +8,7 @@ import Testing
 
 @Suite("File-based board")
 struct DatabaseTests {
-  private func page(_ store: BoardStore, _ text: String = "") async throws -> [Int] {
+  private func page(_ store: any BoardStore, _ text: String = "") async throws -> [Int] {
     try await store.page(of: ListingsQuery(paging: .everything, text: text), at: 0).ads.map(\.id)
   }
 
@@ -22,13 +22,13 @@ struct DatabaseTests {
       BoardServer.Configuration(source: .folder(path: catalogue.path), databasePath: file).patient
     )
     #expect(try await page(first.store) == SmallCatalogue.order)
-    try first.store.database.close()
+    try first.store.sqlite.database.close()
 
     let again = try BoardServer(BoardServer.Configuration(source: .sample, databasePath: file).patient)
     #expect(try await page(again.store) == SmallCatalogue.order)
     #expect(try await page(again.store, "VELO") == [12, 11])
     #expect(again.leftOut == [])
-    try again.store.database.close()
+    try again.store.sqlite.database.close()
 
     let alone = try BoardServer(BoardServer.Configuration(databasePath: file).patient)
     #expect(try await page(alone.store, "lac") == [14])
@@ -58,7 +58,7 @@ struct DatabaseTests {
     #expect(try await page(empty.store) == [])
     #expect(try await page(empty.store, "velo") == [])
     #expect(try await empty.store.categories() == Catalogue(.sample).categories)
-    try empty.store.database.close()
+    try empty.store.sqlite.database.close()
 
     let filled = try BoardServer(
       BoardServer.Configuration(source: .folder(path: catalogue.path), databasePath: file).patient
@@ -73,7 +73,7 @@ struct DatabaseTests {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
 
-    let store = try BoardStore(path: file)
+    let store = try SQLiteBoardStore(path: file)
 
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.contains("board.sqlite"))
@@ -88,7 +88,7 @@ struct DatabaseTests {
   /// Creates a board in a file, closed cleanly or not.
   private func makeBoard(_ file: String, isClosed: Bool) throws {
     let server = try BoardServer(BoardServer.Configuration(source: .sample, databasePath: file).patient)
-    guard isClosed else { return try server.store.database.close() }
+    guard isClosed else { return try server.store.sqlite.database.close() }
     try server.close()
     #expect(CleanShutdownMark(path: file).state == .clean)
   }
@@ -147,13 +147,13 @@ struct DatabaseTests {
   func newerVersion() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
-    try BoardStore(path: file).database.close()
+    try SQLiteBoardStore(path: file).database.close()
     let raised = try DatabaseQueue(path: file)
     try raised.write { try $0.execute(sql: "PRAGMA user_version = 7") }
     try raised.close()
     let before = try Data(contentsOf: URL(fileURLWithPath: file))
 
-    #expect(throws: BoardError.newerDatabase(path: file, version: 7)) { try BoardStore(path: file) }
+    #expect(throws: BoardError.newerDatabase(path: file, version: 7)) { try SQLiteBoardStore(path: file) }
 
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
   }
@@ -170,7 +170,7 @@ struct DatabaseTests {
 
     for file in [text, other] {
       let before = try Data(contentsOf: URL(fileURLWithPath: file))
-      #expect(throws: BoardError.notABoard(path: file)) { try BoardStore(path: file) }
+      #expect(throws: BoardError.notABoard(path: file)) { try SQLiteBoardStore(path: file) }
       #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
     }
   }
@@ -180,7 +180,7 @@ struct DatabaseTests {
     let folder = try TemporaryFolder()
     let path = folder.path + "/" + name
 
-    let error = #expect(throws: BoardError.self) { try BoardStore(path: path) }
+    let error = #expect(throws: BoardError.self) { try SQLiteBoardStore(path: path) }
 
     #expect("\(String(describing: error))".contains(path))
   }

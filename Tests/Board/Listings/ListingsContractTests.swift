@@ -2,7 +2,7 @@ import Board
 import TestSupport
 import Testing
 
-@Suite("GET /listings, row by row of the contract", .hangLimit)
+@Suite("GET /listings, row by row of the contract", .hangLimit, .eachBoardStore)
 struct ListingsContractTests {
   private static let everything = SmallCatalogue.envelope(
     SmallCatalogue.order,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Board
 
-@Suite("Board search")
+@Suite("Board search", .hangLimit, .eachBoardStore)
 struct SearchTests {
   private static let cases: [(text: String, query: String, isMatch: Bool)] = [
     ("Vélo", "velo", true), ("Velo", "VÉLO", true), ("Ve\u{301}lo", "v\u{E9}lo", true), ("Vélo", "ve\u{301}lo", true),
@@ -32,8 +32,8 @@ struct SearchTests {
 
   @Test("A text matches by whole characters, ignoring case and accents", arguments: cases)
   func matches(text: String, query: String, isMatch: Bool) async throws {
-    let store = try BoardStore(path: nil)
-    try store.fill([Ad(id: 1, title: text, description: ""), Ad(id: 2, title: "", description: "… " + text)])
+    let store = try await BoardStoreUnderTest.store()
+    try await store.fill([Ad(id: 1, title: text, description: ""), Ad(id: 2, title: "", description: "… " + text)])
 
     let page = try await store.page(of: ListingsQuery(paging: .everything, text: query), at: 0)
 
@@ -44,8 +44,8 @@ struct SearchTests {
 
   @Test("A match never spans title and description")
   func columnsAreApart() async throws {
-    let store = try BoardStore(path: nil)
-    try store.fill([Ad(id: 1, title: "red bi", description: "cycle lamp")])
+    let store = try await BoardStoreUnderTest.store()
+    try await store.fill([Ad(id: 1, title: "red bi", description: "cycle lamp")])
 
     #expect(try await store.page(of: ListingsQuery(paging: .everything, text: "bicycle"), at: 0).total == 0)
     #expect(try await store.page(of: ListingsQuery(paging: .everything, text: "bi"), at: 0).total == 1)
@@ -61,8 +61,8 @@ struct SearchTests {
     ]
   )
   func neverAnError(query: String) async throws {
-    let store = try BoardStore(path: nil)
-    _ = try store.importOnce { try Catalogue(.sample) }
+    let store = try await BoardStoreUnderTest.store()
+    _ = try await store.importOnce(expires: nil) { try Catalogue(.sample) }
 
     let page = try await store.page(of: ListingsQuery(paging: .page(1, limit: 3), text: query), at: 0)
 
@@ -75,8 +75,8 @@ struct SearchTests {
   )
   func agreesWithAScan() async throws {
     let catalogue = try Catalogue(.sample)
-    let store = try BoardStore(path: nil)
-    _ = try store.importOnce { catalogue }
+    let store = try await BoardStoreUnderTest.store()
+    _ = try await store.importOnce(expires: nil) { catalogue }
     let scan = Scan(catalogue.ads)
     var random = SeededGenerator(seed: 20_191_105)
     var found = 0
@@ -94,8 +94,8 @@ struct SearchTests {
 
   @Test("The pages of a search are slices of the whole result")
   func pagesOfASearch() async throws {
-    let store = try BoardStore(path: nil)
-    _ = try store.importOnce { try Catalogue(.sample) }
+    let store = try await BoardStoreUnderTest.store()
+    _ = try await store.importOnce(expires: nil) { try Catalogue(.sample) }
     let whole = try await store.page(of: ListingsQuery(paging: .everything, text: "e"), at: 0)
 
     var pieces: [Int] = []

@@ -19,7 +19,7 @@ struct SharedBoardTests {
     )
   }
 
-  private func ids(_ store: BoardStore, _ text: String = "") async throws -> [Int] {
+  private func ids(_ store: any BoardStore, _ text: String = "") async throws -> [Int] {
     try await store.page(of: ListingsQuery(paging: .everything, text: text), at: 0).ads.map(\.id)
   }
 
@@ -27,8 +27,8 @@ struct SharedBoardTests {
     try Submission(json: Data(#"{"title":"\#(title)","description":"Bon état.","price":120,"category_id":1}"#.utf8))
   }
 
-  private func publish(_ store: BoardStore, _ key: String = "k") async throws -> Int {
-    let request = PublishingRequest(owner: BoardStore.firstOwner, key: key, fingerprint: key, body: Data())
+  private func publish(_ store: any BoardStore, _ key: String = "k") async throws -> Int {
+    let request = PublishingRequest(owner: BoardRules.firstOwner, key: key, fingerprint: key, body: Data())
     return try await store.publish(try submission(), for: request, at: 1_700_000_000).adID
   }
 
@@ -70,7 +70,7 @@ struct SharedBoardTests {
   @Test("A board whose filling was interrupted is filled by the next process")
   func halfFilled() async throws {
     // What a crash leaves between the two transactions.
-    let interrupted = try BoardStore(path: file, .sharing)
+    let interrupted = try SQLiteBoardStore(path: file, .sharing)
     #expect(try await ids(interrupted).isEmpty)
 
     let next = try open()
@@ -101,8 +101,8 @@ struct SharedBoardTests {
       let attributes = try manager.attributesOfItem(atPath: folder.path + "/data/" + name)
       #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
     }
-    #expect(try server.store.database.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
-    #expect(try server.store.database.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
+    #expect(try server.store.sqlite.database.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
+    #expect(try server.store.sqlite.database.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
   }
 
   /// Overwrites the first page of an index: the rows of the table are intact.
@@ -194,7 +194,7 @@ struct SharedBoardTests {
     let token = try #require(first.programToken)
     #expect(token != second.programToken)
     let parsed = try #require(PublishingToken(authorization: "Bearer " + token))
-    #expect(try await first.store.account(of: parsed)?.id == BoardStore.firstOwner)
+    #expect(try await first.store.account(of: parsed)?.id == BoardRules.firstOwner)
     #expect(try await second.store.account(of: parsed) == nil)
     #expect(try BoardServer(BoardServer.Configuration()).programToken == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Board
 
-@Suite("Publishing on a board", .hangLimit)
+@Suite("Publishing on a board", .hangLimit, .eachBoardStore)
 struct PublishingTests {
   private static let ad = PublishingClient.ad
 
@@ -47,18 +47,19 @@ struct PublishingTests {
 
   @Test(
     "The same key and request get the same response, even after a restart, and create one ad",
+    .sqliteOnly,
     arguments: [false, true]
   )
   func repeated(isRestarted: Bool) async throws {
     let folder = try TemporaryFolder()
     let (configuration, catalogue) = try board(folder.path + "/board.sqlite")
     let server = try BoardServer(configuration.patient)
-    let token = try server.newToken()
+    let token = try await server.newToken()
 
     let first = try await withBoard(server) {
       try await PublishingClient(board: $0, token: token).send("POST", "/listings", key: "k1", body: Self.ad)
     }
-    if isRestarted { try server.store.database.close() }
+    if isRestarted { try server.store.sqlite.database.close() }
     try await withBoard(isRestarted ? try BoardServer(configuration.patient) : server) { board in
       let client = PublishingClient(board: board, token: token)
       let again = try await client.send("POST", "/listings", key: "\"k1\"", body: Self.ad)
@@ -142,11 +143,11 @@ struct PublishingTests {
     }
   }
 
-  @Test("A full disk causes 507 and changes nothing, and with free space the same key publishes")
+  @Test("A full disk causes 507 and changes nothing, and with free space the same key publishes", .sqliteOnly)
   func fullDisk() async throws {
     try await withPublishing { client, store in
-      let pages = try await store.database.read { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 }
-      try await store.database.writeWithoutTransaction { db in
+      let pages = try await store.sqlite.database.read { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 }
+      try await store.sqlite.database.writeWithoutTransaction { db in
         try db.execute(sql: "CREATE TABLE filler (bytes BLOB)")
         _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = \(pages + 2)")
         while (try? db.execute(sql: "INSERT INTO filler VALUES (zeroblob(500))")) != nil {}
@@ -157,7 +158,7 @@ struct PublishingTests {
       #expect(full.body == #"{"error":true,"reason":"the server has run out of disk space"}"#)
       #expect(try await client.send("GET", "/publications/k1").status == 404)
 
-      try await store.database.writeWithoutTransaction { db in
+      try await store.sqlite.database.writeWithoutTransaction { db in
         _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = 100000")
       }
       #expect(try await client.send("POST", "/listings", key: "k1", body: ad).status == 201)
@@ -173,7 +174,7 @@ struct PublishingTests {
         try await client.send("POST", "/listings", key: "k1", body: Self.ad).number("id")
       )
       var other = client
-      other.token = try store.newToken(for: 2, at: 0).text
+      other.token = try await store.newToken(for: 2, at: 0).text
 
       #expect(try await other.send("PUT", "/listings/\(id)", body: Self.ad).status == 403)
       #expect(try await other.send("DELETE", "/listings/\(id)").status == 403)
@@ -194,7 +195,7 @@ struct PublishingTests {
   @Test("A missing, wrong or revoked token gets 401 and is told how to sign in")
   func unauthorised() async throws {
     try await withPublishing { client, store in
-      let fresh = try store.newToken(at: 0).text
+      let fresh = try await store.newToken(at: 0).text
       for token in [nil, "wrong", client.token] {
         let answer = try await PublishingClient(board: client.board, token: token)
           .send("POST", "/listings", key: "k", body: Self.ad)
@@ -215,7 +216,7 @@ struct PublishingTests {
         try await client.send("POST", "/listings", key: "k1", body: Self.ad).number("id")
       )
       var later = client
-      later.token = try store.newToken(at: 0).text
+      later.token = try await store.newToken(at: 0).text
 
       #expect(try await later.send("DELETE", "/listings/\(id)").status == 204)
     }
@@ -253,11 +254,11 @@ struct PublishingTests {
 
   @Test("Keys are kept for 30 days, and an ad's key as long as the ad")
   func keyLife() async throws {
-    let store = try BoardStore(path: nil)
-    try await store.database.write { db in try db.execute(sql: "INSERT INTO category VALUES (1, 'Mode')") }
+    let store = try await BoardStoreUnderTest.store()
+    try await store.execute("INSERT INTO category VALUES (1, 'Mode')")
     let submission = try Submission(json: Data(Self.ad.utf8))
     let request = { (key: String) in PublishingRequest(owner: 1, key: key) }
-    let month = BoardStore.keyLife
+    let month = BoardRules.keyLife
 
     let kept = try await store.publish(submission, for: request("kept"), at: 0)
     let gone = try await store.publish(submission, for: request("gone"), at: 0)

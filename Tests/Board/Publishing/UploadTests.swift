@@ -5,9 +5,9 @@ import Testing
 
 @testable import Board
 
-@Suite("Pictures sent to a board", .hangLimit)
+@Suite("Pictures sent to a board", .hangLimit, .eachBoardStore)
 struct UploadTests {
-  @Test("A picture that does not fit on the disk gets 507, and nothing of it stays")
+  @Test("A picture that does not fit on the disk gets 507, and nothing of it stays", .sqliteOnly)
   func fullDisk() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/board.sqlite"
@@ -26,7 +26,11 @@ struct UploadTests {
     }
   }
 
-  @Test("A picture is stored under its hash, served to everyone, and usable in an ad", arguments: [false, true])
+  @Test(
+    "A picture is stored under its hash, served to everyone, and usable in an ad",
+    .sqliteOnly,
+    arguments: [false, true]
+  )
   func kept(isFile: Bool) async throws {
     let folder = try TemporaryFolder()
     let path = isFile ? folder.path + "/board.sqlite" : nil
@@ -72,12 +76,12 @@ struct UploadTests {
     }
   }
 
-  @Test("A picture without an ad is deleted after a day, and one with an ad stays")
+  @Test("A picture without an ad is deleted after a day, and one with an ad stays", .sqliteOnly)
   func tidied() async throws {
     let folder = try TemporaryFolder()
-    let store = try BoardStore(path: folder.path + "/board.sqlite")
-    let uploads = UploadStore(database: store.database, boardPath: folder.path + "/board.sqlite")
-    let day = UploadStore.patience
+    let store = try SQLiteBoardStore(path: folder.path + "/board.sqlite")
+    let uploads = UploadStore(store: store, files: UploadFiles(besideBoard: folder.path + "/board.sqlite"))
+    let day = BoardRules.unusedPictureLife
     let used = try await uploads.keep(Data(SmallPicture.jpeg), at: 0).hash
     let orphan = try await uploads.keep(Data(SmallPicture.png()), at: 0).hash
     try await store.database.write { db in

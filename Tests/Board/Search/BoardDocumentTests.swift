@@ -5,23 +5,23 @@ import Testing
 
 @testable import Board
 
-@Suite("GET /board and single ads", .hangLimit)
+@Suite("GET /board and single ads", .hangLimit, .eachBoardStore)
 struct BoardDocumentTests {
   private static func document(_ extensions: String, keeps: Bool) -> String {
     #"{"name":"Lac","version":"1.2","currency":"EUR","extensions":[\#(extensions)],"#
       + #""max_age_days":60,"terms":null,"keeps":\#(keeps)}"#
   }
 
-  @Test("The board names its extensions, and whether it keeps what is written", arguments: [false, true])
+  @Test("The board names its extensions, and whether it keeps what is written", .sqliteOnly, arguments: [false, true])
   func board(isFile: Bool) async throws {
     let folder = try TemporaryFolder()
     let path = isFile ? folder.path + "/board.sqlite" : nil
-    let server = try BoardServer(
+    let server = try await BoardServer.tested(
       BoardServer.Configuration(name: "Lac", version: "1.2", source: .sample, databasePath: path).patient
     )
     try await withBoard(server) { board in
       #expect(try await board.request("/board").body == Self.document(#""search","accounts","changes""#, keeps: isFile))
-      _ = try server.newToken()
+      _ = try await server.newToken()
       let all = Self.document(#""search","publish","messages","accounts","changes""#, keeps: isFile)
       #expect(try await board.request("/board").body == all)
       #expect(try await board.request("HEAD", "/board").status == 200)
@@ -56,8 +56,8 @@ struct BoardDocumentTests {
 
   @Test("A replaced ad has a new date of change, and keeps its date of creation")
   func updated() async throws {
-    let store = try BoardStore(path: nil)
-    _ = try store.importOnce { try Catalogue(.sample) }
+    let store = try await BoardStoreUnderTest.store()
+    _ = try await store.importOnce(expires: nil) { try Catalogue(.sample) }
     let submission = try Submission(json: Data(PublishingClient.ad.utf8))
     let request = PublishingRequest(owner: 1, key: nil, fingerprint: "", body: Data())
 
@@ -76,6 +76,7 @@ struct BoardDocumentTests {
 
   @Test(
     "The file of an older program is brought up to date when it is opened",
+    .sqliteOnly,
     arguments: [
       """
       DROP TABLE search_words; DROP TABLE posting_segment; DROP TABLE posting_block; DROP TABLE posting_column;
@@ -103,7 +104,7 @@ struct BoardDocumentTests {
     try await queue.write { try $0.execute(sql: toOldVersion) }
     try queue.close()
 
-    let store = try BoardStore(path: file)
+    let store = try SQLiteBoardStore(path: file)
     #expect(try await store.page(of: SearchRequest(limit: 100), at: 0) == whole)
     #expect(try await store.page(of: ListingsQuery(paging: .everything, text: "velo"), at: 0).total > 0)
     #expect(try await store.database.read { try !$0.tableExists("ad_text") })

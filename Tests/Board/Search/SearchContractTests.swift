@@ -3,7 +3,7 @@ import Testing
 
 @testable import Board
 
-@Suite("GET /search, row by row of the contract", .hangLimit)
+@Suite("GET /search, row by row of the contract", .hangLimit, .eachBoardStore)
 struct SearchContractTests {
   private static let added = #","expires_at":"2020-01-05T00:26:40Z","currency":"EUR","seller":null,"url":null}"#
 
@@ -67,8 +67,8 @@ struct SearchContractTests {
 
   @Test("A total beyond a thousand is null")
   func highTotal() async throws {
-    let store = try BoardStore(path: nil)
-    try store.fill((1...1_001).map { Ad(id: $0, title: $0 == 1 ? "one" : "two", description: "all") })
+    let store = try await BoardStoreUnderTest.store()
+    try await store.fill((1...1_001).map { Ad(id: $0, title: $0 == 1 ? "one" : "two", description: "all") })
 
     #expect(try await store.page(of: SearchRequest(query: "all"), at: 0).total == nil)
     #expect(try await store.page(of: SearchRequest(query: "two"), at: 0).total == 1_000)
@@ -114,8 +114,8 @@ struct SearchContractTests {
 
   @Test("A search of more than a hundred words is refused, and one of a hundred is not")
   func manyWords() async throws {
-    let store = try BoardStore(path: nil)
-    _ = try store.importOnce { try Catalogue(.sample) }
+    let store = try await BoardStoreUnderTest.store()
+    _ = try await store.importOnce(expires: nil) { try Catalogue(.sample) }
     let words = (0..<100).map { "-word\($0)word\($0)" }.joined(separator: " ")
 
     #expect(try await store.page(of: SearchRequest(query: words), at: 0).total == 124)
@@ -136,8 +136,8 @@ struct SearchContractTests {
     ]
   )
   func neverAnError(query: String) async throws {
-    let store = try BoardStore(path: nil)
-    _ = try store.importOnce { try Catalogue(.sample) }
+    let store = try await BoardStoreUnderTest.store()
+    _ = try await store.importOnce(expires: nil) { try Catalogue(.sample) }
 
     let page = try await store.page(of: SearchRequest(query: query, limit: 3), at: 1_767_225_600)
 

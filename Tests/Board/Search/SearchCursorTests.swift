@@ -4,7 +4,7 @@ import Testing
 
 @testable import Board
 
-@Suite("Cursors of a search", .hangLimit)
+@Suite("Cursors of a search", .hangLimit, .eachBoardStore)
 struct SearchCursorTests {
   private static let queries = [
     "", "velo", "velo -rouge sort:new", "cat:1 sort:price", "velo sort:-price", "velo sort:match",
@@ -12,14 +12,14 @@ struct SearchCursorTests {
 
   /// Publishes and withdraws ads at random places of the board.
   private struct Crowd {
-    let store: BoardStore
+    let store: any BoardStore
     var random: SeededGenerator
     private(set) var ids: Set<Int> = []
 
-    init(seed: UInt64) throws {
-      store = try BoardStore(path: nil)
+    init(seed: UInt64) async throws {
+      store = try await BoardStoreUnderTest.store()
       random = SeededGenerator(seed: seed)
-      _ = try store.importOnce { try Catalogue(nil) }
+      _ = try await store.importOnce(expires: nil) { try Catalogue(nil) }
     }
 
     mutating func publish() async throws {
@@ -54,7 +54,7 @@ struct SearchCursorTests {
   }
 
   private func standing(query: String, seed: UInt64) async throws {
-    var crowd = try Crowd(seed: seed)
+    var crowd = try await Crowd(seed: seed)
     for _ in 0..<60 { try await crowd.publish() }
     let matching = Set(try await crowd.store.allPages(of: query, limit: 100, at: 0, total: nil, checksTotal: false))
     var shown: [Int] = []
@@ -76,7 +76,7 @@ struct SearchCursorTests {
 
   @Test("Ads published in one place of the board keep their order, however many there are")
   func crowded() async throws {
-    var crowd = try Crowd(seed: 3)
+    var crowd = try await Crowd(seed: 3)
     for _ in 0..<300 { try await crowd.publish() }
 
     let whole = try await crowd.store.page(of: ListingsQuery(paging: .everything, text: ""), at: 0).ads.map(\.id)
@@ -86,7 +86,7 @@ struct SearchCursorTests {
 
   @Test("Pages by number are parts of the whole feed, read in a row or not, before and after changes")
   func pagesByNumber() async throws {
-    var crowd = try Crowd(seed: 5)
+    var crowd = try await Crowd(seed: 5)
     for _ in 0..<60 { try await crowd.publish() }
     // From here on there is an index.
     _ = try await crowd.store.page(of: SearchRequest(query: "velo", limit: 1), at: 0)
@@ -109,8 +109,8 @@ struct SearchCursorTests {
     arguments: ["", "x", "AAAA", "%00", String(repeating: "A", count: 200), "🚲", "MSA=", "MSB"]
   )
   func invalid(text: String) async throws {
-    let store = try BoardStore(path: nil)
-    _ = try store.importOnce { try Catalogue(.sample) }
+    let store = try await BoardStoreUnderTest.store()
+    _ = try await store.importOnce(expires: nil) { try Catalogue(.sample) }
     let page = try await store.page(of: SearchRequest(query: "e sort:price", limit: 1), at: 0)
     let cursor = try #require(page.next)
 

@@ -15,10 +15,26 @@ extension Ad {
 }
 
 extension BoardStore {
-  func fill(_ ads: [Ad]) throws {
+  func fill(_ ads: [Ad]) async throws {
     var catalogue = Catalogue()
     catalogue.ads = ads
-    _ = try importOnce { catalogue }
+    try await fill(catalogue)
+  }
+
+  func fill(_ catalogue: Catalogue) async throws { _ = try await importOnce(expires: nil) { catalogue } }
+
+  func page(of request: SearchRequest, at now: Int) async throws -> SearchPage {
+    try await page(of: request, for: nil, at: now)
+  }
+
+  func ad(_ id: Int, at now: Int) async throws -> Ad { try await ad(id, for: nil, at: now) }
+
+  func publish(_ submission: Submission, for request: PublishingRequest, at now: Int) async throws -> StoredAnswer {
+    try await publish(submission, for: request, dailyLimit: BoardServer.DailyLimits().ads, at: now)
+  }
+
+  func newToken(at now: Int) async throws -> PublishingToken {
+    try await newToken(for: BoardRules.firstOwner, at: now)
   }
 }
 

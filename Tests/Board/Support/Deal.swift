@@ -32,11 +32,12 @@ func withDeal(
   let time = Deal.SharedTime()
   var configuration = BoardServer.Configuration(source: .sample, now: { time.now.withLock { $0 } }).patient
   configure(&configuration)
-  let server = try BoardServer(configuration)
+  let server = try await BoardServer.tested(configuration)
   try await withBoard(server) { connection in
     var clients: [PublishingClient] = []
     for name in ["Sel", "Bea", "Tom"] {
-      let code = try #require(PublishingToken(authorization: "Bearer " + server.invite(name, as: .member).code))
+      let invitation = try await server.invite(name, as: .member)
+      let code = try #require(PublishingToken(authorization: "Bearer " + invitation.code))
       let (_, token) = try await server.store.accept(code, name: nil, key: nil, at: Deal.start)
       clients.append(PublishingClient(board: connection, token: token.text))
     }

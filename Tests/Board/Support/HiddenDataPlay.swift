@@ -42,8 +42,8 @@ struct HiddenDataPlay {
   }
 
   /// Makes an invitation with a phone number in its name, for one of the next requests.
-  mutating func invite(_ name: String) throws {
-    invitations.append(try deal.board.invite(name, as: .member).code + "|" + name)
+  mutating func invite(_ name: String) async throws {
+    invitations.append(try await deal.board.invite(name, as: .member).code + "|" + name)
   }
 
   /// What must not be in an answer to a player, or, without one, in what nobody may read.
@@ -118,7 +118,7 @@ struct HiddenDataPlay {
     let status = ["reserved", "sold", "active", "nothing"].randomElement(using: &random) ?? ""
     let code = invitations.last.map { $0.prefix { $0 != "|" } } ?? "x"
     let routes: [(String, String, String)] = [
-      ("GET /board", "/board", ""), ("GET /listings", "/listings?query=quadrille", ""),
+      ("GET /board", "/board", ""), ("GET /health", "/health", ""), ("GET /listings", "/listings?query=quadrille", ""),
       ("GET /search", "/search?limit=1", ""), ("GET /search", "/search?q=status:\(status)", ""),
       ("GET /changes", "/changes?after=\(cursor)", ""), ("GET /changes", "/changes", ""),
       ("GET /listings/{id}", "/listings/\(ad)", ""), ("GET /categories", "/categories", ""),

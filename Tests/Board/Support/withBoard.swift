@@ -6,7 +6,7 @@ func withBoard<Value: Sendable>(
   _ configuration: BoardServer.Configuration = BoardServer.Configuration(),
   _ body: @escaping @Sendable (RawConnection) async throws -> Value
 ) async throws -> Value {
-  try await withBoard(try BoardServer(configuration.patient), body)
+  try await withBoard(try await BoardServer.tested(configuration.patient), body)
 }
 
 extension BoardServer.Configuration {

@@ -30,31 +30,34 @@ struct HelpPageTests {
         stored.
 
         Usage: classifieds serve [--host <host>] [--port <port>] [--catalogue <dir>]
-            [--database <file>] [--orders <n>] [--token-file <file>] [--new-token]
-            [--ad-life <days>] [--daily-ads <n>] [--daily-messages <n>]
-            [--daily-reports <n>] [--emulator]
+            [--database <file|url>] [--pictures <dir>] [--orders <n>]
+            [--token-file <file>] [--new-token] [--ad-life <days>] [--daily-ads <n>]
+            [--daily-messages <n>] [--daily-reports <n>] [--emulator]
 
         Options:
-          --host <host>         The address to listen on. (default: 127.0.0.1)
-          --port <port>         The port to listen on. 0 uses any free port. (default:
-                                8080)
-          --catalogue <dir>     A folder with listings.json, categories.json and
-                                images/.
-          --database <file>     The file that stores the board's ads.
-          --orders <n>          The number of orders. The default is 11000.
-          --token-file <file>   Write a new publishing token to this file instead of
-                                printing it.
-          --new-token           Revoke the publishing token and create a new one.
-          --ad-life <days>      How many days an ad stands after this server has
-                                published, imported or renewed it. The default is 60.
-          --daily-ads <n>       How many ads a member may publish within a day. The
-                                default is 30.
-          --daily-messages <n>  How many messages a member may send within a day. The
-                                default is 60.
-          --daily-reports <n>   How many reports a member may make within a day. The
-                                default is 20.
-          --emulator            Let `Bearer owner` read and write the birds, as
-                                Firestore's emulator does.
+          --host <host>          The address to listen on. (default: 127.0.0.1)
+          --port <port>          The port to listen on. 0 uses any free port. (default:
+                                 8080)
+          --catalogue <dir>      A folder with listings.json, categories.json and
+                                 images/.
+          --database <file|url>  What stores the board's ads: a file, or a PostgreSQL
+                                 database by its address, postgres://user@host/name.
+          --pictures <dir>       The folder of uploaded pictures. The default is beside
+                                 the file.
+          --orders <n>           The number of orders. The default is 11000.
+          --token-file <file>    Write a new publishing token to this file instead of
+                                 printing it.
+          --new-token            Revoke the publishing token and create a new one.
+          --ad-life <days>       How many days an ad stands after this server has
+                                 published, imported or renewed it. The default is 60.
+          --daily-ads <n>        How many ads a member may publish within a day. The
+                                 default is 30.
+          --daily-messages <n>   How many messages a member may send within a day. The
+                                 default is 60.
+          --daily-reports <n>    How many reports a member may make within a day. The
+                                 default is 20.
+          --emulator             Let `Bearer owner` read and write the birds, as
+                                 Firestore's emulator does.
 
         Every command also accepts --server --json --color --linear --language --theme
         --images --no-images --keep-going -c --version --help: see `help`.

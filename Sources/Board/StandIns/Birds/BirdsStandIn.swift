@@ -10,9 +10,9 @@ struct BirdsStandIn: Sendable {
   private let count: Int?
   private let logger: Logger
 
-  init(_ configuration: BoardServer.Configuration, _ store: BoardStore) {
-    database = FirestoreDatabase(DocumentStore(database: store.database), isShared: store.isDurable)
-    identities = IdentityStore(database: store.database, now: configuration.now)
+  init(_ configuration: BoardServer.Configuration, _ store: any BoardStore) {
+    database = FirestoreDatabase(DocumentStore(database: store.standIns), isShared: store.isDurable)
+    identities = IdentityStore(database: store.standIns, now: configuration.now)
     requests = FirestoreRequests(database: database)
     guardian = FirestoreGuard(
       identities: identities,

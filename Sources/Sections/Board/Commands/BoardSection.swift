@@ -87,8 +87,10 @@ package struct BoardOptions: Sendable, Equatable {
   package var port: Int
   /// A catalogue's folder.
   package var catalogue: String?
-  /// The file that stores the board's ads.
+  /// The file that stores the board's ads, or the address of a PostgreSQL database.
   package var database: String?
+  /// The folder of uploaded pictures; beside the file if `nil`.
+  package var pictures: String?
   /// The file for a new publishing token; without one the token is printed, once.
   package var tokenFile: String?
   /// Whether to revoke existing tokens and create another one.
@@ -109,6 +111,11 @@ package struct BoardOptions: Sendable, Equatable {
   package var isEmulator = false
   /// The fault of the image feed; `nil` for none.
   package var feedTrouble: FeedTrouble?
+
+  /// Whether a database is an address, rather than the name of a file.
+  package static func isAddress(_ database: String) -> Bool {
+    ["postgres://", "postgresql://"].contains { database.lowercased().hasPrefix($0) }
+  }
 
   /// The longest life of an ad, in days.
   package static var longestAdLife: Int { 36_500 }

@@ -23,6 +23,9 @@ struct ServeCommand: SessionCommand {
   @Option(help: ArgumentHelp(.serveHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
   var database: String?
 
+  @Option(help: ArgumentHelp(.serveHelpPictures, valueName: .serveHelpPicturesValue), completion: .directory)
+  var pictures: String?
+
   @Option(help: ArgumentHelp(.serveHelpOrders, valueName: .serveHelpOrdersValue))
   var orders: Int?
 
@@ -57,6 +60,8 @@ struct ServeCommand: SessionCommand {
 
   func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError(.portOutOfRange) }
+    // Servers with one database share them, and a server keeps nothing else.
+    if let database, BoardOptions.isAddress(database), pictures == nil { throw ValidationError(.picturesFolderNeeded) }
     guard (orders ?? 0) >= 0 else { throw ValidationError(.ordersBelowZero) }
     guard (1...BoardOptions.longestAdLife).contains(adLife ?? 1) else {
       throw ValidationError(.adLifeOutOfRange(BoardOptions.longestAdLife))
@@ -72,6 +77,7 @@ struct ServeCommand: SessionCommand {
       port: port,
       catalogue: catalogue,
       database: database,
+      pictures: pictures,
       tokenFile: tokenFile,
       wantsNewToken: newToken,
       adLife: adLife,

@@ -26,7 +26,8 @@ struct BoardService: Sendable {
       host: options.host,
       port: options.port,
       source: isLocal ? .sample : options.catalogue.map { .folder(path: $0) },
-      databasePath: isLocal ? localBoard : options.database,
+      databasePath: isLocal ? localBoard : nil,
+      picturesPath: options.pictures,
       orders: GeneratedOrders(count: options.orders ?? GeneratedOrders.usualCount),
       birds: options.birds,
       isEmulator: options.isEmulator,
@@ -43,11 +44,12 @@ struct BoardService: Sendable {
       reports: options.dailyReports ?? usual.reports
     )
     do {
+      if let database = options.database { try configuration.setDatabase(database, environment: environment) }
       if isLocal { try PrivateFile.create(localBoard) }
       let server = try await BoardServer.open(configuration)
       if !server.isDurable { await note(.boardInMemory) }
       for line in server.leftOut { await note(.leftOutOfTheCatalogue(line)) }
-      if let token = options.wantsNewToken ? try server.newToken() : try server.firstToken() {
+      if let token = options.wantsNewToken ? try await server.newToken() : try await server.firstToken() {
         try await hand(over: token, options, note)
       }
       try await server.run(drainsOnTermination: true) { host, port in
@@ -65,15 +67,15 @@ struct BoardService: Sendable {
   func invite(_ name: String, role: InvitedRole, database: String?) async throws -> Invitation {
     guard BoardServer.isName(name) else { throw Failure(.usage, .invalidAccountName) }
     do {
-      let server = try await BoardServer.open(
-        BoardServer.Configuration(
-          source: database == nil ? .sample : nil,
-          databasePath: database ?? localBoard,
-          use: database == nil ? .sharing : .visiting,
-          now: { [clock] in Int(clock().timeIntervalSince1970) }
-        )
+      var configuration = BoardServer.Configuration(
+        source: database == nil ? .sample : nil,
+        databasePath: database == nil ? localBoard : nil,
+        use: database == nil ? .sharing : .visiting,
+        now: { [clock] in Int(clock().timeIntervalSince1970) }
       )
-      let (code, expires) = try server.invite(name, as: BoardServer.Role(rawValue: role.rawValue) ?? .member)
+      if let database { try configuration.setDatabase(database, environment: environment) }
+      let server = try await BoardServer.open(configuration)
+      let (code, expires) = try await server.invite(name, as: BoardServer.Role(rawValue: role.rawValue) ?? .member)
       try? server.close()
       return Invitation(code: code, expires: Date(timeIntervalSince1970: Double(expires)))
     } catch let error as BoardError {

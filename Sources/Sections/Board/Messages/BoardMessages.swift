@@ -94,23 +94,43 @@ extension Message {
     )
   }
 
-  /// “The file that stores the board's ads.”
+  /// “What stores the board's ads: a file, or a PostgreSQL database by its address, postgres://user@host/name.”
   static var serveHelpDatabase: Message {
     Message(
-      en: "The file that stores the board's ads.",
-      fr: "Le fichier qui contient les annonces du tableau.",
-      el: "Το αρχείο που κρατά τις αγγελίες του πίνακα.",
-      ptBR: "O arquivo que guarda os anúncios do mural."
+      en: "What stores the board's ads: a file, or a PostgreSQL database by its address, postgres://user@host/name.",
+      fr: "Ce qui contient les annonces du tableau : un fichier, ou une base PostgreSQL par son adresse, postgres://utilisateur@hôte/nom.",
+      el: "Πού φυλάσσονται οι αγγελίες του πίνακα: σε αρχείο ή σε βάση PostgreSQL με τη διεύθυνσή της, postgres://χρήστης@υπολογιστής/όνομα.",
+      ptBR: "O que guarda os anúncios do mural: um arquivo, ou um banco PostgreSQL pelo endereço, postgres://usuário@host/nome."
     )
   }
 
-  /// “file”
+  /// “file|url”
   static var serveHelpDatabaseValue: Message {
     Message(
-      en: "file",
-      fr: "fichier",
-      el: "αρχείο",
-      ptBR: "arquivo"
+      en: "file|url",
+      fr: "fichier|url",
+      el: "αρχείο|url",
+      ptBR: "arquivo|url"
+    )
+  }
+
+  /// “The folder of uploaded pictures. The default is beside the file.”
+  static var serveHelpPictures: Message {
+    Message(
+      en: "The folder of uploaded pictures. The default is beside the file.",
+      fr: "Le dossier des images envoyées. Par défaut, à côté du fichier.",
+      el: "Ο φάκελος των εικόνων που ανεβαίνουν. Η προεπιλογή είναι δίπλα στο αρχείο.",
+      ptBR: "A pasta das imagens enviadas. O padrão é ao lado do arquivo."
+    )
+  }
+
+  /// “dir”
+  static var serveHelpPicturesValue: Message {
+    Message(
+      en: "dir",
+      fr: "dossier",
+      el: "φάκελος",
+      ptBR: "pasta"
     )
   }
 
@@ -241,6 +261,16 @@ extension Message {
       fr: "le port doit être de 0 à 65535",
       el: "η θύρα πρέπει να είναι από 0 έως 65535",
       ptBR: "a porta deve ser de 0 a 65535"
+    )
+  }
+
+  /// “a board in PostgreSQL needs a folder for pictures: --pictures DIR”
+  static var picturesFolderNeeded: Message {
+    Message(
+      en: "a board in PostgreSQL needs a folder for pictures: --pictures DIR",
+      fr: "un tableau dans PostgreSQL a besoin d’un dossier pour les images : --pictures DOSSIER",
+      el: "ένας πίνακας σε PostgreSQL χρειάζεται φάκελο για τις εικόνες: --pictures ΦΑΚΕΛΟΣ",
+      ptBR: "um mural no PostgreSQL precisa de uma pasta para as imagens: --pictures PASTA"
     )
   }
 
@@ -768,13 +798,13 @@ extension Message {
     )
   }
 
-  /// “Prints a code that makes an account, once, within 14 days. It works on the board's file, also while the board runs. Without --database, it is for the local board.”
+  /// “Prints a code that makes an account, once, within 14 days. It works on the board's file or database, also while the board runs. Without --database, it is for the local board.”
   static var boardInviteHelpDiscussion: Message {
     Message(
-      en: "Prints a code that makes an account, once, within 14 days. It works on the board's file, also while the board runs. Without --database, it is for the local board.",
-      fr: "Affiche un code qui crée un compte, une seule fois, dans les 14 jours. La commande agit sur le fichier du tableau, même pendant qu’il tourne. Sans --database, c’est le tableau local.",
-      el: "Εμφανίζει έναν κωδικό που φτιάχνει λογαριασμό, μία φορά, μέσα σε 14 μέρες. Λειτουργεί στο αρχείο του πίνακα, και όσο αυτός εκτελείται. Χωρίς --database αφορά τον τοπικό πίνακα.",
-      ptBR: "Mostra um código que cria uma conta, uma só vez, em até 14 dias. Funciona no arquivo do mural, mesmo enquanto ele é servido. Sem --database, vale para o mural local."
+      en: "Prints a code that makes an account, once, within 14 days. It works on the board's file or database, also while the board runs. Without --database, it is for the local board.",
+      fr: "Affiche un code qui crée un compte, une seule fois, dans les 14 jours. La commande agit sur le fichier ou la base du tableau, même pendant qu’il tourne. Sans --database, c’est le tableau local.",
+      el: "Εμφανίζει έναν κωδικό που φτιάχνει λογαριασμό, μία φορά, μέσα σε 14 μέρες. Λειτουργεί στο αρχείο ή στη βάση του πίνακα, και όσο αυτός εκτελείται. Χωρίς --database αφορά τον τοπικό πίνακα.",
+      ptBR: "Mostra um código que cria uma conta, uma só vez, em até 14 dias. Funciona no arquivo ou no banco do mural, mesmo enquanto ele é servido. Sem --database, vale para o mural local."
     )
   }
 

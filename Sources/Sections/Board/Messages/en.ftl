@@ -13,8 +13,10 @@ serve-help = Run a board on this machine.
     .port-value = port
     .catalogue = A folder with listings.json, categories.json and images/.
     .catalogue-value = dir
-    .database = The file that stores the board's ads.
-    .database-value = file
+    .database = What stores the board's ads: a file, or a PostgreSQL database by its address, postgres://user@host/name.
+    .database-value = file|url
+    .pictures = The folder of uploaded pictures. The default is beside the file.
+    .pictures-value = dir
     .orders = The number of orders. The default is 11000.
     .orders-value = n
     .token-file = Write a new publishing token to this file instead of printing it.
@@ -29,6 +31,8 @@ serve-help = Run a board on this machine.
     .emulator = Let `Bearer owner` read and write the birds, as Firestore's emulator does.
 
 port-out-of-range = the port must be from 0 to 65535
+
+pictures-folder-needed = a board in PostgreSQL needs a folder for pictures: --pictures DIR
 
 orders-below-zero = the number of orders cannot be negative
 
@@ -155,7 +159,7 @@ this-device = this device
 
 board-invite-help = Invite somebody to a board.
     .discussion =
-        Prints a code that makes an account, once, within 14 days. It works on the board's file, also while the board runs. Without --database, it is for the local board.
+        Prints a code that makes an account, once, within 14 days. It works on the board's file or database, also while the board runs. Without --database, it is for the local board.
     .name = The name of the account, which its user can change when signing in.
     .name-value = name
     .role = What the account may do: member, moderator or admin.

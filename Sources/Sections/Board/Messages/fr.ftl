@@ -13,8 +13,10 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
     .port-value = port
     .catalogue = Un dossier avec listings.json, categories.json et images/.
     .catalogue-value = dossier
-    .database = Le fichier qui contient les annonces du tableau.
-    .database-value = fichier
+    .database = Ce qui contient les annonces du tableau : un fichier, ou une base PostgreSQL par son adresse, postgres://utilisateur@hôte/nom.
+    .database-value = fichier|url
+    .pictures = Le dossier des images envoyées. Par défaut, à côté du fichier.
+    .pictures-value = dossier
     .orders = Le nombre d’ordres. Par défaut, 11000.
     .orders-value = n
     .token-file = Écrit un nouveau jeton de publication dans ce fichier au lieu de l’afficher.
@@ -29,6 +31,8 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
     .emulator = Laisse `Bearer owner` lire et écrire les oiseaux, comme l’émulateur de Firestore.
 
 port-out-of-range = le port doit être de 0 à 65535
+
+pictures-folder-needed = un tableau dans PostgreSQL a besoin d’un dossier pour les images : --pictures DOSSIER
 
 orders-below-zero = le nombre d’ordres ne peut pas être négatif
 
@@ -127,7 +131,7 @@ this-device = cet appareil
 
 board-invite-help = Invite quelqu’un sur un tableau.
     .discussion =
-        Affiche un code qui crée un compte, une seule fois, dans les 14 jours. La commande agit sur le fichier du tableau, même pendant qu’il tourne. Sans --database, c’est
+        Affiche un code qui crée un compte, une seule fois, dans les 14 jours. La commande agit sur le fichier ou la base du tableau, même pendant qu’il tourne. Sans --database, c’est
         le tableau local.
     .name = Le nom du compte, que son utilisateur peut changer en se connectant.
     .name-value = nom

@@ -13,8 +13,10 @@ serve-help = Executa um mural de anúncios nesta máquina.
     .port-value = porta
     .catalogue = Uma pasta com listings.json, categories.json e images/.
     .catalogue-value = pasta
-    .database = O arquivo que guarda os anúncios do mural.
-    .database-value = arquivo
+    .database = O que guarda os anúncios do mural: um arquivo, ou um banco PostgreSQL pelo endereço, postgres://usuário@host/nome.
+    .database-value = arquivo|url
+    .pictures = A pasta das imagens enviadas. O padrão é ao lado do arquivo.
+    .pictures-value = pasta
     .orders = O número de ordens. O padrão é 11000.
     .orders-value = n
     .token-file = Grava um novo token de publicação neste arquivo em vez de mostrá-lo.
@@ -29,6 +31,8 @@ serve-help = Executa um mural de anúncios nesta máquina.
     .emulator = Deixa `Bearer owner` ler e escrever as aves, como um emulador do Firestore.
 
 port-out-of-range = a porta deve ser de 0 a 65535
+
+pictures-folder-needed = um mural no PostgreSQL precisa de uma pasta para as imagens: --pictures PASTA
 
 orders-below-zero = o número de ordens não pode ser negativo
 
@@ -127,7 +131,7 @@ this-device = este dispositivo
 
 board-invite-help = Convida alguém para um mural.
     .discussion =
-        Mostra um código que cria uma conta, uma só vez, em até 14 dias. Funciona no arquivo do mural, mesmo enquanto ele é servido. Sem --database, vale para o mural local.
+        Mostra um código que cria uma conta, uma só vez, em até 14 dias. Funciona no arquivo ou no banco do mural, mesmo enquanto ele é servido. Sem --database, vale para o mural local.
     .name = O nome da conta, que seu usuário pode mudar ao entrar.
     .name-value = nome
     .role = O que a conta pode fazer: member, moderator ou admin.

@@ -84,7 +84,7 @@ struct IdentityTests {
   @Test("A token expires after an hour and can be renewed")
   func ends() async throws {
     let time = Mutex(1_000)
-    let book = IdentityStore(database: try BoardStore(path: nil).database, now: { time.withLock { $0 } })
+    let book = IdentityStore(database: try SQLiteBoardStore(path: nil).database, now: { time.withLock { $0 } })
     let grant = try await book.signUp()
     #expect(try await book.holds(grant.idToken))
     time.withLock { $0 += 3_600 }

@@ -1,15 +1,12 @@
 import Database
 import GRDB
 
-extension BoardStore {
-  /// How long an invitation can be accepted, in seconds.
-  static let invitationLife = 14 * 86_400
-
+extension SQLiteBoardStore {
   /// The account of a token; `nil` if the token was never issued, or was revoked.
   func account(of token: PublishingToken) async throws -> Account? {
     let hash = token == programToken ? nil : token.hash
     return try await database.read { db in
-      guard let hash else { return try Self.account(Self.firstOwner, db) }
+      guard let hash else { return try Self.account(BoardRules.firstOwner, db) }
       let sql = "SELECT owner FROM token WHERE hash = ? AND revoked IS NULL"
       guard let owner = try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [hash]) else { return nil }
       return try Self.account(owner, db)
@@ -34,7 +31,7 @@ extension BoardStore {
   ///
   /// - Returns: its code, and when it expires.
   func invite(_ name: String, as role: BoardServer.Role, at now: Int) throws -> (code: PublishingToken, expires: Int) {
-    let (code, expires) = (PublishingToken(), now + Self.invitationLife)
+    let (code, expires) = (PublishingToken(), now + BoardRules.invitationLife)
     try database.write { db in
       try db.run(
         "INSERT INTO invitation (hash, name, role, expires) VALUES (?, ?, ?, ?)",
@@ -94,7 +91,7 @@ extension BoardStore {
       return try Row.fetchAll(db, sql: sql, arguments: [owner]).map { row in
         let found: String = try row.decode(atIndex: 0)
         return AccountToken(
-          id: Self.tokenID(found),
+          id: AccountToken.id(of: found),
           name: try row.decode(atIndex: 1),
           made: try row.decode(atIndex: 2),
           isCurrent: found == hash
@@ -108,7 +105,7 @@ extension BoardStore {
     try await database.write { db in
       let token = try Self.makeToken(for: owner, at: now, db)
       if let name { try db.run("INSERT INTO device (hash, name) VALUES (?, ?)", [token.hash, name]) }
-      return (Self.tokenID(token.hash), token)
+      return (AccountToken.id(of: token.hash), token)
     }
   }
 
@@ -116,7 +113,8 @@ extension BoardStore {
   func revokeToken(_ id: String, of owner: Int, at now: Int) async throws {
     try await database.write { db in
       let sql = "SELECT hash FROM token WHERE owner = ? AND revoked IS NULL"
-      guard let hash = try String.fetchAll(db, sql: sql, arguments: [owner]).first(where: { Self.tokenID($0) == id })
+      guard
+        let hash = try String.fetchAll(db, sql: sql, arguments: [owner]).first(where: { AccountToken.id(of: $0) == id })
       else { throw PublishingError.noSuchToken }
       try db.run("UPDATE token SET revoked = ? WHERE hash = ?", [now, hash])
     }
@@ -141,12 +139,8 @@ extension BoardStore {
     times: (_ since: Int) throws -> [Int]
   ) throws {
     guard let account = try account(owner, db), !account.isExempt else { return }
-    let made = try times(now - 86_400)
-    guard made.count >= limit else { return }
-    // One more is allowed a day after the oldest of the last `limit`.
-    let oldest = made.suffix(limit).first ?? now
-    throw PublishingError.tooMany(retryAfter: max(1, oldest + 86_400 - now))
+    if let wait = Account.wait(try times(now - 86_400), limit: limit, at: now) {
+      throw PublishingError.tooMany(retryAfter: wait)
+    }
   }
-
-  private static func tokenID(_ hash: String) -> String { String(hash.prefix(16)) }
 }

@@ -2,15 +2,7 @@ import Database
 import GRDB
 
 /// Conversations about ads. A message is stored with the key of its request, so that a repeated request sends nothing.
-extension BoardStore {
-  /// How long a conversation is kept after its ad has ended, in seconds.
-  static let conversationLife = 90 * 86_400
-  static let conversationsOnPage = 50
-  static let messagesOnPage = 100
-
-  /// A stored message, and its conversation.
-  typealias SentMessage = (conversation: Int, message: ConversationMessage)
-
+extension SQLiteBoardStore {
   /// Writes to the seller of an ad, in the conversation that the sender has about it, or in a new one. Throws
   /// ``PublishingError``.
   ///
@@ -78,8 +70,8 @@ extension BoardStore {
         ORDER BY last DESC LIMIT :limit
         """
       let arguments: StatementArguments = [
-        "reader": owner, "place": place ?? .max, "oldest": now - Self.conversationLife,
-        "limit": Self.conversationsOnPage + 1,
+        "reader": owner, "place": place ?? .max, "oldest": now - BoardRules.conversationLife,
+        "limit": BoardRules.conversationsOnPage + 1,
       ]
       let found = try Row.fetchAll(db, sql: sql, arguments: arguments).map { row in
         Conversation(
@@ -91,7 +83,7 @@ extension BoardStore {
           last: try ConversationMessage(row)
         )
       }
-      return NumberedPage(found, limit: Self.conversationsOnPage) { $0.last.id }
+      return NumberedPage(found, limit: BoardRules.conversationsOnPage) { $0.last.id }
     }
   }
 
@@ -111,10 +103,10 @@ extension BoardStore {
         WHERE conversation_id = :conversation AND id > :place ORDER BY id LIMIT :limit
         """
       let arguments: StatementArguments = [
-        "reader": owner, "conversation": conversation, "place": place ?? 0, "limit": Self.messagesOnPage + 1,
+        "reader": owner, "conversation": conversation, "place": place ?? 0, "limit": BoardRules.messagesOnPage + 1,
       ]
       let found = try Row.fetchAll(db, sql: sql, arguments: arguments).map(ConversationMessage.init)
-      return NumberedPage(found, limit: Self.messagesOnPage) { $0.id }
+      return NumberedPage(found, limit: BoardRules.messagesOnPage) { $0.id }
     }
   }
 
@@ -189,13 +181,13 @@ extension BoardStore {
         SELECT 1 FROM conversation WHERE id = :id AND (seller = :owner OR buyer = :owner) AND \(isKept)
       )
       """
-    let arguments: StatementArguments = ["id": id, "owner": owner, "oldest": now - conversationLife]
+    let arguments: StatementArguments = ["id": id, "owner": owner, "oldest": now - BoardRules.conversationLife]
     guard try Bool.fetchOne(db, sql: sql, arguments: arguments) == true else { throw PublishingError.noConversation }
   }
 
   private static func removeOldConversations(at now: Int, _ db: Database) throws {
     let old = "SELECT id FROM conversation WHERE NOT (\(isKept))"
-    let arguments: StatementArguments = ["oldest": now - conversationLife]
+    let arguments: StatementArguments = ["oldest": now - BoardRules.conversationLife]
     try db.run("DELETE FROM message WHERE conversation_id IN (\(old))", arguments)
     try db.run("DELETE FROM conversation WHERE id IN (\(old))", arguments)
   }

@@ -2,22 +2,17 @@ import Database
 import GRDB
 
 /// The board's own search, and single ads.
-extension BoardStore {
+extension SQLiteBoardStore {
   /// A page of a search, from one consistent state of the board. Throws ``SearchError``.
   ///
   /// - Parameters:
   ///   - viewer: the account that it is for.
   ///   - now: the time that ages count back from, in seconds since 1970.
-  func page(of request: SearchRequest, for viewer: Int? = nil, at now: Int) async throws -> SearchPage {
+  func page(of request: SearchRequest, for viewer: Int?, at now: Int) async throws -> SearchPage {
     try await readIndex { [totals] db in
       let categories = request.query.contains(":") ? try BoardCategory.fetchAllByID(db) : []
       let query = try SearchQuery(request.query, categories: categories, now: now)
-      let cursor = try request.after.map { text in
-        guard let cursor = SearchCursor(text, query: request.query), cursor.suits(query.sort) else {
-          throw SearchError.invalidCursor
-        }
-        return cursor
-      }
+      let cursor = try SearchCursor(of: request, sort: query.sort)
       let version = try SearchIndex.version(in: db)
       let overdue = try Self.overdueCount(at: now, db)
       let key = VersionCache.key(request.query, overdue: overdue)
@@ -34,7 +29,7 @@ extension BoardStore {
   }
 
   /// An ad that stands. Throws ``PublishingError`` for any other.
-  func ad(_ id: Int, for viewer: Int? = nil, at now: Int) async throws -> Ad {
+  func ad(_ id: Int, for viewer: Int?, at now: Int) async throws -> Ad {
     try await database.read { db in
       try Self.detailed(try Self.standingAd(id, at: now, db), for: viewer, at: now, db)
     }
@@ -56,15 +51,5 @@ extension BoardStore {
       if try !SearchIndex.exists(in: db) { try SearchIndex.rebuild(in: db) }
     }
     return try await database.read(work)
-  }
-}
-
-extension SearchCursor {
-  /// Whether it has the key of an order.
-  fileprivate func suits(_ sort: SearchQuery.Sort?) -> Bool {
-    switch (sort, key) {
-    case (nil, .none), (.new, .none), (.price, .price), (.fallingPrice, .price), (.match, .rank): true
-    default: false
-    }
   }
 }

@@ -2,20 +2,17 @@ import Database
 import GRDB
 
 /// The owners of tokens, who may publish.
-extension BoardStore {
-  /// The owner of the token from `serve`.
-  static let firstOwner = 1
-
+extension SQLiteBoardStore {
   /// A token for a board that never had one; `nil` if there was one.
   func firstToken(at now: Int) throws -> PublishingToken? {
     try database.write { db in
       guard try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM token)") == true else { return nil }
-      return try Self.makeToken(for: Self.firstOwner, at: now, db)
+      return try Self.makeToken(for: BoardRules.firstOwner, at: now, db)
     }
   }
 
   /// Another token for an owner, whose ads stay theirs; earlier tokens become invalid.
-  func newToken(for owner: Int = firstOwner, at now: Int) throws -> PublishingToken {
+  func newToken(for owner: Int, at now: Int) throws -> PublishingToken {
     try database.write { db in
       try db.run("UPDATE token SET revoked = ? WHERE owner = ? AND revoked IS NULL", [now, owner])
       return try Self.makeToken(for: owner, at: now, db)

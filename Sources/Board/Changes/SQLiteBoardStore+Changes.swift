@@ -2,20 +2,7 @@ import Database
 import GRDB
 
 /// The list of changes, which each change of the board extends in its own transaction.
-extension BoardStore {
-  /// How long changes are kept, in seconds.
-  static let changeLife = 90 * 86_400
-
-  /// What a waiting client may be told of.
-  struct ChangeState: Sendable {
-    var log = ""
-    var seq = 0
-    var message = 0
-    var isOverdue = false
-    /// The newest message to each account, among those that were asked for.
-    var recipients: [Int: Int] = [:]
-  }
-
+extension SQLiteBoardStore {
   /// Adds a change to the list, in the transaction that makes it.
   ///
   /// - Parameter price: the price before a change of price.
@@ -25,7 +12,7 @@ extension BoardStore {
       [time, kind.rawValue, ad, price]
     )
     let kept = "SELECT seq FROM change WHERE at >= ? ORDER BY seq LIMIT 1"
-    try db.run("DELETE FROM change WHERE seq < coalesce((\(kept)), 0)", [time - Self.changeLife])
+    try db.run("DELETE FROM change WHERE seq < coalesce((\(kept)), 0)", [time - BoardRules.changeLife])
     tellWaiting(db)
   }
 
@@ -126,7 +113,7 @@ extension BoardStore {
   private static func check(_ cursor: ChangeCursor, _ state: ChangeState, at now: Int, _ db: Database) throws {
     let first = try Int.fetchOne(db.cachedStatement(sql: "SELECT min(seq) FROM change")) ?? state.seq + 1
     guard cursor.log == state.log, cursor.seq <= state.seq, cursor.seq >= first - 1,
-      cursor.issued >= now - changeLife
+      cursor.issued >= now - BoardRules.changeLife
     else { throw PublishingError.cursorExpired }
   }
 
@@ -150,10 +137,7 @@ extension BoardStore {
       let owner: Int? = try row.decode(atIndex: 5)
       if let owner { list.owners.insert(owner) }
       let item = try currentItem(id, viewer, now, db)
-      list.items.append(
-        #"{"seq":\#(list.last),"at":"\#(WireDate(secondsSince1970: time).text)","kind":\#(kind.jsonLiteral),"id":\#(id),"#
-          + #""item":\#(item ?? "null"),"before":\#(price.map { #"{"price":\#($0)}"# } ?? "null")}"#
-      )
+      list.items.append(ChangeList.item(seq: list.last, at: time, kind: kind, id: id, item: item, before: price))
     }
     return list
   }

@@ -5,13 +5,7 @@ import GRDB
 ///
 /// An ad whose time has come is left out of every answer. The next change of the board moves it out of the way, so there
 /// are never many that a page has to skip, and no answer depends on it.
-extension BoardStore {
-  /// How long an ad stands unless the operator says otherwise, in days.
-  static let usualAdLife = 60
-  /// How many ads a change of the board moves out of the way: it must not keep its client waiting.
-  static let mostRetired = 50
-  static let ownAdsOnPage = 50
-
+extension SQLiteBoardStore {
   /// An ad of its owner, whether or not it still stands.
   struct OwnAd {
     let ad: Ad
@@ -28,11 +22,11 @@ extension BoardStore {
 
   /// Moves ads that have ended out of the way.
   ///
-  /// - Returns: their number, at most `mostRetired`.
+  /// - Returns: their number, at most `BoardRules.mostRetired`.
   @discardableResult
   func retire(at now: Int, _ db: Database) throws -> Int {
     let sql = "SELECT ad_id, due FROM lifetime WHERE due <= ? ORDER BY due, ad_id LIMIT ?"
-    let overdue = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [now, Self.mostRetired])
+    let overdue = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [now, BoardRules.mostRetired])
     for row in overdue {
       let id: Int = try row.decode(atIndex: 0)
       if let ad = try Ad.fetchOne(db, sql: "SELECT \(Ad.columns) FROM ad WHERE id = ?", arguments: [id]) {
@@ -133,8 +127,8 @@ extension BoardStore {
       let sql = """
         SELECT ad_id FROM publication WHERE owner = ? AND ad_id < ? AND withdrawn IS NULL ORDER BY ad_id DESC LIMIT ?
         """
-      let ids = try Int.fetchAll(db, sql: sql, arguments: [owner, place ?? .max, Self.ownAdsOnPage + 1])
-      let page = NumberedPage(ids, limit: Self.ownAdsOnPage) { $0 }
+      let ids = try Int.fetchAll(db, sql: sql, arguments: [owner, place ?? .max, BoardRules.ownAdsOnPage + 1])
+      let page = NumberedPage(ids, limit: BoardRules.ownAdsOnPage) { $0 }
       let items = try page.items.map { id in
         let own = try ownAd(id, of: owner, in: db)
         let ad = try Self.detailed(own.ad, for: owner, at: now, db)

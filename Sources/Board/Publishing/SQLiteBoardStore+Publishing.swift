@@ -3,18 +3,14 @@ import GRDB
 import HTTPTypes
 
 /// What clients publish. Every change is one transaction together with the key of its request and the text index.
-extension BoardStore {
-  /// How long a key is kept, in seconds: at least 30 days. The key of an ad's publication is kept as long as the ad
-  /// exists.
-  static let keyLife = 30 * 86_400
-
+extension SQLiteBoardStore {
   /// Puts an ad on the board. Throws ``PublishingError``.
   ///
   /// - Parameter dailyLimit: how many ads an account may publish within a day.
   func publish(
     _ submission: Submission,
     for request: PublishingRequest,
-    dailyLimit: Int = BoardServer.DailyLimits().ads,
+    dailyLimit: Int,
     at now: Int
   ) async throws -> StoredAnswer {
     try await once(request, at: now) { db in
@@ -94,7 +90,7 @@ extension BoardStore {
           SELECT 1 FROM publication WHERE ad_id = request_key.ad_id AND withdrawn IS NULL
         ))
         """,
-        [now - Self.keyLife]
+        [now - BoardRules.keyLife]
       )
       if let key = request.key, let kept = try Self.keptAnswer(key, request.owner, db) {
         guard kept.fingerprint == request.fingerprint else { throw PublishingError.keyReused }

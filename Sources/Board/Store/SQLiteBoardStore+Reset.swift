@@ -1,7 +1,7 @@
 import Database
 import GRDB
 
-extension BoardStore {
+extension SQLiteBoardStore {
   /// Replaces everything on the board by a catalogue, in one transaction. Published ads count as withdrawn, so that
   /// their ids are never given again.
   ///
@@ -39,7 +39,7 @@ extension BoardStore {
     if let expires {
       try db.run("INSERT INTO lifetime (ad_id, expires, due) SELECT id, ?, ? FROM ad", [expires, expires])
     }
-    if try isDurable || catalogue.ads.count > BoardStore.smallBoard || SearchIndex.exists(in: db) {
+    if try isDurable || catalogue.ads.count > SQLiteBoardStore.smallBoard || SearchIndex.exists(in: db) {
       try SearchIndex.rebuild(in: db)
     }
   }

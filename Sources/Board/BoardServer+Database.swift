@@ -1,0 +1,26 @@
+import Foundation
+import PostgreSQL
+
+extension BoardServer.Configuration {
+  /// Uses the board in a file, or in the database of an address, `postgres://user@host/name`.
+  ///
+  /// The password can be in the address, or in a file that `PGPASSWORD_FILE` names; libpq also reads `PGPASSWORD` and
+  /// `PGPASSFILE`. Throws ``BoardError`` if that file cannot be read.
+  package mutating func setDatabase(_ text: String, environment: [String: String]) throws {
+    guard Self.isAddress(text) else {
+      databasePath = text
+      return
+    }
+    var password: String?
+    if let file = environment["PGPASSWORD_FILE"], !file.isEmpty {
+      guard let content = try? String(contentsOfFile: file, encoding: .utf8) else {
+        throw BoardError.unreadableSecret(file: file)
+      }
+      password = content.trimmingCharacters(in: .newlines)
+    }
+    database = PostgreSQLAddress(text, password: password)
+  }
+
+  /// Whether a text is the address of a database, rather than the name of a file.
+  package static func isAddress(_ text: String) -> Bool { PostgreSQLAddress.isOne(text) }
+}

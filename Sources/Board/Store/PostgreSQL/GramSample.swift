@@ -1,0 +1,68 @@
+import PostgreSQL
+import Synchronization
+
+/// The grams of some of the ads: they tell how many of all ads have several grams together, for which the server's
+/// statistics are too coarse.
+final class GramSample: Sendable {
+  private struct State {
+    /// How many ads there are.
+    var size = 0
+    /// Which of them have a gram.
+    var places: [Int32: [Int32]] = [:]
+    /// How many ads the board had.
+    var listed = 0
+  }
+
+  /// The most ads of a sample.
+  private static let largest = 1_000
+  private let smallest: Int
+  private let state = Mutex(State())
+
+  /// - Parameter smallest: a board with fewer ads needs none, because whatever is read there is read quickly.
+  init(from smallest: Int = 5_000) { self.smallest = smallest }
+
+  /// What part of the ads has all the grams of one alternative each, or `nil` for a board that is small.
+  func share(of conditions: [[[Int32]]]) -> Double? {
+    state.withLock { state in
+      guard state.size > 0 else { return nil }
+      var isHit = [Bool](repeating: true, count: state.size)
+      for alternatives in conditions {
+        var isMet = [Bool](repeating: false, count: state.size)
+        for grams in alternatives {
+          var count = [Int](repeating: 0, count: state.size)
+          for gram in grams { for place in state.places[gram] ?? [] { count[Int(place)] += 1 } }
+          for place in isMet.indices where count[place] == grams.count { isMet[place] = true }
+        }
+        for place in isHit.indices where !isMet[place] { isHit[place] = false }
+      }
+      return (Double(isHit.count { $0 }) + 0.5) / Double(state.size)
+    }
+  }
+
+  /// Takes another sample if the board has grown or shrunk by a fifth.
+  func refresh(listed: Int, _ db: PostgreSQLTransaction) async throws {
+    let isFresh = state.withLock { state in
+      listed < smallest ? state.size == 0 : state.size > 0 && abs(listed - state.listed) * 5 <= state.listed
+    }
+    if isFresh { return }
+    var fresh = State()
+    fresh.listed = listed
+    if listed >= smallest {
+      let percent = min(100, Double(Self.largest) * 200 / Double(listed))
+      let rows = try await db.run(
+        """
+        SELECT grams FROM (SELECT grams FROM ad TABLESAMPLE SYSTEM (\(percent)) WHERE is_listed LIMIT $1) AS sampled
+        """,
+        [PostgreSQLValue(Self.largest)]
+      )
+      for (place, row) in rows.enumerated() {
+        for gram in try row.text(0).dropFirst().dropLast().split(separator: ",") {
+          guard let gram = Int32(gram) else { continue }
+          fresh.places[gram, default: []].append(Int32(clamping: place))
+        }
+      }
+      fresh.size = rows.count
+    }
+    state.withLock { [fresh] in $0 = fresh }
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import PostgreSQL
+
+/// The tables of a board in PostgreSQL. Times are in seconds since 1970.
+enum PostgreSQLBoardSchema {
+  /// Raised whenever an older program can no longer use the tables.
+  static let version = 1
+
+  /// Creates what an empty database does not have. Several servers may do it at once: the first one does it, the others
+  /// wait for it. Throws ``BoardError`` for a database that is not a board's.
+  static func prepare(_ pool: PostgreSQLPool, _ address: PostgreSQLAddress) async throws {
+    if try await pool.transaction(.reading, { try await isReady($0, address) }) { return }
+    try await pool.transaction(.writing(lock: PostgreSQLBoardStore.lock)) { db in
+      // Another server may have been first.
+      if try await isReady(db, address) { return }
+      try await db.run(tables.components(separatedBy: ";\n").dropLast().map { PostgreSQLStatement($0) })
+    }
+  }
+
+  private static func isReady(_ db: PostgreSQLTransaction, _ address: PostgreSQLAddress) async throws -> Bool {
+    let row = try await db.run(
+      """
+      SELECT current_setting('server_encoding'), to_regclass('board') IS NOT NULL,
+        EXISTS (SELECT 1 FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::text::regnamespace)
+      """
+    )[0]
+    guard try row.text(0) == "UTF8" else {
+      throw BoardError.unreachableDatabase(address: "\(address)", reason: "its encoding is not UTF8")
+    }
+    guard try row.bool(1) else {
+      if try row.bool(2) { throw BoardError.notABoard(path: "\(address)") }
+      return false
+    }
+    let found = try await db.run("SELECT format FROM board")[0].int(0)
+    guard found <= version else { throw BoardError.newerDatabase(path: "\(address)", version: found) }
+    return true
+  }
+
+  /// The index of the grams, which is left out while many ads are added.
+  static let gramIndex = "CREATE INDEX ad_by_gram ON ad USING gin (grams) WITH (fastupdate = off) WHERE is_listed"
+
+  private static let tables = """
+    CREATE TABLE board (
+      is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+      format int NOT NULL, -- of these tables
+      log text NOT NULL, -- what tells the cursors of this list of changes from those of another
+      seq int8 NOT NULL DEFAULT 0, -- the newest change; counted here, because a sequence counts what is not committed yet
+      message int8 NOT NULL DEFAULT 0, -- the newest message
+      version int8 NOT NULL DEFAULT 0, -- raised with each change of the ads
+      listed int8 NOT NULL DEFAULT 0 -- how many ads there are
+    );
+    INSERT INTO board (format, log) VALUES (\(version), left(md5(random()::text || clock_timestamp()::text), 16));
+    CREATE TABLE category (id int8 PRIMARY KEY, name text NOT NULL);
+    CREATE TABLE ad (
+      id int8 PRIMARY KEY,
+      is_urgent bool NOT NULL,
+      created int8 NOT NULL,
+      category_id int8 NOT NULL,
+      price text NOT NULL, -- a decimal number as JSON writes it
+      amount numeric NOT NULL, -- the price
+      small_image text,
+      thumb_image text,
+      is_pictured bool NOT NULL GENERATED ALWAYS AS (small_image IS NOT NULL OR thumb_image IS NOT NULL) STORED,
+      title text NOT NULL,
+      description text NOT NULL,
+      status text NOT NULL,
+      updated int8 NOT NULL,
+      is_listed bool NOT NULL, -- whether it is among the ads of the board, rather than the former ones
+      expires int8, -- NULL if it does not
+      sold int8,
+      due int8, -- when it leaves the feed; NULL if it does not, or has left it
+      folded text COLLATE "C" NOT NULL, -- title and description, as searches see them
+      title_words text COLLATE "C" NOT NULL, -- the title, with its words marked
+      grams int4[] NOT NULL -- of both
+    );
+    ALTER TABLE ad ALTER COLUMN grams SET STORAGE EXTERNAL;
+    CREATE INDEX ad_in_display_order ON ad (is_urgent, created, id) WHERE is_listed;
+    CREATE INDEX ad_by_creation ON ad (created, is_urgent, id) WHERE is_listed;
+    CREATE INDEX ad_by_falling_price ON ad (amount, is_urgent, created, id) WHERE is_listed;
+    CREATE INDEX ad_by_price ON ad (amount, (NOT is_urgent), (~created), (~id)) WHERE is_listed;
+    CREATE INDEX ad_by_category ON ad (category_id, is_urgent, created, id) WHERE is_listed;
+    CREATE INDEX ad_by_status ON ad (status, is_urgent, created, id) WHERE is_listed AND status <> 'active';
+    CREATE INDEX ad_by_due ON ad (due, id) WHERE is_listed AND due IS NOT NULL;
+    \(gramIndex);
+    CREATE TABLE account (
+      id int8 PRIMARY KEY,
+      name text NOT NULL,
+      role text NOT NULL,
+      made int8 NOT NULL,
+      held bool NOT NULL DEFAULT false,
+      suspended bool NOT NULL DEFAULT false
+    );
+    INSERT INTO account (id, name, role, made) VALUES (\(BoardRules.firstOwner), 'admin', 'admin', 0);
+    CREATE TABLE token (
+      hash text PRIMARY KEY,
+      number int8 GENERATED ALWAYS AS IDENTITY, -- in the order in which they were made
+      owner int8 NOT NULL,
+      made int8 NOT NULL,
+      revoked int8,
+      device text
+    );
+    CREATE INDEX token_by_owner ON token (owner);
+    CREATE TABLE invitation (
+      hash text PRIMARY KEY,
+      name text NOT NULL,
+      role text NOT NULL,
+      expires int8 NOT NULL,
+      account_id int8, -- of the one who accepted it
+      key text, -- the Idempotency-Key with which it was accepted
+      token_hash text -- of the token that was the response
+    );
+    CREATE TABLE publication ( -- also those that were withdrawn: their ids are never given again
+      ad_id int8 PRIMARY KEY,
+      owner int8 NOT NULL,
+      withdrawn int8,
+      expires int8, -- as they were when it was withdrawn
+      sold int8
+    );
+    CREATE INDEX publication_by_owner ON publication (owner, ad_id);
+    CREATE TABLE publication_picture (
+      ad_id int8 NOT NULL,
+      position int4 NOT NULL,
+      hash text NOT NULL,
+      PRIMARY KEY (ad_id, position)
+    );
+    CREATE INDEX publication_picture_by_hash ON publication_picture (hash);
+    CREATE TABLE picture ( -- the bytes are in a folder
+      hash text PRIMARY KEY,
+      width int8 NOT NULL,
+      height int8 NOT NULL,
+      bytes int8 NOT NULL,
+      uploaded int8 NOT NULL
+    );
+    CREATE INDEX picture_by_upload ON picture (uploaded);
+    CREATE TABLE request_key (
+      owner int8 NOT NULL,
+      key text NOT NULL,
+      fingerprint text NOT NULL, -- of the request that it came with
+      made int8 NOT NULL,
+      status int8 NOT NULL,
+      ad_id int8 NOT NULL,
+      answer text NOT NULL,
+      PRIMARY KEY (owner, key)
+    );
+    CREATE INDEX request_key_by_age ON request_key (made);
+    CREATE INDEX request_key_by_owner ON request_key (owner, made) WHERE status = 201;
+    CREATE TABLE conversation (
+      id int8 PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+      ad_id int8 NOT NULL,
+      ad_title text NOT NULL, -- for when the ad is gone
+      seller int8 NOT NULL, -- an account, as the buyer
+      buyer int8 NOT NULL,
+      last int8 NOT NULL DEFAULT 0, -- the newest message
+      seller_read int8 NOT NULL DEFAULT 0, -- the newest message that was read
+      buyer_read int8 NOT NULL DEFAULT 0,
+      UNIQUE (ad_id, buyer)
+    );
+    CREATE INDEX conversation_by_seller ON conversation (seller, last);
+    CREATE INDEX conversation_by_buyer ON conversation (buyer, last);
+    CREATE TABLE message (
+      id int8 PRIMARY KEY,
+      conversation_id int8 NOT NULL,
+      sender int8 NOT NULL, -- an account
+      text text NOT NULL,
+      sent int8 NOT NULL,
+      key text NOT NULL, -- the Idempotency-Key of its request
+      fingerprint text NOT NULL, -- of its request
+      UNIQUE (sender, key)
+    );
+    CREATE INDEX message_by_conversation ON message (conversation_id, id);
+    CREATE INDEX message_by_sender ON message (sender, sent);
+    CREATE TABLE change (
+      seq int8 PRIMARY KEY,
+      at int8 NOT NULL,
+      kind text NOT NULL,
+      ad_id int8 NOT NULL,
+      price text -- before a change of price
+    );
+
+    """
+}

@@ -1,0 +1,193 @@
+import Database
+import GRDB
+import PostgreSQL
+import Synchronization
+
+/// A board in PostgreSQL, which several servers may use at once.
+///
+/// Whatever changes the board takes one lock until it is committed. So changes and messages have their numbers in the
+/// order in which they become visible, and a request with a key that another server is working on waits for its answer.
+struct PostgreSQLBoardStore: BoardStore {
+  /// The lock of everything that changes a board: “CLAD” in ASCII.
+  static let lock = 0x434C_4144
+
+  let pool: PostgreSQLPool
+  /// For what changes the board. More than two connections would only wait for each other, and keep readers from theirs.
+  private let writers: PostgreSQLPool
+  let adLife: Int
+  let signal = ChangeSignal()
+  /// The stand-ins are no part of the board: each server has its own, until it stops.
+  let standIns: any DatabaseWriter
+  /// The totals of recent searches.
+  let totals = VersionCache<String, Int>(capacity: 10_000)
+  /// The last ads of recent pages of the feed, by the number of ads up to there.
+  let pageEnds = VersionCache<PageEnd, BoardPlace>(capacity: 1_000)
+  let sample: GramSample
+  /// When conversations whose time has come were last removed.
+  let lastRemoval = RecentTime()
+
+  var isDurable: Bool { true }
+  var programToken: PublishingToken? { nil }
+
+  /// Opens the board in a database, and creates its tables in an empty one. Throws ``BoardError``.
+  ///
+  /// - Parameter adLife: how long an ad stands, in days.
+  init(
+    _ address: PostgreSQLAddress,
+    adLife: Int = BoardRules.usualAdLife,
+    limits: PostgreSQLLimits = PostgreSQLLimits(),
+    sample: GramSample = GramSample()
+  ) async throws {
+    self.sample = sample
+    self.adLife = BoardRules.adLife(days: adLife)
+    do {
+      var (reading, writing) = (limits, limits)
+      writing.connections = min(2, limits.connections)
+      reading.connections = max(1, limits.connections - writing.connections)
+      pool = try PostgreSQLPool(address, limits: reading)
+      writers = try PostgreSQLPool(address, limits: writing)
+      standIns = try DatabaseQueue()
+      try await standIns.write { try StandInSchema.create(in: $0) }
+      try await PostgreSQLBoardSchema.prepare(pool, address)
+    } catch let error as PostgreSQLError {
+      throw BoardError(error, address)
+    }
+  }
+
+  func close() {
+    pool.close()
+    writers.close()
+  }
+
+  func checkHealth() async throws {
+    // Not the lock: others that hold it are no reason to take a server out of service.
+    try await pool.transaction(.reading) {
+      try await $0.run("SELECT count(*) FROM (SELECT 1 FROM ad LIMIT 1) AS first")
+    }
+    try await writers.transaction(.writing()) { try await $0.run("UPDATE board SET is_only = is_only") }
+  }
+
+  /// Reads one consistent state of the board.
+  func read<Value: Sendable>(
+    _ work: @Sendable (PostgreSQLTransaction) async throws -> Value
+  ) async throws -> Value {
+    try await pool.transaction(.reading, work)
+  }
+
+  /// Changes the board, after all changes before it.
+  @discardableResult
+  func write<Value: Sendable>(
+    timeout: Duration? = nil,
+    _ work: @Sendable (PostgreSQLTransaction) async throws -> Value
+  ) async throws -> Value {
+    let value = try await writers.transaction(.writing(lock: Self.lock), timeout: timeout, work)
+    signal.send()
+    return value
+  }
+
+  func categories() async throws -> [BoardCategory] { try await read { db in try await Self.categories(db) } }
+
+  static func categories(_ db: PostgreSQLTransaction) async throws -> [BoardCategory] {
+    try await db.run("SELECT id, name FROM category ORDER BY id").map {
+      BoardCategory(id: try $0.int(0), name: try $0.text(1))
+    }
+  }
+
+  // MARK: Catalogues
+
+  func importOnce(expires: Int?, _ read: @Sendable () throws -> Catalogue) async throws -> [String] {
+    let initial = try Catalogue(nil).categories.sorted { $0.id < $1.id }
+    guard try await self.read({ try await Self.isEmpty(but: initial, $0) }) else { return [] }
+    let catalogue = try read()
+    try await write(timeout: .zero) { db in
+      // Another server may have filled it in the meantime.
+      guard try await Self.isEmpty(but: initial, db) else { return }
+      try await Self.fill(from: catalogue, expires: expires, db)
+    }
+    try await analyze()
+    return catalogue.leftOut
+  }
+
+  func reset(to catalogue: Catalogue, expires: Int?, at now: Int) async throws {
+    try await write(timeout: .zero) { db in
+      let tables = ["ad", "publication_picture", "request_key", "message", "conversation", "change"]
+      try await db.run(
+        tables.map { PostgreSQLStatement("DELETE FROM \($0)") } + [
+          // Like pictures that were uploaded long ago, and never used.
+          PostgreSQLStatement("UPDATE picture SET uploaded = 0"),
+          PostgreSQLStatement(
+            "UPDATE publication SET withdrawn = $1 WHERE withdrawn IS NULL",
+            [PostgreSQLValue(now)]
+          ),
+          PostgreSQLStatement(
+            """
+            UPDATE board SET log = left(md5(random()::text || clock_timestamp()::text), 16), listed = 0,
+              version = version + 1
+            """
+          ),
+        ]
+      )
+      try await Self.fill(from: catalogue, expires: expires, db)
+    }
+    try await analyze()
+  }
+
+  /// So many ads are sent in one round trip.
+  private static let batch = 200
+  /// More ads than these are indexed at once when all of them are there.
+  private static let mostIndexedSingly = 2_000
+
+  /// Puts a catalogue on a board without ads.
+  private static func fill(from catalogue: Catalogue, expires: Int?, _ db: PostgreSQLTransaction) async throws {
+    try await db.run(
+      [PostgreSQLStatement("DELETE FROM category")]
+        + catalogue.categories.map {
+          PostgreSQLStatement(
+            "INSERT INTO category VALUES ($1, $2)",
+            [PostgreSQLValue($0.id), PostgreSQLValue($0.name)]
+          )
+        }
+    )
+    let isLarge = catalogue.ads.count > mostIndexedSingly
+    if isLarge {
+      try await db.run("SET LOCAL maintenance_work_mem = '256MB'")
+      try await db.run("DROP INDEX ad_by_gram")
+    }
+    let lifetime = AdLifetime(expires: expires)
+    for start in stride(from: 0, to: catalogue.ads.count, by: batch) {
+      let ads = catalogue.ads[start..<min(start + batch, catalogue.ads.count)]
+      try await db.run(ads.map { PostgreSQLAd.saving($0, lifetime) })
+    }
+    if isLarge { try await db.run(PostgreSQLBoardSchema.gramIndex) }
+    try await db.run(
+      "UPDATE board SET listed = $1, version = version + 1",
+      [PostgreSQLValue(catalogue.ads.count)]
+    )
+  }
+
+  /// Lets the server look at what is there, so that it chooses the right indices.
+  private func analyze() async throws {
+    try await pool.transaction(.writing(), timeout: .zero) { try await $0.run("ANALYZE ad") }
+  }
+
+  /// Whether it has no ad, and no categories except these.
+  private static func isEmpty(but categories: [BoardCategory], _ db: PostgreSQLTransaction) async throws -> Bool {
+    guard try await db.run("SELECT 1 FROM ad LIMIT 1").isEmpty else { return false }
+    let present = try await self.categories(db)
+    return present.isEmpty || present == categories
+  }
+}
+
+/// When something was last done.
+final class RecentTime: Sendable {
+  private let time = Mutex(Int.min)
+
+  /// Whether it has to be done again, because more time has passed than this.
+  func isDue(at now: Int, every seconds: Int) -> Bool {
+    time.withLock { time in
+      guard time == .min || now - time >= seconds || now < time else { return false }
+      time = now
+      return true
+    }
+  }
+}

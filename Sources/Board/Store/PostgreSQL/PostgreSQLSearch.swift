@@ -1,0 +1,210 @@
+import Foundation
+import PostgreSQL
+
+/// A search as SQL: conditions on the rows of `ad`, with their parameters.
+///
+/// Texts are decided by what is stored of them; grams only propose ads. There are two ways to read a page. If many ads
+/// match, the ads are read in their order until there are enough; if few do, the index of grams finds all of them, and
+/// they are sorted. The server cannot choose between the two, because it takes the grams of one word for independent
+/// of each other; ``GramSample`` tells how many ads have them all.
+struct PostgreSQLSearch: Sendable {
+  /// What an ad must have: the grams of each text, or, of alternatives, those of one.
+  private var grams: [[[Int32]]] = []
+  private var conditions: [String] = []
+  private var parameters: [PostgreSQLValue] = []
+  /// Whether no ad can meet it.
+  private(set) var isContradictory = false
+
+  /// A way of reading ads.
+  enum Way: Sendable, Equatable {
+    case inOrder
+    case byGrams
+  }
+
+  /// Ads that contain a text, without a meaning of its words; all ads for an empty one.
+  init(containing text: SearchText, at now: Int) {
+    stands(at: now)
+    if text.count > 0 { contains([text]) }
+  }
+
+  init(_ query: SearchQuery, at now: Int) {
+    stands(at: now)
+    for alternatives in query.texts { contains(alternatives) }
+    for text in query.excluded { conditions.append("strpos(ad.folded, \(add(PostgreSQLValue(text.string)))) = 0") }
+    for bound in query.prices {
+      let (sign, price) = bound.comparison
+      conditions.append("ad.amount \(sign) \(add(PostgreSQLValue(price.description)))::numeric")
+    }
+    for category in query.categories.sorted() {
+      conditions.append("ad.category_id = \(add(PostgreSQLValue(category)))")
+    }
+    // Written out, because a condition of the index by status depends on it.
+    for status in query.statuses { conditions.append("ad.status = '\(status.rawValue)'") }
+    for isUrgent in query.urgent { conditions.append(isUrgent ? "ad.is_urgent" : "NOT ad.is_urgent") }
+    for isPictured in query.pictured { conditions.append(isPictured ? "ad.is_pictured" : "NOT ad.is_pictured") }
+    if let since = query.since { conditions.append("ad.created >= \(add(PostgreSQLValue(since)))") }
+    isContradictory =
+      query.categories.count > 1 || query.statuses.count > 1 || query.urgent.count > 1 || query.pictured.count > 1
+  }
+
+  private mutating func add(_ value: PostgreSQLValue) -> String {
+    parameters.append(value)
+    return "$\(parameters.count)"
+  }
+
+  private mutating func stands(at now: Int) {
+    conditions = ["ad.is_listed", "(ad.due IS NULL OR ad.due > \(add(PostgreSQLValue(now))))"]
+  }
+
+  private mutating func contains(_ alternatives: [SearchText]) {
+    conditions.append(any(of: alternatives.map(\.string), in: "ad.folded"))
+    grams.append(alternatives.map(SearchGram.containing))
+  }
+
+  private mutating func any(of texts: [String], in column: String) -> String {
+    let checks = texts.map { "strpos(\(column), \(add(PostgreSQLValue($0)))) > 0" }
+    return "(" + checks.joined(separator: " OR ") + ")"
+  }
+
+  /// The ads of one rank under `sort:match`, of 0 to 2.
+  func ranked(_ rank: Int, _ query: SearchQuery) -> Self {
+    var ranked = self
+    if rank == 0 { ranked.isInTitle(query, isWhole: true, true) }
+    if rank == 1 { ranked.isInTitle(query, isWhole: true, false) }
+    if rank > 0 { ranked.isInTitle(query, isWhole: false, rank == 1) }
+    return ranked
+  }
+
+  /// The title contains the texts of a query as whole words, or at beginnings of words; or it does not.
+  private mutating func isInTitle(_ query: SearchQuery, isWhole: Bool, _ isTrue: Bool) {
+    let checks = query.texts.map { alternatives in
+      any(of: alternatives.map { $0.marked(endsLastWord: isWhole) }, in: "ad.title_words")
+    }
+    let all = checks.isEmpty ? "true" : "(" + checks.joined(separator: " AND ") + ")"
+    conditions.append(isTrue ? all : "NOT \(all)")
+    guard isTrue else { return }
+    grams += query.texts.map { $0.map(isWhole ? SearchGram.wholeInTitle : SearchGram.beginningInTitle) }
+  }
+
+  /// What part of all ads has the texts, as far as the grams tell; `nil` if it need not be known.
+  func share(_ sample: GramSample) -> Double? { grams.isEmpty ? 1 : sample.share(of: grams) }
+
+  /// How to count up to a limit: with the index, the whole list of the grams is read first.
+  func wayToCount(_ share: Double?) -> Way { share ?? 0 > 0.08 ? .inOrder : .byGrams }
+
+  /// How to read some ads in an order.
+  func wayToRead(_ wanted: Int, _ share: Double?, listed: Int) -> Way {
+    guard let share else { return grams.isEmpty ? .inOrder : .byGrams }
+    return Double(wanted) / share < share * Double(listed) ? .inOrder : .byGrams
+  }
+
+  /// Counts the ads, at most up to a limit.
+  func count(upTo limit: Int?, _ way: Way) -> PostgreSQLStatement {
+    var search = self
+    let filter = search.filter(way)
+    guard let limit else {
+      return PostgreSQLStatement("SELECT count(*) FROM ad WHERE \(filter)", search.parameters)
+    }
+    let bound = search.add(PostgreSQLValue(limit))
+    return PostgreSQLStatement(
+      "SELECT count(*) FROM (SELECT 1 FROM ad WHERE \(filter) LIMIT \(bound)) AS found",
+      search.parameters
+    )
+  }
+
+  /// Reads ads in an order, behind a place.
+  func page(
+    _ order: Order,
+    after place: (price: Decimal?, place: BoardPlace)? = nil,
+    limit: Int,
+    offset: Int = 0,
+    _ way: Way
+  ) -> PostgreSQLStatement {
+    var search = self
+    if let place { search.conditions.append(search.after(place.price, place.place, order)) }
+    let filter = search.filter(way)
+    let (count, skipped) = (search.add(PostgreSQLValue(limit)), search.add(PostgreSQLValue(offset)))
+    let window = "ORDER BY \(order.keys) LIMIT \(count) OFFSET \(skipped)"
+    let sql =
+      switch way {
+      case .inOrder:
+        """
+        SELECT \(PostgreSQLAd.columns) FROM (SELECT * FROM ad WHERE \(filter) \(window)) AS ad \(PostgreSQLAd.tables)
+        ORDER BY \(order.keys)
+        """
+      case .byGrams:
+        """
+        WITH hit AS MATERIALIZED (SELECT id, is_urgent, created, amount FROM ad WHERE \(filter)),
+          top AS (SELECT id FROM hit AS ad \(window))
+        SELECT \(PostgreSQLAd.columns) FROM top JOIN ad ON ad.id = top.id \(PostgreSQLAd.tables) ORDER BY \(order.keys)
+        """
+      }
+    return PostgreSQLStatement(sql, search.parameters)
+  }
+
+  private mutating func filter(_ way: Way) -> String {
+    var all = conditions
+    if way == .byGrams {
+      for alternatives in grams where !alternatives.contains([]) {
+        let parts = alternatives.map { "ad.grams @> \(add(PostgreSQLValue($0)))::int4[]" }
+        all.append("(" + parts.joined(separator: " OR ") + ")")
+      }
+    }
+    return all.joined(separator: " AND ")
+  }
+
+  private mutating func after(_ price: Decimal?, _ place: BoardPlace, _ order: Order) -> String {
+    let urgent = add(PostgreSQLValue(place.isUrgent)) + "::bool"
+    let created = add(PostgreSQLValue(place.created)) + "::int8"
+    let id = add(PostgreSQLValue(place.id)) + "::int8"
+    switch order {
+    case .display: return "(ad.is_urgent, ad.created, ad.id) < (\(urgent), \(created), \(id))"
+    case .new: return "(ad.created, ad.is_urgent, ad.id) < (\(created), \(urgent), \(id))"
+    case .fallingPrice:
+      let amount = add(PostgreSQLValue((price ?? 0).description)) + "::numeric"
+      return "(ad.amount, ad.is_urgent, ad.created, ad.id) < (\(amount), \(urgent), \(created), \(id))"
+    case .price:
+      let amount = add(PostgreSQLValue((price ?? 0).description)) + "::numeric"
+      return """
+        (ad.amount, (NOT ad.is_urgent), (~ad.created), (~ad.id)) \
+        > (\(amount), (NOT \(urgent)), (~\(created)), (~\(id)))
+        """
+    }
+  }
+
+  /// An order of ads. Each has an index.
+  enum Order: Sendable {
+    case display, new, price, fallingPrice
+
+    init(_ sort: SearchQuery.Sort?) {
+      switch sort {
+      case nil, .match: self = .display
+      case .new: self = .new
+      case .price: self = .price
+      case .fallingPrice: self = .fallingPrice
+      }
+    }
+
+    var keys: String {
+      switch self {
+      case .display: "ad.is_urgent DESC, ad.created DESC, ad.id DESC"
+      case .new: "ad.created DESC, ad.is_urgent DESC, ad.id DESC"
+      // Numbers that fall are inverted: an index has one direction for a comparison of rows.
+      case .price: "ad.amount, (NOT ad.is_urgent), (~ad.created), (~ad.id)"
+      case .fallingPrice: "ad.amount DESC, ad.is_urgent DESC, ad.created DESC, ad.id DESC"
+      }
+    }
+  }
+}
+
+extension SearchQuery.PriceBound {
+  /// In SQL.
+  fileprivate var comparison: (sign: String, price: Decimal) {
+    switch self {
+    case .below(let price): ("<", price)
+    case .atMost(let price): ("<=", price)
+    case .atLeast(let price): (">=", price)
+    case .above(let price): (">", price)
+    }
+  }
+}

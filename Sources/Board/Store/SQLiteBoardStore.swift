@@ -1,0 +1,177 @@
+import Database
+import GRDB
+import Postings
+
+/// A board in SQLite, in a file or in memory: its ads in display order, its categories, and a text index for searches.
+struct SQLiteBoardStore: BoardStore {
+  let database: any DatabaseWriter
+  /// The totals of recent searches: counting can take longer than reading a page.
+  let totals = VersionCache<String, Int>(capacity: 10_000)
+  /// The last ads of recent pages of the feed, by the number of ads up to there: the next page begins there.
+  private let pageEnds = VersionCache<PageEnd, BoardPlace>(capacity: 1_000)
+  /// Tells the clients that wait for changes.
+  let signal = ChangeSignal()
+  /// How long an ad stands after it was published, imported or renewed, in seconds.
+  let adLife: Int
+  /// `nil` for a board in memory.
+  private let use: DatabaseUseLock?
+
+  /// What was recovered from a damaged file.
+  let rescue: DatabaseRescue.Report?
+  /// The token of the program that shares the board: it stands for the board's first owner, and is kept nowhere.
+  let programToken: PublishingToken?
+
+  /// Opens the board in a file, which is created if it is missing, or an empty one in memory. Throws ``BoardError``.
+  ///
+  /// - Parameters:
+  ///   - adLife: how long an ad stands, in days.
+  ///   - now: seconds since 1970.
+  init(
+    path: String?,
+    _ fileUse: BoardServer.Configuration.FileUse = .serving,
+    adLife: Int = BoardRules.usualAdLife,
+    now: @escaping @Sendable () -> Int = { 0 }
+  ) throws {
+    self.adLife = BoardRules.adLife(days: adLife)
+    let expires = { [life = self.adLife] in now() + life }
+    programToken = fileUse == .sharing ? PublishingToken() : nil
+    switch (path, fileUse) {
+    case (let path?, .serving): (database, use, rescue) = try BoardFile.open(path: path, expires: expires)
+    case (let path?, .sharing): (database, use, rescue) = try BoardFile.share(path: path, expires: expires, now: now)
+    case (let path?, .visiting): (database, use, rescue) = try BoardFile.share(path: path, expires: expires, now: nil)
+    case (nil, _):
+      (database, use, rescue) = try (DatabaseQueue(configuration: BoardFile.configuration), nil, nil)
+      try database.write { try BoardSchema.prepare($0, expires: 0) }
+    }
+  }
+
+  /// Closes a board in a file, and records the clean close. The board cannot be used afterwards.
+  func close() throws {
+    guard let use else { return }
+    database.interrupt()
+    try? database.writeWithoutTransaction { db in
+      // The journal is not written back while the connection is interrupted, which a statement ends.
+      try db.execute(sql: "SELECT 1")
+      // A single connection writes it back by itself if it is the last one. A pool closes its writer before its
+      // readers, which may not.
+      if database is DatabasePool { _ = try db.checkpoint(.truncate) }
+    }
+    try database.close()
+    use.end(isDamaged: false)
+  }
+
+  func checkHealth() async throws {
+    try await database.write { try $0.execute(sql: "UPDATE change_log SET id = id") }
+  }
+
+  /// Fills an empty board from a catalogue and returns what the catalogue left out. A board with anything but its
+  /// initial categories is kept.
+  ///
+  /// - Parameter expires: when its ads expire, in seconds since 1970.
+  func importOnce(expires: Int?, _ read: @Sendable () throws -> Catalogue) throws -> [String] {
+    let initial = { try Catalogue(nil).categories.sorted { $0.id < $1.id } }
+    guard try database.read({ try BoardSchema.isEmpty($0, but: initial) }) else { return [] }
+    let catalogue = try read()
+    try database.write { db in
+      // Another process may have filled the file in the meantime.
+      guard try BoardSchema.isEmpty(db, but: initial) else { return }
+      try fill(from: catalogue, expires: expires, db)
+    }
+    return catalogue.leftOut
+  }
+
+  /// Whether somebody has an ad on the board that was published there.
+  func hasPublications() async throws -> Bool {
+    try await database.read { db in
+      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM publication WHERE withdrawn IS NULL)") == true
+    }
+  }
+
+  /// Whether the board outlives its server.
+  var isDurable: Bool { use != nil }
+
+  var standIns: any DatabaseWriter { database }
+
+  /// Up to this many ads in memory are indexed at the first search, within a few hundredths of a second.
+  static let smallBoard = 1_000
+
+  /// All categories, by id.
+  func categories() async throws -> [BoardCategory] { try await database.read(BoardCategory.fetchAllByID) }
+
+  /// A page of the ads whose title or description contains the text, or of all ads, from one consistent state of the
+  /// board.
+  ///
+  /// O(log n + page) for the first page of all ads and for one that follows another; else also O(ads before it). A search visits
+  /// each of its matches in the index. The first request after a change of the board counts. A cancelled task interrupts it.
+  func page(of query: ListingsQuery, at now: Int) async throws -> ListingsPage {
+    let text = SearchText(query.text)
+    if text.count == 0 {
+      return try await database.read { db in
+        let version = try SearchIndex.exists(in: db) ? SearchIndex.version(in: db) : nil
+        let overdue = try Self.overdueCount(at: now, db)
+        let total = try knownTotal(of: "", overdue: overdue, in: version) {
+          (try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM ad")) ?? 0) - overdue
+        }
+        let page = try query.paging.window.map { try ads(in: $0, version, overdue: overdue, at: now, of: db) } ?? []
+        return ListingsPage(ads: page, total: total, paging: query.paging)
+      }
+    }
+    return try await readIndex { db in
+      let matcher = try SearchMatcher(containing: text).standing(at: now, db)
+      let search = try matcher.search(db)
+      let overdue = try Self.overdueCount(at: now, db)
+      let ads = try query.paging.window.map { window -> [Ad] in
+        let hits = try matcher.first(window.limit, of: search.hits(), skipping: window.offset, db)
+        return try hits.map { try Ad.fetch(row: $0, db) }
+      }
+      let total = try knownTotal(of: query.text, overdue: overdue, in: SearchIndex.version(in: db)) {
+        try matcher.count(in: search, upTo: .max, db)
+      }
+      return ListingsPage(ads: ads ?? [], total: total, paging: query.paging)
+    }
+  }
+
+  /// The number of ads that contain a text, which is counted unless it is known for this version of the board.
+  private func knownTotal(of text: String, overdue: Int, in version: Int?, count: () throws -> Int) throws -> Int {
+    // No search begins with a line end, so the two kinds of totals are told apart.
+    let key = VersionCache.key("\n" + text, overdue: overdue)
+    if let version, let known = totals.value(of: key, in: version) { return known }
+    let total = try count()
+    if let version { totals.remember(total: total, of: key, in: version) }
+    return total
+  }
+
+  func insert(_ ad: Ad, into table: String = "ad", in db: Database) throws {
+    try db.run("INSERT INTO \(table) (\(Ad.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ad.values)
+  }
+
+  private func ads(
+    in window: Paging.Window,
+    _ version: Int?,
+    overdue: Int,
+    at now: Int,
+    of db: Database
+  ) throws -> [Ad] {
+    let end = version.flatMap { pageEnds.value(of: PageEnd(place: window.offset, overdue: overdue), in: $0) }
+    var (conditions, arguments): ([String], StatementArguments) = ([], [])
+    if overdue > 0 {
+      conditions.append("id NOT IN (SELECT ad_id FROM lifetime WHERE due <= ?)")
+      arguments += [now]
+    }
+    if let end {
+      conditions.append("(is_urgent, created, id) < (?, ?, ?)")
+      arguments += [end.isUrgent, end.created, end.id]
+    }
+    let filter = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
+    let sql = """
+      SELECT \(Ad.columns) FROM ad \(filter) ORDER BY is_urgent DESC, created DESC, id DESC LIMIT ? OFFSET ?
+      """
+    arguments += [window.limit, end == nil ? window.offset : 0]
+    let ads = try Ad.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
+    let (next, overflows) = window.offset.addingReportingOverflow(ads.count)
+    if let version, let last = ads.last, !overflows {
+      pageEnds.remember(BoardPlace(last), of: PageEnd(place: next, overdue: overdue), in: version)
+    }
+    return ads
+  }
+}
