@@ -15,7 +15,7 @@ struct HealthController: Sendable {
   func addRoutes(to router: Router<BoardRequestContext>) { router.get("health", use: health) }
 
   @Sendable func health(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    // Each check waits for the disk, so whoever asks often gets the last success.
+    // Each check waits for the disk, so frequent requests get the last success.
     if !recent.isGood(at: clock()) {
       try await deadline.run(for: context.channel) { [store] in try await store.checkHealth() }
       recent.succeed(at: clock())

@@ -91,7 +91,7 @@ protocol BoardStore: Sendable {
   func firstToken(at now: Int) async throws -> PublishingToken?
   /// Another token for an owner, whose ads stay theirs; earlier tokens become invalid.
   func newToken(for owner: Int, at now: Int) async throws -> PublishingToken
-  /// Makes an invitation, of which only the hash is stored.
+  /// Makes an invitation. Only its hash is stored.
   ///
   /// - Returns: its code, and when it expires.
   func invite(_ name: String, as role: BoardServer.Role, at now: Int) async throws

@@ -47,7 +47,7 @@ final class PoolConnection {
 
   /// In libpq's words, which have no password.
   var reason: String {
-    String(cString: cpq_message(handle)).split(separator: "\n").last.map { String($0) } ?? "the connection was lost"
+    String(cString: cpq_message(handle)).split(separator: "\n").first.map { String($0) } ?? "the connection was lost"
   }
 
   /// Goes on with connecting. Returns whether it is connected, or throws why it cannot.
@@ -120,7 +120,7 @@ final class PoolConnection {
     return !isBatchOpen
   }
 
-  /// Answers whoever waits for the batch that has ended.
+  /// Answers the task that waits for the batch that has ended.
   func answer() {
     guard let batch else { return }
     self.batch = nil
@@ -128,7 +128,7 @@ final class PoolConnection {
     rows = []
   }
 
-  /// Answers whoever waits for a batch, with an error.
+  /// Answers the task that waits for a batch, with an error.
   func fail(_ error: any Error) {
     batch?.reply.resume(throwing: error)
     batch = nil

@@ -91,7 +91,7 @@ final class PoolLoop {
     serve()
   }
 
-  /// Removes a connection, and tells whoever uses it.
+  /// Removes a connection, and tells the task that uses it.
   private func drop(_ connection: PoolConnection, _ error: PostgreSQLError) {
     let wasConnecting = connection.isConnecting
     if wasConnecting { nextAttempt = clock.now + Self.pause }

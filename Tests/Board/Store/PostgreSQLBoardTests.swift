@@ -52,7 +52,7 @@ struct PostgreSQLBoardTests {
     #expect(refusal == .notABoard(path: "\(other)"))
   }
 
-  @Test("Servers with one database carry out a request once, whoever receives it, and number changes without gaps")
+  @Test("Servers with one database carry out a request once, even if both receive it, and number changes without gaps")
   func twoServers() async throws {
     let address = try await BoardStoreUnderTest.address()
     let limits = PostgreSQLLimits(wait: .seconds(300))

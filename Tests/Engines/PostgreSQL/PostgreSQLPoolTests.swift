@@ -193,7 +193,7 @@ struct PostgreSQLPoolTests {
     }
   }
 
-  @Test("Whoever waits too long for a connection, and one more than may wait, is refused")
+  @Test("A task that waits too long for a connection is refused, and so is one more than may wait")
   func exhausted() async throws {
     let limits = PostgreSQLLimits(connections: 1, waiting: 1, wait: .milliseconds(100))
     try await withTable(limits) { pool, _ in

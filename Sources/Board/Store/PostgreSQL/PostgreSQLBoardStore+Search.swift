@@ -39,7 +39,7 @@ extension PostgreSQLBoardStore {
       } else if let known = totals.value(of: key, in: situation.version) {
         total = known
       } else {
-        total = try await db.run([search.count(upTo: nil, .byGrams)])[0][0].int(0)
+        total = try await db.run([search.count(upTo: nil, search.wayToCount(share))])[0][0].int(0)
         totals.remember(total: total, of: key, in: situation.version)
       }
       guard let window = query.paging.window, total > 0 else {
