@@ -7,8 +7,49 @@ import Foundation
 enum FoldingTable {
   /// Folds a text; `nil` if it contains other characters. O(length), twenty times as fast as Foundation.
   static func folded(_ text: some StringProtocol) -> String? {
-    let known = text.utf8.withContiguousStorageIfAvailable(folded)
-    return known ?? Array(text.utf8).withUnsafeBufferPointer(folded)
+    let known = text.utf8.withContiguousStorageIfAvailable { folded($0) }
+    return (known ?? Array(text.utf8).withUnsafeBufferPointer { folded($0) }).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Folds a text, with the place of the scalar that each byte of the folded text comes from; `nil` if the text contains other characters.
+  /// O(length).
+  static func foldedWithPlaces(_ text: some StringProtocol) -> (bytes: [UInt8], places: [Int])? {
+    var places: [Int] = []
+    func noted(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+      places.reserveCapacity(bytes.count)
+      var count = 0
+      return folded(bytes) { length in
+        for _ in 0..<length { places.append(count) }
+        count += 1
+      }
+    }
+    let known = text.utf8.withContiguousStorageIfAvailable(noted)
+    return (known ?? Array(text.utf8).withUnsafeBufferPointer(noted)).map { ($0, places) }
+  }
+
+  /// Whether a text consists of these characters only, each of one scalar. A carriage return makes one character with a line feed.
+  /// O(length).
+  static func isWithoutClusters(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var place = 0
+      while place < bytes.count {
+        switch bytes[place] {
+        case 0x0D: return false
+        case 0..<0x80: place += 1
+        // Up to U+02FF.
+        case 0xC2...0xCB: place += 2
+        case 0xE2 where place + 2 < bytes.count && forms[scalar(bytes, place)] != nil: place += 3
+        default: return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// The scalar of three bytes that begins with 0xE2 at a place.
+  private static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> UInt32 {
+    0x2000 | UInt32(bytes[place + 1] & 0x3F) << 6 | UInt32(bytes[place + 2] & 0x3F)
   }
 
   /// The ranges of scalars. In UTF-8 the first has two bytes, the others three.
@@ -27,7 +68,12 @@ enum FoldingTable {
   /// The same as an array, for scalars of two bytes.
   private static let shortForms: [[UInt8]?] = (0x80...0x7FF).map { forms[$0] }
 
-  private static func folded(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+  /// - Parameter each: receives the length of each scalar's folded form, in bytes.
+  @inline(__always)
+  private static func folded(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    each: (Int) -> Void = { _ in }
+  ) -> [UInt8]? {
     var folded: [UInt8] = []
     folded.reserveCapacity(bytes.count)
     var place = 0
@@ -35,21 +81,23 @@ enum FoldingTable {
       let byte = bytes[place]
       if byte < 0x80 {
         folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+        each(1)
         place += 1
       } else if byte < 0xE0, place + 1 < bytes.count {
         let scalar = Int(byte & 0x1F) << 6 | Int(bytes[place + 1] & 0x3F)
         guard scalar >= 0x80, let form = shortForms[scalar - 0x80] else { return nil }
         folded.append(contentsOf: form)
+        each(form.count)
         place += 2
       } else if byte == 0xE2, place + 2 < bytes.count {
-        let scalar = 0x2000 | UInt32(bytes[place + 1] & 0x3F) << 6 | UInt32(bytes[place + 2] & 0x3F)
-        guard let form = forms[scalar] else { return nil }
+        guard let form = forms[scalar(bytes, place)] else { return nil }
         folded.append(contentsOf: form)
+        each(form.count)
         place += 3
       } else {
         return nil
       }
     }
-    return String(decoding: folded, as: UTF8.self)
+    return folded
   }
 }

@@ -12,7 +12,9 @@ extension StyledText {
   ///   any order, possibly overlapping. Ranges beyond the text are ignored.
   package func styled(_ style: Style, in ranges: [Range<Int>]) -> StyledText {
     if ranges.isEmpty { return self }
-    var isInside = Array(repeating: false, count: plain.text.count)
+    if spans.count == 1, let span = spans.first, span.graphic == nil { return span.styled(style, in: ranges) }
+    let characters = characters
+    var isInside = Array(repeating: false, count: characters.count)
     for range in ranges {
       for offset in range.clamped(to: isInside.indices) { isInside[offset] = true }
     }
@@ -95,6 +97,31 @@ extension StyledText {
       if let graphic = span.graphic, width == graphic.columns { result.append((column, graphic)) }
       column += width
     }
+    return result
+  }
+}
+
+extension StyledText.Span {
+  /// The piece with parts of it in another style, without taking it apart character by character.
+  fileprivate func styled(_ style: Style, in ranges: [Range<Int>]) -> StyledText {
+    var result = StyledText("")
+    func append(_ text: Substring, _ style: Style) {
+      var piece = self
+      (piece.text, piece.style) = (SafeText(alreadySafe: String(text)), style)
+      result.append(piece)
+    }
+    let whole = text.text
+    var (offset, index) = (0, whole.startIndex)
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound > offset {
+      let start = whole.index(index, offsetBy: max(0, range.lowerBound - offset), limitedBy: whole.endIndex)
+      guard let start else { break }
+      let length = range.upperBound - max(offset, range.lowerBound)
+      let end = whole.index(start, offsetBy: length, limitedBy: whole.endIndex) ?? whole.endIndex
+      append(whole[index..<start], self.style)
+      append(whole[start..<end], style)
+      (offset, index) = (range.upperBound, end)
+    }
+    append(whole[index...], self.style)
     return result
   }
 }

@@ -123,6 +123,21 @@ struct StyledTextTests {
     #expect(row.styled(.match, in: ranges) == expected)
   }
 
+  @Test(
+    "Parts of a single piece are marked the same way",
+    arguments: [
+      ([6..<8, 1..<3], title("V") + match("él") + title("o 1") + match("40") + title(" €")),
+      ([1..<3, 2..<4], title("V") + match("élo") + title(" 140 €")),
+      ([8..<99, 50..<60], title("Vélo 140") + match(" €")),
+      ([-5..<1], match("V") + title("élo 140 €")),
+      ([4..<4, 20..<30], title("Vélo 140 €")),
+      ([0..<10], match("Vélo 140 €")),
+    ] as [([Range<Int>], StyledText)]
+  )
+  func marksPartsOfOnePiece(ranges: [Range<Int>], expected: StyledText) {
+    #expect(title("Vélo 140 €").styled(.match, in: ranges) == expected)
+  }
+
   @Test("A character of several scalars is marked as one, even if composed from two pieces")
   func marksWholeCharacters() {
     let text = StyledText("👩‍🚀e", .title) + StyledText("\u{0301}té 手", .price)

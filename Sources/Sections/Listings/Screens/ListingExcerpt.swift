@@ -12,25 +12,38 @@ enum ListingExcerpt {
     let first = StyledText(SafeText.firstLine(of: text, columns: columns) ?? "", .faint)
     guard let line = matchingLine(of: text, texts) else { return first }
     let safe = SafeText(String(line))
-    let ranges = FoldedText.ranges(of: texts, in: safe.description)
-    guard let match = ranges.first else { return first }
-    let styled = StyledText(safe, .faint).styled(.match, in: ranges)
+    guard let match = FoldedText.ranges(of: texts, in: safe.description).first else { return first }
     let isAtBeginning = SafeText(String(safe.description.prefix(match.upperBound))).width < columns
-    if isAtBeginning { return styled }
-    let start = beginning(before: match.lowerBound, in: safe.description, room: columns / 3)
-    let rest = SafeText(String(safe.description.dropFirst(start)))
-    return StyledText("… ", .faint)
-      + StyledText(rest, .faint).styled(.match, in: FoldedText.ranges(of: texts, in: rest.description))
+    let start = isAtBeginning ? 0 : beginning(before: match.lowerBound, in: safe.description, room: columns / 3)
+    let rest = SafeText(String(safe.description.dropFirst(start).prefix(shown(columns))))
+    let styled = StyledText(rest, .faint).styled(.match, in: FoldedText.ranges(of: texts, in: rest.description))
+    return isAtBeginning ? styled : StyledText("… ", .faint) + styled
   }
 
+  /// More characters than fit into a number of columns, so that the rest need not be examined.
+  private static func shown(_ columns: Int) -> Int {
+    let (characters, isTooMuch) = max(1, columns).multipliedReportingOverflow(by: 4)
+    return isTooMuch ? scope : min(characters, scope)
+  }
+
+  /// The first line with a match.
   private static func matchingLine(of text: String, _ texts: [ListingQuery]) -> Substring? {
     let wanted = texts.map { FoldedText($0.text) }.filter { !$0.string.isEmpty }
     if wanted.isEmpty { return nil }
-    let lines = text.prefix(scope).split(whereSeparator: \.isNewline)
-    return lines.first { line in
+    // Line ends are scalars of their own, and scalars are faster to read than characters.
+    var rest = text.unicodeScalars.prefix(scope)
+    while let start = rest.firstIndex(where: { !isNewline($0) }) {
+      let line = Substring(rest[start...].prefix { !isNewline($0) })
       let folded = FoldedText(line)
-      return wanted.contains { folded.contains($0) }
+      if wanted.contains(where: folded.contains) { return line }
+      rest = rest[line.endIndex...]
     }
+    return nil
+  }
+
+  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+    // Most scalars are above those of ASCII's line ends, and below the others.
+    scalar.value < 0x0E || scalar.value == 0x85 || scalar.value >= 0x2028 ? Character(scalar).isNewline : false
   }
 
   /// The beginning of a word at most `room` characters before a place; the place itself if there is none.

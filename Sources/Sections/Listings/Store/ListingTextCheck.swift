@@ -20,29 +20,7 @@ struct ListingTextCheck {
     if let wanted = self.title, TitleMatch(of: wanted.words, in: title) != wanted.match { return false }
     guard !texts.isEmpty || !excluded.isEmpty else { return true }
     let parts = [title, description].map(SearchText.init(stored:))
-    func isInAd(_ text: String) -> Bool { parts.contains { $0.contains(text) } }
+    func isInAd(_ text: String) -> Bool { parts.contains { ByteSearch.contains($0.string, text) } }
     return texts.allSatisfy { $0.contains(where: isInAd) } && !excluded.contains(where: isInAd)
-  }
-}
-
-extension SearchText {
-  /// Whether a search text is part of this one. Usually O(length).
-  fileprivate func contains(_ text: String) -> Bool {
-    var (whole, part) = (string, text)
-    return whole.withUTF8 { whole in
-      part.withUTF8 { part in
-        guard let start = whole.baseAddress, let wanted = part.baseAddress, let first = part.first else {
-          return part.isEmpty
-        }
-        var place = 0
-        while whole.count - place >= part.count {
-          let places = whole.count - place - part.count + 1
-          guard let next = memchr(start + place, CInt(first), places) else { return false }
-          if memcmp(next, wanted, part.count) == 0 { return true }
-          place = start.distance(to: next.assumingMemoryBound(to: UInt8.self)) + 1
-        }
-        return false
-      }
-    }
   }
 }

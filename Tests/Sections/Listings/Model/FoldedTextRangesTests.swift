@@ -1,5 +1,6 @@
 import Languages
 import Listings
+import TestSupport
 import Testing
 
 @Suite("Match ranges in folded text")
@@ -15,5 +16,27 @@ struct FoldedTextRangesTests {
   )
   func ranges(text: String, query: String, expected: [Range<Int>]) {
     #expect(FoldedText.ranges(of: ListingQuery(query), in: text) == expected)
+  }
+
+  @Test("Common characters give the same ranges as the same text with a character of several scalars behind it")
+  func waysAgree() {
+    var random = SeededGenerator(seed: 11)
+    let alphabet = Array("aeéEÉsß ﬁi’€ŉ\n-")
+    for _ in 0..<500 {
+      let text = String((0..<Int.random(in: 0...40, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "a" })
+      let needle = String((0..<Int.random(in: 1...3, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "a" })
+
+      let expected = FoldedText.ranges(of: [FoldedText(needle)], in: text + "⚠️")
+      #expect(FoldedText.ranges(of: [FoldedText(needle)], in: text) == expected, "\(needle) in \(text)")
+      let isPart = FoldedText(text + "⚠️").contains(FoldedText(needle))
+      #expect(FoldedText(text).contains(FoldedText(needle)) == isPart, "\(needle) in \(text)")
+    }
+  }
+
+  @Test("A line feed is not found inside a carriage return with a line feed")
+  func lineEnds() {
+    #expect(!FoldedText("a\r\nb").contains(FoldedText("\nb")))
+    #expect(FoldedText.ranges(of: [FoldedText("\nb")], in: "a\r\nb") == [])
+    #expect(FoldedText.ranges(of: [FoldedText("b")], in: "a\r\nb") == [2..<3])
   }
 }
