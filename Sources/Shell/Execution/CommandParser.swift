@@ -53,6 +53,13 @@ package enum CommandParser {
   }
 
   private static func parseExactly(_ words: [String], _ language: () -> Language) throws -> Parsed {
+    // ArgumentParser describes every command before it parses the first word, so a command by itself is parsed much faster. What this
+    // cannot parse is left to the whole tree, which knows what to say of it.
+    if let (type, rest) = CommandTree.innermost(of: words),
+      let command = try? type.parseAsRoot(Array(rest)) as? any SessionCommand
+    {
+      return .command(command)
+    }
     do {
       let command = try ClassifiedsCommand.parseAsRoot(words)
       if let command = command as? any SessionCommand { return .command(command) }

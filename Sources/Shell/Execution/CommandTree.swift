@@ -21,6 +21,25 @@ package enum CommandTree {
     return path
   }
 
+  /// The innermost command that words begin with, and the words after its name; `nil` if the first word is no command's whole name, or if a
+  /// command follows that is not named in full.
+  static func innermost(of words: [String]) -> (command: any ParsableCommand.Type, rest: ArraySlice<String>)? {
+    guard let first = words.first, var command = outermost[first] else { return nil }
+    var rest = words.dropFirst()
+    while !command.configuration.subcommands.isEmpty {
+      guard let name = rest.popFirst(),
+        let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == name })
+      else { return nil }
+      command = next
+    }
+    return (command, rest)
+  }
+
+  private static let outermost: [String: any ParsableCommand.Type] = Dictionary(
+    ClassifiedsCommand.configuration.subcommands.map { ($0.configuration.commandName ?? "", $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
   /// The names of the commands whose last argument is text.
   package static let textCommands: Set<[String]> = {
     var found: Set<[String]> = []
