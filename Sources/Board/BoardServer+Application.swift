@@ -5,7 +5,7 @@ import NIOCore
 extension BoardServer {
   /// Combines the routes, the limits and the address.
   func makeApplication(
-    grpcPort: Int,
+    grpcPort: @escaping @Sendable () async throws -> Int,
     limits: Limits,
     watch: ChangeWatch,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
@@ -44,7 +44,7 @@ extension BoardServer {
   }
 }
 
-private extension BoardServer {
+extension BoardServer {
   func makeRouter(
     _ guardian: PublishingGuard,
     _ watch: ChangeWatch,
@@ -102,7 +102,7 @@ private extension BoardServer {
     return router
   }
 
-  func channelConfiguration(
+  private func channelConfiguration(
     _ limits: Limits,
     _ connectionLimiter: ConnectionLimiter,
     _ guardian: PublishingGuard

@@ -250,21 +250,11 @@ package struct BoardServer: Sendable {
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) async throws {
     let (limits, notices) = affordableLimits()
-    let grpc = FirestoreServer(
-      birdsStandIn.service,
-      guardian: birdsStandIn.guardian,
-      patience: configuration.limits.stage
-    )
-    let calls = Task { try await grpc.run() }
-    defer { calls.cancel() }
-    let grpcPort: Int
-    do {
-      grpcPort = try await grpc.port
-    } catch {
-      throw BoardError(listening: error, host: "127.0.0.1", port: 0)
+    let grpc = FirestoreServers { [birdsStandIn, patience = configuration.limits.stage] in
+      FirestoreServer(birdsStandIn.service, guardian: birdsStandIn.guardian, patience: patience)
     }
     let watch = ChangeWatch(store, now: configuration.now, clock: configuration.clock)
-    let application = makeApplication(grpcPort: grpcPort, limits: limits, watch: watch) {
+    let application = makeApplication(grpcPort: { try await grpc.port() }, limits: limits, watch: watch) {
       [notice = configuration.notice] host, port in
       // Not earlier: a server that cannot start should only report why.
       for told in notices { notice(told) }
@@ -282,8 +272,13 @@ package struct BoardServer: Sendable {
     if store.isDurable { try? await uploads.tidy(at: configuration.now()) }
     // A task of its own: a cancelled server would not close the connections that it is about to accept.
     let serving = Task {
-      defer { grpc.stop() }
-      try await services.run()
+      do {
+        try await services.run()
+      } catch {
+        await grpc.stop()
+        throw error
+      }
+      await grpc.stop()
     }
     do {
       try await withTaskCancellationHandler {

@@ -106,17 +106,20 @@ final class SharedServices {
     patient: AsyncHTTPClientAdapter
   ) {
     let (settings, console) = (situation.settings, situation.console)
-    (self.situation, self.environment, onceClient, patientClient) = (situation, environment, client, patient)
-    self.client = situation.isPrompt ? client : RetryingHTTPClient(client)
+    (self.situation, self.environment) = (situation, environment)
     let board = BoardAddress(
       settings.server,
       file: situation.paths.localBoard,
+      isServed: situation.isPrompt,
       now: settings.clock,
       environment: environment
     ) { news in
       let words = SafeText(Message(news).sentence, in: settings.language)
       await console.note(StyledText(linkingAddressesIn: words, .note))
     }
+    onceClient = OwnBoardClient(board: board, network: client)
+    patientClient = OwnBoardClient(board: board, network: patient)
+    self.client = situation.isPrompt ? onceClient : RetryingHTTPClient(onceClient)
     let notices = Notices { await console.note(StyledText($0.sentence, .note, in: settings.language)) }
     let named = sections.flatMap { $0.namedServers(in: settings) }
     (self.board, self.notices) = (board, notices)
@@ -132,7 +135,7 @@ final class SharedServices {
     download = PictureDownload(
       client: self.client,
       strangers: situation.isPrompt ? strangers : RetryingHTTPClient(strangers)
-    ) { (named + [await board.known]).compactMap(\.self) }
+    ) { (named + (await board.known)).compactMap(\.self) }
   }
 
   var settings: Settings { situation.settings }
@@ -168,6 +171,9 @@ final class SharedServices {
   func address(_ named: URL? = nil) -> @Sendable () async throws -> URL {
     { [board] in if let named { named } else { try await board.url() } }
   }
+
+  /// Like ``address(_:)``, for clients that need a connection.
+  func servedAddress() -> @Sendable () async throws -> URL { { [board] in try await board.served() } }
 
   /// A report to the user, once for each text.
   func say(_ text: @escaping @Sendable (Message) -> Message) -> @Sendable (any Error) async -> Void {
@@ -217,7 +223,8 @@ extension Message {
   fileprivate init(_ news: BoardAddress.News) {
     self =
       switch news {
-      case .sample(let address): .usingLocalBoard(address.absoluteString)
+      case .sample(let address?): .usingLocalBoard(address.absoluteString)
+      case .sample(nil): .usingLocalBoardHere
       case .notKept(let error): .localBoardNotKept(Failure(error, isLocal: true).sentences(at: .notice))
       case .rescued(let report):
         [

@@ -20,15 +20,15 @@ struct ChangeController: Sendable {
     if isNews || asked.wait == 0 { return Response(json: page.json) }
 
     // A client that waits can be displaced by one that has something to ask.
-    connectionLimiter.waits(context.channel)
-    defer { connectionLimiter.works(context.channel) }
+    context.channel.map(connectionLimiter.waits)
+    defer { context.channel.map(connectionLimiter.works) }
     let list = await watch.wait(
       ChangeWatch.Wait(
         known: page,
         limit: asked.limit,
         account: viewer,
         end: guardian.clock() + .seconds(asked.wait),
-        isConnected: { [channel = context.channel] in channel.isActive }
+        isConnected: { [channel = context.channel] in channel?.isActive ?? true }
       )
     )
     guard let list else { return Response(json: try await read(asked, viewer, context).json) }

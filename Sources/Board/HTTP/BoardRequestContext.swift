@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
 
 /// The time limit for preparing a response.
@@ -9,9 +10,9 @@ struct Deadline: Sendable {
   /// Runs an operation, and cancels it if it takes too long or its client has disconnected.
   ///
   /// Throws ``RequestError`` (503) in the first case and `CancellationError` in the second. It checks the connection a
-  /// few times a second, which costs a quick operation nothing.
+  /// few times a second, which costs a quick operation nothing. A request without a connection is cancelled by its task.
   func run<Value: Sendable>(
-    for channel: any Channel,
+    for channel: (any Channel)?,
     operation: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     try await withThrowingTaskGroup(of: Value.self) { group in
@@ -22,7 +23,7 @@ struct Deadline: Sendable {
         let end = clock.now + duration
         while clock.now < end {
           try await clock.sleep(until: min(end, clock.now + .milliseconds(50)))
-          if !channel.isActive { throw CancellationError() }
+          if channel?.isActive == false { throw CancellationError() }
         }
         throw RequestError(.serviceUnavailable, "the answer took too long")
       }
@@ -35,11 +36,21 @@ struct Deadline: Sendable {
 /// What the routes know about a request besides the request itself.
 struct BoardRequestContext: RequestContext {
   var coreContext: CoreRequestContextStorage
-  /// The request's connection.
-  let channel: any Channel
+  /// The request's connection; `nil` for a request of the process that has the board.
+  let channel: (any Channel)?
 
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     channel = source.channel
   }
+
+  /// The context of a request of this process.
+  init(logger: Logger) {
+    coreContext = CoreRequestContextStorage(source: OwnRequest(logger: logger))
+    channel = nil
+  }
+}
+
+private struct OwnRequest: RequestContextSource {
+  let logger: Logger
 }

@@ -7,8 +7,8 @@ import Synchronization
 /// A connection of the common port: HTTP/1 goes to Hummingbird, HTTP/2 to gRPC. It is safe to accept while the server stops.
 struct ConnectionChannel: ServerChildChannel {
   let http1: HTTP1Channel
-  /// The loopback port of gRPC.
-  let grpcPort: Int
+  /// The loopback port of gRPC, which is opened for its first connection.
+  let grpcPort: @Sendable () async throws -> Int
   /// How long a connection may be silent.
   let patience: TimeAmount
   let connectionLimiter: ConnectionLimiter

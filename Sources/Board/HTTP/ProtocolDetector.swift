@@ -11,7 +11,7 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
   private static let preface = Array("PRI * HTTP/2.0\r\n".utf8)
 
   private let kind: EventLoopPromise<AcceptedConnection.Kind>
-  private let grpcPort: Int
+  private let grpcPort: @Sendable () async throws -> Int
   private let patience: TimeAmount
   private let connectionLimiter: ConnectionLimiter
   private let setUpHTTP1: () -> EventLoopFuture<HTTP1Channel.Value>
@@ -21,7 +21,7 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
 
   init(
     _ kind: EventLoopPromise<AcceptedConnection.Kind>,
-    grpcPort: Int,
+    grpcPort: @escaping @Sendable () async throws -> Int,
     patience: TimeAmount,
     connectionLimiter: ConnectionLimiter,
     http1: @escaping () -> EventLoopFuture<HTTP1Channel.Value>
@@ -102,12 +102,13 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
     let syncOptions = channel.syncOptions
     try? syncOptions?.setOption(.autoRead, value: false)
     let isolated = context.loopBound
-    ClientBootstrap(group: context.eventLoop)
+    let bootstrap = ClientBootstrap(group: context.eventLoop)
       .channelInitializer { other in
         other.eventLoop.makeCompletedFuture { try other.pipeline.syncOperations.addHandler(far.value) }
       }
-      .connect(host: "127.0.0.1", port: grpcPort)
+    context.eventLoop.makeFutureWithTask(grpcPort)
       .assumeIsolated()
+      .flatMap { bootstrap.connect(host: "127.0.0.1", port: $0) }
       .whenComplete { [self] result in
         let context = isolated.value
         guard case .success = result, channel.isActive else {

@@ -139,7 +139,7 @@ struct RequestGateStateMachine {
 
 extension BoardServer.Limits {
   /// Pictures may be longer than other bodies.
-  fileprivate func bodyBytes(for head: HTTPRequest) -> Int {
+  func bodyBytes(for head: HTTPRequest) -> Int {
     let path = (head.path ?? "").prefix { $0 != "?" }
     return head.method == .post && (path == "/images" || path == "/watermark") ? pictureBytes : bodyBytes
   }

@@ -76,5 +76,5 @@ struct PublishingGuard: Sendable {
     if let wait = limiter.take(caller, at: clock()) { throw .tooMany(retryAfter: wait) }
   }
 
-  private func address(of channel: any Channel) -> String { channel.remoteAddress?.ipAddress ?? "unknown" }
+  private func address(of channel: (any Channel)?) -> String { channel?.remoteAddress?.ipAddress ?? "unknown" }
 }

@@ -3,6 +3,7 @@ package import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import Synchronization
 
 /// The HTTP client over async-http-client, used only in this file and in the one that classifies its errors.
 ///
@@ -43,7 +44,8 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     case onlyPublic
   }
 
-  private let client: AsyncHTTPClient.HTTPClient
+  /// The library's client, made for the first request: it starts threads, and many commands send none.
+  private let made = Mutex<AsyncHTTPClient.HTTPClient?>(nil)
   private let reach: Reach
   private let bodyLimit: Int
   private let timeouts: Timeouts
@@ -55,6 +57,20 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   ///   - bodyLimit: the longest body that it accepts, in bytes.
   ///   - reach: which hosts may be asked.
   package init(timeouts: Timeouts = Timeouts(), bodyLimit: Int = 256 << 20, reach: Reach = .everywhere) {
+    self.bodyLimit = bodyLimit
+    self.timeouts = timeouts
+    self.reach = reach
+  }
+
+  private var client: AsyncHTTPClient.HTTPClient {
+    made.withLock { made in
+      let client = made ?? AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+      made = client
+      return client
+    }
+  }
+
+  private var configuration: AsyncHTTPClient.HTTPClient.Configuration {
     var configuration = AsyncHTTPClient.HTTPClient.Configuration()
     configuration.redirectConfiguration = .disallow
     configuration.timeout.connect = TimeAmount(timeouts.connect)
@@ -63,15 +79,12 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     // A refused connection is a result; RetryingHTTPClient decides whether to try again.
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.httpVersion = .http1Only
-    configuration.http1_1ConnectionDebugInitializer = { $0.guardResponses(onlyPublic: reach == .onlyPublic) }
-    client = AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-    self.bodyLimit = bodyLimit
-    self.timeouts = timeouts
-    self.reach = reach
+    configuration.http1_1ConnectionDebugInitializer = { [reach] in $0.guardResponses(onlyPublic: reach == .onlyPublic) }
+    return configuration
   }
 
   /// Closes every connection.
-  package func shutdown() async { try? await client.shutdown() }
+  package func shutdown() async { try? await made.withLock { $0 }?.shutdown() }
 
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try await send(request, limit: bodyLimit) { _, _ in }

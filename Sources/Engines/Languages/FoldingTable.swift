@@ -8,7 +8,8 @@ enum FoldingTable {
   /// Folds a text; `nil` if it contains other characters. O(length), twenty times as fast as Foundation.
   static func folded(_ text: some StringProtocol) -> String? {
     let known = text.utf8.withContiguousStorageIfAvailable { folded($0) }
-    return (known ?? Array(text.utf8).withUnsafeBufferPointer { folded($0) }).map { String(decoding: $0, as: UTF8.self) }
+    let bytes = known ?? Array(text.utf8).withUnsafeBufferPointer { folded($0) }
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Folds a text, with the place of the scalar that each byte of the folded text comes from; `nil` if the text contains other characters.

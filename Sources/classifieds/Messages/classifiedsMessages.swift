@@ -124,6 +124,16 @@ extension Message {
     )
   }
 
+  /// “using the local board, with sample ads”
+  static var usingLocalBoardHere: Message {
+    Message(
+      en: "using the local board, with sample ads",
+      fr: "tableau local utilisé, avec des annonces d’exemple",
+      el: "χρησιμοποιείται ο τοπικός πίνακας, με δείγματα αγγελιών",
+      ptBR: "usando o mural local, com anúncios de exemplo"
+    )
+  }
+
   /// “cannot store the local board: { $reason } What you write to it is kept until the program ends”
   static func localBoardNotKept(_ reason: Message) -> Message {
     Message(

@@ -59,6 +59,7 @@ token-written = the publishing token is in { $file }
 # Variables:
 #   $address (String) - address of the board
 using-local-board = using the local board, with sample ads, at { $address }
+using-local-board-here = using the local board, with sample ads
 
 # Variables:
 #   $reason (Message) - why, as sentences

@@ -36,6 +36,7 @@ token-written = le jeton de publication est dans { $file }
 ## At the start
 
 using-local-board = tableau local utilisé, avec des annonces d’exemple, à l’adresse { $address }
+using-local-board-here = tableau local utilisé, avec des annonces d’exemple
 
 local-board-not-kept = impossible d’enregistrer le tableau local : { $reason } Ce que vous y écrivez est gardé jusqu’à la fin du programme
 

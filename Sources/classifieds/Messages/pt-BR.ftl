@@ -36,6 +36,7 @@ token-written = o token de publicação está em { $file }
 ## At the start
 
 using-local-board = usando o mural local, com anúncios de exemplo, em { $address }
+using-local-board-here = usando o mural local, com anúncios de exemplo
 
 local-board-not-kept = não é possível salvar o mural local: { $reason } O que você escreve nele é mantido até o programa terminar
 

@@ -33,3 +33,29 @@ struct FirestoreServer: Sendable {
   /// Accepts no further call, and ends when the running ones have ended.
   func stop() { server.beginGracefulShutdown() }
 }
+
+/// The gRPC server of a board, started by the first client that needs it: most boards never have one, and it takes as long to start as
+/// everything else.
+actor FirestoreServers {
+  private let make: @Sendable () -> FirestoreServer
+  private var server: FirestoreServer?
+  private var isStopped = false
+
+  init(_ make: @escaping @Sendable () -> FirestoreServer) { self.make = make }
+
+  /// The loopback port of the running server. Throws if it cannot listen, or if the board has stopped.
+  func port() async throws -> Int {
+    if isStopped { throw CancellationError() }
+    if let server { return try await server.port }
+    let started = make()
+    server = started
+    Task { try await started.run() }
+    return try await started.port
+  }
+
+  /// Accepts no further call, and ends when the running ones have ended.
+  func stop() {
+    isStopped = true
+    server?.stop()
+  }
+}

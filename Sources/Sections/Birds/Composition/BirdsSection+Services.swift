@@ -36,7 +36,7 @@ extension BirdsSection: ComposedSection {
 extension SharedServices {
   /// The displayed birds. They are the board's, unless the user named a project or another host.
   fileprivate func birds(in database: DatabaseFile) -> BirdsModel {
-    let (source, board) = (settings.birdsSource, address())
+    let (source, board) = (settings.birdsSource, servedAddress())
     let service = source.name(board: boardName)
     let outbox = SQLiteNoteOutbox(database: user, service: service)
     let endpoint: @Sendable () async throws -> BirdsEndpoint = {
