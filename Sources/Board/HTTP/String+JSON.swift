@@ -2,28 +2,43 @@ extension String {
   /// The text as a JSON string literal. Slashes are not escaped; of the other characters only those that must be (RFC
   /// 8259, §7).
   var jsonLiteral: String {
-    guard utf8.contains(where: Self.isEscaped) else { return "\"" + self + "\"" }
-    // Byte by byte, because every character that is escaped is one byte.
-    var literal: [UInt8] = [UInt8(ascii: "\"")]
-    literal.reserveCapacity(utf8.count + 16)
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): literal += #"\""#.utf8
-      case UInt8(ascii: "\\"): literal += #"\\"#.utf8
-      case UInt8(ascii: "\n"): literal += #"\n"#.utf8
-      case UInt8(ascii: "\r"): literal += #"\r"#.utf8
-      case UInt8(ascii: "\t"): literal += #"\t"#.utf8
-      case 0..<0x10: literal += (#"\u000"# + String(byte, radix: 16)).utf8
-      case 0x10..<0x20: literal += (#"\u00"# + String(byte, radix: 16)).utf8
-      default: literal.append(byte)
+    var text = self
+    return text.withUTF8 { bytes in
+      var length = bytes.count + 2
+      for byte in bytes where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        length += Self.escape(of: byte).count - 1
+      }
+      return String(unsafeUninitializedCapacity: length) { literal in
+        var end = 0
+        func append(_ byte: UInt8) {
+          literal[end] = byte
+          end += 1
+        }
+        append(UInt8(ascii: "\""))
+        for byte in bytes {
+          if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+            for byte in Self.escape(of: byte) { append(byte) }
+          } else {
+            append(byte)
+          }
+        }
+        append(UInt8(ascii: "\""))
+        return end
       }
     }
-    literal.append(UInt8(ascii: "\""))
-    return String(decoding: literal, as: UTF8.self)
   }
 
-  private static func isEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  /// How a character of one byte is written that may not stand for itself.
+  private static func escape(of byte: UInt8) -> [UInt8] {
+    switch byte {
+    case UInt8(ascii: "\""): Array(#"\""#.utf8)
+    case UInt8(ascii: "\\"): Array(#"\\"#.utf8)
+    case UInt8(ascii: "\n"): Array(#"\n"#.utf8)
+    case UInt8(ascii: "\r"): Array(#"\r"#.utf8)
+    case UInt8(ascii: "\t"): Array(#"\t"#.utf8)
+    case 0..<0x10: Array((#"\u000"# + String(byte, radix: 16)).utf8)
+    default: Array((#"\u00"# + String(byte, radix: 16)).utf8)
+    }
   }
 }
 
