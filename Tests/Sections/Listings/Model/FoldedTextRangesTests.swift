@@ -15,7 +15,7 @@ struct FoldedTextRangesTests {
     ] as [(String, String, [Range<Int>])]
   )
   func ranges(text: String, query: String, expected: [Range<Int>]) {
-    #expect(FoldedText.ranges(of: ListingQuery(query), in: text) == expected)
+    #expect(FoldedText.ranges(of: [FoldedText(query)], in: text) == expected)
   }
 
   @Test("Common characters give the same ranges as the same text with a character of several scalars behind it")
