@@ -12,8 +12,8 @@ package final class PostgreSQLPool: Sendable {
     /// It reads one consistent state of the database.
     case reading
     /// It also writes. Each statement sees what was committed before it. A lock (`pg_advisory_xact_lock`) is held until
-    /// the end, so that transactions with the same lock follow one after another.
-    case writing(lock: Int? = nil)
+    /// the end, so that transactions with the same lock follow one after another. Each schema has its own locks.
+    case writing(lock: Int32? = nil)
   }
 
   let limits: PostgreSQLLimits
@@ -131,7 +131,12 @@ extension PostgreSQLPool.Kind {
     switch self {
     case .reading: return [PostgreSQLStatement("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"), limit]
     case .writing(let lock):
-      let locking = lock.map { PostgreSQLStatement("SELECT pg_advisory_xact_lock($1)", [PostgreSQLValue($0)]) }
+      let locking = lock.map {
+        PostgreSQLStatement(
+          "SELECT pg_advisory_xact_lock($1::int4, hashtext(coalesce(current_schema(), '')))",
+          [PostgreSQLValue(Int($0))]
+        )
+      }
       return [PostgreSQLStatement("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"), limit]
         + [locking].compactMap(\.self)
     }

@@ -36,7 +36,7 @@ enum BoardStoreUnderTest: String, CaseIterable, Sendable {
       try await PostgreSQLBoardStore(
         address(),
         adLife: adLife,
-        limits: PostgreSQLLimits(connections: 4),
+        limits: .patient,
         sample: GramSample(from: 0)
       )
     }
@@ -46,7 +46,7 @@ enum BoardStoreUnderTest: String, CaseIterable, Sendable {
   static func address() async throws -> PostgreSQLAddress {
     let server = try #require(ProcessInfo.processInfo.environment["CLASSIFIEDS_POSTGRES"], isMissing)
     let schema = "board_" + UUID().uuidString.filter { $0 != "-" }.lowercased()
-    let pool = try PostgreSQLPool(PostgreSQLAddress(server))
+    let pool = try PostgreSQLPool(PostgreSQLAddress(server), limits: .patient)
     defer { pool.close() }
     try await pool.transaction(.writing()) { try await $0.run("CREATE SCHEMA \(schema)") }
     schemas.names.withLock { $0.append(schema) }
@@ -57,7 +57,7 @@ enum BoardStoreUnderTest: String, CaseIterable, Sendable {
   static func removeSchemas() async throws {
     let names = schemas.names.withLock { $0 }
     guard !names.isEmpty, let server = ProcessInfo.processInfo.environment["CLASSIFIEDS_POSTGRES"] else { return }
-    let pool = try PostgreSQLPool(PostgreSQLAddress(server))
+    let pool = try PostgreSQLPool(PostgreSQLAddress(server), limits: .patient)
     defer { pool.close() }
     for name in names {
       try await pool.transaction(.writing()) { try await $0.run("DROP SCHEMA IF EXISTS \(name) CASCADE") }
@@ -122,4 +122,15 @@ extension Trait where Self == EachBoardStore {
 extension Trait where Self == SQLiteOnly {
   /// Leaves out a test that is about SQLite, or a file, with every other store.
   static var sqliteOnly: Self { SQLiteOnly() }
+}
+
+extension PostgreSQLLimits {
+  /// For tests of what is answered, however long it takes while many others run.
+  static let patient = PostgreSQLLimits(
+    connections: 4,
+    wait: .seconds(300),
+    statement: .seconds(300),
+    connect: .seconds(60),
+    unconfirmed: .seconds(300)
+  )
 }

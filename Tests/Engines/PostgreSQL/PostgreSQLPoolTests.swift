@@ -8,7 +8,7 @@ import Testing
 struct PostgreSQLPoolTests {
   /// A pool, and a table of one number that is 0.
   private func withTable(
-    _ limits: PostgreSQLLimits = PostgreSQLLimits(),
+    _ limits: PostgreSQLLimits = PostgreSQLLimits(wait: .seconds(300), statement: .seconds(300), connect: .seconds(60)),
     _ body: (PostgreSQLPool, String) async throws -> Void
   ) async throws {
     let pool = try PostgreSQLPool(PostgreSQLServer.address(), limits: limits)
@@ -122,7 +122,7 @@ struct PostgreSQLPoolTests {
   @Test("Transactions with one lock follow one after another, whatever number of connections they have")
   func lock() async throws {
     try await withTable { pool, table in
-      let lock = Int.random(in: 1...Int(Int32.max))
+      let lock = Int32.random(in: 1...Int32.max)
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<50 {
           group.addTask {

@@ -9,7 +9,7 @@ import Synchronization
 /// order in which they become visible, and a request with a key that another server is working on waits for its answer.
 struct PostgreSQLBoardStore: BoardStore {
   /// The lock of everything that changes a board: “CLAD” in ASCII.
-  static let lock = 0x434C_4144
+  static let lock: Int32 = 0x434C_4144
 
   let pool: PostgreSQLPool
   /// For what changes the board. More than two connections would only wait for each other, and keep readers from theirs.
