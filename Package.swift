@@ -159,6 +159,13 @@ let sections: [Target] = [
   ),
   section("Feed", exclude: catalogues("Model/Messages"), tests: []),
   section(
+    "Watches",
+    model: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
+    store: ["Listings"],
+    commands: ["HTTP", "Listings"],
+    tests: ["Listings"]
+  ),
+  section(
     "Birds",
     model: [
       "FirestoreSchema",
@@ -333,7 +340,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "Birds", "CPseudoTerminal", "Drafts", "Feed", "FirestoreSchema", "HTTP", "Languages", "Listings", "Loading",
-        "Messages", "Orders", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
+        "Messages", "Orders", "Watches", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
       ],
       path: "Tests/Support/TestSupport",
       swiftSettings: strict
@@ -343,6 +350,7 @@ let package = Package(
       dependencies: [
         "Birds", "BirdsCommands", "BoardCommands", "Drafts", "DraftsCommands", "Feed", "FeedCommands", "HTTP",
         "Listings", "ListingsCommands", "Messages", "MessagesCommands", "Orders", "OrdersCommands", "TestSupport",
+        "Watches", "WatchesCommands",
       ] + shell,
       path: "Tests/Support/ShellTestSupport",
       swiftSettings: strict
@@ -358,7 +366,7 @@ let package = Package(
       dependencies: [
         "Birds", "BirdsStore", "CFaultyVFS", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore", "Listings",
         "ListingsStore", "Loading", "Messages", "MessagesStore", "Orders", "OrdersProbe", "OrdersStore", "Postings",
-        "TestSupport", grdb,
+        "TestSupport", "Watches", "WatchesStore", grdb,
       ],
       path: "Tests/Stores",
       swiftSettings: strict

@@ -1,0 +1,10 @@
+import Database
+import Shell
+import WatchesCommands
+import WatchesStore
+
+extension WatchesSection: ComposedSection {
+  static var userTables: [UserSchema] { [.watches] }
+
+  init(_ services: SharedServices) { self.init() }
+}

@@ -1,0 +1,5 @@
+### Watches: saved searches whose new and changed ads are told.
+
+## Help
+
+group-watches = Watches

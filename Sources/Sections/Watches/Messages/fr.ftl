@@ -1,0 +1,3 @@
+## Help
+
+group-watches = Veilles
