@@ -160,8 +160,9 @@ let sections: [Target] = [
   section("Feed", exclude: catalogues("Model/Messages"), tests: []),
   section(
     "Watches",
+    exclude: catalogues("Model/Delivery/Messages"),
     model: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
-    store: ["Listings"],
+    store: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
     commands: ["HTTP", "Listings"],
     tests: ["Listings"]
   ),
@@ -425,8 +426,8 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "classifieds", "BirdsStore", "Board", "Database", "Drafts", "DraftsStore", "HTTP", "Listings", "ListingsStore",
-        "MessagesStore", "TestSupport", grdb,
+        "classifieds", "BirdsStore", "Board", "Database", "Drafts", "DraftsStore", "HTTP", "Languages", "Listings",
+        "ListingsStore", "MessagesStore", "TestSupport", "Watches", grdb,
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Tests/Acceptance",

@@ -17,6 +17,7 @@ package import Orders
 import OrdersCommands
 package import Shell
 package import TestSupport
+import WatchesCommands
 
 extension CommandContext {
   /// A session over a board that answers what a test has written down, and drafts in memory.
@@ -138,7 +139,7 @@ extension ListingMarks {
 package enum TestSections {
   private static let registered: Void = Sections.register([
     ListingsSection.self, DraftsSection.self, MessagesSection.self, OrdersSection.self, FeedSection.self,
-    BirdsSection.self, BoardSection.self,
+    BirdsSection.self, WatchesSection.self, BoardSection.self,
   ])
 
   /// Makes them known, once.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import Listings
 
 /// The board that watches are checked on.

@@ -1,4 +1,5 @@
-package import Languages
+package import ArgumentParser
+import Languages
 package import Shell
 
 /// Saved searches whose new and changed ads are told.
@@ -7,4 +8,6 @@ package struct WatchesSection: Section {
   package init() {}
 
   package static var commands: [CommandGroup] { [] }
+
+  package static var settings: [any SettingDeclaration] { [Setting.watchQuietHours, Setting.webhookSecret] }
 }

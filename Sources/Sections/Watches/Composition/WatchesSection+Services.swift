@@ -4,7 +4,7 @@ import WatchesCommands
 import WatchesStore
 
 extension WatchesSection: ComposedSection {
-  static var userTables: [UserSchema] { [.watches] }
+  static var userTables: [UserSchema] { [.watches, .watchDeliveries] }
 
   init(_ services: SharedServices) { self.init() }
 }
