@@ -27,7 +27,9 @@ enum ListingsDocument {
   static func item(_ item: ListingItem) -> JSONValue { .object(item.documentMembers) }
 
   /// An ad with what the user did with it.
-  private static func bookmark(_ item: ListingItem) -> JSONValue { .object(item.documentMembers + members(of: item.mark)) }
+  private static func bookmark(_ item: ListingItem) -> JSONValue {
+    .object(item.documentMembers + members(of: item.mark))
+  }
 
   /// What the user did with an ad.
   static func mark(_ item: ListingItem) -> JSONValue {
