@@ -315,6 +315,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "WatchProbe",
+      dependencies: ["Database", "HTTP", "Languages", "Listings", "Loading", "Watches", "WatchesStore"],
+      path: "Benchmarks/WatchProbe",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "PictureProbe",
       dependencies: ["Imaging", "Terminal"],
       path: "Benchmarks/PictureProbe",

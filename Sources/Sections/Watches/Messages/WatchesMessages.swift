@@ -13,4 +13,971 @@ extension Message {
       ptBR: "Alertas"
     )
   }
+
+  /// “Watch searches, and hear of new ads, other prices, and ads that are gone.”
+  static var watchHelp: Message {
+    Message(
+      en: "Watch searches, and hear of new ads, other prices, and ads that are gone.",
+      fr: "Surveille des recherches : nouvelles annonces, prix changés, annonces disparues.",
+      el: "Παρακολουθεί αναζητήσεις: νέες αγγελίες, άλλες τιμές, αγγελίες που χάθηκαν.",
+      ptBR: "Acompanha buscas: anúncios novos, outros preços e anúncios que sumiram."
+    )
+  }
+
+  /// “Without a subcommand, list the watches. At the prompt they are checked in the background; elsewhere with `watch run`. Bookmarked ads are watched by themselves: their price, their status, and whether they are gone.”
+  static var watchHelpDiscussion: Message {
+    Message(
+      en: "Without a subcommand, list the watches. At the prompt they are checked in the background; elsewhere with `watch run`. Bookmarked ads are watched by themselves: their price, their status, and whether they are gone.",
+      fr: "Sans sous-commande, liste les veilles. À l’invite, elles sont vérifiées en arrière-plan ; ailleurs, avec `watch run`. Les annonces en favoris sont surveillées d’elles-mêmes : leur prix, leur état et leur disparition.",
+      el: "Χωρίς υποεντολή, παραθέτει τις παρακολουθήσεις. Στην προτροπή ελέγχονται στο παρασκήνιο· αλλού με το `watch run`. Οι αγγελίες με σελιδοδείκτη παρακολουθούνται από μόνες τους: η τιμή, η κατάσταση και αν χάθηκαν.",
+      ptBR: "Sem subcomando, lista os alertas. No prompt eles são verificados em segundo plano; fora dele, com `watch run`. Os anúncios favoritos são acompanhados por si: o preço, o estado e se sumiram."
+    )
+  }
+
+  /// “The number or name of a watch.”
+  static var watchHelpTarget: Message {
+    Message(
+      en: "The number or name of a watch.",
+      fr: "Le numéro ou le nom d’une veille.",
+      el: "Ο αριθμός ή το όνομα μιας παρακολούθησης.",
+      ptBR: "O número ou o nome de um alerta."
+    )
+  }
+
+  /// “watch”
+  static var watchHelpTargetValue: Message {
+    Message(
+      en: "watch",
+      fr: "veille",
+      el: "παρακολούθηση",
+      ptBR: "alerta"
+    )
+  }
+
+  /// “Watch a search. What is there now counts as seen.”
+  static var watchAddHelp: Message {
+    Message(
+      en: "Watch a search. What is there now counts as seen.",
+      fr: "Surveille une recherche. Ce qui est déjà là compte comme vu.",
+      el: "Παρακολουθεί μια αναζήτηση. Ό,τι υπάρχει τώρα λογίζεται ως ιδωμένο.",
+      ptBR: "Acompanha uma busca. O que já existe conta como visto."
+    )
+  }
+
+  /// “The words are those of `search`. You are told when an ad is new, has another price or text, is gone, or is back; once for each channel, also if several watches match it.”
+  static var watchAddHelpDiscussion: Message {
+    Message(
+      en: "The words are those of `search`. You are told when an ad is new, has another price or text, is gone, or is back; once for each channel, also if several watches match it.",
+      fr: "Les mots sont ceux de `search`. Vous êtes averti quand une annonce est nouvelle, change de prix ou de texte, disparaît ou revient ; une fois par canal, même si plusieurs veilles la trouvent.",
+      el: "Οι λέξεις είναι εκείνες του `search`. Μαθαίνετε πότε μια αγγελία είναι νέα, αλλάζει τιμή ή κείμενο, χάνεται ή επιστρέφει· μία φορά ανά κανάλι, ακόμη κι αν τη βρίσκουν πολλές παρακολουθήσεις.",
+      ptBR: "As palavras são as de `search`. Você é avisado quando um anúncio é novo, muda de preço ou de texto, some ou volta; uma vez por canal, mesmo que vários alertas o encontrem."
+    )
+  }
+
+  /// “The words of the search.”
+  static var watchAddHelpWords: Message {
+    Message(
+      en: "The words of the search.",
+      fr: "Les mots de la recherche.",
+      el: "Οι λέξεις της αναζήτησης.",
+      ptBR: "As palavras da busca."
+    )
+  }
+
+  /// “query”
+  static var watchAddHelpWordsValue: Message {
+    Message(
+      en: "query",
+      fr: "recherche",
+      el: "αναζήτηση",
+      ptBR: "busca"
+    )
+  }
+
+  /// “The name of the watch; the words of the search by default.”
+  static var watchAddHelpName: Message {
+    Message(
+      en: "The name of the watch; the words of the search by default.",
+      fr: "Le nom de la veille ; par défaut, les mots de la recherche.",
+      el: "Το όνομα της παρακολούθησης· εξ ορισμού οι λέξεις της αναζήτησης.",
+      ptBR: "O nome do alerta; por padrão, as palavras da busca."
+    )
+  }
+
+  /// “name”
+  static var watchAddHelpNameValue: Message {
+    Message(
+      en: "name",
+      fr: "nom",
+      el: "όνομα",
+      ptBR: "nome"
+    )
+  }
+
+  /// “Only ads of this category.”
+  static var watchAddHelpCategory: Message {
+    Message(
+      en: "Only ads of this category.",
+      fr: "Seulement les annonces de cette catégorie.",
+      el: "Μόνο αγγελίες αυτής της κατηγορίας.",
+      ptBR: "Só anúncios desta categoria."
+    )
+  }
+
+  /// “name”
+  static var watchAddHelpCategoryValue: Message {
+    Message(
+      en: "name",
+      fr: "nom",
+      el: "όνομα",
+      ptBR: "nome"
+    )
+  }
+
+  /// “How often it is checked, such as 5m or 1h.”
+  static var watchAddHelpEvery: Message {
+    Message(
+      en: "How often it is checked, such as 5m or 1h.",
+      fr: "La fréquence des vérifications, comme 5m ou 1h.",
+      el: "Πόσο συχνά ελέγχεται, π.χ. 5m ή 1h.",
+      ptBR: "Com que frequência é verificado, como 5m ou 1h."
+    )
+  }
+
+  /// “time”
+  static var watchAddHelpEveryValue: Message {
+    Message(
+      en: "time",
+      fr: "durée",
+      el: "διάστημα",
+      ptBR: "tempo"
+    )
+  }
+
+  /// “How often everything is read on a board that does not list its changes.”
+  static var watchAddHelpFullEvery: Message {
+    Message(
+      en: "How often everything is read on a board that does not list its changes.",
+      fr: "La fréquence des lectures complètes sur un tableau qui ne liste pas ses changements.",
+      el: "Πόσο συχνά διαβάζονται όλα σε πίνακα που δεν παραθέτει τις αλλαγές του.",
+      ptBR: "Com que frequência tudo é lido em um mural que não lista suas mudanças."
+    )
+  }
+
+  /// “time”
+  static var watchAddHelpFullEveryValue: Message {
+    Message(
+      en: "time",
+      fr: "durée",
+      el: "διάστημα",
+      ptBR: "tempo"
+    )
+  }
+
+  /// “Only tell prices that have fallen by this much since the last price told.”
+  static var watchAddHelpDrop: Message {
+    Message(
+      en: "Only tell prices that have fallen by this much since the last price told.",
+      fr: "N’annonce un prix que s’il a baissé d’autant depuis le dernier prix annoncé.",
+      el: "Αναφέρει μόνο τιμές που έπεσαν τόσο από την τελευταία που αναφέρθηκε.",
+      ptBR: "Só avisa de preços que caíram tanto desde o último preço avisado."
+    )
+  }
+
+  /// “percent”
+  static var watchAddHelpDropValue: Message {
+    Message(
+      en: "percent",
+      fr: "pourcentage",
+      el: "ποσοστό",
+      ptBR: "porcentagem"
+    )
+  }
+
+  /// “Where you are told: prompt, desktop, exec:PROGRAM, webhook:URL; several with commas.”
+  static var watchAddHelpNotify: Message {
+    Message(
+      en: "Where you are told: prompt, desktop, exec:PROGRAM, webhook:URL; several with commas.",
+      fr: "Où vous êtes averti : prompt, desktop, exec:PROGRAMME, webhook:URL ; plusieurs avec des virgules.",
+      el: "Πού ειδοποιείστε: prompt, desktop, exec:ΠΡΟΓΡΑΜΜΑ, webhook:URL· πολλά με κόμματα.",
+      ptBR: "Onde você é avisado: prompt, desktop, exec:PROGRAMA, webhook:URL; vários com vírgulas."
+    )
+  }
+
+  /// “channels”
+  static var watchAddHelpNotifyValue: Message {
+    Message(
+      en: "channels",
+      fr: "canaux",
+      el: "κανάλια",
+      ptBR: "canais"
+    )
+  }
+
+  /// “Also keep an Atom feed in this file.”
+  static var watchAddHelpFeed: Message {
+    Message(
+      en: "Also keep an Atom feed in this file.",
+      fr: "Tient aussi un flux Atom dans ce fichier.",
+      el: "Κρατά και μια ροή Atom σε αυτό το αρχείο.",
+      ptBR: "Mantém também um feed Atom neste arquivo."
+    )
+  }
+
+  /// “file”
+  static var watchAddHelpFeedValue: Message {
+    Message(
+      en: "file",
+      fr: "fichier",
+      el: "αρχείο",
+      ptBR: "arquivo"
+    )
+  }
+
+  /// “Show the events of a watch, which then count as seen, and the prices of its ads.”
+  static var watchShowHelp: Message {
+    Message(
+      en: "Show the events of a watch, which then count as seen, and the prices of its ads.",
+      fr: "Affiche les événements d’une veille, qui comptent alors comme vus, et les prix de ses annonces.",
+      el: "Δείχνει τα συμβάντα μιας παρακολούθησης, που τότε λογίζονται ως ιδωμένα, και τις τιμές των αγγελιών της.",
+      ptBR: "Mostra os eventos de um alerta, que passam a contar como vistos, e os preços de seus anúncios."
+    )
+  }
+
+  /// “No longer check a watch, until `watch resume`.”
+  static var watchPauseHelp: Message {
+    Message(
+      en: "No longer check a watch, until `watch resume`.",
+      fr: "Ne vérifie plus une veille, jusqu’à `watch resume`.",
+      el: "Δεν ελέγχει πια μια παρακολούθηση, μέχρι το `watch resume`.",
+      ptBR: "Deixa de verificar um alerta, até `watch resume`."
+    )
+  }
+
+  /// “Check a watch again. What has changed in between is told.”
+  static var watchResumeHelp: Message {
+    Message(
+      en: "Check a watch again. What has changed in between is told.",
+      fr: "Vérifie de nouveau une veille. Ce qui a changé entre-temps est annoncé.",
+      el: "Ελέγχει πάλι μια παρακολούθηση. Ό,τι άλλαξε στο μεταξύ αναφέρεται.",
+      ptBR: "Volta a verificar um alerta. O que mudou nesse meio-tempo é avisado."
+    )
+  }
+
+  /// “Remove a watch.”
+  static var watchRemoveHelp: Message {
+    Message(
+      en: "Remove a watch.",
+      fr: "Supprime une veille.",
+      el: "Αφαιρεί μια παρακολούθηση.",
+      ptBR: "Remove um alerta."
+    )
+  }
+
+  /// “Check watches now, and tell what is new.”
+  static var watchRunHelp: Message {
+    Message(
+      en: "Check watches now, and tell what is new.",
+      fr: "Vérifie les veilles maintenant, et annonce ce qui est nouveau.",
+      el: "Ελέγχει τις παρακολουθήσεις τώρα, και λέει τι νέο υπάρχει.",
+      ptBR: "Verifica os alertas agora, e avisa do que há de novo."
+    )
+  }
+
+  /// “For cron, systemd and the like. The manual has a user timer for systemd.”
+  static var watchRunHelpDiscussion: Message {
+    Message(
+      en: "For cron, systemd and the like. The manual has a user timer for systemd.",
+      fr: "Pour cron, systemd et autres. Le manuel contient une minuterie utilisateur pour systemd.",
+      el: "Για το cron, το systemd και παρόμοια. Το εγχειρίδιο έχει έναν χρονιστή χρήστη για το systemd.",
+      ptBR: "Para cron, systemd e afins. O manual traz um temporizador de usuário para o systemd."
+    )
+  }
+
+  /// “Go on, and check as often as this.”
+  static var watchRunHelpEvery: Message {
+    Message(
+      en: "Go on, and check as often as this.",
+      fr: "Continue, et vérifie à cette fréquence.",
+      el: "Συνεχίζει, και ελέγχει τόσο συχνά.",
+      ptBR: "Continua, e verifica com esta frequência."
+    )
+  }
+
+  /// “time”
+  static var watchRunHelpEveryValue: Message {
+    Message(
+      en: "time",
+      fr: "durée",
+      el: "διάστημα",
+      ptBR: "tempo"
+    )
+  }
+
+  /// “The numbers or names of watches; all by default.”
+  static var watchRunHelpTargets: Message {
+    Message(
+      en: "The numbers or names of watches; all by default.",
+      fr: "Les numéros ou noms de veilles ; toutes par défaut.",
+      el: "Οι αριθμοί ή τα ονόματα παρακολουθήσεων· εξ ορισμού όλες.",
+      ptBR: "Os números ou nomes de alertas; todos por padrão."
+    )
+  }
+
+  /// “watch”
+  static var watchRunHelpTargetsValue: Message {
+    Message(
+      en: "watch",
+      fr: "veille",
+      el: "παρακολούθηση",
+      ptBR: "alerta"
+    )
+  }
+
+  /// “Print the events of all watches, the oldest first.”
+  static var watchTailHelp: Message {
+    Message(
+      en: "Print the events of all watches, the oldest first.",
+      fr: "Affiche les événements de toutes les veilles, le plus ancien d’abord.",
+      el: "Τυπώνει τα συμβάντα όλων των παρακολουθήσεων, το παλαιότερο πρώτο.",
+      ptBR: "Mostra os eventos de todos os alertas, o mais antigo primeiro."
+    )
+  }
+
+  /// “Prints what there is, and ends. A program that remembers the last event that it has read goes on from there with --after.”
+  static var watchTailHelpDiscussion: Message {
+    Message(
+      en: "Prints what there is, and ends. A program that remembers the last event that it has read goes on from there with --after.",
+      fr: "Affiche ce qu’il y a, puis se termine. Un programme qui retient le dernier événement lu reprend à partir de là avec --after.",
+      el: "Τυπώνει ό,τι υπάρχει και τελειώνει. Ένα πρόγραμμα που θυμάται το τελευταίο συμβάν που διάβασε συνεχίζει από εκεί με --after.",
+      ptBR: "Mostra o que há e termina. Um programa que guarda o último evento lido continua dali com --after."
+    )
+  }
+
+  /// “Only events after this one.”
+  static var watchTailHelpAfter: Message {
+    Message(
+      en: "Only events after this one.",
+      fr: "Seulement les événements après celui-ci.",
+      el: "Μόνο συμβάντα μετά από αυτό.",
+      ptBR: "Só eventos depois deste."
+    )
+  }
+
+  /// “event”
+  static var watchTailHelpAfterValue: Message {
+    Message(
+      en: "event",
+      fr: "événement",
+      el: "συμβάν",
+      ptBR: "evento"
+    )
+  }
+
+  /// “Wait for further events, and print them as they come.”
+  static var watchTailHelpFollow: Message {
+    Message(
+      en: "Wait for further events, and print them as they come.",
+      fr: "Attend les événements suivants et les affiche quand ils arrivent.",
+      el: "Περιμένει τα επόμενα συμβάντα και τα τυπώνει μόλις έρθουν.",
+      ptBR: "Espera os próximos eventos e os mostra quando chegam."
+    )
+  }
+
+  /// “Show what is known of an ad: its prices with their dates, and when it was gone and back.”
+  static var watchHistoryHelp: Message {
+    Message(
+      en: "Show what is known of an ad: its prices with their dates, and when it was gone and back.",
+      fr: "Affiche ce que l’on sait d’une annonce : ses prix avec leurs dates, ses disparitions et ses retours.",
+      el: "Δείχνει ό,τι είναι γνωστό για μια αγγελία: τις τιμές της με ημερομηνίες, και πότε χάθηκε και επέστρεψε.",
+      ptBR: "Mostra o que se sabe de um anúncio: seus preços com as datas, e quando sumiu e voltou."
+    )
+  }
+
+  /// “The row number of an ad, or id:ID.”
+  static var watchHistoryHelpTarget: Message {
+    Message(
+      en: "The row number of an ad, or id:ID.",
+      fr: "Le numéro de ligne d’une annonce, ou id:ID.",
+      el: "Ο αριθμός γραμμής μιας αγγελίας, ή id:ID.",
+      ptBR: "O número da linha de um anúncio, ou id:ID."
+    )
+  }
+
+  /// “row”
+  static var watchHistoryHelpTargetValue: Message {
+    Message(
+      en: "row",
+      fr: "ligne",
+      el: "γραμμή",
+      ptBR: "linha"
+    )
+  }
+
+  /// In the footer of a list of ads.
+  /// English: “watch this search”
+  static var keyWatch: Message {
+    Message(
+      en: "watch this search",
+      fr: "surveiller cette recherche",
+      el: "παρακολούθηση αναζήτησης",
+      ptBR: "acompanhar esta busca"
+    )
+  }
+
+  /// “watching { $name }. { $found } there now, which count as seen”
+  static func watchAdded(_ name: Message, found: Message) -> Message {
+    Message(
+      en: "watching \(name). \(found) there now, which count as seen",
+      fr: "\(name) est surveillé. \(found) en ce moment, qui comptent comme vues",
+      el: "παρακολουθείται: \(name). \(found) τώρα, που λογίζονται ως ιδωμένες",
+      ptBR: "acompanhando \(name). \(found) no momento, que contam como vistos"
+    )
+  }
+
+  /// “{ $count } ads”
+  static func watchedAds(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) ad", other: "\(grouped: count) ads"),
+      fr: .plural(count, one: "\(grouped: count) annonce", many: "\(grouped: count) d’annonces", other: "\(grouped: count) annonces"),
+      el: .plural(count, one: "\(grouped: count) αγγελία", other: "\(grouped: count) αγγελίες"),
+      ptBR: .plural(count, one: "\(grouped: count) anúncio", many: "\(grouped: count) de anúncios", other: "\(grouped: count) anúncios")
+    )
+  }
+
+  /// “{ $name } is paused. `watch resume` goes on with it”
+  static func watchPaused(_ name: Message) -> Message {
+    Message(
+      en: "\(name) is paused. `watch resume` goes on with it",
+      fr: "\(name) est en pause. `watch resume` la reprend",
+      el: "η παρακολούθηση \(name) είναι σε παύση. Το `watch resume` τη συνεχίζει",
+      ptBR: "\(name) está em pausa. `watch resume` o retoma"
+    )
+  }
+
+  /// “{ $name } is checked again”
+  static func watchResumed(_ name: Message) -> Message {
+    Message(
+      en: "\(name) is checked again",
+      fr: "\(name) est de nouveau vérifiée",
+      el: "η παρακολούθηση \(name) ελέγχεται πάλι",
+      ptBR: "\(name) volta a ser verificado"
+    )
+  }
+
+  /// “no longer watching { $name }”
+  static func watchRemoved(_ name: Message) -> Message {
+    Message(
+      en: "no longer watching \(name)",
+      fr: "\(name) n’est plus surveillé",
+      el: "δεν παρακολουθείται πια: \(name)",
+      ptBR: "\(name) não é mais acompanhado"
+    )
+  }
+
+  /// “no watches yet. `watch add velo` adds one, and so does `w` in a list of ads”
+  static var noWatches: Message {
+    Message(
+      en: "no watches yet. `watch add velo` adds one, and so does `w` in a list of ads",
+      fr: "pas encore de veille. `watch add velo` en ajoute une, comme `w` dans une liste d’annonces",
+      el: "καμία παρακολούθηση ακόμη. Το `watch add velo` προσθέτει μία, όπως και το `w` σε λίστα αγγελιών",
+      ptBR: "ainda não há alertas. `watch add velo` adiciona um, e `w` em uma lista de anúncios também"
+    )
+  }
+
+  /// In a list.
+  /// English: “{ $count } new”
+  static func eventsUnseen(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) new", other: "\(grouped: count) new"),
+      fr: .plural(count, one: "\(grouped: count) nouveau", many: "\(grouped: count) de nouveaux", other: "\(grouped: count) nouveaux"),
+      el: .plural(count, one: "\(grouped: count) νέο", other: "\(grouped: count) νέα"),
+      ptBR: .plural(count, one: "\(grouped: count) novo", many: "\(grouped: count) de novos", other: "\(grouped: count) novos")
+    )
+  }
+
+  /// In a list.
+  /// English: “paused”
+  static var isPaused: Message {
+    Message(
+      en: "paused",
+      fr: "en pause",
+      el: "σε παύση",
+      ptBR: "em pausa"
+    )
+  }
+
+  /// In a list.
+  /// English: “not checked yet”
+  static var neverChecked: Message {
+    Message(
+      en: "not checked yet",
+      fr: "pas encore vérifiée",
+      el: "δεν ελέγχθηκε ακόμη",
+      ptBR: "ainda não verificado"
+    )
+  }
+
+  /// In a list.
+  /// English: “checked { $age }”
+  static func checkedAgo(_ age: Message) -> Message {
+    Message(
+      en: "checked \(age)",
+      fr: "vérifiée \(age)",
+      el: "ελέγχθηκε \(age)",
+      ptBR: "verificado \(age)"
+    )
+  }
+
+  /// In a list.
+  /// English: “failing: { $reason }”
+  static func checkFailed(_ reason: String) -> Message {
+    Message(
+      en: "failing: \(reason)",
+      fr: "en échec : \(reason)",
+      el: "αποτυγχάνει: \(reason)",
+      ptBR: "falhando: \(reason)"
+    )
+  }
+
+  /// In a list.
+  /// English: “every { $span }”
+  static func checkedEvery(_ span: Message) -> Message {
+    Message(
+      en: "every \(span)",
+      fr: "toutes les \(span)",
+      el: "κάθε \(span)",
+      ptBR: "a cada \(span)"
+    )
+  }
+
+  /// Progress.
+  /// English: “checking watches”
+  static var checkingWatches: Message {
+    Message(
+      en: "checking watches",
+      fr: "vérification des veilles",
+      el: "έλεγχος παρακολουθήσεων",
+      ptBR: "verificando os alertas"
+    )
+  }
+
+  /// “{ $checked }: { $events }”
+  static func watchesChecked(_ checked: Message, events: Message) -> Message {
+    Message(
+      en: "\(checked): \(events)",
+      fr: "\(checked) : \(events)",
+      el: "\(checked): \(events)",
+      ptBR: "\(checked): \(events)"
+    )
+  }
+
+  /// “{ $count } watches checked”
+  static func watchesCounted(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) watch checked", other: "\(grouped: count) watches checked"),
+      fr: .plural(count, one: "\(grouped: count) veille vérifiée", many: "\(grouped: count) de veilles vérifiées", other: "\(grouped: count) veilles vérifiées"),
+      el: .plural(count, one: "ελέγχθηκε \(grouped: count) παρακολούθηση", other: "ελέγχθηκαν \(grouped: count) παρακολουθήσεις"),
+      ptBR: .plural(count, one: "\(grouped: count) alerta verificado", many: "\(grouped: count) de alertas verificados", other: "\(grouped: count) alertas verificados")
+    )
+  }
+
+  /// “{ $count } events”
+  static func eventsCounted(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, exactly: [0: "nothing new"], one: "\(grouped: count) event", other: "\(grouped: count) events"),
+      fr: .plural(count, exactly: [0: "rien de nouveau"], one: "\(grouped: count) événement", many: "\(grouped: count) d’événements", other: "\(grouped: count) événements"),
+      el: .plural(count, exactly: [0: "τίποτα νέο"], one: "\(grouped: count) συμβάν", other: "\(grouped: count) συμβάντα"),
+      ptBR: .plural(count, exactly: [0: "nada de novo"], one: "\(grouped: count) evento", many: "\(grouped: count) de eventos", other: "\(grouped: count) eventos")
+    )
+  }
+
+  /// “no events yet”
+  static var nothingHappened: Message {
+    Message(
+      en: "no events yet",
+      fr: "pas encore d’événement",
+      el: "κανένα συμβάν ακόμη",
+      ptBR: "ainda não há eventos"
+    )
+  }
+
+  /// “{ $count } ads seen: half of them cost { $low } to { $high }, the median is { $median }”
+  static func pricesSeen(_ count: Int, low: Message, median: Message, high: Message) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) ad seen, at \(median)", other: "\(grouped: count) ads seen: half of them cost \(low) to \(high), the median is \(median)"),
+      fr: .plural(count, one: "\(grouped: count) annonce vue, à \(median)", many: "\(grouped: count) d’annonces vues : la moitié coûte de \(low) à \(high), la médiane est \(median)", other: "\(grouped: count) annonces vues : la moitié coûte de \(low) à \(high), la médiane est \(median)"),
+      el: .plural(count, one: "\(grouped: count) αγγελία, με τιμή \(median)", other: "\(grouped: count) αγγελίες: οι μισές κοστίζουν \(low) έως \(high), η διάμεσος είναι \(median)"),
+      ptBR: .plural(count, one: "\(grouped: count) anúncio visto, a \(median)", many: "\(grouped: count) de anúncios vistos: metade custa de \(low) a \(high), a mediana é \(median)", other: "\(grouped: count) anúncios vistos: metade custa de \(low) a \(high), a mediana é \(median)")
+    )
+  }
+
+  /// “new: { $title }, { $price }”
+  static func adIsNew(_ title: Message, price: Message) -> Message {
+    Message(
+      en: "new: \(title), \(price)",
+      fr: "nouveau : \(title), \(price)",
+      el: "νέα: \(title), \(price)",
+      ptBR: "novo: \(title), \(price)"
+    )
+  }
+
+  /// “{ $before } → { $after } ({ $percent }): { $title }”
+  static func adHasPrice(_ title: Message, before: Message, after: Message, percent: String) -> Message {
+    Message(
+      en: "\(before) → \(after) (\(percent)): \(title)",
+      fr: "\(before) → \(after) (\(percent)) : \(title)",
+      el: "\(before) → \(after) (\(percent)): \(title)",
+      ptBR: "\(before) → \(after) (\(percent)): \(title)"
+    )
+  }
+
+  /// “changed: { $title }, { $price }”
+  static func adIsChanged(_ title: Message, price: Message) -> Message {
+    Message(
+      en: "changed: \(title), \(price)",
+      fr: "modifié : \(title), \(price)",
+      el: "άλλαξε: \(title), \(price)",
+      ptBR: "alterado: \(title), \(price)"
+    )
+  }
+
+  /// “reserved: { $title }, { $price }”
+  static func adIsReserved(_ title: Message, price: Message) -> Message {
+    Message(
+      en: "reserved: \(title), \(price)",
+      fr: "réservé : \(title), \(price)",
+      el: "κρατημένη: \(title), \(price)",
+      ptBR: "reservado: \(title), \(price)"
+    )
+  }
+
+  /// “sold: { $title }, { $price }”
+  static func adIsSold(_ title: Message, price: Message) -> Message {
+    Message(
+      en: "sold: \(title), \(price)",
+      fr: "vendu : \(title), \(price)",
+      el: "πουλήθηκε: \(title), \(price)",
+      ptBR: "vendido: \(title), \(price)"
+    )
+  }
+
+  /// “gone: { $title }, { $price }”
+  static func adIsWithdrawn(_ title: Message, price: Message) -> Message {
+    Message(
+      en: "gone: \(title), \(price)",
+      fr: "disparu : \(title), \(price)",
+      el: "χάθηκε: \(title), \(price)",
+      ptBR: "sumiu: \(title), \(price)"
+    )
+  }
+
+  /// “no longer matches: { $title }, { $price }”
+  static func adIsUnmatched(_ title: Message, price: Message) -> Message {
+    Message(
+      en: "no longer matches: \(title), \(price)",
+      fr: "ne correspond plus : \(title), \(price)",
+      el: "δεν ταιριάζει πια: \(title), \(price)",
+      ptBR: "não corresponde mais: \(title), \(price)"
+    )
+  }
+
+  /// “back: { $title }, { $price }”
+  static func adIsBack(_ title: Message, price: Message) -> Message {
+    Message(
+      en: "back: \(title), \(price)",
+      fr: "de retour : \(title), \(price)",
+      el: "επέστρεψε: \(title), \(price)",
+      ptBR: "voltou: \(title), \(price)"
+    )
+  }
+
+  /// In the past of an ad.
+  /// English: “placed { $date }”
+  static func adWasPlaced(_ date: Message) -> Message {
+    Message(
+      en: "placed \(date)",
+      fr: "déposée le \(date)",
+      el: "δημοσιεύτηκε \(date)",
+      ptBR: "publicado em \(date)"
+    )
+  }
+
+  /// In the past of an ad.
+  /// English: “gone”
+  static var wasGone: Message {
+    Message(
+      en: "gone",
+      fr: "disparue",
+      el: "χάθηκε",
+      ptBR: "sumiu"
+    )
+  }
+
+  /// In the past of an ad.
+  /// English: “reserved”
+  static var wasReserved: Message {
+    Message(
+      en: "reserved",
+      fr: "réservée",
+      el: "κρατημένη",
+      ptBR: "reservado"
+    )
+  }
+
+  /// In the past of an ad.
+  /// English: “sold”
+  static var wasSold: Message {
+    Message(
+      en: "sold",
+      fr: "vendue",
+      el: "πουλήθηκε",
+      ptBR: "vendido"
+    )
+  }
+
+  /// “your watches have { $count } new events. `watch` lists them”
+  static func unseenAtStart(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "your watches have \(grouped: count) new event. `watch` lists them", other: "your watches have \(grouped: count) new events. `watch` lists them"),
+      fr: .plural(count, one: "vos veilles ont \(grouped: count) nouvel événement. `watch` les liste", many: "vos veilles ont \(grouped: count) de nouveaux événements. `watch` les liste", other: "vos veilles ont \(grouped: count) nouveaux événements. `watch` les liste"),
+      el: .plural(count, one: "οι παρακολουθήσεις σας έχουν \(grouped: count) νέο συμβάν. Το `watch` τις παραθέτει", other: "οι παρακολουθήσεις σας έχουν \(grouped: count) νέα συμβάντα. Το `watch` τις παραθέτει"),
+      ptBR: .plural(count, one: "seus alertas têm \(grouped: count) novo evento. `watch` os lista", many: "seus alertas têm \(grouped: count) de novos eventos. `watch` os lista", other: "seus alertas têm \(grouped: count) novos eventos. `watch` os lista")
+    )
+  }
+
+  /// “the watch { $name } cannot be checked: { $reason }. It is tried again”
+  static func watchIsFailing(_ name: Message, reason: String) -> Message {
+    Message(
+      en: "the watch \(name) cannot be checked: \(reason). It is tried again",
+      fr: "la veille \(name) ne peut pas être vérifiée : \(reason). Une nouvelle tentative suivra",
+      el: "η παρακολούθηση \(name) δεν μπορεί να ελεγχθεί: \(reason). Θα γίνει νέα προσπάθεια",
+      ptBR: "o alerta \(name) não pode ser verificado: \(reason). Haverá nova tentativa"
+    )
+  }
+
+  /// “the watch { $name } can be checked again”
+  static func watchHasRecovered(_ name: Message) -> Message {
+    Message(
+      en: "the watch \(name) can be checked again",
+      fr: "la veille \(name) peut de nouveau être vérifiée",
+      el: "η παρακολούθηση \(name) μπορεί πάλι να ελεγχθεί",
+      ptBR: "o alerta \(name) pode ser verificado de novo"
+    )
+  }
+
+  /// “no watches”
+  static var noWatchesToCheck: Message {
+    Message(
+      en: "no watches",
+      fr: "aucune veille",
+      el: "καμία παρακολούθηση",
+      ptBR: "nenhum alerta"
+    )
+  }
+
+  /// “{ $count } watches, all complete { $age }”
+  static func watchesComplete(_ age: Message, count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) watch, complete \(age)", other: "\(grouped: count) watches, all complete \(age)"),
+      fr: .plural(count, one: "\(grouped: count) veille, complète \(age)", many: "\(grouped: count) de veilles, toutes complètes \(age)", other: "\(grouped: count) veilles, toutes complètes \(age)"),
+      el: .plural(count, one: "\(grouped: count) παρακολούθηση, πλήρης \(age)", other: "\(grouped: count) παρακολουθήσεις, όλες πλήρεις \(age)"),
+      ptBR: .plural(count, one: "\(grouped: count) alerta, completo \(age)", many: "\(grouped: count) de alertas, todos completos \(age)", other: "\(grouped: count) alertas, todos completos \(age)")
+    )
+  }
+
+  /// “{ $name } was last complete { $age }”
+  static func watchLate(_ name: Message, age: Message) -> Message {
+    Message(
+      en: "\(name) was last complete \(age)",
+      fr: "\(name) a été complète \(age) pour la dernière fois",
+      el: "η \(name) ήταν πλήρης τελευταία φορά \(age)",
+      ptBR: "\(name) esteve completo pela última vez \(age)"
+    )
+  }
+
+  /// “{ $name } was never complete”
+  static func watchNeverComplete(_ name: Message) -> Message {
+    Message(
+      en: "\(name) was never complete",
+      fr: "\(name) n’a jamais été complète",
+      el: "η \(name) δεν ήταν ποτέ πλήρης",
+      ptBR: "\(name) nunca esteve completo"
+    )
+  }
+
+  /// A hint.
+  /// English: “run `watch run`, or leave a prompt open”
+  static var runWatches: Message {
+    Message(
+      en: "run `watch run`, or leave a prompt open",
+      fr: "exécutez `watch run`, ou laissez une invite ouverte",
+      el: "εκτελέστε το `watch run`, ή αφήστε μια προτροπή ανοιχτή",
+      ptBR: "execute `watch run`, ou deixe um prompt aberto"
+    )
+  }
+
+  /// “there is no watch { $name }”
+  static func noSuchWatch(_ name: Message) -> Message {
+    Message(
+      en: "there is no watch \(name)",
+      fr: "il n’y a pas de veille \(name)",
+      el: "δεν υπάρχει παρακολούθηση \(name)",
+      ptBR: "não há alerta \(name)"
+    )
+  }
+
+  /// A hint.
+  /// English: “`watch` lists them”
+  static var listWatches: Message {
+    Message(
+      en: "`watch` lists them",
+      fr: "`watch` les liste",
+      el: "το `watch` τις παραθέτει",
+      ptBR: "`watch` os lista"
+    )
+  }
+
+  /// “there is already a watch { $name }”
+  static func watchNameTaken(_ name: Message) -> Message {
+    Message(
+      en: "there is already a watch \(name)",
+      fr: "il y a déjà une veille \(name)",
+      el: "υπάρχει ήδη παρακολούθηση \(name)",
+      ptBR: "já existe um alerta \(name)"
+    )
+  }
+
+  /// A hint.
+  /// English: “choose another name with --name”
+  static var chooseWatchName: Message {
+    Message(
+      en: "choose another name with --name",
+      fr: "choisissez un autre nom avec --name",
+      el: "διαλέξτε άλλο όνομα με --name",
+      ptBR: "escolha outro nome com --name"
+    )
+  }
+
+  /// “a watch cannot be called { $name }”
+  static func watchNameUnusable(_ name: Message) -> Message {
+    Message(
+      en: "a watch cannot be called \(name)",
+      fr: "une veille ne peut pas s’appeler \(name)",
+      el: "μια παρακολούθηση δεν μπορεί να λέγεται \(name)",
+      ptBR: "um alerta não pode se chamar \(name)"
+    )
+  }
+
+  /// “the log has no event { $name }”
+  static func noSuchEvent(_ name: Message) -> Message {
+    Message(
+      en: "the log has no event \(name)",
+      fr: "le journal n’a pas d’événement \(name)",
+      el: "το ημερολόγιο δεν έχει συμβάν \(name)",
+      ptBR: "o registro não tem o evento \(name)"
+    )
+  }
+
+  /// A hint.
+  /// English: “without --after, `watch tail` prints all events”
+  static var tailWithoutAfter: Message {
+    Message(
+      en: "without --after, `watch tail` prints all events",
+      fr: "sans --after, `watch tail` affiche tous les événements",
+      el: "χωρίς --after, το `watch tail` τυπώνει όλα τα συμβάντα",
+      ptBR: "sem --after, `watch tail` mostra todos os eventos"
+    )
+  }
+
+  /// “nothing is known of the ad { $id }: no watch and no bookmark has seen it”
+  static func nothingKnownOfAd(_ id: Int) -> Message {
+    Message(
+      en: "nothing is known of the ad \(id): no watch and no bookmark has seen it",
+      fr: "on ne sait rien de l’annonce \(id) : aucune veille ni aucun favori ne l’a vue",
+      el: "τίποτα δεν είναι γνωστό για την αγγελία \(id): δεν την είδε καμία παρακολούθηση και κανένας σελιδοδείκτης",
+      ptBR: "nada se sabe do anúncio \(id): nenhum alerta e nenhum favorito o viu"
+    )
+  }
+
+  /// “another process is checking your watches”
+  static var watchesBusy: Message {
+    Message(
+      en: "another process is checking your watches",
+      fr: "un autre processus vérifie vos veilles",
+      el: "άλλη διεργασία ελέγχει τις παρακολουθήσεις σας",
+      ptBR: "outro processo está verificando seus alertas"
+    )
+  }
+
+  /// “the board does not want to be asked for another { $age }”
+  static func boardWantsPause(_ age: Message) -> Message {
+    Message(
+      en: "the board does not want to be asked for another \(age)",
+      fr: "le tableau ne veut pas être interrogé avant \(age)",
+      el: "ο πίνακας δεν θέλει να ερωτηθεί πριν από \(age)",
+      ptBR: "o mural não quer ser consultado antes de \(age)"
+    )
+  }
+
+  /// “the board repeats itself, so its list has no end”
+  static var boardInCircles: Message {
+    Message(
+      en: "the board repeats itself, so its list has no end",
+      fr: "le tableau se répète : sa liste n’a pas de fin",
+      el: "ο πίνακας επαναλαμβάνεται, και η λίστα του δεν τελειώνει",
+      ptBR: "o mural se repete, e sua lista não tem fim"
+    )
+  }
+
+  /// “{ $word } cannot be used: { $remedy }”
+  static func watchWordUnusable(_ word: Message, remedy: Message) -> Message {
+    Message(
+      en: "\(word) cannot be used: \(remedy)",
+      fr: "\(word) est inutilisable : \(remedy)",
+      el: "το \(word) δεν χρησιμοποιείται εδώ: \(remedy)",
+      ptBR: "\(word) não pode ser usado: \(remedy)"
+    )
+  }
+
+  /// What to write instead.
+  /// English: “marks such as is:new say something of you, not of the ad”
+  static var noMarksInWatches: Message {
+    Message(
+      en: "marks such as is:new say something of you, not of the ad",
+      fr: "une marque comme is:new parle de vous, pas de l’annonce",
+      el: "σημάδια όπως το is:new λένε κάτι για εσάς, όχι για την αγγελία",
+      ptBR: "marcas como is:new dizem algo de você, não do anúncio"
+    )
+  }
+
+  /// “write a percentage such as 10%”
+  static var thresholdInvalid: Message {
+    Message(
+      en: "write a percentage such as 10%",
+      fr: "écrivez un pourcentage comme 10%",
+      el: "γράψτε ένα ποσοστό όπως 10%",
+      ptBR: "escreva uma porcentagem como 10%"
+    )
+  }
+
+  /// “write prompt, desktop, exec:PROGRAM or webhook:URL”
+  static var notifyInvalid: Message {
+    Message(
+      en: "write prompt, desktop, exec:PROGRAM or webhook:URL",
+      fr: "écrivez prompt, desktop, exec:PROGRAMME ou webhook:URL",
+      el: "γράψτε prompt, desktop, exec:ΠΡΟΓΡΑΜΜΑ ή webhook:URL",
+      ptBR: "escreva prompt, desktop, exec:PROGRAMA ou webhook:URL"
+    )
+  }
+
+  /// “the shortest interval is 1 second”
+  static var intervalTooShort: Message {
+    Message(
+      en: "the shortest interval is 1 second",
+      fr: "l’intervalle le plus court est de 1 seconde",
+      el: "το μικρότερο διάστημα είναι 1 δευτερόλεπτο",
+      ptBR: "o intervalo mais curto é de 1 segundo"
+    )
+  }
 }

@@ -1,3 +1,203 @@
 ## Help
 
 group-watches = Παρακολουθήσεις
+
+watch-help = Παρακολουθεί αναζητήσεις: νέες αγγελίες, άλλες τιμές, αγγελίες που χάθηκαν.
+    .discussion = Χωρίς υποεντολή, παραθέτει τις παρακολουθήσεις. Στην προτροπή ελέγχονται στο παρασκήνιο· αλλού με το `watch run`. Οι αγγελίες με σελιδοδείκτη παρακολουθούνται από μόνες τους: η τιμή, η κατάσταση και αν χάθηκαν.
+    .target = Ο αριθμός ή το όνομα μιας παρακολούθησης.
+    .target-value = παρακολούθηση
+
+watch-add-help = Παρακολουθεί μια αναζήτηση. Ό,τι υπάρχει τώρα λογίζεται ως ιδωμένο.
+    .discussion = Οι λέξεις είναι εκείνες του `search`. Μαθαίνετε πότε μια αγγελία είναι νέα, αλλάζει τιμή ή κείμενο, χάνεται ή επιστρέφει· μία φορά ανά κανάλι, ακόμη κι αν τη βρίσκουν πολλές παρακολουθήσεις.
+    .words = Οι λέξεις της αναζήτησης.
+    .words-value = αναζήτηση
+    .name = Το όνομα της παρακολούθησης· εξ ορισμού οι λέξεις της αναζήτησης.
+    .name-value = όνομα
+    .category = Μόνο αγγελίες αυτής της κατηγορίας.
+    .category-value = όνομα
+    .every = Πόσο συχνά ελέγχεται, π.χ. 5m ή 1h.
+    .every-value = διάστημα
+    .full-every = Πόσο συχνά διαβάζονται όλα σε πίνακα που δεν παραθέτει τις αλλαγές του.
+    .full-every-value = διάστημα
+    .drop = Αναφέρει μόνο τιμές που έπεσαν τόσο από την τελευταία που αναφέρθηκε.
+    .drop-value = ποσοστό
+    .notify = Πού ειδοποιείστε: prompt, desktop, exec:ΠΡΟΓΡΑΜΜΑ, webhook:URL· πολλά με κόμματα.
+    .notify-value = κανάλια
+    .feed = Κρατά και μια ροή Atom σε αυτό το αρχείο.
+    .feed-value = αρχείο
+
+watch-show-help = Δείχνει τα συμβάντα μιας παρακολούθησης, που τότε λογίζονται ως ιδωμένα, και τις τιμές των αγγελιών της.
+
+watch-pause-help = Δεν ελέγχει πια μια παρακολούθηση, μέχρι το `watch resume`.
+
+watch-resume-help = Ελέγχει πάλι μια παρακολούθηση. Ό,τι άλλαξε στο μεταξύ αναφέρεται.
+
+watch-remove-help = Αφαιρεί μια παρακολούθηση.
+
+watch-run-help = Ελέγχει τις παρακολουθήσεις τώρα, και λέει τι νέο υπάρχει.
+    .discussion = Για το cron, το systemd και παρόμοια. Το εγχειρίδιο έχει έναν χρονιστή χρήστη για το systemd.
+    .every = Συνεχίζει, και ελέγχει τόσο συχνά.
+    .every-value = διάστημα
+    .targets = Οι αριθμοί ή τα ονόματα παρακολουθήσεων· εξ ορισμού όλες.
+    .targets-value = παρακολούθηση
+
+watch-tail-help = Τυπώνει τα συμβάντα όλων των παρακολουθήσεων, το παλαιότερο πρώτο.
+    .discussion = Τυπώνει ό,τι υπάρχει και τελειώνει. Ένα πρόγραμμα που θυμάται το τελευταίο συμβάν που διάβασε συνεχίζει από εκεί με --after.
+    .after = Μόνο συμβάντα μετά από αυτό.
+    .after-value = συμβάν
+    .follow = Περιμένει τα επόμενα συμβάντα και τα τυπώνει μόλις έρθουν.
+
+watch-history-help = Δείχνει ό,τι είναι γνωστό για μια αγγελία: τις τιμές της με ημερομηνίες, και πότε χάθηκε και επέστρεψε.
+    .target = Ο αριθμός γραμμής μιας αγγελίας, ή id:ID.
+    .target-value = γραμμή
+
+## Keys
+
+key-watch = παρακολούθηση αναζήτησης
+
+## Watches
+
+watch-added = παρακολουθείται: { $name }. { $found } τώρα, που λογίζονται ως ιδωμένες
+
+watched-ads =
+    { $count ->
+        [one] { $count } αγγελία
+       *[other] { $count } αγγελίες
+    }
+
+watch-paused = η παρακολούθηση { $name } είναι σε παύση. Το `watch resume` τη συνεχίζει
+
+watch-resumed = η παρακολούθηση { $name } ελέγχεται πάλι
+
+watch-removed = δεν παρακολουθείται πια: { $name }
+
+no-watches = καμία παρακολούθηση ακόμη. Το `watch add velo` προσθέτει μία, όπως και το `w` σε λίστα αγγελιών
+
+events-unseen =
+    { $count ->
+        [one] { $count } νέο
+       *[other] { $count } νέα
+    }
+
+is-paused = σε παύση
+
+never-checked = δεν ελέγχθηκε ακόμη
+
+checked-ago = ελέγχθηκε { $age }
+
+check-failed = αποτυγχάνει: { $reason }
+
+checked-every = κάθε { $span }
+
+checking-watches = έλεγχος παρακολουθήσεων
+
+watches-checked = { $checked }: { $events }
+
+watches-counted =
+    { $count ->
+        [one] ελέγχθηκε { $count } παρακολούθηση
+       *[other] ελέγχθηκαν { $count } παρακολουθήσεις
+    }
+
+events-counted =
+    { $count ->
+        [0] τίποτα νέο
+        [one] { $count } συμβάν
+       *[other] { $count } συμβάντα
+    }
+
+nothing-happened = κανένα συμβάν ακόμη
+
+prices-seen =
+    { $count ->
+        [one] { $count } αγγελία, με τιμή { $median }
+       *[other] { $count } αγγελίες: οι μισές κοστίζουν { $low } έως { $high }, η διάμεσος είναι { $median }
+    }
+
+## Events
+
+ad-is-new = νέα: { $title }, { $price }
+
+ad-has-price = { $before } → { $after } ({ $percent }): { $title }
+
+ad-is-changed = άλλαξε: { $title }, { $price }
+
+ad-is-reserved = κρατημένη: { $title }, { $price }
+
+ad-is-sold = πουλήθηκε: { $title }, { $price }
+
+ad-is-withdrawn = χάθηκε: { $title }, { $price }
+
+ad-is-unmatched = δεν ταιριάζει πια: { $title }, { $price }
+
+ad-is-back = επέστρεψε: { $title }, { $price }
+
+ad-was-placed = δημοσιεύτηκε { $date }
+
+was-gone = χάθηκε
+
+was-reserved = κρατημένη
+
+was-sold = πουλήθηκε
+
+## At the prompt
+
+unseen-at-start =
+    { $count ->
+        [one] οι παρακολουθήσεις σας έχουν { $count } νέο συμβάν. Το `watch` τις παραθέτει
+       *[other] οι παρακολουθήσεις σας έχουν { $count } νέα συμβάντα. Το `watch` τις παραθέτει
+    }
+
+watch-is-failing = η παρακολούθηση { $name } δεν μπορεί να ελεγχθεί: { $reason }. Θα γίνει νέα προσπάθεια
+
+watch-has-recovered = η παρακολούθηση { $name } μπορεί πάλι να ελεγχθεί
+
+## Checks of doctor
+
+no-watches-to-check = καμία παρακολούθηση
+
+watches-complete =
+    { $count ->
+        [one] { $count } παρακολούθηση, πλήρης { $age }
+       *[other] { $count } παρακολουθήσεις, όλες πλήρεις { $age }
+    }
+
+watch-late = η { $name } ήταν πλήρης τελευταία φορά { $age }
+
+watch-never-complete = η { $name } δεν ήταν ποτέ πλήρης
+
+run-watches = εκτελέστε το `watch run`, ή αφήστε μια προτροπή ανοιχτή
+
+## Failures
+
+no-such-watch = δεν υπάρχει παρακολούθηση { $name }
+
+list-watches = το `watch` τις παραθέτει
+
+watch-name-taken = υπάρχει ήδη παρακολούθηση { $name }
+
+choose-watch-name = διαλέξτε άλλο όνομα με --name
+
+watch-name-unusable = μια παρακολούθηση δεν μπορεί να λέγεται { $name }
+
+no-such-event = το ημερολόγιο δεν έχει συμβάν { $name }
+
+tail-without-after = χωρίς --after, το `watch tail` τυπώνει όλα τα συμβάντα
+
+nothing-known-of-ad = τίποτα δεν είναι γνωστό για την αγγελία { $id }: δεν την είδε καμία παρακολούθηση και κανένας σελιδοδείκτης
+
+watches-busy = άλλη διεργασία ελέγχει τις παρακολουθήσεις σας
+
+board-wants-pause = ο πίνακας δεν θέλει να ερωτηθεί πριν από { $age }
+
+board-in-circles = ο πίνακας επαναλαμβάνεται, και η λίστα του δεν τελειώνει
+
+watch-word-unusable = το { $word } δεν χρησιμοποιείται εδώ: { $remedy }
+
+no-marks-in-watches = σημάδια όπως το is:new λένε κάτι για εσάς, όχι για την αγγελία
+
+threshold-invalid = γράψτε ένα ποσοστό όπως 10%
+
+notify-invalid = γράψτε prompt, desktop, exec:ΠΡΟΓΡΑΜΜΑ ή webhook:URL
+
+interval-too-short = το μικρότερο διάστημα είναι 1 δευτερόλεπτο

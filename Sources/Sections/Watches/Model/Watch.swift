@@ -27,6 +27,8 @@ package struct Watch: Sendable, Equatable, Identifiable {
   package var checkedAt: Date?
   /// When everything that it covers was last known to be read; `nil` if never.
   package var completeAt: Date?
+  /// Whether it has missed changes: everything that it covers is to be read.
+  package var isBehind = false
   /// How many checks in a row have failed.
   package var failures = 0
   /// Why the last check failed; `nil` if it did not.
@@ -62,4 +64,7 @@ package struct Watch: Sendable, Equatable, Identifiable {
 
   /// The search, parsed.
   package var text: QueryText { QueryText(words: words) }
+
+  /// The names of the categories that its ads must be in.
+  var categoryNames: [String] { text.categories + [category].compactMap(\.self) }
 }
