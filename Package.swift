@@ -384,7 +384,7 @@ let package = Package(
         "Birds", "BirdsCommands", "BoardCommands", "Drafts", "DraftsCommands", "Feed", "FeedCommands", "HTTP",
         "Imaging",
         "Languages", "Listings", "ListingsCommands", "Loading", "Orders", "OrdersCommands", "Shell", "ShellTestSupport",
-        "Terminal", "TestSupport",
+        "Terminal", "TestSupport", "Watches", "WatchesCommands",
       ],
       path: "Tests/Shell",
       swiftSettings: strict

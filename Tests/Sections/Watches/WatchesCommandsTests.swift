@@ -65,7 +65,7 @@ struct WatchesCommandsTests {
     _ = try await session.say("watch add '<200' --name cheap")
     board.insert([.fixture(id: 5, title: "Vélo de ville", price: 123)])
     try await readAgain()
-    try await session.expect("watch run", says: #"{"checked":2,"events":1}"#)
+    try await session.expect("watch run", says: #"{"checked":2,"events":1,"channels":[]}"#)
     let item =
       #"{"row":null,"id":5,"category_id":1,"category":"Loisirs","title":"Vélo de ville","description":"Almost new.","price":123,"currency":"EUR","creation_date":"2019-11-05T15:56:59Z","is_urgent":false,"images_url":{"small":null,"thumb":null},"status":"active"}"#
     let id = try await store.events(after: 0, of: nil, limit: 1).first?.id ?? ""

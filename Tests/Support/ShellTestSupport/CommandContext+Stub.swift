@@ -137,6 +137,20 @@ extension CommandContext {
         WatchesSection(
           model: watchModel,
           runner: WatchRunner(model: watchModel, now: { Fixture.now }, clock: clock),
+          telling: WatchTelling(
+            tools: WatchQueueTools(
+              log: CompleteWatchLog(watches),
+              store: InMemoryWatchDeliveryStore(),
+              locks: FreeChannelLocks(),
+              now: { Fixture.now },
+              clock: clock
+            ),
+            desktop: desktop,
+            environment: [:],
+            client: board,
+            secret: nil,
+            language: language
+          ),
           currency: { "EUR" }
         ),
         BoardSection(

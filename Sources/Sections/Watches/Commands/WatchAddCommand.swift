@@ -81,7 +81,10 @@ struct WatchAddCommand: SessionCommand {
     let (added, found) = try await context.withActivity(.checkingWatches) {
       try await context.watches.add(watch)
     }
+    try await context.telling.prepare(added)
     try await context.answer(added, .watchAdded(.quoted(added.name), found: .watchedAds(found)))
+    let hasWebhook = channels.contains { if case .webhook = $0 { true } else { false } }
+    if hasWebhook, context.telling.secret == nil { await context.say(.webhooksUnsigned) }
   }
 
   private static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }

@@ -4,8 +4,20 @@ import Shell
 import Watches
 
 extension CommandContext {
-  /// What `doctor` says of watches: when each was last complete.
-  func watchChecks() async -> [DoctorCheck] {
+  /// What `doctor` says of watches: when each was last complete, and which channel is behind.
+  func watchChecks() async -> [DoctorCheck] { await completenessChecks() + channelChecks() }
+
+  private func channelChecks() async -> [DoctorCheck] {
+    let name = "watches.channels"
+    guard let statuses = try? await telling.statuses(), !statuses.isEmpty else { return [] }
+    let checks = statuses.compactMap { status -> DoctorCheck? in
+      let failing = status.trouble.map { Message.channelFailing(status.channel.text, reason: $0) }
+      return failing.map { .warn(name, $0 + .comma + .eventsWaiting(status.waiting), .runWatches) }
+    }
+    return checks.isEmpty ? [.ok(name, .channelsReachable(statuses.count))] : checks
+  }
+
+  private func completenessChecks() async -> [DoctorCheck] {
     let name = "watches.complete"
     let watches: [Watch]
     do {

@@ -33,7 +33,7 @@ struct WatchShowCommand: SessionCommand {
   var target: String
 
   func run(in context: CommandContext) async throws {
-    let watch = try await context.watches.watch(target)
+    let watch = try await context.watches.watch(target, includesBookmarks: true)
     let prices = try await context.watches.prices(of: watch)
     let events = try await context.watches.events(of: watch)
     if context.isJSON { return try await context.print(WatchDocument.shown(watch, prices, events)) }
@@ -102,9 +102,10 @@ extension CommandContext {
   /// Lists the watches.
   func listWatches() async throws {
     let watches = try await watches.list()
+    let channels = try await telling.statuses()
     await shows(WatchesSection.self)
-    if isJSON { return try await print(WatchDocument.list(watches)) }
-    let rows = WatchRows(watches: watches, now: now(), zone: timeZone, language: language)
+    if isJSON { return try await print(WatchDocument.list(watches, channels)) }
+    let rows = WatchRows(watches: watches, channels: channels, now: now(), zone: timeZone, language: language)
     try await console.printHere(rows.lines(width: await console.columns()))
     if watches.isEmpty { await say(.noWatches) }
   }

@@ -34,22 +34,41 @@ struct WatchRunCommand: SessionCommand {
       ids = []
       for target in targets { ids?.insert(try await context.watches.watch(target).id) }
     }
-    guard let every else { return try await context.check(ids) }
+    let notifier = context.telling.notifier()
+    guard let every else { return try await context.check(ids, notifier) }
     do {
-      try await context.check(ids)
+      try await context.check(ids, notifier)
     } catch let error where Failure(error).kind == .network {
       await context.say(Failure(error).sentences(at: .notice), .failure)
     }
-    await context[WatchesSection.self].runner.run(ids, every: every.duration) { await context.tell($0) }
+    let telling = Task { await notifier.run() }
+    await context[WatchesSection.self].runner.run(ids, every: every.duration) { news in
+      await notifier.wake()
+      await context.tell(news)
+    }
+    telling.cancel()
+    await telling.value
     try Task.checkCancellation()
   }
 }
 
 extension CommandContext {
-  /// Checks watches, and says what was found.
-  fileprivate func check(_ ids: Set<Watch.ID>?) async throws {
-    let report = try await withActivity(.checkingWatches) { try await watches.run(ids) }
-    if isJSON { return try await print(WatchDocument.checked(report)) }
+  /// Checks watches, tells what is new, and says what was found. What an earlier process could not tell is told also if
+  /// the board does not respond.
+  fileprivate func check(_ ids: Set<Watch.ID>?, _ notifier: WatchNotifier) async throws {
+    let found: Result<WatchCheck.Report, any Error>
+    do {
+      found = .success(try await withActivity(.checkingWatches) { try await watches.run(ids) })
+    } catch let error where !(error is CancellationError) {
+      found = .failure(error)
+    }
+    let told = try await notifier.deliver()
+    let report = try found.get()
+    if isJSON { return try await print(WatchDocument.checked(report, told)) }
     await say(.watchesChecked(.watchesCounted(report.checked.count), events: .eventsCounted(report.events)))
+    for channel in told {
+      guard case .failed(let failure, _) = channel.rest, let failure else { continue }
+      await say(.channelFailing(channel.channel.text, reason: failure.message), .failure)
+    }
   }
 }

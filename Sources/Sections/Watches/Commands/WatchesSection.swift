@@ -1,5 +1,6 @@
 package import ArgumentParser
 import Languages
+import Listings
 package import Shell
 import Terminal
 package import Watches
@@ -10,13 +11,21 @@ package struct WatchesSection: Section {
   package var model: WatchesModel
   /// Checks them in the background.
   package var runner: WatchRunner
+  /// Tells their events.
+  package var telling: WatchTelling
   /// The code of the currency that prices are taken to be in.
   package var currency: @Sendable () -> String
   private let checking = SectionTask()
+  private let delivering = SectionTask()
 
   /// Creates the section.
-  package init(model: WatchesModel, runner: WatchRunner, currency: @escaping @Sendable () -> String) {
-    (self.model, self.runner, self.currency) = (model, runner, currency)
+  package init(
+    model: WatchesModel,
+    runner: WatchRunner,
+    telling: WatchTelling,
+    currency: @escaping @Sendable () -> String
+  ) {
+    (self.model, self.runner, self.telling, self.currency) = (model, runner, telling, currency)
   }
 
   package static var commands: [CommandGroup] {
@@ -77,15 +86,45 @@ package struct WatchesSection: Section {
   package func checks(in context: CommandContext) async -> [DoctorCheck] { await context.watchChecks() }
 
   package func greet(in context: CommandContext) async {
-    let unseen = ((try? await model.list()) ?? []).reduce(0) { $0 + $1.unseen }
+    let unseen = (try? await model.unseenEvents()) ?? 0
     if unseen > 0 { await context.say(.unseenAtStart(unseen)) }
-    checking.begin { [runner] in await runner.run { await context.tell($0) } }
+    let start = context.now()
+    let notifier = telling.notifier(
+      prompt: PromptSender { events in
+        // The number in the start line has told the earlier ones.
+        for event in events where event.at >= start { await context.tell(event) }
+      }
+    )
+    delivering.begin { await notifier.run() }
+    checking.begin { [runner] in
+      await runner.run { news in
+        await notifier.wake()
+        await context.tell(news)
+      }
+    }
   }
 
-  package func close(in context: CommandContext) async { await checking.end() }
+  package func close(in context: CommandContext) async {
+    await checking.end()
+    await delivering.end()
+  }
 }
 
 extension CommandContext {
+  /// Says what has happened to an ad, in a line, and how to open it.
+  fileprivate func tell(_ event: WatchEvent) async {
+    let words = SafeText(beginning: event.headline.text(in: language), columns: 100).description
+    // An ad that is gone cannot be opened.
+    let command = event.reason == .withdrawn ? "watch history" : "open"
+    await say(
+      .eventAtPrompt(
+        words,
+        watches: event.watches.joined(separator: ", "),
+        command: "\(command) id:\(event.item.listing.id)"
+      )
+    )
+  }
+
   /// Says what has happened to watches, in a line.
   func tell(_ news: WatchRunner.News) async {
     switch news {
@@ -95,6 +134,8 @@ extension CommandContext {
     }
   }
 
+  /// What their events are told with.
+  var telling: WatchTelling { self[WatchesSection.self].telling }
   /// The watches.
   var watches: WatchesModel { self[WatchesSection.self].model }
   /// The code of the currency that prices are taken to be in.

@@ -39,6 +39,23 @@ extension WatchesSection: ComposedSection {
       now: now,
       describe: { LoadFailure($0) }
     )
-    self.init(model: model, runner: WatchRunner(model: model, now: now), currency: currency)
+    let telling = WatchTelling(
+      tools: WatchQueueTools(
+        log: CompleteWatchLog(store),
+        store: SQLiteWatchDeliveryStore(database: services.user, board: services.publishingName),
+        locks: FileWatchChannelLocks(
+          database: services.situation.paths.userDatabase,
+          board: services.publishingName
+        ),
+        quietHours: { [settings = services.settings] in settings[.watchQuietHours] },
+        now: now
+      ),
+      desktop: Desktop(environment: services.environment),
+      environment: services.environment,
+      client: services.onceClient,
+      secret: services.settings[.webhookSecret],
+      language: services.settings.language
+    )
+    self.init(model: model, runner: WatchRunner(model: model, now: now), telling: telling, currency: currency)
   }
 }

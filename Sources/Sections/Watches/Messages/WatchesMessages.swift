@@ -540,17 +540,6 @@ extension Message {
     )
   }
 
-  /// In a list.
-  /// English: “every { $span }”
-  static func checkedEvery(_ span: Message) -> Message {
-    Message(
-      en: "every \(span)",
-      fr: "toutes les \(span)",
-      el: "κάθε \(span)",
-      ptBR: "a cada \(span)"
-    )
-  }
-
   /// Progress.
   /// English: “checking watches”
   static var checkingWatches: Message {
@@ -612,86 +601,6 @@ extension Message {
     )
   }
 
-  /// “new: { $title }, { $price }”
-  static func adIsNew(_ title: Message, price: Message) -> Message {
-    Message(
-      en: "new: \(title), \(price)",
-      fr: "nouveau : \(title), \(price)",
-      el: "νέα: \(title), \(price)",
-      ptBR: "novo: \(title), \(price)"
-    )
-  }
-
-  /// “{ $before } → { $after } ({ $percent }): { $title }”
-  static func adHasPrice(_ title: Message, before: Message, after: Message, percent: String) -> Message {
-    Message(
-      en: "\(before) → \(after) (\(percent)): \(title)",
-      fr: "\(before) → \(after) (\(percent)) : \(title)",
-      el: "\(before) → \(after) (\(percent)): \(title)",
-      ptBR: "\(before) → \(after) (\(percent)): \(title)"
-    )
-  }
-
-  /// “changed: { $title }, { $price }”
-  static func adIsChanged(_ title: Message, price: Message) -> Message {
-    Message(
-      en: "changed: \(title), \(price)",
-      fr: "modifié : \(title), \(price)",
-      el: "άλλαξε: \(title), \(price)",
-      ptBR: "alterado: \(title), \(price)"
-    )
-  }
-
-  /// “reserved: { $title }, { $price }”
-  static func adIsReserved(_ title: Message, price: Message) -> Message {
-    Message(
-      en: "reserved: \(title), \(price)",
-      fr: "réservé : \(title), \(price)",
-      el: "κρατημένη: \(title), \(price)",
-      ptBR: "reservado: \(title), \(price)"
-    )
-  }
-
-  /// “sold: { $title }, { $price }”
-  static func adIsSold(_ title: Message, price: Message) -> Message {
-    Message(
-      en: "sold: \(title), \(price)",
-      fr: "vendu : \(title), \(price)",
-      el: "πουλήθηκε: \(title), \(price)",
-      ptBR: "vendido: \(title), \(price)"
-    )
-  }
-
-  /// “gone: { $title }, { $price }”
-  static func adIsWithdrawn(_ title: Message, price: Message) -> Message {
-    Message(
-      en: "gone: \(title), \(price)",
-      fr: "disparu : \(title), \(price)",
-      el: "χάθηκε: \(title), \(price)",
-      ptBR: "sumiu: \(title), \(price)"
-    )
-  }
-
-  /// “no longer matches: { $title }, { $price }”
-  static func adIsUnmatched(_ title: Message, price: Message) -> Message {
-    Message(
-      en: "no longer matches: \(title), \(price)",
-      fr: "ne correspond plus : \(title), \(price)",
-      el: "δεν ταιριάζει πια: \(title), \(price)",
-      ptBR: "não corresponde mais: \(title), \(price)"
-    )
-  }
-
-  /// “back: { $title }, { $price }”
-  static func adIsBack(_ title: Message, price: Message) -> Message {
-    Message(
-      en: "back: \(title), \(price)",
-      fr: "de retour : \(title), \(price)",
-      el: "επέστρεψε: \(title), \(price)",
-      ptBR: "voltou: \(title), \(price)"
-    )
-  }
-
   /// In the past of an ad.
   /// English: “placed { $date }”
   static func adWasPlaced(_ date: Message) -> Message {
@@ -736,6 +645,16 @@ extension Message {
     )
   }
 
+  /// “{ $words } ({ $watches }). `{ $command }` shows it”
+  static func eventAtPrompt(_ words: String, watches: String, command: String) -> Message {
+    Message(
+      en: "\(words) (\(watches)). `\(command)` shows it",
+      fr: "\(words) (\(watches)). `\(command)` l’affiche",
+      el: "\(words) (\(watches)). Το `\(command)` τη δείχνει",
+      ptBR: "\(words) (\(watches)). `\(command)` o mostra"
+    )
+  }
+
   /// “your watches have { $count } new events. `watch` lists them”
   static func unseenAtStart(_ count: Int) -> Message {
     Message(
@@ -763,6 +682,48 @@ extension Message {
       fr: "la veille \(name) peut de nouveau être vérifiée",
       el: "η παρακολούθηση \(name) μπορεί πάλι να ελεγχθεί",
       ptBR: "o alerta \(name) pode ser verificado de novo"
+    )
+  }
+
+  /// In a list, and of `doctor`.
+  /// English: “{ $channel }: { $reason }”
+  static func channelFailing(_ channel: String, reason: Message) -> Message {
+    Message(
+      en: "\(channel): \(reason)",
+      fr: "\(channel) : \(reason)",
+      el: "\(channel): \(reason)",
+      ptBR: "\(channel): \(reason)"
+    )
+  }
+
+  /// In a list: the receiver wants no more events.
+  /// English: “ended”
+  static var channelHasEnded: Message {
+    Message(
+      en: "ended",
+      fr: "terminé",
+      el: "έληξε",
+      ptBR: "encerrado"
+    )
+  }
+
+  /// “{ $count } events wait”
+  static func eventsWaiting(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) event waits", other: "\(grouped: count) events wait"),
+      fr: .plural(count, one: "\(grouped: count) événement attend", many: "\(grouped: count) d’événements attendent", other: "\(grouped: count) événements attendent"),
+      el: .plural(count, one: "περιμένει \(grouped: count) συμβάν", other: "περιμένουν \(grouped: count) συμβάντα"),
+      ptBR: .plural(count, one: "\(grouped: count) evento espera", many: "\(grouped: count) de eventos esperam", other: "\(grouped: count) eventos esperam")
+    )
+  }
+
+  /// “{ $count } channels, without failures”
+  static func channelsReachable(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) channel, without failures", other: "\(grouped: count) channels, without failures"),
+      fr: .plural(count, one: "\(grouped: count) canal, sans échec", many: "\(grouped: count) de canaux, sans échec", other: "\(grouped: count) canaux, sans échec"),
+      el: .plural(count, one: "\(grouped: count) κανάλι, χωρίς αποτυχία", other: "\(grouped: count) κανάλια, χωρίς αποτυχία"),
+      ptBR: .plural(count, one: "\(grouped: count) canal, sem falhas", many: "\(grouped: count) de canais, sem falhas", other: "\(grouped: count) canais, sem falhas")
     )
   }
 

@@ -87,8 +87,6 @@ checked-ago = ελέγχθηκε { $age }
 
 check-failed = αποτυγχάνει: { $reason }
 
-checked-every = κάθε { $span }
-
 checking-watches = έλεγχος παρακολουθήσεων
 
 watches-checked = { $checked }: { $events }
@@ -114,23 +112,7 @@ prices-seen =
        *[other] { $count } αγγελίες: οι μισές κοστίζουν { $low } έως { $high }, η διάμεσος είναι { $median }
     }
 
-## Events
-
-ad-is-new = νέα: { $title }, { $price }
-
-ad-has-price = { $before } → { $after } ({ $percent }): { $title }
-
-ad-is-changed = άλλαξε: { $title }, { $price }
-
-ad-is-reserved = κρατημένη: { $title }, { $price }
-
-ad-is-sold = πουλήθηκε: { $title }, { $price }
-
-ad-is-withdrawn = χάθηκε: { $title }, { $price }
-
-ad-is-unmatched = δεν ταιριάζει πια: { $title }, { $price }
-
-ad-is-back = επέστρεψε: { $title }, { $price }
+## Looking back
 
 ad-was-placed = δημοσιεύτηκε { $date }
 
@@ -141,6 +123,8 @@ was-reserved = κρατημένη
 was-sold = πουλήθηκε
 
 ## At the prompt
+
+event-at-prompt = { $words } ({ $watches }). Το `{ $command }` τη δείχνει
 
 unseen-at-start =
     { $count ->
@@ -153,6 +137,22 @@ watch-is-failing = η παρακολούθηση { $name } δεν μπορεί �
 watch-has-recovered = η παρακολούθηση { $name } μπορεί πάλι να ελεγχθεί
 
 ## Checks of doctor
+
+channel-failing = { $channel }: { $reason }
+
+channel-has-ended = έληξε
+
+events-waiting =
+    { $count ->
+        [one] περιμένει { $count } συμβάν
+       *[other] περιμένουν { $count } συμβάντα
+    }
+
+channels-reachable =
+    { $count ->
+        [one] { $count } κανάλι, χωρίς αποτυχία
+       *[other] { $count } κανάλια, χωρίς αποτυχία
+    }
 
 no-watches-to-check = καμία παρακολούθηση
 

@@ -112,11 +112,6 @@ checked-ago = checked { $age }
 #   $reason (String) - what went wrong, in English
 check-failed = failing: { $reason }
 
-# In a list.
-# Variables:
-#   $span (Message) - a time
-checked-every = every { $span }
-
 # Progress.
 checking-watches = checking watches
 
@@ -155,49 +150,7 @@ prices-seen =
        *[other] { $count } ads seen: half of them cost { $low } to { $high }, the median is { $median }
     }
 
-## Events
-
-# Variables:
-#   $title (Message) - title of the ad
-#   $price (Message) - the price
-ad-is-new = new: { $title }, { $price }
-
-# Variables:
-#   $title (Message) - title of the ad
-#   $before (Message) - the price before
-#   $after (Message) - the price now
-#   $percent (String) - the change, such as -12.5%
-ad-has-price = { $before } → { $after } ({ $percent }): { $title }
-
-# Variables:
-#   $title (Message) - title of the ad
-#   $price (Message) - the price
-ad-is-changed = changed: { $title }, { $price }
-
-# Variables:
-#   $title (Message) - title of the ad
-#   $price (Message) - the price
-ad-is-reserved = reserved: { $title }, { $price }
-
-# Variables:
-#   $title (Message) - title of the ad
-#   $price (Message) - the price
-ad-is-sold = sold: { $title }, { $price }
-
-# Variables:
-#   $title (Message) - title of the ad
-#   $price (Message) - the price
-ad-is-withdrawn = gone: { $title }, { $price }
-
-# Variables:
-#   $title (Message) - title of the ad
-#   $price (Message) - the price
-ad-is-unmatched = no longer matches: { $title }, { $price }
-
-# Variables:
-#   $title (Message) - title of the ad
-#   $price (Message) - the price
-ad-is-back = back: { $title }, { $price }
+## Looking back
 
 # In the past of an ad.
 # Variables:
@@ -214,6 +167,12 @@ was-reserved = reserved
 was-sold = sold
 
 ## At the prompt
+
+# Variables:
+#   $words (String) - what happened
+#   $watches (String) - names of watches
+#   $command (command: String) - a command
+event-at-prompt = { $words } ({ $watches }). `{ $command }` shows it
 
 # Variables:
 #   $count (Int) - number of events
@@ -233,6 +192,31 @@ watch-is-failing = the watch { $name } cannot be checked: { $reason }. It is tri
 watch-has-recovered = the watch { $name } can be checked again
 
 ## Checks of doctor
+
+# In a list, and of `doctor`.
+# Variables:
+#   $channel (String) - where events are told, such as exec:PROGRAM
+#   $reason (Message) - what went wrong
+channel-failing = { $channel }: { $reason }
+
+# In a list: the receiver wants no more events.
+channel-has-ended = ended
+
+# Variables:
+#   $count (Int) - number of events
+events-waiting =
+    { $count ->
+        [one] { $count } event waits
+       *[other] { $count } events wait
+    }
+
+# Variables:
+#   $count (Int) - number of channels
+channels-reachable =
+    { $count ->
+        [one] { $count } channel, without failures
+       *[other] { $count } channels, without failures
+    }
 
 no-watches-to-check = no watches
 

@@ -89,8 +89,6 @@ checked-ago = vérifiée { $age }
 
 check-failed = en échec : { $reason }
 
-checked-every = toutes les { $span }
-
 checking-watches = vérification des veilles
 
 watches-checked = { $checked } : { $events }
@@ -119,23 +117,7 @@ prices-seen =
        *[other] { $count } annonces vues : la moitié coûte de { $low } à { $high }, la médiane est { $median }
     }
 
-## Events
-
-ad-is-new = nouveau : { $title }, { $price }
-
-ad-has-price = { $before } → { $after } ({ $percent }) : { $title }
-
-ad-is-changed = modifié : { $title }, { $price }
-
-ad-is-reserved = réservé : { $title }, { $price }
-
-ad-is-sold = vendu : { $title }, { $price }
-
-ad-is-withdrawn = disparu : { $title }, { $price }
-
-ad-is-unmatched = ne correspond plus : { $title }, { $price }
-
-ad-is-back = de retour : { $title }, { $price }
+## Looking back
 
 ad-was-placed = déposée le { $date }
 
@@ -146,6 +128,8 @@ was-reserved = réservée
 was-sold = vendue
 
 ## At the prompt
+
+event-at-prompt = { $words } ({ $watches }). `{ $command }` l’affiche
 
 unseen-at-start =
     { $count ->
@@ -159,6 +143,24 @@ watch-is-failing = la veille { $name } ne peut pas être vérifiée : { $reason 
 watch-has-recovered = la veille { $name } peut de nouveau être vérifiée
 
 ## Checks of doctor
+
+channel-failing = { $channel } : { $reason }
+
+channel-has-ended = terminé
+
+events-waiting =
+    { $count ->
+        [one] { $count } événement attend
+        [many] { $count } d’événements attendent
+       *[other] { $count } événements attendent
+    }
+
+channels-reachable =
+    { $count ->
+        [one] { $count } canal, sans échec
+        [many] { $count } de canaux, sans échec
+       *[other] { $count } canaux, sans échec
+    }
 
 no-watches-to-check = aucune veille
 

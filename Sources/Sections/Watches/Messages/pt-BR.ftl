@@ -89,8 +89,6 @@ checked-ago = verificado { $age }
 
 check-failed = falhando: { $reason }
 
-checked-every = a cada { $span }
-
 checking-watches = verificando os alertas
 
 watches-checked = { $checked }: { $events }
@@ -119,23 +117,7 @@ prices-seen =
        *[other] { $count } anúncios vistos: metade custa de { $low } a { $high }, a mediana é { $median }
     }
 
-## Events
-
-ad-is-new = novo: { $title }, { $price }
-
-ad-has-price = { $before } → { $after } ({ $percent }): { $title }
-
-ad-is-changed = alterado: { $title }, { $price }
-
-ad-is-reserved = reservado: { $title }, { $price }
-
-ad-is-sold = vendido: { $title }, { $price }
-
-ad-is-withdrawn = sumiu: { $title }, { $price }
-
-ad-is-unmatched = não corresponde mais: { $title }, { $price }
-
-ad-is-back = voltou: { $title }, { $price }
+## Looking back
 
 ad-was-placed = publicado em { $date }
 
@@ -146,6 +128,8 @@ was-reserved = reservado
 was-sold = vendido
 
 ## At the prompt
+
+event-at-prompt = { $words } ({ $watches }). `{ $command }` o mostra
 
 unseen-at-start =
     { $count ->
@@ -159,6 +143,24 @@ watch-is-failing = o alerta { $name } não pode ser verificado: { $reason }. Hav
 watch-has-recovered = o alerta { $name } pode ser verificado de novo
 
 ## Checks of doctor
+
+channel-failing = { $channel }: { $reason }
+
+channel-has-ended = encerrado
+
+events-waiting =
+    { $count ->
+        [one] { $count } evento espera
+        [many] { $count } de eventos esperam
+       *[other] { $count } eventos esperam
+    }
+
+channels-reachable =
+    { $count ->
+        [one] { $count } canal, sem falhas
+        [many] { $count } de canais, sem falhas
+       *[other] { $count } canais, sem falhas
+    }
 
 no-watches-to-check = nenhum alerta
 

@@ -11,13 +11,9 @@ package struct WatchesModel: Sendable {
     package var watch: Watch
     /// How many of its events the user has not seen.
     package var unseen: Int
-    /// The channels that cannot be reached, or have ended.
-    package var troubled: [WatchDelivery]
 
     /// Creates an overview.
-    package init(watch: Watch, unseen: Int, troubled: [WatchDelivery] = []) {
-      (self.watch, self.unseen, self.troubled) = (watch, unseen, troubled)
-    }
+    package init(watch: Watch, unseen: Int) { (self.watch, self.unseen) = (watch, unseen) }
   }
 
   /// What is known of one ad.
@@ -88,8 +84,11 @@ package struct WatchesModel: Sendable {
   }
 
   /// The watch with this number or name.
-  package func watch(_ name: String) async throws -> Watch {
+  ///
+  /// - Parameter includesBookmarks: whether it may be that of the bookmarked ads.
+  package func watch(_ name: String, includesBookmarks: Bool = false) async throws -> Watch {
     let watches = try await store.watches()
+    if includesBookmarks, name == Watch.bookmarksName { return .bookmarks(createdAt: now()) }
     guard let watch = watches.first(where: { $0.name == name }) ?? watches.first(where: { String($0.id) == name })
     else { throw WatchesError.noSuchWatch(name) }
     return watch
@@ -99,6 +98,15 @@ package struct WatchesModel: Sendable {
   package func list() async throws -> [Overview] {
     let unseen = try await store.unseen()
     return try await store.watches().map { Overview(watch: $0, unseen: unseen[$0.id] ?? 0) }
+  }
+
+  /// How many events the user has not seen; one of several watches counts once.
+  package func unseenEvents() async throws -> Int {
+    let seen = Dictionary(try await store.watches().map { ($0.id, $0.seenPosition) }) { $1 }
+    guard let first = seen.values.min() else { return 0 }
+    return try await allEvents(of: Set(seen.keys), after: first).count { event in
+      event.watchIDs.contains { id in seen[id].map { $0 < event.position } ?? false }
+    }
   }
 
   /// The events of a watch, the oldest first, which then count as seen.
@@ -140,10 +148,10 @@ package struct WatchesModel: Sendable {
     return History(item: item, sightings: sightings, events: events)
   }
 
-  private func allEvents(of watches: Set<Watch.ID>) async throws -> [WatchEvent] {
+  private func allEvents(of watches: Set<Watch.ID>, after position: Int64 = 0) async throws -> [WatchEvent] {
     var events: [WatchEvent] = []
     while true {
-      let more = try await store.events(after: events.last?.position ?? 0, of: watches, limit: 1_000)
+      let more = try await store.events(after: events.last?.position ?? position, of: watches, limit: 1_000)
       if more.isEmpty { return events }
       events += more
     }

@@ -5,9 +5,18 @@ import Watches
 
 /// Watches as JSON for scripts.
 enum WatchDocument {
-  /// `{"items":[WATCH…]}`
-  static func list(_ watches: [WatchesModel.Overview]) -> JSONValue {
-    .object([.init("items", .array(watches.map { watch($0.watch, unseen: $0.unseen) }))])
+  /// `{"items":[WATCH…],"channels":[{"channel":…,"waiting":…,"failures":…,"failure":…|null,"next_try":…|null,"ended":…}]}`
+  static func list(_ watches: [WatchesModel.Overview], _ channels: [WatchChannelStatus]) -> JSONValue {
+    let channels = channels.map { status in
+      JSONValue.object([
+        .init("channel", .string(status.channel.text)), .init("waiting", .int(status.waiting)),
+        .init("failures", .int(status.failures)), .init("failure", .optional(status.failure?.text)),
+        .init("next_try", date(status.nextTry)), .init("ended", .bool(status.hasEnded)),
+      ])
+    }
+    return .object([
+      .init("items", .array(watches.map { watch($0.watch, unseen: $0.unseen) })), .init("channels", .array(channels)),
+    ])
   }
 
   /// A watch, with the number of unseen events if it is known.
@@ -41,9 +50,20 @@ enum WatchDocument {
     ])
   }
 
-  /// `{"checked":N,"events":N}`
-  static func checked(_ report: WatchCheck.Report) -> JSONValue {
-    .object([.init("checked", .int(report.checked.count)), .init("events", .int(report.events))])
+  /// `{"checked":N,"events":N,"channels":[{"channel":…,"told":N,"failure":…|null}]}`
+  static func checked(_ report: WatchCheck.Report, _ told: [WatchNotifier.Report]) -> JSONValue {
+    let channels = told.map { report in
+      var failure: WatchDeliveryFailure?
+      if case .failed(let reason, _) = report.rest { failure = reason }
+      return JSONValue.object([
+        .init("channel", .string(report.channel.text)), .init("told", .int(report.told)),
+        .init("failure", .optional(failure?.text)),
+      ])
+    }
+    return .object([
+      .init("checked", .int(report.checked.count)), .init("events", .int(report.events)),
+      .init("channels", .array(channels)),
+    ])
   }
 
   /// `{"id":…,"item":ITEM,"prices":[{"at":…,"price":…|null,"status":…}],"events":[EVENT…]}`; where the ad was gone, its

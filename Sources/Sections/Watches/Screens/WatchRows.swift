@@ -8,6 +8,8 @@ import Watches
 /// A list of watches: the number, the name, what is new, when it was checked, and what is wrong.
 struct WatchRows {
   let watches: [WatchesModel.Overview]
+  /// How the channels are doing.
+  let channels: [WatchChannelStatus]
   let now: Date
   let zone: TimeZone
   let language: Language
@@ -34,6 +36,10 @@ struct WatchRows {
     if let failure = watch.failure, watch.failures > 0 {
       return StyledText(.checkFailed(failure), .failure, in: language)
     }
+    for channel in channels where watch.channels.contains(channel.channel) {
+      guard let trouble = channel.trouble else { continue }
+      return StyledText(.channelFailing(channel.channel.text, reason: trouble), .failure, in: language)
+    }
     if watch.isPaused { return StyledText(.isPaused, .note, in: language) }
     let age = watch.checkedAt.map { Message.checkedAgo(DateText.age(of: $0, at: now, in: zone)) } ?? .neverChecked
     return StyledText(age, .note, in: language)
@@ -56,7 +62,10 @@ struct WatchEventRows {
       rows: events.map { event in
         [
           StyledText(DateText.age(of: event.at, at: now, in: zone), .note, in: language),
-          StyledText(event.words, event.kind == .gone ? .faint : .title, in: language),
+          StyledText(
+            SafeText(beginning: event.headline.text(in: language), columns: 100),
+            event.kind == .gone ? .faint : .title
+          ),
           StyledText("id:\(event.item.listing.id)", .faint),
           StyledText(SafeText(event.watches.joined(separator: ", ")), .note),
         ]
@@ -64,4 +73,9 @@ struct WatchEventRows {
     )
     .lines(width: width)
   }
+}
+
+extension WatchChannelStatus {
+  /// Why it tells nothing, in words; `nil` if it does.
+  var trouble: Message? { failures > 0 || hasEnded ? failure?.message ?? .channelHasEnded : nil }
 }

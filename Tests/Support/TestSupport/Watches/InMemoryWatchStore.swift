@@ -166,3 +166,15 @@ package struct FreeWatchLease: WatchLease {
 
   package func release() {}
 }
+
+/// Channels that no other process uses.
+package struct FreeChannelLocks: WatchChannelLocks {
+  private final class Lock: WatchChannelLock {
+    func unlock() {}
+  }
+
+  /// Creates them.
+  package init() {}
+
+  package func lock(_ channel: WatchChannel) -> (any WatchChannelLock)? { Lock() }
+}

@@ -9,7 +9,12 @@ extension WatchEvent {
     let price = MoneyText.text(item.listing.price.amount, currency: item.currency)
     switch kind {
     case .new: return .eventNew(title, price: price)
-    case .changed: return .eventChanged(title, price: price)
+    case .changed:
+      return switch item.listing.status {
+      case .active: .eventChanged(title, price: price)
+      case .reserved: .eventReserved(title, price: price)
+      case .sold: .eventSold(title, price: price)
+      }
     case .gone: return reason == .unmatched ? .eventUnmatched(title) : .eventGone(title)
     case .back: return .eventBack(title, price: price)
     case .price:

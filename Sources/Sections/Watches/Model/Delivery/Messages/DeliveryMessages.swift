@@ -44,6 +44,26 @@ extension Message {
     )
   }
 
+  /// “Reserved: { $title }, { $price }”
+  package static func eventReserved(_ title: String, price: Message) -> Message {
+    Message(
+      en: "Reserved: \(title), \(price)",
+      fr: "Réservée : \(title), \(price)",
+      el: "Κρατημένη: \(title), \(price)",
+      ptBR: "Reservado: \(title), \(price)"
+    )
+  }
+
+  /// “Sold: { $title }, { $price }”
+  package static func eventSold(_ title: String, price: Message) -> Message {
+    Message(
+      en: "Sold: \(title), \(price)",
+      fr: "Vendue : \(title), \(price)",
+      el: "Πουλήθηκε: \(title), \(price)",
+      ptBR: "Vendido: \(title), \(price)"
+    )
+  }
+
   /// The ad was withdrawn, or has expired.
   /// English: “Gone: { $title }”
   package static func eventGone(_ title: String) -> Message {

@@ -6,6 +6,10 @@ event-price-percent = { $before } → { $after } ({ $percent }%): { $title }
 
 event-changed = Άλλαξε: { $title }, { $price }
 
+event-reserved = Κρατημένη: { $title }, { $price }
+
+event-sold = Πουλήθηκε: { $title }, { $price }
+
 event-gone = Αποσύρθηκε: { $title }
 
 event-unmatched = Δεν ταιριάζει πια: { $title }

@@ -26,6 +26,16 @@ event-price-percent = { $before } → { $after } ({ $percent }%): { $title }
 #   $price (Message) - its price, written out
 event-changed = Changed: { $title }, { $price }
 
+# Variables:
+#   $title (String) - title of the ad
+#   $price (Message) - its price, written out
+event-reserved = Reserved: { $title }, { $price }
+
+# Variables:
+#   $title (String) - title of the ad
+#   $price (Message) - its price, written out
+event-sold = Sold: { $title }, { $price }
+
 # The ad was withdrawn, or has expired.
 # Variables:
 #   $title (String) - title of the ad

@@ -6,6 +6,10 @@ event-price-percent = { $before } → { $after } ({ $percent } %) : { $title }
 
 event-changed = Modifiée : { $title }, { $price }
 
+event-reserved = Réservée : { $title }, { $price }
+
+event-sold = Vendue : { $title }, { $price }
+
 event-gone = Retirée : { $title }
 
 event-unmatched = Ne correspond plus : { $title }

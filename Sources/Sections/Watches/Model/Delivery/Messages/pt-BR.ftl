@@ -6,6 +6,10 @@ event-price-percent = { $before } → { $after } ({ $percent }%): { $title }
 
 event-changed = Alterado: { $title }, { $price }
 
+event-reserved = Reservado: { $title }, { $price }
+
+event-sold = Vendido: { $title }, { $price }
+
 event-gone = Retirado: { $title }
 
 event-unmatched = Não corresponde mais: { $title }
