@@ -81,8 +81,19 @@ struct WatchAddCommand: SessionCommand {
     let (added, found) = try await context.withActivity(.checkingWatches) {
       try await context.watches.add(watch)
     }
-    try await context.telling.prepare(added)
+    let feedFailure: FileError?
+    do {
+      try await context.telling.prepare(added)
+      feedFailure = nil
+    } catch let error as FileError {
+      // The watch is there, and the file is tried again with each event.
+      feedFailure = error
+    }
     try await context.answer(added, .watchAdded(.quoted(added.name), found: .watchedAds(found)))
+    if let feedFailure, let file = feed.map(Self.absolute) {
+      let reason = WatchDeliveryFailure.unwritable(feedFailure.reason).message
+      await context.say(.channelFailing(WatchChannel.feed(file).label, reason: reason), .failure)
+    }
     let hasWebhook = channels.contains { if case .webhook = $0 { true } else { false } }
     if hasWebhook, context.telling.secret == nil { await context.say(.webhooksUnsigned) }
   }

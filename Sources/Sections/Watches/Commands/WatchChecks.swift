@@ -11,7 +11,7 @@ extension CommandContext {
     let name = "watches.channels"
     guard let statuses = try? await telling.statuses(), !statuses.isEmpty else { return [] }
     let checks = statuses.compactMap { status -> DoctorCheck? in
-      let failing = status.trouble.map { Message.channelFailing(status.channel.text, reason: $0) }
+      let failing = status.trouble.map { Message.channelFailing(status.channel.label, reason: $0) }
       return failing.map { .warn(name, $0 + .comma + .eventsWaiting(status.waiting), .runWatches) }
     }
     return checks.isEmpty ? [.ok(name, .channelsReachable(statuses.count))] : checks

@@ -94,6 +94,7 @@ struct WatchRemoveCommand: SessionCommand {
   func run(in context: CommandContext) async throws {
     let watch = try await context.watches.watch(target)
     try await context.watches.remove(watch)
+    try await context.telling.forgetUnused()
     try await context.answer(watch, .watchRemoved(.quoted(watch.name)))
   }
 }

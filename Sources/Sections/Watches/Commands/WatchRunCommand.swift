@@ -68,7 +68,7 @@ extension CommandContext {
     await say(.watchesChecked(.watchesCounted(report.checked.count), events: .eventsCounted(report.events)))
     for channel in told {
       guard case .failed(let failure, _) = channel.rest, let failure else { continue }
-      await say(.channelFailing(channel.channel.text, reason: failure.message), .failure)
+      await say(.channelFailing(channel.channel.label, reason: failure.message), .failure)
     }
   }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+import HTTP
 
 /// Where events are told. Watches that name the same channel share it: an event that two of them match is told once.
 package enum WatchChannel: Sendable, Hashable {
@@ -22,6 +23,11 @@ package enum WatchChannel: Sendable, Hashable {
     case .webhook(let url): "webhook:\(url.absoluteString)"
     case .feed(let path): "feed:\(path)"
     }
+  }
+
+  /// The channel for the screen and for reports: without the path of an address, which may be secret.
+  package var label: String {
+    if case .webhook(let url) = self { "webhook:\(url.authority)" } else { text }
   }
 
   /// Reads ``text``; `nil` for anything else, and for addresses other than http and https.

@@ -44,3 +44,15 @@ package protocol WatchDeliveryStore: Sendable {
   /// Forgets a channel that no watch names any more.
   func remove(_ channel: WatchChannel) async throws
 }
+
+extension WatchDeliveryStore {
+  /// Forgets the channels that no watch names any more: with a new watch they begin again, also those that have ended.
+  ///
+  /// Throws the errors of both stores and `CancellationError`.
+  package func forgetUnused(log: any WatchEventLog) async throws {
+    let used = Set(try await log.watches().flatMap(\.channels))
+    for delivery in try await deliveries() where !used.contains(delivery.channel) {
+      try await remove(delivery.channel)
+    }
+  }
+}

@@ -38,7 +38,7 @@ struct WatchRows {
     }
     for channel in channels where watch.channels.contains(channel.channel) {
       guard let trouble = channel.trouble else { continue }
-      return StyledText(.channelFailing(channel.channel.text, reason: trouble), .failure, in: language)
+      return StyledText(.channelFailing(channel.channel.label, reason: trouble), .failure, in: language)
     }
     if watch.isPaused { return StyledText(.isPaused, .note, in: language) }
     let age = watch.checkedAt.map { Message.checkedAgo(DateText.age(of: $0, at: now, in: zone)) } ?? .neverChecked

@@ -116,6 +116,6 @@ struct WatchEventHeadlineTests {
   @Test("Numbers are written as the language does")
   func french() {
     let event = WatchEvent.fixture(1, kind: .price, step: .init(before: 160, after: 140))
-    #expect(event.headline.text(in: .french) == "160\u{A0}€ → 140\u{A0}€ (-12,5\u{A0}%)\u{202F}: Vélo")
+    #expect(event.headline.text(in: .french) == "160\u{A0}€ → 140\u{A0}€ (-12,5\u{A0}%)\u{A0}: Vélo")
   }
 }

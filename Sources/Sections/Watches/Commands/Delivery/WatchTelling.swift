@@ -58,4 +58,9 @@ package struct WatchTelling: Sendable {
       try await AtomFeedSender(path: path, log: tools.log, language: language, now: tools.now).prepare()
     }
   }
+
+  /// Forgets the channels of a watch that was removed, unless another one names them.
+  ///
+  /// Throws the errors of the stores.
+  func forgetUnused() async throws { try await tools.store.forgetUnused(log: tools.log) }
 }

@@ -123,7 +123,7 @@ package struct WatchQueueStateMachine: Sendable {
     case .failed(let failure, let retryAfter):
       let asked = min((retryAfter ?? .zero) / .seconds(1), Self.longestAsked)
       let pause = max(Self.pause(after: delivery.failures, jitter: jitter), asked)
-      delivery.failures = min(delivery.failures + 1, 1_000_000)
+      delivery.failures = min(delivery.failures, 999_999) + 1
       delivery.failure = failure.text
       delivery.nextTry = now.addingTimeInterval(pause)
       saving = .failure(failure, until: now.addingTimeInterval(pause))

@@ -28,7 +28,7 @@ extension Message {
   package static func eventPricePercent(_ title: String, before: Message, after: Message, percent: Message) -> Message {
     Message(
       en: "\(before) → \(after) (\(percent)%): \(title)",
-      fr: "\(before) → \(after) (\(percent) %) : \(title)",
+      fr: "\(before) → \(after) (\(percent)\u{A0}%) : \(title)",
       el: "\(before) → \(after) (\(percent)%): \(title)",
       ptBR: "\(before) → \(after) (\(percent)%): \(title)"
     )

@@ -2,7 +2,7 @@ event-new = Nouvelle : { $title }, { $price }
 
 event-price = { $before } → { $after } : { $title }
 
-event-price-percent = { $before } → { $after } ({ $percent } %) : { $title }
+event-price-percent = { $before } → { $after } ({ $percent } %) : { $title }
 
 event-changed = Modifiée : { $title }, { $price }
 
