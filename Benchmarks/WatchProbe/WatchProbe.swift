@@ -9,7 +9,7 @@ import WatchesStore
 
 /// Measures a check of many watches on a board that lists its changes: 1,000 watches, 100,000 ads, 1,000 changes.
 ///
-/// Usage: WatchProbe [WATCHES ADS CHANGES]. Its figures are in Docs/Decisions/0103-watches.md.
+/// Usage: WatchProbe [WATCHES ADS CHANGES], built for release.
 @main
 enum WatchProbe {
   static func main() async throws {

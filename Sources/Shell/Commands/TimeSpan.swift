@@ -20,5 +20,11 @@ package struct TimeSpan: ExpressibleByArgument, Equatable {
     duration = .microseconds(Int64(milliseconds * 1_000))
   }
 
-  package var defaultValueDescription: String { "\(duration / .milliseconds(1))ms" }
+  package var defaultValueDescription: String {
+    for (unit, seconds) in [("h", Int64(3_600)), ("m", 60)]
+    where duration >= .seconds(seconds) && duration.components.seconds % seconds == 0 {
+      return "\(duration.components.seconds / seconds)\(unit)"
+    }
+    return "\(duration / .milliseconds(1))ms"
+  }
 }

@@ -52,10 +52,10 @@ struct WatchesCommandsTests {
     try await session.expect("watch run velo", says: "! 1 watch checked: 1 event.")
     try await session.expect("watch", begins: "1  velo  5 new")
     let events = try await store.events(after: 0, of: nil, limit: 10)
-    #expect(events.map(\.kind) == [.price, .new, .gone, .gone, .back])
+    #expect(events.map(\.kind) == [.new, .price, .gone, .gone, .back])
     #expect(events.compactMap(\.reason).sorted { $0.rawValue < $1.rawValue } == [.unmatched, .withdrawn])
     _ = try await session.say("watch show velo")
-    try await session.expect("watch", begins: "1  velo  checked")
+    try await session.expect("watch", begins: "1  velo    checked")
   }
 
   @Test("Documents have the contract's members in its order")

@@ -912,26 +912,6 @@ extension Message {
     )
   }
 
-  /// “write a percentage such as 10%”
-  static var thresholdInvalid: Message {
-    Message(
-      en: "write a percentage such as 10%",
-      fr: "écrivez un pourcentage comme 10%",
-      el: "γράψτε ένα ποσοστό όπως 10%",
-      ptBR: "escreva uma porcentagem como 10%"
-    )
-  }
-
-  /// “write prompt, desktop, exec:PROGRAM or webhook:URL”
-  static var notifyInvalid: Message {
-    Message(
-      en: "write prompt, desktop, exec:PROGRAM or webhook:URL",
-      fr: "écrivez prompt, desktop, exec:PROGRAMME ou webhook:URL",
-      el: "γράψτε prompt, desktop, exec:ΠΡΟΓΡΑΜΜΑ ή webhook:URL",
-      ptBR: "escreva prompt, desktop, exec:PROGRAMA ou webhook:URL"
-    )
-  }
-
   /// “the shortest interval is 1 second”
   static var intervalTooShort: Message {
     Message(

@@ -196,8 +196,4 @@ watch-word-unusable = το { $word } δεν χρησιμοποιείται εδ�
 
 no-marks-in-watches = σημάδια όπως το is:new λένε κάτι για εσάς, όχι για την αγγελία
 
-threshold-invalid = γράψτε ένα ποσοστό όπως 10%
-
-notify-invalid = γράψτε prompt, desktop, exec:ΠΡΟΓΡΑΜΜΑ ή webhook:URL
-
 interval-too-short = το μικρότερο διάστημα είναι 1 δευτερόλεπτο

@@ -288,8 +288,4 @@ watch-word-unusable = { $word } cannot be used: { $remedy }
 # What to write instead.
 no-marks-in-watches = marks such as is:new say something of you, not of the ad
 
-threshold-invalid = write a percentage such as 10%
-
-notify-invalid = write prompt, desktop, exec:PROGRAM or webhook:URL
-
 interval-too-short = the shortest interval is 1 second

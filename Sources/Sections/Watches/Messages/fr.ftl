@@ -205,8 +205,4 @@ watch-word-unusable = { $word } est inutilisable : { $remedy }
 
 no-marks-in-watches = une marque comme is:new parle de vous, pas de l’annonce
 
-threshold-invalid = écrivez un pourcentage comme 10%
-
-notify-invalid = écrivez prompt, desktop, exec:PROGRAMME ou webhook:URL
-
 interval-too-short = l’intervalle le plus court est de 1 seconde

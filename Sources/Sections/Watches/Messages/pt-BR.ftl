@@ -205,8 +205,4 @@ watch-word-unusable = { $word } não pode ser usado: { $remedy }
 
 no-marks-in-watches = marcas como is:new dizem algo de você, não do anúncio
 
-threshold-invalid = escreva uma porcentagem como 10%
-
-notify-invalid = escreva prompt, desktop, exec:PROGRAMA ou webhook:URL
-
 interval-too-short = o intervalo mais curto é de 1 segundo
