@@ -160,6 +160,14 @@ let sections: [Target] = [
   ),
   section("Feed", exclude: catalogues("Model/Messages"), tests: []),
   section(
+    "Watches",
+    exclude: catalogues("Model/Delivery/Messages"),
+    model: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
+    store: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
+    commands: ["HTTP", "Listings"],
+    tests: ["Listings"]
+  ),
+  section(
     "Birds",
     model: [
       "FirestoreSchema",
@@ -309,6 +317,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "WatchProbe",
+      dependencies: ["Database", "HTTP", "Languages", "Listings", "Loading", "Watches", "WatchesStore"],
+      path: "Benchmarks/WatchProbe",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "PictureProbe",
       dependencies: ["Imaging", "Terminal"],
       path: "Benchmarks/PictureProbe",
@@ -335,7 +349,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "Birds", "CPseudoTerminal", "Drafts", "Feed", "FirestoreSchema", "HTTP", "Languages", "Listings", "Loading",
-        "Messages", "Orders", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
+        "Messages", "Orders", "Watches", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
       ],
       path: "Tests/Support/TestSupport",
       swiftSettings: strict
@@ -345,6 +359,7 @@ let package = Package(
       dependencies: [
         "Birds", "BirdsCommands", "BoardCommands", "Drafts", "DraftsCommands", "Feed", "FeedCommands", "HTTP",
         "Listings", "ListingsCommands", "Messages", "MessagesCommands", "Orders", "OrdersCommands", "TestSupport",
+        "Watches", "WatchesCommands",
       ] + shell,
       path: "Tests/Support/ShellTestSupport",
       swiftSettings: strict
@@ -360,7 +375,7 @@ let package = Package(
       dependencies: [
         "Birds", "BirdsStore", "CFaultyVFS", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore", "Listings",
         "ListingsStore", "Loading", "Messages", "MessagesStore", "Orders", "OrdersProbe", "OrdersStore", "Postings",
-        "TestSupport", grdb,
+        "TestSupport", "Watches", "WatchesStore", grdb,
       ],
       path: "Tests/Stores",
       swiftSettings: strict
@@ -371,7 +386,7 @@ let package = Package(
         "Birds", "BirdsCommands", "BoardCommands", "Drafts", "DraftsCommands", "Feed", "FeedCommands", "HTTP",
         "Imaging",
         "Languages", "Listings", "ListingsCommands", "Loading", "Orders", "OrdersCommands", "Shell", "ShellTestSupport",
-        "Terminal", "TestSupport",
+        "Terminal", "TestSupport", "Watches", "WatchesCommands",
       ],
       path: "Tests/Shell",
       swiftSettings: strict
@@ -419,8 +434,8 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "classifieds", "BirdsStore", "Board", "Database", "Drafts", "DraftsStore", "HTTP", "Listings", "ListingsStore",
-        "MessagesStore", "TestSupport", grdb,
+        "classifieds", "BirdsStore", "Board", "Database", "Drafts", "DraftsStore", "HTTP", "Languages", "Listings",
+        "ListingsStore", "MessagesStore", "TestSupport", "Watches", grdb,
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Tests/Acceptance",

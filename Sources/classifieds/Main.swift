@@ -10,6 +10,7 @@ import ListingsCommands
 import MessagesCommands
 import OrdersCommands
 import Shell
+import WatchesCommands
 
 @main
 enum Main {
@@ -32,7 +33,7 @@ enum Main {
     }
     let sections: [any ComposedSection.Type] = [
       ListingsSection.self, DraftsSection.self, MessagesSection.self, OrdersSection.self, FeedSection.self,
-      BirdsSection.self, BoardSection.self,
+      BirdsSection.self, WatchesSection.self, BoardSection.self,
     ]
     let root = CompositionRoot(environment: environment, sections: sections)
     let program = Program(

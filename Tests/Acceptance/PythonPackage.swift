@@ -15,6 +15,8 @@ struct PythonPackage: Sendable {
     requirement: "schemathesis==4.32.5",
     module: "schemathesis"
   )
+  /// Reads Atom feeds as feed readers do.
+  static let feedparser = PythonPackage(name: "feedparser", requirement: "feedparser==6.0.12", module: "feedparser")
 
   /// The root of the package under test.
   static let root = URL(fileURLWithPath: #filePath)

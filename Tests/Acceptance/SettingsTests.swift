@@ -81,7 +81,7 @@ struct SettingsTests {
 
     #expect(before.exitCode == 0)
     #expect(before.output.contains("classifieds.sqlite: does not exist yet and is created when needed"))
-    #expect(after.output.contains("schema 4/4, 1 draft, 0 in the trash"))
+    #expect(after.output.contains("schema 6/6, 1 draft, 0 in the trash"))
     #expect(after.output.contains(#"{"name":"files.permissions","status":"ok""#))
     #expect(after.exitCode == 0)
     try Data(repeating: 1, count: 4_096).write(to: installation.cacheDatabase)

@@ -133,10 +133,13 @@ package struct LineHistory: Sendable {
 }
 
 extension String {
-  /// A line without what only its reader should know: passwords in addresses, and the codes of invitations.
+  /// A line without what only its reader should know: passwords in addresses, the codes of invitations, and the secret
+  /// of webhooks.
   package var withoutSecrets: String {
-    guard contains("--invitation") else { return withoutPasswords }
-    return withoutPasswords.replacing(/(--invitation[\s=]+)('[^']*'|"[^"]*"|\S+)/) { "\($0.output.1)..." }
+    guard contains("--invitation") || contains("webhook_secret") else { return withoutPasswords }
+    return withoutPasswords.replacing(/((?:--invitation|webhook_secret)[\s=]+)('[^']*'|"[^"]*"|\S+)/) {
+      "\($0.output.1)..."
+    }
   }
 
   /// The text with each password in an address replaced by dots: `http://ada:...@host`.

@@ -12,22 +12,7 @@ package enum TerminalClipboard {
   /// unknown sequences (``takes(_:environment:)``).
   ///
   /// - Returns: false if this process has no terminal.
-  package static func copy(_ text: String) async -> Bool { await send(sequence(text)) }
-
-  /// On the terminal's thread, so that it does not end up within another sequence.
-  @TerminalActor private static func send(_ sequence: String) -> Bool {
-    let terminal = open("/dev/tty", O_WRONLY | O_NOCTTY | O_CLOEXEC)
-    guard terminal >= 0 else { return false }
-    defer { close(terminal) }
-    var rest = Array(sequence.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
-  }
+  package static func copy(_ text: String) async -> Bool { await ControllingTerminal.write(sequence(text)) }
 
   /// Whether a text can be sent to a terminal. The console of Linux, and dumb terminals, would print it.
   package static func takes(_ text: String, environment: [String: String]) -> Bool {

@@ -12,7 +12,8 @@ package struct ToolProcess: Sendable {
 
     init(_ process: pid_t) { self.process = process }
 
-    func kill() { hasEnded.withLock { if !$0 { _ = Glibc.kill(process, SIGKILL) } } }
+    /// Ends it and its process group.
+    func kill() { hasEnded.withLock { if !$0 { _ = Glibc.kill(-process, SIGKILL) } } }
 
     /// The exit code; `nil` if a signal ended it.
     func wait() -> Int32? {
@@ -69,9 +70,20 @@ package struct ToolProcess: Sendable {
     child = Child(process)
   }
 
+  /// Waits until it has ended. If the task is cancelled, it is ended with its process group.
+  ///
+  /// - Returns: its exit code; `nil` if a signal ended it.
+  package func code() async -> Int32? {
+    await withTaskCancellationHandler {
+      await onOwnThread { [child] in child.wait() }
+    } onCancel: {
+      child.kill()
+    }
+  }
+
   /// Waits until it has ended, but no longer than `patience`.
   ///
-  /// - Parameter isKilled: whether it is ended if it has not done so by then.
+  /// - Parameter isKilled: whether it is ended with its process group if it has not done so by then.
   /// - Returns: its exit code; `nil` if it has not ended in time, or if a signal ended it.
   package func code(
     within patience: Duration,

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Languages
+import Loading
 import Terminal
 
 struct PathsCommand: SessionCommand {

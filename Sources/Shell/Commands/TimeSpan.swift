@@ -1,13 +1,16 @@
 import ArgumentParser
 
-/// A duration in an option: `80ms`, `1.5s`, `2m`; a bare number is seconds.
+/// A duration in an option: `80ms`, `1.5s`, `2m`, `6h`, `1d`; a bare number is seconds.
 package struct TimeSpan: ExpressibleByArgument, Equatable {
   package var duration: Duration
 
   package init(duration: Duration) { self.duration = duration }
 
   package init?(argument: String) {
-    let units: [(suffix: String, milliseconds: Double)] = [("ms", 1), ("s", 1_000), ("m", 60_000), ("", 1_000)]
+    let units: [(suffix: String, milliseconds: Double)] = [
+      ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
+      ("", 1_000),
+    ]
     guard let unit = units.first(where: { argument.hasSuffix($0.suffix) }),
       let count = Double(argument.dropLast(unit.suffix.count)), count >= 0, count.isFinite
     else { return nil }
@@ -17,5 +20,11 @@ package struct TimeSpan: ExpressibleByArgument, Equatable {
     duration = .microseconds(Int64(milliseconds * 1_000))
   }
 
-  package var defaultValueDescription: String { "\(duration / .milliseconds(1))ms" }
+  package var defaultValueDescription: String {
+    for (unit, seconds) in [("h", Int64(3_600)), ("m", 60)]
+    where duration >= .seconds(seconds) && duration.components.seconds % seconds == 0 {
+      return "\(duration.components.seconds / seconds)\(unit)"
+    }
+    return "\(duration / .milliseconds(1))ms"
+  }
 }

@@ -1,9 +1,10 @@
-import Terminal
+package import Terminal
 
-/// The desktop that the user sits at, as far as this process reaches it: its browser and its clipboard.
+/// The desktop that the user sits at, as far as this process reaches it: its browser, its clipboard and its notifications.
 package struct Desktop: Sendable {
   let environment: [String: String]
   let sendToTerminal: @Sendable (String) async -> Bool
+  let showInTerminal: @Sendable (TerminalNotification) async -> Bool
   let clock: any Clock<Duration>
 
   /// How long a program may take.
@@ -12,12 +13,15 @@ package struct Desktop: Sendable {
   /// - Parameters:
   ///   - environment: our environment.
   ///   - sendToTerminal: sends a text to the clipboard of the terminal; false if there is none.
+  ///   - showInTerminal: shows a notification through the terminal; false if that is not possible.
   package init(
     environment: [String: String],
     sendToTerminal: @escaping @Sendable (String) async -> Bool = { await TerminalClipboard.copy($0) },
+    showInTerminal: (@Sendable (TerminalNotification) async -> Bool)? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     (self.environment, self.sendToTerminal, self.clock) = (environment, sendToTerminal, clock)
+    self.showInTerminal = showInTerminal ?? { await $0.send(environment: environment) }
   }
 
   /// Whether the user sits at another computer.

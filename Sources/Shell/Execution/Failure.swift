@@ -1,4 +1,5 @@
 package import Languages
+package import Loading
 import Terminal
 
 /// A failure as the user sees it: what happened, what was kept, and what to do; with the program's exit code.

@@ -1,4 +1,5 @@
 package import Languages
+import Loading
 import Terminal
 
 /// Reports a failure to the user, in the requested form.

@@ -1,5 +1,6 @@
 import Foundation
 package import Languages
+package import Loading
 package import Terminal
 
 /// The settings as people and scripts read them.

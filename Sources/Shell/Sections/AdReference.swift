@@ -17,12 +17,14 @@ package struct AdAction: Sendable {
   package var key: Character
   /// Its name in the footer.
   package var name: Message
-  /// The names of the command; the row's number follows them.
+  /// The names of the command; the row's number follows them, or the words of the search.
   package var command: [String]
+  /// Whether it is about the search that found the ads, rather than about one of them.
+  package var isAboutSearch: Bool
 
   /// Declares a key.
-  package init(_ key: Character, _ name: Message, command: [String]) {
-    (self.key, self.name, self.command) = (key, name, command)
+  package init(_ key: Character, _ name: Message, command: [String], isAboutSearch: Bool = false) {
+    (self.key, self.name, self.command, self.isAboutSearch) = (key, name, command, isAboutSearch)
   }
 }
 

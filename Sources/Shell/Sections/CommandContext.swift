@@ -1,5 +1,6 @@
 package import Foundation
 package import Languages
+package import Loading
 import Synchronization
 
 /// What a command works with.

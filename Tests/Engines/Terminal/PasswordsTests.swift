@@ -23,6 +23,8 @@ struct PasswordsTests {
       ("login --invitation=s3cret https://h", "login --invitation=... https://h"),
       ("login http://a:p@h --invitation 's3 cret'", "login http://a:...@h --invitation ..."),
       ("login --invitation", "login --invitation"), ("search invitation card", "search invitation card"),
+      ("config set webhook_secret 's3 cret'", "config set webhook_secret ..."),
+      ("config show webhook_secret", "config show webhook_secret"),
     ]
   )
   func invitations(text: String, expected: String) {

@@ -74,6 +74,8 @@ struct ConfigCommandTests {
         birds_database     (default)                       par défaut
         birds_host         celui du tableau, ou de Google  par défaut
         birds_auth_host    celui du tableau, ou de Google  par défaut
+        watch_quiet_hours  aucun                           par défaut
+        webhook_secret     aucun                           par défaut
         color              never                           le fichier
         language           fr                              $LANG
         theme              auto                            par défaut
@@ -99,6 +101,7 @@ struct ConfigCommandTests {
         "birds_database":{"value":"(default)","origin":"default"},\#
         "birds_host":{"value":null,"origin":"default"},\#
         "birds_auth_host":{"value":null,"origin":"default"},\#
+        "watch_quiet_hours":{"value":null,"origin":"default"},"webhook_secret":{"value":null,"origin":"default"},\#
         "color":{"value":"never","origin":"file","path":"\#(path)"},\#
         "language":{"value":"fr","origin":"environment","name":"LANG"},\#
         "theme":{"value":"auto","origin":"default"},\#

@@ -14,6 +14,7 @@ struct TimeSpanTests {
     arguments: [
       ("80ms", .milliseconds(80)), ("1.5s", .milliseconds(1_500)), ("2m", .seconds(120)), ("3", .seconds(3)),
       ("0", .zero), ("0.25", .milliseconds(250)), ("0.5ms", .microseconds(500)), ("1440m", .seconds(86_400)),
+      ("6h", .seconds(21_600)), ("1d", .seconds(86_400)),
     ] as [(String, Duration)]
   )
   func spans(text: String, duration: Duration) {
@@ -22,7 +23,9 @@ struct TimeSpanTests {
 
   @Test(
     "Any other text is not a time span",
-    arguments: ["", "s", "ms", "soon", "-1", "-1ms", "1h", "1 s", "nan", "inf", "1e300", "86401", "1441m", "1,5s"]
+    arguments: [
+      "", "s", "ms", "soon", "-1", "-1ms", "1w", "25h", "1 s", "nan", "inf", "1e300", "86401", "1441m", "1,5s",
+    ]
   )
   func nothing(text: String) {
     #expect(TimeSpan(argument: text) == nil)

@@ -12,6 +12,7 @@ import ShellTestSupport
 import Terminal
 import TestSupport
 import Testing
+import Watches
 
 @testable import BirdsCommands
 @testable import DraftsCommands
@@ -19,6 +20,7 @@ import Testing
 @testable import ListingsCommands
 @testable import OrdersCommands
 @testable import Shell
+@testable import WatchesCommands
 
 /// Hostile text from every service through every output, checked against one rule (`HostileText.flaws`).
 @Suite("Every output", .hangLimit)
@@ -159,6 +161,42 @@ struct WaysOutTests {
           return HTTPResponse(status: 200, body: document)
         }
       }
+    },
+    Source(
+      description: "watches",
+      commands: [
+        "watch", "watch show 1", "watch tail", "watch history id:\(HostileAds.listings[0].id)", "watch pause 1",
+        "watch resume 1", "watch add \(HostileText.invisibles[0].text)x is:new", "watch tail --after \u{202E}x",
+        "watch remove 1",
+      ],
+      least: samples.count * 20
+    ) { session, _ in
+      let store = session[WatchesSection.self].model.store
+      let watch = Watch(name: HostileAds.everything, words: [HostileAds.everything], createdAt: Fixture.now)
+      _ = try await store.add(watch)
+      try await store.recordFailure(HostileAds.everything, of: [1], retryAt: nil)
+      var findings = WatchFindings(at: Fixture.now, place: WatchPlace())
+      findings.events = HostileAds.listings.enumerated().map { index, listing in
+        let item = ListingItem(
+          row: nil,
+          listing: listing,
+          categories: HostileAds.categories,
+          currency: HostileAds.everything,
+          base: Fixture.board
+        )
+        let kind = WatchEvent.Kind.allCases[index % WatchEvent.Kind.allCases.count]
+        let step = kind == .price ? WatchEvent.PriceStep(before: 1, after: listing.price) : nil
+        return WatchEvent(
+          id: "\(index) \(HostileAds.everything)",
+          kind: kind,
+          at: Fixture.now,
+          watches: [HostileAds.everything],
+          watchIDs: [1],
+          item: item,
+          step: step
+        )
+      }
+      try await store.record(findings)
     },
     Source(
       description: "drafts",

@@ -1,4 +1,5 @@
 import Languages
+import Loading
 import ShellTestSupport
 import TestSupport
 import Testing

@@ -41,7 +41,8 @@ struct CompleterTests {
         [
           "search", "more", "open", "compare", "categories", "category", "refresh", "retry", "sync",
           "bookmark", "bookmarks", "hide", "note", "browse", "copy", "trace", "type", "draft", "outbox", "ads",
-          "answer", "messages", "orders", "feed", "birds", "serve", "login", "logout", "account", "board", "paths",
+          "answer", "messages", "orders", "feed", "birds", "watch", "serve", "login", "logout", "account", "board",
+          "paths",
           "config", "doctor",
           "completions",
           "manual", "quit", "help",

@@ -40,6 +40,7 @@ struct SettingsFileTests {
         "x = 1", "config.toml: unknown setting “x”",
         "the settings are server, currency, orders_server, orders_max_rows, orders_max_bytes, trade_counterpart, feed_server, watermark_server, "
           + "birds_config, birds_project, birds_key, birds_database, birds_host, birds_auth_host, "
+          + "watch_quiet_hours, webhook_secret, "
           + "color, language, theme, images, linear, pager"
       ),
       ("[server]\nhost = \"x\"", "config.toml: server must be text", "write server = \"…\""),

@@ -277,6 +277,8 @@ struct SettingsTests {
         SettingEntry(name: "birds_database", value: "(default)", origin: .standard),
         SettingEntry(name: "birds_host", value: nil, origin: .standard),
         SettingEntry(name: "birds_auth_host", value: nil, origin: .standard),
+        SettingEntry(name: "watch_quiet_hours", value: nil, origin: .standard),
+        SettingEntry(name: "webhook_secret", value: nil, origin: .standard),
         SettingEntry(name: "color", value: "never", origin: .environment("CLASSIFIEDS_COLOR")),
         SettingEntry(name: "language", value: "el", origin: .environment("LANG")),
         SettingEntry(name: "theme", value: "dark", origin: .option("--theme")),

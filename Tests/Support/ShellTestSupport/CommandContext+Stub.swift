@@ -17,6 +17,8 @@ package import Orders
 import OrdersCommands
 package import Shell
 package import TestSupport
+package import Watches
+import WatchesCommands
 
 extension CommandContext {
   /// A session over a board that answers what a test has written down, and drafts in memory.
@@ -32,6 +34,7 @@ extension CommandContext {
     photoStore: InMemoryPhotoStore? = nil,
     outbox: any Outbox = InMemoryOutbox(),
     conversations: any ConversationStore = InMemoryConversationStore(),
+    watches: any WatchStore = InMemoryWatchStore(),
     marks: ListingMarks = .inMemory(),
     desktop: Desktop = Desktop(environment: [:], sendToTerminal: { _ in false }),
     isJSON: Bool = false,
@@ -90,6 +93,29 @@ extension CommandContext {
       makeKey: { UUID().uuidString },
       clock: clock
     )
+    let watchModel = WatchesModel(
+      store: watches,
+      check: WatchCheck(
+        board: WatchBoard(
+          api: ListingsAPI(client: board, base: { Fixture.board }),
+          categories: { try await listings.categories.all() },
+          hasChanges: { false },
+          hasSearch: { false },
+          currency: { "EUR" }
+        ),
+        store: watches,
+        marks: marks,
+        now: { Fixture.now },
+        zone: .gmt,
+        makeID: Fixture.counter(),
+        clock: clock
+      ),
+      marks: marks,
+      takeLease: { FreeWatchLease() },
+      now: { Fixture.now },
+      clock: clock,
+      describe: { LoadFailure($0) }
+    )
     TestSections.register()
     var context = CommandContext(
       console: console,
@@ -108,6 +134,25 @@ extension CommandContext {
         MessagesSection(model: messages, watch: MessageWatch(api: messagesAPI, model: messages, clock: clock)),
         OrdersSection(model: orders), FeedSection(model: FeedModel(loader: feed)),
         BirdsSection(model: birds ?? .stub(), loader: birdLoader ?? noPictures),
+        WatchesSection(
+          model: watchModel,
+          runner: WatchRunner(model: watchModel, now: { Fixture.now }, clock: clock),
+          telling: WatchTelling(
+            tools: WatchQueueTools(
+              log: CompleteWatchLog(watches),
+              store: InMemoryWatchDeliveryStore(),
+              locks: FreeChannelLocks(),
+              now: { Fixture.now },
+              clock: clock
+            ),
+            desktop: desktop,
+            environment: [:],
+            client: board,
+            secret: nil,
+            language: language
+          ),
+          currency: { "EUR" }
+        ),
         BoardSection(
           serve: serve,
           reset: resetBoard,
@@ -138,7 +183,7 @@ extension ListingMarks {
 package enum TestSections {
   private static let registered: Void = Sections.register([
     ListingsSection.self, DraftsSection.self, MessagesSection.self, OrdersSection.self, FeedSection.self,
-    BirdsSection.self, BoardSection.self,
+    BirdsSection.self, WatchesSection.self, BoardSection.self,
   ])
 
   /// Makes them known, once.

@@ -1,4 +1,5 @@
 import Languages
+import Loading
 import Shell
 import Terminal
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Languages
+import Loading
 import Shell
 
 /// What operators do with a board.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HTTP
 import Languages
+import Loading
 import Shell
 import Terminal
 

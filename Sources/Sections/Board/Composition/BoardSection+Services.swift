@@ -7,6 +7,8 @@ import ListingsCommands
 import Messages
 import MessagesCommands
 import Shell
+import Watches
+import WatchesCommands
 
 extension BoardSection: ComposedSection {
   init(_ services: SharedServices) {
@@ -18,6 +20,7 @@ extension BoardSection: ComposedSection {
     )
     let publisher = services.section(DraftsSection.self).publisher
     let messages = services.section(MessagesSection.self).model
+    let watches = services.section(WatchesSection.self).model
     services.inspect(
       "board",
       .foreign(path: services.situation.paths.localBoard),
@@ -29,6 +32,7 @@ extension BoardSection: ComposedSection {
         // In this order: if the second step fails, the command can be repeated.
         try await publisher.forgetLocalBoard()
         try await messages.forget()
+        try await watches.forget()
         try await board.reset()
       },
       invite: service.invite,

@@ -1,6 +1,7 @@
 import Drafts
 import Languages
 import Listings
+import Loading
 import Shell
 import Terminal
 

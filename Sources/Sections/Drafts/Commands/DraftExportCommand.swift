@@ -2,6 +2,7 @@ import AdFiles
 import ArgumentParser
 import Drafts
 import Languages
+import Loading
 import Shell
 
 struct DraftExportCommand: SessionCommand {

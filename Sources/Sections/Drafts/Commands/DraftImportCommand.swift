@@ -3,6 +3,7 @@ import ArgumentParser
 import Drafts
 import Foundation
 import Languages
+import Loading
 import Shell
 import Terminal
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Drafts
 import Languages
 import Listings
+import Loading
 import Shell
 import Terminal
 

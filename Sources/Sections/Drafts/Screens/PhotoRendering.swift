@@ -1,6 +1,7 @@
 import Drafts
 import Foundation
 import Languages
+import Loading
 import Shell
 import Terminal
 

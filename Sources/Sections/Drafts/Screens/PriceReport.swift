@@ -2,6 +2,7 @@ import Drafts
 import Foundation
 import Languages
 import Listings
+import Loading
 import Shell
 import Terminal
 

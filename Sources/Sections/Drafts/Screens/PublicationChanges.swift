@@ -3,6 +3,7 @@ import Foundation
 import HTTP
 import Languages
 import Listings
+import Loading
 import Shell
 import Terminal
 

@@ -1,5 +1,6 @@
 import Languages
 import Listings
+import Loading
 import Shell
 import Terminal
 

@@ -105,6 +105,8 @@ struct SearchRequest: Sendable, Hashable {
       asked: text.asked(in: zone),
       limit: limit
     )
+    // Names in the words stay there.
+    search.words = text.parts.map(\.word)
     if named == nil, let name = text.categories.first { search.category = categories.matching(name)?.name }
     return search
   }

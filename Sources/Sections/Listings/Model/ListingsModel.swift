@@ -43,6 +43,9 @@ package actor ListingsModel {
   /// Whether the board searches by itself.
   package nonisolated func boardSearches() async -> Bool { await loader.extensions?.hasSearch() == true }
 
+  /// Whether the board lists its changes.
+  package nonisolated func boardListsChanges() async -> Bool { await loader.extensions?.hasChanges() == true }
+
   /// Whether the board is known to have nothing but the listings contract.
   package nonisolated func boardIsPlain() async -> Bool { await loader.extensions?.isPlain() == true }
 

@@ -65,8 +65,15 @@ struct ListingsContent: ListContent {
     case "y": ["copy", String(row + 1), item(row).url == nil ? "text" : "link"]
     case "s": ["bookmark", String(row + 1)] + (mark.has(.bookmarked) ? ["--remove"] : [])
     case "h": ["hide", String(row + 1)] + (mark.has(.hidden) ? ["--remove"] : [])
-    default: Self.others.first { $0.key == key }.map { $0.command + [String(row + 1)] }
+    default:
+      Self.others.first { $0.key == key }.map { $0.command + ($0.isAboutSearch ? searched : [String(row + 1)]) }
     }
+  }
+
+  /// The search that found the rows, as arguments.
+  private var searched: [String] {
+    let search = results.search
+    return (search.category.map { ["--category", $0] } ?? []) + (search.words.isEmpty ? [] : ["--"] + search.words)
   }
 
   /// The keys that have a command.

@@ -24,10 +24,12 @@ enum ListingsDocument {
     return .object(members)
   }
 
-  static func item(_ item: ListingItem) -> JSONValue { .object(members(of: item)) }
+  static func item(_ item: ListingItem) -> JSONValue { .object(item.documentMembers) }
 
   /// An ad with what the user did with it.
-  private static func bookmark(_ item: ListingItem) -> JSONValue { .object(members(of: item) + members(of: item.mark)) }
+  private static func bookmark(_ item: ListingItem) -> JSONValue {
+    .object(item.documentMembers + members(of: item.mark))
+  }
 
   /// What the user did with an ad.
   static func mark(_ item: ListingItem) -> JSONValue {
@@ -40,23 +42,6 @@ enum ListingsDocument {
       .init("note", .optional(mark.note)), .init("opened_at", .optional(mark.seenAt.map(WireDate.text))),
       .init("gone_at", .optional(mark.goneAt.map(WireDate.text))),
     ]
-  }
-
-  private static func members(of item: ListingItem) -> [JSONValue.Member] {
-    let listing = item.listing
-    let pictures: [JSONValue.Member] = [
-      .init("small", .optional(item.smallPicture?.absoluteString)),
-      .init("thumb", .optional(item.thumbPicture?.absoluteString)),
-    ]
-    let page: [JSONValue.Member] = item.url.map { [.init("url", .string($0.absoluteString))] } ?? []
-    return [
-      .init("row", item.row.map(JSONValue.int) ?? .null), .init("id", .int(listing.id)),
-      .init("category_id", .int(listing.categoryID)), .init("category", .optional(item.category)),
-      .init("title", .string(listing.title)), .init("description", .string(listing.description)),
-      .init("price", .decimal(listing.price.amount)), .init("currency", .string(item.currency)),
-      .init("creation_date", .string(WireDate.text(from: listing.createdAt))),
-      .init("is_urgent", .bool(listing.isUrgent)), .init("images_url", .object(pictures)),
-    ] + page
   }
 
   static func categories(_ categories: [Category]) -> JSONValue {

@@ -1,6 +1,7 @@
 import Foundation
 import Languages
 import Listings
+import Loading
 import Shell
 import Terminal
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Languages
+import Loading
 import Orders
 import Shell
 import Terminal

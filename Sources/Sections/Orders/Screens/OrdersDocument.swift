@@ -1,5 +1,6 @@
 import Foundation
 import Languages
+import Loading
 import Orders
 import Shell
 

@@ -1,5 +1,6 @@
 import Drafts
 import Foundation
+import Loading
 import Shell
 import ShellTestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Languages
+import Loading
 import Shell
 import ShellTestSupport
 import Terminal

@@ -1,5 +1,6 @@
 import Foundation
 import Listings
+import Loading
 import Shell
 import ShellTestSupport
 import TestSupport

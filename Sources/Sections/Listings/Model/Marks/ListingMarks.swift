@@ -80,10 +80,10 @@ package struct ListingMarks: Sendable {
   func bookmarks() async throws -> [KeptListing] { try await store.bookmarks() }
 
   /// The copy of an ad, if one was kept and can be read.
-  func copy(id: Listing.ID) async -> KeptListing? { await reading(nil) { try await store.copy(id: id) } }
+  package func copy(id: Listing.ID) async -> KeptListing? { await reading(nil) { try await store.copy(id: id) } }
 
   /// The bookmarked ads.
-  func bookmarkedIDs() async -> Set<Listing.ID> { await reading([]) { try await store.ids(of: .bookmarked) } }
+  package func bookmarkedIDs() async -> Set<Listing.ID> { await reading([]) { try await store.ids(of: .bookmarked) } }
 
   /// Notes that the board does not have these ads, after its whole feed has been read, or that it has them again.
   func setGone(_ ids: [Listing.ID], _ isGone: Bool) async {

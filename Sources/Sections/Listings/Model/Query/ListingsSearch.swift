@@ -2,6 +2,8 @@
 package struct ListingsSearch: Sendable, Equatable {
   /// The search as it was typed.
   package var text: String
+  /// Its words without options, which ``text`` does not tell apart from phrases.
+  package var words: [String] = []
   /// The text that must be part of an ad.
   package var query: ListingQuery
   /// The other conditions of every row, applied locally because the board has no such filter.

@@ -105,7 +105,7 @@ package struct QueryText: Sendable, Hashable {
   }
 
   /// A text between quotes, where nothing has a meaning of its own.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 

@@ -1,0 +1,38 @@
+import Languages
+import Shell
+import Terminal
+import Watches
+
+/// Tells events with a notification of the desktop; several at once with one.
+struct DesktopSender: WatchSender {
+  /// How many events a notification lists.
+  private static let longestList = 5
+  /// The longest line, in columns.
+  private static let widest = 200
+
+  let desktop: Desktop
+  let language: Language
+
+  var batch: Int { 100 }
+  var isQuiet: Bool { true }
+
+  func send(_ events: [WatchEvent]) async -> WatchSendResult {
+    guard let last = events.last else { return .delivered }
+    if Task.isCancelled { return .interrupted }
+    let title: SafeText
+    var lines: [SafeText]
+    if events.count == 1 {
+      (title, lines) = (line(last), [SafeText(last.watches.joined(separator: ", "))])
+    } else {
+      title = SafeText(.eventsAtOnce(events.count), in: language)
+      lines = events.prefix(Self.longestList).map(line)
+      let more = events.count - lines.count
+      if more > 0 { lines.append(SafeText(.moreEvents(more), in: language)) }
+    }
+    return await desktop.notify(title, lines, id: last.id) == nil ? .failed(.noDesktop) : .delivered
+  }
+
+  private func line(_ event: WatchEvent) -> SafeText {
+    SafeText(beginning: event.headline.text(in: language), columns: Self.widest)
+  }
+}

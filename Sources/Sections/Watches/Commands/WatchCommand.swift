@@ -1,0 +1,119 @@
+import ArgumentParser
+import Languages
+import Shell
+import Terminal
+import Watches
+
+/// Without a subcommand, `watch` lists the watches.
+struct WatchCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "watch",
+      abstract: .watchHelp,
+      discussion: .watchHelpDiscussion,
+      subcommands: [
+        WatchAddCommand.self, WatchShowCommand.self, WatchPauseCommand.self, WatchResumeCommand.self,
+        WatchRemoveCommand.self, WatchRunCommand.self, WatchTailCommand.self, WatchHistoryCommand.self,
+      ]
+    )
+  }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws { try await context.listWatches() }
+}
+
+struct WatchShowCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "show", abstract: .watchShowHelp) }
+  static var firstArgument: [CompletionSlot]? { [.kind(.watches)] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.watchHelpTarget, valueName: .watchHelpTargetValue))
+  var target: String
+
+  func run(in context: CommandContext) async throws {
+    let watch = try await context.watches.watch(target, includesBookmarks: true)
+    let prices = try await context.watches.prices(of: watch)
+    let events = try await context.watches.events(of: watch)
+    if context.isJSON { return try await context.print(WatchDocument.shown(watch, prices, events)) }
+    let rows = WatchEventRows(events: events, now: context.now(), zone: context.timeZone, language: context.language)
+    // The newest event is the last one printed.
+    try await context.console.printHere(rows.lines(width: await context.console.columns()))
+    if events.isEmpty { await context.say(.nothingHappened) }
+    if let prices { await context.say(.pricesSeen(prices, currency: context.watchCurrency)) }
+  }
+}
+
+struct WatchPauseCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "pause", abstract: .watchPauseHelp) }
+  static var writes: Bool { true }
+  static var firstArgument: [CompletionSlot]? { [.kind(.watches)] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.watchHelpTarget, valueName: .watchHelpTargetValue))
+  var target: String
+
+  func run(in context: CommandContext) async throws {
+    var watch = try await context.watches.watch(target)
+    try await context.watches.setPaused(true, of: watch)
+    watch.isPaused = true
+    try await context.answer(watch, .watchPaused(.quoted(watch.name)))
+  }
+}
+
+struct WatchResumeCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "resume", abstract: .watchResumeHelp) }
+  static var writes: Bool { true }
+  static var firstArgument: [CompletionSlot]? { [.kind(.watches)] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.watchHelpTarget, valueName: .watchHelpTargetValue))
+  var target: String
+
+  func run(in context: CommandContext) async throws {
+    var watch = try await context.watches.watch(target)
+    try await context.watches.setPaused(false, of: watch)
+    watch.isPaused = false
+    try await context.answer(watch, .watchResumed(.quoted(watch.name)))
+  }
+}
+
+struct WatchRemoveCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "remove", abstract: .watchRemoveHelp) }
+  static var writes: Bool { true }
+  static var firstArgument: [CompletionSlot]? { [.kind(.watches)] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.watchHelpTarget, valueName: .watchHelpTargetValue))
+  var target: String
+
+  func run(in context: CommandContext) async throws {
+    let watch = try await context.watches.watch(target)
+    try await context.watches.remove(watch)
+    try await context.telling.forgetUnused()
+    try await context.answer(watch, .watchRemoved(.quoted(watch.name)))
+  }
+}
+
+extension CommandContext {
+  /// Lists the watches.
+  func listWatches() async throws {
+    let watches = try await watches.list()
+    let channels = try await telling.statuses()
+    await shows(WatchesSection.self)
+    if isJSON { return try await print(WatchDocument.list(watches, channels)) }
+    let rows = WatchRows(watches: watches, channels: channels, now: now(), zone: timeZone, language: language)
+    try await console.printHere(rows.lines(width: await console.columns()))
+    if watches.isEmpty { await say(.noWatches) }
+  }
+
+  /// Prints a watch as a document, or says what happened to it.
+  func answer(_ watch: Watch, _ message: Message) async throws {
+    if isJSON { return try await print(WatchDocument.watch(watch, unseen: nil)) }
+    await say(message)
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Languages
+import Shell
+import Terminal
+import Watches
+
+struct WatchRunCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "run", abstract: .watchRunHelp, discussion: .watchRunHelpDiscussion)
+  }
+
+  static var isBounded: Bool { false }
+  static var writes: Bool { true }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.watches)] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Option(
+    help: ArgumentHelp(.watchRunHelpEvery, valueName: .watchRunHelpEveryValue),
+    completion: .list(["5m", "15m", "1h"])
+  )
+  var every: TimeSpan?
+
+  @Argument(help: ArgumentHelp(.watchRunHelpTargets, valueName: .watchRunHelpTargetsValue))
+  var targets: [String] = []
+
+  func validate() throws {
+    if let every, every.duration < .seconds(1) { throw ValidationError(.intervalTooShort) }
+  }
+
+  func run(in context: CommandContext) async throws {
+    var ids: Set<Watch.ID>?
+    if !targets.isEmpty {
+      ids = []
+      for target in targets { ids?.insert(try await context.watches.watch(target).id) }
+    }
+    let notifier = context.telling.notifier()
+    guard let every else { return try await context.check(ids, notifier) }
+    do {
+      try await context.check(ids, notifier)
+    } catch let error where Failure(error).kind == .network {
+      await context.say(Failure(error).sentences(at: .notice), .failure)
+    }
+    let telling = Task { await notifier.run() }
+    await context[WatchesSection.self].runner.run(ids, every: every.duration) { news in
+      await notifier.wake()
+      await context.tell(news)
+    }
+    telling.cancel()
+    await telling.value
+    try Task.checkCancellation()
+  }
+}
+
+extension CommandContext {
+  /// Checks watches, tells what is new, and says what was found. What an earlier process could not tell is told also if
+  /// the board does not respond.
+  fileprivate func check(_ ids: Set<Watch.ID>?, _ notifier: WatchNotifier) async throws {
+    let found: Result<WatchCheck.Report, any Error>
+    do {
+      found = .success(try await withActivity(.checkingWatches) { try await watches.run(ids) })
+    } catch let error where !(error is CancellationError) {
+      found = .failure(error)
+    }
+    let told = try await notifier.deliver()
+    let report = try found.get()
+    if isJSON { return try await print(WatchDocument.checked(report, told)) }
+    await say(.watchesChecked(.watchesCounted(report.checked.count), events: .eventsCounted(report.events)))
+    for channel in told {
+      guard case .failed(let failure, _) = channel.rest, let failure else { continue }
+      await say(.channelFailing(channel.channel.label, reason: failure.message), .failure)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package import ArgumentParser
+import Languages
+import Listings
+package import Shell
+import Terminal
+package import Watches
+
+/// Saved searches whose new and changed ads are told.
+package struct WatchesSection: Section {
+  /// The watches.
+  package var model: WatchesModel
+  /// Checks them in the background.
+  package var runner: WatchRunner
+  /// Tells their events.
+  package var telling: WatchTelling
+  /// The code of the currency that prices are taken to be in.
+  package var currency: @Sendable () -> String
+  private let checking = SectionTask()
+  private let delivering = SectionTask()
+
+  /// Creates the section.
+  package init(
+    model: WatchesModel,
+    runner: WatchRunner,
+    telling: WatchTelling,
+    currency: @escaping @Sendable () -> String
+  ) {
+    (self.model, self.runner, self.telling, self.currency) = (model, runner, telling, currency)
+  }
+
+  package static var commands: [CommandGroup] {
+    [CommandGroup(name: .groupWatches, subcommands: [WatchCommand.self])]
+  }
+
+  package static var settings: [any SettingDeclaration] { [Setting.watchQuietHours, Setting.webhookSecret] }
+
+  package static var openCommand: [String]? { ["watch", "show"] }
+
+  package static var adActions: [AdAction] {
+    [AdAction("w", .keyWatch, command: ["watch", "add"], isAboutSearch: true)]
+  }
+
+  package static var completions: [WordKind] { [.watches] }
+
+  package static var manual: ManualFacts {
+    ManualFacts(
+      examples: [
+        """
+        Hear of bicycles, and of prices that fall by a tenth:
+          classifieds watch add velo '<300' --drop 10% --notify prompt,desktop
+        """,
+        """
+        Check watches every five minutes while nobody is at a prompt, with systemd. In
+        ~/.config/systemd/user/classifieds-watch.service:
+          [Service]
+          Type=oneshot
+          ExecStart=classifieds watch run
+        in classifieds-watch.timer beside it:
+          [Timer]
+          OnActiveSec=0
+          OnUnitActiveSec=5min
+          RandomizedDelaySec=30s
+          [Install]
+          WantedBy=timers.target
+        and then: systemctl --user enable --now classifieds-watch.timer
+        """,
+        """
+        Pass every event to another program, from where it was:
+          classifieds --json watch tail --follow --after "$last" | while read -r event; do ...
+        """,
+      ]
+    )
+  }
+
+  package func more(in context: CommandContext) async throws {}
+
+  package func refresh(in context: CommandContext) async throws { try await context.listWatches() }
+
+  package func rowIDs() async -> [String] { ((try? await model.store.watches()) ?? []).map { String($0.id) } }
+
+  package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
+    guard kind == .watches, context.mayRead(context.paths.userDatabase) else { return [] }
+    return ((try? await model.store.watches()) ?? []).map { CompletionWord($0.name) }
+  }
+
+  package func checks(in context: CommandContext) async -> [DoctorCheck] { await context.watchChecks() }
+
+  package func greet(in context: CommandContext) async {
+    let unseen = (try? await model.unseenEvents()) ?? 0
+    if unseen > 0 { await context.say(.unseenAtStart(unseen)) }
+    let start = context.now()
+    let notifier = telling.notifier(
+      prompt: PromptSender { events in
+        // The number in the start line has told the earlier ones.
+        for event in events where event.at >= start { await context.tell(event) }
+      }
+    )
+    delivering.begin { await notifier.run() }
+    checking.begin { [runner] in
+      await runner.run { news in
+        await notifier.wake()
+        await context.tell(news)
+      }
+    }
+  }
+
+  package func close(in context: CommandContext) async {
+    await checking.end()
+    await delivering.end()
+  }
+}
+
+extension CommandContext {
+  /// Says what has happened to an ad, in a line, and how to open it.
+  fileprivate func tell(_ event: WatchEvent) async {
+    let words = SafeText(beginning: event.headline.text(in: language), columns: 100).description
+    // An ad that is gone cannot be opened.
+    let command = event.reason == .withdrawn ? "watch history" : "open"
+    await say(
+      .eventAtPrompt(
+        words,
+        watches: event.watches.joined(separator: ", "),
+        command: "\(command) id:\(event.item.listing.id)"
+      )
+    )
+  }
+
+  /// Says what has happened to watches, in a line.
+  func tell(_ news: WatchRunner.News) async {
+    switch news {
+    case .events(let count): if !isJSON, !interaction.isPrompt { await say(.eventsCounted(count)) }
+    case .failing(let watch): await say(.watchIsFailing(.quoted(watch.name), reason: watch.failure ?? ""), .failure)
+    case .recovered(let watch): await say(.watchHasRecovered(.quoted(watch.name)))
+    }
+  }
+
+  /// What their events are told with.
+  var telling: WatchTelling { self[WatchesSection.self].telling }
+  /// The watches.
+  var watches: WatchesModel { self[WatchesSection.self].model }
+  /// The code of the currency that prices are taken to be in.
+  var watchCurrency: String { self[WatchesSection.self].currency() }
+}
+
+extension WordKind {
+  /// The names of the watches.
+  static let watches = WordKind(rawValue: "watches")
+}

@@ -1,0 +1,61 @@
+import Database
+import Foundation
+import Listings
+import ListingsCommands
+import Loading
+import Shell
+import Watches
+import WatchesCommands
+import WatchesStore
+
+extension WatchesSection: ComposedSection {
+  static var userTables: [UserSchema] { [.watches, .watchDeliveries] }
+
+  init(_ services: SharedServices) {
+    let listings = services.section(ListingsSection.self).listings
+    let store = SQLiteWatchStore(database: services.user, board: services.publishingName)
+    let currency = { @Sendable in listings.currency }
+    let now = services.settings.clock
+    let check = WatchCheck(
+      board: WatchBoard(
+        api: ListingsAPI(client: services.client, base: services.address()),
+        categories: { try await listings.categories.all() },
+        hasChanges: { await listings.boardListsChanges() },
+        hasSearch: { await listings.boardSearches() },
+        currency: currency
+      ),
+      store: store,
+      marks: listings.marks,
+      now: now,
+      zone: .current,
+      makeID: { UUID().uuidString.lowercased() }
+    )
+    let lock = WatchLock.path(board: services.publishingName, beside: services.situation.paths.userDatabase)
+    let model = WatchesModel(
+      store: store,
+      check: check,
+      marks: listings.marks,
+      takeLease: { try WatchLock.take(path: lock) },
+      now: now,
+      describe: { LoadFailure($0) }
+    )
+    let telling = WatchTelling(
+      tools: WatchQueueTools(
+        log: CompleteWatchLog(store),
+        store: SQLiteWatchDeliveryStore(database: services.user, board: services.publishingName),
+        locks: FileWatchChannelLocks(
+          database: services.situation.paths.userDatabase,
+          board: services.publishingName
+        ),
+        quietHours: { [settings = services.settings] in settings[.watchQuietHours] },
+        now: now
+      ),
+      desktop: Desktop(environment: services.environment),
+      environment: services.environment,
+      client: services.onceClient,
+      secret: services.settings[.webhookSecret],
+      language: services.settings.language
+    )
+    self.init(model: model, runner: WatchRunner(model: model, now: now), telling: telling, currency: currency)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Languages
+import Listings
+package import Shell
+package import Watches
+
+extension WatchesError: DescribedError {
+  package var failure: Failure {
+    switch self {
+    case .noSuchWatch(let name): Failure(.notFound, .noSuchWatch(.quoted(name)), hint: .listWatches)
+    case .nameTaken(let name): Failure(.conflict, .watchNameTaken(.quoted(name)), hint: .chooseWatchName)
+    case .nameUnusable(let name): Failure(.usage, .watchNameUnusable(.quoted(name)), hint: .chooseWatchName)
+    case .noSuchEvent(let id): Failure(.notFound, .noSuchEvent(.quoted(id)), hint: .tailWithoutAfter)
+    case .nothingKnown(let ad): Failure(.notFound, .nothingKnownOfAd(ad))
+    case .busy: Failure(.conflict, .watchesBusy)
+    case .waiting(let until): Failure(.network, .boardWantsPause(until))
+    case .boardInCircles: Failure(.invalidData, .boardInCircles)
+    }
+  }
+}
+
+extension Message {
+  /// The middle of the prices of ads.
+  static func pricesSeen(_ spread: PriceSpread, currency: String) -> Message {
+    .pricesSeen(
+      spread.count,
+      low: MoneyText.text(spread.lowerQuartile.amount, currency: currency),
+      median: MoneyText.text(spread.median.amount, currency: currency),
+      high: MoneyText.text(spread.upperQuartile.amount, currency: currency)
+    )
+  }
+
+  fileprivate static func boardWantsPause(_ until: Date) -> Message {
+    .boardWantsPause(Message(verbatim: until.formatted(.iso8601)))
+  }
+}

@@ -1,0 +1,291 @@
+### Watches: saved searches whose new and changed ads are told.
+
+## Help
+
+group-watches = Watches
+
+watch-help = Watch searches, and hear of new ads, other prices, and ads that are gone.
+    .discussion = Without a subcommand, list the watches. At the prompt they are checked in the background; elsewhere with `watch run`. Bookmarked ads are watched by themselves: their price, their status, and whether they are gone.
+    .target = The number or name of a watch.
+    .target-value = watch
+
+watch-add-help = Watch a search. What is there now counts as seen.
+    .discussion = The words are those of `search`. You are told when an ad is new, has another price or text, is gone, or is back; once for each channel, also if several watches match it.
+    .words = The words of the search.
+    .words-value = query
+    .name = The name of the watch; the words of the search by default.
+    .name-value = name
+    .category = Only ads of this category.
+    .category-value = name
+    .every = How often it is checked, such as 5m or 1h.
+    .every-value = time
+    .full-every = How often everything is read on a board that does not list its changes.
+    .full-every-value = time
+    .drop = Only tell prices that have fallen by this much since the last price told.
+    .drop-value = percent
+    .notify = Where you are told: prompt, desktop, exec:PROGRAM, webhook:URL; several with commas.
+    .notify-value = channels
+    .feed = Also keep an Atom feed in this file.
+    .feed-value = file
+
+watch-show-help = Show the events of a watch, which then count as seen, and the prices of its ads.
+
+watch-pause-help = No longer check a watch, until `watch resume`.
+
+watch-resume-help = Check a watch again. What has changed in between is told.
+
+watch-remove-help = Remove a watch.
+
+watch-run-help = Check watches now, and tell what is new.
+    .discussion = For cron, systemd and the like. The manual has a user timer for systemd.
+    .every = Go on, and check as often as this.
+    .every-value = time
+    .targets = The numbers or names of watches; all by default.
+    .targets-value = watch
+
+watch-tail-help = Print the events of all watches, the oldest first.
+    .discussion = Prints what there is, and ends. A program that remembers the last event that it has read goes on from there with --after.
+    .after = Only events after this one.
+    .after-value = event
+    .follow = Wait for further events, and print them as they come.
+
+watch-history-help = Show what is known of an ad: its prices with their dates, and when it was gone and back.
+    .target = The row number of an ad, or id:ID.
+    .target-value = row
+
+## Keys
+
+# In the footer of a list of ads.
+key-watch = watch this search
+
+## Watches
+
+# Variables:
+#   $name (Message) - name of the watch, in quotation marks
+#   $found (Message) - number of ads, in words
+watch-added = watching { $name }. { $found } there now, which count as seen
+
+# Variables:
+#   $count (Int) - number of ads
+watched-ads =
+    { $count ->
+        [one] { $count } ad
+       *[other] { $count } ads
+    }
+
+# Variables:
+#   $name (Message) - name of the watch, in quotation marks
+watch-paused = { $name } is paused. `watch resume` goes on with it
+
+# Variables:
+#   $name (Message) - name of the watch, in quotation marks
+watch-resumed = { $name } is checked again
+
+# Variables:
+#   $name (Message) - name of the watch, in quotation marks
+watch-removed = no longer watching { $name }
+
+no-watches = no watches yet. `watch add velo` adds one, and so does `w` in a list of ads
+
+# In a list.
+# Variables:
+#   $count (Int) - number of events
+events-unseen =
+    { $count ->
+        [one] { $count } new
+       *[other] { $count } new
+    }
+
+# In a list.
+is-paused = paused
+
+# In a list.
+never-checked = not checked yet
+
+# In a list.
+# Variables:
+#   $age (Message) - how long ago
+checked-ago = checked { $age }
+
+# In a list.
+# Variables:
+#   $reason (String) - what went wrong, in English
+check-failed = failing: { $reason }
+
+# Progress.
+checking-watches = checking watches
+
+# Variables:
+#   $checked (Message) - number of watches, in words
+#   $events (Message) - number of events, in words
+watches-checked = { $checked }: { $events }
+
+# Variables:
+#   $count (Int) - number of watches
+watches-counted =
+    { $count ->
+        [one] { $count } watch checked
+       *[other] { $count } watches checked
+    }
+
+# Variables:
+#   $count (Int) - number of events
+events-counted =
+    { $count ->
+        [0] nothing new
+        [one] { $count } event
+       *[other] { $count } events
+    }
+
+nothing-happened = no events yet
+
+# Variables:
+#   $count (Int) - number of ads
+#   $low (Message) - a price
+#   $median (Message) - a price
+#   $high (Message) - a price
+prices-seen =
+    { $count ->
+        [one] { $count } ad seen, at { $median }
+       *[other] { $count } ads seen: half of them cost { $low } to { $high }, the median is { $median }
+    }
+
+## Looking back
+
+# In the past of an ad.
+# Variables:
+#   $date (Message) - a date
+ad-was-placed = placed { $date }
+
+# In the past of an ad.
+was-gone = gone
+
+# In the past of an ad.
+was-reserved = reserved
+
+# In the past of an ad.
+was-sold = sold
+
+## At the prompt
+
+# Variables:
+#   $words (String) - what happened
+#   $watches (String) - names of watches
+#   $command (command: String) - a command
+event-at-prompt = { $words } ({ $watches }). `{ $command }` shows it
+
+# Variables:
+#   $count (Int) - number of events
+unseen-at-start =
+    { $count ->
+        [one] your watches have { $count } new event. `watch` lists them
+       *[other] your watches have { $count } new events. `watch` lists them
+    }
+
+# Variables:
+#   $name (Message) - name of the watch, in quotation marks
+#   $reason (String) - what went wrong, in English
+watch-is-failing = the watch { $name } cannot be checked: { $reason }. It is tried again
+
+# Variables:
+#   $name (Message) - name of the watch, in quotation marks
+watch-has-recovered = the watch { $name } can be checked again
+
+## Checks of doctor
+
+# In a list, and of `doctor`.
+# Variables:
+#   $channel (String) - where events are told, such as exec:PROGRAM
+#   $reason (Message) - what went wrong
+channel-failing = { $channel }: { $reason }
+
+# In a list: the receiver wants no more events.
+channel-has-ended = ended
+
+# Variables:
+#   $count (Int) - number of events
+events-waiting =
+    { $count ->
+        [one] { $count } event waits
+       *[other] { $count } events wait
+    }
+
+# Variables:
+#   $count (Int) - number of channels
+channels-reachable =
+    { $count ->
+        [one] { $count } channel, without failures
+       *[other] { $count } channels, without failures
+    }
+
+no-watches-to-check = no watches
+
+# Variables:
+#   $age (Message) - how long ago
+#   $count (Int) - number of watches
+watches-complete =
+    { $count ->
+        [one] { $count } watch, complete { $age }
+       *[other] { $count } watches, all complete { $age }
+    }
+
+# Variables:
+#   $name (Message) - name of the watch, in quotation marks
+#   $age (Message) - how long ago
+watch-late = { $name } was last complete { $age }
+
+# Variables:
+#   $name (Message) - name of the watch, in quotation marks
+watch-never-complete = { $name } was never complete
+
+# A hint.
+run-watches = run `watch run`, or leave a prompt open
+
+## Failures
+
+# Variables:
+#   $name (Message) - what was typed, in quotation marks
+no-such-watch = there is no watch { $name }
+
+# A hint.
+list-watches = `watch` lists them
+
+# Variables:
+#   $name (Message) - name of the watch, in quotation marks
+watch-name-taken = there is already a watch { $name }
+
+# A hint.
+choose-watch-name = choose another name with --name
+
+# Variables:
+#   $name (Message) - what was typed, in quotation marks
+watch-name-unusable = a watch cannot be called { $name }
+
+# Variables:
+#   $name (Message) - what was typed, in quotation marks
+no-such-event = the log has no event { $name }
+
+# A hint.
+tail-without-after = without --after, `watch tail` prints all events
+
+# Variables:
+#   $id (Digits) - id of the ad
+nothing-known-of-ad = nothing is known of the ad { $id }: no watch and no bookmark has seen it
+
+watches-busy = another process is checking your watches
+
+# Variables:
+#   $age (Message) - a time
+board-wants-pause = the board does not want to be asked for another { $age }
+
+board-in-circles = the board repeats itself, so its list has no end
+
+# Variables:
+#   $word (Message) - a word of the search, in quotation marks
+#   $remedy (Message) - what to write instead
+watch-word-unusable = { $word } cannot be used: { $remedy }
+
+# What to write instead.
+no-marks-in-watches = marks such as is:new say something of you, not of the ad
+
+interval-too-short = the shortest interval is 1 second

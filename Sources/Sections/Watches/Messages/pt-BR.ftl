@@ -1,0 +1,208 @@
+## Help
+
+group-watches = Alertas
+
+watch-help = Acompanha buscas: anúncios novos, outros preços e anúncios que sumiram.
+    .discussion = Sem subcomando, lista os alertas. No prompt eles são verificados em segundo plano; fora dele, com `watch run`. Os anúncios favoritos são acompanhados por si: o preço, o estado e se sumiram.
+    .target = O número ou o nome de um alerta.
+    .target-value = alerta
+
+watch-add-help = Acompanha uma busca. O que já existe conta como visto.
+    .discussion = As palavras são as de `search`. Você é avisado quando um anúncio é novo, muda de preço ou de texto, some ou volta; uma vez por canal, mesmo que vários alertas o encontrem.
+    .words = As palavras da busca.
+    .words-value = busca
+    .name = O nome do alerta; por padrão, as palavras da busca.
+    .name-value = nome
+    .category = Só anúncios desta categoria.
+    .category-value = nome
+    .every = Com que frequência é verificado, como 5m ou 1h.
+    .every-value = tempo
+    .full-every = Com que frequência tudo é lido em um mural que não lista suas mudanças.
+    .full-every-value = tempo
+    .drop = Só avisa de preços que caíram tanto desde o último preço avisado.
+    .drop-value = porcentagem
+    .notify = Onde você é avisado: prompt, desktop, exec:PROGRAMA, webhook:URL; vários com vírgulas.
+    .notify-value = canais
+    .feed = Mantém também um feed Atom neste arquivo.
+    .feed-value = arquivo
+
+watch-show-help = Mostra os eventos de um alerta, que passam a contar como vistos, e os preços de seus anúncios.
+
+watch-pause-help = Deixa de verificar um alerta, até `watch resume`.
+
+watch-resume-help = Volta a verificar um alerta. O que mudou nesse meio-tempo é avisado.
+
+watch-remove-help = Remove um alerta.
+
+watch-run-help = Verifica os alertas agora, e avisa do que há de novo.
+    .discussion = Para cron, systemd e afins. O manual traz um temporizador de usuário para o systemd.
+    .every = Continua, e verifica com esta frequência.
+    .every-value = tempo
+    .targets = Os números ou nomes de alertas; todos por padrão.
+    .targets-value = alerta
+
+watch-tail-help = Mostra os eventos de todos os alertas, o mais antigo primeiro.
+    .discussion = Mostra o que há e termina. Um programa que guarda o último evento lido continua dali com --after.
+    .after = Só eventos depois deste.
+    .after-value = evento
+    .follow = Espera os próximos eventos e os mostra quando chegam.
+
+watch-history-help = Mostra o que se sabe de um anúncio: seus preços com as datas, e quando sumiu e voltou.
+    .target = O número da linha de um anúncio, ou id:ID.
+    .target-value = linha
+
+## Keys
+
+key-watch = acompanhar esta busca
+
+## Watches
+
+watch-added = acompanhando { $name }. { $found } no momento, que contam como vistos
+
+watched-ads =
+    { $count ->
+        [one] { $count } anúncio
+        [many] { $count } de anúncios
+       *[other] { $count } anúncios
+    }
+
+watch-paused = { $name } está em pausa. `watch resume` o retoma
+
+watch-resumed = { $name } volta a ser verificado
+
+watch-removed = { $name } não é mais acompanhado
+
+no-watches = ainda não há alertas. `watch add velo` adiciona um, e `w` em uma lista de anúncios também
+
+events-unseen =
+    { $count ->
+        [one] { $count } novo
+        [many] { $count } de novos
+       *[other] { $count } novos
+    }
+
+is-paused = em pausa
+
+never-checked = ainda não verificado
+
+checked-ago = verificado { $age }
+
+check-failed = falhando: { $reason }
+
+checking-watches = verificando os alertas
+
+watches-checked = { $checked }: { $events }
+
+watches-counted =
+    { $count ->
+        [one] { $count } alerta verificado
+        [many] { $count } de alertas verificados
+       *[other] { $count } alertas verificados
+    }
+
+events-counted =
+    { $count ->
+        [0] nada de novo
+        [one] { $count } evento
+        [many] { $count } de eventos
+       *[other] { $count } eventos
+    }
+
+nothing-happened = ainda não há eventos
+
+prices-seen =
+    { $count ->
+        [one] { $count } anúncio visto, a { $median }
+        [many] { $count } de anúncios vistos: metade custa de { $low } a { $high }, a mediana é { $median }
+       *[other] { $count } anúncios vistos: metade custa de { $low } a { $high }, a mediana é { $median }
+    }
+
+## Looking back
+
+ad-was-placed = publicado em { $date }
+
+was-gone = sumiu
+
+was-reserved = reservado
+
+was-sold = vendido
+
+## At the prompt
+
+event-at-prompt = { $words } ({ $watches }). `{ $command }` o mostra
+
+unseen-at-start =
+    { $count ->
+        [one] seus alertas têm { $count } novo evento. `watch` os lista
+        [many] seus alertas têm { $count } de novos eventos. `watch` os lista
+       *[other] seus alertas têm { $count } novos eventos. `watch` os lista
+    }
+
+watch-is-failing = o alerta { $name } não pode ser verificado: { $reason }. Haverá nova tentativa
+
+watch-has-recovered = o alerta { $name } pode ser verificado de novo
+
+## Checks of doctor
+
+channel-failing = { $channel }: { $reason }
+
+channel-has-ended = encerrado
+
+events-waiting =
+    { $count ->
+        [one] { $count } evento espera
+        [many] { $count } de eventos esperam
+       *[other] { $count } eventos esperam
+    }
+
+channels-reachable =
+    { $count ->
+        [one] { $count } canal, sem falhas
+        [many] { $count } de canais, sem falhas
+       *[other] { $count } canais, sem falhas
+    }
+
+no-watches-to-check = nenhum alerta
+
+watches-complete =
+    { $count ->
+        [one] { $count } alerta, completo { $age }
+        [many] { $count } de alertas, todos completos { $age }
+       *[other] { $count } alertas, todos completos { $age }
+    }
+
+watch-late = { $name } esteve completo pela última vez { $age }
+
+watch-never-complete = { $name } nunca esteve completo
+
+run-watches = execute `watch run`, ou deixe um prompt aberto
+
+## Failures
+
+no-such-watch = não há alerta { $name }
+
+list-watches = `watch` os lista
+
+watch-name-taken = já existe um alerta { $name }
+
+choose-watch-name = escolha outro nome com --name
+
+watch-name-unusable = um alerta não pode se chamar { $name }
+
+no-such-event = o registro não tem o evento { $name }
+
+tail-without-after = sem --after, `watch tail` mostra todos os eventos
+
+nothing-known-of-ad = nada se sabe do anúncio { $id }: nenhum alerta e nenhum favorito o viu
+
+watches-busy = outro processo está verificando seus alertas
+
+board-wants-pause = o mural não quer ser consultado antes de { $age }
+
+board-in-circles = o mural se repete, e sua lista não tem fim
+
+watch-word-unusable = { $word } não pode ser usado: { $remedy }
+
+no-marks-in-watches = marcas como is:new dizem algo de você, não do anúncio
+
+interval-too-short = o intervalo mais curto é de 1 segundo

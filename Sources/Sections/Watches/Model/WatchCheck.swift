@@ -1,0 +1,403 @@
+package import Foundation
+package import Listings
+import Loading
+
+/// Checks the watches of a board: reads what may be new, and stores what it means for all of them at once.
+///
+/// A board that lists its changes is asked for them. From any other, each text that watches search for is read from the
+/// newest ad until a whole page of ads that are not urgent is known; urgent ads come first. Everything is read when that
+/// is not enough: for a new watch, after changes were missed, and now and then on a board without a list.
+///
+/// One check of a board at a time may run (``WatchLease``).
+package struct WatchCheck: Sendable {
+  /// What a check has done.
+  package struct Report: Sendable, Equatable {
+    /// The watches that were checked.
+    package var checked: Set<Watch.ID> = []
+    /// How many events there were.
+    package var events = 0
+    /// How many ads were read.
+    package var read = 0
+  }
+
+  /// How many changes are evaluated and stored at a time.
+  private static var mostChanges: Int { 1_000 }
+  /// How many changes, or ads of a search, are requested at a time, which is as many as a board gives.
+  private static var changesAtOnce: Int { 100 }
+  /// How many ads of a plain board are requested at a time.
+  private static var pageSize: Int { 100 }
+  /// The longest pause between two requests.
+  private static var longestRest: Duration { .seconds(1) }
+
+  private let board: WatchBoard
+  private let store: any WatchStore
+  private let marks: ListingMarks
+  private let now: @Sendable () -> Date
+  private let zone: TimeZone
+  private let makeID: @Sendable () -> String
+  private let time: @Sendable () -> Duration
+  private let sleep: @Sendable (Duration) async throws -> Void
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - zone: the time zone in which the days of searches begin.
+  ///   - makeID: makes the id of an event.
+  package init(
+    board: WatchBoard,
+    store: any WatchStore,
+    marks: ListingMarks,
+    now: @escaping @Sendable () -> Date,
+    zone: TimeZone,
+    makeID: @escaping @Sendable () -> String,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) {
+    (self.board, self.store, self.marks, self.now) = (board, store, marks, now)
+    (self.zone, self.makeID) = (zone, makeID)
+    let start = clock.now
+    time = { start.duration(to: clock.now) }
+    sleep = { try await clock.sleep(for: $0) }
+  }
+
+  /// The board's categories.
+  func categories() async throws -> [Listings.Category] { try await board.categories() }
+
+  /// Checks watches, and with them every other one that is not paused, as far as what is read says something of it.
+  ///
+  /// Throws ``WatchesError/waiting(until:)`` if the board does not want to be asked, and what the board and the store
+  /// throw; what failed is recorded with the watches by the caller.
+  package func run(_ due: Set<Watch.ID>) async throws -> Report {
+    let all = try await store.watches().filter { !$0.isPaused }
+    let place = try await store.place()
+    if let until = place.retryAt, now() < until { throw WatchesError.waiting(until: until) }
+    let bookmarked = await marks.bookmarkedIDs()
+    if all.isEmpty, bookmarked.isEmpty { return Report() }
+    let categories = try await board.categories()
+    // A category that the board has renamed must not make its ads look gone.
+    let watches = all.filter { $0.categoryNames.allSatisfy { categories.matching($0) != nil } }
+    let evaluation = WatchEvaluation(
+      WatchMatcher(watches, bookmarked: bookmarked, categories: categories, now: now(), zone: zone),
+      watches: watches + [.bookmarks(createdAt: now())],
+      beginning: Set(watches.filter { $0.completeAt == nil }.map(\.id)),
+      now: now(),
+      makeID: makeID
+    )
+    var session = Session(
+      due: watches.filter { due.contains($0.id) },
+      watches: watches,
+      bookmarked: bookmarked,
+      categories: categories,
+      base: try await board.api.address(),
+      place: place,
+      evaluation: evaluation
+    )
+    session.place.retryAt = nil
+    let hasChanges = if place.cursor == nil { await board.hasChanges() } else { true }
+    if hasChanges { try await follow(&session) } else { try await readPlain(&session) }
+    try await store(&session)
+    return session.report
+  }
+
+  /// What one check knows.
+  private struct Session {
+    let due: [Watch]
+    let watches: [Watch]
+    let bookmarked: Set<Listing.ID>
+    let categories: [Listings.Category]
+    let base: URL
+    var place: WatchPlace
+    var evaluation: WatchEvaluation
+    var checked: Set<Watch.ID> = []
+    var complete: Set<Watch.ID> = []
+    var readings: [WatchFindings.Reading] = []
+    var report = Report()
+    var lastAnswer = (took: Duration.zero, at: Duration.zero)
+
+    init(
+      due: [Watch],
+      watches: [Watch],
+      bookmarked: Set<Listing.ID>,
+      categories: [Listings.Category],
+      base: URL,
+      place: WatchPlace,
+      evaluation: WatchEvaluation
+    ) {
+      (self.due, self.watches, self.bookmarked) = (due, watches, bookmarked)
+      (self.categories, self.base, self.place) = (categories, base, place)
+      self.evaluation = evaluation
+    }
+  }
+
+  /// Stores what was found, and begins with nothing.
+  private func store(_ session: inout Session) async throws {
+    var findings = WatchFindings(at: now(), place: session.place)
+    findings.checked = session.checked
+    findings.complete = session.complete
+    findings.ads = session.evaluation.changedAds
+    findings.events = session.evaluation.events
+    findings.sightings = session.evaluation.sightings
+    findings.readings = session.readings
+    session.report.checked = session.checked
+    session.report.events += findings.events.count
+    session.readings = []
+    try await store.record(findings)
+    session.evaluation.beginAgain()
+  }
+}
+
+// MARK: - Boards that list their changes
+
+extension WatchCheck {
+  private func follow(_ session: inout Session) async throws {
+    var isBehind = session.place.cursor == nil
+    if let cursor = session.place.cursor {
+      do {
+        try await follow(cursor, &session)
+      } catch ListingsAPIError.status(let status, _, _) where (400..<500).contains(status) && status != 429 {
+        // The list is a new one, or no longer goes back so far.
+        isBehind = true
+      }
+    }
+    if isBehind {
+      session.place.cursor = try await ask(&session) {
+        try await board.api.changes(after: nil, limit: Self.changesAtOnce).next
+      }
+    }
+    let behind = session.watches.filter { isBehind || $0.isBehind || $0.completeAt == nil }
+    try await readAll(Set(behind.map(\.text.asked.text)), &session)
+    if isBehind { try await lookForBookmarks(&session) }
+    // The list of changes tells everything of every watch.
+    session.checked = Set(session.watches.map(\.id))
+    session.complete = session.checked
+  }
+
+  private func follow(_ cursor: String, _ session: inout Session) async throws {
+    var (next, newest): (String, Int?) = (cursor, nil)
+    while true {
+      var changes: [ListingChange] = []
+      var isLast = false
+      while !isLast, changes.count < Self.mostChanges {
+        let page = try await ask(&session) { [next] in
+          try await board.api.changes(after: next, limit: Self.changesAtOnce)
+        }
+        for change in page.changes {
+          // A board that turns in circles is not followed.
+          guard newest.map({ $0 < change.number }) ?? true else { throw WatchesError.boardInCircles }
+          newest = change.number
+        }
+        changes += page.changes
+        next = page.next
+        isLast = page.changes.count < Self.changesAtOnce
+      }
+      // Of several changes of an ad, the last: it has the ad as it is now.
+      let last = Dictionary(changes.map { ($0.id, $0.number) }) { $1 }
+      let latest = changes.filter { last[$0.id] == $0.number }
+      try await see(latest.compactMap(\.listing), &session)
+      try await miss(latest.filter { $0.listing == nil }.map(\.id), &session)
+      session.place.cursor = next
+      if isLast { return }
+      try await store(&session)
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension WatchCheck {
+  /// Reads the texts of the due watches, each as far as necessary.
+  private func readPlain(_ session: inout Session) async throws {
+    session.place.cursor = nil
+    var full: Set<String> = []
+    for watch in session.due where watch.needsFullReading(at: now()) { full.insert(watch.text.asked.text) }
+    let texts = Set(session.due.map(\.text.asked.text))
+    for text in texts.subtracting(full).sorted() {
+      let known = try await store.met(reading: text)
+      let met = try await read(text, known: known, &session)
+      session.readings.append(WatchFindings.Reading(text: text, met: met.subtracting(known), isComplete: false))
+    }
+    try await readAll(full, &session)
+    let isDue = session.place.bookmarksAt.map { now().timeIntervalSince($0) >= Watch.usualFullInterval / .seconds(1) }
+    if isDue ?? true { try await lookForBookmarks(&session) }
+    session.checked = Set(session.due.map(\.id))
+  }
+
+  /// Reads everything with each of these texts, and finds out what is no longer there.
+  private func readAll(_ texts: Set<String>, _ session: inout Session) async throws {
+    var missing: Set<Listing.ID> = []
+    var feed: Set<Listing.ID>?
+    for text in texts.sorted() {
+      let met = try await read(text, known: nil, &session)
+      // Only a board without a list of changes is read again from the newest ad.
+      if session.place.cursor == nil {
+        session.readings.append(WatchFindings.Reading(text: text, met: met, isComplete: true))
+      }
+      if text.isEmpty { feed = met }
+      for watch in session.watches where watch.text.asked.text == text {
+        missing.formUnion(try await store.found(by: watch.id).subtracting(met))
+        session.complete.insert(watch.id)
+      }
+    }
+    try await lookFor(missing, in: feed, &session)
+  }
+
+  /// Looks for the bookmarked ads that were not met.
+  private func lookForBookmarks(_ session: inout Session) async throws {
+    if session.bookmarked.isEmpty { return }
+    var missing: Set<Listing.ID> = []
+    for id in session.bookmarked.sorted() where session.evaluation.ads[id] == nil {
+      guard await !board.hasSearch(), let copy = await marks.copy(id: id), copy.mark.goneAt == nil else {
+        missing.insert(id)
+        continue
+      }
+      // Most ads keep their title: one page instead of the whole feed.
+      let met = try await read(ListingQuery(copy.listing.title).text, known: nil, &session)
+      if !met.contains(id) { missing.insert(id) }
+    }
+    try await lookFor(missing, &session)
+    session.place.bookmarksAt = now()
+  }
+
+  /// Finds out what has become of ads that did not turn up: edited, or gone.
+  ///
+  /// - Parameter feed: the ads of the whole feed, if it was just read.
+  private func lookFor(
+    _ missing: Set<Listing.ID>,
+    in feed: Set<Listing.ID>? = nil,
+    _ session: inout Session
+  ) async throws {
+    if missing.isEmpty { return }
+    var gone: [Listing.ID] = []
+    if await board.hasSearch() {
+      for id in missing.sorted() {
+        if let listing = try await ask(&session, { try await board.api.listing(id: id) }) {
+          try await see([listing], &session)
+        } else {
+          gone.append(id)
+        }
+      }
+    } else {
+      // The contract cannot request a single ad. One that becomes urgent while the feed is read moves up past the
+      // reader: the urgent ads are read again.
+      var met = feed ?? []
+      if feed == nil { met = try await read("", known: nil, &session) }
+      let urgent = met.isSuperset(of: missing) ? met : try await read("", known: met, &session)
+      gone = missing.subtracting(met).subtracting(urgent).sorted()
+    }
+    try await miss(gone, &session)
+  }
+
+  /// Reads the ads with a text: all of them, or until a whole page of ads that are not urgent is known.
+  private func read(_ text: String, known: Set<Listing.ID>?, _ session: inout Session) async throws -> Set<Listing.ID> {
+    var met: Set<Listing.ID> = []
+    let isKnown = { (page: [Listing]) in
+      page.allSatisfy { !$0.isUrgent && known?.contains($0.id) == true } && !page.isEmpty
+    }
+    if await board.hasSearch() {
+      var next: String?
+      repeat {
+        let page = try await ask(&session) { [next] in
+          try await board.api.search(text.isEmpty ? "" : QueryText.quoted(text), limit: Self.changesAtOnce, after: next)
+        }
+        try await see(page.items, &session)
+        met.formUnion(page.items.map(\.id))
+        if page.next == next || isKnown(page.items) { break }
+        next = page.next
+      } while next != nil
+      return met
+    }
+    var cursor = OffsetCursor<ListingPlace>()
+    while let request = cursor.request(wanting: Self.pageSize) {
+      let answer = try await ask(&session) {
+        try await board.api.page(matching: ListingQuery(text), number: request.page, limit: request.limit)
+      }
+      let items = answer.page.items
+      _ = cursor.take(
+        items.map(\.place),
+        rejected: answer.rejected,
+        for: request,
+        limit: answer.page.limit,
+        hasMore: answer.page.hasMore
+      )
+      try await see(items, &session)
+      met.formUnion(items.map(\.id))
+      // An ad that was not met is not necessarily gone if the feed did not end.
+      if cursor.hasGivenUp { throw WatchesError.boardInCircles }
+      if isKnown(items) { break }
+    }
+    return met
+  }
+
+  private func see(_ listings: [Listing], _ session: inout Session) async throws {
+    if listings.isEmpty { return }
+    session.report.read += listings.count
+    let known = try await store.ads(listings.map(\.id))
+    for listing in listings {
+      let item = item(listing, session)
+      let known = await withBookmark(known[listing.id], of: listing, session)
+      session.evaluation.see(item, known: known)
+    }
+  }
+
+  private func miss(_ ids: [Listing.ID], _ session: inout Session) async throws {
+    if ids.isEmpty { return }
+    let known = try await store.ads(ids)
+    for id in ids.sorted() {
+      if let ad = await withBookmark(session.evaluation.ads[id] ?? known[id], of: id, session) {
+        session.evaluation.miss(ad)
+      }
+    }
+  }
+
+  /// What is known of a bookmarked ad begins with the copy that the bookmark keeps.
+  private func withBookmark(_ known: WatchedAd?, of listing: Listing, _ session: Session) async -> WatchedAd? {
+    guard var ad = await withBookmark(known, of: listing.id, session) else { return nil }
+    // Copies have no status.
+    if known == nil { ad.item.listing.status = listing.status }
+    return ad
+  }
+
+  private func withBookmark(_ known: WatchedAd?, of id: Listing.ID, _ session: Session) async -> WatchedAd? {
+    let bookmarks = Watch.bookmarksID
+    guard session.bookmarked.contains(id), known?.sights[bookmarks] == nil, let copy = await marks.copy(id: id) else {
+      return known
+    }
+    let isGone = copy.mark.goneAt != nil
+    var ad = known ?? WatchedAd(item: item(copy.listing, session), isThere: !isGone)
+    ad.sights[bookmarks] = WatchSight(state: isGone ? .withdrawn : .there, toldPrice: copy.listing.price)
+    return ad
+  }
+
+  private func item(_ listing: Listing, _ session: Session) -> ListingItem {
+    ListingItem(
+      row: nil,
+      listing: listing,
+      categories: session.categories,
+      currency: board.currency(),
+      base: session.base
+    )
+  }
+
+  /// Asks the board, and before that leaves it alone for as long as its last answer took.
+  private func ask<Answer>(_ session: inout Session, _ request: () async throws -> Answer) async throws -> Answer {
+    let rest = min(session.lastAnswer.took, Self.longestRest) - (time() - session.lastAnswer.at)
+    if rest > .zero { try await sleep(rest) }
+    try Task.checkCancellation()
+    let begun = time()
+    let answer = try await request()
+    session.lastAnswer = (time() - begun, time())
+    return answer
+  }
+}
+
+extension Watch {
+  /// The bookmarked ads, as a watch that is always there.
+  package static func bookmarks(createdAt: Date) -> Watch {
+    Watch(id: bookmarksID, name: bookmarksName, words: [], channels: [.prompt], createdAt: createdAt)
+  }
+
+  /// Whether everything that it covers is to be read on a board without a list of changes.
+  func needsFullReading(at now: Date) -> Bool {
+    guard let completeAt, !isBehind else { return true }
+    return now.timeIntervalSince(completeAt) >= fullEvery / .seconds(1)
+  }
+}

@@ -1,0 +1,104 @@
+package import Foundation
+package import Listings
+package import Loading
+
+/// Something that happened to an ad of watches, as it is kept in the log. It never changes.
+package struct WatchEvent: Sendable, Equatable, Identifiable {
+  /// What happened.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// The ad was not known to the watch.
+    case new
+    /// Its price is another one; the text may be as well.
+    case price
+    /// Its text, category or status is another one.
+    case changed
+    /// It is no longer there, or no longer matches.
+    case gone
+    /// It is there again, or matches again.
+    case back
+  }
+
+  /// Why an ad is gone.
+  package enum Reason: String, Sendable {
+    /// It was edited, and no longer matches.
+    case unmatched
+    /// It was withdrawn, or has expired.
+    case withdrawn
+  }
+
+  /// A price, and the price told before it.
+  package struct PriceStep: Sendable, Equatable {
+    /// The price told before.
+    package var before: Price
+    /// The price now.
+    package var after: Price
+
+    /// Creates a step.
+    package init(before: Price, after: Price) { (self.before, self.after) = (before, after) }
+
+    /// The change in percent, to one decimal; `nil` if there was no price before.
+    package var percent: Decimal? {
+      guard before.amount != 0 else { return nil }
+      var (exact, rounded) = ((after.amount - before.amount) / before.amount.magnitude * 100, Decimal())
+      NSDecimalRound(&rounded, &exact, 1, .plain)
+      return rounded
+    }
+  }
+
+  /// Its place in the log: each is higher than those before it. 0 before it is in the log.
+  package var position: Int64
+  /// Its id for the world outside, the same in every delivery.
+  package var id: String
+  /// What happened.
+  package var kind: Kind
+  /// Why the ad is gone; `nil` for other kinds.
+  package var reason: Reason?
+  /// When it was noticed.
+  package var at: Date
+  /// The names of the watches that the ad belongs to, in the order of their numbers.
+  package var watches: [String]
+  /// The numbers of those watches.
+  package var watchIDs: Set<Watch.ID>
+  /// The ad as it is now, or as it was last seen.
+  package var item: ListingItem
+  /// The step of a `price` event; `nil` for other kinds.
+  package var step: PriceStep?
+
+  /// Creates an event.
+  package init(
+    position: Int64 = 0,
+    id: String,
+    kind: Kind,
+    reason: Reason? = nil,
+    at: Date,
+    watches: [String],
+    watchIDs: Set<Watch.ID>,
+    item: ListingItem,
+    step: PriceStep? = nil
+  ) {
+    (self.position, self.id, self.kind, self.reason, self.at) = (position, id, kind, reason, at)
+    (self.watches, self.watchIDs, self.item, self.step) = (watches, watchIDs, item, step)
+  }
+
+  /// The event as JSON for programs; the command line's contract fixes names and order.
+  ///
+  /// Beside the members of an ad, the item has its `status`. A `gone` event has a `reason`.
+  package var document: JSONValue {
+    let status = JSONValue.Member("status", .string(item.listing.status.rawValue))
+    var members: [JSONValue.Member] = [
+      .init("event", .string(id)), .init("watches", .array(watches.map(JSONValue.string))),
+      .init("kind", .string(kind.rawValue)), .init("at", .string(WireDate.text(from: at))),
+      .init("id", .int(item.listing.id)), .init("item", .object(item.documentMembers + [status])),
+      .init("before", step.map { .object([.init("price", .decimal($0.before.amount))]) } ?? .null),
+      .init("after", step.map(Self.after) ?? .null),
+    ]
+    if let reason { members.append(.init("reason", .string(reason.rawValue))) }
+    return .object(members)
+  }
+
+  private static func after(_ step: PriceStep) -> JSONValue {
+    .object([
+      .init("price", .decimal(step.after.amount)), .init("percent", step.percent.map(JSONValue.decimal) ?? .null),
+    ])
+  }
+}

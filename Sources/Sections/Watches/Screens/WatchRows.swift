@@ -1,0 +1,81 @@
+import Foundation
+import Languages
+import Listings
+import Shell
+import Terminal
+import Watches
+
+/// A list of watches: the number, the name, what is new, when it was checked, and what is wrong.
+struct WatchRows {
+  let watches: [WatchesModel.Overview]
+  /// How the channels are doing.
+  let channels: [WatchChannelStatus]
+  let now: Date
+  let zone: TimeZone
+  let language: Language
+
+  func lines(width: Int?) -> [StyledText] {
+    Table(
+      columns: [
+        Table.Column(alignment: .trailing), Table.Column(minimum: 10, isFlexible: true), Table.Column(minimum: 5),
+        Table.Column(minimum: 8, isFlexible: true),
+      ],
+      rows: watches.map { overview in
+        [
+          StyledText("\(overview.watch.id)", .faint), StyledText(SafeText(overview.watch.name), .title),
+          overview.unseen > 0 ? StyledText(.eventsUnseen(overview.unseen), .urgent, in: language) : "",
+          state(of: overview),
+        ]
+      }
+    )
+    .lines(width: width)
+  }
+
+  private func state(of overview: WatchesModel.Overview) -> StyledText {
+    let watch = overview.watch
+    if let failure = watch.failure, watch.failures > 0 {
+      return StyledText(.checkFailed(failure), .failure, in: language)
+    }
+    for channel in channels where watch.channels.contains(channel.channel) {
+      guard let trouble = channel.trouble else { continue }
+      return StyledText(.channelFailing(channel.channel.label, reason: trouble), .failure, in: language)
+    }
+    if watch.isPaused { return StyledText(.isPaused, .note, in: language) }
+    let age = watch.checkedAt.map { Message.checkedAgo(DateText.age(of: $0, at: now, in: zone)) } ?? .neverChecked
+    return StyledText(age, .note, in: language)
+  }
+}
+
+/// Events, a line each: when, what, for which watches, and the id to open the ad with.
+struct WatchEventRows {
+  let events: [WatchEvent]
+  let now: Date
+  let zone: TimeZone
+  let language: Language
+
+  func lines(width: Int?) -> [StyledText] {
+    Table(
+      columns: [
+        Table.Column(minimum: 8), Table.Column(minimum: 16, isFlexible: true), Table.Column(minimum: 4),
+        Table.Column(minimum: 6, isFlexible: true),
+      ],
+      rows: events.map { event in
+        [
+          StyledText(DateText.age(of: event.at, at: now, in: zone), .note, in: language),
+          StyledText(
+            SafeText(beginning: event.headline.text(in: language), columns: 100),
+            event.kind == .gone ? .faint : .title
+          ),
+          StyledText("id:\(event.item.listing.id)", .faint),
+          StyledText(SafeText(event.watches.joined(separator: ", ")), .note),
+        ]
+      }
+    )
+    .lines(width: width)
+  }
+}
+
+extension WatchChannelStatus {
+  /// Why it tells nothing, in words; `nil` if it does.
+  var trouble: Message? { failures > 0 || hasEnded ? failure?.message ?? .channelHasEnded : nil }
+}

@@ -1,0 +1,35 @@
+import Loading
+import TestSupport
+
+@testable import Watches
+
+/// A log of events in memory.
+final class StubWatchEventLog: WatchEventLog {
+  private struct State: Sendable {
+    var watches: [Watch]
+    var events: [WatchEvent]
+  }
+
+  private let state: Watched<State>
+
+  init(_ watches: [Watch], _ events: [WatchEvent] = []) {
+    state = Watched(State(watches: watches, events: events))
+  }
+
+  func add(_ events: WatchEvent...) { state.change { $0.events += events } }
+
+  func events(after position: Int64, of watches: Set<Watch.ID>?, limit: Int) async throws -> [WatchEvent] {
+    let events = state.value.events.filter { event in
+      event.position > position && watches.map { !event.watchIDs.isDisjoint(with: $0) } ?? true
+    }
+    return Array(events.prefix(limit))
+  }
+
+  func position(ofEvent id: WatchEvent.ID) async throws -> Int64? {
+    state.value.events.first { $0.id == id }?.position
+  }
+
+  func lastPosition() async throws -> Int64 { state.value.events.last?.position ?? 0 }
+
+  func watches() async throws -> [Watch] { state.value.watches }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Listings
+import Loading
+import Shell
+import ShellTestSupport
+import TestSupport
+import Testing
+import Watches
+
+@testable import WatchesCommands
+
+@Suite("watch", .hangLimit)
+struct WatchesCommandsTests {
+  private let board = StubBoard(
+    [.fixture(id: 5, title: "Vélo de ville"), .fixture(id: 6, title: "Lampe", createdAt: Fixture.now - 60)],
+    categories: [Category(id: 1, name: "Loisirs")]
+  )
+  private let store = InMemoryWatchStore()
+
+  private func conversation(isJSON: Bool = false, width: Int? = nil) -> ShellTestSupport.Conversation {
+    ShellTestSupport.Conversation(board: .answering(board), width: width, isJSON: isJSON) {
+      $0[WatchesSection.self] =
+        CommandContext.stub($0.console, board: .answering(board), watches: store)[WatchesSection.self]
+    }
+  }
+
+  /// What is new comes with the next complete reading.
+  private func readAgain() async throws {
+    for watch in try await store.watches() { try await store.setPaused(true, of: watch.id) }
+    for watch in try await store.watches() { try await store.setPaused(false, of: watch.id) }
+  }
+
+  @Test("A watch tells what is new, cheaper, edited, gone and back, and counts it until it is shown")
+  func life() async throws {
+    let session = conversation()
+    try await session.expect(
+      "watch",
+      says: "! No watches yet. `watch add velo` adds one, and so does `w` in a list of ads."
+    )
+    try await session.expect("watch add velo", says: "! Watching “velo”. 1 ad there now, which count as seen.")
+    try await session.expect("watch run", says: "! 1 watch checked: nothing new.")
+    board.insert([.fixture(id: 7, title: "Vélo rouge", price: 100)])
+    board.insert([.fixture(id: 5, title: "Vélo de ville", price: 120)])
+    try await readAgain()
+    try await session.expect("watch run", says: "! 1 watch checked: 2 events.")
+    board.remove([5])
+    board.insert([.fixture(id: 7, title: "Trottinette", price: 100)])
+    try await readAgain()
+    try await session.expect("watch run 1", says: "! 1 watch checked: 2 events.")
+    board.insert([.fixture(id: 5, title: "Vélo de ville", price: 120)])
+    try await readAgain()
+    try await session.expect("watch run velo", says: "! 1 watch checked: 1 event.")
+    try await session.expect("watch", begins: "1  velo  5 new")
+    let events = try await store.events(after: 0, of: nil, limit: 10)
+    #expect(events.map(\.kind) == [.new, .price, .gone, .gone, .back])
+    #expect(events.compactMap(\.reason).sorted { $0.rawValue < $1.rawValue } == [.unmatched, .withdrawn])
+    _ = try await session.say("watch show velo")
+    try await session.expect("watch", begins: "1  velo    checked")
+  }
+
+  @Test("Documents have the contract's members in its order")
+  func documents() async throws {
+    let session = conversation(isJSON: true)
+    _ = try await session.say("watch add velo --name bikes")
+    _ = try await session.say("watch add '<200' --name cheap")
+    board.insert([.fixture(id: 5, title: "Vélo de ville", price: 123)])
+    try await readAgain()
+    try await session.expect("watch run", says: #"{"checked":2,"events":1,"channels":[]}"#)
+    let item =
+      #"{"row":null,"id":5,"category_id":1,"category":"Loisirs","title":"Vélo de ville","description":"Almost new.","price":123,"currency":"EUR","creation_date":"2019-11-05T15:56:59Z","is_urgent":false,"images_url":{"small":null,"thumb":null},"status":"active"}"#
+    let id = try await store.events(after: 0, of: nil, limit: 1).first?.id ?? ""
+    let event =
+      #"{"event":"\#(id)","watches":["bikes","cheap"],"kind":"price","at":"2019-11-08T15:56:59Z","id":5,"item":\#(item),"before":{"price":140},"after":{"price":123,"percent":-12.1}}"#
+    try await session.expect("watch tail", says: event)
+    try await session.expect("watch tail --after \(id)", says: "")
+  }
+
+  @Test("A price is only told when it has fallen by the threshold since the price told last")
+  func threshold() async throws {
+    let session = conversation()
+    _ = try await session.say("watch add velo --drop 10%")
+    for price in [130, 160, 126, 120, 113] as [Price] {
+      board.insert([.fixture(id: 5, title: "Vélo de ville", price: price)])
+      try await readAgain()
+      _ = try await session.say("watch run")
+    }
+    let steps = try await store.events(after: 0, of: nil, limit: 10).compactMap(\.step)
+    #expect(steps.map(\.after) == [126, 113])
+    #expect(steps.map(\.before) == [140, 126])
+  }
+
+  @Test(
+    "What cannot be watched is refused, and says why",
+    arguments: [
+      ("watch add velo is:new", "“is:new” cannot be used"),
+      ("watch add velo --name 12", "A watch cannot be called “12”"),
+      ("watch add velo --notify mail", "--notify"), ("watch add velo --drop a", "--drop"),
+      ("watch add cat:autos", "autos"), ("watch show nothing", "There is no watch “nothing”"),
+      ("watch tail --after x", "The log has no event “x”"), ("watch history id:99", "Nothing is known of the ad 99"),
+    ]
+  )
+  func refusals(line: String, words: String) async throws {
+    let said = try await conversation().say(line)
+    #expect(said.contains(words), "\(said)")
+    #expect(try await store.watches().isEmpty)
+  }
+
+  @Test("A second watch with the same name is refused")
+  func sameName() async throws {
+    let session = conversation()
+    _ = try await session.say("watch add velo")
+    let said = try await session.say("watch add velo")
+    #expect(said.contains("There is already a watch “velo”"))
+  }
+
+  @Test("The history of an ad has its prices, and when it was gone")
+  func history() async throws {
+    let session = conversation()
+    _ = try await session.say("watch add velo")
+    board.insert([.fixture(id: 5, title: "Vélo de ville", price: 120)])
+    try await readAgain()
+    _ = try await session.say("watch run")
+    board.remove([5])
+    try await readAgain()
+    _ = try await session.say("watch run")
+    try await session.expect(
+      "watch history id:5",
+      says: """
+        Vélo de ville
+        placed 5 November 2019, 15:56 UTC
+        8 November 2019, 15:56 UTC  €140
+        8 November 2019, 15:56 UTC  €120
+        8 November 2019, 15:56 UTC  gone
+        """
+    )
+  }
+}
