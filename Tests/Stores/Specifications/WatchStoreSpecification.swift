@@ -187,12 +187,22 @@ struct SharedWatchesTests {
     let folder = try TemporaryFolder()
     let lock = WatchLock.path(board: "http://board.test/", beside: folder.file("user.sqlite"))
     let store = { SQLiteWatchStore(database: .user(path: folder.file("user.sqlite"), schemas: [.watches]), board: "b") }
-    let one = WatchSimulation(seed: 3, isPlain: false, store: store()) { try WatchLock.take(path: lock) }
-    let other = one.otherModel(store())
-    let checking = Task { while !Task.isCancelled { _ = try? await other.run() } }
+    // Whenever the first one checks, the second one tries to.
+    let (leases, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let one = WatchSimulation(seed: 3, isPlain: false, store: store()) {
+      let lease = try WatchLock.take(path: lock)
+      if lease != nil { continuation.yield() }
+      return lease
+    }
+    let other = one.otherModel(store()) { try WatchLock.take(path: lock) }
+    let checking = Task {
+      var checks = 0
+      for await _ in leases where (try? await other.run()) != nil { checks += 1 }
+      return checks
+    }
     #expect(try await one.run(steps: 8).isEmpty)
-    checking.cancel()
-    await checking.value
+    continuation.finish()
+    #expect(await checking.value > 0)
   }
 
   @Test("A check waits for the lock that another one has, and gets it when it is released")

@@ -91,18 +91,24 @@ package struct WatchMatcher: Sendable {
 
   private func candidates(_ texts: [[UInt8]]) -> [Int] {
     var found: Set<Int> = []
-    let lengths = keys.indices.filter { !keys[$0].isEmpty }
     for text in texts {
       for start in text.indices {
-        for length in lengths where start + length <= text.count {
-          guard let indices = keys[length][Self.key(text[start..<(start + length)])] else { continue }
-          found.formUnion(indices)
+        var key: UInt32 = 0
+        for (length, byte) in zip(1..., text[start...].prefix(Self.longestKey)) {
+          key = key << 8 | UInt32(byte)
+          if let indices = keys[length][key] { found.formUnion(indices) }
         }
       }
     }
     let named = found.filter { index in
       entries[index].needles.allSatisfy { group in
-        group.contains { needle in texts.contains { $0.contains(needle) } }
+        group.contains { needle in
+          texts.contains { text in
+            text.withUnsafeBufferPointer { text in
+              needle.withUnsafeBufferPointer { ByteSearch.offset(of: $0, in: text) != nil }
+            }
+          }
+        }
       }
     }
     return others + named
@@ -115,19 +121,4 @@ package struct WatchMatcher: Sendable {
 
 extension ListingCondition {
   fileprivate var texts: [ListingQuery]? { if case .containing(let texts) = self { texts } else { nil } }
-}
-
-extension [UInt8] {
-  /// Whether these bytes are among them.
-  fileprivate func contains(_ needle: [UInt8]) -> Bool {
-    guard let first = needle.first else { return true }
-    return withUnsafeBytes { text in
-      var rest = text[...]
-      while let start = rest.firstIndex(of: first), start + needle.count <= text.count {
-        if text[start..<(start + needle.count)].elementsEqual(needle) { return true }
-        rest = text[(start + 1)...]
-      }
-      return false
-    }
-  }
 }

@@ -50,7 +50,6 @@ package final class WatchSimulation: Sendable {
   private let isPlain: Bool
   private let store: any WatchStore
   private let model: WatchesModel
-  private let takeLease: @Sendable () throws -> (any WatchLease)?
   private let state: Mutex<State>
 
   /// Creates a board with some ads.
@@ -67,14 +66,17 @@ package final class WatchSimulation: Sendable {
   ) {
     let board = StubBoard([], categories: Self.categories)
     if !isPlain { board.beginChanges() }
-    (self.board, self.isPlain, self.store, self.takeLease) = (board, isPlain, store, takeLease)
+    (self.board, self.isPlain, self.store) = (board, isPlain, store)
     model = Self.model(board, box, isPlain, store, takeLease)
     state = Mutex(State(random: SeededGenerator(seed: seed)))
     box.incident.withLock { $0 = { [weak self] in self?.incident() } }
   }
 
   /// Another process that checks the same watches, with a store of its own.
-  package func otherModel(_ store: any WatchStore) -> WatchesModel { Self.model(board, box, isPlain, store, takeLease) }
+  package func otherModel(
+    _ store: any WatchStore,
+    takeLease: @escaping @Sendable () throws -> (any WatchLease)?
+  ) -> WatchesModel { Self.model(board, box, isPlain, store, takeLease) }
 
   private static func model(
     _ board: StubBoard,
