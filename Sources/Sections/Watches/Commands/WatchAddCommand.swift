@@ -67,7 +67,7 @@ struct WatchAddCommand: SessionCommand {
     if let part = text.parts.first(where: { if case .marked = $0.meaning { true } else { false } }) {
       throw Failure(.usage, .watchWordUnusable(.quoted(part.word), remedy: .noMarksInWatches))
     }
-    let channels = notify.channels + (feed.map { [.feed(Self.absolute($0))] } ?? [])
+    let channels = notify.channels.map(Self.absolute) + (feed.map { [.feed(Self.absolute($0))] } ?? [])
     let watch = Watch(
       name: name ?? [words.joined(separator: " "), category ?? ""].filter { !$0.isEmpty }.joined(separator: ", "),
       words: words,
@@ -96,6 +96,11 @@ struct WatchAddCommand: SessionCommand {
     }
     let hasWebhook = channels.contains { if case .webhook = $0 { true } else { false } }
     if hasWebhook, context.telling.secret == nil { await context.say(.webhooksUnsigned) }
+  }
+
+  /// A watch is also checked elsewhere than in this folder. A name without a slash is looked for in PATH.
+  private static func absolute(_ channel: WatchChannel) -> WatchChannel {
+    if case .exec(let program) = channel, program.contains("/") { .exec(absolute(program)) } else { channel }
   }
 
   private static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
