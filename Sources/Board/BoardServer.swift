@@ -174,7 +174,7 @@ package struct BoardServer: Sendable {
     self.leftOut = leftOut
     self.rescue = rescue
     pictures = Pictures(source)
-    let files = configuration.picturesPath.map { UploadFiles.folder($0) }
+    let files = configuration.picturesPath.map { UploadFiles.sharedFolder($0) }
     uploads = UploadStore(store: store, files: files ?? UploadFiles(besideBoard: configuration.databasePath))
     birdsStandIn = BirdsStandIn(configuration, store)
     for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }

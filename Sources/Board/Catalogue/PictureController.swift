@@ -42,7 +42,7 @@ struct PictureController: Sendable {
       let bytes = memory[hash] ?? Data()
       isPNG = bytes.first == 0x89
       body = ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
-    case .folder(let folder):
+    case .folder(let folder), .sharedFolder(let folder):
       let path = folder + "/" + hash
       let file = FileHandle(forReadingAtPath: path)
       defer { try? file?.close() }

@@ -5,7 +5,10 @@ import Synchronization
 
 /// The storage of the bytes of uploaded pictures.
 enum UploadFiles: Sendable {
+  /// A folder of this board.
   case folder(String)
+  /// A folder that several servers write to at the same time.
+  case sharedFolder(String)
   case memory(UploadMemory)
 
   /// Beside the board's file; in memory without one.
@@ -14,7 +17,7 @@ enum UploadFiles: Sendable {
   /// Whether a picture is stored.
   func hold(_ hash: String) throws -> Bool {
     switch self {
-    case .folder(let folder): FileManager.default.fileExists(atPath: folder + "/" + hash)
+    case .folder(let folder), .sharedFolder(let folder): FileManager.default.fileExists(atPath: folder + "/" + hash)
     case .memory(let memory): memory[hash] != nil
     }
   }
@@ -25,28 +28,34 @@ enum UploadFiles: Sendable {
     switch self {
     case .memory(let memory):
       guard memory.take(bytes, as: hash) else { throw RequestError.noSpace }
-    case .folder(let folder):
+    // Pictures are written one at a time: the remains of a crash are overwritten.
+    case .folder(let folder): try Self.write(bytes, to: folder + "/" + hash, temporary: folder + "/" + hash + ".new")
+    case .sharedFolder(let folder): try Self.write(bytes, to: folder + "/" + hash, temporary: nil)
+    }
+  }
+
+  private static func write(_ bytes: Data, to path: String, temporary: String?) throws {
+    let path = FilePath(path)
+    if let folder = path.folder {
       try? FileManager.default.createDirectory(
         atPath: folder,
         withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700]
       )
-      let path = folder + "/" + hash
-      do throws(FileError) {
-        // Pictures are written one at a time: the remains of a crash are overwritten.
-        let file = try AtomicFile(FilePath(path), temporary: path + ".new")
-        try file.write(bytes)
-        try file.commit()
-      } catch {
-        if error.isDiskFull { throw RequestError.noSpace }
-        throw BoardError.unusableDatabase(path: path, reason: error.reason)
-      }
+    }
+    do throws(FileError) {
+      let file = try AtomicFile(path, temporary: temporary)
+      try file.write(bytes)
+      try file.commit()
+    } catch {
+      if error.isDiskFull { throw RequestError.noSpace }
+      throw BoardError.unusableDatabase(path: path.text, reason: error.reason)
     }
   }
 
   func delete(_ hash: String) {
     switch self {
-    case .folder(let folder): unlink(folder + "/" + hash)
+    case .folder(let folder), .sharedFolder(let folder): unlink(folder + "/" + hash)
     case .memory(let memory): memory.delete(hash)
     }
   }

@@ -39,7 +39,8 @@ extension PostgreSQLBoardStore {
       } else if let known = totals.value(of: key, in: situation.version) {
         total = known
       } else {
-        total = try await db.run([search.count(upTo: nil, search.wayToCount(share))])[0][0].int(0)
+        total = try await db.run([search.count(upTo: nil, search.wayToCount(share, listed: situation.listed))])[0][0]
+          .int(0)
         totals.remember(total: total, of: key, in: situation.version)
       }
       guard let window = query.paging.window, total > 0 else {
@@ -50,7 +51,12 @@ extension PostgreSQLBoardStore {
         place = pageEnds.value(of: PageEnd(place: window.offset, overdue: situation.overdue), in: situation.version)
       }
       let (wanted, overflows) = window.offset.addingReportingOverflow(window.limit)
-      let way = search.wayToRead(overflows ? .max : min(wanted, total), share, listed: situation.listed)
+      let way = search.wayToRead(
+        overflows ? .max : min(wanted, total),
+        share,
+        count: total,
+        listed: situation.listed
+      )
       let statement = search.page(
         .display,
         after: place.map { (nil, $0) },
@@ -81,13 +87,14 @@ extension PostgreSQLBoardStore {
       if let known = totals.value(of: key, in: situation.version) {
         count = known
       } else {
-        let way = search.wayToCount(search.share(sample))
+        let way = search.wayToCount(search.share(sample), listed: situation.listed)
         count = try await db.run([search.count(upTo: SearchPage.highestTotal + 1, way)])[0][0].int(0)
         if !query.dependsOnTime { totals.remember(total: count, of: key, in: situation.version) }
       }
       // A search that stops at its last match need not find out that there is no other.
       let wanted = min(request.limit + 1, count)
-      let hits = try await hits(of: search, query, after: cursor, wanted, situation, db)
+      let exact = count > SearchPage.highestTotal ? nil : count
+      let hits = try await hits(of: search, query, after: cursor, wanted, exact, situation, db)
       let shown = hits.prefix(request.limit)
       var next: SearchCursor?
       if hits.count > request.limit, let last = shown.last {
@@ -109,11 +116,14 @@ extension PostgreSQLBoardStore {
   }
 
   /// The ads of a page and the one behind it, with their ranks under `sort:match`.
+  ///
+  /// - Parameter count: how many ads the search finds in all, if they are few enough to be counted.
   private func hits(
     of search: PostgreSQLSearch,
     _ query: SearchQuery,
     after cursor: SearchCursor?,
     _ wanted: Int,
+    _ count: Int?,
     _ situation: Situation,
     _ db: PostgreSQLTransaction
   ) async throws -> [(ad: PostgreSQLAd, rank: Int)] {
@@ -128,7 +138,7 @@ extension PostgreSQLBoardStore {
     var found: [(ad: PostgreSQLAd, rank: Int)] = []
     for rank in firstRank..<(query.sort == .match ? 3 : firstRank + 1) where found.count < wanted {
       let ranked = query.sort == .match ? search.ranked(rank, query) : search
-      let way = ranked.wayToRead(wanted, ranked.share(sample), listed: situation.listed)
+      let way = ranked.wayToRead(wanted, ranked.share(sample), count: count, listed: situation.listed)
       let statement = ranked.page(
         PostgreSQLSearch.Order(query.sort),
         after: rank == firstRank ? cursor.map { (price, $0.place) } : nil,
