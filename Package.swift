@@ -421,7 +421,7 @@ let package = Package(
       dependencies: [
         "classifieds", "Birds", "BirdsStore", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore",
         "FirestoreSchema", "HTTP", "Imaging", "Languages", "Listings", "ListingsStore", "Loading", "MessagesStore",
-        "Orders", "OrdersStore", "Shell", "Terminal", "TestSupport",
+        "Orders", "OrdersStore", "Shell", "Terminal", "TestSupport", "Watches", "WatchesStore",
         grdb,
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -435,7 +435,7 @@ let package = Package(
       name: "AcceptanceTests",
       dependencies: [
         "classifieds", "BirdsStore", "Board", "Database", "Drafts", "DraftsStore", "HTTP", "Languages", "Listings",
-        "ListingsStore", "MessagesStore", "TestSupport", "Watches", grdb,
+        "ListingsStore", "MessagesStore", "TestSupport", "Watches", "WatchesStore", grdb,
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Tests/Acceptance",

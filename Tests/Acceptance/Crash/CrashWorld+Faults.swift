@@ -8,6 +8,7 @@ import Listings
 import ListingsStore
 import MessagesStore
 import TestSupport
+import WatchesStore
 
 extension CrashWorld {
   typealias Found = (kind: CrashTally.Fault.Kind, what: String)
@@ -95,7 +96,10 @@ extension CrashWorld {
 
   private mutating func draftFaults(_ typed: TypedTexts?) async throws -> [Found] {
     let store = SQLiteDraftStore(
-      database: .user(path: installation.userDatabase.path, schemas: [.marks, .drafts, .conversations, .notes])
+      database: .user(
+        path: installation.userDatabase.path,
+        schemas: [.marks, .drafts, .conversations, .notes, .watches, .watchDeliveries]
+      )
     )
     let drafts = try await store.drafts(.draft) + store.drafts(.discarded)
     let byID = Dictionary(uniqueKeysWithValues: drafts.map { ($0.id, $0) })

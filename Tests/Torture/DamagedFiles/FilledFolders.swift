@@ -13,6 +13,8 @@ import MessagesStore
 import Orders
 import OrdersStore
 import TestSupport
+import Watches
+import WatchesStore
 
 /// A user's folders after some weeks: drafts, orders and cached data of a board that does not respond now.
 struct FilledFolders {
@@ -30,7 +32,10 @@ struct FilledFolders {
   }
 
   private func fillUserDatabase() async throws {
-    let file = DatabaseFile.user(path: program.userDatabase, schemas: [.marks, .drafts, .conversations, .notes])
+    let file = DatabaseFile.user(
+      path: program.userDatabase,
+      schemas: [.marks, .drafts, .conversations, .notes, .watches, .watchDeliveries]
+    )
     let drafts = SQLiteDraftStore(database: file)
     for number in 1...12 {
       let id = "draft-\(number)"
@@ -47,6 +52,10 @@ struct FilledFolders {
       for change: ListingMark.Change in [.open(day), .bookmark(day), .note("Note number \(number)")] {
         try await marks.apply(change, to: [ad])
       }
+    }
+    let watches = SQLiteWatchStore(database: file, board: "http://board.test")
+    for number in 1...20 {
+      _ = try await watches.add(Watch(name: "watch \(number)", words: ["velo", "<\(number)0"], createdAt: day))
     }
     let process = ProcessIdentity(id: 1, start: "1", boot: "b")
     for number in 1...3 {

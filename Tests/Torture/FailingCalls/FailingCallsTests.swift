@@ -9,6 +9,7 @@ import Orders
 import OrdersStore
 import TestSupport
 import Testing
+import WatchesStore
 
 /// Makes the nth system call on the user's files, or SQLite's nth allocation, fail during a user's actions.
 ///
@@ -178,7 +179,7 @@ struct FailingCallsTests {
   private func isSound(_ program: TorturedProgram) async throws -> Bool {
     let found = try await DatabaseFile.user(
       path: program.userDatabase,
-      schemas: [.marks, .drafts, .conversations, .notes]
+      schemas: [.marks, .drafts, .conversations, .notes, .watches, .watchDeliveries]
     ).inspect(
       within: .seconds(20),
       counting: []

@@ -23,8 +23,12 @@ struct FoldedTextRangesTests {
     var random = SeededGenerator(seed: 11)
     let alphabet = Array("aeéEÉsß ﬁi’€ŉ\n-")
     for _ in 0..<500 {
-      let text = String((0..<Int.random(in: 0...40, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "a" })
-      let needle = String((0..<Int.random(in: 1...3, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "a" })
+      let text = String(
+        (0..<Int.random(in: 0...40, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "a" }
+      )
+      let needle = String(
+        (0..<Int.random(in: 1...3, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "a" }
+      )
 
       let expected = FoldedText.ranges(of: [FoldedText(needle)], in: text + "⚠️")
       #expect(FoldedText.ranges(of: [FoldedText(needle)], in: text) == expected, "\(needle) in \(text)")
