@@ -56,7 +56,9 @@ struct Prompt {
     defer { looking.cancel() }
     let queue = CommandQueue<PromptLine> { [send] line in
       await perform(line)
+      // At once: until the panel is painted again, Down does not lead into what was listed.
       send.yield(.done(isScreen: line.screen != nil))
+      if line.screen == nil { await context.refresh(vocabulary) }
     }
     let live = context.sections.lazy
       .compactMap { [context, send] in $0.liveRows(in: context) { send.yield(.live($0)) } }
@@ -146,7 +148,6 @@ struct Prompt {
     guard let exitCode = await runner.run(line: line.text, liveAnswer: line.answer, report) else {
       return await editor.stop()
     }
-    await context.refresh(vocabulary)
     let prompt = await context.promptText()
     await TerminalActor.run {
       editor.prompt = prompt

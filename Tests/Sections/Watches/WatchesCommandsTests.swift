@@ -37,7 +37,10 @@ struct WatchesCommandsTests {
       "watch",
       says: "! No watches yet. `watch add velo` adds one, and so does `w` in a list of ads."
     )
-    try await session.expect("watch add velo", says: "! Watching “velo”. 1 ad there now, which count as seen.")
+    try await session.expect(
+      "watch add velo",
+      says: "! Watching “velo” (1 ad now). You will hear of new ads and of changes from now on."
+    )
     try await session.expect("watch run", says: "! 1 watch checked: nothing new.")
     board.insert([.fixture(id: 7, title: "Vélo rouge", price: 100)])
     board.insert([.fixture(id: 5, title: "Vélo de ville", price: 120)])

@@ -34,11 +34,20 @@ package actor BoardExtensions {
   private func names() async -> Set<String>? {
     let task = asking ?? Task { await ask() }
     asking = task
-    guard let names = await task.value else {
-      asking = nil
+    guard let names = await Self.value(of: task) else {
+      // A cancelled caller does not know whether the board will answer.
+      if !Task.isCancelled { asking = nil }
       return nil
     }
     return names
+  }
+
+  /// What a task returns that others wait for as well; `nil` as soon as the waiting task is cancelled.
+  private static func value(of task: Task<Set<String>?, Never>) async -> Set<String>? {
+    let (values, continuation) = AsyncStream<Set<String>?>.makeStream()
+    Task { continuation.yield(await task.value) }
+    for await value in values { return value }
+    return nil
   }
 
   private func ask() async -> Set<String>? {

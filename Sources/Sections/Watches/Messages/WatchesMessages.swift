@@ -425,13 +425,13 @@ extension Message {
     )
   }
 
-  /// “watching { $name }. { $found } there now, which count as seen”
+  /// “watching { $name } ({ $found } now). You will hear of new ads and of changes from now on”
   static func watchAdded(_ name: Message, found: Message) -> Message {
     Message(
-      en: "watching \(name). \(found) there now, which count as seen",
-      fr: "\(name) est surveillé. \(found) en ce moment, qui comptent comme vues",
-      el: "παρακολουθείται: \(name). \(found) τώρα, που λογίζονται ως ιδωμένες",
-      ptBR: "acompanhando \(name). \(found) no momento, que contam como vistos"
+      en: "watching \(name) (\(found) now). You will hear of new ads and of changes from now on",
+      fr: "\(name) est surveillé (\(found) en ce moment). Les nouveautés vous seront signalées à partir de maintenant",
+      el: "παρακολουθείται: \(name) (\(found) τώρα). Θα μαθαίνετε τα νέα από εδώ και πέρα",
+      ptBR: "acompanhando \(name) (\(found) no momento). A partir de agora, você será avisado das novidades"
     )
   }
 

@@ -63,7 +63,7 @@ key-watch = watch this search
 # Variables:
 #   $name (Message) - name of the watch, in quotation marks
 #   $found (Message) - number of ads, in words
-watch-added = watching { $name }. { $found } there now, which count as seen
+watch-added = watching { $name } ({ $found } now). You will hear of new ads and of changes from now on
 
 # Variables:
 #   $count (Int) - number of ads

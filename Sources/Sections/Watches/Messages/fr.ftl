@@ -57,7 +57,7 @@ key-watch = surveiller cette recherche
 
 ## Watches
 
-watch-added = { $name } est surveillé. { $found } en ce moment, qui comptent comme vues
+watch-added = { $name } est surveillé ({ $found } en ce moment). Les nouveautés vous seront signalées à partir de maintenant
 
 watched-ads =
     { $count ->

@@ -57,7 +57,7 @@ key-watch = acompanhar esta busca
 
 ## Watches
 
-watch-added = acompanhando { $name }. { $found } no momento, que contam como vistos
+watch-added = acompanhando { $name } ({ $found } no momento). A partir de agora, você será avisado das novidades
 
 watched-ads =
     { $count ->

@@ -17,7 +17,7 @@ package struct WatchRunner: Sendable {
   }
 
   /// The longest time until a new watch, or the clock of a computer that slept, is noticed.
-  private static var longestSleep: Duration { .seconds(30) }
+  private static var longestSleep: Duration { .seconds(5) }
   /// The pause after a first failure.
   private static var firstPause: TimeInterval { 60 }
   /// How far the checks of a watch may move, as a part of its interval: not all clients ask at the full hour.
