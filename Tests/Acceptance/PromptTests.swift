@@ -67,6 +67,11 @@ struct PromptTests {
     let terminal = try await prompt()
     terminal.send("search velo\r")
     try await terminal.waitUntil("the rows") { $0.text.contains("12 ads for") && $0.text.hasSuffix("\nclassifieds>") }
+    // The prompt is there before the command has ended.
+    terminal.send("x")
+    try await terminal.waitUntil("a letter") { $0.text.hasSuffix("\nclassifieds> x") }
+    terminal.send("\u{7F}")
+    try await terminal.waitUntil("an empty line") { $0.text.hasSuffix("\nclassifieds>") }
 
     terminal.send("\u{1B}[B")
     try await terminal.waitUntil("the list") { $0.lines.first == "velo" && $0.text.contains(">  1  URGENT") }

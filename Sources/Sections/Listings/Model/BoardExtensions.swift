@@ -8,6 +8,8 @@ package actor BoardExtensions {
   private let cache: any ListingsCache
   private let now: @Sendable () -> Date
   private var asking: Task<Set<String>?, Never>?
+  /// How many wait for it.
+  private var waiting = 0
 
   /// Creates the knowledge of a board that has not been asked.
   init(api: ListingsAPI, cache: any ListingsCache, now: @escaping @Sendable () -> Date) {
@@ -34,15 +36,19 @@ package actor BoardExtensions {
   private func names() async -> Set<String>? {
     let task = asking ?? Task { await ask() }
     asking = task
-    guard let names = await Self.value(of: task) else {
-      // A cancelled caller does not know whether the board will answer.
-      if !Task.isCancelled { asking = nil }
-      return nil
+    waiting += 1
+    let names = await Self.value(of: task)
+    waiting -= 1
+    if names == nil {
+      let isAbandoned = Task.isCancelled && waiting == 0
+      if isAbandoned { task.cancel() }
+      // Otherwise a cancelled caller does not know whether the board will answer.
+      if isAbandoned || !Task.isCancelled { asking = nil }
     }
     return names
   }
 
-  /// What a task returns that others wait for as well; `nil` as soon as the waiting task is cancelled.
+  /// What a task returns that others may wait for as well; `nil` as soon as the waiting task is cancelled.
   private static func value(of task: Task<Set<String>?, Never>) async -> Set<String>? {
     let (values, continuation) = AsyncStream<Set<String>?>.makeStream()
     Task { continuation.yield(await task.value) }
