@@ -73,12 +73,15 @@ extension CrashWorld {
     let names = (files?.allObjects as? [URL] ?? []).filter { !$0.hasDirectoryPath }.map(\.lastPathComponent)
     // SQLite reads its journals when it opens a file the next time.
     let databases = /(classifieds|cache|pictures|board)\.sqlite(-wal|-shm|-journal|-clean)?/
+    // What is locked while watches are checked and told.
+    let locks = /classifieds\.sqlite-(channels|watches-[a-zA-Z0-9-]+)/
     // What rows a terminal, or a test as the parent of programs, was shown.
     let rows = /(terminal|process)-[0-9-]+\.json/
     // The pictures and the standard error of a board, and the files that existed before.
     let others = /[0-9a-f]{64}|history|board-errors\.txt|(listings|categories)\.json|[abc]\.(jpg|png|gif)|token/
     return names.filter { name in
-      name.wholeMatch(of: databases) == nil && name.wholeMatch(of: rows) == nil && name.wholeMatch(of: others) == nil
+      name.wholeMatch(of: databases) == nil && name.wholeMatch(of: locks) == nil && name.wholeMatch(of: rows) == nil
+        && name.wholeMatch(of: others) == nil
     }
   }
 
