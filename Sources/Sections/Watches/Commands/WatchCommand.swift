@@ -59,7 +59,7 @@ struct WatchPauseCommand: SessionCommand {
     var watch = try await context.watches.watch(target)
     try await context.watches.setPaused(true, of: watch)
     watch.isPaused = true
-    try await context.answer(watch, .watchPaused(.quoted(watch.name)))
+    try await context.answer(watch, .watchPaused(.quoted(watch.name), number: String(watch.id)))
   }
 }
 

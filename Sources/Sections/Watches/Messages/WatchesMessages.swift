@@ -445,13 +445,13 @@ extension Message {
     )
   }
 
-  /// “{ $name } is paused. `watch resume` goes on with it”
-  static func watchPaused(_ name: Message) -> Message {
+  /// “{ $name } is paused. `watch resume { $number }` goes on with it”
+  static func watchPaused(_ name: Message, number: String) -> Message {
     Message(
-      en: "\(name) is paused. `watch resume` goes on with it",
-      fr: "\(name) est en pause. `watch resume` la reprend",
-      el: "η παρακολούθηση \(name) είναι σε παύση. Το `watch resume` τη συνεχίζει",
-      ptBR: "\(name) está em pausa. `watch resume` o retoma"
+      en: "\(name) is paused. `watch resume \(number)` goes on with it",
+      fr: "\(name) est en pause. `watch resume \(number)` la reprend",
+      el: "η παρακολούθηση \(name) είναι σε παύση. Το `watch resume \(number)` τη συνεχίζει",
+      ptBR: "\(name) está em pausa. `watch resume \(number)` o retoma"
     )
   }
 

@@ -65,7 +65,7 @@ watched-ads =
        *[other] { $count } αγγελίες
     }
 
-watch-paused = η παρακολούθηση { $name } είναι σε παύση. Το `watch resume` τη συνεχίζει
+watch-paused = η παρακολούθηση { $name } είναι σε παύση. Το `watch resume { $number }` τη συνεχίζει
 
 watch-resumed = η παρακολούθηση { $name } ελέγχεται πάλι
 

@@ -75,7 +75,8 @@ watched-ads =
 
 # Variables:
 #   $name (Message) - name of the watch, in quotation marks
-watch-paused = { $name } is paused. `watch resume` goes on with it
+#   $number (String) - number of the watch
+watch-paused = { $name } is paused. `watch resume { $number }` goes on with it
 
 # Variables:
 #   $name (Message) - name of the watch, in quotation marks

@@ -66,7 +66,7 @@ watched-ads =
        *[other] { $count } annonces
     }
 
-watch-paused = { $name } est en pause. `watch resume` la reprend
+watch-paused = { $name } est en pause. `watch resume { $number }` la reprend
 
 watch-resumed = { $name } est de nouveau vérifiée
 

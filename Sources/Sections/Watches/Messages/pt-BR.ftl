@@ -66,7 +66,7 @@ watched-ads =
        *[other] { $count } anúncios
     }
 
-watch-paused = { $name } está em pausa. `watch resume` o retoma
+watch-paused = { $name } está em pausa. `watch resume { $number }` o retoma
 
 watch-resumed = { $name } volta a ser verificado
 
