@@ -2297,6 +2297,16 @@ extension Message {
     )
   }
 
+  /// “seller”
+  static var fieldSeller: Message {
+    Message(
+      en: "seller",
+      fr: "vendeur",
+      el: "πωλητής",
+      ptBR: "vendedor"
+    )
+  }
+
   /// “placed”
   static var fieldPlaced: Message {
     Message(

@@ -527,6 +527,8 @@ field-price = τιμή
 
 field-category = κατηγορία
 
+field-seller = πωλητής
+
 field-placed = δημοσίευση
 
 field-urgent = επείγον

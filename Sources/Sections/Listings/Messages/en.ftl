@@ -670,6 +670,8 @@ field-price = price
 
 field-category = category
 
+field-seller = seller
+
 field-placed = placed
 
 field-urgent = urgent

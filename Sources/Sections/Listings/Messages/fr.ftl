@@ -534,6 +534,8 @@ field-price = prix
 
 field-category = catégorie
 
+field-seller = vendeur
+
 field-placed = publiée
 
 field-urgent = urgente

@@ -533,6 +533,8 @@ field-price = preço
 
 field-category = categoria
 
+field-seller = vendedor
+
 field-placed = publicado
 
 field-urgent = urgente

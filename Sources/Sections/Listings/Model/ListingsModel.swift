@@ -142,29 +142,30 @@ package actor ListingsModel {
     return rows[number - 1]
   }
 
-  /// The ad with this id: from the rows, from the cache, or else by reading the board's feed until it turns up, because
-  /// the contract cannot request a single ad. If the board does not have it, or does not respond, the copy that was kept
-  /// with its mark is used.
+  /// The ad with this id: from the rows, or else as the board has it now. A board that has only the listings contract
+  /// cannot be asked for a single ad: there the cached ad is used, or its feed is read until the ad turns up. If the
+  /// board does not respond, the cached ad is used. The copy that was kept with a mark comes last.
   package func listing(id: Listing.ID) async throws -> ListingItem {
     if let row = shown?.rows.first(where: { $0.listing.id == id }) { return row }
-    if let known = await loader.knownListing(id: id) { return try await reader.item(known) }
     do {
-      return try await boardListing(id: id)
+      if await loader.extensions?.hasSearch() == true {
+        guard let found = try await loader.api.listing(id: id) else { throw ListingsModelError.noSuchListing(id) }
+        return try await reader.item(found)
+      }
+      if let known = await loader.knownListing(id: id) { return try await reader.item(known) }
+      return try await feedListing(id: id)
     } catch ListingsModelError.noSuchListing {
       await marks.setGone([id], true)
       guard let copy = try await reader.copy(id: id) else { throw ListingsModelError.noSuchListing(id) }
       return copy
     } catch let error where ListingsLoader.isOffline(error) {
+      if let known = await loader.knownListing(id: id) { return try await reader.item(known) }
       guard let copy = try await reader.copy(id: id) else { throw error }
       return copy
     }
   }
 
-  private func boardListing(id: Listing.ID) async throws -> ListingItem {
-    if await loader.extensions?.hasSearch() == true {
-      guard let found = try await loader.api.listing(id: id) else { throw ListingsModelError.noSuchListing(id) }
-      return try await reader.item(found)
-    }
+  private func feedListing(id: Listing.ID) async throws -> ListingItem {
     var feed = Paginator<Listing>(limit: ListingsReader.scanLimit, isFiltered: false)
     while feed.hasMore {
       while case .load(let request) = feed.nextStep {

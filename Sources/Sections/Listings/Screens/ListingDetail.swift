@@ -125,9 +125,14 @@ struct ListingFacts {
       item.category.map(Message.init(verbatim:))
       ?? (item.isUnlisted ? .categoryUnlisted(listing.categoryID) : .categoryUnnamed(listing.categoryID))
     return line(Message.fieldCategory, category, columns)
+      + (listing.seller.map { line(.fieldSeller, StyledText(SafeText($0)), columns) } ?? [])
       + line(Message.fieldPlaced, listing.placed(now, zone), columns)
       + (leavesPictureOut ? [] : picture(columns: columns, width: width))
-      + line(Message.fieldCurrency, .currencyAssumed(item.currency), columns)
+      + line(
+        Message.fieldCurrency,
+        listing.currency.map(Message.init(verbatim:)) ?? .currencyAssumed(item.currency),
+        columns
+      )
       + line(Self.id, Message(verbatim: String(listing.id)), columns)
       + marks(columns: columns)
   }
@@ -183,6 +188,7 @@ struct ListingFacts {
   /// The width of the widest name, including the gap after it.
   private var nameWidth: Int {
     var names = [Message.fieldCategory, Message.fieldPlaced, Message.fieldPicture, Message.fieldCurrency, Self.id]
+    if item.listing.seller != nil { names.append(.fieldSeller) }
     if item.mark.bookmarkedAt != nil { names.append(.markBookmarked) }
     if item.mark.note != nil { names.append(.fieldNote) }
     if item.mark.goneAt != nil { names.append(.markGone) }

@@ -41,6 +41,18 @@ struct ListingsDecodingTests {
     #expect(page.rejected == 0)
   }
 
+  @Test(
+    "A currency or a seller that is none is ignored",
+    arguments: [
+      #""currency":"euro","seller":"""#, #""currency":7,"seller":["Ada"]"#, #""currency":null,"seller":null"#,
+    ]
+  )
+  func noCurrency(members: String) async throws {
+    let listing = try #require(try await page(envelope("\(Self.item.dropLast()),\(members)}")).page.items.first)
+
+    #expect((listing.currency, listing.seller) == (nil, nil))
+  }
+
   @Test("Unknown members and the order of members do not matter")
   func unknownMembers() async throws {
     let body = """

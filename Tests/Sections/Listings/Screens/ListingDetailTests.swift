@@ -53,6 +53,18 @@ struct ListingDetailTests {
     )
   }
 
+  @Test("The seller and the currency are shown as the board names them")
+  func namedBySelf() {
+    var listing = Self.item.listing
+    (listing.seller, listing.currency) = ("Ada \u{1B}[31m", "CHF")
+
+    let lines = text(ListingItem.fixture(listing), width: 80).split(separator: "\n").map(String.init)
+
+    #expect(lines[1].hasPrefix("CHF"))
+    #expect(lines.contains("currency  CHF"))
+    #expect(lines.contains { $0.hasPrefix("seller    Ada ") && !$0.contains("\u{1B}") })
+  }
+
   @Test("Text is wrapped at 80 columns at most, and never where nothing may be cut")
   func readable() {
     let words = Array(repeating: "maison", count: 30).joined(separator: " ")
