@@ -9,7 +9,30 @@ package struct FoldedText: Sendable, Hashable {
   package let string: String
 
   /// Folds a text without trimming it.
-  package init(_ text: some StringProtocol) { string = FoldingTable.folded(text) ?? Self.foldedByFoundation(text) }
+  package init(_ text: some StringProtocol) { string = FoldingTable.folded(text) ?? Self.foldedByPieces(text) }
+
+  /// Folds the words with characters that the table does not know by Foundation, and the others by the table. O(length).
+  ///
+  /// A piece ends behind a space that stands before an ASCII character: no character and no composition reaches beyond.
+  private static func foldedByPieces(_ text: some StringProtocol) -> String {
+    var text = String(text)
+    return text.withUTF8 { bytes in
+      var folded = ""
+      // Pieces from here on are not folded yet: neighbours that the table does not know are folded at once.
+      var waiting = 0
+      var start = 0
+      while start < bytes.count {
+        let end = FoldingTable.pieceEnd(after: start, in: bytes)
+        if let piece = FoldingTable.folded(UnsafeBufferPointer(rebasing: bytes[start..<end])) {
+          if waiting < start { folded += foldedByFoundation(String(decoding: bytes[waiting..<start], as: UTF8.self)) }
+          folded += String(decoding: piece, as: UTF8.self)
+          waiting = end
+        }
+        start = end
+      }
+      return folded + foldedByFoundation(String(decoding: bytes[waiting...], as: UTF8.self))
+    }
+  }
 
   static func foldedByFoundation(_ text: some StringProtocol) -> String {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).precomposedStringWithCanonicalMapping
@@ -38,8 +61,15 @@ package struct FoldedText: Sendable, Hashable {
       let whole = FoldedText(text)
       let found = needles.filter(whole.contains)
       if found.isEmpty { return [] }
-      let folded = text.enumerated().flatMap { offset, character in
-        FoldedText(String(character)).string.map { (character: $0, offset: offset) }
+      var folded: [(character: Character, offset: Int)] = []
+      folded.reserveCapacity(whole.string.utf8.count)
+      for (offset, character) in text.enumerated() {
+        if character.utf8.count == 1, character.isASCII {
+          // Most are, and need no string of their own.
+          folded.append((character.isUppercase ? Character(character.lowercased()) : character, offset))
+        } else {
+          for part in FoldedText(String(character)).string { folded.append((part, offset)) }
+        }
       }
       return found.flatMap { ranges(of: Array($0.string), in: folded) }
     }

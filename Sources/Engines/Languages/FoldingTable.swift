@@ -12,6 +12,17 @@ enum FoldingTable {
     return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The end of the piece of UTF-8 text that begins at a place: behind the next space that stands before an ASCII character, or of the
+  /// text. None of what the piece folds to depends on what follows it.
+  static func pieceEnd(after start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var place = start
+    while place + 1 < bytes.count {
+      place += 1
+      if bytes[place - 1] == UInt8(ascii: " "), bytes[place] < 0x80 { return place }
+    }
+    return bytes.count
+  }
+
   /// Folds a text, with the place of the scalar that each byte of the folded text comes from; `nil` if the text contains other characters.
   /// O(length).
   static func foldedWithPlaces(_ text: some StringProtocol) -> (bytes: [UInt8], places: [Int])? {
@@ -71,7 +82,7 @@ enum FoldingTable {
 
   /// - Parameter each: receives the length of each scalar's folded form, in bytes.
   @inline(__always)
-  private static func folded(
+  static func folded(
     _ bytes: UnsafeBufferPointer<UInt8>,
     each: (Int) -> Void = { _ in }
   ) -> [UInt8]? {

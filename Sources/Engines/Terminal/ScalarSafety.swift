@@ -4,15 +4,46 @@
 /// Where a joiner or a variation selector is needed follows UAX #31 (section 2.3) and UTS #51.
 enum ScalarSafety {
   static func neutralise(_ untrusted: String) -> String {
-    if untrusted.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return untrusted }
-    var safe = String.UnicodeScalarView()
+    var untrusted = untrusted
+    if untrusted.withUTF8({ plainBeginning(of: $0) == $0.count }) { return untrusted }
+    var safe = ""
     var cluster = ClusterLimit()
-    var rest = Substring(untrusted).unicodeScalars
-    while let scalar = rest.popFirst() {
-      let kept = neutralised(scalar, after: cluster.last, before: rest.first)
-      if let kept, cluster.admits(kept) { safe.append(kept) }
+    var rest = untrusted[...]
+    while !rest.isEmpty {
+      let plain = rest.prefix(utf8: rest.withUTF8 { plainBeginning(of: $0) })
+      if let first = plain.unicodeScalars.first {
+        safe += plain
+        // Of a plain part only the first scalar can continue a character, and only the last can be continued.
+        _ = cluster.admits(first)
+        if let last = plain.unicodeScalars.dropFirst().last { _ = cluster.admits(last) }
+        rest = rest[plain.endIndex...]
+      }
+      guard let scalar = rest.unicodeScalars.popFirst() else { break }
+      let kept = neutralised(scalar, after: cluster.last, before: rest.unicodeScalars.first)
+      if let kept, cluster.admits(kept) { safe.unicodeScalars.append(kept) }
     }
-    return String(safe)
+    return safe
+  }
+
+  /// How many bytes at the beginning of UTF-8 text are plain scalars, of those that are told by their first bytes. O(n).
+  private static func plainBeginning(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var place = 0
+    while place < bytes.count {
+      switch bytes[place] {
+      case 0x20..<0x7F: place += 1
+      // U+00A0 to U+00BF without the soft hyphen, U+00C0 to U+02FF, U+0380 to U+047F.
+      case 0xC2 where place + 1 < bytes.count && bytes[place + 1] >= 0xA0 && bytes[place + 1] != 0xAD: place += 2
+      case 0xC3...0xCB, 0xCE...0xD1: place += 2
+      // U+2010 to U+2027, U+20A0 to U+20BF.
+      case 0xE2 where place + 2 < bytes.count && isPlainSign(bytes[place + 1], bytes[place + 2]): place += 3
+      default: return place
+      }
+    }
+    return place
+  }
+
+  private static func isPlainSign(_ second: UInt8, _ third: UInt8) -> Bool {
+    second == 0x80 ? (0x90...0xA7).contains(third) : second == 0x82 && third >= 0xA0
   }
 
   /// The replacement of a scalar between two others; nil removes it.
@@ -35,11 +66,12 @@ enum ScalarSafety {
     }
   }
 
-  /// Letters, digits, signs and ideographs of the most common blocks, all of which are safe. Most text consists of
+  /// Letters, digits, signs and ideographs of the most common blocks, all of which are safe and characters of their own. Most text consists of
   /// them, and this is faster than looking up their properties.
   static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x370..<0x483, 0x48A..<0x530: true
+    case 0x2010..<0x2028, 0x20A0..<0x20C0: true
     case 0x3041..<0x3097, 0x309D..<0x3100, 0x3400..<0xA000, 0xAC00..<0xD7A4: true
     default: false
     }
@@ -104,5 +136,12 @@ enum ScalarSafety {
       scalar.properties.isAlphabetic || scalar.properties.canonicalCombiningClass != .notReordered
     default: false
     }
+  }
+}
+
+extension Substring {
+  /// Its beginning of a number of bytes, which end with a scalar.
+  fileprivate func prefix(utf8 count: Int) -> Substring {
+    self[..<(utf8.index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex)]
   }
 }

@@ -30,6 +30,28 @@ struct FoldedTextTests {
     }
   }
 
+  @Test("Texts of all kinds of characters and spaces are folded as Foundation folds them as a whole")
+  func pieces() {
+    let parts = [
+      " ", " ", " ", "a", "É", "ß", "\u{301}", "\u{FB01}", "⚠\u{FE0F}", "👨\u{200D}👩", "\u{200D}", "🇫🇷", "🇫", "Σ", "ς",
+      "가", "ᄀ", "ᅡ",
+      "\u{600}", "\r\n", "\r", "\n", "\u{0}", "’", "中", "İ", "i\u{307}", "क\u{94D}", "ष", "\u{1D15E}", "\u{2126}",
+      "\u{2003}",
+    ]
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<3_000 {
+      let text = (0..<Int.random(in: 1...14, using: &generator)).compactMap { _ in
+        parts.randomElement(using: &generator)
+      }.joined()
+      let expected = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+        .precomposedStringWithCanonicalMapping
+      #expect(
+        Array(FoldedText(text).string.unicodeScalars) == Array(expected.unicodeScalars),
+        "\(text.debugDescription)"
+      )
+    }
+  }
+
   @Test(
     "Folding a folded text changes nothing",
     arguments: ["Straße", "\u{FB01}", "\u{130}", "⚠️", "가", "ΆΈ", "ǅ", "K"]

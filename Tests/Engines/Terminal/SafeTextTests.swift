@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite("Safe text")
 struct SafeTextTests {
@@ -45,6 +46,28 @@ struct SafeTextTests {
   )
   func keeps(text: String) {
     #expect(Array(SafeText(text).description.unicodeScalars) == Array(text.unicodeScalars))
+  }
+
+  @Test("A text is neutralised as if each scalar were looked at by itself")
+  func plainParts() {
+    let parts = [
+      "a", "b ", "é", "Ελ", "д", "’", "€", "手", "\u{301}", "\u{200D}", "\u{200C}", "🚲", "\u{FE0F}", "\u{600}",
+      "\u{110BD}", "क", "\u{94D}",
+      "ᄀ", "ᅡ", "\u{AD}", "\u{A0}", "\r\n", "\t", "\u{1B}", "\u{9B}", "\u{2028}", "\u{202E}", "5", "\u{20E3}", "葛",
+      "\u{E0100}",
+    ]
+    for _ in 0..<5_000 {
+      let text = (0..<Int.random(in: 1...40)).compactMap { _ in parts.randomElement() }.joined()
+      let scalars = Array(text.unicodeScalars)
+      var expected = String.UnicodeScalarView()
+      var cluster = ClusterLimit()
+      for (place, scalar) in scalars.enumerated() {
+        let next = place + 1 < scalars.count ? scalars[place + 1] : nil
+        let kept = ScalarSafety.neutralised(scalar, after: cluster.last, before: next)
+        if let kept, cluster.admits(kept) { expected.append(kept) }
+      }
+      #expect(Array(SafeText(text).description.unicodeScalars) == Array(expected), "\(text.debugDescription)")
+    }
   }
 
   @Test("No forbidden character gets through, whatever its neighbours, and neutralising twice changes nothing")
