@@ -63,20 +63,30 @@ extension BoardServer {
   package static func importBoard(_ configuration: Configuration, from path: String) async throws -> Moved {
     let input = try await onDiskThread { try ExportInput(path) }
     let reader = BoardExportReader { try input.read($0) }
+    do {
+      return try await withTaskCancellationHandler {
+        try await fill(configuration, from: reader)
+      } onCancel: {
+        input.cancel()
+      }
+    } catch is RequestError {
+      // There is no room for a picture.
+      let folder = configuration.picturesPath ?? configuration.databasePath ?? ""
+      throw BoardError.unusableDatabase(path: folder, reason: String(cString: strerror(ENOSPC)))
+    }
+  }
+
+  private static func fill(_ configuration: Configuration, from reader: BoardExportReader) async throws -> Moved {
     let files = uploads(of: configuration)
-    return try await withTaskCancellationHandler {
-      guard let address = configuration.database else {
-        return try await BoardFile.make(path: configuration.databasePath ?? "", from: reader, files)
-      }
-      do {
-        let store = try await PostgreSQLBoardStore(address)
-        defer { store.close() }
-        return try await store.fill(from: reader, files, naming: address)
-      } catch let error as PostgreSQLError {
-        throw BoardError(error, address)
-      }
-    } onCancel: {
-      input.cancel()
+    guard let address = configuration.database else {
+      return try await BoardFile.make(path: configuration.databasePath ?? "", from: reader, files)
+    }
+    do {
+      let store = try await PostgreSQLBoardStore(address)
+      defer { store.close() }
+      return try await store.fill(from: reader, files, naming: address)
+    } catch let error as PostgreSQLError {
+      throw BoardError(error, address)
     }
   }
 

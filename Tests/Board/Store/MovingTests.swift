@@ -333,6 +333,12 @@ struct MovingTests {
     let before = try Data(contentsOf: URL(filePath: path))
     await #expect(throws: BoardError.boardNotEmpty(path: path)) { try await used.fill(from: exported, in: folder) }
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
+
+    // A journal would be taken for that of the new file.
+    try folder.write("a journal", to: "new.sqlite-wal")
+    await #expect(throws: BoardError.boardNotEmpty(path: folder.path + "/new.sqlite")) {
+      try await Place(file: "new.sqlite", in: folder).fill(from: exported, in: folder)
+    }
   }
 
   @Test(
@@ -358,8 +364,13 @@ struct MovingTests {
     }
     // As after the first start of a server without a catalogue, except for its token.
     let address = try #require(used.configuration.database)
-    try await BoardServer.open(BoardServer.Configuration(database: address)).close()
+    let server = try await BoardServer.open(BoardServer.Configuration(database: address))
+    defer { try? server.close() }
+    let all = try ListingsQuery(paging: .everything, text: "")
+    #expect(try await server.store.page(of: all, at: RichBoard.now).total == 0)
     try await used.fill(from: exported, in: folder)
+    // It needs no restart.
+    #expect(try await server.store.page(of: all, at: RichBoard.now).total > 0)
     try await expectSame(old, used, board)
     await #expect(throws: BoardError.boardNotEmpty(path: "\(address)")) {
       try await used.fill(from: exported, in: folder)
@@ -408,7 +419,8 @@ struct MovingTests {
     await #expect(throws: (any Error).self) { try await task.value }
     #expect(try remains(of: new, in: folder) == [])
     try pipe.fileHandleForWriting.close()
-    // The next attempt begins again.
+    // The next attempt begins again, also after one that was killed.
+    try folder.write("half a board", to: "new.sqlite.import")
     try await new.fill(from: exported, in: folder)
   }
 
@@ -426,6 +438,18 @@ struct MovingTests {
     try other.files.write(Data(SmallPicture.png()), as: board.picture)
     #expect(try await other.fill(from: exported, in: folder).missingPictures == 0)
     #expect(try other.files.bytes(of: board.picture) == Data(SmallPicture.png()))
+  }
+
+  @Test("The largest pictures arrive as they were")
+  func largePicture() async throws {
+    let folder = try TemporaryFolder()
+    let (old, new) = (Place(file: "old.sqlite", in: folder), Place(file: "new.sqlite", in: folder))
+    let picture = Data(SmallPicture.png(filling: BoardServer.Limits.standard.pictureBytes - 64))
+    let hash = try await old.withStore { store in
+      try await UploadStore(store: store, files: old.files).keep(picture, at: RichBoard.now).hash
+    }
+    try await new.fill(from: try await old.exported(), in: folder)
+    #expect(try new.files.bytes(of: hash) == picture)
   }
 
   @Test("What is no board, or not there, is neither exported nor changed")
