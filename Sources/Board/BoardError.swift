@@ -25,6 +25,16 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
   case invalidDatabaseAddress
   /// A file with a secret cannot be read.
   case unreadableSecret(file: String)
+  /// There is no board to export.
+  case noBoard(path: String)
+  /// A board would be imported over another one.
+  case boardNotEmpty(path: String)
+  /// Another program has the file open that a board would be imported into.
+  case boardInUse(path: String)
+  /// An exported board cannot be read.
+  case unreadableExport(path: String, reason: String)
+  /// An exported board is malformed. The lines are those that were checked together.
+  case malformedExport(lines: ClosedRange<Int>, BoardExportFlaw)
   /// libpq is not installed. The reason is the loader's.
   case noPostgreSQL(reason: String)
   /// The database server cannot be reached, or refuses what the board needs. Address and reason have no secrets.
@@ -65,6 +75,14 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
     case .invalidDatabaseAddress:
       "The address of the database cannot be read. Write it as postgres://user@host:port/name."
     case .unreadableSecret(let file): "\(file) cannot be read. Check its path and its permissions."
+    case .noBoard(let path): "There is no board in \(path). Name the one to export."
+    case .boardNotEmpty(let path):
+      "\(path) is not empty, and was left as it is. Import into a new file or an empty database, before a server uses it."
+    case .boardInUse(let path): "Another program uses \(path). Stop it, or name another file."
+    case .unreadableExport(let path, let reason):
+      "\(path) cannot be read: \(reason). Check its path and its permissions."
+    case .malformedExport(let lines, let flaw):
+      "Line \(lines.lowerBound) cannot be imported: \(flaw.description). Nothing was imported; export the board again."
     case .noPostgreSQL(let reason): "PostgreSQL's library cannot be loaded: \(reason). Install Debian's package libpq5."
     case .unreachableDatabase(let address, let reason):
       "The database \(address) cannot be used: \(reason). Check its address, and whether its server runs."

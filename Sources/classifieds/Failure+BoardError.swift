@@ -36,6 +36,18 @@ extension Failure {
     case .unusableFile(let error): self.init(error)
     case .invalidDatabaseAddress: self.init(.usage, .addressOfDatabaseInvalid, hint: .writeDatabaseAddress)
     case .unreadableSecret(let file): self.init(.notFound, .secretUnreadable(file), hint: .checkPathAndPermissions)
+    case .noBoard(let path): self.init(.notFound, .noBoardThere(path), hint: .nameBoardToExport)
+    case .boardNotEmpty(let path):
+      self.init(.conflict, .boardNotEmpty(path), kept: .nothingImported, hint: .importIntoNew)
+    case .boardInUse(let path): self.init(.conflict, .boardInUse(path), hint: .stopItOrAnotherFile)
+    case .unreadableExport(let path, let reason):
+      self.init(.notFound, .exportUnreadable(path, reason), hint: .checkPathAndPermissions)
+    case .malformedExport(let lines, let flaw):
+      let what: Message =
+        lines.count == 1
+        ? .exportLineMalformed(lines.lowerBound, Message(flaw))
+        : .exportLinesMalformed(lines.lowerBound, to: lines.upperBound, Message(flaw))
+      self.init(.invalidData, what, kept: .nothingImported, hint: flaw.hint)
     case .noPostgreSQL(let reason):
       self.init(.unsupported, .noPostgresqlLibrary(reason), hint: .installPostgresqlLibrary)
     case .unreachableDatabase(let address, let reason):
@@ -48,5 +60,33 @@ extension Failure {
     case .cannotListen(let host, let port, let reason):
       self.init(.conflict, .cannotListen(port, host: host, reason: reason), hint: .chooseAnotherPort)
     }
+  }
+}
+
+extension Message {
+  fileprivate init(_ flaw: BoardExportFlaw) {
+    self =
+      switch flaw {
+      case .notAnExport: .flawNotAnExport
+      case .newer: .flawNewerExport
+      case .notJSON: .flawNotJson
+      case .tooLong: .flawTooLong
+      case .unknownTable(let name): .flawUnknownTable(String(name.prefix(40)))
+      case .wrongMember(let name): .flawWrongMember(String(name.prefix(40)))
+      case .outOfOrder: .flawOutOfOrder
+      case .wrongPicture: .flawWrongPicture
+      case .incomplete: .flawIncomplete
+      case .wrongCount(let name): .flawWrongCount(name)
+      case .continued: .flawContinued
+      case .refused(let reason): .flawRefused(reason)
+      }
+  }
+}
+
+extension BoardExportFlaw {
+  /// What to do about it.
+  fileprivate var hint: Message {
+    if case .newer = self { return .upgradeToImport }
+    return .exportAgain
   }
 }

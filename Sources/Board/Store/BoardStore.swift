@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// What a board stores, and the rules that come with it. Every adapter gives the same answers.
@@ -34,6 +35,16 @@ protocol BoardStore: Sendable {
   func reset(to catalogue: Catalogue, expires: Int?, at now: Int) async throws
   /// All categories, by id.
   func categories() async throws -> [BoardCategory]
+
+  // MARK: Moving
+
+  /// Writes everything that belongs to the board, in one consistent state (Docs/Decisions/0107-moving-boards.md).
+  ///
+  /// - Parameters:
+  ///   - made: when, for the first line.
+  ///   - write: receives the bytes, on a thread that may wait.
+  func export(made: String, _ files: UploadFiles, to write: @escaping @Sendable (Data) throws -> Void) async throws
+    -> BoardServer.Moved
 
   // MARK: Reading ads
 

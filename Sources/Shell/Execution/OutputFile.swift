@@ -19,14 +19,17 @@ package struct OutputFile: Sendable {
   private let kept: Message
 
   /// Begins a file, which may be `replacing` another. Failures report `kept` as unchanged.
-  package init(path: String, replacing: Bool, kept: Message) throws(Failure) {
+  ///
+  /// - Parameter isPrivate: whether only its owner may read it, also if others can read the file that it replaces.
+  package init(path: String, replacing: Bool, isPrivate: Bool = false, kept: Message) throws(Failure) {
     (self.path, self.replacing, self.kept) = (path, replacing, kept)
     if access(path, F_OK) == 0, !replacing { throw Failure(alreadyThere: path) }
     let location = FilePath(path)
     do throws(FileError) {
       output =
         location.isSpecial
-        ? .special(try FileOutput(writingInto: location)) : .file(try AtomicFile(location, permissions: .asBefore))
+        ? .special(try FileOutput(writingInto: location))
+        : .file(try AtomicFile(location, permissions: isPrivate ? .owner : .asBefore))
     } catch {
       throw Failure(unwritable: path, error.reason, kept: kept)
     }

@@ -445,6 +445,276 @@ extension Message {
     )
   }
 
+  /// “there is no board in { $path }”
+  static func noBoardThere(_ path: String) -> Message {
+    Message(
+      en: "there is no board in \(path)",
+      fr: "il n’y a pas de tableau dans \(path)",
+      el: "δεν υπάρχει πίνακας στο \(path)",
+      ptBR: "não há mural em \(path)"
+    )
+  }
+
+  /// “name the board with --database”
+  static var nameBoardToExport: Message {
+    Message(
+      en: "name the board with --database",
+      fr: "indiquez le tableau avec --database",
+      el: "δηλώστε τον πίνακα με --database",
+      ptBR: "indique o mural com --database"
+    )
+  }
+
+  /// “{ $path } is not empty”
+  static func boardNotEmpty(_ path: String) -> Message {
+    Message(
+      en: "\(path) is not empty",
+      fr: "\(path) n’est pas vide",
+      el: "το \(path) δεν είναι κενό",
+      ptBR: "\(path) não está vazio"
+    )
+  }
+
+  /// “import into a new file or an empty database, before a server uses it”
+  static var importIntoNew: Message {
+    Message(
+      en: "import into a new file or an empty database, before a server uses it",
+      fr: "importez dans un nouveau fichier ou une base vide, avant qu’un serveur ne l’utilise",
+      el: "εισαγάγετε σε νέο αρχείο ή σε κενή βάση, πριν τη χρησιμοποιήσει διακομιστής",
+      ptBR: "importe para um arquivo novo ou um banco vazio, antes que um servidor o use"
+    )
+  }
+
+  /// “another program is using { $path }”
+  static func boardInUse(_ path: String) -> Message {
+    Message(
+      en: "another program is using \(path)",
+      fr: "un autre programme utilise \(path)",
+      el: "άλλο πρόγραμμα χρησιμοποιεί το \(path)",
+      ptBR: "outro programa está usando \(path)"
+    )
+  }
+
+  /// “stop that program, or choose another file with --database”
+  static var stopItOrAnotherFile: Message {
+    Message(
+      en: "stop that program, or choose another file with --database",
+      fr: "arrêtez ce programme, ou choisissez un autre fichier avec --database",
+      el: "σταματήστε το πρόγραμμα αυτό, ή επιλέξτε άλλο αρχείο με --database",
+      ptBR: "pare esse programa, ou escolha outro arquivo com --database"
+    )
+  }
+
+  /// “cannot read { $path }: { $reason }”
+  static func exportUnreadable(_ path: String, _ reason: String) -> Message {
+    Message(
+      en: "cannot read \(path): \(reason)",
+      fr: "impossible de lire \(path) : \(reason)",
+      el: "το \(path) δεν διαβάζεται: \(reason)",
+      ptBR: "não é possível ler \(path): \(reason)"
+    )
+  }
+
+  /// “line { $line } cannot be imported: { $flaw }”
+  static func exportLineMalformed(_ line: Int, _ flaw: Message) -> Message {
+    Message(
+      en: "line \(line) cannot be imported: \(flaw)",
+      fr: "impossible d’importer la ligne \(line) : \(flaw)",
+      el: "η γραμμή \(line) δεν μπορεί να εισαχθεί: \(flaw)",
+      ptBR: "não é possível importar a linha \(line): \(flaw)"
+    )
+  }
+
+  /// “one of the lines { $first } to { $last } cannot be imported: { $flaw }”
+  static func exportLinesMalformed(_ first: Int, to last: Int, _ flaw: Message) -> Message {
+    Message(
+      en: "one of the lines \(first) to \(last) cannot be imported: \(flaw)",
+      fr: "impossible d’importer l’une des lignes \(first) à \(last) : \(flaw)",
+      el: "μία από τις γραμμές \(first) έως \(last) δεν μπορεί να εισαχθεί: \(flaw)",
+      ptBR: "não é possível importar uma das linhas \(first) a \(last): \(flaw)"
+    )
+  }
+
+  /// “nothing was imported”
+  static var nothingImported: Message {
+    Message(
+      en: "nothing was imported",
+      fr: "rien n’a été importé",
+      el: "δεν εισήχθη τίποτα",
+      ptBR: "nada foi importado"
+    )
+  }
+
+  /// “export the board again”
+  static var exportAgain: Message {
+    Message(
+      en: "export the board again",
+      fr: "exportez de nouveau le tableau",
+      el: "εξαγάγετε ξανά τον πίνακα",
+      ptBR: "exporte o mural novamente"
+    )
+  }
+
+  /// “the exported board contains private messages, and is not shown on a terminal”
+  static var exportNotOnTerminal: Message {
+    Message(
+      en: "the exported board contains private messages, and is not shown on a terminal",
+      fr: "le tableau exporté contient des messages privés, et n’est pas affiché sur un terminal",
+      el: "ο εξαγμένος πίνακας περιέχει ιδιωτικά μηνύματα και δεν εμφανίζεται σε τερματικό",
+      ptBR: "o mural exportado contém mensagens privadas, e não é mostrado em um terminal"
+    )
+  }
+
+  /// “name a file, or use a pipe”
+  static var nameFileOrPipe: Message {
+    Message(
+      en: "name a file, or use a pipe",
+      fr: "indiquez un fichier, ou utilisez un tube",
+      el: "δηλώστε ένα αρχείο, ή χρησιμοποιήστε σωλήνωση",
+      ptBR: "indique um arquivo, ou use um pipe"
+    )
+  }
+
+  /// “the existing file was not changed”
+  static var boardFileAsBefore: Message {
+    Message(
+      en: "the existing file was not changed",
+      fr: "le fichier existant n’a pas été modifié",
+      el: "το υπάρχον αρχείο δεν άλλαξε",
+      ptBR: "o arquivo existente não foi alterado"
+    )
+  }
+
+  /// “upgrade classifieds, and import again”
+  static var upgradeToImport: Message {
+    Message(
+      en: "upgrade classifieds, and import again",
+      fr: "mettez classifieds à jour, et importez de nouveau",
+      el: "αναβαθμίστε το classifieds και εισαγάγετε ξανά",
+      ptBR: "atualize o classifieds e importe novamente"
+    )
+  }
+
+  /// “it is not the first line of an exported board”
+  static var flawNotAnExport: Message {
+    Message(
+      en: "it is not the first line of an exported board",
+      fr: "ce n’est pas la première ligne d’un tableau exporté",
+      el: "δεν είναι η πρώτη γραμμή εξαγμένου πίνακα",
+      ptBR: "não é a primeira linha de um mural exportado"
+    )
+  }
+
+  /// “it was written by a newer version of classifieds”
+  static var flawNewerExport: Message {
+    Message(
+      en: "it was written by a newer version of classifieds",
+      fr: "elle vient d’une version plus récente de classifieds",
+      el: "γράφτηκε από νεότερη έκδοση του classifieds",
+      ptBR: "foi escrita por uma versão mais nova do classifieds"
+    )
+  }
+
+  /// “it is not a JSON object”
+  static var flawNotJson: Message {
+    Message(
+      en: "it is not a JSON object",
+      fr: "ce n’est pas un objet JSON",
+      el: "δεν είναι αντικείμενο JSON",
+      ptBR: "não é um objeto JSON"
+    )
+  }
+
+  /// “it is too long”
+  static var flawTooLong: Message {
+    Message(
+      en: "it is too long",
+      fr: "elle est trop longue",
+      el: "είναι πολύ μεγάλη",
+      ptBR: "é longa demais"
+    )
+  }
+
+  /// “a board has no “{ $name }””
+  static func flawUnknownTable(_ name: String) -> Message {
+    Message(
+      en: "a board has no “\(name)”",
+      fr: "un tableau n’a pas de « \(name) »",
+      el: "ένας πίνακας δεν έχει «\(name)»",
+      ptBR: "um mural não tem “\(name)”"
+    )
+  }
+
+  /// ““{ $name }” is missing, unknown or not valid”
+  static func flawWrongMember(_ name: String) -> Message {
+    Message(
+      en: "“\(name)” is missing, unknown or not valid",
+      fr: "« \(name) » est absent, inconnu ou non valable",
+      el: "το «\(name)» λείπει, είναι άγνωστο ή δεν είναι έγκυρο",
+      ptBR: "“\(name)” está ausente, é desconhecido ou não é válido"
+    )
+  }
+
+  /// “it is not in the right order, or appears twice”
+  static var flawOutOfOrder: Message {
+    Message(
+      en: "it is not in the right order, or appears twice",
+      fr: "elle n’est pas dans le bon ordre, ou figure deux fois",
+      el: "δεν είναι στη σωστή σειρά, ή υπάρχει δύο φορές",
+      ptBR: "não está na ordem certa, ou aparece duas vezes"
+    )
+  }
+
+  /// “the picture does not match its hash”
+  static var flawWrongPicture: Message {
+    Message(
+      en: "the picture does not match its hash",
+      fr: "l’image ne correspond pas à son empreinte",
+      el: "η εικόνα δεν αντιστοιχεί στο αποτύπωμά της",
+      ptBR: "a imagem não corresponde ao seu hash"
+    )
+  }
+
+  /// “the file ends too early”
+  static var flawIncomplete: Message {
+    Message(
+      en: "the file ends too early",
+      fr: "le fichier se termine trop tôt",
+      el: "το αρχείο τελειώνει πολύ νωρίς",
+      ptBR: "o arquivo termina cedo demais"
+    )
+  }
+
+  /// “the number of “{ $name }” lines is wrong”
+  static func flawWrongCount(_ name: String) -> Message {
+    Message(
+      en: "the number of “\(name)” lines is wrong",
+      fr: "le nombre de lignes « \(name) » est incorrect",
+      el: "ο αριθμός των γραμμών «\(name)» είναι λάθος",
+      ptBR: "o número de linhas “\(name)” está errado"
+    )
+  }
+
+  /// “it follows the last line of the board”
+  static var flawContinued: Message {
+    Message(
+      en: "it follows the last line of the board",
+      fr: "elle suit la dernière ligne du tableau",
+      el: "ακολουθεί την τελευταία γραμμή του πίνακα",
+      ptBR: "vem depois da última linha do mural"
+    )
+  }
+
+  /// “the database does not accept it: { $reason }”
+  static func flawRefused(_ reason: String) -> Message {
+    Message(
+      en: "the database does not accept it: \(reason)",
+      fr: "la base de données ne l’accepte pas : \(reason)",
+      el: "η βάση δεδομένων δεν τη δέχεται: \(reason)",
+      ptBR: "o banco de dados não a aceita: \(reason)"
+    )
+  }
+
   /// “{ $host } is not an address of this machine”
   static func noAddressHere(_ host: String) -> Message {
     Message(

@@ -101,6 +101,60 @@ database-unreachable = η βάση δεδομένων { $address } δεν μπο
 
 check-database-server = ελέγξτε τη διεύθυνση, και αν ο διακομιστής της εκτελείται
 
+no-board-there = δεν υπάρχει πίνακας στο { $path }
+
+name-board-to-export = δηλώστε τον πίνακα με --database
+
+board-not-empty = το { $path } δεν είναι κενό
+
+import-into-new = εισαγάγετε σε νέο αρχείο ή σε κενή βάση, πριν τη χρησιμοποιήσει διακομιστής
+
+board-in-use = άλλο πρόγραμμα χρησιμοποιεί το { $path }
+
+stop-it-or-another-file = σταματήστε το πρόγραμμα αυτό, ή επιλέξτε άλλο αρχείο με --database
+
+export-unreadable = το { $path } δεν διαβάζεται: { $reason }
+
+export-line-malformed = η γραμμή { $line } δεν μπορεί να εισαχθεί: { $flaw }
+
+export-lines-malformed = μία από τις γραμμές { $first } έως { $last } δεν μπορεί να εισαχθεί: { $flaw }
+
+nothing-imported = δεν εισήχθη τίποτα
+
+export-again = εξαγάγετε ξανά τον πίνακα
+
+export-not-on-terminal = ο εξαγμένος πίνακας περιέχει ιδιωτικά μηνύματα και δεν εμφανίζεται σε τερματικό
+
+name-file-or-pipe = δηλώστε ένα αρχείο, ή χρησιμοποιήστε σωλήνωση
+
+board-file-as-before = το υπάρχον αρχείο δεν άλλαξε
+
+upgrade-to-import = αναβαθμίστε το classifieds και εισαγάγετε ξανά
+
+flaw-not-an-export = δεν είναι η πρώτη γραμμή εξαγμένου πίνακα
+
+flaw-newer-export = γράφτηκε από νεότερη έκδοση του classifieds
+
+flaw-not-json = δεν είναι αντικείμενο JSON
+
+flaw-too-long = είναι πολύ μεγάλη
+
+flaw-unknown-table = ένας πίνακας δεν έχει «{ $name }»
+
+flaw-wrong-member = το «{ $name }» λείπει, είναι άγνωστο ή δεν είναι έγκυρο
+
+flaw-out-of-order = δεν είναι στη σωστή σειρά, ή υπάρχει δύο φορές
+
+flaw-wrong-picture = η εικόνα δεν αντιστοιχεί στο αποτύπωμά της
+
+flaw-incomplete = το αρχείο τελειώνει πολύ νωρίς
+
+flaw-wrong-count = ο αριθμός των γραμμών «{ $name }» είναι λάθος
+
+flaw-continued = ακολουθεί την τελευταία γραμμή του πίνακα
+
+flaw-refused = η βάση δεδομένων δεν τη δέχεται: { $reason }
+
 no-address-here = το { $host } δεν είναι διεύθυνση αυτού του υπολογιστή
 
 addresses-to-take = χρησιμοποιήστε --host 127.0.0.1, ή 0.0.0.0 για όλες τις διευθύνσεις

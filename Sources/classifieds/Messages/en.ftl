@@ -166,6 +166,84 @@ database-unreachable = cannot use the database { $address }: { $reason }
 check-database-server = check the address, and whether its server runs
 
 # Variables:
+#   $path (String) - a file, or a database without secrets
+no-board-there = there is no board in { $path }
+
+name-board-to-export = name the board with --database
+
+# Variables:
+#   $path (String) - a file, or a database without secrets
+board-not-empty = { $path } is not empty
+
+import-into-new = import into a new file or an empty database, before a server uses it
+
+# Variables:
+#   $path (String) - the file
+board-in-use = another program is using { $path }
+
+stop-it-or-another-file = stop that program, or choose another file with --database
+
+# Variables:
+#   $path (String) - the file
+#   $reason (_: String) - why, in the system's words
+export-unreadable = cannot read { $path }: { $reason }
+
+# Variables:
+#   $line (Digits) - number of the line
+#   $flaw (_: Message) - what is wrong
+export-line-malformed = line { $line } cannot be imported: { $flaw }
+
+# Variables:
+#   $first (Digits) - number of the first line
+#   $last (to: Digits) - number of the last line
+#   $flaw (_: Message) - what is wrong
+export-lines-malformed = one of the lines { $first } to { $last } cannot be imported: { $flaw }
+
+nothing-imported = nothing was imported
+
+export-again = export the board again
+
+export-not-on-terminal = the exported board contains private messages, and is not shown on a terminal
+
+name-file-or-pipe = name a file, or use a pipe
+
+board-file-as-before = the existing file was not changed
+
+upgrade-to-import = upgrade classifieds, and import again
+
+flaw-not-an-export = it is not the first line of an exported board
+
+flaw-newer-export = it was written by a newer version of classifieds
+
+flaw-not-json = it is not a JSON object
+
+flaw-too-long = it is too long
+
+# Variables:
+#   $name (String) - a name from the file
+flaw-unknown-table = a board has no “{ $name }”
+
+# Variables:
+#   $name (String) - a name from the file
+flaw-wrong-member = “{ $name }” is missing, unknown or not valid
+
+flaw-out-of-order = it is not in the right order, or appears twice
+
+flaw-wrong-picture = the picture does not match its hash
+
+flaw-incomplete = the file ends too early
+
+# Variables:
+#   $name (String) - a name from the file
+flaw-wrong-count = the number of “{ $name }” lines is wrong
+
+flaw-continued = it follows the last line of the board
+
+# Variables:
+#   $reason (String) - why, in the database's words
+flaw-refused = the database does not accept it: { $reason }
+
+# Variables:
 #   $host (String) - address
 no-address-here = { $host } is not an address of this machine
 

@@ -102,6 +102,60 @@ database-unreachable = impossible d’utiliser la base de données { $address } 
 
 check-database-server = vérifiez l’adresse, et que son serveur tourne
 
+no-board-there = il n’y a pas de tableau dans { $path }
+
+name-board-to-export = indiquez le tableau avec --database
+
+board-not-empty = { $path } n’est pas vide
+
+import-into-new = importez dans un nouveau fichier ou une base vide, avant qu’un serveur ne l’utilise
+
+board-in-use = un autre programme utilise { $path }
+
+stop-it-or-another-file = arrêtez ce programme, ou choisissez un autre fichier avec --database
+
+export-unreadable = impossible de lire { $path } : { $reason }
+
+export-line-malformed = impossible d’importer la ligne { $line } : { $flaw }
+
+export-lines-malformed = impossible d’importer l’une des lignes { $first } à { $last } : { $flaw }
+
+nothing-imported = rien n’a été importé
+
+export-again = exportez de nouveau le tableau
+
+export-not-on-terminal = le tableau exporté contient des messages privés, et n’est pas affiché sur un terminal
+
+name-file-or-pipe = indiquez un fichier, ou utilisez un tube
+
+board-file-as-before = le fichier existant n’a pas été modifié
+
+upgrade-to-import = mettez classifieds à jour, et importez de nouveau
+
+flaw-not-an-export = ce n’est pas la première ligne d’un tableau exporté
+
+flaw-newer-export = elle vient d’une version plus récente de classifieds
+
+flaw-not-json = ce n’est pas un objet JSON
+
+flaw-too-long = elle est trop longue
+
+flaw-unknown-table = un tableau n’a pas de « { $name } »
+
+flaw-wrong-member = « { $name } » est absent, inconnu ou non valable
+
+flaw-out-of-order = elle n’est pas dans le bon ordre, ou figure deux fois
+
+flaw-wrong-picture = l’image ne correspond pas à son empreinte
+
+flaw-incomplete = le fichier se termine trop tôt
+
+flaw-wrong-count = le nombre de lignes « { $name } » est incorrect
+
+flaw-continued = elle suit la dernière ligne du tableau
+
+flaw-refused = la base de données ne l’accepte pas : { $reason }
+
 no-address-here = { $host } n’est pas une adresse de cette machine
 
 addresses-to-take = utilisez --host 127.0.0.1, ou 0.0.0.0 pour toutes les adresses

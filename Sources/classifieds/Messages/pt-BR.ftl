@@ -102,6 +102,60 @@ database-unreachable = não é possível usar o banco de dados { $address }: { $
 
 check-database-server = verifique o endereço, e se o servidor dele está em execução
 
+no-board-there = não há mural em { $path }
+
+name-board-to-export = indique o mural com --database
+
+board-not-empty = { $path } não está vazio
+
+import-into-new = importe para um arquivo novo ou um banco vazio, antes que um servidor o use
+
+board-in-use = outro programa está usando { $path }
+
+stop-it-or-another-file = pare esse programa, ou escolha outro arquivo com --database
+
+export-unreadable = não é possível ler { $path }: { $reason }
+
+export-line-malformed = não é possível importar a linha { $line }: { $flaw }
+
+export-lines-malformed = não é possível importar uma das linhas { $first } a { $last }: { $flaw }
+
+nothing-imported = nada foi importado
+
+export-again = exporte o mural novamente
+
+export-not-on-terminal = o mural exportado contém mensagens privadas, e não é mostrado em um terminal
+
+name-file-or-pipe = indique um arquivo, ou use um pipe
+
+board-file-as-before = o arquivo existente não foi alterado
+
+upgrade-to-import = atualize o classifieds e importe novamente
+
+flaw-not-an-export = não é a primeira linha de um mural exportado
+
+flaw-newer-export = foi escrita por uma versão mais nova do classifieds
+
+flaw-not-json = não é um objeto JSON
+
+flaw-too-long = é longa demais
+
+flaw-unknown-table = um mural não tem “{ $name }”
+
+flaw-wrong-member = “{ $name }” está ausente, é desconhecido ou não é válido
+
+flaw-out-of-order = não está na ordem certa, ou aparece duas vezes
+
+flaw-wrong-picture = a imagem não corresponde ao seu hash
+
+flaw-incomplete = o arquivo termina cedo demais
+
+flaw-wrong-count = o número de linhas “{ $name }” está errado
+
+flaw-continued = vem depois da última linha do mural
+
+flaw-refused = o banco de dados não a aceita: { $reason }
+
 no-address-here = { $host } não é um endereço desta máquina
 
 addresses-to-take = use --host 127.0.0.1, ou 0.0.0.0 para todos os endereços

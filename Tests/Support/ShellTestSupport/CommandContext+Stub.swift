@@ -157,6 +157,8 @@ extension CommandContext {
           serve: serve,
           reset: resetBoard,
           invite: { _, _, _ in throw CancellationError() },
+          export: { _, _, _, _ in throw CancellationError() },
+          importBoard: { _, _, _ in throw CancellationError() },
           accounts: AccountService(
             api: AccountAPI(client: board),
             server: Fixture.board,

@@ -55,22 +55,33 @@ struct PostgreSQLAd: Sendable {
     return detailed
   }
 
-  /// Stores an ad among those of the board, in place of the one with its id.
-  static func saving(_ ad: Ad, _ lifetime: AdLifetime) -> PostgreSQLStatement {
+  /// What is stored of an ad.
+  ///
+  /// - Parameter isListed: whether it is among the ads of the board, rather than the former ones.
+  static func values(
+    of ad: Ad,
+    _ lifetime: AdLifetime,
+    isListed: Bool = true
+  ) -> [(column: String, value: PostgreSQLValue)] {
     let (title, description) = (SearchText(ad.title), SearchText(ad.description))
-    let values: [(column: String, value: PostgreSQLValue)] = [
+    return [
       ("id", PostgreSQLValue(ad.id)), ("is_urgent", PostgreSQLValue(ad.isUrgent)),
       ("created", PostgreSQLValue(ad.created.secondsSince1970)), ("category_id", PostgreSQLValue(ad.categoryID)),
       ("price", PostgreSQLValue(ad.price)), ("amount", PostgreSQLValue(ad.price)),
       ("small_image", PostgreSQLValue(ad.smallImage)), ("thumb_image", PostgreSQLValue(ad.thumbImage)),
       ("title", PostgreSQLValue(ad.title)), ("description", PostgreSQLValue(ad.description)),
       ("status", PostgreSQLValue(ad.status.rawValue)), ("updated", PostgreSQLValue(ad.updated.secondsSince1970)),
-      ("is_listed", PostgreSQLValue(true)), ("expires", PostgreSQLValue(lifetime.expires)),
-      ("sold", PostgreSQLValue(lifetime.sold)), ("due", PostgreSQLValue(lifetime.end)),
+      ("is_listed", PostgreSQLValue(isListed)), ("expires", PostgreSQLValue(lifetime.expires)),
+      ("sold", PostgreSQLValue(lifetime.sold)), ("due", PostgreSQLValue(isListed ? lifetime.end : nil)),
       ("folded", PostgreSQLValue(title.string + IndexedCharacter.separator + description.string)),
       ("title_words", PostgreSQLValue(title.marked())),
       ("grams", PostgreSQLValue(SearchGram.all(title: title, description: description))),
     ]
+  }
+
+  /// Stores an ad among those of the board, in place of the one with its id.
+  static func saving(_ ad: Ad, _ lifetime: AdLifetime) -> PostgreSQLStatement {
+    let values = values(of: ad, lifetime)
     let columns = values.map(\.column)
     return PostgreSQLStatement(
       """

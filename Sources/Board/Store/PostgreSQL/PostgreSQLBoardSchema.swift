@@ -17,6 +17,11 @@ enum PostgreSQLBoardSchema {
     }
   }
 
+  /// Whether a database has a board. Throws ``BoardError`` for one that has something else.
+  static func exists(_ pool: PostgreSQLPool, _ address: PostgreSQLAddress) async throws -> Bool {
+    try await pool.transaction(.reading) { try await isReady($0, address) }
+  }
+
   private static func isReady(_ db: PostgreSQLTransaction, _ address: PostgreSQLAddress) async throws -> Bool {
     let row = try await db.run(
       """
@@ -38,6 +43,23 @@ enum PostgreSQLBoardSchema {
 
   /// The index of the grams, which is left out while many ads are added.
   static let gramIndex = "CREATE INDEX ad_by_gram ON ad USING gin (grams) WITH (fastupdate = off) WHERE is_listed"
+
+  /// The indices of the ads, which are left out while a whole board is added.
+  static let adIndices = [
+    "CREATE INDEX ad_in_display_order ON ad (is_urgent, created, id) WHERE is_listed",
+    "CREATE INDEX ad_by_creation ON ad (created, is_urgent, id) WHERE is_listed",
+    "CREATE INDEX ad_by_falling_price ON ad (amount, is_urgent, created, id) WHERE is_listed",
+    "CREATE INDEX ad_by_price ON ad (amount, (NOT is_urgent), (~created), (~id)) WHERE is_listed",
+    "CREATE INDEX ad_by_category ON ad (category_id, is_urgent, created, id) WHERE is_listed",
+    "CREATE INDEX ad_by_status ON ad (status, is_urgent, created, id) WHERE is_listed AND status <> 'active'",
+    "CREATE INDEX ad_by_due ON ad (due, id) WHERE is_listed AND due IS NOT NULL",
+    gramIndex,
+  ]
+
+  /// Their names.
+  static var adIndexNames: [String] {
+    adIndices.compactMap { $0.split(separator: " ").dropFirst(2).first.map { String($0) } }
+  }
 
   private static let tables = """
     CREATE TABLE board (
@@ -74,14 +96,7 @@ enum PostgreSQLBoardSchema {
       grams int4[] NOT NULL -- of both
     );
     ALTER TABLE ad ALTER COLUMN grams SET STORAGE EXTERNAL;
-    CREATE INDEX ad_in_display_order ON ad (is_urgent, created, id) WHERE is_listed;
-    CREATE INDEX ad_by_creation ON ad (created, is_urgent, id) WHERE is_listed;
-    CREATE INDEX ad_by_falling_price ON ad (amount, is_urgent, created, id) WHERE is_listed;
-    CREATE INDEX ad_by_price ON ad (amount, (NOT is_urgent), (~created), (~id)) WHERE is_listed;
-    CREATE INDEX ad_by_category ON ad (category_id, is_urgent, created, id) WHERE is_listed;
-    CREATE INDEX ad_by_status ON ad (status, is_urgent, created, id) WHERE is_listed AND status <> 'active';
-    CREATE INDEX ad_by_due ON ad (due, id) WHERE is_listed AND due IS NOT NULL;
-    \(gramIndex);
+    \(adIndices.joined(separator: ";\n"));
     CREATE TABLE account (
       id int8 PRIMARY KEY,
       name text NOT NULL,

@@ -10,7 +10,9 @@ struct BoardCommand: SessionCommand {
     CommandConfiguration(
       commandName: "board",
       abstract: .boardHelp,
-      subcommands: [BoardInviteCommand.self, BoardResetCommand.self]
+      subcommands: [
+        BoardInviteCommand.self, BoardExportCommand.self, BoardImportCommand.self, BoardResetCommand.self,
+      ]
     )
   }
 

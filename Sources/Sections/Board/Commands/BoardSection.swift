@@ -23,6 +23,17 @@ package struct BoardSection: Section {
     @Sendable (_ name: String, _ role: InvitedRole, _ database: String?) async throws -> Invitation
   /// Makes an invitation.
   package var invite: Invite
+
+  /// Writes a board to a file; `-` is standard output, and no database the local board.
+  package typealias Export =
+    @Sendable (_ file: String, _ database: String?, _ pictures: String?, _ replacing: Bool) async throws -> MovedBoard
+  /// Writes a board to a file.
+  package var export: Export
+  /// Fills a new board from an exported one; `-` is standard input.
+  package typealias Import =
+    @Sendable (_ file: String, _ database: String, _ pictures: String?) async throws -> MovedBoard
+  /// Fills a new board from an exported one.
+  package var importBoard: Import
   /// The accounts on boards.
   package var accounts: AccountService
 
@@ -31,9 +42,12 @@ package struct BoardSection: Section {
     serve: @escaping Serve,
     reset: @escaping @Sendable () async throws -> Void,
     invite: @escaping Invite,
+    export: @escaping Export,
+    importBoard: @escaping Import,
     accounts: AccountService
   ) {
     (self.serve, self.reset, self.invite, self.accounts) = (serve, reset, invite, accounts)
+    (self.export, self.importBoard) = (export, importBoard)
   }
 
   package static var commands: [CommandGroup] {
@@ -77,6 +91,26 @@ package struct Invitation: Sendable, Equatable {
 
   /// Describes an invitation.
   package init(code: String, expires: Date) { (self.code, self.expires) = (code, expires) }
+}
+
+/// What was exported or imported.
+package struct MovedBoard: Sendable, Equatable {
+  /// How many ads there are, also those that have ended.
+  package var ads: Int
+  /// How many accounts there are.
+  package var accounts: Int
+  /// How many messages there are.
+  package var messages: Int
+  /// How many uploaded pictures there are.
+  package var pictures: Int
+  /// How many of them have no file, or a damaged one.
+  package var missingPictures: Int
+
+  /// Describes what was moved.
+  package init(ads: Int, accounts: Int, messages: Int, pictures: Int, missingPictures: Int) {
+    (self.ads, self.accounts, self.messages) = (ads, accounts, messages)
+    (self.pictures, self.missingPictures) = (pictures, missingPictures)
+  }
 }
 
 /// The options of `serve`.

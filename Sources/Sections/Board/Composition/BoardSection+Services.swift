@@ -36,6 +36,8 @@ extension BoardSection: ComposedSection {
         try await board.reset()
       },
       invite: service.invite,
+      export: service.export,
+      importBoard: service.importBoard,
       accounts: AccountService(
         api: AccountAPI(client: services.onceClient),
         server: settings.server,

@@ -83,6 +83,46 @@ struct BoardService: Sendable {
     }
   }
 
+  /// Writes a board, which may be running or not, to a file that only its owner can read.
+  func export(to file: String, database: String?, pictures: String?, replacing: Bool) async throws -> MovedBoard {
+    if file == "-", isatty(STDOUT_FILENO) == 1 {
+      throw Failure(.usage, .exportNotOnTerminal, hint: .nameFileOrPipe)
+    }
+    do {
+      let configuration = try configuration(database ?? localBoard, pictures)
+      let output = try OutputFile(
+        path: file == "-" ? "/dev/stdout" : file,
+        replacing: replacing || file == "-",
+        isPrivate: true,
+        kept: .boardFileAsBefore
+      )
+      let moved = try await BoardServer.export(configuration) { try output.write($0) }
+      try output.commit()
+      return MovedBoard(moved)
+    } catch let error as BoardError {
+      throw Failure(error, isLocal: database == nil)
+    }
+  }
+
+  /// Fills a new board from an exported one.
+  func importBoard(from file: String, database: String, pictures: String?) async throws -> MovedBoard {
+    do {
+      let configuration = try configuration(database, pictures)
+      return MovedBoard(try await BoardServer.importBoard(configuration, from: file == "-" ? "/dev/stdin" : file))
+    } catch let error as BoardError {
+      throw Failure(error)
+    }
+  }
+
+  private func configuration(_ database: String, _ pictures: String?) throws -> BoardServer.Configuration {
+    var configuration = BoardServer.Configuration(
+      picturesPath: pictures,
+      now: { [clock] in Int(clock().timeIntervalSince1970) }
+    )
+    try configuration.setDatabase(database, environment: environment)
+    return configuration
+  }
+
   private func hand(
     over token: String,
     _ options: BoardOptions,
@@ -112,5 +152,17 @@ extension Message {
       case .littleMemory(let bytes): .littleMemory(bytes >> 20)
       case .acceptFailed(let reason): .connectionsWait(reason)
       }
+  }
+}
+
+extension MovedBoard {
+  fileprivate init(_ moved: BoardServer.Moved) {
+    self.init(
+      ads: moved.ads,
+      accounts: moved.accounts,
+      messages: moved.messages,
+      pictures: moved.pictures,
+      missingPictures: moved.missingPictures
+    )
   }
 }

@@ -857,4 +857,194 @@ extension Message {
       ptBR: "\(name) pode entrar com `login URL --invitation CODE`, uma só vez, em até 14 dias"
     )
   }
+
+  /// “Write a whole board to a file.”
+  static var boardExportHelp: Message {
+    Message(
+      en: "Write a whole board to a file.",
+      fr: "Écrit un tableau entier dans un fichier.",
+      el: "Γράφει έναν ολόκληρο πίνακα σε αρχείο.",
+      ptBR: "Grava um mural inteiro em um arquivo."
+    )
+  }
+
+  /// “The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only. Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the local board.”
+  static var boardExportHelpDiscussion: Message {
+    Message(
+      en: "The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only. Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the local board.",
+      fr: "Le fichier contient tout ce qu’il faut au tableau ailleurs : annonces, comptes, conversations avec leurs messages privés, et images envoyées, en lignes de JSON. Les jetons n’y sont que sous forme d’empreintes. Vous seul pouvez lire le fichier. Le tableau peut tourner : le fichier contient son état à un instant. Sans --database, c’est le tableau local.",
+      el: "Το αρχείο περιέχει ό,τι χρειάζεται ο πίνακας αλλού: αγγελίες, λογαριασμούς, συζητήσεις με τα ιδιωτικά τους μηνύματα, και εικόνες που ανέβηκαν, σε γραμμές JSON. Τα διακριτικά υπάρχουν μόνο ως αποτυπώματα. Μόνο εσείς μπορείτε να διαβάσετε το αρχείο. Ο πίνακας μπορεί να εκτελείται: το αρχείο έχει την κατάστασή του μιας στιγμής. Χωρίς --database αφορά τον τοπικό πίνακα.",
+      ptBR: "O arquivo tem tudo de que o mural precisa em outro lugar: anúncios, contas, conversas com suas mensagens privadas e imagens enviadas, em linhas de JSON. Os tokens estão nele apenas como hashes. Só você pode ler o arquivo. O mural pode estar em execução: o arquivo tem o estado dele em um instante. Sem --database, vale para o mural local."
+    )
+  }
+
+  /// “The file to write, or - for standard output.”
+  static var boardExportHelpFile: Message {
+    Message(
+      en: "The file to write, or - for standard output.",
+      fr: "Le fichier à écrire, ou - pour la sortie standard.",
+      el: "Το αρχείο που θα γραφτεί, ή - για την τυπική έξοδο.",
+      ptBR: "O arquivo a gravar, ou - para a saída padrão."
+    )
+  }
+
+  /// “file|-”
+  static var boardExportHelpFileValue: Message {
+    Message(
+      en: "file|-",
+      fr: "fichier|-",
+      el: "αρχείο|-",
+      ptBR: "arquivo|-"
+    )
+  }
+
+  /// “Replace an existing file.”
+  static var boardExportHelpForce: Message {
+    Message(
+      en: "Replace an existing file.",
+      fr: "Remplace un fichier existant.",
+      el: "Αντικαθιστά υπάρχον αρχείο.",
+      ptBR: "Substitui um arquivo existente."
+    )
+  }
+
+  /// “Fill a new board from an exported one.”
+  static var boardImportHelp: Message {
+    Message(
+      en: "Fill a new board from an exported one.",
+      fr: "Remplit un nouveau tableau à partir d’un tableau exporté.",
+      el: "Γεμίζει έναν νέο πίνακα από έναν εξαγμένο.",
+      ptBR: "Preenche um mural novo a partir de um exportado."
+    )
+  }
+
+  /// “Numbers, dates, accounts and tokens stay as they are, so the users of the old board go on with the new one. Everything is imported, or nothing. Stop the servers of the old board before you export it, because what is written there later is not moved.”
+  static var boardImportHelpDiscussion: Message {
+    Message(
+      en: "Numbers, dates, accounts and tokens stay as they are, so the users of the old board go on with the new one. Everything is imported, or nothing. Stop the servers of the old board before you export it, because what is written there later is not moved.",
+      fr: "Numéros, dates, comptes et jetons restent les mêmes : les utilisateurs de l’ancien tableau continuent sur le nouveau. Tout est importé, ou rien. Arrêtez les serveurs de l’ancien tableau avant de l’exporter, car ce qui y est écrit ensuite n’est pas transféré.",
+      el: "Αριθμοί, ημερομηνίες, λογαριασμοί και διακριτικά μένουν όπως είναι, ώστε οι χρήστες του παλιού πίνακα να συνεχίσουν στον νέο. Εισάγονται όλα, ή τίποτα. Σταματήστε τους διακομιστές του παλιού πίνακα πριν τον εξαγάγετε, γιατί ό,τι γραφτεί εκεί αργότερα δεν μεταφέρεται.",
+      ptBR: "Números, datas, contas e tokens ficam como estão, então os usuários do mural antigo continuam no novo. Tudo é importado, ou nada. Pare os servidores do mural antigo antes de exportá-lo, porque o que for gravado lá depois não é transferido."
+    )
+  }
+
+  /// “The exported board, or - for standard input.”
+  static var boardImportHelpFile: Message {
+    Message(
+      en: "The exported board, or - for standard input.",
+      fr: "Le tableau exporté, ou - pour l’entrée standard.",
+      el: "Ο εξαγμένος πίνακας, ή - για την τυπική είσοδο.",
+      ptBR: "O mural exportado, ou - para a entrada padrão."
+    )
+  }
+
+  /// “file|-”
+  static var boardImportHelpFileValue: Message {
+    Message(
+      en: "file|-",
+      fr: "fichier|-",
+      el: "αρχείο|-",
+      ptBR: "arquivo|-"
+    )
+  }
+
+  /// “The new board: a file that does not exist yet, or an empty PostgreSQL database by its address, postgres://user@host/name.”
+  static var boardImportHelpDatabase: Message {
+    Message(
+      en: "The new board: a file that does not exist yet, or an empty PostgreSQL database by its address, postgres://user@host/name.",
+      fr: "Le nouveau tableau : un fichier qui n’existe pas encore, ou une base PostgreSQL vide par son adresse, postgres://utilisateur@hôte/nom.",
+      el: "Ο νέος πίνακας: αρχείο που δεν υπάρχει ακόμη, ή κενή βάση PostgreSQL με τη διεύθυνσή της, postgres://χρήστης@υπολογιστής/όνομα.",
+      ptBR: "O mural novo: um arquivo que ainda não existe, ou um banco PostgreSQL vazio pelo endereço, postgres://usuário@host/nome."
+    )
+  }
+
+  /// “exported: ads { $ads }, accounts { $accounts }, messages { $messages }, pictures { $pictures }”
+  static func boardExported(_ ads: Int, accounts: Int, messages: Int, pictures: Int) -> Message {
+    Message(
+      en: "exported: ads \(ads), accounts \(accounts), messages \(messages), pictures \(pictures)",
+      fr: "exporté : annonces \(ads), comptes \(accounts), messages \(messages), images \(pictures)",
+      el: "εξήχθησαν: αγγελίες \(ads), λογαριασμοί \(accounts), μηνύματα \(messages), εικόνες \(pictures)",
+      ptBR: "exportado: anúncios \(ads), contas \(accounts), mensagens \(messages), imagens \(pictures)"
+    )
+  }
+
+  /// “imported: ads { $ads }, accounts { $accounts }, messages { $messages }, pictures { $pictures }”
+  static func boardImported(_ ads: Int, accounts: Int, messages: Int, pictures: Int) -> Message {
+    Message(
+      en: "imported: ads \(ads), accounts \(accounts), messages \(messages), pictures \(pictures)",
+      fr: "importé : annonces \(ads), comptes \(accounts), messages \(messages), images \(pictures)",
+      el: "εισήχθησαν: αγγελίες \(ads), λογαριασμοί \(accounts), μηνύματα \(messages), εικόνες \(pictures)",
+      ptBR: "importado: anúncios \(ads), contas \(accounts), mensagens \(messages), imagens \(pictures)"
+    )
+  }
+
+  /// “pictures whose files are missing or damaged: { $count }”
+  static func picturesWithoutFiles(_ count: Int) -> Message {
+    Message(
+      en: "pictures whose files are missing or damaged: \(count)",
+      fr: "images dont le fichier est absent ou endommagé : \(count)",
+      el: "εικόνες που το αρχείο τους λείπει ή είναι κατεστραμμένο: \(count)",
+      ptBR: "imagens cujo arquivo está ausente ou danificado: \(count)"
+    )
+  }
+
+  /// “exporting the board”
+  static var exportingBoard: Message {
+    Message(
+      en: "exporting the board",
+      fr: "exportation du tableau",
+      el: "εξαγωγή του πίνακα",
+      ptBR: "exportando o mural"
+    )
+  }
+
+  /// “importing the board”
+  static var importingBoard: Message {
+    Message(
+      en: "importing the board",
+      fr: "importation du tableau",
+      el: "εισαγωγή του πίνακα",
+      ptBR: "importando o mural"
+    )
+  }
+
+  /// “the exported board and the JSON document cannot both be on standard output”
+  static var exportOrDocument: Message {
+    Message(
+      en: "the exported board and the JSON document cannot both be on standard output",
+      fr: "le tableau exporté et le document JSON ne peuvent pas être tous deux sur la sortie standard",
+      el: "ο εξαγμένος πίνακας και το έγγραφο JSON δεν μπορούν να είναι και τα δύο στην τυπική έξοδο",
+      ptBR: "o mural exportado e o documento JSON não podem estar ambos na saída padrão"
+    )
+  }
+
+  /// “name a file, or leave out --json”
+  static var nameFileOrLeaveOutJson: Message {
+    Message(
+      en: "name a file, or leave out --json",
+      fr: "indiquez un fichier, ou retirez --json",
+      el: "δηλώστε ένα αρχείο, ή παραλείψτε το --json",
+      ptBR: "indique um arquivo, ou tire --json"
+    )
+  }
+
+  /// “standard input has the commands of this session”
+  static var inputHasCommands: Message {
+    Message(
+      en: "standard input has the commands of this session",
+      fr: "l’entrée standard contient les commandes de cette session",
+      el: "η τυπική είσοδος έχει τις εντολές αυτής της συνεδρίας",
+      ptBR: "a entrada padrão tem os comandos desta sessão"
+    )
+  }
+
+  /// “name a file”
+  static var nameFile: Message {
+    Message(
+      en: "name a file",
+      fr: "indiquez un fichier",
+      el: "δηλώστε ένα αρχείο",
+      ptBR: "indique um arquivo"
+    )
+  }
 }

@@ -168,3 +168,49 @@ board-invite-help = Invite somebody to a board.
 # Variables:
 #   $name (Message) - name of the account, in quotation marks
 invitation-made = { $name } can sign in with `login URL --invitation CODE`, once, within 14 days
+
+board-export-help = Write a whole board to a file.
+    .discussion =
+        The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only.
+        Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the local board.
+    .file = The file to write, or - for standard output.
+    .file-value = file|-
+    .force = Replace an existing file.
+
+board-import-help = Fill a new board from an exported one.
+    .discussion =
+        Numbers, dates, accounts and tokens stay as they are, so the users of the old board go on with the new one. Everything is imported, or nothing. Stop the servers of the old board before
+        you export it, because what is written there later is not moved.
+    .file = The exported board, or - for standard input.
+    .file-value = file|-
+    .database = The new board: a file that does not exist yet, or an empty PostgreSQL database by its address, postgres://user@host/name.
+
+# Variables:
+#   $ads (Digits) - number of ads
+#   $accounts (Digits) - number of accounts
+#   $messages (Digits) - number of messages
+#   $pictures (Digits) - number of pictures
+board-exported = exported: ads { $ads }, accounts { $accounts }, messages { $messages }, pictures { $pictures }
+
+# Variables:
+#   $ads (Digits) - number of ads
+#   $accounts (Digits) - number of accounts
+#   $messages (Digits) - number of messages
+#   $pictures (Digits) - number of pictures
+board-imported = imported: ads { $ads }, accounts { $accounts }, messages { $messages }, pictures { $pictures }
+
+# Variables:
+#   $count (Digits) - number of pictures
+pictures-without-files = pictures whose files are missing or damaged: { $count }
+
+exporting-board = exporting the board
+
+importing-board = importing the board
+
+export-or-document = the exported board and the JSON document cannot both be on standard output
+
+name-file-or-leave-out-json = name a file, or leave out --json
+
+input-has-commands = standard input has the commands of this session
+
+name-file = name a file

@@ -139,3 +139,37 @@ board-invite-help = Invite quelqu’un sur un tableau.
     .role-value = rôle
 
 invitation-made = { $name } peut se connecter avec `login URL --invitation CODE`, une seule fois, dans les 14 jours
+
+board-export-help = Écrit un tableau entier dans un fichier.
+    .discussion =
+        Le fichier contient tout ce qu’il faut au tableau ailleurs : annonces, comptes, conversations avec leurs messages privés, et images envoyées, en lignes de JSON. Les jetons n’y sont que
+        sous forme d’empreintes. Vous seul pouvez lire le fichier. Le tableau peut tourner : le fichier contient son état à un instant. Sans --database, c’est le tableau local.
+    .file = Le fichier à écrire, ou - pour la sortie standard.
+    .file-value = fichier|-
+    .force = Remplace un fichier existant.
+
+board-import-help = Remplit un nouveau tableau à partir d’un tableau exporté.
+    .discussion =
+        Numéros, dates, comptes et jetons restent les mêmes : les utilisateurs de l’ancien tableau continuent sur le nouveau. Tout est importé, ou rien. Arrêtez les serveurs de l’ancien tableau
+        avant de l’exporter, car ce qui y est écrit ensuite n’est pas transféré.
+    .file = Le tableau exporté, ou - pour l’entrée standard.
+    .file-value = fichier|-
+    .database = Le nouveau tableau : un fichier qui n’existe pas encore, ou une base PostgreSQL vide par son adresse, postgres://utilisateur@hôte/nom.
+
+board-exported = exporté : annonces { $ads }, comptes { $accounts }, messages { $messages }, images { $pictures }
+
+board-imported = importé : annonces { $ads }, comptes { $accounts }, messages { $messages }, images { $pictures }
+
+pictures-without-files = images dont le fichier est absent ou endommagé : { $count }
+
+exporting-board = exportation du tableau
+
+importing-board = importation du tableau
+
+export-or-document = le tableau exporté et le document JSON ne peuvent pas être tous deux sur la sortie standard
+
+name-file-or-leave-out-json = indiquez un fichier, ou retirez --json
+
+input-has-commands = l’entrée standard contient les commandes de cette session
+
+name-file = indiquez un fichier

@@ -138,3 +138,37 @@ board-invite-help = Convida alguém para um mural.
     .role-value = papel
 
 invitation-made = { $name } pode entrar com `login URL --invitation CODE`, uma só vez, em até 14 dias
+
+board-export-help = Grava um mural inteiro em um arquivo.
+    .discussion =
+        O arquivo tem tudo de que o mural precisa em outro lugar: anúncios, contas, conversas com suas mensagens privadas e imagens enviadas, em linhas de JSON. Os tokens estão nele apenas como
+        hashes. Só você pode ler o arquivo. O mural pode estar em execução: o arquivo tem o estado dele em um instante. Sem --database, vale para o mural local.
+    .file = O arquivo a gravar, ou - para a saída padrão.
+    .file-value = arquivo|-
+    .force = Substitui um arquivo existente.
+
+board-import-help = Preenche um mural novo a partir de um exportado.
+    .discussion =
+        Números, datas, contas e tokens ficam como estão, então os usuários do mural antigo continuam no novo. Tudo é importado, ou nada. Pare os servidores do mural antigo antes de exportá-lo,
+        porque o que for gravado lá depois não é transferido.
+    .file = O mural exportado, ou - para a entrada padrão.
+    .file-value = arquivo|-
+    .database = O mural novo: um arquivo que ainda não existe, ou um banco PostgreSQL vazio pelo endereço, postgres://usuário@host/nome.
+
+board-exported = exportado: anúncios { $ads }, contas { $accounts }, mensagens { $messages }, imagens { $pictures }
+
+board-imported = importado: anúncios { $ads }, contas { $accounts }, mensagens { $messages }, imagens { $pictures }
+
+pictures-without-files = imagens cujo arquivo está ausente ou danificado: { $count }
+
+exporting-board = exportando o mural
+
+importing-board = importando o mural
+
+export-or-document = o mural exportado e o documento JSON não podem estar ambos na saída padrão
+
+name-file-or-leave-out-json = indique um arquivo, ou tire --json
+
+input-has-commands = a entrada padrão tem os comandos desta sessão
+
+name-file = indique um arquivo

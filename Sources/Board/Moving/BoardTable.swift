@@ -1,0 +1,178 @@
+import Foundation
+
+/// The parts of an exported board, in the order of the file.
+enum BoardTable: String, CaseIterable, Sendable {
+  case category, account, token, invitation, ad, publication
+  case publicationPicture = "publication_picture"
+  case picture
+  case requestKey = "request_key"
+  case conversation, message, change
+
+  /// A member of each row.
+  struct Column: Sendable {
+    enum Kind: Sendable {
+      /// Any whole number.
+      case number
+      /// The number of a row; the board gives the next one.
+      case counter
+      /// The place of a picture among those of an ad.
+      case position
+      case text, flag
+      /// A SHA-256, which also names a file.
+      case digest
+      case price, status
+    }
+
+    let name: String
+    let kind: Kind
+    var isOptional = false
+  }
+
+  /// What a row has. The first ``keyCount`` columns identify it.
+  var columns: [Column] { Self.columns[self] ?? [] }
+
+  /// By how many columns the rows are sorted, each row behind the one before it. Tokens are in the order in which they
+  /// were made.
+  var keyCount: Int {
+    switch self {
+    case .token: 0
+    case .publicationPicture, .requestKey: 2
+    default: 1
+    }
+  }
+
+  private static let columns: [BoardTable: [Column]] = [
+    .category: [.number("id"), .text("name")],
+    .account: [
+      .counter("id"), .text("name"), .text("role"), .number("made"), .flag("held"), .flag("suspended"),
+    ],
+    .token: [.text("hash"), .number("owner"), .number("made"), .number("revoked").optional, .text("device").optional],
+    .invitation: [
+      .text("hash"), .text("name"), .text("role"), .number("expires"), .number("account_id").optional,
+      .text("key").optional, .text("token_hash").optional,
+    ],
+    .ad: [
+      .number("id"), .flag("is_urgent"), .number("created"), .number("category_id"),
+      Column(name: "price", kind: .price),
+      .text("small_image").optional, .text("thumb_image").optional, Column(name: "status", kind: .status),
+      .number("updated"), .text("title"), .text("description"), .flag("is_listed"), .number("expires").optional,
+      .number("sold").optional,
+    ],
+    .publication: [
+      .number("ad_id"), .number("owner"), .number("withdrawn").optional, .number("expires").optional,
+      .number("sold").optional,
+    ],
+    .publicationPicture: [
+      .number("ad_id"), Column(name: "position", kind: .position), Column(name: "hash", kind: .digest),
+    ],
+    .picture: [
+      Column(name: "hash", kind: .digest), .number("width"), .number("height"), .number("bytes"), .number("uploaded"),
+      // The bytes, in base64.
+      .text("data").optional,
+    ],
+    .requestKey: [
+      .number("owner"), .text("key"), .text("fingerprint"), .number("made"), .number("status"), .number("ad_id"),
+      .text("answer"),
+    ],
+    .conversation: [
+      .counter("id"), .number("ad_id"), .text("ad_title"), .number("seller"), .number("buyer"), .number("last"),
+      .number("seller_read"), .number("buyer_read"),
+    ],
+    .message: [
+      .counter("id"), .number("conversation_id"), .number("sender"), .text("text"), .number("sent"), .text("key"),
+      .text("fingerprint"),
+    ],
+    .change: [.counter("seq"), .number("at"), .text("kind"), .number("ad_id"), .text("price").optional],
+  ]
+
+  /// The columns that are in the database: all but the bytes of pictures.
+  var storedColumns: [Column] { self == .picture ? Array(columns.dropLast()) : columns }
+
+  /// The names of the columns in the database, for SQL.
+  var storedNames: String { storedColumns.map(\.name).joined(separator: ", ") }
+}
+
+extension BoardTable.Column {
+  fileprivate static func number(_ name: String) -> Self { Self(name: name, kind: .number) }
+  fileprivate static func counter(_ name: String) -> Self { Self(name: name, kind: .counter) }
+  fileprivate static func text(_ name: String) -> Self { Self(name: name, kind: .text) }
+  fileprivate static func flag(_ name: String) -> Self { Self(name: name, kind: .flag) }
+
+  fileprivate var optional: Self { Self(name: name, kind: kind, isOptional: true) }
+
+  /// The highest number of a row: there is always a next one.
+  static let highestCounter = Int.max / 2
+
+  /// Whether a value from outside may be stored.
+  func allows(_ value: BoardValue) -> Bool {
+    switch (kind, value) {
+    case (_, .null): isOptional
+    case (.number, .number), (.flag, .flag): true
+    case (.counter, .number(let number)): (1...Self.highestCounter).contains(number)
+    case (.position, .number(let number)): (0...9_999).contains(number)
+    // PostgreSQL has no U+0000.
+    case (.text, .text(let text)): !text.utf8.contains(0)
+    case (.digest, .text(let text)): Digest.isOne(text)
+    case (.price, .text(let text)):
+      text.utf8.count <= 100 && text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+        && (try? JSONDecoder().decode(Decimal.self, from: Data(text.utf8))).map { Ad.isPrice($0) } == true
+    case (.status, .text(let text)): Ad.Status(rawValue: text) != nil
+    default: false
+    }
+  }
+}
+
+/// A value in a row of an exported board.
+enum BoardValue: Sendable, Equatable {
+  case null
+  case number(Int)
+  case text(String)
+  case flag(Bool)
+
+  /// A whole number; `nil` for anything else.
+  var number: Int? { if case .number(let number) = self { number } else { nil } }
+
+  /// A text; `nil` for anything else.
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// Whether it is true.
+  var isTrue: Bool { self == .flag(true) }
+
+  var json: String {
+    switch self {
+    case .null: "null"
+    case .number(let number): String(number)
+    case .text(let text): text.jsonLiteral
+    case .flag(let flag): flag ? "true" : "false"
+    }
+  }
+
+  /// Whether it is sorted before another one: numbers by value, texts by their bytes in UTF-8.
+  static func isBefore(_ left: BoardValue, _ right: BoardValue) -> Bool {
+    switch (left, right) {
+    case (.number(let left), .number(let right)): left < right
+    case (.text(let left), .text(let right)): left.utf8.lexicographicallyPrecedes(right.utf8)
+    default: false
+    }
+  }
+}
+
+/// A row of an exported board.
+struct BoardRow: Sendable {
+  let table: BoardTable
+  /// In the order of the table's columns, which allow them.
+  let values: [BoardValue]
+  /// Where it is in the file.
+  let line: Int
+
+  /// The value of a column; NULL if there is no such column.
+  subscript(name: String) -> BoardValue {
+    guard let place = table.columns.firstIndex(where: { $0.name == name }), values.indices.contains(place) else {
+      return .null
+    }
+    return values[place]
+  }
+
+  /// The values that are in the database.
+  var storedValues: ArraySlice<BoardValue> { values.prefix(table.storedColumns.count) }
+}
