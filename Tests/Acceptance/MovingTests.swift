@@ -60,7 +60,7 @@ struct MovingTests {
     let (old, new) = (installation.folder.path + "/old.sqlite", installation.folder.path + "/new.sqlite")
     let invited = try await ProgramRun.run(["board", "invite", "Ada", "--database", old], in: installation)
     #expect(invited.exitCode == 0, "\(invited)")
-    let exported = try await ProgramRun.run(["board", "export", "-", "--database", old], in: installation)
+    let exported = try await ProgramRun.run(["board", "export", "--database", old], in: installation)
     #expect(exported.output.hasPrefix(#"{"format":"classifieds-board","version":1,"#), "\(exported)")
     #expect(exported.output.contains(#""name":"Ada""#))
 

@@ -15,7 +15,7 @@ struct BoardExportCommand: SessionCommand {
     help: ArgumentHelp(.boardExportHelpFile, valueName: .boardExportHelpFileValue),
     completion: .file(extensions: ["jsonl"])
   )
-  var file: String
+  var file = "-"
 
   @Option(help: ArgumentHelp(.serveHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
   var database: String?
@@ -52,7 +52,7 @@ struct BoardImportCommand: SessionCommand {
     help: ArgumentHelp(.boardImportHelpFile, valueName: .boardImportHelpFileValue),
     completion: .file(extensions: ["jsonl"])
   )
-  var file: String
+  var file = "-"
 
   @Option(help: ArgumentHelp(.boardImportHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
   var database: String

@@ -878,13 +878,13 @@ extension Message {
     )
   }
 
-  /// “The file to write, or - for standard output.”
+  /// “The file to write. Without one, or with -, it is written to standard output.”
   static var boardExportHelpFile: Message {
     Message(
-      en: "The file to write, or - for standard output.",
-      fr: "Le fichier à écrire, ou - pour la sortie standard.",
-      el: "Το αρχείο που θα γραφτεί, ή - για την τυπική έξοδο.",
-      ptBR: "O arquivo a gravar, ou - para a saída padrão."
+      en: "The file to write. Without one, or with -, it is written to standard output.",
+      fr: "Le fichier à écrire. Sans lui, ou avec -, c’est la sortie standard.",
+      el: "Το αρχείο που θα γραφτεί. Χωρίς αυτό, ή με -, γράφεται στην τυπική έξοδο.",
+      ptBR: "O arquivo a gravar. Sem ele, ou com -, vai para a saída padrão."
     )
   }
 
@@ -928,13 +928,13 @@ extension Message {
     )
   }
 
-  /// “The exported board, or - for standard input.”
+  /// “The exported board. Without one, or with -, it is read from standard input.”
   static var boardImportHelpFile: Message {
     Message(
-      en: "The exported board, or - for standard input.",
-      fr: "Le tableau exporté, ou - pour l’entrée standard.",
-      el: "Ο εξαγμένος πίνακας, ή - για την τυπική είσοδο.",
-      ptBR: "O mural exportado, ou - para a entrada padrão."
+      en: "The exported board. Without one, or with -, it is read from standard input.",
+      fr: "Le tableau exporté. Sans lui, ou avec -, il est lu sur l’entrée standard.",
+      el: "Ο εξαγμένος πίνακας. Χωρίς αυτόν, ή με -, διαβάζεται από την τυπική είσοδο.",
+      ptBR: "O mural exportado. Sem ele, ou com -, é lido da entrada padrão."
     )
   }
 

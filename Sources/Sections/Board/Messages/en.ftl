@@ -173,7 +173,7 @@ board-export-help = Write a whole board to a file.
     .discussion =
         The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only.
         Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the local board.
-    .file = The file to write, or - for standard output.
+    .file = The file to write. Without one, or with -, it is written to standard output.
     .file-value = file|-
     .force = Replace an existing file.
 
@@ -181,7 +181,7 @@ board-import-help = Fill a new board from an exported one.
     .discussion =
         Numbers, dates, accounts and tokens stay as they are, so the users of the old board go on with the new one. Everything is imported, or nothing. Stop the servers of the old board before
         you export it, because what is written there later is not moved.
-    .file = The exported board, or - for standard input.
+    .file = The exported board. Without one, or with -, it is read from standard input.
     .file-value = file|-
     .database = The new board: a file that does not exist yet, or an empty PostgreSQL database by its address, postgres://user@host/name.
 

@@ -144,7 +144,7 @@ board-export-help = Écrit un tableau entier dans un fichier.
     .discussion =
         Le fichier contient tout ce qu’il faut au tableau ailleurs : annonces, comptes, conversations avec leurs messages privés, et images envoyées, en lignes de JSON. Les jetons n’y sont que
         sous forme d’empreintes. Vous seul pouvez lire le fichier. Le tableau peut tourner : le fichier contient son état à un instant. Sans --database, c’est le tableau local.
-    .file = Le fichier à écrire, ou - pour la sortie standard.
+    .file = Le fichier à écrire. Sans lui, ou avec -, c’est la sortie standard.
     .file-value = fichier|-
     .force = Remplace un fichier existant.
 
@@ -152,7 +152,7 @@ board-import-help = Remplit un nouveau tableau à partir d’un tableau exporté
     .discussion =
         Numéros, dates, comptes et jetons restent les mêmes : les utilisateurs de l’ancien tableau continuent sur le nouveau. Tout est importé, ou rien. Arrêtez les serveurs de l’ancien tableau
         avant de l’exporter, car ce qui y est écrit ensuite n’est pas transféré.
-    .file = Le tableau exporté, ou - pour l’entrée standard.
+    .file = Le tableau exporté. Sans lui, ou avec -, il est lu sur l’entrée standard.
     .file-value = fichier|-
     .database = Le nouveau tableau : un fichier qui n’existe pas encore, ou une base PostgreSQL vide par son adresse, postgres://utilisateur@hôte/nom.
 

@@ -143,7 +143,7 @@ board-export-help = Grava um mural inteiro em um arquivo.
     .discussion =
         O arquivo tem tudo de que o mural precisa em outro lugar: anúncios, contas, conversas com suas mensagens privadas e imagens enviadas, em linhas de JSON. Os tokens estão nele apenas como
         hashes. Só você pode ler o arquivo. O mural pode estar em execução: o arquivo tem o estado dele em um instante. Sem --database, vale para o mural local.
-    .file = O arquivo a gravar, ou - para a saída padrão.
+    .file = O arquivo a gravar. Sem ele, ou com -, vai para a saída padrão.
     .file-value = arquivo|-
     .force = Substitui um arquivo existente.
 
@@ -151,7 +151,7 @@ board-import-help = Preenche um mural novo a partir de um exportado.
     .discussion =
         Números, datas, contas e tokens ficam como estão, então os usuários do mural antigo continuam no novo. Tudo é importado, ou nada. Pare os servidores do mural antigo antes de exportá-lo,
         porque o que for gravado lá depois não é transferido.
-    .file = O mural exportado, ou - para a entrada padrão.
+    .file = O mural exportado. Sem ele, ou com -, é lido da entrada padrão.
     .file-value = arquivo|-
     .database = O mural novo: um arquivo que ainda não existe, ou um banco PostgreSQL vazio pelo endereço, postgres://usuário@host/nome.
 
