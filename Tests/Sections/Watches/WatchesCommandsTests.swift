@@ -108,6 +108,28 @@ struct WatchesCommandsTests {
     #expect(try await store.watches().isEmpty)
   }
 
+  @Test("The list and the events of a watch say what it searches for")
+  func facts() async throws {
+    let session = conversation()
+    _ = try await session.say("watch add velo '<200' --name bikes --drop 10%")
+    try await session.expect("watch", begins: "1  bikes  velo <200")
+    try await session.expect(
+      "watch show bikes",
+      begins: "! “velo <200”, every 15m, told at prompt, price falls of 10% or more."
+    )
+  }
+
+  @Test("A check while all watches are paused says so")
+  func paused() async throws {
+    let session = conversation()
+    _ = try await session.say("watch add velo")
+    _ = try await session.say("watch pause velo")
+    try await session.expect(
+      "watch run",
+      says: "! Every watch is paused. `watch` lists them, `watch resume N` goes on with one."
+    )
+  }
+
   @Test("A second watch with the same name is refused")
   func sameName() async throws {
     let session = conversation()

@@ -38,6 +38,7 @@ struct WatchShowCommand: SessionCommand {
     let events = try await context.watches.events(of: watch)
     if context.isJSON { return try await context.print(WatchDocument.shown(watch, prices, events)) }
     let rows = WatchEventRows(events: events, now: context.now(), zone: context.timeZone, language: context.language)
+    if watch.id != Watch.bookmarksID { await context.say(watch.facts) }
     // The newest event is the last one printed.
     try await context.console.printHere(rows.lines(width: await context.console.columns()))
     if events.isEmpty { await context.say(.nothingHappened) }
@@ -115,5 +116,18 @@ extension CommandContext {
   func answer(_ watch: Watch, _ message: Message) async throws {
     if isJSON { return try await print(WatchDocument.watch(watch, unseen: nil)) }
     await say(message)
+  }
+}
+
+extension Watch {
+  /// What it searches for, how often, and where it tells.
+  fileprivate var facts: Message {
+    let interval = TimeSpan(duration: every).defaultValueDescription
+    let facts = Message.watchFacts(
+      .quoted(searchText),
+      every: interval,
+      channels: channels.map(\.label).joined(separator: ", ")
+    )
+    return threshold.map { facts + .comma + .watchDrop(NumberText.message($0)) } ?? facts
   }
 }

@@ -65,7 +65,11 @@ extension CommandContext {
     let told = try await notifier.deliver()
     let report = try found.get()
     if isJSON { return try await print(WatchDocument.checked(report, told)) }
-    await say(.watchesChecked(.watchesCounted(report.checked.count), events: .eventsCounted(report.events)))
+    if report.checked.isEmpty, try await !watches.list().isEmpty {
+      await say(.watchesPaused)
+    } else {
+      await say(.watchesChecked(.watchesCounted(report.checked.count), events: .eventsCounted(report.events)))
+    }
     for channel in told {
       guard case .failed(let failure, _) = channel.rest, let failure else { continue }
       await say(.channelFailing(channel.channel.label, reason: failure.message), .failure)

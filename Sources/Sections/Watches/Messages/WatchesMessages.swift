@@ -707,6 +707,48 @@ extension Message {
     )
   }
 
+  /// In `watch`, after a channel that failed.
+  /// English: “next attempt { $time }”
+  static func nextAttempt(_ time: Message) -> Message {
+    Message(
+      en: "next attempt \(time)",
+      fr: "prochain essai \(time)",
+      el: "επόμενη προσπάθεια \(time)",
+      ptBR: "próxima tentativa \(time)"
+    )
+  }
+
+  /// “{ $search }, every { $every }, told at { $channels }”
+  static func watchFacts(_ search: Message, every: String, channels: String) -> Message {
+    Message(
+      en: "\(search), every \(every), told at \(channels)",
+      fr: "\(search), toutes les \(every), signalé par \(channels)",
+      el: "\(search), κάθε \(every), αναφορά: \(channels)",
+      ptBR: "\(search), a cada \(every), avisado por \(channels)"
+    )
+  }
+
+  /// “price falls of { $percent }% or more”
+  static func watchDrop(_ percent: Message) -> Message {
+    Message(
+      en: "price falls of \(percent)% or more",
+      fr: "baisses de prix d’au moins \(percent) %",
+      el: "πτώσεις τιμής από \(percent) %",
+      ptBR: "quedas de preço de \(percent) % ou mais"
+    )
+  }
+
+  /// All of them, or all that were named.
+  /// English: “every watch is paused. `watch` lists them, `watch resume N` goes on with one”
+  static var watchesPaused: Message {
+    Message(
+      en: "every watch is paused. `watch` lists them, `watch resume N` goes on with one",
+      fr: "toutes les veilles sont en pause. `watch` les liste, `watch resume N` en reprend une",
+      el: "όλες οι παρακολουθήσεις είναι σε παύση. Το `watch` τις εμφανίζει, το `watch resume N` συνεχίζει μία",
+      ptBR: "todos os alertas estão em pausa. `watch` os lista, `watch resume N` retoma um"
+    )
+  }
+
   /// “{ $count } events wait”
   static func eventsWaiting(_ count: Int) -> Message {
     Message(

@@ -142,6 +142,14 @@ channel-failing = { $channel }: { $reason }
 
 channel-has-ended = έληξε
 
+next-attempt = επόμενη προσπάθεια { $time }
+
+watch-facts = { $search }, κάθε { $every }, αναφορά: { $channels }
+
+watch-drop = πτώσεις τιμής από { $percent } %
+
+watches-paused = όλες οι παρακολουθήσεις είναι σε παύση. Το `watch` τις εμφανίζει, το `watch resume N` συνεχίζει μία
+
 events-waiting =
     { $count ->
         [one] περιμένει { $count } συμβάν

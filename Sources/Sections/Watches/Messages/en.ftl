@@ -203,6 +203,24 @@ channel-failing = { $channel }: { $reason }
 # In a list: the receiver wants no more events.
 channel-has-ended = ended
 
+# In `watch`, after a channel that failed.
+# Variables:
+#   $time (Message) - when it is tried again
+next-attempt = next attempt { $time }
+
+# Variables:
+#   $search (Message) - what the watch searches for, in quotation marks
+#   $every (String) - how often it is checked, such as 15m
+#   $channels (String) - where it tells
+watch-facts = { $search }, every { $every }, told at { $channels }
+
+# Variables:
+#   $percent (Message) - a number
+watch-drop = price falls of { $percent }% or more
+
+# All of them, or all that were named.
+watches-paused = every watch is paused. `watch` lists them, `watch resume N` goes on with one
+
 # Variables:
 #   $count (Int) - number of events
 events-waiting =

@@ -148,6 +148,14 @@ channel-failing = { $channel } : { $reason }
 
 channel-has-ended = terminé
 
+next-attempt = prochain essai { $time }
+
+watch-facts = { $search }, toutes les { $every }, signalé par { $channels }
+
+watch-drop = baisses de prix d’au moins { $percent } %
+
+watches-paused = toutes les veilles sont en pause. `watch` les liste, `watch resume N` en reprend une
+
 events-waiting =
     { $count ->
         [one] { $count } événement attend

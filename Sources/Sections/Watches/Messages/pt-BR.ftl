@@ -148,6 +148,14 @@ channel-failing = { $channel }: { $reason }
 
 channel-has-ended = encerrado
 
+next-attempt = próxima tentativa { $time }
+
+watch-facts = { $search }, a cada { $every }, avisado por { $channels }
+
+watch-drop = quedas de preço de { $percent } % ou mais
+
+watches-paused = todos os alertas estão em pausa. `watch` os lista, `watch resume N` retoma um
+
 events-waiting =
     { $count ->
         [one] { $count } evento espera

@@ -118,7 +118,9 @@ struct WatchEvaluation {
     if !wasThere { return Outcome(watch: id, kind: .back) }
     if isTold { return Outcome(watch: id, kind: .price, step: step) }
     let isToldEdit = id == Watch.bookmarksID ? ad.item.listing.status != item.listing.status : isEdited
-    return isToldEdit ? Outcome(watch: id, kind: .changed) : nil
+    if !isToldEdit { return nil }
+    let isOffered = ad.item.listing.status != .active && item.listing.status == .active
+    return Outcome(watch: id, kind: .changed, reason: isOffered ? .offered : nil)
   }
 
   private func lost(_ id: Watch.ID, _ ad: inout WatchedAd, _ reason: WatchEvent.Reason) -> Outcome? {

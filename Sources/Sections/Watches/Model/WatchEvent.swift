@@ -18,12 +18,14 @@ package struct WatchEvent: Sendable, Equatable, Identifiable {
     case back
   }
 
-  /// Why an ad is gone.
+  /// Why an ad is gone, or how it has changed.
   package enum Reason: String, Sendable {
     /// It was edited, and no longer matches.
     case unmatched
     /// It was withdrawn, or has expired.
     case withdrawn
+    /// It was reserved or sold, and is on offer again.
+    case offered
   }
 
   /// A price, and the price told before it.
@@ -51,7 +53,7 @@ package struct WatchEvent: Sendable, Equatable, Identifiable {
   package var id: String
   /// What happened.
   package var kind: Kind
-  /// Why the ad is gone; `nil` for other kinds.
+  /// Why the ad is gone, or what a `changed` event is about; otherwise `nil`.
   package var reason: Reason?
   /// When it was noticed.
   package var at: Date
@@ -92,7 +94,7 @@ package struct WatchEvent: Sendable, Equatable, Identifiable {
       .init("before", step.map { .object([.init("price", .decimal($0.before.amount))]) } ?? .null),
       .init("after", step.map(Self.after) ?? .null),
     ]
-    if let reason { members.append(.init("reason", .string(reason.rawValue))) }
+    if kind == .gone, let reason { members.append(.init("reason", .string(reason.rawValue))) }
     return .object(members)
   }
 

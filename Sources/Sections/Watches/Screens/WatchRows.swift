@@ -5,7 +5,8 @@ import Shell
 import Terminal
 import Watches
 
-/// A list of watches: the number, the name, what is new, when it was checked, and what is wrong.
+/// A list of watches: the number, the name and what it searches for, what is new, when it was checked, and what is wrong.
+/// Below it, a line for each channel that is failing.
 struct WatchRows {
   let watches: [WatchesModel.Overview]
   /// How the channels are doing.
@@ -22,23 +23,37 @@ struct WatchRows {
       ],
       rows: watches.map { overview in
         [
-          StyledText("\(overview.watch.id)", .faint), StyledText(SafeText(overview.watch.name), .title),
+          StyledText("\(overview.watch.id)", .faint), name(of: overview.watch),
           overview.unseen > 0 ? StyledText(.eventsUnseen(overview.unseen), .urgent, in: language) : "",
           state(of: overview),
         ]
       }
     )
-    .lines(width: width)
+    .lines(width: width) + troubles.flatMap { line in width.map { line.wrapped(to: $0) } ?? [line] }
+  }
+
+  private func name(of watch: Watch) -> StyledText {
+    let search = watch.searchText
+    let name = StyledText(SafeText(watch.name), .title)
+    return search.isEmpty || search == watch.name ? name : name + StyledText(SafeText("  " + search), .faint)
+  }
+
+  /// The channels that fail, with what waits for them.
+  private var troubles: [StyledText] {
+    channels.compactMap { status in
+      status.trouble.map { trouble in
+        let failing = Message.channelFailing(status.channel.label, reason: trouble)
+        let waiting = status.waiting > 0 ? .comma + .eventsWaiting(status.waiting) : Message(verbatim: "")
+        let next = status.nextTry.map { .comma + .nextAttempt(DateText.short($0, in: zone)) } ?? Message(verbatim: "")
+        return StyledText(failing + waiting + next, .failure, in: language)
+      }
+    }
   }
 
   private func state(of overview: WatchesModel.Overview) -> StyledText {
     let watch = overview.watch
     if let failure = watch.failure, watch.failures > 0 {
       return StyledText(.checkFailed(failure), .failure, in: language)
-    }
-    for channel in channels where watch.channels.contains(channel.channel) {
-      guard let trouble = channel.trouble else { continue }
-      return StyledText(.channelFailing(channel.channel.label, reason: trouble), .failure, in: language)
     }
     if watch.isPaused { return StyledText(.isPaused, .note, in: language) }
     let age = watch.checkedAt.map { Message.checkedAgo(DateText.age(of: $0, at: now, in: zone)) } ?? .neverChecked
@@ -78,4 +93,12 @@ struct WatchEventRows {
 extension WatchChannelStatus {
   /// Why it tells nothing, in words; `nil` if it does.
   var trouble: Message? { failures > 0 || hasEnded ? failure?.message ?? .channelHasEnded : nil }
+}
+
+extension Watch {
+  /// What it searches for, as it could be typed; empty for the bookmarks.
+  var searchText: String {
+    (words.map { $0.contains(" ") ? "\"\($0)\"" : $0 } + [category.map { "cat:\($0)" }].compactMap(\.self))
+      .joined(separator: " ")
+  }
 }

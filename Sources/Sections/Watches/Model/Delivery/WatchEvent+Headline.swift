@@ -11,7 +11,7 @@ extension WatchEvent {
     case .new: return .eventNew(title, price: price)
     case .changed:
       return switch item.listing.status {
-      case .active: .eventChanged(title, price: price)
+      case .active: reason == .offered ? .eventOffered(title, price: price) : .eventChanged(title, price: price)
       case .reserved: .eventReserved(title, price: price)
       case .sold: .eventSold(title, price: price)
       }

@@ -44,6 +44,16 @@ extension Message {
     )
   }
 
+  /// “On offer again: { $title }, { $price }”
+  package static func eventOffered(_ title: String, price: Message) -> Message {
+    Message(
+      en: "On offer again: \(title), \(price)",
+      fr: "De nouveau en vente : \(title), \(price)",
+      el: "Ξανά διαθέσιμη: \(title), \(price)",
+      ptBR: "À venda de novo: \(title), \(price)"
+    )
+  }
+
   /// “Reserved: { $title }, { $price }”
   package static func eventReserved(_ title: String, price: Message) -> Message {
     Message(

@@ -6,6 +6,8 @@ event-price-percent = { $before } → { $after } ({ $percent }%): { $title }
 
 event-changed = Άλλαξε: { $title }, { $price }
 
+event-offered = Ξανά διαθέσιμη: { $title }, { $price }
+
 event-reserved = Κρατημένη: { $title }, { $price }
 
 event-sold = Πουλήθηκε: { $title }, { $price }

@@ -29,6 +29,11 @@ event-changed = Changed: { $title }, { $price }
 # Variables:
 #   $title (String) - title of the ad
 #   $price (Message) - its price, written out
+event-offered = On offer again: { $title }, { $price }
+
+# Variables:
+#   $title (String) - title of the ad
+#   $price (Message) - its price, written out
 event-reserved = Reserved: { $title }, { $price }
 
 # Variables:

@@ -6,6 +6,8 @@ event-price-percent = { $before } → { $after } ({ $percent } %) : { $title }
 
 event-changed = Modifiée : { $title }, { $price }
 
+event-offered = De nouveau en vente : { $title }, { $price }
+
 event-reserved = Réservée : { $title }, { $price }
 
 event-sold = Vendue : { $title }, { $price }

@@ -6,6 +6,8 @@ event-price-percent = { $before } → { $after } ({ $percent }%): { $title }
 
 event-changed = Alterado: { $title }, { $price }
 
+event-offered = À venda de novo: { $title }, { $price }
+
 event-reserved = Reservado: { $title }, { $price }
 
 event-sold = Vendido: { $title }, { $price }
