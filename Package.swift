@@ -244,7 +244,7 @@ let package = Package(
       name: "Board",
       dependencies: [
         "CImages", "CMachine", "CSampleBirds", "CSampleCatalogue", "Database", "FirestoreSchema",
-        "Loading", "PostgreSQL", "Postings",
+        "HTTP", "Loading", "PostgreSQL", "Postings",
         .product(name: "Crypto", package: "swift-crypto"),
         grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),
@@ -400,7 +400,7 @@ let package = Package(
     .testTarget(
       name: "BoardTests",
       dependencies: [
-        "Board", "CImages", "Database", "FirestoreSchema", "PostgreSQL", "Postings", "TestSupport",
+        "Board", "CImages", "Database", "FirestoreSchema", "HTTP", "PostgreSQL", "Postings", "TestSupport",
         grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),
         .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
@@ -439,7 +439,7 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Tests/Acceptance",
-      exclude: ["APIDescription", "GoogleClient", "Sessions"],
+      exclude: ["APIDescription", "GoogleClient", "ObjectStore", "Sessions"],
       swiftSettings: strict
     ),
   ],

@@ -39,6 +39,12 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
   case noPostgreSQL(reason: String)
   /// The database server cannot be reached, or refuses what the board needs. Address and reason have no secrets.
   case unreachableDatabase(address: String, reason: String)
+  /// The address of a bucket cannot be read.
+  case invalidPicturesAddress
+  /// There is no complete access key for the bucket.
+  case noPictureCredentials
+  /// The bucket of the pictures cannot be used.
+  case unusableBucket(address: String, S3Error)
   /// Another program already listens on that port.
   case portInUse(host: String, port: Int)
   /// The host's name does not resolve, or is not an address of this machine.
@@ -86,6 +92,15 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
     case .noPostgreSQL(let reason): "PostgreSQL's library cannot be loaded: \(reason). Install Debian's package libpq5."
     case .unreachableDatabase(let address, let reason):
       "The database \(address) cannot be used: \(reason). Check its address, and whether its server runs."
+    case .invalidPicturesAddress:
+      """
+      The address of the pictures cannot be read. \
+      Write it as s3://bucket/prefix?endpoint=https://host&region=name, without an access key.
+      """
+    case .noPictureCredentials:
+      "The bucket needs an access key. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the same names with _FILE."
+    case .unusableBucket(let address, let error):
+      "The bucket \(address) cannot be used: \(error). Check its address and the access key."
     case .portInUse(let host, let port):
       "Port \(port) on \(host) is already in use. Stop the other program, or choose another port (0 takes a free one)."
     case .unknownHost(let host):

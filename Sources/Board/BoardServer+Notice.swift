@@ -10,6 +10,8 @@ extension BoardServer {
     case littleMemory(bytesInFlight: Int)
     /// Connections cannot be accepted at the moment, for this reason.
     case acceptFailed(reason: String)
+    /// Pictures can neither be stored nor read at the moment. Told at most once in a minute.
+    case bucketFailed(address: String, S3Error)
   }
 
   /// How many descriptors the server needs besides its connections: for files, and for refused connections.

@@ -52,6 +52,8 @@ package struct BoardServer: Sendable {
     /// The folder of uploaded pictures, which servers with one database share. By default it is beside the board's file;
     /// without one, pictures are in memory.
     package var picturesPath: String?
+    /// The bucket of uploaded pictures, instead of a folder; set by ``setPictures(_:environment:)``.
+    var picturesBucket: (address: S3Address, credentials: S3Credentials)?
     /// How the board's file is used.
     package var use: FileUse
     /// How many days an ad stands after it was published, imported or renewed.
@@ -174,8 +176,7 @@ package struct BoardServer: Sendable {
     self.leftOut = leftOut
     self.rescue = rescue
     pictures = Pictures(source)
-    let files = configuration.picturesPath.map { UploadFiles.sharedFolder($0) }
-    uploads = UploadStore(store: store, files: files ?? UploadFiles(besideBoard: configuration.databasePath))
+    uploads = UploadStore(store: store, files: UploadFiles(configuration))
     birdsStandIn = BirdsStandIn(configuration, store)
     for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }
   }
@@ -195,19 +196,24 @@ package struct BoardServer: Sendable {
     _ configuration: Configuration
   ) -> Int? { source == .sample ? nil : configuration.now() + store.adLife }
 
-  /// Like ``init(_:)``, on a thread that may wait for the disk; or opens the board in a database.
+  /// Like ``init(_:)``, on a thread that may wait for the disk; or opens the board in a database. Throws ``BoardError``
+  /// also if the bucket of its pictures cannot be used.
   package static func open(_ configuration: Configuration) async throws -> BoardServer {
     guard let address = configuration.database else {
-      return try await withCheckedThrowingContinuation { continuation in
+      let server: BoardServer = try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(with: Result { try BoardServer(configuration) }) }
       }
+      try await server.checkPictures()
+      return server
     }
     let source = try source(configuration)
     let store = try await PostgreSQLBoardStore(address, adLife: configuration.adLife)
     do {
       let expires = expiry(of: source, store, configuration)
       let leftOut = try await store.importOnce(expires: expires) { try Catalogue(source) }
-      return BoardServer(configuration, source, store, leftOut, nil)
+      let server = BoardServer(configuration, source, store, leftOut, nil)
+      try await server.checkPictures()
+      return server
     } catch let error as PostgreSQLError {
       throw BoardError(error, address)
     }

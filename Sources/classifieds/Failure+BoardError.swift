@@ -52,6 +52,9 @@ extension Failure {
       self.init(.unsupported, .noPostgresqlLibrary(reason), hint: .installPostgresqlLibrary)
     case .unreachableDatabase(let address, let reason):
       self.init(.storage, .databaseUnreachable(address, reason), hint: .checkDatabaseServer)
+    case .invalidPicturesAddress: self.init(.usage, .addressOfPicturesInvalid, hint: .writePicturesAddress)
+    case .noPictureCredentials: self.init(.usage, .bucketNeedsKey, hint: .setBucketKey)
+    case .unusableBucket(let address, let error): self.init(bucket: address, error)
     case .portInUse(let host, let port):
       self.init(.conflict, .portInUse(port, host: host), hint: .chooseAnotherOrFreePort)
     case .unknownHost(let host): self.init(.usage, .noAddressHere(host), hint: .addressesToTake)
@@ -60,6 +63,39 @@ extension Failure {
     case .cannotListen(let host, let port, let reason):
       self.init(.conflict, .cannotListen(port, host: host, reason: reason), hint: .chooseAnotherPort)
     }
+  }
+
+  /// Classifies why pictures cannot be stored in a bucket.
+  private init(bucket address: String, _ error: S3Error) {
+    let (kind, hint): (Kind, Message) =
+      switch error {
+      case .unreachable, .tooSlow, .overloaded: (.network, .checkBucketEndpoint)
+      case .noBucket: (.notFound, .createBucket)
+      case .wrongCredentials: (.auth, .checkBucketKey)
+      case .clockSkew: (.conflict, .setTheClock)
+      case .denied: (.auth, .allowBucketAccess)
+      case .wrongRegion: (.usage, .setBucketRegion)
+      case .refused: (.storage, .checkBucketEndpoint)
+      }
+    self.init(kind, .bucketUnusable(address, Message(error)), hint: hint)
+  }
+}
+
+extension Message {
+  /// Why an S3-compatible store does not do what it is asked for.
+  init(_ error: S3Error) {
+    self =
+      switch error {
+      case .unreachable(let error): Failure(error).what
+      case .tooSlow: .bucketTooSlow
+      case .overloaded(let status): .bucketOverloaded(status)
+      case .noBucket: .bucketMissing
+      case .wrongCredentials(let code): .bucketKeyRefused(code)
+      case .clockSkew: .bucketClockDiffers
+      case .denied: .bucketAccessDenied
+      case .wrongRegion(let region): region.map { .bucketElsewhere($0) } ?? .bucketElsewhereUnnamed
+      case .refused(let status, let code): .bucketRefused(status, code)
+      }
   }
 }
 

@@ -15,6 +15,8 @@ struct PythonPackage: Sendable {
     requirement: "schemathesis==4.32.5",
     module: "schemathesis"
   )
+  /// An S3-compatible store that checks signatures.
+  static let moto = PythonPackage(name: "moto", requirement: "moto[server]==5.1.18", module: "moto.server")
   /// Reads Atom feeds as feed readers do.
   static let feedparser = PythonPackage(name: "feedparser", requirement: "feedparser==6.0.12", module: "feedparser")
 

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -18,7 +19,7 @@ struct PictureController: Sendable {
       request.uri.path.hasPrefix(prefix),
       let name = PercentEncoding.decode(request.uri.path.dropFirst(prefix.count))
     else { throw RequestError.notFound }
-    if let upload = try await upload(name, context) { return upload }
+    if let upload = try await upload(name, request, context) { return upload }
     guard let picture = pictures.find(name) else { throw RequestError.notFound }
     let body: ResponseBody
     switch picture {
@@ -30,19 +31,28 @@ struct PictureController: Sendable {
   }
 
   /// An uploaded picture, which stays the same as long as it exists.
-  private func upload(_ name: String, _ context: BoardRequestContext) async throws -> Response? {
+  private func upload(_ name: String, _ request: Request, _ context: BoardRequestContext) async throws -> Response? {
     let prefix = "uploads/"
     guard name.hasPrefix(prefix), Digest.isOne(name.dropFirst(prefix.count)) else { return nil }
     let hash = String(name.dropFirst(prefix.count))
-    guard try uploads.hold(hash) else { return nil }
-    var body: ResponseBody
-    var isPNG: Bool
+    let body: ResponseBody
+    let isPNG: Bool
     switch uploads {
     case .memory(let memory):
-      let bytes = memory[hash] ?? Data()
+      guard let bytes = memory[hash] else { return nil }
       isPNG = bytes.first == 0x89
       body = ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+    case .bucket(let bucket):
+      guard let picture = try await bucket.open(hash, withBody: request.method != .head) else { return nil }
+      isPNG = picture.isPNG
+      body = ResponseBody(contentLength: picture.length) { writer in
+        if let pieces = picture.body {
+          for try await piece in pieces { try await writer.write(ByteBuffer(bytes: piece)) }
+        }
+        try await writer.finish(nil)
+      }
     case .folder(let folder), .sharedFolder(let folder):
+      guard try await uploads.hold(hash) else { return nil }
       let path = folder + "/" + hash
       let file = FileHandle(forReadingAtPath: path)
       defer { try? file?.close() }

@@ -33,6 +33,9 @@ struct ErrorMiddleware: RouterMiddleware {
     } catch let error as PostgreSQLError where error.isTemporary {
       context.logger.error("\(request.method) \(request.uri.path) failed: \(error)")
       return response(to: request, .busy)
+    } catch let error as S3Error {
+      context.logger.error("\(request.method) \(request.uri.path) failed: \(error)")
+      return response(to: request, .picturesUnavailable)
     } catch let error as IOError where [EMFILE, ENFILE, ENOMEM].contains(error.errnoCode) {
       return response(to: request, .busy)
     } catch {

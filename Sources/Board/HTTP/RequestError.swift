@@ -38,6 +38,12 @@ struct RequestError: Error, Sendable, Equatable {
   static let notFound = RequestError(.notFound)
   /// The server cannot handle more at the moment.
   static let busy = RequestError(.serviceUnavailable, "the server is busy", retryAfter: 1)
+  /// The store of pictures does not do what it is asked for. The request itself is right.
+  static let picturesUnavailable = RequestError(
+    .serviceUnavailable,
+    "pictures are not available at the moment",
+    retryAfter: 5
+  )
   static let noSpace = RequestError(.init(code: 507), "the server has run out of disk space")
 
   /// The whole response on a connection that accepts no further request.

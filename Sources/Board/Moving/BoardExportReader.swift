@@ -137,16 +137,18 @@ extension BoardRow {
     return bytes
   }
 
-  /// Stores the bytes of a picture.
+  /// Stores the bytes of a picture, and waits for it.
   ///
   /// - Returns: whether they are there, from this row or from before.
   func keepPicture(in files: UploadFiles) throws -> Bool {
     guard let hash = self["hash"].text else { return false }
     let bytes = try pictureBytes()
-    if try files.hold(hash) { return true }
-    guard let bytes else { return false }
-    try files.write(bytes, as: hash)
-    return true
+    return try waiting {
+      if try await files.hold(hash) { return true }
+      guard let bytes else { return false }
+      try await files.write(bytes, as: hash)
+      return true
+    }
   }
 }
 

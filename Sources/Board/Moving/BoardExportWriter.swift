@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Loading
 
 /// The first line of an exported board: what it is, and the numbers that are not in its rows.
@@ -67,11 +68,12 @@ struct BoardExportWriter: Sendable {
     counts[table, default: 0] += 1
   }
 
-  /// Adds a picture with its bytes, unless their file is missing or damaged.
+  /// Adds a picture with its bytes, unless their file is missing or damaged. Waits for them.
   mutating func append(picture values: [BoardValue], from files: UploadFiles) throws {
     var data: Data?
-    if let hash = values.first?.text, let found = try files.bytes(of: hash), Digest.hexadecimal(found) == hash {
-      data = found
+    if let hash = values.first?.text {
+      let found = try waiting { try await files.bytes(of: hash) }
+      if let found, Digest.hexadecimal(found) == hash { data = found }
     }
     if data == nil { missingPictures += 1 }
     append(values + [data.map { .text($0.base64EncodedString()) } ?? .null], to: .picture)
@@ -97,14 +99,20 @@ struct BoardExportWriter: Sendable {
 
 extension UploadFiles {
   /// The bytes of a picture; `nil` if there is none, or more than a picture may have.
-  func bytes(of hash: String) throws -> Data? {
+  func bytes(of hash: String) async throws -> Data? {
     guard Digest.isOne(hash) else { return nil }
     switch self {
     case .memory(let memory): return memory[hash]
     case .folder(let folder), .sharedFolder(let folder):
-      let path = folder + "/" + hash
-      guard let size = FileStatus(path)?.size, size <= BoardExportReader.mostPictureBytes else { return nil }
-      return FileManager.default.contents(atPath: path)
+      return try await onDiskThread {
+        let path = folder + "/" + hash
+        guard let size = FileStatus(path)?.size, size <= BoardExportReader.mostPictureBytes else { return nil }
+        return FileManager.default.contents(atPath: path)
+      }
+    case .bucket(let bucket):
+      guard let picture = try await bucket.open(hash, withBody: true), let body = picture.body else { return nil }
+      guard picture.length <= BoardExportReader.mostPictureBytes else { return nil }
+      return try await body.beginning(picture.length)
     }
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 package import Foundation
 import GRDB
 import Loading
@@ -43,12 +42,14 @@ extension BoardServer {
     do {
       let store = try await existingStore(configuration)
       defer { try? store.close() }
-      return try await store.export(made: made, uploads(of: configuration), to: write)
+      return try await store.export(made: made, UploadFiles(configuration), to: write)
     } catch let error as DatabaseError {
       throw BoardError(unusable: configuration.databasePath ?? "", error)
     } catch let error as PostgreSQLError {
       guard let address = configuration.database else { throw error }
       throw BoardError(error, address)
+    } catch let error as S3Error {
+      throw BoardError.unusableBucket(address: configuration.picturesBucket.map { "\($0.address)" } ?? "", error)
     }
   }
 
@@ -69,6 +70,8 @@ extension BoardServer {
       } onCancel: {
         input.cancel()
       }
+    } catch let error as S3Error {
+      throw BoardError.unusableBucket(address: configuration.picturesBucket.map { "\($0.address)" } ?? "", error)
     } catch is RequestError {
       // There is no room for a picture.
       let folder = configuration.picturesPath ?? configuration.databasePath ?? ""
@@ -77,7 +80,7 @@ extension BoardServer {
   }
 
   private static func fill(_ configuration: Configuration, from reader: BoardExportReader) async throws -> Moved {
-    let files = uploads(of: configuration)
+    let files = UploadFiles(configuration)
     guard let address = configuration.database else {
       return try await BoardFile.make(path: configuration.databasePath ?? "", from: reader, files)
     }
@@ -88,10 +91,6 @@ extension BoardServer {
     } catch let error as PostgreSQLError {
       throw BoardError(error, address)
     }
-  }
-
-  private static func uploads(of configuration: Configuration) -> UploadFiles {
-    configuration.picturesPath.map { .sharedFolder($0) } ?? UploadFiles(besideBoard: configuration.databasePath)
   }
 
   /// A board that is there.
@@ -109,12 +108,5 @@ extension BoardServer {
       guard hasBoard(at: path) else { throw BoardError.noBoard(path: path) }
       return try SQLiteBoardStore(path: path, .visiting, adLife: configuration.adLife, now: configuration.now)
     }
-  }
-}
-
-/// Does what waits for a disk or a pipe, on a thread that may wait.
-func onDiskThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-  try await withCheckedThrowingContinuation { continuation in
-    DispatchQueue.global().async { continuation.resume(with: Result { try work() }) }
   }
 }

@@ -41,6 +41,9 @@ enum BoardTable: String, CaseIterable, Sendable {
     }
   }
 
+  /// Which of its rows are exported, in SQL: not a picture that a server is deleting.
+  var exportedRows: String { self == .picture ? "WHERE uploaded >= 0" : "" }
+
   private static let columns: [BoardTable: [Column]] = [
     .category: [.number("id"), .text("name")],
     .account: [

@@ -68,7 +68,7 @@ extension SQLiteBoardStore {
         """
     default:
       let keys = table.storedColumns.prefix(table.keyCount).map(\.name).joined(separator: ", ")
-      return "SELECT \(table.storedNames) FROM \(table.rawValue) ORDER BY \(keys)"
+      return "SELECT \(table.storedNames) FROM \(table.rawValue) \(table.exportedRows) ORDER BY \(keys)"
     }
   }
 

@@ -1,44 +1,62 @@
 import Database
 import GRDB
 
-/// Files of pictures are only created and deleted within write transactions of the board, of which only one runs at a
-/// time: so no picture is deleted while it is uploaded again.
+/// The time of an upload is negative while a server deletes the picture: then it is -1 minus the time of the claim.
 extension SQLiteBoardStore {
-  func keep(_ picture: UploadedPicture, in files: UploadFiles, at now: Int) async throws -> Bool {
-    try await database.write { db in
-      try Self.tidy(files, at: now, db)
-      let isNew = try !files.hold(picture.hash)
-      if isNew { try files.write(picture.bytes, as: picture.hash) }
-      do {
-        try db.execute(
-          sql: """
-            INSERT INTO picture VALUES (?, ?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE SET uploaded = excluded.uploaded
-            """,
-          arguments: [picture.hash, picture.header.width, picture.header.height, picture.bytes.count, now]
-        )
-      } catch {
-        // A file that the board does not know would never be deleted.
-        if isNew { files.delete(picture.hash) }
-        throw error
+  func refreshPicture(_ hash: String, at now: Int) async throws -> PictureState {
+    let sql = "SELECT uploaded FROM picture WHERE hash = ?"
+    // Most pictures are new, and change nothing yet.
+    guard try await database.read({ try Int.fetchOne($0, sql: sql, arguments: [hash]) }) != nil else { return .unknown }
+    return try await database.write { db in
+      guard let uploaded = try Int.fetchOne(db, sql: sql, arguments: [hash]) else { return .unknown }
+      if uploaded >= 0 {
+        try db.run("UPDATE picture SET uploaded = ? WHERE hash = ?", [now, hash])
+        return .kept
       }
-      return isNew
+      if BoardRules.isPictureClaimed(uploaded, at: now) { return .leaving }
+      // The server that claimed it has given up.
+      try db.run("DELETE FROM picture WHERE hash = ?", [hash])
+      return .unknown
     }
   }
 
-  func tidyPictures(in files: UploadFiles, at now: Int) async throws {
-    try await database.write { db in try Self.tidy(files, at: now, db) }
+  func addPicture(_ picture: UploadedPicture, at now: Int) async throws -> Bool {
+    try await database.write { db in
+      try db.run(
+        """
+        INSERT INTO picture VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (hash) DO UPDATE SET uploaded = excluded.uploaded WHERE picture.uploaded >= 0
+        """,
+        [picture.hash, picture.header.width, picture.header.height, picture.bytes.count, now]
+      )
+      return db.changesCount > 0
+    }
   }
 
-  private static func tidy(_ files: UploadFiles, at now: Int, _ db: Database) throws {
-    let orphans = try String.fetchAll(
-      db,
-      sql: """
-        DELETE FROM picture
-        WHERE uploaded < ? AND NOT EXISTS (SELECT 1 FROM publication_picture WHERE hash = picture.hash)
-        RETURNING hash
-        """,
-      arguments: [now - BoardRules.unusedPictureLife]
-    )
-    for hash in orphans { files.delete(hash) }
+  func claimUnusedPictures(_ count: Int, at now: Int) async throws -> [String] {
+    try await database.write { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          UPDATE picture SET uploaded = ?
+          WHERE hash IN (
+            SELECT hash FROM picture
+            WHERE (uploaded BETWEEN 0 AND ? OR uploaded BETWEEN ? AND -1)
+              AND NOT EXISTS (SELECT 1 FROM publication_picture WHERE hash = picture.hash)
+            LIMIT ?
+          )
+          RETURNING hash
+          """,
+        arguments: [
+          -1 - now, now - BoardRules.unusedPictureLife - 1, BoardRules.firstLivePictureClaim(at: now) + 1, count,
+        ]
+      )
+    }
+  }
+
+  func forgetPictures(_ hashes: [String], claimedAt time: Int) async throws {
+    try await database.write { db in
+      for hash in hashes { try db.run("DELETE FROM picture WHERE hash = ? AND uploaded = ?", [hash, -1 - time]) }
+    }
   }
 }

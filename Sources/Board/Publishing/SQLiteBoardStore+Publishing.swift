@@ -130,7 +130,7 @@ extension SQLiteBoardStore {
     }
     if !complains(.images) {
       for hash in submission.pictures {
-        let sql = "SELECT EXISTS (SELECT 1 FROM picture WHERE hash = ?)"
+        let sql = "SELECT EXISTS (SELECT 1 FROM picture WHERE hash = ? AND uploaded >= 0)"
         guard try Bool.fetchOne(db, sql: sql, arguments: [hash]) != true else { continue }
         flaws.append(SubmissionFlaw(.images, .unknownPicture, "the picture \(hash.prefix(64)) was not uploaded"))
       }

@@ -3,46 +3,80 @@ import HTTPTypes
 import Loading
 import Synchronization
 
-/// The storage of the bytes of uploaded pictures.
+/// The storage of the bytes of uploaded pictures. Nothing waits for a disk or a network on the caller's thread.
 enum UploadFiles: Sendable {
   /// A folder of this board.
   case folder(String)
   /// A folder that several servers write to at the same time.
   case sharedFolder(String)
+  /// A bucket of an S3-compatible store, which several servers can use.
+  case bucket(S3Bucket)
   case memory(UploadMemory)
 
   /// Beside the board's file; in memory without one.
   init(besideBoard path: String?) { self = path.map { .folder($0 + ".images") } ?? .memory(UploadMemory()) }
 
-  /// Whether a picture is stored.
-  func hold(_ hash: String) throws -> Bool {
+  /// Throws ``S3Error`` if the store cannot be used. A folder is created with its first picture.
+  func check() async throws {
+    if case .bucket(let bucket) = self { try await bucket.check() }
+  }
+
+  /// Whether a picture is stored. Throws ``S3Error``.
+  func hold(_ hash: String) async throws -> Bool {
     switch self {
-    case .folder(let folder), .sharedFolder(let folder): FileManager.default.fileExists(atPath: folder + "/" + hash)
+    case .folder(let folder), .sharedFolder(let folder):
+      try await onDiskThread { FileManager.default.fileExists(atPath: folder + "/" + hash) }
+    case .bucket(let bucket): try await bucket.hold(hash)
     case .memory(let memory): memory[hash] != nil
     }
   }
 
-  /// Writes a picture; when it returns, the picture is on the disk. Throws ``BoardError``, or a 507 if there is no
-  /// room.
-  func write(_ bytes: Data, as hash: String) throws {
+  /// Writes a picture; when it returns, the picture is stored durably. Throws ``BoardError``, ``S3Error``, or a 507 if
+  /// there is no room.
+  func write(_ bytes: Data, as hash: String) async throws {
     switch self {
     case .memory(let memory):
       guard memory.take(bytes, as: hash) else { throw RequestError.noSpace }
-    // Pictures are written one at a time: the remains of a crash are overwritten.
-    case .folder(let folder): try Self.write(bytes, to: folder + "/" + hash, temporary: folder + "/" + hash + ".new")
-    case .sharedFolder(let folder): try Self.write(bytes, to: folder + "/" + hash, temporary: nil)
+    case .folder(let folder):
+      try await onDiskThread {
+        Self.create(folder)
+        // Pictures are written one at a time, by all processes that share the board: the remains of a crash are
+        // overwritten.
+        let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if lock >= 0 { flock(lock, LOCK_EX) }
+        defer { if lock >= 0 { close(lock) } }
+        try Self.write(bytes, to: folder + "/" + hash, temporary: folder + "/" + hash + ".new")
+      }
+    case .sharedFolder(let folder):
+      try await onDiskThread {
+        Self.create(folder)
+        try Self.write(bytes, to: folder + "/" + hash, temporary: nil)
+      }
+    case .bucket(let bucket): try await bucket.write(bytes, as: hash)
     }
+  }
+
+  /// Deletes a picture, if it is there. Throws ``S3Error`` if that is not certain.
+  func delete(_ hash: String) async throws {
+    switch self {
+    case .folder(let folder), .sharedFolder(let folder):
+      _ = try await onDiskThread { unlink(folder + "/" + hash) }
+    case .bucket(let bucket): try await bucket.delete(hash)
+    case .memory(let memory): memory.delete(hash)
+    }
+  }
+
+  private static func create(_ folder: String) {
+    // The next step reports what could not be created.
+    try? FileManager.default.createDirectory(
+      atPath: folder,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700]
+    )
   }
 
   private static func write(_ bytes: Data, to path: String, temporary: String?) throws {
     let path = FilePath(path)
-    if let folder = path.folder {
-      try? FileManager.default.createDirectory(
-        atPath: folder,
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700]
-      )
-    }
     do throws(FileError) {
       let file = try AtomicFile(path, temporary: temporary)
       try file.write(bytes)
@@ -50,13 +84,6 @@ enum UploadFiles: Sendable {
     } catch {
       if error.isDiskFull { throw RequestError.noSpace }
       throw BoardError.unusableDatabase(path: path.text, reason: error.reason)
-    }
-  }
-
-  func delete(_ hash: String) {
-    switch self {
-    case .folder(let folder), .sharedFolder(let folder): unlink(folder + "/" + hash)
-    case .memory(let memory): memory.delete(hash)
     }
   }
 }

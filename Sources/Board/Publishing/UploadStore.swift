@@ -10,10 +10,36 @@ struct UploadedPicture: Sendable {
   let bytes: Data
 }
 
-/// The uploaded pictures: their bytes are in a folder or in memory, and the board knows their names.
+/// What the board knows of a picture.
+enum PictureState: Sendable, Equatable {
+  /// It is stored, and stays for a day even without an ad.
+  case kept
+  /// A server is deleting its bytes.
+  case leaving
+  case unknown
+}
+
+/// The uploaded pictures: their bytes are in a folder, a bucket or memory, and the board knows their names.
+///
+/// No transaction waits for the bytes. A new picture is stored before the board knows it. To delete one, a server first
+/// claims it, in a transaction, then deletes the bytes, then lets the board forget it. An upload of the same picture in
+/// between waits for that, so no picture is deleted while it is uploaded again. The claim of a server that did not
+/// finish ends after ``BoardRules/pictureClaimLife``.
 struct UploadStore: Sendable {
   let store: any BoardStore
   let files: UploadFiles
+  /// Waits until a picture that is being deleted may be gone.
+  var pause: @Sendable () async throws -> Void = { try await Task.sleep(for: .milliseconds(100)) }
+  /// When unused pictures were last deleted.
+  private let lastTidied = RecentTime()
+
+  /// How often an upload waits for a deletion, and how often uploads delete pictures, in seconds.
+  private static let mostPauses = 30
+  private static let tidyInterval = 60
+  /// How many pictures are deleted at once.
+  private static let batch = 50
+
+  init(store: any BoardStore, files: UploadFiles) { (self.store, self.files) = (store, files) }
 
   /// The path of a picture on the server.
   static func path(_ hash: String) -> String { "/images/uploads/" + hash }
@@ -35,12 +61,43 @@ struct UploadStore: Sendable {
       )
     }
     let picture = UploadedPicture(hash: Digest.hexadecimal(bytes), header: header, bytes: bytes)
-    let isNew = try await store.keep(picture, in: files, at: now)
+    let isNew = try await keep(picture, at: now)
+    // The picture is stored, whatever becomes of the others.
+    if lastTidied.isDue(at: now, every: Self.tidyInterval) { _ = try? await deleteUnused(at: now) }
     return (picture.hash, header, isNew)
   }
 
+  private func keep(_ picture: UploadedPicture, at now: Int) async throws -> Bool {
+    for _ in 0..<Self.mostPauses {
+      switch try await store.refreshPicture(picture.hash, at: now) {
+      case .kept:
+        // Somebody may have lost it.
+        if try await !files.hold(picture.hash) { try await files.write(picture.bytes, as: picture.hash) }
+        return false
+      case .unknown:
+        try await files.write(picture.bytes, as: picture.hash)
+        if try await store.addPicture(picture, at: now) { return true }
+      case .leaving: break
+      }
+      try await pause()
+    }
+    throw RequestError.busy
+  }
+
   /// Deletes the pictures without an ad, a day after their upload.
-  func tidy(at now: Int) async throws { try await store.tidyPictures(in: files, at: now) }
+  func tidy(at now: Int) async throws { while try await deleteUnused(at: now) == Self.batch {} }
+
+  /// - Returns: how many were deleted.
+  private func deleteUnused(at now: Int) async throws -> Int {
+    let claimed = try await store.claimUnusedPictures(Self.batch, at: now)
+    if claimed.isEmpty { return 0 }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for hash in claimed { group.addTask { try await files.delete(hash) } }
+      try await group.waitForAll()
+    }
+    try await store.forgetPictures(claimed, claimedAt: now)
+    return claimed.count
+  }
 }
 
 /// Handles `POST /images`.

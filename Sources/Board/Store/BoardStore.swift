@@ -87,12 +87,18 @@ protocol BoardStore: Sendable {
 
   // MARK: Pictures
 
-  /// Stores a picture durably. No picture is deleted while it is uploaded again.
+  /// What the board knows of a picture. One that is kept counts as uploaded now; one whose deletion was given up is
+  /// forgotten.
+  func refreshPicture(_ hash: String, at now: Int) async throws -> PictureState
+  /// Adds a picture whose bytes are stored. No ad can have it before.
   ///
-  /// - Returns: whether it is new.
-  func keep(_ picture: UploadedPicture, in files: UploadFiles, at now: Int) async throws -> Bool
-  /// Deletes the pictures without an ad, a day after their upload.
-  func tidyPictures(in files: UploadFiles, at now: Int) async throws
+  /// - Returns: whether it was added: not if a server is deleting the bytes.
+  func addPicture(_ picture: UploadedPicture, at now: Int) async throws -> Bool
+  /// Claims pictures without an ad for deletion, a day after their upload, also those whose deletion was given up. No
+  /// ad can have them any more.
+  func claimUnusedPictures(_ count: Int, at now: Int) async throws -> [String]
+  /// Forgets pictures whose bytes were deleted, unless they were claimed again.
+  func forgetPictures(_ hashes: [String], claimedAt time: Int) async throws
 
   // MARK: Accounts
 
@@ -190,9 +196,21 @@ enum BoardRules {
   static let changeLife = 90 * 86_400
   /// How long a picture without an ad is kept, in seconds: a day.
   static let unusedPictureLife = 86_400
+  /// How long a server may take to delete pictures that it has claimed, in seconds. Afterwards another may claim them,
+  /// so it gives up long before.
+  static let pictureClaimLife = 120
   static let ownAdsOnPage = 50
   static let conversationsOnPage = 50
   static let messagesOnPage = 100
+
+  /// What the time of an upload was set to by the oldest claim for a deletion that still stands: lower numbers are
+  /// later claims.
+  static func firstLivePictureClaim(at now: Int) -> Int { -1 - now + pictureClaimLife }
+
+  /// Whether this time of an upload is a claim that still stands.
+  static func isPictureClaimed(_ uploaded: Int, at now: Int) -> Bool {
+    uploaded < 0 && uploaded <= firstLivePictureClaim(at: now)
+  }
 
   /// How long an ad stands, in seconds.
   static func adLife(days: Int) -> Int { min(max(1, days), 1_000_000) * 86_400 }

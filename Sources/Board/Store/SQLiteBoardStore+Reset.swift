@@ -18,7 +18,7 @@ extension SQLiteBoardStore {
           DELETE FROM message;
           DELETE FROM conversation;
           -- Like pictures that were uploaded long ago, and never used.
-          UPDATE picture SET uploaded = 0;
+          UPDATE picture SET uploaded = 0 WHERE uploaded > 0;
           """
       )
       try db.run("UPDATE publication SET withdrawn = ? WHERE withdrawn IS NULL", [now])

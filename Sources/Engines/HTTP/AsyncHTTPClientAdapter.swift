@@ -49,6 +49,7 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   private let reach: Reach
   private let bodyLimit: Int
   private let timeouts: Timeouts
+  private let connections: Int
 
   /// Creates a client; call ``shutdown()`` before it is released.
   ///
@@ -56,10 +57,17 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   ///   - timeouts: how long it waits.
   ///   - bodyLimit: the longest body that it accepts, in bytes.
   ///   - reach: which hosts may be asked.
-  package init(timeouts: Timeouts = Timeouts(), bodyLimit: Int = 256 << 20, reach: Reach = .everywhere) {
+  ///   - connections: how many requests to one host are made at once; others wait.
+  package init(
+    timeouts: Timeouts = Timeouts(),
+    bodyLimit: Int = 256 << 20,
+    reach: Reach = .everywhere,
+    connections: Int = 8
+  ) {
     self.bodyLimit = bodyLimit
     self.timeouts = timeouts
     self.reach = reach
+    self.connections = connections
   }
 
   private var client: AsyncHTTPClient.HTTPClient {
@@ -78,6 +86,7 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     configuration.timeout.write = TimeAmount(timeouts.idle)
     // A refused connection is a result; RetryingHTTPClient decides whether to try again.
     configuration.connectionPool.retryConnectionEstablishment = false
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = connections
     configuration.httpVersion = .http1Only
     configuration.http1_1ConnectionDebugInitializer = { [reach] in $0.guardResponses(onlyPublic: reach == .onlyPublic) }
     return configuration
@@ -136,6 +145,19 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     }
   }
 
+  /// Sends the request and returns when the head of the response has arrived, whatever its status.
+  ///
+  /// - Returns: the head, without a body, and the body, which can be read once. A body that is released before its end
+  ///   closes the connection.
+  package func open(_ request: HTTPRequest) async throws -> (head: HTTPResponse, body: HTTPBody) {
+    try await answer(to: request, limit: .max) { response in
+      (
+        HTTPResponse(response, body: Data()),
+        HTTPBody(pieces: response.body, pace: BodyPace(timeouts: timeouts), host: request.url.authority)
+      )
+    }
+  }
+
   /// Sends the request, and classifies the errors on the way.
   private func answer<Value>(
     to request: HTTPRequest,
@@ -169,9 +191,51 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   }
 }
 
+/// The body of a response, piece by piece as it arrives. It can be read once; while its reader does something else, no
+/// more than a few pieces are read from the server.
+///
+/// Reading throws ``HTTPError``, and `CancellationError` if the task was cancelled.
+package struct HTTPBody: AsyncSequence, Sendable {
+  fileprivate let pieces: HTTPClientResponse.Body
+  fileprivate let pace: BodyPace
+  fileprivate let host: String
+
+  /// Reads the body.
+  package struct AsyncIterator: AsyncIteratorProtocol {
+    fileprivate var pieces: HTTPClientResponse.Body.AsyncIterator
+    fileprivate var pace: BodyPace
+    fileprivate let host: String
+
+    package mutating func next() async throws -> Data? {
+      do {
+        return try await pace.next(of: &pieces).map { Data($0.readableBytesView) }
+      } catch {
+        if Task.isCancelled { throw CancellationError() }
+        throw HTTPError(error, host: host)
+      }
+    }
+  }
+
+  package func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(pieces: pieces.makeAsyncIterator(), pace: pace, host: host)
+  }
+
+  /// The beginning of the body, which is all that is read of it.
+  ///
+  /// - Parameter limit: the most bytes.
+  package func beginning(_ limit: Int = HTTPResponse.longestRefusal) async throws -> Data {
+    var data = Data()
+    for try await piece in self {
+      data.append(piece.prefix(limit - data.count))
+      if data.count >= limit { break }
+    }
+    return data
+  }
+}
+
 /// Ends a body that arrives too slowly. Only the time spent waiting for the server counts, not the time that the reader
 /// takes.
-private struct BodyPace {
+private struct BodyPace: Sendable {
   let timeouts: AsyncHTTPClientAdapter.Timeouts
   var waited = Duration.zero
   var bytes = 0

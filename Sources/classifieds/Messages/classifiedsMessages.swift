@@ -735,6 +735,216 @@ extension Message {
     )
   }
 
+  /// “cannot read the address of the pictures”
+  static var addressOfPicturesInvalid: Message {
+    Message(
+      en: "cannot read the address of the pictures",
+      fr: "impossible de lire l’adresse des images",
+      el: "η διεύθυνση των εικόνων δεν διαβάζεται",
+      ptBR: "não é possível ler o endereço das imagens"
+    )
+  }
+
+  /// “write it as s3://bucket/prefix?endpoint=https://host&region=name, without an access key”
+  static var writePicturesAddress: Message {
+    Message(
+      en: "write it as s3://bucket/prefix?endpoint=https://host&region=name, without an access key",
+      fr: "écrivez-la comme s3://compartiment/préfixe?endpoint=https://hôte&region=nom, sans clé d’accès",
+      el: "γράψτε την ως s3://κάδος/πρόθεμα?endpoint=https://υπολογιστής&region=όνομα, χωρίς κλειδί πρόσβασης",
+      ptBR: "escreva-o como s3://bucket/prefixo?endpoint=https://host&region=nome, sem chave de acesso"
+    )
+  }
+
+  /// “the bucket for pictures needs an access key”
+  static var bucketNeedsKey: Message {
+    Message(
+      en: "the bucket for pictures needs an access key",
+      fr: "le compartiment des images a besoin d’une clé d’accès",
+      el: "ο κάδος των εικόνων χρειάζεται κλειδί πρόσβασης",
+      ptBR: "o bucket das imagens precisa de uma chave de acesso"
+    )
+  }
+
+  /// “set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or name files with AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE”
+  static var setBucketKey: Message {
+    Message(
+      en: "set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or name files with AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE",
+      fr: "définissez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou nommez des fichiers avec AWS_ACCESS_KEY_ID_FILE et AWS_SECRET_ACCESS_KEY_FILE",
+      el: "ορίστε τα AWS_ACCESS_KEY_ID και AWS_SECRET_ACCESS_KEY, ή δώστε αρχεία με τα AWS_ACCESS_KEY_ID_FILE και AWS_SECRET_ACCESS_KEY_FILE",
+      ptBR: "defina AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, ou indique arquivos com AWS_ACCESS_KEY_ID_FILE e AWS_SECRET_ACCESS_KEY_FILE"
+    )
+  }
+
+  /// “cannot use the bucket { $address }: { $reason }”
+  static func bucketUnusable(_ address: String, _ reason: Message) -> Message {
+    Message(
+      en: "cannot use the bucket \(address): \(reason)",
+      fr: "impossible d’utiliser le compartiment \(address) : \(reason)",
+      el: "ο κάδος \(address) δεν μπορεί να χρησιμοποιηθεί: \(reason)",
+      ptBR: "não é possível usar o bucket \(address): \(reason)"
+    )
+  }
+
+  /// “Pictures in { $address } are not available: { $reason }.”
+  static func bucketFailed(_ address: String, _ reason: Message) -> Message {
+    Message(
+      en: "Pictures in \(address) are not available: \(reason).",
+      fr: "Les images de \(address) ne sont pas disponibles : \(reason).",
+      el: "Οι εικόνες στο \(address) δεν είναι διαθέσιμες: \(reason).",
+      ptBR: "As imagens em \(address) não estão disponíveis: \(reason)."
+    )
+  }
+
+  /// “it does not answer in time”
+  static var bucketTooSlow: Message {
+    Message(
+      en: "it does not answer in time",
+      fr: "il ne répond pas à temps",
+      el: "δεν απαντά εγκαίρως",
+      ptBR: "ele não responde a tempo"
+    )
+  }
+
+  /// “it cannot do more at the moment (status { $status })”
+  static func bucketOverloaded(_ status: Int) -> Message {
+    Message(
+      en: "it cannot do more at the moment (status \(status))",
+      fr: "il est surchargé pour le moment (statut \(status))",
+      el: "είναι υπερφορτωμένος αυτή τη στιγμή (κατάσταση \(status))",
+      ptBR: "ele está sobrecarregado no momento (status \(status))"
+    )
+  }
+
+  /// “there is no such bucket”
+  static var bucketMissing: Message {
+    Message(
+      en: "there is no such bucket",
+      fr: "ce compartiment n’existe pas",
+      el: "δεν υπάρχει τέτοιος κάδος",
+      ptBR: "esse bucket não existe"
+    )
+  }
+
+  /// “it refuses the access key ({ $code })”
+  static func bucketKeyRefused(_ code: String) -> Message {
+    Message(
+      en: "it refuses the access key (\(code))",
+      fr: "il refuse la clé d’accès (\(code))",
+      el: "αρνείται το κλειδί πρόσβασης (\(code))",
+      ptBR: "ele recusa a chave de acesso (\(code))"
+    )
+  }
+
+  /// “its clock and that of this computer differ too much”
+  static var bucketClockDiffers: Message {
+    Message(
+      en: "its clock and that of this computer differ too much",
+      fr: "son horloge et celle de cet ordinateur diffèrent trop",
+      el: "το ρολόι του και το ρολόι αυτού του υπολογιστή διαφέρουν πολύ",
+      ptBR: "o relógio dele e o deste computador diferem demais"
+    )
+  }
+
+  /// “the access key does not allow that”
+  static var bucketAccessDenied: Message {
+    Message(
+      en: "the access key does not allow that",
+      fr: "la clé d’accès ne le permet pas",
+      el: "το κλειδί πρόσβασης δεν το επιτρέπει",
+      ptBR: "a chave de acesso não permite isso"
+    )
+  }
+
+  /// “it is in the region { $region }”
+  static func bucketElsewhere(_ region: String) -> Message {
+    Message(
+      en: "it is in the region \(region)",
+      fr: "il est dans la région \(region)",
+      el: "βρίσκεται στην περιοχή \(region)",
+      ptBR: "ele está na região \(region)"
+    )
+  }
+
+  /// “it is in another region”
+  static var bucketElsewhereUnnamed: Message {
+    Message(
+      en: "it is in another region",
+      fr: "il est dans une autre région",
+      el: "βρίσκεται σε άλλη περιοχή",
+      ptBR: "ele está em outra região"
+    )
+  }
+
+  /// “it answers with status { $status } { $code }”
+  static func bucketRefused(_ status: Int, _ code: String) -> Message {
+    Message(
+      en: "it answers with status \(status) \(code)",
+      fr: "il répond avec le statut \(status) \(code)",
+      el: "απαντά με κατάσταση \(status) \(code)",
+      ptBR: "ele responde com o status \(status) \(code)"
+    )
+  }
+
+  /// “check the endpoint, and whether its server runs”
+  static var checkBucketEndpoint: Message {
+    Message(
+      en: "check the endpoint, and whether its server runs",
+      fr: "vérifiez le point d’accès, et que son serveur tourne",
+      el: "ελέγξτε το σημείο πρόσβασης, και αν ο διακομιστής του εκτελείται",
+      ptBR: "verifique o endpoint, e se o servidor dele está em execução"
+    )
+  }
+
+  /// “create it, or check its name and the endpoint”
+  static var createBucket: Message {
+    Message(
+      en: "create it, or check its name and the endpoint",
+      fr: "créez-le, ou vérifiez son nom et le point d’accès",
+      el: "δημιουργήστε τον, ή ελέγξτε το όνομά του και το σημείο πρόσβασης",
+      ptBR: "crie-o, ou verifique o nome dele e o endpoint"
+    )
+  }
+
+  /// “check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN”
+  static var checkBucketKey: Message {
+    Message(
+      en: "check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN",
+      fr: "vérifiez AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY et AWS_SESSION_TOKEN",
+      el: "ελέγξτε τα AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY και AWS_SESSION_TOKEN",
+      ptBR: "verifique AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY e AWS_SESSION_TOKEN"
+    )
+  }
+
+  /// “set the clock of this computer”
+  static var setTheClock: Message {
+    Message(
+      en: "set the clock of this computer",
+      fr: "réglez l’horloge de cet ordinateur",
+      el: "ρυθμίστε το ρολόι αυτού του υπολογιστή",
+      ptBR: "acerte o relógio deste computador"
+    )
+  }
+
+  /// “allow s3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject”
+  static var allowBucketAccess: Message {
+    Message(
+      en: "allow s3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject",
+      fr: "autorisez s3:ListBucket, s3:GetObject, s3:PutObject et s3:DeleteObject",
+      el: "επιτρέψτε τα s3:ListBucket, s3:GetObject, s3:PutObject και s3:DeleteObject",
+      ptBR: "permita s3:ListBucket, s3:GetObject, s3:PutObject e s3:DeleteObject"
+    )
+  }
+
+  /// “set it with &region=NAME in the address, or with AWS_REGION”
+  static var setBucketRegion: Message {
+    Message(
+      en: "set it with &region=NAME in the address, or with AWS_REGION",
+      fr: "indiquez-la avec &region=NOM dans l’adresse, ou avec AWS_REGION",
+      el: "ορίστε την με &region=ΟΝΟΜΑ στη διεύθυνση, ή με το AWS_REGION",
+      ptBR: "indique-a com &region=NOME no endereço, ou com AWS_REGION"
+    )
+  }
+
   /// A damaged cache was deleted.
   /// English: “The cache { $path } was damaged and has been recreated.”
   static func remade(_ path: String) -> Message {

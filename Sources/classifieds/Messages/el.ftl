@@ -159,6 +159,50 @@ no-address-here = το { $host } δεν είναι διεύθυνση αυτού
 
 addresses-to-take = χρησιμοποιήστε --host 127.0.0.1, ή 0.0.0.0 για όλες τις διευθύνσεις
 
+## Pictures in a bucket
+
+address-of-pictures-invalid = η διεύθυνση των εικόνων δεν διαβάζεται
+
+write-pictures-address = γράψτε την ως s3://κάδος/πρόθεμα?endpoint=https://υπολογιστής&region=όνομα, χωρίς κλειδί πρόσβασης
+
+bucket-needs-key = ο κάδος των εικόνων χρειάζεται κλειδί πρόσβασης
+
+set-bucket-key = ορίστε τα AWS_ACCESS_KEY_ID και AWS_SECRET_ACCESS_KEY, ή δώστε αρχεία με τα AWS_ACCESS_KEY_ID_FILE και AWS_SECRET_ACCESS_KEY_FILE
+
+bucket-unusable = ο κάδος { $address } δεν μπορεί να χρησιμοποιηθεί: { $reason }
+
+bucket-failed = Οι εικόνες στο { $address } δεν είναι διαθέσιμες: { $reason }.
+
+bucket-too-slow = δεν απαντά εγκαίρως
+
+bucket-overloaded = είναι υπερφορτωμένος αυτή τη στιγμή (κατάσταση { $status })
+
+bucket-missing = δεν υπάρχει τέτοιος κάδος
+
+bucket-key-refused = αρνείται το κλειδί πρόσβασης ({ $code })
+
+bucket-clock-differs = το ρολόι του και το ρολόι αυτού του υπολογιστή διαφέρουν πολύ
+
+bucket-access-denied = το κλειδί πρόσβασης δεν το επιτρέπει
+
+bucket-elsewhere = βρίσκεται στην περιοχή { $region }
+
+bucket-elsewhere-unnamed = βρίσκεται σε άλλη περιοχή
+
+bucket-refused = απαντά με κατάσταση { $status } { $code }
+
+check-bucket-endpoint = ελέγξτε το σημείο πρόσβασης, και αν ο διακομιστής του εκτελείται
+
+create-bucket = δημιουργήστε τον, ή ελέγξτε το όνομά του και το σημείο πρόσβασης
+
+check-bucket-key = ελέγξτε τα AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY και AWS_SESSION_TOKEN
+
+set-the-clock = ρυθμίστε το ρολόι αυτού του υπολογιστή
+
+allow-bucket-access = επιτρέψτε τα s3:ListBucket, s3:GetObject, s3:PutObject και s3:DeleteObject
+
+set-bucket-region = ορίστε την με &region=ΟΝΟΜΑ στη διεύθυνση, ή με το AWS_REGION
+
 ## After damage
 
 remade = Η κρυφή μνήμη { $path } ήταν κατεστραμμένη και δημιουργήθηκε ξανά.

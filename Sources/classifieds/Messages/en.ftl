@@ -249,6 +249,65 @@ no-address-here = { $host } is not an address of this machine
 
 addresses-to-take = use --host 127.0.0.1, or 0.0.0.0 for all addresses
 
+## Pictures in a bucket
+
+address-of-pictures-invalid = cannot read the address of the pictures
+
+write-pictures-address = write it as s3://bucket/prefix?endpoint=https://host&region=name, without an access key
+
+bucket-needs-key = the bucket for pictures needs an access key
+
+set-bucket-key = set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or name files with AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE
+
+# Variables:
+#   $address (String) - the address, without secrets
+#   $reason (_: Message) - why
+bucket-unusable = cannot use the bucket { $address }: { $reason }
+
+# Variables:
+#   $address (String) - the address, without secrets
+#   $reason (_: Message) - why
+bucket-failed = Pictures in { $address } are not available: { $reason }.
+
+bucket-too-slow = it does not answer in time
+
+# Variables:
+#   $status (Digits) - the status of its answers
+bucket-overloaded = it cannot do more at the moment (status { $status })
+
+bucket-missing = there is no such bucket
+
+# Variables:
+#   $code (String) - the store's word for it
+bucket-key-refused = it refuses the access key ({ $code })
+
+bucket-clock-differs = its clock and that of this computer differ too much
+
+bucket-access-denied = the access key does not allow that
+
+# Variables:
+#   $region (String) - the region
+bucket-elsewhere = it is in the region { $region }
+
+bucket-elsewhere-unnamed = it is in another region
+
+# Variables:
+#   $status (Digits) - the status of its answer
+#   $code (_: String) - the store's word for it; may be empty
+bucket-refused = it answers with status { $status } { $code }
+
+check-bucket-endpoint = check the endpoint, and whether its server runs
+
+create-bucket = create it, or check its name and the endpoint
+
+check-bucket-key = check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN
+
+set-the-clock = set the clock of this computer
+
+allow-bucket-access = allow s3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject
+
+set-bucket-region = set it with &region=NAME in the address, or with AWS_REGION
+
 ## After damage
 
 # A damaged cache was deleted.

@@ -160,6 +160,50 @@ no-address-here = { $host } n’est pas une adresse de cette machine
 
 addresses-to-take = utilisez --host 127.0.0.1, ou 0.0.0.0 pour toutes les adresses
 
+## Pictures in a bucket
+
+address-of-pictures-invalid = impossible de lire l’adresse des images
+
+write-pictures-address = écrivez-la comme s3://compartiment/préfixe?endpoint=https://hôte&region=nom, sans clé d’accès
+
+bucket-needs-key = le compartiment des images a besoin d’une clé d’accès
+
+set-bucket-key = définissez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou nommez des fichiers avec AWS_ACCESS_KEY_ID_FILE et AWS_SECRET_ACCESS_KEY_FILE
+
+bucket-unusable = impossible d’utiliser le compartiment { $address } : { $reason }
+
+bucket-failed = Les images de { $address } ne sont pas disponibles : { $reason }.
+
+bucket-too-slow = il ne répond pas à temps
+
+bucket-overloaded = il est surchargé pour le moment (statut { $status })
+
+bucket-missing = ce compartiment n’existe pas
+
+bucket-key-refused = il refuse la clé d’accès ({ $code })
+
+bucket-clock-differs = son horloge et celle de cet ordinateur diffèrent trop
+
+bucket-access-denied = la clé d’accès ne le permet pas
+
+bucket-elsewhere = il est dans la région { $region }
+
+bucket-elsewhere-unnamed = il est dans une autre région
+
+bucket-refused = il répond avec le statut { $status } { $code }
+
+check-bucket-endpoint = vérifiez le point d’accès, et que son serveur tourne
+
+create-bucket = créez-le, ou vérifiez son nom et le point d’accès
+
+check-bucket-key = vérifiez AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY et AWS_SESSION_TOKEN
+
+set-the-clock = réglez l’horloge de cet ordinateur
+
+allow-bucket-access = autorisez s3:ListBucket, s3:GetObject, s3:PutObject et s3:DeleteObject
+
+set-bucket-region = indiquez-la avec &region=NOM dans l’adresse, ou avec AWS_REGION
+
 ## After damage
 
 remade = Le cache { $path } était endommagé et a été recréé.

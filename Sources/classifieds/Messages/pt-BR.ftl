@@ -160,6 +160,50 @@ no-address-here = { $host } não é um endereço desta máquina
 
 addresses-to-take = use --host 127.0.0.1, ou 0.0.0.0 para todos os endereços
 
+## Pictures in a bucket
+
+address-of-pictures-invalid = não é possível ler o endereço das imagens
+
+write-pictures-address = escreva-o como s3://bucket/prefixo?endpoint=https://host&region=nome, sem chave de acesso
+
+bucket-needs-key = o bucket das imagens precisa de uma chave de acesso
+
+set-bucket-key = defina AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, ou indique arquivos com AWS_ACCESS_KEY_ID_FILE e AWS_SECRET_ACCESS_KEY_FILE
+
+bucket-unusable = não é possível usar o bucket { $address }: { $reason }
+
+bucket-failed = As imagens em { $address } não estão disponíveis: { $reason }.
+
+bucket-too-slow = ele não responde a tempo
+
+bucket-overloaded = ele está sobrecarregado no momento (status { $status })
+
+bucket-missing = esse bucket não existe
+
+bucket-key-refused = ele recusa a chave de acesso ({ $code })
+
+bucket-clock-differs = o relógio dele e o deste computador diferem demais
+
+bucket-access-denied = a chave de acesso não permite isso
+
+bucket-elsewhere = ele está na região { $region }
+
+bucket-elsewhere-unnamed = ele está em outra região
+
+bucket-refused = ele responde com o status { $status } { $code }
+
+check-bucket-endpoint = verifique o endpoint, e se o servidor dele está em execução
+
+create-bucket = crie-o, ou verifique o nome dele e o endpoint
+
+check-bucket-key = verifique AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY e AWS_SESSION_TOKEN
+
+set-the-clock = acerte o relógio deste computador
+
+allow-bucket-access = permita s3:ListBucket, s3:GetObject, s3:PutObject e s3:DeleteObject
+
+set-bucket-region = indique-a com &region=NOME no endereço, ou com AWS_REGION
+
 ## After damage
 
 remade = O cache { $path } estava danificado e foi recriado.

@@ -184,7 +184,7 @@ struct SharedBoardTests {
     #expect(try await ids(first.store, "cargo bleu").isEmpty)
     #expect(await !first.isInUse())
     await #expect(throws: PublishingError.gone) { try await first.store.ad(id, at: 1_700_000_000) }
-    #expect(try !first.uploads.files.hold(picture.hash))
+    #expect(try await !first.uploads.files.hold(picture.hash))
     #expect(try await publish(first.store) == id + 1)
   }
 

@@ -89,11 +89,91 @@ struct UploadTests {
     }
 
     try await uploads.tidy(at: day)
-    #expect(try uploads.files.hold(orphan))
+    #expect(try await uploads.files.hold(orphan))
     try await uploads.tidy(at: day + 1)
 
-    #expect(try !uploads.files.hold(orphan))
-    #expect(try uploads.files.hold(used))
+    #expect(try await !uploads.files.hold(orphan))
+    #expect(try await uploads.files.hold(used))
+  }
+
+  @Test("A picture that is uploaded again while it is deleted is stored again afterwards")
+  func uploadedWhileDeleted() async throws {
+    let store = try await BoardStoreUnderTest.store()
+    var uploads = UploadStore(store: store, files: .memory(UploadMemory()))
+    let hash = try await uploads.keep(Data(SmallPicture.jpeg), at: 0).hash
+    let later = BoardRules.unusedPictureLife + 1
+    #expect(try await store.claimUnusedPictures(10, at: later) == [hash])
+    #expect(try await store.refreshPicture(hash, at: later) == .leaving)
+    // As the server does that deletes it.
+    uploads.pause = { [files = uploads.files] in
+      try await files.delete(hash)
+      try await store.forgetPictures([hash], claimedAt: later)
+    }
+
+    let again = try await uploads.keep(Data(SmallPicture.jpeg), at: later)
+
+    #expect(again.isNew)
+    #expect(try await uploads.files.hold(hash))
+    #expect(try await store.refreshPicture(hash, at: later) == .kept)
+    #expect(try await store.numbers("SELECT uploaded FROM picture") == [later])
+  }
+
+  @Test("A picture whose deletion was given up is stored again, and a late end of the deletion leaves it on the board")
+  func deletionGivenUp() async throws {
+    let store = try await BoardStoreUnderTest.store()
+    var uploads = UploadStore(store: store, files: .memory(UploadMemory()))
+    uploads.pause = { Issue.record("nobody deletes it") }
+    let hash = try await uploads.keep(Data(SmallPicture.jpeg), at: 0).hash
+    let later = BoardRules.unusedPictureLife + 1
+    #expect(try await store.claimUnusedPictures(10, at: later) == [hash])
+    try await uploads.files.delete(hash)
+
+    let end = later + BoardRules.pictureClaimLife + 1
+    #expect(try await uploads.keep(Data(SmallPicture.jpeg), at: end).isNew)
+    try await store.forgetPictures([hash], claimedAt: later)
+
+    #expect(try await uploads.files.hold(hash))
+    #expect(try await store.refreshPicture(hash, at: end) == .kept)
+  }
+
+  @Test("A claimed picture is claimed again when its deletion was given up, and no ad can have it")
+  func claimedAgain() async throws {
+    let store = try await BoardStoreUnderTest.store()
+    let uploads = UploadStore(store: store, files: .memory(UploadMemory()))
+    let hash = try await uploads.keep(Data(SmallPicture.jpeg), at: 0).hash
+    let later = BoardRules.unusedPictureLife + 1
+    #expect(try await store.claimUnusedPictures(10, at: later) == [hash])
+    #expect(try await store.claimUnusedPictures(10, at: later + BoardRules.pictureClaimLife) == [])
+    let picture = UploadedPicture(
+      hash: hash,
+      header: try #require(UploadedPictureHeader(Data(SmallPicture.jpeg))),
+      bytes: Data(SmallPicture.jpeg)
+    )
+    #expect(try await !store.addPicture(picture, at: later))
+    let end = later + BoardRules.pictureClaimLife + 1
+    #expect(try await store.claimUnusedPictures(10, at: end) == [hash])
+    try await store.forgetPictures([hash], claimedAt: later)
+    #expect(try await store.numbers("SELECT uploaded FROM picture") == [-1 - end])
+    try await store.forgetPictures([hash], claimedAt: end)
+    #expect(try await store.refreshPicture(hash, at: end) == .unknown)
+  }
+
+  @Test("The same picture uploaded by many at once is stored once, and complete", .sqliteOnly)
+  func manyAtOnce() async throws {
+    let folder = try TemporaryFolder()
+    let store = try SQLiteBoardStore(path: folder.path + "/board.sqlite")
+    let uploads = UploadStore(store: store, files: UploadFiles(besideBoard: folder.path + "/board.sqlite"))
+    let bytes = Data(SmallPicture.png(filling: 300_000))
+
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 { group.addTask { _ = try await uploads.keep(bytes, at: 0) } }
+      try await group.waitForAll()
+    }
+
+    let images = folder.path + "/board.sqlite.images"
+    let names = try FileManager.default.contentsOfDirectory(atPath: images)
+    #expect(names == [Digest.hexadecimal(bytes)])
+    #expect(try Data(contentsOf: URL(filePath: images + "/" + Digest.hexadecimal(bytes))) == bytes)
   }
 
   @Test("The size of a picture is read from its header, and a truncated or other file has none")

@@ -30,7 +30,7 @@ struct HelpPageTests {
         stored.
 
         Usage: classifieds serve [--host <host>] [--port <port>] [--catalogue <dir>]
-            [--database <file|url>] [--pictures <dir>] [--orders <n>]
+            [--database <file|url>] [--pictures <dir|url>] [--orders <n>]
             [--token-file <file>] [--new-token] [--ad-life <days>] [--daily-ads <n>]
             [--daily-messages <n>] [--daily-reports <n>] [--emulator]
 
@@ -42,8 +42,10 @@ struct HelpPageTests {
                                  images/.
           --database <file|url>  What stores the board's ads: a file, or a PostgreSQL
                                  database by its address, postgres://user@host/name.
-          --pictures <dir>       The folder of uploaded pictures. The default is beside
-                                 the file.
+          --pictures <dir|url>   Where uploaded pictures are stored: a folder, or a
+                                 bucket by its address,
+                                 s3://bucket/prefix?endpoint=URL&region=NAME. The
+                                 default is a folder beside the file.
           --orders <n>           The number of orders. The default is 11000.
           --token-file <file>    Write a new publishing token to this file instead of
                                  printing it.

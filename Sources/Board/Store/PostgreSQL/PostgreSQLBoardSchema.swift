@@ -139,7 +139,7 @@ enum PostgreSQLBoardSchema {
       PRIMARY KEY (ad_id, position)
     );
     CREATE INDEX publication_picture_by_hash ON publication_picture (hash);
-    CREATE TABLE picture ( -- the bytes are in a folder
+    CREATE TABLE picture ( -- the bytes are in a folder or a bucket
       hash text PRIMARY KEY,
       width int8 NOT NULL,
       height int8 NOT NULL,

@@ -91,7 +91,7 @@ extension PostgreSQLBoardStore {
       column.kind == .text || column.kind == .digest ? #"\#(column.name) COLLATE "C""# : column.name
     }
     let order = table == .token ? "number" : keys.joined(separator: ", ")
-    return "SELECT \(table.storedNames) FROM \(table.rawValue) ORDER BY \(order)"
+    return "SELECT \(table.storedNames) FROM \(table.rawValue) \(table.exportedRows) ORDER BY \(order)"
   }
 
   /// Fills an empty board, in one transaction, from what was exported. Throws ``BoardError``.

@@ -1,65 +1,75 @@
-import Dispatch
 import PostgreSQL
 
-/// Pictures are in a folder that all servers share. One is written before the board knows it, and only deleted under
-/// the board's lock: so no picture is deleted while it is uploaded again.
+/// The time of an upload is negative while a server deletes the picture: then it is -1 minus the time of the claim.
 extension PostgreSQLBoardStore {
-  func keep(_ picture: UploadedPicture, in files: UploadFiles, at now: Int) async throws -> Bool {
-    let isNew = try await Self.write(picture, in: files)
+  func refreshPicture(_ hash: String, at now: Int) async throws -> PictureState {
+    let reading = PostgreSQLStatement("SELECT uploaded FROM picture WHERE hash = $1", [PostgreSQLValue(hash)])
+    // Most pictures are new, and change nothing yet.
+    if try await read({ try await $0.run([reading])[0].isEmpty }) { return .unknown }
+    return try await write { db in
+      guard let uploaded = try await db.run([reading])[0].first?.int(0) else { return .unknown }
+      if uploaded >= 0 {
+        try await db.run(
+          "UPDATE picture SET uploaded = $1 WHERE hash = $2",
+          [PostgreSQLValue(now), PostgreSQLValue(hash)]
+        )
+        return .kept
+      }
+      if BoardRules.isPictureClaimed(uploaded, at: now) { return .leaving }
+      // The server that claimed it has given up.
+      try await db.run("DELETE FROM picture WHERE hash = $1", [PostgreSQLValue(hash)])
+      return .unknown
+    }
+  }
+
+  func addPicture(_ picture: UploadedPicture, at now: Int) async throws -> Bool {
     try await write { db in
-      let rows = try await db.run([
-        Self.removingUnused(at: now),
-        PostgreSQLStatement(
-          """
-          INSERT INTO picture VALUES ($1, $2, $3, $4, $5) ON CONFLICT (hash) DO UPDATE SET uploaded = excluded.uploaded
-          """,
-          [
-            PostgreSQLValue(picture.hash), PostgreSQLValue(picture.header.width),
-            PostgreSQLValue(picture.header.height), PostgreSQLValue(picture.bytes.count), PostgreSQLValue(now),
-          ]
-        ),
-      ])
-      let unused = try rows[0].map { try $0.text(0) }.filter { $0 != picture.hash }
-      try await Self.onOwnThread { for hash in unused { files.delete(hash) } }
-      // Another server may have deleted it since it was found to be there.
-      _ = try await Self.write(picture, in: files)
+      let added = try await db.run(
+        """
+        INSERT INTO picture VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (hash) DO UPDATE SET uploaded = excluded.uploaded WHERE picture.uploaded >= 0
+        RETURNING 1
+        """,
+        [
+          PostgreSQLValue(picture.hash), PostgreSQLValue(picture.header.width), PostgreSQLValue(picture.header.height),
+          PostgreSQLValue(picture.bytes.count), PostgreSQLValue(now),
+        ]
+      )
+      return !added.isEmpty
     }
-    return isNew
   }
 
-  func tidyPictures(in files: UploadFiles, at now: Int) async throws {
+  func claimUnusedPictures(_ count: Int, at now: Int) async throws -> [String] {
     try await write { db in
-      let unused = try await db.run([Self.removingUnused(at: now)])[0].map { try $0.text(0) }
-      try await Self.onOwnThread { for hash in unused { files.delete(hash) } }
+      try await db.run(
+        """
+        UPDATE picture SET uploaded = $1
+        WHERE hash IN (
+          SELECT hash FROM picture
+          WHERE (uploaded BETWEEN 0 AND $2 OR uploaded BETWEEN $3 AND -1)
+            AND NOT EXISTS (SELECT 1 FROM publication_picture WHERE hash = picture.hash)
+          LIMIT $4
+        )
+        RETURNING hash
+        """,
+        [
+          PostgreSQLValue(-1 - now), PostgreSQLValue(now - BoardRules.unusedPictureLife - 1),
+          PostgreSQLValue(BoardRules.firstLivePictureClaim(at: now) + 1), PostgreSQLValue(count),
+        ]
+      ).map { try $0.text(0) }
     }
   }
 
-  private static func removingUnused(at now: Int) -> PostgreSQLStatement {
-    PostgreSQLStatement(
-      """
-      DELETE FROM picture
-      WHERE uploaded < $1 AND NOT EXISTS (SELECT 1 FROM publication_picture WHERE hash = picture.hash)
-      RETURNING hash
-      """,
-      [PostgreSQLValue(now - BoardRules.unusedPictureLife)]
-    )
-  }
-
-  /// - Returns: whether it was not there.
-  private static func write(_ picture: UploadedPicture, in files: UploadFiles) async throws -> Bool {
-    try await onOwnThread {
-      if try files.hold(picture.hash) { return false }
-      try files.write(picture.bytes, as: picture.hash)
-      return true
-    }
-  }
-
-  /// Does what waits for a disk.
-  private static func onOwnThread<Value: Sendable>(
-    _ work: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(with: Result { try work() }) }
+  func forgetPictures(_ hashes: [String], claimedAt time: Int) async throws {
+    try await write { db in
+      try await db.run(
+        hashes.map {
+          PostgreSQLStatement(
+            "DELETE FROM picture WHERE hash = $1 AND uploaded = $2",
+            [PostgreSQLValue($0), PostgreSQLValue(-1 - time)]
+          )
+        }
+      )
     }
   }
 }

@@ -220,7 +220,10 @@ extension PostgreSQLBoardStore {
         )
       ]
         + submission.pictures.map {
-          PostgreSQLStatement("SELECT EXISTS (SELECT 1 FROM picture WHERE hash = $1)", [PostgreSQLValue($0)])
+          PostgreSQLStatement(
+            "SELECT EXISTS (SELECT 1 FROM picture WHERE hash = $1 AND uploaded >= 0)",
+            [PostgreSQLValue($0)]
+          )
         }
     )
     if !complaints.contains(.category), try !rows[0][0].bool(0) {

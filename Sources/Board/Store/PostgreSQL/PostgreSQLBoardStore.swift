@@ -114,7 +114,7 @@ struct PostgreSQLBoardStore: BoardStore {
       try await db.run(
         tables.map { PostgreSQLStatement("DELETE FROM \($0)") } + [
           // Like pictures that were uploaded long ago, and never used.
-          PostgreSQLStatement("UPDATE picture SET uploaded = 0"),
+          PostgreSQLStatement("UPDATE picture SET uploaded = 0 WHERE uploaded > 0"),
           PostgreSQLStatement(
             "UPDATE publication SET withdrawn = $1 WHERE withdrawn IS NULL",
             [PostgreSQLValue(now)]

@@ -27,7 +27,6 @@ struct BoardService: Sendable {
       port: options.port,
       source: isLocal ? .sample : options.catalogue.map { .folder(path: $0) },
       databasePath: isLocal ? localBoard : nil,
-      picturesPath: options.pictures,
       orders: GeneratedOrders(count: options.orders ?? GeneratedOrders.usualCount),
       birds: options.birds,
       isEmulator: options.isEmulator,
@@ -44,6 +43,7 @@ struct BoardService: Sendable {
       reports: options.dailyReports ?? usual.reports
     )
     do {
+      if let pictures = options.pictures { try configuration.setPictures(pictures, environment: environment) }
       if let database = options.database { try configuration.setDatabase(database, environment: environment) }
       if isLocal { try PrivateFile.create(localBoard) }
       let server = try await BoardServer.open(configuration)
@@ -115,10 +115,8 @@ struct BoardService: Sendable {
   }
 
   private func configuration(_ database: String, _ pictures: String?) throws -> BoardServer.Configuration {
-    var configuration = BoardServer.Configuration(
-      picturesPath: pictures,
-      now: { [clock] in Int(clock().timeIntervalSince1970) }
-    )
+    var configuration = BoardServer.Configuration(now: { [clock] in Int(clock().timeIntervalSince1970) })
+    if let pictures { try configuration.setPictures(pictures, environment: environment) }
     try configuration.setDatabase(database, environment: environment)
     return configuration
   }
@@ -151,6 +149,7 @@ extension Message {
       case .fewDescriptors(let limit, let connections): .fewDescriptors(limit, connections: connections)
       case .littleMemory(let bytes): .littleMemory(bytes >> 20)
       case .acceptFailed(let reason): .connectionsWait(reason)
+      case .bucketFailed(let address, let error): .bucketFailed(address, Message(error))
       }
   }
 }

@@ -114,23 +114,23 @@ extension Message {
     )
   }
 
-  /// “The folder of uploaded pictures. The default is beside the file.”
+  /// “Where uploaded pictures are stored: a folder, or a bucket by its address, s3://bucket/prefix?endpoint=URL&region=NAME. The default is a folder beside the file.”
   static var serveHelpPictures: Message {
     Message(
-      en: "The folder of uploaded pictures. The default is beside the file.",
-      fr: "Le dossier des images envoyées. Par défaut, à côté du fichier.",
-      el: "Ο φάκελος των εικόνων που ανεβαίνουν. Η προεπιλογή είναι δίπλα στο αρχείο.",
-      ptBR: "A pasta das imagens enviadas. O padrão é ao lado do arquivo."
+      en: "Where uploaded pictures are stored: a folder, or a bucket by its address, s3://bucket/prefix?endpoint=URL&region=NAME. The default is a folder beside the file.",
+      fr: "Où sont gardées les images envoyées : un dossier, ou un compartiment par son adresse, s3://compartiment/préfixe?endpoint=URL&region=NOM. Par défaut, un dossier à côté du fichier.",
+      el: "Πού φυλάσσονται οι εικόνες που ανεβαίνουν: σε φάκελο ή σε κάδο με τη διεύθυνσή του, s3://κάδος/πρόθεμα?endpoint=URL&region=ΟΝΟΜΑ. Η προεπιλογή είναι ένας φάκελος δίπλα στο αρχείο.",
+      ptBR: "Onde ficam as imagens enviadas: uma pasta, ou um bucket pelo endereço, s3://bucket/prefixo?endpoint=URL&region=NOME. O padrão é uma pasta ao lado do arquivo."
     )
   }
 
-  /// “dir”
+  /// “dir|url”
   static var serveHelpPicturesValue: Message {
     Message(
-      en: "dir",
-      fr: "dossier",
-      el: "φάκελος",
-      ptBR: "pasta"
+      en: "dir|url",
+      fr: "dossier|url",
+      el: "φάκελος|url",
+      ptBR: "pasta|url"
     )
   }
 
@@ -264,13 +264,13 @@ extension Message {
     )
   }
 
-  /// “a board in PostgreSQL needs a folder for pictures: --pictures DIR”
+  /// “a board in PostgreSQL needs a folder or a bucket for pictures: --pictures DIR”
   static var picturesFolderNeeded: Message {
     Message(
-      en: "a board in PostgreSQL needs a folder for pictures: --pictures DIR",
-      fr: "un tableau dans PostgreSQL a besoin d’un dossier pour les images : --pictures DOSSIER",
-      el: "ένας πίνακας σε PostgreSQL χρειάζεται φάκελο για τις εικόνες: --pictures ΦΑΚΕΛΟΣ",
-      ptBR: "um mural no PostgreSQL precisa de uma pasta para as imagens: --pictures PASTA"
+      en: "a board in PostgreSQL needs a folder or a bucket for pictures: --pictures DIR",
+      fr: "un tableau dans PostgreSQL a besoin d’un dossier ou d’un compartiment pour les images : --pictures DOSSIER",
+      el: "ένας πίνακας σε PostgreSQL χρειάζεται φάκελο ή κάδο για τις εικόνες: --pictures ΦΑΚΕΛΟΣ",
+      ptBR: "um mural no PostgreSQL precisa de uma pasta ou de um bucket para as imagens: --pictures PASTA"
     )
   }
 

@@ -15,8 +15,8 @@ serve-help = Run a board on this machine.
     .catalogue-value = dir
     .database = What stores the board's ads: a file, or a PostgreSQL database by its address, postgres://user@host/name.
     .database-value = file|url
-    .pictures = The folder of uploaded pictures. The default is beside the file.
-    .pictures-value = dir
+    .pictures = Where uploaded pictures are stored: a folder, or a bucket by its address, s3://bucket/prefix?endpoint=URL&region=NAME. The default is a folder beside the file.
+    .pictures-value = dir|url
     .orders = The number of orders. The default is 11000.
     .orders-value = n
     .token-file = Write a new publishing token to this file instead of printing it.
@@ -32,7 +32,7 @@ serve-help = Run a board on this machine.
 
 port-out-of-range = the port must be from 0 to 65535
 
-pictures-folder-needed = a board in PostgreSQL needs a folder for pictures: --pictures DIR
+pictures-folder-needed = a board in PostgreSQL needs a folder or a bucket for pictures: --pictures DIR
 
 orders-below-zero = the number of orders cannot be negative
 

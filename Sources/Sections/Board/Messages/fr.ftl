@@ -15,8 +15,8 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
     .catalogue-value = dossier
     .database = Ce qui contient les annonces du tableau : un fichier, ou une base PostgreSQL par son adresse, postgres://utilisateur@hôte/nom.
     .database-value = fichier|url
-    .pictures = Le dossier des images envoyées. Par défaut, à côté du fichier.
-    .pictures-value = dossier
+    .pictures = Où sont gardées les images envoyées : un dossier, ou un compartiment par son adresse, s3://compartiment/préfixe?endpoint=URL&region=NOM. Par défaut, un dossier à côté du fichier.
+    .pictures-value = dossier|url
     .orders = Le nombre d’ordres. Par défaut, 11000.
     .orders-value = n
     .token-file = Écrit un nouveau jeton de publication dans ce fichier au lieu de l’afficher.
@@ -32,7 +32,7 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
 
 port-out-of-range = le port doit être de 0 à 65535
 
-pictures-folder-needed = un tableau dans PostgreSQL a besoin d’un dossier pour les images : --pictures DOSSIER
+pictures-folder-needed = un tableau dans PostgreSQL a besoin d’un dossier ou d’un compartiment pour les images : --pictures DOSSIER
 
 orders-below-zero = le nombre d’ordres ne peut pas être négatif
 

@@ -15,8 +15,8 @@ serve-help = Executa um mural de anúncios nesta máquina.
     .catalogue-value = pasta
     .database = O que guarda os anúncios do mural: um arquivo, ou um banco PostgreSQL pelo endereço, postgres://usuário@host/nome.
     .database-value = arquivo|url
-    .pictures = A pasta das imagens enviadas. O padrão é ao lado do arquivo.
-    .pictures-value = pasta
+    .pictures = Onde ficam as imagens enviadas: uma pasta, ou um bucket pelo endereço, s3://bucket/prefixo?endpoint=URL&region=NOME. O padrão é uma pasta ao lado do arquivo.
+    .pictures-value = pasta|url
     .orders = O número de ordens. O padrão é 11000.
     .orders-value = n
     .token-file = Grava um novo token de publicação neste arquivo em vez de mostrá-lo.
@@ -32,7 +32,7 @@ serve-help = Executa um mural de anúncios nesta máquina.
 
 port-out-of-range = a porta deve ser de 0 a 65535
 
-pictures-folder-needed = um mural no PostgreSQL precisa de uma pasta para as imagens: --pictures PASTA
+pictures-folder-needed = um mural no PostgreSQL precisa de uma pasta ou de um bucket para as imagens: --pictures PASTA
 
 orders-below-zero = o número de ordens não pode ser negativo
 
