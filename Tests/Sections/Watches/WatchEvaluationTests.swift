@@ -1,5 +1,8 @@
 import Foundation
+import Languages
 import Listings
+import Loading
+import ShellTestSupport
 import TestSupport
 import Testing
 
