@@ -29,6 +29,8 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
   case noPostgreSQL(reason: String)
   /// The database server cannot be reached, or refuses what the board needs. Address and reason have no secrets.
   case unreachableDatabase(address: String, reason: String)
+  /// A database that should be a replica belongs to another one. Both addresses have no secrets.
+  case otherDatabase(replica: String, database: String)
   /// Another program already listens on that port.
   case portInUse(host: String, port: Int)
   /// The host's name does not resolve, or is not an address of this machine.
@@ -68,6 +70,8 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
     case .noPostgreSQL(let reason): "PostgreSQL's library cannot be loaded: \(reason). Install Debian's package libpq5."
     case .unreachableDatabase(let address, let reason):
       "The database \(address) cannot be used: \(reason). Check its address, and whether its server runs."
+    case .otherDatabase(let replica, let database):
+      "\(replica) is not a replica of \(database). Name a server that copies it, with the same database."
     case .portInUse(let host, let port):
       "Port \(port) on \(host) is already in use. Stop the other program, or choose another port (0 takes a free one)."
     case .unknownHost(let host):

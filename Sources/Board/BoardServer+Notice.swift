@@ -10,6 +10,22 @@ extension BoardServer {
     case littleMemory(bytesInFlight: Int)
     /// Connections cannot be accepted at the moment, for this reason.
     case acceptFailed(reason: String)
+    /// A replica of the database is not read at the moment. The address has no secrets.
+    case replicaLeftOut(address: String, ReplicaAbsence)
+    /// A replica is read again.
+    case replicaTakenBack(address: String)
+  }
+
+  /// Why a replica is left out.
+  package enum ReplicaAbsence: Sendable, Equatable {
+    /// It cannot be read. The reason has no secrets.
+    case unreachable(String)
+    /// It takes too long to replay what is committed.
+    case lagging
+    /// It is no replica any more.
+    case promoted
+    /// It has another database than the primary.
+    case otherDatabase
   }
 
   /// How many descriptors the server needs besides its connections: for files, and for refused connections.

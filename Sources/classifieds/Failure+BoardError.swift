@@ -40,6 +40,8 @@ extension Failure {
       self.init(.unsupported, .noPostgresqlLibrary(reason), hint: .installPostgresqlLibrary)
     case .unreachableDatabase(let address, let reason):
       self.init(.storage, .databaseUnreachable(address, reason), hint: .checkDatabaseServer)
+    case .otherDatabase(let replica, let database):
+      self.init(.usage, .notAReplica(replica, database: database), hint: .nameAReplica)
     case .portInUse(let host, let port):
       self.init(.conflict, .portInUse(port, host: host), hint: .chooseAnotherOrFreePort)
     case .unknownHost(let host): self.init(.usage, .noAddressHere(host), hint: .addressesToTake)

@@ -30,9 +30,9 @@ struct HelpPageTests {
         stored.
 
         Usage: classifieds serve [--host <host>] [--port <port>] [--catalogue <dir>]
-            [--database <file|url>] [--pictures <dir>] [--orders <n>]
-            [--token-file <file>] [--new-token] [--ad-life <days>] [--daily-ads <n>]
-            [--daily-messages <n>] [--daily-reports <n>] [--emulator]
+            [--database <file|url>] [--read-from <url> ...] [--pictures <dir>]
+            [--orders <n>] [--token-file <file>] [--new-token] [--ad-life <days>]
+            [--daily-ads <n>] [--daily-messages <n>] [--daily-reports <n>] [--emulator]
 
         Options:
           --host <host>          The address to listen on. (default: 127.0.0.1)
@@ -42,6 +42,8 @@ struct HelpPageTests {
                                  images/.
           --database <file|url>  What stores the board's ads: a file, or a PostgreSQL
                                  database by its address, postgres://user@host/name.
+          --read-from <url>      A replica of the PostgreSQL database for searches and
+                                 pages, by its address. Can be repeated.
           --pictures <dir>       The folder of uploaded pictures. The default is beside
                                  the file.
           --orders <n>           The number of orders. The default is 11000.

@@ -114,6 +114,26 @@ extension Message {
     )
   }
 
+  /// “A replica of the PostgreSQL database for searches and pages, by its address. Can be repeated.”
+  static var serveHelpReadFrom: Message {
+    Message(
+      en: "A replica of the PostgreSQL database for searches and pages, by its address. Can be repeated.",
+      fr: "Une réplique de la base PostgreSQL pour les recherches et les pages, par son adresse. Peut être répétée.",
+      el: "Ένα αντίγραφο της βάσης PostgreSQL για αναζητήσεις και σελίδες, με τη διεύθυνσή του. Μπορεί να επαναληφθεί.",
+      ptBR: "Uma réplica do banco PostgreSQL para buscas e páginas, pelo endereço. Pode ser repetida."
+    )
+  }
+
+  /// “url”
+  static var serveHelpReadFromValue: Message {
+    Message(
+      en: "url",
+      fr: "url",
+      el: "url",
+      ptBR: "url"
+    )
+  }
+
   /// “The folder of uploaded pictures. The default is beside the file.”
   static var serveHelpPictures: Message {
     Message(
@@ -271,6 +291,26 @@ extension Message {
       fr: "un tableau dans PostgreSQL a besoin d’un dossier pour les images : --pictures DOSSIER",
       el: "ένας πίνακας σε PostgreSQL χρειάζεται φάκελο για τις εικόνες: --pictures ΦΑΚΕΛΟΣ",
       ptBR: "um mural no PostgreSQL precisa de uma pasta para as imagens: --pictures PASTA"
+    )
+  }
+
+  /// “--read-from needs a board in PostgreSQL: --database postgres://…”
+  static var readFromNeedsDatabase: Message {
+    Message(
+      en: "--read-from needs a board in PostgreSQL: --database postgres://…",
+      fr: "--read-from demande un tableau dans PostgreSQL : --database postgres://…",
+      el: "το --read-from χρειάζεται πίνακα σε PostgreSQL: --database postgres://…",
+      ptBR: "--read-from precisa de um mural no PostgreSQL: --database postgres://…"
+    )
+  }
+
+  /// “--read-from is the address of a PostgreSQL server: postgres://user@host/name”
+  static var readFromAddress: Message {
+    Message(
+      en: "--read-from is the address of a PostgreSQL server: postgres://user@host/name",
+      fr: "--read-from est l’adresse d’un serveur PostgreSQL : postgres://user@host/name",
+      el: "το --read-from είναι η διεύθυνση ενός διακομιστή PostgreSQL: postgres://user@host/name",
+      ptBR: "--read-from é o endereço de um servidor PostgreSQL: postgres://user@host/name"
     )
   }
 

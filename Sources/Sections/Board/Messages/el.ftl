@@ -15,6 +15,8 @@ serve-help = Εκτελεί έναν πίνακα αγγελιών σε αυτό
     .catalogue-value = φάκελος
     .database = Πού φυλάσσονται οι αγγελίες του πίνακα: σε αρχείο ή σε βάση PostgreSQL με τη διεύθυνσή της, postgres://χρήστης@υπολογιστής/όνομα.
     .database-value = αρχείο|url
+    .read-from = Ένα αντίγραφο της βάσης PostgreSQL για αναζητήσεις και σελίδες, με τη διεύθυνσή του. Μπορεί να επαναληφθεί.
+    .read-from-value = url
     .pictures = Ο φάκελος των εικόνων που ανεβαίνουν. Η προεπιλογή είναι δίπλα στο αρχείο.
     .pictures-value = φάκελος
     .orders = Το πλήθος των παραγγελιών. Η προεπιλογή είναι 11000.
@@ -33,6 +35,10 @@ serve-help = Εκτελεί έναν πίνακα αγγελιών σε αυτό
 port-out-of-range = η θύρα πρέπει να είναι από 0 έως 65535
 
 pictures-folder-needed = ένας πίνακας σε PostgreSQL χρειάζεται φάκελο για τις εικόνες: --pictures ΦΑΚΕΛΟΣ
+
+read-from-needs-database = το --read-from χρειάζεται πίνακα σε PostgreSQL: --database postgres://…
+
+read-from-address = το --read-from είναι η διεύθυνση ενός διακομιστή PostgreSQL: postgres://user@host/name
 
 orders-below-zero = το πλήθος των παραγγελιών δεν μπορεί να είναι αρνητικό
 

@@ -15,6 +15,8 @@ serve-help = Run a board on this machine.
     .catalogue-value = dir
     .database = What stores the board's ads: a file, or a PostgreSQL database by its address, postgres://user@host/name.
     .database-value = file|url
+    .read-from = A replica of the PostgreSQL database for searches and pages, by its address. Can be repeated.
+    .read-from-value = url
     .pictures = The folder of uploaded pictures. The default is beside the file.
     .pictures-value = dir
     .orders = The number of orders. The default is 11000.
@@ -33,6 +35,10 @@ serve-help = Run a board on this machine.
 port-out-of-range = the port must be from 0 to 65535
 
 pictures-folder-needed = a board in PostgreSQL needs a folder for pictures: --pictures DIR
+
+read-from-needs-database = --read-from needs a board in PostgreSQL: --database postgres://…
+
+read-from-address = --read-from is the address of a PostgreSQL server: postgres://user@host/name
 
 orders-below-zero = the number of orders cannot be negative
 

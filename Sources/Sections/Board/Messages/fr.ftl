@@ -15,6 +15,8 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
     .catalogue-value = dossier
     .database = Ce qui contient les annonces du tableau : un fichier, ou une base PostgreSQL par son adresse, postgres://utilisateur@hôte/nom.
     .database-value = fichier|url
+    .read-from = Une réplique de la base PostgreSQL pour les recherches et les pages, par son adresse. Peut être répétée.
+    .read-from-value = url
     .pictures = Le dossier des images envoyées. Par défaut, à côté du fichier.
     .pictures-value = dossier
     .orders = Le nombre d’ordres. Par défaut, 11000.
@@ -33,6 +35,10 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
 port-out-of-range = le port doit être de 0 à 65535
 
 pictures-folder-needed = un tableau dans PostgreSQL a besoin d’un dossier pour les images : --pictures DOSSIER
+
+read-from-needs-database = --read-from demande un tableau dans PostgreSQL : --database postgres://…
+
+read-from-address = --read-from est l’adresse d’un serveur PostgreSQL : postgres://user@host/name
 
 orders-below-zero = le nombre d’ordres ne peut pas être négatif
 

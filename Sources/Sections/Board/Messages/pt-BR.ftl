@@ -15,6 +15,8 @@ serve-help = Executa um mural de anúncios nesta máquina.
     .catalogue-value = pasta
     .database = O que guarda os anúncios do mural: um arquivo, ou um banco PostgreSQL pelo endereço, postgres://usuário@host/nome.
     .database-value = arquivo|url
+    .read-from = Uma réplica do banco PostgreSQL para buscas e páginas, pelo endereço. Pode ser repetida.
+    .read-from-value = url
     .pictures = A pasta das imagens enviadas. O padrão é ao lado do arquivo.
     .pictures-value = pasta
     .orders = O número de ordens. O padrão é 11000.
@@ -33,6 +35,10 @@ serve-help = Executa um mural de anúncios nesta máquina.
 port-out-of-range = a porta deve ser de 0 a 65535
 
 pictures-folder-needed = um mural no PostgreSQL precisa de uma pasta para as imagens: --pictures PASTA
+
+read-from-needs-database = --read-from precisa de um mural no PostgreSQL: --database postgres://…
+
+read-from-address = --read-from é o endereço de um servidor PostgreSQL: postgres://user@host/name
 
 orders-below-zero = o número de ordens não pode ser negativo
 
