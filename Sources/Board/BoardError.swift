@@ -45,6 +45,8 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
   case noPictureCredentials
   /// The bucket of the pictures cannot be used.
   case unusableBucket(address: String, S3Error)
+  /// A database that should be a replica belongs to another one. Both addresses have no secrets.
+  case otherDatabase(replica: String, database: String)
   /// Another program already listens on that port.
   case portInUse(host: String, port: Int)
   /// The host's name does not resolve, or is not an address of this machine.
@@ -101,6 +103,8 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
       "The bucket needs an access key. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the same names with _FILE."
     case .unusableBucket(let address, let error):
       "The bucket \(address) cannot be used: \(error). Check its address and the access key."
+    case .otherDatabase(let replica, let database):
+      "\(replica) is not a replica of \(database). Name a server that copies it, with the same database."
     case .portInUse(let host, let port):
       "Port \(port) on \(host) is already in use. Stop the other program, or choose another port (0 takes a free one)."
     case .unknownHost(let host):

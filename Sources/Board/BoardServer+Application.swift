@@ -51,6 +51,7 @@ extension BoardServer {
     _ connectionLimiter: ConnectionLimiter
   ) -> Router<BoardRequestContext> {
     let router = Router(context: BoardRequestContext.self, options: .autoGenerateHeadEndpoints)
+    router.add(middleware: PositionMiddleware(store: store))
     router.add(middleware: ErrorMiddleware())
     let deadline = Deadline(duration: configuration.limits.stage)
     BoardController(store: store, deadline: deadline, now: configuration.now).addRoutes(to: router)

@@ -2,11 +2,15 @@ import Foundation
 import PostgreSQL
 
 extension BoardServer.Configuration {
-  /// Uses the board in a file, or in the database of an address, `postgres://user@host/name`.
+  /// Uses the board in a file, or in the database of an address, `postgres://user@host/name`, with its replicas.
   ///
   /// The password can be in the address, or in a file that `PGPASSWORD_FILE` names; libpq also reads `PGPASSWORD` and
   /// `PGPASSFILE`. Throws ``BoardError`` if that file cannot be read.
-  package mutating func setDatabase(_ text: String, environment: [String: String]) throws {
+  package mutating func setDatabase(
+    _ text: String,
+    readingFrom replicas: [String] = [],
+    environment: [String: String]
+  ) throws {
     guard Self.isAddress(text) else {
       databasePath = text
       return
@@ -19,6 +23,7 @@ extension BoardServer.Configuration {
       password = content.trimmingCharacters(in: .newlines)
     }
     database = PostgreSQLAddress(text, password: password)
+    readFrom = replicas.map { PostgreSQLAddress($0, password: password) }
   }
 
   /// Whether a text is the address of a database, rather than the name of a file.

@@ -12,6 +12,22 @@ extension BoardServer {
     case acceptFailed(reason: String)
     /// Pictures can neither be stored nor read at the moment. Told at most once in a minute.
     case bucketFailed(address: String, S3Error)
+    /// A replica of the database is not read at the moment. The address has no secrets.
+    case replicaLeftOut(address: String, ReplicaAbsence)
+    /// A replica is read again.
+    case replicaTakenBack(address: String)
+  }
+
+  /// Why a replica is left out.
+  package enum ReplicaAbsence: Sendable, Equatable {
+    /// It cannot be read. The reason has no secrets.
+    case unreachable(String)
+    /// It takes too long to replay what is committed.
+    case lagging
+    /// It is no replica any more.
+    case promoted
+    /// It has another database than the primary.
+    case otherDatabase
   }
 
   /// How many descriptors the server needs besides its connections: for files, and for refused connections.

@@ -49,6 +49,8 @@ package struct BoardServer: Sendable {
     package var databasePath: String?
     /// The database of the board, instead of a file; several servers can use it at once.
     package var database: PostgreSQLAddress?
+    /// The replicas of that database, for what only reads.
+    package var readFrom: [PostgreSQLAddress]
     /// The folder of uploaded pictures, which servers with one database share. By default it is beside the board's file;
     /// without one, pictures are in memory.
     package var picturesPath: String?
@@ -90,6 +92,7 @@ package struct BoardServer: Sendable {
       source: Source? = nil,
       databasePath: String? = nil,
       database: PostgreSQLAddress? = nil,
+      readFrom: [PostgreSQLAddress] = [],
       picturesPath: String? = nil,
       use: FileUse = .serving,
       adLife: Int = BoardRules.usualAdLife,
@@ -114,6 +117,7 @@ package struct BoardServer: Sendable {
       self.source = source
       self.databasePath = databasePath
       self.database = database
+      self.readFrom = readFrom
       self.picturesPath = picturesPath
       self.use = use
       self.adLife = adLife
@@ -207,7 +211,12 @@ package struct BoardServer: Sendable {
       return server
     }
     let source = try source(configuration)
-    let store = try await PostgreSQLBoardStore(address, adLife: configuration.adLife)
+    let store = try await PostgreSQLBoardStore(
+      address,
+      replicas: configuration.readFrom,
+      adLife: configuration.adLife,
+      notice: configuration.notice
+    )
     do {
       let expires = expiry(of: source, store, configuration)
       let leftOut = try await store.importOnce(expires: expires) { try Catalogue(source) }

@@ -55,6 +55,8 @@ extension Failure {
     case .invalidPicturesAddress: self.init(.usage, .addressOfPicturesInvalid, hint: .writePicturesAddress)
     case .noPictureCredentials: self.init(.usage, .bucketNeedsKey, hint: .setBucketKey)
     case .unusableBucket(let address, let error): self.init(bucket: address, error)
+    case .otherDatabase(let replica, let database):
+      self.init(.usage, .notAReplica(replica, database: database), hint: .nameAReplica)
     case .portInUse(let host, let port):
       self.init(.conflict, .portInUse(port, host: host), hint: .chooseAnotherOrFreePort)
     case .unknownHost(let host): self.init(.usage, .noAddressHere(host), hint: .addressesToTake)

@@ -91,8 +91,11 @@ struct ServeOptionsTests {
   }
 
   @Test(
-    "A life of no days, and a limit below zero, are mistakes",
-    arguments: ["--ad-life=0", "--ad-life=36501", "--daily-ads=-1", "--daily-messages=-1", "--daily-reports=-1"]
+    "A life of no days, a limit below zero, and a replica of no database are mistakes",
+    arguments: [
+      "--ad-life=0", "--ad-life=36501", "--daily-ads=-1", "--daily-messages=-1", "--daily-reports=-1",
+      "--read-from=postgres://replica/board",
+    ]
   )
   func mistakes(option: String) async throws {
     let run = try await ProgramRun.run(["serve", "--port", "0", option], in: try Installation())

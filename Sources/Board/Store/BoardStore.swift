@@ -22,6 +22,9 @@ protocol BoardStore: Sendable {
   func close() throws
   /// Reads and writes without changing anything: throws if one of the two does not work.
   func checkHealth() async throws
+  /// How far the answer to a request shows the board, for a client that uses several servers; `nil` if nothing depends
+  /// on it.
+  func position(shownTo client: ClientPosition) async -> BoardPosition?
 
   // MARK: Catalogues
 
@@ -175,6 +178,10 @@ protocol BoardStore: Sendable {
   func changeState(messagesAfter mark: Int?, at now: Int) async throws -> ChangeState
   /// Moves some of the ads that have ended out of the way, and says so in the list of changes.
   func retireOverdue(at now: Int) async throws
+}
+
+extension BoardStore {
+  func position(shownTo client: ClientPosition) async -> BoardPosition? { nil }
 }
 
 /// The numbers that all adapters share.

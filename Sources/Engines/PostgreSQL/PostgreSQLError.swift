@@ -36,7 +36,7 @@ package enum PostgreSQLError: Error, Sendable, Equatable {
   var isConflict: Bool { code == "40001" || code == "40P01" }
 
   /// Whether the connection is gone, without an effect of the transaction.
-  var isLoss: Bool {
+  package var isLoss: Bool {
     if case .connectionLost = self { return true }
     // The server is shut down, has crashed, or is starting.
     return ["57P01", "57P02", "57P03"].contains(code)

@@ -42,17 +42,20 @@ package final class PostgreSQLPool: Sendable {
   /// commit; so it should have no other effects. Throws what the work throws, ``PostgreSQLError`` and
   /// `CancellationError`.
   ///
-  /// - Parameter timeout: how long each statement may take on the server; by default as ``PostgreSQLLimits`` say.
+  /// - Parameters:
+  ///   - timeout: how long each statement may take on the server; by default as ``PostgreSQLLimits`` say.
+  ///   - companion: a statement that needs no round trip of its own.
   @discardableResult
   package func transaction<Value: Sendable>(
     _ kind: Kind,
     timeout: Duration? = nil,
+    with companion: PostgreSQLCompanion? = nil,
     _ work: @Sendable (PostgreSQLTransaction) async throws -> Value
   ) async throws -> Value {
     var (conflicts, losses) = (0, 0)
     while true {
       do {
-        return try await attempt(kind, timeout ?? limits.statement, work)
+        return try await attempt(kind, timeout ?? limits.statement, companion, work)
       } catch let error as PostgreSQLError where error.isConflict && conflicts < limits.repetitions {
         conflicts += 1
       } catch let error as PostgreSQLError where error.isLoss && losses < 1 {
@@ -66,14 +69,18 @@ package final class PostgreSQLPool: Sendable {
   private func attempt<Value: Sendable>(
     _ kind: Kind,
     _ timeout: Duration,
+    _ companion: PostgreSQLCompanion?,
     _ work: @Sendable (PostgreSQLTransaction) async throws -> Value
   ) async throws -> Value {
     let connection = try await lease()
     // What is open by then is rolled back.
     defer { inbox.send(.release(connection: connection)) }
-    let transaction = PostgreSQLTransaction(self, connection, beginning: kind.beginning(timeout))
+    var companions = (first: companion, last: PostgreSQLCompanion?.none)
+    if case .writing = kind { companions = (nil, companion) }
+    let beginning = kind.beginning(timeout)
+    let transaction = PostgreSQLTransaction(self, connection, beginning: beginning, companions.first)
     let value = try await work(transaction)
-    if case .writing = kind { try await transaction.commit() }
+    if case .writing = kind { try await transaction.commit(companions.last) }
     return value
   }
 
@@ -148,10 +155,17 @@ package final class PostgreSQLTransaction: Sendable {
   private let pool: PostgreSQLPool
   private let connection: Int
   private let beginning: Mutex<[PostgreSQLStatement]>
+  /// Travels with the first statement.
+  private let companion: PostgreSQLCompanion?
 
-  init(_ pool: PostgreSQLPool, _ connection: Int, beginning: [PostgreSQLStatement]) {
-    (self.pool, self.connection) = (pool, connection)
-    self.beginning = Mutex(beginning)
+  init(
+    _ pool: PostgreSQLPool,
+    _ connection: Int,
+    beginning: [PostgreSQLStatement],
+    _ companion: PostgreSQLCompanion?
+  ) {
+    (self.pool, self.connection, self.companion) = (pool, connection, companion)
+    self.beginning = Mutex(beginning + [companion?.statement].compactMap(\.self))
   }
 
   /// Runs a statement.
@@ -175,17 +189,21 @@ package final class PostgreSQLTransaction: Sendable {
     guard rows.count == first.count + statements.count else {
       throw PostgreSQLError.unexpectedRow("\(rows.count) results of \(statements.count) statements")
     }
+    if !first.isEmpty, let companion { try companion.accept(rows[first.count - 1]) }
     return Array(rows.dropFirst(first.count))
   }
 
   /// Makes the changes last. A transaction in which a statement failed is rolled back by the server instead.
-  fileprivate func commit() async throws {
+  fileprivate func commit(_ companion: PostgreSQLCompanion?) async throws {
     if beginning.withLock({ !$0.isEmpty }) { return }
     do {
-      let rows = try await pool.run([PostgreSQLStatement("COMMIT")], on: connection)
+      let statements = [companion?.statement, PostgreSQLStatement("COMMIT")].compactMap(\.self)
+      let rows = try await pool.run(statements, on: connection)
       guard rows.last?.tag == "COMMIT" else {
         throw PostgreSQLError.refused(code: "25P02", reason: "it was rolled back")
       }
+      // It is committed, whatever is thought of these rows.
+      if let companion, let first = rows.first { try? companion.accept(first) }
     } catch let error as PostgreSQLError where error.isLoss || error == .closed {
       throw PostgreSQLError.unknownOutcome
     }

@@ -10,6 +10,21 @@ package struct PostgreSQLStatement: Sendable, Equatable {
   package var explained: Self { Self("EXPLAIN " + sql, parameters) }
 }
 
+/// A statement that travels with those of a transaction: when it reads, with the first ones, so that it sees the same
+/// state; when it writes, with its commit.
+package struct PostgreSQLCompanion: Sendable {
+  let statement: PostgreSQLStatement
+  let accept: @Sendable (PostgreSQLRows) throws -> Void
+
+  /// Creates a companion.
+  ///
+  /// - Parameter accept: gets what the statement returned, before the rows of the others are used, or after the commit.
+  ///   What it throws ends a transaction that reads.
+  package init(_ statement: PostgreSQLStatement, accept: @escaping @Sendable (PostgreSQLRows) throws -> Void) {
+    (self.statement, self.accept) = (statement, accept)
+  }
+}
+
 /// A parameter. The server infers its type from the statement.
 package struct PostgreSQLValue: Sendable, Equatable, ExpressibleByNilLiteral, ExpressibleByStringLiteral,
   ExpressibleByIntegerLiteral

@@ -84,6 +84,57 @@ extension Message {
     )
   }
 
+  /// “The replica { $address } is left out: { $why }.”
+  static func replicaLeftOut(_ address: String, why: Message) -> Message {
+    Message(
+      en: "The replica \(address) is left out: \(why).",
+      fr: "La réplique \(address) est mise à l’écart : \(why).",
+      el: "Το αντίγραφο \(address) δεν χρησιμοποιείται: \(why).",
+      ptBR: "A réplica \(address) foi deixada de fora: \(why)."
+    )
+  }
+
+  /// “The replica { $address } is read again.”
+  static func replicaTakenBack(_ address: String) -> Message {
+    Message(
+      en: "The replica \(address) is read again.",
+      fr: "La réplique \(address) est lue à nouveau.",
+      el: "Το αντίγραφο \(address) χρησιμοποιείται ξανά.",
+      ptBR: "A réplica \(address) voltou a ser lida."
+    )
+  }
+
+  /// A reason, as the next two.
+  /// English: “it is too far behind”
+  static var replicaLags: Message {
+    Message(
+      en: "it is too far behind",
+      fr: "elle a trop de retard",
+      el: "έχει μείνει πολύ πίσω",
+      ptBR: "está muito atrasada"
+    )
+  }
+
+  /// “it is a primary now”
+  static var replicaWasPromoted: Message {
+    Message(
+      en: "it is a primary now",
+      fr: "elle est devenue un serveur primaire",
+      el: "είναι πλέον ο κύριος διακομιστής",
+      ptBR: "agora é um servidor primário"
+    )
+  }
+
+  /// “it has another database”
+  static var replicaOfAnother: Message {
+    Message(
+      en: "it has another database",
+      fr: "elle contient une autre base de données",
+      el: "έχει άλλη βάση δεδομένων",
+      ptBR: "tem outro banco de dados"
+    )
+  }
+
   /// “catalogue entry left out: { $line }”
   static func leftOutOfTheCatalogue(_ line: String) -> Message {
     Message(
@@ -712,6 +763,26 @@ extension Message {
       fr: "la base de données ne l’accepte pas : \(reason)",
       el: "η βάση δεδομένων δεν τη δέχεται: \(reason)",
       ptBR: "o banco de dados não a aceita: \(reason)"
+    )
+  }
+
+  /// “{ $replica } is not a replica of { $database }”
+  static func notAReplica(_ replica: String, database: String) -> Message {
+    Message(
+      en: "\(replica) is not a replica of \(database)",
+      fr: "\(replica) n’est pas une réplique de \(database)",
+      el: "το \(replica) δεν είναι αντίγραφο του \(database)",
+      ptBR: "\(replica) não é uma réplica de \(database)"
+    )
+  }
+
+  /// “name a server that copies it, with the same database”
+  static var nameAReplica: Message {
+    Message(
+      en: "name a server that copies it, with the same database",
+      fr: "indiquez un serveur qui la copie, avec la même base de données",
+      el: "δώστε έναν διακομιστή που το αντιγράφει, με την ίδια βάση δεδομένων",
+      ptBR: "indique um servidor que o copie, com o mesmo banco de dados"
     )
   }
 

@@ -26,6 +26,16 @@ little-memory = Λίγη μνήμη: οι αποστολές καταλαμβά�
 
 connections-wait = Οι νέες συνδέσεις πρέπει να περιμένουν: { $reason }.
 
+replica-left-out = Το αντίγραφο { $address } δεν χρησιμοποιείται: { $why }.
+
+replica-taken-back = Το αντίγραφο { $address } χρησιμοποιείται ξανά.
+
+replica-lags = έχει μείνει πολύ πίσω
+
+replica-was-promoted = είναι πλέον ο κύριος διακομιστής
+
+replica-of-another = έχει άλλη βάση δεδομένων
+
 left-out-of-the-catalogue = εγγραφή του καταλόγου που έμεινε έξω: { $line }
 
 token-shown-once = το διακριτικό δημοσίευσης είναι { $token } (εμφανίζεται μόνο μία φορά)
@@ -154,6 +164,10 @@ flaw-wrong-count = ο αριθμός των γραμμών «{ $name }» είν�
 flaw-continued = ακολουθεί την τελευταία γραμμή του πίνακα
 
 flaw-refused = η βάση δεδομένων δεν τη δέχεται: { $reason }
+
+not-a-replica = το { $replica } δεν είναι αντίγραφο του { $database }
+
+name-a-replica = δώστε έναν διακομιστή που το αντιγράφει, με την ίδια βάση δεδομένων
 
 no-address-here = το { $host } δεν είναι διεύθυνση αυτού του υπολογιστή
 

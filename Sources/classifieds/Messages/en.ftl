@@ -43,6 +43,22 @@ little-memory = Little memory: uploads can use at most { $size } MiB at a time.
 connections-wait = New connections have to wait: { $reason }.
 
 # Variables:
+#   $address (String) - the address, without secrets
+#   $why (Message) - the reason
+replica-left-out = The replica { $address } is left out: { $why }.
+
+# Variables:
+#   $address (String) - the address, without secrets
+replica-taken-back = The replica { $address } is read again.
+
+# A reason, as the next two.
+replica-lags = it is too far behind
+
+replica-was-promoted = it is a primary now
+
+replica-of-another = it has another database
+
+# Variables:
 #   $line (String) - the line, and what is wrong with it
 left-out-of-the-catalogue = catalogue entry left out: { $line }
 
@@ -242,6 +258,13 @@ flaw-continued = it follows the last line of the board
 # Variables:
 #   $reason (String) - why, in the database's words
 flaw-refused = the database does not accept it: { $reason }
+
+# Variables:
+#   $replica (String) - its address, without secrets
+#   $database (String) - the address of the database, without secrets
+not-a-replica = { $replica } is not a replica of { $database }
+
+name-a-replica = name a server that copies it, with the same database
 
 # Variables:
 #   $host (String) - address

@@ -27,6 +27,16 @@ little-memory = Peu de mémoire : les envois occupent au plus { $size } Mio à l
 
 connections-wait = Les nouvelles connexions doivent attendre : { $reason }.
 
+replica-left-out = La réplique { $address } est mise à l’écart : { $why }.
+
+replica-taken-back = La réplique { $address } est lue à nouveau.
+
+replica-lags = elle a trop de retard
+
+replica-was-promoted = elle est devenue un serveur primaire
+
+replica-of-another = elle contient une autre base de données
+
 left-out-of-the-catalogue = entrée du catalogue écartée : { $line }
 
 token-shown-once = le jeton de publication est { $token } (affiché une seule fois)
@@ -155,6 +165,10 @@ flaw-wrong-count = le nombre de lignes « { $name } » est incorrect
 flaw-continued = elle suit la dernière ligne du tableau
 
 flaw-refused = la base de données ne l’accepte pas : { $reason }
+
+not-a-replica = { $replica } n’est pas une réplique de { $database }
+
+name-a-replica = indiquez un serveur qui la copie, avec la même base de données
 
 no-address-here = { $host } n’est pas une adresse de cette machine
 

@@ -27,6 +27,16 @@ little-memory = Pouca memória: os envios ocupam no máximo { $size } MiB ao mes
 
 connections-wait = As novas conexões precisam esperar: { $reason }.
 
+replica-left-out = A réplica { $address } foi deixada de fora: { $why }.
+
+replica-taken-back = A réplica { $address } voltou a ser lida.
+
+replica-lags = está muito atrasada
+
+replica-was-promoted = agora é um servidor primário
+
+replica-of-another = tem outro banco de dados
+
 left-out-of-the-catalogue = entrada do catálogo deixada de fora: { $line }
 
 token-shown-once = o token de publicação é { $token } (mostrado só uma vez)
@@ -155,6 +165,10 @@ flaw-wrong-count = o número de linhas “{ $name }” está errado
 flaw-continued = vem depois da última linha do mural
 
 flaw-refused = o banco de dados não a aceita: { $reason }
+
+not-a-replica = { $replica } não é uma réplica de { $database }
+
+name-a-replica = indique um servidor que o copie, com o mesmo banco de dados
 
 no-address-here = { $host } não é um endereço desta máquina
 

@@ -130,7 +130,7 @@ struct RichBoard: Sendable {
     }
     let recipients = try await store.changeState(messagesAfter: 1, at: now).recipients
     answers.append("\(recipients.sorted { $0.key < $1.key })")
-    answers.append("\(try files.bytes(of: picture)?.count ?? 0) bytes")
+    answers.append("\(try await files.bytes(of: picture)?.count ?? 0) bytes")
     return answers
   }
 
@@ -149,7 +149,7 @@ struct RichBoard: Sendable {
     let repeated = try await store.reply("Oui", in: conversation, for: Self.request("m2", 2), dailyLimit: 9, at: now)
     events.append("\(repeated)")
     events.append("\(try await store.changes(after: cursor, limit: 100, for: nil, waits: false, at: now).json)")
-    try await store.tidyPictures(in: files, at: now + 86_400)
+    try await UploadStore(store: store, files: files).tidy(at: now + 86_400)
     return events + (try await answers(of: store, files))
   }
 }

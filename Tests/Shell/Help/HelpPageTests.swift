@@ -30,9 +30,10 @@ struct HelpPageTests {
         stored.
 
         Usage: classifieds serve [--host <host>] [--port <port>] [--catalogue <dir>]
-            [--database <file|url>] [--pictures <dir|url>] [--orders <n>]
-            [--token-file <file>] [--new-token] [--ad-life <days>] [--daily-ads <n>]
-            [--daily-messages <n>] [--daily-reports <n>] [--emulator]
+            [--database <file|url>] [--read-from <url> ...]
+            [--pictures <dir|url>] [--orders <n>] [--token-file <file>] [--new-token]
+            [--ad-life <days>] [--daily-ads <n>] [--daily-messages <n>]
+            [--daily-reports <n>] [--emulator]
 
         Options:
           --host <host>          The address to listen on. (default: 127.0.0.1)
@@ -42,6 +43,8 @@ struct HelpPageTests {
                                  images/.
           --database <file|url>  What stores the board's ads: a file, or a PostgreSQL
                                  database by its address, postgres://user@host/name.
+          --read-from <url>      A replica of the PostgreSQL database for searches and
+                                 pages, by its address. Can be repeated.
           --pictures <dir|url>   Where uploaded pictures are stored: a folder, or a
                                  bucket by its address,
                                  s3://bucket/prefix?endpoint=URL&region=NAME. The

@@ -4,25 +4,28 @@ import PostgreSQL
 /// The tables of a board in PostgreSQL. Times are in seconds since 1970.
 enum PostgreSQLBoardSchema {
   /// Raised whenever an older program can no longer use the tables.
-  static let version = 1
+  static let version = 2
 
-  /// Creates what an empty database does not have. Several servers may do it at once: the first one does it, the others
-  /// wait for it. Throws ``BoardError`` for a database that is not a board's.
+  /// Creates what an empty database does not have, and extends the tables of an older program. Several servers may do it
+  /// at once: the first one does it, the others wait for it. Throws ``BoardError`` for a database that is not a board's.
   static func prepare(_ pool: PostgreSQLPool, _ address: PostgreSQLAddress) async throws {
-    if try await pool.transaction(.reading, { try await isReady($0, address) }) { return }
+    if try await pool.transaction(.reading, { try await format($0, address) }) == version { return }
     try await pool.transaction(.writing(lock: PostgreSQLBoardStore.lock)) { db in
       // Another server may have been first.
-      if try await isReady(db, address) { return }
-      try await db.run(tables.components(separatedBy: ";\n").dropLast().map { PostgreSQLStatement($0) })
+      let found = try await format(db, address)
+      if found == version { return }
+      let statements = found == nil ? tables : counter
+      try await db.run(statements.components(separatedBy: ";\n").dropLast().map { PostgreSQLStatement($0) })
     }
   }
 
   /// Whether a database has a board. Throws ``BoardError`` for one that has something else.
   static func exists(_ pool: PostgreSQLPool, _ address: PostgreSQLAddress) async throws -> Bool {
-    try await pool.transaction(.reading) { try await isReady($0, address) }
+    try await pool.transaction(.reading) { try await format($0, address) } != nil
   }
 
-  private static func isReady(_ db: PostgreSQLTransaction, _ address: PostgreSQLAddress) async throws -> Bool {
+  /// The format of the tables; `nil` for an empty database.
+  private static func format(_ db: PostgreSQLTransaction, _ address: PostgreSQLAddress) async throws -> Int? {
     let row = try await db.run(
       """
       SELECT current_setting('server_encoding'), to_regclass('board') IS NOT NULL,
@@ -34,12 +37,19 @@ enum PostgreSQLBoardSchema {
     }
     guard try row.bool(1) else {
       if try row.bool(2) { throw BoardError.notABoard(path: "\(address)") }
-      return false
+      return nil
     }
     let found = try await db.run("SELECT format FROM board")[0].int(0)
     guard found <= version else { throw BoardError.newerDatabase(path: "\(address)", version: found) }
-    return true
+    return found
   }
+
+  /// What tables of format 1 do not have. A program of that time would not count its writes.
+  private static let counter = """
+    ALTER TABLE board ADD COLUMN writes int8 NOT NULL DEFAULT 0, ADD COLUMN incarnation int8 NOT NULL DEFAULT 0;
+    UPDATE board SET format = 2;
+
+    """
 
   /// The index of the grams, which is left out while many ads are added.
   static let gramIndex = "CREATE INDEX ad_by_gram ON ad USING gin (grams) WITH (fastupdate = off) WHERE is_listed"
@@ -69,7 +79,9 @@ enum PostgreSQLBoardSchema {
       seq int8 NOT NULL DEFAULT 0, -- the newest change; counted here, because a sequence counts what is not committed yet
       message int8 NOT NULL DEFAULT 0, -- the newest message
       version int8 NOT NULL DEFAULT 0, -- raised with each change of the ads
-      listed int8 NOT NULL DEFAULT 0 -- how many ads there are
+      listed int8 NOT NULL DEFAULT 0, -- how many ads there are
+      writes int8 NOT NULL DEFAULT 0, -- how many transactions have changed the board
+      incarnation int8 NOT NULL DEFAULT 0 -- when the server was started that made the last one, in microseconds
     );
     INSERT INTO board (format, log) VALUES (\(version), left(md5(random()::text || clock_timestamp()::text), 16));
     CREATE TABLE category (id int8 PRIMARY KEY, name text NOT NULL);

@@ -27,7 +27,7 @@ extension PostgreSQLBoardStore {
   func page(of query: ListingsQuery, at now: Int) async throws -> ListingsPage {
     let text = SearchText(query.text)
     let search = PostgreSQLSearch(containing: text, at: now)
-    return try await read { db in
+    return try await readAnywhere { db in
       let situation = try Situation(try await db.run([Situation.reading(at: now)])[0])
       if text.count > 0 { try await sample.refresh(listed: situation.listed, db) }
       let share = search.share(sample)
@@ -74,7 +74,7 @@ extension PostgreSQLBoardStore {
   }
 
   func page(of request: SearchRequest, for viewer: Int?, at now: Int) async throws -> SearchPage {
-    try await read { db in
+    try await readAnywhere { db in
       let categories = request.query.contains(":") ? try await Self.categories(db) : []
       let query = try SearchQuery(request.query, categories: categories, now: now)
       let cursor = try SearchCursor(of: request, sort: query.sort)
@@ -151,7 +151,7 @@ extension PostgreSQLBoardStore {
   }
 
   func ad(_ id: Int, for viewer: Int?, at now: Int) async throws -> Ad {
-    try await read { db in try await Self.standingAd(id, at: now, db).detailed(for: viewer, at: now) }
+    try await readAnywhere { db in try await Self.standingAd(id, at: now, db).detailed(for: viewer, at: now) }
   }
 
   func acceptsPublications() async throws -> Bool {

@@ -14,6 +14,8 @@ struct PostgreSQLBoardStore: BoardStore {
   let pool: PostgreSQLPool
   /// For what changes the board. More than two connections would only wait for each other, and keep readers from theirs.
   private let writers: PostgreSQLPool
+  /// `nil` if there are none.
+  let replicas: Replicas?
   let adLife: Int
   let signal = ChangeSignal()
   /// The stand-ins are no part of the board: each server has its own, until it stops.
@@ -31,24 +33,43 @@ struct PostgreSQLBoardStore: BoardStore {
 
   /// Opens the board in a database, and creates its tables in an empty one. Throws ``BoardError``.
   ///
-  /// - Parameter adLife: how long an ad stands, in days.
+  /// - Parameters:
+  ///   - replicas: the addresses of copies, which are read as well.
+  ///   - adLife: how long an ad stands, in days.
+  ///   - notice: is told when a replica is left out, or taken back.
   init(
     _ address: PostgreSQLAddress,
+    replicas: [PostgreSQLAddress] = [],
     adLife: Int = BoardRules.usualAdLife,
     limits: PostgreSQLLimits = PostgreSQLLimits(),
-    sample: GramSample = GramSample()
+    replicaLimits: ReplicaLimits = ReplicaLimits(),
+    sample: GramSample = GramSample(),
+    notice: @escaping @Sendable (BoardServer.Notice) -> Void = { _ in }
   ) async throws {
     self.sample = sample
     self.adLife = BoardRules.adLife(days: adLife)
     do {
       var (reading, writing) = (limits, limits)
       writing.connections = min(2, limits.connections)
-      reading.connections = max(1, limits.connections - writing.connections)
+      // One more looks at the primary before replicas are read.
+      let others = writing.connections + (replicas.isEmpty ? 0 : 1)
+      reading.connections = max(1, limits.connections - others)
       pool = try PostgreSQLPool(address, limits: reading)
       writers = try PostgreSQLPool(address, limits: writing)
       standIns = try DatabaseQueue()
       try await standIns.write { try StandInSchema.create(in: $0) }
       try await PostgreSQLBoardSchema.prepare(pool, address)
+      var copies: Replicas?
+      if !replicas.isEmpty {
+        copies = try await Replicas(
+          replicas,
+          of: address,
+          connections: reading,
+          limits: replicaLimits,
+          notice: notice
+        )
+      }
+      self.replicas = copies
     } catch let error as PostgreSQLError {
       throw BoardError(error, address)
     }
@@ -57,6 +78,7 @@ struct PostgreSQLBoardStore: BoardStore {
   func close() {
     pool.close()
     writers.close()
+    replicas?.close()
   }
 
   func checkHealth() async throws {
@@ -67,11 +89,24 @@ struct PostgreSQLBoardStore: BoardStore {
     try await writers.transaction(.writing()) { try await $0.run("UPDATE board SET is_only = is_only") }
   }
 
-  /// Reads one consistent state of the board.
+  /// Reads one consistent state of the board, the newest one.
   func read<Value: Sendable>(
     _ work: @Sendable (PostgreSQLTransaction) async throws -> Value
   ) async throws -> Value {
-    try await pool.transaction(.reading, work)
+    guard let committed = replicas?.committed else { return try await pool.transaction(.reading, work) }
+    let begun = ContinuousClock.now
+    let noting = PostgreSQLCompanion(BoardPosition.reading) { rows in
+      if let row = rows.first { committed.note(try BoardPosition(row), begun: begun) }
+    }
+    return try await pool.transaction(.reading, with: noting, work)
+  }
+
+  /// Reads one consistent state of the board, on a replica if one has everything that the client may expect.
+  func readAnywhere<Value: Sendable>(
+    _ work: @escaping @Sendable (PostgreSQLTransaction) async throws -> Value
+  ) async throws -> Value {
+    if let replicas, let value = try await replicas.read(work) { return value }
+    return try await read(work)
   }
 
   /// Changes the board, after all changes before it.
@@ -80,12 +115,25 @@ struct PostgreSQLBoardStore: BoardStore {
     timeout: Duration? = nil,
     _ work: @Sendable (PostgreSQLTransaction) async throws -> Value
   ) async throws -> Value {
-    let value = try await writers.transaction(.writing(lock: Self.lock), timeout: timeout, work)
+    let begun = ContinuousClock.now
+    let counting = PostgreSQLCompanion(BoardPosition.advancing) { [replicas] rows in
+      if let replicas, let row = rows.first { replicas.committed.note(try BoardPosition(row), begun: begun) }
+    }
+    let value = try await writers.transaction(.writing(lock: Self.lock), timeout: timeout, with: counting, work)
     signal.send()
     return value
   }
 
-  func categories() async throws -> [BoardCategory] { try await read { db in try await Self.categories(db) } }
+  func position(shownTo client: ClientPosition) async -> BoardPosition? {
+    if let replicas { return client.shown ?? replicas.committed.newest }
+    // A server without replicas only answers those who also use one that has some.
+    guard client.carried != nil else { return nil }
+    return try? await pool.transaction(.reading) { db in
+      try BoardPosition(await db.run([BoardPosition.reading])[0][0])
+    }
+  }
+
+  func categories() async throws -> [BoardCategory] { try await readAnywhere { db in try await Self.categories(db) } }
 
   static func categories(_ db: PostgreSQLTransaction) async throws -> [BoardCategory] {
     try await db.run("SELECT id, name FROM category ORDER BY id").map {

@@ -123,6 +123,8 @@ package struct BoardOptions: Sendable, Equatable {
   package var catalogue: String?
   /// The file that stores the board's ads, or the address of a PostgreSQL database.
   package var database: String?
+  /// The addresses of the database's replicas.
+  package var readFrom: [String] = []
   /// The folder of uploaded pictures; beside the file if `nil`.
   package var pictures: String?
   /// The file for a new publishing token; without one the token is printed, once.

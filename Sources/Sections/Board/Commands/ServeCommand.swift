@@ -23,6 +23,9 @@ struct ServeCommand: SessionCommand {
   @Option(help: ArgumentHelp(.serveHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
   var database: String?
 
+  @Option(help: ArgumentHelp(.serveHelpReadFrom, valueName: .serveHelpReadFromValue))
+  var readFrom: [String] = []
+
   @Option(help: ArgumentHelp(.serveHelpPictures, valueName: .serveHelpPicturesValue), completion: .directory)
   var pictures: String?
 
@@ -62,6 +65,10 @@ struct ServeCommand: SessionCommand {
     guard (0...65_535).contains(port) else { throw ValidationError(.portOutOfRange) }
     // Servers with one database share them, and a server keeps nothing else.
     if let database, BoardOptions.isAddress(database), pictures == nil { throw ValidationError(.picturesFolderNeeded) }
+    if !readFrom.isEmpty {
+      guard let database, BoardOptions.isAddress(database) else { throw ValidationError(.readFromNeedsDatabase) }
+      guard readFrom.allSatisfy(BoardOptions.isAddress) else { throw ValidationError(.readFromAddress) }
+    }
     guard (orders ?? 0) >= 0 else { throw ValidationError(.ordersBelowZero) }
     guard (1...BoardOptions.longestAdLife).contains(adLife ?? 1) else {
       throw ValidationError(.adLifeOutOfRange(BoardOptions.longestAdLife))
@@ -77,6 +84,7 @@ struct ServeCommand: SessionCommand {
       port: port,
       catalogue: catalogue,
       database: database,
+      readFrom: readFrom,
       pictures: pictures,
       tokenFile: tokenFile,
       wantsNewToken: newToken,

@@ -44,7 +44,9 @@ struct BoardService: Sendable {
     )
     do {
       if let pictures = options.pictures { try configuration.setPictures(pictures, environment: environment) }
-      if let database = options.database { try configuration.setDatabase(database, environment: environment) }
+      if let database = options.database {
+        try configuration.setDatabase(database, readingFrom: options.readFrom, environment: environment)
+      }
       if isLocal { try PrivateFile.create(localBoard) }
       let server = try await BoardServer.open(configuration)
       if !server.isDurable { await note(.boardInMemory) }
@@ -150,6 +152,18 @@ extension Message {
       case .littleMemory(let bytes): .littleMemory(bytes >> 20)
       case .acceptFailed(let reason): .connectionsWait(reason)
       case .bucketFailed(let address, let error): .bucketFailed(address, Message(error))
+      case .replicaLeftOut(let address, let reason): .replicaLeftOut(address, why: Message(reason))
+      case .replicaTakenBack(let address): .replicaTakenBack(address)
+      }
+  }
+
+  private init(_ absence: BoardServer.ReplicaAbsence) {
+    self =
+      switch absence {
+      case .unreachable(let reason): Message(verbatim: reason)
+      case .lagging: .replicaLags
+      case .promoted: .replicaWasPromoted
+      case .otherDatabase: .replicaOfAnother
       }
   }
 }

@@ -114,23 +114,43 @@ extension Message {
     )
   }
 
-  /// “Where uploaded pictures are stored: a folder, or a bucket by its address, s3://bucket/prefix?endpoint=URL&region=NAME. The default is a folder beside the file.”
+  /// “The folder of uploaded pictures. The default is beside the file.”
   static var serveHelpPictures: Message {
     Message(
-      en: "Where uploaded pictures are stored: a folder, or a bucket by its address, s3://bucket/prefix?endpoint=URL&region=NAME. The default is a folder beside the file.",
-      fr: "Où sont gardées les images envoyées : un dossier, ou un compartiment par son adresse, s3://compartiment/préfixe?endpoint=URL&region=NOM. Par défaut, un dossier à côté du fichier.",
-      el: "Πού φυλάσσονται οι εικόνες που ανεβαίνουν: σε φάκελο ή σε κάδο με τη διεύθυνσή του, s3://κάδος/πρόθεμα?endpoint=URL&region=ΟΝΟΜΑ. Η προεπιλογή είναι ένας φάκελος δίπλα στο αρχείο.",
-      ptBR: "Onde ficam as imagens enviadas: uma pasta, ou um bucket pelo endereço, s3://bucket/prefixo?endpoint=URL&region=NOME. O padrão é uma pasta ao lado do arquivo."
+      en: "The folder of uploaded pictures. The default is beside the file.",
+      fr: "Le dossier des images envoyées. Par défaut, à côté du fichier.",
+      el: "Ο φάκελος των εικόνων που ανεβαίνουν. Η προεπιλογή είναι δίπλα στο αρχείο.",
+      ptBR: "A pasta das imagens enviadas. O padrão é ao lado do arquivo."
     )
   }
 
-  /// “dir|url”
+  /// “dir”
   static var serveHelpPicturesValue: Message {
     Message(
-      en: "dir|url",
-      fr: "dossier|url",
-      el: "φάκελος|url",
-      ptBR: "pasta|url"
+      en: "dir",
+      fr: "dossier",
+      el: "φάκελος",
+      ptBR: "pasta"
+    )
+  }
+
+  /// “A replica of the PostgreSQL database for searches and pages, by its address. Can be repeated.”
+  static var serveHelpReadFrom: Message {
+    Message(
+      en: "A replica of the PostgreSQL database for searches and pages, by its address. Can be repeated.",
+      fr: "Une réplique de la base PostgreSQL pour les recherches et les pages, par son adresse. Peut être répétée.",
+      el: "Ένα αντίγραφο της βάσης PostgreSQL για αναζητήσεις και σελίδες, με τη διεύθυνσή του. Μπορεί να επαναληφθεί.",
+      ptBR: "Uma réplica do banco PostgreSQL para buscas e páginas, pelo endereço. Pode ser repetida."
+    )
+  }
+
+  /// “url”
+  static var serveHelpReadFromValue: Message {
+    Message(
+      en: "url",
+      fr: "url",
+      el: "url",
+      ptBR: "url"
     )
   }
 
@@ -271,6 +291,26 @@ extension Message {
       fr: "un tableau dans PostgreSQL a besoin d’un dossier ou d’un compartiment pour les images : --pictures DOSSIER",
       el: "ένας πίνακας σε PostgreSQL χρειάζεται φάκελο ή κάδο για τις εικόνες: --pictures ΦΑΚΕΛΟΣ",
       ptBR: "um mural no PostgreSQL precisa de uma pasta ou de um bucket para as imagens: --pictures PASTA"
+    )
+  }
+
+  /// “--read-from needs a board in PostgreSQL: --database postgres://…”
+  static var readFromNeedsDatabase: Message {
+    Message(
+      en: "--read-from needs a board in PostgreSQL: --database postgres://…",
+      fr: "--read-from demande un tableau dans PostgreSQL : --database postgres://…",
+      el: "το --read-from χρειάζεται πίνακα σε PostgreSQL: --database postgres://…",
+      ptBR: "--read-from precisa de um mural no PostgreSQL: --database postgres://…"
+    )
+  }
+
+  /// “--read-from is the address of a PostgreSQL server: postgres://user@host/name”
+  static var readFromAddress: Message {
+    Message(
+      en: "--read-from is the address of a PostgreSQL server: postgres://user@host/name",
+      fr: "--read-from est l’adresse d’un serveur PostgreSQL : postgres://user@host/name",
+      el: "το --read-from είναι η διεύθυνση ενός διακομιστή PostgreSQL: postgres://user@host/name",
+      ptBR: "--read-from é o endereço de um servidor PostgreSQL: postgres://user@host/name"
     )
   }
 

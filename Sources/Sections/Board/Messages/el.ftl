@@ -17,6 +17,10 @@ serve-help = Εκτελεί έναν πίνακα αγγελιών σε αυτό
     .database-value = αρχείο|url
     .pictures = Πού φυλάσσονται οι εικόνες που ανεβαίνουν: σε φάκελο ή σε κάδο με τη διεύθυνσή του, s3://κάδος/πρόθεμα?endpoint=URL&region=ΟΝΟΜΑ. Η προεπιλογή είναι ένας φάκελος δίπλα στο αρχείο.
     .pictures-value = φάκελος|url
+    .read-from = Ένα αντίγραφο της βάσης PostgreSQL για αναζητήσεις και σελίδες, με τη διεύθυνσή του. Μπορεί να επαναληφθεί.
+    .read-from-value = url
+    .pictures = Ο φάκελος των εικόνων που ανεβαίνουν. Η προεπιλογή είναι δίπλα στο αρχείο.
+    .pictures-value = φάκελος
     .orders = Το πλήθος των παραγγελιών. Η προεπιλογή είναι 11000.
     .orders-value = πλήθος
     .token-file = Γράφει ένα νέο διακριτικό δημοσίευσης σε αυτό το αρχείο αντί να το εμφανίσει.
@@ -33,6 +37,10 @@ serve-help = Εκτελεί έναν πίνακα αγγελιών σε αυτό
 port-out-of-range = η θύρα πρέπει να είναι από 0 έως 65535
 
 pictures-folder-needed = ένας πίνακας σε PostgreSQL χρειάζεται φάκελο ή κάδο για τις εικόνες: --pictures ΦΑΚΕΛΟΣ
+
+read-from-needs-database = το --read-from χρειάζεται πίνακα σε PostgreSQL: --database postgres://…
+
+read-from-address = το --read-from είναι η διεύθυνση ενός διακομιστή PostgreSQL: postgres://user@host/name
 
 orders-below-zero = το πλήθος των παραγγελιών δεν μπορεί να είναι αρνητικό
 

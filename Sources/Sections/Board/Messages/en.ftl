@@ -17,6 +17,10 @@ serve-help = Run a board on this machine.
     .database-value = file|url
     .pictures = Where uploaded pictures are stored: a folder, or a bucket by its address, s3://bucket/prefix?endpoint=URL&region=NAME. The default is a folder beside the file.
     .pictures-value = dir|url
+    .read-from = A replica of the PostgreSQL database for searches and pages, by its address. Can be repeated.
+    .read-from-value = url
+    .pictures = The folder of uploaded pictures. The default is beside the file.
+    .pictures-value = dir
     .orders = The number of orders. The default is 11000.
     .orders-value = n
     .token-file = Write a new publishing token to this file instead of printing it.
@@ -33,6 +37,10 @@ serve-help = Run a board on this machine.
 port-out-of-range = the port must be from 0 to 65535
 
 pictures-folder-needed = a board in PostgreSQL needs a folder or a bucket for pictures: --pictures DIR
+
+read-from-needs-database = --read-from needs a board in PostgreSQL: --database postgres://…
+
+read-from-address = --read-from is the address of a PostgreSQL server: postgres://user@host/name
 
 orders-below-zero = the number of orders cannot be negative
 

@@ -17,6 +17,10 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
     .database-value = fichier|url
     .pictures = Où sont gardées les images envoyées : un dossier, ou un compartiment par son adresse, s3://compartiment/préfixe?endpoint=URL&region=NOM. Par défaut, un dossier à côté du fichier.
     .pictures-value = dossier|url
+    .read-from = Une réplique de la base PostgreSQL pour les recherches et les pages, par son adresse. Peut être répétée.
+    .read-from-value = url
+    .pictures = Le dossier des images envoyées. Par défaut, à côté du fichier.
+    .pictures-value = dossier
     .orders = Le nombre d’ordres. Par défaut, 11000.
     .orders-value = n
     .token-file = Écrit un nouveau jeton de publication dans ce fichier au lieu de l’afficher.
@@ -33,6 +37,10 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
 port-out-of-range = le port doit être de 0 à 65535
 
 pictures-folder-needed = un tableau dans PostgreSQL a besoin d’un dossier ou d’un compartiment pour les images : --pictures DOSSIER
+
+read-from-needs-database = --read-from demande un tableau dans PostgreSQL : --database postgres://…
+
+read-from-address = --read-from est l’adresse d’un serveur PostgreSQL : postgres://user@host/name
 
 orders-below-zero = le nombre d’ordres ne peut pas être négatif
 

@@ -17,6 +17,10 @@ serve-help = Executa um mural de anúncios nesta máquina.
     .database-value = arquivo|url
     .pictures = Onde ficam as imagens enviadas: uma pasta, ou um bucket pelo endereço, s3://bucket/prefixo?endpoint=URL&region=NOME. O padrão é uma pasta ao lado do arquivo.
     .pictures-value = pasta|url
+    .read-from = Uma réplica do banco PostgreSQL para buscas e páginas, pelo endereço. Pode ser repetida.
+    .read-from-value = url
+    .pictures = A pasta das imagens enviadas. O padrão é ao lado do arquivo.
+    .pictures-value = pasta
     .orders = O número de ordens. O padrão é 11000.
     .orders-value = n
     .token-file = Grava um novo token de publicação neste arquivo em vez de mostrá-lo.
@@ -33,6 +37,10 @@ serve-help = Executa um mural de anúncios nesta máquina.
 port-out-of-range = a porta deve ser de 0 a 65535
 
 pictures-folder-needed = um mural no PostgreSQL precisa de uma pasta ou de um bucket para as imagens: --pictures PASTA
+
+read-from-needs-database = --read-from precisa de um mural no PostgreSQL: --database postgres://…
+
+read-from-address = --read-from é o endereço de um servidor PostgreSQL: postgres://user@host/name
 
 orders-below-zero = o número de ordens não pode ser negativo
 
