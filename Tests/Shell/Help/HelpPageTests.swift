@@ -30,10 +30,9 @@ struct HelpPageTests {
         stored.
 
         Usage: classifieds serve [--host <host>] [--port <port>] [--catalogue <dir>]
-            [--database <file|url>] [--read-from <url> ...]
-            [--pictures <dir|url>] [--orders <n>] [--token-file <file>] [--new-token]
-            [--ad-life <days>] [--daily-ads <n>] [--daily-messages <n>]
-            [--daily-reports <n>] [--emulator]
+            [--database <file|url>] [--read-from <url> ...] [--pictures <dir|url>]
+            [--orders <n>] [--token-file <file>] [--new-token] [--ad-life <days>]
+            [--daily-ads <n>] [--daily-messages <n>] [--daily-reports <n>] [--emulator]
 
         Options:
           --host <host>          The address to listen on. (default: 127.0.0.1)

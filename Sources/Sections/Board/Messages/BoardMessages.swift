@@ -114,23 +114,23 @@ extension Message {
     )
   }
 
-  /// “The folder of uploaded pictures. The default is beside the file.”
+  /// “Where uploaded pictures are stored: a folder, or a bucket by its address, s3://bucket/prefix?endpoint=URL&region=NAME. The default is a folder beside the file.”
   static var serveHelpPictures: Message {
     Message(
-      en: "The folder of uploaded pictures. The default is beside the file.",
-      fr: "Le dossier des images envoyées. Par défaut, à côté du fichier.",
-      el: "Ο φάκελος των εικόνων που ανεβαίνουν. Η προεπιλογή είναι δίπλα στο αρχείο.",
-      ptBR: "A pasta das imagens enviadas. O padrão é ao lado do arquivo."
+      en: "Where uploaded pictures are stored: a folder, or a bucket by its address, s3://bucket/prefix?endpoint=URL&region=NAME. The default is a folder beside the file.",
+      fr: "Où sont gardées les images envoyées : un dossier, ou un compartiment par son adresse, s3://compartiment/préfixe?endpoint=URL&region=NOM. Par défaut, un dossier à côté du fichier.",
+      el: "Πού φυλάσσονται οι εικόνες που ανεβαίνουν: σε φάκελο ή σε κάδο με τη διεύθυνσή του, s3://κάδος/πρόθεμα?endpoint=URL&region=ΟΝΟΜΑ. Η προεπιλογή είναι ένας φάκελος δίπλα στο αρχείο.",
+      ptBR: "Onde ficam as imagens enviadas: uma pasta, ou um bucket pelo endereço, s3://bucket/prefixo?endpoint=URL&region=NOME. O padrão é uma pasta ao lado do arquivo."
     )
   }
 
-  /// “dir”
+  /// “dir|url”
   static var serveHelpPicturesValue: Message {
     Message(
-      en: "dir",
-      fr: "dossier",
-      el: "φάκελος",
-      ptBR: "pasta"
+      en: "dir|url",
+      fr: "dossier|url",
+      el: "φάκελος|url",
+      ptBR: "pasta|url"
     )
   }
 
