@@ -51,6 +51,51 @@ package struct FoldedText: Sendable, Hashable {
     return FoldingTable.isWithoutClusters(string) || string.firstRange(of: other.string) != nil
   }
 
+  /// The part of a text around the first occurrence of one of the other texts: whole words, or all of it. O(length).
+  ///
+  /// An occurrence that is not by whole characters counts as well.
+  ///
+  /// - Parameters:
+  ///   - before: how many bytes of UTF-8 at least are left before it, as far as they are there.
+  ///   - after: how many at least are left from its beginning on.
+  package static func surroundings(
+    of needles: [FoldedText],
+    in text: Substring,
+    before: Int,
+    after: Int
+  ) -> Substring {
+    var text = text
+    let part = text.withUTF8 { bytes -> Range<Int> in
+      var folded: [UInt8] = []
+      var pieces: [(start: Int, folded: Int)] = []
+      var start = 0
+      while start < bytes.count {
+        pieces.append((start, folded.count))
+        let end = FoldingTable.pieceEnd(after: start, in: bytes)
+        let piece = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        folded += FoldingTable.folded(piece) ?? Array(foldedByFoundation(String(decoding: piece, as: UTF8.self)).utf8)
+        start = end
+      }
+      let places = folded.withUnsafeBufferPointer { folded in
+        needles.compactMap { needle in
+          var needle = needle.string
+          return needle.withUTF8 { ByteSearch.offset(of: $0, in: folded) }
+        }
+      }
+      guard let place = places.min(), let piece = pieces.last(where: { $0.folded <= place }) else {
+        return 0..<bytes.count
+      }
+      // A scalar has one byte at least.
+      let last = after > bytes.count - piece.start ? bytes.count : piece.start + after
+      return
+        (pieces.last { $0.start + before <= piece.start }?.start ?? 0)..<(pieces.first { $0.start >= last }?.start
+        ?? bytes.count)
+    }
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: part.lowerBound)
+    return text[start..<utf8.index(start, offsetBy: part.count)]
+  }
+
   /// Where texts occur in a text that is not folded yet: ranges of its characters, text by text, that do not overlap for the same text.
   ///
   /// A character may fold into several (`ß`, `ﬁ`); one that matches in part matches as a whole. Usually O(length of all).

@@ -52,6 +52,35 @@ struct FoldedTextTests {
     }
   }
 
+  @Test("The surroundings of a text are whole words with enough on either side of it, wherever it is")
+  func surroundings() {
+    let words = ["Vélo", "💲", "Straße", "e\u{301}té", "⚠\u{FE0F}", "中文", "x"]
+    for _ in 0..<500 {
+      let text = (0..<Int.random(in: 0...60)).compactMap { _ in words.randomElement() }.joined(separator: " ")
+      let parts = (
+        text + " Clermont ",
+        (0..<Int.random(in: 0...60)).compactMap { _ in words.randomElement() }.joined(separator: " ")
+      )
+      let whole = parts.0 + parts.1
+      let found = FoldedText.surroundings(
+        of: [FoldedText("none"), FoldedText("clermont")],
+        in: whole[...],
+        before: 40,
+        after: 60
+      )
+
+      #expect(found.contains("Clermont"))
+      #expect(whole.contains(found))
+      #expect(found.startIndex == whole.startIndex || whole[..<found.startIndex].hasSuffix(" "))
+      let before = found.utf8.count - (found.firstRange(of: "Clermont").map { found[$0.lowerBound...].utf8.count } ?? 0)
+      #expect(before >= 40 || found.startIndex == whole.startIndex)
+      #expect(found.utf8.count - before >= 60 || found.endIndex == whole.endIndex)
+    }
+    let far = String(repeating: "mot ", count: 500)
+    let found = FoldedText.surroundings(of: [FoldedText("fin")], in: (far + "fin " + far)[...], before: 40, after: 60)
+    #expect((100...108).contains(found.utf8.count))
+  }
+
   @Test(
     "Folding a folded text changes nothing",
     arguments: ["Straße", "\u{FB01}", "\u{130}", "⚠️", "가", "ΆΈ", "ǅ", "K"]

@@ -10,10 +10,25 @@ enum ListingExcerpt {
   /// The part of a text around its first match, with all its matches marked; without one, the text's first line.
   static func line(of text: String, matching texts: [ListingQuery], columns: Int) -> StyledText {
     let first = StyledText(SafeText.firstLine(of: text, columns: columns) ?? "", .faint)
-    guard let line = matchingLine(of: text, texts) else { return first }
+    let wanted = texts.map { FoldedText($0.text) }.filter { !$0.string.isEmpty }
+    guard let line = matchingLine(of: text, wanted) else { return first }
+    // Looking at a long line takes most of the time of showing a list.
+    let (before, after) = (shown(columns) / 2, shown(columns))
+    let near = FoldedText.surroundings(of: wanted, in: line, before: before, after: after)
+    return excerpt(of: near, isBeginning: near.startIndex == line.startIndex, texts, columns)
+      ?? excerpt(of: line, isBeginning: true, texts, columns) ?? first
+  }
+
+  private static func excerpt(
+    of line: Substring,
+    isBeginning: Bool,
+    _ texts: [ListingQuery],
+    _ columns: Int
+  ) -> StyledText? {
     let safe = SafeText(String(line))
-    guard let match = FoldedText.ranges(of: texts, in: safe.description).first else { return first }
-    let isAtBeginning = SafeText(String(safe.description.prefix(match.upperBound))).width < columns
+    guard let match = FoldedText.ranges(of: texts, in: safe.description).first else { return nil }
+    let isAtBeginning =
+      isBeginning && SafeText(String(safe.description.prefix(match.upperBound))).width < columns
     let start = isAtBeginning ? 0 : beginning(before: match.lowerBound, in: safe.description, room: columns / 3)
     let rest = SafeText(String(safe.description.dropFirst(start).prefix(shown(columns))))
     let styled = StyledText(rest, .faint).styled(.match, in: FoldedText.ranges(of: texts, in: rest.description))
@@ -27,8 +42,7 @@ enum ListingExcerpt {
   }
 
   /// The first line with a match.
-  private static func matchingLine(of text: String, _ texts: [ListingQuery]) -> Substring? {
-    let wanted = texts.map { FoldedText($0.text) }.filter { !$0.string.isEmpty }
+  private static func matchingLine(of text: String, _ wanted: [FoldedText]) -> Substring? {
     if wanted.isEmpty { return nil }
     // Line ends are scalars of their own, and scalars are faster to read than characters.
     var rest = text.unicodeScalars.prefix(scope)

@@ -17,11 +17,12 @@ struct SearchText: Equatable {
 
   /// Writes a folded text. O(length).
   init(_ text: FoldedText) {
-    let scalars = Array(text.string.unicodeScalars)
-    if scalars.allSatisfy({ Self.isAlwaysOneCharacter($0) && Self.isPlain($0) }) {
-      string = text.string
+    var folded = text.string
+    if let written = folded.withUTF8(Self.writtenByBytes) {
+      string = written
       return
     }
+    let scalars = Array(text.string.unicodeScalars)
     var written = String.UnicodeScalarView()
     var start = 0
     while start < scalars.count {
@@ -42,6 +43,35 @@ struct SearchText: Equatable {
       start = end
     }
     string = String(written)
+  }
+
+  /// Writes a text whose scalars are all characters of their own, as most Latin text; `nil` for any other. O(length).
+  private static func writtenByBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var written: [UInt8] = []
+    written.reserveCapacity(bytes.count + 64)
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      switch byte {
+      case 0x0D: return nil
+      case 0..<0x80:
+        let scalar = Unicode.Scalar(byte)
+        if isPlain(scalar) { written.append(byte) } else { written += UTF8.encode(Self.written(scalar)) ?? .init() }
+        place += 1
+      case 0xC2...0xCB:
+        guard place + 1 < bytes.count else { return nil }
+        written += [byte, bytes[place + 1]]
+        place += 2
+      case 0xE2:
+        guard place + 2 < bytes.count else { return nil }
+        let scalar = 0x2000 | UInt32(bytes[place + 1] & 0x3F) << 6 | UInt32(bytes[place + 2] & 0x3F)
+        guard Unicode.Scalar(scalar).map(isAlwaysOneCharacter) == true else { return nil }
+        written += bytes[place..<(place + 3)]
+        place += 3
+      default: return nil
+      }
+    }
+    return String(decoding: written, as: UTF8.self)
   }
 
   /// Separates a title from its description; no query contains it.
