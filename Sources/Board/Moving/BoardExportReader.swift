@@ -130,8 +130,8 @@ struct BoardExportReader: Sendable {
 extension BoardRow {
   /// The bytes of a picture; `nil` without any. Throws ``BoardError`` if they are not those of its hash.
   func pictureBytes() throws -> Data? {
-    guard let text = self["data"].text else { return nil }
-    guard let bytes = Data(base64Encoded: text), let hash = self["hash"].text, Digest.hexadecimal(bytes) == hash else {
+    guard let text = value("data").text else { return nil }
+    guard let bytes = Data(base64Encoded: text), let hash = value("hash").text, Digest.hexadecimal(bytes) == hash else {
       throw BoardError.malformedExport(lines: line...line, .wrongPicture)
     }
     return bytes
@@ -141,7 +141,7 @@ extension BoardRow {
   ///
   /// - Returns: whether they are there, from this row or from before.
   func keepPicture(in files: UploadFiles) throws -> Bool {
-    guard let hash = self["hash"].text else { return false }
+    guard let hash = value("hash").text else { return false }
     let bytes = try pictureBytes()
     return try waiting {
       if try await files.hold(hash) { return true }

@@ -169,7 +169,7 @@ struct BoardRow: Sendable {
   let line: Int
 
   /// The value of a column; NULL if there is no such column.
-  subscript(name: String) -> BoardValue {
+  func value(_ name: String) -> BoardValue {
     guard let place = table.columns.firstIndex(where: { $0.name == name }), values.indices.contains(place) else {
       return .null
     }

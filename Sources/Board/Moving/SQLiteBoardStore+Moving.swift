@@ -107,20 +107,20 @@ extension SQLiteBoardStore {
     switch row.table {
     case .ad:
       let names = row.table.columns.map(\.name).prefix(11)
-      let table = row["is_listed"].isTrue ? "ad" : "former_ad"
+      let table = row.value("is_listed").isTrue ? "ad" : "former_ad"
       try insert(row.values.prefix(names.count), into: table, names.joined(separator: ", "), db)
-      let lifetime = AdLifetime(expires: row["expires"].number, sold: row["sold"].number)
+      let lifetime = AdLifetime(expires: row.value("expires").number, sold: row.value("sold").number)
       // One that has left the table of ads is not due any more.
-      try insert(lifetime, of: row["id"], due: row["is_listed"].isTrue ? lifetime.end : nil, db)
+      try insert(lifetime, of: row.value("id"), due: row.value("is_listed").isTrue ? lifetime.end : nil, db)
     case .publication:
       try insert(row.values.prefix(3), into: row.table.rawValue, "ad_id, owner, withdrawn", db)
-      guard row["withdrawn"] != .null else { return }
-      let lifetime = AdLifetime(expires: row["expires"].number, sold: row["sold"].number)
-      try insert(lifetime, of: row["ad_id"], due: nil, db)
+      guard row.value("withdrawn") != .null else { return }
+      let lifetime = AdLifetime(expires: row.value("expires").number, sold: row.value("sold").number)
+      try insert(lifetime, of: row.value("ad_id"), due: nil, db)
     case .token:
       try insert(row.values.prefix(4), into: row.table.rawValue, "hash, owner, made, revoked", db)
-      guard row["device"] != .null else { return }
-      try insert([row["hash"], row["device"]], into: "device", "hash, name", db)
+      guard row.value("device") != .null else { return }
+      try insert([row.value("hash"), row.value("device")], into: "device", "hash, name", db)
     default: try insert(row.storedValues, into: row.table.rawValue, row.table.storedNames, db)
     }
   }

@@ -9,7 +9,10 @@ package struct PostgreSQLRows: Sendable, RandomAccessCollection {
 
   package var endIndex: Int { rows.count }
 
-  package subscript(place: Int) -> PostgreSQLRow { rows[place] }
+  /// A row; one that is not there has no columns, so that reading it throws.
+  package subscript(place: Int) -> PostgreSQLRow {
+    rows.indices.contains(place) ? rows[place] : PostgreSQLRow(values: [])
+  }
 }
 
 /// A row. Its values are read by position.

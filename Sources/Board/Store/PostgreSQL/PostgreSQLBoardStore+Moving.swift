@@ -211,8 +211,8 @@ private struct Batch: Sendable {
   private static func inserting(ads rows: [BoardRow]) -> PostgreSQLStatement {
     let rows = rows.map { row in
       let ad = Ad(row)
-      let lifetime = AdLifetime(expires: row["expires"].number, sold: row["sold"].number)
-      return PostgreSQLAd.values(of: ad, lifetime, isListed: row["is_listed"].isTrue)
+      let lifetime = AdLifetime(expires: row.value("expires").number, sold: row.value("sold").number)
+      return PostgreSQLAd.values(of: ad, lifetime, isListed: row.value("is_listed").isTrue)
     }
     let names = rows.first?.map(\.column).joined(separator: ", ") ?? ""
     return inserting(rows.map { $0.map(\.value) }, into: "ad (\(names))")
@@ -261,17 +261,17 @@ extension Ad {
   /// The ad of a row whose values the table allows.
   fileprivate init(_ row: BoardRow) {
     self.init(
-      id: row["id"].number ?? 0,
-      categoryID: row["category_id"].number ?? 0,
-      title: row["title"].text ?? "",
-      description: row["description"].text ?? "",
-      price: row["price"].text ?? "0",
-      created: WireDate(secondsSince1970: row["created"].number ?? 0),
-      isUrgent: row["is_urgent"].isTrue,
-      smallImage: row["small_image"].text,
-      thumbImage: row["thumb_image"].text,
-      status: row["status"].text.flatMap { Status(rawValue: $0) } ?? .active,
-      updated: row["updated"].number.map { WireDate(secondsSince1970: $0) }
+      id: row.value("id").number ?? 0,
+      categoryID: row.value("category_id").number ?? 0,
+      title: row.value("title").text ?? "",
+      description: row.value("description").text ?? "",
+      price: row.value("price").text ?? "0",
+      created: WireDate(secondsSince1970: row.value("created").number ?? 0),
+      isUrgent: row.value("is_urgent").isTrue,
+      smallImage: row.value("small_image").text,
+      thumbImage: row.value("thumb_image").text,
+      status: row.value("status").text.flatMap { Status(rawValue: $0) } ?? .active,
+      updated: row.value("updated").number.map { WireDate(secondsSince1970: $0) }
     )
   }
 }

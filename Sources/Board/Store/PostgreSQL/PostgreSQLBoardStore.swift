@@ -129,7 +129,7 @@ struct PostgreSQLBoardStore: BoardStore {
     // A server without replicas only answers those who also use one that has some.
     guard client.carried != nil else { return nil }
     return try? await pool.transaction(.reading) { db in
-      try BoardPosition(await db.run([BoardPosition.reading])[0][0])
+      try await db.run([BoardPosition.reading]).first?.first.map(BoardPosition.init)
     }
   }
 
