@@ -117,7 +117,7 @@ private struct ItemDTO: Decodable {
 
 extension Listing {
   private enum CodingKeys: String, CodingKey {
-    case id, title, description, price, status, url, currency, seller
+    case id, title, description, price, status, url, seller
     case categoryID = "category_id"
     case createdAt = "creation_date"
     case isUrgent = "is_urgent"
@@ -151,15 +151,7 @@ extension Listing {
       status: (try? item.decode(String.self, forKey: .status)).flatMap(ListingStatus.init) ?? .active,
       // Not in every board's contract: whatever else it is, it is no reason to leave out the ad.
       url: try? item.decodeIfPresent(String.self, forKey: .url),
-      currency: (try? item.decode(String.self, forKey: .currency)).flatMap { $0.hasFormOfCurrency ? $0 : nil },
       seller: (try? item.decode(String.self, forKey: .seller)).flatMap { $0.isEmpty ? nil : $0 }
     )
-  }
-}
-
-extension String {
-  /// Whether this looks like a code of ISO 4217, such as EUR.
-  fileprivate var hasFormOfCurrency: Bool {
-    utf8.count == 3 && utf8.allSatisfy((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains)
   }
 }

@@ -10,7 +10,7 @@ package struct Listing: Sendable, Equatable, Identifiable {
   package var title: String
   /// The text as it was written.
   package var description: String
-  /// The price, in the board's currency.
+  /// The price, in the board's currency, which the contract does not name.
   package var price: Price
   /// When it was placed.
   package var createdAt: Date
@@ -22,8 +22,6 @@ package struct Listing: Sendable, Equatable, Identifiable {
   package var status: ListingStatus
   /// The address of its web page: a path on the board, or a complete address; `nil` if the board names none.
   package var url: String?
-  /// The code of the currency of its price (ISO 4217); `nil` if the board names none, or in the cache.
-  package var currency: String?
   /// The name of its seller; `nil` if the board names none, or in the cache.
   package var seller: String?
 
@@ -39,7 +37,6 @@ package struct Listing: Sendable, Equatable, Identifiable {
     pictures: ListingPictures,
     status: ListingStatus = .active,
     url: String? = nil,
-    currency: String? = nil,
     seller: String? = nil
   ) {
     self.id = id
@@ -52,7 +49,6 @@ package struct Listing: Sendable, Equatable, Identifiable {
     self.pictures = pictures
     self.status = status
     self.url = url
-    self.currency = currency
     self.seller = seller
   }
 }

@@ -10,7 +10,7 @@ package struct ListingItem: Sendable, Equatable {
   package var category: String?
   /// Whether the board has listed its categories, and this ad's is not among them.
   package var isUnlisted: Bool
-  /// The code of the currency: the ad's own, or the assumed one.
+  /// The code of the assumed currency.
   package var currency: String
   /// The complete address of the list's picture.
   package var smallPicture: URL?
@@ -23,9 +23,7 @@ package struct ListingItem: Sendable, Equatable {
 
   /// Creates a row.
   ///
-  /// - Parameters:
-  ///   - isListComplete: whether `categories` are all that the board has.
-  ///   - currency: the currency of an ad that names none.
+  /// - Parameter isListComplete: whether `categories` are all that the board has.
   package init(
     row: Int?,
     listing: Listing,
@@ -37,7 +35,7 @@ package struct ListingItem: Sendable, Equatable {
     (self.row, self.listing) = (row, listing)
     self.category = categories.first { $0.id == listing.categoryID }?.name
     self.isUnlisted = category == nil && isListComplete
-    self.currency = listing.currency ?? currency
+    self.currency = currency
     self.smallPicture = listing.pictures.small.flatMap { ListingPictures.address(of: $0, on: base) }
     self.thumbPicture = listing.pictures.thumb.flatMap { ListingPictures.address(of: $0, on: base) }
     self.url = listing.url.flatMap { ListingPictures.address(of: $0, on: base) }

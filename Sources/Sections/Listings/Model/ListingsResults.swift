@@ -41,9 +41,9 @@ package struct ListingsResults: Sendable, Equatable {
     endBatch(bookmarks.map(\.listing)) { listings in listings.compactMap { items[$0.id] } }
   }
 
-  /// Takes the prices of ads that name no currency to be in another one.
+  /// Takes the prices of the rows to be in another currency.
   mutating func setCurrency(_ code: String) {
-    for index in rows.indices where rows[index].listing.currency == nil { rows[index].currency = code }
+    for index in rows.indices { rows[index].currency = code }
   }
 
   /// Whether another batch may bring rows.

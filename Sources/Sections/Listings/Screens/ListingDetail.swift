@@ -128,11 +128,7 @@ struct ListingFacts {
       + (listing.seller.map { line(.fieldSeller, StyledText(SafeText($0)), columns) } ?? [])
       + line(Message.fieldPlaced, listing.placed(now, zone), columns)
       + (leavesPictureOut ? [] : picture(columns: columns, width: width))
-      + line(
-        Message.fieldCurrency,
-        listing.currency.map(Message.init(verbatim:)) ?? .currencyAssumed(item.currency),
-        columns
-      )
+      + line(Message.fieldCurrency, .currencyAssumed(item.currency), columns)
       + line(Self.id, Message(verbatim: String(listing.id)), columns)
       + marks(columns: columns)
   }
