@@ -119,11 +119,15 @@ struct WatchesCommandsTests {
     )
   }
 
-  @Test("A check while all watches are paused says so")
+  @Test("A check that leaves out paused watches says which, or that all are paused")
   func paused() async throws {
     let session = conversation()
     _ = try await session.say("watch add velo")
+    _ = try await session.say("watch add lampe")
     _ = try await session.say("watch pause velo")
+    try await session.expect("watch run", says: "! 1 watch checked: nothing new.")
+    try await session.expect("watch run velo", says: "! “velo” is paused. `watch resume 1` goes on with it.")
+    _ = try await session.say("watch pause lampe")
     try await session.expect(
       "watch run",
       says: "! Every watch is paused. `watch` lists them, `watch resume N` goes on with one."

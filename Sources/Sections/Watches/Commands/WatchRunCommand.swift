@@ -53,6 +53,16 @@ struct WatchRunCommand: SessionCommand {
 }
 
 extension CommandContext {
+  /// Says what was found, or which watches were not checked because they are paused.
+  private func say(_ found: Message, _ ids: Set<Watch.ID>?) async throws {
+    let named = try await watches.list().map(\.watch).filter { ids?.contains($0.id) != false }
+    let paused = named.filter(\.isPaused)
+    if ids == nil, !paused.isEmpty, paused.count == named.count { return await say(.watchesPaused) }
+    if ids == nil || paused.count < named.count { await say(found) }
+    if ids == nil { return }
+    for watch in paused { await say(.watchPaused(.quoted(watch.name), number: String(watch.id))) }
+  }
+
   /// Checks watches, tells what is new, and says what was found. What an earlier process could not tell is told also if
   /// the board does not respond.
   fileprivate func check(_ ids: Set<Watch.ID>?, _ notifier: WatchNotifier) async throws {
@@ -65,11 +75,7 @@ extension CommandContext {
     let told = try await notifier.deliver()
     let report = try found.get()
     if isJSON { return try await print(WatchDocument.checked(report, told)) }
-    if report.checked.isEmpty, try await !watches.list().isEmpty {
-      await say(.watchesPaused)
-    } else {
-      await say(.watchesChecked(.watchesCounted(report.checked.count), events: .eventsCounted(report.events)))
-    }
+    try await say(.watchesChecked(.watchesCounted(report.checked.count), events: .eventsCounted(report.events)), ids)
     for channel in told {
       guard case .failed(let failure, _) = channel.rest, let failure else { continue }
       await say(.channelFailing(channel.channel.label, reason: failure.message), .failure)

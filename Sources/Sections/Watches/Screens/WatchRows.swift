@@ -44,7 +44,9 @@ struct WatchRows {
       status.trouble.map { trouble in
         let failing = Message.channelFailing(status.channel.label, reason: trouble)
         let waiting = status.waiting > 0 ? .comma + .eventsWaiting(status.waiting) : Message(verbatim: "")
-        let next = status.nextTry.map { .comma + .nextAttempt(DateText.short($0, in: zone)) } ?? Message(verbatim: "")
+        // A time that is over was missed because nothing was running.
+        let due = status.nextTry.flatMap { $0 > now ? $0 : nil }
+        let next = due.map { .comma + .nextAttempt(DateText.short($0, in: zone)) } ?? Message(verbatim: "")
         return StyledText(failing + waiting + next, .failure, in: language)
       }
     }
@@ -98,7 +100,7 @@ extension WatchChannelStatus {
 extension Watch {
   /// What it searches for, as it could be typed; empty for the bookmarks.
   var searchText: String {
-    (words.map { $0.contains(" ") ? "\"\($0)\"" : $0 } + [category.map { "cat:\($0)" }].compactMap(\.self))
+    (words + [category.map { "cat:\($0)" }].compactMap(\.self)).map { $0.contains(" ") ? "\"\($0)\"" : $0 }
       .joined(separator: " ")
   }
 }
