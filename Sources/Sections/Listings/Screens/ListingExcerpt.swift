@@ -12,11 +12,13 @@ enum ListingExcerpt {
     let first = StyledText(SafeText.firstLine(of: text, columns: columns) ?? "", .faint)
     let wanted = texts.map { FoldedText($0.text) }.filter { !$0.string.isEmpty }
     guard let line = matchingLine(of: text, wanted) else { return first }
-    // Looking at a long line takes most of the time of showing a list.
-    let (before, after) = (shown(columns) / 2, shown(columns))
-    let near = FoldedText.surroundings(of: wanted, in: line, before: before, after: after)
-    return excerpt(of: near, isBeginning: near.startIndex == line.startIndex, texts, columns)
-      ?? excerpt(of: line, isBeginning: true, texts, columns) ?? first
+    // Looking at long lines took most of the time of showing a list.
+    if line.utf8.count > 2 * shown(columns) {
+      let near = FoldedText.surroundings(of: wanted, in: line, before: shown(columns) / 2, after: shown(columns))
+      let isBeginning = near.startIndex == line.startIndex
+      if let part = excerpt(of: near, isBeginning: isBeginning, texts, columns) { return part }
+    }
+    return excerpt(of: line, isBeginning: true, texts, columns) ?? first
   }
 
   private static func excerpt(
