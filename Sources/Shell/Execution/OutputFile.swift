@@ -35,14 +35,15 @@ package struct OutputFile: Sendable {
     }
   }
 
-  /// Appends bytes.
-  package func write(_ bytes: Data) throws(Failure) {
+  /// Appends bytes. Throws `Failure`, or ``OutputClosed`` for a pipe whose reader has gone.
+  package func write(_ bytes: Data) throws {
     do throws(FileError) {
       switch output {
       case .file(let file): try file.write(bytes)
       case .special(let output): try output.write(bytes)
       }
     } catch {
+      if error.code == EPIPE { throw OutputClosed() }
       throw Failure(unwritable: path, error.reason, kept: kept)
     }
   }

@@ -63,8 +63,8 @@ struct ExportedFile {
 
   /// Writes the file through ``OutputFile``.
   ///
-  /// Throws ``Failure``; an existing file is then unchanged.
-  func write(replacing: Bool) throws(Failure) {
+  /// Throws ``Failure``; an existing file is then unchanged. Throws `OutputClosed` for a pipe whose reader has gone.
+  func write(replacing: Bool) throws {
     let file = try OutputFile(path: path, replacing: replacing, kept: .draftAsItWas)
     try file.write(bytes)
     try file.commit()
