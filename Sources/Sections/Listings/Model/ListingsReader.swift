@@ -42,8 +42,11 @@ package struct ListingsReader: Sendable {
     var results = ListingsResults(search: search, source: .searched(SearchedPages(query: query)), readAt: loader.now())
     do {
       try await readOn(&results)
-      // The contract counts however many there are.
-      if !search.isBeyondContract, case .searched(let pages) = results.source, pages.total == nil { return nil }
+      // The board counts a search up to a bound, the contract's pages however many there are.
+      if !search.isBeyondContract, case .searched(var pages) = results.source, pages.total == nil {
+        pages.total = try await loader.api.page(matching: search.query, number: 1, limit: 1).page.total
+        results.source = .searched(pages)
+      }
       return results
     } catch ListingsAPIError.status(let status, _, _) where (400..<500).contains(status) && status != 429 {
       return nil
@@ -61,7 +64,7 @@ package struct ListingsReader: Sendable {
       let known = Set(results.rows.map(\.listing.id) + pages.waiting.map(\.id))
       pages.waiting += page.items.filter { local.hold(for: $0) && !known.contains($0.id) }
       (pages.next, pages.isRead) = (page.next, page.next == nil)
-      pages.total = local.isEmpty ? page.total : nil
+      pages.total = local.isEmpty ? page.total ?? pages.total : nil
       read += max(1, page.items.count)
       results.rejected += page.rejected
       results.readAt = loader.now()
