@@ -307,8 +307,9 @@ package final class DatabaseFile: Sendable {
           try db.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
         }
       }
-      // In kibibytes per connection. A search of a large file touches a few hundred pages.
-      try db.execute(sql: "PRAGMA cache_size = -8000")
+      // In kibibytes per connection. A search of a large file touches a few hundred pages, and the system has them in memory as well.
+      // What is written stays in memory until its transaction ends.
+      try db.execute(sql: "PRAGMA cache_size = -\(db.configuration.readonly ? 3000 : 8000)")
     }
     return configuration
   }
