@@ -214,6 +214,26 @@ extension Message {
     )
   }
 
+  /// “Only tell what happens from now on.”
+  static var watchAddHelpFromNow: Message {
+    Message(
+      en: "Only tell what happens from now on.",
+      fr: "N’annonce que ce qui arrive à partir de maintenant.",
+      el: "Αναφέρει μόνο όσα συμβαίνουν από εδώ και πέρα.",
+      ptBR: "Só avisa do que acontece a partir de agora."
+    )
+  }
+
+  /// “Also tell the ads that are there now, as new.”
+  static var watchAddHelpAll: Message {
+    Message(
+      en: "Also tell the ads that are there now, as new.",
+      fr: "Annonce aussi ce qui est déjà là, comme nouveau.",
+      el: "Αναφέρει και όσα υπάρχουν τώρα, ως νέα.",
+      ptBR: "Avisa também do que já existe, como novo."
+    )
+  }
+
   /// “Also keep an Atom feed in this file.”
   static var watchAddHelpFeed: Message {
     Message(
@@ -432,6 +452,16 @@ extension Message {
       fr: "\(name) est surveillé (\(found) en ce moment). Les nouveautés vous seront signalées à partir de maintenant",
       el: "παρακολουθείται: \(name) (\(found) τώρα). Θα μαθαίνετε τα νέα από εδώ και πέρα",
       ptBR: "acompanhando \(name) (\(found) no momento). A partir de agora, você será avisado das novidades"
+    )
+  }
+
+  /// “watching { $name }. What it finds now ({ $found }) is told as new”
+  static func watchAddedAll(_ name: Message, found: Message) -> Message {
+    Message(
+      en: "watching \(name). What it finds now (\(found)) is told as new",
+      fr: "\(name) est surveillé. Ce qui est déjà là (\(found)) vous est aussi signalé comme nouveau",
+      el: "παρακολουθείται: \(name). Ό,τι υπάρχει τώρα (\(found)) αναφέρεται κι αυτό ως νέο",
+      ptBR: "acompanhando \(name). O que já existe (\(found)) também é avisado como novo"
     )
   }
 
@@ -662,6 +692,17 @@ extension Message {
       fr: .plural(count, one: "vos veilles ont \(grouped: count) nouvel événement. `watch` les liste", many: "vos veilles ont \(grouped: count) de nouveaux événements. `watch` les liste", other: "vos veilles ont \(grouped: count) nouveaux événements. `watch` les liste"),
       el: .plural(count, one: "οι παρακολουθήσεις σας έχουν \(grouped: count) νέο συμβάν. Το `watch` τις παραθέτει", other: "οι παρακολουθήσεις σας έχουν \(grouped: count) νέα συμβάντα. Το `watch` τις παραθέτει"),
       ptBR: .plural(count, one: "seus alertas têm \(grouped: count) novo evento. `watch` os lista", many: "seus alertas têm \(grouped: count) de novos eventos. `watch` os lista", other: "seus alertas têm \(grouped: count) novos eventos. `watch` os lista")
+    )
+  }
+
+  /// After the lines of some events.
+  /// English: “and { $count } more events. `watch` lists the watches with new events”
+  static func moreAtPrompt(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "and \(grouped: count) more event. `watch` lists the watches with new events", other: "and \(grouped: count) more events. `watch` lists the watches with new events"),
+      fr: .plural(count, one: "et \(grouped: count) autre événement. `watch` liste les veilles qui en ont", many: "et \(grouped: count) d’autres événements. `watch` liste les veilles qui en ont", other: "et \(grouped: count) autres événements. `watch` liste les veilles qui en ont"),
+      el: .plural(count, one: "και \(grouped: count) ακόμη συμβάν. Το `watch` δείχνει ποιες παρακολουθήσεις έχουν νέα", other: "και \(grouped: count) ακόμη συμβάντα. Το `watch` δείχνει ποιες παρακολουθήσεις έχουν νέα"),
+      ptBR: .plural(count, one: "e mais \(grouped: count) evento. `watch` lista os alertas com eventos novos", many: "e mais \(grouped: count) de eventos. `watch` lista os alertas com eventos novos", other: "e mais \(grouped: count) eventos. `watch` lista os alertas com eventos novos")
     )
   }
 
@@ -913,13 +954,13 @@ extension Message {
     )
   }
 
-  /// “the board does not want to be asked for another { $age }”
-  static func boardWantsPause(_ age: Message) -> Message {
+  /// “the board does not want to be asked for another { $seconds } s”
+  static func boardWantsPause(_ seconds: Int) -> Message {
     Message(
-      en: "the board does not want to be asked for another \(age)",
-      fr: "le tableau ne veut pas être interrogé avant \(age)",
-      el: "ο πίνακας δεν θέλει να ερωτηθεί πριν από \(age)",
-      ptBR: "o mural não quer ser consultado antes de \(age)"
+      en: "the board does not want to be asked for another \(seconds) s",
+      fr: "le tableau ne veut pas être interrogé pendant encore \(seconds) s",
+      el: "ο πίνακας δεν θέλει να ερωτηθεί για άλλα \(seconds) δευτ.",
+      ptBR: "o mural não quer ser consultado por mais \(seconds) s"
     )
   }
 
