@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 import Loading
 import Shell
@@ -197,6 +198,24 @@ struct WatchesCommandsTests {
     }
     #expect(console.notes.count == 10)
     await section.close(in: context)
+  }
+
+  @Test("`doctor` says of each watch when it was last complete, of many when the last of them was")
+  func complete() async throws {
+    let session = conversation()
+    _ = try await session.say("watch add velo --name bikes")
+    _ = try await session.say("watch add lampe --name lamps")
+    let context = CommandContext.stub(RecordingConsole(), board: .answering(board), watches: store)
+    let section = context[WatchesSection.self]
+    let check = try #require(await section.checks(in: context).first)
+    #expect(check.detail.text(in: .english) == "“bikes” complete just now, “lamps” complete just now")
+    for number in 1...9 {
+      var watch = Watch(name: "watch \(number)", words: ["velo"], createdAt: Fixture.now)
+      watch.completeAt = Fixture.now - 60
+      _ = try await store.add(watch)
+    }
+    let many = try #require(await section.checks(in: context).first)
+    #expect(many.detail.text(in: .english) == "11 watches, all complete 1 minute ago")
   }
 
   @Test("A check that comes before the board wants to be asked says how long to wait")

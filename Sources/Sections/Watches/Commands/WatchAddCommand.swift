@@ -46,7 +46,7 @@ struct WatchAddCommand: SessionCommand {
   )
   var notify = NotifyChannels(channels: [.prompt])
 
-  @Flag var first = FirstAds.fromNow
+  @Flag var first: FirstAds?
 
   @Option(help: ArgumentHelp(.watchAddHelpFeed, valueName: .watchAddHelpFeedValue), completion: .file())
   var feed: String?
@@ -94,7 +94,7 @@ struct WatchAddCommand: SessionCommand {
     }
     let answer: Message =
       switch first {
-      case .fromNow: .watchAdded(.quoted(added.name), found: .watchedAds(found))
+      case .fromNow, nil: .watchAdded(.quoted(added.name), found: .watchedAds(found))
       case .all: .watchAddedAll(.quoted(added.name), found: .watchedAds(found))
       }
     try await context.answer(added, answer)

@@ -214,13 +214,13 @@ extension Message {
     )
   }
 
-  /// “Only tell what happens from now on.”
+  /// “Only tell what happens from now on, which is the default.”
   static var watchAddHelpFromNow: Message {
     Message(
-      en: "Only tell what happens from now on.",
-      fr: "N’annonce que ce qui arrive à partir de maintenant.",
-      el: "Αναφέρει μόνο όσα συμβαίνουν από εδώ και πέρα.",
-      ptBR: "Só avisa do que acontece a partir de agora."
+      en: "Only tell what happens from now on, which is the default.",
+      fr: "N’annonce que ce qui arrive à partir de maintenant, comme par défaut.",
+      el: "Αναφέρει μόνο όσα συμβαίνουν από εδώ και πέρα, όπως και εξ ορισμού.",
+      ptBR: "Só avisa do que acontece a partir de agora, que é o padrão."
     )
   }
 
@@ -820,6 +820,16 @@ extension Message {
     )
   }
 
+  /// “{ $name } complete { $age }”
+  static func watchComplete(_ name: Message, age: Message) -> Message {
+    Message(
+      en: "\(name) complete \(age)",
+      fr: "\(name)\u{A0}: complète \(age)",
+      el: "\(name): πλήρης \(age)",
+      ptBR: "\(name): completo \(age)"
+    )
+  }
+
   /// “{ $count } watches, all complete { $age }”
   static func watchesComplete(_ age: Message, count: Int) -> Message {
     Message(
@@ -858,6 +868,17 @@ extension Message {
       fr: "exécutez `watch run`, ou laissez une invite ouverte",
       el: "εκτελέστε το `watch run`, ή αφήστε μια προτροπή ανοιχτή",
       ptBR: "execute `watch run`, ou deixe um prompt aberto"
+    )
+  }
+
+  /// A hint: a channel has failed.
+  /// English: “it is tried again while a prompt is open, and by `watch run`”
+  static var channelIsRetried: Message {
+    Message(
+      en: "it is tried again while a prompt is open, and by `watch run`",
+      fr: "un nouvel essai a lieu tant qu’une invite est ouverte, et avec `watch run`",
+      el: "δοκιμάζεται ξανά όσο υπάρχει ανοιχτή προτροπή, και με το `watch run`",
+      ptBR: "tenta-se de novo enquanto houver um prompt aberto, e com `watch run`"
     )
   }
 

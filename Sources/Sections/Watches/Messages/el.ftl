@@ -23,7 +23,7 @@ watch-add-help = Παρακολουθεί μια αναζήτηση. Ό,τι υ�
     .drop-value = ποσοστό
     .notify = Πού ειδοποιείστε: prompt, desktop, exec:ΠΡΟΓΡΑΜΜΑ, webhook:URL· πολλά με κόμματα.
     .notify-value = κανάλια
-    .from-now = Αναφέρει μόνο όσα συμβαίνουν από εδώ και πέρα.
+    .from-now = Αναφέρει μόνο όσα συμβαίνουν από εδώ και πέρα, όπως και εξ ορισμού.
     .all = Αναφέρει και όσα υπάρχουν τώρα, ως νέα.
     .feed = Κρατά και μια ροή Atom σε αυτό το αρχείο.
     .feed-value = αρχείο
@@ -174,6 +174,8 @@ channels-reachable =
 
 no-watches-to-check = καμία παρακολούθηση
 
+watch-complete = { $name }: πλήρης { $age }
+
 watches-complete =
     { $count ->
         [one] { $count } παρακολούθηση, πλήρης { $age }
@@ -185,6 +187,8 @@ watch-late = η { $name } ήταν πλήρης τελευταία φορά { $a
 watch-never-complete = η { $name } δεν ήταν ποτέ πλήρης
 
 run-watches = εκτελέστε το `watch run`, ή αφήστε μια προτροπή ανοιχτή
+
+channel-is-retried = δοκιμάζεται ξανά όσο υπάρχει ανοιχτή προτροπή, και με το `watch run`
 
 ## Failures
 

@@ -25,7 +25,7 @@ watch-add-help = Watch a search. What is there now counts as seen.
     .drop-value = percent
     .notify = Where you are told: prompt, desktop, exec:PROGRAM, webhook:URL; several with commas.
     .notify-value = channels
-    .from-now = Only tell what happens from now on.
+    .from-now = Only tell what happens from now on, which is the default.
     .all = Also tell the ads that are there now, as new.
     .feed = Also keep an Atom feed in this file.
     .feed-value = file
@@ -256,6 +256,11 @@ channels-reachable =
 no-watches-to-check = no watches
 
 # Variables:
+#   $name (Message) - name of the watch, in quotation marks
+#   $age (Message) - how long ago
+watch-complete = { $name } complete { $age }
+
+# Variables:
 #   $age (Message) - how long ago
 #   $count (Int) - number of watches
 watches-complete =
@@ -275,6 +280,9 @@ watch-never-complete = { $name } was never complete
 
 # A hint.
 run-watches = run `watch run`, or leave a prompt open
+
+# A hint: a channel has failed.
+channel-is-retried = it is tried again while a prompt is open, and by `watch run`
 
 ## Failures
 

@@ -23,7 +23,7 @@ watch-add-help = Surveille une recherche. Ce qui est déjà là compte comme vu.
     .drop-value = pourcentage
     .notify = Où vous êtes averti : prompt, desktop, exec:PROGRAMME, webhook:URL ; plusieurs avec des virgules.
     .notify-value = canaux
-    .from-now = N’annonce que ce qui arrive à partir de maintenant.
+    .from-now = N’annonce que ce qui arrive à partir de maintenant, comme par défaut.
     .all = Annonce aussi ce qui est déjà là, comme nouveau.
     .feed = Tient aussi un flux Atom dans ce fichier.
     .feed-value = fichier
@@ -183,6 +183,8 @@ channels-reachable =
 
 no-watches-to-check = aucune veille
 
+watch-complete = { $name } : complète { $age }
+
 watches-complete =
     { $count ->
         [one] { $count } veille, complète { $age }
@@ -195,6 +197,8 @@ watch-late = { $name } a été complète { $age } pour la dernière fois
 watch-never-complete = { $name } n’a jamais été complète
 
 run-watches = exécutez `watch run`, ou laissez une invite ouverte
+
+channel-is-retried = un nouvel essai a lieu tant qu’une invite est ouverte, et avec `watch run`
 
 ## Failures
 

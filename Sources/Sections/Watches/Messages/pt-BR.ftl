@@ -23,7 +23,7 @@ watch-add-help = Acompanha uma busca. O que já existe conta como visto.
     .drop-value = porcentagem
     .notify = Onde você é avisado: prompt, desktop, exec:PROGRAMA, webhook:URL; vários com vírgulas.
     .notify-value = canais
-    .from-now = Só avisa do que acontece a partir de agora.
+    .from-now = Só avisa do que acontece a partir de agora, que é o padrão.
     .all = Avisa também do que já existe, como novo.
     .feed = Mantém também um feed Atom neste arquivo.
     .feed-value = arquivo
@@ -183,6 +183,8 @@ channels-reachable =
 
 no-watches-to-check = nenhum alerta
 
+watch-complete = { $name }: completo { $age }
+
 watches-complete =
     { $count ->
         [one] { $count } alerta, completo { $age }
@@ -195,6 +197,8 @@ watch-late = { $name } esteve completo pela última vez { $age }
 watch-never-complete = { $name } nunca esteve completo
 
 run-watches = execute `watch run`, ou deixe um prompt aberto
+
+channel-is-retried = tenta-se de novo enquanto houver um prompt aberto, e com `watch run`
 
 ## Failures
 
