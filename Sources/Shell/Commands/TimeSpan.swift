@@ -21,10 +21,9 @@ package struct TimeSpan: ExpressibleByArgument, Equatable {
   }
 
   package var defaultValueDescription: String {
-    for (unit, seconds) in [("h", Int64(3_600)), ("m", 60)]
-    where duration >= .seconds(seconds) && duration.components.seconds % seconds == 0 {
-      return "\(duration.components.seconds / seconds)\(unit)"
-    }
-    return "\(duration / .milliseconds(1))ms"
+    let (seconds, rest) = duration.components
+    guard rest == 0 else { return "\(Int64((duration / .milliseconds(1)).rounded()))ms" }
+    let unit = [("h", Int64(3_600)), ("m", 60)].first { seconds >= $0.1 && seconds % $0.1 == 0 } ?? ("s", 1)
+    return "\(seconds / unit.1)\(unit.0)"
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 import Loading
 import Shell
@@ -132,6 +133,98 @@ struct WatchesCommandsTests {
       "watch run",
       says: "! Every watch is paused. `watch` lists them, `watch resume N` goes on with one."
     )
+  }
+
+  @Test("What is there when a watch is added counts as seen, unless it is to be told")
+  func first() async throws {
+    let session = conversation()
+    try await session.expect(
+      "watch add velo --name told --all",
+      says: "! Watching “told”. What it finds now (1 ad) is told as new."
+    )
+    _ = try await session.say("watch add velo --name seen --from-now")
+    _ = try await session.say("watch run")
+    let events = try await store.events(after: 0, of: nil, limit: 10)
+    #expect(events.map(\.kind) == [.new])
+    #expect(events.map(\.watches) == [["told"]])
+    try await session.expect("watch", begins: "1  told  velo  1 new")
+  }
+
+  @Test("A prompt begins with the number of events that the user has not seen, and tells each later one in a line")
+  func prompt() async throws {
+    let session = conversation()
+    _ = try await session.say("watch add velo --name bikes")
+    let item = ListingItem(
+      row: nil,
+      listing: .fixture(id: 5, title: "Vélo de ville"),
+      categories: [],
+      currency: "EUR",
+      base: Fixture.board
+    )
+    let event = { (watch: Watch.ID, name: String) in
+      WatchEvent(id: UUID().uuidString, kind: .new, at: Fixture.now, watches: [name], watchIDs: [watch], item: item)
+    }
+    var findings = WatchFindings(at: Fixture.now, place: WatchPlace())
+    findings.events = [event(1, "bikes"), event(Watch.bookmarksID, "bookmarks")]
+    try await store.record(findings)
+    let console = RecordingConsole()
+    let context = CommandContext.stub(console, board: .answering(board), watches: store, clock: TestClock())
+    let section = context[WatchesSection.self]
+
+    await section.greet(in: context)
+
+    // No list has the events of bookmarks, so that they are told in lines.
+    try await console.wait { $0 == .note("New: Vélo de ville, €140 (bookmarks). `open id:5` shows it.") }
+    #expect(console.notes.first == "Your watches have 1 new event. `watch` lists them.")
+    #expect(console.notes.count == 2)
+    await section.close(in: context)
+  }
+
+  @Test("Of many events at once, a prompt tells the first in lines, and how many more there are")
+  func many() async throws {
+    let session = conversation()
+    for id in 10..<40 { board.insert([.fixture(id: id, title: "Vélo \(id)")]) }
+    _ = try await session.say("watch add velo --name bikes")
+    let (console, clock) = (RecordingConsole(), TestClock())
+    let context = CommandContext.stub(console, board: .answering(board), watches: store, clock: clock)
+    let section = context[WatchesSection.self]
+    await section.greet(in: context)
+    try await clock.waitForSleepers(2)
+    let found = try await session.say("watch add velo --name all --all")
+    #expect(found.contains("(31 ads)"), "\(found)")
+    clock.advance(by: .seconds(5))
+    try await console.wait {
+      $0 == .note("And 22 more events. `watch` lists the watches with new events.")
+    }
+    #expect(console.notes.count == 10)
+    await section.close(in: context)
+  }
+
+  @Test("`doctor` says of each watch when it was last complete, of many when the last of them was")
+  func complete() async throws {
+    let session = conversation()
+    _ = try await session.say("watch add velo --name bikes")
+    _ = try await session.say("watch add lampe --name lamps")
+    let context = CommandContext.stub(RecordingConsole(), board: .answering(board), watches: store)
+    let section = context[WatchesSection.self]
+    let check = try #require(await section.checks(in: context).first)
+    #expect(check.detail.text(in: .english) == "“bikes” complete just now, “lamps” complete just now")
+    for number in 1...9 {
+      var watch = Watch(name: "watch \(number)", words: ["velo"], createdAt: Fixture.now)
+      watch.completeAt = Fixture.now - 60
+      _ = try await store.add(watch)
+    }
+    let many = try #require(await section.checks(in: context).first)
+    #expect(many.detail.text(in: .english) == "11 watches, all complete 1 minute ago")
+  }
+
+  @Test("A check that comes before the board wants to be asked says how long to wait")
+  func pause() async throws {
+    let session = conversation()
+    _ = try await session.say("watch add velo")
+    try await store.recordFailure("busy", of: [1], retryAt: Fixture.now + 8.2)
+    let said = try await session.say("watch run")
+    #expect(said.contains("The board does not want to be asked for another 9 s."), "\(said)")
   }
 
   @Test("A second watch with the same name is refused")

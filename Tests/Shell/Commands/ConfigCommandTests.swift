@@ -214,6 +214,19 @@ struct ConfigCommandTests {
     #expect(session.settings.images == .words)
   }
 
+  @Test(
+    "What is read whenever it is needed takes effect at once",
+    arguments: ["watch_quiet_hours 22:00-07:00", "webhook_secret sesame"]
+  )
+  func readWhenNeeded(_ setting: String) async throws {
+    defer { clean() }
+
+    let said = try await run("config set \(setting)").transcript
+
+    #expect(!said.contains("restart"), "\(said)")
+    #expect(said.contains(path), "\(said)")
+  }
+
   @Test("A currency that does not exist is an error", arguments: ["foo", "euro", "€"])
   func currency(_ code: String) async throws {
     let failure = try await run("config set currency \(code)").failure

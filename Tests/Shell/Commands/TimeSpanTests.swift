@@ -22,6 +22,17 @@ struct TimeSpanTests {
   }
 
   @Test(
+    "A time span is written in its largest whole unit",
+    arguments: [
+      (.seconds(7_200), "2h"), (.seconds(900), "15m"), (.seconds(90), "90s"), (.seconds(2), "2s"), (.zero, "0s"),
+      (.milliseconds(1_500), "1500ms"), (.milliseconds(60_100), "60100ms"), (.milliseconds(100), "100ms"),
+    ] as [(Duration, String)]
+  )
+  func written(duration: Duration, text: String) {
+    #expect(TimeSpan(duration: duration).defaultValueDescription == text)
+  }
+
+  @Test(
     "Any other text is not a time span",
     arguments: [
       "", "s", "ms", "soon", "-1", "-1ms", "1w", "25h", "1 s", "nan", "inf", "1e300", "86401", "1441m", "1,5s",

@@ -41,6 +41,9 @@ struct WatchDeliveryStoreSpecification {
     delivery.position = 9
     try await store.save(delivery)
     #expect(try await store.begin(program, at: 4).position == 9)
+    delivery.position = 7
+    try await store.save(delivery)
+    #expect(try await store.begin(program, at: 4).position == 9)
     #expect(try await store.begin(.desktop, at: 0).position == 0)
     #expect(Set(try await store.deliveries().map(\.channel)) == [program, .desktop])
   }

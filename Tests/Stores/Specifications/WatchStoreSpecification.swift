@@ -151,6 +151,36 @@ struct WatchStoreSpecification {
     #expect(stored.map(\.completeAt) == [day, nil] as [Date?])
   }
 
+  @Test("Events are counted, also those of several watches, once", arguments: WatchStoreAdapter.allCases)
+  func counts(adapter: WatchStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    let (one, other) = (try await added("a", to: store), try await added("b", to: store))
+    var findings = WatchFindings(at: day, place: WatchPlace())
+    findings.events = (1...1_200).map { event("e\($0)", .new, of: $0 % 2 == 0 ? [one, other] : [other]) }
+    try await store.record(findings)
+    #expect(try await store.eventCount(after: 0, of: [one.id]) == 600)
+    #expect(try await store.eventCount(after: 0, of: [one.id, other.id]) == 1_200)
+    #expect(try await store.eventCount(after: 1_199, of: [one.id, other.id]) == 1)
+    #expect(try await store.eventCount(after: 0, of: [Watch.bookmarksID]) == 0)
+    #expect(try await store.unseenEvents(upTo: 1_100) == 1_100)
+    try await store.setSeen(upTo: 1_200, of: other.id)
+    #expect(try await store.unseenEvents(upTo: 1_100) == 550)
+    #expect(try await store.unseenEvents(upTo: .max) == 600)
+  }
+
+  @Test("A watch that tells what is there is read completely, as one that has missed changes")
+  func tellsWhatIsThere() async throws {
+    for adapter in WatchStoreAdapter.allCases {
+      let store = adapter.make(folder)
+      var watch = watch("a")
+      watch.tellWhatIsThere()
+      _ = try await store.add(watch)
+      let stored = try #require(try await store.watches().first)
+      #expect(stored.completeAt == day)
+      #expect(stored.isBehind)
+    }
+  }
+
   @Test("What only a removed watch has seen is forgotten, and its events stay", arguments: WatchStoreAdapter.allCases)
   func removal(adapter: WatchStoreAdapter) async throws {
     let store = adapter.make(folder)

@@ -148,7 +148,7 @@ extension CommandContext {
             desktop: desktop,
             environment: [:],
             client: board,
-            secret: nil,
+            secret: { nil },
             language: language
           ),
           currency: { "EUR" }

@@ -46,6 +46,8 @@ struct WatchAddCommand: SessionCommand {
   )
   var notify = NotifyChannels(channels: [.prompt])
 
+  @Flag var first: FirstAds?
+
   @Option(help: ArgumentHelp(.watchAddHelpFeed, valueName: .watchAddHelpFeedValue), completion: .file())
   var feed: String?
 
@@ -68,7 +70,7 @@ struct WatchAddCommand: SessionCommand {
       throw Failure(.usage, .watchWordUnusable(.quoted(part.word), remedy: .noMarksInWatches))
     }
     let channels = notify.channels.map(Self.absolute) + (feed.map { [.feed(Self.absolute($0))] } ?? [])
-    let watch = Watch(
+    var watch = Watch(
       name: name ?? [words.joined(separator: " "), category ?? ""].filter { !$0.isEmpty }.joined(separator: ", "),
       words: words,
       category: category,
@@ -78,6 +80,7 @@ struct WatchAddCommand: SessionCommand {
       channels: channels,
       createdAt: context.now()
     )
+    if first == .all { watch.tellWhatIsThere() }
     let (added, found) = try await context.withActivity(.checkingWatches) {
       try await context.watches.add(watch)
     }
@@ -89,7 +92,12 @@ struct WatchAddCommand: SessionCommand {
       // The watch is there, and the file is tried again with each event.
       feedFailure = error
     }
-    try await context.answer(added, .watchAdded(.quoted(added.name), found: .watchedAds(found)))
+    let answer: Message =
+      switch first {
+      case .fromNow, nil: .watchAdded(.quoted(added.name), found: .watchedAds(found))
+      case .all: .watchAddedAll(.quoted(added.name), found: .watchedAds(found))
+      }
+    try await context.answer(added, answer)
     if let feedFailure, let file = feed.map(Self.absolute) {
       let reason = WatchDeliveryFailure.unwritable(feedFailure.reason).message
       await context.say(.channelFailing(WatchChannel.feed(file).label, reason: reason), .failure)
@@ -104,6 +112,21 @@ struct WatchAddCommand: SessionCommand {
   }
 
   private static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
+}
+
+/// Whether the ads that are there when a watch is added count as seen.
+enum FirstAds: String, EnumerableFlag {
+  /// They count as seen.
+  case fromNow
+  /// They are told.
+  case all
+
+  static func help(for value: FirstAds) -> ArgumentHelp? {
+    switch value {
+    case .fromNow: ArgumentHelp(.watchAddHelpFromNow)
+    case .all: ArgumentHelp(.watchAddHelpAll)
+    }
+  }
 }
 
 /// A percentage in an option: `10%`, `2.5`.

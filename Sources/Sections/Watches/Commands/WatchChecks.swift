@@ -4,6 +4,9 @@ import Shell
 import Watches
 
 extension CommandContext {
+  /// The most watches that are named one by one when nothing is wrong with them.
+  private static var mostNamed: Int { 10 }
+
   /// What `doctor` says of watches: when each was last complete, and which channel is behind.
   func watchChecks() async -> [DoctorCheck] { await completenessChecks() + channelChecks() }
 
@@ -12,7 +15,7 @@ extension CommandContext {
     guard let statuses = try? await telling.statuses(), !statuses.isEmpty else { return [] }
     let checks = statuses.compactMap { status -> DoctorCheck? in
       let failing = status.trouble.map { Message.channelFailing(status.channel.label, reason: $0) }
-      return failing.map { .warn(name, $0 + .comma + .eventsWaiting(status.waiting), .runWatches) }
+      return failing.map { .warn(name, $0 + .comma + .eventsWaiting(status.waiting), .channelIsRetried) }
     }
     return checks.isEmpty ? [.ok(name, .channelsReachable(statuses.count))] : checks
   }
@@ -42,6 +45,11 @@ extension CommandContext {
       guard now().timeIntervalSince(complete) > patience else { return nil }
       return .warn(name, .watchLate(.quoted(watch.name), age: age(complete)), .runWatches)
     }
-    return late.isEmpty ? [.ok(name, .watchesComplete(age(first), count: watches.count))] : late
+    if !late.isEmpty { return late }
+    if watches.count > Self.mostNamed { return [.ok(name, .watchesComplete(age(first), count: watches.count))] }
+    let each = watches.map { watch in
+      Message.watchComplete(.quoted(watch.name), age: watch.completeAt.map(age) ?? age(first))
+    }
+    return [.ok(name, each.dropFirst().reduce(each.first ?? .noWatchesToCheck) { $0 + .comma + $1 })]
   }
 }

@@ -34,6 +34,11 @@ package struct WatchesSection: Section {
 
   package static var settings: [any SettingDeclaration] { [Setting.watchQuietHours, Setting.webhookSecret] }
 
+  /// They are read whenever they are needed.
+  package static var liveSettings: Set<SettingName> {
+    [Setting.watchQuietHours.name, Setting.webhookSecret.name]
+  }
+
   package static var openCommand: [String]? { ["watch", "show"] }
 
   package static var adActions: [AdAction] {
@@ -86,13 +91,14 @@ package struct WatchesSection: Section {
   package func checks(in context: CommandContext) async -> [DoctorCheck] { await context.watchChecks() }
 
   package func greet(in context: CommandContext) async {
-    let unseen = (try? await model.unseenEvents()) ?? 0
+    let start = (try? await model.store.lastPosition()) ?? 0
+    let counted = Set(((try? await model.store.watches()) ?? []).map(\.id))
+    let unseen = (try? await model.store.unseenEvents(upTo: start)) ?? 0
     if unseen > 0 { await context.say(.unseenAtStart(unseen)) }
-    let start = context.now()
     let notifier = telling.notifier(
       prompt: PromptSender { events in
-        // The number in the start line has told the earlier ones.
-        for event in events where event.at >= start { await context.tell(event) }
+        // The number in the start line has told the earlier ones, apart from those of bookmarks.
+        await context.tell(events.filter { $0.position > start || $0.watchIDs.isDisjoint(with: counted) })
       }
     )
     delivering.begin { await notifier.run() }
@@ -111,6 +117,16 @@ package struct WatchesSection: Section {
 }
 
 extension CommandContext {
+  /// The most events that are told in a line each.
+  private static var mostLines: Int { 10 }
+
+  /// Says what has happened to ads; of many, how many more there are.
+  fileprivate func tell(_ events: [WatchEvent]) async {
+    let lines = events.count > Self.mostLines ? events.prefix(Self.mostLines - 1) : events.prefix(Self.mostLines)
+    for event in lines { await tell(event) }
+    if events.count > lines.count { await say(.moreAtPrompt(events.count - lines.count)) }
+  }
+
   /// Says what has happened to an ad, in a line, and how to open it.
   fileprivate func tell(_ event: WatchEvent) async {
     let words = SafeText(beginning: event.headline.text(in: language), columns: 100).description

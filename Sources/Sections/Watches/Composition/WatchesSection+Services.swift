@@ -39,6 +39,10 @@ extension WatchesSection: ComposedSection {
       now: now,
       describe: { LoadFailure($0) }
     )
+    let current = CurrentSettings(services.settings) {
+      [environment = services.environment, path = services.situation.paths.settings] in
+      Settings(environment: environment, file: SettingsFile(path: path))
+    }
     let telling = WatchTelling(
       tools: WatchQueueTools(
         log: CompleteWatchLog(store),
@@ -47,13 +51,13 @@ extension WatchesSection: ComposedSection {
           database: services.situation.paths.userDatabase,
           board: services.publishingName
         ),
-        quietHours: { [settings = services.settings] in settings[.watchQuietHours] },
+        quietHours: { current.value[.watchQuietHours] },
         now: now
       ),
       desktop: Desktop(environment: services.environment),
       environment: services.environment,
       client: services.onceClient,
-      secret: services.settings[.webhookSecret],
+      secret: { current.value[.webhookSecret] },
       language: services.settings.language
     )
     self.init(model: model, runner: WatchRunner(model: model, now: now), telling: telling, currency: currency)

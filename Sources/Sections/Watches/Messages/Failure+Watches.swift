@@ -1,4 +1,3 @@
-import Foundation
 import Languages
 import Listings
 package import Shell
@@ -13,7 +12,7 @@ extension WatchesError: DescribedError {
     case .noSuchEvent(let id): Failure(.notFound, .noSuchEvent(.quoted(id)), hint: .tailWithoutAfter)
     case .nothingKnown(let ad): Failure(.notFound, .nothingKnownOfAd(ad))
     case .busy: Failure(.conflict, .watchesBusy)
-    case .waiting(let until): Failure(.network, .boardWantsPause(until))
+    case .waiting(_, let seconds): Failure(.network, .boardWantsPause(seconds))
     case .boardInCircles: Failure(.invalidData, .boardInCircles)
     }
   }
@@ -28,9 +27,5 @@ extension Message {
       median: MoneyText.text(spread.median.amount, currency: currency),
       high: MoneyText.text(spread.upperQuartile.amount, currency: currency)
     )
-  }
-
-  fileprivate static func boardWantsPause(_ until: Date) -> Message {
-    .boardWantsPause(Message(verbatim: until.formatted(.iso8601)))
   }
 }

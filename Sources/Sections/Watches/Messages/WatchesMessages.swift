@@ -214,6 +214,26 @@ extension Message {
     )
   }
 
+  /// “Only tell what happens from now on, which is the default.”
+  static var watchAddHelpFromNow: Message {
+    Message(
+      en: "Only tell what happens from now on, which is the default.",
+      fr: "N’annonce que ce qui arrive à partir de maintenant, comme par défaut.",
+      el: "Αναφέρει μόνο όσα συμβαίνουν από εδώ και πέρα, όπως και εξ ορισμού.",
+      ptBR: "Só avisa do que acontece a partir de agora, que é o padrão."
+    )
+  }
+
+  /// “Also tell the ads that are there now, as new.”
+  static var watchAddHelpAll: Message {
+    Message(
+      en: "Also tell the ads that are there now, as new.",
+      fr: "Annonce aussi ce qui est déjà là, comme nouveau.",
+      el: "Αναφέρει και όσα υπάρχουν τώρα, ως νέα.",
+      ptBR: "Avisa também do que já existe, como novo."
+    )
+  }
+
   /// “Also keep an Atom feed in this file.”
   static var watchAddHelpFeed: Message {
     Message(
@@ -432,6 +452,16 @@ extension Message {
       fr: "\(name) est surveillé (\(found) en ce moment). Les nouveautés vous seront signalées à partir de maintenant",
       el: "παρακολουθείται: \(name) (\(found) τώρα). Θα μαθαίνετε τα νέα από εδώ και πέρα",
       ptBR: "acompanhando \(name) (\(found) no momento). A partir de agora, você será avisado das novidades"
+    )
+  }
+
+  /// “watching { $name }. What it finds now ({ $found }) is told as new”
+  static func watchAddedAll(_ name: Message, found: Message) -> Message {
+    Message(
+      en: "watching \(name). What it finds now (\(found)) is told as new",
+      fr: "\(name) est surveillé. Ce qui est déjà là (\(found)) vous est aussi signalé comme nouveau",
+      el: "παρακολουθείται: \(name). Ό,τι υπάρχει τώρα (\(found)) αναφέρεται κι αυτό ως νέο",
+      ptBR: "acompanhando \(name). O que já existe (\(found)) também é avisado como novo"
     )
   }
 
@@ -665,6 +695,17 @@ extension Message {
     )
   }
 
+  /// After the lines of some events.
+  /// English: “and { $count } more events. `watch` lists the watches with new events”
+  static func moreAtPrompt(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "and \(grouped: count) more event. `watch` lists the watches with new events", other: "and \(grouped: count) more events. `watch` lists the watches with new events"),
+      fr: .plural(count, one: "et \(grouped: count) autre événement. `watch` liste les veilles qui en ont", many: "et \(grouped: count) d’autres événements. `watch` liste les veilles qui en ont", other: "et \(grouped: count) autres événements. `watch` liste les veilles qui en ont"),
+      el: .plural(count, one: "και \(grouped: count) ακόμη συμβάν. Το `watch` δείχνει ποιες παρακολουθήσεις έχουν νέα", other: "και \(grouped: count) ακόμη συμβάντα. Το `watch` δείχνει ποιες παρακολουθήσεις έχουν νέα"),
+      ptBR: .plural(count, one: "e mais \(grouped: count) evento. `watch` lista os alertas com eventos novos", many: "e mais \(grouped: count) de eventos. `watch` lista os alertas com eventos novos", other: "e mais \(grouped: count) eventos. `watch` lista os alertas com eventos novos")
+    )
+  }
+
   /// “the watch { $name } cannot be checked: { $reason }. It is tried again”
   static func watchIsFailing(_ name: Message, reason: String) -> Message {
     Message(
@@ -779,6 +820,16 @@ extension Message {
     )
   }
 
+  /// “{ $name } complete { $age }”
+  static func watchComplete(_ name: Message, age: Message) -> Message {
+    Message(
+      en: "\(name) complete \(age)",
+      fr: "\(name)\u{A0}: complète \(age)",
+      el: "\(name): πλήρης \(age)",
+      ptBR: "\(name): completo \(age)"
+    )
+  }
+
   /// “{ $count } watches, all complete { $age }”
   static func watchesComplete(_ age: Message, count: Int) -> Message {
     Message(
@@ -817,6 +868,17 @@ extension Message {
       fr: "exécutez `watch run`, ou laissez une invite ouverte",
       el: "εκτελέστε το `watch run`, ή αφήστε μια προτροπή ανοιχτή",
       ptBR: "execute `watch run`, ou deixe um prompt aberto"
+    )
+  }
+
+  /// A hint: a channel has failed.
+  /// English: “it is tried again while a prompt is open, and by `watch run`”
+  static var channelIsRetried: Message {
+    Message(
+      en: "it is tried again while a prompt is open, and by `watch run`",
+      fr: "un nouvel essai a lieu tant qu’une invite est ouverte, et avec `watch run`",
+      el: "δοκιμάζεται ξανά όσο υπάρχει ανοιχτή προτροπή, και με το `watch run`",
+      ptBR: "tenta-se de novo enquanto houver um prompt aberto, e com `watch run`"
     )
   }
 
@@ -913,13 +975,13 @@ extension Message {
     )
   }
 
-  /// “the board does not want to be asked for another { $age }”
-  static func boardWantsPause(_ age: Message) -> Message {
+  /// “the board does not want to be asked for another { $seconds } s”
+  static func boardWantsPause(_ seconds: Int) -> Message {
     Message(
-      en: "the board does not want to be asked for another \(age)",
-      fr: "le tableau ne veut pas être interrogé avant \(age)",
-      el: "ο πίνακας δεν θέλει να ερωτηθεί πριν από \(age)",
-      ptBR: "o mural não quer ser consultado antes de \(age)"
+      en: "the board does not want to be asked for another \(seconds) s",
+      fr: "le tableau ne veut pas être interrogé pendant encore \(seconds) s",
+      el: "ο πίνακας δεν θέλει να ερωτηθεί για άλλα \(seconds) δευτ.",
+      ptBR: "o mural não quer ser consultado por mais \(seconds) s"
     )
   }
 

@@ -23,6 +23,8 @@ watch-add-help = Παρακολουθεί μια αναζήτηση. Ό,τι υ�
     .drop-value = ποσοστό
     .notify = Πού ειδοποιείστε: prompt, desktop, exec:ΠΡΟΓΡΑΜΜΑ, webhook:URL· πολλά με κόμματα.
     .notify-value = κανάλια
+    .from-now = Αναφέρει μόνο όσα συμβαίνουν από εδώ και πέρα, όπως και εξ ορισμού.
+    .all = Αναφέρει και όσα υπάρχουν τώρα, ως νέα.
     .feed = Κρατά και μια ροή Atom σε αυτό το αρχείο.
     .feed-value = αρχείο
 
@@ -58,6 +60,8 @@ key-watch = παρακολούθηση αναζήτησης
 ## Watches
 
 watch-added = παρακολουθείται: { $name } ({ $found } τώρα). Θα μαθαίνετε τα νέα από εδώ και πέρα
+
+watch-added-all = παρακολουθείται: { $name }. Ό,τι υπάρχει τώρα ({ $found }) αναφέρεται κι αυτό ως νέο
 
 watched-ads =
     { $count ->
@@ -132,6 +136,12 @@ unseen-at-start =
        *[other] οι παρακολουθήσεις σας έχουν { $count } νέα συμβάντα. Το `watch` τις παραθέτει
     }
 
+more-at-prompt =
+    { $count ->
+        [one] και { $count } ακόμη συμβάν. Το `watch` δείχνει ποιες παρακολουθήσεις έχουν νέα
+       *[other] και { $count } ακόμη συμβάντα. Το `watch` δείχνει ποιες παρακολουθήσεις έχουν νέα
+    }
+
 watch-is-failing = η παρακολούθηση { $name } δεν μπορεί να ελεγχθεί: { $reason }. Θα γίνει νέα προσπάθεια
 
 watch-has-recovered = η παρακολούθηση { $name } μπορεί πάλι να ελεγχθεί
@@ -164,6 +174,8 @@ channels-reachable =
 
 no-watches-to-check = καμία παρακολούθηση
 
+watch-complete = { $name }: πλήρης { $age }
+
 watches-complete =
     { $count ->
         [one] { $count } παρακολούθηση, πλήρης { $age }
@@ -175,6 +187,8 @@ watch-late = η { $name } ήταν πλήρης τελευταία φορά { $a
 watch-never-complete = η { $name } δεν ήταν ποτέ πλήρης
 
 run-watches = εκτελέστε το `watch run`, ή αφήστε μια προτροπή ανοιχτή
+
+channel-is-retried = δοκιμάζεται ξανά όσο υπάρχει ανοιχτή προτροπή, και με το `watch run`
 
 ## Failures
 
@@ -196,7 +210,7 @@ nothing-known-of-ad = τίποτα δεν είναι γνωστό για την 
 
 watches-busy = άλλη διεργασία ελέγχει τις παρακολουθήσεις σας
 
-board-wants-pause = ο πίνακας δεν θέλει να ερωτηθεί πριν από { $age }
+board-wants-pause = ο πίνακας δεν θέλει να ερωτηθεί για άλλα { $seconds } δευτ.
 
 board-in-circles = ο πίνακας επαναλαμβάνεται, και η λίστα του δεν τελειώνει
 

@@ -25,6 +25,8 @@ watch-add-help = Watch a search. What is there now counts as seen.
     .drop-value = percent
     .notify = Where you are told: prompt, desktop, exec:PROGRAM, webhook:URL; several with commas.
     .notify-value = channels
+    .from-now = Only tell what happens from now on, which is the default.
+    .all = Also tell the ads that are there now, as new.
     .feed = Also keep an Atom feed in this file.
     .feed-value = file
 
@@ -64,6 +66,11 @@ key-watch = watch this search
 #   $name (Message) - name of the watch, in quotation marks
 #   $found (Message) - number of ads, in words
 watch-added = watching { $name } ({ $found } now). You will hear of new ads and of changes from now on
+
+# Variables:
+#   $name (Message) - name of the watch, in quotation marks
+#   $found (Message) - number of ads, in words
+watch-added-all = watching { $name }. What it finds now ({ $found }) is told as new
 
 # Variables:
 #   $count (Int) - number of ads
@@ -183,6 +190,15 @@ unseen-at-start =
        *[other] your watches have { $count } new events. `watch` lists them
     }
 
+# After the lines of some events.
+# Variables:
+#   $count (Int) - number of events without a line
+more-at-prompt =
+    { $count ->
+        [one] and { $count } more event. `watch` lists the watches with new events
+       *[other] and { $count } more events. `watch` lists the watches with new events
+    }
+
 # Variables:
 #   $name (Message) - name of the watch, in quotation marks
 #   $reason (String) - what went wrong, in English
@@ -240,6 +256,11 @@ channels-reachable =
 no-watches-to-check = no watches
 
 # Variables:
+#   $name (Message) - name of the watch, in quotation marks
+#   $age (Message) - how long ago
+watch-complete = { $name } complete { $age }
+
+# Variables:
 #   $age (Message) - how long ago
 #   $count (Int) - number of watches
 watches-complete =
@@ -259,6 +280,9 @@ watch-never-complete = { $name } was never complete
 
 # A hint.
 run-watches = run `watch run`, or leave a prompt open
+
+# A hint: a channel has failed.
+channel-is-retried = it is tried again while a prompt is open, and by `watch run`
 
 ## Failures
 
@@ -294,8 +318,8 @@ nothing-known-of-ad = nothing is known of the ad { $id }: no watch and no bookma
 watches-busy = another process is checking your watches
 
 # Variables:
-#   $age (Message) - a time
-board-wants-pause = the board does not want to be asked for another { $age }
+#   $seconds (Digits) - how long it still waits
+board-wants-pause = the board does not want to be asked for another { $seconds } s
 
 board-in-circles = the board repeats itself, so its list has no end
 

@@ -23,6 +23,8 @@ watch-add-help = Surveille une recherche. Ce qui est déjà là compte comme vu.
     .drop-value = pourcentage
     .notify = Où vous êtes averti : prompt, desktop, exec:PROGRAMME, webhook:URL ; plusieurs avec des virgules.
     .notify-value = canaux
+    .from-now = N’annonce que ce qui arrive à partir de maintenant, comme par défaut.
+    .all = Annonce aussi ce qui est déjà là, comme nouveau.
     .feed = Tient aussi un flux Atom dans ce fichier.
     .feed-value = fichier
 
@@ -58,6 +60,8 @@ key-watch = surveiller cette recherche
 ## Watches
 
 watch-added = { $name } est surveillé ({ $found } en ce moment). Les nouveautés vous seront signalées à partir de maintenant
+
+watch-added-all = { $name } est surveillé. Ce qui est déjà là ({ $found }) vous est aussi signalé comme nouveau
 
 watched-ads =
     { $count ->
@@ -138,6 +142,13 @@ unseen-at-start =
        *[other] vos veilles ont { $count } nouveaux événements. `watch` les liste
     }
 
+more-at-prompt =
+    { $count ->
+        [one] et { $count } autre événement. `watch` liste les veilles qui en ont
+        [many] et { $count } d’autres événements. `watch` liste les veilles qui en ont
+       *[other] et { $count } autres événements. `watch` liste les veilles qui en ont
+    }
+
 watch-is-failing = la veille { $name } ne peut pas être vérifiée : { $reason }. Une nouvelle tentative suivra
 
 watch-has-recovered = la veille { $name } peut de nouveau être vérifiée
@@ -172,6 +183,8 @@ channels-reachable =
 
 no-watches-to-check = aucune veille
 
+watch-complete = { $name } : complète { $age }
+
 watches-complete =
     { $count ->
         [one] { $count } veille, complète { $age }
@@ -184,6 +197,8 @@ watch-late = { $name } a été complète { $age } pour la dernière fois
 watch-never-complete = { $name } n’a jamais été complète
 
 run-watches = exécutez `watch run`, ou laissez une invite ouverte
+
+channel-is-retried = un nouvel essai a lieu tant qu’une invite est ouverte, et avec `watch run`
 
 ## Failures
 
@@ -205,7 +220,7 @@ nothing-known-of-ad = on ne sait rien de l’annonce { $id } : aucune veille ni 
 
 watches-busy = un autre processus vérifie vos veilles
 
-board-wants-pause = le tableau ne veut pas être interrogé avant { $age }
+board-wants-pause = le tableau ne veut pas être interrogé pendant encore { $seconds } s
 
 board-in-circles = le tableau se répète : sa liste n’a pas de fin
 

@@ -23,6 +23,8 @@ watch-add-help = Acompanha uma busca. O que já existe conta como visto.
     .drop-value = porcentagem
     .notify = Onde você é avisado: prompt, desktop, exec:PROGRAMA, webhook:URL; vários com vírgulas.
     .notify-value = canais
+    .from-now = Só avisa do que acontece a partir de agora, que é o padrão.
+    .all = Avisa também do que já existe, como novo.
     .feed = Mantém também um feed Atom neste arquivo.
     .feed-value = arquivo
 
@@ -58,6 +60,8 @@ key-watch = acompanhar esta busca
 ## Watches
 
 watch-added = acompanhando { $name } ({ $found } no momento). A partir de agora, você será avisado das novidades
+
+watch-added-all = acompanhando { $name }. O que já existe ({ $found }) também é avisado como novo
 
 watched-ads =
     { $count ->
@@ -138,6 +142,13 @@ unseen-at-start =
        *[other] seus alertas têm { $count } novos eventos. `watch` os lista
     }
 
+more-at-prompt =
+    { $count ->
+        [one] e mais { $count } evento. `watch` lista os alertas com eventos novos
+        [many] e mais { $count } de eventos. `watch` lista os alertas com eventos novos
+       *[other] e mais { $count } eventos. `watch` lista os alertas com eventos novos
+    }
+
 watch-is-failing = o alerta { $name } não pode ser verificado: { $reason }. Haverá nova tentativa
 
 watch-has-recovered = o alerta { $name } pode ser verificado de novo
@@ -172,6 +183,8 @@ channels-reachable =
 
 no-watches-to-check = nenhum alerta
 
+watch-complete = { $name }: completo { $age }
+
 watches-complete =
     { $count ->
         [one] { $count } alerta, completo { $age }
@@ -184,6 +197,8 @@ watch-late = { $name } esteve completo pela última vez { $age }
 watch-never-complete = { $name } nunca esteve completo
 
 run-watches = execute `watch run`, ou deixe um prompt aberto
+
+channel-is-retried = tenta-se de novo enquanto houver um prompt aberto, e com `watch run`
 
 ## Failures
 
@@ -205,7 +220,7 @@ nothing-known-of-ad = nada se sabe do anúncio { $id }: nenhum alerta e nenhum f
 
 watches-busy = outro processo está verificando seus alertas
 
-board-wants-pause = o mural não quer ser consultado antes de { $age }
+board-wants-pause = o mural não quer ser consultado por mais { $seconds } s
 
 board-in-circles = o mural se repete, e sua lista não tem fim
 

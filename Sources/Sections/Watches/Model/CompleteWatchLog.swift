@@ -11,6 +11,10 @@ package struct CompleteWatchLog: WatchEventLog {
     try await store.events(after: position, of: watches, limit: limit)
   }
 
+  package func eventCount(after position: Int64, of watches: Set<Watch.ID>) async throws -> Int {
+    try await store.eventCount(after: position, of: watches)
+  }
+
   package func position(ofEvent id: WatchEvent.ID) async throws -> Int64? { try await store.position(ofEvent: id) }
 
   package func lastPosition() async throws -> Int64 { try await store.lastPosition() }

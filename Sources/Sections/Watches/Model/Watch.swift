@@ -53,6 +53,9 @@ package struct Watch: Sendable, Equatable, Identifiable {
     (self.channels, self.createdAt) = (channels, createdAt)
   }
 
+  /// Has the first check tell what is there, as if the board had been empty until now.
+  package mutating func tellWhatIsThere() { (completeAt, isBehind) = (createdAt, true) }
+
   /// The id of the watch of the bookmarked ads, which is always there.
   package static var bookmarksID: Int { 0 }
   /// Its name, which no other watch can have.

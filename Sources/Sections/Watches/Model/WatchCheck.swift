@@ -64,12 +64,15 @@ package struct WatchCheck: Sendable {
 
   /// Checks watches, and with them every other one that is not paused, as far as what is read says something of it.
   ///
-  /// Throws ``WatchesError/waiting(until:)`` if the board does not want to be asked, and what the board and the store
+  /// Throws ``WatchesError/waiting(until:seconds:)`` if the board does not want to be asked, and what the board and the store
   /// throw; what failed is recorded with the watches by the caller.
   package func run(_ due: Set<Watch.ID>) async throws -> Report {
     let all = try await store.watches().filter { !$0.isPaused }
     let place = try await store.place()
-    if let until = place.retryAt, now() < until { throw WatchesError.waiting(until: until) }
+    if let until = place.retryAt {
+      let left = until.timeIntervalSince(now())
+      if left > 0 { throw WatchesError.waiting(until: until, seconds: Int(min(left, 1_000_000).rounded(.up))) }
+    }
     let bookmarked = await marks.bookmarkedIDs()
     if all.isEmpty, bookmarked.isEmpty { return Report() }
     let categories = try await board.categories()

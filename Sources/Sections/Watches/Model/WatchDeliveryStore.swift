@@ -39,7 +39,7 @@ package protocol WatchDeliveryStore: Sendable {
   func deliveries() async throws -> [WatchDelivery]
   /// Begins to deliver through a channel: from a position, unless it has begun already.
   func begin(_ channel: WatchChannel, at position: Int64) async throws -> WatchDelivery
-  /// Records how far a channel is.
+  /// Records how far a channel is. Its position never moves back.
   func save(_ delivery: WatchDelivery) async throws
   /// Forgets a channel that no watch names any more.
   func remove(_ channel: WatchChannel) async throws

@@ -11,6 +11,8 @@ package protocol WatchEventLog: Sendable {
   ///   - watches: only events of at least one of these watches; `nil` for all.
   ///   - limit: the most events that are returned.
   func events(after position: Int64, of watches: Set<Watch.ID>?, limit: Int) async throws -> [WatchEvent]
+  /// How many events there are after a position, of at least one of these watches.
+  func eventCount(after position: Int64, of watches: Set<Watch.ID>) async throws -> Int
   /// The position of an event by its id; `nil` if the log has no such event.
   func position(ofEvent id: WatchEvent.ID) async throws -> Int64?
   /// The position of the newest event; 0 without any.

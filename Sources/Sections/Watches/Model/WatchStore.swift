@@ -29,6 +29,8 @@ package protocol WatchStore: WatchEventLog {
 
   /// How many events of each watch the user has not seen.
   func unseen() async throws -> [Watch.ID: Int]
+  /// How many events up to a position the user has not seen; one of several watches counts once.
+  func unseenEvents(upTo position: Int64) async throws -> Int
   /// The prices of the ads that a watch has seen, in order.
   func prices(seenBy id: Watch.ID) async throws -> [Price]
   /// What is known of the past of an ad, the oldest first.

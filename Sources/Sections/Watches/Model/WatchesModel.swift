@@ -100,15 +100,6 @@ package struct WatchesModel: Sendable {
     return try await store.watches().map { Overview(watch: $0, unseen: unseen[$0.id] ?? 0) }
   }
 
-  /// How many events the user has not seen; one of several watches counts once.
-  package func unseenEvents() async throws -> Int {
-    let seen = Dictionary(try await store.watches().map { ($0.id, $0.seenPosition) }) { $1 }
-    guard let first = seen.values.min() else { return 0 }
-    return try await allEvents(of: Set(seen.keys), after: first).count { event in
-      event.watchIDs.contains { id in seen[id].map { $0 < event.position } ?? false }
-    }
-  }
-
   /// The events of a watch, the oldest first, which then count as seen.
   package func events(of watch: Watch) async throws -> [WatchEvent] {
     let events = try await allEvents(of: [watch.id])
@@ -148,10 +139,10 @@ package struct WatchesModel: Sendable {
     return History(item: item, sightings: sightings, events: events)
   }
 
-  private func allEvents(of watches: Set<Watch.ID>, after position: Int64 = 0) async throws -> [WatchEvent] {
+  private func allEvents(of watches: Set<Watch.ID>) async throws -> [WatchEvent] {
     var events: [WatchEvent] = []
     while true {
-      let more = try await store.events(after: events.last?.position ?? position, of: watches, limit: 1_000)
+      let more = try await store.events(after: events.last?.position ?? 0, of: watches, limit: 1_000)
       if more.isEmpty { return events }
       events += more
     }

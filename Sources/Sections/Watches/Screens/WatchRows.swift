@@ -63,33 +63,62 @@ struct WatchRows {
   }
 }
 
-/// Events, a line each: when, what, for which watches, and the id to open the ad with.
+/// Events, a line each: when, what with its price, the ad, the id to open it with, and for which watches. Where the screen
+/// is too narrow for that, two lines each, without the watches. The title gives way to everything else.
 struct WatchEventRows {
+  /// The least columns of a title beside everything else.
+  private static let leastTitle = 10
+  private static let leastNames = 6
+
   let events: [WatchEvent]
   let now: Date
   let zone: TimeZone
   let language: Language
 
   func lines(width: Int?) -> [StyledText] {
+    guard let width else { return table.lines(width: nil) }
+    let widest = { (cells: [StyledText]) in cells.map(\.width).max() ?? 0 }
+    let fixed = widest(events.map(age)) + widest(events.map(happening)) + widest(events.map(id))
+    // Four gaps between five columns.
+    if fixed + Self.leastTitle + Self.leastNames + 8 <= width { return table.lines(width: width) }
+    return events.flatMap { event in
+      let title = title(event).truncated(to: max(0, width - id(event).width - 4))
+      return [
+        happening(event) + "  " + age(event),
+        "  " + title + "  " + id(event),
+      ]
+      .map { $0.truncated(to: width) }
+    }
+  }
+
+  private var table: Table {
     Table(
       columns: [
-        Table.Column(minimum: 8), Table.Column(minimum: 16, isFlexible: true), Table.Column(minimum: 4),
-        Table.Column(minimum: 6, isFlexible: true),
+        Table.Column(), Table.Column(), Table.Column(minimum: Self.leastTitle, isFlexible: true), Table.Column(),
+        Table.Column(minimum: Self.leastNames, isFlexible: true),
       ],
       rows: events.map { event in
         [
-          StyledText(DateText.age(of: event.at, at: now, in: zone), .note, in: language),
-          StyledText(
-            SafeText(beginning: event.headline.text(in: language), columns: 100),
-            event.kind == .gone ? .faint : .title
-          ),
-          StyledText("id:\(event.item.listing.id)", .faint),
+          age(event), happening(event), title(event), id(event),
           StyledText(SafeText(event.watches.joined(separator: ", ")), .note),
         ]
       }
     )
-    .lines(width: width)
   }
+
+  private func age(_ event: WatchEvent) -> StyledText {
+    StyledText(DateText.age(of: event.at, at: now, in: zone), .note, in: language)
+  }
+
+  private func happening(_ event: WatchEvent) -> StyledText {
+    StyledText(event.happening, event.kind == .gone ? .faint : .price, in: language)
+  }
+
+  private func title(_ event: WatchEvent) -> StyledText {
+    StyledText(SafeText(beginning: event.item.listing.title, columns: 100), event.kind == .gone ? .faint : .title)
+  }
+
+  private func id(_ event: WatchEvent) -> StyledText { StyledText("id:\(event.item.listing.id)", .faint) }
 }
 
 extension WatchChannelStatus {

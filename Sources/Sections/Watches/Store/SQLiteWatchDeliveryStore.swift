@@ -35,12 +35,12 @@ package struct SQLiteWatchDeliveryStore: WatchDeliveryStore {
     }
   }
 
-  /// A channel that was removed stays removed.
+  /// A channel that was removed stays removed, and no prompt sets another one back.
   package func save(_ delivery: WatchDelivery) async throws {
     try await database.write { [board] db in
       try db.run(
         """
-        UPDATE watch_delivery SET position = ?, failures = ?, failure = ?, next_try = ?, has_ended = ?
+        UPDATE watch_delivery SET position = max(position, ?), failures = ?, failure = ?, next_try = ?, has_ended = ?
         WHERE board = ? AND channel = ?
         """,
         [

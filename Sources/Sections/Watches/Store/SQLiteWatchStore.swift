@@ -172,6 +172,22 @@ package struct SQLiteWatchStore: WatchStore {
     }
   }
 
+  package func eventCount(after position: Int64, of watches: Set<Watch.ID>) async throws -> Int {
+    try await reading(0) { board, db in
+      let numbers = watches.sorted().map(String.init).joined(separator: ",")
+      let row = try Row.fetchOne(
+        db,
+        sql: """
+          SELECT count(*) AS number FROM watch_event WHERE board = ? AND position IN (
+            SELECT position FROM watch_event_watch WHERE watch IN (\(numbers)) AND position > ?
+          )
+          """,
+        arguments: [board, position]
+      )
+      return try row?.count("number") ?? 0
+    }
+  }
+
   package func position(ofEvent id: WatchEvent.ID) async throws -> Int64? {
     try await reading(nil) { board, db in
       try db.row("SELECT position FROM watch_event WHERE id = ? AND board = ?", [id, board])?.value("position")
@@ -195,6 +211,16 @@ package struct SQLiteWatchStore: WatchStore {
         """
       let rows = try db.rows(sql, [board])
       return Dictionary(try rows.map { (try $0.value("number") as Int, try $0.count("unseen")) }) { $1 }
+    }
+  }
+
+  package func unseenEvents(upTo position: Int64) async throws -> Int {
+    try await reading(0) { board, db in
+      let sql = """
+        SELECT count(DISTINCT position) AS number FROM watch_event_watch JOIN watch ON watch.number = watch_event_watch.watch
+        WHERE board = ? AND position > seen AND position <= ?
+        """
+      return try db.row(sql, [board, position])?.count("number") ?? 0
     }
   }
 

@@ -34,14 +34,14 @@ enum WatchRecord {
     try db.run(
       """
       INSERT INTO watch (board, name, words, category, every, full_every, threshold, channels, is_paused, created,
-        is_behind, failures, seen)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
+        complete, is_behind, failures, seen)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
       """,
       [
         board, StoredText.encoded(watch.name), encoded(watch.words), watch.category.map(StoredText.encoded),
         watch.every / .seconds(1), watch.fullEvery / .seconds(1), watch.threshold?.description,
         encoded(watch.channels.map(\.text)), watch.isPaused, watch.createdAt.timeIntervalSinceReferenceDate,
-        watch.isBehind, watch.seenPosition,
+        watch.completeAt?.timeIntervalSinceReferenceDate, watch.isBehind, watch.seenPosition,
       ]
     )
   }

@@ -111,20 +111,20 @@ struct DesktopSenderTests {
     )
   }
 
-  @Test("Several events are one notification, which lists the first five")
+  @Test("Several events are one notification, which lists the first five with the names of their watches")
   func several() async throws {
-    let events = (1...7).map { WatchEvent.fixture($0, title: "<\($0)>") }
+    let events = (1...7).map { WatchEvent.fixture($0, title: "<\($0)>", watches: $0 == 2 ? [1, 2] : [1]) }
     #expect(await sender().send(events) == .delivered)
     #expect(
       try folder.text("arguments") == """
         --app-name=classifieds
         --
         7 events of your watches
-        New: &lt;1&gt;, €140
-        New: &lt;2&gt;, €140
-        New: &lt;3&gt;, €140
-        New: &lt;4&gt;, €140
-        New: &lt;5&gt;, €140
+        New: &lt;1&gt;, €140 (watch 1)
+        New: &lt;2&gt;, €140 (watch 1, watch 2)
+        New: &lt;3&gt;, €140 (watch 1)
+        New: &lt;4&gt;, €140 (watch 1)
+        New: &lt;5&gt;, €140 (watch 1)
         and 2 more
 
         """
@@ -186,6 +186,20 @@ struct WatchSettingsTests {
     reader.read(Setting.webhookSecret)
     let problem = try #require(reader.problems.first?.failure.sentences(at: .oneShot).text(in: .english))
     #expect(!problem.contains("sesa"))
+  }
+
+  @Test("A setting that is written while the program runs counts at once; an unusable file changes nothing")
+  func current() throws {
+    let path = folder.path("config.toml")
+    let settings = CurrentSettings(Settings()) { Settings(environment: [:], file: SettingsFile(path: path)) }
+    #expect(settings.value[.webhookSecret] == nil)
+    try folder.write(#"webhook_secret = "sesame""#, to: "config.toml")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    #expect(settings.value[.webhookSecret] == "sesame")
+    try folder.write("webhook_secret = ", to: "config.toml")
+    #expect(settings.value[.webhookSecret] == "sesame")
+    try FileManager.default.removeItem(atPath: path)
+    #expect(settings.value[.webhookSecret] == nil)
   }
 
   @Test("Quiet hours are two times of the day")

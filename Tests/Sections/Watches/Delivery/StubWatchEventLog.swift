@@ -25,6 +25,10 @@ final class StubWatchEventLog: WatchEventLog {
     return Array(events.prefix(limit))
   }
 
+  func eventCount(after position: Int64, of watches: Set<Watch.ID>) async throws -> Int {
+    try await events(after: position, of: watches, limit: .max).count
+  }
+
   func position(ofEvent id: WatchEvent.ID) async throws -> Int64? {
     state.value.events.first { $0.id == id }?.position
   }

@@ -61,7 +61,7 @@ struct WatchNotifierFixture {
   let log: StubWatchEventLog
   let store = InMemoryWatchDeliveryStore()
   let locks = StubChannelLocks()
-  var quietHours: WatchQuietHours?
+  let quietHours = Watched<WatchQuietHours?>(nil)
 
   init(_ channels: [WatchChannel], _ events: [WatchEvent]) {
     log = StubWatchEventLog([.fixture(1, channels)], events)
@@ -69,18 +69,26 @@ struct WatchNotifierFixture {
 
   init(watches: [Watch], _ events: [WatchEvent]) { log = StubWatchEventLog(watches, events) }
 
-  func notifier(_ senders: [WatchChannel: any WatchSender]) -> WatchNotifier {
-    let tools = WatchQueueTools(
+  var tools: WatchQueueTools {
+    WatchQueueTools(
       log: log,
       store: store,
       locks: locks,
-      quietHours: { [quietHours] in quietHours },
+      quietHours: { [quietHours] in quietHours.value },
       zone: .gmt,
       now: { [clock] in Self.start.addingTimeInterval(clock.now.offset / .seconds(1)) },
       clock: clock,
       jitter: { 0 }
     )
-    return WatchNotifier(tools: tools) { senders[$0] }
+  }
+
+  func notifier(_ senders: [WatchChannel: any WatchSender]) -> WatchNotifier {
+    WatchNotifier(tools: tools) { senders[$0] }
+  }
+
+  /// The notifier of a prompt with a place of its own.
+  func prompt(_ sender: any WatchSender) -> WatchNotifier {
+    WatchNotifier(tools: tools.ofOnePrompt()) { $0 == .prompt ? sender : nil }
   }
 
   func delivery(of channel: WatchChannel) async throws -> WatchDelivery? {

@@ -198,9 +198,9 @@ struct WatchNotifierTests {
 
   @Test("In quiet hours people are told nothing, and programs everything")
   func quiet() async throws {
-    var fixture = WatchNotifierFixture([hook, .desktop], [.fixture(1), .fixture(2)])
+    let fixture = WatchNotifierFixture([hook, .desktop], [.fixture(1), .fixture(2)])
     // The fixture starts at 22:13:20.
-    fixture.quietHours = WatchQuietHours("22:00-07:00")
+    fixture.quietHours.change { $0 = WatchQuietHours("22:00-07:00") }
     let (program, desktop) = (StubSender(), StubSender(batch: 100, isQuiet: true))
     let notifier = fixture.notifier([hook: program, .desktop: desktop])
     let morning = Date(timeIntervalSince1970: 1_700_031_600)
@@ -209,6 +209,73 @@ struct WatchNotifierTests {
     fixture.clock.advance(by: .seconds(morning.timeIntervalSince(WatchNotifierFixture.start)))
     #expect(try await notifier.deliver().map(\.told) == [0, 2])
     #expect(desktop.attempts == ["event-1 event-2"])
+  }
+
+  @Test("A running notifier tells what has waited when quiet hours are unset")
+  func quietNoMore() async throws {
+    let fixture = WatchNotifierFixture([.desktop], [.fixture(1)])
+    fixture.quietHours.change { $0 = WatchQuietHours("22:00-07:00") }
+    let desktop = StubSender(batch: 100, isQuiet: true)
+    let task = Task { [notifier = fixture.notifier([.desktop: desktop])] in await notifier.run() }
+    for _ in 1...3 {
+      try await fixture.clock.waitForSleepers()
+      fixture.clock.advance(by: .seconds(5))
+    }
+    #expect(desktop.attempts.isEmpty)
+    fixture.quietHours.change { $0 = nil }
+    try await fixture.clock.waitForSleepers()
+    fixture.clock.advance(by: .seconds(5))
+    try await desktop.waitForAttempts(1)
+    task.cancel()
+    await task.value
+  }
+
+  @Test("Each of two prompts tells every event, and records the furthest place for those that come later")
+  func prompts() async throws {
+    let fixture = WatchNotifierFixture([.prompt], [.fixture(1)])
+    let (left, right, later) = (StubSender(batch: 100), StubSender(batch: 100), StubSender(batch: 100))
+    let (one, other) = (fixture.prompt(left), fixture.prompt(right))
+    #expect(try await other.deliver().map(\.told) == [1])
+    fixture.log.add(.fixture(2), .fixture(3))
+    #expect(try await one.deliver().map(\.told) == [2])
+    #expect(try await other.deliver().map(\.told) == [2])
+    #expect(left.attempts == ["event-2 event-3"])
+    #expect(right.attempts == ["event-1", "event-2 event-3"])
+    #expect(try await fixture.prompt(later).deliver().map(\.told) == [0])
+    #expect(try await fixture.delivery(of: .prompt)?.position == 3)
+  }
+
+  @Test("What a prompt that was killed has not told, the other prompt tells, and so does the next one")
+  func killedPrompt() async throws {
+    let fixture = WatchNotifierFixture([.prompt], [])
+    let never = Gate()
+    let killed = StubSender(batch: 100) { _ in
+      do { try await never.opened() } catch { return .interrupted }
+      return .delivered
+    }
+    let (other, next) = (StubSender(batch: 100), StubSender(batch: 100))
+    let alive = fixture.prompt(other)
+    _ = try await alive.deliver()
+    fixture.log.add(.fixture(1))
+    let task = Task { [notifier = fixture.prompt(killed)] in await notifier.run() }
+    try await killed.waitForAttempts(1)
+    task.cancel()
+    await task.value
+    #expect(try await fixture.delivery(of: .prompt)?.position == 0)
+    let later = fixture.prompt(next)
+    #expect(try await alive.deliver().map(\.told) == [1])
+    #expect(other.attempts == ["event-1"])
+    // Another prompt has told it: the number in the start line tells it to this one.
+    #expect(try await later.deliver().map(\.told) == [0])
+    fixture.log.add(.fixture(2))
+    #expect(try await later.deliver().map(\.told) == [1])
+  }
+
+  @Test("All events that wait for a channel are counted, also thousands")
+  func thousands() async throws {
+    let fixture = WatchNotifierFixture([.desktop], (1...2_500).map { .fixture($0) })
+    let statuses = try await WatchChannelStatus.all(log: fixture.log, store: fixture.store)
+    #expect(statuses.map(\.waiting) == [2_500])
   }
 
   @Test("A running notifier tells new events when it is woken, until it is cancelled")

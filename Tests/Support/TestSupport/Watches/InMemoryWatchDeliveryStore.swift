@@ -37,7 +37,10 @@ package final class InMemoryWatchDeliveryStore: WatchDeliveryStore {
     try state.withLock { state in
       state.saves += 1
       if let failure = state.failure { throw failure }
-      if state.deliveries[delivery.channel] != nil { state.deliveries[delivery.channel] = delivery }
+      guard let stored = state.deliveries[delivery.channel] else { return }
+      var delivery = delivery
+      delivery.position = max(delivery.position, stored.position)
+      state.deliveries[delivery.channel] = delivery
     }
   }
 

@@ -114,6 +114,10 @@ package final class InMemoryWatchStore: WatchStore {
     }
   }
 
+  package func eventCount(after position: Int64, of watches: Set<Watch.ID>) async throws -> Int {
+    try await events(after: position, of: watches, limit: .max).count
+  }
+
   package func position(ofEvent id: WatchEvent.ID) async throws -> Int64? {
     state.withLock { $0.events.first { $0.id == id }?.position }
   }
@@ -127,6 +131,14 @@ package final class InMemoryWatchStore: WatchStore {
           (watch.id, state.events.count { $0.watchIDs.contains(watch.id) && $0.position > watch.seenPosition })
         }
       ) { $1 }
+    }
+  }
+
+  package func unseenEvents(upTo position: Int64) async throws -> Int {
+    state.withLock { state in
+      state.events.prefix { $0.position <= position }.count { event in
+        state.watches.contains { event.watchIDs.contains($0.id) && event.position > $0.seenPosition }
+      }
     }
   }
 

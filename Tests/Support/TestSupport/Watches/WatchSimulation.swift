@@ -261,7 +261,7 @@ package final class WatchSimulation: Sendable {
       do {
         _ = try await model.run()
         return
-      } catch let error where !(error is StoreError) {
+      } catch let error where !(error is StoreError || error is CancellationError) {
         box.now.withLock { $0 += 5 }
       }
     }

@@ -7,8 +7,8 @@ import Watches
 struct DesktopSender: WatchSender {
   /// How many events a notification lists.
   private static let longestList = 5
-  /// The longest line, in columns.
-  private static let widest = 200
+  /// The longest headline and the longest list of watches, in columns.
+  private static let (widest, widestNames) = (200, 60)
 
   let desktop: Desktop
   let language: Language
@@ -25,11 +25,17 @@ struct DesktopSender: WatchSender {
       (title, lines) = (line(last), [SafeText(last.watches.joined(separator: ", "))])
     } else {
       title = SafeText(.eventsAtOnce(events.count), in: language)
-      lines = events.prefix(Self.longestList).map(line)
+      lines = events.prefix(Self.longestList).map(named)
       let more = events.count - lines.count
       if more > 0 { lines.append(SafeText(.moreEvents(more), in: language)) }
     }
     return await desktop.notify(title, lines, id: last.id) == nil ? .failed(.noDesktop) : .delivered
+  }
+
+  /// The event with the watches that it belongs to.
+  private func named(_ event: WatchEvent) -> SafeText {
+    let names = SafeText(beginning: event.watches.joined(separator: ", "), columns: Self.widestNames)
+    return SafeText(.eventOfWatches(line(event).description, watches: names.description), in: language)
   }
 
   private func line(_ event: WatchEvent) -> SafeText {

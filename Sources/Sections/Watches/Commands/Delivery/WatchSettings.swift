@@ -2,6 +2,7 @@ import Foundation
 import Languages
 import Loading
 package import Shell
+import Synchronization
 package import Watches
 
 extension Setting where Value == WatchQuietHours? {
@@ -31,6 +32,30 @@ extension Setting where Value == String? {
         throw SettingRules.InvalidValue(expected: .webhookSecretForm, problem: .webhookSecretInvalid)
       }
       return text
+    }
+  }
+}
+
+/// Settings as they are written now, also by another process. While the settings file cannot be used, what it said before
+/// counts.
+package final class CurrentSettings: Sendable {
+  private let read: @Sendable () -> Settings
+  private let last: Mutex<Settings>
+
+  /// Creates it with the settings of the start.
+  ///
+  /// - Parameter read: reads them again.
+  package init(_ settings: Settings, read: @escaping @Sendable () -> Settings) {
+    self.read = read
+    last = Mutex(settings)
+  }
+
+  /// The settings now.
+  package var value: Settings {
+    let settings = read()
+    return last.withLock { last in
+      if settings.problems.isEmpty { last = settings }
+      return last
     }
   }
 }

@@ -9,8 +9,7 @@ package struct WatchTelling: Sendable {
   private let desktop: Desktop
   private let environment: [String: String]
   private let client: any HTTPClient
-  /// The secret that signs the bodies of webhooks; `nil` for no signature.
-  let secret: String?
+  private let findSecret: @Sendable () -> String?
   private let language: Language
 
   /// Creates it.
@@ -18,23 +17,27 @@ package struct WatchTelling: Sendable {
   /// - Parameters:
   ///   - environment: that of the programs that are told events.
   ///   - client: sends each request once.
+  ///   - secret: finds the secret that signs the bodies of webhooks, as it is set now; `nil` for no signature.
   package init(
     tools: WatchQueueTools,
     desktop: Desktop,
     environment: [String: String],
     client: any HTTPClient,
-    secret: String?,
+    secret: @escaping @Sendable () -> String?,
     language: Language
   ) {
     (self.tools, self.desktop, self.environment) = (tools, desktop, environment)
-    (self.client, self.secret, self.language) = (client, secret, language)
+    (self.client, findSecret, self.language) = (client, secret, language)
   }
+
+  /// The secret that signs the bodies of webhooks; `nil` for no signature.
+  var secret: String? { findSecret() }
 
   /// What tells the events now.
   ///
   /// - Parameter prompt: tells them at a prompt; `nil` without one, where its channel goes on waiting.
   func notifier(prompt: (any WatchSender)? = nil) -> WatchNotifier {
-    WatchNotifier(tools: tools) { channel in
+    WatchNotifier(tools: prompt == nil ? tools : tools.ofOnePrompt()) { channel in
       switch channel {
       case .prompt: prompt
       case .desktop: DesktopSender(desktop: desktop, language: language)

@@ -2,12 +2,9 @@ package import Foundation
 
 /// How a channel of watches is doing.
 package struct WatchChannelStatus: Sendable, Equatable {
-  /// How many waiting events are counted at most.
-  package static let mostWaiting = 1_000
-
   /// The channel.
   package var channel: WatchChannel
-  /// How many events wait to be told, up to ``mostWaiting``.
+  /// How many events wait to be told.
   package var waiting: Int
   /// How many attempts in a row have failed.
   package var failures: Int
@@ -31,8 +28,8 @@ package struct WatchChannelStatus: Sendable, Equatable {
     for channel in watches.flatMap(\.channels) where !statuses.contains(where: { $0.channel == channel }) {
       let ids = Set(watches.filter { $0.channels.contains(channel) }.map(\.id))
       let delivery = deliveries[channel] ?? WatchDelivery(channel: channel, position: 0)
-      let waiting = try await log.events(after: delivery.position, of: ids, limit: mostWaiting)
-      statuses.append(WatchChannelStatus(delivery, waiting: waiting.count))
+      let waiting = try await log.eventCount(after: delivery.position, of: ids)
+      statuses.append(WatchChannelStatus(delivery, waiting: waiting))
     }
     return statuses
   }

@@ -29,6 +29,8 @@ package actor WatchNotifier {
     var until: Date?
     /// The last position of the log when the queue was looked at.
     var position: Int64
+    /// Whether it is because of quiet hours, which can be set differently.
+    var isQuiet = false
 
     func isOver(at now: Date, _ last: Int64) -> Bool {
       guard let until else { return last > position }
@@ -104,6 +106,10 @@ package actor WatchNotifier {
   private func due() async -> [(WatchChannel, any WatchSender, Int64)] {
     guard let last = try? await tools.log.lastPosition() else { return [] }
     let now = tools.now()
+    if pauses.values.contains(where: \.isQuiet), tools.quietHours()?.end(at: now, in: tools.zone) == nil {
+      pauses = pauses.filter { !$0.value.isQuiet }
+      isWoken = true
+    }
     let hasNews = isWoken || last != lastSeen || pauses.contains { $0.value.isOver(at: now, last) }
     guard hasNews, let channels = try? await channels() else { return [] }
     (isWoken, lastSeen) = (false, last)
@@ -120,7 +126,8 @@ package actor WatchNotifier {
       switch report.rest {
       case .done: Pause(until: nil, position: last)
       case .ended: Pause(until: nil, position: .max)
-      case .failed(_, let until), .quiet(let until): Pause(until: until, position: last)
+      case .failed(_, let until): Pause(until: until, position: last)
+      case .quiet(let until): Pause(until: until, position: last, isQuiet: true)
       case .busy: Pause(until: tools.now().addingTimeInterval(Self.busyRest), position: last)
       case .storeFailed: Pause(until: tools.now().addingTimeInterval(Self.storeRest), position: last)
       case .unfinished: nil

@@ -29,7 +29,7 @@ package struct PromptSender: WatchSender {
   /// - Parameter show: shows the events, the oldest first; they have been told when it returns.
   package init(show: @escaping @Sendable ([WatchEvent]) async -> Void) { self.show = show }
 
-  package var batch: Int { 100 }
+  package var batch: Int { 1_000 }
   package var isQuiet: Bool { true }
 
   package func send(_ events: [WatchEvent]) async -> WatchSendResult {

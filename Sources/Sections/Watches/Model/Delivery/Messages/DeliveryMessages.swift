@@ -106,6 +106,125 @@ extension Message {
     )
   }
 
+  /// A new ad.
+  /// English: “New”
+  package static var wordNew: Message {
+    Message(
+      en: "New",
+      fr: "Nouvelle",
+      el: "Νέα",
+      ptBR: "Novo"
+    )
+  }
+
+  /// An ad was edited.
+  /// English: “Changed”
+  package static var wordChanged: Message {
+    Message(
+      en: "Changed",
+      fr: "Modifiée",
+      el: "Άλλαξε",
+      ptBR: "Alterado"
+    )
+  }
+
+  /// An ad was reserved or sold, and is on offer again.
+  /// English: “On offer again”
+  package static var wordOffered: Message {
+    Message(
+      en: "On offer again",
+      fr: "De nouveau en vente",
+      el: "Ξανά διαθέσιμη",
+      ptBR: "À venda de novo"
+    )
+  }
+
+  /// An ad.
+  /// English: “Reserved”
+  package static var wordReserved: Message {
+    Message(
+      en: "Reserved",
+      fr: "Réservée",
+      el: "Κρατημένη",
+      ptBR: "Reservado"
+    )
+  }
+
+  /// An ad.
+  /// English: “Sold”
+  package static var wordSold: Message {
+    Message(
+      en: "Sold",
+      fr: "Vendue",
+      el: "Πουλήθηκε",
+      ptBR: "Vendido"
+    )
+  }
+
+  /// An ad was withdrawn, or has expired.
+  /// English: “Gone”
+  package static var wordGone: Message {
+    Message(
+      en: "Gone",
+      fr: "Retirée",
+      el: "Αποσύρθηκε",
+      ptBR: "Retirado"
+    )
+  }
+
+  /// An ad was edited.
+  /// English: “No longer matches”
+  package static var wordUnmatched: Message {
+    Message(
+      en: "No longer matches",
+      fr: "Ne correspond plus",
+      el: "Δεν ταιριάζει πια",
+      ptBR: "Não corresponde mais"
+    )
+  }
+
+  /// An ad.
+  /// English: “Back”
+  package static var wordBack: Message {
+    Message(
+      en: "Back",
+      fr: "De retour",
+      el: "Επέστρεψε",
+      ptBR: "De volta"
+    )
+  }
+
+  /// “{ $before } → { $after }”
+  package static func priceStep(_ before: Message, after: Message) -> Message {
+    Message(
+      en: "\(before) → \(after)",
+      fr: "\(before) → \(after)",
+      el: "\(before) → \(after)",
+      ptBR: "\(before) → \(after)"
+    )
+  }
+
+  /// “{ $before } → { $after } ({ $percent }%)”
+  package static func priceStepPercent(_ before: Message, after: Message, percent: Message) -> Message {
+    Message(
+      en: "\(before) → \(after) (\(percent)%)",
+      fr: "\(before) → \(after) (\(percent)\u{A0}%)",
+      el: "\(before) → \(after) (\(percent)%)",
+      ptBR: "\(before) → \(after) (\(percent)%)"
+    )
+  }
+
+  /// In a notification about several events.
+  /// English: “{ $event } ({ $watches })”
+  package static func eventOfWatches(_ event: String, watches: String) -> Message {
+    Message(
+      en: "\(event) (\(watches))",
+      fr: "\(event) (\(watches))",
+      el: "\(event) (\(watches))",
+      ptBR: "\(event) (\(watches))"
+    )
+  }
+
   /// Title of one notification about several events.
   /// English: “{ $count } events of your watches”
   package static func eventsAtOnce(_ count: Int) -> Message {

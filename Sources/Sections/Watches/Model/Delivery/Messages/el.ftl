@@ -18,6 +18,28 @@ event-unmatched = Δεν ταιριάζει πια: { $title }
 
 event-back = Επέστρεψε: { $title }, { $price }
 
+word-new = Νέα
+
+word-changed = Άλλαξε
+
+word-offered = Ξανά διαθέσιμη
+
+word-reserved = Κρατημένη
+
+word-sold = Πουλήθηκε
+
+word-gone = Αποσύρθηκε
+
+word-unmatched = Δεν ταιριάζει πια
+
+word-back = Επέστρεψε
+
+price-step = { $before } → { $after }
+
+price-step-percent = { $before } → { $after } ({ $percent }%)
+
+event-of-watches = { $event } ({ $watches })
+
 events-at-once =
     { $count ->
         [one] { $count } συμβάν από τις παρακολουθήσεις σας

@@ -56,6 +56,49 @@ event-unmatched = No longer matches: { $title }
 #   $price (Message) - its price, written out
 event-back = Back: { $title }, { $price }
 
+## What has happened, in a column of its own
+
+# A new ad.
+word-new = New
+
+# An ad was edited.
+word-changed = Changed
+
+# An ad was reserved or sold, and is on offer again.
+word-offered = On offer again
+
+# An ad.
+word-reserved = Reserved
+
+# An ad.
+word-sold = Sold
+
+# An ad was withdrawn, or has expired.
+word-gone = Gone
+
+# An ad was edited.
+word-unmatched = No longer matches
+
+# An ad.
+word-back = Back
+
+# Variables:
+#   $before (Message) - the price before, written out
+#   $after (Message) - the price now, written out
+price-step = { $before } → { $after }
+
+# Variables:
+#   $before (Message) - the price before, written out
+#   $after (Message) - the price now, written out
+#   $percent (Message) - the change with its sign, as in -12.5
+price-step-percent = { $before } → { $after } ({ $percent }%)
+
+# In a notification about several events.
+# Variables:
+#   $event (String) - the event in one line
+#   $watches (String) - names of watches, separated by commas
+event-of-watches = { $event } ({ $watches })
+
 # Title of one notification about several events.
 # Variables:
 #   $count (Int) - number of events

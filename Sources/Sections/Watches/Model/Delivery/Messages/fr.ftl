@@ -18,6 +18,28 @@ event-unmatched = Ne correspond plus : { $title }
 
 event-back = De retour : { $title }, { $price }
 
+word-new = Nouvelle
+
+word-changed = Modifiée
+
+word-offered = De nouveau en vente
+
+word-reserved = Réservée
+
+word-sold = Vendue
+
+word-gone = Retirée
+
+word-unmatched = Ne correspond plus
+
+word-back = De retour
+
+price-step = { $before } → { $after }
+
+price-step-percent = { $before } → { $after } ({ $percent } %)
+
+event-of-watches = { $event } ({ $watches })
+
 events-at-once =
     { $count ->
         [one] { $count } événement de vos veilles

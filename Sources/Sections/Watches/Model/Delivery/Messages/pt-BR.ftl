@@ -18,6 +18,28 @@ event-unmatched = Não corresponde mais: { $title }
 
 event-back = De volta: { $title }, { $price }
 
+word-new = Novo
+
+word-changed = Alterado
+
+word-offered = À venda de novo
+
+word-reserved = Reservado
+
+word-sold = Vendido
+
+word-gone = Retirado
+
+word-unmatched = Não corresponde mais
+
+word-back = De volta
+
+price-step = { $before } → { $after }
+
+price-step-percent = { $before } → { $after } ({ $percent }%)
+
+event-of-watches = { $event } ({ $watches })
+
 events-at-once =
     { $count ->
         [one] { $count } evento dos seus alertas
