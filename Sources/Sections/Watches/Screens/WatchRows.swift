@@ -66,59 +66,56 @@ struct WatchRows {
 /// Events, a line each: when, what with its price, the ad, the id to open it with, and for which watches. Where the screen
 /// is too narrow for that, two lines each, without the watches. The title gives way to everything else.
 struct WatchEventRows {
-  /// The least columns of a title beside everything else.
-  private static let leastTitle = 10
-  private static let leastNames = 6
+  /// The least columns of a title and of names beside everything else.
+  private static let (leastTitle, leastNames) = (10, 6)
+  /// The most columns of a title, and of what has happened: a currency may be long.
+  private static let (widestTitle, widestHappening) = (100, 60)
 
   let events: [WatchEvent]
   let now: Date
   let zone: TimeZone
   let language: Language
 
-  func lines(width: Int?) -> [StyledText] {
-    guard let width else { return table.lines(width: nil) }
-    let widest = { (cells: [StyledText]) in cells.map(\.width).max() ?? 0 }
-    let fixed = widest(events.map(age)) + widest(events.map(happening)) + widest(events.map(id))
-    // Four gaps between five columns.
-    if fixed + Self.leastTitle + Self.leastNames + 8 <= width { return table.lines(width: width) }
-    return events.flatMap { event in
-      let title = title(event).truncated(to: max(0, width - id(event).width - 4))
-      return [
-        happening(event) + "  " + age(event),
-        "  " + title + "  " + id(event),
-      ]
-      .map { $0.truncated(to: width) }
-    }
+  private struct Cells {
+    var age: StyledText
+    var happening: StyledText
+    var title: StyledText
+    var id: StyledText
+    var names: StyledText
   }
 
-  private var table: Table {
-    Table(
+  func lines(width: Int?) -> [StyledText] {
+    let rows = events.map(cells)
+    let table = Table(
       columns: [
         Table.Column(), Table.Column(), Table.Column(minimum: Self.leastTitle, isFlexible: true), Table.Column(),
         Table.Column(minimum: Self.leastNames, isFlexible: true),
       ],
-      rows: events.map { event in
-        [
-          age(event), happening(event), title(event), id(event),
-          StyledText(SafeText(event.watches.joined(separator: ", ")), .note),
-        ]
-      }
+      rows: rows.map { [$0.age, $0.happening, $0.title, $0.id, $0.names] }
+    )
+    guard let width else { return table.lines(width: nil) }
+    let widest = { (cell: (Cells) -> StyledText) in rows.map { cell($0).width }.max() ?? 0 }
+    // Four gaps between five columns.
+    let fixed = widest(\.age) + widest(\.happening) + widest(\.id) + 8
+    if fixed + Self.leastTitle + Self.leastNames <= width { return table.lines(width: width) }
+    return rows.flatMap { row in
+      let title = row.title.truncated(to: max(0, width - row.id.width - 4))
+      return [row.happening + "  " + row.age, "  " + title + "  " + row.id].map { $0.truncated(to: width) }
+    }
+  }
+
+  private func cells(_ event: WatchEvent) -> Cells {
+    let isGone = event.kind == .gone
+    let happening = SafeText(beginning: event.happening.text(in: language), columns: Self.widestHappening)
+    let title = SafeText(beginning: event.item.listing.title, columns: Self.widestTitle)
+    return Cells(
+      age: StyledText(DateText.age(of: event.at, at: now, in: zone), .note, in: language),
+      happening: StyledText(happening, isGone ? .faint : .price),
+      title: StyledText(title, isGone ? .faint : .title),
+      id: StyledText("id:\(event.item.listing.id)", .faint),
+      names: StyledText(SafeText(event.watches.joined(separator: ", ")), .note)
     )
   }
-
-  private func age(_ event: WatchEvent) -> StyledText {
-    StyledText(DateText.age(of: event.at, at: now, in: zone), .note, in: language)
-  }
-
-  private func happening(_ event: WatchEvent) -> StyledText {
-    StyledText(event.happening, event.kind == .gone ? .faint : .price, in: language)
-  }
-
-  private func title(_ event: WatchEvent) -> StyledText {
-    StyledText(SafeText(beginning: event.item.listing.title, columns: 100), event.kind == .gone ? .faint : .title)
-  }
-
-  private func id(_ event: WatchEvent) -> StyledText { StyledText("id:\(event.item.listing.id)", .faint) }
 }
 
 extension WatchChannelStatus {
