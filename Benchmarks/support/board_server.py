@@ -9,11 +9,11 @@ import time
 
 
 class Server:
-    """A command that says `listening on ADDRESS` when it is ready."""
+    """A command that says `listening on ADDRESS` when it is ready. Its standard error goes to a file, or nowhere."""
 
-    def __init__(self, command: list):
+    def __init__(self, command: list, errors=subprocess.DEVNULL):
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+            command, stdout=subprocess.PIPE, stderr=errors, text=True,
             env={"HOME": tempfile.mkdtemp(), "PATH": os.environ["PATH"]},
         )
         for line in self.process.stdout:

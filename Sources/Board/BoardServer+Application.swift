@@ -52,7 +52,7 @@ extension BoardServer {
   ) -> Router<BoardRequestContext> {
     let router = Router(context: BoardRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: PositionMiddleware(store: store))
-    router.add(middleware: ErrorMiddleware())
+    router.add(middleware: ErrorMiddleware(failures: FailureLog(configuration.notice, now: configuration.now)))
     let deadline = Deadline(duration: configuration.limits.stage)
     BoardController(store: store, deadline: deadline, now: configuration.now).addRoutes(to: router)
     SearchController(

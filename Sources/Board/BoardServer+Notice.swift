@@ -10,6 +10,8 @@ extension BoardServer {
     case littleMemory(bytesInFlight: Int)
     /// Connections cannot be accepted at the moment, for this reason.
     case acceptFailed(reason: String)
+    /// Requests fail for this reason. Told at most once in a minute.
+    case requestsFail(Failure)
     /// Pictures can neither be stored nor read at the moment. Told at most once in a minute.
     case bucketFailed(address: String, S3Error)
     /// A replica of the database is not read at the moment. The address has no secrets.

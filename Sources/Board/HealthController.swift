@@ -8,8 +8,12 @@ struct HealthController: Sendable {
   let clock: @Sendable () -> ContinuousClock.Instant
   private let recent = RecentCheck()
 
+  /// What watches over the server does not wait as long as a client does.
+  private static let patience = Duration.seconds(3)
+
   init(store: any BoardStore, deadline: Deadline, clock: @escaping @Sendable () -> ContinuousClock.Instant) {
-    (self.store, self.deadline, self.clock) = (store, deadline, clock)
+    (self.store, self.clock) = (store, clock)
+    self.deadline = Deadline(duration: min(deadline.duration, Self.patience))
   }
 
   func addRoutes(to router: Router<BoardRequestContext>) { router.get("health", use: health) }

@@ -25,7 +25,7 @@ struct Deadline: Sendable {
           try await clock.sleep(until: min(end, clock.now + .milliseconds(50)))
           if channel?.isActive == false { throw CancellationError() }
         }
-        throw RequestError(.serviceUnavailable, "the answer took too long")
+        throw RequestError.late
       }
       guard let value = try await group.next() else { throw CancellationError() }
       return value

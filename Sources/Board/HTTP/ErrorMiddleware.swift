@@ -10,6 +10,8 @@ import PostgreSQL
 struct ErrorMiddleware: RouterMiddleware {
   typealias Context = BoardRequestContext
 
+  let failures: FailureLog
+
   func handle(
     _ request: Request,
     context: BoardRequestContext,
@@ -18,6 +20,7 @@ struct ErrorMiddleware: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch let error as RequestError {
+      if error == .late { failures.note(error) }
       return response(to: request, error)
     } catch let error as PublishingError {
       return response(to: request, RequestError(error))
@@ -29,9 +32,11 @@ struct ErrorMiddleware: RouterMiddleware {
       // The client has disconnected; nobody reads the response.
       return response(to: request, RequestError(.serviceUnavailable))
     } catch let error where error.isOutOfSpace {
+      failures.note(error)
       return response(to: request, .noSpace)
     } catch let error as PostgreSQLError where error.isTemporary {
       context.logger.error("\(request.method) \(request.uri.path) failed: \(error)")
+      failures.note(error)
       return response(to: request, .busy)
     } catch let error as S3Error {
       context.logger.error("\(request.method) \(request.uri.path) failed: \(error)")
@@ -40,6 +45,7 @@ struct ErrorMiddleware: RouterMiddleware {
       return response(to: request, .busy)
     } catch {
       context.logger.error("\(request.method) \(request.uri.path) failed: \(error)")
+      failures.note(error)
       return response(to: request, RequestError(.internalServerError))
     }
   }
@@ -53,7 +59,7 @@ struct ErrorMiddleware: RouterMiddleware {
 
 extension Error {
   /// Whether the disk or our quota is full.
-  fileprivate var isOutOfSpace: Bool {
+  var isOutOfSpace: Bool {
     switch self {
     case let error as DatabaseError: error.resultCode == .SQLITE_FULL
     case let error as PostgreSQLError: error.isDiskFull

@@ -44,6 +44,8 @@ struct RequestError: Error, Sendable, Equatable {
     "pictures are not available at the moment",
     retryAfter: 5
   )
+  /// What was asked for takes too long.
+  static let late = RequestError(.serviceUnavailable, "the answer took too long")
   static let noSpace = RequestError(.init(code: 507), "the server has run out of disk space")
 
   /// The whole response on a connection that accepts no further request.

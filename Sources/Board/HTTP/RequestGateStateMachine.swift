@@ -83,10 +83,11 @@ struct RequestGateStateMachine {
   /// Refuses bytes that are not a request, or exceed a limit.
   mutating func failed(_ error: RequestError) -> Action { isOver ? .wait : refuse(error) }
 
-  /// Handles the time-out of a request. A connection on which none was begun is just closed.
+  /// Handles the time-out of a request. A connection on which none was begun is just closed. If its head is still being
+  /// checked, that is not the client's fault.
   mutating func deadlinePassed() -> Action {
     if isOver { return .wait }
-    return isReceiving ? refuse(RequestError(.requestTimeout)) : .close
+    return isReceiving ? refuse(isAsked ? .busy : RequestError(.requestTimeout)) : .close
   }
 
   mutating func answerBegan() { isAnswering = true }

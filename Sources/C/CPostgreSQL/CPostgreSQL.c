@@ -11,7 +11,7 @@
   X(PQcancel) X(PQclear) X(PQcmdStatus) X(PQconninfoFree) X(PQconninfoParse) X(PQconnectPoll)                     \
   X(PQconnectStartParams) X(PQconsumeInput) X(PQenterPipelineMode) X(PQerrorMessage) X(PQfinish) X(PQflush)       \
   X(PQfreeCancel) X(PQfreemem) X(PQgetCancel) X(PQgetisnull) X(PQgetlength) X(PQgetResult) X(PQgetvalue)          \
-  X(PQisBusy) X(PQnfields) X(PQntuples) X(PQpipelineSync) X(PQresultErrorField) X(PQresultStatus)                 \
+  X(PQhost) X(PQisBusy) X(PQnfields) X(PQntuples) X(PQpipelineSync) X(PQport) X(PQresultErrorField) X(PQresultStatus)                 \
   X(PQsendQueryParams) X(PQsetNoticeReceiver) X(PQsetnonblocking) X(PQsocket) X(PQstatus) X(PQtransactionStatus)
 
 #define FIELD(name) __typeof__(name) *name;
@@ -61,6 +61,15 @@ bool cpq_is_address(const char *address) {
   return options != NULL;
 }
 
+char *cpq_setting(const char *address, const char *name) {
+  PQconninfoOption *options = pq.PQconninfoParse(address, NULL);
+  char *value = NULL;
+  for (PQconninfoOption *option = options; option != NULL && option->keyword != NULL; option++)
+    if (strcmp(option->keyword, name) == 0 && option->val != NULL) value = strdup(option->val);
+  if (options != NULL) pq.PQconninfoFree(options);
+  return value;
+}
+
 // By default they are written to standard error.
 static void drop_notice(void *argument, const PGresult *notice) {
   (void)argument, (void)notice;
@@ -95,6 +104,14 @@ bool cpq_is_lost(const cpq_connection *connection) {
 
 bool cpq_is_in_transaction(const cpq_connection *connection) {
   return pq.PQtransactionStatus(connection) != PQTRANS_IDLE;
+}
+
+const char *cpq_host(const cpq_connection *connection) {
+  return pq.PQhost(connection);
+}
+
+const char *cpq_port(const cpq_connection *connection) {
+  return pq.PQport(connection);
 }
 
 const char *cpq_message(const cpq_connection *connection) {

@@ -45,6 +45,14 @@ final class PoolConnection {
 
   var isLost: Bool { cpq_is_lost(handle) }
 
+  /// The host that is being asked, of several.
+  var host: (name: String, port: String) {
+    (
+      cpq_host(handle).map { String(cString: $0) } ?? "",
+      cpq_port(handle).map { String(cString: $0) } ?? ""
+    )
+  }
+
   /// In libpq's words, which have no password.
   var reason: String {
     String(cString: cpq_message(handle)).split(separator: "\n").first.map { String($0) } ?? "the connection was lost"

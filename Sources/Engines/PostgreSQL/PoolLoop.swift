@@ -5,6 +5,9 @@ import Glibc
 final class PoolLoop {
   private let inbox: PoolInbox
   private let settings: [(name: String, value: String)]
+  private let hosts: PostgreSQLHosts
+  /// The one that is asked first.
+  private var firstHost = 0
   private let limits: PostgreSQLLimits
   private var connections: [Int: PoolConnection] = [:]
   /// Those that nobody uses; the last one was used last.
@@ -19,9 +22,12 @@ final class PoolLoop {
   /// How long.
   private static let pause = Duration.milliseconds(100)
 
-  init(_ inbox: PoolInbox, _ settings: [(name: String, value: String)], _ limits: PostgreSQLLimits) {
-    (self.inbox, self.settings, self.limits) = (inbox, settings, limits)
-  }
+  init(
+    _ inbox: PoolInbox,
+    _ settings: [(name: String, value: String)],
+    _ hosts: PostgreSQLHosts,
+    _ limits: PostgreSQLLimits
+  ) { (self.inbox, self.settings, self.hosts, self.limits) = (inbox, settings, hosts, limits) }
 
   /// Returns when the pool is closed.
   func run() {
@@ -63,10 +69,13 @@ final class PoolLoop {
     case .release(let id):
       guard let connection = connections[id], connection.state == .leased else { return }
       attempt(connection) { connection throws(PostgreSQLError) in if try !connection.clear() { rest(connection) } }
-    case .dropIdle:
-      for id in idle { connections[id] = nil }
-      idle = []
+    case .dropIdle: dropIdle()
     }
+  }
+
+  private func dropIdle() {
+    for id in idle { connections[id] = nil }
+    idle = []
   }
 
   /// Gives connections to those who wait, and makes more if there may be more.
@@ -80,7 +89,8 @@ final class PoolLoop {
     let begun = connections.values.count { $0.isConnecting }
     for _ in 0..<max(0, min(waiting.count - begun, limits.connections - connections.count)) {
       lastConnection += 1
-      let end = clock.now + limits.connect
+      let end = clock.now + hosts.patience(limits.connect)
+      let settings = settings + hosts.settings(from: firstHost)
       connections[lastConnection] = PoolConnection(id: lastConnection, settings: settings, end: end)
     }
   }
@@ -123,8 +133,13 @@ final class PoolLoop {
       switch connection.state {
       // Without a socket there is nothing to wait for.
       case .connecting where connection.isLost: drop(connection, .unreachable(connection.reason))
-      case .connecting(_, let end) where end <= now: drop(connection, .unreachable("it took too long to connect"))
-      case .doomed(let end) where end <= now: drop(connection, .connectionLost("the server did not answer"))
+      case .connecting(_, let end) where end <= now:
+        firstHost = hosts.place(behind: connection.host.name, port: connection.host.port) ?? firstHost
+        drop(connection, .unreachable("it took too long to connect"))
+      case .doomed(let end) where end <= now:
+        drop(connection, .connectionLost("the server did not answer"))
+        // Those to the same server would take as long, one after another.
+        dropIdle()
       default: break
       }
     }

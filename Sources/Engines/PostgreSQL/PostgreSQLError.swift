@@ -27,7 +27,7 @@ package enum PostgreSQLError: Error, Sendable, Equatable {
     switch self {
     case .unreachable, .exhausted, .connectionLost, .unknownOutcome, .closed: true
     // Resources, the operator's intervention (such as a time-out), and conflicts between transactions.
-    case .refused(let code, _): ["53", "57", "40"].contains(code.prefix(2)) && !isDiskFull
+    case .refused(let code, _): isLoss || ["53", "57", "40"].contains(code.prefix(2)) && !isDiskFull
     case .noLibrary, .invalidAddress, .unexpectedRow: false
     }
   }
@@ -38,8 +38,8 @@ package enum PostgreSQLError: Error, Sendable, Equatable {
   /// Whether the connection is gone, without an effect of the transaction.
   package var isLoss: Bool {
     if case .connectionLost = self { return true }
-    // The server is shut down, has crashed, or is starting.
-    return ["57P01", "57P02", "57P03"].contains(code)
+    // The server is shut down, has crashed, or is starting; or it has taken us for gone.
+    return ["57P01", "57P02", "57P03", "25P03"].contains(code)
   }
 
   private var code: String? {

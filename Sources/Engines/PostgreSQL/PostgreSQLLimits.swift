@@ -8,6 +8,9 @@ package struct PostgreSQLLimits: Sendable, Equatable {
   package var wait: Duration
   /// How long one statement may take on the server.
   package var statement: Duration
+  /// How long a transaction may stay open without a statement. The server ends one whose client is out of reach, which
+  /// would hold its locks for hours.
+  package var idle: Duration
   /// How long it may take to connect.
   package var connect: Duration
   /// How long the network may leave unconfirmed what was sent (Linux's `TCP_USER_TIMEOUT`).
@@ -23,13 +26,14 @@ package struct PostgreSQLLimits: Sendable, Equatable {
     waiting: Int = 1_000,
     wait: Duration = .seconds(5),
     statement: Duration = .seconds(10),
+    idle: Duration = .seconds(5),
     connect: Duration = .seconds(5),
     unconfirmed: Duration = .seconds(5),
     cancellation: Duration = .seconds(2),
     repetitions: Int = 10
   ) {
     (self.connections, self.waiting, self.wait, self.statement) = (connections, waiting, wait, statement)
-    (self.connect, self.unconfirmed, self.cancellation) = (connect, unconfirmed, cancellation)
+    (self.idle, self.connect, self.unconfirmed, self.cancellation) = (idle, connect, unconfirmed, cancellation)
     self.repetitions = repetitions
   }
 }

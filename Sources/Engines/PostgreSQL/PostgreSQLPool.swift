@@ -26,7 +26,8 @@ package final class PostgreSQLPool: Sendable {
     try address.check()
     self.limits = limits
     let settings = Self.settings(address, limits)
-    let thread = Thread { [inbox] in PoolLoop(inbox, settings, limits).run() }
+    let hosts = PostgreSQLHosts(of: address)
+    let thread = Thread { [inbox] in PoolLoop(inbox, settings, hosts, limits).run() }
     thread.name = "PostgreSQL"
     thread.start()
   }
@@ -77,7 +78,8 @@ package final class PostgreSQLPool: Sendable {
     defer { inbox.send(.release(connection: connection)) }
     var companions = (first: companion, last: PostgreSQLCompanion?.none)
     if case .writing = kind { companions = (nil, companion) }
-    let beginning = kind.beginning(timeout)
+    // Work that may take any time may also wait for other things.
+    let beginning = kind.beginning(timeout, idle: timeout == .zero ? .zero : limits.idle)
     let transaction = PostgreSQLTransaction(self, connection, beginning: beginning, companions.first)
     let value = try await work(transaction)
     if case .writing = kind { try await transaction.commit(companions.last) }
@@ -133,10 +135,13 @@ package final class PostgreSQLPool: Sendable {
 
 extension PostgreSQLPool.Kind {
   /// The settings end with the transaction, because behind pgbouncer the next one has another session.
-  fileprivate func beginning(_ timeout: Duration) -> [PostgreSQLStatement] {
-    let limit = PostgreSQLStatement("SET LOCAL statement_timeout = \(timeout.milliseconds)")
+  fileprivate func beginning(_ timeout: Duration, idle: Duration) -> [PostgreSQLStatement] {
+    let limits = [
+      PostgreSQLStatement("SET LOCAL statement_timeout = \(timeout.milliseconds)"),
+      PostgreSQLStatement("SET LOCAL idle_in_transaction_session_timeout = \(idle.milliseconds)"),
+    ]
     switch self {
-    case .reading: return [PostgreSQLStatement("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"), limit]
+    case .reading: return [PostgreSQLStatement("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")] + limits
     case .writing(let lock):
       let locking = lock.map {
         PostgreSQLStatement(
@@ -144,7 +149,7 @@ extension PostgreSQLPool.Kind {
           [PostgreSQLValue(Int($0))]
         )
       }
-      return [PostgreSQLStatement("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"), limit]
+      return [PostgreSQLStatement("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")] + limits
         + [locking].compactMap(\.self)
     }
   }

@@ -7,7 +7,9 @@ package struct PostgreSQLStatement: Sendable, Equatable {
   package init(_ sql: String, _ parameters: [PostgreSQLValue] = []) { (self.sql, self.parameters) = (sql, parameters) }
 
   /// Asks for the server's plan of it instead.
-  package var explained: Self { Self("EXPLAIN " + sql, parameters) }
+  ///
+  /// - Parameter options: of `EXPLAIN`, such as `(ANALYZE)`.
+  package func explained(_ options: String = "") -> Self { Self("EXPLAIN \(options) \(sql)", parameters) }
 }
 
 /// A statement that travels with those of a transaction: when it reads, with the first ones, so that it sees the same

@@ -84,6 +84,76 @@ extension Message {
     )
   }
 
+  /// “Requests fail: the database cannot be reached.”
+  static var requestsFailWithoutDatabase: Message {
+    Message(
+      en: "Requests fail: the database cannot be reached.",
+      fr: "Des requêtes échouent : la base de données est inaccessible.",
+      el: "Αιτήματα αποτυγχάνουν: η βάση δεδομένων δεν είναι προσβάσιμη.",
+      ptBR: "Há solicitações que falham: o banco de dados está inacessível."
+    )
+  }
+
+  /// “Requests fail: all connections to the database are in use.”
+  static var requestsFailWithoutConnection: Message {
+    Message(
+      en: "Requests fail: all connections to the database are in use.",
+      fr: "Des requêtes échouent : toutes les connexions à la base de données sont utilisées.",
+      el: "Αιτήματα αποτυγχάνουν: όλες οι συνδέσεις με τη βάση δεδομένων χρησιμοποιούνται.",
+      ptBR: "Há solicitações que falham: todas as conexões com o banco de dados estão em uso."
+    )
+  }
+
+  /// “Requests fail: they take too long.”
+  static var requestsTakeTooLong: Message {
+    Message(
+      en: "Requests fail: they take too long.",
+      fr: "Des requêtes échouent : elles prennent trop de temps.",
+      el: "Αιτήματα αποτυγχάνουν: διαρκούν πολύ.",
+      ptBR: "Há solicitações que falham: elas demoram demais."
+    )
+  }
+
+  /// “Requests that write fail: the disk of the board is full.”
+  static var boardDiskFull: Message {
+    Message(
+      en: "Requests that write fail: the disk of the board is full.",
+      fr: "Les requêtes qui écrivent échouent : le disque du tableau est plein.",
+      el: "Τα αιτήματα που γράφουν αποτυγχάνουν: ο δίσκος του πίνακα είναι γεμάτος.",
+      ptBR: "As solicitações que gravam falham: o disco do quadro está cheio."
+    )
+  }
+
+  /// “Requests fail: the database refuses a statement (SQLSTATE { $code }).”
+  static func requestsRefused(_ code: String) -> Message {
+    Message(
+      en: "Requests fail: the database refuses a statement (SQLSTATE \(code)).",
+      fr: "Des requêtes échouent : la base de données refuse une instruction (SQLSTATE \(code)).",
+      el: "Αιτήματα αποτυγχάνουν: η βάση δεδομένων αρνείται μια εντολή (SQLSTATE \(code)).",
+      ptBR: "Há solicitações que falham: o banco de dados recusa um comando (SQLSTATE \(code))."
+    )
+  }
+
+  /// “Requests fail: the board’s file cannot be used (SQLite: { $code }).”
+  static func boardFileFails(_ code: Int) -> Message {
+    Message(
+      en: "Requests fail: the board’s file cannot be used (SQLite: \(code)).",
+      fr: "Des requêtes échouent : le fichier du tableau est inutilisable (SQLite : \(code)).",
+      el: "Αιτήματα αποτυγχάνουν: το αρχείο του πίνακα δεν μπορεί να χρησιμοποιηθεί (SQLite: \(code)).",
+      ptBR: "Há solicitações que falham: o arquivo do quadro não pode ser usado (SQLite: \(code))."
+    )
+  }
+
+  /// “Requests fail: { $type }.”
+  static func requestsFail(_ type: String) -> Message {
+    Message(
+      en: "Requests fail: \(type).",
+      fr: "Des requêtes échouent : \(type).",
+      el: "Αιτήματα αποτυγχάνουν: \(type).",
+      ptBR: "Há solicitações que falham: \(type)."
+    )
+  }
+
   /// “The replica { $address } is left out: { $why }.”
   static func replicaLeftOut(_ address: String, why: Message) -> Message {
     Message(

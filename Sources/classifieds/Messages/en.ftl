@@ -42,6 +42,26 @@ little-memory = Little memory: uploads can use at most { $size } MiB at a time.
 #   $reason (String) - what the system says
 connections-wait = New connections have to wait: { $reason }.
 
+requests-fail-without-database = Requests fail: the database cannot be reached.
+
+requests-fail-without-connection = Requests fail: all connections to the database are in use.
+
+requests-take-too-long = Requests fail: they take too long.
+
+board-disk-full = Requests that write fail: the disk of the board is full.
+
+# Variables:
+#   $code (_: String) - the SQLSTATE
+requests-refused = Requests fail: the database refuses a statement (SQLSTATE { $code }).
+
+# Variables:
+#   $code (_: Digits) - SQLite’s extended result code
+board-file-fails = Requests fail: the board’s file cannot be used (SQLite: { $code }).
+
+# Variables:
+#   $type (_: String) - the type of the error
+requests-fail = Requests fail: { $type }.
+
 # Variables:
 #   $address (String) - the address, without secrets
 #   $why (Message) - the reason

@@ -27,6 +27,14 @@ little-memory = Peu de mémoire : les envois occupent au plus { $size } Mio à l
 
 connections-wait = Les nouvelles connexions doivent attendre : { $reason }.
 
+requests-fail-without-database = Des requêtes échouent : la base de données est inaccessible.
+requests-fail-without-connection = Des requêtes échouent : toutes les connexions à la base de données sont utilisées.
+requests-take-too-long = Des requêtes échouent : elles prennent trop de temps.
+board-disk-full = Les requêtes qui écrivent échouent : le disque du tableau est plein.
+requests-refused = Des requêtes échouent : la base de données refuse une instruction (SQLSTATE { $code }).
+board-file-fails = Des requêtes échouent : le fichier du tableau est inutilisable (SQLite : { $code }).
+requests-fail = Des requêtes échouent : { $type }.
+
 replica-left-out = La réplique { $address } est mise à l’écart : { $why }.
 
 replica-taken-back = La réplique { $address } est lue à nouveau.

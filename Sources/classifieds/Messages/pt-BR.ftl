@@ -27,6 +27,14 @@ little-memory = Pouca memória: os envios ocupam no máximo { $size } MiB ao mes
 
 connections-wait = As novas conexões precisam esperar: { $reason }.
 
+requests-fail-without-database = Há solicitações que falham: o banco de dados está inacessível.
+requests-fail-without-connection = Há solicitações que falham: todas as conexões com o banco de dados estão em uso.
+requests-take-too-long = Há solicitações que falham: elas demoram demais.
+board-disk-full = As solicitações que gravam falham: o disco do quadro está cheio.
+requests-refused = Há solicitações que falham: o banco de dados recusa um comando (SQLSTATE { $code }).
+board-file-fails = Há solicitações que falham: o arquivo do quadro não pode ser usado (SQLite: { $code }).
+requests-fail = Há solicitações que falham: { $type }.
+
 replica-left-out = A réplica { $address } foi deixada de fora: { $why }.
 
 replica-taken-back = A réplica { $address } voltou a ser lida.

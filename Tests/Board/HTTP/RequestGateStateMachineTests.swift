@@ -152,4 +152,19 @@ struct RequestGateStateMachineTests {
     _ = begun.received(head)
     #expect(begun.deadlinePassed() == .refuse(RequestError(.requestTimeout)))
   }
+
+  @Test("A request whose token cannot be checked in time is refused as if the server was busy, not as if it was slow")
+  func checkTakesTooLong() {
+    var asked = stateMachine
+    let head = HTTPRequest(
+      method: .post,
+      scheme: "http",
+      authority: "board",
+      path: "/listings",
+      headerFields: [.contentLength: "5"]
+    )
+    #expect(asked.received(.head(head)) == .ask(head))
+    #expect(asked.deadlinePassed() == .refuse(.busy))
+    #expect(asked.allowed() == .wait)
+  }
 }

@@ -103,6 +103,92 @@ struct PostgreSQLBoardTests {
     #expect(await told?.items.count == 1)
   }
 
+  @Test("A board is healthy while others hold the lock of those that write, and all connections of writers wait for it")
+  func healthBesideWriters() async throws {
+    let store = try await PostgreSQLBoardStore(BoardStoreUnderTest.address(), limits: .patient)
+    defer { store.close() }
+    try await store.fill(try Catalogue(nil))
+    try await store.pool.transaction(.writing(lock: PostgreSQLBoardStore.lock), timeout: .zero) { holder in
+      let process = try await holder.run("SELECT pg_backend_pid()")[0].int(0)
+      let waiting = (0..<2).map { _ in Task { try await store.write { try await $0.run("SELECT 1") } } }
+      let count = "SELECT count(*) FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))"
+      while try await store.read({ try await $0.run(count, [PostgreSQLValue(process)])[0].int(0) }) < 2 {}
+      try await store.checkHealth()
+      for task in waiting { task.cancel() }
+      for task in waiting { _ = await task.result }
+    }
+  }
+
+  @Test("After a disk was full, a health check asks for room, and leaves nothing there")
+  func healthAfterFullDisk() async throws {
+    let address = try await BoardStoreUnderTest.address()
+    let store = try await PostgreSQLBoardStore(address, limits: .patient)
+    defer { store.close() }
+    let tables = "SELECT count(*) FROM pg_class WHERE relnamespace = current_schema()::regnamespace"
+    let before = try await store.numbers(tables)
+    let health = try PostgreSQLHealth(address, .patient)
+    defer { health.close() }
+    health.noteFullDisk()
+    try await health.check()
+    #expect(try await store.numbers(tables) == before)
+  }
+
+  @Test("Each change looks at a few old keys, and in the end all are gone whose ads do not stand")
+  func oldKeys() async throws {
+    let store = try await PostgreSQLBoardStore(BoardStoreUnderTest.address(), limits: .patient)
+    defer { store.close() }
+    try await store.fill(try Catalogue(nil))
+    try await store.execute(
+      """
+      INSERT INTO publication (ad_id, owner) SELECT n, 1 FROM generate_series(1, 30) AS n;
+      INSERT INTO request_key SELECT 1, 'standing ' || n, '', n / 7, 201, n, '' FROM generate_series(1, 30) AS n;
+      INSERT INTO request_key SELECT 1, 'old ' || n, '', n / 7, 200, n, '' FROM generate_series(15, 64) AS n
+      """
+    )
+    let now = BoardRules.keyLife + 100
+    var left: [Int] = []
+    for number in 1...5 {
+      _ = try await store.publish(try Submission(json: Self.submission), for: request("new \(number)"), at: now)
+      left += try await store.numbers("SELECT count(*) FROM request_key WHERE key LIKE 'old%'")
+    }
+    #expect(zip([50] + left, left).allSatisfy { $0 - $1 <= 20 } && left.last == 0, "\(left)")
+    #expect(try await store.numbers("SELECT count(*) FROM request_key WHERE key LIKE 'standing%'") == [30])
+  }
+
+  @Test("An old key whose ad was withdrawn counts for nothing, although it was not looked at yet")
+  func oldKeyAgain() async throws {
+    let store = try await PostgreSQLBoardStore(BoardStoreUnderTest.address(), limits: .patient)
+    defer { store.close() }
+    try await store.fill(try Catalogue(nil))
+    try await store.execute(
+      """
+      INSERT INTO publication (ad_id, owner) SELECT n, 1 FROM generate_series(1, 30) AS n;
+      INSERT INTO request_key SELECT 1, 'standing ' || n, '', 0, 201, n, '' FROM generate_series(1, 30) AS n;
+      INSERT INTO request_key VALUES (1, 'again', 'of another request', 1, 204, 99, '')
+      """
+    )
+    let now = BoardRules.keyLife + 100
+    let answer = try await store.publish(try Submission(json: Self.submission), for: request("again"), at: now)
+    #expect(answer.status == 201)
+  }
+
+  @Test("Old pictures that ads have do not hide those that nobody has")
+  func oldPictures() async throws {
+    let store = try await PostgreSQLBoardStore(BoardStoreUnderTest.address(), limits: .patient)
+    defer { store.close() }
+    try await store.execute(
+      """
+      INSERT INTO picture SELECT 'used ' || n, 1, 1, 1, n / 3 FROM generate_series(1, 1200) AS n;
+      INSERT INTO publication_picture SELECT n, 0, 'used ' || n FROM generate_series(1, 1200) AS n;
+      INSERT INTO picture SELECT 'unused ' || n, 1, 1, 1, 500 FROM generate_series(1, 3) AS n
+      """
+    )
+    let now = BoardRules.unusedPictureLife + 1_000
+    var claimed: [[String]] = []
+    for _ in 0..<5 { claimed.append(try await store.claimUnusedPictures(2, at: now)) }
+    #expect(claimed == [[], [], ["unused 1", "unused 2"], ["unused 3"], []])
+  }
+
   @Test("Nothing that is said about an address has its password")
   func secrets() async throws {
     let folder = try TemporaryFolder()
@@ -131,58 +217,6 @@ struct PostgreSQLBoardTests {
     let missing = folder.path + "/none"
     #expect(throws: BoardError.unreadableSecret(file: missing)) {
       try configuration.setDatabase("postgres://ada@db/board", environment: ["PGPASSWORD_FILE": missing])
-    }
-  }
-
-  @Test(
-    "Pages are read by the index of their order if many ads match, and by the index of grams if few do",
-    arguments: [
-      ("", "ad_in_display_order"), ("sort:new", "ad_by_creation"), ("sort:price", "ad_by_price"),
-      ("sort:-price", "ad_by_falling_price"), ("cat:1", "ad_by_category"), ("status:sold", "ad_by_status"),
-      ("urgent:yes velo", "ad_in_display_order"), ("velo sort:price", "ad_by_price"), ("e", "ad_in_display_order"),
-    ]
-  )
-  func plans(query: String, index: String) async throws {
-    let store = try await PostgreSQLBoardStore(BoardStoreUnderTest.address())
-    defer { store.close() }
-    try await store.fill(
-      (1...3_000).map { id in
-        var ad = Ad(id: id, title: "Vélo \(id)", description: "rouge")
-        (ad.price, ad.categoryID, ad.isUrgent) = ("\(id % 97)", id.isMultiple(of: 100) ? 1 : 2, id.isMultiple(of: 20))
-        if id.isMultiple(of: 50) { ad.status = .sold }
-        return ad
-      }
-    )
-    let categories = try Catalogue(nil).categories
-    let parsed = try SearchQuery(query, categories: categories, now: 0)
-    let search = PostgreSQLSearch(parsed, at: 0)
-    let place = BoardPlace(isUrgent: false, created: 0, id: 1_500)
-    for place in [nil, place] {
-      let statement = search.page(
-        PostgreSQLSearch.Order(parsed.sort),
-        after: place.map { (50, $0) },
-        limit: 21,
-        .inOrder
-      )
-      let plan = try await store.plan(of: statement)
-      // What is above the limit concerns only the rows of the page.
-      let reading = plan.firstRange(of: "Limit").map { plan[$0.upperBound...] } ?? ""
-      #expect(reading.contains(index) && !reading.contains("Sort"), "\(plan)")
-    }
-    if !parsed.texts.isEmpty, parsed.urgent.isEmpty {
-      let plan = try await store.plan(of: search.page(PostgreSQLSearch.Order(parsed.sort), limit: 21, .byGrams))
-      #expect(plan.contains("Bitmap Index Scan on ad_by_gram"), "\(plan)")
-    }
-  }
-}
-
-extension PostgreSQLBoardStore {
-  /// How the server runs a statement.
-  fileprivate func plan(of statement: PostgreSQLStatement) async throws -> String {
-    try await read { db in
-      // As on a board that is too large for it.
-      try await db.run("SET LOCAL enable_seqscan = off")
-      return try await db.run([statement.explained])[0].map { try $0.text(0) }.joined(separator: "\n")
     }
   }
 }

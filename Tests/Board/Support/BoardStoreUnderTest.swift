@@ -127,7 +127,7 @@ extension Trait where Self == SQLiteOnly {
 extension PostgreSQLLimits {
   /// For tests of what is answered, however long it takes while many others run.
   static let patient = PostgreSQLLimits(
-    connections: 4,
+    connections: 5,
     wait: .seconds(300),
     statement: .seconds(300),
     connect: .seconds(60),

@@ -261,6 +261,59 @@ struct PostgreSQLPoolTests {
     }
   }
 
+  @Test("The server ends a transaction that is open without a statement, so that nobody waits long for its locks")
+  func idleTransaction() async throws {
+    let limits = PostgreSQLLimits(
+      wait: .seconds(300),
+      statement: .seconds(300),
+      idle: .seconds(1),
+      connect: .seconds(60)
+    )
+    try await withTable(limits) { pool, table in
+      let lock = Int32.random(in: 1...Int32.max)
+      let attempts = Count()
+      try await pool.transaction(.writing(lock: lock)) { transaction in
+        let attempt = attempts.next()
+        try await transaction.run("UPDATE \(table) SET n = n + 1")
+        if attempt == 1 {
+          // As if this task was out of reach: the other one gets the lock only when this transaction has ended.
+          try await pool.transaction(.writing(lock: lock)) { try await $0.run("UPDATE \(table) SET n = n + 10") }
+        }
+        try await transaction.run("SELECT 1")
+      }
+      #expect(attempts.value == 2)
+      #expect(try await number(table, pool) == 11)
+    }
+  }
+
+  @Test("Work that may take any time may also wait for other things")
+  func unlimited() async throws {
+    try await withTable { pool, _ in
+      let setting = "SELECT current_setting('idle_in_transaction_session_timeout')"
+      let value = try await pool.transaction(.writing(), timeout: .zero) { try await $0.run(setting)[0].text(0) }
+      #expect(value == "0")
+    }
+  }
+
+  @Test("If the first of two hosts does not answer, the next attempt begins with the second one")
+  func silentHost() async throws {
+    let server = try #require(ProcessInfo.processInfo.environment["CLASSIFIEDS_POSTGRES"], PostgreSQLServer.isMissing)
+    let (name, folder) = try #require(
+      server.firstRange(of: "?host=").map { (server[..<$0.lowerBound], server[$0.upperBound...]) }
+    )
+    // It accepts connections, and says nothing.
+    let silent = try RawServer { _ in [.silence] }
+    let address = PostgreSQLAddress("\(name)?host=127.0.0.1,\(folder)&port=\(silent.port),5432")
+    let pool = try PostgreSQLPool(address, limits: PostgreSQLLimits(wait: .seconds(60), connect: .seconds(2)))
+    defer { pool.close() }
+    await #expect(throws: PostgreSQLError.unreachable("it took too long to connect")) {
+      try await pool.transaction(.reading) { try await $0.run("SELECT 1") }
+    }
+    let number = try await pool.transaction(.reading) { try await $0.run("SELECT 1")[0].int(0) }
+    #expect(number == 1)
+    try await silent.stop()
+  }
+
   @Test("A closed pool refuses what is asked for")
   func closed() async throws {
     try await withTable { pool, _ in

@@ -41,24 +41,48 @@ extension PostgreSQLBoardStore {
 
   func claimUnusedPictures(_ count: Int, at now: Int) async throws -> [String] {
     try await write { db in
+      let isUnused = "NOT EXISTS (SELECT 1 FROM publication_picture WHERE hash = picture.hash)"
+      let place = pictureRound.place
+      let rows = try await db.run([
+        PostgreSQLStatement(
+          """
+          SELECT hash FROM picture WHERE uploaded BETWEEN $1 AND -1 AND \(isUnused) ORDER BY uploaded LIMIT $2
+          """,
+          [PostgreSQLValue(BoardRules.firstLivePictureClaim(at: now) + 1), PostgreSQLValue(count)]
+        ),
+        PostgreSQLStatement(
+          """
+          SELECT hash, uploaded, \(isUnused) FROM picture
+          WHERE uploaded >= $1 AND (uploaded, hash) > ($1, $2) AND uploaded <= $3 ORDER BY uploaded, hash
+          LIMIT \(Self.oldPictures)
+          """,
+          [
+            PostgreSQLValue(place?.uploaded ?? 0), PostgreSQLValue(place?.hash ?? ""),
+            PostgreSQLValue(now - BoardRules.unusedPictureLife - 1),
+          ]
+        ),
+      ])
+      let unused = try rows[0].map { try $0.text(0) } + rows[1].filter { try $0.bool(2) }.map { try $0.text(0) }
+      let claimed = Array(unused.prefix(count))
+      // Unused ones that are left are looked at again.
+      if claimed.count == unused.count {
+        let last = rows[1].count == Self.oldPictures ? rows[1].last : nil
+        pictureRound.reach(try last.map { PicturePlace(uploaded: try $0.int(1), hash: try $0.text(0)) })
+      }
       try await db.run(
-        """
-        UPDATE picture SET uploaded = $1
-        WHERE hash IN (
-          SELECT hash FROM picture
-          WHERE (uploaded BETWEEN 0 AND $2 OR uploaded BETWEEN $3 AND -1)
-            AND NOT EXISTS (SELECT 1 FROM publication_picture WHERE hash = picture.hash)
-          LIMIT $4
-        )
-        RETURNING hash
-        """,
-        [
-          PostgreSQLValue(-1 - now), PostgreSQLValue(now - BoardRules.unusedPictureLife - 1),
-          PostgreSQLValue(BoardRules.firstLivePictureClaim(at: now) + 1), PostgreSQLValue(count),
-        ]
-      ).map { try $0.text(0) }
+        claimed.map {
+          PostgreSQLStatement(
+            "UPDATE picture SET uploaded = $1 WHERE hash = $2",
+            [PostgreSQLValue(-1 - now), PostgreSQLValue($0)]
+          )
+        }
+      )
+      return claimed
     }
   }
+
+  /// So many old pictures are looked at at once, also those that ads have.
+  private static let oldPictures = 500
 
   func forgetPictures(_ hashes: [String], claimedAt time: Int) async throws {
     try await write { db in

@@ -166,16 +166,13 @@ extension PostgreSQLBoardStore {
     _ work: @Sendable (PostgreSQLTransaction) async throws -> StoredAnswer
   ) async throws -> StoredAnswer {
     try await write { db in
-      let forgetting = PostgreSQLStatement(
-        """
-        DELETE FROM request_key
-        WHERE made < $1 AND NOT (status = 201 AND EXISTS (
-          SELECT 1 FROM publication WHERE ad_id = request_key.ad_id AND withdrawn IS NULL
-        ))
-        """,
-        [PostgreSQLValue(now - BoardRules.keyLife)]
-      )
-      let rows = try await db.run([forgetting, Self.readingAnswer(request.key ?? "", request.owner)])
+      let oldest = now - BoardRules.keyLife
+      let rows = try await db.run([
+        Self.forgetting(request.key ?? "", request.owner, before: oldest),
+        Self.readingAnswer(request.key ?? "", request.owner),
+        Self.forgettingSome(before: oldest, after: keyRound.place),
+      ])
+      keyRound.reach(try Self.lastKey(rows[2]))
       if request.key != nil, let kept = try Self.keptAnswer(rows[1]) {
         guard kept.fingerprint == request.fingerprint else { throw PublishingError.keyReused }
         return kept.answer
@@ -194,6 +191,46 @@ extension PostgreSQLBoardStore {
       }
       return answer
     }
+  }
+
+  /// Whether a key stays, whatever its age: the ad that was published with it stands.
+  private static let isKept = """
+    (status = 201 AND EXISTS (SELECT 1 FROM publication WHERE ad_id = request_key.ad_id AND withdrawn IS NULL))
+    """
+
+  private static func forgetting(_ key: String, _ owner: Int, before oldest: Int) -> PostgreSQLStatement {
+    PostgreSQLStatement(
+      "DELETE FROM request_key WHERE owner = $1 AND key = $2 AND made < $3 AND NOT \(isKept)",
+      [PostgreSQLValue(owner), PostgreSQLValue(key), PostgreSQLValue(oldest)]
+    )
+  }
+
+  /// So many old keys are looked at with each change of the board, which adds one at most.
+  private static let oldKeys = 20
+
+  /// Looks at some of the old keys, behind a place, and returns them.
+  private static func forgettingSome(before oldest: Int, after place: KeyPlace?) -> PostgreSQLStatement {
+    PostgreSQLStatement(
+      """
+      WITH old AS (
+        SELECT made, owner, key, \(isKept) AS is_kept FROM request_key
+        WHERE made < $1 AND made >= $2 AND (made, owner, key) > ($2, $3, $4) ORDER BY made, owner, key LIMIT \(oldKeys)
+      ), gone AS (
+        DELETE FROM request_key USING old
+        WHERE request_key.owner = old.owner AND request_key.key = old.key AND NOT old.is_kept
+      )
+      SELECT made, owner, key FROM old ORDER BY made, owner, key
+      """,
+      [
+        PostgreSQLValue(oldest), PostgreSQLValue(place?.made ?? .min), PostgreSQLValue(place?.owner ?? .min),
+        PostgreSQLValue(place?.key ?? ""),
+      ]
+    )
+  }
+
+  private static func lastKey(_ rows: PostgreSQLRows) throws -> KeyPlace? {
+    guard rows.count == oldKeys, let row = rows.last else { return nil }
+    return KeyPlace(made: try row.int(0), owner: try row.int(1), key: try row.text(2))
   }
 
   private static func readingAnswer(_ key: String, _ owner: Int) -> PostgreSQLStatement {

@@ -14,6 +14,7 @@ struct PostgreSQLBoardStore: BoardStore {
   let pool: PostgreSQLPool
   /// For what changes the board. More than two connections would only wait for each other, and keep readers from theirs.
   private let writers: PostgreSQLPool
+  private let health: PostgreSQLHealth
   /// `nil` if there are none.
   let replicas: Replicas?
   let adLife: Int
@@ -27,6 +28,9 @@ struct PostgreSQLBoardStore: BoardStore {
   let sample: GramSample
   /// When conversations whose time has come were last removed.
   let lastRemoval = RecentTime()
+  /// How far old keys of requests, and old pictures, were looked at.
+  let keyRound = Round<KeyPlace>()
+  let pictureRound = Round<PicturePlace>()
 
   var isDurable: Bool { true }
   var programToken: PublishingToken? { nil }
@@ -51,11 +55,12 @@ struct PostgreSQLBoardStore: BoardStore {
     do {
       var (reading, writing) = (limits, limits)
       writing.connections = min(2, limits.connections)
-      // One more looks at the primary before replicas are read.
-      let others = writing.connections + (replicas.isEmpty ? 0 : 1)
+      // One checks whether the board works, and one more looks at the primary before replicas are read.
+      let others = writing.connections + (replicas.isEmpty ? 1 : 2)
       reading.connections = max(1, limits.connections - others)
       pool = try PostgreSQLPool(address, limits: reading)
       writers = try PostgreSQLPool(address, limits: writing)
+      health = try PostgreSQLHealth(address, limits)
       standIns = try DatabaseQueue()
       try await standIns.write { try StandInSchema.create(in: $0) }
       try await PostgreSQLBoardSchema.prepare(pool, address)
@@ -78,15 +83,16 @@ struct PostgreSQLBoardStore: BoardStore {
   func close() {
     pool.close()
     writers.close()
+    health.close()
     replicas?.close()
   }
 
   func checkHealth() async throws {
-    // Not the lock: others that hold it are no reason to take a server out of service.
+    // Those who search need one of the same connections.
     try await pool.transaction(.reading) {
       try await $0.run("SELECT count(*) FROM (SELECT 1 FROM ad LIMIT 1) AS first")
     }
-    try await writers.transaction(.writing()) { try await $0.run("UPDATE board SET is_only = is_only") }
+    try await health.check()
   }
 
   /// Reads one consistent state of the board, the newest one.
@@ -119,9 +125,14 @@ struct PostgreSQLBoardStore: BoardStore {
     let counting = PostgreSQLCompanion(BoardPosition.advancing) { [replicas] rows in
       if let replicas, let row = rows.first { replicas.committed.note(try BoardPosition(row), begun: begun) }
     }
-    let value = try await writers.transaction(.writing(lock: Self.lock), timeout: timeout, with: counting, work)
-    signal.send()
-    return value
+    do {
+      let value = try await writers.transaction(.writing(lock: Self.lock), timeout: timeout, with: counting, work)
+      signal.send()
+      return value
+    } catch let error as PostgreSQLError where error.isDiskFull {
+      health.noteFullDisk()
+      throw error
+    }
   }
 
   func position(shownTo client: ClientPosition) async -> BoardPosition? {

@@ -30,7 +30,8 @@ struct PostgreSQLSearch: Sendable {
   init(_ query: SearchQuery, at now: Int) {
     stands(at: now)
     for alternatives in query.texts { contains(alternatives) }
-    for text in query.excluded { conditions.append("strpos(ad.folded, \(add(PostgreSQLValue(text.string)))) = 0") }
+    // Not “= 0”, which the server takes for rare.
+    for text in query.excluded { conditions.append("NOT strpos(ad.folded, \(add(PostgreSQLValue(text.string)))) > 0") }
     for bound in query.prices {
       let (sign, price) = bound.comparison
       conditions.append("ad.amount \(sign) \(add(PostgreSQLValue(price.description)))::numeric")
@@ -161,9 +162,11 @@ struct PostgreSQLSearch: Sendable {
   }
 
   private mutating func after(_ price: Decimal?, _ place: BoardPlace, _ order: Order) -> String {
-    let urgent = add(PostgreSQLValue(place.isUrgent)) + "::bool"
     let created = add(PostgreSQLValue(place.created)) + "::int8"
     let id = add(PostgreSQLValue(place.id)) + "::int8"
+    // The server guesses from the first column how many rows are behind a place, and no ad is less than not urgent.
+    if order == .display, !place.isUrgent { return "NOT ad.is_urgent AND (ad.created, ad.id) < (\(created), \(id))" }
+    let urgent = add(PostgreSQLValue(place.isUrgent)) + "::bool"
     switch order {
     case .display: return "(ad.is_urgent, ad.created, ad.id) < (\(urgent), \(created), \(id))"
     case .new: return "(ad.created, ad.is_urgent, ad.id) < (\(created), \(urgent), \(id))"

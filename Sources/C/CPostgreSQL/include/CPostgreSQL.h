@@ -25,6 +25,9 @@ const char *cpq_load(void);
 /* Whether an address can be read. */
 bool cpq_is_address(const char *address);
 
+/* A setting of an address that can be read, or NULL. The caller frees it. */
+char *cpq_setting(const char *address, const char *name);
+
 /* Begins to connect. Names and values end with NULL; a value of “dbname” is expanded if it is an address. */
 cpq_connection *cpq_start(const char *const *names, const char *const *values);
 enum cpq_progress cpq_proceed(cpq_connection *connection);
@@ -33,6 +36,9 @@ bool cpq_begin_pipeline(cpq_connection *connection);
 int cpq_socket(const cpq_connection *connection);
 bool cpq_is_lost(const cpq_connection *connection);
 bool cpq_is_in_transaction(const cpq_connection *connection);
+/* Those that are being asked, of several. */
+const char *cpq_host(const cpq_connection *connection);
+const char *cpq_port(const cpq_connection *connection);
 const char *cpq_message(const cpq_connection *connection);
 void cpq_finish(cpq_connection *connection);
 

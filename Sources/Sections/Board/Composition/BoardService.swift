@@ -151,9 +151,23 @@ extension Message {
       case .fewDescriptors(let limit, let connections): .fewDescriptors(limit, connections: connections)
       case .littleMemory(let bytes): .littleMemory(bytes >> 20)
       case .acceptFailed(let reason): .connectionsWait(reason)
+      case .requestsFail(let failure): Message(failure)
       case .bucketFailed(let address, let error): .bucketFailed(address, Message(error))
       case .replicaLeftOut(let address, let reason): .replicaLeftOut(address, why: Message(reason))
       case .replicaTakenBack(let address): .replicaTakenBack(address)
+      }
+  }
+
+  private init(_ failure: BoardServer.Failure) {
+    self =
+      switch failure {
+      case .unreachable: .requestsFailWithoutDatabase
+      case .exhausted: .requestsFailWithoutConnection
+      case .tooSlow: .requestsTakeTooLong
+      case .diskFull: .boardDiskFull
+      case .refused(let code): .requestsRefused(code)
+      case .file(let code): .boardFileFails(code)
+      case .other(let type): .requestsFail(type)
       }
   }
 
