@@ -88,11 +88,13 @@ struct PostgreSQLBoardStore: BoardStore {
   }
 
   func checkHealth() async throws {
+    // At once, because after a failover each pool of connections has to find the new primary by itself.
+    async let isWritten: Void = health.check()
     // Those who search need one of the same connections.
     try await pool.transaction(.reading) {
       try await $0.run("SELECT count(*) FROM (SELECT 1 FROM ad LIMIT 1) AS first")
     }
-    try await health.check()
+    try await isWritten
   }
 
   /// Reads one consistent state of the board, the newest one.
