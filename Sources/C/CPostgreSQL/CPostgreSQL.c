@@ -11,7 +11,8 @@
   X(PQcancel) X(PQclear) X(PQcmdStatus) X(PQconninfoFree) X(PQconninfoParse) X(PQconnectPoll)                     \
   X(PQconnectStartParams) X(PQconsumeInput) X(PQenterPipelineMode) X(PQerrorMessage) X(PQfinish) X(PQflush)       \
   X(PQfreeCancel) X(PQfreemem) X(PQgetCancel) X(PQgetisnull) X(PQgetlength) X(PQgetResult) X(PQgetvalue)          \
-  X(PQhost) X(PQisBusy) X(PQnfields) X(PQntuples) X(PQpipelineSync) X(PQport) X(PQresultErrorField) X(PQresultStatus)                 \
+  X(PQhost) X(PQisBusy) X(PQnfields) X(PQntuples) X(PQpipelineSync) X(PQport)                                     \
+  X(PQresultErrorField) X(PQresultStatus)                                                                         \
   X(PQsendQueryParams) X(PQsetNoticeReceiver) X(PQsetnonblocking) X(PQsocket) X(PQstatus) X(PQtransactionStatus)
 
 #define FIELD(name) __typeof__(name) *name;
