@@ -200,12 +200,17 @@ struct ReplicaTests {
     try await old.fill(try Catalogue(nil))
     let id = try await old.publish(submission(), for: request(), at: 0).adID
     try await old.execute(
-      "ALTER TABLE board DROP COLUMN writes, DROP COLUMN incarnation; UPDATE board SET format = 1"
+      """
+      ALTER TABLE board DROP COLUMN writes, DROP COLUMN incarnation; UPDATE board SET format = 1;
+      DROP INDEX \(PostgreSQLBoardSchema.adIndexNames.filter { $0.hasPrefix("ad_by_gram_") }.joined(separator: ", "));
+      UPDATE ad SET grams = '{1}'
+      """
     )
     old.close()
     let store = try await PostgreSQLBoardStore(address)
     defer { store.close() }
     #expect(try await search(store).ids == [id])
+    #expect(try await store.numbers("SELECT count(*) FROM ad WHERE cardinality(grams) > 1") == [1])
     _ = try await store.publish(submission(), for: request(), at: 0)
     #expect(try await store.numbers("SELECT writes FROM board") == [1])
   }

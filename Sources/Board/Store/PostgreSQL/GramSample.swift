@@ -6,15 +6,17 @@ import Synchronization
 final class GramSample: Sendable {
   private struct State {
     /// How many ads there are.
-    var size = 0
+    var size: Int { isUrgent.count }
+    /// Which of them are urgent.
+    var isUrgent: [Bool] = []
     /// Which of them have a gram.
     var places: [Int32: [Int32]] = [:]
     /// How many ads the board had.
     var listed = 0
   }
 
-  /// The most ads of a sample.
-  private static let largest = 1_000
+  /// About how many ads a sample has.
+  private static let usual = 2_000
   private let smallest: Int
   private let state = Mutex(State())
 
@@ -22,10 +24,15 @@ final class GramSample: Sendable {
   init(from smallest: Int = 5_000) { self.smallest = smallest }
 
   /// What part of the ads has all the grams of one alternative each, or `nil` for a board that is small.
-  func share(of conditions: [[[Int32]]]) -> Double? {
+  ///
+  /// - Parameter isUrgent: asks only for the urgent ones, or the others.
+  func share(of conditions: [[[Int32]]], isUrgent: Bool? = nil) -> Double? {
     state.withLock { state in
       guard state.size > 0 else { return nil }
-      var isHit = [Bool](repeating: true, count: state.size)
+      var isHit =
+        isUrgent.map { isUrgent in state.isUrgent.map { $0 == isUrgent } }
+        ?? [Bool](repeating: true, count: state.size)
+      let size = isHit.count { $0 }
       for alternatives in conditions {
         var isMet = [Bool](repeating: false, count: state.size)
         for grams in alternatives {
@@ -35,8 +42,13 @@ final class GramSample: Sendable {
         }
         for place in isHit.indices where !isMet[place] { isHit[place] = false }
       }
-      return (Double(isHit.count { $0 }) + 0.5) / Double(state.size)
+      return (Double(isHit.count { $0 }) + 0.5) / Double(max(1, size))
     }
+  }
+
+  /// What part of the ads is urgent, or is not.
+  func share(isUrgent: Bool) -> Double {
+    state.withLock { state in Double(state.isUrgent.count { $0 == isUrgent }) / Double(max(1, state.size)) }
   }
 
   /// Takes another sample if the board has grown or shrunk by a fifth.
@@ -48,20 +60,22 @@ final class GramSample: Sendable {
     var fresh = State()
     fresh.listed = listed
     if listed >= smallest {
-      let percent = min(100, Double(Self.largest) * 200 / Double(listed))
+      // A limit would leave out the end of the table, so it is there for tables that have shrunk only.
+      let percent = min(100, Double(Self.usual) * 100 / Double(listed))
       let rows = try await db.run(
         """
-        SELECT grams FROM (SELECT grams FROM ad TABLESAMPLE SYSTEM (\(percent)) WHERE is_listed LIMIT $1) AS sampled
+        SELECT is_urgent, grams
+        FROM (SELECT is_urgent, grams FROM ad TABLESAMPLE SYSTEM (\(percent)) WHERE is_listed LIMIT $1) AS sampled
         """,
-        [PostgreSQLValue(Self.largest)]
+        [PostgreSQLValue(3 * Self.usual)]
       )
       for (place, row) in rows.enumerated() {
-        for gram in try row.text(0).dropFirst().dropLast().split(separator: ",") {
+        fresh.isUrgent.append(try row.bool(0))
+        for gram in try row.text(1).dropFirst().dropLast().split(separator: ",") {
           guard let gram = Int32(gram) else { continue }
           fresh.places[gram, default: []].append(Int32(clamping: place))
         }
       }
-      fresh.size = rows.count
     }
     state.withLock { [fresh] in $0 = fresh }
   }

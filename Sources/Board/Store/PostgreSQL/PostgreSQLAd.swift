@@ -63,8 +63,7 @@ struct PostgreSQLAd: Sendable {
     _ lifetime: AdLifetime,
     isListed: Bool = true
   ) -> [(column: String, value: PostgreSQLValue)] {
-    let (title, description) = (SearchText(ad.title), SearchText(ad.description))
-    return [
+    [
       ("id", PostgreSQLValue(ad.id)), ("is_urgent", PostgreSQLValue(ad.isUrgent)),
       ("created", PostgreSQLValue(ad.created.secondsSince1970)), ("category_id", PostgreSQLValue(ad.categoryID)),
       ("price", PostgreSQLValue(ad.price)), ("amount", PostgreSQLValue(ad.price)),
@@ -73,6 +72,13 @@ struct PostgreSQLAd: Sendable {
       ("status", PostgreSQLValue(ad.status.rawValue)), ("updated", PostgreSQLValue(ad.updated.secondsSince1970)),
       ("is_listed", PostgreSQLValue(isListed)), ("expires", PostgreSQLValue(lifetime.expires)),
       ("sold", PostgreSQLValue(lifetime.sold)), ("due", PostgreSQLValue(isListed ? lifetime.end : nil)),
+    ] + searched(title: ad.title, description: ad.description)
+  }
+
+  /// What searches look at.
+  static func searched(title: String, description: String) -> [(column: String, value: PostgreSQLValue)] {
+    let (title, description) = (SearchText(title), SearchText(description))
+    return [
       ("folded", PostgreSQLValue(title.string + IndexedCharacter.separator + description.string)),
       ("title_words", PostgreSQLValue(title.marked())),
       ("grams", PostgreSQLValue(SearchGram.all(title: title, description: description))),

@@ -4,19 +4,45 @@ import PostgreSQL
 /// The tables of a board in PostgreSQL. Times are in seconds since 1970.
 enum PostgreSQLBoardSchema {
   /// Raised whenever an older program can no longer use the tables.
-  static let version = 2
+  static let version = 3
 
   /// Creates what an empty database does not have, and extends the tables of an older program. Several servers may do it
   /// at once: the first one does it, the others wait for it. Throws ``BoardError`` for a database that is not a board's.
   static func prepare(_ pool: PostgreSQLPool, _ address: PostgreSQLAddress) async throws {
     if try await pool.transaction(.reading, { try await format($0, address) }) == version { return }
-    try await pool.transaction(.writing(lock: PostgreSQLBoardStore.lock)) { db in
+    // A new index of a large board takes minutes.
+    try await pool.transaction(.writing(lock: PostgreSQLBoardStore.lock), timeout: .zero) { db in
       // Another server may have been first.
-      let found = try await format(db, address)
-      if found == version { return }
-      let statements = found == nil ? tables : counter
-      try await db.run(statements.components(separatedBy: ";\n").dropLast().map { PostgreSQLStatement($0) })
+      guard let found = try await format(db, address) else { return try await run(tables, db) }
+      if found < 2 { try await run(counter, db) }
+      if found < 3 { try await addLongerGrams(db) }
     }
+  }
+
+  private static func run(_ statements: String, _ db: PostgreSQLTransaction) async throws {
+    try await db.run(statements.components(separatedBy: ";\n").dropLast().map { PostgreSQLStatement($0) })
+  }
+
+  /// What tables of format 2 do not have: grams of four characters, and indices of parts of the ads.
+  private static func addLongerGrams(_ db: PostgreSQLTransaction) async throws {
+    try await run("DROP INDEX ad_by_gram;\nUPDATE board SET format = 3;\n" + storage, db)
+    try await db.run("DECLARE moving NO SCROLL CURSOR FOR SELECT id, title, description FROM ad")
+    while true {
+      let rows = try await db.run("FETCH FORWARD 200 FROM moving")
+      if rows.isEmpty { break }
+      try await db.run(
+        try rows.map { row in
+          let texts = PostgreSQLAd.searched(title: try row.text(1), description: try row.text(2))
+          let columns = texts.enumerated().map { "\($1.column) = $\($0 + 2)" }
+          return PostgreSQLStatement(
+            "UPDATE ad SET \(columns.joined(separator: ", ")) WHERE id = $1",
+            [PostgreSQLValue(try row.int(0))] + texts.map(\.value)
+          )
+        }
+      )
+    }
+    try await db.run("CLOSE moving")
+    try await db.run(gramIndices.map { PostgreSQLStatement($0) })
   }
 
   /// Whether a database has a board. Throws ``BoardError`` for one that has something else.
@@ -51,20 +77,42 @@ enum PostgreSQLBoardSchema {
 
     """
 
-  /// The index of the grams, which is left out while many ads are added.
-  static let gramIndex = "CREATE INDEX ad_by_gram ON ad USING gin (grams) WITH (fastupdate = off) WHERE is_listed"
+  private static let gramIndices =
+    [gramIndex("ad_by_gram", of: "is_listed")]
+    + GramPart.all.map { gramIndex($0.index, of: "is_listed AND \($0.condition(on: "id"))") }
+    // Urgent ads come first, and may be about other things than the rest.
+    + [gramIndex("ad_by_gram_if_urgent", of: "is_listed AND is_urgent")]
 
-  /// The indices of the ads, which are left out while a whole board is added.
-  static let adIndices = [
-    "CREATE INDEX ad_in_display_order ON ad (is_urgent, created, id) WHERE is_listed",
-    "CREATE INDEX ad_by_creation ON ad (created, is_urgent, id) WHERE is_listed",
-    "CREATE INDEX ad_by_falling_price ON ad (amount, is_urgent, created, id) WHERE is_listed",
-    "CREATE INDEX ad_by_price ON ad (amount, (NOT is_urgent), (~created), (~id)) WHERE is_listed",
-    "CREATE INDEX ad_by_category ON ad (category_id, is_urgent, created, id) WHERE is_listed",
-    "CREATE INDEX ad_by_status ON ad (status, is_urgent, created, id) WHERE is_listed AND status <> 'active'",
-    "CREATE INDEX ad_by_due ON ad (due, id) WHERE is_listed AND due IS NOT NULL",
-    gramIndex,
-  ]
+  private static func gramIndex(_ name: String, of ads: String) -> String {
+    // Without a list of what is pending, which every search would read.
+    "CREATE INDEX \(name) ON ad USING gin (grams) WITH (fastupdate = off) WHERE \(ads)"
+  }
+
+  /// How long texts are kept: what searches look at stays in its row, and is unpacked quickly. Not every server has LZ4.
+  private static let storage = """
+    ALTER TABLE ad ALTER COLUMN grams SET STORAGE EXTERNAL, ALTER COLUMN folded SET STORAGE MAIN;
+    DO $$ BEGIN IF EXISTS (SELECT FROM pg_settings WHERE name = 'default_toast_compression' AND 'lz4' = ANY (enumvals)) \
+    THEN ALTER TABLE ad ALTER COLUMN folded SET COMPRESSION lz4; END IF; END $$;
+
+    """
+
+  /// The indices of the ads, which are left out while many are added.
+  static let adIndices =
+    [
+      "CREATE INDEX ad_in_display_order ON ad (is_urgent, created, id) WHERE is_listed",
+      "CREATE INDEX ad_by_creation ON ad (created, is_urgent, id) WHERE is_listed",
+      "CREATE INDEX ad_by_falling_price ON ad (amount, is_urgent, created, id) WHERE is_listed",
+      "CREATE INDEX ad_by_price ON ad (amount, (NOT is_urgent), (~created), (~id)) WHERE is_listed",
+      "CREATE INDEX ad_by_category ON ad (category_id, is_urgent, created, id) WHERE is_listed",
+      "CREATE INDEX ad_by_status ON ad (status, is_urgent, created, id) WHERE is_listed AND status <> 'active'",
+      "CREATE INDEX ad_by_due ON ad (due, id) WHERE is_listed AND due IS NOT NULL",
+    ] + gramIndices
+
+  /// Drops them until the end of a transaction that makes them again, with some memory for it.
+  static var leavingOutAdIndices: [PostgreSQLStatement] {
+    [PostgreSQLStatement("SET LOCAL maintenance_work_mem = '512MB'")]
+      + adIndexNames.map { PostgreSQLStatement("DROP INDEX \($0)") }
+  }
 
   /// Their names.
   static var adIndexNames: [String] {
@@ -107,8 +155,7 @@ enum PostgreSQLBoardSchema {
       title_words text COLLATE "C" NOT NULL, -- the title, with its words marked
       grams int4[] NOT NULL -- of both
     );
-    ALTER TABLE ad ALTER COLUMN grams SET STORAGE EXTERNAL;
-    \(adIndices.joined(separator: ";\n"));
+    \(storage)\(adIndices.joined(separator: ";\n"));
     CREATE TABLE account (
       id int8 PRIMARY KEY,
       name text NOT NULL,

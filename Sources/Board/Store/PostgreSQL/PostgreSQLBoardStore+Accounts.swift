@@ -16,8 +16,11 @@ extension PostgreSQLBoardStore {
   }
 
   private static func account(_ id: Int, _ db: PostgreSQLTransaction) async throws -> Account? {
-    try await db.run("SELECT id, name, role, held, suspended FROM account WHERE id = $1", [PostgreSQLValue(id)])
-      .first.map(Account.init)
+    try await db.run([readingAccount(id)])[0].first.map(Account.init)
+  }
+
+  private static func readingAccount(_ id: Int) -> PostgreSQLStatement {
+    PostgreSQLStatement("SELECT id, name, role, held, suspended FROM account WHERE id = $1", [PostgreSQLValue(id)])
   }
 
   func firstToken(at now: Int) async throws -> PublishingToken? {
@@ -159,8 +162,11 @@ extension PostgreSQLBoardStore {
     _ sql: String,
     _ db: PostgreSQLTransaction
   ) async throws {
-    guard let account = try await account(owner, db), !account.isExempt else { return }
-    let made = try await db.run(sql, [PostgreSQLValue(owner), PostgreSQLValue(now - 86_400)]).map { try $0.int(0) }
+    let rows = try await db.run([
+      readingAccount(owner), PostgreSQLStatement(sql, [PostgreSQLValue(owner), PostgreSQLValue(now - 86_400)]),
+    ])
+    guard let account = try rows[0].first.map(Account.init), !account.isExempt else { return }
+    let made = try rows[1].map { try $0.int(0) }
     if let wait = Account.wait(made, limit: limit, at: now) { throw PublishingError.tooMany(retryAfter: wait) }
   }
 }

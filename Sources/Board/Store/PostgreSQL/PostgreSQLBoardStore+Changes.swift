@@ -38,11 +38,9 @@ extension PostgreSQLBoardStore {
   }
 
   /// Moves ads that have ended out of the way.
-  static func retire(at now: Int, _ db: PostgreSQLTransaction) async throws {
-    let overdue = try await db.run(
-      "SELECT id, due FROM ad WHERE is_listed AND due <= $1 ORDER BY due, id LIMIT $2",
-      [PostgreSQLValue(now), PostgreSQLValue(BoardRules.mostRetired)]
-    )
+  ///
+  /// - Parameter overdue: what ``readingOverdue(at:)`` has read.
+  static func retire(_ overdue: PostgreSQLRows, _ db: PostgreSQLTransaction) async throws {
     guard !overdue.isEmpty else { return }
     try await db.run(
       overdue.flatMap { row in
@@ -54,7 +52,16 @@ extension PostgreSQLBoardStore {
     )
   }
 
-  func retireOverdue(at now: Int) async throws { try await write { db in try await Self.retire(at: now, db) } }
+  static func readingOverdue(at now: Int) -> PostgreSQLStatement {
+    PostgreSQLStatement(
+      "SELECT id, due FROM ad WHERE is_listed AND due <= $1 ORDER BY due, id LIMIT $2",
+      [PostgreSQLValue(now), PostgreSQLValue(BoardRules.mostRetired)]
+    )
+  }
+
+  func retireOverdue(at now: Int) async throws {
+    try await write { db in try await Self.retire(db.run([Self.readingOverdue(at: now)])[0], db) }
+  }
 
   func changes(
     after cursor: ChangeCursor?,

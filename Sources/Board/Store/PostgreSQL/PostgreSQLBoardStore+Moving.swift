@@ -130,12 +130,8 @@ extension PostgreSQLBoardStore {
     }
     var missingPictures = 0
     try await db.run(
-      [
-        PostgreSQLStatement("DELETE FROM category"), PostgreSQLStatement("DELETE FROM account"),
-        PostgreSQLStatement("SET LOCAL maintenance_work_mem = '256MB'"),
-      ]
-        // Indexed at once when all ads are there.
-        + PostgreSQLBoardSchema.adIndexNames.map { PostgreSQLStatement("DROP INDEX \($0)") }
+      [PostgreSQLStatement("DELETE FROM category"), PostgreSQLStatement("DELETE FROM account")]
+        + PostgreSQLBoardSchema.leavingOutAdIndices
     )
     while true {
       let batch: Batch

@@ -17,16 +17,14 @@ extension PostgreSQLBoardStore {
         "SELECT made FROM request_key WHERE owner = $1 AND status = 201 AND made > $2 ORDER BY made",
         db
       )
-      try await Self.check(submission, db)
-      let newest = try await db.run(
-        """
-        SELECT greatest(0, (SELECT max(id) FROM ad), (SELECT max(ad_id) FROM publication))
-        """
-      )[0].int(0)
-      let (id, overflows) = newest.addingReportingOverflow(1)
+      let newest = PostgreSQLStatement(
+        "SELECT greatest(0, (SELECT max(id) FROM ad), (SELECT max(ad_id) FROM publication))"
+      )
+      let (id, overflows) = try await (Self.check(submission, with: newest, db)?.first?.int(0) ?? 0)
+        .addingReportingOverflow(1)
       guard !overflows else { throw RequestError(.init(code: 507), "there are no ids left") }
       let ad = Ad(submission, id: id, created: WireDate(secondsSince1970: now))
-      try await db.run(
+      let saving =
         [
           PostgreSQLAd.saving(ad, AdLifetime(expires: now + adLife)),
           PostgreSQLStatement(
@@ -34,8 +32,7 @@ extension PostgreSQLBoardStore {
             [PostgreSQLValue(id), PostgreSQLValue(request.owner)]
           ),
         ] + Self.keeping(submission.pictures, of: id) + Self.recording(.new, of: id, at: now, listed: 1)
-      )
-      return try await Self.answer(201, id, for: request, at: now, db)
+      return try await Self.answer(201, id, after: saving, for: request, at: now, db)
     }
   }
 
@@ -50,17 +47,16 @@ extension PostgreSQLBoardStore {
       ad.status = own.ad.status
       ad.updated = WireDate(secondsSince1970: now)
       let isPriced = ad.price != own.ad.price
-      try await db.run(
+      let saving =
         [PostgreSQLAd.saving(ad, own.lifetime)] + Self.keeping(submission.pictures, of: id)
-          + Self.recording(
-            isPriced ? .price : .changed,
-            of: id,
-            before: isPriced ? own.ad.price : nil,
-            at: now,
-            listed: own.isListed ? 0 : 1
-          )
-      )
-      return try await Self.answer(200, id, for: request, at: now, db)
+        + Self.recording(
+          isPriced ? .price : .changed,
+          of: id,
+          before: isPriced ? own.ad.price : nil,
+          at: now,
+          listed: own.isListed ? 0 : 1
+        )
+      return try await Self.answer(200, id, after: saving, for: request, at: now, db)
     }
   }
 
@@ -92,14 +88,15 @@ extension PostgreSQLBoardStore {
       let own = try await Self.ownAd(id, of: request.owner, db)
       if let expires = own.lifetime.expires, expires <= now { throw PublishingError.expired }
       if own.ad.status == status, let refusal = own.lifetime.refusal(at: now) { throw refusal }
+      var saving: [PostgreSQLStatement] = []
       if own.ad.status != status {
         var ad = own.ad
         ad.status = status
         ad.updated = WireDate(secondsSince1970: now)
         let lifetime = AdLifetime(expires: own.lifetime.expires, sold: status == .sold ? now : nil)
-        try await Self.relist(own, as: ad, lifetime, .status, at: now, db)
+        saving = Self.relisting(own, as: ad, lifetime, .status, at: now)
       }
-      return try await Self.answer(200, id, for: request, at: now, db)
+      return try await Self.answer(200, id, after: saving, for: request, at: now, db)
     }
   }
 
@@ -110,26 +107,23 @@ extension PostgreSQLBoardStore {
       if let refusal = lifetime.refusal(at: now) { throw refusal }
       var ad = own.ad
       ad.updated = WireDate(secondsSince1970: now)
-      try await Self.relist(own, as: ad, lifetime, .changed, at: now, db)
-      return try await Self.answer(200, id, for: request, at: now, db)
+      let saving = Self.relisting(own, as: ad, lifetime, .changed, at: now)
+      return try await Self.answer(200, id, after: saving, for: request, at: now, db)
     }
   }
 
   /// Replaces an ad by its changed self, which stands again if it had ended.
   ///
   /// - Parameter kind: the kind of the change if it stands already.
-  private static func relist(
+  private static func relisting(
     _ own: PostgreSQLAd,
     as ad: Ad,
     _ lifetime: AdLifetime,
     _ kind: ChangeKind,
-    at now: Int,
-    _ db: PostgreSQLTransaction
-  ) async throws {
+    at now: Int
+  ) -> [PostgreSQLStatement] {
     let kind = own.lifetime.refusal(at: now) == nil ? kind : .new
-    try await db.run(
-      [PostgreSQLAd.saving(ad, lifetime)] + recording(kind, of: ad.id, at: now, listed: own.isListed ? 0 : 1)
-    )
+    return [PostgreSQLAd.saving(ad, lifetime)] + recording(kind, of: ad.id, at: now, listed: own.isListed ? 0 : 1)
   }
 
   func ownAds(of owner: Int, after place: Int?, at now: Int) async throws -> NumberedPage<String> {
@@ -170,14 +164,14 @@ extension PostgreSQLBoardStore {
       let rows = try await db.run([
         Self.forgetting(request.key ?? "", request.owner, before: oldest),
         Self.readingAnswer(request.key ?? "", request.owner),
-        Self.forgettingSome(before: oldest, after: keyRound.place),
+        Self.forgettingSome(before: oldest, after: keyRound.place), Self.readingOverdue(at: now),
       ])
       keyRound.reach(try Self.lastKey(rows[2]))
       if request.key != nil, let kept = try Self.keptAnswer(rows[1]) {
         guard kept.fingerprint == request.fingerprint else { throw PublishingError.keyReused }
         return kept.answer
       }
-      try await Self.retire(at: now, db)
+      try await Self.retire(rows[3], db)
       let answer = try await work(db)
       if let key = request.key {
         try await db.run(
@@ -246,7 +240,16 @@ extension PostgreSQLBoardStore {
     }
   }
 
-  private static func check(_ submission: Submission, _ db: PostgreSQLTransaction) async throws {
+  /// Throws ``PublishingError`` if a submission cannot be published.
+  ///
+  /// - Parameter statement: travels along.
+  /// - Returns: what that returned.
+  @discardableResult
+  private static func check(
+    _ submission: Submission,
+    with statement: PostgreSQLStatement? = nil,
+    _ db: PostgreSQLTransaction
+  ) async throws -> PostgreSQLRows? {
     var flaws = submission.flaws
     let complaints = Set(flaws.map(\.field))
     let rows = try await db.run(
@@ -261,7 +264,7 @@ extension PostgreSQLBoardStore {
             "SELECT EXISTS (SELECT 1 FROM picture WHERE hash = $1 AND uploaded >= 0)",
             [PostgreSQLValue($0)]
           )
-        }
+        } + [statement].compactMap(\.self)
     )
     if !complaints.contains(.category), try !rows[0][0].bool(0) {
       flaws.append(SubmissionFlaw(.category, .unknownCategory, "there is no category \(submission.categoryID)"))
@@ -272,6 +275,7 @@ extension PostgreSQLBoardStore {
       }
     }
     if !flaws.isEmpty { throw PublishingError.invalid(flaws) }
+    return statement == nil ? nil : rows.last
   }
 
   /// An ad of this account, also if it has ended. Throws ``PublishingError`` if there is none, or it was withdrawn.
@@ -284,25 +288,32 @@ extension PostgreSQLBoardStore {
   }
 
   /// The response to a request that has published or changed an ad.
+  ///
+  /// - Parameter statements: travel before.
   private static func answer(
     _ status: Int,
     _ id: Int,
+    after statements: [PostgreSQLStatement],
     for request: PublishingRequest,
     at now: Int,
     _ db: PostgreSQLTransaction
   ) async throws -> StoredAnswer {
-    let rows = try await db.run([
-      PostgreSQLStatement(
-        "SELECT \(PostgreSQLAd.columns) FROM ad \(PostgreSQLAd.tables) WHERE ad.id = $1",
-        [PostgreSQLValue(id)]
-      ),
-      PostgreSQLStatement(
-        "SELECT hash FROM publication_picture WHERE ad_id = $1 ORDER BY position",
-        [PostgreSQLValue(id)]
-      ),
-    ])
-    let ad = try PostgreSQLAd(rows[0][0]).detailed(for: request.owner, at: now)
-    return StoredAnswer(status: status, adID: id, body: ad.publishedJSON(pictures: try rows[1].map { try $0.text(0) }))
+    let rows = try await db.run(
+      statements + [
+        PostgreSQLStatement(
+          "SELECT \(PostgreSQLAd.columns) FROM ad \(PostgreSQLAd.tables) WHERE ad.id = $1",
+          [PostgreSQLValue(id)]
+        ),
+        PostgreSQLStatement(
+          "SELECT hash FROM publication_picture WHERE ad_id = $1 ORDER BY position",
+          [PostgreSQLValue(id)]
+        ),
+      ]
+    )
+    let own = rows.suffix(2)
+    let ad = try PostgreSQLAd(own[own.startIndex][0]).detailed(for: request.owner, at: now)
+    let pictures = try own[own.startIndex + 1].map { try $0.text(0) }
+    return StoredAnswer(status: status, adID: id, body: ad.publishedJSON(pictures: pictures))
   }
 
   private static func keeping(_ pictures: [String], of id: Int) -> [PostgreSQLStatement] {

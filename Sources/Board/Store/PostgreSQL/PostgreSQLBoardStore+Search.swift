@@ -39,8 +39,7 @@ extension PostgreSQLBoardStore {
       } else if let known = totals.value(of: key, in: situation.version) {
         total = known
       } else {
-        total = try await db.run([search.count(upTo: nil, search.wayToCount(share, listed: situation.listed))])[0][0]
-          .int(0)
+        total = try await db.run([search.count(upTo: nil, search.wayToCount(share))])[0][0].int(0)
         totals.remember(total: total, of: key, in: situation.version)
       }
       guard let window = query.paging.window, total > 0 else {
@@ -83,21 +82,27 @@ extension PostgreSQLBoardStore {
       let search = PostgreSQLSearch(query, at: now)
       guard !search.isContradictory else { return SearchPage(ads: [], total: 0, limit: request.limit, next: nil) }
       let key = VersionCache.key(request.query, overdue: situation.overdue)
+      var share = search.share(sample)
+      var hits: [(ad: PostgreSQLAd, rank: Int)]?
       let count: Int
       if let known = totals.value(of: key, in: situation.version) {
         count = known
       } else {
-        let way = search.wayToCount(search.share(sample), listed: situation.listed)
-        count = try await db.run([search.count(upTo: SearchPage.highestTotal + 1, way)])[0][0].int(0)
+        let counted = try await counted(search, query, share, after: cursor, request.limit + 1, situation, db)
+        (count, share) = (counted.count, counted.share)
+        hits = counted.page?.map { ($0, 0) }
         if !query.dependsOnTime { totals.remember(total: count, of: key, in: situation.version) }
       }
-      // A search that stops at its last match need not find out that there is no other.
-      let wanted = min(request.limit + 1, count)
-      let exact = count > SearchPage.highestTotal ? nil : count
-      let hits = try await hits(of: search, query, after: cursor, wanted, exact, situation, db)
-      let shown = hits.prefix(request.limit)
+      if hits == nil {
+        // A search that stops at its last match need not find out that there is no other.
+        let wanted = min(request.limit + 1, count)
+        let exact = count > SearchPage.highestTotal ? nil : count
+        hits = try await self.hits(of: search, query, after: cursor, wanted, exact, share, situation, db)
+      }
+      let found = hits ?? []
+      let shown = found.prefix(request.limit)
       var next: SearchCursor?
-      if hits.count > request.limit, let last = shown.last {
+      if found.count > request.limit, let last = shown.last {
         let key: SearchCursor.Key =
           switch query.sort {
           case nil, .new: .none
@@ -115,39 +120,133 @@ extension PostgreSQLBoardStore {
     }
   }
 
+  /// Counts up to the highest total.
+  ///
+  /// - Parameter wanted: how many ads are wanted behind the cursor.
+  /// - Returns: how many there are, what part of all ads that is, as far as is known, and the page if it came with them.
+  private func counted(
+    _ search: PostgreSQLSearch,
+    _ query: SearchQuery,
+    _ share: Double?,
+    after cursor: SearchCursor?,
+    _ wanted: Int,
+    _ situation: Situation,
+    _ db: PostgreSQLTransaction
+  ) async throws -> (count: Int, share: Double?, page: [PostgreSQLAd]?) {
+    func count(_ way: PostgreSQLSearch.Way, in part: GramPart? = nil) async throws -> Int {
+      try await db.run([search.count(upTo: SearchCount.limit, way, in: part)])[0][0].int(0)
+    }
+    guard search.hasTexts else { return (try await count(.inOrder), share, nil) }
+    var plan = SearchCount(share: share, listed: situation.listed, wanted: wanted, isNarrowed: search.isNarrowed)
+    while true {
+      switch plan.step {
+      case .inOrder: return (try await count(.inOrder), share, nil)
+      case .byGrams(nil): return (try await count(.byGrams), plan.share, nil)
+      case .byGrams(let part?):
+        let found = try await count(.byGrams, in: part)
+        if found >= SearchCount.limit { return (found, plan.share, nil) }
+        plan.found(found, in: part)
+      // The page is one of several ranks.
+      case .everything where query.sort == .match: return (try await count(.byGrams), share, nil)
+      case .everything(let most):
+        let place = cursor.map { (price: $0.price, place: $0.place) }
+        let order = PostgreSQLSearch.Order(query.sort)
+        let rows = try await db.run([search.countAndPage(upTo: most, order, after: place, limit: wanted)])[0]
+        let found = try rows[0].int(0)
+        guard found < most else {
+          plan.found(atLeast: most)
+          return (SearchCount.limit, share == nil ? nil : plan.share, nil)
+        }
+        let page = try rows.filter { try $0.optionalInt(1) != nil }.map { try PostgreSQLAd($0, at: 1) }
+        return (min(found, SearchCount.limit), share, page)
+      }
+    }
+  }
+
   /// The ads of a page and the one behind it, with their ranks under `sort:match`.
   ///
-  /// - Parameter count: how many ads the search finds in all, if they are few enough to be counted.
+  /// - Parameters:
+  ///   - count: how many ads the search finds in all, if they are few enough to be counted.
+  ///   - share: what part of all ads has its texts.
   private func hits(
     of search: PostgreSQLSearch,
     _ query: SearchQuery,
     after cursor: SearchCursor?,
     _ wanted: Int,
     _ count: Int?,
+    _ share: Double?,
     _ situation: Situation,
     _ db: PostgreSQLTransaction
   ) async throws -> [(ad: PostgreSQLAd, rank: Int)] {
     guard wanted > 0 else { return [] }
-    var price: Decimal?
-    var firstRank = 0
-    switch cursor?.key {
-    case .price(let last): price = last
-    case .rank(let last): firstRank = last
-    case nil, .some(.none): break
+    let order = PostgreSQLSearch.Order(query.sort)
+    let place = cursor.map { (price: $0.price, place: $0.place) }
+    guard query.sort == .match else {
+      return try await page(of: search, order, after: place, wanted, count, share, situation, db).map { ($0, 0) }
     }
+    let firstRank = cursor?.rank ?? 0
     var found: [(ad: PostgreSQLAd, rank: Int)] = []
-    for rank in firstRank..<(query.sort == .match ? 3 : firstRank + 1) where found.count < wanted {
-      let ranked = query.sort == .match ? search.ranked(rank, query) : search
-      let way = ranked.wayToRead(wanted, ranked.share(sample), count: count, listed: situation.listed)
-      let statement = ranked.page(
-        PostgreSQLSearch.Order(query.sort),
-        after: rank == firstRank ? cursor.map { (price, $0.place) } : nil,
-        limit: wanted - found.count,
-        way
-      )
-      found += try await db.run([statement])[0].map { (try PostgreSQLAd($0), rank) }
+    for rank in firstRank...2 where found.count < wanted {
+      let ranked = search.ranked(rank, query)
+      let share = ranked.share(sample)
+      let after = rank == firstRank ? place : nil
+      found += try await page(of: ranked, order, after: after, wanted - found.count, count, share, situation, db)
+        .map { ($0, rank) }
     }
     return found
+  }
+
+  /// Some ads in an order, behind a place.
+  private func page(
+    of search: PostgreSQLSearch,
+    _ order: PostgreSQLSearch.Order,
+    after place: (price: Decimal?, place: BoardPlace)?,
+    _ wanted: Int,
+    _ count: Int?,
+    _ share: Double?,
+    _ situation: Situation,
+    _ db: PostgreSQLTransaction
+  ) async throws -> [PostgreSQLAd] {
+    let listed = situation.listed
+    let way = search.wayToRead(wanted, share, count: count, listed: listed)
+    // Urgent ads come first, and may be about other things than the rest.
+    guard way == .inOrder, share != nil, order == .display, search.hasTexts, search.isUrgent == nil else {
+      return try await page(of: search, order, after: place, wanted, way, share, listed: listed, db)
+    }
+    var found: [PostgreSQLAd] = []
+    for isUrgent in place?.place.isUrgent == false ? [false] : [true, false] where found.count < wanted {
+      let share = search.share(sample, isUrgent: isUrgent)
+      let listed = Int(sample.share(isUrgent: isUrgent) * Double(listed))
+      found += try await page(
+        of: search.narrowed(isUrgent: isUrgent),
+        order,
+        after: place?.place.isUrgent == isUrgent ? place : nil,
+        wanted - found.count,
+        search.wayToRead(wanted - found.count, share, listed: listed),
+        share,
+        listed: listed,
+        db
+      )
+    }
+    return found
+  }
+
+  private func page(
+    of search: PostgreSQLSearch,
+    _ order: PostgreSQLSearch.Order,
+    after place: (price: Decimal?, place: BoardPlace)?,
+    _ wanted: Int,
+    _ way: PostgreSQLSearch.Way,
+    _ share: Double?,
+    listed: Int,
+    _ db: PostgreSQLTransaction
+  ) async throws -> [PostgreSQLAd] {
+    let most = way == .inOrder ? search.mostToReadInOrder(share, listed: listed) : nil
+    var rows = try await db.run([search.page(order, after: place, limit: wanted, way, lookingAt: most)])[0]
+    if most != nil, rows.count < wanted {
+      rows = try await db.run([search.page(order, after: place, limit: wanted, .byGrams)])[0]
+    }
+    return try rows.map { try PostgreSQLAd($0) }
   }
 
   func ad(_ id: Int, for viewer: Int?, at now: Int) async throws -> Ad {
@@ -205,5 +304,19 @@ extension PostgreSQLBoardStore {
     guard known.ad != nil || known.owner != nil else { throw PublishingError.noAd }
     if known.isWithdrawn { throw PublishingError.gone }
     throw known.lifetime.refusal(at: now) ?? .gone
+  }
+}
+
+extension SearchCursor {
+  /// The price of the last ad, in an order by price.
+  fileprivate var price: Decimal? {
+    if case .price(let price) = key { return price }
+    return nil
+  }
+
+  /// The rank of the last ad, under `sort:match`.
+  fileprivate var rank: Int? {
+    if case .rank(let rank) = key { return rank }
+    return nil
   }
 }

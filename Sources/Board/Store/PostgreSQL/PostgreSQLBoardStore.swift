@@ -210,16 +210,13 @@ struct PostgreSQLBoardStore: BoardStore {
         }
     )
     let isLarge = catalogue.ads.count > mostIndexedSingly
-    if isLarge {
-      try await db.run("SET LOCAL maintenance_work_mem = '256MB'")
-      try await db.run("DROP INDEX ad_by_gram")
-    }
+    if isLarge { try await db.run(PostgreSQLBoardSchema.leavingOutAdIndices) }
     let lifetime = AdLifetime(expires: expires)
     for start in stride(from: 0, to: catalogue.ads.count, by: batch) {
       let ads = catalogue.ads[start..<min(start + batch, catalogue.ads.count)]
       try await db.run(ads.map { PostgreSQLAd.saving($0, lifetime) })
     }
-    if isLarge { try await db.run(PostgreSQLBoardSchema.gramIndex) }
+    if isLarge { try await db.run(PostgreSQLBoardSchema.adIndices.map { PostgreSQLStatement($0) }) }
     try await db.run(
       "UPDATE board SET listed = $1, version = version + 1",
       [PostgreSQLValue(catalogue.ads.count)]

@@ -6,14 +6,20 @@ import PostgreSQL
 /// Texts are decided by what is stored of them; grams only propose ads. There are two ways to read a page. If many ads
 /// match, the ads are read in their order until there are enough; if few do, the index of grams finds all of them, and
 /// they are sorted. The server cannot choose between the two, because it takes the grams of one word for independent
-/// of each other; ``GramSample`` tells how many ads have them all.
+/// of each other; ``GramSample`` tells how many ads have them all. ``SearchCount`` tells how the matches are counted.
 struct PostgreSQLSearch: Sendable {
   /// What an ad must have: the grams of each text, or, of alternatives, those of one.
   private var grams: [[[Int32]]] = []
+  /// What its texts must have.
+  private var texts: [String] = []
   private var conditions: [String] = []
   private var parameters: [PostgreSQLValue] = []
   /// Whether no ad can meet it.
   private(set) var isContradictory = false
+  /// Whether it has conditions besides texts.
+  private(set) var isNarrowed = false
+  /// Whether all ads are urgent, or none; `nil` if both may be.
+  private(set) var isUrgent: Bool?
 
   /// A way of reading ads.
   enum Way: Sendable, Equatable {
@@ -30,6 +36,7 @@ struct PostgreSQLSearch: Sendable {
   init(_ query: SearchQuery, at now: Int) {
     stands(at: now)
     for alternatives in query.texts { contains(alternatives) }
+    let usual = conditions.count
     // Not “= 0”, which the server takes for rare.
     for text in query.excluded { conditions.append("NOT strpos(ad.folded, \(add(PostgreSQLValue(text.string)))) > 0") }
     for bound in query.prices {
@@ -41,9 +48,10 @@ struct PostgreSQLSearch: Sendable {
     }
     // Written out, because a condition of the index by status depends on it.
     for status in query.statuses { conditions.append("ad.status = '\(status.rawValue)'") }
-    for isUrgent in query.urgent { conditions.append(isUrgent ? "ad.is_urgent" : "NOT ad.is_urgent") }
+    for isUrgent in query.urgent { self = narrowed(isUrgent: isUrgent) }
     for isPictured in query.pictured { conditions.append(isPictured ? "ad.is_pictured" : "NOT ad.is_pictured") }
     if let since = query.since { conditions.append("ad.created >= \(add(PostgreSQLValue(since)))") }
+    isNarrowed = conditions.count > usual
     isContradictory =
       query.categories.count > 1 || query.statuses.count > 1 || query.urgent.count > 1 || query.pictured.count > 1
   }
@@ -58,7 +66,7 @@ struct PostgreSQLSearch: Sendable {
   }
 
   private mutating func contains(_ alternatives: [SearchText]) {
-    conditions.append(any(of: alternatives.map(\.string), in: "ad.folded"))
+    texts.append(any(of: alternatives.map(\.string), in: "ad.folded"))
     grams.append(alternatives.map(SearchGram.containing))
   }
 
@@ -82,19 +90,31 @@ struct PostgreSQLSearch: Sendable {
       any(of: alternatives.map { $0.marked(endsLastWord: isWhole) }, in: "ad.title_words")
     }
     let all = checks.isEmpty ? "true" : "(" + checks.joined(separator: " AND ") + ")"
-    conditions.append(isTrue ? all : "NOT \(all)")
+    texts.append(isTrue ? all : "NOT \(all)")
     guard isTrue else { return }
     grams += query.texts.map { $0.map(isWhole ? SearchGram.wholeInTitle : SearchGram.beginningInTitle) }
   }
 
   /// What part of all ads has the texts, as far as the grams tell; `nil` if it need not be known.
-  func share(_ sample: GramSample) -> Double? { grams.isEmpty ? 1 : sample.share(of: grams) }
-
-  /// How to count up to the highest total: with the index, the whole list of the grams is read first, which is faster
-  /// for each ad. Of a million ads, a text is frequent that one in twelve has.
-  func wayToCount(_ share: Double?, listed: Int) -> Way {
-    share ?? 0 > 2.5 * (Double(SearchPage.highestTotal) / Double(max(1, listed))).squareRoot() ? .inOrder : .byGrams
+  ///
+  /// - Parameter isUrgent: asks only for the urgent ones, or the others.
+  func share(_ sample: GramSample, isUrgent: Bool? = nil) -> Double? {
+    grams.isEmpty ? 1 : sample.share(of: grams, isUrgent: isUrgent)
   }
+
+  /// The ads that are urgent, or those that are not.
+  func narrowed(isUrgent: Bool) -> Self {
+    var narrowed = self
+    narrowed.conditions.append(isUrgent ? "ad.is_urgent" : "NOT ad.is_urgent")
+    narrowed.isUrgent = isUrgent
+    return narrowed
+  }
+
+  /// Whether it has texts.
+  var hasTexts: Bool { !grams.isEmpty }
+
+  /// How to count all ads.
+  func wayToCount(_ share: Double?) -> Way { share ?? 0 > 0.25 ? .inOrder : .byGrams }
 
   /// How to read some ads in an order.
   ///
@@ -103,12 +123,25 @@ struct PostgreSQLSearch: Sendable {
   func wayToRead(_ wanted: Int, _ share: Double?, count: Int? = nil, listed: Int) -> Way {
     guard var share else { return grams.isEmpty ? .inOrder : .byGrams }
     if let count, !grams.isEmpty { share = min(share, Double(max(1, count)) / Double(max(1, listed))) }
-    return Double(wanted) / share < share * Double(listed) ? .inOrder : .byGrams
+    return Double(wanted) / share < Self.priceOfGrams * share * Double(listed) ? .inOrder : .byGrams
+  }
+
+  /// An ad that is found by its grams costs as much as so many that are read in order, which are often beside each other.
+  static let priceOfGrams = 2.5
+
+  /// How many ads to look at in order before those that have the grams are found by them: as many as cost the same, so
+  /// that a page costs at most twice as much as in the better way. The matches may all be at the end of the order.
+  func mostToReadInOrder(_ share: Double?, listed: Int) -> Int? {
+    guard hasTexts, let share, share < 0.5 else { return nil }
+    return max(2_000, Int(Self.priceOfGrams * share * Double(listed)))
   }
 
   /// Counts the ads, at most up to a limit.
-  func count(upTo limit: Int?, _ way: Way) -> PostgreSQLStatement {
+  ///
+  /// - Parameter part: counts only those of a part, by its grams.
+  func count(upTo limit: Int?, _ way: Way, in part: GramPart? = nil) -> PostgreSQLStatement {
     var search = self
+    if let part { search.conditions.append(part.condition(on: "ad.id")) }
     let filter = search.filter(way)
     guard let limit else {
       return PostgreSQLStatement("SELECT count(*) FROM ad WHERE \(filter)", search.parameters)
@@ -120,16 +153,55 @@ struct PostgreSQLSearch: Sendable {
     )
   }
 
+  /// Counts the ads by their grams, and reads some of them in an order, behind a place. The number is in the first
+  /// column; there is always a row. If there are as many ads as are counted at most, none is read.
+  func countAndPage(
+    upTo most: Int,
+    _ order: Order,
+    after place: (price: Decimal?, place: BoardPlace)? = nil,
+    limit: Int
+  ) -> PostgreSQLStatement {
+    var search = self
+    let filter = search.filter(.byGrams)
+    var isShown = "(SELECT count FROM number) < \(search.add(PostgreSQLValue(most)))::int8"
+    if let place { isShown += " AND " + search.after(place.price, place.place, order) }
+    let sql = """
+      WITH hit AS MATERIALIZED (
+          SELECT id, is_urgent, created, amount FROM ad WHERE \(filter) LIMIT \(search.add(PostgreSQLValue(most)))
+        ), number AS MATERIALIZED (SELECT count(*) FROM hit),
+        top AS (
+          SELECT id FROM hit AS ad WHERE \(isShown) ORDER BY \(order.keys) LIMIT \(search.add(PostgreSQLValue(limit)))
+        )
+      SELECT number.count, \(PostgreSQLAd.columns)
+      FROM number LEFT JOIN (top JOIN ad ON ad.id = top.id \(PostgreSQLAd.tables)) ON true ORDER BY \(order.keys)
+      """
+    return PostgreSQLStatement(sql, search.parameters)
+  }
+
   /// Reads ads in an order, behind a place.
+  ///
+  /// - Parameter most: looks at the texts of so many ads, when they are read in order. If there are fewer ads than were
+  ///   wanted, there may be others.
   func page(
     _ order: Order,
     after place: (price: Decimal?, place: BoardPlace)? = nil,
     limit: Int,
     offset: Int = 0,
-    _ way: Way
+    _ way: Way,
+    lookingAt most: Int? = nil
   ) -> PostgreSQLStatement {
     var search = self
     if let place { search.conditions.append(search.after(place.price, place.place, order)) }
+    var ads = "ad"
+    if way == .inOrder, let most {
+      ads = """
+        (
+          SELECT * FROM ad WHERE \(search.conditions.joined(separator: " AND "))
+          ORDER BY \(order.keys) LIMIT \(search.add(PostgreSQLValue(most)))
+        ) AS ad
+        """
+      search.conditions = []
+    }
     let filter = search.filter(way)
     let (count, skipped) = (search.add(PostgreSQLValue(limit)), search.add(PostgreSQLValue(offset)))
     let window = "ORDER BY \(order.keys) LIMIT \(count) OFFSET \(skipped)"
@@ -137,7 +209,7 @@ struct PostgreSQLSearch: Sendable {
       switch way {
       case .inOrder:
         """
-        SELECT \(PostgreSQLAd.columns) FROM (SELECT * FROM ad WHERE \(filter) \(window)) AS ad \(PostgreSQLAd.tables)
+        SELECT \(PostgreSQLAd.columns) FROM (SELECT * FROM \(ads) WHERE \(filter) \(window)) AS ad \(PostgreSQLAd.tables)
         ORDER BY \(order.keys)
         """
       case .byGrams:
@@ -151,7 +223,7 @@ struct PostgreSQLSearch: Sendable {
   }
 
   private mutating func filter(_ way: Way) -> String {
-    var all = conditions
+    var all = conditions + texts
     if way == .byGrams {
       for alternatives in grams where !alternatives.contains([]) {
         let parts = alternatives.map { "ad.grams @> \(add(PostgreSQLValue($0)))::int4[]" }
