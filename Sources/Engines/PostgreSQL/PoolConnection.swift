@@ -58,6 +58,12 @@ final class PoolConnection {
     String(cString: cpq_message(handle)).split(separator: "\n").first.map { String($0) } ?? "the connection was lost"
   }
 
+  /// Why the connection was lost: what the server has said last, if anything.
+  private var lastWords: String {
+    if case .refused(_, let reason)? = refusal { return reason }
+    return reason
+  }
+
   /// Goes on with connecting. Returns whether it is connected, or throws why it cannot.
   func proceed() throws(PostgreSQLError) -> Bool {
     guard case .connecting(_, let end) = state else { return true }
@@ -108,12 +114,12 @@ final class PoolConnection {
 
   /// Reads what has arrived. Returns whether the open batch has ended.
   func receive() throws(PostgreSQLError) -> Bool {
-    guard cpq_receive(handle) else { throw .connectionLost(reason) }
+    guard cpq_receive(handle) else { throw .connectionLost(lastWords) }
     if isUnsent { try flush() }
     while isBatchOpen, !cpq_is_busy(handle) {
       guard let result = cpq_next(handle) else {
         // Between the statements of a batch.
-        if isLost { throw .connectionLost(reason) }
+        if isLost { throw .connectionLost(lastWords) }
         continue
       }
       defer { cpq_clear(result) }
@@ -124,7 +130,7 @@ final class PoolConnection {
       default: break
       }
     }
-    if isLost { throw .connectionLost(reason) }
+    if isLost { throw .connectionLost(lastWords) }
     return !isBatchOpen
   }
 

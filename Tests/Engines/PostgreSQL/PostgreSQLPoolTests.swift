@@ -236,6 +236,16 @@ struct PostgreSQLPoolTests {
     }
   }
 
+  @Test("A connection that is lost again and again is an error in the server's words")
+  func lastWords() async throws {
+    try await withTable { pool, _ in
+      let error = await #expect(throws: PostgreSQLError.self) {
+        try await pool.transaction(.reading) { try await $0.run("SELECT pg_terminate_backend(pg_backend_pid())") }
+      }
+      #expect(error == .connectionLost("terminating connection due to administrator command"))
+    }
+  }
+
   @Test("Connections that were closed while nobody used them disturb nobody")
   func lostIdleConnections() async throws {
     try await withTable { pool, table in
