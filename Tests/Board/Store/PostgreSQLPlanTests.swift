@@ -100,7 +100,7 @@ struct PostgreSQLPlanTests {
         switch plan.step {
         case .inOrder: return (try await count(search.count(upTo: most, .inOrder), most, "in order"), share)
         case .everything(let most):
-          let statement = search.countAndPage(upTo: most, order, limit: 21)
+          let statement = search.countAndPage(upTo: most, PostgreSQLSearch.Window(order: order, limit: 21))
           let found = try await count(statement, 21, "and page")
           if found >= most { plan.found(atLeast: most) }
           return (min(found, SearchCount.limit), found < most ? share : plan.share)
@@ -133,14 +133,15 @@ struct PostgreSQLPlanTests {
           let part = isUrgent == nil ? part : ranked.share(store.sample, isUrgent: isUrgent)
           let way = isUrgent == nil ? way : divided.wayToRead(left, part, listed: of)
           let most = way == .inOrder ? divided.mostToReadInOrder(part, listed: of) : nil
+          var window = PostgreSQLSearch.Window(order: order, limit: left)
           let name = "\(name)\(suffix)" + (isUrgent.map { $0 ? ", urgent" : ", not urgent" } ?? "")
           let indices = isUrgent == nil ? kind.indices : kind.indices.union(["ad_by_gram", "ad_by_gram_if_urgent"])
-          try await check(name, divided.page(order, limit: left, way, lookingAt: most), left, indices)
-          let place = Self.place(in: order, isUrgent: isUrgent ?? query.urgent.contains(true))
-          let far = divided.page(order, after: place, limit: left, way, lookingAt: most)
+          try await check(name, divided.page(window, way, lookingAt: most), left, indices)
+          window.place = Self.place(in: order, isUrgent: isUrgent ?? query.urgent.contains(true))
+          let far = divided.page(window, way, lookingAt: most)
           if rank == 0 { try await check("\(name), far behind", far, left, indices) }
         }
-        let whole = ranked.page(order, limit: left, way)
+        let whole = ranked.page(PostgreSQLSearch.Window(order: order, limit: left), way)
         left -= try await store.read { try await $0.run([whole])[0].count }
       }
     }

@@ -56,13 +56,13 @@ extension PostgreSQLBoardStore {
         count: total,
         listed: situation.listed
       )
-      let statement = search.page(
-        .display,
-        after: place.map { (nil, $0) },
+      let part = PostgreSQLSearch.Window(
+        order: .display,
+        place: place.map { (nil, $0) },
         limit: window.limit,
-        offset: place == nil ? window.offset : 0,
-        way
+        offset: place == nil ? window.offset : 0
       )
+      let statement = search.page(part, way)
       let ads = try await db.run([statement])[0].map { try PostgreSQLAd($0).ad }
       if text.count == 0, let last = ads.last, !overflows {
         let end = PageEnd(place: window.offset + ads.count, overdue: situation.overdue)
@@ -82,22 +82,30 @@ extension PostgreSQLBoardStore {
       let search = PostgreSQLSearch(query, at: now)
       guard !search.isContradictory else { return SearchPage(ads: [], total: 0, limit: request.limit, next: nil) }
       let key = VersionCache.key(request.query, overdue: situation.overdue)
+      let isRanked = query.sort == .match
+      var window = PostgreSQLSearch.Window(
+        order: PostgreSQLSearch.Order(query.sort),
+        place: cursor.map { ($0.price, $0.place) },
+        limit: request.limit + 1
+      )
       var share = search.share(sample)
       var hits: [(ad: PostgreSQLAd, rank: Int)]?
       let count: Int
       if let known = totals.value(of: key, in: situation.version) {
         count = known
       } else {
-        let counted = try await counted(search, query, share, after: cursor, request.limit + 1, situation, db)
+        let counted = try await counted(search, isRanked: isRanked, window, share, situation, db)
         (count, share) = (counted.count, counted.share)
         hits = counted.page?.map { ($0, 0) }
         if !query.dependsOnTime { totals.remember(total: count, of: key, in: situation.version) }
       }
-      if hits == nil {
-        // A search that stops at its last match need not find out that there is no other.
-        let wanted = min(request.limit + 1, count)
-        let exact = count > SearchPage.highestTotal ? nil : count
-        hits = try await self.hits(of: search, query, after: cursor, wanted, exact, share, situation, db)
+      // A search that stops at its last match need not find out that there is no other.
+      window.limit = min(window.limit, count)
+      let exact = count > SearchPage.highestTotal ? nil : count
+      if isRanked {
+        hits = try await ranked(search, query, from: cursor?.rank ?? 0, window, exact, situation, db)
+      } else if hits == nil {
+        hits = try await page(of: search, window, exact, share, situation, db).map { ($0, 0) }
       }
       let found = hits ?? []
       let shown = found.prefix(request.limit)
@@ -122,14 +130,13 @@ extension PostgreSQLBoardStore {
 
   /// Counts up to the highest total.
   ///
-  /// - Parameter wanted: how many ads are wanted behind the cursor.
-  /// - Returns: how many there are, what part of all ads that is, as far as is known, and the page if it came with them.
+  /// - Returns: how many there are, what part of all ads that is, as far as is known, and the ads of the window if they
+  ///   came with it.
   private func counted(
     _ search: PostgreSQLSearch,
-    _ query: SearchQuery,
+    isRanked: Bool,
+    _ window: PostgreSQLSearch.Window,
     _ share: Double?,
-    after cursor: SearchCursor?,
-    _ wanted: Int,
     _ situation: Situation,
     _ db: PostgreSQLTransaction
   ) async throws -> (count: Int, share: Double?, page: [PostgreSQLAd]?) {
@@ -137,7 +144,12 @@ extension PostgreSQLBoardStore {
       try await db.run([search.count(upTo: SearchCount.limit, way, in: part)])[0][0].int(0)
     }
     guard search.hasTexts else { return (try await count(.inOrder), share, nil) }
-    var plan = SearchCount(share: share, listed: situation.listed, wanted: wanted, isNarrowed: search.isNarrowed)
+    var plan = SearchCount(
+      share: share,
+      listed: situation.listed,
+      wanted: window.limit,
+      isNarrowed: search.isNarrowed
+    )
     while true {
       switch plan.step {
       case .inOrder: return (try await count(.inOrder), share, nil)
@@ -146,16 +158,13 @@ extension PostgreSQLBoardStore {
         let found = try await count(.byGrams, in: part)
         if found >= SearchCount.limit { return (found, plan.share, nil) }
         plan.found(found, in: part)
-      // The page is one of several ranks.
-      case .everything where query.sort == .match: return (try await count(.byGrams), share, nil)
+      case .everything where isRanked: return (try await count(.byGrams), share, nil)
       case .everything(let most):
-        let place = cursor.map { (price: $0.price, place: $0.place) }
-        let order = PostgreSQLSearch.Order(query.sort)
-        let rows = try await db.run([search.countAndPage(upTo: most, order, after: place, limit: wanted)])[0]
+        let rows = try await db.run([search.countAndPage(upTo: most, window)])[0]
         let found = try rows[0].int(0)
         guard found < most else {
           plan.found(atLeast: most)
-          return (SearchCount.limit, share == nil ? nil : plan.share, nil)
+          return (SearchCount.limit, plan.share, nil)
         }
         let page = try rows.filter { try $0.optionalInt(1) != nil }.map { try PostgreSQLAd($0, at: 1) }
         return (min(found, SearchCount.limit), share, page)
@@ -163,89 +172,78 @@ extension PostgreSQLBoardStore {
     }
   }
 
-  /// The ads of a page and the one behind it, with their ranks under `sort:match`.
+  /// The ads of a window under `sort:match`, with their ranks.
   ///
   /// - Parameters:
+  ///   - rank: the rank of the window's place.
   ///   - count: how many ads the search finds in all, if they are few enough to be counted.
-  ///   - share: what part of all ads has its texts.
-  private func hits(
-    of search: PostgreSQLSearch,
+  private func ranked(
+    _ search: PostgreSQLSearch,
     _ query: SearchQuery,
-    after cursor: SearchCursor?,
-    _ wanted: Int,
+    from rank: Int,
+    _ window: PostgreSQLSearch.Window,
     _ count: Int?,
-    _ share: Double?,
     _ situation: Situation,
     _ db: PostgreSQLTransaction
   ) async throws -> [(ad: PostgreSQLAd, rank: Int)] {
-    guard wanted > 0 else { return [] }
-    let order = PostgreSQLSearch.Order(query.sort)
-    let place = cursor.map { (price: $0.price, place: $0.place) }
-    guard query.sort == .match else {
-      return try await page(of: search, order, after: place, wanted, count, share, situation, db).map { ($0, 0) }
-    }
-    let firstRank = cursor?.rank ?? 0
     var found: [(ad: PostgreSQLAd, rank: Int)] = []
-    for rank in firstRank...2 where found.count < wanted {
+    var left = window
+    for rank in rank...2 where left.limit > 0 {
       let ranked = search.ranked(rank, query)
-      let share = ranked.share(sample)
-      let after = rank == firstRank ? place : nil
-      found += try await page(of: ranked, order, after: after, wanted - found.count, count, share, situation, db)
-        .map { ($0, rank) }
+      found += try await page(of: ranked, left, count, ranked.share(sample), situation, db).map { ($0, rank) }
+      left.place = nil
+      left.limit = window.limit - found.count
     }
     return found
   }
 
-  /// Some ads in an order, behind a place.
+  /// The ads of a window.
+  ///
+  /// - Parameters:
+  ///   - count: how many ads the search finds in all, if they are few enough to be counted.
+  ///   - share: what part of all ads has its texts.
   private func page(
     of search: PostgreSQLSearch,
-    _ order: PostgreSQLSearch.Order,
-    after place: (price: Decimal?, place: BoardPlace)?,
-    _ wanted: Int,
+    _ window: PostgreSQLSearch.Window,
     _ count: Int?,
     _ share: Double?,
     _ situation: Situation,
     _ db: PostgreSQLTransaction
   ) async throws -> [PostgreSQLAd] {
+    guard window.limit > 0 else { return [] }
     let listed = situation.listed
-    let way = search.wayToRead(wanted, share, count: count, listed: listed)
-    // Urgent ads come first, and may be about other things than the rest.
-    guard way == .inOrder, share != nil, order == .display, search.hasTexts, search.isUrgent == nil else {
-      return try await page(of: search, order, after: place, wanted, way, share, listed: listed, db)
+    let way = search.wayToRead(window.limit, share, count: count, listed: listed)
+    let isDivided = window.order == .display && search.hasTexts && search.isUrgent == nil
+    guard way == .inOrder, share != nil, isDivided else {
+      return try await page(of: search, window, way, share, listed: listed, db)
     }
+    // Urgent ads come first, and may be about other things than the rest.
     var found: [PostgreSQLAd] = []
-    for isUrgent in place?.place.isUrgent == false ? [false] : [true, false] where found.count < wanted {
+    var left = window
+    let isBehindUrgent = window.place?.place.isUrgent == false
+    for isUrgent in isBehindUrgent ? [false] : [true, false] where left.limit > 0 {
+      let search = search.narrowed(isUrgent: isUrgent)
       let share = search.share(sample, isUrgent: isUrgent)
       let listed = Int(sample.share(isUrgent: isUrgent) * Double(listed))
-      found += try await page(
-        of: search.narrowed(isUrgent: isUrgent),
-        order,
-        after: place?.place.isUrgent == isUrgent ? place : nil,
-        wanted - found.count,
-        search.wayToRead(wanted - found.count, share, listed: listed),
-        share,
-        listed: listed,
-        db
-      )
+      let way = search.wayToRead(left.limit, share, listed: listed)
+      found += try await page(of: search, left, way, share, listed: listed, db)
+      left.place = nil
+      left.limit = window.limit - found.count
     }
     return found
   }
 
   private func page(
     of search: PostgreSQLSearch,
-    _ order: PostgreSQLSearch.Order,
-    after place: (price: Decimal?, place: BoardPlace)?,
-    _ wanted: Int,
+    _ window: PostgreSQLSearch.Window,
     _ way: PostgreSQLSearch.Way,
     _ share: Double?,
     listed: Int,
     _ db: PostgreSQLTransaction
   ) async throws -> [PostgreSQLAd] {
     let most = way == .inOrder ? search.mostToReadInOrder(share, listed: listed) : nil
-    var rows = try await db.run([search.page(order, after: place, limit: wanted, way, lookingAt: most)])[0]
-    if most != nil, rows.count < wanted {
-      rows = try await db.run([search.page(order, after: place, limit: wanted, .byGrams)])[0]
-    }
+    var rows = try await db.run([search.page(window, way, lookingAt: most)])[0]
+    if most != nil, rows.count < window.limit { rows = try await db.run([search.page(window, .byGrams)])[0] }
     return try rows.map { try PostgreSQLAd($0) }
   }
 

@@ -21,6 +21,16 @@ struct PostgreSQLSearch: Sendable {
   /// Whether all ads are urgent, or none; `nil` if both may be.
   private(set) var isUrgent: Bool?
 
+  /// Some ads of an order.
+  struct Window: Sendable {
+    let order: Order
+    /// They are behind this place.
+    var place: (price: Decimal?, place: BoardPlace)?
+    var limit: Int
+    /// So many are skipped.
+    var offset = 0
+  }
+
   /// A way of reading ads.
   enum Way: Sendable, Equatable {
     case inOrder
@@ -153,24 +163,20 @@ struct PostgreSQLSearch: Sendable {
     )
   }
 
-  /// Counts the ads by their grams, and reads some of them in an order, behind a place. The number is in the first
-  /// column; there is always a row. If there are as many ads as are counted at most, none is read.
-  func countAndPage(
-    upTo most: Int,
-    _ order: Order,
-    after place: (price: Decimal?, place: BoardPlace)? = nil,
-    limit: Int
-  ) -> PostgreSQLStatement {
+  /// Counts the ads by their grams, and reads some of them. The number is in the first column; there is always a row.
+  /// If there are as many ads as are counted at most, none is read.
+  func countAndPage(upTo most: Int, _ window: Window) -> PostgreSQLStatement {
+    let order = window.order
     var search = self
     let filter = search.filter(.byGrams)
     var isShown = "(SELECT count FROM number) < \(search.add(PostgreSQLValue(most)))::int8"
-    if let place { isShown += " AND " + search.after(place.price, place.place, order) }
+    if let place = window.place { isShown += " AND " + search.after(place.price, place.place, order) }
     let sql = """
       WITH hit AS MATERIALIZED (
           SELECT id, is_urgent, created, amount FROM ad WHERE \(filter) LIMIT \(search.add(PostgreSQLValue(most)))
         ), number AS MATERIALIZED (SELECT count(*) FROM hit),
         top AS (
-          SELECT id FROM hit AS ad WHERE \(isShown) ORDER BY \(order.keys) LIMIT \(search.add(PostgreSQLValue(limit)))
+          SELECT id FROM hit AS ad WHERE \(isShown) ORDER BY \(order.keys) LIMIT \(search.add(PostgreSQLValue(window.limit)))
         )
       SELECT number.count, \(PostgreSQLAd.columns)
       FROM number LEFT JOIN (top JOIN ad ON ad.id = top.id \(PostgreSQLAd.tables)) ON true ORDER BY \(order.keys)
@@ -178,20 +184,14 @@ struct PostgreSQLSearch: Sendable {
     return PostgreSQLStatement(sql, search.parameters)
   }
 
-  /// Reads ads in an order, behind a place.
+  /// Reads some ads.
   ///
   /// - Parameter most: looks at the texts of so many ads, when they are read in order. If there are fewer ads than were
   ///   wanted, there may be others.
-  func page(
-    _ order: Order,
-    after place: (price: Decimal?, place: BoardPlace)? = nil,
-    limit: Int,
-    offset: Int = 0,
-    _ way: Way,
-    lookingAt most: Int? = nil
-  ) -> PostgreSQLStatement {
+  func page(_ window: Window, _ way: Way, lookingAt most: Int? = nil) -> PostgreSQLStatement {
+    let order = window.order
     var search = self
-    if let place { search.conditions.append(search.after(place.price, place.place, order)) }
+    if let place = window.place { search.conditions.append(search.after(place.price, place.place, order)) }
     var ads = "ad"
     if way == .inOrder, let most {
       ads = """
@@ -203,19 +203,19 @@ struct PostgreSQLSearch: Sendable {
       search.conditions = []
     }
     let filter = search.filter(way)
-    let (count, skipped) = (search.add(PostgreSQLValue(limit)), search.add(PostgreSQLValue(offset)))
-    let window = "ORDER BY \(order.keys) LIMIT \(count) OFFSET \(skipped)"
+    let (count, skipped) = (search.add(PostgreSQLValue(window.limit)), search.add(PostgreSQLValue(window.offset)))
+    let part = "ORDER BY \(order.keys) LIMIT \(count) OFFSET \(skipped)"
     let sql =
       switch way {
       case .inOrder:
         """
-        SELECT \(PostgreSQLAd.columns) FROM (SELECT * FROM \(ads) WHERE \(filter) \(window)) AS ad \(PostgreSQLAd.tables)
+        SELECT \(PostgreSQLAd.columns) FROM (SELECT * FROM \(ads) WHERE \(filter) \(part)) AS ad \(PostgreSQLAd.tables)
         ORDER BY \(order.keys)
         """
       case .byGrams:
         """
         WITH hit AS MATERIALIZED (SELECT id, is_urgent, created, amount FROM ad WHERE \(filter)),
-          top AS (SELECT id FROM hit AS ad \(window))
+          top AS (SELECT id FROM hit AS ad \(part))
         SELECT \(PostgreSQLAd.columns) FROM top JOIN ad ON ad.id = top.id \(PostgreSQLAd.tables) ORDER BY \(order.keys)
         """
       }

@@ -48,12 +48,13 @@ struct SearchCount: Sendable, Equatable {
   /// How many ads are looked at until there are enough, if the first ones are.
   private var inOrder: Double { Double(Self.limit) * listed / max(1, hits) }
 
+  /// If so many ads have a text, other conditions may have an index that is better than its long list: every twelfth of
+  /// a million.
+  private var frequent: Double { 2.5 * (Double(Self.limit) * listed).squareRoot() }
+
   /// What to do next.
   var step: Step {
-    // Other conditions may have an index that is better than the long list of a frequent text.
-    if isNarrowed, parts.count == GramPart.all.count, proposed > 2.5 * (Double(Self.limit) * listed).squareRoot() {
-      return .inOrder
-    }
+    if isNarrowed, parts.count == GramPart.all.count, proposed > frequent { return .inOrder }
     if hits <= balance, proposed <= max(2 * balance, inOrder) {
       return .everything(most: isSmall ? Int(listed) + 1 : max(Self.limit, Int(1.5 * balance)))
     }
