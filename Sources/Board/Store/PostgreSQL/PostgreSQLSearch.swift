@@ -192,11 +192,12 @@ struct PostgreSQLSearch: Sendable {
     let order = window.order
     var search = self
     if let place = window.place { search.conditions.append(search.after(place.price, place.place, order)) }
-    var ads = "ad"
+    var (ads, keys) = ("ad", order.keys)
     if way == .inOrder, let most {
+      keys = order.namedKeys
       ads = """
         (
-          SELECT * FROM ad WHERE \(search.conditions.joined(separator: " AND "))
+          SELECT *\(order.namedInversions) FROM ad WHERE \(search.conditions.joined(separator: " AND "))
           ORDER BY \(order.keys) LIMIT \(search.add(PostgreSQLValue(most)))
         ) AS ad
         """
@@ -204,7 +205,7 @@ struct PostgreSQLSearch: Sendable {
     }
     let filter = search.filter(way)
     let (count, skipped) = (search.add(PostgreSQLValue(window.limit)), search.add(PostgreSQLValue(window.offset)))
-    let part = "ORDER BY \(order.keys) LIMIT \(count) OFFSET \(skipped)"
+    let part = "ORDER BY \(keys) LIMIT \(count) OFFSET \(skipped)"
     let sql =
       switch way {
       case .inOrder:
@@ -275,6 +276,14 @@ struct PostgreSQLSearch: Sendable {
       case .price: "ad.amount, (NOT ad.is_urgent), (~ad.created), (~ad.id)"
       case .fallingPrice: "ad.amount DESC, ad.is_urgent DESC, ad.created DESC, ad.id DESC"
       }
+    }
+
+    /// For ads that were selected in this order with ``namedInversions``: the server does not recognise that expressions
+    /// around a selection are those inside, and would sort once more.
+    var namedKeys: String { self == .price ? "ad.amount, ad.key_2, ad.key_3, ad.key_4" : keys }
+
+    var namedInversions: String {
+      self == .price ? ", (NOT ad.is_urgent) AS key_2, (~ad.created) AS key_3, (~ad.id) AS key_4" : ""
     }
   }
 }
