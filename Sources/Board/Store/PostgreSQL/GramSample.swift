@@ -71,12 +71,27 @@ final class GramSample: Sendable {
       )
       for (place, row) in rows.enumerated() {
         fresh.isUrgent.append(try row.bool(0))
-        for gram in try row.text(1).dropFirst().dropLast().split(separator: ",") {
-          guard let gram = Int32(gram) else { continue }
+        try Self.forEachNumber(in: row.text(1)) { gram in
           fresh.places[gram, default: []].append(Int32(clamping: place))
         }
       }
     }
     state.withLock { [fresh] in $0 = fresh }
+  }
+
+  /// Reads an array of numbers in PostgreSQL's text format. A million of them are a sample.
+  private static func forEachNumber(in array: String, _ body: (Int32) -> Void) {
+    var (number, isNegative, hasDigits) = (Int32(0), false, false)
+    for byte in array.utf8 {
+      switch byte {
+      case UInt8(ascii: "-"): isNegative = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let digit = Int32(byte - UInt8(ascii: "0"))
+        (number, hasDigits) = (number &* 10 &+ (isNegative ? -digit : digit), true)
+      default:
+        if hasDigits { body(number) }
+        (number, isNegative, hasDigits) = (0, false, false)
+      }
+    }
   }
 }
