@@ -63,18 +63,19 @@ struct BirdsScreenAcceptanceTests {
   @Test("Without the server a note is shown as waiting, and is sent once when the server is back")
   func offline() async throws {
     let board = try await BoardProcess.start(in: installation)
-    let port = board.port
     let terminal = try await prompt(board.address, in: installation)
     terminal.send("birds search wren\r")
     try await terminal.waitUntil("the wren") { $0.text.contains("\n1 bird of 61, live\n") }
     #expect(try await board.terminate() == 0)
+    let refusal = try RefusingPort(board.port)
+    defer { withExtendedLifetime(refusal) {} }
     try await terminal.waitUntil("that it is not live") { $0.text.contains(", offline") }
     terminal.send("\r")
     try await terminal.waitUntil("the bird") { $0.lines.first?.hasPrefix("note>") == true }
     terminal.send("while nobody listened\r")
     try await terminal.waitUntil("the note") { $0.text.contains("waiting to be sent\n  while nobody listened") }
 
-    let again = try await BoardProcess.start(["--port", String(port)], in: installation)
+    let again = try await board.restarted()
     try await terminal.waitUntil("that it is sent") {
       $0.text.contains("just now\n  while nobody listened") || $0.text.contains("ago\n  while nobody listened")
     }

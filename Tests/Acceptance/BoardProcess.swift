@@ -74,6 +74,13 @@ final class BoardProcess: Sendable {
     }
   }
 
+  /// Starts a board on its port after it has ended. No other test's board gets the port in the meantime.
+  func restarted(_ arguments: [String] = [], environment: [String: String] = [:]) async throws -> BoardProcess {
+    let reserved = try RefusingPort(port)
+    defer { withExtendedLifetime(reserved) {} }
+    return try await .start(arguments + ["--port", String(port)], in: installation, environment: environment)
+  }
+
   /// Ends it like `kill -9`.
   func kill() {
     process.send(SIGKILL)

@@ -43,8 +43,7 @@ struct ServeOptionsTests {
     let date = try await run(["search", "rotin", "--json"]).output.firstMatch(of: /"creation_date":"[^"]*"/)?.0
     #expect(try await board.terminate() == 0)
 
-    let port = ["--port", String(board.port)]
-    board = try await BoardProcess.start(arguments + port, in: installation, environment: Self.noon(days))
+    board = try await board.restarted(arguments, environment: Self.noon(days))
     try move(to: board, days)
     let found = try await run(["search", "rotin", "--json"])
     #expect(found.output.contains(isFound ? #""total":1"# : #""total":0"#), "\(found)")
