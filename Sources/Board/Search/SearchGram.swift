@@ -1,7 +1,7 @@
 /// The runs of one to four characters of a text, as numbers for an index that proposes ads: the ad's text decides,
 /// because two runs can have the same number, and an ad can have all runs of a word without the word.
 enum SearchGram {
-  /// With three, an eighth more ads than match would be proposed for one word, and for two words a hundred times as many.
+  /// With three, up to eight times as many ads would be looked at for two words: see decision 106.
   private static let longest = 4
   /// The most grams by which one text is looked up.
   private static let most = 12

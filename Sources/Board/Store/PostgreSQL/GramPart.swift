@@ -2,7 +2,7 @@
 /// looks at the first ad, and the list of a part is shorter.
 ///
 /// An ad belongs to a part by a hash of its id, so that a part is like the whole, however ids were given. No ad is in two
-/// parts: none is in more than two indices. The hash is that of hash indices, which newer servers keep.
+/// parts, so that none is in many indices. The hash is that of hash indices, which newer servers keep.
 struct GramPart: Sendable, Equatable {
   /// One ad of so many belongs to it, a power of two.
   let divisor: Int

@@ -20,8 +20,7 @@ extension PostgreSQLBoardStore {
       let newest = PostgreSQLStatement(
         "SELECT greatest(0, (SELECT max(id) FROM ad), (SELECT max(ad_id) FROM publication))"
       )
-      let (id, overflows) = try await (Self.check(submission, with: newest, db)?.first?.int(0) ?? 0)
-        .addingReportingOverflow(1)
+      let (id, overflows) = try await Self.check(submission, with: newest, db)[0].int(0).addingReportingOverflow(1)
       guard !overflows else { throw RequestError(.init(code: 507), "there are no ids left") }
       let ad = Ad(submission, id: id, created: WireDate(secondsSince1970: now))
       let saving =
@@ -243,13 +242,13 @@ extension PostgreSQLBoardStore {
   /// Throws ``PublishingError`` if a submission cannot be published.
   ///
   /// - Parameter statement: travels along.
-  /// - Returns: what that returned.
+  /// - Returns: what that returned, or the last of the checks.
   @discardableResult
   private static func check(
     _ submission: Submission,
     with statement: PostgreSQLStatement? = nil,
     _ db: PostgreSQLTransaction
-  ) async throws -> PostgreSQLRows? {
+  ) async throws -> PostgreSQLRows {
     var flaws = submission.flaws
     let complaints = Set(flaws.map(\.field))
     let rows = try await db.run(
@@ -275,7 +274,8 @@ extension PostgreSQLBoardStore {
       }
     }
     if !flaws.isEmpty { throw PublishingError.invalid(flaws) }
-    return statement == nil ? nil : rows.last
+    guard let last = rows.last else { throw PostgreSQLError.unexpectedRow("none") }
+    return last
   }
 
   /// An ad of this account, also if it has ended. Throws ``PublishingError`` if there is none, or it was withdrawn.
