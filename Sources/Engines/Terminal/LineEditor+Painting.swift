@@ -44,7 +44,7 @@ extension LineEditor {
   /// - Parameter exitCode: of the command; `nil` if none has run.
   package func endOutput(exitCode: Int32?) {
     guard let mark = marks.endOutput(exitCode: exitCode), isReading, !isHandedOver, isAtPrompt else { return }
-    guard !isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH) else { return write(mark) }
+    if search != nil { return write(mark) }
     update {
       eraseEditLine()
       write(mark)
@@ -59,8 +59,11 @@ extension LineEditor {
 
   /// The prompt as readline receives it.
   var readlinePrompt: String {
+    if let search, search.kind == .incremental { return search.prompt }
     let painted = painter.paintPrompt(prompt)
-    return isAtPrompt ? marks.marking(painted) : painted
+    let marked = isAtPrompt ? marks.marking(painted) : painted
+    guard case .entered(let mark, _) = search?.kind else { return marked }
+    return marked + mark
   }
 
   /// Runs readline's own redisplay, then paints the panel below, then moves the cursor back to the edit line.
@@ -84,12 +87,11 @@ extension LineEditor {
   }
 
   func showPrompt() {
-    // A search has its own prompt; readline returns to this one with the next line.
-    guard isReading, !isHandedOver, !isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH) else { return }
+    guard isReading, !isHandedOver else { return }
     update {
-      eraseEditLine()
+      if !isLinear { eraseEditLine() }
       rl_set_prompt(readlinePrompt)
-      rl_on_new_line()
+      if !isLinear { rl_on_new_line() }
       redisplay()
     }
   }
@@ -99,6 +101,7 @@ extension LineEditor {
       eraseEditLine()
       // A line may be set by anybody at any moment, even between the bytes of an arrow key.
       forgetLine(keepsKey: true)
+      rl_set_prompt(readlinePrompt)
       rl_replace_line(text, 1)
       rl_point = rl_end
       rl_on_new_line()
@@ -165,9 +168,9 @@ extension LineEditor {
   private var leavesPanelAlone: Bool {
     guard let frame = screen.frame, let plainEdits else { return false }
     let unusual =
-      RL_STATE_DISPATCHING | RL_STATE_NUMERICARG | RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_CHARSEARCH
-      | RL_STATE_VIMOTION | RL_STATE_MACROINPUT | RL_STATE_DONE
-    if isReadlineIn(unusual) || rl_pending_input != 0 { return false }
+      RL_STATE_DISPATCHING | RL_STATE_NUMERICARG | RL_STATE_CHARSEARCH | RL_STATE_VIMOTION | RL_STATE_MACROINPUT
+      | RL_STATE_DONE
+    if isReadlineIn(unusual) || rl_pending_input != 0 || search != nil { return false }
     // In the middle of a key sequence, nothing has happened yet.
     guard isReadlineIn(RL_STATE_MULTIKEY) || plainEdits.contains(rl_last_func) else { return false }
     return frame.columns == size.columns && frame.editRows == layout(to: rl_end).rows

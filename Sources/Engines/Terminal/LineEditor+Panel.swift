@@ -86,20 +86,21 @@ extension LineEditor {
     report(event)
   }
 
-  private static let enter = Int32(UInt8(ascii: "\r"))
+  static let enter = Int32(UInt8(ascii: "\r"))
 
   /// Esc begins the sequences of other keys. It stands alone if nothing follows within a moment.
   func escapeSoon() {
     escaping?.cancel()
-    guard screen.keys != .none, isEscapePending else { return }
+    // In vi's command mode no key begins with Esc that a user types.
+    guard screen.keys != .none || endsCommand || isCommanding, isEscapePending else { return }
     escaping = later(keySequenceTimeout) { $0.escape() }
   }
 
   private func escape() {
     // On a slow machine the rest of the sequence may have arrived already.
-    guard isEscapePending, keys?.isEmpty != false, !TerminalActor.loop.hasInput else { return }
+    guard isEscapePending, keys.isEmpty, !TerminalActor.loop.hasInput else { return }
     rl_callback_sigcleanup()
-    _ = pressed(.escape)
+    if endsCommand { endsCommand = false } else { _ = pressed(.escape) }
   }
 
   private var isEscapePending: Bool {

@@ -39,6 +39,7 @@ extension LineEditor {
     guard isReading, !isHandedOver else { return }
     hasEntered = false
     for number in 0..<Self.keysInARow {
+      isBurst = number > 0
       guard hasKey() else {
         // The input was an answer; an Esc before it may still stand alone.
         if number == 0 { escapeSoon() }
@@ -51,15 +52,26 @@ extension LineEditor {
   }
 
   private static var keysInARow: Int { 256 }
+  private static let escape: UInt8 = 0x1B
 
   private func readKey() {
     escaping?.cancel()
+    if let pasted = keys.takePaste() { return paste(pasted) }
+    if let byte = keys.first {
+      if skip(byte) { return }
+      endsCommand = search != nil
+      if search != nil, searchKey(byte) { return noticeChange() }
+      if byte == Self.escape { endCommand() }
+    } else {
+      endSearch(accepts: true)
+    }
     let wasInserting = isInserting
     isInReadline = true
     rl_callback_read_char()
     isInReadline = false
     tellGuest()
     guard isReading else { return }
+    limitCommands()
     noticeChange()
     // In vi mode, readline itself detects that Esc stands alone.
     if wasInserting, isCommanding { _ = pressed(.escape) } else { escapeSoon() }
@@ -91,6 +103,7 @@ extension LineEditor {
       report(.endOfInput)
       return
     }
+    restartRecall(isEntered: true)
     lastLine = ""
     hasEntered = true
     if isAtPrompt, let mark = marks.beginOutput() {
@@ -102,32 +115,24 @@ extension LineEditor {
     let line = EditableText(before: text).text
     // Text entered into a form is not a command to recall.
     let remembered = line.withoutSecrets
-    if guest == nil, remembersLines, history?.record(remembered) ?? !line.isEmpty { add_history(remembered) }
+    if guest == nil, remembersLines, history?.record(remembered) ?? !line.isEmpty { recall.append(remembered) }
     report(.line(line))
   }
 
   /// At the end of input readline has left the empty edit line above the cursor. A guest's line is erased with it.
   private func eraseLeftLine() { write("\u{1B}[\(layout(to: 0).rows)A" + PanelFrame.erasureOfRows) }
 
-  /// Neutralises what was typed, pasted or recalled, because readline sends it to the terminal unchanged.
+  /// Neutralises what was typed, pasted or recalled, because readline sends it to the terminal unchanged. Some of vi's
+  /// motions never end in bytes that are not UTF-8.
   func neutraliseLine() {
-    if isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH) { return neutraliseSearch() }
     let (before, after) = (readlineText(from: 0, to: rl_point), readlineText(from: rl_point, to: rl_end))
     let line = EditableText(before: before, after: after)
     // Compares bytes, because texts that are equal in Swift may be written differently.
-    if line.before.utf8.elementsEqual(before.utf8), line.after.utf8.elementsEqual(after.utf8) { return }
-    // The undo list refers to positions in the old line.
+    if line.before.utf8.elementsEqual(before.utf8), line.after.utf8.elementsEqual(after.utf8), isLineValid { return }
+    // The undo list, and what the last command would continue, refer to positions in the old line.
+    endReplacing()
+    rl_last_func = nil
     rl_replace_line(line.text, 1)
     rl_point = min(rl_end, Int32(clamping: line.before.utf8.count))
-  }
-
-  /// While the history is searched, the prompt contains the search text.
-  private func neutraliseSearch() {
-    guard let shown = rl_display_prompt.map({ String(cString: $0) }) else { return }
-    let safe = EditableText(before: shown)
-    if safe.text.utf8.elementsEqual(shown.utf8) { return }
-    let copy = strdup(safe.text)
-    rl_expand_prompt(copy)
-    free(copy)
   }
 }

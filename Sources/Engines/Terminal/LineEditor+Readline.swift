@@ -18,10 +18,16 @@ extension LineEditor {
     // Set before the user's inputrc, which may override it. Esc takes effect at once; a pasted paragraph is one edit.
     rl_variable_bind("keyseq-timeout", "50")
     rl_variable_bind("enable-bracketed-paste", "on")
-    using_history()
-    // Readline displays entries unchanged while it searches them.
-    for entry in history?.load() ?? [] { add_history(EditableText(before: entry).text) }
+    // Readline displays a line unchanged.
+    for entry in history?.load() ?? [] { recall.append(EditableText(before: entry).text) }
+    ReadlineCommands.prepare()
     rl_initialize()
+    ReadlineCommands.install()
+    Self.readKeys()
+    rl_startup_hook = {
+      TerminalActor.assumeIsolated { LineEditor.current?.showNextEntry() }
+      return 0
+    }
     rl_redisplay_function = { TerminalActor.assumeIsolated { LineEditor.current?.redisplay() } }
     rl_prep_term_function = {
       terminal_guard(STDIN_FILENO, STDOUT_FILENO)
@@ -58,9 +64,16 @@ extension LineEditor {
     let redisplay = rl_redisplay_function
     rl_redisplay_function = {}
     rl_free_line_state()
-    let isInCommand = isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG | RL_STATE_VIMOTION)
-    if !(keepsKey && isReadlineIn(RL_STATE_MULTIKEY) && !isInCommand) { rl_callback_sigcleanup() }
+    // It forgets the macro that runs, but not that one does.
+    rl_readline_state &= ~UInt(RL_STATE_MACROINPUT)
+    hasMacro = false
+    let isInCommand = isReadlineIn(RL_STATE_NUMERICARG | RL_STATE_VIMOTION)
+    if !(keepsKey && isReadlineIn(RL_STATE_MULTIKEY) && !isInCommand) { cancelCommand() }
+    endReplacing()
+    restartRecall()
     rl_replace_line("", 1)
+    // A completion that goes on would continue in the old line.
+    rl_last_func = nil
     rl_redisplay_function = redisplay
   }
 
@@ -71,6 +84,13 @@ extension LineEditor {
     guard let buffer = rl_line_buffer, 0 <= start, start <= end, end <= rl_end else { return "" }
     let bytes = UnsafeBufferPointer(start: buffer + Int(start), count: Int(end - start))
     return String(decoding: bytes.lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Whether the edit line is valid UTF-8, which ``line`` always is.
+  var isLineValid: Bool {
+    guard let buffer = rl_line_buffer else { return true }
+    let bytes = UnsafeBufferPointer(start: buffer, count: Int(max(0, rl_end)))
+    return String(validating: bytes.lazy.map(UInt8.init(bitPattern:)), as: UTF8.self) != nil
   }
 
   /// Completes words as a POSIX shell splits them, at blanks unless quoted; or the whole line.

@@ -126,8 +126,8 @@ extension LineEditor {
   /// Paints prompt, line and panel from the cursor on, which is in the first column.
   private func appearAnew() {
     forgetFrame()
-    // A long prompt is laid out for the width; a search has its own prompt.
-    if !isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH) { rl_set_prompt(readlinePrompt) }
+    // A long prompt is laid out for the width.
+    rl_set_prompt(readlinePrompt)
     rl_forced_update_display()
   }
 }

@@ -35,8 +35,10 @@ package final class LineEditor {
     didSet { if painter != oldValue { showPrompt() } }
   }
 
-  /// What is typed, once the terminal has been asked questions; nil reads the keys directly.
-  var keys: KeyQueue?
+  /// What is typed.
+  var keys = KeyQueue(joinsPastes: true)
+  /// Whether the terminal has been asked questions, so that what begins like a key may be an answer.
+  var hasAsked = false
   var answerDeadline = ContinuousClock.now
   var answering: Task<Void, Never>?
   /// Waits for what may follow the beginning of an answer.
@@ -45,6 +47,32 @@ package final class LineEditor {
   /// The commands after which the panel needs no repainting; set once readline has started.
   private(set) var plainEdits: PlainEdits?
   var bindings = PanelBindings()
+
+  /// The lines that the history keys lead to.
+  var recall = LineRecall()
+  /// Where the cursor was before the first of them (`history-preserve-point`).
+  var savedPoint: Int32?
+  /// How far back ``insertLastWord(_:goesOn:)`` was.
+  var wordsBack = WordsBack()
+  /// The entry to show when a line begins.
+  var nextEntry: Int?
+  /// The search that the next key may go on with.
+  var prefix = Prefix()
+  /// A search of the history that is being typed, the line from before, and the bytes of half a character.
+  var search: HistorySearch?
+  var searchedLine: LineRecall.Line?
+  var searchBytes: [UInt8] = []
+  /// The texts that an empty search repeats.
+  var (lastSearched, lastEntered) = ("", "")
+
+  /// Whether a key has ended a command by beginning with Esc, which then means nothing else.
+  var endsCommand = false
+  /// Whether the rest of a key sequence is skipped.
+  var skipsSequence = false
+  /// Whether the key arrived together with the one before.
+  var isBurst = false
+  /// Whether there is a keyboard macro to call.
+  var hasMacro = false
 
   /// Whether a line is being edited.
   package internal(set) var isReading = false
@@ -158,6 +186,8 @@ package final class LineEditor {
     forgetLine()
     rl_callback_handler_remove()
     installHandler()
+    keys.dropPaste()
+    skipsSequence = false
     lastLine = ""
     if hadText { report(.changed("")) }
   }
@@ -176,5 +206,24 @@ package final class LineEditor {
       do { try await clock.sleep(for: pause) } catch { return }
       if let self, !Task.isCancelled { work(self) }
     }
+  }
+}
+
+extension LineEditor {
+  /// A search for the text before the cursor (`history-search-backward`), or for one that was entered.
+  struct Prefix {
+    var text = ""
+    /// Where the search is.
+    var position = 0
+    /// The line that was found last.
+    var found: String?
+  }
+
+  /// Which word is inserted again, from which line, and in which direction the next line is.
+  struct WordsBack {
+    var word: Int?
+    var lines = 0
+    var step = 1
+    var isInserted = false
   }
 }

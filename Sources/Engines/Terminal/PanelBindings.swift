@@ -21,9 +21,7 @@ struct PanelBindings {
     for name in ["emacs", "vi-insert", "vi-command"] {
       guard let keymap = rl_get_keymap_by_name(name) else { continue }
       for key in keys {
-        // Ctrl-J is Enter, unless it has a function of its own.
-        let taken = key == .open && keys.contains(.lineBreak) ? PanelKey.lineBreak.sequences : []
-        for sequence in key.sequences where !taken.contains(sequence) { take(sequence, in: keymap, for: key) }
+        for sequence in key.sequences { take(sequence, in: keymap, for: key) }
       }
     }
   }
@@ -67,7 +65,7 @@ extension PanelKey {
     case .end: ["\u{1B}[F", "\u{1B}OF", "\u{1B}[4~", "\u{1B}[8~"]
     case .pageUp: ["\u{1B}[5~"]
     case .pageDown: ["\u{1B}[6~"]
-    case .open: ["\r", "\n"]
+    case .open: ["\r"]
     case .escape: []
     case .lineBreak: ["\n", "\u{1B}\r", "\u{1B}\n"]
     case .edit: ["\u{18}\u{05}"]
@@ -75,9 +73,10 @@ extension PanelKey {
   }
 
   /// Whether a command may give way to the panel, as an arrow without a function may.
+  @TerminalActor
   fileprivate func replaces(_ function: ReadlineFunction.Pointer?) -> Bool {
-    guard let function = ReadlineFunction(function) else { return self != .open }
-    return replaceable.contains { ReadlineFunction(named: $0) == function }
+    if ReadlineCommands.isUnbound(function) { return self != .open }
+    return replaceable.contains { ReadlineCommands.function(named: $0) == ReadlineFunction(function) }
   }
 
   private var replaceable: [String] {

@@ -60,7 +60,7 @@ package enum PanelKey: Sendable, Hashable, CaseIterable {
   case open
   /// Esc pressed alone.
   case escape
-  /// Alt-Enter, and Ctrl-J where that is not Enter.
+  /// Alt-Enter and Ctrl-J.
   case lineBreak
   /// Ctrl-X Ctrl-E, as in a shell.
   case edit

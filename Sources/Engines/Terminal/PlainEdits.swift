@@ -20,7 +20,7 @@ struct PlainEdits {
   }
 
   private static let names = [
-    "self-insert", "tab-insert", "bracketed-paste-begin", "yank", "undo",
+    "self-insert", "tab-insert", "yank", "undo",
     "delete-char", "backward-delete-char", "forward-backward-delete-char", "vi-rubout",
     "kill-line", "backward-kill-line", "kill-whole-line", "unix-line-discard",
     "kill-word", "backward-kill-word", "unix-word-rubout", "unix-filename-rubout", "vi-unix-word-rubout",

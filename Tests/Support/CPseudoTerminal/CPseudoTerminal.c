@@ -79,3 +79,14 @@ int pseudo_terminal_wait(pid_t pid) {
   struct child_process_usage usage;
   return child_process_wait(pid, &usage);
 }
+
+int pseudo_terminal_unread(int control) {
+  char name[64];
+  int count = 0;
+  if (ptsname_r(control, name, sizeof name) != 0) return 0;
+  int terminal = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+  if (terminal < 0) return 0;
+  if (ioctl(terminal, FIONREAD, &count) != 0) count = 0;
+  close(terminal);
+  return count;
+}

@@ -27,3 +27,5 @@ struct child_process_usage {
 
 /// Like `pseudo_terminal_wait`, and returns what the child used.
 int child_process_wait(pid_t pid, struct child_process_usage *usage);
+/// How many bytes the program in the terminal has not read yet.
+int pseudo_terminal_unread(int control);

@@ -48,8 +48,16 @@ package final class PseudoTerminal: Sendable {
 
   /// Types a text.
   package func send(_ text: String) {
-    output.send(text)
+    output.send(Array(text.utf8))
   }
+
+  /// Types bytes, which need not be text.
+  package func send(bytes: [UInt8]) {
+    output.send(bytes)
+  }
+
+  /// Whether the program has read everything that was typed.
+  package var hasReadAll: Bool { output.unreadCount == 0 }
 
   /// Resizes the screen and tells the program.
   package func resize(columns: Int, rows: Int) {
@@ -73,6 +81,11 @@ package final class PseudoTerminal: Sendable {
     _ condition: @escaping @Sendable (VirtualScreen) -> Bool
   ) async throws -> VirtualScreen {
     try await output.wait(for: claim, timeout, patience, condition)
+  }
+
+  /// Waits until the program has written more than this number of bytes.
+  package func waitUntilWritten(beyond count: Int) async throws {
+    try await waitUntil("output beyond \(count) bytes") { $0.byteCount > count }
   }
 
   /// Waits until one of the rows is this text.

@@ -44,14 +44,17 @@ final class TerminalOutput: Sendable {
   var screen: VirtualScreen { state.withLock { $0.screen } }
   var bytes: [UInt8] { state.withLock { $0.bytes } }
 
-  func send(_ text: String) {
-    var rest = ArraySlice(Array(text.utf8))
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(control, $0.baseAddress, $0.count) }
       if count < 0, errno != EINTR { return }
       rest = rest.dropFirst(max(0, count))
     }
   }
+
+  /// How many typed bytes the program has not read yet.
+  var unreadCount: Int { Int(pseudo_terminal_unread(control)) }
 
   func resize(columns: Int, rows: Int) {
     state.withLock { state in

@@ -69,6 +69,8 @@ package struct VirtualScreen: Sendable {
   var savedCursor = Position(row: 0, column: 0)
   var wrapIsPending = false
   var wrapsAutomatically = true
+  /// How many bytes it was fed.
+  package private(set) var byteCount = 0
   private var parser = TerminalParser()
 
   package init(columns: Int, rows: Int) {
@@ -93,6 +95,7 @@ package struct VirtualScreen: Sendable {
   /// Feeds a program's output; characters and sequences may be split anywhere.
   package mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
+      byteCount += 1
       if let action = parser.parse(byte) { perform(action) }
     }
   }

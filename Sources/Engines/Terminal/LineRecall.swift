@@ -1,0 +1,58 @@
+@preconcurrency import CReadline
+
+/// The lines that the history keys lead to: those entered before, oldest first, and behind them the one being typed.
+///
+/// A line that was changed and left keeps its text and its list of undos, which nothing else refers to: readline's own
+/// records of such lines refer to lists that other commands of readline free (its version 8.2).
+struct LineRecall {
+  typealias UndoList = UnsafeMutablePointer<UNDO_LIST>
+
+  /// A line with what undo restores.
+  struct Line {
+    var text: String
+    var undo: UndoList?
+  }
+
+  private(set) var entries: [String] = []
+  /// The lines that were changed and left, by their position.
+  private var edits: [Int: Line] = [:]
+  /// The position of the line on show; ``end`` is the line being typed.
+  private(set) var position = 0
+
+  /// The position behind all entries.
+  var end: Int { entries.count }
+
+  /// The text at a position other than the one on show.
+  func text(at place: Int) -> String {
+    edits[place]?.text ?? (entries.indices.contains(place) ? entries[place] : "")
+  }
+
+  /// Adds an entry, when no line is on show: at the start, and after ``restart(reverting:)``.
+  mutating func append(_ entry: String) {
+    entries.append(entry)
+    position = end
+  }
+
+  /// Goes to a position, which must exist, and returns its line.
+  ///
+  /// - Parameter line: the line on show as it is left.
+  mutating func move(to place: Int, leaving line: Line) -> Line {
+    if position == end || line.undo != nil || line.text != entries[position] { edits[position] = line }
+    position = place
+    return edits.removeValue(forKey: place) ?? Line(text: text(at: place), undo: nil)
+  }
+
+  /// Goes back to the end, because the line on show was entered or dropped: an entry has its original text again.
+  ///
+  /// - Parameter reverting: whether the same happens to all other entries that were changed.
+  /// - Returns: the lists of undos that nobody needs any more.
+  mutating func restart(reverting: Bool) -> [UndoList] {
+    var dropped = [edits.removeValue(forKey: end)?.undo]
+    position = end
+    if reverting {
+      dropped += edits.values.map(\.undo)
+      edits = [:]
+    }
+    return dropped.compactMap(\.self)
+  }
+}

@@ -1,0 +1,66 @@
+import CReadline
+import Testing
+
+@testable import Terminal
+
+@Suite("The lines that the history keys lead to")
+struct LineRecallTests {
+  private static func recall(_ entries: [String]) -> LineRecall {
+    var recall = LineRecall()
+    for entry in entries { recall.append(entry) }
+    return recall
+  }
+
+  private static func undoList() -> LineRecall.UndoList {
+    let list = LineRecall.UndoList.allocate(capacity: 1)
+    list.initialize(to: UNDO_LIST())
+    return list
+  }
+
+  @Test("The line being typed is behind the newest entry, and comes back as it was left")
+  func typed() {
+    var recall = Self.recall(["one", "two"])
+    #expect(recall.position == 2 && recall.end == 2)
+    #expect(recall.move(to: 1, leaving: .init(text: "thr")).text == "two")
+    #expect(recall.text(at: 2) == "thr")
+    #expect(recall.move(to: 2, leaving: .init(text: "two")).text == "thr")
+  }
+
+  @Test("A changed entry keeps its text and its undo list until it is entered; the others stay changed")
+  func changed() {
+    var recall = Self.recall(["one", "two"])
+    let list = Self.undoList()
+    defer { list.deallocate() }
+    _ = recall.move(to: 1, leaving: .init(text: ""))
+    _ = recall.move(to: 0, leaving: .init(text: "two!", undo: list))
+    let again = recall.move(to: 1, leaving: .init(text: "one!"))
+    #expect(again.text == "two!" && again.undo == list)
+
+    #expect(recall.restart(reverting: false).isEmpty)
+    #expect(recall.text(at: 1) == "two" && recall.text(at: 0) == "one!")
+    #expect(recall.restart(reverting: true).isEmpty)
+    #expect(recall.text(at: 0) == "one")
+  }
+
+  @Test("Undo lists that nobody needs any more are handed over, each once")
+  func undoLists() {
+    var recall = Self.recall(["one", "two"])
+    let lists = [Self.undoList(), Self.undoList()]
+    defer { for list in lists { list.deallocate() } }
+    _ = recall.move(to: 1, leaving: .init(text: "typed", undo: lists[0]))
+    _ = recall.move(to: 0, leaving: .init(text: "two!", undo: lists[1]))
+    #expect(recall.restart(reverting: false) == [lists[0]])
+    #expect(recall.restart(reverting: true) == [lists[1]])
+    #expect(recall.restart(reverting: true).isEmpty)
+  }
+
+  @Test("A new entry is the first that Up leads to")
+  func appended() {
+    var recall = Self.recall(["one"])
+    _ = recall.move(to: 0, leaving: .init(text: "typed"))
+    _ = recall.restart(reverting: false)
+    recall.append("two")
+    #expect(recall.position == 2)
+    #expect(recall.move(to: 1, leaving: .init(text: "")).text == "two")
+  }
+}
