@@ -334,6 +334,29 @@ struct PromptTests {
     #expect(try await terminal.exitStatus() == 0)
     #expect(!terminal.bytes.contains(0x1B))
   }
+
+  @Test("Ctrl-C on a terminal that cannot move its cursor stops the form, drops the line, and says how to leave")
+  func dumbInterrupt() async throws {
+    let terminal = try PseudoTerminal(
+      Installation.program,
+      environment: installation.environment(["TERM": "dumb", "CLASSIFIEDS_SERVER": board.address])
+    )
+    try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("classifieds>") }
+    terminal.send("draft write\r")
+    try await terminal.waitUntil("a question") { $0.text.contains("title:") || $0.text.contains("title [") }
+    terminal.send("Lampe\r")
+    try await terminal.waitUntil("the next question") { $0.text.contains("category") }
+    terminal.send("\u{03}")
+    try await terminal.waitUntil("the prompt again") { $0.text.hasSuffix("\nclassifieds>") }
+    terminal.send("draft dis\u{03}")
+    try await terminal.waitUntil("a hint") { $0.text.hasSuffix("Press Ctrl-C again to leave.\nclassifieds>") }
+    terminal.send("draft show\r")
+    try await terminal.waitUntil("what was typed into the form") {
+      $0.text.contains("Lampe") && $0.text.hasSuffix("\nclassifieds>")
+    }
+    terminal.send("quit\r")
+    #expect(try await terminal.exitStatus() == 0)
+  }
 }
 
 extension PromptTests {

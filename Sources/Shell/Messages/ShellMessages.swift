@@ -2034,6 +2034,17 @@ extension Message {
     )
   }
 
+  /// After Ctrl-C at a prompt that cannot move its cursor, with nothing to stop.
+  /// English: “press Ctrl-C again to leave”
+  package static var interruptedOnce: Message {
+    Message(
+      en: "press Ctrl-C again to leave",
+      fr: "appuyez encore sur Ctrl-C pour quitter",
+      el: "πατήστε ξανά Ctrl-C για έξοδο",
+      ptBR: "pressione Ctrl-C de novo para sair"
+    )
+  }
+
   /// “`retry` repeats it”
   package static var retryRepeatsIt: Message {
     Message(

@@ -466,6 +466,8 @@ try-again-or-doctor = δοκιμάστε ξανά. Το `doctor` ψάχνει γ
 
 interrupted = διακόπηκε
 
+interrupted-once = πατήστε ξανά Ctrl-C για έξοδο
+
 retry-repeats-it = το `retry` το επαναλαμβάνει
 
 nothing-changed = δεν άλλαξε τίποτα

@@ -589,6 +589,9 @@ try-again-or-doctor = try again. `doctor` looks for problems
 
 interrupted = interrupted
 
+# After Ctrl-C at a prompt that cannot move its cursor, with nothing to stop.
+interrupted-once = press Ctrl-C again to leave
+
 retry-repeats-it = `retry` repeats it
 
 # The command changed nothing.

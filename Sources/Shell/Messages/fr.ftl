@@ -471,6 +471,8 @@ try-again-or-doctor = réessayez. `doctor` cherche des problèmes
 
 interrupted = interrompu
 
+interrupted-once = appuyez encore sur Ctrl-C pour quitter
+
 retry-repeats-it = `retry` recommence
 
 nothing-changed = rien n’a changé

@@ -471,6 +471,8 @@ try-again-or-doctor = tente de novo. `doctor` procura problemas
 
 interrupted = interrompido
 
+interrupted-once = pressione Ctrl-C de novo para sair
+
 retry-repeats-it = `retry` repete
 
 nothing-changed = nada foi alterado

@@ -1,4 +1,5 @@
 import ShellTestSupport
+import Synchronization
 import Terminal
 import TestSupport
 import Testing
@@ -17,6 +18,12 @@ struct PlainPromptTests {
   private let errors = TextPipe()
 
   private func talk(_ lines: [String]) async throws -> (exitCode: Int32, output: String, errors: String) {
+    let rest = Mutex(lines)
+    let exitCode = await prompt().run { rest.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+    return (exitCode, try output.finish(), try errors.finish())
+  }
+
+  private func prompt(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) -> PlainPrompt {
     let board = StubHTTPClient()
     board.answer("/categories", with: .categories(Fixture.categories))
     func stream(_ descriptor: Int32) -> FileStream {
@@ -24,14 +31,28 @@ struct PlainPromptTests {
     }
     let console = StreamConsole(output: stream(output.writingEnd), errors: stream(errors.writingEnd))
     let session = CommandContext.stub(console, board: board)
-    let prompt = PlainPrompt(
+    return PlainPrompt(
       console: console,
       context: session,
       runner: CommandRunner(context: session, deadline: nil),
-      report: FailureReport(console: console, isJSON: false)
+      report: FailureReport(console: console, isJSON: false),
+      now: now
     )
-    let exitCode = await prompt.run(lines.async)
-    return (exitCode, try output.finish(), try errors.finish())
+  }
+
+  @Test("Ctrl-C at the prompt brings a new one and says how to leave; only a second one within a second leaves")
+  func interrupts() async throws {
+    let start = ContinuousClock.now
+    let seconds = Mutex([0, 2, 2.5])
+    let prompt = prompt { start + .seconds(seconds.withLock { $0.removeFirst() }) }
+
+    #expect(await prompt.interrupt() == false)
+    #expect(await prompt.interrupt() == false)
+    #expect(await prompt.interrupt())
+    #expect(
+      try errors.finish()
+        == "\nPress Ctrl-C again to leave.\nclassifieds> \nPress Ctrl-C again to leave.\nclassifieds> \n"
+    )
   }
 
   @Test("The linear prompt prints a line's output, and an error does not end it")

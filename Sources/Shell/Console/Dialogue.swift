@@ -1,0 +1,80 @@
+import Synchronization
+package import Terminal
+
+/// Questions and answers, one line each, on a terminal in linear mode.
+package struct Dialogue: Sendable {
+  /// Asks a question; `nil` if there are no more answers, or the command is cancelled.
+  package let ask: @Sendable (_ question: StyledText) async -> String?
+}
+
+extension Dialogue {
+  /// Asks on the notices' stream; the answers are the next lines.
+  package init(_ console: StreamConsole, _ lines: AskedLines) {
+    self.init { question in
+      console.prompt(question)
+      return await lines.next()
+    }
+  }
+}
+
+/// The lines of standard input, which is first read when a line is requested: before, it may belong to another program.
+package final class AskedLines: Sendable {
+  private struct State {
+    var isReading = false
+    var hasEnded = false
+    var lines: [String] = []
+    var waiting: CheckedContinuation<String?, Never>?
+  }
+
+  private let loan: TerminalLoan
+  private let state = Mutex(State())
+
+  /// - Parameter loan: nothing is read while the terminal is lent.
+  package init(_ loan: TerminalLoan) { self.loan = loan }
+
+  /// The next line; `nil` at the end, and if the task is cancelled, which takes no line from the next caller. For one
+  /// caller at a time.
+  package func next() async -> String? {
+    read()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isReady = state.withLock { state in
+          let isReady = !state.lines.isEmpty || state.hasEnded || Task.isCancelled
+          if !isReady { state.waiting = continuation }
+          return isReady
+        }
+        if isReady { continuation.resume(returning: Task.isCancelled ? nil : take()) }
+      }
+    } onCancel: {
+      state.withLock { state in
+        defer { state.waiting = nil }
+        return state.waiting
+      }?.resume(returning: nil)
+    }
+  }
+
+  private func take() -> String? { state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() } }
+
+  private func read() {
+    let isFirst = state.withLock { state in
+      defer { state.isReading = true }
+      return !state.isReading
+    }
+    guard isFirst else { return }
+    Task { [self] in
+      for await line in StandardInputLines(isLent: { [loan] in loan.isLent }) { deliver { $0.lines.append(line) } }
+      deliver { $0.hasEnded = true }
+    }
+  }
+
+  /// Changes the state, and hands the next line to the caller who waits.
+  private func deliver(_ change: (inout State) -> Void) {
+    let (waiting, line): (CheckedContinuation<String?, Never>?, String?) = state.withLock { state in
+      change(&state)
+      guard let waiting = state.waiting else { return (nil, nil) }
+      state.waiting = nil
+      return (waiting, state.lines.isEmpty ? nil : state.lines.removeFirst())
+    }
+    waiting?.resume(returning: line)
+  }
+}
