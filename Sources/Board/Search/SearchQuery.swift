@@ -37,6 +37,8 @@ struct SearchQuery: Sendable, Equatable {
 
   /// The most words of a search, and the most alternatives of all its words.
   static let mostTexts = 100
+  /// The most letters of a word, a phrase or an alternative.
+  static let longestText = 100
 
   /// Reads a query; Docs/Decisions/0090-board-search.md defines its language.
   ///
@@ -49,13 +51,17 @@ struct SearchQuery: Sendable, Equatable {
     let words = SearchWord.words(in: text)
     for word in words {
       do throws(SearchFlaw) {
+        if SearchWord.alternatives(word.letters).contains(where: { $0.count > Self.longestText }) {
+          throw SearchFlaw("a word has at most \(Self.longestText) letters")
+        }
         try add(SearchCondition(word), categories, now)
       } catch {
-        throw .invalidQuery(part: word.typed, reason: error.reason)
+        throw .invalidQuery(part: String(word.typed.prefix(Self.longestText)), reason: error.reason)
       }
     }
     if let last = words.last, words.count > Self.mostTexts || texts.joined().count > Self.mostTexts {
-      throw .invalidQuery(part: last.typed, reason: "a search has at most \(Self.mostTexts) words")
+      let part = String(last.typed.prefix(Self.longestText))
+      throw .invalidQuery(part: part, reason: "a search has at most \(Self.mostTexts) words")
     }
   }
 

@@ -16,30 +16,34 @@ struct SearchWord: Sendable, Equatable {
   /// Splits a text into words.
   static func words(in text: String) -> [SearchWord] {
     var words: [SearchWord] = []
-    var word: SearchWord?
+    // Changed in place: a copy for each character would make the time grow with the square of a word's length.
+    var word = SearchWord()
     var isQuoted = false
     var rest = text[...]
     while let character = rest.popFirst() {
       if !isQuoted, isSpace(character) {
-        if let finished = word { words.append(finished) }
-        word = nil
+        word.move(to: &words)
         continue
       }
-      var current = word ?? SearchWord()
-      current.typed.append(character)
+      word.typed.append(character)
       if character == "\"" {
         isQuoted.toggle()
       } else if character == "\\", let next = rest.first, next == "\"" || (isQuoted && next == "\\") {
-        current.typed.append(next)
-        current.letters.append(Letter(character: next, isQuoted: true))
+        word.typed.append(next)
+        word.letters.append(Letter(character: next, isQuoted: true))
         rest.removeFirst()
       } else {
-        current.letters.append(Letter(character: character, isQuoted: isQuoted))
+        word.letters.append(Letter(character: character, isQuoted: isQuoted))
       }
-      word = current
     }
-    if let finished = word { words.append(finished) }
+    word.move(to: &words)
     return words
+  }
+
+  /// Ends the word, if it has begun.
+  private mutating func move(to words: inout [SearchWord]) {
+    if !typed.isEmpty { words.append(self) }
+    self = SearchWord()
   }
 
   /// The word without its quotation marks.

@@ -121,6 +121,62 @@ struct BoardGrowthTests {
 
   @Test("A body four times as long costs the board at most eight times the processor time, and no more than 384 MiB")
   func growth() async throws {
+    try await Self.withBoard { board, client in
+      for question in Self.ads + Self.pictures + Self.identity + Self.commits + Self.queries {
+        try await Self.compare(question.testDescription, question.size, on: board) { size in
+          [try await Self.ask(question, size, board, client)]
+        }
+      }
+    }
+  }
+
+  /// What is repeated in a search, percent-encoded.
+  private static let searched = [
+    "x", "%C3%A9", "%22", "|a", "-a+", "a+", "a:", "cat:a", "%5C", "%5C%22", "9", "..", "%3C", "e%CC%81", "%CC%81",
+    "%E2%80%8D", "%F0%9F%87%A6", "%EF%AC%81", "%26",
+  ]
+  private static let targets: [GrowingText] =
+    ["/search?q=", "/listings?query=", "/search?after=", "/changes?after="].flatMap { start in
+      searched.map { GrowingText(start, each: $0) }
+    }
+    + ["/categories?", "/search?"].flatMap { start in
+      ["a=b&", "a@=b&", "a&", "=&", "%C3%A9=+&"].map { GrowingText(start, each: $0) }
+    }
+    + ["/", "/listings/", "/images/", "/images/uploads/", "/v1/projects/demo/databases/(default)/documents/birds/"]
+    .flatMap { start in ["a", "9", "a/", "%2E", "%2F", "..%2F", "%C3%A9", ":"].map { GrowingText(start, each: $0) } }
+  private static let fields: [(String, GrowingText)] = [
+    ("Authorization", GrowingText("Bearer ", each: "a")), ("Authorization", GrowingText(each: "Bearer ")),
+    ("If-None-Match", GrowingText("\"a\"", each: ", \"a\"")), ("If-None-Match", GrowingText(each: "\"")),
+    ("Range", GrowingText("bytes=0-1", each: ",0-1")), ("Range", GrowingText("bytes=0-", each: "9")),
+    ("Cookie", GrowingText(each: "a=b; ")), ("Content-Type", GrowingText("a/b", each: "; a=b")),
+    ("Accept-Language", GrowingText("fr", each: ", fr;q=0.@")), ("Connection", GrowingText("a", each: ", a")),
+  ]
+
+  @Test("A path, a query or a header field four times as long costs the board at most eight times the processor time")
+  func heads() async throws {
+    // So many at a time that the steps of the system's clock do not matter.
+    let times = 20
+    let path = "/images/ad-small/" + "633f1574bedfab1d87b2b0ed5c6d9d5b2eb6a6f6.jpg"
+    try await Self.withBoard { board, client in
+      for target in Self.targets {
+        try await Self.compare(target.text(40), 7_600, on: board) { size in
+          try await Self.get(target.text(size), [], times, board, client)
+        }
+      }
+      for (name, value) in Self.fields {
+        try await Self.compare(name, 15_000, on: board) { size in
+          let fields = [HTTPField(name: name, value: value.text(size))]
+          return try await Self.get("/search?q=velo", fields, times, board, client)
+            + Self.get(path, fields, times, board, client)
+        }
+      }
+    }
+  }
+}
+
+extension BoardGrowthTests {
+  /// Runs a board that may use little memory.
+  private static func withBoard(_ work: (BoardOnLoopback, AsyncHTTPClientAdapter) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "growth-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let board = try BoardOnLoopback(["--emulator", "--birds", "61"], folder: folder, limits: ["--data=\(512 << 20):"])
@@ -128,34 +184,47 @@ struct BoardGrowthTests {
     let client = AsyncHTTPClientAdapter(
       timeouts: .init(connect: .seconds(60), idle: .seconds(120), patience: .seconds(150))
     )
-    for question in Self.ads + Self.pictures + Self.identity + Self.commits + Self.queries {
-      do {
-        try await Self.compare(question, board, client)
-      } catch {
-        Issue.record(error, "\(question.testDescription)")
-      }
-    }
+    try await work(board, client)
     #expect(try board.mostResidentBytes() < 384 << 20)
     await client.shutdown()
   }
-}
 
-extension BoardGrowthTests {
+  /// - Parameter ask: sends what has this size, and returns the statuses.
   private static func compare(
-    _ question: Question,
+    _ name: String,
+    _ size: Int,
+    on board: BoardOnLoopback,
+    _ ask: (Int) async throws -> [Int]
+  ) async throws {
+    do {
+      var costs: [Duration] = []
+      for size in [size / 4, size] {
+        let before = try board.processorTime()
+        let statuses = try await ask(size)
+        #expect(statuses.allSatisfy { $0 < 500 && $0 != 429 }, "\(name): \(statuses)")
+        costs.append(try board.processorTime() - before)
+      }
+      // The system's clock counts in hundredths of a second.
+      let growth = (costs.last ?? .zero) / max(costs.first ?? .zero, .milliseconds(100))
+      #expect(growth < 8, "\(name): \(costs)")
+    } catch {
+      Issue.record(error, "\(name)")
+    }
+  }
+
+  /// Sends a request several times.
+  private static func get(
+    _ target: String,
+    _ fields: [HTTPField],
+    _ times: Int,
     _ board: BoardOnLoopback,
     _ client: AsyncHTTPClientAdapter
-  ) async throws {
-    var costs: [Duration] = []
-    for size in [question.size / 4, question.size] {
-      let before = try board.processorTime()
-      let status = try await ask(question, size, board, client)
-      #expect(status < 500 && status != 429, "\(question.testDescription): \(status)")
-      costs.append(try board.processorTime() - before)
-    }
-    // The system's clock counts in hundredths of a second.
-    let growth = (costs.last ?? .zero) / max(costs.first ?? .zero, .milliseconds(100))
-    #expect(growth < 8, "\(question.testDescription): \(costs)")
+  ) async throws -> [Int] {
+    let url = try #require(URL(string: board.address + target))
+    let request = HTTPRequest(method: "GET", url: url, headers: fields, body: nil)
+    var statuses: [Int] = []
+    for _ in 0..<times { statuses.append(try await client.send(request).status) }
+    return statuses
   }
 
   private static func ask(
