@@ -26,17 +26,24 @@ enum PercentEncoding {
 struct QueryParameters: Sendable, Equatable {
   private var values: [String: String] = [:]
 
-  /// Splits and decodes the part of a request's target after `?`. A pair that is not UTF-8 is skipped.
-  init(_ query: String?) {
+  /// Splits and decodes the part of a request's target after `?`. Throws if it is not UTF-8.
+  ///
+  /// - Parameter refusal: the error in the form of the route; by default that of the board's extensions.
+  init(
+    _ query: String?,
+    else refusal: @autoclosure () -> RequestError = RequestError(PublishingError.malformed(Self.notUTF8))
+  ) throws(RequestError) {
     for pair in (query ?? "").split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard
-        let name = parts.first.flatMap({ PercentEncoding.decode($0, plusIsSpace: true) }), values[name] == nil,
+        let name = parts.first.flatMap({ PercentEncoding.decode($0, plusIsSpace: true) }),
         let value = PercentEncoding.decode(parts.dropFirst().first ?? "", plusIsSpace: true)
-      else { continue }
-      values[name] = value
+      else { throw refusal() }
+      if values[name] == nil { values[name] = value }
     }
   }
+
+  static let notUTF8 = "the query is not UTF-8"
 
   /// The first value of a name; `nil` if it is absent.
   subscript(name: String) -> String? { values[name] }

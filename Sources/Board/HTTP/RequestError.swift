@@ -36,6 +36,7 @@ struct RequestError: Error, Sendable, Equatable {
   }
 
   static let notFound = RequestError(.notFound)
+  static let malformedQuery = RequestError(.badRequest, QueryParameters.notUTF8)
   /// The server cannot handle more at the moment.
   static let busy = RequestError(.serviceUnavailable, "the server is busy", retryAfter: 1)
   /// The store of pictures does not do what it is asked for. The request itself is right.

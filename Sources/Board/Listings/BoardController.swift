@@ -14,7 +14,7 @@ struct BoardController: Sendable {
   }
 
   @Sendable func listings(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let query = try ListingsQuery(QueryParameters(request.uri.query))
+    let query = try ListingsQuery(QueryParameters(request.uri.query, else: .malformedQuery))
     let json = try await deadline.run(for: context.channel) { [store, now] in
       try await store.page(of: query, at: now()).json
     }

@@ -28,15 +28,33 @@ struct TextFormTests {
   }
 
   @Test("The first value of a name counts, and a plus sign is a space")
-  func parameters() {
-    let parameters = QueryParameters("a=1&a=2&b&=x&c=d=e&p%3Dq=r+s%2B&&bad=%FF&bad=ok")
+  func parameters() throws {
+    let parameters = try QueryParameters("a=1&a=2&b&=x&c=d=e&p%3Dq=r+s%2B&&%")
 
     #expect(parameters["a"] == "1")
     #expect(parameters["b"] == "")
     #expect(parameters["c"] == "d=e")
     #expect(parameters["p=q"] == "r s+")
-    #expect(parameters["bad"] == "ok")
+    #expect(parameters["%"] == "")
     #expect(parameters["nowhere"] == nil)
-    #expect(QueryParameters(nil)["a"] == nil)
+    #expect(try QueryParameters(nil)["a"] == nil)
+  }
+
+  @Test(
+    "A query that is not UTF-8 gets 400 on each route that reads one, in the route's form",
+    arguments: [
+      ("/listings?query=%FF", #"{"error":true,"reason":"the query is not UTF-8"}"#),
+      ("/listings?%C3=1", #"{"error":true,"reason":"the query is not UTF-8"}"#),
+      ("/listings?query=a&query=%FF", #"{"error":true,"reason":"the query is not UTF-8"}"#),
+      ("/feed?limit=%C3%28", #"{"error":true,"reason":"the query is not UTF-8"}"#),
+      ("/search?q=%ED%A0%80", #"{"error":{"code":"malformed","message":"the query is not UTF-8","fields":[]}}"#),
+      ("/changes?after=%FF", #"{"error":{"code":"malformed","message":"the query is not UTF-8","fields":[]}}"#),
+    ]
+  )
+  func notUTF8(target: String, document: String) async throws {
+    let answer = try await withBoard { board in try await board.request(target) }
+
+    #expect(answer.status == 400)
+    #expect(answer.body == document)
   }
 }

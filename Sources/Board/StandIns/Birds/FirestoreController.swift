@@ -19,7 +19,9 @@ struct FirestoreController: Sendable {
   /// A document, or the documents of a collection.
   @Sendable func get(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     try await answer(request, context) { [requests] name in
-      let parameters = QueryParameters(request.uri.query)
+      guard let parameters = try? QueryParameters(request.uri.query) else {
+        throw FirestoreFault.invalid("The query is no text.")
+      }
       let path = try FirestoreName(name)
       if path.isDocument { return try Self.json(await requests.document(.with { $0.name = name })) }
       guard let slash = name.lastIndex(of: "/"), !path.path.isEmpty else {

@@ -27,8 +27,8 @@ struct IdentityController: Sendable {
     if let object = try? JSONDecoder().decode([String: String].self, from: Data(body.utf8)) {
       form = object
     } else {
-      let parameters = QueryParameters(body)
-      for name in ["grant_type", "refresh_token"] { form[name] = parameters[name] }
+      let parameters = try? QueryParameters(body)
+      for name in ["grant_type", "refresh_token"] { form[name] = parameters?[name] }
     }
     guard form["grant_type"] == "refresh_token" else { return FirestoreFault.invalid("INVALID_GRANT_TYPE").response }
     guard let token = form["refresh_token"] else { return FirestoreFault.invalid("MISSING_REFRESH_TOKEN").response }
@@ -44,5 +44,7 @@ struct IdentityController: Sendable {
 
   private static let noKey = FirestoreFault(.permissionDenied, "The request is missing a valid API key.")
 
-  private func hasKey(_ request: Request) -> Bool { QueryParameters(request.uri.query)["key"]?.isEmpty == false }
+  private func hasKey(_ request: Request) -> Bool {
+    (try? QueryParameters(request.uri.query))?["key"]?.isEmpty == false
+  }
 }

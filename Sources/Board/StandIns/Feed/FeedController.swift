@@ -13,7 +13,7 @@ struct FeedController: Sendable {
   }
 
   @Sendable func feed(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let query = try FeedQuery(QueryParameters(request.uri.query))
+    let query = try FeedQuery(QueryParameters(request.uri.query, else: .malformedQuery))
     try await trouble.disturb(request, context)
     // The contract requires complete addresses; without a known host, a path has to be enough.
     let base = request.head.authority.map { "http://" + $0 } ?? ""
