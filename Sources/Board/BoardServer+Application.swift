@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 import HummingbirdCore
 import NIOCore
@@ -14,7 +15,7 @@ extension BoardServer {
     let guardian = PublishingGuard(store: store, limiter: RateLimiter(limits.publishing), clock: configuration.clock)
     let channelConfiguration = channelConfiguration(limits, connectionLimiter, guardian)
     return Application(
-      responder: MethodResponder(makeRouter(guardian, watch, connectionLimiter)),
+      responder: MethodResponder(makeRouter(guardian, watch, connectionLimiter, limits)),
       server: HTTPServerBuilder { responder in
         ConnectionChannel(
           http1: HTTP1Channel(responder: responder, configuration: channelConfiguration),
@@ -48,27 +49,39 @@ extension BoardServer {
   func makeRouter(
     _ guardian: PublishingGuard,
     _ watch: ChangeWatch,
-    _ connectionLimiter: ConnectionLimiter
+    _ connectionLimiter: ConnectionLimiter,
+    _ limits: Limits
   ) -> Router<BoardRequestContext> {
     let router = Router(context: BoardRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: PositionMiddleware(store: store))
-    router.add(middleware: ErrorMiddleware(failures: FailureLog(configuration.notice, now: configuration.now)))
-    let deadline = Deadline(duration: configuration.limits.stage)
-    BoardController(store: store, deadline: deadline, now: configuration.now).addRoutes(to: router)
+    let failures = FailureLog(configuration.notice, now: configuration.now)
+    router.add(middleware: ErrorMiddleware(failures: failures))
+    let deadline = Deadline(duration: limits.stage)
+    let answers = AnswerBudget(limits.answerBytes, clock: configuration.clock)
+    BoardController(
+      store: store,
+      answers: answers,
+      turns: Turns(max(1, ProcessInfo.processInfo.activeProcessorCount / 2)),
+      failures: failures,
+      deadline: deadline,
+      now: configuration.now
+    ).addRoutes(to: router)
     SearchController(
       store: store,
       name: configuration.name,
       version: configuration.version,
       guardian: guardian,
+      answers: answers,
       deadline: deadline,
       now: configuration.now
     ).addRoutes(to: router)
     HealthController(store: store, deadline: deadline, clock: configuration.clock).addRoutes(to: router)
     PictureController(pictures: pictures, uploads: uploads.files).addRoutes(to: router)
-    let daily = configuration.limits.daily
+    let daily = limits.daily
     PublishingController(
       store: store,
       guardian: guardian,
+      answers: answers,
       deadline: deadline,
       limits: daily,
       now: configuration.now
@@ -78,6 +91,7 @@ extension BoardServer {
     ConversationController(
       store: store,
       guardian: guardian,
+      answers: answers,
       deadline: deadline,
       limits: daily,
       now: configuration.now
@@ -86,6 +100,7 @@ extension BoardServer {
       store: store,
       watch: watch,
       guardian: guardian,
+      answers: answers,
       connectionLimiter: connectionLimiter,
       deadline: deadline,
       now: configuration.now

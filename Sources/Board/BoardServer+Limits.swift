@@ -15,6 +15,9 @@ extension BoardServer {
     package var pictureBytes = 8 << 20
     /// The most bytes of request bodies in memory at once; a body that does not fit gets 503.
     package var bytesInFlight = 64 << 20
+    /// The most bytes of long answers in memory at once. If there are more, the clients that take nothing are closed, and
+    /// otherwise a request gets 503.
+    package var answerBytes = 64 << 20
     /// The most open connections. Beyond that, the one that has waited longest for its client is closed; if all are
     /// busy, the new one gets 503.
     package var connections = 1_280

@@ -52,6 +52,7 @@ extension BoardServer {
       notices.append(.fewDescriptors(limit: descriptors, connections: connections))
     }
     let bytes = max(limits.pictureBytes, ResourceLimits.memory / Self.memoryOfByte)
+    limits.answerBytes = min(limits.answerBytes, bytes)
     if bytes < limits.bytesInFlight {
       limits.bytesInFlight = bytes
       notices.append(.littleMemory(bytesInFlight: bytes))

@@ -5,6 +5,7 @@ struct ChangeController: Sendable {
   let store: any BoardStore
   let watch: ChangeWatch
   let guardian: PublishingGuard
+  let answers: AnswerBudget
   let connectionLimiter: ConnectionLimiter
   let deadline: Deadline
   /// Seconds since 1970.
@@ -17,7 +18,9 @@ struct ChangeController: Sendable {
     let viewer = try await guardian.listener(request, context)
     let page = try await read(asked, viewer, context)
     let isNews = asked.after == nil || !page.list.items.isEmpty || page.hasMessages
-    if isNews || asked.wait == 0 { return Response(json: page.json) }
+    if isNews || asked.wait == 0 {
+      return try answers.response(json: page.json, for: context.channel)
+    }
 
     // A client that waits can be displaced by one that has something to ask.
     context.channel.map(connectionLimiter.waits)
@@ -31,12 +34,14 @@ struct ChangeController: Sendable {
         isConnected: { [channel = context.channel] in channel?.isActive ?? true }
       )
     )
-    guard let list else { return Response(json: try await read(asked, viewer, context).json) }
+    guard let list else {
+      return try answers.response(json: try await read(asked, viewer, context).json, for: context.channel)
+    }
     var next = page.next
     next.seq = list.last
     next.issued = now()
     next.message = asked.after?.message ?? next.message
-    return Response(json: ChangePage(list: list, next: next).json)
+    return try answers.response(json: ChangePage(list: list, next: next).json, for: context.channel)
   }
 
   private func read(

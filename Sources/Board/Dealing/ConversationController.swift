@@ -5,6 +5,7 @@ import Hummingbird
 struct ConversationController: Sendable {
   let store: any BoardStore
   let guardian: PublishingGuard
+  let answers: AnswerBudget
   let deadline: Deadline
   let limits: BoardServer.DailyLimits
   /// Seconds since 1970.
@@ -36,7 +37,7 @@ struct ConversationController: Sendable {
     let page = try await deadline.run(for: context.channel) { [store, now] in
       try await store.conversations(of: owner, after: place, at: now())
     }
-    return Response(json: page.json { $0.json })
+    return try answers.response(json: page.json { $0.json }, for: context.channel)
   }
 
   @Sendable func messages(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
@@ -45,7 +46,7 @@ struct ConversationController: Sendable {
     let page = try await deadline.run(for: context.channel) { [store, now] in
       try await store.messages(in: id, for: owner, after: place, at: now())
     }
-    return Response(json: page.json { $0.json })
+    return try answers.response(json: page.json { $0.json }, for: context.channel)
   }
 
   /// Needs no key: reading twice is like reading once.

@@ -62,7 +62,7 @@ extension BoardServer {
     let guardian = PublishingGuard(store: store, limiter: RateLimiter(limits.publishing), clock: configuration.clock)
     let watch = ChangeWatch(store, now: configuration.now, clock: configuration.clock)
     let limiter = ConnectionLimiter(limit: limits.connections, share: limits.connectionsOfAddress)
-    return OwnBoard(MethodResponder(makeRouter(guardian, watch, limiter)), configuration)
+    return OwnBoard(MethodResponder(makeRouter(guardian, watch, limiter, limits)), configuration)
   }
 }
 

@@ -5,16 +5,15 @@ import NIOCore
 extension Response {
   /// A JSON document. A large one is written piece by piece, to distinguish a slow client from one that has stopped
   /// reading.
-  init(status: HTTPResponse.Status = .ok, json: String) {
+  ///
+  /// - Parameter held: its part of the budget, if it has one.
+  init(status: HTTPResponse.Status = .ok, json: String, held: HeldAnswer? = nil) {
     let json = ByteBuffer(string: json)
     let body =
       json.readableBytes <= Response.piece
       ? ResponseBody(byteBuffer: json)
       : ResponseBody(contentLength: json.readableBytes) { writer in
-        var rest = json
-        while let slice = rest.readSlice(length: min(Response.piece, rest.readableBytes)), slice.readableBytes > 0 {
-          try await writer.write(slice)
-        }
+        try await writer.write(json, held)
         try await writer.finish(nil)
       }
     self.init(status: status, headers: [.contentType: "application/json"], body: body)
@@ -25,5 +24,17 @@ extension Response {
     self.init(status: .ok, headers: [.contentType: type], body: ResponseBody(byteBuffer: ByteBuffer(bytes: picture)))
   }
 
-  private static let piece = 64 * 1024
+  /// The bytes of a document that are written at a time.
+  static let piece = 64 * 1024
+}
+
+extension ResponseBodyWriter {
+  /// Writes some bytes piece by piece.
+  mutating func write(_ bytes: ByteBuffer, _ held: HeldAnswer?) async throws {
+    var rest = bytes
+    while let slice = rest.readSlice(length: min(Response.piece, rest.readableBytes)), slice.readableBytes > 0 {
+      try await write(slice)
+      held?.progressed()
+    }
+  }
 }

@@ -7,13 +7,20 @@ struct ListingsPage: Sendable, Equatable {
 
   /// The envelope of contract §1.
   var json: String {
+    Self.beginning + ads.map { $0.json() }.joined(separator: ",") + Self.ending(total: total, paging)
+  }
+
+  /// The envelope up to the items.
+  static let beginning = #"{"items":["#
+
+  /// The envelope behind the items.
+  static func ending(total: Int, _ paging: Paging) -> String {
     let (page, limit) =
       switch paging {
       case .everything: (1, total)
       case .page(let page, let limit): (page, limit)
       }
-    return #"{"items":\#(ads.map { $0.json() }.jsonArray),"total":\#(total),"page":\#(page),"#
-      + #""limit":\#(limit),"has_more":\#(paging.hasMore(total: total))}"#
+    return #"],"total":\#(total),"page":\#(page),"limit":\#(limit),"has_more":\#(paging.hasMore(total: total))}"#
   }
 }
 

@@ -32,6 +32,9 @@ enum Paging: Sendable, Equatable {
   struct Window: Equatable {
     var offset: Int
     var limit: Int
+
+    /// The beginning of it.
+    func cut(to most: Int) -> Window { Window(offset: offset, limit: min(limit, most)) }
   }
 
   /// The rows of this part; `nil` if it begins beyond any number of rows.

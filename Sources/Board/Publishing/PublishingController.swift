@@ -5,6 +5,7 @@ import Synchronization
 struct PublishingController: Sendable {
   let store: any BoardStore
   let guardian: PublishingGuard
+  let answers: AnswerBudget
   let deadline: Deadline
   let limits: BoardServer.DailyLimits
   /// Seconds since 1970.
@@ -65,7 +66,7 @@ struct PublishingController: Sendable {
     let page = try await deadline.run(for: context.channel) { [store, now] in
       try await store.ownAds(of: owner, after: place, at: now())
     }
-    return Response(json: page.json { $0 })
+    return try answers.response(json: page.json { $0 }, for: context.channel)
   }
 
   private struct SentStatus: Decodable { var status: String }

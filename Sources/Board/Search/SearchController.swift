@@ -7,6 +7,7 @@ struct SearchController: Sendable {
   let name: String
   let version: String
   let guardian: PublishingGuard
+  let answers: AnswerBudget
   let deadline: Deadline
   /// Seconds since 1970.
   let now: @Sendable () -> Int
@@ -35,7 +36,7 @@ struct SearchController: Sendable {
     let json = try await deadline.run(for: context.channel) { [store, now] in
       try await store.page(of: search, for: viewer, at: now()).json
     }
-    return Response(json: json)
+    return try answers.response(json: json, for: context.channel)
   }
 
   @Sendable func ad(_ request: Request, _ context: BoardRequestContext) async throws -> Response {

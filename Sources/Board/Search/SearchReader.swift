@@ -92,7 +92,7 @@ struct SearchReader {
 }
 
 extension PostingBounds {
-  fileprivate func after(_ place: PostingPlace?) -> Self {
+  func after(_ place: PostingPlace?) -> Self {
     var bounds = self
     bounds.after = place
     return bounds

@@ -52,7 +52,11 @@ protocol BoardStore: Sendable {
   // MARK: Reading ads
 
   /// A page of the ads whose title or description contains the text, or of all ads.
-  func page(of query: ListingsQuery, at now: Int) async throws -> ListingsPage
+  ///
+  /// - Parameter most: a longer page ends after so many ads.
+  func page(of query: ListingsQuery, most: Int, at now: Int) async throws -> ListingsPage
+  /// The ads behind a place, of those whose title or description contains the text, or of all ads.
+  func ads(of text: String, after place: BoardPlace, limit: Int, at now: Int) async throws -> [Ad]
   /// A page of a search. Throws ``SearchError``.
   ///
   /// - Parameter viewer: the account that it is for.
@@ -181,6 +185,11 @@ protocol BoardStore: Sendable {
 }
 
 extension BoardStore {
+  /// A whole page.
+  func page(of query: ListingsQuery, at now: Int) async throws -> ListingsPage {
+    try await page(of: query, most: .max, at: now)
+  }
+
   func position(shownTo client: ClientPosition) async -> BoardPosition? { nil }
 }
 

@@ -103,7 +103,8 @@ struct SQLiteBoardStore: BoardStore {
   ///
   /// O(log n + page) for the first page of all ads and for one that follows another; else also O(ads before it). A search visits
   /// each of its matches in the index. The first request after a change of the board counts. A cancelled task interrupts it.
-  func page(of query: ListingsQuery, at now: Int) async throws -> ListingsPage {
+  func page(of query: ListingsQuery, most: Int, at now: Int) async throws -> ListingsPage {
+    let window = query.paging.window?.cut(to: most)
     let text = SearchText(query.text)
     if text.count == 0 {
       return try await database.read { db in
@@ -112,7 +113,7 @@ struct SQLiteBoardStore: BoardStore {
         let total = try knownTotal(of: "", overdue: overdue, in: version) {
           (try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM ad")) ?? 0) - overdue
         }
-        let page = try query.paging.window.map { try ads(in: $0, version, overdue: overdue, at: now, of: db) } ?? []
+        let page = try window.map { try ads(in: $0, version, overdue: overdue, at: now, of: db) } ?? []
         return ListingsPage(ads: page, total: total, paging: query.paging)
       }
     }
@@ -120,7 +121,7 @@ struct SQLiteBoardStore: BoardStore {
       let matcher = try SearchMatcher(containing: text).standing(at: now, db)
       let search = try matcher.search(db)
       let overdue = try Self.overdueCount(at: now, db)
-      let ads = try query.paging.window.map { window -> [Ad] in
+      let ads = try window.map { window -> [Ad] in
         let hits = try matcher.first(window.limit, of: search.hits(), skipping: window.offset, db)
         return try hits.map { try Ad.fetch(row: $0, db) }
       }
@@ -128,6 +129,21 @@ struct SQLiteBoardStore: BoardStore {
         try matcher.count(in: search, upTo: .max, db)
       }
       return ListingsPage(ads: ads ?? [], total: total, paging: query.paging)
+    }
+  }
+
+  func ads(of text: String, after place: BoardPlace, limit: Int, at now: Int) async throws -> [Ad] {
+    let text = SearchText(text)
+    if text.count == 0 {
+      return try await database.read { db in
+        let window = Paging.Window(offset: 0, limit: limit)
+        return try ads(in: window, after: place, nil, overdue: Self.overdueCount(at: now, db), at: now, of: db)
+      }
+    }
+    return try await readIndex { db in
+      let matcher = try SearchMatcher(containing: text).standing(at: now, db)
+      let hits = try matcher.search(db).hits(within: matcher.bounds.after(place.posting))
+      return try matcher.first(limit, of: hits, db).map { try Ad.fetch(row: $0, db) }
     }
   }
 
@@ -147,12 +163,13 @@ struct SQLiteBoardStore: BoardStore {
 
   private func ads(
     in window: Paging.Window,
+    after place: BoardPlace? = nil,
     _ version: Int?,
     overdue: Int,
     at now: Int,
     of db: Database
   ) throws -> [Ad] {
-    let end = version.flatMap { pageEnds.value(of: PageEnd(place: window.offset, overdue: overdue), in: $0) }
+    let end = place ?? version.flatMap { pageEnds.value(of: PageEnd(place: window.offset, overdue: overdue), in: $0) }
     var (conditions, arguments): ([String], StatementArguments) = ([], [])
     if overdue > 0 {
       conditions.append("id NOT IN (SELECT ad_id FROM lifetime WHERE due <= ?)")

@@ -93,6 +93,29 @@ struct SearchCursorTests {
     }
   }
 
+  @Test("While ads come and go, a feed that is read piece by piece neither repeats nor skips one that stands")
+  func pieces() async throws {
+    for text in ["", "velo"] {
+      var crowd = try await Crowd(seed: 11)
+      for _ in 0..<60 { try await crowd.publish() }
+      let query = try ListingsQuery(paging: .everything, text: text)
+      let matching = Set(try await crowd.store.page(of: query, at: 0).ads.map(\.id))
+      var piece = try await crowd.store.page(of: query, most: 4, at: 0).ads
+      var shown: [Int] = []
+      while let last = piece.last {
+        shown += piece.map(\.id)
+        for _ in 0..<2 { try await crowd.publish() }
+        // Faster than they come, so that it ends.
+        for _ in 0..<4 { try await crowd.withdraw() }
+        piece = try await crowd.store.ads(of: text, after: BoardPlace(last), limit: 4, at: 0)
+      }
+
+      #expect(Set(shown).count == shown.count, "\(text): none is repeated")
+      #expect(matching.intersection(crowd.ids).subtracting(shown) == [], "\(text): none is skipped")
+      #expect(shown.count > 8, "\(text)")
+    }
+  }
+
   @Test("Ads published in one place of the board keep their order, however many there are")
   func crowded() async throws {
     var crowd = try await Crowd(seed: 3)

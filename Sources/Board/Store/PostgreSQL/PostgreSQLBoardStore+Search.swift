@@ -24,7 +24,7 @@ extension PostgreSQLBoardStore {
     }
   }
 
-  func page(of query: ListingsQuery, at now: Int) async throws -> ListingsPage {
+  func page(of query: ListingsQuery, most: Int, at now: Int) async throws -> ListingsPage {
     let text = SearchText(query.text)
     let search = PostgreSQLSearch(containing: text, at: now)
     return try await readAnywhere { db in
@@ -42,7 +42,7 @@ extension PostgreSQLBoardStore {
         total = try await db.run([search.count(upTo: nil, search.wayToCount(share))])[0][0].int(0)
         totals.remember(total: total, of: key, in: situation.version)
       }
-      guard let window = query.paging.window, total > 0 else {
+      guard let window = query.paging.window?.cut(to: most), total > 0 else {
         return ListingsPage(ads: [], total: total, paging: query.paging)
       }
       var place: BoardPlace?
@@ -69,6 +69,18 @@ extension PostgreSQLBoardStore {
         pageEnds.remember(BoardPlace(last), of: end, in: situation.version)
       }
       return ListingsPage(ads: ads, total: total, paging: query.paging)
+    }
+  }
+
+  func ads(of text: String, after place: BoardPlace, limit: Int, at now: Int) async throws -> [Ad] {
+    let text = SearchText(text)
+    let search = PostgreSQLSearch(containing: text, at: now)
+    return try await readAnywhere { db in
+      let situation = try Situation(try await db.run([Situation.reading(at: now)])[0])
+      if text.count > 0 { try await sample.refresh(listed: situation.listed, db) }
+      let way = search.wayToRead(limit, search.share(sample), listed: situation.listed)
+      let part = PostgreSQLSearch.Window(order: .display, place: (nil, place), limit: limit)
+      return try await db.run([search.page(part, way)])[0].map { try PostgreSQLAd($0).ad }
     }
   }
 
