@@ -244,7 +244,7 @@ let package = Package(
       name: "Board",
       dependencies: [
         "CImages", "CMachine", "CSampleBirds", "CSampleCatalogue", "Database", "FirestoreSchema",
-        "HTTP", "Loading", "PostgreSQL", "Postings",
+        "HTTP", "Languages", "Loading", "PostgreSQL", "Postings",
         .product(name: "Crypto", package: "swift-crypto"),
         grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 
 /// Somebody who may write to the board.
 struct Account: Sendable, Equatable {
@@ -30,11 +31,22 @@ struct Account: Sendable, Equatable {
   /// A name without the white space around it; `nil` if it is empty or too long, or has invisible characters.
   static func name(_ text: String) -> String? {
     let name = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    let isVisible = name.unicodeScalars.allSatisfy { scalar in
-      ![.control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned]
-        .contains(scalar.properties.generalCategory)
-    }
-    return (1...longestName).contains(name.count) && isVisible ? name : nil
+    guard
+      (1...longestName).contains(name.count), name.utf8.count <= TextBounds.mostBytes(of: longestName),
+      !TextBounds.hasTooManyMarks(name), name.unicodeScalars.allSatisfy(isAllowed), name.allSatisfy(isVisible)
+    else { return nil }
+    return name
+  }
+
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    ![.control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned]
+      .contains(scalar.properties.generalCategory)
+  }
+
+  /// Whether something of a character is drawn, or it is a space. Some letters are drawn as nothing, such as U+115F and
+  /// U+3164, and U+2800 is a Braille character without dots.
+  private static func isVisible(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { !$0.properties.isDefaultIgnorableCodePoint && $0 != "\u{2800}" }
   }
 }
 

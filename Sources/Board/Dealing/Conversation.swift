@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Languages
 
 /// What a buyer and a seller write about an ad, as one of the two sees it.
 struct Conversation: Sendable, Equatable {
@@ -48,11 +49,14 @@ struct ConversationMessage: Sendable, Equatable {
       + #""sent_at":"\#(WireDate(secondsSince1970: sent).text)"}"#
   }
 
-  /// A text without the white space around it. Throws ``PublishingError`` if it is empty or too long, or has U+0000,
-  /// at which SQLite ends a text.
+  /// A text without the white space around it. Throws ``PublishingError`` if it is empty or too long, or has too many
+  /// marks on a character, or U+0000, at which SQLite ends a text.
   static func text(_ sent: String) throws(PublishingError) -> String {
     let text = sent.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard (1...longestText).contains(text.count), !text.utf8.contains(0) else { throw .invalidMessage }
+    guard
+      (1...longestText).contains(text.count), text.utf8.count <= TextBounds.mostBytes(of: longestText),
+      !TextBounds.hasTooManyMarks(text), !text.utf8.contains(0)
+    else { throw .invalidMessage }
     return text
   }
 }

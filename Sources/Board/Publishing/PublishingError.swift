@@ -1,4 +1,5 @@
 import HTTPTypes
+import Languages
 
 /// Why a publication is refused: the status, and a document with the reason, for each field if possible.
 struct PublishingError: Error, Sendable, Equatable {
@@ -72,7 +73,10 @@ struct PublishingError: Error, Sendable, Equatable {
   static let noConversation = PublishingError(.notFound, "the account has no such conversation")
   static let invalidMessage = PublishingError(
     .invalid,
-    "a message has 1 to \(ConversationMessage.longestText) characters, none of them U+0000"
+    """
+    a message has 1 to \(ConversationMessage.longestText) characters, none of them U+0000 or with more than \
+    \(TextBounds.mostMarks) marks, and at most \(TextBounds.mostBytes(of: ConversationMessage.longestText)) bytes
+    """
   )
   static let suspended = PublishingError(.suspended, "the account is suspended")
   static let noInvitation = PublishingError(.notFound, "there is no such invitation")
@@ -80,7 +84,9 @@ struct PublishingError: Error, Sendable, Equatable {
   static let noSuchToken = PublishingError(.notFound, "the account has no such token")
   static let invalidName = PublishingError(
     .invalid,
-    "a name has 1 to \(Account.longestName) characters, all of them visible"
+    """
+    a name has 1 to \(Account.longestName) characters, all of them visible, with at most \(TextBounds.mostMarks) marks on each
+    """
   )
   static let noSuchKey = PublishingError(.notFound, "nothing was done under this key")
   static let noKey = PublishingError(.noKey, "an Idempotency-Key of 1 to 255 printable ASCII characters is needed")

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 
 /// A submitted ad, with all defects that can be found without the board.
 struct Submission: Sendable, Equatable {
@@ -44,7 +45,7 @@ struct Submission: Sendable, Equatable {
   }
 
   private mutating func read(title sent: SubmittedAd.Member<String>) {
-    guard let text = text(sent, .title) else { return }
+    guard let text = text(sent, .title, upTo: Self.titleLength.upperBound) else { return }
     title = text
     let length = text.count
     if length < Self.titleLength.lowerBound {
@@ -55,7 +56,7 @@ struct Submission: Sendable, Equatable {
   }
 
   private mutating func read(description sent: SubmittedAd.Member<String>) {
-    guard let text = text(sent, .description) else { return }
+    guard let text = text(sent, .description, upTo: Self.longestDescription) else { return }
     description = text
     guard text.count > Self.longestDescription else { return }
     note(
@@ -66,13 +67,28 @@ struct Submission: Sendable, Equatable {
   }
 
   /// A trimmed text; SQLite ends one at its first U+0000.
-  private mutating func text(_ sent: SubmittedAd.Member<String>, _ field: SubmissionFlaw.Field) -> String? {
+  private mutating func text(
+    _ sent: SubmittedAd.Member<String>,
+    _ field: SubmissionFlaw.Field,
+    upTo longest: Int
+  ) -> String? {
     switch sent {
     case .value(let sent):
       let text = sent.trimmingCharacters(in: .whitespacesAndNewlines)
       if text.isEmpty { break }
       if text.utf8.contains(0) {
         note(field, .invalidCharacter, "the \(field.rawValue) holds U+0000")
+        return nil
+      }
+      if TextBounds.hasTooManyMarks(text) {
+        let most = TextBounds.mostMarks
+        note(field, .invalidCharacter, "the \(field.rawValue) has more than \(most) marks on one character")
+        return nil
+      }
+      let mostBytes = TextBounds.mostBytes(of: longest)
+      if text.count <= longest, text.utf8.count > mostBytes {
+        let has = "the \(field.rawValue) has \(text.utf8.count) bytes"
+        note(field, .tooLong, "\(has); at most \(mostBytes) are allowed")
         return nil
       }
       return text

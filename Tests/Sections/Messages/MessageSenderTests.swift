@@ -137,6 +137,12 @@ struct MessageSenderTests {
     await #expect(throws: MessagesModelError.self) {
       try await model(MessagesBoard()).write(text, to: .ad(5), ad: 5, title: "Vélo")
     }
+    await #expect(throws: MessagesModelError.tooManyMarks) {
+      try await model(MessagesBoard()).write("e" + String(repeating: "\u{301}", count: 5), to: .ad(1), ad: 1, title: "")
+    }
+    await #expect(throws: MessagesModelError.tooManyBytes(33_000, limit: 32_000)) {
+      try await model(MessagesBoard()).write(String(repeating: "\u{1100}", count: 11_000), to: .ad(1), ad: 1, title: "")
+    }
     await #expect(throws: MessagesModelError.tooLong(4_001)) {
       try await model(MessagesBoard()).write(String(repeating: "é", count: 4_001), to: .ad(5), ad: 5, title: "Vélo")
     }

@@ -10,6 +10,8 @@ package struct DraftProblem: Sendable, Equatable {
     case tooShort = "too_short"
     /// The text has more characters than a board accepts.
     case tooLong = "too_long"
+    /// A character has more marks than a board accepts.
+    case invalidCharacter = "invalid_character"
     /// Not an amount.
     case notAnAmount = "not_an_amount"
     /// The amount is negative.

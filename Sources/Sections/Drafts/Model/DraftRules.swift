@@ -45,19 +45,29 @@ package enum DraftRules {
       return (.unknownCategory, .categoryNotOnBoard(.quoted(text), known: names))
     case .price: return price(text)
     case .description:
-      guard text.count > descriptionLimit else { return nil }
-      return (.tooLong, .textTooLong(.descriptionLengthIs(.characters(text.count)), most: descriptionLimit))
+      if text.count > descriptionLimit {
+        return (.tooLong, .textTooLong(.descriptionLengthIs(.characters(text.count)), most: descriptionLimit))
+      }
+      return excess(in: text, upTo: descriptionLimit) { .descriptionLengthIs($0) }
     case .urgent, .photos, .carried: return nil
     }
   }
 
   private static func title(_ text: String) -> Flaw? {
     // A board trims it.
-    let length = text.trimmingCharacters(in: .whitespacesAndNewlines).count
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let length = text.count
     let has = Message.titleLengthIs(.characters(length))
     if length < titleLength.lowerBound { return (.tooShort, .textTooShort(has, least: titleLength.lowerBound)) }
     if length > titleLength.upperBound { return (.tooLong, .textTooLong(has, most: titleLength.upperBound)) }
-    return nil
+    return excess(in: text, upTo: titleLength.upperBound) { .titleLengthIs($0) }
+  }
+
+  /// What is wrong with a text that may have so many characters, and has no more.
+  private static func excess(in text: String, upTo longest: Int, _ has: (Message) -> Message) -> Flaw? {
+    if TextBounds.hasTooManyMarks(text) { return (.invalidCharacter, .tooManyMarks(TextBounds.mostMarks)) }
+    let most = TextBounds.mostBytes(of: longest)
+    return text.utf8.count > most ? (.tooLong, .textTooLong(has(.bytes(text.utf8.count)), most: most)) : nil
   }
 
   private static func price(_ text: String) -> Flaw? {

@@ -35,6 +35,10 @@ extension MessagesModelError: DescribedError {
     case .empty: Failure(.usage, .messageIsEmpty, kept: .nothingWasSent)
     case .tooLong(let count):
       Failure(.invalidData, .messageTooLong(count, limit: ConversationMessage.longestText), kept: .nothingWasSent)
+    case .tooManyBytes(let count, let limit):
+      Failure(.invalidData, .messageHasTooManyBytes(count, limit: limit), kept: .nothingWasSent)
+    case .tooManyMarks:
+      Failure(.invalidData, .messageHasTooManyMarks(TextBounds.mostMarks), kept: .nothingWasSent)
     case .unsendable: Failure(.invalidData, .messageUnsendable, kept: .nothingWasSent)
     }
   }

@@ -634,6 +634,26 @@ extension Message {
     )
   }
 
+  /// “the message has { $count } bytes, and boards accept { $limit }”
+  static func messageHasTooManyBytes(_ count: Int, limit: Int) -> Message {
+    Message(
+      en: "the message has \(count) bytes, and boards accept \(limit)",
+      fr: "le message a \(count) octets, et les tableaux en acceptent \(limit)",
+      el: "το μήνυμα έχει \(count) byte, και οι πίνακες δέχονται \(limit)",
+      ptBR: "a mensagem tem \(count) bytes, e os murais aceitam \(limit)"
+    )
+  }
+
+  /// “a character of the message has more than { $most } accents or other marks”
+  static func messageHasTooManyMarks(_ most: Int) -> Message {
+    Message(
+      en: "a character of the message has more than \(most) accents or other marks",
+      fr: "un caractère du message a plus de \(most) accents ou autres signes",
+      el: "ένας χαρακτήρας του μηνύματος έχει περισσότερους από \(most) τόνους ή άλλα σημεία",
+      ptBR: "um caractere da mensagem tem mais de \(most) acentos ou outros sinais"
+    )
+  }
+
   /// “the message has a character that boards do not accept (U+0000)”
   static var messageUnsendable: Message {
     Message(

@@ -131,6 +131,10 @@ message-is-empty = το μήνυμα είναι κενό
 
 message-too-long = το μήνυμα έχει { $count } χαρακτήρες, και οι πίνακες δέχονται { $limit }
 
+message-has-too-many-bytes = το μήνυμα έχει { $count } byte, και οι πίνακες δέχονται { $limit }
+
+message-has-too-many-marks = ένας χαρακτήρας του μηνύματος έχει περισσότερους από { $most } τόνους ή άλλα σημεία
+
 message-unsendable = το μήνυμα έχει χαρακτήρα που οι πίνακες δεν δέχονται (U+0000)
 
 ## At the prompt

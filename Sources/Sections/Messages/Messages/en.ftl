@@ -185,6 +185,15 @@ message-is-empty = the message is empty
 #   $limit (limit: Digits) - the most that boards accept
 message-too-long = the message has { $count } characters, and boards accept { $limit }
 
+# Variables:
+#   $count (Digits) - number of bytes
+#   $limit (limit: Digits) - the most that boards accept
+message-has-too-many-bytes = the message has { $count } bytes, and boards accept { $limit }
+
+# Variables:
+#   $most (Digits) - the most that boards accept
+message-has-too-many-marks = a character of the message has more than { $most } accents or other marks
+
 message-unsendable = the message has a character that boards do not accept (U+0000)
 
 ## At the prompt

@@ -133,6 +133,10 @@ message-is-empty = le message est vide
 
 message-too-long = le message a { $count } caractères, et les tableaux en acceptent { $limit }
 
+message-has-too-many-bytes = le message a { $count } octets, et les tableaux en acceptent { $limit }
+
+message-has-too-many-marks = un caractère du message a plus de { $most } accents ou autres signes
+
 message-unsendable = le message contient un caractère que les tableaux n’acceptent pas (U+0000)
 
 ## At the prompt

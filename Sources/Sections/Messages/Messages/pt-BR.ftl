@@ -133,6 +133,10 @@ message-is-empty = a mensagem está vazia
 
 message-too-long = a mensagem tem { $count } caracteres, e os murais aceitam { $limit }
 
+message-has-too-many-bytes = a mensagem tem { $count } bytes, e os murais aceitam { $limit }
+
+message-has-too-many-marks = um caractere da mensagem tem mais de { $most } acentos ou outros sinais
+
 message-unsendable = a mensagem tem um caractere que os murais não aceitam (U+0000)
 
 ## At the prompt

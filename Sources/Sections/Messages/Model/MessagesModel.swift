@@ -1,5 +1,6 @@
 package import Foundation
 import HTTP
+import Languages
 import Loading
 
 /// The user's conversations on one board, those that are displayed, and the messages that wait to be sent.
@@ -180,6 +181,9 @@ package actor MessagesModel {
     guard !text.isEmpty else { throw MessagesModelError.empty }
     guard !text.unicodeScalars.contains("\0") else { throw MessagesModelError.unsendable }
     guard text.count <= ConversationMessage.longestText else { throw MessagesModelError.tooLong(text.count) }
+    guard !TextBounds.hasTooManyMarks(text) else { throw MessagesModelError.tooManyMarks }
+    let mostBytes = TextBounds.mostBytes(of: ConversationMessage.longestText)
+    guard text.utf8.count <= mostBytes else { throw MessagesModelError.tooManyBytes(text.utf8.count, limit: mostBytes) }
     let message = OutgoingMessage(
       conversation: id,
       adID: ad,
@@ -292,6 +296,10 @@ package enum MessagesModelError: Error, Sendable, Equatable {
   case empty
   /// The text is longer than boards accept; it has this many characters.
   case tooLong(Int)
+  /// The text is longer than boards accept; it has this many bytes.
+  case tooManyBytes(Int, limit: Int)
+  /// A character of the text has more marks than boards accept.
+  case tooManyMarks
   /// The text has a character that no board accepts.
   case unsendable
 }

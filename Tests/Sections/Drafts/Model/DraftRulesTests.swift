@@ -49,10 +49,26 @@ struct DraftRulesTests {
     arguments: [
       ("Vélo", .tooShort), ("👨‍👩‍👧👨‍👩‍👧", .tooShort), ("Vélos", nil), (String(repeating: "é", count: 95), nil),
       (String(repeating: "e\u{301}", count: 95), nil), (String(repeating: "é", count: 96), .tooLong),
+      (String(repeating: "e\u{301}\u{302}\u{303}", count: 95), nil),
+      ("Velo" + String(repeating: "e\u{301}\u{302}\u{303}\u{304}", count: 91), .tooLong),
+      ("Velo e\u{301}\u{301}\u{301}\u{301}\u{301}", .invalidCharacter),
     ] as [(String, DraftProblem.Rule?)]
   )
   func title(text: String, rule: DraftProblem.Rule?) {
     #expect(problems(with: .title, text).map(\.rule) == [rule].compactMap { $0 })
+  }
+
+  @Test("A text that is too long in bytes, or has too many marks, is told with the limit")
+  func bounds() {
+    let long = String(repeating: "\u{1100}", count: 11_000)
+    #expect(
+      problems(with: .description, long).first?.message.english
+        == "the description has 33,000 bytes; at most 32000 are allowed"
+    )
+    #expect(
+      problems(with: .description, "e" + String(repeating: "\u{301}", count: 9)).first?.message.english
+        == "a character has more than 4 accents or other marks"
+    )
   }
 
   @Test("A description has at most 4,000 characters")

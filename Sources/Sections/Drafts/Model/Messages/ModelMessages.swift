@@ -164,6 +164,16 @@ extension Message {
     )
   }
 
+  /// “a character has more than { $most } accents or other marks”
+  static func tooManyMarks(_ most: Int) -> Message {
+    Message(
+      en: "a character has more than \(most) accents or other marks",
+      fr: "un caractère a plus de \(most) accents ou autres signes",
+      el: "ένας χαρακτήρας έχει περισσότερους από \(most) τόνους ή άλλα σημεία",
+      ptBR: "um caractere tem mais de \(most) acentos ou outros sinais"
+    )
+  }
+
   /// “the board has no category { $quoted }; choose { $known }”
   static func categoryNotOnBoard(_ quoted: Message, known: String) -> Message {
     Message(
@@ -241,6 +251,16 @@ extension Message {
       fr: .plural(count, one: "\(grouped: count) caractère", many: "\(grouped: count) de caractères", other: "\(grouped: count) caractères"),
       el: .plural(count, one: "\(grouped: count) χαρακτήρα", other: "\(grouped: count) χαρακτήρες"),
       ptBR: .plural(count, one: "\(grouped: count) caractere", many: "\(grouped: count) de caracteres", other: "\(grouped: count) caracteres")
+    )
+  }
+
+  /// “{ $count } bytes”
+  static func bytes(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) byte", other: "\(grouped: count) bytes"),
+      fr: .plural(count, one: "\(grouped: count) octet", many: "\(grouped: count) d’octets", other: "\(grouped: count) octets"),
+      el: .plural(count, one: "\(grouped: count) byte", other: "\(grouped: count) byte"),
+      ptBR: .plural(count, one: "\(grouped: count) byte", many: "\(grouped: count) de bytes", other: "\(grouped: count) bytes")
     )
   }
 

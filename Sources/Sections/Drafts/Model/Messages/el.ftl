@@ -38,6 +38,8 @@ text-too-short = { $has }· χρειάζεται τουλάχιστον { $least
 
 text-too-long = { $has }· επιτρέπονται το πολύ { $most }
 
+too-many-marks = ένας χαρακτήρας έχει περισσότερους από { $most } τόνους ή άλλα σημεία
+
 category-not-on-board = ο πίνακας δεν έχει κατηγορία { $quoted }· επιλέξτε { $known }
 
 price-not-an-amount = μη έγκυρη τιμή: { $quoted }· γράψτε την όπως 140 ή 12,50
@@ -60,6 +62,12 @@ characters =
     { $count ->
         [one] { $count } χαρακτήρα
        *[other] { $count } χαρακτήρες
+    }
+
+bytes =
+    { $count ->
+        [one] { $count } byte
+       *[other] { $count } byte
     }
 
 ## Mistakes in a draft that was edited

@@ -53,8 +53,12 @@ text-too-short = { $has }; at least { $least } are needed
 
 # Variables:
 #   $has (Message) - how long the text is, in words
-#   $most (Digits) - characters
+#   $most (Digits) - characters or bytes
 text-too-long = { $has }; at most { $most } are allowed
+
+# Variables:
+#   $most (Digits) - marks
+too-many-marks = a character has more than { $most } accents or other marks
 
 # Variables:
 #   $quoted (Message) - what was typed
@@ -93,6 +97,14 @@ characters =
     { $count ->
         [one] { $count } character
        *[other] { $count } characters
+    }
+
+# Variables:
+#   $count (Int) - number
+bytes =
+    { $count ->
+        [one] { $count } byte
+       *[other] { $count } bytes
     }
 
 ## Mistakes in a draft that was edited

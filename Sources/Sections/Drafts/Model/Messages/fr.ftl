@@ -39,6 +39,8 @@ text-too-short = { $has } ; il en faut au moins { $least }
 
 text-too-long = { $has } ; { $most } au plus sont permis
 
+too-many-marks = un caractère a plus de { $most } accents ou autres signes
+
 category-not-on-board = le tableau n’a pas de catégorie { $quoted } ; choisissez { $known }
 
 price-not-an-amount = prix incorrect : { $quoted } ; écrivez-le comme 140 ou 12,50
@@ -63,6 +65,13 @@ characters =
         [one] { $count } caractère
         [many] { $count } de caractères
        *[other] { $count } caractères
+    }
+
+bytes =
+    { $count ->
+        [one] { $count } octet
+        [many] { $count } d’octets
+       *[other] { $count } octets
     }
 
 ## Mistakes in a draft that was edited

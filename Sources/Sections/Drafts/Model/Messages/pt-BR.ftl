@@ -39,6 +39,8 @@ text-too-short = { $has }; precisa de pelo menos { $least }
 
 text-too-long = { $has }; são permitidos no máximo { $most }
 
+too-many-marks = um caractere tem mais de { $most } acentos ou outros sinais
+
 category-not-on-board = o mural não tem a categoria { $quoted }; escolha { $known }
 
 price-not-an-amount = preço inválido: { $quoted }; escreva como 140 ou 12,50
@@ -63,6 +65,13 @@ characters =
         [one] { $count } caractere
         [many] { $count } de caracteres
        *[other] { $count } caracteres
+    }
+
+bytes =
+    { $count ->
+        [one] { $count } byte
+        [many] { $count } de bytes
+       *[other] { $count } bytes
     }
 
 ## Mistakes in a draft that was edited
