@@ -21,7 +21,8 @@ extension BoardServer {
           http1: HTTP1Channel(responder: responder, configuration: channelConfiguration),
           grpcPort: grpcPort,
           patience: TimeAmount(limits.stage),
-          connectionLimiter: connectionLimiter
+          connectionLimiter: connectionLimiter,
+          mostUndecoded: limits.headerBytes
         )
       },
       configuration: ApplicationConfiguration(

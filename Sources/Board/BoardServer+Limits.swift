@@ -6,7 +6,8 @@ extension BoardServer {
 
     /// The longest path and query, in bytes; a longer one gets 414.
     package var targetBytes = 8 * 1024
-    /// The longest request line and header fields together, in bytes; more gets 431.
+    /// The longest request line and header fields together, in bytes; more gets 431. Also the longest extension of a chunk of
+    /// a body; a longer one gets 400.
     package var headerBytes = 16 * 1024
     /// The longest body, in bytes; a longer one gets 413 and is not read.
     package var bodyBytes = 64 * 1024

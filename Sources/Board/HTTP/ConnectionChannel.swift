@@ -12,17 +12,21 @@ struct ConnectionChannel: ServerChildChannel {
   /// How long a connection may be silent.
   let patience: TimeAmount
   let connectionLimiter: ConnectionLimiter
+  /// How many bytes may come before the next part of a request.
+  let mostUndecoded: Int
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<AcceptedConnection> {
     let kind = channel.eventLoop.makePromise(of: AcceptedConnection.Kind.self)
     // A connection without a place is told so as soon as it sends a request, and is not kept for long.
     let patience = connectionLimiter.take(channel) ? patience : min(patience, .seconds(1))
     let fork = ProtocolDetector(kind, grpcPort: grpcPort, patience: patience, connectionLimiter: connectionLimiter) {
-      [http1] in
+      [http1, mostUndecoded] in
       http1.setup(channel: channel, logger: logger).flatMapThrowing { connection in
         let pipeline = channel.pipeline.syncOperations
         let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-        try pipeline.addHandler(HTTPVersionHandler(), position: .after(decoder))
+        let decoderGuard = DecoderGuard(most: mostUndecoded)
+        try pipeline.addHandler(decoderGuard, position: .before(decoder))
+        try pipeline.addHandler(HTTPVersionHandler(decoded: decoderGuard.decoded), position: .after(decoder))
         return connection
       }
     }

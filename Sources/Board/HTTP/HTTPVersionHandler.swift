@@ -24,11 +24,16 @@ final class HTTPVersionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     case over
   }
 
+  /// Is told of each part that the decoder has passed on.
+  private let decoded: () -> Void
   private var intake = Intake.open
   /// The requests that are not fully answered, the oldest first.
   private var exchanges = CircularBuffer<Exchange>()
 
+  init(decoded: @escaping () -> Void = {}) { self.decoded = decoded }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    decoded()
     if intake == .over { return }
     switch unwrapInboundIn(data) {
     case .head(var head):

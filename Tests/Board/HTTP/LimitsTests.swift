@@ -60,6 +60,31 @@ struct LimitsTests {
     #expect(chunked.body == errorBody("Content Too Large"))
   }
 
+  @Test(
+    "An extension of a chunk that is too long, and endless lines before a request, are refused with 400",
+    arguments: [
+      "POST /categories HTTP/1.1\r\nHost: board\r\nTransfer-Encoding: chunked\r\n\r\n1;"
+        + String(repeating: "a", count: 200_000) + "\r\nx\r\n0\r\n\r\n",
+      String(repeating: "\r\n", count: 100_000),
+    ]
+  )
+  func longExtension(text: String) async throws {
+    let answer = RawAnswer(try await withBoard { board in try await board.send(text) })
+
+    #expect(answer.status == 400)
+    #expect(answer.fields["connection"] == "close")
+  }
+
+  @Test("A short extension of a chunk is ignored")
+  func shortExtension() async throws {
+    let text = "POST /categories HTTP/1.1\r\nHost: board\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+    let answer = RawAnswer(
+      try await withBoard { board in try await board.send(text + "1;name=\"value\"\r\nx\r\n0\r\n\r\n") }
+    )
+
+    #expect(answer.status == 405)
+  }
+
   @Test("A body within the limit is accepted and ignored, and the connection continues")
   func shortBody() async throws {
     let text = try await withBoard(small) { board in
