@@ -84,6 +84,7 @@ extension BoardServer {
       guardian: guardian,
       answers: answers,
       deadline: deadline,
+      uploads: uploads,
       limits: daily,
       now: configuration.now
     ).addRoutes(to: router)

@@ -2,6 +2,7 @@ import Foundation
 import HTTP
 import HTTPTypes
 import Hummingbird
+import Loading
 import NIOCore
 
 /// Handles `GET /images/…` with the catalogue's and the uploaded pictures.
@@ -21,13 +22,21 @@ struct PictureController: Sendable {
     else { throw RequestError.notFound }
     if let upload = try await upload(name, request, context) { return upload }
     guard let picture = pictures.find(name) else { throw RequestError.notFound }
-    let body: ResponseBody
     switch picture {
     case .embedded(let name):
-      body = ResponseBody(byteBuffer: ByteBuffer(bytes: SampleCatalogue.bytes(name) ?? .init(start: nil, count: 0)))
-    case .file(let path): body = try await files.loadFile(path: path, context: context)
+      let bytes = SampleCatalogue.bytes(name) ?? .init(start: nil, count: 0)
+      let tag = Digest.hexadecimal(Data(bytes))
+      return Self.answer(
+        ServedPicture(type: Self.contentType(name), tag: "\"\(tag)\"", length: bytes.count),
+        bytes,
+        request
+      )
+    case .file(let path):
+      guard let status = FileStatus(path) else { throw RequestError.notFound }
+      let time = "\(status.modified.seconds).\(status.modified.nanoseconds)"
+      let served = ServedPicture(type: Self.contentType(name), tag: "\"\(status.size)-\(time)\"", length: status.size)
+      return try await answer(served, path, request, context)
     }
-    return Response(status: .ok, headers: [.contentType: PictureController.contentType(name)], body: body)
   }
 
   /// An uploaded picture, which stays the same as long as it exists.
@@ -35,35 +44,55 @@ struct PictureController: Sendable {
     let prefix = "uploads/"
     guard name.hasPrefix(prefix), Digest.isOne(name.dropFirst(prefix.count)) else { return nil }
     let hash = String(name.dropFirst(prefix.count))
-    let body: ResponseBody
-    let isPNG: Bool
+    func served(isPNG: Bool, _ length: Int) -> ServedPicture {
+      ServedPicture(
+        type: isPNG ? "image/png" : "image/jpeg",
+        tag: "\"\(hash)\"",
+        length: length,
+        cacheControl: "public, max-age=86400, immutable"
+      )
+    }
     switch uploads {
     case .memory(let memory):
       guard let bytes = memory[hash] else { return nil }
-      isPNG = bytes.first == 0x89
-      body = ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+      return Self.answer(served(isPNG: bytes.first == 0x89, bytes.count), bytes, request)
     case .bucket(let bucket):
-      guard let picture = try await bucket.open(hash, withBody: request.method != .head) else { return nil }
-      isPNG = picture.isPNG
-      body = ResponseBody(contentLength: picture.length) { writer in
-        if let pieces = picture.body {
-          for try await piece in pieces { try await writer.write(ByteBuffer(bytes: piece)) }
-        }
-        try await writer.finish(nil)
-      }
+      let isKnown = served(isPNG: false, 0).part(of: request) == .nothing
+      guard let picture = try await bucket.open(hash, withBody: request.method != .head && !isKnown) else { return nil }
+      let whole = served(isPNG: picture.isPNG, picture.length)
+      let part = whole.part(of: request)
+      return whole.response(part, part.body(of: picture.body, length: picture.length))
     case .folder(let folder), .sharedFolder(let folder):
       guard try await uploads.hold(hash) else { return nil }
       let path = folder + "/" + hash
       let file = FileHandle(forReadingAtPath: path)
       defer { try? file?.close() }
-      isPNG = try file?.read(upToCount: 1)?.first == 0x89
-      body = try await files.loadFile(path: path, context: context)
+      let isPNG = try file?.read(upToCount: 1)?.first == 0x89
+      guard let status = FileStatus(path) else { return nil }
+      return try await answer(served(isPNG: isPNG, status.size), path, request, context)
     }
-    return Response(
-      status: .ok,
-      headers: [.contentType: isPNG ? "image/png" : "image/jpeg", .cacheControl: "public, max-age=86400, immutable"],
-      body: body
-    )
+  }
+
+  private static func answer(_ served: ServedPicture, _ bytes: some Sequence<UInt8>, _ request: Request) -> Response {
+    let part = served.part(of: request)
+    return served.response(part, part.body(of: ByteBuffer(bytes: bytes)))
+  }
+
+  /// Reads a file.
+  private func answer(
+    _ served: ServedPicture,
+    _ path: String,
+    _ request: Request,
+    _ context: BoardRequestContext
+  ) async throws -> Response {
+    let part = served.part(of: request)
+    let body =
+      switch part {
+      case .nothing, .outside: ResponseBody()
+      case .everything: try await files.loadFile(path: path, context: context)
+      case .range(let range): try await files.loadFile(path: path, range: range, context: context)
+      }
+    return served.response(part, body)
   }
 
   private static func contentType(_ name: String) -> String {

@@ -7,6 +7,7 @@ struct PublishingController: Sendable {
   let guardian: PublishingGuard
   let answers: AnswerBudget
   let deadline: Deadline
+  let uploads: UploadStore
   let limits: BoardServer.DailyLimits
   /// Seconds since 1970.
   let now: @Sendable () -> Int
@@ -37,9 +38,13 @@ struct PublishingController: Sendable {
   }
 
   @Sendable func withdraw(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    try await change(request, context, needsKey: false) { [store, now, id = id(in: context)] request in
+    try await change(request, context, needsKey: false) { [store, uploads, now, id = id(in: context)] request in
       guard let id else { throw PublishingError.noAd }
-      return try await store.withdraw(id, for: request, at: now())
+      let time = now()
+      let answer = try await store.withdraw(id, for: request, at: time)
+      // What cannot be deleted is claimed again later. The ad is withdrawn in any case.
+      try? await uploads.delete(answer.unusedPictures, claimedAt: time)
+      return answer
     }
   }
 

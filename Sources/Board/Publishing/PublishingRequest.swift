@@ -57,6 +57,8 @@ struct StoredAnswer: Sendable, Equatable {
   var adID: Int
   /// JSON; empty without a body.
   var body: String
+  /// The pictures that no ad has any more, and that were claimed for deletion. Not stored with the answer.
+  var unusedPictures: [String] = []
 
   var response: Response {
     if body.isEmpty { return Response(status: .init(code: status)) }

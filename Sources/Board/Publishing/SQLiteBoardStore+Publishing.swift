@@ -64,10 +64,12 @@ extension SQLiteBoardStore {
       try removeOwn(own, in: db)
       // That a former ad is gone was said before.
       if own.isListed { try record(.gone, of: id, at: now, db) }
+      let former = try pictures(of: id, db)
       try keep([], of: id, in: db)
+      let unused = try former.filter { try claim($0, at: now, db) }
       try db.run("UPDATE lifetime SET due = NULL WHERE ad_id = ?", [id])
       try db.run("UPDATE publication SET withdrawn = ? WHERE ad_id = ?", [now, id])
-      return StoredAnswer(status: 204, adID: id, body: "")
+      return StoredAnswer(status: 204, adID: id, body: "", unusedPictures: unused)
     }
   }
 
@@ -168,6 +170,20 @@ extension SQLiteBoardStore {
   func pictures(of id: Int, _ db: Database) throws -> [String] {
     let sql = "SELECT hash FROM publication_picture WHERE ad_id = ? ORDER BY position"
     return try String.fetchAll(db.cachedStatement(sql: sql), arguments: [id])
+  }
+
+  /// Claims a picture for deletion, unless an ad has it.
+  ///
+  /// - Returns: whether it was claimed.
+  private func claim(_ hash: String, at now: Int, _ db: Database) throws -> Bool {
+    try db.run(
+      """
+      UPDATE picture SET uploaded = ? WHERE hash = ? AND uploaded >= 0
+        AND NOT EXISTS (SELECT 1 FROM publication_picture WHERE hash = picture.hash)
+      """,
+      [-1 - now, hash]
+    )
+    return db.changesCount > 0
   }
 
   private func keep(_ pictures: [String], of id: Int, in db: Database) throws {

@@ -44,7 +44,7 @@ struct UploadStore: Sendable {
   /// The path of a picture on the server.
   static func path(_ hash: String) -> String { "/images/uploads/" + hash }
 
-  /// Stores a picture durably. Throws ``PublishingError`` if it is not a picture.
+  /// Stores a picture durably, without its metadata (``BarePicture``). Throws ``PublishingError`` if it is not a picture.
   ///
   /// - Returns: its hash, its size, and whether it is new.
   func keep(_ bytes: Data, at now: Int) async throws -> (hash: String, header: UploadedPictureHeader, isNew: Bool) {
@@ -60,7 +60,10 @@ struct UploadStore: Sendable {
         """
       )
     }
-    let picture = UploadedPicture(hash: Digest.hexadecimal(bytes), header: header, bytes: bytes)
+    guard let bare = BarePicture.bytes(of: bytes) else {
+      throw PublishingError(.notAPicture, "the picture is not complete")
+    }
+    let picture = UploadedPicture(hash: Digest.hexadecimal(bare), header: header, bytes: bare)
     let isNew = try await keep(picture, at: now)
     // The picture is stored, whatever becomes of the others.
     if lastTidied.isDue(at: now, every: Self.tidyInterval) { _ = try? await deleteUnused(at: now) }
@@ -90,13 +93,18 @@ struct UploadStore: Sendable {
   /// - Returns: how many were deleted.
   private func deleteUnused(at now: Int) async throws -> Int {
     let claimed = try await store.claimUnusedPictures(Self.batch, at: now)
-    if claimed.isEmpty { return 0 }
+    try await delete(claimed, claimedAt: now)
+    return claimed.count
+  }
+
+  /// Deletes pictures that were claimed for it.
+  func delete(_ claimed: [String], claimedAt time: Int) async throws {
+    if claimed.isEmpty { return }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for hash in claimed { group.addTask { try await files.delete(hash) } }
       try await group.waitForAll()
     }
-    try await store.forgetPictures(claimed, claimedAt: now)
-    return claimed.count
+    try await store.forgetPictures(claimed, claimedAt: time)
   }
 }
 
@@ -110,7 +118,7 @@ struct UploadController: Sendable {
 
   func addRoutes(to router: Router<BoardRequestContext>) { router.post("images", use: upload) }
 
-  /// The same bytes are the same picture, so no key is needed.
+  /// The same picture has the same name, so no key is needed.
   @Sendable func upload(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     _ = try await guardian.owner(request, context)
     let body = try await request.body.collect(upTo: .max)

@@ -27,6 +27,56 @@ struct PictureTests {
     #expect(answer.fields["content-length"] == String(answer.body.utf8.count))
   }
 
+  @Test(
+    "A part of a picture is sent, and a range that cannot be read counts as none",
+    arguments: [
+      ("bytes=0-3", 206, "0123", "bytes 0-3/10"), ("bytes=7-", 206, "789", "bytes 7-9/10"),
+      ("bytes=-2", 206, "89", "bytes 8-9/10"), ("bytes=-99", 206, "0123456789", "bytes 0-9/10"),
+      ("Bytes=9-99", 206, "9", "bytes 9-9/10"), ("bytes=10-", 416, nil, "bytes */10"),
+      ("bytes=-0", 416, nil, "bytes */10"), ("bytes=3-2", 200, "0123456789", nil),
+      ("bytes=0-1,4-5", 200, "0123456789", nil), ("bytes=-", 200, "0123456789", nil),
+      ("bytes=+1-2", 200, "0123456789", nil), ("rows=0-1", 200, "0123456789", nil),
+      ("bytes=0-99999999999999999999", 200, "0123456789", nil),
+    ] as [(String, Int, String?, String?)]
+  )
+  func ranges(range: String, status: Int, body: String?, content: String?) async throws {
+    let catalogue = try SmallCatalogue.folder()
+    try catalogue.write("0123456789", to: "images/a.png")
+
+    let answer = try await withBoard(.init(source: .folder(path: catalogue.path))) { board in
+      try await board.request("GET", "/images/a.png", fields: "Range: \(range)\r\n")
+    }
+
+    #expect(answer.status == status)
+    if let body { #expect(answer.body == body) }
+    #expect(answer.fields["content-range"] == content)
+  }
+
+  @Test("A client that has a picture is told so, until the picture changes")
+  func tags() async throws {
+    let catalogue = try SmallCatalogue.folder()
+    try catalogue.write("0123456789", to: "images/a.png")
+    let sample = try await withBoard { board in
+      let path = "/images/ad-small/apartment-tower.png"
+      let tag = try await board.request(path).fields["etag"] ?? "-"
+      return try await board.request("GET", path, fields: "If-None-Match: W/\"x\", W/\(tag)\r\n")
+    }
+    #expect((sample.status, sample.body) == (304, ""))
+    try await withBoard(.init(source: .folder(path: catalogue.path))) { board in
+      let tag = try #require(try await board.request("/images/a.png").fields["etag"])
+      let (known, part) = ("If-None-Match: \(tag)\r\n", "Range: bytes=0-1\r\nIf-Range: \(tag)\r\n")
+      let first = try await board.request("GET", "/images/a.png", fields: known)
+      #expect((first.status, first.body, first.fields["etag"]) == (304, "", tag))
+      #expect(try await board.request("HEAD", "/images/a.png", fields: known).status == 304)
+      #expect(try await board.request("GET", "/images/a.png", fields: part).status == 206)
+
+      try catalogue.write("abcdefghijk", to: "images/a.png")
+
+      #expect(try await board.request("GET", "/images/a.png", fields: known).body == "abcdefghijk")
+      #expect(try await board.request("GET", "/images/a.png", fields: part).body == "abcdefghijk")
+    }
+  }
+
   @Test("A picture larger than any buffer arrives complete")
   func largePicture() async throws {
     let catalogue = try SmallCatalogue.folder()

@@ -47,15 +47,31 @@ extension RawAnswer {
   var code: String? { body.firstMatch(of: /"code":"([a-z_]*)"/).map { String($0.1) } }
 }
 
-/// Pictures that consist only of headers, because a board reads no further.
+/// Pictures whose pixels mean nothing, because a board does not decode them.
 enum SmallPicture {
   static func png(width: UInt32 = 3, height: UInt32 = 2, filling: Int = 0) -> [UInt8] {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
     for side in [width, height] { bytes += withUnsafeBytes(of: side.bigEndian) { Array($0) } }
-    return bytes + [8, 2, 0, 0, 0] + [0, 0, 0, 0] + [UInt8](repeating: 7, count: filling)
+    return bytes + [8, 2, 0, 0, 0] + [0, 0, 0, 0] + chunk("IDAT", [UInt8](repeating: 7, count: filling))
+      + chunk("IEND", [])
   }
 
-  /// A comment segment, then the frame header.
-  static let jpeg: [UInt8] =
-    [0xFF, 0xD8, 0xFF, 0xFE, 0, 4, 1, 2] + [0xFF, 0xC0, 0, 17, 8, 0, 20, 0, 30, 3] + [UInt8](repeating: 0, count: 16)
+  /// A chunk of a PNG. Nobody looks at its checksum.
+  static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+    let length = withUnsafeBytes(of: UInt32(bytes.count).bigEndian) { Array($0) }
+    return length + Array(name.utf8) + bytes + [0, 0, 0, 0]
+  }
+
+  /// A segment of a JPEG.
+  static func segment(_ marker: UInt8, _ bytes: [UInt8]) -> [UInt8] {
+    [0xFF, marker, UInt8((bytes.count + 2) >> 8), UInt8((bytes.count + 2) & 0xFF)] + bytes
+  }
+
+  static let jpegFrame: [UInt8] = segment(0xC0, [8, 0, 20, 0, 30, 3] + [UInt8](repeating: 0, count: 9))
+  /// A scan, and the end.
+  static func jpegEnd(filling: Int = 4) -> [UInt8] {
+    segment(0xDA, [1, 1, 0, 0, 63, 0]) + [UInt8](repeating: 65, count: filling) + [0xFF, 0xD9]
+  }
+
+  static let jpeg: [UInt8] = [0xFF, 0xD8] + jpegFrame + jpegEnd()
 }

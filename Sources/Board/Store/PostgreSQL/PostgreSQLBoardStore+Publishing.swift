@@ -62,7 +62,7 @@ extension PostgreSQLBoardStore {
   func withdraw(_ id: Int, for request: PublishingRequest, at now: Int) async throws -> StoredAnswer {
     try await once(request, at: now) { db in
       let own = try await Self.ownAd(id, of: request.owner, db)
-      try await db.run(
+      let rows = try await db.run(
         [
           PostgreSQLStatement("DELETE FROM ad WHERE id = $1", [PostgreSQLValue(id)]),
           PostgreSQLStatement(
@@ -72,11 +72,13 @@ extension PostgreSQLBoardStore {
               PostgreSQLValue(id),
             ]
           ),
-        ] + Self.keeping([], of: id)
+        ]
           // That a former ad is gone was said before.
           + (own.isListed ? Self.recording(.gone, of: id, at: now, listed: -1) : [])
+          + [Self.claimingPictures(onlyOf: id, at: now)] + Self.keeping([], of: id)
       )
-      return StoredAnswer(status: 204, adID: id, body: "")
+      let unused = try rows.dropLast().last.map { try $0.map { try $0.text(0) } } ?? []
+      return StoredAnswer(status: 204, adID: id, body: "", unusedPictures: unused)
     }
   }
 
@@ -314,6 +316,19 @@ extension PostgreSQLBoardStore {
     let ad = try PostgreSQLAd(own[own.startIndex][0]).detailed(for: request.owner, at: now)
     let pictures = try own[own.startIndex + 1].map { try $0.text(0) }
     return StoredAnswer(status: status, adID: id, body: ad.publishedJSON(pictures: pictures))
+  }
+
+  /// Claims the pictures for deletion that no other ad has, and returns them.
+  private static func claimingPictures(onlyOf id: Int, at now: Int) -> PostgreSQLStatement {
+    PostgreSQLStatement(
+      """
+      UPDATE picture SET uploaded = $1 WHERE uploaded >= 0
+        AND hash IN (SELECT hash FROM publication_picture WHERE ad_id = $2)
+        AND NOT EXISTS (SELECT 1 FROM publication_picture WHERE hash = picture.hash AND ad_id <> $2)
+      RETURNING hash
+      """,
+      [PostgreSQLValue(-1 - now), PostgreSQLValue(id)]
+    )
   }
 
   private static func keeping(_ pictures: [String], of id: Int) -> [PostgreSQLStatement] {
