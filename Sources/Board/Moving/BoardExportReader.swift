@@ -16,6 +16,8 @@ struct BoardExportReader: Sendable {
   private var table: BoardTable?
   private var lastKey: [BoardValue] = []
   private var isAtEnd = false
+  /// The ids of all accounts.
+  private var accounts: Set<Int> = []
   private(set) var counts: [BoardTable: Int] = [:]
   /// The newest numbers of the header and of all rows so far.
   private(set) var newest = BoardExportHeader.Newest()
@@ -78,7 +80,11 @@ struct BoardExportReader: Sendable {
     try check(Array(values.prefix(table.keyCount)), of: table)
     counts[table, default: 0] += 1
     note(values.first?.number ?? 0, of: table)
-    return BoardRow(table: table, values: values, line: lines.number)
+    let row = BoardRow(table: table, values: values, line: lines.number)
+    if table == .account, let id = values.first?.number { accounts.insert(id) }
+    // A token of nobody would become that of the next account with this number.
+    if table == .token, row.value("owner").number.map(accounts.contains) != true { throw flaw(.wrongMember("owner")) }
+    return row
   }
 
   /// Tables and rows are in their order.
@@ -128,11 +134,14 @@ struct BoardExportReader: Sendable {
 }
 
 extension BoardRow {
-  /// The bytes of a picture; `nil` without any. Throws ``BoardError`` if they are not those of its hash.
+  /// The bytes of a picture; `nil` without any. Throws ``BoardError`` if they are not those of its hash, or not a picture.
   func pictureBytes() throws -> Data? {
     guard let text = value("data").text else { return nil }
     guard let bytes = Data(base64Encoded: text), let hash = value("hash").text, Digest.hexadecimal(bytes) == hash else {
       throw BoardError.malformedExport(lines: line...line, .wrongPicture)
+    }
+    guard UploadedPictureHeader(bytes) != nil else {
+      throw BoardError.malformedExport(lines: line...line, .wrongMember("data"))
     }
     return bytes
   }
@@ -202,7 +211,7 @@ private enum Line: Decodable {
       if try container.decodeNil(forKey: key) { return .null }
       switch column.kind {
       case .number, .counter, .position: return .number(try container.decode(Int.self, forKey: key))
-      case .text, .digest, .price, .status: return .text(try container.decode(String.self, forKey: key))
+      case .text, .digest, .price, .status, .role, .answer: return .text(try container.decode(String.self, forKey: key))
       case .flag: return .flag(try container.decode(Bool.self, forKey: key))
       }
     } catch {

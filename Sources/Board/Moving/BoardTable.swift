@@ -20,7 +20,9 @@ enum BoardTable: String, CaseIterable, Sendable {
       case text, flag
       /// A SHA-256, which also names a file.
       case digest
-      case price, status
+      case price, status, role
+      /// The JSON document that was the answer to a request; empty for none.
+      case answer
     }
 
     let name: String
@@ -47,11 +49,13 @@ enum BoardTable: String, CaseIterable, Sendable {
   private static let columns: [BoardTable: [Column]] = [
     .category: [.number("id"), .text("name")],
     .account: [
-      .counter("id"), .text("name"), .text("role"), .number("made"), .flag("held"), .flag("suspended"),
+      .counter("id"), .text("name"), Column(name: "role", kind: .role), .number("made"), .flag("held"),
+      .flag("suspended"),
     ],
     .token: [.text("hash"), .number("owner"), .number("made"), .number("revoked").optional, .text("device").optional],
     .invitation: [
-      .text("hash"), .text("name"), .text("role"), .number("expires"), .number("account_id").optional,
+      .text("hash"), .text("name"), Column(name: "role", kind: .role), .number("expires"),
+      .number("account_id").optional,
       .text("key").optional, .text("token_hash").optional,
     ],
     .ad: [
@@ -75,7 +79,7 @@ enum BoardTable: String, CaseIterable, Sendable {
     ],
     .requestKey: [
       .number("owner"), .text("key"), .text("fingerprint"), .number("made"), .number("status"), .number("ad_id"),
-      .text("answer"),
+      Column(name: "answer", kind: .answer),
     ],
     .conversation: [
       .counter("id"), .number("ad_id"), .text("ad_title"), .number("seller"), .number("buyer"), .number("last"),
@@ -120,6 +124,9 @@ extension BoardTable.Column {
       text.utf8.count <= 100 && text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
         && (try? JSONDecoder().decode(Decimal.self, from: Data(text.utf8))).map { Ad.isPrice($0) } == true
     case (.status, .text(let text)): Ad.Status(rawValue: text) != nil
+    case (.role, .text(let text)): BoardServer.Role(rawValue: text) != nil
+    case (.answer, .text(let text)):
+      text.isEmpty || (try? JSONSerialization.jsonObject(with: Data(text.utf8))) is [String: Any]
     default: false
     }
   }

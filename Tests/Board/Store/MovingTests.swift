@@ -252,6 +252,10 @@ struct MovingTests {
     Damage(table: "ad", old: #""table":"ad","#, new: "", flaw: .wrongMember("table")),
     Damage(table: "account", old: #""id":2"#, new: #""id":1"#, flaw: .outOfOrder),
     Damage(table: "account", old: #""id":2"#, new: #""id":9223372036854775807"#, flaw: .wrongMember("id")),
+    Damage(table: "account", old: #""role":"member""#, new: #""role":"emperor""#, flaw: .wrongMember("role")),
+    Damage(table: "invitation", old: #""role":"member""#, new: #""role":"""#, flaw: .wrongMember("role")),
+    Damage(table: "token", old: #""owner":"#, new: #""owner":99"#, flaw: .wrongMember("owner")),
+    Damage(table: "request_key", old: #""answer":"{"#, new: #""answer":"["#, flaw: .wrongMember("answer")),
     Damage(table: "publication_picture", old: #""position":0"#, new: #""position":-1"#, flaw: .wrongMember("position")),
     Damage(table: "publication_picture", old: #""hash":""#, new: #""hash":"../"#, flaw: .wrongMember("hash")),
     Damage(table: "picture", old: #""data":"iVBOR"#, new: #""data":"iVBOS"#, flaw: .wrongPicture),
@@ -259,6 +263,24 @@ struct MovingTests {
     Damage(table: "end", old: #""message":5"#, new: #""message":6"#, flaw: .wrongCount("message")),
     Damage(table: "end", old: "}}", new: "}}\n{}", flaw: .continued),
   ]
+
+  @Test("The bytes of a picture that are no picture are refused, even under their own hash")
+  func noPicture() async throws {
+    let folder = try TemporaryFolder()
+    let (old, new) = (Place(file: "old.sqlite", in: folder), Place(file: "new.sqlite", in: folder))
+    _ = try await old.withStore { try await RichBoard(on: $0, old.files) }
+    var lines = try await old.exported().lines
+    let place = try #require(lines.lastIndex { $0.contains(#""table":"picture""#) })
+    let hash = String(try #require(lines[place].firstMatch(of: /"hash":"([0-9a-f]{64})"/)?.1))
+    // It must stay in its place.
+    let page = try #require((0..<100_000).lazy.map { Data("<html>\($0)".utf8) }.first { Digest.hexadecimal($0) > hash })
+    lines[place] = lines[place].replacing(hash, with: Digest.hexadecimal(page))
+      .replacing(/"data":"[^"]*"/, with: #""data":"\#(page.base64EncodedString())""#)
+
+    await #expect(throws: BoardError.malformedExport(lines: (place + 1)...(place + 1), .wrongMember("data"))) {
+      try await new.fill(from: Data(lines: lines), in: folder)
+    }
+  }
 
   @Test("A line with nonsense is refused with its number and the reason, and nothing is imported", arguments: damages)
   func malformed(damage: Damage) async throws {

@@ -239,7 +239,7 @@ extension BoardValue {
     switch column.kind {
     case .number, .counter, .position: self = .number(try row.int(place))
     case .flag: self = .flag(try row.bool(place))
-    case .text, .digest, .price, .status: self = .text(text)
+    case .text, .digest, .price, .status, .role, .answer: self = .text(text)
     }
   }
 
