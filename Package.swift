@@ -148,7 +148,7 @@ let sections: [Target] = [
   section(
     "Orders",
     exclude: catalogues("Model/Messages"),
-    model: ["COrdersJSON"],
+    model: ["COrdersJSON", .product(name: "Crypto", package: "swift-crypto")],
     store: [.product(name: "GRDBSQLite", package: "GRDB.swift")],
     tests: []
   ),

@@ -24,7 +24,7 @@ enum { ROOT_DEPTH = 1, ARRAY_DEPTH = 2, ROW_DEPTH = 3, LONGEST_KEY = 16, OTHER =
 
 struct value {
   uint8_t state;
-  uint8_t length;
+  uint16_t length;
   uint8_t bytes[ORDERS_JSON_LONGEST];
 };
 
@@ -220,7 +220,7 @@ static void end_string(struct orders_json *reader, const uint8_t *end) {
   if (reader->target != NULL) {
     struct value *value = &reader->values[reader->member];
     value->state = reader->overflows ? ORDERS_JSON_TOO_LONG : ORDERS_JSON_TEXT;
-    value->length = (uint8_t)reader->length;
+    value->length = (uint16_t)reader->length;
   }
   end_value(reader, end);
 }

@@ -8,18 +8,19 @@ package enum RowTarget<ID: RowID>: ExpressibleByArgument, Equatable {
   package init?(argument: String) {
     let isID = argument.hasPrefix("id:")
     let text = isID ? String(argument.dropFirst(3)) : argument
-    if isID || ID.isUnmistakable, !text.isEmpty, let id = ID(text) {
-      self = .id(id)
-    } else {
-      guard !isID, let row = Int(argument) else { return nil }
+    // Digits with zeros before them can be an id.
+    if !isID, let row = Int(argument), !ID.isUnmistakable || String(row) == argument {
       self = .row(row)
+    } else {
+      guard isID || ID.isUnmistakable, !text.isEmpty, let id = ID(text) else { return nil }
+      self = .id(id)
     }
   }
 }
 
 /// An id that users can type.
 package protocol RowID: Equatable, Sendable {
-  /// Whether no row's number looks like it, so that it needs no `id:` before it.
+  /// Whether every text but the number of a row is one, so that it needs no `id:` before it.
   static var isUnmistakable: Bool { get }
 
   /// Reads a typed id; `nil` if the text is none.

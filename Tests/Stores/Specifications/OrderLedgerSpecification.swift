@@ -57,6 +57,28 @@ struct OrderLedgerSpecification {
   }
 
   @Test(
+    "An order with any text as its id is read back by it, and replaced by a later one",
+    arguments: OrderLedgerAdapter.all
+  )
+  func textIDs(adapter: OrderLedgerAdapter) async throws {
+    let ledger = adapter.make(folder)
+    let ids = [
+      "7", "A-17/2026", "\u{0}", "a\nb", String(repeating: "é", count: 200), String(repeating: "A", count: 32),
+    ]
+    let orders = try (ids + ["7"]).enumerated().map { number, text in
+      let id = try #require(OrderID(text))
+      return try #require(
+        Order(id: id, currency: "BTC", amount: "\(number)", type: .buy, status: .executed, createdAt: Int64(number))
+      )
+    }
+    let summary = try await ledger.fill(orders)
+
+    #expect((summary.count, summary.duplicates) == (6, 1))
+    #expect(try await ledger.page().items == orders.dropFirst().reversed())
+    for order in orders.dropFirst() { #expect(try await ledger.order(id: order.id) == order) }
+  }
+
+  @Test(
     "The pages together contain everything, whatever the filter and the size",
     arguments: OrderLedgerAdapter.all,
     1...4

@@ -29,7 +29,7 @@ enum orders_json_state {
   ORDERS_JSON_TOO_LONG
 };
 
-enum { ORDERS_JSON_LONGEST = 160, ORDERS_JSON_EXCERPT = 160, ORDERS_JSON_DEEPEST = 512 };
+enum { ORDERS_JSON_LONGEST = 1600, ORDERS_JSON_EXCERPT = 160, ORDERS_JSON_DEEPEST = 512 };
 
 /// A row without its members.
 struct orders_json_row {

@@ -99,12 +99,18 @@ struct LedgerEntry {
   /// - Parameter zone: the time zone of its date.
   func text(in zone: TimeZone) -> String {
     let lines = [
-      "\(date(zone)) \(mark) (\(order.id)) \(order.type.rawValue)  ; status:\(order.status.rawValue)",
+      "\(date(zone)) \(mark) (\(code)) \(order.type.rawValue)  ; status:\(order.status.rawValue)",
       "    assets:exchange  \(amount)",
       "    \(counterAccount)",
     ]
     let isComment = order.status == .canceled
     return lines.map { (isComment ? "; " : "") + $0 + "\n" }.joined()
+  }
+
+  /// The id, without the characters that a code cannot contain.
+  private var code: String {
+    let kept = SafeText(order.id.description).description.unicodeScalars.filter { !["(", ")", ";"].contains($0) }
+    return String(String.UnicodeScalarView(kept))
   }
 
   private var mark: String { order.status == .processing ? "!" : "*" }

@@ -76,7 +76,7 @@ struct OrdersShowCommand: SessionCommand {
 }
 
 extension OrderID: RowID {
-  /// Its 32 digits are no row, even if all of them are decimal.
+  /// A number is a row, and every other text an id.
   package static var isUnmistakable: Bool { true }
 }
 

@@ -365,13 +365,13 @@ extension Message {
     )
   }
 
-  /// “An id of 32 digits, or a row number.”
+  /// “A row number, or an id. Before an id that is a number, type `id:`.”
   static var ordersShowHelpTarget: Message {
     Message(
-      en: "An id of 32 digits, or a row number.",
-      fr: "Un id de 32 chiffres, ou un numéro de ligne.",
-      el: "Ένα id 32 ψηφίων ή ένας αριθμός γραμμής.",
-      ptBR: "Um id de 32 dígitos, ou um número de linha."
+      en: "A row number, or an id. Before an id that is a number, type `id:`.",
+      fr: "Un numéro de ligne, ou un id. Devant un id qui est un nombre, tapez `id:`.",
+      el: "Ένας αριθμός γραμμής ή ένα id. Πριν από id που είναι αριθμός, πληκτρολογήστε `id:`.",
+      ptBR: "Um número de linha, ou um id. Antes de um id que é um número, digite `id:`."
     )
   }
 

@@ -76,7 +76,7 @@ further-order-problems =
 ## Help: orders show
 
 orders-show-help = Δείχνει ολόκληρη μια παραγγελία, με id ή αριθμό γραμμής.
-    .target = Ένα id 32 ψηφίων ή ένας αριθμός γραμμής.
+    .target = Ένας αριθμός γραμμής ή ένα id. Πριν από id που είναι αριθμός, πληκτρολογήστε `id:`.
 
 ## orders totals
 

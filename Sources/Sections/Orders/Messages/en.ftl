@@ -79,7 +79,7 @@ further-order-problems =
 ## Help: orders show
 
 orders-show-help = Show one order in full, by id or row number.
-    .target = An id of 32 digits, or a row number.
+    .target = A row number, or an id. Before an id that is a number, type `id:`.
 
 ## orders totals
 

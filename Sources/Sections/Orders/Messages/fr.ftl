@@ -77,7 +77,7 @@ further-order-problems =
 ## Help: orders show
 
 orders-show-help = Affiche un ordre en entier, par id ou numéro de ligne.
-    .target = Un id de 32 chiffres, ou un numéro de ligne.
+    .target = Un numéro de ligne, ou un id. Devant un id qui est un nombre, tapez `id:`.
 
 ## orders totals
 

@@ -77,7 +77,7 @@ further-order-problems =
 ## Help: orders show
 
 orders-show-help = Mostra uma ordem inteira, por id ou número de linha.
-    .target = Um id de 32 dígitos, ou um número de linha.
+    .target = Um número de linha, ou um id. Antes de um id que é um número, digite `id:`.
 
 ## orders totals
 

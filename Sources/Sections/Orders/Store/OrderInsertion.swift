@@ -12,15 +12,16 @@ struct OrderInsertion {
   mutating func insert(_ orders: [Order], _ db: Database) throws {
     let statement = try db.cachedStatement(
       sql: """
-        INSERT INTO orders (id_high, id_low, created_at, group_number, amount, amount_rank, amount_rest)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO orders (id_high, id_low, created_at, group_number, amount, amount_rank, amount_rest, id_text)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """
     )
     let sqlite = statement.sqliteStatement
     defer { sqlite3_clear_bindings(sqlite) }
     try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: AmountKey.longestRest) { rest in
       for order in orders {
-        let code = Self.insert(order, group: try groups.add(order, db), sqlite, rest)
+        let group = try groups.add(order, db)
+        let code = Self.binding(order.id.text, at: 8, of: sqlite) { Self.insert(order, group: group, sqlite, rest) }
         guard code == SQLITE_DONE else {
           throw DatabaseError(resultCode: ResultCode(rawValue: code), message: db.lastErrorMessage)
         }
@@ -31,6 +32,20 @@ struct OrderInsertion {
 
   /// Writes the sums.
   mutating func end(_ db: Database) throws { try groups.putAside(db) }
+
+  /// Does the work while a text, or NULL, is bound to a parameter.
+  private static func binding(_ text: String?, at place: CInt, of sqlite: OpaquePointer, _ work: () -> CInt) -> CInt {
+    guard var text else {
+      sqlite3_bind_null(sqlite, place)
+      return work()
+    }
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        sqlite3_bind_text(sqlite, place, bytes.baseAddress, CInt(bytes.count), nil)
+        return work()
+      }
+    }
+  }
 
   /// Returns SQLite's result code.
   private static func insert(

@@ -8,7 +8,7 @@ enum OrderRecord {
   /// The columns of a statement whose rows are orders; `index` is the index to use, if any.
   static func selection(_ index: String? = nil) -> String {
     """
-    SELECT id_high, id_low, created_at, amount, currency, type, status
+    SELECT id_high, id_low, created_at, amount, currency, type, status, id_text
     FROM orders \(index.map { "INDEXED BY \($0)" } ?? "")
     CROSS JOIN order_group ON order_group.number = group_number
     """
@@ -78,10 +78,10 @@ enum OrderRecord {
 
   private static func order(_ sqlite: OpaquePointer) throws -> Order {
     guard types.indices.allSatisfy({ sqlite3_column_type(sqlite, Int32($0)) == types[$0] }),
-      let type = Order.Kind(code: sqlite3_column_int(sqlite, 5)),
+      let id = id(sqlite), let type = Order.Kind(code: sqlite3_column_int(sqlite, 5)),
       let status = Order.Status(code: sqlite3_column_int(sqlite, 6)),
       let order = Order(
-        id: OrderID(storedHigh: sqlite3_column_int64(sqlite, 0), low: sqlite3_column_int64(sqlite, 1)),
+        id: id,
         currency: String(decoding: text(sqlite, 4), as: UTF8.self),
         amount: String(decoding: text(sqlite, 3), as: UTF8.self),
         type: type,
@@ -90,6 +90,14 @@ enum OrderRecord {
       )
     else { throw Row.damage("orders") }
     return order
+  }
+
+  /// The order's id; `nil` if its text is not that of the bits.
+  private static func id(_ sqlite: OpaquePointer) -> OrderID? {
+    let bits = OrderID(storedHigh: sqlite3_column_int64(sqlite, 0), low: sqlite3_column_int64(sqlite, 1))
+    if sqlite3_column_type(sqlite, 7) == SQLITE_NULL { return bits }
+    let id = OrderID(String(decoding: text(sqlite, 7), as: UTF8.self))
+    return id.flatMap { ($0.high, $0.low) == (bits.high, bits.low) ? $0 : nil }
   }
 
   /// A column's text; valid until the next row.

@@ -5,15 +5,17 @@ import Orders
 /// version is not read.
 enum OrderSchema {
   /// `PRAGMA user_version` of a complete file.
-  static let version = 1
+  static let version = 2
 
   static let tables = """
     CREATE TABLE orders (
       -- In the order in which they came.
       number INTEGER PRIMARY KEY,
-      -- The id's halves, each less 2^63: numbers sort faster than bytes, and so they sort as ids do.
+      -- The halves of the id's 128 bits, each less 2^63: numbers sort faster than bytes, and so they sort as ids do.
       id_high INTEGER NOT NULL,
       id_low INTEGER NOT NULL,
+      -- The id, unless it is the bits as 32 hexadecimal digits.
+      id_text TEXT,
       -- Milliseconds since 1970.
       created_at INTEGER NOT NULL,
       group_number INTEGER NOT NULL,

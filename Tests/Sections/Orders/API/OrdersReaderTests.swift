@@ -19,7 +19,7 @@ struct OrdersReaderTests {
 
     let order = try #require(body.orders.first)
     #expect(body.fault == nil && body.problems.count == 0 && body.orders.count == 1)
-    #expect(order.id.description == "5f1d8b2000000000000000000000000a")
+    #expect(order.id.description == "5F1d8b2000000000000000000000000a")
     #expect(order.amountText == "748.279727546401000")
     #expect((order.currency, order.type, order.status) == ("BTC", .deposit, .approved))
     #expect(order.createdAt == 1_595_770_212_105)
@@ -36,6 +36,24 @@ struct OrdersReaderTests {
       """#
 
     #expect(ReadBody(rows: row, plain.wire).orders == [plain, plain])
+  }
+
+  @Test(
+    "An id is any text of 1 to 200 characters, as it came",
+    arguments: [
+      "1", "A-17/2026", "0A0b", "order 7", "📦", String(repeating: "é", count: 200), String(repeating: "a", count: 31),
+      String(repeating: "a", count: 33), String(repeating: "A", count: 32), "550e8400-e29b-41d4-a716-446655440000", " ",
+      "\u{202E}", "=1+1",
+    ]
+  )
+  func anyID(text: String) throws {
+    let row = try #require(Order.fixture(1)).wire.replacing(Self.id + "01", with: text)
+
+    let order = try #require(ReadBody(rows: row).orders.first)
+
+    #expect(order.id.description == text)
+    #expect(order.id == OrderID(text))
+    #expect(order.id != OrderID(text + "x"))
   }
 
   @Test("Only the outermost member named orders counts")
@@ -104,8 +122,13 @@ struct OrdersReaderTests {
       (#""currency":"BTC""#, #""currency":"\uDD1E""#, .notText, nil),
       (#""currency":"BTC""#, #""currency":"\uD834\n""#, .notText, nil),
       (#""currency":"BTC""#, "\"currency\":\"B\u{1}\"", .notText, nil),
-      (#""orderId":""#, #""orderId":"0"#, .notAllowed, .id),
-      (#""orderId":"0"#, #""orderId":"g"#, .notAllowed, .id),
+      (#""orderId":"\#(Self.id)02""#, #""orderId":"""#, .notAllowed, .id),
+      (
+        #""orderId":"\#(Self.id)02""#, #""orderId":"\#(String(repeating: "é", count: 201))""#, .notAllowed, .id
+      ),
+      (
+        #""orderId":"\#(Self.id)02""#, #""orderId":"e\#(String(repeating: "\u{301}", count: 900))""#, .tooLong, .id
+      ),
     ] as [(String, String, OrderProblem.Fault, OrderProblem.Member?)]
   )
   func problems(old: String, new: String, fault: OrderProblem.Fault, member: OrderProblem.Member?) throws {

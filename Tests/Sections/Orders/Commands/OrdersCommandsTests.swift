@@ -166,6 +166,29 @@ struct OrdersCommandsTests {
     )
   }
 
+  @Test("An order is shown by an id that is any text, and by `id:` if that is a number")
+  func textIDs() async throws {
+    let orders = try ["7", "A-17/2026"].map { text in
+      Order(
+        id: try #require(OrderID(text)),
+        currency: "BTC",
+        amount: "1",
+        type: .buy,
+        status: .executed,
+        createdAt: 1_595_770_212_105
+      )
+    }
+    let ledger = InMemoryOrderLedger()
+    let staging = try await ledger.begin()
+    try await staging.append(orders.compactMap(\.self))
+    _ = try await staging.commit(fetchedAt: Fixture.now, problems: OrderProblems())
+    let conversation = Conversation(ledger: ledger, isJSON: true)
+
+    for (line, id) in [("orders show A-17/2026", "A-17/2026"), ("orders show id:7", "7")] {
+      #expect(try await conversation.say(line).hasPrefix(#"{"row":null,"id":"\#(id)","#))
+    }
+  }
+
   @Test(
     "Filters accept their values in any case",
     arguments: [

@@ -43,6 +43,17 @@ struct OrdersExportTests {
     )
   }
 
+  @Test("An id is written as the format needs it, whatever its text")
+  func ids() async throws {
+    let id = try #require(OrderID("=a);\"b\n"))
+    let order = Order(id: id, currency: "BTC", amount: "1", type: .buy, status: .executed, createdAt: 0)
+    let conversation = try await conversation([order])
+
+    #expect(try await conversation.say("orders export").contains("\"'=a);\"\"b \",1970-01-01T00:00:00"))
+    #expect(try await conversation.say("orders export --format jsonl").hasPrefix(#"{"id":"=a);\"b\n","currency""#))
+    #expect(try await conversation.say("orders export --format ledger").contains("\n1970-01-01 * (=a\"b ) buy  ;"))
+  }
+
   @Test("JSON is one array, and JSON lines an object each")
   func json() async throws {
     let order = """
