@@ -53,6 +53,13 @@ package struct AccountAPI: Sendable {
     var tokens: [Token]
   }
 
+  /// Asks a board whether it has accounts; throws ``AccountAPIError/unsupported(_:)`` if it does not.
+  ///
+  /// Nothing secret is sent before that: another service could keep it.
+  func requireAccounts(at server: URL) async throws {
+    guard try await hasAccounts(server) else { throw AccountAPIError.unsupported(server) }
+  }
+
   /// Accepts an invitation. With the same key it can be repeated if the response was lost.
   func accept(_ invitation: String, name: String?, key: String, at server: URL) async throws -> SignedIn {
     var members = ["invitation": invitation]
@@ -109,6 +116,7 @@ package struct AccountAPI: Sendable {
   private func hasAccounts(_ server: URL) async throws -> Bool {
     struct Description: Decodable { var extensions: [String] }
     let response = try await client.send(try request("GET", "board", server, token: nil))
+    if case .status = AccountAPIError(response, server) { throw AccountAPIError(response, server) }
     let description = try? JSONDecoder().decode(Description.self, from: response.body)
     return response.status == 200 && description?.extensions.contains("accounts") == true
   }

@@ -48,6 +48,7 @@ package struct AccountService: Sendable {
   func accept(_ invitation: String, name: String?, at server: URL) async throws -> AccountAPI.SignedIn {
     // Before the invitation is spent.
     try file.requireWritable()
+    try await api.requireAccounts(at: server)
     let key = makeKey()
     var attempts = 0
     while true {
@@ -67,6 +68,7 @@ package struct AccountService: Sendable {
     guard let token = try TokenFile(path: path).token(for: server) else {
       throw Failure(.notFound, .noTokenInFile(path))
     }
+    try await api.requireAccounts(at: server)
     let account = try await api.account(of: token, at: server)
     try file.set(token, for: server)
     return account

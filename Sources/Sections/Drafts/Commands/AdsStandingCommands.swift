@@ -73,14 +73,11 @@ extension CommandContext {
     await sayIfForgotten()
   }
 
-  /// The user's ad with a number. What a board cannot do at all is said first.
+  /// The user's ad with a number. What a board cannot do at all is said first, and not tried.
   private func adOnBoard(_ number: Int) async throws -> Publication {
-    do {
-      return try await publisher.ad(number)
-    } catch let error as AdPublisherError {
-      if await listings.boardIsPlain() { throw AdPublisherError.standingNotOffered(server: publisher.server) }
-      throw error
-    }
+    let publishes = try await withActivity(.askingTheBoard) { await listings.boardPublishes() }
+    if publishes == false { throw AdPublisherError.standingNotOffered(server: publisher.server) }
+    return try await publisher.ad(number)
   }
 
   /// How the user's ads stand on the board in use; `nil` if there are none there, or the board does not say.

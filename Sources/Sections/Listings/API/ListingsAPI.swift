@@ -86,7 +86,7 @@ package struct ListingsAPI: Sendable {
 
   /// Requests the names of the board's extensions; none for a plain board.
   ///
-  /// Throws `HTTPError` if no response arrived.
+  /// Throws `HTTPError` if no response arrived, and ``ListingsAPIError`` if the board is unavailable.
   package func extensions() async throws -> Set<String> {
     struct DescriptionDTO: Decodable {
       var extensions: Set<String>
@@ -96,7 +96,7 @@ package struct ListingsAPI: Sendable {
       let description = try JSONDecoder().decode(DescriptionDTO.self, from: try await get("board", []))
       return description.keeps == false
         ? description.extensions.union([BoardExtensions.forgetfulness]) : description.extensions
-    } catch let error where !(error is HTTPError) && !(error is CancellationError) {
+    } catch let error where !ListingsLoader.isOffline(error) && !(error is CancellationError) {
       return []
     }
   }

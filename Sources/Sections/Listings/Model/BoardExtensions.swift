@@ -26,8 +26,8 @@ package actor BoardExtensions {
   /// Whether the board says that it loses what is written to it when its server stops.
   package func forgets() async -> Bool { await names()?.contains(Self.forgetfulness) == true }
 
-  /// Whether the board has nothing but the listings contract. Nothing is known of a board that does not respond.
-  package func isPlain() async -> Bool { await names()?.isEmpty == true }
+  /// Whether the board accepts ads and changes of them; `nil` if it does not respond.
+  package func hasPublishing() async -> Bool? { await names()?.contains("publish") }
 
   /// Stands among the extensions for a board in memory (`"keeps":false`).
   static let forgetfulness = "in-memory"

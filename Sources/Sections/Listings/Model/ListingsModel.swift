@@ -46,8 +46,8 @@ package actor ListingsModel {
   /// Whether the board lists its changes.
   package nonisolated func boardListsChanges() async -> Bool { await loader.extensions?.hasChanges() == true }
 
-  /// Whether the board is known to have nothing but the listings contract.
-  package nonisolated func boardIsPlain() async -> Bool { await loader.extensions?.isPlain() == true }
+  /// Whether the board accepts ads and changes of them; `nil` if that is not known.
+  package nonisolated func boardPublishes() async -> Bool? { await loader.extensions?.hasPublishing() }
 
   /// Takes prices to be in another currency, also those of the displayed rows.
   package func setCurrency(_ code: String) {

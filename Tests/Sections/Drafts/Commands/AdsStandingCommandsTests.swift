@@ -75,16 +75,18 @@ struct AdsStandingCommandsTests {
   }
 
   @Test(
-    "A plain board does not support statuses, whether the ad is in the list or not",
+    "A plain board does not support statuses, whether the ad is in the list or not, and is not sent any",
     arguments: ["ads reserve 1", "ads sold 1 --undo", "ads renew 1", "ads renew 7"]
   )
   func plain(command: String) async throws {
     let session = try await session()
     board.isPlain.withLock { $0 = true }
+    board.asked.withLock { $0 = [] }
     try await session.expect(
       command,
       says: "! http://127.0.0.1:8080 does not support statuses of ads."
     )
+    #expect(board.asked.withLock { $0 } == ["GET /board"])
   }
 
   @Test("Publishing on a plain board says in a sentence that it is not supported", arguments: [404, 405])
@@ -160,10 +162,13 @@ private final class StandingBoard: Sendable {
   let isGone = Mutex(false)
   let isPlain = Mutex(false)
   let plainStatus = Mutex(404)
+  /// The requests so far.
+  let asked = Mutex<[String]>([])
   private let listings = StubBoard([], categories: Fixture.categories)
 
   func answer(_ request: HTTPRequest) async throws -> HTTPResponse? {
     let path = request.url.path()
+    asked.withLock { $0.append("\(request.method) \(path)") }
     if ["/listings", "/categories"].contains(path), request.method == "GET" {
       return try await listings.answer(request)
     }

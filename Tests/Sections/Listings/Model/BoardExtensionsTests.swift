@@ -33,4 +33,19 @@ struct BoardExtensionsTests {
     #expect(await extensions.hasSearch())
     #expect(client.requests.count <= 2)
   }
+
+  @Test("A board that is unavailable is not remembered as a plain one", arguments: [429, 503])
+  func unavailable(status: Int) async throws {
+    let (client, cache) = (StubHTTPClient(), InMemoryListingsCache())
+    let extensions = BoardExtensions(
+      api: ListingsAPI(client: client, base: { try #require(URL(string: "http://board.test")) }),
+      cache: cache,
+      now: { Date(timeIntervalSince1970: 0) }
+    )
+    client.answer("/board", with: HTTPResponse(status: status))
+    #expect(await extensions.hasPublishing() == nil)
+    client.answer("/board", with: HTTPResponse(status: 200, body: Data(#"{"extensions":["publish"]}"#.utf8)))
+    #expect(await extensions.hasPublishing() == true)
+    try client.verify()
+  }
 }
