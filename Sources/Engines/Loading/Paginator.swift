@@ -33,6 +33,8 @@ package struct Paginator<Item: PagedItem>: Sendable {
   private var read: Set<Item.ID> = []
   private var lastPlace: Item.Place?
   private var sourceTotal: Int?
+  /// How many items were unusable; some may be counted several times.
+  private var rejected = 0
 
   /// Starts before the first page.
   ///
@@ -61,15 +63,27 @@ package struct Paginator<Item: PagedItem>: Sendable {
   /// The number of the next batch, from 1: the one that a page being loaded belongs to.
   package var pageInQuestion: Int { batches + 1 }
 
-  /// How many items, wanted or not, were added above the last one read, minus those removed there; at least 0.
-  package var newAbove: Int { cursor.newAbove }
+  /// Whether reading has ended only because the source repeats itself: it says that more items follow, and sends none.
+  package var isRepeated: Bool { cursor.hasGivenUp }
+
+  /// How many items, wanted or not, were added above the last one read, minus those removed there; at least 0. No more
+  /// than the source has beside those read; 0 if it repeats itself.
+  package var newAbove: Int {
+    if isRepeated { return 0 }
+    return min(cursor.newAbove, max(0, sourceTotal.map { $0 - min($0, read.count) } ?? .max))
+  }
 
   /// How many items there are in all batches.
   ///
-  /// Without a filter, the total that the source gave. With one, `nil` until the source has been read to its end.
+  /// Without a filter, the total that the source gave, as far as what was read does not refute it. With one, `nil` until
+  /// the source has been read to its end.
   package var total: Int? {
-    guard isFiltered else { return sourceTotal }
-    return request == nil ? items.count + waiting.count : nil
+    let known = items.count + waiting.count
+    if isFiltered { return request == nil ? known : nil }
+    guard let sourceTotal else { return nil }
+    // After the end, nothing is left but what could not be used, and what was added above.
+    let most = request == nil ? read.count + rejected + newAbove : .max
+    return max(known, min(sourceTotal, most))
   }
 
   /// Adds a loaded page.
@@ -88,6 +102,7 @@ package struct Paginator<Item: PagedItem>: Sendable {
     keeping isWanted: (Item) -> Bool = { _ in true }
   ) -> [Item] {
     sourceTotal = page.total
+    self.rejected = min(self.rejected + min(max(0, rejected), PageRequest.farthest), PageRequest.farthest)
     let places = page.items.map(\.place)
     let newRows = cursor.take(places, rejected: rejected, for: request, limit: page.limit, hasMore: page.hasMore)
     // A row among known rows may still come after the last returned one, for example when all known rows have been
@@ -99,8 +114,8 @@ package struct Paginator<Item: PagedItem>: Sendable {
   /// Adds all items at once, without a page: nothing remains to be loaded.
   package mutating func append(complete items: [Item]) {
     isComplete = true
-    sourceTotal = items.count
     add(items) { _ in true }
+    sourceTotal = waiting.count
   }
 
   /// Returns the next batch: at most ``limit`` items, none when the feed has ended.

@@ -158,4 +158,71 @@ struct PaginatorTests {
     #expect(paginator.takeBatch().map(\.id) == [3])
     #expect(!paginator.hasMore)
   }
+
+  @Test("A total that is smaller than the rows does not count")
+  func totalTooSmall() {
+    var paginator = Paginator<Row>(limit: 3, isFiltered: false)
+    paginator.append(Page(1...3, of: 1, hasMore: true), for: first)
+    #expect(paginator.total == 3)
+    _ = paginator.takeBatch()
+    load(&paginator, from: 1...7)
+    #expect(paginator.total == 7)
+  }
+
+  @Test("At the end, what was read counts, and not what the source claims", arguments: [false, true])
+  func totalTooLarge(hasMore: Bool) {
+    var paginator = Paginator<Row>(limit: 3, isFiltered: false)
+    for _ in 0..<40 {
+      while case .load(let request) = paginator.nextStep {
+        let rows = (1...5).map { Row(id: $0) }.dropFirst((request.page - 1) * request.limit).prefix(request.limit)
+        let isEnd = request.page * request.limit >= 5
+        paginator.append(
+          Page(
+            items: Array(rows),
+            number: request.page,
+            limit: request.limit,
+            total: 45,
+            hasMore: hasMore || !isEnd
+          ),
+          for: request
+        )
+      }
+      _ = paginator.takeBatch()
+    }
+    #expect(paginator.items.map(\.id) == Array(1...5))
+    #expect(paginator.total == 5)
+    #expect(!paginator.hasMore)
+  }
+
+  @Test("A source that sends the same page for ever repeats itself, and nothing was added above")
+  func samePage() {
+    var paginator = Paginator<Row>(limit: 3, isFiltered: false)
+    for _ in 0..<40 {
+      while case .load(let request) = paginator.nextStep {
+        paginator.append(Page(1...3, of: 45, hasMore: true), for: request)
+      }
+      _ = paginator.takeBatch()
+    }
+    #expect(paginator.isRepeated)
+    #expect(paginator.items.map(\.id) == [1, 2, 3])
+    #expect(paginator.total == 3)
+    #expect(paginator.newAbove == 0)
+  }
+
+  @Test("Rows that move with every page are not counted as added above beyond what the source has")
+  func sameIDs() {
+    var paginator = Paginator<Row>(limit: 3, isFiltered: false)
+    for batch in 1...4 {
+      while case .load(let request) = paginator.nextStep {
+        let rows = (1...3).map { Row(id: $0, rank: Double(request.page * request.limit * 10 + batch * 100 + $0)) }
+        paginator.append(
+          Page(items: rows, number: request.page, limit: request.limit, total: 5, hasMore: request.page < 30),
+          for: request
+        )
+        #expect(paginator.newAbove <= 2)
+      }
+      _ = paginator.takeBatch()
+    }
+    #expect(paginator.items.map(\.id) == [1, 2, 3])
+  }
 }

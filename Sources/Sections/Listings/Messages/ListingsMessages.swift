@@ -1411,6 +1411,17 @@ extension Message {
     )
   }
 
+  /// Follows the rows.
+  /// English: “the board repeats itself: it says that more ads follow, and sends the same ones again”
+  static var boardRepeatsItself: Message {
+    Message(
+      en: "the board repeats itself: it says that more ads follow, and sends the same ones again",
+      fr: "le tableau se répète : il annonce d’autres annonces, et renvoie les mêmes",
+      el: "ο πίνακας επαναλαμβάνεται: λέει ότι ακολουθούν κι άλλες αγγελίες, και στέλνει πάλι τις ίδιες",
+      ptBR: "o mural se repete: diz que há mais anúncios, e envia os mesmos de novo"
+    )
+  }
+
   /// “all bookmarks are shown”
   static var allBookmarksShown: Message {
     Message(

@@ -390,6 +390,9 @@ ads-feed-ended = the feed has ended
 
 search-ended = all ads of this search are shown
 
+# Follows the rows.
+board-repeats-itself = the board repeats itself: it says that more ads follow, and sends the same ones again
+
 all-bookmarks-shown = all bookmarks are shown
 
 # Variables:

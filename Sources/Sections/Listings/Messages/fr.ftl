@@ -317,6 +317,8 @@ ads-feed-ended = le fil est terminé
 
 search-ended = toutes les annonces de cette recherche sont affichées
 
+board-repeats-itself = le tableau se répète : il annonce d’autres annonces, et renvoie les mêmes
+
 all-bookmarks-shown = tous les favoris sont affichés
 
 last-ad-row = la ligne { $row } est la dernière

@@ -316,6 +316,8 @@ ads-feed-ended = o feed terminou
 
 search-ended = todos os anúncios desta busca já apareceram
 
+board-repeats-itself = o mural se repete: diz que há mais anúncios, e envia os mesmos de novo
+
 all-bookmarks-shown = todos os favoritos já apareceram
 
 last-ad-row = a linha { $row } é a última

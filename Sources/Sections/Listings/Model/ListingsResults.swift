@@ -1,4 +1,5 @@
 package import Foundation
+package import HTTP
 import Loading
 
 /// A search, as far as it has been read: rows that are displayed, or ready to be.
@@ -25,6 +26,8 @@ package struct ListingsResults: Sendable, Equatable {
   var bound: Int?
   /// How many ads of all pages broke the contract.
   var rejected = 0
+  /// Why the board was not reached, if the rows are from the cache for that reason.
+  var cause: HTTPError?
 
   private var batches = 0
   private var batchStart = 0
@@ -60,7 +63,9 @@ package struct ListingsResults: Sendable, Equatable {
   package var total: Int? {
     switch source {
     case .board(let paginator): bound == nil ? paginator.total : nil
-    case .searched(let pages): pages.total ?? (hasMore ? nil : rows.count)
+    case .searched(let pages):
+      // What was read counts more than what the board says.
+      pages.total.map { max($0, rows.count + pages.waiting.count) } ?? (hasMore ? nil : rows.count)
     case .cache(let hasMore, let total, _): total ?? (hasMore ? nil : rows.count)
     case .bookmarks: rows.count
     }
@@ -78,6 +83,9 @@ package struct ListingsResults: Sendable, Equatable {
   /// How many ads were added above while the feed was read.
   package var newAbove: Int { if case .board(let paginator) = source { paginator.newAbove } else { 0 } }
 
+  /// Whether reading has ended only because the board sends the same ads again and again.
+  package var isRepeated: Bool { if case .board(let paginator) = source { paginator.isRepeated } else { false } }
+
   /// The number of the next batch.
   package var pageInQuestion: Int { batches + 1 }
 
@@ -94,6 +102,8 @@ package struct ListingsResults: Sendable, Equatable {
       hasMore: hasMore,
       rejected: rejected - rejectedBefore,
       newAbove: newAbove,
+      isRepeated: isRepeated,
+      cause: cause,
       bound: bound,
       items: Array(rows[batchStart...])
     )
@@ -173,6 +183,10 @@ package struct ListingsView: Sendable, Equatable {
   package var rejected: Int
   /// How many ads were added above the rows while they were read: they are not displayed, so that no row shifts.
   package var newAbove = 0
+  /// Whether reading has ended only because the board sends the same ads again and again.
+  package var isRepeated = false
+  /// Why the board was not reached, if the rows are from the cache for that reason.
+  package var cause: HTTPError?
   /// How many ads were read before reading stopped, with rows still missing; `nil` if it did not stop.
   package var bound: Int?
   /// The batch's rows, with continuous numbers.

@@ -149,11 +149,17 @@ package struct ListingsSync: Sendable {
       try await fetchStatuses(Progress(fetched: cursor.offset), report)
     } catch let error where !(error is StoreError) {
       try await storeRest(&batch)
-      throw ListingsSyncError.stopped(kept: cursor.offset, cause: error)
+      throw ListingsSyncError.stopped(kept: try await stored(of: cursor.offset), cause: error)
     }
     outcome.gone = try await loader.cache.endSync(startedAt: startedAt, cursor: changes)
+    outcome.fetched = try await stored(of: outcome.fetched)
     await noteGoneBookmarks()
     return outcome
+  }
+
+  /// How many of these ads are stored: a board may send the same one several times.
+  private func stored(of count: Int) async throws -> Int {
+    min(count, try await loader.cache.count(matching: ListingQuery(""), where: []))
   }
 
   /// Fetches the ads that are reserved or sold, which the feed does not say.

@@ -42,6 +42,7 @@ struct ListingsRendering {
     if let bound = view.bound, !view.hasMore { return .sortedAmong(NumberText.message(bound)) }
     if view.hasMore { return furtherRows(after: last) }
     return view.page > 1 ? .lastAdRow(last) : nil
+    if view.isRepeated { return .boardRepeatsItself }
   }
 
   /// How many ads arrived above the rows, which do not shift.

@@ -109,4 +109,20 @@ struct ListingsSyncTroubleTests {
     #expect(stop?.kept == 0)
     #expect(stop?.cause is CancellationError)
   }
+
+  @Test("A sync of a board that sends the same ads for ever counts each of them once")
+  func sameAdsForEver() async throws {
+    let sync = SyncedBoard(1...20)
+    let ads = sync.board.feed.listings
+    for number in 1...60 { sync.board.feed.beforeRequest(number) { _ in .feed(ads, total: 45, hasMore: true) } }
+    let running = Task { try await sync.run() }
+    let moving = Task { [clock = sync.clock] in
+      while !Task.isCancelled {
+        try await clock.waitForSleepers()
+        clock.advance(by: .seconds(1))
+      }
+    }
+    defer { moving.cancel() }
+    #expect(await sync.stop(of: running)?.kept == 20)
+  }
 }
