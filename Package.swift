@@ -109,6 +109,7 @@ let engines: [Target] = [
       .product(name: "AsyncHTTPClient", package: "async-http-client"),
       .product(name: "NIOCore", package: "swift-nio"),
       .product(name: "NIOHTTP1", package: "swift-nio"),
+      .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
       .product(name: "NIOPosix", package: "swift-nio"),
     ],
     tests: ["TestSupport", .product(name: "NIOCore", package: "swift-nio")]

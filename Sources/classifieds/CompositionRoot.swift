@@ -82,6 +82,8 @@ final class SharedServices {
   let client: any HTTPClient
   /// Sends each request once.
   let onceClient: any HTTPClient
+  /// Sends each request once, to exactly the address that the user wrote: redirects are not followed.
+  let network: any HTTPClient
   /// Waits for responses that a board holds back.
   let patientClient: any HTTPClient
   let board: BoardAddress
@@ -117,8 +119,9 @@ final class SharedServices {
       let words = SafeText(Message(news).sentence, in: settings.language)
       await console.note(StyledText(linkingAddressesIn: words, .note))
     }
-    onceClient = OwnBoardClient(board: board, network: client)
-    patientClient = OwnBoardClient(board: board, network: patient)
+    network = client
+    onceClient = OwnBoardClient(board: board, network: RedirectingHTTPClient(client))
+    patientClient = OwnBoardClient(board: board, network: RedirectingHTTPClient(patient))
     self.client = situation.isPrompt ? onceClient : RetryingHTTPClient(onceClient)
     let notices = Notices { await console.note(StyledText($0.sentence, .note, in: settings.language)) }
     let named = sections.flatMap { $0.namedServers(in: settings) }

@@ -36,7 +36,14 @@ struct BadWeatherTests {
       answer: [.answer(301, body: "")],
       exitCode: 1,
       kind: "invalid_data",
-      says: "responded with status 301"
+      says: "redirects without saying where"
+    ),
+    Weather(
+      name: "a web page",
+      answer: [.answer(200, headers: [("Content-Type", "text/html")], body: "<html>Welcome</html>")],
+      exitCode: 1,
+      kind: "invalid_data",
+      says: "sent a web page, perhaps the sign-in page of a network"
     ),
     Weather(
       name: "401",

@@ -2,13 +2,15 @@ import AsyncHTTPClient
 package import Foundation
 import NIOCore
 import NIOHTTP1
+import NIOHTTPCompression
 import NIOPosix
 import Synchronization
 
 /// The HTTP client over async-http-client, used only in this file and in the one that classifies its errors.
 ///
-/// A cancelled task closes its connection. Redirects are not followed: none of the services uses them. HTTP/1.1 is also
-/// used over TLS, so that every response passes the same ``ResponseValidator``.
+/// A cancelled task closes its connection. Redirects are not followed here (``RedirectingHTTPClient``). HTTP/1.1 is also
+/// used over TLS, so that every response passes the same ``ResponseValidator``. A compressed body is not requested, but
+/// read.
 package final class AsyncHTTPClientAdapter: HTTPClient {
   /// How long the client waits.
   package struct Timeouts: Sendable {
@@ -88,6 +90,7 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = connections
     configuration.httpVersion = .http1Only
+    configuration.decompression = .enabled(limit: .size(bodyLimit))
     configuration.http1_1ConnectionDebugInitializer = { [reach] in $0.guardResponses(onlyPublic: reach == .onlyPublic) }
     return configuration
   }
@@ -120,7 +123,7 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   ) async throws {
     var refusal: (any Error)?
     do {
-      try await answer(to: request, limit: .max) { response in
+      try await answer(to: request, limit: bodyLimit) { response in
         do {
           try await head(HTTPResponse(response, body: Data()))
         } catch {
@@ -150,7 +153,7 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   /// - Returns: the head, without a body, and the body, which can be read once. A body that is released before its end
   ///   closes the connection.
   package func open(_ request: HTTPRequest) async throws -> (head: HTTPResponse, body: HTTPBody) {
-    try await answer(to: request, limit: .max) { response in
+    try await answer(to: request, limit: bodyLimit) { response in
       (
         HTTPResponse(response, body: Data()),
         HTTPBody(pieces: response.body, pace: BodyPace(timeouts: timeouts), host: request.url.authority)
@@ -273,7 +276,7 @@ extension HTTPClientResponse {
   ) async throws -> Data {
     // These responses give the length of a body that they do not send (RFC 9110, 8.6).
     let hasBody = method != "HEAD" && status != .notModified
-    let expected = hasBody ? headers.first(name: "content-length").flatMap { Int($0) } : nil
+    let expected = hasBody ? HTTPResponse(self, body: Data()).contentLength : nil
     if let expected, expected > limit, isSuccess { throw NIOTooManyBytesError(maxBytes: limit) }
     let room = isSuccess ? limit : min(limit, HTTPResponse.longestRefusal)
     progress(0, expected)

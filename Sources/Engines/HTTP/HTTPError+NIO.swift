@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import Foundation
 import NIOCore
 import NIOHTTP1
+import NIOHTTPCompression
 import NIOPosix
 
 extension HTTPError {
@@ -17,7 +18,10 @@ extension HTTPError {
     case let error as NIOConnectionError: self.init(error, host: host)
     case let error as IOError: self = error.errnoCode == ECONNREFUSED ? .refused(host: host) : .broken(host: host)
     case ResponseValidator.InvalidResponse.privateAddress: self = .privateAddress(host: host)
-    case is ResponseValidator.InvalidResponse: self = .malformed(host: host)
+    case NIOHTTPDecompression.DecompressionError.limit: self = .tooLarge(host: host, limit: limit)
+    case is ResponseValidator.InvalidResponse, is NIOHTTPDecompression.DecompressionError,
+      is NIOHTTPDecompression.ExtraDecompressionError:
+      self = .malformed(host: host)
     case is ChannelError, is HTTPParserError: self = .broken(host: host)
     default:
       let text = String(describing: error)

@@ -14,6 +14,10 @@ package enum HTTPError: Error, Sendable, Equatable {
   case privateAddress(host: String)
   /// The response is longer than the limit.
   case tooLarge(host: String, limit: Int)
+  /// A web page arrived where data were requested: another service answers, or the network asks for a sign-in.
+  case webPage(host: String)
+  /// The host redirects to a target that is not followed; `nil` if it names none.
+  case redirected(host: String, target: String?)
   /// None of the host's addresses can be reached.
   case unreachable(host: String)
   /// A secure connection was not made in time.
@@ -29,7 +33,7 @@ extension HTTPError {
   package var mayHaveArrived: Bool {
     switch self {
     case .refused, .unknownHost, .unreachable, .handshakeTimedOut, .insecure, .privateAddress: false
-    case .timedOut, .broken, .malformed, .tooLarge, .failed: true
+    case .timedOut, .broken, .malformed, .tooLarge, .webPage, .redirected, .failed: true
     }
   }
 }

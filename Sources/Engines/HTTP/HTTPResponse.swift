@@ -26,14 +26,37 @@ package struct HTTPResponse: Sendable, Equatable {
   }
 
   /// How many bytes the body has, or will have, if the server gave the number (RFC 9110, 8.6). Not for a response to
-  /// HEAD.
-  package var contentLength: Int? { value(of: "content-length").flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 } }
+  /// HEAD. `nil` for a compressed body, whose length it says nothing of.
+  package var contentLength: Int? {
+    guard value(of: "content-encoding").map({ $0.lowercased() == "identity" }) ?? true else { return nil }
+    return value(of: "content-length").flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 }
+  }
 
-  /// How long the server asks to wait, if it gives seconds (RFC 9110, 10.2.3). Dates are not read.
-  package var retryAfter: Duration? {
-    guard let text = value(of: "retry-after"), let seconds = Int64(text), (0...86_400).contains(seconds) else {
-      return nil
+  /// How long the server asks to wait, up to a day (RFC 9110, 10.2.3). A date that has passed asks for nothing.
+  package var retryAfter: Duration? { retryAfter(at: Date()) }
+
+  /// The same for a response that arrived at a time, which counts if the server does not say what time it is there.
+  func retryAfter(at now: Date) -> Duration? {
+    guard let text = value(of: "retry-after"), !text.isEmpty else { return nil }
+    if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      return .seconds(min(Int64(text) ?? .max, Self.longestPause))
     }
-    return .seconds(seconds)
+    guard let date = Self.date(from: text) else { return nil }
+    let sent = value(of: "date").flatMap(Self.date) ?? now
+    let left = date.timeIntervalSince(sent)
+    return left > 0 ? .seconds(Int64(min(left, Double(Self.longestPause)).rounded(.up))) : nil
+  }
+
+  /// The longest pause that a server can ask for, in seconds: a day.
+  private static let longestPause: Int64 = 86_400
+
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+  /// Reads `Sun, 06 Nov 1994 08:49:37 GMT`, the form that servers must write (RFC 9110, 5.6.7).
+  private static func date(from text: String) -> Date? {
+    let parts = text.split(separator: " ")
+    guard parts.count == 6, parts[5] == "GMT", let month = months.firstIndex(of: String(parts[2])) else { return nil }
+    let number = month < 9 ? "0\(month + 1)" : "\(month + 1)"
+    return try? Date("\(parts[3])-\(number)-\(parts[1])T\(parts[4])Z", strategy: .iso8601)
   }
 }

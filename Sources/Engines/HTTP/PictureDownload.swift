@@ -3,7 +3,7 @@ import NIOCore
 
 /// Fetches the bytes of one picture from its address.
 ///
-/// Redirects are not followed, because none of the services uses them: they count as a wrong status.
+/// A redirect counts as a wrong status, unless the client of the servers that the user named follows it.
 package struct PictureDownload: Sendable {
   /// The default limit for a picture, in bytes: 20 MiB.
   package static let usualLimit = 20 << 20
@@ -71,7 +71,7 @@ extension URL {
 package enum PictureDownloadError: Error, Sendable, Equatable {
   /// The address is not a web address: http or https, with a host.
   case unsupportedAddress(URL)
-  /// The server's status was not 200; redirects are not followed.
+  /// The server's status was not 200.
   case wrongStatus(Int, host: String)
   /// The response was empty.
   case empty(host: String)

@@ -32,7 +32,12 @@ final class ResponseValidator: ChannelDuplexHandler {
   init(mayAsk: Bool) { self.mayAsk = mayAsk }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    if mayAsk { return context.write(data, promise: promise) }
+    if mayAsk {
+      guard case .head(var head) = unwrapOutboundIn(data) else { return context.write(data, promise: promise) }
+      // The library asks for compressed bodies where it can read them, but their progress could not be told.
+      head.headers.remove(name: "Accept-Encoding")
+      return context.write(wrapOutboundOut(.head(head)), promise: promise)
+    }
     promise?.fail(InvalidResponse.privateAddress)
     guard !isRefused else { return }
     isRefused = true

@@ -17,6 +17,10 @@ extension Failure {
     case .privateAddress(let host): self.init(.invalidData, .hostIsPrivate(host), hint: .openInBrowser)
     case .tooLarge(let host, let limit):
       self.init(.invalidData, .responseTooLarge(host, limit: limit >> 20), hint: .useSmallerLimit)
+    case .webPage(let host): self.init(.invalidData, .webPageArrived(host), hint: .checkSignInPage)
+    case .redirected(let host, let target?):
+      self.init(.invalidData, .redirectNotFollowed(host, target: target), hint: .checkBoard)
+    case .redirected(let host, nil): self.init(.invalidData, .redirectWithoutTarget(host), hint: .checkBoard)
     case .unreachable(let host):
       self.init(.network, .requestFailed(host, reason: .noConnection), hint: .checkTheServer)
     case .failed(let host, let reason):
@@ -35,7 +39,7 @@ extension Failure {
     switch status {
     case 401, 403: self.init(.auth, said, hint: .checkServerAccess)
     case 429, 500...:
-      let pause = retryAfter.map { Message.inSeconds(Int(clamping: $0.components.seconds)) } ?? .inAWhile
+      let pause = retryAfter.map { Message.inSpan(SpanText.text($0)) } ?? .inAWhile
       self.init(.network, said, hint: .tryAgain(pause))
     default: self.init(.invalidData, said, hint: .checkBoard)
     }

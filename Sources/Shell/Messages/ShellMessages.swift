@@ -1814,6 +1814,46 @@ extension Message {
     )
   }
 
+  /// “{ $host } sent a web page, perhaps the sign-in page of a network”
+  package static func webPageArrived(_ host: String) -> Message {
+    Message(
+      en: "\(host) sent a web page, perhaps the sign-in page of a network",
+      fr: "\(host) a envoyé une page web, peut-être la page de connexion d’un réseau",
+      el: "το \(host) έστειλε μια ιστοσελίδα, ίσως τη σελίδα σύνδεσης ενός δικτύου",
+      ptBR: "\(host) enviou uma página da web, talvez a página de login de uma rede"
+    )
+  }
+
+  /// “open a browser to see whether your network asks you to sign in, and check that `config show server` names a board”
+  package static var checkSignInPage: Message {
+    Message(
+      en: "open a browser to see whether your network asks you to sign in, and check that `config show server` names a board",
+      fr: "ouvrez un navigateur pour voir si votre réseau vous demande de vous connecter, et vérifiez que `config show server` désigne un tableau d’annonces",
+      el: "ανοίξτε ένα πρόγραμμα περιήγησης για να δείτε αν το δίκτυό σας ζητά σύνδεση, και ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών",
+      ptBR: "abra um navegador para ver se a sua rede pede login, e verifique se `config show server` indica um mural de anúncios"
+    )
+  }
+
+  /// “{ $host } redirects to { $target }, which is not followed”
+  package static func redirectNotFollowed(_ host: String, target: String) -> Message {
+    Message(
+      en: "\(host) redirects to \(target), which is not followed",
+      fr: "\(host) redirige vers \(target), et cette redirection n’est pas suivie",
+      el: "το \(host) ανακατευθύνει στο \(target), και η ανακατεύθυνση δεν ακολουθείται",
+      ptBR: "\(host) redireciona para \(target), e o redirecionamento não é seguido"
+    )
+  }
+
+  /// “{ $host } redirects without saying where (no Location)”
+  package static func redirectWithoutTarget(_ host: String) -> Message {
+    Message(
+      en: "\(host) redirects without saying where (no Location)",
+      fr: "\(host) redirige sans indiquer vers où (pas de Location)",
+      el: "το \(host) ανακατευθύνει χωρίς να λέει πού (δεν υπάρχει Location)",
+      ptBR: "\(host) redireciona sem dizer para onde (sem Location)"
+    )
+  }
+
   /// “the request to { $host } failed: { $reason }”
   package static func requestFailed(_ host: String, reason: Message) -> Message {
     Message(
@@ -2128,13 +2168,13 @@ extension Message {
     )
   }
 
-  /// “in { $seconds } s”
-  package static func inSeconds(_ seconds: Int) -> Message {
+  /// “in { $span }”
+  package static func inSpan(_ span: Message) -> Message {
     Message(
-      en: "in \(seconds) s",
-      fr: "dans \(seconds) s",
-      el: "σε \(seconds) δευτ.",
-      ptBR: "em \(seconds) s"
+      en: "in \(span)",
+      fr: "dans \(span)",
+      el: "σε \(span)",
+      ptBR: "em \(span)"
     )
   }
 
@@ -3316,13 +3356,23 @@ extension Message {
     )
   }
 
-  /// “, again in { $seconds } s”
-  package static func againInSeconds(_ seconds: Int) -> Message {
+  /// “, again in { $span }”
+  package static func againIn(_ span: Message) -> Message {
     Message(
-      en: ", again in \(seconds) s",
-      fr: ", nouvel essai dans \(seconds) s",
-      el: ", ξανά σε \(seconds) δευτ.",
-      ptBR: ", de novo em \(seconds) s"
+      en: ", again in \(span)",
+      fr: ", nouvel essai dans \(span)",
+      el: ", ξανά σε \(span)",
+      ptBR: ", de novo em \(span)"
+    )
+  }
+
+  /// “, again in { $span } ({ $time })”
+  package static func againInAt(_ span: Message, time: Message) -> Message {
+    Message(
+      en: ", again in \(span) (\(time))",
+      fr: ", nouvel essai dans \(span) (\(time))",
+      el: ", ξανά σε \(span) (\(time))",
+      ptBR: ", de novo em \(span) (\(time))"
     )
   }
 

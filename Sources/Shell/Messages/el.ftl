@@ -418,6 +418,14 @@ response-too-large = η απάντηση του { $host } ξεπερνά τα { 
 
 use-smaller-limit = χρησιμοποιήστε μικρότερο --limit
 
+web-page-arrived = το { $host } έστειλε μια ιστοσελίδα, ίσως τη σελίδα σύνδεσης ενός δικτύου
+
+check-sign-in-page = ανοίξτε ένα πρόγραμμα περιήγησης για να δείτε αν το δίκτυό σας ζητά σύνδεση, και ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών
+
+redirect-not-followed = το { $host } ανακατευθύνει στο { $target }, και η ανακατεύθυνση δεν ακολουθείται
+
+redirect-without-target = το { $host } ανακατευθύνει χωρίς να λέει πού (δεν υπάρχει Location)
+
 request-failed = το αίτημα προς το { $host } απέτυχε: { $reason }
 
 no-secure-connection = δεν υπάρχει ασφαλής σύνδεση με το { $host }: { $reason }
@@ -486,7 +494,7 @@ not-an-address = μη έγκυρη διεύθυνση: { $quoted }
 
 write-server-address = χρησιμοποιήστε http://HOST:PORT με --server, CLASSIFIEDS_SERVER ή `config set server`
 
-in-seconds = σε { $seconds } δευτ.
+in-span = σε { $span }
 
 in-a-while = αργότερα
 
@@ -766,7 +774,9 @@ rows =
        *[other] { $count } γραμμές
     }
 
-again-in-seconds = , ξανά σε { $seconds } δευτ.
+again-in = , ξανά σε { $span }
+
+again-in-at = , ξανά σε { $span } ({ $time })
 
 no-such-file = το αρχείο δεν υπάρχει
 

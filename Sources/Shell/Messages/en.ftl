@@ -523,6 +523,21 @@ use-smaller-limit = use a smaller --limit
 
 # Variables:
 #   $host (String) - the server
+web-page-arrived = { $host } sent a web page, perhaps the sign-in page of a network
+
+check-sign-in-page = open a browser to see whether your network asks you to sign in, and check that `config show server` names a board
+
+# Variables:
+#   $host (String) - the server
+#   $target (String) - the address, as the server wrote it
+redirect-not-followed = { $host } redirects to { $target }, which is not followed
+
+# Variables:
+#   $host (String) - the server
+redirect-without-target = { $host } redirects without saying where (no Location)
+
+# Variables:
+#   $host (String) - the server
 #   $reason (Message) - why
 request-failed = the request to { $host } failed: { $reason }
 
@@ -618,8 +633,8 @@ not-an-address = invalid address: { $quoted }
 write-server-address = use http://HOST:PORT with --server, CLASSIFIEDS_SERVER or `config set server`
 
 # Variables:
-#   $seconds (Digits) - number
-in-seconds = in { $seconds } s
+#   $span (Message) - such as 30 s
+in-span = in { $span }
 
 in-a-while = later
 
@@ -1050,8 +1065,13 @@ rows =
     }
 
 # Variables:
-#   $seconds (Digits) - number
-again-in-seconds = , again in { $seconds } s
+#   $span (Message) - such as 30 s
+again-in = , again in { $span }
+
+# Variables:
+#   $span (Message) - such as 1 day
+#   $time (Message) - date and time
+again-in-at = , again in { $span } ({ $time })
 
 no-such-file = there is no such file
 

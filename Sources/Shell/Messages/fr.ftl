@@ -423,6 +423,14 @@ response-too-large = la réponse de { $host } dépasse { $limit } Mio
 
 use-smaller-limit = réduisez --limit
 
+web-page-arrived = { $host } a envoyé une page web, peut-être la page de connexion d’un réseau
+
+check-sign-in-page = ouvrez un navigateur pour voir si votre réseau vous demande de vous connecter, et vérifiez que `config show server` désigne un tableau d’annonces
+
+redirect-not-followed = { $host } redirige vers { $target }, et cette redirection n’est pas suivie
+
+redirect-without-target = { $host } redirige sans indiquer vers où (pas de Location)
+
 request-failed = la requête à { $host } a échoué : { $reason }
 
 no-secure-connection = pas de connexion sécurisée à { $host } : { $reason }
@@ -491,7 +499,7 @@ not-an-address = adresse incorrecte : { $quoted }
 
 write-server-address = utilisez http://HOST:PORT avec --server, CLASSIFIEDS_SERVER ou `config set server`
 
-in-seconds = dans { $seconds } s
+in-span = dans { $span }
 
 in-a-while = plus tard
 
@@ -772,7 +780,9 @@ rows =
        *[other] { $count } lignes
     }
 
-again-in-seconds = , nouvel essai dans { $seconds } s
+again-in = , nouvel essai dans { $span }
+
+again-in-at = , nouvel essai dans { $span } ({ $time })
 
 no-such-file = le fichier n’existe pas
 

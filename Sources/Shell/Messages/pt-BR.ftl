@@ -423,6 +423,14 @@ response-too-large = a resposta de { $host } passa de { $limit } MiB
 
 use-smaller-limit = use um --limit menor
 
+web-page-arrived = { $host } enviou uma página da web, talvez a página de login de uma rede
+
+check-sign-in-page = abra um navegador para ver se a sua rede pede login, e verifique se `config show server` indica um mural de anúncios
+
+redirect-not-followed = { $host } redireciona para { $target }, e o redirecionamento não é seguido
+
+redirect-without-target = { $host } redireciona sem dizer para onde (sem Location)
+
 request-failed = a requisição a { $host } falhou: { $reason }
 
 no-secure-connection = sem conexão segura com { $host }: { $reason }
@@ -491,7 +499,7 @@ not-an-address = endereço inválido: { $quoted }
 
 write-server-address = use http://HOST:PORT com --server, CLASSIFIEDS_SERVER ou `config set server`
 
-in-seconds = em { $seconds } s
+in-span = em { $span }
 
 in-a-while = mais tarde
 
@@ -772,7 +780,9 @@ rows =
        *[other] { $count } linhas
     }
 
-again-in-seconds = , de novo em { $seconds } s
+again-in = , de novo em { $span }
+
+again-in-at = , de novo em { $span } ({ $time })
 
 no-such-file = o arquivo não existe
 

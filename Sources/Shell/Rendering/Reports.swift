@@ -1,7 +1,17 @@
-import Foundation
+package import Foundation
 package import Languages
 package import Loading
 package import Terminal
+
+extension Message {
+  /// `, again in 30 s`, `, again in 1 day (6 November 2019, 12:00 UTC)`: with the time if it is an hour or more. Rounds
+  /// up, so that the last second shown is 1.
+  package static func again(after pause: Duration, at now: Date, in zone: TimeZone) -> Message {
+    let span = SpanText.text(pause)
+    if pause < .seconds(3_600) { return .againIn(span) }
+    return .againInAt(span, time: DateText.full(now.addingTimeInterval(pause / .seconds(1)), in: zone))
+  }
+}
 
 /// The settings as people and scripts read them.
 package struct ConfigRendering {

@@ -30,6 +30,36 @@ struct AsyncHTTPClientAdapterTests {
     }
   }
 
+  /// `{"items":[]}`, compressed by gzip.
+  private static let compressed =
+    Data(base64Encoded: "H4sIAAAAAAACA6tWyixJzS1WsoqOrQUAHR9D6gwAAAA=") ?? Data()
+
+  @Test("A compressed body is not requested, but read")
+  func compressed() async throws {
+    try await Connection.with([[.answer(headers: [("Content-Encoding", "gzip")], body: Self.compressed)]]) {
+      connection in
+      let response = try await connection.get()
+      #expect(response.body == Data(#"{"items":[]}"#.utf8))
+      #expect(connection.server.requests.first?.value(of: "accept-encoding") == nil)
+    }
+  }
+
+  @Test("A compressed body that is damaged is an error", arguments: [20, 30])
+  func damagedCompression(length: Int) async throws {
+    let body = Self.compressed.prefix(length) + Data(repeating: 0xFF, count: length == 30 ? 8 : 0)
+    try await Connection.with([[.answer(headers: [("Content-Encoding", "gzip")], body: Data(body))]]) { connection in
+      await #expect(throws: HTTPError.malformed(host: connection.host)) { try await connection.get() }
+    }
+  }
+
+  @Test("A compressed body longer than the limit is rejected")
+  func compressedBeyondTheLimit() async throws {
+    let steps = [RawServer.Step.answer(headers: [("Content-Encoding", "gzip")], body: Self.compressed)]
+    try await Connection.with([steps], bodyLimit: 11) { connection in
+      await #expect(throws: HTTPError.tooLarge(host: connection.host, limit: 11)) { try await connection.get() }
+    }
+  }
+
   @Test("An error status is a response like any other", arguments: [204, 301, 400, 404, 429, 500, 503])
   func anyStatus(status: Int) async throws {
     try await Connection.with([[.answer(status, headers: [("Location", "/elsewhere")])]]) { connection in

@@ -227,6 +227,12 @@ struct WatchesCommandsTests {
     #expect(said.contains("The board does not want to be asked for another 9 s."), "\(said)")
   }
 
+    try await store.recordFailure("busy", of: [1], retryAt: Fixture.now + 86_400)
+    let long = try await session.say("watch run")
+    #expect(
+      long.contains("The board does not want to be asked before 9 November 2019, 15:56 UTC (in 1 day)."),
+      "\(long)"
+    )
   @Test("A second watch with the same name is refused")
   func sameName() async throws {
     let session = conversation()

@@ -32,6 +32,9 @@ struct FailureSortingTests {
     (HTTPError.malformed(host: "h"), .network, 5),
     (HTTPError.privateAddress(host: "h"), .invalidData, 1),
     (HTTPError.tooLarge(host: "h", limit: 1 << 26), .invalidData, 1),
+    (HTTPError.webPage(host: "h"), .invalidData, 1),
+    (HTTPError.redirected(host: "h", target: "http://o"), .invalidData, 1),
+    (HTTPError.redirected(host: "h", target: nil), .invalidData, 1),
     (HTTPError.unreachable(host: "h"), .network, 5),
     (HTTPError.handshakeTimedOut(host: "h"), .network, 5),
     (HTTPError.insecure(host: "h", reason: "r"), .network, 5),
@@ -99,6 +102,8 @@ struct FailureSortingTests {
     arguments: [
       (HTTPError.refused(host: "h:1"), "cannot connect to h:1"),
       (HTTPError.tooLarge(host: "h", limit: 1 << 26), "the response of h is larger than 64 MiB"),
+      (HTTPError.webPage(host: "h"), "h sent a web page, perhaps the sign-in page of a network"),
+      (HTTPError.redirected(host: "h", target: nil), "h redirects without saying where (no Location)"),
       (ListingsAPIError.status(400, reason: "no", retryAfter: nil), "the server responded with status 400: no"),
       (ListingsAPIError.status(404, reason: nil, retryAfter: nil), "the server responded with status 404"),
       (ListingsModelError.noSuchRow(99, shown: 20), "there is no row 99"),
@@ -135,6 +140,7 @@ struct FailureSortingTests {
     "The hint fits the failure",
     arguments: [
       (ListingsAPIError.status(429, reason: nil, retryAfter: .seconds(30)), "type `retry` in 30 s"),
+      (ListingsAPIError.status(503, reason: nil, retryAfter: .seconds(86_400)), "type `retry` in 1 day"),
       (ListingsAPIError.status(500, reason: nil, retryAfter: nil), "type `retry` later"),
       (ListingsModelError.noSuchRow(99, shown: 20), "the rows shown are 1 to 20"),
       (ListingsModelError.noSuchRow(1, shown: 0), "no ads are listed. Try `search`"),

@@ -50,7 +50,7 @@ extension HostileServices {
         #expect(!failure.sentences(at: .oneShot).text(in: .english).isEmpty)
       }
       #expect(try ResidentMemory.bytes() - before < 96 << 20)
-      // No compression is requested, so nothing has to be inflated.
+      // No compression is requested, although it is read.
       #expect(server.requests.allSatisfy { $0.value(of: "accept-encoding") == nil })
       await client.shutdown()
       try await server.stop()

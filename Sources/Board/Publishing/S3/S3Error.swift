@@ -72,7 +72,7 @@ extension HTTPError {
   var mayPass: Bool {
     switch self {
     case .refused, .unknownHost, .timedOut, .broken, .malformed, .unreachable, .handshakeTimedOut: true
-    case .insecure, .privateAddress, .tooLarge, .failed: false
+    case .insecure, .privateAddress, .tooLarge, .webPage, .redirected, .failed: false
     }
   }
 }

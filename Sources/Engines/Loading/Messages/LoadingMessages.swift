@@ -34,6 +34,26 @@ extension Message {
     )
   }
 
+  /// “it is a web page, perhaps the sign-in page of a network”
+  static var isWebPage: Message {
+    Message(
+      en: "it is a web page, perhaps the sign-in page of a network",
+      fr: "c’est une page web, peut-être la page de connexion d’un réseau",
+      el: "είναι ιστοσελίδα, ίσως η σελίδα σύνδεσης ενός δικτύου",
+      ptBR: "é uma página da web, talvez a página de login de uma rede"
+    )
+  }
+
+  /// “it is not text in { $encoding }”
+  static func notInEncoding(_ encoding: String) -> Message {
+    Message(
+      en: "it is not text in \(encoding)",
+      fr: "ce n’est pas du texte en \(encoding)",
+      el: "δεν είναι κείμενο σε \(encoding)",
+      ptBR: "não é texto em \(encoding)"
+    )
+  }
+
   /// Stands for the whole response where no single member is at fault.
   /// English: “the response”
   static var jsonDocument: Message {

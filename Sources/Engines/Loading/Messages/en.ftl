@@ -10,6 +10,12 @@ json-unreadable = the response cannot be read
 
 not-json = it is not valid JSON
 
+is-web-page = it is a web page, perhaps the sign-in page of a network
+
+# Variables:
+#   $encoding (String) - UTF-8, or the encoding that the response names
+not-in-encoding = it is not text in { $encoding }
+
 # Stands for the whole response where no single member is at fault.
 json-document = the response
 

@@ -12,6 +12,14 @@ extension DecodingError {
   }
 }
 
+extension Message {
+  /// What is wrong with a response whose bytes are not in this encoding.
+  package static func textNotIn(_ encoding: String) -> Message { .notInEncoding(encoding) }
+
+  /// What is wrong with a response that is a web page.
+  package static var textIsWebPage: Message { .isWebPage }
+}
+
 extension DecodingError.Context {
   fileprivate var breach: Message {
     let place = codingPath.reduce("") { path, key in

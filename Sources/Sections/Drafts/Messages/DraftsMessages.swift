@@ -1983,13 +1983,13 @@ extension Message {
     )
   }
 
-  /// “the board received too many requests and asks you to wait { $seconds } s”
-  static func boardAsksToWaitSeconds(_ seconds: Int) -> Message {
+  /// “the board received too many requests and asks you to wait { $span }”
+  static func boardAsksToWaitFor(_ span: Message) -> Message {
     Message(
-      en: "the board received too many requests and asks you to wait \(seconds) s",
-      fr: "le tableau a reçu trop de requêtes et vous demande d’attendre \(seconds) s",
-      el: "ο πίνακας δέχτηκε πάρα πολλά αιτήματα και σας ζητά να περιμένετε \(seconds) δ",
-      ptBR: "o mural recebeu pedidos demais e pede que você espere \(seconds) s"
+      en: "the board received too many requests and asks you to wait \(span)",
+      fr: "le tableau a reçu trop de requêtes et vous demande d’attendre \(span)",
+      el: "ο πίνακας δέχτηκε πάρα πολλά αιτήματα και σας ζητά να περιμένετε \(span)",
+      ptBR: "o mural recebeu pedidos demais e pede que você espere \(span)"
     )
   }
 

@@ -136,8 +136,7 @@ extension Failure {
     case .status(let status, let reason):
       self.init(.network, .boardInTrouble(status, reason: reason.map { ": \($0)" } ?? ""))
     case .tooMany(let wait):
-      let seconds = wait.map { Int(clamping: $0.components.seconds) }
-      self.init(.network, seconds.map { .boardAsksToWaitSeconds($0) } ?? .boardAsksToWait)
+      self.init(.network, wait.map { .boardAsksToWaitFor(SpanText.text($0)) } ?? .boardAsksToWait)
     case .unauthorised(let reason): self.init(.auth, .publishingNotAllowed(reason.map { ": \($0)" } ?? ""))
     case .inProgress: self.init(.network, .stillInProgress)
     case .tooLongAgo: self.init(.conflict, .tooLongAgo)

@@ -623,8 +623,8 @@ board-in-trouble = the board reports an error ({ $status }{ $reason })
 board-asks-to-wait = the board received too many requests and asks you to wait
 
 # Variables:
-#   $seconds (Digits) - number
-board-asks-to-wait-seconds = the board received too many requests and asks you to wait { $seconds } s
+#   $span (Message) - such as 30 s
+board-asks-to-wait-for = the board received too many requests and asks you to wait { $span }
 
 # Variables:
 #   $reason (String) - why

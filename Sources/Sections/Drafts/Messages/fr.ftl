@@ -479,7 +479,7 @@ board-in-trouble = le tableau signale une erreur ({ $status }{ $reason })
 
 board-asks-to-wait = le tableau a reçu trop de requêtes et vous demande d’attendre
 
-board-asks-to-wait-seconds = le tableau a reçu trop de requêtes et vous demande d’attendre { $seconds } s
+board-asks-to-wait-for = le tableau a reçu trop de requêtes et vous demande d’attendre { $span }
 
 publishing-not-allowed = ce tableau ne vous permet pas de publier{ $reason }
 

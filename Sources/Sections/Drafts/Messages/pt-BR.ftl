@@ -477,7 +477,7 @@ board-in-trouble = o mural informou um erro ({ $status }{ $reason })
 
 board-asks-to-wait = o mural recebeu pedidos demais e pede que você espere
 
-board-asks-to-wait-seconds = o mural recebeu pedidos demais e pede que você espere { $seconds } s
+board-asks-to-wait-for = o mural recebeu pedidos demais e pede que você espere { $span }
 
 publishing-not-allowed = este mural não permite que você publique{ $reason }
 

@@ -1,5 +1,6 @@
 package import Foundation
 package import HTTP
+import Loading
 
 /// The client of the image feed's contract (§3), including comments.
 ///
@@ -48,6 +49,10 @@ package struct ImageFeedAPI: Sendable {
     guard statuses.contains(response.status) else {
       throw ImageFeedError.invalidData(.status(response.status, retryAfter: response.retryAfter))
     }
-    return response.body
+    switch response.text {
+    case .text(let body): return body
+    case .webPage: throw ImageFeedError.invalidData(.body(.textIsWebPage))
+    case .undecodable(let encoding): throw ImageFeedError.invalidData(.body(.textNotIn(encoding)))
+    }
   }
 }

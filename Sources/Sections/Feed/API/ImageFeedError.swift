@@ -14,15 +14,17 @@ package enum ImageFeedError: Error, Sendable, Equatable {
     case status(Int, retryAfter: Duration?)
     /// Its body.
     case body(Message)
+    /// It redirects elsewhere, or nowhere.
+    case redirect(HTTPError)
     /// Its length: it exceeds this limit, in bytes.
     case tooLarge(limit: Int)
   }
 
   init(_ error: HTTPError) {
-    if case .tooLarge(_, let limit) = error {
-      self = .invalidData(.tooLarge(limit: limit))
-    } else {
-      self = .connectivity(error)
+    switch error {
+    case .tooLarge(_, let limit): self = .invalidData(.tooLarge(limit: limit))
+    case .redirected: self = .invalidData(.redirect(error))
+    default: self = .connectivity(error)
     }
   }
 }

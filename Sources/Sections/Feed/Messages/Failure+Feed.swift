@@ -55,12 +55,13 @@ extension ImageFeedError.Flaw {
     switch self {
     case .status(let status, _): .feedStatus(status)
     case .body(let reason): reason
+    case .redirect(let error): Failure(error).what
     case .tooLarge(let limit): .feedResponseTooLarge(limit >> 20)
     }
   }
 
   fileprivate var hint: Hint {
-    if case .status(_, let pause?) = self { return .tryAgain(.inSeconds(Int(clamping: pause.components.seconds))) }
+    if case .status(_, let pause?) = self { return .tryAgain(.inSpan(SpanText.text(pause))) }
     return .tryAgain(after: .checkFeedServer)
   }
 }

@@ -136,7 +136,7 @@ struct CommentsPanel {
     }
     switch screen.frame.state {
     case .failed(let reason, let pause):
-      let again = pause.map { Message.againInSeconds(Int(($0 / .seconds(1)).rounded(.up))) } ?? Message(verbatim: "")
+      let again = pause.map { Message.again(after: $0, at: screen.now, in: screen.zone) } ?? Message(verbatim: "")
       let kept = screen.frame.comments.map { Message.commentsStay($0.count) }
       return StyledText([reason + again, kept].compactMap(\.self).sentences, .failure, in: language)
     case .idle, .loading, .stalled:

@@ -117,7 +117,11 @@ package struct ListingsAPI: Sendable {
       let reason = ListingsAPIError.reason(in: response.body)
       throw ListingsAPIError.status(response.status, reason: reason, retryAfter: response.retryAfter)
     }
-    return response.body
+    switch response.text {
+    case .text(let body): return body
+    case .webPage: throw HTTPError.webPage(host: url.authority)
+    case .undecodable(let encoding): throw ListingsAPIError.body(.textNotIn(encoding))
+    }
   }
 
   private static func url(base: URL, path: String, fields: [(name: String, value: String)]) throws -> URL {

@@ -2,10 +2,11 @@ import Foundation
 import Loading
 
 extension ListingsAPI.DecodedPage {
-  /// Decodes the contract's envelope. An item that breaks the contract is left out and counted.
+  /// Decodes the contract's envelope. An item that breaks the contract is left out and counted; if all do, the page is
+  /// not one of ads.
   init(decoding body: Data) throws {
     let envelope: EnvelopeDTO = try decode(body)
-    let listings = envelope.items.compactMap(\.listing)
+    let listings = try envelope.items.usable()
     self.init(
       page: Page(
         items: listings,
@@ -28,7 +29,7 @@ extension ListingsAPI.SearchPage {
       var next: String?
     }
     let envelope: SearchDTO = try decode(body)
-    let listings = envelope.items.compactMap(\.listing)
+    let listings = try envelope.items.usable()
     self.init(
       items: listings,
       total: envelope.total,
@@ -82,7 +83,7 @@ extension [Category] {
 
 private func decode<Value: Decodable>(_ body: Data) throws -> Value {
   do {
-    return try JSONDecoder().decode(Value.self, from: body)
+    return try JSONDecoder().decode(Value.self, from: body.replacingLoneSurrogates)
   } catch let error as DecodingError {
     throw ListingsAPIError.body(error.summary)
   }
@@ -112,6 +113,15 @@ private struct ItemDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     listing = try? Listing(from: decoder)
+  }
+}
+
+extension [ItemDTO] {
+  /// The items that keep the contract; throws ``ListingsAPIError/body(_:)`` if there are items and none does.
+  fileprivate func usable() throws -> [Listing] {
+    let listings = compactMap(\.listing)
+    if listings.isEmpty, !isEmpty { throw ListingsAPIError.body(.noValidAd(count)) }
+    return listings
   }
 }
 

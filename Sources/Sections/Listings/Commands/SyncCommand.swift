@@ -24,7 +24,9 @@ struct SyncCommand: SessionCommand {
     let console = context.console
     do {
       let outcome = try await context.sync.run(isWhole: isWhole) { progress in
-        await console.showActivity(SyncRendering.bar(progress, language: context.language))
+        await console.showActivity(
+          SyncRendering.bar(progress, at: context.now(), in: context.timeZone, language: context.language)
+        )
       }
       await console.showActivity(nil)
       if context.isJSON { return try await context.print(SyncRendering.document(outcome)) }
@@ -41,7 +43,12 @@ enum SyncRendering {
   private static var barWidth: Int { 20 }
 
   /// `[#####---------------] 1200 of 4800 ads; Ctrl-C stops, and keeps what came`
-  static func bar(_ progress: ListingsSync.Progress, language: Language = .english) -> StyledText {
+  static func bar(
+    _ progress: ListingsSync.Progress,
+    at now: Date,
+    in zone: TimeZone,
+    language: Language = .english
+  ) -> StyledText {
     var text = Message.adsReceived(progress.fetched)
     if let total = progress.total, total > 0 {
       let done = min(barWidth, Int(Double(barWidth) * Double(progress.fetched) / Double(total)))
@@ -49,7 +56,7 @@ enum SyncRendering {
       text = Message(verbatim: "[\(bar)] ") + .adsReceivedOf(NumberText.message(progress.fetched), ads: .ads(total))
     }
     if let (failure, pause) = progress.trouble {
-      let trouble = [text, failure.reason + .againInSeconds(Int(clamping: pause.components.seconds))].sentences
+      let trouble = [text, failure.reason + .again(after: pause, at: now, in: zone)].sentences
       return StyledText(trouble, .failure, in: language)
     }
     return StyledText([text, .syncCanBeStopped].sentences, .note, in: language)

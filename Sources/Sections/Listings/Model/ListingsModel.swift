@@ -1,4 +1,5 @@
 package import Foundation
+import HTTP
 import Loading
 
 /// What is displayed: the search, its rows and the filter. One for each session.
@@ -188,7 +189,8 @@ package actor ListingsModel {
     do {
       return try await reader.first(of: search)
     } catch let error where ListingsLoader.isOffline(error) {
-      guard let known = try await reader.known(of: search, isCounted: true) else { throw error }
+      guard var known = try await reader.known(of: search, isCounted: true) else { throw error }
+      known.cause = error as? HTTPError
       return known
     }
   }

@@ -44,11 +44,20 @@ package struct ListingsReader: Sendable {
       try await readOn(&results)
       // The board counts a search up to a bound, the contract's pages however many there are.
       if !search.isBeyondContract, case .searched(var pages) = results.source, pages.total == nil {
-        pages.total = try await loader.api.page(matching: search.query, number: 1, limit: 1).page.total
+        pages.total = try await total(of: search.query)
         results.source = .searched(pages)
       }
       return results
     } catch ListingsAPIError.status(let status, _, _) where (400..<500).contains(status) && status != 429 {
+      return nil
+    }
+  }
+
+  /// How many ads match by the contract; `nil` if the one that is requested for it breaks the contract.
+  private func total(of query: ListingQuery) async throws -> Int? {
+    do {
+      return try await loader.api.page(matching: query, number: 1, limit: 1).page.total
+    } catch ListingsAPIError.body {
       return nil
     }
   }

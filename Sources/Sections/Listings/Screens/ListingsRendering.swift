@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Languages
 import Listings
 import Shell
@@ -31,8 +32,17 @@ struct ListingsRendering {
     }
   }
 
+  /// What answered in the board's place, if that is why the rows are from the cache.
+  var surprise: Message? {
+    switch view.cause {
+    case .webPage?, .redirected?: view.cause.map { Failure($0).sentences(at: place) }
+    default: nil
+    }
+  }
+
   /// The possible next steps; `nil` if everything is shown.
   var ending: Message? {
+    if view.isRepeated { return .boardRepeatsItself }
     if view.items.isEmpty, view.page == 1 { return nothingFound }
     if view.bound != nil, view.hasMore, view.items.isEmpty { return nothingFound }
     guard let last = view.items.last?.row else {
@@ -42,7 +52,6 @@ struct ListingsRendering {
     if let bound = view.bound, !view.hasMore { return .sortedAmong(NumberText.message(bound)) }
     if view.hasMore { return furtherRows(after: last) }
     return view.page > 1 ? .lastAdRow(last) : nil
-    if view.isRepeated { return .boardRepeatsItself }
   }
 
   /// How many ads arrived above the rows, which do not shift.

@@ -122,7 +122,7 @@ struct SearchStatus {
     switch frame.state {
     case .idle, .loading: frame.answer == nil ? .searching : nil
     case .stalled: frame.answer == nil ? .askingBoard : .stillAskingBoard
-    case .failed(let reason, let retryIn): reason + Self.retry(retryIn)
+    case .failed(let reason, let retryIn): reason + retry(retryIn)
     case .loaded: nil
     }
   }
@@ -130,7 +130,7 @@ struct SearchStatus {
   private var further: Message? {
     switch frame.more {
     case .stalled: .loadingMoreAds
-    case .failed(let reason, let retryIn): .page(frame.answer?.pageInQuestion ?? 1, reason + Self.retry(retryIn))
+    case .failed(let reason, let retryIn): .page(frame.answer?.pageInQuestion ?? 1, reason + retry(retryIn))
     case .idle, .loading, .loaded: nil
     }
   }
@@ -150,12 +150,11 @@ struct SearchStatus {
     return answer.search.text.isEmpty && answer.search.category == nil && answer.origin == .server
   }
 
-  private static func retry(_ pause: Duration?) -> Message {
+  private func retry(_ pause: Duration?) -> Message {
     switch pause {
     case nil: Message(verbatim: "")
     case .zero?: .askingBoardAgain
-    // Rounds up, so that the last second shown is 1.
-    case let pause?: .againInSeconds(Int((pause / .seconds(1)).rounded(.up)))
+    case let pause?: .again(after: pause, at: now, in: zone)
     }
   }
 

@@ -56,7 +56,7 @@ extension WatchesSection: ComposedSection {
       ),
       desktop: Desktop(environment: services.environment),
       environment: services.environment,
-      client: services.onceClient,
+      client: services.network,
       secret: { current.value[.webhookSecret] },
       language: services.settings.language
     )

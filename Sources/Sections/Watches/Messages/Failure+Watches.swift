@@ -12,7 +12,9 @@ extension WatchesError: DescribedError {
     case .noSuchEvent(let id): Failure(.notFound, .noSuchEvent(.quoted(id)), hint: .tailWithoutAfter)
     case .nothingKnown(let ad): Failure(.notFound, .nothingKnownOfAd(ad))
     case .busy: Failure(.conflict, .watchesBusy)
-    case .waiting(_, let seconds): Failure(.network, .boardWantsPause(seconds))
+    case .waiting(_, let left, _) where left < .seconds(3_600): Failure(.network, .boardWantsPause(SpanText.text(left)))
+    case .waiting(let until, let left, let zone):
+      Failure(.network, .boardWantsPauseUntil(DateText.full(until, in: zone), span: SpanText.text(left)))
     case .boardInCircles: Failure(.invalidData, .boardInCircles)
     }
   }

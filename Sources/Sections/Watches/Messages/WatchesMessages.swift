@@ -975,13 +975,23 @@ extension Message {
     )
   }
 
-  /// “the board does not want to be asked for another { $seconds } s”
-  static func boardWantsPause(_ seconds: Int) -> Message {
+  /// “the board does not want to be asked for another { $span }”
+  static func boardWantsPause(_ span: Message) -> Message {
     Message(
-      en: "the board does not want to be asked for another \(seconds) s",
-      fr: "le tableau ne veut pas être interrogé pendant encore \(seconds) s",
-      el: "ο πίνακας δεν θέλει να ερωτηθεί για άλλα \(seconds) δευτ.",
-      ptBR: "o mural não quer ser consultado por mais \(seconds) s"
+      en: "the board does not want to be asked for another \(span)",
+      fr: "le tableau ne veut pas être interrogé pendant encore \(span)",
+      el: "ο πίνακας δεν θέλει να ερωτηθεί για άλλα \(span)",
+      ptBR: "o mural não quer ser consultado por mais \(span)"
+    )
+  }
+
+  /// “the board does not want to be asked before { $time } (in { $span })”
+  static func boardWantsPauseUntil(_ time: Message, span: Message) -> Message {
+    Message(
+      en: "the board does not want to be asked before \(time) (in \(span))",
+      fr: "le tableau ne veut pas être interrogé avant : \(time) (dans \(span))",
+      el: "ο πίνακας δεν θέλει να ερωτηθεί πριν από: \(time) (σε \(span))",
+      ptBR: "o mural não quer ser consultado antes de \(time) (em \(span))"
     )
   }
 

@@ -318,8 +318,13 @@ nothing-known-of-ad = nothing is known of the ad { $id }: no watch and no bookma
 watches-busy = another process is checking your watches
 
 # Variables:
-#   $seconds (Digits) - how long it still waits
-board-wants-pause = the board does not want to be asked for another { $seconds } s
+#   $span (Message) - how long it still waits
+board-wants-pause = the board does not want to be asked for another { $span }
+
+# Variables:
+#   $time (Message) - date and time
+#   $span (Message) - how long it still waits
+board-wants-pause-until = the board does not want to be asked before { $time } (in { $span })
 
 board-in-circles = the board repeats itself, so its list has no end
 

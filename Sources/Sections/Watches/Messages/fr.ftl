@@ -220,7 +220,9 @@ nothing-known-of-ad = on ne sait rien de l’annonce { $id } : aucune veille ni 
 
 watches-busy = un autre processus vérifie vos veilles
 
-board-wants-pause = le tableau ne veut pas être interrogé pendant encore { $seconds } s
+board-wants-pause = le tableau ne veut pas être interrogé pendant encore { $span }
+
+board-wants-pause-until = le tableau ne veut pas être interrogé avant : { $time } (dans { $span })
 
 board-in-circles = le tableau se répète : sa liste n’a pas de fin
 

@@ -220,7 +220,9 @@ nothing-known-of-ad = nada se sabe do anúncio { $id }: nenhum alerta e nenhum f
 
 watches-busy = outro processo está verificando seus alertas
 
-board-wants-pause = o mural não quer ser consultado por mais { $seconds } s
+board-wants-pause = o mural não quer ser consultado por mais { $span }
+
+board-wants-pause-until = o mural não quer ser consultado antes de { $time } (em { $span })
 
 board-in-circles = o mural se repete, e sua lista não tem fim
 

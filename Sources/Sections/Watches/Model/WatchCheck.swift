@@ -26,6 +26,12 @@ package struct WatchCheck: Sendable {
   private static var changesAtOnce: Int { 100 }
   /// How many ads of a plain board are requested at a time.
   private static var pageSize: Int { 100 }
+  /// The longest pause that a board can ask for, in seconds.
+  private static var longestAsked: TimeInterval { 86_400 }
+  /// How long a board must show no ads at all before those it had are gone, in seconds.
+  private static var longEnough: TimeInterval { 600 }
+  /// Stands for the text of a search where the store remembers since when the board has shown no ads at all.
+  private static var nothing: String { "\u{0}" }
   /// The longest pause between two requests.
   private static var longestRest: Duration { .seconds(1) }
 
@@ -64,14 +70,15 @@ package struct WatchCheck: Sendable {
 
   /// Checks watches, and with them every other one that is not paused, as far as what is read says something of it.
   ///
-  /// Throws ``WatchesError/waiting(until:seconds:)`` if the board does not want to be asked, and what the board and the store
+  /// Throws ``WatchesError/waiting(until:_:_:)`` if the board does not want to be asked, and what the board and the store
   /// throw; what failed is recorded with the watches by the caller.
   package func run(_ due: Set<Watch.ID>) async throws -> Report {
     let all = try await store.watches().filter { !$0.isPaused }
     let place = try await store.place()
     if let until = place.retryAt {
       let left = until.timeIntervalSince(now())
-      if left > 0 { throw WatchesError.waiting(until: until, seconds: Int(min(left, 1_000_000).rounded(.up))) }
+      // A board can ask for a day: a time further away was written before the computer's clock was corrected.
+      if left > 0, left <= Self.longestAsked { throw WatchesError.waiting(until: until, .seconds(left), zone) }
     }
     let bookmarked = await marks.bookmarkedIDs()
     if all.isEmpty, bookmarked.isEmpty { return Report() }

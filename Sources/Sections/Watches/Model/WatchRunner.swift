@@ -100,7 +100,7 @@ package struct WatchRunner: Sendable {
         schedule(.bookmarks(checkedAt: now()), interval, &plan)
       }
       if report.events > 0 { await tell(.events(report.events)) }
-    } catch WatchesError.waiting(let until, _) {
+    } catch WatchesError.waiting(let until, _, _) {
       for id in due { plan.times[id]?.at = until }
       return
     } catch let error where !(error is CancellationError) {

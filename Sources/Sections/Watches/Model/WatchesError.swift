@@ -14,8 +14,8 @@ package enum WatchesError: Error, Sendable, Equatable {
   case nothingKnown(Int)
   /// Another process checks the watches of the board.
   case busy
-  /// The board asked to be left alone until then, which is so many seconds away.
-  case waiting(until: Date, seconds: Int)
+  /// The board asked to be left alone until then, which is so far away; with the user's time zone.
+  case waiting(until: Date, Duration, TimeZone)
   /// The board repeats itself.
   case boardInCircles
 }

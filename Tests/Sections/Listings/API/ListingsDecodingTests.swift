@@ -160,6 +160,58 @@ struct ListingsDecodingTests {
     #expect(page.page.items.map(\.createdAt) == [Date(timeIntervalSince1970: 1_572_969_419)])
   }
 
+  @Test("A page without a valid ad is refused, on both routes")
+  func noValidItem() async throws {
+    let (url, client) = (try #require(URL(string: "http://board.test")), StubHTTPClient())
+    let api = ListingsAPI(client: client, base: { url })
+    for (items, words) in [(["{}"], "its only ad is not valid"), (["{}", "7"], "none of its 2 ads is valid")] {
+      for _ in 1...2 { client.answer(with: .text(envelope(items.joined(separator: ",")))) }
+      for load in [
+        { _ = try await api.page(matching: ListingQuery(""), number: 1, limit: 20) },
+        { _ = try await api.search("", limit: 20, after: nil) },
+      ] as [() async throws -> Void] {
+        let error = await #expect(throws: ListingsAPIError.self) { try await load() }
+        guard case .body(let reason) = error else { throw error ?? ListingsAPIError.body("nothing") }
+        #expect(reason.english == words)
+      }
+    }
+  }
+
+  @Test("A title in the encoding that the response names is read, and one in an unnamed encoding is an error")
+  func encoding() async throws {
+    let (url, client) = (try #require(URL(string: "http://board.test")), StubHTTPClient())
+    let api = ListingsAPI(client: client, base: { url })
+    let body = try #require(envelope(Self.item).data(using: .isoLatin1))
+    let type = HTTPField(name: "Content-Type", value: "application/json; charset=ISO-8859-1")
+    client.answer(with: HTTPResponse(status: 200, headers: [type], body: body))
+    client.answer(with: HTTPResponse(status: 200, body: body))
+
+    let page = try await api.page(matching: ListingQuery(""), number: 1, limit: 20)
+    #expect(page.page.items.map(\.title) == ["Vélo"])
+    let error = await #expect(throws: ListingsAPIError.self) {
+      try await api.page(matching: ListingQuery(""), number: 1, limit: 20)
+    }
+    #expect(
+      error.flatMap { if case .body(let reason) = $0 { reason.english } else { nil } } == "it is not text in UTF-8"
+    )
+  }
+
+  @Test("A web page in place of a page of ads counts as no response")
+  func webPage() async throws {
+    let (url, client) = (try #require(URL(string: "http://board.test")), StubHTTPClient())
+    let type = HTTPField(name: "Content-Type", value: "text/html; charset=utf-8")
+    client.answer(with: HTTPResponse(status: 200, headers: [type], body: Data("<!doctype html>".utf8)))
+    await #expect(throws: HTTPError.webPage(host: "board.test")) {
+      try await ListingsAPI(client: client, base: { url }).page(matching: ListingQuery(""), number: 1, limit: 20)
+    }
+  }
+
+  @Test("An ad with half a surrogate pair in its title is read, with U+FFFD in its place")
+  func loneSurrogate() async throws {
+    let item = Self.item.replacing("Vélo", with: #"V\ud83dlo"#)
+    #expect(try await page(envelope(item)).page.items.map(\.title) == ["V\u{FFFD}lo"])
+  }
+
   @Test("Escapes and unusual characters in a text are preserved")
   func text() async throws {
     let written = #"l\u2019\u00e9t\u00e9 \ud83d\udea9\ufe0f \u0000 \r\n  — "#

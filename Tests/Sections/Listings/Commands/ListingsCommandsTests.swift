@@ -79,13 +79,27 @@ struct ListingsCommandsTests {
   func rejected() async throws {
     board.answer(
       "/listings?page=1&limit=20",
-      with: .text(#"{"items":[{"id":"seven"}],"total":1,"page":1,"limit":20,"has_more":false}"#)
+      with: .text(#"{"items":[{"id":"seven"},\#(Self.valid)],"total":2,"page":1,"limit":20,"has_more":false}"#)
     )
     answerCategories()
 
     let text = try await Conversation(board: board).say("search")
 
-    #expect(text.hasPrefix("! 1 invalid ad left out. The rest is shown.\n! 1 ad\n"))
+    #expect(text.hasPrefix("! 1 invalid ad left out. The rest is shown.\n! 2 ads\n"), "\(text)")
+  }
+
+  private static let valid =
+    #"{"id":7,"category_id":4,"title":"Vélo","description":"","price":1,"creation_date":"2019-11-05T15:56:59Z","#
+    + #""is_urgent":false,"images_url":{}}"#
+
+  @Test("A page of which no ad is valid is an error, not an empty result")
+  func allRejected() async throws {
+    board.answer(
+      "/listings?page=1&limit=20",
+      with: .text(#"{"items":[{"id":"seven"},null],"total":2,"page":1,"limit":20,"has_more":false}"#)
+    )
+    let text = try await Conversation(board: board, isJSON: true).say("search")
+    #expect(text.contains(#""kind":"invalid_data""#) && text.contains("none of its 2 ads is valid"), "\(text)")
   }
 
   @Test("`open` shows a row as it was displayed, or an ad by its id, and a number alone is enough")

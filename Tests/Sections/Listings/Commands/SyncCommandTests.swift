@@ -116,7 +116,7 @@ struct SyncCommandTests {
     ] as [(Int, Int?, String)]
   )
   func bar(fetched: Int, total: Int?, text: String) {
-    let bar = SyncRendering.bar(ListingsSync.Progress(fetched: fetched, total: total))
+    let bar = SyncRendering.bar(ListingsSync.Progress(fetched: fetched, total: total), at: Fixture.now, in: .gmt)
 
     #expect(bar.plain.description == text + ". Ctrl-C stops and keeps what has arrived.")
   }

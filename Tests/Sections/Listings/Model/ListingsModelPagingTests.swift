@@ -136,7 +136,10 @@ struct ListingsModelPagingTests {
   @Test("Ads that break the contract are counted with the batch that contained them")
   func rejected() async throws {
     let board = Board(1...5)
-    let broken = #"{"items":[{"id":1},null],"total":5,"page":1,"limit":3,"has_more":true}"#
+    let item =
+      #"{"id":9,"category_id":4,"title":"V","description":"","price":1,"creation_date":"2019-11-05T15:56:59Z","#
+      + #""is_urgent":false,"images_url":{}}"#
+    let broken = #"{"items":[{"id":1},null,\#(item)],"total":5,"page":1,"limit":3,"has_more":true}"#
     board.client.answer("/listings?page=1&limit=3", with: .text(broken))
 
     let first = try await board.model.search(Board.search())

@@ -111,9 +111,12 @@ struct ListingsResultsTests {
   @Test("A result with unreadable ads cannot be narrowed, because one of them might match")
   func rejected() async throws {
     let board = Board()
+    let item =
+      #"{"id":9,"category_id":4,"title":"V","description":"","price":1,"creation_date":"2019-11-05T15:56:59Z","#
+      + #""is_urgent":false,"images_url":{}}"#
     board.client.answer(
       "/listings?page=1&limit=3",
-      with: .text(#"{"items":[{"id":1}],"total":1,"page":1,"limit":3,"has_more":false}"#)
+      with: .text(#"{"items":[{"id":1},\#(item)],"total":2,"page":1,"limit":3,"has_more":false}"#)
     )
     let answer = try await board.model.reader.first(of: Board.search())
 

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Languages
 import Listings
 import Shell
@@ -119,5 +120,18 @@ struct ListingsRenderingTests {
 
     #expect(rendering(.fixture(rejected: 1)).rejectedNote.sentence.english == "1 invalid ad \(rest)")
     #expect(rendering(.fixture(rejected: 2)).rejectedNote.sentence.english == "2 invalid ads \(rest)")
+  }
+
+  @Test("A board that repeats itself is said to, and so is a web page in its place")
+  func oddBoards() {
+    var view = ListingsView.fixture(total: 2)
+    view.isRepeated = true
+    #expect(rendering(view).ending?.english.hasPrefix("the board repeats itself") == true)
+    view = .fixture(source: .cache(seenAt: Self.seenAt), total: 2)
+    view.cause = .refused(host: "h")
+    #expect(rendering(view).surprise == nil)
+    view.cause = .webPage(host: "h")
+    let surprise = rendering(view).surprise?.english ?? ""
+    #expect(surprise.hasPrefix("h sent a web page, perhaps the sign-in page of a network."), "\(surprise)")
   }
 }

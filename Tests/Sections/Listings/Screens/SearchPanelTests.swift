@@ -23,6 +23,10 @@ struct SearchPanelTests {
       (.failed("nothing answers", retryIn: .milliseconds(7_001)), "nothing answers, again in 8 s"),
       (.failed("nothing answers", retryIn: .seconds(8)), "nothing answers, again in 8 s"),
       (.failed("nothing answers", retryIn: .milliseconds(1)), "nothing answers, again in 1 s"),
+      (
+        .failed("nothing answers", retryIn: .seconds(86_400)),
+        "nothing answers, again in 1 day (9 November 2019, 15:56 UTC)"
+      ),
       (.failed("nothing answers", retryIn: .zero), "nothing answers, asking again …"),
     ] as [(LoadState, String)]
   )

@@ -4,13 +4,23 @@
 package import Languages
 
 extension Message {
-  /// “its pages do not end”
+  /// “its pages repeat themselves and do not end”
   package static var feedWithoutEnd: Message {
     Message(
-      en: "its pages do not end",
-      fr: "ses pages n’en finissent pas",
-      el: "οι σελίδες της δεν τελειώνουν ποτέ",
-      ptBR: "as páginas não têm fim"
+      en: "its pages repeat themselves and do not end",
+      fr: "ses pages se répètent et n’en finissent pas",
+      el: "οι σελίδες της επαναλαμβάνονται και δεν τελειώνουν ποτέ",
+      ptBR: "as páginas se repetem e não têm fim"
+    )
+  }
+
+  /// “none of its { $count } ads is valid”
+  package static func noValidAd(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "its only ad is not valid", other: "none of its \(grouped: count) ads is valid"),
+      fr: .plural(count, one: "sa seule annonce n’est pas valide", many: "aucun de ses \(grouped: count) d’annonces n’est valide", other: "aucune de ses \(grouped: count) annonces n’est valide"),
+      el: .plural(count, one: "η μοναδική της αγγελία δεν είναι έγκυρη", other: "καμία από τις \(grouped: count) αγγελίες της δεν είναι έγκυρη"),
+      ptBR: .plural(count, one: "seu único anúncio não é válido", many: "nenhum dos seus \(grouped: count) de anúncios é válido", other: "nenhum dos seus \(grouped: count) anúncios é válido")
     )
   }
 

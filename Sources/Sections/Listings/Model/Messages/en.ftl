@@ -3,7 +3,15 @@
 
 ## sync
 
-feed-without-end = its pages do not end
+feed-without-end = its pages repeat themselves and do not end
+
+# Variables:
+#   $count (Int) - number of ads in the response
+no-valid-ad =
+    { $count ->
+        [one] its only ad is not valid
+       *[other] none of its { $count } ads is valid
+    }
 
 ## Conditions of a search
 

@@ -1,6 +1,13 @@
 ## sync
 
-feed-without-end = ses pages n’en finissent pas
+feed-without-end = ses pages se répètent et n’en finissent pas
+
+no-valid-ad =
+    { $count ->
+        [one] sa seule annonce n’est pas valide
+        [many] aucun de ses { $count } d’annonces n’est valide
+       *[other] aucune de ses { $count } annonces n’est valide
+    }
 
 ## Conditions of a search
 

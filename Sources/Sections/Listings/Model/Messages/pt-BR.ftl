@@ -1,6 +1,13 @@
 ## sync
 
-feed-without-end = as páginas não têm fim
+feed-without-end = as páginas se repetem e não têm fim
+
+no-valid-ad =
+    { $count ->
+        [one] seu único anúncio não é válido
+        [many] nenhum dos seus { $count } de anúncios é válido
+       *[other] nenhum dos seus { $count } anúncios é válido
+    }
 
 ## Conditions of a search
 

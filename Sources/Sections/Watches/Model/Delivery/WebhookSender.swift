@@ -75,7 +75,7 @@ package struct WebhookSender: WatchSender {
     case .refused, .unknownHost, .unreachable, .privateAddress: .failed(.unreachable(host))
     case .timedOut, .handshakeTimedOut: .failed(.timedOut)
     case .insecure: .failed(.insecure(host))
-    case .broken, .malformed, .tooLarge, .failed, nil: .failed(.broken(host))
+    case .broken, .malformed, .tooLarge, .webPage, .redirected, .failed, nil: .failed(.broken(host))
     }
   }
 }
