@@ -160,4 +160,36 @@ struct WatchRunnerTests {
     }
     #expect(news == [.events(1)])
   }
+
+  @Test("A check that a clock that was ahead has dated in the future does not delay the next one")
+  func checkedInFuture() async throws {
+    let years: TimeInterval = 300_000_000
+    let model = model()
+    board.beginChanges()
+    time.now.withLock { $0 += years }
+    _ = try await model.add(Watch(name: "velo", words: ["velo"], every: .seconds(300), createdAt: Fixture.now))
+    time.now.withLock { $0 -= years }
+    weather.requests.withLock { $0 = 0 }
+    let runner = WatchRunner(model: model, now: { [time] in time.now.withLock { $0 } }, random: { 0.5 }, clock: clock)
+    let running = Task { await runner.run { _ in } }
+    try await pass(20)
+    #expect(weather.requests.withLock { $0 } > 0)
+    let checkedAt = try await store.watches().first?.checkedAt
+    #expect(checkedAt.map { $0 <= time.now.withLock { $0 } } == true)
+    running.cancel()
+    await running.value
+  }
+
+  @Test("A plan that was made while the clock was ahead does not delay the next check")
+  func plannedInFuture() async throws {
+    _ = try await watched(300) { _ in
+      let years: TimeInterval = 300_000_000
+      time.now.withLock { $0 += years }
+      try await pass(20)
+      time.now.withLock { $0 -= years }
+      weather.requests.withLock { $0 = 0 }
+      try await pass(20)
+      #expect(weather.requests.withLock { $0 } > 0)
+    }
+  }
 }

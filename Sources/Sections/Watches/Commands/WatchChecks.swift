@@ -37,6 +37,10 @@ extension CommandContext {
       guard let complete = watch.completeAt else {
         return .warn(name, .watchNeverComplete(.quoted(watch.name)), .runWatches)
       }
+      if let future = [complete, watch.checkedAt].compactMap(\.self).max(), future > now() {
+        let time = DateText.full(future, in: timeZone)
+        return .warn(name, .watchInFuture(.quoted(watch.name), time: time), .checkClock)
+      }
       // A board without a list of changes is read now and then only.
       let patience = max(watch.every, watch.fullEvery) / .seconds(1) * 2
       if let failure = watch.failure, watch.failures >= 2 {

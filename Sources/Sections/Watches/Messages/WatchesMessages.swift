@@ -548,6 +548,16 @@ extension Message {
     )
   }
 
+  /// “checked in the future: the clock was wrong”
+  static var checkedInFuture: Message {
+    Message(
+      en: "checked in the future: the clock was wrong",
+      fr: "vérifiée dans le futur : l’horloge était fausse",
+      el: "ελέγχθηκε στο μέλλον: το ρολόι ήταν λάθος",
+      ptBR: "verificado no futuro: o relógio estava errado"
+    )
+  }
+
   /// In a list.
   /// English: “checked { $age }”
   static func checkedAgo(_ age: Message) -> Message {
@@ -847,6 +857,27 @@ extension Message {
       fr: "\(name) a été complète \(age) pour la dernière fois",
       el: "η \(name) ήταν πλήρης τελευταία φορά \(age)",
       ptBR: "\(name) esteve completo pela última vez \(age)"
+    )
+  }
+
+  /// “{ $name } was checked in the future, on { $time }”
+  static func watchInFuture(_ name: Message, time: Message) -> Message {
+    Message(
+      en: "\(name) was checked in the future, on \(time)",
+      fr: "\(name) a été vérifiée dans le futur, le \(time)",
+      el: "η \(name) ελέγχθηκε στο μέλλον, στις \(time)",
+      ptBR: "\(name) foi verificado no futuro, em \(time)"
+    )
+  }
+
+  /// A hint.
+  /// English: “the clock of this computer was, or is, wrong. Check it, then run `watch run`”
+  static var checkClock: Message {
+    Message(
+      en: "the clock of this computer was, or is, wrong. Check it, then run `watch run`",
+      fr: "l’horloge de cet ordinateur était ou est fausse. Vérifiez-la, puis tapez `watch run`",
+      el: "το ρολόι αυτού του υπολογιστή ήταν ή είναι λάθος. Ελέγξτε το, και μετά τρέξτε `watch run`",
+      ptBR: "o relógio deste computador estava, ou está, errado. Verifique-o e depois execute `watch run`"
     )
   }
 

@@ -87,6 +87,8 @@ is-paused = σε παύση
 
 never-checked = δεν ελέγχθηκε ακόμη
 
+checked-in-future = ελέγχθηκε στο μέλλον: το ρολόι ήταν λάθος
+
 checked-ago = ελέγχθηκε { $age }
 
 check-failed = αποτυγχάνει: { $reason }
@@ -183,6 +185,10 @@ watches-complete =
     }
 
 watch-late = η { $name } ήταν πλήρης τελευταία φορά { $age }
+
+watch-in-future = η { $name } ελέγχθηκε στο μέλλον, στις { $time }
+
+check-clock = το ρολόι αυτού του υπολογιστή ήταν ή είναι λάθος. Ελέγξτε το, και μετά τρέξτε `watch run`
 
 watch-never-complete = η { $name } δεν ήταν ποτέ πλήρης
 

@@ -110,6 +110,8 @@ is-paused = paused
 # In a list.
 never-checked = not checked yet
 
+checked-in-future = checked in the future: the clock was wrong
+
 # In a list.
 # Variables:
 #   $age (Message) - how long ago
@@ -273,6 +275,14 @@ watches-complete =
 #   $name (Message) - name of the watch, in quotation marks
 #   $age (Message) - how long ago
 watch-late = { $name } was last complete { $age }
+
+# Variables:
+#   $name (Message) - name of the watch, in quotation marks
+#   $time (Message) - date and time
+watch-in-future = { $name } was checked in the future, on { $time }
+
+# A hint.
+check-clock = the clock of this computer was, or is, wrong. Check it, then run `watch run`
 
 # Variables:
 #   $name (Message) - name of the watch, in quotation marks

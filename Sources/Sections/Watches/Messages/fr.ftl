@@ -89,6 +89,8 @@ is-paused = en pause
 
 never-checked = pas encore vérifiée
 
+checked-in-future = vérifiée dans le futur : l’horloge était fausse
+
 checked-ago = vérifiée { $age }
 
 check-failed = en échec : { $reason }
@@ -193,6 +195,10 @@ watches-complete =
     }
 
 watch-late = { $name } a été complète { $age } pour la dernière fois
+
+watch-in-future = { $name } a été vérifiée dans le futur, le { $time }
+
+check-clock = l’horloge de cet ordinateur était ou est fausse. Vérifiez-la, puis tapez `watch run`
 
 watch-never-complete = { $name } n’a jamais été complète
 

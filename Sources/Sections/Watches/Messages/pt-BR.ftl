@@ -89,6 +89,8 @@ is-paused = em pausa
 
 never-checked = ainda não verificado
 
+checked-in-future = verificado no futuro: o relógio estava errado
+
 checked-ago = verificado { $age }
 
 check-failed = falhando: { $reason }
@@ -193,6 +195,10 @@ watches-complete =
     }
 
 watch-late = { $name } esteve completo pela última vez { $age }
+
+watch-in-future = { $name } foi verificado no futuro, em { $time }
+
+check-clock = o relógio deste computador estava, ou está, errado. Verifique-o e depois execute `watch run`
 
 watch-never-complete = { $name } nunca esteve completo
 

@@ -104,6 +104,9 @@ package struct WatchCheck: Sendable {
     session.place.retryAt = nil
     let hasChanges = if place.cursor == nil { await board.hasChanges() } else { true }
     if hasChanges { try await follow(&session) } else { try await readPlain(&session) }
+    if session.report.read > 0, try await !store.met(reading: Self.nothing).isEmpty {
+      remember(nothingSince: nil, &session)
+    }
     try await store(&session)
     return session.report
   }
@@ -117,6 +120,8 @@ package struct WatchCheck: Sendable {
     let base: URL
     var place: WatchPlace
     var evaluation: WatchEvaluation
+    /// The ads that were met since something was last stored.
+    var met: Set<Listing.ID> = []
     var checked: Set<Watch.ID> = []
     var complete: Set<Watch.ID> = []
     var readings: [WatchFindings.Reading] = []
@@ -152,6 +157,7 @@ package struct WatchCheck: Sendable {
     session.readings = []
     try await store.record(findings)
     session.evaluation.beginAgain()
+    session.met = []
   }
 }
 
@@ -174,11 +180,11 @@ extension WatchCheck {
       }
     }
     let behind = session.watches.filter { isBehind || $0.isBehind || $0.completeAt == nil }
-    try await readAll(Set(behind.map(\.text.asked.text)), &session)
+    let isSure = try await readAll(Set(behind.map(\.text.asked.text)), &session)
     if isBehind { try await lookForBookmarks(&session) }
     // The list of changes tells everything of every watch.
     session.checked = Set(session.watches.map(\.id))
-    session.complete = session.checked
+    if isSure { session.complete = session.checked } else { session.place.cursor = nil }
   }
 
   private func follow(_ cursor: String, _ session: inout Session) async throws {
@@ -226,13 +232,16 @@ extension WatchCheck {
       session.readings.append(WatchFindings.Reading(text: text, met: met.subtracting(known), isComplete: false))
     }
     try await readAll(full, &session)
-    let isDue = session.place.bookmarksAt.map { now().timeIntervalSince($0) >= Watch.usualFullInterval / .seconds(1) }
+    let isDue = session.place.bookmarksAt.map { date in
+      date > now() || now().timeIntervalSince(date) >= Watch.usualFullInterval / .seconds(1)
+    }
     if isDue ?? true { try await lookForBookmarks(&session) }
     session.checked = Set(session.due.map(\.id))
   }
 
-  /// Reads everything with each of these texts, and finds out what is no longer there.
-  private func readAll(_ texts: Set<String>, _ session: inout Session) async throws {
+  /// Reads everything with each of these texts, and finds out what is no longer there; returns whether it did.
+  @discardableResult
+  private func readAll(_ texts: Set<String>, _ session: inout Session) async throws -> Bool {
     var missing: Set<Listing.ID> = []
     var feed: Set<Listing.ID>?
     for text in texts.sorted() {
@@ -247,7 +256,12 @@ extension WatchCheck {
         session.complete.insert(watch.id)
       }
     }
-    try await lookFor(missing, in: feed, &session)
+    let isSure = try await lookFor(missing, in: feed, &session)
+    if !isSure {
+      session.complete = []
+      session.readings.removeAll { texts.contains($0.text) }
+    }
+    return isSure
   }
 
   /// Looks for the bookmarked ads that were not met.
@@ -263,19 +277,20 @@ extension WatchCheck {
       let met = try await read(ListingQuery(copy.listing.title).text, known: nil, &session)
       if !met.contains(id) { missing.insert(id) }
     }
-    try await lookFor(missing, &session)
-    session.place.bookmarksAt = now()
+    if try await lookFor(missing, &session) { session.place.bookmarksAt = now() }
   }
 
   /// Finds out what has become of ads that did not turn up: edited, or gone.
   ///
   /// - Parameter feed: the ads of the whole feed, if it was just read.
+  /// - Returns: whether that is certain. A board that had ads and shows none at all may be in trouble: they are gone when
+  ///   it still shows none ten minutes later.
   private func lookFor(
     _ missing: Set<Listing.ID>,
     in feed: Set<Listing.ID>? = nil,
     _ session: inout Session
-  ) async throws {
-    if missing.isEmpty { return }
+  ) async throws -> Bool {
+    if missing.isEmpty { return true }
     var gone: [Listing.ID] = []
     if await board.hasSearch() {
       for id in missing.sorted() {
@@ -293,7 +308,26 @@ extension WatchCheck {
       let urgent = met.isSuperset(of: missing) ? met : try await read("", known: met, &session)
       gone = missing.subtracting(met).subtracting(urgent).sorted()
     }
+    if session.report.read == 0, !gone.isEmpty, try await !hasShownNothingForLong(&session) { return false }
     try await miss(gone, &session)
+    return true
+  }
+
+  private func hasShownNothingForLong(_ session: inout Session) async throws -> Bool {
+    let since = try await store.met(reading: Self.nothing).first.map {
+      Date(timeIntervalSinceReferenceDate: TimeInterval($0))
+    }
+    // A time in the future was noted before the computer's clock was corrected.
+    guard let since, since <= now() else {
+      remember(nothingSince: now(), &session)
+      return false
+    }
+    return now().timeIntervalSince(since) >= Self.longEnough
+  }
+
+  private func remember(nothingSince date: Date?, _ session: inout Session) {
+    let seconds = Set([date].compactMap(\.self).map { Int($0.timeIntervalSinceReferenceDate) })
+    session.readings.append(WatchFindings.Reading(text: Self.nothing, met: seconds, isComplete: true))
   }
 
   /// Reads the ads with a text: all of them, or until a whole page of ads that are not urgent is known.
@@ -344,7 +378,11 @@ extension WatchCheck {
     for listing in listings {
       let item = item(listing, session)
       let known = await withBookmark(known[listing.id], of: listing, session)
-      session.evaluation.see(item, known: known)
+      if session.met.insert(listing.id).inserted {
+        session.evaluation.see(item, known: known)
+      } else {
+        session.evaluation.seeAgain(item, known: known)
+      }
     }
   }
 
@@ -407,7 +445,7 @@ extension Watch {
 
   /// Whether everything that it covers is to be read on a board without a list of changes.
   func needsFullReading(at now: Date) -> Bool {
-    guard let completeAt, !isBehind else { return true }
+    guard let completeAt, completeAt <= now, !isBehind else { return true }
     return now.timeIntervalSince(completeAt) >= fullEvery / .seconds(1)
   }
 }

@@ -61,6 +61,20 @@ struct WatchEvaluation {
     keep(ad, before, outcomes)
   }
 
+  /// Takes an ad that the board shows once more in the same reading: the version that is known stands, or else the
+  /// first. Otherwise an ad that is there twice would have events at every check.
+  mutating func seeAgain(_ item: ListingItem, known: WatchedAd?) {
+    let id = item.listing.id
+    guard let known, known.item.listing.isTold(like: item.listing), let found = ads[id],
+      !found.item.listing.isTold(like: item.listing)
+    else { return }
+    ads[id] = nil
+    changed.remove(id)
+    events.removeAll { $0.item.listing.id == id }
+    sightings.removeAll { $0.ad == id }
+    see(item, known: known)
+  }
+
   /// Notes that the board does not have an ad.
   mutating func miss(_ known: WatchedAd) {
     let before = ads[known.id] ?? known
@@ -155,3 +169,6 @@ extension Listing {
       || isUrgent != other.isUrgent || status != other.status || pictures != other.pictures
   }
 }
+  /// Whether everything that is told is the same there.
+  fileprivate func isTold(like other: Listing) -> Bool { price == other.price && !isEdited(to: other) }
+

@@ -20,6 +20,8 @@ package struct WatchRunner: Sendable {
   private static var longestSleep: Duration { .seconds(5) }
   /// The pause after a first failure.
   private static var firstPause: TimeInterval { 60 }
+  /// The longest pause that a board can ask for, in seconds.
+  private static var longestAsked: TimeInterval { 86_400 }
   /// How far the checks of a watch may move, as a part of its interval: not all clients ask at the full hour.
   private static var spread: Double { 0.1 }
 
@@ -117,11 +119,16 @@ package struct WatchRunner: Sendable {
 
   /// Plans the next check of a watch, unless it is planned already.
   private func schedule(_ watch: Watch, _ interval: Duration?, _ plan: inout Plan) {
-    if let planned = plan.times[watch.id], planned.after == watch.checkedAt, planned.failures == watch.failures {
+    let every = (interval ?? watch.every) / .seconds(1)
+    if let planned = plan.times[watch.id], planned.after == watch.checkedAt, planned.failures == watch.failures,
+      // A time further away was planned before the computer's clock was corrected.
+      planned.at.timeIntervalSince(now()) <= max(every * 2, Self.longestAsked)
+    {
       return
     }
-    let every = (interval ?? watch.every) / .seconds(1)
-    var at = (watch.checkedAt ?? .distantPast).addingTimeInterval(every * (1 + Self.spread * (random() - 0.5)))
+    // A check in the future was made before the clock was corrected: it says nothing of when the next one is due.
+    let checkedAt = watch.checkedAt.flatMap { $0 > now() ? nil : $0 }
+    var at = (checkedAt ?? .distantPast).addingTimeInterval(every * (1 + Self.spread * (random() - 0.5)))
     if watch.failures > 0 {
       let pause = min(every, Self.firstPause * Double(1 << min(watch.failures - 1, 10)))
       at = max(at, now().addingTimeInterval(pause))

@@ -58,8 +58,9 @@ struct WatchRows {
       return StyledText(.checkFailed(failure), .failure, in: language)
     }
     if watch.isPaused { return StyledText(.isPaused, .note, in: language) }
-    let age = watch.checkedAt.map { Message.checkedAgo(DateText.age(of: $0, at: now, in: zone)) } ?? .neverChecked
-    return StyledText(age, .note, in: language)
+    guard let checkedAt = watch.checkedAt else { return StyledText(.neverChecked, .note, in: language) }
+    if checkedAt > now { return StyledText(.checkedInFuture, .failure, in: language) }
+    return StyledText(.checkedAgo(DateText.age(of: checkedAt, at: now, in: zone)), .note, in: language)
   }
 }
 
