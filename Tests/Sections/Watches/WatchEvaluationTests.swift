@@ -30,6 +30,12 @@ struct WatchEvaluationTests {
 
     let headlines = evaluation.events.map { $0.headline.text(in: .english) }
     #expect(headlines == ["Reserved: Vélo, €20", "On offer again: Vélo, €20"])
+    // An event about a status says which one it was.
+    let steps = [("active", "reserved"), ("reserved", "active")]
+    for (event, (before, after)) in zip(evaluation.events, steps) {
+      let words = #""before":{"status":"\#(before)"},"after":{"status":"\#(after)"}"#
+      #expect(event.document.text.contains(words), "\(event.document.text)")
+    }
     // Only what is gone has a reason in the contract.
     #expect(evaluation.events.allSatisfy { !$0.document.text.contains("reason") })
   }

@@ -98,6 +98,8 @@ struct WatchesCommandsTests {
     arguments: [
       ("watch add velo is:new", "“is:new” cannot be used"),
       ("watch add velo --name 12", "A watch cannot be called “12”"),
+      ("watch add \"\"", "The search is missing. Add words or --category, or a --name to watch all ads."),
+      ("watch add", "The search is missing"), ("watch add --name \"\"", "A watch cannot be called"),
       ("watch add velo --notify mail", "--notify"), ("watch add velo --drop a", "--drop"),
       ("watch add cat:autos", "autos"), ("watch show nothing", "There is no watch “nothing”"),
       ("watch tail --after x", "The log has no event “x”"), ("watch history id:99", "Nothing is known of the ad 99"),
@@ -225,14 +227,14 @@ struct WatchesCommandsTests {
     try await store.recordFailure("busy", of: [1], retryAt: Fixture.now + 8.2)
     let said = try await session.say("watch run")
     #expect(said.contains("The board does not want to be asked for another 9 s."), "\(said)")
-  }
-
     try await store.recordFailure("busy", of: [1], retryAt: Fixture.now + 86_400)
     let long = try await session.say("watch run")
     #expect(
       long.contains("The board does not want to be asked before 9 November 2019, 15:56 UTC (in 1 day)."),
       "\(long)"
     )
+  }
+
   @Test("A second watch with the same name is refused")
   func sameName() async throws {
     let session = conversation()
@@ -261,5 +263,58 @@ struct WatchesCommandsTests {
         8 November 2019, 15:56 UTC  gone
         """
     )
+  }
+
+  @Test("A watch that was checked in the future says so in the list and in `doctor`")
+  func future() async throws {
+    var watch = Watch(name: "bikes", words: ["velo"], createdAt: Fixture.now)
+    watch.checkedAt = Fixture.now + 300_000_000
+    watch.completeAt = Fixture.now - 60
+    _ = try await store.add(watch)
+    try await conversation().expect("watch", says: "1  bikes  velo    checked in the future: the clock was wrong")
+    let context = CommandContext.stub(RecordingConsole(), board: .answering(board), watches: store)
+    let check = try #require(await context[WatchesSection.self].checks(in: context).first)
+    #expect(check.detail.text(in: .english) == "“bikes” was checked in the future, on 11 May 2029, 21:16 UTC")
+  }
+
+  @Test("During quiet hours, `watch run` says what waits and until when")
+  func quietHours() async throws {
+    let desktop = Desktop(environment: [:], sendToTerminal: { _ in false })
+    let deliveries = InMemoryWatchDeliveryStore()
+    for isJSON in [false, true] {
+      let session = ShellTestSupport.Conversation(board: .answering(board), isJSON: isJSON) {
+        $0[WatchesSection.self] =
+          CommandContext.stub($0.console, board: .answering(board), watches: store)[WatchesSection.self]
+        $0[WatchesSection.self].telling = WatchTelling(
+          tools: WatchQueueTools(
+            log: CompleteWatchLog(store),
+            store: deliveries,
+            locks: FreeChannelLocks(),
+            quietHours: { WatchQuietHours("15:00-17:00") },
+            zone: .gmt,
+            now: { Fixture.now },
+            clock: TestClock()
+          ),
+          desktop: desktop,
+          environment: [:],
+          client: StubHTTPClient(),
+          secret: { nil },
+          language: .english
+        )
+      }
+      if isJSON {
+        let said = try await session.say("watch run")
+        #expect(said.contains(#""failure":null,"quiet_until":"2019-11-08T17:00:00Z""#), "\(said)")
+      } else {
+        _ = try await session.say("watch add velo --all --notify desktop")
+        try await session.expect(
+          "watch run",
+          says: """
+            ! 1 watch checked: nothing new.
+            ! desktop: 1 event waits for the end of the quiet hours, on 8 November 2019, 17:00 UTC.
+            """
+        )
+      }
+    }
   }
 }

@@ -115,8 +115,9 @@ struct WatchStoreSpecification {
     )
     findings.ads = [ad, gone]
     findings.events = [
-      event("e1", .new, of: [one, other]), event("e2", .price, of: [other]), event("e3", .gone, of: [one]),
+      event("e1", .changed, of: [one, other]), event("e2", .price, of: [other]), event("e3", .gone, of: [one]),
     ]
+    findings.events[0].statusBefore = .reserved
     findings.sightings = [
       WatchSighting(ad: 5, at: day, price: 140, status: .reserved),
       WatchSighting(ad: 5, at: day, price: nil, status: .active),

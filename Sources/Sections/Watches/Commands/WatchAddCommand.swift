@@ -69,9 +69,11 @@ struct WatchAddCommand: SessionCommand {
     if let part = text.parts.first(where: { if case .marked = $0.meaning { true } else { false } }) {
       throw Failure(.usage, .watchWordUnusable(.quoted(part.word), remedy: .noMarksInWatches))
     }
+    let search = [words.joined(separator: " "), category ?? ""].filter { !$0.allSatisfy(\.isWhitespace) }
+    if name == nil, search.isEmpty { throw Failure(.usage, .watchNeedsSearch, hint: .giveSearchOrName) }
     let channels = notify.channels.map(Self.absolute) + (feed.map { [.feed(Self.absolute($0))] } ?? [])
     var watch = Watch(
-      name: name ?? [words.joined(separator: " "), category ?? ""].filter { !$0.isEmpty }.joined(separator: ", "),
+      name: name ?? search.joined(separator: ", "),
       words: words,
       category: category,
       every: every.duration,

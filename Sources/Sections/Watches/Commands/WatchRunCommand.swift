@@ -63,6 +63,18 @@ extension CommandContext {
     for watch in paused { await say(.watchPaused(.quoted(watch.name), number: String(watch.id))) }
   }
 
+  /// Says what waits for the end of the quiet hours.
+  private func sayQuiet(_ told: [WatchNotifier.Report]) async throws {
+    let statuses = told.contains { $0.quietUntil != nil } ? try await telling.statuses() : []
+    for report in told {
+      guard let until = report.quietUntil,
+        let waiting = statuses.first(where: { $0.channel == report.channel })?.waiting
+      else { continue }
+      let time = DateText.full(until, in: timeZone)
+      await say(.channelIsQuiet(report.channel.label, events: .eventsWaiting(waiting), time: time))
+    }
+  }
+
   /// Checks watches, tells what is new, and says what was found. What an earlier process could not tell is told also if
   /// the board does not respond.
   fileprivate func check(_ ids: Set<Watch.ID>?, _ notifier: WatchNotifier) async throws {
@@ -76,6 +88,7 @@ extension CommandContext {
     let report = try found.get()
     if isJSON { return try await print(WatchDocument.checked(report, told)) }
     try await say(.watchesChecked(.watchesCounted(report.checked.count), events: .eventsCounted(report.events)), ids)
+    try await sayQuiet(told)
     for channel in told {
       guard case .failed(let failure, _) = channel.rest, let failure else { continue }
       await say(.channelFailing(channel.channel.label, reason: failure.message), .failure)

@@ -747,6 +747,17 @@ extension Message {
     )
   }
 
+  /// In `watch run`.
+  /// English: “{ $channel }: { $events } for the end of the quiet hours, on { $time }”
+  static func channelIsQuiet(_ channel: String, events: Message, time: Message) -> Message {
+    Message(
+      en: "\(channel): \(events) for the end of the quiet hours, on \(time)",
+      fr: "\(channel) : \(events) jusqu’à la fin des heures calmes, le \(time)",
+      el: "\(channel): \(events) ως το τέλος των ωρών ησυχίας, στις \(time)",
+      ptBR: "\(channel): \(events) até o fim das horas de silêncio, em \(time)"
+    )
+  }
+
   /// In a list: the receiver wants no more events.
   /// English: “ended”
   static var channelHasEnded: Message {
@@ -962,6 +973,27 @@ extension Message {
       fr: "une veille ne peut pas s’appeler \(name)",
       el: "μια παρακολούθηση δεν μπορεί να λέγεται \(name)",
       ptBR: "um alerta não pode se chamar \(name)"
+    )
+  }
+
+  /// “the search is missing”
+  static var watchNeedsSearch: Message {
+    Message(
+      en: "the search is missing",
+      fr: "il manque la recherche",
+      el: "λείπει η αναζήτηση",
+      ptBR: "falta a busca"
+    )
+  }
+
+  /// A hint.
+  /// English: “add words or --category, or a --name to watch all ads”
+  static var giveSearchOrName: Message {
+    Message(
+      en: "add words or --category, or a --name to watch all ads",
+      fr: "ajoutez des mots ou --category, ou bien --name pour surveiller toutes les annonces",
+      el: "προσθέστε λέξεις ή --category, ή ένα --name για όλες τις αγγελίες",
+      ptBR: "acrescente palavras ou --category, ou um --name para acompanhar todos os anúncios"
     )
   }
 

@@ -152,6 +152,8 @@ watch-has-recovered = η παρακολούθηση { $name } μπορεί πά�
 
 channel-failing = { $channel }: { $reason }
 
+channel-is-quiet = { $channel }: { $events } ως το τέλος των ωρών ησυχίας, στις { $time }
+
 channel-has-ended = έληξε
 
 next-attempt = επόμενη προσπάθεια { $time }
@@ -207,6 +209,10 @@ watch-name-taken = υπάρχει ήδη παρακολούθηση { $name }
 choose-watch-name = διαλέξτε άλλο όνομα με --name
 
 watch-name-unusable = μια παρακολούθηση δεν μπορεί να λέγεται { $name }
+
+watch-needs-search = λείπει η αναζήτηση
+
+give-search-or-name = προσθέστε λέξεις ή --category, ή ένα --name για όλες τις αγγελίες
 
 no-such-event = το ημερολόγιο δεν έχει συμβάν { $name }
 

@@ -218,6 +218,13 @@ watch-has-recovered = the watch { $name } can be checked again
 #   $reason (Message) - what went wrong
 channel-failing = { $channel }: { $reason }
 
+# In `watch run`.
+# Variables:
+#   $channel (String) - where events are told, such as desktop
+#   $events (Message) - how many events wait, in words
+#   $time (Message) - date and time
+channel-is-quiet = { $channel }: { $events } for the end of the quiet hours, on { $time }
+
 # In a list: the receiver wants no more events.
 channel-has-ended = ended
 
@@ -313,6 +320,11 @@ choose-watch-name = choose another name with --name
 # Variables:
 #   $name (Message) - what was typed, in quotation marks
 watch-name-unusable = a watch cannot be called { $name }
+
+watch-needs-search = the search is missing
+
+# A hint.
+give-search-or-name = add words or --category, or a --name to watch all ads
 
 # Variables:
 #   $name (Message) - what was typed, in quotation marks

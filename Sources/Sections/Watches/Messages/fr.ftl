@@ -159,6 +159,8 @@ watch-has-recovered = la veille { $name } peut de nouveau être vérifiée
 
 channel-failing = { $channel } : { $reason }
 
+channel-is-quiet = { $channel } : { $events } jusqu’à la fin des heures calmes, le { $time }
+
 channel-has-ended = terminé
 
 next-attempt = prochain essai { $time }
@@ -217,6 +219,10 @@ watch-name-taken = il y a déjà une veille { $name }
 choose-watch-name = choisissez un autre nom avec --name
 
 watch-name-unusable = une veille ne peut pas s’appeler { $name }
+
+watch-needs-search = il manque la recherche
+
+give-search-or-name = ajoutez des mots ou --category, ou bien --name pour surveiller toutes les annonces
 
 no-such-event = le journal n’a pas d’événement { $name }
 

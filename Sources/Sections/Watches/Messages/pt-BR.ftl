@@ -159,6 +159,8 @@ watch-has-recovered = o alerta { $name } pode ser verificado de novo
 
 channel-failing = { $channel }: { $reason }
 
+channel-is-quiet = { $channel }: { $events } até o fim das horas de silêncio, em { $time }
+
 channel-has-ended = encerrado
 
 next-attempt = próxima tentativa { $time }
@@ -217,6 +219,10 @@ watch-name-taken = já existe um alerta { $name }
 choose-watch-name = escolha outro nome com --name
 
 watch-name-unusable = um alerta não pode se chamar { $name }
+
+watch-needs-search = falta a busca
+
+give-search-or-name = acrescente palavras ou --category, ou um --name para acompanhar todos os anúncios
 
 no-such-event = o registro não tem o evento { $name }
 

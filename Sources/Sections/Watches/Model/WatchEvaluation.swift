@@ -110,7 +110,8 @@ struct WatchEvaluation {
         watches: alike.compactMap { watches[$0.watch]?.name },
         watchIDs: Set(alike.map(\.watch)),
         item: ad.item,
-        step: step
+        step: step,
+        statusBefore: kind == .changed ? before?.item.listing.status.changed(to: ad.item.listing.status) : nil
       )
       events.append(event)
     }
@@ -158,17 +159,22 @@ extension Watch {
   }
 }
 
+extension ListingStatus {
+  /// This status, if the other one is another one.
+  fileprivate func changed(to other: ListingStatus) -> ListingStatus? { self == other ? nil : self }
+}
+
 extension WatchEvent.PriceStep {
   fileprivate var length: Decimal { (after.amount - before.amount).magnitude }
 }
 
 extension Listing {
+  /// Whether everything that is told is the same there.
+  fileprivate func isTold(like other: Listing) -> Bool { price == other.price && !isEdited(to: other) }
+
   /// Whether anything else than the price is told differently there.
   fileprivate func isEdited(to other: Listing) -> Bool {
     title != other.title || description != other.description || categoryID != other.categoryID
       || isUrgent != other.isUrgent || status != other.status || pictures != other.pictures
   }
 }
-  /// Whether everything that is told is the same there.
-  fileprivate func isTold(like other: Listing) -> Bool { price == other.price && !isEdited(to: other) }
-

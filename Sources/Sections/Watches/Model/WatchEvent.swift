@@ -65,6 +65,8 @@ package struct WatchEvent: Sendable, Equatable, Identifiable {
   package var item: ListingItem
   /// The step of a `price` event; `nil` for other kinds.
   package var step: PriceStep?
+  /// The status before, of a `changed` event that is about it; `nil` for others.
+  package var statusBefore: ListingStatus?
 
   /// Creates an event.
   package init(
@@ -76,31 +78,41 @@ package struct WatchEvent: Sendable, Equatable, Identifiable {
     watches: [String],
     watchIDs: Set<Watch.ID>,
     item: ListingItem,
-    step: PriceStep? = nil
+    step: PriceStep? = nil,
+    statusBefore: ListingStatus? = nil
   ) {
     (self.position, self.id, self.kind, self.reason, self.at) = (position, id, kind, reason, at)
     (self.watches, self.watchIDs, self.item, self.step) = (watches, watchIDs, item, step)
+    self.statusBefore = statusBefore
   }
 
   /// The event as JSON for programs; the command line's contract fixes names and order.
   ///
-  /// Beside the members of an ad, the item has its `status`. A `gone` event has a `reason`.
+  /// Beside the members of an ad, the item has its `status`. A `gone` event has a `reason`. `before` and `after` have the
+  /// prices of a `price` event, and the statuses of a `changed` event that is about them.
   package var document: JSONValue {
-    let status = JSONValue.Member("status", .string(item.listing.status.rawValue))
+    let status = Self.member(item.listing.status)
     var members: [JSONValue.Member] = [
       .init("event", .string(id)), .init("watches", .array(watches.map(JSONValue.string))),
       .init("kind", .string(kind.rawValue)), .init("at", .string(WireDate.text(from: at))),
       .init("id", .int(item.listing.id)), .init("item", .object(item.documentMembers + [status])),
-      .init("before", step.map { .object([.init("price", .decimal($0.before.amount))]) } ?? .null),
-      .init("after", step.map(Self.after) ?? .null),
+      .init("before", before ?? .null), .init("after", after ?? .null),
     ]
     if kind == .gone, let reason { members.append(.init("reason", .string(reason.rawValue))) }
     return .object(members)
   }
 
-  private static func after(_ step: PriceStep) -> JSONValue {
-    .object([
+  private var before: JSONValue? {
+    if let step { return .object([.init("price", .decimal(step.before.amount))]) }
+    return statusBefore.map { .object([Self.member($0)]) }
+  }
+
+  private var after: JSONValue? {
+    guard let step else { return statusBefore.map { _ in .object([Self.member(item.listing.status)]) } }
+    return .object([
       .init("price", .decimal(step.after.amount)), .init("percent", step.percent.map(JSONValue.decimal) ?? .null),
     ])
   }
+
+  private static func member(_ status: ListingStatus) -> JSONValue.Member { .init("status", .string(status.rawValue)) }
 }

@@ -20,9 +20,10 @@ enum WatchEventRecord {
       watches: try WatchRecord.texts(row, "names"),
       watchIDs: watches,
       item: item,
-      step: try before.map {
+      step: try (kind == .price ? before : nil).map {
         WatchEvent.PriceStep(before: try WatchRecord.price($0, "before"), after: item.listing.price)
-      }
+      },
+      statusBefore: kind == .changed ? before.flatMap(ListingStatus.init) : nil
     )
   }
 
@@ -42,7 +43,8 @@ enum WatchEventRecord {
       """,
       [
         board, event.id, event.kind.rawValue, event.reason?.rawValue, event.at.timeIntervalSinceReferenceDate,
-        WatchRecord.encoded(event.watches), event.step?.before.description, event.item.listing.id,
+        WatchRecord.encoded(event.watches), event.step?.before.description ?? event.statusBefore?.rawValue,
+        event.item.listing.id,
       ] + WatchedItemRecord.values(event.item)
     )
     let position = db.lastInsertedRowID

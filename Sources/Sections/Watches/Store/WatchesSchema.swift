@@ -81,7 +81,7 @@ extension UserSchema {
       at REAL NOT NULL,
       -- A JSON array of texts.
       names TEXT NOT NULL,
-      -- The price told before, of a price event.
+      -- The price told before, of a price event; the status before, of one that is about it.
       before TEXT,
       ad INTEGER NOT NULL,
       \(itemColumns)

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Tells the events of one board's watches, each channel from a queue of its own.
 ///
@@ -21,6 +21,9 @@ package actor WatchNotifier {
     package var told: Int
     /// Why it tells no more for now.
     package var rest: WatchQueueStateMachine.Rest
+
+    /// When the quiet hours end that it waits for; `nil` if it does not.
+    package var quietUntil: Date? { if case .quiet(let until) = rest { until } else { nil } }
   }
 
   /// How long a queue is left alone.
