@@ -23,6 +23,8 @@ struct BrowseCommand: SessionCommand {
   func run(in context: CommandContext) async throws {
     let item = try await context.withActivity(.lookingUpAd) { try await context.item(target) }
     guard let page = item.url else { throw Failure(.notFound, .noWebPage) }
+    // As for links on the screen: a user name only serves to imitate another host.
+    guard page.user() == nil else { throw Failure(.invalidData, .pageHasUser(page.absoluteString)) }
     let isOpened = await context.desktop.open(page, in: context.interaction.textEditor)
     if context.isJSON {
       return try await context.print(

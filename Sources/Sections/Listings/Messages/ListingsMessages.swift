@@ -519,6 +519,16 @@ extension Message {
     )
   }
 
+  /// “the address of the ad’s page contains a user name and is not opened: { $address }”
+  static func pageHasUser(_ address: String) -> Message {
+    Message(
+      en: "the address of the ad’s page contains a user name and is not opened: \(address)",
+      fr: "l’adresse de la page de l’annonce contient un nom d’utilisateur et n’est pas ouverte : \(address)",
+      el: "η διεύθυνση της σελίδας της αγγελίας περιέχει όνομα χρήστη και δεν ανοίγει: \(address)",
+      ptBR: "o endereço da página do anúncio contém um nome de usuário e não é aberto: \(address)"
+    )
+  }
+
   /// “opened { $address } in the browser”
   static func pageOpened(_ address: String) -> Message {
     Message(

@@ -135,6 +135,10 @@ browse-help = Open the web page of an ad in the browser.
 no-web-page = this board has no web page for the ad
 
 # Variables:
+#   $address (String) - the address
+page-has-user = the address of the ad’s page contains a user name and is not opened: { $address }
+
+# Variables:
 #   $address (String) - the page's address
 page-opened = opened { $address } in the browser
 

@@ -109,6 +109,8 @@ browse-help = Ouvre la page web d’une annonce dans le navigateur.
 
 no-web-page = ce tableau n’a pas de page web pour cette annonce
 
+page-has-user = l’adresse de la page de l’annonce contient un nom d’utilisateur et n’est pas ouverte : { $address }
+
 page-opened = { $address } ouvert dans le navigateur
 
 no-browser-here = aucun navigateur n’a pu être ouvert ici. Voici l’adresse

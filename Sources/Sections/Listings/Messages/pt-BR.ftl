@@ -108,6 +108,8 @@ browse-help = Abre a página web de um anúncio no navegador.
 
 no-web-page = este mural não tem página web para o anúncio
 
+page-has-user = o endereço da página do anúncio contém um nome de usuário e não é aberto: { $address }
+
 page-opened = { $address } aberto no navegador
 
 no-browser-here = não foi possível abrir um navegador aqui. Este é o endereço

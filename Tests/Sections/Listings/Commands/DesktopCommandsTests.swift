@@ -23,6 +23,7 @@ struct DesktopCommandsTests {
         url: "/ads/11"
       ),
       .fixture(id: 12, title: "Table"), .fixture(id: 13, url: "javascript:alert(1)"),
+      .fixture(id: 14, url: "https://bank.example@evil.example/ads/14"),
     ],
     categories: Fixture.categories
   )
@@ -116,6 +117,10 @@ struct DesktopCommandsTests {
       ("copy id:12 picture", "! The ad has no picture."),
       ("browse id:12", "! This board has no web page for the ad."),
       ("browse id:13", "! This board has no web page for the ad."),
+      (
+        "browse id:14",
+        "! The address of the ad’s page contains a user name and is not opened: https://bank.example@evil.example/ads/14."
+      ),
     ]
   )
   func nothing(line: String, says text: String) async throws {
