@@ -15,6 +15,7 @@ import WatchesCommands
 @main
 enum Main {
   static func main() async {
+    occupyStandardDescriptors()
     // Before anything else: a process that decodes pictures needs nothing of the program.
     if CommandLine.arguments.dropFirst().first == PictureWorkerProcess.argument {
       PictureWorkerProcess.run(mark: Watermark.mark)
@@ -47,6 +48,14 @@ enum Main {
     withExtendedLifetime(root) {
       root.close()
       exit(exitCode)
+    }
+  }
+
+  /// Opens what the parent closed (`>&-`), so that no other file gets its number and is written to in its place.
+  private static func occupyStandardDescriptors() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+      // The wrong way round: reading and writing fail as they would without it.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 }

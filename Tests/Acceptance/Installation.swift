@@ -34,20 +34,23 @@ extension ProgramRun {
   /// - Parameters:
   ///   - file: where its standard output goes; it is collected by default.
   ///   - merged: whether standard error goes to the same place as standard output, in the order of writing.
+  ///   - redirection: how a shell starts it, such as `>&-`.
   static func run(
     _ arguments: [String],
     input: String = "",
     in installation: Installation,
     environment: [String: String] = [:],
     output file: FileHandle? = nil,
-    merged: Bool = false
+    merged: Bool = false,
+    redirection: String? = nil
   ) async throws -> ProgramRun {
     try await run(
       arguments,
       input: input,
       environment: installation.environment(environment),
       output: file,
-      merged: merged
+      merged: merged,
+      redirection: redirection
     )
   }
 }

@@ -4,6 +4,7 @@ struct CompletionsCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "completions", abstract: .completionsHelp, discussion: .completionsHelpDiscussion)
   }
+  static var printsDocument: Bool { true }
 
   @OptionGroup package var options: GlobalOptions
 
@@ -21,6 +22,7 @@ struct ManualCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "manual", abstract: .manualHelp, discussion: .manualHelpDiscussion)
   }
+  static var printsDocument: Bool { true }
 
   @OptionGroup package var options: GlobalOptions
 

@@ -16,6 +16,8 @@ package protocol SessionCommand: ParsableCommand, Sendable {
   static var showsProblemsOfSettings: Bool { get }
   /// Whether it, or a command below it, writes something of the user's: it is done to its end when the user leaves.
   static var writes: Bool { get }
+  /// Whether its output is a document to keep: it fails if its reader stops before the end.
+  static var printsDocument: Bool { get }
   /// Whether its last argument is text: words in it that begin with one `-` and are no option belong to it. A word that
   /// begins with `--` is an option everywhere, known or not.
   static var takesText: Bool { get }
@@ -36,6 +38,7 @@ extension SessionCommand {
   package var usesScreen: Bool { false }
   package static var showsProblemsOfSettings: Bool { false }
   package static var writes: Bool { false }
+  package static var printsDocument: Bool { false }
   package static var takesText: Bool { false }
   package static var firstArgument: [CompletionSlot]? { nil }
   package static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {

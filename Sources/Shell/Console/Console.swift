@@ -9,19 +9,19 @@ package protocol Console: Sendable {
   func rows() async -> Int?
   /// Prints data, through the pager if it is longer than the screen's room.
   ///
-  /// Throws ``OutputClosed`` if nobody reads it any more.
+  /// Throws ``OutputClosed`` if nobody reads it any more, and ``Failure`` if it cannot be written.
   func print(_ lines: [StyledText]) async throws
   /// Prints data where it is, never through the pager.
   ///
-  /// Throws ``OutputClosed`` if nobody reads it any more.
+  /// Throws ``OutputClosed`` if nobody reads it any more, and ``Failure`` if it cannot be written.
   func printHere(_ lines: [StyledText]) async throws
   /// Prints a document unchanged, never through the pager; it must be ours or escaped.
   ///
-  /// Throws ``OutputClosed`` if nobody reads it any more.
+  /// Throws ``OutputClosed`` if nobody reads it any more, and ``Failure`` if it cannot be written.
   func print(document: String) async throws
   /// Prints a document unchanged in parts, because it is too long to be in memory; it must be ours or escaped.
   ///
-  /// Throws ``OutputClosed`` if nobody reads it any more, and the errors of `parts`.
+  /// Throws ``OutputClosed`` if nobody reads it any more, ``Failure`` if it cannot be written, and the errors of `parts`.
   func print(parts: (_ part: @escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws
   /// Whether data may contain links.
   func takesLinks() async -> Bool
@@ -47,7 +47,8 @@ extension Console {
   package func printHere(_ lines: [StyledText]) async throws { try await print(lines) }
 }
 
-/// Nobody reads the output any more: a reason to stop, not an error.
+/// Nobody reads the output any more: a reason to stop, and no error unless the output is a document to keep
+/// (``SessionCommand/printsDocument``).
 package struct OutputClosed: Error {
   /// Creates the error.
   package init() {}

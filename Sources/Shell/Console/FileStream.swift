@@ -16,12 +16,13 @@ package struct FileStream: Sendable {
 
   /// Writes the whole text.
   ///
-  /// Throws ``OutputClosed`` if that is no longer possible.
+  /// Throws ``OutputClosed`` if its reader has gone, and ``Failure`` if it cannot be written for any other reason.
   package func write(_ text: String) throws {
-    do {
+    do throws(FileError) {
       try FileOutput.write(Data(text.utf8), to: descriptor)
     } catch {
-      throw OutputClosed()
+      if error.code == EPIPE { throw OutputClosed() }
+      throw Failure(.storage, .outputUnwritable(error.reason))
     }
   }
 }

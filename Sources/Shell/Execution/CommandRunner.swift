@@ -93,6 +93,9 @@ package actor CommandRunner {
       } else if failed?.words == words {
         failed = nil
       }
+    } catch is OutputClosed where type(of: command).printsDocument {
+      // Half a document must not pass for a whole one.
+      throw Failure(.storage, .outputCutOff)
     } catch let error where error is Quit || error is NegativeAnswer || error is OutputClosed {
       throw error
     } catch {

@@ -44,6 +44,8 @@ package struct OutputFile: Sendable {
       }
     } catch {
       if error.code == EPIPE { throw OutputClosed() }
+      // No file was at stake.
+      if case .special = output { throw Failure(.storage, .unwritable(path, error.reason)) }
       throw Failure(unwritable: path, error.reason, kept: kept)
     }
   }

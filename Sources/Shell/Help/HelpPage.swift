@@ -94,7 +94,7 @@ package enum HelpRequest: Error {
 
   /// Prints it as data.
   ///
-  /// Throws `OutputClosed` if nobody reads it any more.
+  /// Throws ``OutputClosed`` if nobody reads it any more, and ``Failure`` if it cannot be written.
   package func print(on console: any Console) async throws {
     switch self {
     case .page(let names, let language):

@@ -3326,6 +3326,27 @@ extension Message {
     )
   }
 
+  /// “cannot write to standard output: { $reason }”
+  package static func outputUnwritable(_ reason: String) -> Message {
+    Message(
+      en: "cannot write to standard output: \(reason)",
+      fr: "impossible d’écrire sur la sortie standard : \(reason)",
+      el: "αδύνατη η εγγραφή στην τυπική έξοδο: \(reason)",
+      ptBR: "não foi possível escrever na saída padrão: \(reason)"
+    )
+  }
+
+  /// The reader of a document, such as an export, ended before it was complete.
+  /// English: “the output is incomplete: the program that reads it has ended”
+  package static var outputCutOff: Message {
+    Message(
+      en: "the output is incomplete: the program that reads it has ended",
+      fr: "la sortie est incomplète : le programme qui la lit s’est arrêté",
+      el: "η έξοδος είναι ελλιπής: το πρόγραμμα που τη διαβάζει τερματίστηκε",
+      ptBR: "a saída está incompleta: o programa que a lê foi encerrado"
+    )
+  }
+
   /// “`--force` replaces it”
   package static var forceReplaces: Message {
     Message(

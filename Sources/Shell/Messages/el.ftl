@@ -764,6 +764,10 @@ already-there = το { $path } υπάρχει ήδη
 
 unwritable = αδύνατη η εγγραφή του { $path }: { $reason }
 
+output-unwritable = αδύνατη η εγγραφή στην τυπική έξοδο: { $reason }
+
+output-cut-off = η έξοδος είναι ελλιπής: το πρόγραμμα που τη διαβάζει τερματίστηκε
+
 force-replaces = το `--force` το αντικαθιστά
 
 check-folder = ελέγξτε τον φάκελο και τα δικαιώματά του

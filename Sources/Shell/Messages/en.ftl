@@ -1052,6 +1052,13 @@ already-there = { $path } already exists
 #   $reason (_: String) - why
 unwritable = cannot write { $path }: { $reason }
 
+# Variables:
+#   $reason (String) - why
+output-unwritable = cannot write to standard output: { $reason }
+
+# The reader of a document, such as an export, ended before it was complete.
+output-cut-off = the output is incomplete: the program that reads it has ended
+
 force-replaces = `--force` replaces it
 
 check-folder = check the folder and its permissions

@@ -769,6 +769,10 @@ already-there = { $path } existe déjà
 
 unwritable = impossible d’écrire { $path } : { $reason }
 
+output-unwritable = impossible d’écrire sur la sortie standard : { $reason }
+
+output-cut-off = la sortie est incomplète : le programme qui la lit s’est arrêté
+
 force-replaces = `--force` le remplace
 
 check-folder = vérifiez le dossier et ses permissions

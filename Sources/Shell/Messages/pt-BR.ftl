@@ -769,6 +769,10 @@ already-there = { $path } já existe
 
 unwritable = não foi possível gravar { $path }: { $reason }
 
+output-unwritable = não foi possível escrever na saída padrão: { $reason }
+
+output-cut-off = a saída está incompleta: o programa que a lê foi encerrado
+
 force-replaces = `--force` o substitui
 
 check-folder = verifique a pasta e as permissões

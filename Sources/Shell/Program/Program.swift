@@ -45,23 +45,36 @@ package struct Program: Sendable {
       case .options(let options): return await run(try launch(nil, options, loan))
       }
     } catch let request as HelpRequest {
-      // Help is printed even if the settings are invalid.
-      let settings = settings([], Paths(environment: environment))
-      let isLinear = settings.isLinear || arguments.contains("--linear")
-      let pager = pager(settings, loan)
-      let console = StreamConsole(environment: environment, settings: settings, pager: isLinear ? nil : pager)
-      try? await request.print(on: console)
-      return ExitCodes.done
+      return await answer(request, loan)
+    } catch {
+      return await report(error)
+    }
+  }
+
+  /// Prints help, even if the settings are invalid, and returns the exit code.
+  private func answer(_ request: HelpRequest, _ loan: TerminalLoan) async -> Int32 {
+    let settings = settings([], Paths(environment: environment))
+    let isLinear = settings.isLinear || arguments.contains("--linear")
+    let pager = pager(settings, loan)
+    let console = StreamConsole(environment: environment, settings: settings, pager: isLinear ? nil : pager)
+    do {
+      try await request.print(on: console)
     } catch is OutputClosed {
       return ExitCodes.done
     } catch {
-      let failure = Failure(error)
-      let plain = StreamConsole(environment: environment, settings: Settings())
-      let isJSON = arguments.contains("--json")
-      let language = language(of: arguments)
-      await FailureReport(console: plain, isJSON: isJSON, language: language, place: .oneShot).report(failure)
-      return failure.kind.exitCode
+      return await report(error)
     }
+    return ExitCodes.done
+  }
+
+  /// Reports an error that no session saw, and returns the exit code.
+  private func report(_ error: any Error) async -> Int32 {
+    let failure = Failure(error)
+    let plain = StreamConsole(environment: environment, settings: Settings())
+    let isJSON = arguments.contains("--json")
+    let language = language(of: arguments)
+    await FailureReport(console: plain, isJSON: isJSON, language: language, place: .oneShot).report(failure)
+    return failure.kind.exitCode
   }
 }
 

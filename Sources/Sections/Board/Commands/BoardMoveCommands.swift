@@ -8,6 +8,7 @@ struct BoardExportCommand: SessionCommand {
     CommandConfiguration(commandName: "export", abstract: .boardExportHelp, discussion: .boardExportHelpDiscussion)
   }
   static var isBounded: Bool { false }
+  static var printsDocument: Bool { true }
 
   @OptionGroup var options: GlobalOptions
 

@@ -54,9 +54,18 @@ struct BoardService: Sendable {
       if let token = options.wantsNewToken ? try await server.newToken() : try await server.firstToken() {
         try await hand(over: token, options, note)
       }
-      try await server.run(drainsOnTermination: true) { host, port in
-        // The parent may have closed the pipe: the board serves nevertheless.
-        try? await onListening("http://\(host):\(port)")
+      try await withThrowingTaskGroup { group in
+        let (addresses, listening) = AsyncStream.makeStream(of: String.self)
+        group.addTask {
+          defer { listening.finish() }
+          try await server.run(drainsOnTermination: true) { listening.yield("http://\($0):\($1)") }
+        }
+        group.addTask {
+          // The parent may have closed the pipe: the board serves nevertheless.
+          for await address in addresses { do { try await onListening(address) } catch is OutputClosed {} }
+        }
+        // Unlike `waitForAll`, the first failure cancels the rest.
+        for try await _ in group {}
       }
       try? server.close()
     } catch let error as BoardError {

@@ -9,6 +9,7 @@ struct DraftExportCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "export", abstract: .draftExportHelp, discussion: .draftExportHelpDiscussion)
   }
+  static var printsDocument: Bool { true }
 
   @OptionGroup var options: GlobalOptions
 

@@ -13,6 +13,7 @@ struct OrdersExportCommand: SessionCommand {
   }
 
   static let isBounded = false
+  static var printsDocument: Bool { true }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var filters: OrderFilterOptions

@@ -35,16 +35,19 @@ package struct ProgramRun: Sendable {
   ///   - environment: its complete environment.
   ///   - file: where its standard output goes; it is collected by default.
   ///   - merged: whether standard error goes to the same place as standard output, in the order of writing.
+  ///   - redirection: how a shell starts it, such as `>&-`.
   package static func run(
     _ arguments: [String],
     input: String = "",
     seconds: Int? = nil,
     environment: [String: String],
     output file: FileHandle? = nil,
-    merged: Bool = false
+    merged: Bool = false,
+    redirection: String? = nil
   ) async throws -> ProgramRun {
     let program = PseudoTerminal.builtProgram("classifieds")
-    let command = seconds.map { ["/usr/bin/timeout", "-s", "KILL", "\($0)", program] } ?? [program]
+    let limited = seconds.map { ["/usr/bin/timeout", "-s", "KILL", "\($0)", program] } ?? [program]
+    let command = redirection.map { ["/bin/sh", "-c", "exec \"$0\" \"$@\" \($0)"] + limited } ?? limited
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     // A program that ends before it has read everything must not end the tests.
     signal(SIGPIPE, SIG_IGN)
