@@ -70,6 +70,8 @@ extension PictureBytes {
 
   fileprivate func webpSize() throws(PictureError) -> PixelSize {
     if has(Array("VP8X".utf8), at: 12) {
+      // The flags, RFC 9649, 2.7.
+      if try byte(at: 20) & 0x02 != 0 { throw .animated }
       return PixelSize(width: try littleEndian24(at: 24) + 1, height: try littleEndian24(at: 27) + 1)
     }
     if has(Array("VP8L".utf8), at: 12), try byte(at: 20) == 0x2F {
@@ -112,6 +114,8 @@ package enum PictureError: Error, Codable, Sendable, Equatable {
   case tooManyPixels(PixelSize)
   /// It is cut short, contains something impossible, or cannot be decoded.
   case damaged
+  /// A WebP with several frames, which libgd cannot decode.
+  case animated
   /// A JPEG with four print colours (CMYK), whose colours would come out wrong.
   case printColours
   /// Decoding takes more memory or time than any honest picture needs.

@@ -89,6 +89,7 @@ extension Failure {
     case .damaged: self.init(.invalidData, .damagedPicture, hint: .tryAgain)
     case .tooMuchWork: self.init(.invalidData, .tooMuchWork, hint: .imagesWords)
     case .noWorker: self.init(.invalidData, .noWorker, hint: .tryAgain)
+    case .animated: self.init(.invalidData, .animatedPicture, hint: .imagesWords)
     case .printColours: self.init(.invalidData, .printColours, hint: .imagesWords)
     case .libraryMissing: self.init(.invalidData, .libraryMissing, hint: .imagesWords)
     }

@@ -2034,6 +2034,16 @@ extension Message {
     )
   }
 
+  /// “it is an animated WebP”
+  package static var animatedPicture: Message {
+    Message(
+      en: "it is an animated WebP",
+      fr: "c’est une image WebP animée",
+      el: "είναι κινούμενη εικόνα WebP",
+      ptBR: "é um WebP animado"
+    )
+  }
+
   /// “its colours are for printing (CMYK)”
   package static var printColours: Message {
     Message(

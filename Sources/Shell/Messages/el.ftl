@@ -464,6 +464,8 @@ too-much-work = η αποκωδικοποίηση της εικόνας απαι
 
 no-worker = δεν ήταν δυνατή η εκκίνηση διεργασίας για την αποκωδικοποίηση της εικόνας
 
+animated-picture = είναι κινούμενη εικόνα WebP
+
 print-colours = τα χρώματά της είναι για εκτύπωση (CMYK)
 
 library-missing = λείπει η libgd ή η libchafa

@@ -594,6 +594,8 @@ too-much-work = decoding the picture takes too much time or memory
 
 no-worker = could not start a process to decode the picture
 
+animated-picture = it is an animated WebP
+
 print-colours = its colours are for printing (CMYK)
 
 library-missing = the library libgd or libchafa is not installed

@@ -469,6 +469,8 @@ too-much-work = le décodage de la photo demande trop de temps ou de mémoire
 
 no-worker = impossible de lancer un processus pour décoder la photo
 
+animated-picture = c’est une image WebP animée
+
 print-colours = ses couleurs sont faites pour l’impression (CMJN)
 
 library-missing = la bibliothèque libgd ou libchafa n’est pas installée

@@ -469,6 +469,8 @@ too-much-work = a decodificação da foto exige tempo ou memória demais
 
 no-worker = não foi possível iniciar um processo para decodificar a foto
 
+animated-picture = é um WebP animado
+
 print-colours = as cores são para impressão (CMYK)
 
 library-missing = falta libgd ou libchafa

@@ -150,6 +150,9 @@ struct CleanPictureTests {
     var print = PictureFixture.jpegHeader(10, 10)
     print[20] = 4
     #expect(throws: PictureError.printColours) { try CleanPicture(print) }
+    // An extended header that announces an animation, and a chunk that would contain it.
+    let animation = Data("RIFF\u{16}\0\0\0WEBPVP8X\n\0\0\0\u{2}\0\0\0\u{F}\0\0\u{7}\0\0ANIM".utf8)
+    #expect(throws: PictureError.animated) { try CleanPicture(animation) }
   }
 
   @Test("A file cut short anywhere before the end of its pixels is rejected", arguments: 0..<5)

@@ -2133,6 +2133,16 @@ extension Message {
     )
   }
 
+  /// “save one of its pictures as JPEG and add that file”
+  static var saveOnePicture: Message {
+    Message(
+      en: "save one of its pictures as JPEG and add that file",
+      fr: "enregistrez une de ses images en JPEG et ajoutez ce fichier",
+      el: "αποθηκεύστε μία από τις εικόνες του ως JPEG και προσθέστε εκείνη",
+      ptBR: "salve uma das imagens como JPEG e adicione esse arquivo"
+    )
+  }
+
   /// “save it with RGB colours and add that file”
   static var saveAsRgb: Message {
     Message(
@@ -3036,13 +3046,23 @@ extension Message {
     )
   }
 
-  /// “not enough similar ads ({ $count } of { $fewest }). `sync` may find more”
+  /// “not enough similar ads ({ $count } of { $fewest })”
   static func tooFewSimilarAds(_ count: Int, fewest: Int) -> Message {
     Message(
-      en: "not enough similar ads (\(count) of \(fewest)). `sync` may find more",
-      fr: "pas assez d’annonces semblables (\(count) sur \(fewest)). `sync` peut en trouver d’autres",
-      el: "δεν υπάρχουν αρκετές παρόμοιες αγγελίες (\(count) από \(fewest)). Το `sync` ίσως βρει κι άλλες",
-      ptBR: "não há anúncios parecidos suficientes (\(count) de \(fewest)). `sync` pode achar mais"
+      en: "not enough similar ads (\(count) of \(fewest))",
+      fr: "pas assez d’annonces semblables (\(count) sur \(fewest))",
+      el: "δεν υπάρχουν αρκετές παρόμοιες αγγελίες (\(count) από \(fewest))",
+      ptBR: "não há anúncios parecidos suficientes (\(count) de \(fewest))"
+    )
+  }
+
+  /// “`sync` may find more”
+  static var syncMayFindMore: Message {
+    Message(
+      en: "`sync` may find more",
+      fr: "`sync` peut en trouver d’autres",
+      el: "το `sync` ίσως βρει κι άλλες",
+      ptBR: "`sync` pode achar mais"
     )
   }
 
@@ -3440,6 +3460,17 @@ extension Message {
       fr: "expire bientôt",
       el: "λήγει σύντομα",
       ptBR: "expira em breve"
+    )
+  }
+
+  /// In a list: its time on the board is over.
+  /// English: “expired”
+  static var adExpired: Message {
+    Message(
+      en: "expired",
+      fr: "expirée",
+      el: "έληξε",
+      ptBR: "expirado"
     )
   }
 

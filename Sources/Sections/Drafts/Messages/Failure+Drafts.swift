@@ -73,6 +73,7 @@ extension Failure {
     case .damaged: (.damagedPicture, .copyAgain)
     case .tooMuchWork: (.tooMuchWork, .makeSmaller)
     case .noWorker: (.noWorker, .addAgain)
+    case .animated: (.animatedPicture, .saveOnePicture)
     case .printColours: (.printColours, .saveAsRgb)
     case .libraryMissing: (.libraryMissing, .doctorNamesPackage)
     }

@@ -505,6 +505,8 @@ photo-not-added = δεν προστέθηκε
 
 save-as-jpeg = αποθηκεύστε το ως JPEG και προσθέστε εκείνο
 
+save-one-picture = αποθηκεύστε μία από τις εικόνες του ως JPEG και προσθέστε εκείνη
+
 save-as-rgb = αποθηκεύστε το με χρώματα RGB και προσθέστε εκείνο
 
 doctor-names-package = το `doctor` λέει ποιο πακέτο να εγκαταστήσετε
@@ -707,7 +709,9 @@ price-dearest = ακριβότερη από όλες
 
 nothing-seen = δεν υπάρχουν ακόμη αγγελίες για σύγκριση. Το `sync` τις φέρνει
 
-too-few-similar-ads = δεν υπάρχουν αρκετές παρόμοιες αγγελίες ({ $count } από { $fewest }). Το `sync` ίσως βρει κι άλλες
+too-few-similar-ads = δεν υπάρχουν αρκετές παρόμοιες αγγελίες ({ $count } από { $fewest })
+
+sync-may-find-more = το `sync` ίσως βρει κι άλλες
 
 no-price-to-compare = το πρόχειρο δεν έχει ακόμη τιμή. Το `draft set price` γράφει μία
 
@@ -803,6 +807,8 @@ ad-reserved = κρατημένη
 ad-sold = πουλημένη
 
 ad-expiring = λήγει σύντομα
+
+ad-expired = έληξε
 
 board-without-statuses = { $server }: δεν υποστηρίζονται καταστάσεις αγγελιών
 

@@ -664,6 +664,8 @@ photo-not-added = it was not added
 
 save-as-jpeg = save it as JPEG and add that file
 
+save-one-picture = save one of its pictures as JPEG and add that file
+
 save-as-rgb = save it with RGB colours and add that file
 
 doctor-names-package = `doctor` tells you which package to install
@@ -950,7 +952,9 @@ nothing-seen = no ads to compare with yet. `sync` fetches them
 # Variables:
 #   $count (Digits) - number of ads
 #   $fewest (Digits) - fewest
-too-few-similar-ads = not enough similar ads ({ $count } of { $fewest }). `sync` may find more
+too-few-similar-ads = not enough similar ads ({ $count } of { $fewest })
+
+sync-may-find-more = `sync` may find more
 
 no-price-to-compare = the draft has no price yet. `draft set price` sets one
 
@@ -1093,6 +1097,9 @@ ad-sold = sold
 
 # In a list.
 ad-expiring = expires soon
+
+# In a list: its time on the board is over.
+ad-expired = expired
 
 # Variables:
 #   $server (Message) - the board

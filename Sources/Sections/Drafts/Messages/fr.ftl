@@ -511,6 +511,8 @@ photo-not-added = il n’a pas été ajouté
 
 save-as-jpeg = enregistrez-le en JPEG et ajoutez ce fichier
 
+save-one-picture = enregistrez une de ses images en JPEG et ajoutez ce fichier
+
 save-as-rgb = enregistrez-le en couleurs RVB et ajoutez ce fichier
 
 doctor-names-package = `doctor` indique le paquet à installer
@@ -714,7 +716,9 @@ price-dearest = plus chère que toutes
 
 nothing-seen = aucune annonce à comparer pour l’instant. `sync` les récupère
 
-too-few-similar-ads = pas assez d’annonces semblables ({ $count } sur { $fewest }). `sync` peut en trouver d’autres
+too-few-similar-ads = pas assez d’annonces semblables ({ $count } sur { $fewest })
+
+sync-may-find-more = `sync` peut en trouver d’autres
 
 no-price-to-compare = le brouillon n’a pas encore de prix. `draft set price` en met un
 
@@ -812,6 +816,8 @@ ad-reserved = réservée
 ad-sold = vendue
 
 ad-expiring = expire bientôt
+
+ad-expired = expirée
 
 board-without-statuses = { $server } ne propose pas d’états d’annonces
 

@@ -509,6 +509,8 @@ photo-not-added = não foi adicionado
 
 save-as-jpeg = salve como JPEG e adicione esse arquivo
 
+save-one-picture = salve uma das imagens como JPEG e adicione esse arquivo
+
 save-as-rgb = salve com cores RGB e adicione esse arquivo
 
 doctor-names-package = `doctor` diz qual pacote instalar
@@ -712,7 +714,9 @@ price-dearest = mais caro que todos
 
 nothing-seen = ainda não há anúncios para comparar. `sync` os busca
 
-too-few-similar-ads = não há anúncios parecidos suficientes ({ $count } de { $fewest }). `sync` pode achar mais
+too-few-similar-ads = não há anúncios parecidos suficientes ({ $count } de { $fewest })
+
+sync-may-find-more = `sync` pode achar mais
 
 no-price-to-compare = o rascunho ainda não tem preço. `draft set price` põe um
 
@@ -810,6 +814,8 @@ ad-reserved = reservado
 ad-sold = vendido
 
 ad-expiring = expira em breve
+
+ad-expired = expirado
 
 board-without-statuses = { $server } não oferece estados de anúncios
 

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Testing
 
 @testable import Drafts
@@ -102,6 +103,36 @@ struct DraftAdviceTests {
   )
   func invisible(text: String, count: Int) {
     #expect(InvisibleCharacters.count(in: text) == count)
+  }
+
+  @Test(
+    "Number and verb agree in the advice on invisible characters",
+    arguments: [
+      (
+        Language.english, "it contains 1 invisible character, which breaks searches",
+        "it contains 2 invisible characters, which break searches"
+      ),
+      (
+        .french, "il contient 1 caractère invisible, qui gêne la recherche",
+        "il contient 2 caractères invisibles, qui gênent la recherche"
+      ),
+      (
+        .greek, "περιέχεται 1 αόρατος χαρακτήρας, που εμποδίζει την αναζήτηση",
+        "περιέχονται 2 αόρατοι χαρακτήρες, που εμποδίζουν την αναζήτηση"
+      ),
+      (
+        .brazilianPortuguese, "contém 1 caractere invisível, que atrapalha a busca",
+        "contém 2 caracteres invisíveis, que atrapalham a busca"
+      ),
+    ]
+  )
+  func agreement(language: Language, one: String, two: String) {
+    func advice(_ title: String) -> [String] {
+      let draft = Draft(id: "a", status: .draft, revision: 1, updatedAt: .distantPast, fields: [.title: title])
+      return DraftAdvice.all(on: draft).filter { $0.rule == .invisibleCharacters }.map { $0.message.text(in: language) }
+    }
+    #expect(advice("city\u{200B} bike") == [one])
+    #expect(advice("city\u{200B} bi\u{200B}ke") == [two])
   }
 
   @Test(

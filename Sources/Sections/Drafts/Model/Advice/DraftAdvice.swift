@@ -74,7 +74,7 @@ package struct DraftAdvice: Sendable, Equatable {
     if let account = scan.iban { found.append((.iban, .iban(account))) }
     let hidden = InvisibleCharacters.count(in: text)
     if hidden > 0 {
-      found.append((.invisibleCharacters, .containsInvisibleCharacters(.invisibleCharactersCounted(hidden))))
+      found.append((.invisibleCharacters, .containsInvisibleCharacters(hidden)))
     }
     return found
   }

@@ -44,23 +44,13 @@ extension Message {
     )
   }
 
-  /// “{ $count } invisible characters”
-  static func invisibleCharactersCounted(_ count: Int) -> Message {
+  /// “it contains { $count } invisible characters, which break searches”
+  static func containsInvisibleCharacters(_ count: Int) -> Message {
     Message(
-      en: .plural(count, one: "\(grouped: count) invisible character", other: "\(grouped: count) invisible characters"),
-      fr: .plural(count, one: "\(grouped: count) caractère invisible", many: "\(grouped: count) de caractères invisibles", other: "\(grouped: count) caractères invisibles"),
-      el: .plural(count, one: "\(grouped: count) αόρατος χαρακτήρας", other: "\(grouped: count) αόρατοι χαρακτήρες"),
-      ptBR: .plural(count, one: "\(grouped: count) caractere invisível", many: "\(grouped: count) de caracteres invisíveis", other: "\(grouped: count) caracteres invisíveis")
-    )
-  }
-
-  /// “it contains { $characters }, which break searches”
-  static func containsInvisibleCharacters(_ characters: Message) -> Message {
-    Message(
-      en: "it contains \(characters), which break searches",
-      fr: "il contient \(characters), qui gênent la recherche",
-      el: "περιέχονται \(characters), που εμποδίζουν την αναζήτηση",
-      ptBR: "contém \(characters), que atrapalham a busca"
+      en: .plural(count, one: "it contains \(grouped: count) invisible character, which breaks searches", other: "it contains \(grouped: count) invisible characters, which break searches"),
+      fr: .plural(count, one: "il contient \(grouped: count) caractère invisible, qui gêne la recherche", many: "il contient \(grouped: count) de caractères invisibles, qui gênent la recherche", other: "il contient \(grouped: count) caractères invisibles, qui gênent la recherche"),
+      el: .plural(count, one: "περιέχεται \(grouped: count) αόρατος χαρακτήρας, που εμποδίζει την αναζήτηση", other: "περιέχονται \(grouped: count) αόρατοι χαρακτήρες, που εμποδίζουν την αναζήτηση"),
+      ptBR: .plural(count, one: "contém \(grouped: count) caractere invisível, que atrapalha a busca", many: "contém \(grouped: count) de caracteres invisíveis, que atrapalham a busca", other: "contém \(grouped: count) caracteres invisíveis, que atrapalham a busca")
     )
   }
 

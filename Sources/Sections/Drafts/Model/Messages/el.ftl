@@ -8,13 +8,11 @@ email-address = το { $address } είναι διεύθυνση e‑mail: τη �
 
 iban = το { $account } είναι τραπεζικός λογαριασμός (IBAN): δώστε τον μόνο στον αγοραστή
 
-invisible-characters-counted =
+contains-invisible-characters =
     { $count ->
-        [one] { $count } αόρατος χαρακτήρας
-       *[other] { $count } αόρατοι χαρακτήρες
+        [one] περιέχεται { $count } αόρατος χαρακτήρας, που εμποδίζει την αναζήτηση
+       *[other] περιέχονται { $count } αόρατοι χαρακτήρες, που εμποδίζουν την αναζήτηση
     }
-
-contains-invisible-characters = περιέχονται { $characters }, που εμποδίζουν την αναζήτηση
 
 repeated-title = επαναλαμβάνει τον τίτλο, που ο αναγνώστης μόλις διάβασε
 

@@ -18,15 +18,11 @@ iban = { $account } is a bank account (IBAN): give it only to the buyer
 
 # Variables:
 #   $count (Int) - number
-invisible-characters-counted =
+contains-invisible-characters =
     { $count ->
-        [one] { $count } invisible character
-       *[other] { $count } invisible characters
+        [one] it contains { $count } invisible character, which breaks searches
+       *[other] it contains { $count } invisible characters, which break searches
     }
-
-# Variables:
-#   $characters (Message) - how many there are, in words
-contains-invisible-characters = it contains { $characters }, which break searches
 
 repeated-title = it repeats the title, which readers have just seen
 

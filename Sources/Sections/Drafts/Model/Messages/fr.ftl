@@ -8,14 +8,12 @@ email-address = { $address } est une adresse électronique : tout le monde peut 
 
 iban = { $account } est un compte bancaire (IBAN) : ne le donnez qu’à l’acheteur
 
-invisible-characters-counted =
+contains-invisible-characters =
     { $count ->
-        [one] { $count } caractère invisible
-        [many] { $count } de caractères invisibles
-       *[other] { $count } caractères invisibles
+        [one] il contient { $count } caractère invisible, qui gêne la recherche
+        [many] il contient { $count } de caractères invisibles, qui gênent la recherche
+       *[other] il contient { $count } caractères invisibles, qui gênent la recherche
     }
-
-contains-invisible-characters = il contient { $characters }, qui gênent la recherche
 
 repeated-title = elle répète le titre, que le lecteur vient de lire
 

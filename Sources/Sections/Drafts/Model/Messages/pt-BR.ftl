@@ -8,14 +8,12 @@ email-address = { $address } é um endereço de e-mail: todos podem lê-lo, e pr
 
 iban = { $account } é uma conta bancária (IBAN): informe só ao comprador
 
-invisible-characters-counted =
+contains-invisible-characters =
     { $count ->
-        [one] { $count } caractere invisível
-        [many] { $count } de caracteres invisíveis
-       *[other] { $count } caracteres invisíveis
+        [one] contém { $count } caractere invisível, que atrapalha a busca
+        [many] contém { $count } de caracteres invisíveis, que atrapalham a busca
+       *[other] contém { $count } caracteres invisíveis, que atrapalham a busca
     }
-
-contains-invisible-characters = contém { $characters }, que atrapalham a busca
 
 repeated-title = repete o título, que o leitor acabou de ver
 
