@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It is written beside its destination, and ``commit(replacing:)`` moves it there, so that a power cut leaves either
 /// the old file or the new one. A file that is not committed is deleted with this object. A symbolic link stays, and its
-/// target is replaced.
+/// target is replaced. Anything but a regular file (a folder, a device, a pipe) is refused, because it would be lost.
 package final class AtomicFile: Sendable {
   /// Who may read and write the file.
   package enum Permissions: Sendable {
@@ -34,6 +34,7 @@ package final class AtomicFile: Sendable {
     synchronize: @escaping @Sendable (Int32) -> Int32 = { fsync($0) }
   ) throws(FileError) {
     target = path.resolved.text
+    if let old = FileStatus(target), !old.isRegular { throw FileError(code: old.isFolder ? EISDIR : EINVAL) }
     self.synchronize = synchronize
     let descriptor: Int32
     if let temporary {

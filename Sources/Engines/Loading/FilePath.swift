@@ -55,7 +55,7 @@ package struct FilePath: Sendable, Hashable {
   package var isSpecial: Bool {
     let path = resolved
     guard let status = FileStatus(path.text) else { return false }
-    return !status.isRegular || path.isOfTheSystem
+    return !status.isRegular || path.descriptor != nil || path.text.hasPrefix("/proc/")
   }
 
   /// The number of the open file descriptor that the path names: 1 for `/dev/stdout`, `/dev/fd/1` and
@@ -91,6 +91,8 @@ package struct FileStatus: Sendable {
   package let modified: (seconds: Int, nanoseconds: Int)
   /// Whether it is neither a folder nor a device, a pipe or a socket.
   package let isRegular: Bool
+  /// Whether it is a folder.
+  package let isFolder: Bool
   /// Who may read, write and execute it: the lowest nine bits of its mode.
   package let permissions: UInt32
   /// Its device and its inode, which identify it independently of its name.
@@ -103,6 +105,7 @@ package struct FileStatus: Sendable {
     size = Int(status.st_size)
     modified = (Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
     isRegular = status.st_mode & S_IFMT == S_IFREG
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
     permissions = UInt32(status.st_mode & 0o777)
     identity = [UInt(status.st_dev), UInt(status.st_ino)]
   }

@@ -31,13 +31,14 @@ package struct PrivateTextFile {
   }
 
   /// Writes a new file (0600) beside the old one, and moves it into place once it is on the disk. A symbolic link
-  /// stays, and its target is replaced.
+  /// stays, and its target is replaced. Anything but a regular file (a device, a pipe) is written into.
   ///
   /// Throws a storage ``Failure``; the old file is then unchanged.
   package func replace(with text: String) throws(Failure) {
     let target = FilePath(path).resolved.text
     if access(target, F_OK) == 0, access(target, W_OK) != 0 { throw failure(Self.reason) }
     do throws(FileError) {
+      if FilePath(path).isSpecial { return try FileOutput(writingInto: FilePath(path)).write(Data(text.utf8)) }
       let file = try AtomicFile(FilePath(path))
       try file.write(Data(text.utf8))
       try file.commit()

@@ -235,6 +235,37 @@ extension Message {
     )
   }
 
+  /// After the reason why a file cannot be written.
+  /// English: “saved data can be read, but nothing can be saved”
+  static var nothingCanBeSaved: Message {
+    Message(
+      en: "saved data can be read, but nothing can be saved",
+      fr: "les données enregistrées restent lisibles, mais rien ne peut être enregistré",
+      el: "τα αποθηκευμένα δεδομένα διαβάζονται, αλλά δεν μπορεί να αποθηκευτεί τίποτα",
+      ptBR: "os dados salvos podem ser lidos, mas nada pode ser salvo"
+    )
+  }
+
+  /// “{ $file } contains something other than a token”
+  static func tokenFileTaken(_ file: String) -> Message {
+    Message(
+      en: "\(file) contains something other than a token",
+      fr: "\(file) contient autre chose qu’un jeton",
+      el: "το \(file) περιέχει κάτι άλλο από διακριτικό",
+      ptBR: "\(file) contém algo além de um token"
+    )
+  }
+
+  /// “choose another file with --token-file”
+  static var nameAnotherTokenFile: Message {
+    Message(
+      en: "choose another file with --token-file",
+      fr: "choisissez un autre fichier avec --token-file",
+      el: "επιλέξτε άλλο αρχείο με το --token-file",
+      ptBR: "escolha outro arquivo com --token-file"
+    )
+  }
+
   /// “using the local board, with sample ads, at { $address }”
   static func usingLocalBoard(_ address: String) -> Message {
     Message(

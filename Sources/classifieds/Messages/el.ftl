@@ -50,6 +50,12 @@ token-shown-once = το διακριτικό δημοσίευσης είναι {
 
 token-written = το διακριτικό δημοσίευσης είναι στο { $file }
 
+nothing-can-be-saved = τα αποθηκευμένα δεδομένα διαβάζονται, αλλά δεν μπορεί να αποθηκευτεί τίποτα
+
+token-file-taken = το { $file } περιέχει κάτι άλλο από διακριτικό
+
+name-another-token-file = επιλέξτε άλλο αρχείο με το --token-file
+
 ## At the start
 
 using-local-board = χρησιμοποιείται ο τοπικός πίνακας, με δείγματα αγγελιών, στο { $address }

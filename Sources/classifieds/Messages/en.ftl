@@ -90,6 +90,15 @@ token-shown-once = the publishing token is { $token } (shown only once)
 #   $file (String) - the file
 token-written = the publishing token is in { $file }
 
+# After the reason why a file cannot be written.
+nothing-can-be-saved = saved data can be read, but nothing can be saved
+
+# Variables:
+#   $file (String) - the file of --token-file
+token-file-taken = { $file } contains something other than a token
+
+name-another-token-file = choose another file with --token-file
+
 ## At the start
 
 # Variables:

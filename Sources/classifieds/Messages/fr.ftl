@@ -51,6 +51,12 @@ token-shown-once = le jeton de publication est { $token } (affiché une seule fo
 
 token-written = le jeton de publication est dans { $file }
 
+nothing-can-be-saved = les données enregistrées restent lisibles, mais rien ne peut être enregistré
+
+token-file-taken = { $file } contient autre chose qu’un jeton
+
+name-another-token-file = choisissez un autre fichier avec --token-file
+
 ## At the start
 
 using-local-board = tableau local utilisé, avec des annonces d’exemple, à l’adresse { $address }

@@ -51,6 +51,12 @@ token-shown-once = o token de publicação é { $token } (mostrado só uma vez)
 
 token-written = o token de publicação está em { $file }
 
+nothing-can-be-saved = os dados salvos podem ser lidos, mas nada pode ser salvo
+
+token-file-taken = { $file } contém algo além de um token
+
+name-another-token-file = escolha outro arquivo com --token-file
+
 ## At the start
 
 using-local-board = usando o mural local, com anúncios de exemplo, em { $address }

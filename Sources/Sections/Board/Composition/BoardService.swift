@@ -20,6 +20,7 @@ struct BoardService: Sendable {
     note: @escaping @Sendable (Message) async -> Void,
     onListening: @escaping @Sendable (String) async throws -> Void
   ) async throws {
+    if let file = options.tokenFile { try checkTokenFile(file) }
     let isLocal = options.catalogue == nil && options.database == nil
     var configuration = BoardServer.Configuration(
       version: ProgramVersion.current,
@@ -130,6 +131,16 @@ struct BoardService: Sendable {
     if let pictures { try configuration.setPictures(pictures, environment: environment) }
     try configuration.setDatabase(database, environment: environment)
     return configuration
+  }
+
+  /// Refuses to replace a file that contains anything but a token, before there is one to write.
+  private func checkTokenFile(_ path: String) throws {
+    guard let status = FileStatus(path), !FilePath(path).isSpecial else { return }
+    let text = status.size <= 1_000 ? FileManager.default.contents(atPath: path) : nil
+    let words = text.map { String(decoding: $0, as: UTF8.self).split(whereSeparator: \.isWhitespace) }
+    if words.map({ $0.count > 1 }) != false {
+      throw Failure(.conflict, .tokenFileTaken(path), kept: .notTouched, hint: .nameAnotherTokenFile)
+    }
   }
 
   private func hand(

@@ -83,6 +83,7 @@ struct WatchAddCommand: SessionCommand {
       createdAt: context.now()
     )
     if first == .all { watch.tellWhatIsThere() }
+    if let file = feed.map(Self.absolute) { try Self.checkFeed(file) }
     let (added, found) = try await context.withActivity(.checkingWatches) {
       try await context.watches.add(watch)
     }
@@ -111,6 +112,16 @@ struct WatchAddCommand: SessionCommand {
   /// A watch is also checked elsewhere than in this folder. A name without a slash is looked for in PATH.
   private static func absolute(_ channel: WatchChannel) -> WatchChannel {
     if case .exec(let program) = channel, program.contains("/") { .exec(absolute(program)) } else { channel }
+  }
+
+  /// Refuses a file that would be lost, before the watch is there.
+  private static func checkFeed(_ path: String) throws(Failure) {
+    do throws(FileError) {
+      try AtomFeedSender.check(path)
+    } catch {
+      let what: Message = error.isNameTaken ? .feedFileTaken(path) : .unwritable(path, error.reason)
+      throw Failure(error.isNameTaken ? .conflict : .storage, what, kept: .notTouched, hint: .nameAnotherFile)
+    }
   }
 
   private static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }

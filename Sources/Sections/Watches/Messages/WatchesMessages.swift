@@ -1098,4 +1098,24 @@ extension Message {
       ptBR: "o intervalo mais curto é de 1 segundo"
     )
   }
+
+  /// “{ $path } is not a feed that a watch has written”
+  static func feedFileTaken(_ path: String) -> Message {
+    Message(
+      en: "\(path) is not a feed that a watch has written",
+      fr: "\(path) n’est pas un flux écrit par une veille",
+      el: "το \(path) δεν είναι ροή που έγραψε παρακολούθηση",
+      ptBR: "\(path) não é um feed escrito por um acompanhamento"
+    )
+  }
+
+  /// “choose another file”
+  static var nameAnotherFile: Message {
+    Message(
+      en: "choose another file",
+      fr: "choisissez un autre fichier",
+      el: "επιλέξτε άλλο αρχείο",
+      ptBR: "escolha outro arquivo"
+    )
+  }
 }

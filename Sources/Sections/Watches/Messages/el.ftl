@@ -233,3 +233,7 @@ watch-word-unusable = το { $word } δεν χρησιμοποιείται εδ�
 no-marks-in-watches = σημάδια όπως το is:new λένε κάτι για εσάς, όχι για την αγγελία
 
 interval-too-short = το μικρότερο διάστημα είναι 1 δευτερόλεπτο
+
+feed-file-taken = το { $path } δεν είναι ροή που έγραψε παρακολούθηση
+
+name-another-file = επιλέξτε άλλο αρχείο

@@ -359,3 +359,9 @@ watch-word-unusable = { $word } cannot be used: { $remedy }
 no-marks-in-watches = marks such as is:new say something of you, not of the ad
 
 interval-too-short = the shortest interval is 1 second
+
+# Variables:
+#   $path (String) - the file of `watch add --feed`
+feed-file-taken = { $path } is not a feed that a watch has written
+
+name-another-file = choose another file

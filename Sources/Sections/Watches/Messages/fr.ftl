@@ -243,3 +243,7 @@ watch-word-unusable = { $word } est inutilisable : { $remedy }
 no-marks-in-watches = une marque comme is:new parle de vous, pas de l’annonce
 
 interval-too-short = l’intervalle le plus court est de 1 seconde
+
+feed-file-taken = { $path } n’est pas un flux écrit par une veille
+
+name-another-file = choisissez un autre fichier

@@ -243,3 +243,7 @@ watch-word-unusable = { $word } não pode ser usado: { $remedy }
 no-marks-in-watches = marcas como is:new dizem algo de você, não do anúncio
 
 interval-too-short = o intervalo mais curto é de 1 segundo
+
+feed-file-taken = { $path } não é um feed escrito por um acompanhamento
+
+name-another-file = escolha outro arquivo

@@ -83,6 +83,62 @@ struct AtomFeedTests {
     #expect(ids == stride(from: 2_990, through: 1_000, by: -10).map(\.self))
   }
 
+  /// What may be at the path of a feed, how it is made, and why it is not replaced.
+  static let foreignFiles: [(kind: String, reason: String, make: @Sendable (TemporaryFolder) throws -> Void)] = [
+    ("a text file", "File exists", { try $0.write("mine", to: "ads.atom") }),
+    (
+      "a link to a text file", "File exists",
+      {
+        try $0.write("mine", to: "mine.txt")
+        symlink($0.path("mine.txt"), $0.path("ads.atom"))
+      }
+    ),
+    ("the feed of another file", "File exists", { try $0.write(feed(of: "/other.atom"), to: "ads.atom") }),
+    (
+      "a feed of mode 0400", "Permission denied",
+      {
+        try $0.write(feed(of: $0.path("ads.atom")), to: "ads.atom")
+        chmod($0.path("ads.atom"), 0o400)
+      }
+    ),
+    ("a folder", "Is a directory", { mkdir($0.path("ads.atom"), 0o700) }),
+    ("a pipe without a reader", "No such device or address", { mkfifo($0.path("ads.atom"), 0o600) }),
+  ]
+
+  private static func feed(of path: String) -> String {
+    AtomFeed(path: path, names: ["velo"], events: [], now: .distantPast, language: .english).text
+  }
+
+  @Test("What a watch has not written is not replaced", arguments: foreignFiles.indices)
+  func foreign(index: Int) async throws {
+    let foreign = Self.foreignFiles[index]
+    try foreign.make(folder)
+    let path = folder.path("ads.atom")
+    let before = try FileManager.default.attributesOfItem(atPath: path)
+    let text = try? folder.text("mine.txt")
+
+    #expect(await sender(log([.fixture(1)])).send([.fixture(1)]) == .failed(.unwritable(foreign.reason)))
+
+    let after = try FileManager.default.attributesOfItem(atPath: path)
+    for key in [FileAttributeKey.systemFileNumber, .type, .size, .posixPermissions] {
+      #expect(before[key] as? NSObject == after[key] as? NSObject, "\(foreign.kind): \(key)")
+    }
+    let textAfter = try? folder.text("mine.txt")
+    #expect(textAfter == text)
+  }
+
+  @Test("A feed that a watch has written is replaced, also through a link")
+  func ours() async throws {
+    symlink("target.atom", folder.path("ads.atom"))
+    let sender = sender(log([.fixture(1)]))
+    try await sender.prepare()
+
+    #expect(await sender.send([.fixture(1)]) == .delivered)
+
+    #expect(try folder.text("target.atom").contains("event:event-1"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("ads.atom")) == "target.atom")
+  }
+
   @Test("A folder that does not exist is a failure with the system's reason, and leaves nothing behind")
   func missingFolder() async throws {
     let path = folder.path("none/ads.atom")

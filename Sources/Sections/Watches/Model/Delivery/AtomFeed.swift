@@ -37,7 +37,7 @@ package struct AtomFeed: Sendable {
     var lines = [
       #"<?xml version="1.0" encoding="utf-8"?>"#,
       #"<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\#(language.rawValue)">"#,
-      "  <id>\(Self.tag("feed", path))</id>",
+      "  \(Self.id(of: path))",
       "  <title>\(Self.escaped(title))</title>",
       "  <updated>\(WireDate.text(from: updated))</updated>",
       "  <author><name>classifieds</name></author>",
@@ -59,6 +59,9 @@ package struct AtomFeed: Sendable {
     if let category = event.item.category { lines.append(#"    <category term="\#(Self.escaped(category))"/>"#) }
     return lines + ["    <content type=\"text\">\(Self.escaped(text))</content>", "  </entry>"]
   }
+
+  /// The element that identifies the feed of a file.
+  static func id(of path: String) -> String { "<id>\(tag("feed", path))</id>" }
 
   private static func tag(_ kind: String, _ id: String) -> String {
     let plain = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._")

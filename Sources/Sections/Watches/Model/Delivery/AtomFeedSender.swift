@@ -1,8 +1,10 @@
 package import Foundation
 package import Languages
-import Loading
+package import Loading
 
 /// Writes a feed into a file, which is replaced completely or not at all.
+///
+/// Only a feed of the same path is replaced. Anything but a regular file (a device, a pipe) is written into.
 package struct AtomFeedSender: WatchSender {
   private let path: String
   private let log: any WatchEventLog
@@ -42,12 +44,27 @@ package struct AtomFeedSender: WatchSender {
     if FileStatus(path) == nil { try await write(upTo: .max) }
   }
 
+  /// Throws if the file must not be written: it is not a feed of this path, its owner may not write it, or it is a folder.
+  package static func check(_ path: String) throws(FileError) {
+    guard let status = FileStatus(path) else { return }
+    if status.isFolder { throw FileError(code: EISDIR) }
+    if FilePath(path).isSpecial { return }
+    if status.permissions & 0o200 == 0 { throw FileError(code: EACCES) }
+    let id = Data(AtomFeed.id(of: path).utf8)
+    // The id stands in the third line.
+    let beginning = try? FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: id.count + 300)
+    if beginning?.range(of: id) == nil { throw FileError(code: EEXIST) }
+  }
+
   private func write(upTo position: Int64) async throws {
     let watches = try await log.watches().filter { $0.channels.contains(.feed(path)) }
     let events = try await log.newestEvents(AtomFeed.longest, of: Set(watches.map(\.id)), upTo: position)
     let feed = AtomFeed(path: path, names: watches.map(\.name), events: events, now: now(), language: language)
-    let file = try AtomicFile(FilePath(path), permissions: .asBefore)
-    try file.write(Data(feed.text.utf8))
+    let (location, bytes) = (FilePath(path), Data(feed.text.utf8))
+    try Self.check(path)
+    if location.isSpecial { return try FileOutput(writingInto: location).write(bytes) }
+    let file = try AtomicFile(location, permissions: .asBefore)
+    try file.write(bytes)
     try file.commit()
   }
 }
