@@ -132,7 +132,8 @@ final class SharedServices {
       schemas: sections.flatMap { $0.userTables },
       now: settings.clock,
       onRescue: { await notices.say(.rescued($0)) },
-      onChange: { await notices.say(.changedElsewhere($0)) }
+      onChange: { await notices.say(.changedElsewhere($0)) },
+      onUnwritable: { await notices.say([Failure($0).what, .nothingCanBeSaved].sentences) }
     )
     decoder = PictureDecoder(PictureWorkers(PictureWorkers.Program(environment: environment)))
     download = PictureDownload(

@@ -35,6 +35,7 @@ extension ProgramRun {
   ///   - file: where its standard output goes; it is collected by default.
   ///   - merged: whether standard error goes to the same place as standard output, in the order of writing.
   ///   - redirection: how a shell starts it, such as `>&-`.
+  ///   - limit: limits lower than this process's, as options of `ulimit`.
   static func run(
     _ arguments: [String],
     input: String = "",
@@ -42,7 +43,8 @@ extension ProgramRun {
     environment: [String: String] = [:],
     output file: FileHandle? = nil,
     merged: Bool = false,
-    redirection: String? = nil
+    redirection: String? = nil,
+    limit: String? = nil
   ) async throws -> ProgramRun {
     try await run(
       arguments,
@@ -50,7 +52,8 @@ extension ProgramRun {
       environment: installation.environment(environment),
       output: file,
       merged: merged,
-      redirection: redirection
+      redirection: redirection,
+      limit: limit
     )
   }
 }

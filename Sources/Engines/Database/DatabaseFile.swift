@@ -113,7 +113,7 @@ package final class DatabaseFile: Sendable {
   }
 
   package func read<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-    try await rescuing { try await mappingErrors { try await connections().reader.read(work) } }
+    try await rescuing { try await mappingErrors { try await reader().read(work) } }
   }
 
   package func write<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
@@ -176,6 +176,48 @@ package final class DatabaseFile: Sendable {
         try await Task.sleep(for: .milliseconds(10))
       }
     }
+  }
+
+  /// The connection that reads.
+  ///
+  /// The user's own data can be read even if the file cannot be opened for writing, because the disk is full or
+  /// read-only: as it was when it was closed.
+  private func reader() async throws -> DatabaseQueue {
+    do {
+      return try await connections().reader
+    } catch {
+      guard case .rescue(let rescue) = remedy, let obstacle = obstacle(error),
+        let reader = try? await queue.run({ [self] in try openAsClosed() })
+      else { throw error }
+      await rescue.reportUnwritable(obstacle)
+      return reader
+    }
+  }
+
+  /// Why a file cannot be opened for writing, if that says nothing against reading it.
+  private func obstacle(_ error: any Error) -> StoreError? {
+    let error = (error as? DatabaseError).map { StoreError($0, path: path) } ?? error as? StoreError
+    return switch error {
+    case .full, .readOnly, .cannotOpen, .failed: error
+    case .locked, .newer, .outdated, .corrupt, nil: nil
+    }
+  }
+
+  /// Opens the file without writing anything, not even the files that SQLite needs beside a file that may change
+  /// (uri.html, "immutable").
+  private func openAsClosed() throws -> DatabaseQueue {
+    // What is still in a journal would be missing.
+    let isOpen = (FileStatus(path + "-wal")?.size ?? 0) > 0
+    var readOnly = configuration
+    readOnly.readonly = true
+    let address = isOpen ? path : URL(filePath: path).absoluteString + "?immutable=1"
+    let reader = try DatabaseQueue(path: address, configuration: readOnly)
+    let isComplete = try reader.read { db in
+      try refuseOtherVersions(db)
+      return try migrator.hasCompletedMigrations(db)
+    }
+    guard isComplete else { throw StoreError.readOnly(path: path) }
+    return reader
   }
 
   private static func isLocked(_ error: any Error) -> Bool {

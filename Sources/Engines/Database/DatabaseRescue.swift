@@ -28,6 +28,8 @@ package struct DatabaseRescue: Sendable {
   /// Receives the path of a file that is intact, but was changed since it was closed, by another program or a failing
   /// disk.
   let reportChange: @Sendable (String) async -> Void
+  /// Receives why a file that is read cannot be written.
+  let reportUnwritable: @Sendable (StoreError) async -> Void
   /// How many times a file was recovered.
   private let runs = RescueCount()
 
@@ -37,7 +39,15 @@ package struct DatabaseRescue: Sendable {
   ///   - now: the current date, for the name of the damaged file.
   ///   - repair: makes the copied rows consistent again, and returns whether it could keep every row.
   package init(now: @escaping @Sendable () -> Date, repair: @escaping @Sendable (Database) throws -> Bool) {
-    self.init(now: now, verify: { _ in }, mended: [], repair: repair, report: { _ in }, reportChange: { _ in })
+    self.init(
+      now: now,
+      verify: { _ in },
+      mended: [],
+      repair: repair,
+      report: { _ in },
+      reportChange: { _ in },
+      reportUnwritable: { _ in }
+    )
   }
 
   init(
@@ -46,10 +56,11 @@ package struct DatabaseRescue: Sendable {
     mended: Set<String>,
     repair: @escaping @Sendable (Database) throws -> Bool,
     report: @escaping @Sendable (Report) async -> Void,
-    reportChange: @escaping @Sendable (String) async -> Void
+    reportChange: @escaping @Sendable (String) async -> Void,
+    reportUnwritable: @escaping @Sendable (StoreError) async -> Void
   ) {
     (self.now, self.verify, self.mended, self.repair) = (now, verify, mended, repair)
-    (self.report, self.reportChange) = (report, reportChange)
+    (self.report, self.reportChange, self.reportUnwritable) = (report, reportChange, reportUnwritable)
   }
 
   /// Recovers a file that nobody in this process has open.

@@ -1,5 +1,6 @@
 package import Foundation
 package import GRDB
+package import Loading
 
 /// The tables that a section keeps in the user's database.
 package struct UserSchema: Sendable {
@@ -134,13 +135,15 @@ extension DatabaseFile {
   ///   - now: the current date, for the name of a damaged file that is moved aside.
   ///   - onRescue: receives what was recovered from a damaged file.
   ///   - onChange: receives the path of a file that is intact, but was changed since it was closed.
+  ///   - onUnwritable: receives why a file that is read cannot be written.
   package static func user(
     path: String,
     schemas: [UserSchema],
     lockTimeout: Duration = .seconds(5),
     now: @escaping @Sendable () -> Date = { Date() },
     onRescue: @escaping @Sendable (DatabaseRescue.Report) async -> Void = { _ in },
-    onChange: @escaping @Sendable (String) async -> Void = { _ in }
+    onChange: @escaping @Sendable (String) async -> Void = { _ in },
+    onUnwritable: @escaping @Sendable (StoreError) async -> Void = { _ in }
   ) -> DatabaseFile {
     DatabaseFile(
       path: path,
@@ -155,7 +158,8 @@ extension DatabaseFile {
           mended: schemas.mended,
           repair: { try schemas.repair($0) },
           report: onRescue,
-          reportChange: onChange
+          reportChange: onChange,
+          reportUnwritable: onUnwritable
         )
       )
     )

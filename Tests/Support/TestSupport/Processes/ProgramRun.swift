@@ -36,6 +36,7 @@ package struct ProgramRun: Sendable {
   ///   - file: where its standard output goes; it is collected by default.
   ///   - merged: whether standard error goes to the same place as standard output, in the order of writing.
   ///   - redirection: how a shell starts it, such as `>&-`.
+  ///   - limit: limits lower than this process's, as options of `ulimit`.
   package static func run(
     _ arguments: [String],
     input: String = "",
@@ -43,11 +44,15 @@ package struct ProgramRun: Sendable {
     environment: [String: String],
     output file: FileHandle? = nil,
     merged: Bool = false,
-    redirection: String? = nil
+    redirection: String? = nil,
+    limit: String? = nil
   ) async throws -> ProgramRun {
     let program = PseudoTerminal.builtProgram("classifieds")
     let limited = seconds.map { ["/usr/bin/timeout", "-s", "KILL", "\($0)", program] } ?? [program]
-    let command = redirection.map { ["/bin/sh", "-c", "exec \"$0\" \"$@\" \($0)"] + limited } ?? limited
+    // A file that grows too large must be an error, and not end the program.
+    let limiting = limit.map { "trap '' XFSZ; ulimit \($0); " } ?? ""
+    let shell = ["/bin/sh", "-c", "\(limiting)exec \"$0\" \"$@\" \(redirection ?? "")"]
+    let command = (redirection ?? limit) == nil ? limited : shell + limited
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     // A program that ends before it has read everything must not end the tests.
     signal(SIGPIPE, SIG_IGN)
