@@ -12,6 +12,21 @@ struct ExportTests {
   }
 
   @Test(
+    "An exported draft ends as its file does",
+    arguments: ["title: Tandem", "title: Tandem\n", "title: Tandem\n\n"]
+  )
+  func lastLineEnd(text: String) async throws {
+    let installation = try Installation()
+    let file = installation.folder.appending(path: "ad.yaml")
+    try Data(text.utf8).write(to: file)
+    _ = try await ProgramRun.run(["draft", "import", file.path], in: installation)
+
+    let run = try await ProgramRun.run(["draft", "export"], in: installation)
+
+    #expect(run.output == text)
+  }
+
+  @Test(
     "With standard output redirected to a file, an export to it and later output follow each other",
     arguments: ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
   )

@@ -29,7 +29,9 @@ package struct AdFile: Sendable {
     package var pattern: String
   }
 
-  /// The text, without a byte order mark.
+  /// The byte order mark, or nothing.
+  private let mark: String
+  /// The text after it.
   let text: String
   let format: Format
   let root: AdMap
@@ -55,21 +57,24 @@ package struct AdFile: Sendable {
   init?(carriedBy fields: [DraftField: String]) {
     guard let text = fields[.carried] else { return nil }
     // JSON is YAML too, so the first character decides.
-    let isObject = text.first { !$0.isWhitespace } == "{"
+    let isObject = text.unicodeScalars.first { !$0.properties.isWhitespace && $0 != "\u{FEFF}" } == "{"
     let json = isObject ? (try? AdFile(text: text, format: .json)) : nil
     guard let file = json ?? (try? AdFile(text: text, format: .yaml)) else { return nil }
     self = file
   }
 
-  private init(text: String, format: Format) throws {
-    (self.text, self.format) = (text, format)
+  private init(text whole: String, format: Format) throws {
+    let hasMark = whole.unicodeScalars.starts(with: AdFileBytes.mark.unicodeScalars)
+    mark = hasMark ? AdFileBytes.mark : ""
+    text = hasMark ? String(whole.unicodeScalars.dropFirst()) : whole
+    self.format = format
     root =
       switch format {
       case .yaml: try YAMLText.read(text)
       case .json: try JSONReader.read(text)
       }
     var reader = AdFileReader(root)
-    fields = reader.fields().merging([.carried: text]) { $1 }
+    fields = reader.fields().merging([.carried: whole]) { $1 }
     images = reader.images()
     if !reader.problems.isEmpty { throw AdFileError(reader.problems) }
   }
@@ -101,7 +106,7 @@ package struct AdFile: Sendable {
       // Lines have moved.
       if let edited = text { root = try YAMLText.read(edited) }
     }
-    if let text { return text }
+    if let text { return isShown ? text : (file?.mark ?? "") + text }
     switch format {
     case .json: return JSONWriter.text(of: root)
     case .yaml: return try YAMLText.text(of: root)

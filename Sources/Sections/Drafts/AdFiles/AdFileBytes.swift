@@ -1,14 +1,16 @@
 /// Decodes the bytes of a file.
 enum AdFileBytes {
-  /// Accepts UTF-8, and UTF-16 with a byte order mark, which is removed.
+  /// The byte order mark of UTF-8, as text.
+  static let mark = "\u{FEFF}"
+
+  /// Accepts UTF-8, whose byte order mark stays, and UTF-16 with one, which is removed.
   ///
   /// Throws ``AdFileError``.
   static func text(of bytes: [UInt8]) throws -> String {
     guard bytes.count <= AdFileLimits.bytes else { throw AdFileError(line: nil, .tooLarge) }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes) }
-    let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    if let text = String(validating: body, as: UTF8.self) { return text }
-    throw AdFileError(line: lineOfFault(in: body), .notUtf8)
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    throw AdFileError(line: lineOfFault(in: bytes[...]), .notUtf8)
   }
 
   private static func utf16(_ bytes: [UInt8]) throws -> String {

@@ -53,7 +53,8 @@ struct AdFileSource {
   }
 }
 
-/// A picture name in an ad file: a path, or a pattern with `*`, `?`, `[a-z]` and `{jpg,png}`.
+/// A picture name in an ad file: a path, or a pattern with `*`, `?`, `[a-z]` and `{jpg,png}`. A file that is named like
+/// the pattern comes first, and names are the same in every Unicode normalisation.
 struct PicturePattern {
   let pattern: String
   /// The folder that it is relative to.
@@ -61,14 +62,29 @@ struct PicturePattern {
 
   /// The matching files, sorted by name.
   var files: [String] {
+    if let named { return [named] }
     let prefix = pattern.hasPrefix("/") || folder.isEmpty ? "" : Self.escaped(folder) + "/"
+    let forms = [pattern, pattern.precomposedStringWithCanonicalMapping, pattern.decomposedStringWithCanonicalMapping]
+    return Set(forms.flatMap { Self.matches(of: prefix + $0) }).filter(Self.isFile).sorted()
+  }
+
+  /// The file that has the pattern as its name.
+  private var named: String? {
+    let path = pattern.hasPrefix("/") || folder.isEmpty ? pattern : "\(folder)/\(pattern)"
+    if Self.isFile(path) { return path }
+    let file = FilePath(path)
+    // Equal strings may have different bytes: a folder from a Mac has decomposed names.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: file.folder ?? ".")) ?? []
+    guard let name = names.first(where: { $0 == file.name }) else { return nil }
+    let found = file.folder.map { $0 == "/" ? "/\(name)" : "\($0)/\(name)" } ?? name
+    return Self.isFile(found) ? found : nil
+  }
+
+  private static func matches(of pattern: String) -> [String] {
     var found = glob_t()
     defer { globfree(&found) }
-    guard glob(prefix + pattern, GLOB_BRACE | GLOB_NOSORT, nil, &found) == 0, let names = found.gl_pathv else {
-      return []
-    }
-    let paths = (0..<Int(found.gl_pathc)).compactMap { names[$0].map { String(cString: $0) } }
-    return Set(paths).filter(Self.isFile).sorted()
+    guard glob(pattern, GLOB_BRACE | GLOB_NOSORT, nil, &found) == 0, let names = found.gl_pathv else { return [] }
+    return (0..<Int(found.gl_pathc)).compactMap { names[$0].map { String(cString: $0) } }
   }
 
   /// The files that match several patterns, without duplicates, in the order of the patterns.

@@ -50,7 +50,8 @@ struct DraftExportCommand: SessionCommand {
     }
     let format = format ?? (context.isJSON ? .json : .yaml)
     let text = try AdFile.text(of: draft.fields, as: format, isShown: true)
-    try await context.console.print(document: text.last == "\n" ? String(text.dropLast()) : text)
+    // As it is: another line end would not be part of the file.
+    try await context.console.print { part in try await part(text) }
     if let photos, !photos.isEmpty, !context.isJSON { await context.say(.photosLeftOut(photos.count)) }
   }
 }

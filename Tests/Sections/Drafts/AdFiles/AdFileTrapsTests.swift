@@ -54,15 +54,17 @@ struct AdFileTrapsTests {
     #expect(problems(text, .json) == [problem])
   }
 
-  @Test("A byte order mark is not part of the text, and UTF-16 is read if there is one")
+  @Test("A byte order mark is in no field but in the file that the draft carries, and UTF-16 is read if there is one")
   func encodings() throws {
     let text = "title: Vélo 🚲\n"
     let utf16 = Array(text.utf16)
     let little: [UInt8] = [0xFF, 0xFE] + utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     let big: [UInt8] = [0xFE, 0xFF] + utf16.flatMap { unit -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
 
-    for bytes in [[0xEF, 0xBB, 0xBF] + Array(text.utf8), little, big] {
-      #expect(try AdFile(bytes, format: .yaml).fields == [.title: "Vélo 🚲", .carried: text])
+    for (bytes, carried) in [([0xEF, 0xBB, 0xBF] + Array(text.utf8), "\u{FEFF}" + text), (little, text), (big, text)] {
+      let fields = try AdFile(bytes, format: .yaml).fields
+      #expect(fields == [.title: "Vélo 🚲", .carried: carried])
+      #expect(Array((fields[.carried] ?? "").utf8) == Array(carried.utf8))
     }
     #expect(problems(Array("title: Regal\n".utf8) + [0x56, 0xE9, 0x0A]) == ["2: the file is not UTF-8 text"])
     #expect(problems([0xFF, 0xFE, 0x00]) == ["the file is not UTF-8 text"])

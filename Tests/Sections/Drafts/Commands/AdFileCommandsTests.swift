@@ -137,6 +137,29 @@ struct AdFileCommandsTests {
     )
   }
 
+  @Test(
+    "Exported over its file, an ad has the byte order mark and the line ends that the file had",
+    arguments: [
+      ("a.yaml", "title: Regal\r\nprice: 25\r\n", "title: Tisch\r\nprice: 25\r\n"),
+      ("a.yaml", "\u{FEFF}title: Regal\nprice: 25", "\u{FEFF}title: Tisch\nprice: 25"),
+      ("a.yaml", "\u{FEFF}# Mine\r\ntitle: Regal\r\n", "\u{FEFF}# Mine\r\ntitle: Tisch\r\n"),
+      ("a.json", "\u{FEFF}{\"title\":\"Regal\"}\r\n", nil),
+    ] as [(String, String, String?)]
+  )
+  func bytes(name: String, before: String, after: String?) async throws {
+    try Data(before.utf8).write(to: folder.url.appending(path: name))
+    let conversation = conversation()
+    _ = try await say("draft import @\(name)", conversation)
+
+    _ = try await say("draft export @\(name) --force", conversation)
+    #expect(try Data(contentsOf: folder.url.appending(path: name)) == Data(before.utf8))
+
+    guard let after else { return }
+    _ = try await say("draft set title Tisch", conversation)
+    _ = try await say("draft export @\(name) --force", conversation)
+    #expect(try Data(contentsOf: folder.url.appending(path: name)) == Data(after.utf8))
+  }
+
   @Test("A symbolic link stays, and its target is replaced")
   func link() async throws {
     try folder.write("old", to: "real.yaml")

@@ -57,6 +57,24 @@ struct AdFilePhotosTests {
     #expect(try await store.inHand()?.fields[.photos] == "z.jpg\na.jpg\nb.png\nx 1.JPG")
   }
 
+  @Test(
+    "A picture is found by its name in any Unicode normalisation, and by its name before its pattern",
+    arguments: [
+      (["Gl\u{E4}ser.jpg"], "Gla\u{308}ser.jpg"), (["Gla\u{308}ser.jpg"], "Gl\u{E4}ser.jpg"),
+      (["photo [1].jpg", "photo 1.jpg"], "photo [1].jpg"), (["Gla\u{308}ser.jpg"], "Gl\u{E4}*.jpg"),
+      // Neither composed nor decomposed throughout.
+      (["\u{1EA5} a\u{302}\u{301}.jpg"], "a\u{302}\u{301} \u{1EA5}.jpg"),
+    ]
+  )
+  func names(files: [String], name: String) async throws {
+    for file in files { try folder.write("", to: "ads/" + file) }
+    try folder.write("title: Regal\nimages:\n- '\(name)'\n", to: "ads/ad.yaml")
+
+    _ = try await say("draft import @ads/ad.yaml")
+
+    #expect(try await store.inHand()?.fields[.photos] == files[0])
+  }
+
   @Test("A picture that is missing or invalid is an error of the file")
   func missing() async throws {
     try folder.write("", to: "bad.jpg")
