@@ -99,12 +99,17 @@ struct DraftPriceCommand: SessionCommand {
 
   func run(in context: CommandContext) async throws {
     let draft = try await context.drafts.requireDraftInHand()
-    let categories = await context.listings.categories.known()
-    await context.fetchSold(like: draft, categories)
+    let reader = context.listings.reader
+    // The local board is on this computer: all of its ads can be asked for.
+    let isLocal = AdPublisher.isLocal(context.publisher.server)
+    let categories = isLocal ? await context.categoriesForDrafts() : await context.listings.categories.known()
+    if !isLocal { await context.fetchSold(like: draft, categories) }
     let ads = try await ComparableAds.find(for: draft, categories: categories) { search in
-      try await context.listings.reader.known(of: search, isCounted: false)?.rows.map(\.listing)
+      if isLocal { return try await reader.first(of: search).rows.map(\.listing) }
+      return try await reader.known(of: search, isCounted: false)?.rows.map(\.listing)
     }
-    let report = PriceReport(draft: draft, ads: ads, currency: context.listings.currency, language: context.language)
+    var report = PriceReport(draft: draft, ads: ads, currency: context.listings.currency, language: context.language)
+    report.isComplete = isLocal
     if context.isJSON { return try await context.print(report.document) }
     let lines = report.lines(width: await context.console.columns())
     if !lines.isEmpty { try await context.console.print(lines) }

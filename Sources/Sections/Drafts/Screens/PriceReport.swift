@@ -13,6 +13,8 @@ struct PriceReport {
   let ads: ComparableAds?
   let currency: String
   var language = Language.english
+  /// Whether all ads of the board were looked at.
+  var isComplete = false
 
   private var comparison: PriceComparison? { ads.flatMap { PriceComparison($0.prices) } }
 
@@ -46,7 +48,10 @@ struct PriceReport {
   /// left out.
   var remark: Message? {
     guard let ads else { return .nothingSeen }
-    guard let comparison else { return .tooFewSimilarAds(ads.prices.count, fewest: PriceComparison.fewest) }
+    guard let comparison else {
+      let tooFew = Message.tooFewSimilarAds(ads.prices.count, fewest: PriceComparison.fewest)
+      return isComplete ? tooFew : [tooFew, .syncMayFindMore].sentences
+    }
     if draft.price == nil { return .noPriceToCompare }
     let left = ads.ads.count - comparison.prices.count
     return left > 0 ? .symbolicPricesLeftOut(.ads(left)) : nil
