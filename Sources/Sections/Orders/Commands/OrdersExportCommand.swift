@@ -37,7 +37,13 @@ struct OrdersExportCommand: SessionCommand {
   }
 }
 
-extension OrderExport.Format: ExpressibleByArgument {}
+extension OrderExport.Format: ExpressibleByArgument {
+  /// Also accepts the name of the program that reads the journal.
+  init?(argument: String) {
+    guard let format = argument == "hledger" ? .ledger : Self(rawValue: argument) else { return nil }
+    self = format
+  }
+}
 
 extension CommandContext {
   /// Prints orders for other programs.
