@@ -31,14 +31,19 @@ struct AdsCommand: SessionCommand {
     let standings = await context.standings(of: ads)
     if context.isJSON {
       let items = zip(1..., ads).map { number, ad in
-        PublicationDocument.ad(ad, number: number, standing: context.standing(of: ad, in: standings))
+        PublicationDocument.ad(
+          ad,
+          number: number,
+          standing: context.standing(of: ad, in: standings),
+          now: context.now()
+        )
       }
       return try await context.print(.object([.init("items", .array(items))]))
     }
     if case .columns(let columns) = form {
       try await context.print(
         zip(1..., ads).map { number, ad in
-          AdFields.Row(number: number, ad: ad, standing: context.standing(of: ad, in: standings))
+          AdFields.Row(number: number, ad: ad, standing: context.standing(of: ad, in: standings), now: context.now())
         },
         columns: columns
       )
@@ -67,6 +72,7 @@ extension CommandContext {
       ads,
       numbers: Array(ads.indices.map { $0 + 1 }),
       standings: ads.map { standing(of: $0, in: standings) },
+      now: now(),
       language: language
     )
     let lines = table.lines(width: await console.columns())

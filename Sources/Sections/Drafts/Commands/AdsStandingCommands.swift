@@ -61,7 +61,7 @@ extension CommandContext {
   fileprivate func change(_ number: Int, _ change: AdStandingChange) async throws {
     let ad = try await adOnBoard(number)
     let standing = try await withActivity(.askingTheBoard) { try await publisher.change(ad, change) }
-    if isJSON { return try await print(PublicationDocument.ad(ad, number: number, standing: standing)) }
+    if isJSON { return try await print(PublicationDocument.ad(ad, number: number, standing: standing, now: now())) }
     let title = Message.quoted(ad.title)
     switch (change, standing.expiresAt) {
     case (.renewal, let date?): await say(.adRenewed(title, date: DateText.full(date, in: timeZone)))

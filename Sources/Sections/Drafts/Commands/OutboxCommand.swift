@@ -25,7 +25,12 @@ struct OutboxCommand: SessionCommand {
     if context.isJSON {
       return try await context.print(.object([.init("items", .array(pending.map(PublicationDocument.publication)))]))
     }
-    let table = PublicationRendering.table(pending, numbers: pending.map(\.number), language: context.language)
+    let table = PublicationRendering.table(
+      pending,
+      numbers: pending.map(\.number),
+      now: context.now(),
+      language: context.language
+    )
     try await context.console.print(table.lines(width: await context.console.columns()))
     if pending.isEmpty { await context.say(.emptyOutbox) }
   }

@@ -1,4 +1,5 @@
 import Drafts
+import Foundation
 import Listings
 import Loading
 import Shell
@@ -10,10 +11,11 @@ enum AdFields {
     let number: Int
     let ad: Publication
     let standing: AdStanding?
+    let now: Date
   }
 
   /// Those that are printed without a terminal.
-  static let standard = ["row", "id", "price", "category", "title"]
+  static let standard = ["row", "id", "price", "category", "title", "status", "expires_at"]
 
   static func all(categories: [Category]) -> [RowField<Row>] {
     [
@@ -23,7 +25,7 @@ enum AdFields {
       RowField("category") { row in categories.first { $0.id == row.ad.content?.categoryID }?.name ?? "" },
       RowField("title") { $0.ad.title },
       RowField("state") { $0.ad.state.name },
-      RowField("status") { $0.standing?.status.rawValue ?? "" },
+      RowField("status") { $0.standing?.name(at: $0.now) ?? "" },
       RowField("expires_at") { $0.standing?.expiresAt.map(WireDate.text) ?? "" },
       RowField("server") { $0.ad.serverName },
     ]

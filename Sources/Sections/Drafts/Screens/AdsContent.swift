@@ -11,6 +11,7 @@ struct AdsContent: ListContent {
   let standings: [AdStanding?]
   let categories: [Listings.Category]
   let currency: String
+  let now: Date
   let language: Language
 
   /// The widest text block: longer lines are hard to read.
@@ -35,6 +36,7 @@ struct AdsContent: ListContent {
       Array(ads[window]),
       numbers: window.map { $0 + 1 },
       standings: Array(standings[window]),
+      now: now,
       language: language
     )
     .lines(width: max(1, columns - 2))
@@ -52,7 +54,8 @@ struct AdsContent: ListContent {
 
   func body(of row: Int, columns: Int) -> [StyledText]? {
     let ad = ads[row]
-    let state = StyledText(standings[row]?.word ?? .state(of: ad), ad.reasons.isEmpty ? .note : .failure, in: language)
+    let word = standings[row]?.word(at: now) ?? .state(of: ad)
+    let state = StyledText(word, ad.reasons.isEmpty ? .note : .failure, in: language)
     let place = StyledText(Message(verbatim: " · ") + ad.server.boardName, .faint, in: language)
     let photos = ad.content.map { $0.photos.isEmpty ? [] : [StyledText(.photosCounted($0.photos.count), in: language)] }
     let text = SafeText.lines(ad.content?.description ?? "")
@@ -90,6 +93,7 @@ extension CommandContext {
       standings: ads.map { standing(of: $0, in: standings) },
       categories: await listings.categories.known(),
       currency: listings.currency,
+      now: now(),
       language: language
     )
   }

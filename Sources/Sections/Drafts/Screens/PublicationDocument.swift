@@ -1,4 +1,5 @@
 import Drafts
+import Foundation
 import Listings
 import Loading
 import Shell
@@ -30,7 +31,7 @@ enum PublicationDocument {
   }
 
   /// - Parameter standing: how it stands on its board; `nil` if that is unknown.
-  static func ad(_ ad: Publication, number: Int, standing: AdStanding?) -> JSONValue {
+  static func ad(_ ad: Publication, number: Int, standing: AdStanding?, now: Date) -> JSONValue {
     .object([
       .init("number", .int(number)),
       .init("listing_id", ad.listingID.map(JSONValue.int) ?? .null),
@@ -38,7 +39,7 @@ enum PublicationDocument {
       .init("revision", .int(ad.revision)),
       .init("title", .string(ad.title)),
       .init("state", .string(ad.state.name)),
-      .init("server", .string(ad.serverName)), .init("status", .optional(standing?.status.rawValue)),
+      .init("server", .string(ad.serverName)), .init("status", .optional(standing?.name(at: now))),
       .init("expires_at", .optional(standing?.expiresAt.map(WireDate.text))),
       .init("expires_soon", standing.map { .bool($0.expiresSoon) } ?? .null),
     ])
@@ -51,6 +52,11 @@ enum PublicationDocument {
       .init("message", .string(reason.message)),
     ])
   }
+}
+
+extension AdStanding {
+  /// Its status for programs: `expired`, once it has.
+  func name(at now: Date) -> String { hasExpired(at: now) ? "expired" : status.rawValue }
 }
 
 extension Publication {

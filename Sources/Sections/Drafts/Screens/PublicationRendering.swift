@@ -1,4 +1,5 @@
 import Drafts
+import Foundation
 import Languages
 import Listings
 import Shell
@@ -13,6 +14,7 @@ enum PublicationRendering {
     _ publications: [Publication],
     numbers: [Int],
     standings: [AdStanding?] = [],
+    now: Date,
     language: Language
   ) -> Table {
     Table(
@@ -26,7 +28,7 @@ enum PublicationRendering {
           StyledText("\(number)", .faint),
           StyledText(SafeText(publication.title), .title),
           StyledText(
-            standing?.word ?? .state(of: publication),
+            standing?.word(at: now) ?? .state(of: publication),
             publication.reasons.isEmpty ? .note : .failure,
             in: language
           ),
@@ -47,8 +49,9 @@ enum PublicationRendering {
 
 extension AdStanding {
   /// It in words; `nil` if there is nothing to say.
-  var word: Message? {
-    switch status {
+  func word(at now: Date) -> Message? {
+    if hasExpired(at: now) { return .adExpired }
+    return switch status {
     case .reserved: .adReserved
     case .sold: .adSold
     case .active: expiresSoon ? .adExpiring : nil

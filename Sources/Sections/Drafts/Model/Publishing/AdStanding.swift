@@ -14,6 +14,11 @@ package struct AdStanding: Sendable, Equatable {
   package init(status: ListingStatus, expiresAt: Date?, expiresSoon: Bool) {
     (self.status, self.expiresAt, self.expiresSoon) = (status, expiresAt, expiresSoon)
   }
+
+  /// Whether it is no longer on offer because its time is over; a sold ad is sold.
+  package func hasExpired(at now: Date) -> Bool {
+    status != .sold && expiresAt.map { $0 <= now } == true
+  }
 }
 
 /// A change of how an ad stands. Doing it twice is like doing it once.
