@@ -18,6 +18,26 @@ struct LocalBoardTests {
     run.output.firstRange(of: "\"total\":").map { run.output[$0.upperBound...].prefix { $0.isNumber } }
   }
 
+  @Test("A one-shot document has no address of the local board that nobody can ask")
+  func addresses() async throws {
+    let run = try await ProgramRun.run(["search", "velo", "--json"], in: try Installation())
+
+    #expect(run.output.contains(#""images_url":{"small":null,"thumb":null}"#), "\(run)")
+    #expect(!run.output.contains("localhost"))
+  }
+
+  @Test("On the local board a price is compared with all ads at once, without `sync`")
+  func price() async throws {
+    let commands = ["draft new", "draft set title Vélo de ville", "draft set category Loisirs", "draft set price 90"]
+    let arguments = (commands + ["draft price --json", "draft price"]).flatMap { ["-c", $0] }
+
+    let run = try await ProgramRun.run(arguments, in: try Installation())
+
+    let count = run.output.firstMatch(of: /"count":([0-9]+)/).flatMap { Int($0.1) }
+    #expect((count ?? 0) >= 5, "\(run)")
+    #expect(!run.errors.contains("sync"), "\(run.errors)")
+  }
+
   @Test("What one command publishes, notes and withdraws, the next one finds")
   func kept() async throws {
     let installation = try Installation()

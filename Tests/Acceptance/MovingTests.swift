@@ -91,6 +91,6 @@ struct MovingTests {
   )
   func usage(arguments: [String]) async throws {
     let run = try await ProgramRun.run(arguments, in: try Installation())
-    #expect(run.exitCode == (arguments.first == "-c" ? 3 : 2), "\(run)")
+    #expect(run.exitCode == 2, "\(run)")
   }
 }

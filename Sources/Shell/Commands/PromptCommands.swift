@@ -8,6 +8,7 @@ package struct MoreCommand: SessionCommand {
   package init() {}
 
   package func run(in context: CommandContext) async throws {
+    let context = try await context.continuingList()
     try await context.sectionOnShow?.more(in: context)
   }
 }

@@ -73,18 +73,3 @@ extension CompletionWord {
     CompletionWord(SafeText(text).description, purpose: purpose.map { SafeText($0).description })
   }
 }
-
-/// Prints nothing: errors during completion must not disturb the line.
-private struct SilentConsole: Console {
-  func columns() async -> Int? { nil }
-  func rows() async -> Int? { nil }
-  func takesLinks() async -> Bool { false }
-  func pages(_ lines: [StyledText]) async -> Bool { false }
-  func print(_ lines: [StyledText]) async throws {}
-  func print(document: String) async throws {}
-  func note(_ line: StyledText) async {}
-  func note(document: String) async {}
-  func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {}
-  func showActivity(_ text: StyledText?) async {}
-  func showProgress(_ text: StyledText?) async {}
-}

@@ -23,7 +23,7 @@ package actor CommandRunner {
       let command = try CommandParser.line(words, language: context.language)
       try await run(command, words: words, liveAnswer: liveAnswer)
     } catch let request as HelpRequest {
-      try await request.print(on: context.console)
+      try await request.print(on: context.console, isJSON: FailureReport(context).of(words).isJSON)
     }
   }
 
@@ -78,6 +78,7 @@ package actor CommandRunner {
   ) async throws {
     var context = context
     context.interaction.liveAnswer = liveAnswer
+    context.interaction.listedBy = command is MoreCommand || command is RefreshCommand ? nil : words
     context.isJSON = context.isJSON || isJSON
     do {
       if let deadline, command.endsByItself {

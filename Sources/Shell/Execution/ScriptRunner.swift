@@ -6,6 +6,8 @@ package struct ScriptRunner {
   package let report: FailureReport
   /// Whether to continue after an error.
   package let keepsGoing: Bool
+  /// Whether there is only one command, which then fails as it would as an argument.
+  package var isSingle = false
 
   /// Runs each line as it arrives, until one fails, and returns the program's exit code.
   package func run(_ lines: some AsyncSequence<String, Never>) async -> Int32 {
@@ -26,7 +28,7 @@ package struct ScriptRunner {
         let failure = (error as? NegativeAnswer).map { Failure(.invalidData, $0.summary) } ?? Failure(error)
         await report.report(failure, line: number)
         if failure.kind == .interrupted { return ExitCodes.interrupted }
-        exitCode = ExitCodes.script
+        exitCode = isSingle ? failure.kind.exitCode : ExitCodes.script
         if !keepsGoing { break }
       }
     }

@@ -1,4 +1,5 @@
 package import Languages
+import Loading
 package import Terminal
 
 /// The help on a command, or on the program, rendered from the grammar. ArgumentParser's own page has English titles,
@@ -92,11 +93,15 @@ package enum HelpRequest: Error {
   /// The version, or a script requested by one of ArgumentParser's options.
   case text(String)
 
-  /// Prints it as data.
+  /// Prints it as data: as a page, or as a document in English.
   ///
   /// Throws ``OutputClosed`` if nobody reads it any more, and ``Failure`` if it cannot be written.
-  package func print(on console: any Console) async throws {
+  package func print(on console: any Console, isJSON: Bool = false) async throws {
     switch self {
+    case .page(let names, _) where isJSON: try await console.print(document: HelpDocument.page(names).text)
+    case .keys where isJSON: try await console.print(document: HelpDocument.keys.text)
+    case .text(let text) where isJSON:
+      try await console.print(document: JSONValue.object([.init("text", .string(text))]).text)
     case .page(let names, let language):
       try await console.print(HelpPage(names, in: language).lines(columns: await console.columns()))
     case .keys(let language):

@@ -31,11 +31,13 @@ extension Program {
       return exitCode
     }
     let exitCode = await Interruption.watched(launch.loan) { [context] in
-      let script = ScriptRunner(runner: runner, report: report, keepsGoing: launch.options.keepGoing)
-      return switch mode {
-      case .commands(let lines): await script.run(lines.async)
-      case .once(let command), .onScreen(let command): await once(command, runner, report, context.shown.memory)
-      case .script, .conversation, .prompt: await script.run(StandardInputLines())
+      var script = ScriptRunner(runner: runner, report: report, keepsGoing: launch.options.keepGoing)
+      switch mode {
+      case .commands(let lines):
+        script.isSingle = lines.count == 1
+        return await script.run(lines.async)
+      case .once(let command), .onScreen(let command): return await once(command, runner, report, context.shown.memory)
+      case .script, .conversation, .prompt: return await script.run(StandardInputLines())
       }
     }
     await detector.settle()

@@ -58,7 +58,7 @@ package struct Program: Sendable {
     let pager = pager(settings, loan)
     let console = StreamConsole(environment: environment, settings: settings, pager: isLinear ? nil : pager)
     do {
-      try await request.print(on: console)
+      try await request.print(on: console, isJSON: arguments.contains("--json"))
     } catch is OutputClosed {
       return ExitCodes.done
     } catch {

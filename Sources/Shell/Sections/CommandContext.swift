@@ -90,7 +90,28 @@ package struct CommandContext: Sendable {
   package func shows<S: Section>(_ section: S.Type) async {
     shown.section = section
     guard let memory = shown.memory, let command = section.openCommand else { return }
-    memory.remember(await self[section].rowIDs(), openedBy: command)
+    memory.remember(await self[section].rowIDs(), openedBy: command, listedBy: interaction.listedBy)
+  }
+
+  /// The context in which the displayed list goes on. If nothing is displayed, a one-shot command first reads the list
+  /// of an earlier process in this terminal again, as far as it was displayed there.
+  func continuingList() async throws -> CommandContext {
+    guard place == .oneShot, shown.section == nil, let list = shown.memory?.lastList() else { return self }
+    let command = try CommandParser.command(from: list.words, language: language)
+    var context = self
+    context.interaction.listedBy = list.words
+    var silent = context
+    (silent.console, silent.pictures, silent.isJSON) = (SilentConsole(like: console), nil, command.options.json)
+    try await command.run(in: silent)
+    guard let section = sectionOnShow else { return context }
+    var count = await section.rowIDs().count
+    while count < list.count {
+      try await section.more(in: silent)
+      let next = await section.rowIDs().count
+      if next <= count { break }
+      count = next
+    }
+    return context
   }
 
   /// The id of a row that an earlier process in this terminal listed, for a one-shot command: a session has rows of its
@@ -152,6 +173,8 @@ package struct Interaction: Sendable {
   package var terminal: @Sendable () async -> TerminalReport? = { nil }
   /// The section whose rows are displayed.
   package var shown = ShownSection()
+  /// The words of the running command, if it lists rows from the first one on.
+  var listedBy: [String]?
   /// What was displayed for the running line while it was typed.
   package var liveAnswer: (any Sendable)?
 }

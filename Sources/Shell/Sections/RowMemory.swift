@@ -12,6 +12,8 @@ package struct RowMemory: Sendable {
   /// A list's rows.
   private struct List: Codable {
     var ids: [String]
+    /// The command that lists them; `nil` if it is unknown.
+    var words: [String]?
     /// The server that they came from; `nil` for the local board.
     var server: String?
   }
@@ -42,10 +44,13 @@ package struct RowMemory: Sendable {
   }
 
   /// Remembers the rows of a list, under the command that opens them.
-  func remember(_ ids: [String], openedBy command: [String]) {
+  ///
+  /// - Parameter words: the command that lists them; `nil` if these are further rows of the same list.
+  func remember(_ ids: [String], openedBy command: [String], listedBy words: [String]? = nil) {
     let name = command.joined(separator: " ")
     change { contents in
-      contents.lists[name] = List(ids: Array(ids.prefix(Self.limit)), server: server)
+      let words = words ?? contents.lists[name]?.words
+      contents.lists[name] = List(ids: Array(ids.prefix(Self.limit)), words: words, server: server)
       contents.last = name
     }
   }
@@ -56,6 +61,14 @@ package struct RowMemory: Sendable {
       row >= 1, row <= list.ids.count
     else { return nil }
     return list.ids[row - 1]
+  }
+
+  /// The command of the last list, and how many of its rows were displayed.
+  func lastList() -> (words: [String], count: Int)? {
+    guard let contents = contents(), let list = contents.last.flatMap({ contents.lists[$0] }), list.server == server,
+      let words = list.words
+    else { return nil }
+    return (words, list.ids.count)
   }
 
   /// The section that was listed last.

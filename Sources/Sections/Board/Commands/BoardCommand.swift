@@ -21,7 +21,7 @@ struct BoardCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await HelpRequest.page(["board"], context.language).print(on: context.console)
+    try await HelpRequest.page(["board"], context.language).print(on: context.console, isJSON: context.isJSON)
   }
 }
 

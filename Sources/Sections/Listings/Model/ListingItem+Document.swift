@@ -1,13 +1,14 @@
-import Foundation
+package import Foundation
 package import Loading
 
 extension ListingItem {
   /// The members of an ad as JSON for scripts; the command line's contract fixes names and order.
   package var documentMembers: [JSONValue.Member] {
     let pictures: [JSONValue.Member] = [
-      .init("small", .optional(smallPicture?.absoluteString)), .init("thumb", .optional(thumbPicture?.absoluteString)),
+      .init("small", .optional(smallPicture?.addressForOthers)),
+      .init("thumb", .optional(thumbPicture?.addressForOthers)),
     ]
-    let page: [JSONValue.Member] = url.map { [.init("url", .string($0.absoluteString))] } ?? []
+    let page: [JSONValue.Member] = url?.addressForOthers.map { [.init("url", .string($0))] } ?? []
     return [
       .init("row", row.map(JSONValue.int) ?? .null), .init("id", .int(listing.id)),
       .init("category_id", .int(listing.categoryID)), .init("category", .optional(category)),
@@ -17,4 +18,10 @@ extension ListingItem {
       .init("is_urgent", .bool(listing.isUrgent)), .init("images_url", .object(pictures)),
     ] + page
   }
+}
+
+extension URL {
+  /// The address for other programs; `nil` on a local board that is not served (port 0), which only this process can
+  /// ask.
+  package var addressForOthers: String? { port == 0 ? nil : absoluteString }
 }

@@ -20,7 +20,7 @@ enum ListingFields {
     RowField("creation_date") { WireDate.text(from: $0.listing.createdAt) },
     RowField("is_urgent") { $0.listing.isUrgent ? "true" : "false" },
     RowField("status") { $0.listing.status.rawValue },
-    RowField("small") { $0.smallPicture?.absoluteString ?? "" },
-    RowField("thumb") { $0.thumbPicture?.absoluteString ?? "" },
+    RowField("small") { $0.smallPicture?.addressForOthers ?? "" },
+    RowField("thumb") { $0.thumbPicture?.addressForOthers ?? "" },
   ]
 }

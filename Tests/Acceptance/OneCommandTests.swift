@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("One command", .hangLimit)
+struct OneCommandTests {
+  @Test(
+    "A single `-c` exits as its command does as arguments, and with 3 if there are several",
+    arguments: [("bogus", Int32(2)), ("open 99", 1), ("search <abc", 2), ("draft show", 1), ("paths", 0)]
+  )
+  func exitCode(command: String, code: Int32) async throws {
+    let installation = try Installation()
+    let words = command.split(separator: " ").map(String.init)
+
+    #expect(try await ProgramRun.run(words, in: installation).exitCode == code)
+    #expect(try await ProgramRun.run(["-c", command], in: installation).exitCode == code)
+    let several = try await ProgramRun.run(["-c", command, "-c", "paths"], in: installation)
+    #expect(several.exitCode == (code == 0 ? 0 : 3))
+    #expect(several.output.isEmpty == (code != 0))
+  }
+
+  @Test(
+    "Help is a document with --json, in English in every language",
+    arguments: [
+      ("--json help", "command", ""), ("help draft set --json", "command", "draft set"),
+      ("search --help --json", "command", "search"), ("--json board", "command", "board"),
+      ("--language fr --json help orders", "command", "orders"), ("help keys --json", "keys", nil),
+      ("--json --version", "text", "0.1.0"),
+    ] as [(String, String, String?)]
+  )
+  func help(words: String, member: String, value: String?) async throws {
+    let words = words.split(separator: " ").map(String.init)
+
+    let run = try await ProgramRun.run(words, in: try Installation())
+
+    #expect(run.exitCode == 0)
+    let document = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(document[member] != nil)
+    if let value { #expect(document[member] as? String == value) }
+    #expect(!run.output.contains("Afficher") && run.output.hasSuffix("}\n"))
+  }
+}
