@@ -19,7 +19,7 @@ struct NamedFilesTests {
     arguments: [
       "watch add velo --feed FILE", "serve --port 0 --token-file FILE", "draft export FILE", "orders export FILE",
       "board export FILE", "board import FILE --database FILE", "serve --port 0 --database FILE",
-      "serve --port 0 --pictures FILE", "serve --port 0 --catalogue FILE",
+      "serve --port 0 --catalogue FILE",
     ]
   )
   func text(command: String) async throws {
