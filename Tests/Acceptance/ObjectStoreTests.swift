@@ -59,8 +59,10 @@ struct ObjectStoreTests {
 
     var board = try await BoardProcess.start(arguments, in: installation, environment: key)
     let header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
-    let picture =
-      Data(header + [0, 0, 0, 3, 0, 0, 0, 2, 8, 2, 0, 0, 0, 0, 0, 0, 0]) + Data(repeating: 7, count: 1 << 20)
+    let size: [UInt8] = [0, 0, 0, 3, 0, 0, 0, 2, 8, 2, 0, 0, 0, 0, 0, 0, 0]
+    // A mebibyte of pixels, which nobody decodes, and the end.
+    let pixels = Data([0, 0x10, 0, 0, 0x49, 0x44, 0x41, 0x54]) + Data(repeating: 7, count: (1 << 20) + 4)
+    let picture = Data(header + size) + pixels + Data([0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0, 0, 0, 0])
     let uploaded = try await send("POST", board.address + "/images", body: picture)
     #expect(uploaded.status == 201, "\(uploaded)")
     #expect(try await send("POST", board.address + "/images", body: picture).status == 200)
