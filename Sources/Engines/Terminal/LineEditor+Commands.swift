@@ -69,6 +69,18 @@ extension LineEditor {
     if isBurst { _ = pressed(.open) }
   }
 
+  /// Runs a command that moves over words. In vi's command mode, where the cursor cannot go behind the last character,
+  /// such a one never ends if that is no letter.
+  func throughEnd(_ command: () -> Int32) {
+    guard isCommanding, let inserting = rl_get_keymap_by_name("vi-insert"), let commanding = rl_get_keymap() else {
+      _ = command()
+      return
+    }
+    rl_set_keymap(inserting)
+    _ = command()
+    rl_set_keymap(commanding)
+  }
+
   /// Does what `abort` does, without a jump.
   func abortCommand() {
     rl_discard_argument()

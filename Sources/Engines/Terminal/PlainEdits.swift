@@ -10,7 +10,7 @@ struct PlainEdits {
   @TerminalActor
   init() {
     functions = Set(
-      Self.names.compactMap { ReadlineFunction(named: $0) }
+      Self.names.compactMap { ReadlineCommands.function(named: $0) }
         + PanelKey.allCases.compactMap { ReadlineFunction(PanelBindings.function(of: $0)) }
     )
   }

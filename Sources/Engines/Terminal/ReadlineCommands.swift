@@ -193,6 +193,12 @@ enum ReadlineCommands {
     ("yank-nth-arg", { count, _ in recalling { _ = $0.insertWord(rl_explicit_arg == 0 ? 1 : Int(count)) } }),
     ("vi-yank-arg", { count, _ in recalling { _ = $0.insertWord(rl_explicit_arg == 0 ? nil : Int(count) - 1) } }),
     ("yank-last-arg", lastWord),
+    ("forward-word", { count, key in perform { $0.throughEnd { rl_forward_word(count, key) } } }),
+    ("kill-word", { count, key in perform { $0.throughEnd { rl_kill_word(count, key) } } }),
+    ("transpose-words", { count, key in perform { $0.throughEnd { rl_transpose_words(count, key) } } }),
+    ("upcase-word", { count, key in perform { $0.throughEnd { rl_upcase_word(count, key) } } }),
+    ("downcase-word", { count, key in perform { $0.throughEnd { rl_downcase_word(count, key) } } }),
+    ("capitalize-word", { count, key in perform { $0.throughEnd { rl_capitalize_word(count, key) } } }),
     ("abort", { _, _ in perform { $0.abortCommand() } }),
     (
       "start-kbd-macro",

@@ -136,6 +136,18 @@ struct LineEditorKeysTests {
     try await terminal.waitForLine("row 0 of abc")
   }
 
+  @Test("In vi's command mode, Ctrl-Right and Ctrl-Delete end at a last character that is no letter")
+  func words() async throws {
+    let terminal = try await start(Self.vi)
+    terminal.send("two words!!")
+    try await terminal.waitForLine("row 0 of two words!!")
+    terminal.send("\u{1B}")
+    try await settled(terminal)
+    terminal.send("0\u{1B}[1;5C\u{1B}[1;5C\u{1B}[1;5C\u{1B}[3;5~0x")
+    try await terminal.waitForLine("row 0 of wo words!")
+    try await expectAlive(terminal)
+  }
+
   @Test("Ctrl-V inserts an Esc, and no paste")
   func quoted() async throws {
     let terminal = try await start()
