@@ -195,6 +195,9 @@ enum ReadlineCommands {
     ("yank-last-arg", lastWord),
     ("forward-word", { count, key in perform { $0.throughEnd { rl_forward_word(count, key) } } }),
     ("kill-word", { count, key in perform { $0.throughEnd { rl_kill_word(count, key) } } }),
+    // With a negative argument, these two call the two above.
+    ("backward-word", { count, key in perform { $0.throughEnd { rl_backward_word(count, key) } } }),
+    ("backward-kill-word", { count, key in perform { $0.throughEnd { rl_backward_kill_word(count, key) } } }),
     ("transpose-words", { count, key in perform { $0.throughEnd { rl_transpose_words(count, key) } } }),
     ("upcase-word", { count, key in perform { $0.throughEnd { rl_upcase_word(count, key) } } }),
     ("downcase-word", { count, key in perform { $0.throughEnd { rl_downcase_word(count, key) } } }),
