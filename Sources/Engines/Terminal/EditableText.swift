@@ -27,7 +27,10 @@ struct EditableText: Equatable {
 
   var text: String { before + after }
 
-  private static func isShown(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x20 || scalar == "\u{7F}" }
+  /// Not NUL, which ends a text for some of readline's motions, and then they do not end.
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    (0x01..<0x20).contains(scalar.value) || scalar == "\u{7F}"
+  }
 
   /// What would make a scalar meaningful if it were typed next: another part of an emoji, a letter of the same script,
   /// or the box of a keycap.
@@ -41,5 +44,5 @@ struct EditableText: Equatable {
 }
 
 extension String {
-  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+  fileprivate var isASCII: Bool { utf8.allSatisfy { (0x01..<0x80).contains($0) } }
 }

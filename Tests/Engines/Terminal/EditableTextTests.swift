@@ -6,14 +6,16 @@ import Testing
 @Suite("Text allowed in the edit line")
 struct EditableTextTests {
   @Test(
-    "The edit line contains no active characters except C0 and DEL, which readline shows as ^X",
+    "The edit line contains no active characters except C0 without NUL and DEL, which readline shows as ^X",
     arguments: HostileText.all
   )
   func hostile(sample: HostileText.Sample) {
     for line in [EditableText(before: sample.text), EditableText(before: "", after: sample.text)] {
       let shown = line.text.unicodeScalars.filter { $0.value >= 0x20 && $0 != "\u{7F}" }
       #expect(HostileText.harm(in: String(String.UnicodeScalarView(shown))).isEmpty)
-      let controls = { (text: String) in text.unicodeScalars.filter { $0.value < 0x20 || $0 == "\u{7F}" } }
+      let controls = { (text: String) in
+        text.unicodeScalars.filter { (0x01..<0x20).contains($0.value) || $0 == "\u{7F}" }
+      }
       #expect(Array(controls(line.text)) == Array(controls(sample.text)))
       #expect(EditableText(before: line.before, after: line.after) == line)
     }
