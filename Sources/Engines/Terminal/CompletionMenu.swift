@@ -1,29 +1,28 @@
 import Foundation
 
-/// What readline inserts into the line for a request, and what it lists.
+/// What readline inserts into the line in place of the typed word, and what it lists.
 struct CompletionMenu: Sendable, Equatable {
   /// The candidates, each once, in the given order.
   let words: [String]
-  /// The same words as written in the line: quoted if necessary.
+  /// The same words as written in the line.
   let entries: [String]
   /// The common beginning of all entries, unless it is shorter than what is typed; nil leaves the line as it is.
   let insertion: String?
   /// Whether the word is complete: a single candidate that is followed by a space.
   let isDone: Bool
 
-  /// - Parameter isQuoted: whether the line is later split into words.
-  init(_ request: CompletionRequest, _ completions: [Completion], isQuoted: Bool = true) {
+  init(_ completions: Completions) {
     var seen: Set<Completion> = []
-    let choices = completions.filter { seen.insert($0).inserted }
-    let writing = WordQuoting(quote: request.quote, isNeeded: isQuoted)
+    let choices = completions.words.filter { seen.insert($0).inserted }
+    let write = completions.write
     isDone = choices.count == 1 && choices[0].appendsSpace
     words = choices.map(\.word.text)
-    entries = choices.map { writing.write($0.word.text, isComplete: $0.appendsSpace) }
+    entries = choices.map { write($0.word.text, $0.appendsSpace) }
     if choices.count < 2 {
       insertion = entries.first
     } else {
-      let common = Self.commonBeginning(words, typed: request.word)
-      insertion = common == request.word ? nil : writing.write(common, isComplete: false)
+      let common = Self.commonBeginning(words, typed: completions.typed)
+      insertion = common == completions.typed ? nil : write(common, false)
     }
   }
 
@@ -41,26 +40,6 @@ struct CompletionMenu: Sendable, Equatable {
     if words.allSatisfy({ $0.hasPrefix(common) }) { return common }
     return typed + common.dropFirst(typed.count)
   }
-}
-
-/// Writes a word so that a POSIX shell's word splitting returns it.
-private struct WordQuoting {
-  let quote: Character?
-  let isNeeded: Bool
-
-  /// Inside an open quote only the rest is written; readline closes the quote.
-  func write(_ word: String, isComplete: Bool) -> String {
-    if !isNeeded { return word }
-    switch quote {
-    case "'": return word.replacing("'", with: "'\\''")
-    case .some: return escaped(word)
-    case nil:
-      let needsQuotes = word.contains { " \t\"'\\#;&|<>()$`*?".contains($0) }
-      return needsQuotes ? "\"" + escaped(word) + (isComplete ? "\"" : "") : word
-    }
-  }
-
-  private func escaped(_ word: String) -> String { word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 }
 
 extension Character {

@@ -19,7 +19,8 @@ struct EditableText: Equatable {
     while let scalar = rest.popFirst() {
       place -= 1
       let next = place == 0 ? Self.hope(for: scalar, after: cluster.last) : rest.first
-      let kept = Self.isShown(scalar) ? scalar : ScalarSafety.neutralised(scalar, after: cluster.last, before: next)
+      let isKept = Self.isShown(scalar) || Self.isLineEnd(scalar, after: cluster.last)
+      let kept = isKept ? scalar : ScalarSafety.neutralised(scalar, after: cluster.last, before: next)
       guard let kept, cluster.admits(kept) else { continue }
       if place >= 0 { self.before.unicodeScalars.append(kept) } else { self.after.unicodeScalars.append(kept) }
     }
@@ -30,6 +31,12 @@ struct EditableText: Equatable {
   /// Not NUL, which ends a text for some of readline's motions, and then they do not end.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     (0x01..<0x20).contains(scalar.value) || scalar == "\u{7F}"
+  }
+
+  /// Whether a scalar makes the sign before it a ``LineEditor/textLineEnd``.
+  private static func isLineEnd(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {
+    guard let last, LineEditor.textLineEnd.unicodeScalars.last == scalar else { return false }
+    return LineEditor.textLineEnd.unicodeScalars.first == last
   }
 
   /// What would make a scalar meaningful if it were typed next: another part of an emoji, a letter of the same script,

@@ -131,7 +131,12 @@ extension LineEditor {
     let text = String(decoding: bytes, as: UTF8.self)
     if search != nil { return searchPasted(text) }
     cancelCommand()
-    insert(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n"))
+    if guest == nil, isInText(readlineText(from: 0, to: rl_point)) {
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      insert(lines.joined(separator: Self.textLineEnd))
+    } else {
+      insert(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n"))
+    }
   }
 
   var isViMode: Bool { rl_editing_mode == 0 }

@@ -27,7 +27,6 @@ extension LineEditor {
   ) -> String {
     let line = isReading ? line : ""
     guest = Guest(take: take, complete: complete, prompt: guest?.prompt ?? prompt)
-    completeWords(false)
     if isFull { enterFullScreen() }
     return line
   }
@@ -64,7 +63,6 @@ extension LineEditor {
     guard let guest else { return }
     self.guest = nil
     unheard = []
-    completeWords(true)
     if !isReading { return start(prompt: guest.prompt) }
     update {
       show([], PanelKeys.none)

@@ -93,32 +93,20 @@ extension LineEditor {
     return String(validating: bytes.lazy.map(UInt8.init(bitPattern:)), as: UTF8.self) != nil
   }
 
-  /// Completes words as a POSIX shell splits them, at blanks unless quoted; or the whole line.
-  func completeWords(_ splits: Bool) {
-    // Readline keeps reading them until the next ones are set.
-    free(UnsafeMutablePointer(mutating: wordBreaks))
-    wordBreaks = UnsafePointer(strdup(splits ? " \t\n" : ""))
-    rl_completer_word_break_characters = wordBreaks
-    free(UnsafeMutablePointer(mutating: quoteCharacters))
-    quoteCharacters = UnsafePointer(strdup(splits ? "\"'" : ""))
-    rl_completer_quote_characters = quoteCharacters
-  }
-
   private func prepareCompletion() {
-    completeWords(true)
-    rl_char_is_quoted_p = { line, index in
-      guard let line else { return 0 }
-      var backslashes: Int32 = 0
-      while backslashes < index, line[Int(index - backslashes) - 1] == CChar(UInt8(ascii: "\\")) { backslashes += 1 }
-      return backslashes % 2
+    // Where the word begins is not readline's to say.
+    rl_completer_quote_characters = nil
+    rl_completion_word_break_hook = {
+      let beginsAfterBlank = TerminalActor.assumeIsolated { LineEditor.current?.lookForWords() == true }
+      return UnsafeMutablePointer(bitPattern: beginsAfterBlank ? LineEditor.blanks : LineEditor.none)
     }
     // The caller has already ordered and deduplicated the words.
     rl_sort_completion_matches = 0
     rl_ignore_completion_duplicates = 0
-    rl_attempted_completion_function = { _, start, end in
+    rl_attempted_completion_function = { _, start, _ in
       rl_attempted_completion_over = 1  // no file names instead
       // Passed as an address, because a pointer is not Sendable.
-      let address = TerminalActor.assumeIsolated { LineEditor.current?.matches(from: start, to: end) ?? 0 }
+      let address = TerminalActor.assumeIsolated { LineEditor.current?.matches(from: start) ?? 0 }
       return UnsafeMutablePointer(bitPattern: address)
     }
     rl_completion_display_matches_hook = { _, _, _ in
@@ -126,25 +114,35 @@ extension LineEditor {
     }
   }
 
+  // Addresses of C strings, because a pointer is not Sendable.
+  private nonisolated static let blanks = UInt(bitPattern: strdup(" \t\n"))
+  private nonisolated static let none = UInt(bitPattern: strdup(""))
+
+  /// Asks for the words that can follow the line up to the cursor.
+  ///
+  /// - Returns: whether the word to be completed begins after the last blank. Otherwise readline replaces the whole line.
+  private func lookForWords() -> Bool {
+    let before = readlineText(from: 0, to: rl_point)
+    let found =
+      guest.map { Completions(start: before.startIndex, typed: before, words: $0.complete(before)) } ?? complete(before)
+    completions = found.map { (before, $0) }
+    guard let start = found?.start, guest == nil else { return false }
+    return !before[start...].contains { $0 == " " || $0 == "\t" || $0 == "\n" }
+  }
+
   /// The address of an array that readline frees together with its strings; 0 if there are no matches.
-  private func matches(from start: Int32, to end: Int32) -> UInt {
-    let raw = readlineText(from: start, to: end)
-    let quote = Unicode.Scalar(UInt32(max(0, rl_completion_quote_character))).map(Character.init)
-    let request = CompletionRequest(
-      before: readlineText(from: 0, to: start),
-      raw: raw,
-      after: readlineText(from: end, to: rl_end),
-      quote: rl_completion_quote_character == 0 ? nil : quote
-    )
-    let menu =
-      guest.map { CompletionMenu(request, $0.complete(request.word), isQuoted: false) }
-      ?? CompletionMenu(request, complete(request))
+  private func matches(from start: Int32) -> UInt {
+    guard let (line, completions) = completions else { return 0 }
+    self.completions = nil
+    let menu = CompletionMenu(completions)
     self.menu = menu
     if menu.entries.isEmpty { return 0 }
     rl_completion_suppress_append = menu.isDone ? 0 : 1
-    rl_completion_suppress_quote = menu.isDone ? 0 : 1
+    let from = line.utf8.index(line.startIndex, offsetBy: Int(max(0, start)), limitedBy: line.endIndex) ?? line.endIndex
+    let kept = from < completions.start ? String(line[from..<completions.start]) : ""
     // By readline's convention: first what to insert, then the candidates if there are several.
-    let strings = [menu.insertion ?? raw] + (menu.entries.count > 1 ? menu.entries : [])
+    let insertion = menu.insertion.map { kept + $0 } ?? String(line[from...])
+    let strings = [insertion] + (menu.entries.count > 1 ? menu.entries.map { kept + $0 } : [])
     let array = calloc(strings.count + 1, MemoryLayout<UnsafeMutablePointer<CChar>?>.stride)
     guard let array = array?.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self) else { return 0 }
     for (index, string) in strings.enumerated() { array[index] = strdup(string) }

@@ -16,11 +16,12 @@ package final class LineEditor {
   var log = EventLog()
 
   let configuration: String
-  let complete: @TerminalActor (CompletionRequest) -> [Completion]
+  let complete: @TerminalActor (String) -> Completions?
+  let isInText: @TerminalActor (String) -> Bool
   var history: LineHistory?
+  /// The words for the line up to the cursor.
+  var completions: (line: String, words: Completions)?
   var menu: CompletionMenu?
-  var wordBreaks: UnsafePointer<CChar>?
-  var quoteCharacters: UnsafePointer<CChar>?
 
   let clock: any Clock<Duration>
   /// Whether each line is read by itself, without anything painted around it.
@@ -97,9 +98,10 @@ package final class LineEditor {
   ///     readline moves the cursor.
   ///   - marksPrompts: whether prompts and outputs are marked (``Capabilities/marksPrompts``).
   ///   - history: the lines of earlier sessions; nil keeps only those of this session.
-  ///   - complete: the words that can replace the one before the cursor, in the order to list them; called
-  ///     on the terminal's thread, so it must answer from memory. Without words there is no completion, never file
-  ///     names.
+  ///   - complete: the words that can replace the end of the line up to the cursor; called on the terminal's thread, so
+  ///     it must answer from memory. Without words there is no completion, never file names.
+  ///   - isInText: whether what follows the line up to the cursor belongs to a text, so that line ends do. They are
+  ///     ``textLineEnd`` there; others separate lines.
   ///   - clock: measures when a window that is being resized has come to rest, and when Esc stands alone.
   package init(
     configuration: String,
@@ -107,7 +109,8 @@ package final class LineEditor {
     isLinear: Bool = false,
     marksPrompts: Bool = false,
     history: LineHistory? = nil,
-    complete: @escaping @TerminalActor (CompletionRequest) -> [Completion] = { _ in [] },
+    complete: @escaping @TerminalActor (String) -> Completions? = { _ in nil },
+    isInText: @escaping @TerminalActor (String) -> Bool = { _ in false },
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.configuration = configuration
@@ -115,10 +118,13 @@ package final class LineEditor {
     self.isLinear = isLinear
     marks = PromptMarks(isOn: marksPrompts && !isLinear)
     self.history = history
-    self.complete = complete
+    (self.complete, self.isInText) = (complete, isInText)
     self.clock = clock
     (events, emit) = AsyncStream.makeStream()
   }
+
+  /// A line end of a text in the edit line, which has to be visible and on one row.
+  package nonisolated static let textLineEnd = "\u{23CE}\u{FE0E}"
 
   /// The text before the edit line; a change is displayed at once.
   package var prompt: StyledText = "" {

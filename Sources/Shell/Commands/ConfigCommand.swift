@@ -44,7 +44,7 @@ struct ConfigSetCommand: SessionCommand {
   }
   static var showsProblemsOfSettings: Bool { true }
 
-  static var takesText: Bool { true }
+  static var lineForm: LineForm { .dashedWords }
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
     switch arguments.count {
     case 0: [.words(Settings.declarations.map(\.name.rawValue))]

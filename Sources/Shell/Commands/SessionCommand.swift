@@ -18,9 +18,8 @@ package protocol SessionCommand: ParsableCommand, Sendable {
   static var writes: Bool { get }
   /// Whether its output is a document to keep: it fails if its reader stops before the end.
   static var printsDocument: Bool { get }
-  /// Whether its last argument is text: words in it that begin with one `-` and are no option belong to it. A word that
-  /// begins with `--` is an option everywhere, known or not.
-  static var takesText: Bool { get }
+  /// How a line that begins with it is split.
+  static var lineForm: LineForm { get }
   /// What completes the first argument; `nil` where its declaration says so.
   static var firstArgument: [CompletionSlot]? { get }
   /// What completes any argument of which a word has been typed; `nil` where its declaration says so.
@@ -39,7 +38,7 @@ extension SessionCommand {
   package static var showsProblemsOfSettings: Bool { false }
   package static var writes: Bool { false }
   package static var printsDocument: Bool { false }
-  package static var takesText: Bool { false }
+  package static var lineForm: LineForm { .words }
   package static var firstArgument: [CompletionSlot]? { nil }
   package static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
     arguments.isEmpty ? firstArgument : nil

@@ -40,7 +40,7 @@ package struct PartialLine: Equatable {
     }
     raw = line[(start ?? line.endIndex)...]
     word = Self.meant(raw)
-    let words = (try? WordSplitter.words(of: String(line[..<raw.startIndex]), ending: .lenient)) ?? []
+    let words = ShellWords.lenient(String(line[..<raw.startIndex]))
     // The program may follow assignments: `LANG=fr classifieds …`.
     arguments = Array(words.drop { $0.contains("=") }.dropFirst())
   }
@@ -56,6 +56,6 @@ package struct PartialLine: Equatable {
   }
 
   private static func meant(_ raw: Substring) -> String {
-    ((try? WordSplitter.words(of: String(raw), ending: .lenient)) ?? []).last ?? ""
+    ShellWords.lenient(String(raw)).last ?? ""
   }
 }

@@ -14,7 +14,7 @@ extension Desktop {
   /// - Returns: whether a browser was opened.
   package func open(_ page: URL, in terminal: TextEditor?) async -> Bool {
     for command in browsers {
-      guard let words = try? WordSplitter.words(of: command), let name = words.first else { continue }
+      guard let words = try? ShellWords.words(of: command), let name = words.first else { continue }
       if Self.textBrowsers.contains(name.split(separator: "/").last.map(String.init) ?? name) {
         if let terminal, await terminal.run(command, [page.absoluteString]) == .done { return true }
         continue

@@ -99,15 +99,17 @@ package enum CommandParser {
     while true {
       let (command, path, next) = grammar.resolve(words)
       guard let next else { return words }
-      let candidates = command.subcommands.map(\.name).filter { $0.hasPrefix(words[next]) }
-      if path.isEmpty, let name = otherNames[words[next]] {
-        words[next] = name
-      } else if candidates.count == 1, !words[next].isEmpty {
-        words[next] = candidates[0]
-      } else {
-        return words
-      }
+      let names = command.subcommands.map(\.name)
+      guard let name = commandName(words[next], among: names, isOutermost: path.isEmpty) else { return words }
+      words[next] = name
     }
+  }
+
+  /// The command that a word stands for: one that no other begins like, or for which it is another name.
+  static func commandName(_ word: String, among names: [String], isOutermost: Bool) -> String? {
+    if isOutermost, let name = otherNames[word] { return name }
+    let candidates = names.filter { $0.hasPrefix(word) }
+    return candidates.count == 1 && !word.isEmpty ? candidates[0] : nil
   }
 
   /// What people type in other programs.
@@ -115,7 +117,7 @@ package enum CommandParser {
 
   /// Whether a word in possible text would be read letter by letter, as short options: `-chaise` contains `-h`.
   private static func holdsSingleDashText(_ words: [String]) -> Bool {
-    words.contains { $0.hasPrefix("-") && !$0.hasPrefix("--") && !["-", "-c", "-h"].contains($0) }
+    words.prefix { $0 != "--" }.contains { $0.hasPrefix("-") && !looksLikeOption($0) && !["-", "-c", "-h"].contains($0) }
       && CommandTree.textCommands.contains { $0.last.map(words.contains) == true }
   }
 
@@ -136,13 +138,25 @@ package enum CommandParser {
       if let option = command.option(name) {
         options.append(word)
         if option.takesValue, name == word, let value = rest.popFirst() { options.append(value) }
-      } else if word.hasPrefix("--") {
+      } else if looksLikeOption(word) {
         options.append(word)
       } else {
         text.append(word)
       }
     }
     return words[...last] + options + ["--"] + text
+  }
+
+  /// Whether a word is an option, known or not: two hyphens and a name. More hyphens, or a sentence, are text.
+  static func looksLikeOption(_ word: String) -> Bool {
+    let name = optionName(word).dropFirst(2)
+    return word.hasPrefix("--") && name.first?.isLetter == true
+      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+  }
+
+  /// Whether a word is an option where a text could begin.
+  static func isOption(_ word: String, of command: Grammar.Command?) -> Bool {
+    looksLikeOption(word) || command?.option(word) != nil
   }
 
   /// The name in `--name=value`, or the word itself.

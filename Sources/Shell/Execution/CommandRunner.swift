@@ -12,6 +12,9 @@ package actor CommandRunner {
     (self.context, self.deadline, self.loan) = (context, deadline, loan)
   }
 
+  /// What names of files mean in a line.
+  package nonisolated var files: FileNames { FileNames(home: context.paths.home) }
+
   /// Runs the command in these words, as a line of a prompt or a script.
   ///
   /// - Parameter liveAnswer: the result of a live search for the line.
@@ -40,9 +43,9 @@ package actor CommandRunner {
   package func run(line: String, liveAnswer: (any Sendable)? = nil, _ report: FailureReport) async -> Int32? {
     var current = report
     do {
-      for words in try WordSplitter.commands(in: line) {
-        current = report.of(words)
-        try await run(words, liveAnswer: liveAnswer)
+      for command in SplitLine.commands(in: line, files: files) {
+        current = report.of(command.words)
+        try await run(try command.checked(), liveAnswer: liveAnswer)
       }
     } catch is Quit, is OutputClosed {
       return nil

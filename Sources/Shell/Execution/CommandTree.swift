@@ -40,13 +40,13 @@ package enum CommandTree {
     uniquingKeysWith: { first, _ in first }
   )
 
-  /// The names of the commands whose last argument is text.
+  /// The names of the commands in which a word with a single `-` can be text.
   package static let textCommands: Set<[String]> = {
     var found: Set<[String]> = []
     func visit(_ commands: [any ParsableCommand.Type], below names: [String]) {
       for command in commands {
         let names = names + [command.configuration.commandName ?? ""]
-        if let command = command as? any SessionCommand.Type, command.takesText { found.insert(names) }
+        if let command = command as? any SessionCommand.Type, command.lineForm.takesDashes { found.insert(names) }
         visit(command.configuration.subcommands, below: names)
       }
     }

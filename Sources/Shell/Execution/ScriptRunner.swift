@@ -18,9 +18,9 @@ package struct ScriptRunner {
       var report = report
       do {
         try Task.checkCancellation()
-        for words in try WordSplitter.commands(in: line) {
-          report = self.report.of(words)
-          try await runner.run(words)
+        for command in SplitLine.commands(in: line, files: runner.files) {
+          report = self.report.of(command.words)
+          try await runner.run(try command.checked())
         }
       } catch is Quit, is OutputClosed {
         break

@@ -117,7 +117,8 @@ extension Program {
       painter: look.painter,
       isLinear: true,
       history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
-      complete: { Completer(vocabulary: vocabulary, home: paths.home).completions(for: $0) }
+      complete: { Completer(vocabulary: vocabulary, home: paths.home).completions(after: $0) },
+      isInText: { SplitLine($0).nextKind == .text }
     )
     let stream = StreamConsole(environment: environment, settings: settings)
     let console = LinearConsole(stream: stream, editor: editor)

@@ -21,7 +21,8 @@ extension Program {
       // A command with a screen of its own has no prompt.
       marksPrompts: launch.capabilities.marksPrompts && command == nil,
       history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
-      complete: { Completer(vocabulary: vocabulary, home: paths.home).completions(for: $0) }
+      complete: { Completer(vocabulary: vocabulary, home: paths.home).completions(after: $0) },
+      isInText: { SplitLine($0).nextKind == .text }
     )
     let (events, send) = AsyncStream<Prompt.Event>.makeStream()
     let currentPager = CurrentValue(pager(settings, loan))

@@ -37,7 +37,6 @@ package struct PromptLine: Sendable {
 
   /// Whether the user would lose something if the line were not executed.
   package var isWriting: Bool {
-    let commands = (try? WordSplitter.commands(in: text)) ?? []
-    return commands.contains { words in CommandTree.path(of: words).contains { $0.writes } }
+    SplitLine.commands(in: text).contains { CommandTree.path(of: $0.words).contains { $0.writes } }
   }
 }

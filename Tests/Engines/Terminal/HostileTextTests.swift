@@ -79,9 +79,10 @@ struct HostileTextTests {
 
   @Test("Completions with hostile text are safe in the line and in the list", arguments: HostileText.all)
   func completed(sample: HostileText.Sample) {
-    let request = CompletionRequest(before: "search ", raw: "", after: "", quote: nil)
     for words in [[sample.text], [sample.text, sample.text + "2"]] {
-      let menu = CompletionMenu(request, words.map { Completion(SafeText($0)) })
+      let menu = CompletionMenu(
+        Completions(start: "".startIndex, typed: "", words: words.map { Completion(SafeText($0)) })
+      )
       for text in menu.words + menu.entries + [menu.insertion ?? ""] { #expect(HostileText.harm(in: text).isEmpty) }
     }
   }

@@ -39,7 +39,7 @@ struct ConfigCommandTests {
     session.place = place
     session.language = session.settings.language
     do {
-      try await CommandRunner(context: session, deadline: nil).run(try WordSplitter.words(of: line))
+      try await CommandRunner(context: session, deadline: nil).run(try SplitLine(line).checked())
       return (console.transcript, nil)
     } catch let failure as Failure {
       return (console.transcript, failure)

@@ -59,7 +59,7 @@ struct CommandParserTests {
     ]
   )
   func searches(line: String, expected: Search) throws {
-    let command = try CommandParser.command(from: WordSplitter.words(of: line))
+    let command = try CommandParser.command(from: SplitLine(line).checked())
 
     let search = try #require(command as? SearchCommand)
     #expect(
@@ -77,14 +77,15 @@ struct CommandParserTests {
     "A draft's value is text, even if it begins with a dash",
     arguments: [
       ("draft set price -5", DraftField.price, ["-5"], false),
-      ("draft set title Vélo rouge --json", .title, ["Vélo", "rouge"], true),
+      ("draft set title --json Vélo rouge", .title, ["Vélo rouge"], true),
+      ("draft set title Vélo rouge --json", .title, ["Vélo rouge --json"], false),
       ("--json draft set title -- --new--", .title, ["--new--"], true),
       ("draft --json set description '- clean\n- new'", .description, ["- clean\n- new"], true),
       ("draft set title -- --json", .title, ["--json"], false),
     ] as [(String, DraftField, [String], Bool)]
   )
   func draftValues(line: String, field: DraftField, words: [String], isJSON: Bool) throws {
-    let command = try CommandParser.command(from: WordSplitter.words(of: line))
+    let command = try CommandParser.command(from: SplitLine(line).checked())
 
     let set = try #require(command as? DraftSetCommand)
     #expect(set.field == field)
@@ -100,7 +101,7 @@ struct CommandParserTests {
     ]
   )
   func openTargets(line: String, target: RowTarget<Listing.ID>) throws {
-    let command = try CommandParser.command(from: WordSplitter.words(of: line))
+    let command = try CommandParser.command(from: SplitLine(line).checked())
 
     #expect((command as? OpenCommand)?.target == target)
   }
@@ -120,7 +121,7 @@ struct CommandParserTests {
   )
   func commands(line: String, type expected: any SessionCommand.Type) throws {
     for line in ["--json " + line, line + " --json"] {
-      let command = try CommandParser.command(from: WordSplitter.words(of: line))
+      let command = try CommandParser.command(from: SplitLine(line).checked())
 
       #expect(type(of: command) == expected)
       #expect(command.options.json, "\(line)")
@@ -137,7 +138,7 @@ struct CommandParserTests {
     ] as [(String, any SessionCommand.Type)]
   )
   func beginnings(line: String, expected: any SessionCommand.Type) throws {
-    let words = try WordSplitter.words(of: line)
+    let words = try SplitLine(line).checked()
 
     #expect(type(of: try CommandParser.command(from: words)) == expected)
     #expect(CommandTree.path(of: words).last == expected)

@@ -68,7 +68,7 @@ struct CommandParserUsageTests {
     ]
   )
   func usage(line: String, what: String, hint: String) throws {
-    let words = try WordSplitter.words(of: line)
+    let words = try SplitLine(line).checked()
 
     let failure = try #require(throws: Failure.self) { try CommandParser.command(from: words) }
 
@@ -96,7 +96,7 @@ struct CommandParserUsageTests {
     ]
   )
   func languages(language: Language, line: String, what: String, hint: String) throws {
-    let words = try WordSplitter.words(of: line)
+    let words = try SplitLine(line).checked()
 
     let failure = try #require(throws: Failure.self) { try CommandParser.command(from: words, language: language) }
 
@@ -115,7 +115,7 @@ struct CommandParserUsageTests {
     ] as [(String, [String])]
   )
   func help(line: String, names: [String]) throws {
-    let words = try WordSplitter.words(of: line)
+    let words = try SplitLine(line).checked()
 
     let request = try #require(throws: HelpRequest.self) { try CommandParser.parse(words, language: .greek) }
 
@@ -130,7 +130,7 @@ struct CommandParserUsageTests {
     arguments: ["help serach", "serach --help"]
   )
   func unknownHelp(line: String) throws {
-    let words = try WordSplitter.words(of: line)
+    let words = try SplitLine(line).checked()
 
     let failure = try #require(throws: Failure.self) { try CommandParser.parse(words) }
 
@@ -146,7 +146,7 @@ struct CommandParserUsageTests {
     ]
   )
   func text(line: String, text: String) throws {
-    let words = try WordSplitter.words(of: line)
+    let words = try SplitLine(line).checked()
 
     let request = try #require(throws: HelpRequest.self) { try CommandParser.parse(words) }
 

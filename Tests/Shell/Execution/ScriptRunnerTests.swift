@@ -47,7 +47,7 @@ struct ScriptRunnerTests {
       """
       open 7
       serach
-      search 'velo
+      category 'velo
       categories
       """,
       keepsGoing: true

@@ -47,7 +47,7 @@ struct DocumentedCommandsTests {
   func parsed(line: Line) throws {
     // Placeholders of the help.
     let text = line.text.replacing("SHELL LINE", with: "bash x").replacing("COMMAND", with: "search")
-    let words = try WordSplitter.words(of: text)
+    let words = try SplitLine(text).checked()
     guard words.first != Program.completionRequest else { return }
     do {
       _ = try CommandParser.parse(words)

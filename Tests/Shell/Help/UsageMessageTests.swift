@@ -33,7 +33,7 @@ struct UsageMessageTests {
 
   @Test("Each message is the library's own for a mistake", arguments: mistakes)
   func sentences(line: String, english: String) throws {
-    let words = try WordSplitter.words(of: line)
+    let words = try SplitLine(line).checked()
     let said = try #require(throws: (any Error).self) { _ = try ClassifiedsCommand.parseAsRoot(words) }
     let message = UsageMessage(ClassifiedsCommand.message(for: said))
 

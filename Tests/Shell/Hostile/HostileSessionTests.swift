@@ -69,11 +69,10 @@ struct HostileSessionTests {
   func completions() {
     let vocabulary = CompletionVocabulary()
     vocabulary.words[.categories] = HostileText.all.map { CompletionWord($0.text) }
-    for (before, word) in [("category ", ""), ("search ", "cat:"), ("search --category ", ""), ("category ", "a")] {
-      let request = CompletionRequest(before: before, raw: word, after: "", quote: nil)
-      let words = Completer(vocabulary: vocabulary).completions(for: request).map(\.word)
+    for line in ["category ", "search cat:", "search --category ", "category a", "draft set category "] {
+      let words = Completer(vocabulary: vocabulary).completions(after: line).words.map(\.word)
       #expect(words.count > 400)
-      HostileAds.expectHarmless(words.map { StyledText($0) }, before + word)
+      HostileAds.expectHarmless(words.map { StyledText($0) }, line)
     }
   }
 

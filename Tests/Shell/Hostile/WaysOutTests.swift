@@ -310,7 +310,7 @@ struct WaysOutTests {
     func run(_ commands: [String]) async throws {
       for line in commands {
         do {
-          try await runner.run(try WordSplitter.words(of: line))
+          try await runner.run(try SplitLine(line).checked())
         } catch let failure as Failure {
           await report.report(failure)
         } catch is NegativeAnswer {

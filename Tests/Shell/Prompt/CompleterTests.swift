@@ -14,8 +14,8 @@ struct CompleterTests {
     TestSections.register()
   }
 
-  /// What completes the line, whose word under the cursor begins behind `|`.
-  private func completions(_ line: String, quote: Character? = nil) -> [String] {
+  /// What completes the line, whose last word begins behind `|`.
+  private func completions(_ line: String) -> [String] {
     let vocabulary = CompletionVocabulary()
     vocabulary.words = [
       .categories: ["Véhicule", "Mode", "Maison", "Multimédia & Jeux"].map { CompletionWord($0) },
@@ -23,14 +23,13 @@ struct CompleterTests {
       .revisions: ["@3", "@2", "@1"].map { CompletionWord($0) }, .ads: .numbers(2),
       .outbox: ["4", "7"].map { CompletionWord($0) },
     ]
-    let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    let request = CompletionRequest(
-      before: parts.first ?? "",
-      raw: parts.dropFirst().first ?? "",
-      after: parts.dropFirst(2).first ?? "",
-      quote: quote
-    )
-    return Completer(vocabulary: vocabulary).completions(for: request).map(\.word.description)
+    let completions = Completer(vocabulary: vocabulary).completions(after: line.replacing("|", with: ""))
+    // The word begins behind `|`, where one is marked.
+    if let mark = line.firstIndex(of: "|") {
+      let before = line[..<mark]
+      #expect(line.replacing("|", with: "")[..<completions.start] == before, "\(line)")
+    }
+    return completions.words.map(\.word.description)
   }
 
   @Test(
@@ -134,20 +133,28 @@ struct CompleterTests {
     #expect(completions(line) == words)
   }
 
-  @Test("A word in open quotes is completed like any other")
-  func quotes() {
-    #expect(completions("category \"|mu", quote: "\"") == ["Multimédia & Jeux"])
-    #expect(completions("category '|multimédia & j", quote: "'") == ["Multimédia & Jeux"])
-    #expect(completions("category |Multimédia\\ \\&") == ["Multimédia & Jeux"])
+  @Test(
+    "A word is written as the line needs it",
+    arguments: [
+      ("category mu", "\"Multimédia & Jeux\""), ("category \"mu", "\"Multimédia & Jeux\""),
+      ("category 'multimédia & j", "'Multimédia & Jeux'"), ("category Multimédia\\ &", "\"Multimédia & Jeux\""),
+      ("search l'armoire cat:mu", "\"cat:Multimédia & Jeux\""), ("draft set category mu", "Multimédia & Jeux"),
+      ("draft set category multimédia &", "Multimédia & Jeux"), ("/velo cat:mo", "cat:Mode"),
+    ]
+  )
+  func writing(line: String, written: String) {
+    let vocabulary = CompletionVocabulary()
+    vocabulary.words = [.categories: ["Mode", "Multimédia & Jeux"].map { CompletionWord($0) }]
+    let menu = CompletionMenu(Completer(vocabulary: vocabulary).completions(after: line))
+
+    #expect(menu.entries == [written])
   }
 
   @Test("Completed names from the board are neutralised")
   func hostile() {
     let vocabulary = CompletionVocabulary()
     vocabulary.words[.categories] = [CompletionWord("a\u{1B}[2J\u{202E}b")]
-    let request = CompletionRequest(before: "category ", raw: "a", after: "", quote: nil)
-
-    let words = Completer(vocabulary: vocabulary).completions(for: request).map(\.word.description)
+    let words = Completer(vocabulary: vocabulary).completions(after: "category a").words.map(\.word.description)
 
     #expect(words == ["a\u{FFFD}[2Jb", "all"])
   }

@@ -58,10 +58,25 @@ private final class Probe {
       isLinear: environment["PROBE_LINEAR"] != nil,
       marksPrompts: environment["PROBE_MARKS"] != nil,
       history: environment["PROBE_HISTORY"].map { LineHistory(file: $0) { _ in } },
-      complete: { request in
-        words.filter { $0.lowercased().hasPrefix(request.word.lowercased()) }.map {
-          Completion(SafeText($0), appendsSpace: !$0.hasSuffix("/"))
-        }
+      complete: { Self.completions(after: $0, words) },
+      isInText: { $0.hasPrefix("text ") }
+    )
+  }
+
+  /// Words begin after a blank or an apostrophe, which is written again.
+  private static func completions(after line: String, _ words: [String]) -> Completions {
+    let quote = line.lastIndex(of: "'")
+    let start = quote ?? line.lastIndex(of: " ").map { line.index(after: $0) } ?? line.startIndex
+    let typed = String(quote.map { line[line.index(after: $0)...] } ?? line[start...])
+    let matching = words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+    return Completions(
+      start: start,
+      typed: typed,
+      words: matching.map { Completion(SafeText($0), appendsSpace: !$0.hasSuffix("/")) },
+      write: { word, isComplete in
+        if quote == nil, !word.contains(" ") { return word }
+        let mark = quote == nil ? "\"" : "'"
+        return mark + word + (isComplete ? mark : "")
       }
     )
   }

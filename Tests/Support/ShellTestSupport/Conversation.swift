@@ -57,7 +57,7 @@ package struct Conversation {
   package func say(_ line: String) async throws -> String {
     let before = console.transcript
     do {
-      try await runner.run(try WordSplitter.words(of: line))
+      try await runner.run(try SplitLine(line, files: runner.files).checked())
     } catch let failure as Failure {
       await report.report(failure)
     }

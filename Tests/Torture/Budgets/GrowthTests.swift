@@ -136,7 +136,7 @@ struct GrowthTests {
     func cost(_ size: Int) -> Duration {
       let line = String(repeating: piece, count: size / piece.utf8.count)
       return ProcessorTime.measure {
-        let words = (try? WordSplitter.words(of: line, ending: .lenient)) ?? []
+        let words = SplitLine("search " + line).words
         for words in [words, [line]] {
           let query = QueryText(words: words)
           _ = query.flaw(isTyping: true)

@@ -10,6 +10,7 @@ struct BirdsNoteCommand: BirdsSubcommand {
   }
 
   static var writes: Bool { true }
+  static var lineForm: LineForm { .text(after: 1) }
   static var firstArgument: [CompletionSlot]? { [.kind(.birds)] }
 
   @OptionGroup var options: GlobalOptions

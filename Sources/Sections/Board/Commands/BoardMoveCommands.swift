@@ -10,6 +10,8 @@ struct BoardExportCommand: SessionCommand {
   static var isBounded: Bool { false }
   static var printsDocument: Bool { true }
 
+  static var lineForm: LineForm { .files }
+
   @OptionGroup var options: GlobalOptions
 
   @Argument(
@@ -46,6 +48,8 @@ struct BoardImportCommand: SessionCommand {
     CommandConfiguration(commandName: "import", abstract: .boardImportHelp, discussion: .boardImportHelpDiscussion)
   }
   static var isBounded: Bool { false }
+
+  static var lineForm: LineForm { .files }
 
   @OptionGroup var options: GlobalOptions
 

@@ -11,6 +11,8 @@ struct DraftExportCommand: SessionCommand {
   }
   static var printsDocument: Bool { true }
 
+  static var lineForm: LineForm { .files }
+
   @OptionGroup var options: GlobalOptions
 
   @Option(help: ArgumentHelp(.draftExportHelpFormat, valueName: .draftExportHelpFormatValue))

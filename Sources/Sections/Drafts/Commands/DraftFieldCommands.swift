@@ -10,7 +10,7 @@ struct DraftSetCommand: SessionCommand {
     CommandConfiguration(commandName: "set", abstract: .draftSetHelp, discussion: .draftSetHelpDiscussion)
   }
 
-  static var takesText: Bool { true }
+  static var lineForm: LineForm { .text(after: 1) }
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
     guard arguments.count == 1 else { return nil }
     switch arguments.first.flatMap(DraftField.init(rawValue:)) {

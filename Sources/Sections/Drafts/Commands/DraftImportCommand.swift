@@ -12,6 +12,8 @@ struct DraftImportCommand: SessionCommand {
     CommandConfiguration(commandName: "import", abstract: .draftImportHelp, discussion: .draftImportHelpDiscussion)
   }
 
+  static var lineForm: LineForm { .files }
+
   @OptionGroup var options: GlobalOptions
 
   @Argument(

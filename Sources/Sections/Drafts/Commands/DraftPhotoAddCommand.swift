@@ -9,6 +9,7 @@ struct DraftPhotoAddCommand: SessionCommand {
     CommandConfiguration(commandName: "add", abstract: .draftPhotoAddHelp, discussion: .draftPhotoAddHelpDiscussion)
   }
 
+  static var lineForm: LineForm { .files }
   /// Ten large photos can take a while.
   static var isBounded: Bool { false }
 
@@ -18,9 +19,7 @@ struct DraftPhotoAddCommand: SessionCommand {
   var files: [String]
 
   func run(in context: CommandContext) async throws {
-    let names = FileNames(home: context.paths.home)
-    let paths = files.map(names.path)
-    let addition = try await context.withActivity(.preparingPhotos) { try await context.photos.add(paths) }
+    let addition = try await context.withActivity(.preparingPhotos) { try await context.photos.add(files) }
     if let written = addition.written {
       await context.noteOthers(written)
       if context.isJSON {

@@ -61,7 +61,7 @@ extension DraftPhotoNews {
 enum DraftPhotoLine {
   /// The change that a line asks for. Throws a usage ``Failure``.
   static func change(_ line: String, _ files: FileNames) throws -> DraftPhotoChange {
-    let words = try WordSplitter.words(of: line)
+    let words = try ShellWords.words(of: line)
     if words.count == 1, let number = words[0].wholeMatch(of: /-(\d+)/).flatMap({ Int($0.1) }) {
       return .remove(number)
     }
@@ -73,9 +73,9 @@ enum DraftPhotoLine {
 
   /// The lines that complete the last file of a line.
   static func completions(of line: String, _ files: FileNames) -> [String] {
-    guard var words = try? WordSplitter.words(of: line, ending: .lenient) else { return [] }
+    var words = ShellWords.lenient(line)
     // After a blank that is not part of a name, another file begins.
-    let isBegun = (try? WordSplitter.words(of: line + "x", ending: .lenient).count) == words.count
+    let isBegun = ShellWords.lenient(line + "x").count == words.count
     let begun = isBegun ? words.popLast() ?? "" : ""
     return files.completions(of: begun, after: "", foldersOnly: false)
       .map { text(of: words + [$0.word.description]) }

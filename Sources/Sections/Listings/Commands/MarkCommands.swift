@@ -90,7 +90,7 @@ struct NoteCommand: SessionCommand {
   }
 
   static var writes: Bool { true }
-  static var takesText: Bool { true }
+  static var lineForm: LineForm { .text(after: 1) }
   static var firstArgument: [CompletionSlot]? { [.kind(.rows)] }
 
   @OptionGroup var options: GlobalOptions

@@ -9,7 +9,7 @@ struct SearchCommand: SessionCommand {
     CommandConfiguration(commandName: "search", abstract: .searchHelp, discussion: .searchHelpDiscussion)
   }
 
-  static var takesText: Bool { true }
+  static var lineForm: LineForm { .query }
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
     // A search word can be anything, so only started conditions are completed.
     word.isEmpty ? [] : conditions

@@ -40,20 +40,13 @@ struct SearchRequest: Sendable, Hashable {
   /// Throws what Enter would fail with: typing and Enter share this validation.
   init?(line: String, filter: Listings.Category?, categories: [Listings.Category] = [], isTyping: Bool = false) throws {
     guard Self.isBegun(by: line) else { return nil }
-    var unfinished: Message?
+    let split = SplitLine(line)
+    let last = isTyping ? split.open?.text : nil
     do {
-      _ = try WordSplitter.words(of: line)
-    } catch let failure as Failure where isTyping {
-      // A quote can still be closed.
-      unfinished = failure.what
-    }
-    let words = try WordSplitter.words(of: line, ending: .lenient)
-    let last = isTyping ? try Self.openWord(of: line) : nil
-    do {
-      let (command, option) = try Self.command(of: words, last: last, isTyping: isTyping)
+      let (command, option) = try Self.command(of: split.words, last: last, isTyping: isTyping)
       guard let command, !command.explain else { return nil }
       self.init(command, filter: filter)
-      self.unfinished = option.map(Message.unfinished) ?? unfinished
+      unfinished = option.map(Message.unfinished)
     } catch is HelpRequest {
       return nil
     }
@@ -130,12 +123,6 @@ struct SearchRequest: Sendable, Hashable {
       throw ListingsModelError.noSuchCategory(unknown, known: categories.map(\.name))
     }
     return search(in: categories, now: now, zone: zone)
-  }
-
-  /// The last word of a line if further letters would belong to it.
-  private static func openWord(of line: String) throws -> String? {
-    let words = try WordSplitter.words(of: line, ending: .lenient)
-    return try WordSplitter.words(of: line + "x", ending: .lenient).count == words.count ? words.last : nil
   }
 
   /// The command of a line. A last option that is incomplete, or lacks its value, is left out and returned.

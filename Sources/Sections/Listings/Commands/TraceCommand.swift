@@ -32,7 +32,7 @@ struct TypeCommand: SessionCommand {
     CommandConfiguration(commandName: "type", abstract: .typeHelp, discussion: .typeHelpDiscussion)
   }
 
-  static var takesText: Bool { true }
+  static var lineForm: LineForm { .query }
 
   @OptionGroup var options: GlobalOptions
 

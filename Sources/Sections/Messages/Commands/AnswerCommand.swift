@@ -10,7 +10,7 @@ struct AnswerCommand: SessionCommand {
 
   static var isBounded: Bool { false }
   static var writes: Bool { true }
-  static var takesText: Bool { true }
+  static var lineForm: LineForm { .text(after: 1) }
   static var firstArgument: [CompletionSlot]? { [.kind(.rows)] }
 
   @OptionGroup var options: GlobalOptions

@@ -52,7 +52,7 @@ struct MessagesReplyCommand: SessionCommand {
 
   static var isBounded: Bool { false }
   static var writes: Bool { true }
-  static var takesText: Bool { true }
+  static var lineForm: LineForm { .text(after: 1) }
   static var firstArgument: [CompletionSlot]? { [.kind(.conversations)] }
 
   @OptionGroup var options: GlobalOptions

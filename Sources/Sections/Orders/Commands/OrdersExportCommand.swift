@@ -15,6 +15,8 @@ struct OrdersExportCommand: SessionCommand {
   static let isBounded = false
   static var printsDocument: Bool { true }
 
+  static var lineForm: LineForm { .files }
+
   @OptionGroup var options: GlobalOptions
   @OptionGroup var filters: OrderFilterOptions
 

@@ -14,7 +14,7 @@ struct WatchAddCommand: SessionCommand {
 
   static var isBounded: Bool { false }
   static var writes: Bool { true }
-  static var takesText: Bool { true }
+  static var lineForm: LineForm { .query }
 
   @OptionGroup var options: GlobalOptions
 

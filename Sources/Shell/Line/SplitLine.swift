@@ -1,0 +1,249 @@
+import ArgumentParser
+import Languages
+import Terminal
+
+/// A line of the prompt, of a script or of `-c`, split into the words of its command. People write sentences here, so the
+/// rules are not a shell's: `help line` has them.
+package struct SplitLine: Sendable {
+  /// The part of the line at its end, if further letters would belong to it.
+  package struct OpenPart: Sendable, Equatable {
+    /// What kind of part it is.
+    package enum Kind: Sendable, Equatable {
+      case word, file, text
+    }
+
+    /// Where it begins in the line, with its quotation mark.
+    package let start: String.Index
+    /// What it means.
+    package var text: String
+    package let kind: Kind
+    /// The quotation mark that is not closed.
+    package var quote: Character?
+  }
+
+  /// The words for the parser; before a text, there is `--`.
+  package private(set) var words: [String] = []
+  /// The part that further letters would belong to.
+  package private(set) var open: OpenPart?
+  /// Why the line cannot be run.
+  package private(set) var failure: Failure?
+
+  private let line: String
+  private let files: FileNames?
+  private var place = ArgumentPlace()
+  private var rest: Substring
+
+  /// Splits a line. O(its length).
+  ///
+  /// - Parameter files: what names of files mean; `nil` leaves them as they are.
+  package init(_ line: String, files: FileNames? = nil) {
+    (self.line, self.files, rest) = (line, files, line[...])
+    skipBlanks()
+    if rest.first == "#" { return }
+    while !rest.isEmpty {
+      takePart()
+      skipBlanks()
+    }
+  }
+
+  /// The words of each command of a text whose lines are commands, as it was entered at the prompt: a line end that belongs to a text is
+  /// ``LineEditor/textLineEnd``. Lines without a command are left out.
+  package static func commands(in text: String, files: FileNames? = nil) -> [SplitLine] {
+    text.split(whereSeparator: \.isNewline).map { SplitLine(String($0), files: files) }.filter { !$0.words.isEmpty }
+  }
+
+  /// The words of a line that is run. Throws a usage ``Failure``.
+  package func checked() throws -> [String] {
+    if let failure { throw failure }
+    return words
+  }
+
+  /// The kind of part that the next letter belongs to.
+  package var nextKind: OpenPart.Kind {
+    if let open { return open.kind }
+    switch place.form {
+    case .text(let after) where place.arguments == after && !place.awaitsValue: return .text
+    case .files where !place.awaitsValue: return .file
+    default: return place.isFile(next: "") ? .file : .word
+    }
+  }
+
+  /// Whether a word means itself when it stands in a line.
+  static func isPlain(_ word: String) -> Bool {
+    let line = word + " "
+    var plain = PlainWord(line[...], of: line)
+    plain.read()
+    return plain.text == word && plain.rest == " " && plain.quote == nil && !word.isEmpty && word != "#"
+  }
+
+  /// The words before ``open``.
+  package var wordsBeforeOpen: [String] {
+    switch open?.kind {
+    case nil: words
+    case .word, .file: words.dropLast()
+    // Without what separates it.
+    case .text: Array(words.dropLast(words.dropLast().last == "--" ? 2 : 1))
+    }
+  }
+
+  private mutating func skipBlanks() { rest = rest.drop(while: \.isBlank) }
+
+  private mutating func takePart() {
+    open = nil
+    let isOption = isOptionNext
+    switch place.form {
+    case .text(let after) where place.arguments == after && !place.awaitsValue && !isOption: takeText()
+    case .files where !place.awaitsValue && !isOption: takeFiles()
+    default:
+      if place.isFile(next: rest) { takeFile() } else { takeWord() }
+    }
+  }
+
+  /// Whether an option comes next, where a text or the name of a file might.
+  private var isOptionNext: Bool {
+    rest.first == "-" && !place.hasEndedOptions
+      && CommandParser.isOption(String(rest.prefix { !$0.isBlank }), of: place.command)
+  }
+
+  private mutating func takeText() {
+    let start = rest.startIndex
+    var text = rest
+    if !place.hasEndedOptions, text.prefix(while: { !$0.isBlank }) == "--" { text = text.dropFirst(2).drop(while: \.isBlank) }
+    rest = ""
+    if !place.hasEndedOptions { words.append("--") }
+    let typed = text.withoutBlankEnds
+    let meant = typed.quotedContent.map { $0.withoutBlankEnds } ?? typed
+    words.append(String(meant).replacing(LineEditor.textLineEnd, with: "\n"))
+    open = OpenPart(start: text.isEmpty ? start : text.startIndex, text: String(text), kind: .text)
+  }
+
+  private mutating func takeFiles() {
+    let whole = rest.withoutBlankEnds
+    if let files, let path = files.existing(String(whole)) {
+      words.append(path)
+      rest = ""
+      return
+    }
+    while !rest.isEmpty {
+      takeFile()
+      skipBlanks()
+    }
+  }
+
+  /// Takes the name of a file, which patterns may make several, or an option with its name.
+  private mutating func takeFile() {
+    open = nil
+    let isValue = place.awaitsValue
+    let prefix = place.optionName(with: rest)
+    rest = rest.dropFirst(prefix.count)
+    guard let word = ShellWords.next(in: &rest) else {
+      if !prefix.isEmpty { add(prefix) }
+      return
+    }
+    failure = failure ?? word.failure
+    let isOption = !isValue && prefix.isEmpty && word.text.hasPrefix("-") && !word.isQuoted
+    let names = isOption ? [word.text] : files?.meant(by: word.text, isPattern: !word.isQuoted) ?? [word.text]
+    if isValue || !prefix.isEmpty, names.count != 1 {
+      add(prefix + word.text)
+    } else {
+      for name in names { add(prefix + name) }
+    }
+    guard rest.isEmpty else { return }
+    open = OpenPart(start: word.start, text: prefix + word.text, kind: .file, quote: word.open)
+  }
+
+  private mutating func takeWord() {
+    // A comment.
+    if rest.first == "#", rest.dropFirst().first?.isBlank != false {
+      rest = ""
+      return
+    }
+    // `/velo` is short for `search velo`.
+    if rest.first == "/", place.isAtCommand {
+      rest = rest.dropFirst()
+      add("search")
+      if rest.isEmpty || rest.first?.isBlank == true { return }
+    }
+    var word = PlainWord(rest, of: line)
+    word.read()
+    rest = word.rest
+    if let quote = word.quote, place.form != .query { failure = failure ?? Failure(openQuote: quote) }
+    add(word.text)
+    if rest.isEmpty { open = OpenPart(start: word.start, text: word.text, kind: .word, quote: word.quote) }
+  }
+
+  private mutating func add(_ word: String) {
+    words.append(word)
+    place.take(word)
+  }
+}
+
+/// A word that a quotation mark can open where it begins, or after a sign.
+private struct PlainWord {
+  let start: String.Index
+  var text = ""
+  var quote: Character?
+  private(set) var rest: Substring
+  private let line: String
+
+  init(_ rest: Substring, of line: String) {
+    (self.rest, self.line, start) = (rest, line, rest.startIndex)
+  }
+
+  mutating func read() {
+    while let character = rest.first {
+      if character.isBlank, quote == nil { return }
+      let next = rest.dropFirst().first
+      switch character {
+      case "\\" where next.map { isEscapable($0) } == true:
+        if let next { text.append(next) }
+        rest = rest.dropFirst()
+      case "'", "\"":
+        if quote == nil, isOpening {
+          quote = character
+        } else if character == quote, next.map(Self.ends) != false {
+          quote = nil
+        } else {
+          text.append(character)
+        }
+      default: text.append(character)
+      }
+      rest = rest.dropFirst()
+    }
+  }
+
+  /// Whether a backslash takes away a meaning.
+  private func isEscapable(_ character: Character) -> Bool {
+    "'\"\\".contains(character) || quote == nil && (character.isBlank || character == "#")
+  }
+
+  private var isOpening: Bool {
+    if rest.startIndex == start { return true }
+    let before = line[line.index(before: rest.startIndex)]
+    return !before.isLetter && !before.isNumber
+  }
+
+  /// Whether a quotation mark before it closes a part.
+  private static func ends(_ character: Character) -> Bool {
+    character.isBlank || character == "|" || character == ")"
+  }
+}
+
+extension Substring {
+  /// The text without blanks at its ends, and without line ends that were pasted there.
+  fileprivate var withoutBlankEnds: Substring {
+    var text = self
+    while let first = text.first, first.isWhitespace || first == LineEditor.textLineEnd.first { text.removeFirst() }
+    while let last = text.last, last.isWhitespace || last == LineEditor.textLineEnd.first { text.removeLast() }
+    return text
+  }
+
+  /// What is between the marks, if the whole of it is one quoted part.
+  fileprivate var quotedContent: Substring? {
+    guard let mark = first, mark == "'" || mark == "\"", count > 1, last == mark else { return nil }
+    let content = dropFirst().dropLast()
+    // A mark before a blank would have closed it.
+    let closing = zip(content, content.dropFirst()).contains { $0 == mark && ($1.isBlank || $1 == "|" || $1 == ")") }
+    return closing ? nil : content
+  }
+}
