@@ -22,7 +22,9 @@ enum Main {
     }
     // A closed reader is a write error, and must not end the program.
     signal(SIGPIPE, SIG_IGN)
-    let environment = ProcessInfo.processInfo.environment
+    let environment = ProgramArguments.environment(ProcessInfo.processInfo.environment) {
+      ProgramArguments.bytes(getenv($0))
+    }
     ResourceLimits.makeDo()
     let obstacle =
       ResourceLimits.tooFewDescriptors.map(BoardError.tooFewDescriptors)
@@ -39,6 +41,9 @@ enum Main {
     let root = CompositionRoot(environment: environment, sections: sections)
     let program = Program(
       arguments: Array(CommandLine.arguments.dropFirst()),
+      flaw: ProgramArguments.flaw(
+        (0..<Int(CommandLine.argc)).compactMap { ProgramArguments.bytes(CommandLine.unsafeArgv[$0]) }
+      ),
       environment: environment,
       // One by one: a whole array is converted by looking up conformances, which takes 0.4 ms.
       sections: sections.map { $0 },

@@ -123,6 +123,39 @@ struct PromptTests {
     try await next.waitUntil("the draft") { $0.text.contains("Current draft: “Lampe de bureau”, saved") }
   }
 
+  @Test("Line ends that are pasted into a text belong to it, and the entry is recalled as one")
+  func pastedText() async throws {
+    let terminal = try await prompt()
+    let end = "⏎\u{FE0E}"
+
+    terminal.send("draft set description \u{1B}[200~C'est libre\nquit\r\nads withdraw 1\n\u{1B}[201~")
+    try await terminal.waitUntil("one line") {
+      $0.text.hasSuffix("> draft set description C'est libre\(end)quit\(end)ads withdraw 1\(end)")
+    }
+    terminal.send("\r")
+    try await terminal.waitUntil("an acknowledgement") { $0.text.contains("Description saved.") }
+    terminal.send("\u{1B}[A")
+    try await terminal.waitUntil("the entry") {
+      $0.text.hasSuffix("> draft set description C'est libre\(end)quit\(end)ads withdraw 1\(end)")
+    }
+    terminal.send("\u{15}draft show\r")
+
+    try await terminal.waitUntil("the text") { $0.text.contains("\nC'est libre\nquit\nads withdraw 1\n") }
+  }
+
+  @Test("Other pasted lines run one after another, up to one that fails")
+  func pastedLines() async throws {
+    let terminal = try await prompt()
+
+    terminal.send("\u{1B}[200~search tandem\nopen 99\nquit\nads\n\u{1B}[201~")
+    try await terminal.waitUntil("the first one's rows") { $0.text.contains("1 ad, live") }
+    terminal.send("\r")
+
+    let screen = try await terminal.waitUntil("what was not run") { $0.text.contains("2 pasted lines were not run.") }
+    #expect(screen.text.contains("1 ad for “tandem”"))
+    #expect(screen.text.contains("There is no row 99."))
+  }
+
   @Test("Tab completes commands, categories and fields")
   func completion() async throws {
     let terminal = try await prompt()

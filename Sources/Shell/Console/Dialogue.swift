@@ -1,3 +1,4 @@
+package import Languages
 import Synchronization
 package import Terminal
 
@@ -9,10 +10,17 @@ package struct Dialogue: Sendable {
 
 extension Dialogue {
   /// Asks on the notices' stream; the answers are the next lines.
-  package init(_ console: StreamConsole, _ lines: AskedLines) {
+  package init(_ console: StreamConsole, _ lines: AskedLines, in language: Language) {
     self.init { question in
-      console.prompt(question)
-      return await lines.next()
+      while true {
+        console.prompt(question)
+        guard let line = await lines.next() else { return nil }
+        switch line {
+        case .success(let line): return line
+        case .failure(let failure):
+          await FailureReport(console: console, isJSON: false, language: language).report(failure)
+        }
+      }
     }
   }
 }
@@ -22,8 +30,8 @@ package final class AskedLines: Sendable {
   private struct State {
     var isReading = false
     var hasEnded = false
-    var lines: [String] = []
-    var waiting: CheckedContinuation<String?, Never>?
+    var lines: [InputLine] = []
+    var waiting: CheckedContinuation<InputLine?, Never>?
   }
 
   private let loan: TerminalLoan
@@ -34,7 +42,7 @@ package final class AskedLines: Sendable {
 
   /// The next line; `nil` at the end, and if the task is cancelled, which takes no line from the next caller. For one
   /// caller at a time.
-  package func next() async -> String? {
+  package func next() async -> InputLine? {
     read()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -53,7 +61,7 @@ package final class AskedLines: Sendable {
     }
   }
 
-  private func take() -> String? { state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() } }
+  private func take() -> InputLine? { state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() } }
 
   private func read() {
     let isFirst = state.withLock { state in
@@ -69,7 +77,7 @@ package final class AskedLines: Sendable {
 
   /// Changes the state, and hands the next line to the caller who waits.
   private func deliver(_ change: (inout State) -> Void) {
-    let (waiting, line): (CheckedContinuation<String?, Never>?, String?) = state.withLock { state in
+    let (waiting, line): (CheckedContinuation<InputLine?, Never>?, InputLine?) = state.withLock { state in
       change(&state)
       guard let waiting = state.waiting else { return (nil, nil) }
       state.waiting = nil

@@ -117,7 +117,9 @@ package enum CommandParser {
 
   /// Whether a word in possible text would be read letter by letter, as short options: `-chaise` contains `-h`.
   private static func holdsSingleDashText(_ words: [String]) -> Bool {
-    words.prefix { $0 != "--" }.contains { $0.hasPrefix("-") && !looksLikeOption($0) && !["-", "-c", "-h"].contains($0) }
+    words.prefix { $0 != "--" }.contains {
+      $0.hasPrefix("-") && !looksLikeOption($0) && !["-", "-c", "-h"].contains($0)
+    }
       && CommandTree.textCommands.contains { $0.last.map(words.contains) == true }
   }
 

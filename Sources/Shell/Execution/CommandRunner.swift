@@ -38,15 +38,23 @@ package actor CommandRunner {
     return command + words
   }
 
-  /// Runs the commands of a line, and reports the one that fails. Returns its exit code; `nil` if the user leaves, or
-  /// nobody reads on.
+  /// Runs the commands of a line, up to one that fails, which is reported. Returns its exit code; `nil` if the user leaves,
+  /// or nobody reads on.
   package func run(line: String, liveAnswer: (any Sendable)? = nil, _ report: FailureReport) async -> Int32? {
-    var current = report
+    let commands = SplitLine.commands(in: line, files: files)
+    for (index, command) in commands.enumerated() {
+      guard let exitCode = await run(command, liveAnswer, report.of(command.words)) else { return nil }
+      if exitCode == ExitCodes.done { continue }
+      let left = commands.count - index - 1
+      if left > 0 { await context.say(.pastedLinesLeft(left)) }
+      return exitCode
+    }
+    return ExitCodes.done
+  }
+
+  private func run(_ command: SplitLine, _ liveAnswer: (any Sendable)?, _ report: FailureReport) async -> Int32? {
     do {
-      for command in SplitLine.commands(in: line, files: files) {
-        current = report.of(command.words)
-        try await run(try command.checked(), liveAnswer: liveAnswer)
-      }
+      try await run(try command.checked(), liveAnswer: liveAnswer)
     } catch is Quit, is OutputClosed {
       return nil
     } catch is NegativeAnswer {
@@ -54,7 +62,7 @@ package actor CommandRunner {
       return ExitCodes.failure
     } catch {
       let failure = Failure(error)
-      await current.report(failure)
+      await report.report(failure)
       return failure.kind.exitCode
     }
     return ExitCodes.done

@@ -10,7 +10,7 @@ package struct ScriptRunner {
   package var isSingle = false
 
   /// Runs each line as it arrives, until one fails, and returns the program's exit code.
-  package func run(_ lines: some AsyncSequence<String, Never>) async -> Int32 {
+  package func run(_ lines: some AsyncSequence<InputLine, Never>) async -> Int32 {
     var number = 0
     var exitCode = ExitCodes.done
     for await line in lines {
@@ -18,7 +18,7 @@ package struct ScriptRunner {
       var report = report
       do {
         try Task.checkCancellation()
-        for command in SplitLine.commands(in: line, files: runner.files) {
+        for command in SplitLine.commands(in: try line.get(), files: runner.files) {
           report = self.report.of(command.words)
           try await runner.run(try command.checked())
         }
@@ -37,10 +37,10 @@ package struct ScriptRunner {
 }
 
 extension [String] {
-  /// The elements as an asynchronous sequence.
-  package var async: AsyncStream<String> {
+  /// The lines as an asynchronous sequence.
+  package var async: AsyncStream<InputLine> {
     AsyncStream { continuation in
-      for element in self { continuation.yield(element) }
+      for line in self { continuation.yield(.success(line)) }
       continuation.finish()
     }
   }

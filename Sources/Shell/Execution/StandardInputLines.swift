@@ -1,20 +1,23 @@
 import Foundation
+import Languages
 
-/// The lines of standard input, each as soon as it is complete.
+/// A line that was read, or why it cannot be used: it is not UTF-8, or longer than a mebibyte.
+package typealias InputLine = Result<String, Shell.Failure>
+
+/// The lines of standard input, each as soon as it is complete. A BOM before the first is left out, and so is a CR before a line end.
 package struct StandardInputLines: AsyncSequence {
-  package typealias Element = String
+  package typealias Element = InputLine
   package typealias Failure = Never
 
-  /// The longest line; the rest of a longer one counts as the next line.
   private static var longestLine: Int { 1 << 20 }
 
-  private let lines: AsyncStream<String>
+  private let lines: AsyncStream<InputLine>
 
   /// Starts reading on a thread of its own: a read may wait forever, and must not block anything else.
   ///
   /// - Parameter isLent: whether the input currently belongs to another program.
   package init(descriptor: Int32 = STDIN_FILENO, isLent: @escaping @Sendable () -> Bool = { false }) {
-    let (lines, continuation) = AsyncStream<String>.makeStream()
+    let (lines, continuation) = AsyncStream<InputLine>.makeStream()
     self.lines = lines
     Thread.detachNewThread {
       Self.read(descriptor, isLent, into: continuation)
@@ -22,14 +25,20 @@ package struct StandardInputLines: AsyncSequence {
     }
   }
 
-  package func makeAsyncIterator() -> AsyncStream<String>.Iterator { lines.makeAsyncIterator() }
+  package func makeAsyncIterator() -> AsyncStream<InputLine>.Iterator { lines.makeAsyncIterator() }
 
   private static func read(
     _ descriptor: Int32,
     _ isLent: () -> Bool,
-    into continuation: AsyncStream<String>.Continuation
+    into continuation: AsyncStream<InputLine>.Continuation
   ) {
     var pending: [UInt8] = []
+    var isFirst = true
+    func finish() {
+      continuation.yield(line(isFirst && pending.starts(with: byteOrderMark) ? pending.dropFirst(3) : pending[...]))
+      pending.removeAll(keepingCapacity: true)
+      isFirst = false
+    }
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -42,20 +51,25 @@ package struct StandardInputLines: AsyncSequence {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       for byte in buffer.prefix(count) {
-        if byte != UInt8(ascii: "\n"), pending.count < longestLine {
+        if byte == UInt8(ascii: "\n") {
+          finish()
+        } else if pending.count <= longestLine {
+          // One byte more tells that a line is too long.
           pending.append(byte)
-        } else {
-          continuation.yield(text(pending))
-          pending.removeAll(keepingCapacity: true)
-          if byte != UInt8(ascii: "\n") { pending.append(byte) }
         }
       }
     }
-    if !pending.isEmpty { continuation.yield(text(pending)) }
+    if !pending.isEmpty { finish() }
   }
 
-  private static func text(_ bytes: [UInt8]) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.hasSuffix("\r") ? String(text.dropLast()) : text
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private static func line(_ bytes: ArraySlice<UInt8>) -> InputLine {
+    if bytes.count > longestLine { return .failure(.init(.usage, .lineTooLong)) }
+    guard let text = TextEncoding.text(bytes) else {
+      let encoding = TextEncoding.likely(of: bytes)
+      return .failure(.init(.usage, .lineNotUtf8(encoding), hint: .convertToUtf8(encoding)))
+    }
+    return .success(text.hasSuffix("\r") ? String(text.dropLast()) : text)
   }
 }

@@ -108,7 +108,9 @@ package struct SplitLine: Sendable {
   private mutating func takeText() {
     let start = rest.startIndex
     var text = rest
-    if !place.hasEndedOptions, text.prefix(while: { !$0.isBlank }) == "--" { text = text.dropFirst(2).drop(while: \.isBlank) }
+    if !place.hasEndedOptions, text.prefix(while: { !$0.isBlank }) == "--" {
+      text = text.dropFirst(2).drop(while: \.isBlank)
+    }
     rest = ""
     if !place.hasEndedOptions { words.append("--") }
     let typed = text.withoutBlankEnds

@@ -2340,6 +2340,57 @@ extension Message {
     )
   }
 
+  /// “this line is not valid UTF-8; it looks like { $encoding }”
+  package static func lineNotUtf8(_ encoding: String) -> Message {
+    Message(
+      en: "this line is not valid UTF-8; it looks like \(encoding)",
+      fr: "cette ligne n’est pas en UTF-8 valide ; elle semble être en \(encoding)",
+      el: "αυτή η γραμμή δεν είναι έγκυρο UTF-8· μοιάζει με \(encoding)",
+      ptBR: "esta linha não é UTF-8 válido; parece ser \(encoding)"
+    )
+  }
+
+  /// “argument { $number } is not valid UTF-8; it looks like { $encoding }”
+  package static func argumentNotUtf8(_ number: Int, encoding: String) -> Message {
+    Message(
+      en: "argument \(number) is not valid UTF-8; it looks like \(encoding)",
+      fr: "l’argument \(number) n’est pas en UTF-8 valide ; il semble être en \(encoding)",
+      el: "το όρισμα \(number) δεν είναι έγκυρο UTF-8· μοιάζει με \(encoding)",
+      ptBR: "o argumento \(number) não é UTF-8 válido; parece ser \(encoding)"
+    )
+  }
+
+  /// “convert it with `iconv -f { $encoding } -t UTF-8`”
+  package static func convertToUtf8(_ encoding: String) -> Message {
+    Message(
+      en: "convert it with `iconv -f \(encoding) -t UTF-8`",
+      fr: "convertissez le texte avec `iconv -f \(encoding) -t UTF-8`",
+      el: "μετατρέψτε το με `iconv -f \(encoding) -t UTF-8`",
+      ptBR: "converta o texto com `iconv -f \(encoding) -t UTF-8`"
+    )
+  }
+
+  /// “this line is longer than 1 MiB and was not run”
+  package static var lineTooLong: Message {
+    Message(
+      en: "this line is longer than 1 MiB and was not run",
+      fr: "cette ligne dépasse 1 Mio et n’a pas été exécutée",
+      el: "αυτή η γραμμή ξεπερνά το 1 MiB και δεν εκτελέστηκε",
+      ptBR: "esta linha tem mais de 1 MiB e não foi executada"
+    )
+  }
+
+  /// Lines that were pasted after one that failed.
+  /// English: “{ $count } pasted lines were not run”
+  package static func pastedLinesLeft(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) pasted line was not run", other: "\(grouped: count) pasted lines were not run"),
+      fr: .plural(count, one: "\(grouped: count) ligne collée n’a pas été exécutée", many: "\(grouped: count) de lignes collées n’ont pas été exécutées", other: "\(grouped: count) lignes collées n’ont pas été exécutées"),
+      el: .plural(count, one: "\(grouped: count) επικολλημένη γραμμή δεν εκτελέστηκε", other: "\(grouped: count) επικολλημένες γραμμές δεν εκτελέστηκαν"),
+      ptBR: .plural(count, one: "\(grouped: count) linha colada não foi executada", many: "\(grouped: count) de linhas coladas não foram executadas", other: "\(grouped: count) linhas coladas não foram executadas")
+    )
+  }
+
   /// “Show the help.”
   package static var showHelpOption: Message {
     Message(

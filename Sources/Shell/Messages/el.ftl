@@ -532,6 +532,20 @@ check-the-folder = ελέγξτε τον φάκελο και τα δικαιώμ
 
 line-number = γραμμή { $line }
 
+line-not-utf8 = αυτή η γραμμή δεν είναι έγκυρο UTF-8· μοιάζει με { $encoding }
+
+argument-not-utf8 = το όρισμα { $number } δεν είναι έγκυρο UTF-8· μοιάζει με { $encoding }
+
+convert-to-utf8 = μετατρέψτε το με `iconv -f { $encoding } -t UTF-8`
+
+line-too-long = αυτή η γραμμή ξεπερνά το 1 MiB και δεν εκτελέστηκε
+
+pasted-lines-left =
+    { $count ->
+        [one] { $count } επικολλημένη γραμμή δεν εκτελέστηκε
+       *[other] { $count } επικολλημένες γραμμές δεν εκτελέστηκαν
+    }
+
 ## Help of options that every command has
 
 show-help-option = Δείχνει τη βοήθεια.

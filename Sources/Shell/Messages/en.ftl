@@ -689,6 +689,30 @@ check-the-folder = check the folder and its permissions. `doctor` checks all of 
 #   $line (Digits) - number of the line
 line-number = line { $line }
 
+# Variables:
+#   $encoding (String) - its name
+line-not-utf8 = this line is not valid UTF-8; it looks like { $encoding }
+
+# Variables:
+#   $number (Digits) - which argument
+#   $encoding (String) - its name
+argument-not-utf8 = argument { $number } is not valid UTF-8; it looks like { $encoding }
+
+# Variables:
+#   $encoding (String) - its name
+convert-to-utf8 = convert it with `iconv -f { $encoding } -t UTF-8`
+
+line-too-long = this line is longer than 1 MiB and was not run
+
+# Lines that were pasted after one that failed.
+# Variables:
+#   $count (Int) - how many
+pasted-lines-left =
+    { $count ->
+        [one] { $count } pasted line was not run
+       *[other] { $count } pasted lines were not run
+    }
+
 ## Help of options that every command has
 
 show-help-option = Show the help.

@@ -537,6 +537,21 @@ check-the-folder = vérifiez le dossier et ses permissions. `doctor` les vérifi
 
 line-number = ligne { $line }
 
+line-not-utf8 = cette ligne n’est pas en UTF-8 valide ; elle semble être en { $encoding }
+
+argument-not-utf8 = l’argument { $number } n’est pas en UTF-8 valide ; il semble être en { $encoding }
+
+convert-to-utf8 = convertissez le texte avec `iconv -f { $encoding } -t UTF-8`
+
+line-too-long = cette ligne dépasse 1 Mio et n’a pas été exécutée
+
+pasted-lines-left =
+    { $count ->
+        [one] { $count } ligne collée n’a pas été exécutée
+        [many] { $count } de lignes collées n’ont pas été exécutées
+       *[other] { $count } lignes collées n’ont pas été exécutées
+    }
+
 ## Help of options that every command has
 
 show-help-option = Affiche l’aide.

@@ -537,6 +537,21 @@ check-the-folder = verifique a pasta e as permissões dela. `doctor` verifica to
 
 line-number = linha { $line }
 
+line-not-utf8 = esta linha não é UTF-8 válido; parece ser { $encoding }
+
+argument-not-utf8 = o argumento { $number } não é UTF-8 válido; parece ser { $encoding }
+
+convert-to-utf8 = converta o texto com `iconv -f { $encoding } -t UTF-8`
+
+line-too-long = esta linha tem mais de 1 MiB e não foi executada
+
+pasted-lines-left =
+    { $count ->
+        [one] { $count } linha colada não foi executada
+        [many] { $count } de linhas coladas não foram executadas
+       *[other] { $count } linhas coladas não foram executadas
+    }
+
 ## Help of options that every command has
 
 show-help-option = Mostra a ajuda.

@@ -21,7 +21,7 @@ extension Program {
     var context = context(launch, console, detector, isPrompt: false, isSeen: isSeen)
     let lines = AskedLines(launch.loan)
     if !mode.isScript { context.interaction.textEditor = TextEditor(environment: environment, lend: launch.loan.lend) }
-    if mode.asks, launch.isAnswered { context.interaction.dialogue = Dialogue(console, lines) }
+    if mode.asks, launch.isAnswered { context.interaction.dialogue = Dialogue(console, lines, in: settings.language) }
     if case .conversation = mode { context.interaction.background = BackgroundWork() }
     let runner = CommandRunner(context: context, deadline: Self.deadline, loan: launch.loan)
     let report = FailureReport(context)

@@ -7,20 +7,24 @@ import Terminal
 /// The program from its arguments to its exit code: the entry point of the shell.
 package struct Program: Sendable {
   package private(set) var arguments: [String]
+  /// Why the arguments cannot be used.
+  private let flaw: Failure?
   package let environment: [String: String]
   package let makeServices: @Sendable (Situation) -> Services
 
   /// - Parameters:
   ///   - arguments: without the program's name.
+  ///   - flaw: why they cannot be used, if so.
   ///   - sections: in the order in which help lists their commands.
   ///   - makeServices: called once, when the arguments have been understood.
   package init(
     arguments: [String],
+    flaw: Failure? = nil,
     environment: [String: String],
     sections: [any Section.Type],
     makeServices: @escaping @Sendable (Situation) -> Services
   ) {
-    self.arguments = arguments
+    (self.arguments, self.flaw) = (arguments, flaw)
     self.environment = environment
     self.makeServices = makeServices
     Sections.register(sections)
@@ -32,6 +36,7 @@ package struct Program: Sendable {
       await complete(arguments.dropFirst())
       return ExitCodes.done
     }
+    if let flaw { return await report(flaw) }
     let loan = TerminalLoan()
     let arguments = openingRow(arguments)
     do {

@@ -26,10 +26,15 @@ package actor PlainPrompt {
   }
 
   /// Runs until the user leaves or the task is cancelled, and returns the program's exit code.
-  package func run(_ next: @Sendable () async -> String?) async -> Int32 {
+  package func run(_ next: @Sendable () async -> InputLine?) async -> Int32 {
     let announcers = context.sections.compactMap { $0.announcer(in: context) }
     console.prompt(Self.prompt)
-    while let line = await next() {
+    while let input = await next() {
+      guard case .success(let line) = input else {
+        if case .failure(let failure) = input { await report.report(failure) }
+        console.prompt(Self.prompt)
+        continue
+      }
       let task = Task { await perform(line, announcers) }
       current = task
       let goesOn = await task.value

@@ -92,6 +92,15 @@ struct LineEditorTests {
     #expect(!screen.text.contains("entered [one]"))
   }
 
+  @Test("In a text, pasted line ends are shown as a sign of one column, which Backspace removes")
+  func pastedText() async throws {
+    let terminal = try await startProbe()
+    terminal.send("text \u{1B}[200~a\r\nb\u{1B}[201~\u{7F}\u{7F}c\u{1B}[200~\n\u{1B}[201~d")
+    try await terminal.waitForLine("probe> text ac⏎\u{FE0E}d")
+    terminal.send("\r")
+    try await terminal.waitForLine("entered [text ac⏎\u{FE0E}d]")
+  }
+
   @Test("Lines printed above leave line, panel and cursor as they are, even while a wrapped line is edited")
   func printsAbove() async throws {
     let terminal = try await startProbe(columns: 24)

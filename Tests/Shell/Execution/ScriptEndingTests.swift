@@ -42,11 +42,11 @@ struct ScriptEndingTests {
 
   @Test("Each line runs while the input is still open")
   func openInput() async throws {
-    let (lines, input) = AsyncStream<String>.makeStream()
+    let (lines, input) = AsyncStream<InputLine>.makeStream()
     let console = RecordingConsole()
     let running = Task { await Script.runner(console).run(lines) }
 
-    input.yield("categories")
+    input.yield(.success("categories"))
     try await console.wait { $0 == .data("4  Maison") }
     input.finish()
 

@@ -127,7 +127,8 @@ struct SplitLineTests {
   @Test(
     "The part at the end is what further letters belong to",
     arguments: [
-      ("search velo", "velo", .word, nil), ("search velo ", nil, .word, nil), ("search \"table b", "table b", .word, "\""),
+      ("search velo", "velo", .word, nil), ("search velo ", nil, .word, nil),
+      ("search \"table b", "table b", .word, "\""),
       ("search l'arm", "l'arm", .word, nil), ("draft set title l'arm d", "l'arm d", .text, nil),
       ("draft set title ", nil, .text, nil), ("draft set ti", "ti", .word, nil),
       ("draft photo add 'l arm", "l arm", .file, "'"), ("draft photo add ", nil, .file, nil),

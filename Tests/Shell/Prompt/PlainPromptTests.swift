@@ -19,7 +19,7 @@ struct PlainPromptTests {
 
   private func talk(_ lines: [String]) async throws -> (exitCode: Int32, output: String, errors: String) {
     let rest = Mutex(lines)
-    let exitCode = await prompt().run { rest.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+    let exitCode = await prompt().run { rest.withLock { $0.isEmpty ? nil : .success($0.removeFirst()) } }
     return (exitCode, try output.finish(), try errors.finish())
   }
 

@@ -39,7 +39,10 @@ struct SearchRequest: Sendable, Hashable {
   ///
   /// Throws what Enter would fail with: typing and Enter share this validation.
   init?(line: String, filter: Listings.Category?, categories: [Listings.Category] = [], isTyping: Bool = false) throws {
-    guard Self.isBegun(by: line) else { return nil }
+    // Of pasted lines, the first.
+    guard Self.isBegun(by: line), let line = line.split(whereSeparator: \.isNewline).first.map(String.init) else {
+      return nil
+    }
     let split = SplitLine(line)
     let last = isTyping ? split.open?.text : nil
     do {
