@@ -23,8 +23,10 @@ struct WatchKillTests {
     let installation = try Installation()
     let told = installation.folder.appending(path: "told.jsonl")
     let program = installation.folder.appending(path: "tell.sh")
-    try Data("#!/bin/sh\nline=$(cat)\nprintf '%s\\n' \"$line\" >> \(told.path)\n".utf8).write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
+    try InstalledProgram.write(
+      "#!/bin/sh\nline=$(cat)\nprintf '%s\\n' \"$line\" >> \(told.path)\n",
+      to: program.path
+    )
     let environment = ["CLASSIFIEDS_SERVER": board.address]
     for words in ["velo", "rouge"] {
       let added = try await ProgramRun.run(

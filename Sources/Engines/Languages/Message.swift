@@ -79,8 +79,8 @@ package struct Message: Sendable, Hashable {
     Message(en: "“\(text)”", fr: "« \(text) »", el: "«\(text)»", ptBR: "“\(text)”")
   }
 
-  /// A foreign text in the quotation marks of each language.
-  package static func quoted(_ text: String) -> Message { quoted(Message(verbatim: text)) }
+  /// A foreign text, or the beginning of a long one, in the quotation marks of each language.
+  package static func quoted(_ text: String) -> Message { quoted(Message(verbatim: text.excerpt)) }
 
   /// Separates two clauses: a semicolon, which a Greek reader would read as a question mark.
   package static let semicolon = Message(en: "; ", fr: " ; ", el: "· ", ptBR: "; ")
@@ -103,5 +103,14 @@ extension [Message] {
   package func joined(separator: Message) -> Message {
     guard let first else { return Message(verbatim: "") }
     return dropFirst().reduce(first) { $0 + separator + $1 }
+  }
+}
+
+extension String {
+  /// The text, or the beginning of one that is too long for a message, with an ellipsis.
+  package var excerpt: String {
+    let limit = 80
+    let end = utf8.count <= limit ? nil : index(startIndex, offsetBy: limit, limitedBy: endIndex)
+    return end.map { self[..<$0] + "…" } ?? self
   }
 }

@@ -66,8 +66,16 @@ extension LineEditor {
 
   /// Ctrl-J. A program that types at the prompt sends it for Enter, together with the text.
   func pressedLineFeed() {
-    if isBurst { _ = pressed(.open) }
+    if isBurst { _ = pressed(.open) } else { breakLine() }
   }
+
+  /// Begins a new line of a text; elsewhere it does nothing.
+  func breakLine() {
+    if isCursorInText { rl_insert_text(Self.textLineEnd) } else { rl_ding() }
+  }
+
+  /// Whether what is inserted at the cursor belongs to a text, not to a guest.
+  private var isCursorInText: Bool { guest == nil && isInText(readlineText(from: 0, to: rl_point)) }
 
   /// Runs a command that moves over words. In vi's command mode, where the cursor cannot go behind the last character,
   /// such a one never ends if that is no letter.
@@ -131,7 +139,7 @@ extension LineEditor {
     let text = String(decoding: bytes, as: UTF8.self)
     if search != nil { return searchPasted(text) }
     cancelCommand()
-    if guest == nil, isInText(readlineText(from: 0, to: rl_point)) {
+    if isCursorInText {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       insert(lines.joined(separator: Self.textLineEnd))
     } else {

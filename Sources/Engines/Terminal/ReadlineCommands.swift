@@ -31,6 +31,9 @@ enum ReadlineCommands {
       guard let map = rl_get_keymap_by_name(name) else { continue }
       rl_bind_keyseq_in_map("\n", lineFeed, map)
     }
+    // In vi mode, Esc before Enter is Esc.
+    guard let map = rl_get_keymap_by_name("emacs") else { return }
+    for keys in ["\u{1B}\r", "\u{1B}\n"] { rl_bind_keyseq_in_map(keys, lineBreak, map) }
   }
 
   /// Puts our commands under all keys, after the user's inputrc was read.
@@ -67,7 +70,8 @@ enum ReadlineCommands {
 
   /// Whether a key has no function, or none but to say so.
   static func isUnbound(_ function: ReadlineFunction.Pointer?) -> Bool {
-    ReadlineFunction(function).map { $0 == ReadlineFunction(unbound) || $0 == ReadlineFunction(lineFeed) } ?? true
+    guard let function = ReadlineFunction(function) else { return true }
+    return [unbound, lineFeed, lineBreak].contains { ReadlineFunction($0) == function }
   }
 
   /// The keys that end an incremental search and do nothing else: the user's `isearch-terminators`.
@@ -131,6 +135,7 @@ enum ReadlineCommands {
 
   private static let unbound: Function = { _, _ in perform { $0.pressedUnbound() } }
   private static let lineFeed: Function = { _, _ in perform { $0.pressedLineFeed() } }
+  private static let lineBreak: Function = { _, _ in perform { $0.breakLine() } }
 
   private static let beginningBackward: Function = { count, _ in recalling { search($0, count, true, anywhere: false) }
   }

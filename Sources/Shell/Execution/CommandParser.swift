@@ -70,7 +70,10 @@ package enum CommandParser {
     }
     // The remaining case is ArgumentParser's own `help`.
     let language = language()
-    if words.filter({ !$0.hasPrefix("-") }) == ["help", KeysPage.topic] { throw HelpRequest.keys(language) }
+    let named = words.filter { !$0.hasPrefix("-") }
+    if named.count == 2, named[0] == "help", let topic = HelpTopic(rawValue: named[1]) {
+      throw HelpRequest.topic(topic, language)
+    }
     throw HelpRequest.page(try helpedCommand(words, language), language)
   }
 

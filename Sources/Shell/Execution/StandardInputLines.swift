@@ -35,7 +35,7 @@ package struct StandardInputLines: AsyncSequence {
     var pending: [UInt8] = []
     var isFirst = true
     func finish() {
-      continuation.yield(line(isFirst && pending.starts(with: byteOrderMark) ? pending.dropFirst(3) : pending[...]))
+      continuation.yield(line(isFirst && pending.starts(with: utf8Mark) ? pending.dropFirst(3) : pending[...]))
       pending.removeAll(keepingCapacity: true)
       isFirst = false
     }
@@ -62,7 +62,7 @@ package struct StandardInputLines: AsyncSequence {
     if !pending.isEmpty { finish() }
   }
 
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private static func line(_ bytes: ArraySlice<UInt8>) -> InputLine {
     if bytes.count > longestLine { return .failure(.init(.usage, .lineTooLong)) }

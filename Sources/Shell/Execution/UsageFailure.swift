@@ -28,7 +28,7 @@ package enum UsageFailure: Error {
       else { return (Self.refusal(of: words), hint) }
       return (Self.noOption(option, of: command), hint + .dashesBeforeText)
     case .unknown(let word, let names, let known):
-      return (.unknownCommand((names + [word]).joined(separator: " ")), Self.wayOut(word, names, known))
+      return (.unknownCommand((names + [word.excerpt]).joined(separator: " ")), Self.wayOut(word, names, known))
     case .nothingNamed: return (.commandMissing, .helpListsCommands)
     }
   }
@@ -52,7 +52,7 @@ package enum UsageFailure: Error {
   /// A command has no such option, in the library's words.
   private static func noOption(_ option: String, of command: Grammar.Command) -> Message {
     let guess = DidYouMean.closest(to: option, in: command.options.flatMap(\.names))
-    let sentence = "Unknown option '\(option)'" + (guess.map { ". Did you mean '\($0)'?" } ?? "")
+    let sentence = "Unknown option '\(option.excerpt)'" + (guess.map { ". Did you mean '\($0)'?" } ?? "")
     return Message { UsageMessage(sentence).text(in: $0) }
   }
 

@@ -23,12 +23,12 @@ enum HelpDocument {
     ])
   }
 
-  /// `{"keys":[{"title":"…","keys":["…"]}]}`
-  static var keys: JSONValue {
-    let groups = KeysPage(language: .english).groups.map { title, keys in
-      JSONValue.object([.init("title", .message(title)), .init("keys", .array(keys.map { .message($0) }))])
+  /// `{"keys":[{"title":"…","keys":["…"]}]}`, and so for each topic.
+  static func topic(_ topic: HelpTopic) -> JSONValue {
+    let groups = topic.groups(in: .english).map { title, texts in
+      JSONValue.object([.init("title", .message(title)), .init(topic.rawValue, .array(texts.map { .message($0) }))])
     }
-    return .object([.init("keys", .array(groups))])
+    return .object([.init(topic.rawValue, .array(groups))])
   }
 
   private static func arguments(_ arguments: [Grammar.Argument]) -> JSONValue {

@@ -88,8 +88,8 @@ extension Grammar.Argument {
 package enum HelpRequest: Error {
   /// The help on the command with these names, or on the program without any.
   case page([String], Language)
-  /// The keys of the prompt and of its screens.
-  case keys(Language)
+  /// A page about no command.
+  case topic(HelpTopic, Language)
   /// The version, or a script requested by one of ArgumentParser's options.
   case text(String)
 
@@ -99,13 +99,13 @@ package enum HelpRequest: Error {
   package func print(on console: any Console, isJSON: Bool = false) async throws {
     switch self {
     case .page(let names, _) where isJSON: try await console.print(document: HelpDocument.page(names).text)
-    case .keys where isJSON: try await console.print(document: HelpDocument.keys.text)
+    case .topic(let topic, _) where isJSON: try await console.print(document: HelpDocument.topic(topic).text)
     case .text(let text) where isJSON:
       try await console.print(document: JSONValue.object([.init("text", .string(text))]).text)
     case .page(let names, let language):
       try await console.print(HelpPage(names, in: language).lines(columns: await console.columns()))
-    case .keys(let language):
-      try await console.print(KeysPage(language: language).lines(columns: await console.columns()))
+    case .topic(let topic, let language):
+      try await console.print(topic.lines(in: language, columns: await console.columns()))
     case .text(let text): try await console.print(document: text)
     }
   }

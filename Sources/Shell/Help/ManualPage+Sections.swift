@@ -81,12 +81,7 @@ extension ManualPage {
             ),
           ]
       ),
-      Section(
-        title: "KEYS",
-        entries: KeysPage(language: .english).groups.map { title, keys in
-          Mdoc.Entry(label: title.text(in: .english), text: keys.map { $0.text(in: .english) })
-        }
-      ),
+      Section("THE LINE", on: .line), Section("KEYS", on: .keys),
       Section(
         title: "EXIT STATUS",
         entries: [
@@ -121,5 +116,17 @@ package struct ManualFacts: Sendable {
   /// Says so much.
   package init(environment: [Mdoc.Entry] = [], files: [Mdoc.Entry] = [], examples: [String] = []) {
     (self.environment, self.files, self.examples) = (environment, files, examples)
+  }
+}
+
+extension ManualPage.Section {
+  /// What a page of help says that is about no command.
+  fileprivate init(_ title: String, on topic: HelpTopic) {
+    self.init(
+      title: title,
+      entries: topic.groups(in: .english).map { title, texts in
+        Mdoc.Entry(label: title.text(in: .english), text: texts.map { $0.text(in: .english) })
+      }
+    )
   }
 }

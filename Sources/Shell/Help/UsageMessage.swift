@@ -19,7 +19,7 @@ package struct UsageMessage {
 
     /// The text of a gap, by its number from 1.
     package subscript(number: Int) -> String {
-      words.indices.contains(number &- 1) ? words[number - 1] : ""
+      words.indices.contains(number &- 1) ? words[number - 1].excerpt : ""
     }
 
     /// A gap with a list, `'a', 'b' or 'c'`, as each language writes it.

@@ -1268,6 +1268,146 @@ extension Message {
     )
   }
 
+  /// “Texts”
+  package static var lineTexts: Message {
+    Message(
+      en: "Texts",
+      fr: "Textes",
+      el: "Κείμενα",
+      ptBR: "Textos"
+    )
+  }
+
+  /// “After `draft set FIELD`, `answer N`, `messages reply N`, `note N` and `birds note N`, the rest of the line is a text and stays as you type it. Options come before it. If the whole text is in quotation marks, they are removed.”
+  package static var lineTextsRule: Message {
+    Message(
+      en: "After `draft set FIELD`, `answer N`, `messages reply N`, `note N` and `birds note N`, the rest of the line is a text and stays as you type it. Options come before it. If the whole text is in quotation marks, they are removed.",
+      fr: "Après `draft set CHAMP`, `answer N`, `messages reply N`, `note N` et `birds note N`, le reste de la ligne est un texte, conservé tel que vous le tapez. Les options viennent avant. Si tout le texte est entre guillemets, ils sont retirés.",
+      el: "Μετά από `draft set ΠΕΔΙΟ`, `answer N`, `messages reply N`, `note N` και `birds note N`, το υπόλοιπο της γραμμής είναι κείμενο και μένει όπως το γράφετε. Οι επιλογές γράφονται πριν από αυτό. Αν όλο το κείμενο είναι σε εισαγωγικά, αφαιρούνται.",
+      ptBR: "Depois de `draft set CAMPO`, `answer N`, `messages reply N`, `note N` e `birds note N`, o resto da linha é um texto e fica como você o digita. As opções vêm antes. Se o texto inteiro estiver entre aspas, elas são retiradas."
+    )
+  }
+
+  /// “Words”
+  package static var lineWords: Message {
+    Message(
+      en: "Words",
+      fr: "Mots",
+      el: "Λέξεις",
+      ptBR: "Palavras"
+    )
+  }
+
+  /// “Elsewhere, blanks separate words. A quotation mark at the beginning of a word or after a sign starts a part that may contain blanks, and the same mark before a blank ends it: cat:"Mode & déco". Anywhere else it is an ordinary character: l’armoire, 19".”
+  package static var lineWordsRule: Message {
+    Message(
+      en: "Elsewhere, blanks separate words. A quotation mark at the beginning of a word or after a sign starts a part that may contain blanks, and the same mark before a blank ends it: cat:\"Mode & déco\". Anywhere else it is an ordinary character: l’armoire, 19\".",
+      fr: "Ailleurs, les espaces séparent les mots. Un guillemet au début d’un mot ou après un signe ouvre une partie qui peut contenir des espaces, et le même guillemet avant une espace la ferme : cat:\"Mode & déco\". Partout ailleurs, c’est un caractère ordinaire : l’armoire, 19\".",
+      el: "Αλλού, τα κενά χωρίζουν τις λέξεις. Ένα εισαγωγικό στην αρχή λέξης ή μετά από σημείο ανοίγει τμήμα που μπορεί να έχει κενά, και το ίδιο εισαγωγικό πριν από κενό το κλείνει: cat:\"Mode & déco\". Οπουδήποτε αλλού είναι συνηθισμένος χαρακτήρας: l’armoire, 19\".",
+      ptBR: "Nos outros casos, espaços separam as palavras. Uma aspa no início de uma palavra ou depois de um sinal abre uma parte que pode conter espaços, e a mesma aspa antes de um espaço a fecha: cat:\"Mode & déco\". Em qualquer outro lugar ela é um caractere comum: l’armoire, 19\"."
+    )
+  }
+
+  /// “Files”
+  package static var lineFiles: Message {
+    Message(
+      en: "Files",
+      fr: "Fichiers",
+      el: "Αρχεία",
+      ptBR: "Arquivos"
+    )
+  }
+
+  /// “Names of files are quoted as in a shell, because terminals paste them so. ~/, file:// addresses and patterns such as *.jpg are understood.”
+  package static var lineFilesRule: Message {
+    Message(
+      en: "Names of files are quoted as in a shell, because terminals paste them so. ~/, file:// addresses and patterns such as *.jpg are understood.",
+      fr: "Les noms de fichiers se mettent entre guillemets comme dans un shell, car les terminaux les collent ainsi. ~/, les adresses file:// et les motifs comme *.jpg sont compris.",
+      el: "Τα ονόματα αρχείων μπαίνουν σε εισαγωγικά όπως σε κέλυφος, επειδή έτσι τα επικολλούν τα τερματικά. Το ~/, οι διευθύνσεις file:// και μοτίβα όπως *.jpg γίνονται κατανοητά.",
+      ptBR: "Nomes de arquivos ficam entre aspas como em um shell, porque os terminais os colam assim. ~/, endereços file:// e padrões como *.jpg são entendidos."
+    )
+  }
+
+  /// “Backslash”
+  package static var lineBackslash: Message {
+    Message(
+      en: "Backslash",
+      fr: "Barre oblique inverse",
+      el: "Ανάστροφη κάθετος",
+      ptBR: "Barra invertida"
+    )
+  }
+
+  /// “Outside texts, a backslash before a blank, a quotation mark, a backslash or # takes away its meaning. Before anything else it is an ordinary character.”
+  package static var lineBackslashRule: Message {
+    Message(
+      en: "Outside texts, a backslash before a blank, a quotation mark, a backslash or # takes away its meaning. Before anything else it is an ordinary character.",
+      fr: "Hors des textes, une barre oblique inverse devant une espace, un guillemet, une autre barre ou # leur ôte leur sens. Devant tout autre caractère, elle est ordinaire.",
+      el: "Έξω από τα κείμενα, μια ανάστροφη κάθετος πριν από κενό, εισαγωγικό, άλλη κάθετο ή # αναιρεί τη σημασία τους. Πριν από οτιδήποτε άλλο είναι συνηθισμένος χαρακτήρας.",
+      ptBR: "Fora dos textos, uma barra invertida antes de um espaço, uma aspa, outra barra ou # tira o significado deles. Antes de qualquer outro caractere ela é comum."
+    )
+  }
+
+  /// “Comments”
+  package static var lineComments: Message {
+    Message(
+      en: "Comments",
+      fr: "Commentaires",
+      el: "Σχόλια",
+      ptBR: "Comentários"
+    )
+  }
+
+  /// “A line that begins with # is a comment. So is what follows words from a # that stands alone: search velo # bikes.”
+  package static var lineCommentsRule: Message {
+    Message(
+      en: "A line that begins with # is a comment. So is what follows words from a # that stands alone: search velo # bikes.",
+      fr: "Une ligne qui commence par # est un commentaire. Ce qui suit des mots à partir d’un # isolé l’est aussi : search velo # vélos.",
+      el: "Μια γραμμή που αρχίζει με # είναι σχόλιο. Το ίδιο και ό,τι ακολουθεί λέξεις από ένα # που στέκει μόνο του: search velo # ποδήλατα.",
+      ptBR: "Uma linha que começa com # é um comentário. O que vem depois das palavras a partir de um # isolado também: search velo # bicicletas."
+    )
+  }
+
+  /// “Pasted lines”
+  package static var linePastes: Message {
+    Message(
+      en: "Pasted lines",
+      fr: "Lignes collées",
+      el: "Επικολλημένες γραμμές",
+      ptBR: "Linhas coladas"
+    )
+  }
+
+  /// “Line ends that you paste into a text belong to it. Other pasted lines run one after another, up to the first that fails.”
+  package static var linePastesRule: Message {
+    Message(
+      en: "Line ends that you paste into a text belong to it. Other pasted lines run one after another, up to the first that fails.",
+      fr: "Les fins de ligne que vous collez dans un texte en font partie. Les autres lignes collées sont exécutées l’une après l’autre, jusqu’à la première qui échoue.",
+      el: "Οι αλλαγές γραμμής που επικολλάτε σε κείμενο ανήκουν σε αυτό. Άλλες επικολλημένες γραμμές εκτελούνται η μία μετά την άλλη, ως την πρώτη που αποτυγχάνει.",
+      ptBR: "Quebras de linha coladas em um texto fazem parte dele. Outras linhas coladas são executadas uma após a outra, até a primeira que falhar."
+    )
+  }
+
+  /// “Limits”
+  package static var lineLimits: Message {
+    Message(
+      en: "Limits",
+      fr: "Limites",
+      el: "Όρια",
+      ptBR: "Limites"
+    )
+  }
+
+  /// “A line is UTF-8 and at most 1 MiB long. A search has at most 64 words.”
+  package static var lineLimitsRule: Message {
+    Message(
+      en: "A line is UTF-8 and at most 1 MiB long. A search has at most 64 words.",
+      fr: "Une ligne est en UTF-8 et mesure au plus 1 Mio. Une recherche a au plus 64 mots.",
+      el: "Μια γραμμή είναι UTF-8 και έχει μήκος ως 1 MiB. Μια αναζήτηση έχει ως 64 λέξεις.",
+      ptBR: "Uma linha é UTF-8 e tem no máximo 1 MiB. Uma busca tem no máximo 64 palavras."
+    )
+  }
+
   /// “{ $count } rows marked”
   package static func rowsMarked(_ count: Int) -> Message {
     Message(
@@ -3144,13 +3284,13 @@ extension Message {
     )
   }
 
-  /// “Type `classifieds help COMMAND` for the details of a command, and `classifieds help keys` for the keys.”
+  /// “Type `classifieds help COMMAND` for the details of a command, `classifieds help keys` for the keys, and `classifieds help line` for how a line is read.”
   package static var helpSeeHelp: Message {
     Message(
-      en: "Type `classifieds help COMMAND` for the details of a command, and `classifieds help keys` for the keys.",
-      fr: "Tapez `classifieds help COMMANDE` pour les détails d’une commande, et `classifieds help keys` pour les touches.",
-      el: "Γράψτε `classifieds help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής και `classifieds help keys` για τα πλήκτρα.",
-      ptBR: "Digite `classifieds help COMANDO` para os detalhes de um comando e `classifieds help keys` para as teclas."
+      en: "Type `classifieds help COMMAND` for the details of a command, `classifieds help keys` for the keys, and `classifieds help line` for how a line is read.",
+      fr: "Tapez `classifieds help COMMANDE` pour les détails d’une commande, `classifieds help keys` pour les touches et `classifieds help line` pour la lecture d’une ligne.",
+      el: "Γράψτε `classifieds help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής `classifieds help keys` για τα πλήκτρα και `classifieds help line` για το πώς διαβάζεται μια γραμμή.",
+      ptBR: "Digite `classifieds help COMANDO` para os detalhes de um comando `classifieds help keys` para as teclas e `classifieds help line` para como uma linha é lida."
     )
   }
 

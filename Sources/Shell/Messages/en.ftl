@@ -337,6 +337,36 @@ key-quits = Ctrl-D on an empty line: quit
 
 key-readline = All other keys are readline’s, and ~/.inputrc can change them
 
+## help line
+
+line-texts = Texts
+
+line-texts-rule = After `draft set FIELD`, `answer N`, `messages reply N`, `note N` and `birds note N`, the rest of the line is a text and stays as you type it. Options come before it. If the whole text is in quotation marks, they are removed.
+
+line-words = Words
+
+line-words-rule = Elsewhere, blanks separate words. A quotation mark at the beginning of a word or after a sign starts a part that may contain blanks, and the same mark before a blank ends it: cat:"Mode & déco". Anywhere else it is an ordinary character: l’armoire, 19".
+
+line-files = Files
+
+line-files-rule = Names of files are quoted as in a shell, because terminals paste them so. ~/, file:// addresses and patterns such as *.jpg are understood.
+
+line-backslash = Backslash
+
+line-backslash-rule = Outside texts, a backslash before a blank, a quotation mark, a backslash or # takes away its meaning. Before anything else it is an ordinary character.
+
+line-comments = Comments
+
+line-comments-rule = A line that begins with # is a comment. So is what follows words from a # that stands alone: search velo # bikes.
+
+line-pastes = Pasted lines
+
+line-pastes-rule = Line ends that you paste into a text belong to it. Other pasted lines run one after another, up to the first that fails.
+
+line-limits = Limits
+
+line-limits-rule = A line is UTF-8 and at most 1 MiB long. A search has at most 64 words.
+
 ## Screen of a list
 
 # Variables:
@@ -979,7 +1009,7 @@ help-an-option = <options>
 
 help-a-command = <command>
 
-help-see-help = Type `classifieds help COMMAND` for the details of a command, and `classifieds help keys` for the keys.
+help-see-help = Type `classifieds help COMMAND` for the details of a command, `classifieds help keys` for the keys, and `classifieds help line` for how a line is read.
 
 # Variables:
 #   $names (String) - names of the options

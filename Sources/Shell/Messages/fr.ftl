@@ -287,6 +287,36 @@ key-interrupts = Ctrl-C : arrêter ce qui est en cours, ou effacer la ligne
 
 key-quits = Ctrl-D sur une ligne vide : quitter
 
+## help line
+
+line-texts = Textes
+
+line-texts-rule = Après `draft set CHAMP`, `answer N`, `messages reply N`, `note N` et `birds note N`, le reste de la ligne est un texte, conservé tel que vous le tapez. Les options viennent avant. Si tout le texte est entre guillemets, ils sont retirés.
+
+line-words = Mots
+
+line-words-rule = Ailleurs, les espaces séparent les mots. Un guillemet au début d’un mot ou après un signe ouvre une partie qui peut contenir des espaces, et le même guillemet avant une espace la ferme : cat:"Mode & déco". Partout ailleurs, c’est un caractère ordinaire : l’armoire, 19".
+
+line-files = Fichiers
+
+line-files-rule = Les noms de fichiers se mettent entre guillemets comme dans un shell, car les terminaux les collent ainsi. ~/, les adresses file:// et les motifs comme *.jpg sont compris.
+
+line-backslash = Barre oblique inverse
+
+line-backslash-rule = Hors des textes, une barre oblique inverse devant une espace, un guillemet, une autre barre ou # leur ôte leur sens. Devant tout autre caractère, elle est ordinaire.
+
+line-comments = Commentaires
+
+line-comments-rule = Une ligne qui commence par # est un commentaire. Ce qui suit des mots à partir d’un # isolé l’est aussi : search velo # vélos.
+
+line-pastes = Lignes collées
+
+line-pastes-rule = Les fins de ligne que vous collez dans un texte en font partie. Les autres lignes collées sont exécutées l’une après l’autre, jusqu’à la première qui échoue.
+
+line-limits = Limites
+
+line-limits-rule = Une ligne est en UTF-8 et mesure au plus 1 Mio. Une recherche a au plus 64 mots.
+
 key-readline = Toutes les autres touches sont celles de readline, et ~/.inputrc peut les changer
 
 
@@ -736,7 +766,7 @@ help-an-option = <options>
 
 help-a-command = <commande>
 
-help-see-help = Tapez `classifieds help COMMANDE` pour les détails d’une commande, et `classifieds help keys` pour les touches.
+help-see-help = Tapez `classifieds help COMMANDE` pour les détails d’une commande, `classifieds help keys` pour les touches et `classifieds help line` pour la lecture d’une ligne.
 
 help-shared-options = Toute commande accepte aussi { $names } : voyez `help`.
 

@@ -287,6 +287,36 @@ key-interrupts = Ctrl-C: interromper o que está em execução, ou limpar a linh
 
 key-quits = Ctrl-D em uma linha vazia: sair
 
+## help line
+
+line-texts = Textos
+
+line-texts-rule = Depois de `draft set CAMPO`, `answer N`, `messages reply N`, `note N` e `birds note N`, o resto da linha é um texto e fica como você o digita. As opções vêm antes. Se o texto inteiro estiver entre aspas, elas são retiradas.
+
+line-words = Palavras
+
+line-words-rule = Nos outros casos, espaços separam as palavras. Uma aspa no início de uma palavra ou depois de um sinal abre uma parte que pode conter espaços, e a mesma aspa antes de um espaço a fecha: cat:"Mode & déco". Em qualquer outro lugar ela é um caractere comum: l’armoire, 19".
+
+line-files = Arquivos
+
+line-files-rule = Nomes de arquivos ficam entre aspas como em um shell, porque os terminais os colam assim. ~/, endereços file:// e padrões como *.jpg são entendidos.
+
+line-backslash = Barra invertida
+
+line-backslash-rule = Fora dos textos, uma barra invertida antes de um espaço, uma aspa, outra barra ou # tira o significado deles. Antes de qualquer outro caractere ela é comum.
+
+line-comments = Comentários
+
+line-comments-rule = Uma linha que começa com # é um comentário. O que vem depois das palavras a partir de um # isolado também: search velo # bicicletas.
+
+line-pastes = Linhas coladas
+
+line-pastes-rule = Quebras de linha coladas em um texto fazem parte dele. Outras linhas coladas são executadas uma após a outra, até a primeira que falhar.
+
+line-limits = Limites
+
+line-limits-rule = Uma linha é UTF-8 e tem no máximo 1 MiB. Uma busca tem no máximo 64 palavras.
+
 key-readline = Todas as outras teclas são do readline, e ~/.inputrc pode mudá-las
 
 
@@ -736,7 +766,7 @@ help-an-option = <opções>
 
 help-a-command = <comando>
 
-help-see-help = Digite `classifieds help COMANDO` para os detalhes de um comando e `classifieds help keys` para as teclas.
+help-see-help = Digite `classifieds help COMANDO` para os detalhes de um comando `classifieds help keys` para as teclas e `classifieds help line` para como uma linha é lida.
 
 help-shared-options = Todo comando aceita também { $names }: veja `help`.
 

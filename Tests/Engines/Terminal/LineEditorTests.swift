@@ -92,13 +92,17 @@ struct LineEditorTests {
     #expect(!screen.text.contains("entered [one]"))
   }
 
-  @Test("In a text, pasted line ends are shown as a sign of one column, which Backspace removes")
+  @Test("In a text, line ends are shown as a sign of one column, which Backspace removes; Alt-Enter and Ctrl-J add one")
   func pastedText() async throws {
     let terminal = try await startProbe()
     terminal.send("text \u{1B}[200~a\r\nb\u{1B}[201~\u{7F}\u{7F}c\u{1B}[200~\n\u{1B}[201~d")
     try await terminal.waitForLine("probe> text ac⏎\u{FE0E}d")
-    terminal.send("\r")
-    try await terminal.waitForLine("entered [text ac⏎\u{FE0E}d]")
+    terminal.send("\u{1B}\r")
+    try await terminal.waitForLine("probe> text ac⏎\u{FE0E}d⏎\u{FE0E}")
+    terminal.send("\n")
+    try await terminal.waitForLine("probe> text ac⏎\u{FE0E}d⏎\u{FE0E}⏎\u{FE0E}")
+    terminal.send("e\r")
+    try await terminal.waitForLine("entered [text ac⏎d⏎⏎e]")
   }
 
   @Test("Lines printed above leave line, panel and cursor as they are, even while a wrapped line is edited")

@@ -29,11 +29,10 @@ struct DesktopNotificationTests {
   /// Writes a notify-send that stores its arguments, each on a line, and its bus.
   private func install(then ending: String = "exit 0") throws {
     let output = folder.path("arguments")
-    try folder.write(
+    try InstalledProgram.write(
       "#!/bin/sh\nprintf '%s\\n' \"$DBUS_SESSION_BUS_ADDRESS\" \"$@\" > \(output)\n\(ending)\n",
-      to: "notify-send"
+      to: folder.path("notify-send")
     )
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("notify-send"))
   }
 
   private let bus = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/bus"]

@@ -170,18 +170,21 @@ struct SplitLineTests {
   }
 
   @Test(
-    "Any text without a mark or a hyphen at its beginning is kept, whatever is in it",
-    arguments: [0x1D0, 0x2E1, 0x3F2] as [Int]
+    "Any text without a mark or a hyphen at its beginning is kept, in a line and as an argument",
+    arguments: [0x1D0, 0x2E1, 0x3F2, 0x4A3] as [Int]
   )
   func anyText(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let signs = Array("abcXYZ éßœΩж日本🚲'\"\\#|;-()[]{}<>=*?~&$`!.,:/0123456789 \u{A0}\t’“”«»")
-    for _ in 0..<3_000 {
+    for _ in 0..<2_500 {
       let length = Int.random(in: 1...40, using: &random)
       let text = String((0..<length).compactMap { _ in signs.randomElement(using: &random) })
         .trimmingCharacters(in: .whitespaces)
       guard let first = text.first, !"-'\"".contains(first) else { continue }
-      #expect(try words("draft set title \(text)").last == text)
+      let line = try CommandParser.command(from: words("draft set title \(text)"))
+      let arguments = try CommandParser.command(from: ["draft", "set", "title", text])
+      #expect((line as? DraftSetCommand)?.words == [text])
+      #expect((arguments as? DraftSetCommand)?.words == [text])
     }
   }
 

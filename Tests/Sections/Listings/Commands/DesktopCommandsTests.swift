@@ -47,11 +47,10 @@ struct DesktopCommandsTests {
   /// Writes a program that stores its arguments and its input, and then does this.
   private func install(_ name: String, then ending: String = "exit 0") throws {
     let output = folder.path("\(name).out")
-    try folder.write(
+    try InstalledProgram.write(
       "#!/bin/sh\nexport PATH=/usr/bin:/bin\n{ echo \"$@\"; cat; } > \(output)\n\(ending)\n",
-      to: name
+      to: folder.path(name)
     )
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path(name))
   }
 
   private let link = "http://127.0.0.1:8080/ads/11"

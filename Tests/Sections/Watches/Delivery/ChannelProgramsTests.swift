@@ -16,8 +16,7 @@ struct ProgramSenderTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func install(_ text: String, as name: String = "hook") throws {
-    try folder.write("#!/bin/sh\n\(text)\n", to: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path(name))
+    try InstalledProgram.write("#!/bin/sh\n\(text)\n", to: folder.path(name))
   }
 
   private func sender(_ program: String? = nil) -> ProgramSender {
@@ -85,8 +84,7 @@ struct DesktopSenderTests {
   init() throws {
     folder = try TemporaryFolder()
     let output = folder.path("arguments")
-    try folder.write("#!/bin/sh\nprintf '%s\\n' \"$@\" > \(output)\n", to: "notify-send")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("notify-send"))
+    try InstalledProgram.write("#!/bin/sh\nprintf '%s\\n' \"$@\" > \(output)\n", to: folder.path("notify-send"))
   }
 
   private func sender(hasBus: Bool = true) -> DesktopSender {

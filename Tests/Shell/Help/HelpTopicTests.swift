@@ -10,8 +10,8 @@ import Testing
 @testable import ListingsCommands
 @testable import Shell
 
-@Suite("`help keys`")
-struct KeysPageTests {
+@Suite("Help on the keys and on the line")
+struct HelpTopicTests {
   init() {
     TestSections.register()
   }
@@ -31,12 +31,24 @@ struct KeysPageTests {
     }
   }
 
-  @Test("The page fits into 40 columns in every language", arguments: Language.allCases)
-  func narrow(language: Language) {
-    let lines = KeysPage(language: language).lines(columns: 40)
+  @Test("The pages fit into 40 columns in every language", arguments: Language.allCases, HelpTopic.allCases)
+  func narrow(language: Language, topic: HelpTopic) {
+    let lines = topic.lines(in: language, columns: 40)
 
     #expect(lines.allSatisfy { $0.width <= 40 })
     #expect(lines.count > 20)
+  }
+
+  @Test("`help line` says how a line is read, also as a document")
+  func line() async throws {
+    let console = RecordingConsole(width: 100)
+    let runner = CommandRunner(context: .stub(console), deadline: nil)
+
+    try await runner.run(["help", "line"])
+    try await runner.run(["help", "line", "--json"])
+
+    #expect(console.data.first == "Texts:")
+    #expect(console.data.last?.hasPrefix(#"{"line":[{"title":"Texts","line":["After `draft set FIELD`"#) == true)
   }
 
   @Test("The manual has the same keys")
@@ -44,6 +56,7 @@ struct KeysPageTests {
     let source = ManualPage(grammar: .program).source
 
     #expect(source.contains(".Sh KEYS\n"))
+    #expect(source.contains(".Sh THE LINE\n"))
     #expect(source.contains("Left, Right: the previous and the next row"))
   }
 }
