@@ -73,7 +73,7 @@ package struct AdFile: Sendable {
       case .yaml: try YAMLText.read(text)
       case .json: try JSONReader.read(text)
       }
-    var reader = AdFileReader(root)
+    var reader = AdFileReader(root, format)
     fields = reader.fields().merging([.carried: whole]) { $1 }
     images = reader.images()
     if !reader.problems.isEmpty { throw AdFileError(reader.problems) }
@@ -86,16 +86,18 @@ package struct AdFile: Sendable {
   ///
   /// - Parameters:
   ///   - images: the names of its photos' files; `nil` leaves the existing ones.
+  ///   - currency: the code of the currency that prices without one are in.
   ///   - isShown: whether it is shown on a screen, so that it must not contain active characters.
   /// - Throws: if Yams cannot write it; no such case is known.
   package static func text(
     of fields: [DraftField: String],
     images: [String]? = nil,
     as format: Format,
+    currency: String = "EUR",
     isShown: Bool = false
   ) throws -> String {
     let file = AdFile(carriedBy: fields)
-    let changes = AdFileChanges(from: file, to: fields, images: images).changes
+    let changes = AdFileChanges(from: file, to: fields, images: images, currency: currency).changes
     var root = file?.root ?? AdMap.start
     var text = file.flatMap { $0.format == format ? $0.text : nil }
     if isShown, text.map({ UnprintableCharacters.areShown(in: $0) }) == true { text = nil }

@@ -1,5 +1,5 @@
 import Drafts
-import Foundation
+import Languages
 import Listings
 
 /// The changes that make an ad file equal to a draft.
@@ -12,8 +12,10 @@ struct AdFileChanges {
 
   let changes: [Change]
 
-  /// - Parameter images: the names of the draft's photos' files; `nil` leaves the existing ones.
-  init(from file: AdFile?, to fields: [DraftField: String], images: [String]?) {
+  /// - Parameters:
+  ///   - images: the names of the draft's photos' files; `nil` leaves the existing ones.
+  ///   - currency: the code of the currency that prices without one are in.
+  init(from file: AdFile?, to fields: [DraftField: String], images: [String]?, currency: String) {
     let before = file?.fields ?? [:]
     func isChanged(_ field: DraftField) -> Bool { fields[field] != before[field] }
     var changes: [Change] = []
@@ -21,8 +23,8 @@ struct AdFileChanges {
       changes.append(Change(name: field.rawValue, value: fields[field].map { .text($0) }))
     }
     if isChanged(.price) {
-      let wasGivenAway = file.map { AdFileReader($0.root).isGivenAway } ?? false
-      changes += Self.price(fields[.price], wasGivenAway: wasGivenAway, isNew: file == nil)
+      let wasGivenAway = file.map { AdFileReader($0.root, $0.format).isGivenAway } ?? false
+      changes += Self.price(fields[.price], in: currency, wasGivenAway: wasGivenAway, isNew: file == nil)
     }
     if isChanged(.urgent) {
       changes.append(Change(name: "urgent", value: fields[.urgent].map { .bool($0 == YesNoText.yes) }))
@@ -32,10 +34,12 @@ struct AdFileChanges {
   }
 
   /// An ad given away has no price in the file, and an ad with a price is not given away.
-  private static func price(_ text: String?, wasGivenAway: Bool, isNew: Bool) -> [Change] {
-    let isFree = text.flatMap(PriceText.amount) == .zero
+  private static func price(_ text: String?, in currency: String, wasGivenAway: Bool, isNew: Bool) -> [Change] {
+    let isFree = text.flatMap { PriceText.amount($0, in: currency) } == .zero
     var changes: [Change] = []
-    if !(isFree && (wasGivenAway || isNew)) { changes.append(Change(name: "price", value: text.map(price))) }
+    if !(isFree && (wasGivenAway || isNew)) {
+      changes.append(Change(name: "price", value: text.map { price($0, in: currency) }))
+    }
     if isNew, text != nil {
       changes.append(Change(name: "price_type", value: .text(isFree ? "GIVE_AWAY" : "FIXED")))
     } else if wasGivenAway, !isFree {
@@ -44,10 +48,11 @@ struct AdFileChanges {
     return changes
   }
 
-  /// A number, with the decimals as written; a text that is not an amount stays a text.
-  private static func price(_ text: String) -> AdNode {
-    guard let amount = PriceText.amount(text) else { return .text(text) }
-    let written = text.replacing(",", with: ".").filter { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
-    return .number(YAMLCoreSchema.isJSONNumber(written) ? written : amount.description)
+  /// A number, with the decimals as written; a text that is not one amount in this currency stays a text.
+  private static func price(_ text: String, in currency: String) -> AdNode {
+    guard case .amount(let number, _)? = AmountText(text), let amount = PriceText.amount(text, in: currency) else {
+      return .text(text)
+    }
+    return .number(YAMLCoreSchema.isJSONNumber(number) ? number : amount.description)
   }
 }

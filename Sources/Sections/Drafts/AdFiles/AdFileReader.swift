@@ -6,9 +6,10 @@ import Listings
 /// Reads the fields of a draft, and records errors in them.
 struct AdFileReader {
   private let root: AdMap
+  private let format: AdFile.Format
   private(set) var problems: [AdFileError.Problem] = []
 
-  init(_ root: AdMap) { self.root = root }
+  init(_ root: AdMap, _ format: AdFile.Format) { (self.root, self.format) = (root, format) }
 
   mutating func fields() -> [DraftField: String] {
     var fields: [DraftField: String] = [:]
@@ -61,11 +62,18 @@ struct AdFileReader {
       return nil
     }
     if scalar.text.isEmpty { return isGivenAway ? "0" : nil }
-    if PriceText.amount(scalar.text) != nil { return scalar.text }
+    switch AmountText(scalar.text) {
+    // A number in JSON has one meaning.
+    case .ambiguous(let point, _, _)? where format == .json && scalar.kind == .number:
+      if let amount = Price(point) { return amount.description }
+    // The text of the draft, whose problem it is if it can mean two prices.
+    case .ambiguous?: return scalar.text
+    case .amount(let number, _)?: if Price(number) != nil { return scalar.text }
+    case nil: break
+    }
     // `1e3` is a number, but nobody writes a price like that.
     if scalar.kind == .number, scalar.text.wholeMatch(of: /[-+0-9.]+[eE][-+]?[0-9]{1,2}/) != nil,
-      let amount = Decimal(string: scalar.text, locale: Locale(identifier: "en_US_POSIX")), amount.isFinite,
-      PriceText.amount(amount.description) != nil
+      let amount = Price(scalar.text)
     {
       return amount.description
     }

@@ -12,6 +12,8 @@ struct AdFileExport {
   let photos: [AdFilePhotos.Photo]?
   let path: String
   let format: AdFile.Format
+  /// The code of the board's currency.
+  let currency: String
 
   /// Writes the files, photos first, so that the ad file never names a missing file.
   ///
@@ -22,7 +24,7 @@ struct AdFileExport {
     let photos = replacing && (FilePath(path).isSpecial || isWhereItCameFrom) ? nil : photos
     let pictures = pictures(photos ?? [])
     let names = photos.map { _ in pictures.map { FilePath($0.path).name } }
-    let text = try AdFile.text(of: draft.fields, images: imageNames(names), as: format)
+    let text = try AdFile.text(of: draft.fields, images: imageNames(names), as: format, currency: currency)
     let files = pictures + [ExportedFile(path: path, bytes: Data(text.utf8))]
     if !replacing, let taken = files.first(where: \.exists) { throw Failure(alreadyThere: taken.path) }
     for file in files { try file.write(replacing: replacing) }

@@ -101,7 +101,8 @@ struct AdsEditCommand: SessionCommand {
     let draft = try await context.draft(of: published, categories: categories)
     if context.isJSON { return try await context.print(try await context.document(of: draft)) }
     await context.say(.adIsCurrentDraft(.quoted(draft.displayTitle)))
-    let changes = PublicationChanges(from: published.content, to: AdContent(draft, categories: categories))
+    let content = AdContent(draft, categories: categories, currency: context.listings.currency)
+    let changes = PublicationChanges(from: published.content, to: content)
     try await context.console.print(changes.lines(categories: categories, language: context.language))
   }
 }

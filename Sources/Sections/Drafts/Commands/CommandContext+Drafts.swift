@@ -18,7 +18,7 @@ extension CommandContext {
     // Categories are only needed if the draft names one.
     let categories = draft.fields[.category] == nil ? [] : await categoriesForDrafts()
     let ofPhotos = (try? await photos.problems(of: draft)) ?? []
-    return DraftRules.problems(of: draft, categories: categories) + ofPhotos
+    return DraftRules.problems(of: draft, categories: categories, currency: listings.currency) + ofPhotos
   }
 
   /// Shows a draft in full.

@@ -2,6 +2,7 @@ import AdFiles
 import ArgumentParser
 import Drafts
 import Languages
+import Listings
 import Loading
 import Shell
 
@@ -32,7 +33,14 @@ struct DraftExportCommand: SessionCommand {
     let photos = try await context.adFilePhotos?.photos(draft)
     guard let file else { return try await print(draft, photos, context) }
     let format = format ?? AdFile.Format(path: file) ?? .yaml
-    let written = try AdFileExport(draft: draft, photos: photos, path: file, format: format).write(replacing: force)
+    let written = try AdFileExport(
+      draft: draft,
+      photos: photos,
+      path: file,
+      format: format,
+      currency: context.listings.currency
+    )
+    .write(replacing: force)
     if context.isJSON {
       try await context.print(
         .object([
@@ -51,7 +59,7 @@ struct DraftExportCommand: SessionCommand {
       throw Failure(.usage, .onlyJson, hint: .nameAFileOrLeaveOneOut)
     }
     let format = format ?? (context.isJSON ? .json : .yaml)
-    let text = try AdFile.text(of: draft.fields, as: format, isShown: true)
+    let text = try AdFile.text(of: draft.fields, as: format, currency: context.listings.currency, isShown: true)
     // As it is: another line end would not be part of the file.
     try await context.console.print { part in try await part(text) }
     if let photos, !photos.isEmpty, !context.isJSON { await context.say(.photosLeftOut(photos.count)) }

@@ -48,6 +48,7 @@ extension CommandContext {
     DraftDocument.draft(
       draft,
       problems: await problems(of: draft),
+      currency: listings.currency,
       facts: try await photos.facts(of: draft),
       advice: advice,
       publication: try await publisher.latest(of: draft.id)

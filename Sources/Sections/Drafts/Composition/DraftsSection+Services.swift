@@ -5,6 +5,7 @@ import DraftsStore
 import Foundation
 import Imaging
 import Languages
+import Listings
 import ListingsCommands
 import Loading
 import Shell
@@ -60,6 +61,7 @@ extension DraftsSection: ComposedSection {
       session: session,
       photo: { try await photos.bytes(of: $0) },
       photoProblems: { try await photos.problems(of: $0) },
+      currency: { [listings = services.section(ListingsSection.self).listings] in listings.currency },
       now: services.settings.clock,
       makeKey: { UUID().uuidString.lowercased() }
     )

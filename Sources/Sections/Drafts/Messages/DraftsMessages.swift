@@ -2604,13 +2604,13 @@ extension Message {
     )
   }
 
-  /// “such as 140 or 12.50; `draft price` compares it”
+  /// “such as 140, 12.50, or free; `draft price` compares it”
   static var formPriceHint: Message {
     Message(
-      en: "such as 140 or 12.50; `draft price` compares it",
-      fr: "par exemple 140 ou 12,50 ; `draft price` le compare",
-      el: "όπως 140 ή 12,50· το `draft price` τη συγκρίνει",
-      ptBR: "como 140 ou 12,50; `draft price` o compara"
+      en: "such as 140, 12.50, or free; `draft price` compares it",
+      fr: "par exemple 140, 12,50 ou gratuit ; `draft price` le compare",
+      el: "όπως 140, 12,50 ή δωρεάν· το `draft price` τη συγκρίνει",
+      ptBR: "como 140, 12,50 ou grátis; `draft price` o compara"
     )
   }
 

@@ -609,7 +609,7 @@ form-title-hint = τι είναι, η μάρκα, το μέγεθος: 5 έως 
 
 form-category-hint = το Tab συμπληρώνει: { $names }
 
-form-price-hint = όπως 140 ή 12,50· το `draft price` τη συγκρίνει
+form-price-hint = όπως 140, 12,50 ή δωρεάν· το `draft price` τη συγκρίνει
 
 form-description-hint = Alt-Enter ή Ctrl-J για νέα γραμμή, Ctrl-X Ctrl-E για τον επεξεργαστή
 

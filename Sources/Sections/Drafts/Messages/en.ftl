@@ -811,7 +811,7 @@ form-title-hint = what it is, the brand, the size: 5 to 95 characters
 #   $names (String) - names of the fields
 form-category-hint = Tab completes: { $names }
 
-form-price-hint = such as 140 or 12.50; `draft price` compares it
+form-price-hint = such as 140, 12.50, or free; `draft price` compares it
 
 form-description-hint = Alt-Enter or Ctrl-J starts a line, Ctrl-X Ctrl-E opens the editor
 

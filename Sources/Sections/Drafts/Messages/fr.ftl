@@ -615,7 +615,7 @@ form-title-hint = ce que c’est, la marque, la taille : 5 à 95 caractères
 
 form-category-hint = Tab complète : { $names }
 
-form-price-hint = par exemple 140 ou 12,50 ; `draft price` le compare
+form-price-hint = par exemple 140, 12,50 ou gratuit ; `draft price` le compare
 
 form-description-hint = Alt-Entrée ou Ctrl-J passe à la ligne, Ctrl-X Ctrl-E ouvre l’éditeur
 

@@ -613,7 +613,7 @@ form-title-hint = o que é, a marca, o tamanho: 5 a 95 caracteres
 
 form-category-hint = Tab completa: { $names }
 
-form-price-hint = como 140 ou 12,50; `draft price` o compara
+form-price-hint = como 140, 12,50 ou grátis; `draft price` o compara
 
 form-description-hint = Alt-Enter ou Ctrl-J começa uma linha, Ctrl-X Ctrl-E abre o editor
 

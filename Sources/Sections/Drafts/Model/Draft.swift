@@ -38,8 +38,8 @@ package struct Draft: Sendable, Equatable, Identifiable {
     (self.updatedAt, self.fields) = (updatedAt, fields)
   }
 
-  /// The price, if the text is an amount.
-  package var price: Price? { fields[.price].flatMap(PriceText.amount) }
+  /// The price, if the text is an amount in this currency.
+  package func price(in currency: String) -> Price? { fields[.price].flatMap { PriceText.amount($0, in: currency) } }
 
   /// Whether the ad is urgent; `nil` if not specified.
   package var isUrgent: Bool? { fields[.urgent].map { $0 == YesNoText.yes } }

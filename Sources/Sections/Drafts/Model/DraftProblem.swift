@@ -14,6 +14,10 @@ package struct DraftProblem: Sendable, Equatable {
     case invalidCharacter = "invalid_character"
     /// Not an amount.
     case notAnAmount = "not_an_amount"
+    /// The amount can mean two prices, such as 1.25 or 1250.
+    case ambiguous
+    /// The amount is in another currency than the board's.
+    case otherCurrency = "other_currency"
     /// The amount is negative.
     case negative
     /// The amount has more than two decimals.

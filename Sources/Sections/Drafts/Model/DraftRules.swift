@@ -14,12 +14,14 @@ package enum DraftRules {
 
   /// The problems of a draft, in the order of its fields; empty if it could be published.
   ///
-  /// - Parameter categories: the board's; if empty, the category is not checked, because nothing is known about them.
-  package static func problems(of draft: Draft, categories: [Category]) -> [DraftProblem] {
+  /// - Parameters:
+  ///   - categories: the board's; if empty, the category is not checked, because nothing is known about them.
+  ///   - currency: the board's.
+  package static func problems(of draft: Draft, categories: [Category], currency: String) -> [DraftProblem] {
     DraftField.written.compactMap { field in
       let text = draft.fields[field] ?? ""
       let isBlank = text.allSatisfy(\.isWhitespace)
-      guard let found = isBlank ? missing(field) : flaw(in: text, field, categories) else { return nil }
+      guard let found = isBlank ? missing(field) : flaw(in: text, field, categories, currency) else { return nil }
       return DraftProblem(field: field, rule: found.rule, message: found.message)
     }
   }
@@ -36,14 +38,19 @@ package enum DraftRules {
     }
   }
 
-  private static func flaw(in text: String, _ field: DraftField, _ categories: [Category]) -> Flaw? {
+  private static func flaw(
+    in text: String,
+    _ field: DraftField,
+    _ categories: [Category],
+    _ currency: String
+  ) -> Flaw? {
     switch field {
     case .title: return title(text)
     case .category:
       guard !categories.isEmpty, categories.named(text) == nil else { return nil }
       let names = categories.map(\.name).joined(separator: ", ")
       return (.unknownCategory, .categoryNotOnBoard(.quoted(text), known: names))
-    case .price: return price(text)
+    case .price: return price(text, currency)
     case .description:
       if text.count > descriptionLimit {
         return (.tooLong, .textTooLong(.descriptionLengthIs(.characters(text.count)), most: descriptionLimit))
@@ -70,10 +77,25 @@ package enum DraftRules {
     return text.utf8.count > most ? (.tooLong, .textTooLong(has(.bytes(text.utf8.count)), most: most)) : nil
   }
 
-  private static func price(_ text: String) -> Flaw? {
-    guard let amount = PriceText.amount(text) else { return (.notAnAmount, .priceNotAnAmount(.quoted(text))) }
-    if amount < .zero { return (.negative, .negative) }
-    let decimals = PriceText.decimals(in: text)
-    return decimals > 2 ? (.tooManyDecimals, .tooManyDecimalsInPrice(.decimalsCounted(decimals))) : nil
+  private static func price(_ text: String, _ currency: String) -> Flaw? {
+    let amount = AmountText(text)
+    if let mark = amount?.currency, !mark.means(currency) { return (.otherCurrency, .pricesAreIn(currency)) }
+    switch amount {
+    case .ambiguous(let point, let thousands, _)?:
+      guard let point = Price(point), let thousands = Price(thousands) else { break }
+      return (.ambiguous, .priceIsAmbiguous(.quoted(text), point: point.message, thousands: thousands.message))
+    case .amount(let number, _)?:
+      guard let amount = Price(number) else { break }
+      if amount < .zero { return (.negative, .negative) }
+      let decimals = amount.decimals
+      return decimals > 2 ? (.tooManyDecimals, .tooManyDecimalsInPrice(.decimalsCounted(decimals))) : nil
+    case nil: break
+    }
+    return (.notAnAmount, .priceNotAnAmount(.quoted(text)))
   }
+}
+
+extension Price {
+  fileprivate var message: Message { NumberText.message(amount) }
+  fileprivate var decimals: Int { max(0, -amount.exponent) }
 }

@@ -7,12 +7,14 @@ import Shell
 /// Drafts as JSON for scripts; the command line's contract fixes names and order.
 enum DraftDocument {
   /// - Parameters:
+  ///   - currency: the code of the board's currency.
   ///   - facts: the known facts about the photos, by hash.
   ///   - advice: suggestions; `nil` leaves the member out.
   ///   - publication: the publication of the draft, if any; its members are named by the board's contract.
   static func draft(
     _ draft: Draft,
     problems: [DraftProblem],
+    currency: String,
     facts: [String: PhotoFacts] = [:],
     advice: [DraftAdvice]? = nil,
     publication: Publication? = nil
@@ -24,7 +26,7 @@ enum DraftDocument {
       .init("status", .string(status(of: draft, publication))),
       .init("revision", .int(draft.revision)),
       .init("updated_at", .string(WireDate.text(from: draft.updatedAt))),
-      .init("fields", .object(DraftField.written.map { .init($0.rawValue, value(of: $0, in: draft)) })),
+      .init("fields", .object(DraftField.written.map { .init($0.rawValue, value(of: $0, in: draft, currency)) })),
       .init("photos", PhotoDocument.photos(draft.photos, facts: facts)),
       .init("problems", .array(problemDocuments + refusals.map(PublicationDocument.reason))),
     ]
@@ -47,10 +49,10 @@ enum DraftDocument {
     }
   }
 
-  /// A price that is an amount is a number; any other price is the typed text.
-  private static func value(of field: DraftField, in draft: Draft) -> JSONValue {
+  /// A price that is one amount is a number; any other price is the typed text.
+  private static func value(of field: DraftField, in draft: Draft, _ currency: String) -> JSONValue {
     switch field {
-    case .price: draft.price.map { .decimal($0.amount) } ?? .optional(draft.fields[.price])
+    case .price: draft.price(in: currency).map { .decimal($0.amount) } ?? .optional(draft.fields[.price])
     case .urgent: draft.isUrgent.map(JSONValue.bool) ?? .null
     case .title, .category, .description, .photos, .carried: .optional(draft.fields[field])
     }

@@ -69,6 +69,8 @@ struct DraftForm: InteractiveScreen {
   private(set) var photoLine = ""
   /// Where it is offered to publish.
   let board: Message
+  /// The code of the board's currency.
+  let currency: String
   /// The typed line while its photos are being added or removed.
   private var submitted: String?
   private var phase = Phase.writing
@@ -81,16 +83,19 @@ struct DraftForm: InteractiveScreen {
   /// - Parameters:
   ///   - draft: an existing draft; with `nil` the first key starts a new one.
   ///   - board: the name of the board.
+  ///   - currency: the code of its currency.
   init(
     draft: Draft?,
     at now: Draft,
     categories: [Listings.Category],
     board: Message,
+    currency: String,
     files: FileNames,
     language: Language
   ) {
     self.draft = draft ?? now
-    (self.categories, self.board, self.files, self.language) = (categories, board, files, language)
+    (self.categories, self.board, self.currency) = (categories, board, currency)
+    (self.files, self.language) = (files, language)
     // Photos are no reason to begin at the end.
     place = DraftField.written.firstIndex { self.draft.fields[$0] == nil } ?? 0
   }
@@ -113,7 +118,9 @@ struct DraftForm: InteractiveScreen {
   private var isLeaving: Bool { if case .leaving = phase { true } else { false } }
 
   /// Whether a board would accept the draft, as far as is known here.
-  var isReady: Bool { unsavedField == nil && DraftRules.problems(of: draft, categories: categories).isEmpty }
+  var isReady: Bool {
+    unsavedField == nil && DraftRules.problems(of: draft, categories: categories, currency: currency).isEmpty
+  }
 
   var keys: PanelKeys { .form }
 

@@ -96,7 +96,8 @@ struct DraftFormPanel {
     }
     let isCompleting = field == .category && field == form.field && !form.completions(of: text).isEmpty
     if isCompleting { return [] }
-    return DraftRules.problems(of: form.draft, categories: form.categories).filter { $0.field == field }.map(\.message)
+    return DraftRules.problems(of: form.draft, categories: form.categories, currency: form.currency)
+      .filter { $0.field == field }.map(\.message)
   }
 
   private func row(of field: DraftField, columns: Int) -> StyledText {

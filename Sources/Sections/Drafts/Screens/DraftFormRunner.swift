@@ -28,6 +28,7 @@ struct DraftFormRunner {
       at: empty,
       categories: known,
       board: context.publisher.server.boardName,
+      currency: context.listings.currency,
       files: FileNames(home: context.paths.home),
       language: context.language
     )

@@ -38,7 +38,7 @@ struct DraftRendering {
 
   private var summary: StyledText {
     let price =
-      draft.price.map { MoneyText.text($0.amount, currency: currency) }
+      draft.price(in: currency).map { MoneyText.text($0.amount, currency: currency) }
       ?? draft.fields[.price].map(Message.init(verbatim:)) ?? .draftWithoutPrice
     let category = draft.fields[.category].map(Message.init(verbatim:)) ?? .draftWithoutCategory
     let urgent: StyledText = draft.isUrgent == true ? "  " + StyledText(.urgentMark, .urgent, in: language) : ""

@@ -38,7 +38,7 @@ struct PriceReport {
       let (from, to) = (MoneyText.text(least, currency: currency), MoneyText.text(most, currency: currency))
       lines.append(StyledText(.pricesOfSold(sold.count, from: from, to: to), in: language))
     }
-    if let price = draft.price?.amount {
+    if let price = draft.price(in: currency)?.amount {
       lines.append(StyledText(.standing(of: price, in: comparison, currency), .strong, in: language))
     }
     return lines + bar(comparison, width: min(width ?? 60, 60))
@@ -52,7 +52,7 @@ struct PriceReport {
       let tooFew = Message.tooFewSimilarAds(ads.prices.count, fewest: PriceComparison.fewest)
       return isComplete ? tooFew : [tooFew, .syncMayFindMore].sentences
     }
-    if draft.price == nil { return .noPriceToCompare }
+    if draft.price(in: currency) == nil { return .noPriceToCompare }
     let left = ads.ads.count - comparison.prices.count
     return left > 0 ? .symbolicPricesLeftOut(.ads(left)) : nil
   }
@@ -77,13 +77,15 @@ struct PriceReport {
       default: (lower...upper).contains(index) ? "=" : "-"
       }
     }
-    let ours = draft.price.map { StyledText(SafeText(String(repeating: " ", count: column($0.amount)) + "^"), .price) }
+    let ours = draft.price(in: currency).map {
+      StyledText(SafeText(String(repeating: " ", count: column($0.amount)) + "^"), .price)
+    }
     return [StyledText(SafeText(marks.joined()), .faint)] + [ours].compactMap(\.self)
   }
 
   /// The comparison as JSON for scripts; amounts are exact, unknown values are null.
   var document: JSONValue {
-    let price = draft.price?.amount
+    let price = draft.price(in: currency)?.amount
     func optional(_ value: Decimal?) -> JSONValue { value.map(JSONValue.decimal) ?? .null }
     func optional(_ value: Int?) -> JSONValue { value.map(JSONValue.int) ?? .null }
     let (compared, words): (String?, [String]) =

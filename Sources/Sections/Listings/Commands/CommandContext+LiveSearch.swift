@@ -35,6 +35,7 @@ extension CommandContext {
       line: line,
       filter: await listings.filter,
       categories: await listings.categories.known(),
+      currency: listings.currency,
       isTyping: isTyping
     )
   }

@@ -58,7 +58,7 @@ struct SearchCommand: SessionCommand {
   }
 
   func run(in context: CommandContext) async throws {
-    let request = SearchRequest(self, filter: await context.listings.filter)
+    let request = SearchRequest(self, filter: await context.listings.filter, currency: context.listings.currency)
     if explain { return try await context.explain(request) }
     // Checked before anything is asked for.
     if case .done = try await context.form(columns.fields, of: ListingFields.all) { return }

@@ -15,16 +15,18 @@ struct SearchRequest: Sendable, Hashable {
   var limit: Int
   /// The session's filter, which applies if no category is named.
   var filter: Listings.Category?
+  /// The code of the board's currency; with `nil`, prices in any are accepted.
+  var currency: String?
   /// Why Enter would refuse the current line, although the next key may complete it.
   var unfinished: Message?
 
   /// Creates a request from a command.
-  init(_ command: SearchCommand, filter: Listings.Category?) {
+  init(_ command: SearchCommand, filter: Listings.Category?, currency: String? = nil) {
     text = QueryText(words: command.words)
     category = command.category
     sort = command.sort
     limit = command.limit
-    self.filter = filter
+    (self.filter, self.currency) = (filter, currency)
   }
 
   /// Whether a line is a search, or can become one. `search ` without a word is the whole feed; so is `/`.
@@ -34,11 +36,18 @@ struct SearchRequest: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - categories: the board's categories, if known; empty if not.
+  ///   - currency: the code of the board's currency; with `nil`, prices in any are accepted.
   ///   - isTyping: whether the cursor is still after the last word. A partial last word is left out and reported in
   ///     ``unfinished``.
   ///
   /// Throws what Enter would fail with: typing and Enter share this validation.
-  init?(line: String, filter: Listings.Category?, categories: [Listings.Category] = [], isTyping: Bool = false) throws {
+  init?(
+    line: String,
+    filter: Listings.Category?,
+    categories: [Listings.Category] = [],
+    currency: String? = nil,
+    isTyping: Bool = false
+  ) throws {
     // Of pasted lines, the first.
     guard Self.isBegun(by: line), let line = line.split(whereSeparator: \.isNewline).first.map(String.init) else {
       return nil
@@ -48,12 +57,12 @@ struct SearchRequest: Sendable, Hashable {
     do {
       let (command, option) = try Self.command(of: split.words, last: last, isTyping: isTyping)
       guard let command, !command.explain else { return nil }
-      self.init(command, filter: filter)
+      self.init(command, filter: filter, currency: currency)
       unfinished = option.map(Message.unfinished)
     } catch is HelpRequest {
       return nil
     }
-    if let flaw = text.flaw(isTyping: last != nil && last == text.parts.last?.word) {
+    if let flaw = text.flaw(isTyping: last != nil && last == text.parts.last?.word, currency: currency) {
       throw Failure(flaw.word, isNoCondition: flaw.remedy)
     }
     if let last, text.parts.last?.word == last, text.parts.last?.isUnfinished == true {
@@ -118,7 +127,9 @@ struct SearchRequest: Sendable, Hashable {
     zone: TimeZone,
     isTyping: Bool = false
   ) async throws -> ListingsSearch {
-    if let flaw = text.flaw(isTyping: isTyping) { throw Failure(flaw.word, isNoCondition: flaw.remedy) }
+    if let flaw = text.flaw(isTyping: isTyping, currency: currency) {
+      throw Failure(flaw.word, isNoCondition: flaw.remedy)
+    }
     let categories = namesCategories ? try await board.all() : []
     if namesCategories, let unknown = unknownCategory(in: categories, isAsked: true),
       !isTyping || !categories.contains(beginning: unknown)

@@ -23,10 +23,22 @@ struct OrderFilterOptions: ParsableArguments {
   var until: OrderMoment?
 
   @Option(help: ArgumentHelp(.orderFilterHelpMin, valueName: .orderFilterHelpMinValue))
-  var min: ExactDecimal?
+  var min: OrderAmount?
 
   @Option(help: ArgumentHelp(.orderFilterHelpMax, valueName: .orderFilterHelpMaxValue))
-  var max: ExactDecimal?
+  var max: OrderAmount?
+
+  func validate() throws {
+    for bound in [min, max].compactMap(\.self) {
+      if case .ambiguous(let point, let thousands, _) = bound.reading {
+        throw ValidationError(.orderAmountIsAmbiguous(.quoted(bound.text), point: point, thousands: thousands))
+      }
+      // Without a currency, amounts in all of them are compared.
+      if let mark = bound.reading.currency, currency.map(mark.means) != true {
+        throw ValidationError(.orderAmountNeedsCurrency)
+      }
+    }
+  }
 
   /// The filter with these options.
   func filter(in context: CommandContext) -> OrderFilter {
@@ -36,8 +48,8 @@ struct OrderFilterOptions: ParsableArguments {
       status: status,
       since: since?.start(now: context.now(), zone: context.timeZone),
       until: until?.end(now: context.now(), zone: context.timeZone),
-      min: min,
-      max: max
+      min: min?.number,
+      max: max?.number
     )
   }
 }
@@ -50,11 +62,26 @@ extension Order.Status: ExpressibleByArgument {
   package init?(argument: String) { self.init(rawValue: argument.lowercased()) }
 }
 
-extension ExactDecimal: ExpressibleByArgument {
-  package init?(argument: String) {
+/// The amount in an option: exactly as orders have it, such as `1.250`, or as people write it, such as `1.250,00`.
+struct OrderAmount: ExpressibleByArgument {
+  let text: String
+  let reading: AmountText
+
+  init?(argument: String) {
+    text = argument
     // The length limit of amounts.
-    guard argument.utf8.count <= 2 * Order.longestPart + 2 else { return nil }
-    self.init(argument)
+    if argument.utf8.count <= 2 * Order.longestPart + 2, let exact = ExactDecimal(argument) {
+      reading = .amount(exact.description, nil)
+    } else if let written = AmountText(argument) {
+      reading = written
+    } else {
+      return nil
+    }
+  }
+
+  /// The number; `nil` if the text can mean two.
+  var number: ExactDecimal? {
+    if case .amount(let number, _) = reading { ExactDecimal(number) } else { nil }
   }
 }
 

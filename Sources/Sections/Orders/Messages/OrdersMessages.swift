@@ -953,4 +953,24 @@ extension Message {
       ptBR: "um número acima de 0, como 5000000 ou 5M"
     )
   }
+
+  /// “does { $quoted } mean { $point } or { $thousands }? Write one of these”
+  static func orderAmountIsAmbiguous(_ quoted: Message, point: String, thousands: String) -> Message {
+    Message(
+      en: "does \(quoted) mean \(point) or \(thousands)? Write one of these",
+      fr: "\(quoted) veut-il dire \(point) ou \(thousands) ? Écrivez l’un des deux",
+      el: "το \(quoted) μπορεί να σημαίνει \(point) ή \(thousands)· γράψτε ένα από τα δύο",
+      ptBR: "\(quoted) significa \(point) ou \(thousands)? Escreva um dos dois"
+    )
+  }
+
+  /// “name the currency of the amount with --currency”
+  static var orderAmountNeedsCurrency: Message {
+    Message(
+      en: "name the currency of the amount with --currency",
+      fr: "indiquez la devise du montant avec --currency",
+      el: "δώστε το νόμισμα του ποσού με --currency",
+      ptBR: "indique a moeda do valor com --currency"
+    )
+  }
 }

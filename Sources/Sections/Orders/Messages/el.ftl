@@ -241,3 +241,9 @@ path-orders = παραγγελίες
 setting-form-currencies = δύο νομίσματα, όπως ETH/BTC: εκείνο με το οποίο ανταλλάσσονται τα άλλα, και εκείνο με το οποίο ανταλλάσσεται το ίδιο
 
 setting-form-number = αριθμό πάνω από το 0, όπως 5000000 ή 5M
+
+## Amounts in options
+
+order-amount-is-ambiguous = το { $quoted } μπορεί να σημαίνει { $point } ή { $thousands }· γράψτε ένα από τα δύο
+
+order-amount-needs-currency = δώστε το νόμισμα του ποσού με --currency

@@ -303,3 +303,13 @@ path-orders = orders
 setting-form-currencies = two currencies, such as ETH/BTC: the one that others are traded against, and the one that it is traded against
 
 setting-form-number = a number above 0, such as 5000000 or 5M
+
+## Amounts in options
+
+# Variables:
+#   $quoted (Message) - what was typed
+#   $point (String) - the amount if its separator is a decimal point
+#   $thousands (String) - the amount if it separates thousands
+order-amount-is-ambiguous = does { $quoted } mean { $point } or { $thousands }? Write one of these
+
+order-amount-needs-currency = name the currency of the amount with --currency

@@ -249,3 +249,9 @@ path-orders = ordres
 setting-form-currencies = deux devises, comme ETH/BTC : celle contre laquelle les autres s’échangent, et celle contre laquelle elle s’échange
 
 setting-form-number = un nombre supérieur à 0, comme 5000000 ou 5M
+
+## Amounts in options
+
+order-amount-is-ambiguous = { $quoted } veut-il dire { $point } ou { $thousands } ? Écrivez l’un des deux
+
+order-amount-needs-currency = indiquez la devise du montant avec --currency

@@ -249,3 +249,9 @@ path-orders = ordens
 setting-form-currencies = duas moedas, como ETH/BTC: aquela contra a qual as outras são negociadas, e aquela contra a qual ela é negociada
 
 setting-form-number = um número acima de 0, como 5000000 ou 5M
+
+## Amounts in options
+
+order-amount-is-ambiguous = { $quoted } significa { $point } ou { $thousands }? Escreva um dos dois
+
+order-amount-needs-currency = indique a moeda do valor com --currency

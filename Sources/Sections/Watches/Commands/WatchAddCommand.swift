@@ -63,7 +63,7 @@ struct WatchAddCommand: SessionCommand {
 
   func run(in context: CommandContext) async throws {
     let text = QueryText(words: words)
-    if let flaw = text.flaw(isTyping: false) {
+    if let flaw = text.flaw(isTyping: false, currency: context.watchCurrency) {
       throw Failure(.usage, .watchWordUnusable(.quoted(flaw.word), remedy: flaw.remedy))
     }
     if let part = text.parts.first(where: { if case .marked = $0.meaning { true } else { false } }) {

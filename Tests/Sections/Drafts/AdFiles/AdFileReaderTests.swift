@@ -1,5 +1,6 @@
 import Drafts
 import Languages
+import TestSupport
 import Testing
 
 @testable import AdFiles
@@ -56,6 +57,21 @@ struct AdFileReaderTests {
   )
   func price(written: String, read: String) throws {
     #expect(try AdFile(yaml: "price: \(written)").fields[.price] == read)
+  }
+
+  @Test("A price in an ad file is the text that people wrote, in YAML and in JSON")
+  func written() throws {
+    let texts = WrittenPrices.all.map(\.text) + WrittenPrices.ambiguous + WrittenPrices.foreign
+    for text in texts {
+      #expect(try AdFile(yaml: "price: \(text)").fields[.price] == text)
+      #expect(try AdFile(Array(#"{"price":"\#(text)"}"#.utf8), format: .json).fields[.price] == text)
+    }
+  }
+
+  @Test("A number in JSON has one meaning, and one in YAML that of its text")
+  func number() throws {
+    #expect(try AdFile(Array(#"{"price":1.250}"#.utf8), format: .json).fields[.price] == "1.25")
+    #expect(try AdFile(yaml: "price: 1.250").fields[.price] == "1.250")
   }
 
   @Test(

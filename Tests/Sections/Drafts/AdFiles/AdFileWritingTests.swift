@@ -1,4 +1,5 @@
 import Drafts
+import TestSupport
 import Testing
 
 @testable import AdFiles
@@ -130,6 +131,18 @@ struct AdFileWritingTests {
     let file = try AdFile(yaml: text)
 
     #expect(try AdFile.text(of: file.fields.merging([.price: price]) { $1 }, as: .yaml) == written)
+  }
+
+  @Test("A price in the currency of the board is written as a number, and any other price as its text")
+  func prices() throws {
+    for (text, price) in WrittenPrices.all where price != "0" {
+      let written = try AdFile.text(of: [.price: text], as: .json)
+      #expect(written.contains(/"price": (140|1250)(\.[05]0?)?,|"price": 12345678,/), "\(text): \(written)")
+    }
+    for text in WrittenPrices.ambiguous + WrittenPrices.foreign {
+      #expect(try AdFile.text(of: [.price: text], as: .json).contains(#""price": "\#(text)""#))
+    }
+    #expect(try AdFile.text(of: [.price: "£5"], as: .json, currency: "GBP").contains(#""price": 5,"#))
   }
 
   @Test("A new ad with a price of 0 is given away")

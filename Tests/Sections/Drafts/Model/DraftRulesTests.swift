@@ -1,5 +1,6 @@
 import Drafts
 import Foundation
+import Languages
 import Listings
 import TestSupport
 import Testing
@@ -14,7 +15,7 @@ struct DraftRulesTests {
   private func problems(_ fields: [DraftField: String], categories: [Listings.Category] = categories) -> [DraftProblem]
   {
     let draft = Draft(id: "a", status: .draft, revision: 1, updatedAt: Date(timeIntervalSince1970: 0), fields: fields)
-    return DraftRules.problems(of: draft, categories: categories)
+    return DraftRules.problems(of: draft, categories: categories, currency: "EUR")
   }
 
   private func problems(with field: DraftField, _ text: String?) -> [DraftProblem] {
@@ -80,13 +81,34 @@ struct DraftRulesTests {
   @Test(
     "A price is a non-negative amount with at most two decimals",
     arguments: [
-      ("0", nil), ("12,50 €", nil), ("1 200", nil), ("0.01", nil), ("cheap", .notAnAmount), ("1,200.50", .notAnAmount),
-      ("-1", .negative), ("12.345", .tooManyDecimals), ("0.001", .tooManyDecimals), ("1,200", .tooManyDecimals),
-      ("1.200", .tooManyDecimals), ("12.500", .tooManyDecimals),
+      ("0", nil), ("12,50 €", nil), ("1 200", nil), ("0.01", nil), ("cheap", .notAnAmount), ("1,200.50", nil),
+      ("-1", .negative), ("12.3456", .tooManyDecimals), ("0.001", .tooManyDecimals), ("0.500", nil),
     ] as [(String, DraftProblem.Rule?)]
   )
   func price(text: String, rule: DraftProblem.Rule?) {
     #expect(problems(with: .price, text).map(\.rule) == [rule].compactMap { $0 })
+  }
+
+  @Test("A price that people of some country write so is accepted", arguments: WrittenPrices.all)
+  func written(text: String, price: String) {
+    #expect(problems(with: .price, text).isEmpty)
+  }
+
+  @Test("A price that can mean two things is a problem that says both", arguments: WrittenPrices.ambiguous)
+  func ambiguous(text: String) {
+    let found = problems(with: .price, text)
+
+    #expect(found.map(\.rule) == [.ambiguous])
+    #expect(found.first?.message.english == "does “\(text)” mean 1.25 or 1250? Write one of these")
+    #expect(found.first?.message.text(in: .french).contains("veut-il dire 1,25 ou 1250") == true)
+  }
+
+  @Test("A price in another currency is a problem that names the board’s", arguments: WrittenPrices.foreign)
+  func otherCurrency(text: String) {
+    let found = problems(with: .price, text)
+
+    #expect(found.map(\.rule) == [.otherCurrency])
+    #expect(found.first?.message.english == "prices on this board are in EUR")
   }
 
   @Test(
@@ -109,14 +131,14 @@ struct DraftRulesTests {
   @Test("A problem's message says what is wrong and what would be right")
   func messages() {
     let fields: [DraftField: String] = [
-      .title: "Vélo", .category: "Sport", .price: "12.345", .description: String(repeating: "a", count: 4_001),
+      .title: "Vélo", .category: "Sport", .price: "12.3456", .description: String(repeating: "a", count: 4_001),
     ]
 
     #expect(
       problems(fields).map(\.message.english) == [
         "the title has 4 characters; at least 5 are needed",
         "the board has no category “Sport”; choose Véhicule, Maison",
-        "the price has 3 decimals; at most two are allowed",
+        "the price has 4 decimals; at most two are allowed",
         "the description has 4001 characters; at most 4000 are allowed",
       ]
     )

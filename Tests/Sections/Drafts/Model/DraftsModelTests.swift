@@ -61,7 +61,7 @@ struct DraftsModelTests {
     let draft = try await model.set(.urgent, to: "TRUE", categories: categories).draft
 
     #expect(draft.fields == [.title: "  Vélo  rouge ", .price: "12,50 €", .category: "Véhicule", .urgent: "yes"])
-    #expect(draft.price?.amount == Decimal(1_250) / 100)
+    #expect(draft.price(in: "EUR")?.amount == Decimal(1_250) / 100)
     #expect(draft.isUrgent == true)
     #expect(try await model.set(.category, to: "Sport", categories: categories).draft.fields[.category] == "Sport")
   }

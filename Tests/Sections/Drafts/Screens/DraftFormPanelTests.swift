@@ -25,6 +25,7 @@ struct DraftFormPanelTests {
       at: .fixture(id: ""),
       categories: Fixture.categories,
       board: Message(verbatim: "the board"),
+      currency: "EUR",
       files: FileNames(home: "/home/ada"),
       language: language
     )

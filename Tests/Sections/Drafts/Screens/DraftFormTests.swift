@@ -24,6 +24,7 @@ struct DraftFormTests {
       at: empty,
       categories: Fixture.categories,
       board: Message(verbatim: "the board"),
+      currency: "EUR",
       files: FileNames(home: "/home/ada"),
       language: .english
     )

@@ -123,7 +123,9 @@ struct DraftRenderingTests {
   func problems() {
     let draft = Draft.fixture(fields: [.title: "Vélo", .price: "x\u{1B}"])
 
-    let lines = DraftRendering.lines(for: DraftRules.problems(of: draft, categories: [])).map(\.plain.description)
+    let lines = DraftRendering.lines(for: DraftRules.problems(of: draft, categories: [], currency: "EUR")).map(
+      \.plain.description
+    )
 
     #expect(
       lines == [

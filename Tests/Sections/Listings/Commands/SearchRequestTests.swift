@@ -99,7 +99,6 @@ struct SearchRequestTests {
         "“<abc” is not a condition: add a price, as in <200. Write '\\<abc' to search for it as text."
       ),
       ("velo <1k", "“<1k” is not a condition: use <1000. Write '\\<1k' to search for it as text."),
-      ("50-200", "“50-200” is not a condition: use 50..200. Write '\\50-200' to search for it as text."),
       (
         "velo since:bob",
         "“since:bob” is not a condition: use an age or a date, as in since:7d or since:2026-01-31. "

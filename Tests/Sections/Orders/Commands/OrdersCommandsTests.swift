@@ -205,6 +205,27 @@ struct OrdersCommandsTests {
     #expect(said.hasPrefix(#"{"total":\#(count),"items":["#))
   }
 
+  @Test("An amount is read as orders have it, and as people write it")
+  func amounts() {
+    for (text, price) in WrittenPrices.all {
+      #expect(OrderAmount(argument: text)?.number == ExactDecimal(price))
+    }
+    #expect(OrderAmount(argument: "748.279727546401")?.number == ExactDecimal("748.279727546401"))
+    #expect(OrderAmount(argument: "1.250")?.number == ExactDecimal("1.25"))
+  }
+
+  @Test(
+    "An amount with two meanings, or in a currency that is not asked for, is a usage error that says so",
+    arguments: [
+      ("--min=1,250", "! Does “1,250” mean 1.250 or 1250? Write one of these."),
+      ("--max=140€", "! Name the currency of the amount with --currency."),
+      ("--currency BTC --max=140€", "! Name the currency of the amount with --currency."),
+    ]
+  )
+  func unclearAmounts(_ options: String, _ message: String) async throws {
+    #expect(try await conversation().say("orders \(options)").hasPrefix(message))
+  }
+
   @Test(
     "A value that no order can have is a usage error",
     arguments: ["--type lend", "--since soon", "--min 1e5", "--limit 0"]

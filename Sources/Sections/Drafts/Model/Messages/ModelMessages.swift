@@ -184,6 +184,16 @@ extension Message {
     )
   }
 
+  /// “does { $quoted } mean { $point } or { $thousands }? Write one of these”
+  static func priceIsAmbiguous(_ quoted: Message, point: Message, thousands: Message) -> Message {
+    Message(
+      en: "does \(quoted) mean \(point) or \(thousands)? Write one of these",
+      fr: "\(quoted) veut-il dire \(point) ou \(thousands) ? Écrivez l’un des deux",
+      el: "το \(quoted) μπορεί να σημαίνει \(point) ή \(thousands)· γράψτε ένα από τα δύο",
+      ptBR: "\(quoted) significa \(point) ou \(thousands)? Escreva um dos dois"
+    )
+  }
+
   /// “the price is below zero”
   static var negative: Message {
     Message(

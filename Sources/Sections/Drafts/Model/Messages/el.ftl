@@ -42,6 +42,8 @@ category-not-on-board = ο πίνακας δεν έχει κατηγορία { $
 
 price-not-an-amount = μη έγκυρη τιμή: { $quoted }· γράψτε την όπως 140 ή 12,50
 
+price-is-ambiguous = το { $quoted } μπορεί να σημαίνει { $point } ή { $thousands }· γράψτε ένα από τα δύο
+
 negative = η τιμή είναι κάτω από το μηδέν
 
 decimals-counted =

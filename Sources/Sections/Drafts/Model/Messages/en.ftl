@@ -65,6 +65,12 @@ category-not-on-board = the board has no category { $quoted }; choose { $known }
 #   $quoted (Message) - what was typed
 price-not-an-amount = invalid price: { $quoted }; write it as 140 or 12.50
 
+# Variables:
+#   $quoted (Message) - what was typed
+#   $point (Message) - the price if its separator is a decimal point
+#   $thousands (Message) - the price if it separates thousands
+price-is-ambiguous = does { $quoted } mean { $point } or { $thousands }? Write one of these
+
 negative = the price is below zero
 
 # Variables:

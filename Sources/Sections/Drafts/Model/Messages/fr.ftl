@@ -43,6 +43,8 @@ category-not-on-board = le tableau n’a pas de catégorie { $quoted } ; choisis
 
 price-not-an-amount = prix incorrect : { $quoted } ; écrivez-le comme 140 ou 12,50
 
+price-is-ambiguous = { $quoted } veut-il dire { $point } ou { $thousands } ? Écrivez l’un des deux
+
 negative = le prix est inférieur à zéro
 
 decimals-counted =

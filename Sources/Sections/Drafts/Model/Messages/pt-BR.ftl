@@ -43,6 +43,8 @@ category-not-on-board = o mural não tem a categoria { $quoted }; escolha { $kno
 
 price-not-an-amount = preço inválido: { $quoted }; escreva como 140 ou 12,50
 
+price-is-ambiguous = { $quoted } significa { $point } ou { $thousands }? Escreva um dos dois
+
 negative = o preço é menor que zero
 
 decimals-counted =

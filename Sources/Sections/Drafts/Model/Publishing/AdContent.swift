@@ -17,11 +17,11 @@ package struct AdContent: Sendable, Equatable {
   /// The SHA-256 of its photos, in 64 hexadecimal digits each, in order.
   package var photos: [String]
 
-  /// The content of a draft for a board with these categories; `nil` while ``DraftRules`` finds a problem, or its
+  /// The content of a draft for a board with these categories and this currency; `nil` while ``DraftRules`` finds a problem, or its
   /// category is not among them.
-  package init?(_ draft: Draft, categories: [Category]) {
-    guard DraftRules.problems(of: draft, categories: categories).isEmpty,
-      let price = draft.price, let category = draft.fields[.category].flatMap(categories.named)
+  package init?(_ draft: Draft, categories: [Category], currency: String) {
+    guard DraftRules.problems(of: draft, categories: categories, currency: currency).isEmpty,
+      let price = draft.price(in: currency), let category = draft.fields[.category].flatMap(categories.named)
     else { return nil }
     title = (draft.fields[.title] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     description = (draft.fields[.description] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)

@@ -18,6 +18,7 @@ package struct AdPublisher: Sendable {
   let session: DraftSession
   let photo: @Sendable (_ hash: String) async throws -> Data?
   private let photoProblems: @Sendable (_ draft: Draft) async throws -> [DraftProblem]
+  private let currency: @Sendable () -> String
   let now: @Sendable () -> Date
   let makeKey: @Sendable () -> String
   let clock: any Clock<Duration>
@@ -29,6 +30,7 @@ package struct AdPublisher: Sendable {
   /// - Parameters:
   ///   - server: the board's name, usually its base address.
   ///   - photoProblems: the problems with the photos of a draft: nothing is sent, nor put into the outbox, before all photos are there.
+  ///   - currency: the code of the board's currency.
   ///   - makeKey: creates unique keys of 1 to 255 printable ASCII characters that need no escape in a path.
   package init(
     server: String,
@@ -37,6 +39,7 @@ package struct AdPublisher: Sendable {
     session: DraftSession,
     photo: @escaping @Sendable (_ hash: String) async throws -> Data?,
     photoProblems: @escaping @Sendable (_ draft: Draft) async throws -> [DraftProblem] = { _ in [] },
+    currency: @escaping @Sendable () -> String = { "EUR" },
     now: @escaping @Sendable () -> Date,
     makeKey: @escaping @Sendable () -> String,
     clock: any Clock<Duration> = ContinuousClock()
@@ -47,6 +50,7 @@ package struct AdPublisher: Sendable {
     self.session = session
     self.photo = photo
     self.photoProblems = photoProblems
+    self.currency = currency
     self.now = now
     self.makeKey = makeKey
     self.clock = clock
@@ -139,9 +143,13 @@ package struct AdPublisher: Sendable {
   }
 
   private func content(of draft: Draft, _ categories: [Category]) async throws -> AdContent {
-    let problems = DraftRules.problems(of: draft, categories: categories) + (try await photoProblems(draft))
-    guard problems.isEmpty else { throw AdPublisherError.notReady(problems) }
-    guard let content = AdContent(draft, categories: categories) else { throw AdPublisherError.noCategories }
+    let currency = currency()
+    let problems = DraftRules.problems(of: draft, categories: categories, currency: currency)
+    let allProblems = problems + (try await photoProblems(draft))
+    guard allProblems.isEmpty else { throw AdPublisherError.notReady(allProblems) }
+    guard let content = AdContent(draft, categories: categories, currency: currency) else {
+      throw AdPublisherError.noCategories
+    }
     return content
   }
 

@@ -44,6 +44,27 @@ extension Message {
     )
   }
 
+  /// Two ways to write a condition with one meaning each.
+  /// English: “use { $one } or { $other }”
+  package static func useEither(_ one: String, other: String) -> Message {
+    Message(
+      en: "use \(one) or \(other)",
+      fr: "utilisez \(one) ou \(other)",
+      el: "χρησιμοποιήστε \(one) ή \(other)",
+      ptBR: "use \(one) ou \(other)"
+    )
+  }
+
+  /// “prices on this board are in { $currency }”
+  package static func pricesAreIn(_ currency: String) -> Message {
+    Message(
+      en: "prices on this board are in \(currency)",
+      fr: "les prix de ce tableau sont en \(currency)",
+      el: "οι τιμές αυτού του πίνακα είναι σε \(currency)",
+      ptBR: "os preços deste mural são em \(currency)"
+    )
+  }
+
   /// “add a category, as in cat:loisirs”
   package static var categoryMustFollow: Message {
     Message(

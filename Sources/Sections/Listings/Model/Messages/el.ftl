@@ -14,6 +14,10 @@ price-must-follow-sign = προσθέστε τιμή, όπως στο { $sign }2
 
 prices-must-follow = ένα εύρος χρειάζεται τιμή σε κάθε άκρο, όπως στο 50..200
 
+use-either = χρησιμοποιήστε { $one } ή { $other }
+
+prices-are-in = οι τιμές αυτού του πίνακα είναι σε { $currency }
+
 category-must-follow = προσθέστε κατηγορία, όπως στο cat:loisirs
 
 use-yes-or-no = χρησιμοποιήστε { $name }:yes ή { $name }:no

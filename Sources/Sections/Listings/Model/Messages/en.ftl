@@ -21,6 +21,16 @@ price-must-follow-sign = add a price, as in { $sign }200
 
 prices-must-follow = a range needs a price at each end, as in 50..200
 
+# Two ways to write a condition with one meaning each.
+# Variables:
+#   $one (String) - the first
+#   $other (String) - the second
+use-either = use { $one } or { $other }
+
+# Variables:
+#   $currency (String) - the code of the board's currency
+prices-are-in = prices on this board are in { $currency }
+
 category-must-follow = add a category, as in cat:loisirs
 
 # Variables:

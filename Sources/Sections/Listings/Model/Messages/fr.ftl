@@ -15,6 +15,10 @@ price-must-follow-sign = ajoutez un prix, comme dans { $sign }200
 
 prices-must-follow = un intervalle demande un prix à chaque bout, comme dans 50..200
 
+use-either = utilisez { $one } ou { $other }
+
+prices-are-in = les prix de ce tableau sont en { $currency }
+
 category-must-follow = ajoutez une catégorie, comme dans cat:loisirs
 
 use-yes-or-no = utilisez { $name }:yes ou { $name }:no

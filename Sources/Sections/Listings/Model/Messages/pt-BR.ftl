@@ -15,6 +15,10 @@ price-must-follow-sign = acrescente um preço, como em { $sign }200
 
 prices-must-follow = um intervalo precisa de um preço em cada ponta, como em 50..200
 
+use-either = use { $one } ou { $other }
+
+prices-are-in = os preços deste mural são em { $currency }
+
 category-must-follow = acrescente uma categoria, como em cat:loisirs
 
 use-yes-or-no = use { $name }:yes ou { $name }:no

@@ -58,3 +58,18 @@ extension [ListingCondition] {
   /// Whether an ad meets all conditions.
   package func hold(for listing: Listing) -> Bool { allSatisfy { $0.holds(for: listing) } }
 }
+
+extension [ListingCondition.PriceBound] {
+  /// The bounds of a condition as a word of the query language.
+  var word: String {
+    map { bound in
+      switch bound {
+      case .below(let price): "<\(price)"
+      case .atMost(let price): count == 1 ? "<=\(price)" : "\(price)"
+      case .atLeast(let price): count == 1 ? ">=\(price)" : "\(price)"
+      case .above(let price): ">\(price)"
+      }
+    }
+    .joined(separator: "..")
+  }
+}

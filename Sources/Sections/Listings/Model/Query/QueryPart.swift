@@ -46,6 +46,12 @@ package struct QueryPart: Sendable, Hashable {
   /// Its meaning.
   package var meaning: Meaning
 
+  /// The currencies that a condition on the price names.
+  var currencies: [CurrencyMark] {
+    guard case .price = meaning else { return [] }
+    return QueryWordReader.amounts(in: word).compactMap { $0?.currency }
+  }
+
   /// Parses a word; see ``QueryText`` for the language.
   package init(_ word: String) {
     self.word = word

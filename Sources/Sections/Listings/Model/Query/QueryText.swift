@@ -20,7 +20,7 @@ package import Languages
 /// | `since:7d` `since:2026-01-31` | placed at most this many hours, days, weeks, months, years ago (`h d w m y`); since a day |
 /// | `is:bookmarked` `-is:hidden` | with a mark of the user's or without: `new` (not opened), `bookmarked`, `hidden`, `noted` |
 /// | `\<200` | anything after a backslash is text |
-/// | `<abc` `50-200` `<1k` | an invalid condition, which is refused |
+/// | `<abc` `<1k` `<1.250` | an invalid condition, which is refused |
 /// | everything else | text, by the board's own rule |
 package struct QueryText: Sendable, Hashable {
   /// The words, in order.
@@ -96,7 +96,8 @@ package struct QueryText: Sendable, Hashable {
       case .text(let text): words.append(Self.quoted(text))
       case .either(let texts): words.append(texts.map(Self.quoted).joined(separator: "|"))
       case .without(let text): words.append("-" + Self.quoted(text))
-      case .price, .urgent, .pictured, .status, .since(.ago): words.append(part.word)
+      case .price(let bounds): words.append(bounds.word)
+      case .urgent, .pictured, .status, .since(.ago): words.append(part.word)
       case .since(.day): if zone.secondsFromGMT() == 0 { words.append(part.word) } else { return nil }
       case .category, .sort, .marked, .unfinished, .unusable: break
       }
@@ -111,9 +112,14 @@ package struct QueryText: Sendable, Hashable {
 
   /// The first unusable word, and what to write instead.
   ///
-  /// - Parameter isTyping: whether the last word is still being typed, and may be the beginning of a condition.
-  package func flaw(isTyping: Bool) -> (word: String, remedy: Message)? {
+  /// - Parameters:
+  ///   - isTyping: whether the last word is still being typed, and may be the beginning of a condition.
+  ///   - currency: the code of the board's currency; `nil` accepts prices in any.
+  package func flaw(isTyping: Bool, currency: String? = nil) -> (word: String, remedy: Message)? {
     for (index, part) in parts.enumerated() {
+      if let currency, !part.currencies.allSatisfy({ $0.means(currency) }) {
+        return (part.word, .pricesAreIn(currency))
+      }
       switch part.meaning {
       case .unfinished where isTyping && index == parts.count - 1: continue
       case .unfinished(let remedy), .unusable(let remedy): return (part.word, remedy)

@@ -6,8 +6,7 @@ import Loading
 enum QueryWordReader {
   static func meaning(of word: String) -> QueryPart.Meaning {
     if word.hasPrefix("\\"), word.count > 1 { return .text(String(word.dropFirst())) }
-    if let bound = bound(word) { return bound }
-    if let range = range(word) ?? hyphenatedRange(word) { return range }
+    if !isPhrase(word), let condition = bound(word) ?? range(word) { return condition }
     if let mark = mark(word) { return mark }
     if let colon = word.firstIndex(of: ":"),
       let field = field(word[..<colon].lowercased(), String(word[word.index(after: colon)...]))
@@ -18,6 +17,11 @@ enum QueryWordReader {
       return meantExclusions(word).map { .unusable($0) } ?? .without(String(word.dropFirst()))
     }
     return either(word) ?? .text(word)
+  }
+
+  /// Whether a word can only come from quotation marks, and says more than a number: `<200 euros`.
+  private static func isPhrase(_ word: String) -> Bool {
+    word.contains(where: \.isWhitespace) && word.contains(where: \.isLetter)
   }
 
   /// `velo|bike`. A bar at an end separates nothing: `velo|`, while the next word is typed, is `velo`.
@@ -33,10 +37,13 @@ enum QueryWordReader {
     let sign = word.dropFirst().hasPrefix("=") ? "\(first)=" : "\(first)"
     let amount = String(word.dropFirst(sign.count))
     guard let price = PriceText.amount(amount) else {
-      // Only a quoted phrase has blanks.
+      if let meanings = meanings(of: [amount]) {
+        return .unfinished(.useEither(sign + meanings.point, other: sign + meanings.thousands))
+      }
       if amount.contains(where: \.isWhitespace) { return nil }
-      if isBeginning(amount) { return .unfinished(.priceMustFollowSign(sign)) }
-      return .unusable(meantPrice(amount).map { .use("\(sign)\($0)") } ?? Message.priceMustFollowSign(sign))
+      if let meant = meantPrice(amount) { return .unusable(.use("\(sign)\(meant)")) }
+      let remedy = Message.priceMustFollowSign(sign)
+      return AmountText.isBeginning(amount) ? .unfinished(remedy) : .unusable(remedy)
     }
     return switch sign {
     case "<": .price([.below(price)])
@@ -48,14 +55,17 @@ enum QueryWordReader {
 
   /// `50..200`, `50..`, `..200`, including both ends.
   private static func range(_ word: String) -> QueryPart.Meaning? {
-    guard let dots = word.firstRange(of: "..") else { return nil }
+    guard let dots = word.firstRange(of: ".."), word.contains(where: \.isNumber) else { return nil }
     let (low, high) = (String(word[..<dots.lowerBound]), String(word[dots.upperBound...]))
     let (lowest, highest) = (PriceText.amount(low), PriceText.amount(high))
     guard low.isEmpty != (lowest != nil), high.isEmpty != (highest != nil) else {
+      if let meanings = meanings(of: [low, high]) {
+        return .unfinished(.useEither(meanings.point, other: meanings.thousands))
+      }
       // If neither end is a price, the dots belong to a sentence.
       let ends = [low, high].filter { $0.first?.isWholeNumber == true }
       if ends.isEmpty || word.contains(where: \.isWhitespace) { return nil }
-      if lowest != nil, isBeginning(high) { return .unfinished(.pricesMustFollow) }
+      if lowest != nil, AmountText.isBeginning(high) { return .unfinished(.pricesMustFollow) }
       return .unusable(meantRange(low, high) ?? Message.pricesMustFollow)
     }
     if let lowest, let highest, lowest > highest {
@@ -66,11 +76,11 @@ enum QueryWordReader {
     return bounds.contains { $0 != nil } ? .price(bounds.compactMap { $0 }) : nil
   }
 
-  /// `50-200`, which is not the form of a range.
-  private static func hyphenatedRange(_ word: String) -> QueryPart.Meaning? {
-    let ends = word.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
-    guard ends.count == 2, ends.allSatisfy({ $0.first?.isWholeNumber == true }) else { return nil }
-    return meantRange(String(ends[0]), String(ends[1])).map { .unusable($0) }
+  /// The amounts of a condition on the price, `nil` for a text that is not an amount.
+  static func amounts(in word: String) -> [AmountText?] {
+    let ends = word.drop { "<>=".contains($0) }
+    guard let dots = ends.firstRange(of: "..") else { return [AmountText(ends)] }
+    return [AmountText(ends[..<dots.lowerBound]), AmountText(ends[dots.upperBound...])]
   }
 
   private static func field(_ name: String, _ value: String) -> QueryPart.Meaning? {
@@ -123,24 +133,30 @@ enum QueryWordReader {
 
 /// What is meant, or may still be typed.
 extension QueryWordReader {
-  /// Whether further digits can turn a text into a price.
-  private static func isBeginning(_ amount: String) -> Bool { PriceText.amount(amount + "0") != nil }
+  /// The ends of a range with their points as decimal points, and as marks of thousands; `nil` if none has two meanings.
+  private static func meanings(of ends: [String]) -> (point: String, thousands: String)? {
+    var isAmbiguous = false
+    let meanings = ends.map { end -> (Price?, Price?) in
+      guard case .ambiguous(let point, let thousands, _)? = AmountText(end) else {
+        let price = PriceText.amount(end)
+        return (price, price)
+      }
+      isAmbiguous = true
+      return (Price(point), Price(thousands))
+    }
+    func text(_ prices: [Price?]) -> String { prices.map { $0?.description ?? "" }.joined(separator: "..") }
+    return isAmbiguous ? (text(meanings.map(\.0)), text(meanings.map(\.1))) : nil
+  }
 
   /// Whether further characters can turn a text into an age or a day.
   private static func isAgeBegun(_ value: String) -> Bool {
     value.wholeMatch(of: /[0-9]{0,5}|[0-9]{4}-[0-9]{0,2}|[0-9]{4}-[0-9]{2}-[0-9]?/) != nil
   }
 
-  /// The price that was probably meant: `1k` is 1000, `200eur` is 200.
+  /// The price that was probably meant: `1k` is 1000.
   private static func meantPrice(_ text: String) -> String? {
-    let number = text.prefix { $0.isWholeNumber || $0 == "." || $0 == "," }
-    guard let amount = PriceText.amount(String(number)) else { return nil }
-    switch text.dropFirst(number.count).lowercased() {
-    case "": return String(number)
-    case "k": return Price(amount.amount * 1000)?.description
-    case "eur", "euro", "euros", "usd", "chf", "gbp", ".-": return String(number)
-    default: return nil
-    }
+    guard text.lowercased().hasSuffix("k") else { return PriceText.amount(text)?.description }
+    return PriceText.amount(text.dropLast()).flatMap { Price($0.amount * 1000)?.description }
   }
 
   /// `-a|b` is probably `-a -b`.
