@@ -60,21 +60,9 @@ extension CommandContext {
     guard let dialogue = interaction.dialogue, !isJSON else {
       throw Failure(.usage, .cannotAskHere, hint: .optionSkipsQuestion(option))
     }
-    let answer = await dialogue.ask(text(question + Message(verbatim: " [y/N] "), .prompt))
+    let answer = await dialogue.ask(text(question + YesNoText.choice, .prompt))
     try Task.checkCancellation()
-    if answer.map(Self.isYes) == true { return }
+    if let answer, YesNoText.normalised(answer, in: language) == YesNoText.yes { return }
     throw Failure(.interrupted, .notConfirmed)
   }
-
-  /// Yes in any of the languages, or its first letter.
-  package static func isYes(_ answer: String) -> Bool {
-    ["y", "yes", "o", "oui", "ν", "ναι", "s", "sim"].contains(word(answer))
-  }
-
-  /// No in any of the languages, or its first letter.
-  package static func isNo(_ answer: String) -> Bool {
-    ["n", "no", "non", "ο", "οχι", "nao"].contains(word(answer))
-  }
-
-  private static func word(_ answer: String) -> String { FoldedText(answer).string.filter { !$0.isWhitespace } }
 }

@@ -15,7 +15,7 @@ struct DraftSetCommand: SessionCommand {
     guard arguments.count == 1 else { return nil }
     switch arguments.first.flatMap(DraftField.init(rawValue:)) {
     case .category: return [.kind(WordKind(rawValue: "categories"))]
-    case .urgent: return [.words([YesNoText.yes, YesNoText.no])]
+    case .urgent: return [.words([true, false].map { YesNoText.word($0, in: HelpLanguage.current) })]
     default: return []
     }
   }
@@ -30,7 +30,12 @@ struct DraftSetCommand: SessionCommand {
 
   func run(in context: CommandContext) async throws {
     let categories = field == .category ? await context.categoriesForDrafts() : []
-    let written = try await context.drafts.set(field, to: words.joined(separator: " "), categories: categories)
+    let written = try await context.drafts.set(
+      field,
+      to: words.joined(separator: " "),
+      categories: categories,
+      language: context.language
+    )
     await context.noteOthers(written)
     try await context.sitDown(at: written.draft)
     let saved = Message.fieldSaved(field.name)

@@ -33,7 +33,7 @@ struct DraftWriteCommand: SessionCommand {
       (rescue, publishes) = (form.rescue, form.publishes && form.rescue == nil)
       if !form.draft.id.isEmpty { id = form.draft.id }
       if form.hadConflict { await context.say(.bothAreKept) }
-      if let text = form.draft.fields[.urgent], YesNoText.normalised(text) == nil {
+      if let text = form.draft.fields[.urgent], YesNoText.normalised(text, in: context.language) == nil {
         await context.say(Failure(DraftsModelError.notYesOrNo(.urgent, text)).sentences(at: context.place), .failure)
       }
     } else if let dialogue = context.interaction.dialogue {
@@ -93,9 +93,9 @@ struct DraftQuestions {
     guard try await askForPhotos(&draft), let draft, await context.problems(of: draft).isEmpty else {
       return (draft, false)
     }
-    let question = Message.formPublishQuestion + Message(verbatim: " [y/N] ")
+    let question = Message.formPublishQuestion + YesNoText.choice
     let answer = await dialogue.ask(StyledText(question, .prompt, in: context.language))
-    return (draft, answer.map(CommandContext.isYes) == true)
+    return (draft, answer.flatMap { YesNoText.normalised($0, in: context.language) } == YesNoText.yes)
   }
 
   /// Asks for photos until the answer is empty. Returns whether there was one.
@@ -135,7 +135,7 @@ struct DraftQuestions {
     var value: String? = answer == "-" ? nil : answer
     if field == .category, let text = value { value = categories.named(text)?.name ?? text }
     if field == .urgent, let text = value {
-      guard let choice = YesNoText.normalised(text) else {
+      guard let choice = YesNoText.normalised(text, in: context.language) else {
         await context.say(.typeYesOrNo, .failure)
         return false
       }
@@ -155,7 +155,7 @@ struct DraftQuestions {
     let text: String? =
       field == .photos
       ? draft.flatMap { $0.photos.isEmpty ? nil : PhotoText.count(of: $0).text(in: context.language) }
-      : draft?.fields[field]
+      : draft?.fields[field].map { field == .urgent ? YesNoText.shown($0, in: context.language) : $0 }
     let now = text.map { " [\($0.replacing("\n", with: " ⏎ "))]" } ?? ""
     return StyledText(field.name + Message(verbatim: now + ": "), .prompt, in: context.language)
   }

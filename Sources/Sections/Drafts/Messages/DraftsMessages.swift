@@ -318,9 +318,9 @@ extension Message {
   static var draftSheetHelp: Message {
     Message(
       en: "title, category, price, urgent (yes or no), then an empty line and the description",
-      fr: "title, category, price, urgent (yes ou no), puis une ligne vide et la description",
-      el: "title, category, price, urgent (yes ή no), μετά μια κενή γραμμή και η περιγραφή",
-      ptBR: "title, category, price, urgent (yes ou no), depois uma linha vazia e a descrição"
+      fr: "title, category, price, urgent (oui ou non), puis une ligne vide et la description",
+      el: "title, category, price, urgent (ναι ή όχι), μετά μια κενή γραμμή και η περιγραφή",
+      ptBR: "title, category, price, urgent (sim ou não), depois uma linha vazia e a descrição"
     )
   }
 
@@ -1834,9 +1834,9 @@ extension Message {
   static func neitherYesNorNo(_ quoted: Message) -> Message {
     Message(
       en: "\(quoted) is neither yes nor no",
-      fr: "\(quoted) n’est ni yes ni no",
-      el: "το \(quoted) δεν είναι ούτε yes ούτε no",
-      ptBR: "\(quoted) não é yes nem no"
+      fr: "\(quoted) n’est ni oui ni non",
+      el: "το \(quoted) δεν είναι ούτε ναι ούτε όχι",
+      ptBR: "\(quoted) não é sim nem não"
     )
   }
 
@@ -1854,9 +1854,9 @@ extension Message {
   static var typeYesOrNo: Message {
     Message(
       en: "type yes or no",
-      fr: "tapez yes ou no",
-      el: "γράψτε yes ή no",
-      ptBR: "digite yes ou no"
+      fr: "tapez oui ou non",
+      el: "γράψτε ναι ή όχι",
+      ptBR: "digite sim ou não"
     )
   }
 
@@ -2523,6 +2523,16 @@ extension Message {
     )
   }
 
+  /// “{ $field } not saved yet”
+  static func formFieldUnsaved(_ field: Message) -> Message {
+    Message(
+      en: "\(field) not saved yet",
+      fr: "\(field) pas encore enregistré",
+      el: "\(field): δεν αποθηκεύτηκε ακόμη",
+      ptBR: "\(field) ainda não salvo"
+    )
+  }
+
   /// “saving …”
   static var formSaving: Message {
     Message(
@@ -2628,9 +2638,9 @@ extension Message {
   static var formUrgentHint: Message {
     Message(
       en: "yes or no",
-      fr: "yes ou no",
-      el: "yes ή no",
-      ptBR: "yes ou no"
+      fr: "oui ou non",
+      el: "ναι ή όχι",
+      ptBR: "sim ou não"
     )
   }
 

@@ -70,7 +70,7 @@ draft-edit-help = Ανοίγει το πρόχειρο, ή ένα πεδίο, σ
     .field = Το πεδίο που θα ανοίξει. Χωρίς αυτό, όλο το πρόχειρο.
     .field-value = πεδίο
 
-draft-sheet-help = title, category, price, urgent (yes ή no), μετά μια κενή γραμμή και η περιγραφή
+draft-sheet-help = title, category, price, urgent (ναι ή όχι), μετά μια κενή γραμμή και η περιγραφή
 
 saved-fields = { $names }: αποθηκεύτηκε
 
@@ -439,11 +439,11 @@ log-shows-revisions = το `draft log` δείχνει τις αναθεωρήσ�
 
 draft-list-shows-drafts = το `draft list` δείχνει τα πρόχειρα
 
-neither-yes-nor-no = το { $quoted } δεν είναι ούτε yes ούτε no
+neither-yes-nor-no = το { $quoted } δεν είναι ούτε ναι ούτε όχι
 
 field-unchanged = το πεδίο { $field } έμεινε όπως ήταν
 
-type-yes-or-no = γράψτε yes ή no
+type-yes-or-no = γράψτε ναι ή όχι
 
 no-draft-at-all = το `draft new` ξεκινά ένα
 
@@ -593,6 +593,8 @@ form-conflict = άλλη συνεδρία το άλλαξε ({ $names }). Το �
 
 form-saved = αποθηκεύτηκε
 
+form-field-unsaved = { $field }: δεν αποθηκεύτηκε ακόμη
+
 form-saving = αποθήκευση…
 
 saved-as-typed = όλα αποθηκεύονται καθώς γράφετε
@@ -613,7 +615,7 @@ form-price-hint = όπως 140, 12,50 ή δωρεάν· το `draft price` τη 
 
 form-description-hint = Alt-Enter ή Ctrl-J για νέα γραμμή, Ctrl-X Ctrl-E για τον επεξεργαστή
 
-form-urgent-hint = yes ή no
+form-urgent-hint = ναι ή όχι
 
 form-photos-hint = ένα αρχείο προσθέτει φωτογραφία, το -2 αφαιρεί τη φωτογραφία 2. Σκέτο Enter συνεχίζει
 

@@ -787,6 +787,10 @@ form-conflict = another session changed this ({ $names }). Your text is kept as 
 
 form-saved = saved
 
+# Variables:
+#   $field (Message) - name of the field
+form-field-unsaved = { $field } not saved yet
+
 form-saving = saving …
 
 saved-as-typed = everything is saved as you type

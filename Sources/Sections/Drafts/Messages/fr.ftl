@@ -71,7 +71,7 @@ draft-edit-help = Ouvre le brouillon, ou un champ, dans $VISUAL ou $EDITOR.
     .field = Le champ à ouvrir. Sans lui, tout le brouillon.
     .field-value = champ
 
-draft-sheet-help = title, category, price, urgent (yes ou no), puis une ligne vide et la description
+draft-sheet-help = title, category, price, urgent (oui ou non), puis une ligne vide et la description
 
 saved-fields = { $names } : enregistré
 
@@ -445,11 +445,11 @@ log-shows-revisions = `draft log` liste les révisions
 
 draft-list-shows-drafts = `draft list` liste les brouillons
 
-neither-yes-nor-no = { $quoted } n’est ni yes ni no
+neither-yes-nor-no = { $quoted } n’est ni oui ni non
 
 field-unchanged = le champ { $field } est inchangé
 
-type-yes-or-no = tapez yes ou no
+type-yes-or-no = tapez oui ou non
 
 no-draft-at-all = `draft new` en commence un
 
@@ -599,6 +599,8 @@ form-conflict = une autre session a modifié ceci ({ $names }). Votre texte est 
 
 form-saved = enregistré
 
+form-field-unsaved = { $field } pas encore enregistré
+
 form-saving = enregistrement…
 
 saved-as-typed = tout est enregistré pendant la frappe
@@ -619,7 +621,7 @@ form-price-hint = par exemple 140, 12,50 ou gratuit ; `draft price` le compare
 
 form-description-hint = Alt-Entrée ou Ctrl-J passe à la ligne, Ctrl-X Ctrl-E ouvre l’éditeur
 
-form-urgent-hint = yes ou no
+form-urgent-hint = oui ou non
 
 form-photos-hint = un fichier ajoute une photo, -2 retire la photo 2. Entrée seule continue
 

@@ -69,7 +69,7 @@ draft-edit-help = Abre o rascunho, ou um campo, em $VISUAL ou $EDITOR.
     .field = O campo a abrir. Sem ele, o rascunho todo.
     .field-value = campo
 
-draft-sheet-help = title, category, price, urgent (yes ou no), depois uma linha vazia e a descrição
+draft-sheet-help = title, category, price, urgent (sim ou não), depois uma linha vazia e a descrição
 
 saved-fields = { $names }: salvo
 
@@ -443,11 +443,11 @@ log-shows-revisions = `draft log` lista as revisões
 
 draft-list-shows-drafts = `draft list` lista os rascunhos
 
-neither-yes-nor-no = { $quoted } não é yes nem no
+neither-yes-nor-no = { $quoted } não é sim nem não
 
 field-unchanged = o campo { $field } ficou como estava
 
-type-yes-or-no = digite yes ou no
+type-yes-or-no = digite sim ou não
 
 no-draft-at-all = `draft new` começa um
 
@@ -597,6 +597,8 @@ form-conflict = outra sessão alterou isto ({ $names }). Seu texto ficou como @{
 
 form-saved = salvo
 
+form-field-unsaved = { $field } ainda não salvo
+
 form-saving = salvando…
 
 saved-as-typed = tudo é salvo enquanto você digita
@@ -617,7 +619,7 @@ form-price-hint = como 140, 12,50 ou grátis; `draft price` o compara
 
 form-description-hint = Alt-Enter ou Ctrl-J começa uma linha, Ctrl-X Ctrl-E abre o editor
 
-form-urgent-hint = yes ou no
+form-urgent-hint = sim ou não
 
 form-photos-hint = um arquivo adiciona uma foto, -2 remove a foto 2. Só Enter continua
 

@@ -1,4 +1,5 @@
 package import Foundation
+import Languages
 package import Listings
 
 /// An ad that is being written.

@@ -1,4 +1,5 @@
 package import Foundation
+package import Languages
 package import Listings
 
 /// The drafts of a session: knows the current one and what this session has seen of each.
@@ -82,9 +83,15 @@ package actor DraftsModel {
 
   /// Writes a field of the current draft; without one, starts a draft first, so that nothing typed is lost.
   ///
-  /// A category among these is stored in the board's spelling, any other as it was typed.
-  package func set(_ field: DraftField, to text: String, categories: [Category]) async throws -> Written {
-    let value = try Self.normalised(text, field, categories)
+  /// A category among these is stored in the board's spelling, any other as it was typed; a yes or a no is read in this
+  /// language.
+  package func set(
+    _ field: DraftField,
+    to text: String,
+    categories: [Category],
+    language: Language = .english
+  ) async throws -> Written {
+    let value = try Self.normalised(text, field, categories, language)
     return try await write([field: value], startingOne: true)
   }
 
@@ -185,11 +192,16 @@ package actor DraftsModel {
     }
   }
 
-  private static func normalised(_ text: String, _ field: DraftField, _ categories: [Category]) throws -> String {
+  private static func normalised(
+    _ text: String,
+    _ field: DraftField,
+    _ categories: [Category],
+    _ language: Language
+  ) throws -> String {
     switch field {
     case .category: return categories.named(text)?.name ?? text
     case .urgent:
-      guard let value = YesNoText.normalised(text) else { throw DraftsModelError.notYesOrNo(field, text) }
+      guard let value = YesNoText.normalised(text, in: language) else { throw DraftsModelError.notYesOrNo(field, text) }
       return value
     case .title, .price, .description, .photos, .carried: return text
     }

@@ -96,6 +96,7 @@ struct DraftForm: InteractiveScreen {
     self.draft = draft ?? now
     (self.categories, self.board, self.currency) = (categories, board, currency)
     (self.files, self.language) = (files, language)
+    self.draft.fields[.urgent] = self.draft.fields[.urgent].map { shown($0, .urgent) }
     // Photos are no reason to begin at the end.
     place = DraftField.written.firstIndex { self.draft.fields[$0] == nil } ?? 0
   }
@@ -125,7 +126,7 @@ struct DraftForm: InteractiveScreen {
   var keys: PanelKeys { .form }
 
   func prompt() -> StyledText {
-    if isAsking { return StyledText(.formPublishQuestion + Message(verbatim: " [y/N] "), .prompt, in: language) }
+    if isAsking { return StyledText(.formPublishQuestion + YesNoText.choice, .prompt, in: language) }
     return StyledText(field.name + Message(verbatim: "> "), .prompt, in: language)
   }
 
@@ -144,7 +145,7 @@ struct DraftForm: InteractiveScreen {
   var choices: [String] {
     switch field {
     case .category: categories.map(\.name)
-    case .urgent: [YesNoText.yes, YesNoText.no]
+    case .urgent: [true, false].map { YesNoText.word($0, in: language) }
     case .title, .price, .description, .photos, .carried: []
     }
   }
@@ -186,7 +187,7 @@ struct DraftForm: InteractiveScreen {
     switch field {
     case .category: categories.named(text)?.name ?? text
     // A partial "yes" is not a value; the next keys complete it.
-    case .urgent: text.isEmpty ? "" : YesNoText.normalised(text)
+    case .urgent: text.isEmpty ? "" : YesNoText.normalised(text, in: language)
     case .title, .price, .description, .photos, .carried: text
     }
   }
@@ -209,8 +210,9 @@ struct DraftForm: InteractiveScreen {
   private mutating func press(_ key: PanelKey, answering answer: String) -> [ScreenAction<Request>] {
     switch key {
     case .open, .lineBreak:
-      if answer.allSatisfy(\.isWhitespace) || CommandContext.isNo(answer) { return leave() }
-      if CommandContext.isYes(answer) { return leave(publishes: true) }
+      let reply = YesNoText.normalised(answer, in: language)
+      if reply == YesNoText.yes { return leave(publishes: true) }
+      if reply == YesNoText.no || answer.allSatisfy(\.isWhitespace) { return leave() }
       notice = Notice(text: .typeYesOrNo, isFailure: true)
       return []
     case .up, .pageUp:
@@ -238,8 +240,8 @@ struct DraftForm: InteractiveScreen {
   }
 
   /// The field whose text is not a valid value.
-  private var unsavedField: DraftField? {
-    guard let text = draft.fields[.urgent], YesNoText.normalised(text) == nil else { return nil }
+  var unsavedField: DraftField? {
+    guard let text = draft.fields[.urgent], YesNoText.normalised(text, in: language) == nil else { return nil }
     return .urgent
   }
 
@@ -291,10 +293,15 @@ struct DraftForm: InteractiveScreen {
     return field == .photos && isUnchanged && !isAsking ? [.setLine(photoLine)] : []
   }
 
+  /// A saved text as it is shown: a yes or a no in the language of the form.
+  private func shown(_ text: String, _ field: DraftField) -> String {
+    field == .urgent ? YesNoText.shown(text, in: language) : text
+  }
+
   /// Shows the saved text of a field that was left.
   private mutating func tidy() {
     guard field != .photos, let typed = draft.fields[field], let kept = kept(typed) else { return }
-    draft.fields[field] = kept.isEmpty ? nil : kept
+    draft.fields[field] = kept.isEmpty ? nil : shown(kept, field)
   }
 
   private mutating func leave(publishes: Bool = false) -> [ScreenAction<Request>] {
@@ -337,7 +344,7 @@ struct DraftForm: InteractiveScreen {
   private mutating func adopt(_ saved: Draft, _ changed: [DraftField]) -> [ScreenAction<Request>] {
     (draft.id, draft.revision, draft.updatedAt) = (saved.id, saved.revision, saved.updatedAt)
     for field in changed where field != self.field || field == .photos {
-      draft.fields[field] = saved.fields[field]
+      draft.fields[field] = saved.fields[field].map { shown($0, field) }
       notice = Notice(text: .changedByAnother(field, in: saved), isFailure: false)
     }
     return []

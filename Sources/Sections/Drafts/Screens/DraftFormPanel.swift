@@ -34,7 +34,8 @@ struct DraftFormPanel {
     let isFailing = if case .failed = form.state { true } else { false }
     let saving: Message =
       switch form.state {
-      case .saved: form.draft.id.isEmpty ? .savedAsTyped : .formSaved
+      case .saved:
+        form.unsavedField.map { .formFieldUnsaved($0.name) } ?? (form.draft.id.isEmpty ? .savedAsTyped : .formSaved)
       case .saving: .formSaving
       case .failed(let reason, _): .formNotSaved(reason)
       }
@@ -91,7 +92,7 @@ struct DraftFormPanel {
   private func problems(in field: DraftField) -> [Message] {
     guard let text = form.draft.fields[field], !text.allSatisfy(\.isWhitespace) else { return [] }
     if field == .urgent {
-      let isChoice = YesNoText.normalised(text) != nil || form.choices.contains { $0.hasPrefix(text.lowercased()) }
+      let isChoice = YesNoText.normalised(text, in: language) != nil || YesNoText.isBeginning(text)
       return isChoice ? [] : [.typeYesOrNo]
     }
     let isCompleting = field == .category && field == form.field && !form.completions(of: text).isEmpty

@@ -171,9 +171,10 @@ struct DraftHistoryCommandsTests {
   }
 
   @Test(
-    "Only a yes counts as yes, in any of the languages",
+    "Only a yes counts as yes, as a word of any language or a letter of the session's",
     arguments: [
       ("y", true), (" OUI ", true), ("Ναι", true), ("sim", true), ("n", false), ("", false), ("yeah", false),
+      ("o", false),
       (nil, false),
     ]
   )

@@ -67,6 +67,24 @@ struct DraftFormPanelTests {
     )
   }
 
+  @Test("The panel does not say that a field is saved as long as it cannot be")
+  func unsaved() {
+    let fields: [DraftField: String] = [.title: "Vélo de ville", .category: "Maison", .price: "5", .description: "Un."]
+    let text = panel(fields, columns: 100, language: .french, [.changed("peut-être"), .key(.open)])
+
+    #expect(
+      text.hasPrefix(
+        """
+        urgent pas encore enregistré
+        « peut-être » n’est pas enregistré. Corrigez-le, ou appuyez sur Échap pour quitter sans lui.
+        Tapez oui ou non.
+        """
+      ),
+      "\(text)"
+    )
+    #expect(panel(fields, language: .french, [.changed("oui")]).hasPrefix("enregistré\n"))
+  }
+
   @Test("The photos are numbered, and counted in the draft")
   func photos() {
     let photos = ["a.jpg", "b.jpg"].enumerated().map { index, name in

@@ -17,7 +17,7 @@ struct DraftFormTests {
 
   private static let full = Message(verbatim: "disk full")
 
-  private func form(_ fields: [DraftField: String] = [:]) -> DraftForm {
+  private func form(_ fields: [DraftField: String] = [:], language: Language = .english) -> DraftForm {
     let empty = Draft.fixture(id: "", revision: 0)
     return DraftForm(
       draft: fields.isEmpty ? nil : .fixture(fields: fields),
@@ -26,7 +26,7 @@ struct DraftFormTests {
       board: Message(verbatim: "the board"),
       currency: "EUR",
       files: FileNames(home: "/home/ada"),
-      language: .english
+      language: language
     )
   }
 
@@ -141,6 +141,34 @@ struct DraftFormTests {
     #expect(form.take(.news(.flushed([]))) == [.leave])
     #expect(form.publishes == isYes)
     #expect(form.draft.fields == Self.ready)
+  }
+
+  @Test(
+    "The form shows, takes and completes yes and no in its language, and saves them as before",
+    arguments: [
+      (.french, "oui", "o", "[o/N]"), (.greek, "ναι", "ν", "[ν/Ο]"), (.brazilianPortuguese, "sim", "s", "[s/N]"),
+    ]
+      as [(Language, String, String, String)]
+  )
+  func languages(language: Language, yes: String, letter: String, choice: String) {
+    var form = form(
+      [.title: "Vélo de ville", .category: "Maison", .price: "5", .description: "Peu servi."],
+      language: language
+    )
+    #expect(form.field == .urgent)
+    #expect(form.completions(of: String(yes.prefix(2))) == [yes])
+    #expect(form.take(.changed(letter)) == [.ask(.save(.urgent, "yes"))])
+    #expect(form.take(.key(.open)) == [.setLine("")])
+    #expect(form.draft.fields[.urgent] == yes)
+    #expect(form.isReady)
+    _ = form.take(.key(.open))
+    #expect(form.prompt().plain.description.hasSuffix("\(choice) "))
+    _ = form.take(.changed(letter))
+    #expect(form.take(.key(.open)) == [.ask(.flush)])
+    _ = form.take(.news(.flushed([])))
+    #expect(form.publishes)
+
+    #expect(self.form(Self.ready, language: language).draft.fields[.urgent] == YesNoText.word(false, in: language))
   }
 
   @Test("An answer that is neither yes nor no is asked for again, Up goes back, and Esc publishes nothing")

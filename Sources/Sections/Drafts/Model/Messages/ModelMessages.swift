@@ -308,9 +308,9 @@ extension Message {
   static func sheetNeitherYesNorNo(_ text: Message) -> Message {
     Message(
       en: "\(text) is neither yes nor no",
-      fr: "\(text) n’est ni yes ni no",
-      el: "το \(text) δεν είναι ούτε yes ούτε no",
-      ptBR: "\(text) não é yes nem no"
+      fr: "\(text) n’est ni oui ni non",
+      el: "το \(text) δεν είναι ούτε ναι ούτε όχι",
+      ptBR: "\(text) não é sim nem não"
     )
   }
 

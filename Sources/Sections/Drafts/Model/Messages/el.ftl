@@ -80,7 +80,7 @@ sheet-field-twice = το πεδίο { $name } εμφανίζεται δύο φο
 
 several-lines = το πεδίο { $name } πρέπει να είναι σε μία γραμμή
 
-sheet-neither-yes-nor-no = το { $text } δεν είναι ούτε yes ούτε no
+sheet-neither-yes-nor-no = το { $text } δεν είναι ούτε ναι ούτε όχι
 
 open-quote = το εισαγωγικό δεν κλείνει
 

@@ -84,7 +84,7 @@ sheet-field-twice = le champ { $name } apparaît deux fois
 
 several-lines = le champ { $name } doit tenir sur une ligne
 
-sheet-neither-yes-nor-no = { $text } n’est ni yes ni no
+sheet-neither-yes-nor-no = { $text } n’est ni oui ni non
 
 open-quote = le guillemet n’est pas fermé
 

@@ -84,7 +84,7 @@ sheet-field-twice = o campo { $name } aparece duas vezes
 
 several-lines = o campo { $name } deve ficar em uma linha
 
-sheet-neither-yes-nor-no = { $text } não é yes nem no
+sheet-neither-yes-nor-no = { $text } não é sim nem não
 
 open-quote = a aspa não foi fechada
 

@@ -97,7 +97,9 @@ package struct QueryText: Sendable, Hashable {
       case .either(let texts): words.append(texts.map(Self.quoted).joined(separator: "|"))
       case .without(let text): words.append("-" + Self.quoted(text))
       case .price(let bounds): words.append(bounds.word)
-      case .urgent, .pictured, .status, .since(.ago): words.append(part.word)
+      case .urgent(let isUrgent): words.append("urgent:" + (isUrgent ? YesNoText.yes : YesNoText.no))
+      case .pictured(let isPictured): words.append("photo:" + (isPictured ? YesNoText.yes : YesNoText.no))
+      case .status, .since(.ago): words.append(part.word)
       case .since(.day): if zone.secondsFromGMT() == 0 { words.append(part.word) } else { return nil }
       case .category, .sort, .marked, .unfinished, .unusable: break
       }
