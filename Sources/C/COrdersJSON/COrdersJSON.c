@@ -176,21 +176,26 @@ static bool is_still_sound(struct orders_json *reader) {
   return false;
 }
 
+/// Prepares to keep the value of a member of a row; other values are not kept.
+static void begin_scalar(struct orders_json *reader) {
+  reader->length = 0;
+  reader->overflows = false;
+  reader->target = reader->member == OTHER ? NULL : reader->values[reader->member].bytes;
+  reader->room = ORDERS_JSON_LONGEST;
+}
+
 static void begin_string(struct orders_json *reader, bool is_key) {
   reader->state = STRING;
   reader->is_key = is_key;
-  reader->length = 0;
-  reader->overflows = false;
   reader->missing = 0;
   reader->first_half = 0;
+  begin_scalar(reader);
+  if (!is_key) return;
   reader->target = NULL;
   bool is_member = reader->depth == ROOT_DEPTH || (reader->in_row && reader->row.is_object && reader->depth == ROW_DEPTH);
-  if (is_key && is_member) {
+  if (is_member) {
     reader->target = reader->key;
     reader->room = sizeof reader->key;
-  } else if (!is_key && reader->member != OTHER) {
-    reader->target = reader->values[reader->member].bytes;
-    reader->room = ORDERS_JSON_LONGEST;
   }
 }
 
@@ -212,17 +217,22 @@ static void end_key(struct orders_json *reader) {
   }
 }
 
-static void end_string(struct orders_json *reader, const uint8_t *end) {
-  if (reader->is_key) {
-    end_key(reader);
-    return;
-  }
+/// Handles a complete string or number that ends before `end`.
+static void end_scalar(struct orders_json *reader, enum orders_json_state state, const uint8_t *end) {
   if (reader->target != NULL) {
     struct value *value = &reader->values[reader->member];
-    value->state = reader->overflows ? ORDERS_JSON_TOO_LONG : ORDERS_JSON_TEXT;
+    value->state = reader->overflows ? ORDERS_JSON_TOO_LONG : state;
     value->length = (uint16_t)reader->length;
   }
   end_value(reader, end);
+}
+
+static void end_string(struct orders_json *reader, const uint8_t *end) {
+  if (reader->is_key) {
+    end_key(reader);
+  } else {
+    end_scalar(reader, ORDERS_JSON_TEXT, end);
+  }
 }
 
 /// Handles the first byte of a multi-byte character (Unicode, table 3-7); false if no character begins like this.
@@ -341,6 +351,13 @@ static bool read_hex(struct orders_json *reader, uint8_t byte) {
 
 static bool is_digit(uint8_t byte) { return byte >= '0' && byte <= '9'; }
 
+static void begin_number(struct orders_json *reader, const uint8_t *here) {
+  reader->state = NUMBER;
+  reader->number = *here == '-' ? AFTER_MINUS : *here == '0' ? AFTER_ZERO : WHOLE;
+  begin_scalar(reader);
+  put(reader, here, 1);
+}
+
 /// True while the byte belongs to the number.
 static bool read_number(struct orders_json *reader, uint8_t byte) {
   enum number now = reader->number;
@@ -443,14 +460,9 @@ static bool begin_value(struct orders_json *reader, const uint8_t *here) {
     case 't': reader->literal = "rue"; break;
     case 'f': reader->literal = "alse"; break;
     case 'n': reader->literal = "ull"; break;
-    case '-':
-      reader->state = NUMBER;
-      reader->number = AFTER_MINUS;
-      return true;
     default:
-      if (!is_digit(byte)) return fail(reader, ORDERS_JSON_SYNTAX);
-      reader->state = NUMBER;
-      reader->number = byte == '0' ? AFTER_ZERO : WHOLE;
+      if (byte != '-' && !is_digit(byte)) return fail(reader, ORDERS_JSON_SYNTAX);
+      begin_number(reader, here);
       return true;
   }
   reader->state = LITERAL;
@@ -511,10 +523,13 @@ static bool step(struct orders_json *reader, const uint8_t **place, const uint8_
       if (!read_hex(reader, *here)) return false;
       break;
     case NUMBER:
-      if (read_number(reader, *here)) break;
+      if (read_number(reader, *here)) {
+        put(reader, here, 1);
+        break;
+      }
       if (!is_whole_number(reader)) return fail(reader, ORDERS_JSON_SYNTAX);
       // The byte after a number does not belong to it.
-      end_value(reader, here);
+      end_scalar(reader, ORDERS_JSON_NUMBER, here);
       return true;
     case LITERAL:
       if (*here != (uint8_t)*reader->literal) return fail(reader, ORDERS_JSON_SYNTAX);

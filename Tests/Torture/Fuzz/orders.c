@@ -24,7 +24,7 @@ static void take_row(struct outcome *outcome, const struct orders_json *reader) 
   for (enum orders_json_member member = 0; member < ORDERS_JSON_MEMBERS; member++) {
     uint8_t state = (uint8_t)orders_json_state(reader, member);
     mix(outcome, &state, 1);
-    if (state != ORDERS_JSON_TEXT) continue;
+    if (state != ORDERS_JSON_TEXT && state != ORDERS_JSON_NUMBER) continue;
     const uint8_t *text = orders_json_text(reader, member, &length);
     if (length > ORDERS_JSON_LONGEST) abort();
     mix(outcome, text, length);

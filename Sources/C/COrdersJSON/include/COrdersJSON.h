@@ -23,10 +23,11 @@ enum orders_json_member {
 enum orders_json_state {
   ORDERS_JSON_ABSENT,
   ORDERS_JSON_TEXT,
-  /// It has a value that is not a string.
+  /// It has a value that is neither a string nor a number.
   ORDERS_JSON_NO_STRING,
-  /// A string of more than ORDERS_JSON_LONGEST bytes.
-  ORDERS_JSON_TOO_LONG
+  /// A string or a number of more than ORDERS_JSON_LONGEST bytes.
+  ORDERS_JSON_TOO_LONG,
+  ORDERS_JSON_NUMBER
 };
 
 enum { ORDERS_JSON_LONGEST = 1600, ORDERS_JSON_EXCERPT = 160, ORDERS_JSON_DEEPEST = 512 };
@@ -84,7 +85,7 @@ struct orders_json_row orders_json_row(const struct orders_json *reader);
 /// The state of a member of that row.
 enum orders_json_state orders_json_state(const struct orders_json *reader, enum orders_json_member member);
 
-/// The member's value in UTF-8, without escapes; may contain a NUL. Of several with one name the last counts. Valid
+/// The member's value in UTF-8, without escapes; may contain a NUL. A number is as it came. Of several with one name the last counts. Valid
 /// until the next call.
 const uint8_t *orders_json_text(const struct orders_json *reader, enum orders_json_member member, size_t *length);
 

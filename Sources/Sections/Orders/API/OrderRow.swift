@@ -1,6 +1,7 @@
 import COrdersJSON
 
-/// The last row that was read, as an order if it conforms to the contract (§2): six members, all of them strings.
+/// The last row that was read, as an order if it conforms to the contract (§2): six members, all of them strings; the
+/// amount and the time may be numbers.
 struct OrderRow {
   /// The row's first defect.
   struct Breach: Error {
@@ -12,6 +13,8 @@ struct OrderRow {
   private static let longestCurrency = 32
   /// The last millisecond of the year 9999: later times have no readable date.
   private static let latest: Int64 = 253_402_300_799_999
+  /// Ten digits: the years 2001 to 2286 in seconds, and the spring of 1970 in milliseconds.
+  private static let seconds: Range<Int64> = 1_000_000_000..<10_000_000_000
 
   private let json: OpaquePointer
 
@@ -36,6 +39,7 @@ struct OrderRow {
   private func fault(_ member: orders_json_member) -> OrderProblem.Fault? {
     switch orders_json_state(json, member) {
     case ORDERS_JSON_TEXT: nil
+    case ORDERS_JSON_NUMBER where member == ORDERS_JSON_AMOUNT || member == ORDERS_JSON_CREATED_AT: nil
     case ORDERS_JSON_ABSENT: .missing
     case ORDERS_JSON_TOO_LONG: .tooLong
     default: .notAString
@@ -50,9 +54,8 @@ struct OrderRow {
     guard Order.isAmount(amount) else { return .failure(notAllowed(.amount)) }
     guard let type = Self.type(text(ORDERS_JSON_TYPE)) else { return .failure(notAllowed(.type)) }
     guard let status = Self.status(text(ORDERS_JSON_STATUS)) else { return .failure(notAllowed(.status)) }
-    guard let createdAt = Self.milliseconds(text(ORDERS_JSON_CREATED_AT)) else {
-      return .failure(notAllowed(.createdAt))
-    }
+    guard let createdAt else { return .failure(notAllowed(.createdAt)) }
+    if Self.seconds.contains(createdAt) { return .failure(Breach(fault: .inSeconds, member: .createdAt)) }
     return .success(
       Order(
         id: id,
@@ -80,6 +83,15 @@ struct OrderRow {
   }
 
   private static func isAlphanumeric(_ byte: UInt8) -> Bool { byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) }
+
+  private var createdAt: Int64? {
+    let text = text(ORDERS_JSON_CREATED_AT)
+    if let number = Self.milliseconds(text) { return number }
+    // `1.595770212105e12`
+    guard orders_json_state(json, ORDERS_JSON_CREATED_AT) == ORDERS_JSON_NUMBER else { return nil }
+    var plain = ExactDecimal(text)?.description ?? ""
+    return plain.withUTF8 { Self.milliseconds($0) }
+  }
 
   private static func milliseconds(_ text: Text) -> Int64? {
     guard !text.isEmpty, text.count <= 18, text.allSatisfy(\.isDigit) else { return nil }

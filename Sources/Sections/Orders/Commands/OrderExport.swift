@@ -125,7 +125,9 @@ struct LedgerEntry {
 
   private var amount: String {
     let isIncoming = order.type == .deposit || order.type == .buy
-    let text = order.amountText
+    // A journal knows neither exponents nor a point at an end.
+    let isPlain = order.amountText.wholeMatch(of: /-?[0-9]+(\.[0-9]+)?/) != nil
+    let text = isPlain ? order.amountText : order.amount.description
     let turned = text.hasPrefix("-") ? String(text.dropFirst()) : "-" + text
     return (isIncoming ? text : turned) + " " + commodity
   }

@@ -29,6 +29,9 @@ struct OrderFilterOptions: ParsableArguments {
   var max: OrderAmount?
 
   func validate() throws {
+    for moment in [since, until] {
+      if case .unknown(let text)? = moment { throw ValidationError(.orderMomentUnknown(.quoted(text))) }
+    }
     for bound in [min, max].compactMap(\.self) {
       if case .ambiguous(let point, let thousands, _) = bound.reading {
         throw ValidationError(.orderAmountIsAmbiguous(.quoted(bound.text), point: point, thousands: thousands))
@@ -85,27 +88,37 @@ struct OrderAmount: ExpressibleByArgument {
   }
 }
 
-/// The moment in an option: `2020-07-26`, `2020-07-26T13:30:12Z`, or `7d` ago.
+/// The moment in an option: `2020-07-26`, `2020-7-26`, `2020-07-26T13:30:12Z`, the same without a zone, `yesterday`, or
+/// `7d` ago.
 enum OrderMoment: ExpressibleByArgument, Equatable {
   case day(DateComponents)
   case instant(Date)
+  /// A time of the user's zone.
+  case local(DateComponents)
   case ago(Int, Calendar.Component)
+  /// The day so many days ago.
+  case dayAgo(Int)
+  case unknown(String)
 
   private static let units: [Character: (component: Calendar.Component, count: Int)] = [
     "h": (.hour, 1), "d": (.day, 1), "w": (.day, 7), "m": (.month, 1), "y": (.year, 1),
   ]
 
-  init?(argument: String) {
+  init(argument: String) {
     if let day = Self.day(argument) {
       self = .day(day)
     } else if let date = WireDate.date(from: argument) {
       self = .instant(date)
+    } else if let time = Self.local(argument) {
+      self = .local(time)
+    } else if let days = ["today": 0, "yesterday": 1][argument.lowercased()] {
+      self = .dayAgo(days)
     } else if let unit = argument.last.flatMap({ Self.units[$0] }), let count = Int(argument.dropLast()),
       (0...100_000).contains(count)
     {
       self = .ago(count * unit.count, unit.component)
     } else {
-      return nil
+      self = .unknown(argument)
     }
   }
 
@@ -115,21 +128,44 @@ enum OrderMoment: ExpressibleByArgument, Equatable {
   /// Its last millisecond since 1970: for a day, the one before the next day.
   func end(now: Date, zone: TimeZone) -> Int64 {
     let start = date(now, zone)
-    guard case .day = self, let next = Calendar.gregorian(in: zone).date(byAdding: .day, value: 1, to: start) else {
+    guard isDay, let next = Calendar.gregorian(in: zone).date(byAdding: .day, value: 1, to: start) else {
       return milliseconds(start)
     }
     return milliseconds(next) - 1
   }
 
-  private static func day(_ text: String) -> DateComponents? {
-    CalendarDay(text).map { DateComponents(year: $0.year, month: $0.month, day: $0.day) }
+  private var isDay: Bool {
+    switch self {
+    case .day, .dayAgo: true
+    case .instant, .local, .ago, .unknown: false
+    }
+  }
+
+  private static func day(_ text: some StringProtocol) -> DateComponents? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    // `2022-9-1`
+    let padded = parts.map { $0.count == 1 ? "0\($0)" : String($0) }.joined(separator: "-")
+    return CalendarDay(padded).map { DateComponents(year: $0.year, month: $0.month, day: $0.day) }
+  }
+
+  private static func local(_ text: String) -> DateComponents? {
+    guard let match = text.wholeMatch(of: /([0-9-]+)[T ]([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?/),
+      var time = day(match.1), let hour = Int(match.2), let minute = Int(match.3), hour < 24, minute < 60
+    else { return nil }
+    let second = match.4.flatMap { Int($0) } ?? 0
+    guard second < 60 else { return nil }
+    (time.hour, time.minute, time.second) = (hour, minute, second)
+    return time
   }
 
   private func date(_ now: Date, _ zone: TimeZone) -> Date {
     let calendar = Calendar.gregorian(in: zone)
     return switch self {
-    case .day(let day): calendar.date(from: day) ?? .distantPast
+    case .day(let parts), .local(let parts): calendar.date(from: parts) ?? .distantPast
     case .instant(let date): date
+    case .dayAgo(let days):
+      calendar.date(byAdding: .day, value: -days, to: calendar.startOfDay(for: now)) ?? .distantPast
+    case .unknown: .distantPast
     case .ago(let count, let unit): calendar.date(byAdding: unit, value: -count, to: now) ?? .distantPast
     }
   }

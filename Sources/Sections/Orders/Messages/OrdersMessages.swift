@@ -64,13 +64,13 @@ extension Message {
     )
   }
 
-  /// “Only orders created since then: a day, a time, or 7d (h d w m y).”
+  /// “Only orders created since then: a day, a time, yesterday, or 7d (h d w m y).”
   static var orderFilterHelpSince: Message {
     Message(
-      en: "Only orders created since then: a day, a time, or 7d (h d w m y).",
-      fr: "Seulement les ordres créés depuis : un jour, un instant, ou 7d (h d w m y).",
-      el: "Μόνο παραγγελίες που έγιναν από τότε: μια ημέρα, μια ώρα, ή 7d (h d w m y).",
-      ptBR: "Só ordens criadas desde então: um dia, um horário, ou 7d (h d w m y)."
+      en: "Only orders created since then: a day, a time, yesterday, or 7d (h d w m y).",
+      fr: "Seulement les ordres créés depuis : un jour, un instant, yesterday, ou 7d (h d w m y).",
+      el: "Μόνο παραγγελίες που έγιναν από τότε: μια ημέρα, μια ώρα, yesterday, ή 7d (h d w m y).",
+      ptBR: "Só ordens criadas desde então: um dia, um horário, yesterday, ou 7d (h d w m y)."
     )
   }
 
@@ -961,6 +961,16 @@ extension Message {
       fr: "\(quoted) veut-il dire \(point) ou \(thousands) ? Écrivez l’un des deux",
       el: "το \(quoted) μπορεί να σημαίνει \(point) ή \(thousands)· γράψτε ένα από τα δύο",
       ptBR: "\(quoted) significa \(point) ou \(thousands)? Escreva um dos dois"
+    )
+  }
+
+  /// “{ $quoted } is not a time: write 2026-01-31, 2026-01-31T10:00, yesterday or 7d”
+  static func orderMomentUnknown(_ quoted: Message) -> Message {
+    Message(
+      en: "\(quoted) is not a time: write 2026-01-31, 2026-01-31T10:00, yesterday or 7d",
+      fr: "\(quoted) n’est pas un moment : écrivez 2026-01-31, 2026-01-31T10:00, yesterday ou 7d",
+      el: "το \(quoted) δεν είναι χρόνος: γράψτε 2026-01-31, 2026-01-31T10:00, yesterday ή 7d",
+      ptBR: "\(quoted) não é um momento: escreva 2026-01-31, 2026-01-31T10:00, yesterday ou 7d"
     )
   }
 

@@ -7,7 +7,7 @@ order-filter-help =
     .type-value = τύπος
     .status = Μόνο παραγγελίες με αυτή την κατάσταση.
     .status-value = κατάσταση
-    .since = Μόνο παραγγελίες που έγιναν από τότε: μια ημέρα, μια ώρα, ή 7d (h d w m y).
+    .since = Μόνο παραγγελίες που έγιναν από τότε: μια ημέρα, μια ώρα, yesterday, ή 7d (h d w m y).
     .since-value = πότε
     .until = Μόνο παραγγελίες που έγιναν ως τότε· μια ημέρα περιλαμβάνεται ολόκληρη.
     .until-value = πότε
@@ -242,8 +242,10 @@ setting-form-currencies = δύο νομίσματα, όπως ETH/BTC: εκεί�
 
 setting-form-number = αριθμό πάνω από το 0, όπως 5000000 ή 5M
 
-## Amounts in options
+## Amounts and times in options
 
 order-amount-is-ambiguous = το { $quoted } μπορεί να σημαίνει { $point } ή { $thousands }· γράψτε ένα από τα δύο
+
+order-moment-unknown = το { $quoted } δεν είναι χρόνος: γράψτε 2026-01-31, 2026-01-31T10:00, yesterday ή 7d
 
 order-amount-needs-currency = δώστε το νόμισμα του ποσού με --currency

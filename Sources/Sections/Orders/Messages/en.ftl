@@ -9,7 +9,7 @@ order-filter-help =
     .type-value = type
     .status = Only orders with this status.
     .status-value = status
-    .since = Only orders created since then: a day, a time, or 7d (h d w m y).
+    .since = Only orders created since then: a day, a time, yesterday, or 7d (h d w m y).
     .since-value = when
     .until = Only orders created until then; a day is included.
     .until-value = when
@@ -304,12 +304,16 @@ setting-form-currencies = two currencies, such as ETH/BTC: the one that others a
 
 setting-form-number = a number above 0, such as 5000000 or 5M
 
-## Amounts in options
+## Amounts and times in options
 
 # Variables:
 #   $quoted (Message) - what was typed
 #   $point (String) - the amount if its separator is a decimal point
 #   $thousands (String) - the amount if it separates thousands
 order-amount-is-ambiguous = does { $quoted } mean { $point } or { $thousands }? Write one of these
+
+# Variables:
+#   $quoted (Message) - what was typed
+order-moment-unknown = { $quoted } is not a time: write 2026-01-31, 2026-01-31T10:00, yesterday or 7d
 
 order-amount-needs-currency = name the currency of the amount with --currency

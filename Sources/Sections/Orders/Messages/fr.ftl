@@ -7,7 +7,7 @@ order-filter-help =
     .type-value = type
     .status = Seulement les ordres dans cet état.
     .status-value = état
-    .since = Seulement les ordres créés depuis : un jour, un instant, ou 7d (h d w m y).
+    .since = Seulement les ordres créés depuis : un jour, un instant, yesterday, ou 7d (h d w m y).
     .since-value = quand
     .until = Seulement les ordres créés jusque-là ; un jour est compris en entier.
     .until-value = quand
@@ -250,8 +250,10 @@ setting-form-currencies = deux devises, comme ETH/BTC : celle contre laquelle le
 
 setting-form-number = un nombre supérieur à 0, comme 5000000 ou 5M
 
-## Amounts in options
+## Amounts and times in options
 
 order-amount-is-ambiguous = { $quoted } veut-il dire { $point } ou { $thousands } ? Écrivez l’un des deux
+
+order-moment-unknown = { $quoted } n’est pas un moment : écrivez 2026-01-31, 2026-01-31T10:00, yesterday ou 7d
 
 order-amount-needs-currency = indiquez la devise du montant avec --currency

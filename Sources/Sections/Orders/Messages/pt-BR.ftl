@@ -7,7 +7,7 @@ order-filter-help =
     .type-value = tipo
     .status = Só ordens com este status.
     .status-value = status
-    .since = Só ordens criadas desde então: um dia, um horário, ou 7d (h d w m y).
+    .since = Só ordens criadas desde então: um dia, um horário, yesterday, ou 7d (h d w m y).
     .since-value = quando
     .until = Só ordens criadas até então; um dia é incluído por inteiro.
     .until-value = quando
@@ -250,8 +250,10 @@ setting-form-currencies = duas moedas, como ETH/BTC: aquela contra a qual as out
 
 setting-form-number = um número acima de 0, como 5000000 ou 5M
 
-## Amounts in options
+## Amounts and times in options
 
 order-amount-is-ambiguous = { $quoted } significa { $point } ou { $thousands }? Escreva um dos dois
+
+order-moment-unknown = { $quoted } não é um momento: escreva 2026-01-31, 2026-01-31T10:00, yesterday ou 7d
 
 order-amount-needs-currency = indique a moeda do valor com --currency

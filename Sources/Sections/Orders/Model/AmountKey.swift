@@ -34,6 +34,11 @@ package struct AmountKey: Sendable, Equatable {
     var text = order.amountText
     return text.withUTF8 { text in
       guard let shape = DecimalShape(text) else { return (0, 0) }
+      guard shape.exponent == 0 else {
+        let key = AmountKey(order.amount)
+        for (place, byte) in zip(rest.indices, key.rest) { rest[place] = byte }
+        return (key.rank, key.rest.count)
+      }
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { digits in
         var count = 0
         var zeros = 0

@@ -27,8 +27,8 @@ package struct ExactDecimal: Sendable, Hashable, CustomStringConvertible, Compar
     self.point = point - zeros
   }
 
-  /// Reads `-12.50`: an optional sign `-`, digits, and after a point further digits; no exponent, no `+`, no spaces, no
-  /// point without a digit on either side. `nil` for any other text. O(length).
+  /// Reads `-12.50`, `+5`, `.5`, `5.` or `2.00e+22`: an optional sign, digits with at most one point among or beside
+  /// them, and an optional exponent; no spaces. `nil` for any other text. O(length).
   package init?(_ text: String) {
     var text = text
     guard let decimal = text.withUTF8({ ExactDecimal($0) }) else { return nil }
@@ -39,7 +39,7 @@ package struct ExactDecimal: Sendable, Hashable, CustomStringConvertible, Compar
     guard let shape = DecimalShape(text) else { return nil }
     let whole = text[shape.whole]
     let digits = (Array(whole) + Array(text[shape.fraction])).map { $0 &- UInt8(ascii: "0") }
-    self.init(isNegative: shape.isNegative, digits: digits, point: whole.count)
+    self.init(isNegative: shape.isNegative, digits: digits, point: whole.count + shape.exponent)
   }
 
   /// The shortest exact form: `-12.5`, `0.001`, `0`.
@@ -153,27 +153,38 @@ package struct ExactDecimal: Sendable, Hashable, CustomStringConvertible, Compar
 
 /// The positions of the parts of a decimal number in a text.
 struct DecimalShape {
+  /// Larger exponents count as this one: no amount is as long.
+  private static let largestExponent = 100_000
+
   let isNegative: Bool
-  /// The digits before the point; at least one.
+  /// The digits before the point.
   let whole: Range<Int>
-  /// The digits after the point; empty without a point.
+  /// The digits after the point. There is at least one digit on one side of it.
   let fraction: Range<Int>
+  /// How many places the point moves to the right.
+  let exponent: Int
 
   /// Returns `nil` if the text is not such a number.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
+    func digits(from start: Int) -> Range<Int> {
+      start..<(text[start...].firstIndex { !$0.isDigit } ?? text.count)
+    }
+    func isSign(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }
     isNegative = text.first == UInt8(ascii: "-")
-    let start = isNegative ? 1 : 0
-    var place = start
-    while place < text.count, text[place].isDigit { place += 1 }
-    whole = start..<place
-    guard !whole.isEmpty else { return nil }
-    if place == text.count {
-      fraction = place..<place
+    whole = digits(from: isSign(text.first) ? 1 : 0)
+    let hasPoint = text[whole.upperBound...].first == UInt8(ascii: ".")
+    fraction = digits(from: whole.upperBound + (hasPoint ? 1 : 0))
+    let rest = text[fraction.upperBound...]
+    guard !whole.isEmpty || !fraction.isEmpty else { return nil }
+    guard let e = rest.first else {
+      exponent = 0
       return
     }
-    guard text[place] == UInt8(ascii: ".") else { return nil }
-    fraction = (place + 1)..<text.count
-    guard !fraction.isEmpty, text[fraction].allSatisfy(\.isDigit) else { return nil }
+    let sign = rest.dropFirst().first
+    let power = digits(from: rest.startIndex + (isSign(sign) ? 2 : 1))
+    guard e | 0x20 == UInt8(ascii: "e"), !power.isEmpty, power.upperBound == text.count else { return nil }
+    let size = text[power].reduce(0) { min(Self.largestExponent, $0 * 10 + Int($1 - UInt8(ascii: "0"))) }
+    exponent = sign == UInt8(ascii: "-") ? -size : size
   }
 }
 

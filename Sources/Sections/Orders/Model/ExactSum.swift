@@ -23,6 +23,10 @@ package struct ExactSum: Sendable {
   /// Adds the text of an order's amount. O(length).
   package mutating func add(_ amount: UnsafeBufferPointer<UInt8>) {
     guard let shape = DecimalShape(amount) else { return }
+    guard shape.exponent == 0 else {
+      var plain = ExactDecimal(amount)?.description ?? ""
+      return plain.withUTF8 { add($0) }
+    }
     if shape.isNegative {
       var limbs = negative ?? [UInt64](repeating: 0, count: Self.limbs)
       Self.add(amount, shape, to: &limbs)

@@ -12,7 +12,7 @@ package struct Order: Sendable, Equatable, Identifiable {
     case executed, canceled, approved, processing
   }
 
-  /// The most digits of an amount before the point, and after it.
+  /// The most digits of an amount before the point, and after it, also once an exponent has moved it.
   package static let longestPart = 64
 
   /// The order's unique id.
@@ -49,7 +49,8 @@ package struct Order: Sendable, Equatable, Identifiable {
 
   static func isAmount(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let shape = DecimalShape(text) else { return false }
-    return shape.whole.count <= longestPart && shape.fraction.count <= longestPart
+    let (whole, fraction) = (shape.whole.count, shape.fraction.count)
+    return max(whole, whole + shape.exponent) <= longestPart && max(fraction, fraction - shape.exponent) <= longestPart
   }
 }
 

@@ -26,6 +26,8 @@ package struct OrderProblem: Sendable, Equatable {
     case tooLong
     /// The contract does not allow the member's value.
     case notAllowed
+    /// The time is in seconds, not in milliseconds.
+    case inSeconds
   }
 
   /// The row's position in the body, from 1.
@@ -83,6 +85,7 @@ extension OrderProblem {
     case .notAString: .orderMemberNotString(member)
     case .tooLong: .orderMemberTooLong(member)
     case .notAllowed: .orderMemberNotAllowed(member)
+    case .inSeconds: .orderMemberInSeconds(member)
     }
   }
 }

@@ -91,6 +91,7 @@ enum OrdersDocument {
     case .notAString: "not_a_string"
     case .tooLong: "too_long"
     case .notAllowed: "not_allowed"
+    case .inSeconds: "in_seconds"
     }
   }
 }

@@ -69,6 +69,33 @@ struct OrdersReaderTests {
     #expect(body.orders == [one] && body.fault == nil && body.problems.count == 0)
   }
 
+  @Test(
+    "An amount in any notation is an exact decimal, and its text stays as it came",
+    arguments: [
+      (#""1e-8""#, "1e-8", "0.00000001"), (#""2.00e+22""#, "2.00e+22", "20000000000000000000000"),
+      (#""+5""#, "+5", "5"),
+      (#"".5""#, ".5", "0.5"), (#""5.""#, "5.", "5"), ("3.0019", "3.0019", "3.0019"),
+      ("-1.50E-3", "-1.50E-3", "-0.0015"),
+      ("748.279727546401000000000000001", "748.279727546401000000000000001", "748.279727546401000000000000001"),
+      ("0", "0", "0"),
+    ]
+  )
+  func notations(wire: String, text: String, value: String) throws {
+    let row = try #require(Order.fixture(1)).wire.replacing(#""amount":"3.0019""#, with: #""amount":\#(wire)"#)
+
+    let order = try #require(ReadBody(rows: row).orders.first)
+
+    #expect(order.amountText == text)
+    #expect(order.amount == ExactDecimal(value))
+  }
+
+  @Test("A time may be a number of milliseconds", arguments: ["1595770212105", "1595770212105.0", "1.595770212105e12"])
+  func numericTime(wire: String) throws {
+    let row = try #require(Order.fixture(1)).wire.replacing(/"createdAt":"\d+"/, with: #""createdAt":\#(wire)"#)
+
+    #expect(ReadBody(rows: row).orders.map(\.createdAt) == [1_595_770_212_105])
+  }
+
   @Test("The last of several members with the same name counts")
   func repeated() throws {
     let row = try #require(Order.fixture(1)).wire.replacing(
@@ -95,8 +122,15 @@ struct OrdersReaderTests {
   @Test(
     "A row that breaks the contract is left out and recorded, and the others are read",
     arguments: [
-      (#""amount":"3.0019""#, #""amount":3.0019"#, .notAString, .amount),
-      (#""amount":"3.0019""#, #""amount":"1e3""#, .notAllowed, .amount),
+      (#""amount":"3.0019""#, #""amount":"1e64""#, .notAllowed, .amount),
+      (#""amount":"3.0019""#, #""amount":1e-65"#, .notAllowed, .amount),
+      (#""amount":"3.0019""#, #""amount":"1e""#, .notAllowed, .amount),
+      (#""amount":"3.0019""#, #""amount":1\#(String(repeating: "0", count: 10_000))"#, .tooLong, .amount),
+      (#""orderId":"\#(Self.id)02""#, #""orderId":2"#, .notAString, .id),
+      (#""createdAt":"1595770212105""#, #""createdAt":"1595770212""#, .inSeconds, .createdAt),
+      (#""createdAt":"1595770212105""#, #""createdAt":1595770212"#, .inSeconds, .createdAt),
+      (#""createdAt":"1595770212105""#, #""createdAt":1.5"#, .notAllowed, .createdAt),
+      (#""createdAt":"1595770212105""#, #""createdAt":"1595770212105.0""#, .notAllowed, .createdAt),
       (#""amount":"3.0019""#, #""amount":"""#, .notAllowed, .amount),
       (#""amount":"3.0019","#, "", .missing, .amount),
       (#""amount":"3.0019""#, #""amount":null"#, .notAString, .amount),

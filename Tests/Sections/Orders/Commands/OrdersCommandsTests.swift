@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Loading
 import Orders
 import Shell
 import ShellTestSupport
@@ -205,6 +206,46 @@ struct OrdersCommandsTests {
     #expect(said.hasPrefix(#"{"total":\#(count),"items":["#))
   }
 
+  @Test(
+    "A day may be written with single digits or as a word, and a time without a zone is a local one",
+    arguments: [
+      ("2022-9-1", "2022-08-31T22:00:00Z", "2022-09-01T21:59:59Z"),
+      ("2022-09-01", "2022-08-31T22:00:00Z", "2022-09-01T21:59:59Z"),
+      ("2022-09-01T10:30", "2022-09-01T08:30:00Z", "2022-09-01T08:30:00Z"),
+      ("2022-9-1 10:30:15", "2022-09-01T08:30:15Z", "2022-09-01T08:30:15Z"),
+      ("2022-09-01T10:30:00Z", "2022-09-01T10:30:00Z", "2022-09-01T10:30:00Z"),
+      ("today", "2022-09-04T22:00:00Z", "2022-09-05T21:59:59Z"),
+      ("Yesterday", "2022-09-03T22:00:00Z", "2022-09-04T21:59:59Z"),
+      ("2d", "2022-09-02T23:00:00Z", "2022-09-02T23:00:00Z"),
+    ]
+  )
+  func moments(text: String, start: String, end: String) throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Paris"))
+    let now = try #require(WireDate.date(from: "2022-09-04T23:00:00Z"))
+    let moment = OrderMoment(argument: text)
+
+    #expect(try moment.start(now: now, zone: zone) / 1000 == seconds(start))
+    #expect(try moment.end(now: now, zone: zone) / 1000 == seconds(end))
+  }
+
+  private func seconds(_ text: String) throws -> Int64 {
+    Int64(try #require(WireDate.date(from: text)).timeIntervalSince1970)
+  }
+
+  @Test(
+    "A text that is not a time is a usage error that names the forms",
+    arguments: ["soon", "2022-13-01", "2022-9-1T25:00", "10:30"]
+  )
+  func noMoment(text: String) async throws {
+    for option in ["--since", "--until"] {
+      #expect(
+        try await conversation().say("orders \(option) \(text)").hasPrefix(
+          "! “\(text)” is not a time: write 2026-01-31, 2026-01-31T10:00, yesterday or 7d."
+        )
+      )
+    }
+  }
+
   @Test("An amount is read as orders have it, and as people write it")
   func amounts() {
     for (text, price) in WrittenPrices.all {
@@ -228,7 +269,7 @@ struct OrdersCommandsTests {
 
   @Test(
     "A value that no order can have is a usage error",
-    arguments: ["--type lend", "--since soon", "--min 1e5", "--limit 0"]
+    arguments: ["--type lend", "--min 1e5x", "--limit 0"]
   )
   func refused(_ options: String) async throws {
     let said = try await conversation().say("orders \(options)")

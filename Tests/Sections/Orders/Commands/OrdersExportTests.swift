@@ -28,6 +28,19 @@ struct OrdersExportTests {
     try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
   }
 
+  @Test("A journal has plain decimals for every notation, and a table the text as it came")
+  func notations() async throws {
+    let amounts = ["1e-8", "2.00e+3", "+5", ".5", "5."]
+    let orders = amounts.enumerated().map { Order.fixture(UInt64($0.offset + 1), amount: $0.element) }
+    let conversation = try await conversation(orders)
+
+    let journal = try await conversation.say("orders export --format ledger")
+    let table = try await conversation.say("orders export --format csv")
+
+    for plain in ["0.00000001", "2000", "5", "0.5"] { #expect(journal.contains("    assets:exchange  \(plain) BTC\n")) }
+    for amount in amounts { #expect(table.contains(",BTC,\(amount)\r\n") || table.hasSuffix(",BTC,\(amount)")) }
+  }
+
   @Test("CSV has a heading, exact amounts, and quotation marks where a field needs them")
   func csv() async throws {
     let said = try await conversation([.fixture(1), .fixture(2, currency: "a\"b,c", amount: "-0.10")]).say(

@@ -29,7 +29,12 @@ struct AmountKeyTests {
     for (one, next) in zip(keys, keys.dropFirst()) { #expect(isOrdered(one, next)) }
   }
 
-  @Test("An order has the key of its amount, which is not too long", arguments: texts + ["007.500", "-0", "0.00"])
+  @Test(
+    "An order has the key of its amount, which is not too long",
+    arguments: texts + [
+      "007.500", "-0", "0.00", "+5", ".5", "5.", "2.00e+22", "-1.25e-8", "1234567890123456789012e-3", "1e63", "1e-64",
+    ]
+  )
   func ofAnOrder(text: String) throws {
     let order = try #require(Order.fixture(1, amount: text))
     let written = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: AmountKey.longestRest) { bytes in

@@ -8,7 +8,8 @@ struct ExactSumTests {
   func sums() throws {
     let texts = [
       "0.999999999999999999999999999", "0.000000000000000000000000001", "123456789012345678.5", "-0.25",
-      "-99999999999999999999", String(repeating: "9", count: 64) + "." + String(repeating: "9", count: 64),
+      "-99999999999999999999", "2.00e+22", "1e-8", "-1.5E3", "+5", ".5", "5.", "1e63",
+      "1e-64", String(repeating: "9", count: 64) + "." + String(repeating: "9", count: 64),
     ]
     var sum = ExactSum()
     var expected = ExactDecimal.zero

@@ -177,6 +177,16 @@ extension Message {
     )
   }
 
+  /// “"{ $member }" is in seconds, not in milliseconds”
+  package static func orderMemberInSeconds(_ member: String) -> Message {
+    Message(
+      en: "\"\(member)\" is in seconds, not in milliseconds",
+      fr: "\"\(member)\" est en secondes, pas en millisecondes",
+      el: "το \"\(member)\" είναι σε δευτερόλεπτα, όχι σε χιλιοστά",
+      ptBR: "\"\(member)\" está em segundos, não em milissegundos"
+    )
+  }
+
   /// “it is not valid JSON”
   package static var ordersNotJson: Message {
     Message(

@@ -40,6 +40,8 @@ order-member-too-long = το "{ $member }" είναι πολύ μεγάλο
 
 order-member-not-allowed = το "{ $member }" έχει μη έγκυρη τιμή
 
+order-member-in-seconds = το "{ $member }" είναι σε δευτερόλεπτα, όχι σε χιλιοστά
+
 ## What is wrong with a response
 
 orders-not-json = δεν είναι έγκυρο JSON

@@ -58,6 +58,10 @@ order-member-too-long = "{ $member }" is too long
 #   $member (String) - name of the member
 order-member-not-allowed = "{ $member }" has an invalid value
 
+# Variables:
+#   $member (String) - name of the member
+order-member-in-seconds = "{ $member }" is in seconds, not in milliseconds
+
 ## What is wrong with a response
 
 orders-not-json = it is not valid JSON

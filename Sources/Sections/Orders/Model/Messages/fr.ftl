@@ -40,6 +40,8 @@ order-member-too-long = "{ $member }" est trop long
 
 order-member-not-allowed = "{ $member }" a une valeur incorrecte
 
+order-member-in-seconds = "{ $member }" est en secondes, pas en millisecondes
+
 ## What is wrong with a response
 
 orders-not-json = ce n’est pas du JSON valide

@@ -40,6 +40,8 @@ order-member-too-long = "{ $member }" é longo demais
 
 order-member-not-allowed = "{ $member }" tem um valor inválido
 
+order-member-in-seconds = "{ $member }" está em segundos, não em milissegundos
+
 ## What is wrong with a response
 
 orders-not-json = não é JSON válido
