@@ -48,8 +48,9 @@ package struct EditorFiles: Sendable {
   /// The files that other sessions have open.
   package func open() -> [Found] { all().filter { $0.process != process && runs($0.process) } }
 
-  /// Takes over a file for this process.
+  /// Takes over a file for this process. One that an editor may still have open keeps its name.
   package func adopt(_ found: Found) -> Found {
+    if mayBeOpen(found) { return found }
     let own = own(found.name)
     return own.path == found.path || rename(found.path, own.path) == 0 ? own : found
   }
@@ -60,7 +61,23 @@ package struct EditorFiles: Sendable {
   }
 
   /// Deletes a file whose text is saved.
-  package func remove(_ found: Found) { unlink(found.path) }
+  package func remove(_ found: Found) {
+    unlink(found.path)
+    setMayBeOpen(found, false)
+  }
+
+  /// Whether the editor of a file came back at once, so that it may still have the file open.
+  package func mayBeOpen(_ found: Found) -> Bool { access(mark(found), F_OK) == 0 }
+
+  func setMayBeOpen(_ found: Found, _ isOpen: Bool) {
+    if isOpen {
+      _ = FileManager.default.createFile(atPath: mark(found), contents: nil, attributes: [.posixPermissions: 0o600])
+    } else {
+      unlink(mark(found))
+    }
+  }
+
+  private func mark(_ found: Found) -> String { found.path + ".open" }
 
   /// A text as it stands in the name of a file. Other characters could name a folder.
   package static func name(_ text: String) -> String {
@@ -90,12 +107,16 @@ package struct EditorFiles: Sendable {
 }
 
 extension TextEditor {
+  /// An editor that is faster than this, and changes nothing, has probably passed the file on to another process.
+  private static let shortest = Duration.seconds(1)
+
   /// Lets the user edit a file, and returns its text. The caller removes the file after saving.
   ///
-  /// Throws ``Failure``; the file then stays if its text is new.
+  /// Throws ``Failure``; the file then stays if its text is new, or if the editor may still have it open. What is saved
+  /// meanwhile is returned by the next call without opening the editor.
   ///
   /// - Parameters:
-  ///   - text: what the file contains.
+  ///   - text: what the file contained when it was written.
   ///   - instead: what helps if the editor cannot be started.
   ///   - again: what opens the file again.
   package func edit(
@@ -105,15 +126,76 @@ extension TextEditor {
     instead: Message,
     again: Message
   ) async throws -> String {
+    func isNew() -> Bool { FileManager.default.contents(atPath: file.path) != Data(text.utf8) }
+    let mayBeOpen = files.mayBeOpen(file)
+    files.setMayBeOpen(file, false)
+    if mayBeOpen, isNew() { return try saved(file, again) }
+    let start = now()
     let outcome = await edit(file.path)
-    guard let written = files.text(file) else { throw Failure(.storage, .editorLeftNoFile(file.path)) }
-    let isNew = written != text
-    if outcome == .done { return written }
+    let isNew = isNew()
+    if outcome == .done {
+      if isNew || waitOption == nil || now() - start >= Self.shortest { return try saved(file, again) }
+      files.setMayBeOpen(file, true)
+      let hint = Message.editorWaits(command, option: waitOption ?? "")
+      throw Failure(.usage, .editorCameBack(command), kept: .textKept(in: file.path), hint: hint)
+    }
+    guard access(file.path, F_OK) == 0 else { throw Failure(.storage, .editorLeftNoFile(file.path)) }
     if !isNew { files.remove(file) }
     let kept: Message? = isNew ? .textKept(in: file.path) : nil
     guard case .ended(let code) = outcome else {
       throw Failure(.usage, .editorNotStarted(command), kept: kept, hint: instead)
     }
     throw Failure(.invalidData, .editorFailed(command, code: Int(code)), kept: kept, hint: isNew ? again : nil)
+  }
+
+  /// The text of a file. An encoding other than UTF-8 would be saved as replacement characters.
+  private func saved(_ file: EditorFiles.Found, _ again: Message) throws(Failure) -> String {
+    guard let bytes = FileManager.default.contents(atPath: file.path) else {
+      throw Failure(.storage, .editorLeftNoFile(file.path))
+    }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    let flaw = EncodingFlaw(bytes)
+    throw Failure(
+      .invalidData,
+      .editorTextNotUtf8(flaw.line, column: flaw.column, encoding: flaw.encoding),
+      kept: .textKept(in: file.path),
+      hint: again
+    )
+  }
+
+  /// The option that makes the editor wait for its window; `nil` if the command has it.
+  private var waitOption: String? {
+    let words = command.split(separator: " ").map(String.init)
+    let name = words.first?.split(separator: "/").last.map(String.init) ?? ""
+    let options =
+      switch name {
+      case "gvim", "mvim", "gview": ["-f", "--nofork"]
+      case "kate": ["--block", "-b"]
+      case "open": ["-W", "--wait-apps"]
+      default: ["--wait", "-w"]
+      }
+    return words.contains(where: options.contains) ? nil : options.first
+  }
+}
+
+/// Where bytes stop being UTF-8, and what they look like.
+struct EncodingFlaw {
+  /// From 1, counted in Unicode scalars within the line.
+  private(set) var line = 1, column = 1
+  let encoding: String
+
+  init(_ bytes: some Collection<UInt8>) {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      encoding = "UTF-16"
+    } else {
+      // In Greek most letters are beyond ASCII, in French and Portuguese few.
+      let letters = bytes.count { (0x41...0x5A).contains($0 & 0xDF) && $0 < 0x80 }
+      encoding = bytes.count { $0 >= 0x80 } > letters ? "ISO-8859-7" : "ISO-8859-1"
+    }
+    var decoder = UTF8()
+    var rest = bytes.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&rest) {
+      (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
+    }
   }
 }

@@ -12,6 +12,8 @@ package struct TextEditor: Sendable {
   let environment: [String: String]
   /// Lends the terminal while the work runs.
   let lend: @Sendable (_ work: @Sendable () async -> Outcome) async -> Outcome
+  /// The time that editing is measured with.
+  var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
   /// The command. A full-screen editor is useless on a terminal that cannot move its cursor (git reads `VISUAL` in the
   /// same way).

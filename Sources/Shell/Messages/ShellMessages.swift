@@ -3739,6 +3739,36 @@ extension Message {
     )
   }
 
+  /// “the editor “{ $command }” ended at once and changed nothing; it probably goes on in a window of its own”
+  package static func editorCameBack(_ command: String) -> Message {
+    Message(
+      en: "the editor “\(command)” ended at once and changed nothing; it probably goes on in a window of its own",
+      fr: "l’éditeur « \(command) » s’est terminé aussitôt sans rien changer ; il continue sans doute dans sa propre fenêtre",
+      el: "ο επεξεργαστής «\(command)» τελείωσε αμέσως χωρίς αλλαγές· μάλλον συνεχίζει σε δικό του παράθυρο",
+      ptBR: "o editor “\(command)” terminou na hora sem mudar nada; provavelmente continua em uma janela própria"
+    )
+  }
+
+  /// “save the text there and repeat the command. For the next time, set EDITOR to ‘{ $command } { $option }’, so that it is waited for”
+  package static func editorWaits(_ command: String, option: String) -> Message {
+    Message(
+      en: "save the text there and repeat the command. For the next time, set EDITOR to ‘\(command) \(option)’, so that it is waited for",
+      fr: "enregistrez-y le texte et répétez la commande. Pour la prochaine fois, mettez EDITOR à « \(command) \(option) » pour qu’il soit attendu",
+      el: "αποθηκεύστε εκεί το κείμενο και επαναλάβετε την εντολή. Για την επόμενη φορά, δώστε στο EDITOR την τιμή «\(command) \(option)», για να τον περιμένει το πρόγραμμα",
+      ptBR: "salve o texto ali e repita o comando. Da próxima vez, defina EDITOR como “\(command) \(option)”, para que o programa espere por ele"
+    )
+  }
+
+  /// “the text is not UTF-8 (line { $line }, character { $column }); it looks like { $encoding }”
+  package static func editorTextNotUtf8(_ line: Int, column: Int, encoding: String) -> Message {
+    Message(
+      en: "the text is not UTF-8 (line \(line), character \(column)); it looks like \(encoding)",
+      fr: "le texte n’est pas en UTF-8 (ligne \(line), caractère \(column)) ; il ressemble à \(encoding)",
+      el: "το κείμενο δεν είναι UTF-8 (γραμμή \(line), χαρακτήρας \(column))· μοιάζει με \(encoding)",
+      ptBR: "o texto não está em UTF-8 (linha \(line), caractere \(column)); parece ser \(encoding)"
+    )
+  }
+
   /// “cannot start the editor “{ $command }””
   package static func editorNotStarted(_ command: String) -> Message {
     Message(

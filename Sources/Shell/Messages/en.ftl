@@ -1179,6 +1179,21 @@ editor-not-started = cannot start the editor “{ $command }”
 editor-failed = the editor “{ $command }” failed with exit status { $code }
 
 # Variables:
+#   $command (String) - the command
+editor-came-back = the editor “{ $command }” ended at once and changed nothing; it probably goes on in a window of its own
+
+# Variables:
+#   $command (String) - the command
+#   $option (String) - its option
+editor-waits = save the text there and repeat the command. For the next time, set EDITOR to ‘{ $command } { $option }’, so that it is waited for
+
+# Variables:
+#   $line (Digits) - its number
+#   $column (Digits) - the number of the character
+#   $encoding (String) - its name
+editor-text-not-utf8 = the text is not UTF-8 (line { $line }, character { $column }); it looks like { $encoding }
+
+# Variables:
 #   $path (String) - the file
 editor-left-no-file = the editor removed the file { $path }
 

@@ -867,6 +867,12 @@ kept-until-server-stops = gardé jusqu’à l’arrêt du serveur
 
 ## A text editor
 
+editor-came-back = l’éditeur « { $command } » s’est terminé aussitôt sans rien changer ; il continue sans doute dans sa propre fenêtre
+
+editor-waits = enregistrez-y le texte et répétez la commande. Pour la prochaine fois, mettez EDITOR à « { $command } { $option } » pour qu’il soit attendu
+
+editor-text-not-utf8 = le texte n’est pas en UTF-8 (ligne { $line }, caractère { $column }) ; il ressemble à { $encoding }
+
 editor-not-started = impossible de lancer l’éditeur « { $command } »
 
 editor-failed = l’éditeur « { $command } » a échoué avec le code { $code }

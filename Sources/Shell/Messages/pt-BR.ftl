@@ -867,6 +867,12 @@ kept-until-server-stops = mantido até o servidor parar
 
 ## A text editor
 
+editor-came-back = o editor “{ $command }” terminou na hora sem mudar nada; provavelmente continua em uma janela própria
+
+editor-waits = salve o texto ali e repita o comando. Da próxima vez, defina EDITOR como “{ $command } { $option }”, para que o programa espere por ele
+
+editor-text-not-utf8 = o texto não está em UTF-8 (linha { $line }, caractere { $column }); parece ser { $encoding }
+
 editor-not-started = não foi possível iniciar o editor “{ $command }”
 
 editor-failed = o editor “{ $command }” falhou com o código { $code }

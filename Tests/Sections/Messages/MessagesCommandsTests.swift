@@ -20,6 +20,7 @@ struct MessagesCommandsTests {
   private func conversation(
     _ board: (any HTTPClient)? = nil,
     editor: String? = nil,
+    takes: Duration = .seconds(1),
     isJSON: Bool = false,
     width: Int? = nil
   ) -> ShellTestSupport.Conversation {
@@ -35,7 +36,9 @@ struct MessagesCommandsTests {
     ) {
       let model = MessagesModel.over(board ?? self.board, store: store)
       $0[MessagesSection.self].model = model
-      if editor != nil { $0.interaction.textEditor = TextEditor(environment: environment) { await $0() } }
+      if editor != nil {
+        $0.interaction.textEditor = TextEditor(environment: environment, lend: { await $0() }, now: ticks(every: takes))
+      }
     }
   }
 
@@ -234,6 +237,31 @@ struct MessagesCommandsTests {
 
     try await conversation(editor: "true").expect("answer id:5", says: "! The message is empty. Nothing was sent.")
     #expect(files() == [])
+  }
+
+  @Test("The file of an editor that comes back at once stays, and the same command sends what was saved meanwhile")
+  func window() async throws {
+    defer { clean() }
+    let said = try await conversation(editor: "true", takes: .zero).say("answer id:5")
+    #expect(said.contains("ended at once and changed nothing"), "\(said)")
+    #expect(board.texts == [])
+    let name = try #require(files().first { $0.hasSuffix(".txt") })
+    try Data("Hello\n".utf8).write(to: URL(filePath: home + "/.local/state/classifieds/messages/" + name))
+
+    let next = try await conversation(editor: "false").say("answer id:5")
+
+    #expect(next.hasSuffix("! Message about “Vélo de ville” sent."), "\(next)")
+    #expect(board.texts == ["Hello"])
+    #expect(files() == [])
+  }
+
+  @Test("A text in another encoding is not sent, and stays")
+  func encoding() async throws {
+    defer { clean() }
+    let said = try await conversation(editor: #"printf 'v\351lo\n' >"#).say("answer id:5")
+    #expect(said.contains("is not UTF-8 (line 1, character 2); it looks like ISO-8859-1"), "\(said)")
+    #expect(board.texts == [])
+    #expect(files().count == 1)
   }
 
   @Test("Without a text and a terminal, the command says where the text goes")

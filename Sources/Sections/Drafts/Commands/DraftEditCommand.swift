@@ -53,7 +53,7 @@ struct DraftEditCommand: SessionCommand {
       for file in found { await context.say(.textKept(in: file.path)) }
       return nil
     }
-    if let first = found.first { await context.say(.goesOn(first.path)) }
+    if let first = found.first, !files.mayBeOpen(first) { await context.say(.goesOn(first.path)) }
     return found.first
   }
 

@@ -11,7 +11,7 @@ struct DraftEditor: Sendable {
   /// Lets the user edit a text in a file.
   ///
   /// - Parameters:
-  ///   - found: a leftover file to continue with.
+  ///   - found: a leftover file to continue with; by default, the one that the editor may still have open.
   ///   - read: parses the text; throws `DraftEditorTextError`.
   /// - Returns: the parsed value, and the file, which the caller removes after saving.
   ///
@@ -23,6 +23,7 @@ struct DraftEditor: Sendable {
     from found: DraftEditorFiles.Found? = nil,
     read: (String) throws -> Value
   ) async throws -> (value: Value, file: DraftEditorFiles.Found) {
+    let found = found ?? files.left().first { $0.draft == draft && $0.field == field && files.mayBeOpen($0) }
     let file = try found.map(files.adopt) ?? files.write(text, draft: draft, field: field)
     let written = try await editor.edit(
       file.file,
@@ -98,6 +99,9 @@ struct DraftEditorFiles: Sendable {
 
   /// The text of a file, with invalid UTF-8 repaired.
   func text(_ found: Found) -> String? { files.text(found.file) }
+
+  /// Whether the editor of a file came back at once, so that it may still have the file open.
+  func mayBeOpen(_ found: Found) -> Bool { files.mayBeOpen(found.file) }
 
   /// Deletes a file whose text is saved.
   func remove(_ found: Found) { files.remove(found.file) }

@@ -51,10 +51,12 @@ extension CommandContext {
     let refused = try await messages.refused(recipient.conversation, ad: recipient.adID)
     let name = EditorFiles.name("\(recipient.fileName).\(boardInFileNames)")
     let found = messageFiles.left().first { $0.name == name }
-    if let found { await say(.openedUnsentText(found.path)) }
+    if let found, !messageFiles.mayBeOpen(found) { await say(.openedUnsentText(found.path)) }
     let text = found.flatMap(messageFiles.text) ?? refused?.text ?? ""
     let file = try found.map(messageFiles.adopt) ?? messageFiles.write(text.isEmpty ? "" : text + "\n", name: name)
-    let before = messageFiles.text(file) ?? ""
+    // What the file contained before the editor that may still have it open.
+    let mayBeOpen = messageFiles.mayBeOpen(file)
+    let before = mayBeOpen ? refused.map { $0.text + "\n" } ?? "" : messageFiles.text(file) ?? ""
     let edited = try await editor.edit(
       file,
       in: messageFiles,

@@ -19,10 +19,10 @@ struct DraftEditCommandTests {
   private let store = InMemoryDraftStore()
   private let home = FileManager.default.temporaryDirectory.appending(path: "edit-\(UUID())").path
 
-  private func conversation(_ editor: String) -> Conversation {
+  private func conversation(_ editor: String, takes: Duration = .seconds(1)) -> Conversation {
     let environment = ["EDITOR": editor, "PATH": "/usr/bin:/bin", "HOME": home]
     return Conversation(store: store, paths: Paths(environment: environment)) {
-      $0.interaction.textEditor = TextEditor(environment: environment) { await $0() }
+      $0.interaction.textEditor = TextEditor(environment: environment, lend: { await $0() }, now: ticks(every: takes))
     }
   }
 
@@ -58,6 +58,63 @@ struct DraftEditCommandTests {
     try await conversation.expect("draft edit", says: "! Nothing changed.")
 
     #expect(try await store.inHand()?.revision == revision)
+    #expect(files() == [])
+  }
+
+  private var file: String { home + "/.local/state/classifieds/drafts/new.title.\(getpid()).txt" }
+
+  @Test("The file of an editor that comes back at once stays, and the next `draft edit` reads what was saved meanwhile")
+  func window() async throws {
+    defer { clean() }
+    let conversation = conversation("true", takes: .milliseconds(999))
+
+    let said = try await conversation.say("draft edit title")
+
+    #expect(
+      said == """
+        ! The editor “true” ended at once and changed nothing; it probably goes on in a window of its own. \
+        Your text is in \(file). Save the text there and repeat the command. For the next time, set EDITOR to \
+        ‘true --wait’, so that it is waited for.
+        """
+    )
+    try Data("Vélo rouge\n".utf8).write(to: URL(filePath: file))
+    // The editor would fail.
+    let next = try await self.conversation("false").say("draft edit title")
+    #expect(next.hasSuffix("! Title saved."), "\(next)")
+    #expect(try await store.inHand()?.fields == [.title: "Vélo rouge"])
+    #expect(files() == [])
+  }
+
+  @Test("An editor whose option makes it wait is believed that nothing changed")
+  func waiting() async throws {
+    defer { clean() }
+    try await conversation("true --wait", takes: .zero).expect("draft edit title", says: "! Nothing changed.")
+    #expect(files() == [])
+  }
+
+  @Test(
+    "A text in another encoding is an error that names the place and the encoding, and the text stays",
+    arguments: [
+      (#"Beau v\351lo\n"#, "line 1, character 7", "ISO-8859-1"),
+      (#"Un\n\340 deux\n"#, "line 2, character 1", "ISO-8859-1"),
+      (#"\337\347\366 \355\357\n"#, "line 1, character 1", "ISO-8859-7"),
+      (#"\377\376V\000\n\000"#, "line 1, character 1", "UTF-16"),
+    ]
+  )
+  func encodings(octal: String, place: String, encoding: String) async throws {
+    defer { clean() }
+    let said = try await conversation("printf '\(octal)' >").say("draft edit title")
+
+    #expect(
+      said == """
+        ! The text is not UTF-8 (\(place)); it looks like \(encoding). Your text is in \(file). \
+        `draft edit` opens it again.
+        """
+    )
+    #expect(try await store.inHand() == nil)
+    let next = try await conversation("printf 'Vélo\n' >").say("draft edit title")
+    #expect(next.contains("Opened the unsaved text in"))
+    #expect(try await store.inHand()?.fields == [.title: "Vélo"])
     #expect(files() == [])
   }
 
