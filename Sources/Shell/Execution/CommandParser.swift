@@ -34,6 +34,9 @@ package enum CommandParser {
   /// Throws a usage ``Failure``, or ``HelpRequest`` if help or the version was requested.
   package static func parse(_ words: [String], language: @autoclosure () -> Language = .english) throws -> Parsed {
     let words = expandingSlash(words)
+    if words.last == "--", CommandTree.textCommands.contains(where: { Array(words.dropLast()) == $0 }) {
+      throw Failure(.usage, .textMustFollowDashes)
+    }
     do {
       if holdsSingleDashText(words) { return try parseExactly(protectingText(in: words), language) }
       do {

@@ -916,6 +916,26 @@ extension Message {
     )
   }
 
+  /// “TZ={ $value } is not a known time zone, so times are in UTC”
+  package static func timeZoneUnknown(_ value: String) -> Message {
+    Message(
+      en: "TZ=\(value) is not a known time zone, so times are in UTC",
+      fr: "TZ=\(value) n’est pas un fuseau connu, les heures sont donc en UTC",
+      el: "το TZ=\(value) δεν είναι γνωστή ζώνη ώρας, γι’ αυτό οι ώρες είναι σε UTC",
+      ptBR: "TZ=\(value) não é um fuso conhecido, então os horários estão em UTC"
+    )
+  }
+
+  /// “set TZ to a zone, such as Europe/Paris or CET-1CEST,M3.5.0,M10.5.0/3”
+  package static var setTimeZone: Message {
+    Message(
+      en: "set TZ to a zone, such as Europe/Paris or CET-1CEST,M3.5.0,M10.5.0/3",
+      fr: "donnez à TZ un fuseau, comme Europe/Paris ou CET-1CEST,M3.5.0,M10.5.0/3",
+      el: "δώστε στο TZ μια ζώνη, όπως Europe/Paris ή CET-1CEST,M3.5.0,M10.5.0/3",
+      ptBR: "defina TZ como um fuso, como Europe/Paris ou CET-1CEST,M3.5.0,M10.5.0/3"
+    )
+  }
+
   /// “addresses are shown as links”
   package static var addressesAreLinks: Message {
     Message(
@@ -1814,6 +1834,16 @@ extension Message {
     )
   }
 
+  /// “a text must follow --”
+  package static var textMustFollowDashes: Message {
+    Message(
+      en: "a text must follow --",
+      fr: "un texte doit suivre --",
+      el: "μετά το -- χρειάζεται κείμενο",
+      ptBR: "falta o texto depois de --"
+    )
+  }
+
   /// “{ $option } can only be used when you start the program”
   package static func belongsToTheStart(_ option: String) -> Message {
     Message(
@@ -2661,6 +2691,17 @@ extension Message {
     )
   }
 
+  /// In linear mode, every ten seconds.
+  /// English: “still running: { $message }”
+  package static func stillWorking(_ message: Message) -> Message {
+    Message(
+      en: "still running: \(message)",
+      fr: "toujours en cours : \(message)",
+      el: "συνεχίζεται: \(message)",
+      ptBR: "ainda em andamento: \(message)"
+    )
+  }
+
   /// “see `{ $help }`”
   package static func seeCommand(_ help: String) -> Message {
     Message(
@@ -2919,6 +2960,16 @@ extension Message {
       fr: "adresse de serveur incorrecte : « \(text) »",
       el: "μη έγκυρη διεύθυνση διακομιστή: «\(text)»",
       ptBR: "endereço de servidor inválido: “\(text)”"
+    )
+  }
+
+  /// “a server address has no part after ? or #: “{ $text }””
+  package static func settingAddressHasQuery(_ text: String) -> Message {
+    Message(
+      en: "a server address has no part after ? or #: “\(text)”",
+      fr: "une adresse de serveur n’a rien après ? ni # : « \(text) »",
+      el: "η διεύθυνση διακομιστή δεν έχει τμήμα μετά από ? ή #: «\(text)»",
+      ptBR: "um endereço de servidor não tem parte depois de ? ou #: “\(text)”"
     )
   }
 

@@ -207,6 +207,10 @@ locale-not-set = δεν έχουν οριστεί τοπικές ρυθμίσε�
 
 set-utf8-locale = δώστε στο LANG τιμή σε UTF-8, όπως C.UTF-8
 
+time-zone-unknown = το TZ={ $value } δεν είναι γνωστή ζώνη ώρας, γι’ αυτό οι ώρες είναι σε UTC
+
+set-time-zone = δώστε στο TZ μια ζώνη, όπως Europe/Paris ή CET-1CEST,M3.5.0,M10.5.0/3
+
 addresses-are-links = οι διευθύνσεις εμφανίζονται ως σύνδεσμοι
 
 addresses-are-text = οι διευθύνσεις εμφανίζονται ως απλό κείμενο
@@ -416,6 +420,8 @@ doctor-warnings =
 
 ## Command Parser
 
+text-must-follow-dashes = μετά το -- χρειάζεται κείμενο
+
 belongs-to-the-start = το { $option } χρησιμοποιείται μόνο στην εκκίνηση του προγράμματος
 
 ## Deadline
@@ -610,6 +616,8 @@ not-confirmed = δεν επιβεβαιώθηκε
 
 ctrl-c-stops-it = { $message } Ctrl-C για διακοπή
 
+still-working = συνεχίζεται: { $message }
+
 ## Failures: usage
 
 see-command = δείτε `{ $help }`
@@ -675,6 +683,8 @@ setting-form-command = εντολή σε μία γραμμή
 setting-form-or = { $first } ή { $last }
 
 setting-not-an-address = μη έγκυρη διεύθυνση διακομιστή: «{ $text }»
+
+setting-address-has-query = η διεύθυνση διακομιστή δεν έχει τμήμα μετά από ? ή #: «{ $text }»
 
 setting-is = { $subject }: μη έγκυρη τιμή «{ $text }»
 

@@ -245,6 +245,12 @@ locale-not-set = the locale is not set
 
 set-utf8-locale = set LANG to a UTF-8 locale, such as C.UTF-8
 
+# Variables:
+#   $value (String) - its value
+time-zone-unknown = TZ={ $value } is not a known time zone, so times are in UTC
+
+set-time-zone = set TZ to a zone, such as Europe/Paris or CET-1CEST,M3.5.0,M10.5.0/3
+
 addresses-are-links = addresses are shown as links
 
 addresses-are-text = addresses are shown as plain text
@@ -499,6 +505,8 @@ doctor-warnings =
     }
 
 ## Command Parser
+
+text-must-follow-dashes = a text must follow --
 
 # Variables:
 #   $option (String) - the option
@@ -789,6 +797,11 @@ not-confirmed = not confirmed
 #   $message (Message) - what is loading
 ctrl-c-stops-it = { $message } Ctrl-C stops it
 
+# In linear mode, every ten seconds.
+# Variables:
+#   $message (Message) - what is loading
+still-working = still running: { $message }
+
 ## Failures: usage
 
 # Variables:
@@ -889,6 +902,10 @@ setting-form-or = { $first } or { $last }
 # Variables:
 #   $text (String) - what was written
 setting-not-an-address = invalid server address: “{ $text }”
+
+# Variables:
+#   $text (String) - what was written
+setting-address-has-query = a server address has no part after ? or #: “{ $text }”
 
 # Variables:
 #   $subject (String) - name of the setting, and where it is set
@@ -1171,15 +1188,6 @@ kept-until-server-stops = kept until the server stops
 
 # Variables:
 #   $command (String) - the command
-editor-not-started = cannot start the editor “{ $command }”
-
-# Variables:
-#   $command (String) - the command
-#   $code (Digits) - code
-editor-failed = the editor “{ $command }” failed with exit status { $code }
-
-# Variables:
-#   $command (String) - the command
 editor-came-back = the editor “{ $command }” ended at once and changed nothing; it probably goes on in a window of its own
 
 # Variables:
@@ -1192,6 +1200,15 @@ editor-waits = save the text there and repeat the command. For the next time, se
 #   $column (Digits) - the number of the character
 #   $encoding (String) - its name
 editor-text-not-utf8 = the text is not UTF-8 (line { $line }, character { $column }); it looks like { $encoding }
+
+# Variables:
+#   $command (String) - the command
+editor-not-started = cannot start the editor “{ $command }”
+
+# Variables:
+#   $command (String) - the command
+#   $code (Digits) - code
+editor-failed = the editor “{ $command }” failed with exit status { $code }
 
 # Variables:
 #   $path (String) - the file

@@ -209,6 +209,10 @@ locale-not-set = la locale n’est pas définie
 
 set-utf8-locale = donnez à LANG une locale UTF-8, comme C.UTF-8
 
+time-zone-unknown = TZ={ $value } n’est pas un fuseau connu, les heures sont donc en UTC
+
+set-time-zone = donnez à TZ un fuseau, comme Europe/Paris ou CET-1CEST,M3.5.0,M10.5.0/3
+
 addresses-are-links = les adresses sont affichées comme des liens
 
 addresses-are-text = les adresses sont affichées comme du texte simple
@@ -421,6 +425,8 @@ doctor-warnings =
 
 ## Command Parser
 
+text-must-follow-dashes = un texte doit suivre --
+
 belongs-to-the-start = { $option } ne s’utilise qu’au démarrage du programme
 
 ## Deadline
@@ -616,6 +622,8 @@ not-confirmed = non confirmé
 
 ctrl-c-stops-it = { $message } Ctrl-C pour arrêter
 
+still-working = toujours en cours : { $message }
+
 ## Failures: usage
 
 see-command = voyez `{ $help }`
@@ -681,6 +689,8 @@ setting-form-command = une commande sur une ligne
 setting-form-or = { $first } ou { $last }
 
 setting-not-an-address = adresse de serveur incorrecte : « { $text } »
+
+setting-address-has-query = une adresse de serveur n’a rien après ? ni # : « { $text } »
 
 setting-is = { $subject } : valeur incorrecte « { $text } »
 

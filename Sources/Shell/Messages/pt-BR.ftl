@@ -209,6 +209,10 @@ locale-not-set = a localidade não está definida
 
 set-utf8-locale = defina LANG como uma localidade UTF-8, como C.UTF-8
 
+time-zone-unknown = TZ={ $value } não é um fuso conhecido, então os horários estão em UTC
+
+set-time-zone = defina TZ como um fuso, como Europe/Paris ou CET-1CEST,M3.5.0,M10.5.0/3
+
 addresses-are-links = os endereços são mostrados como links
 
 addresses-are-text = os endereços são mostrados como texto simples
@@ -421,6 +425,8 @@ doctor-warnings =
 
 ## Command Parser
 
+text-must-follow-dashes = falta o texto depois de --
+
 belongs-to-the-start = { $option } só pode ser usado ao iniciar o programa
 
 ## Deadline
@@ -616,6 +622,8 @@ not-confirmed = não confirmado
 
 ctrl-c-stops-it = { $message } Ctrl-C interrompe
 
+still-working = ainda em andamento: { $message }
+
 ## Failures: usage
 
 see-command = veja `{ $help }`
@@ -681,6 +689,8 @@ setting-form-command = um comando em uma linha
 setting-form-or = { $first } ou { $last }
 
 setting-not-an-address = endereço de servidor inválido: “{ $text }”
+
+setting-address-has-query = um endereço de servidor não tem parte depois de ? ou #: “{ $text }”
 
 setting-is = { $subject }: valor inválido “{ $text }”
 

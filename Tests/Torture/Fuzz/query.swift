@@ -22,11 +22,11 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   // Lines give words with blanks, as quotes would.
   let words = text.split(separator: text.contains("\n") ? "\n" : " ").map(String.init)
   let query = QueryText(words: words)
-  precondition(query.parts.map(\.word) == words && QueryText(words: words) == query)
+  precondition(query.typed == words.joined(separator: " ") && QueryText(words: words) == query)
   precondition(query.narrows(query))
   for isTyping in [false, true] {
     guard let flaw = query.flaw(isTyping: isTyping) else { continue }
-    precondition(words.contains(flaw.word) && !flaw.remedy.text(in: .french).isEmpty)
+    precondition(query.parts.contains { $0.word == flaw.word } && !flaw.remedy.text(in: .french).isEmpty)
   }
   let conditions = query.conditions(categories: [Category(id: 1, name: "Loisirs")], now: now, zone: paris)
   // All conditions together match if each one does.

@@ -44,7 +44,10 @@ extension CommandContext {
     await shows(ListingsSection.self)
     var rendering = ListingsRendering(view: view, now: now(), zone: timeZone, language: language, place: place)
     rendering.filter = await listings.filter?.name
-    if let request, view.items.isEmpty, view.page == 1 { rendering.exclusions = await exclusions(in: request) }
+    if let request, view.items.isEmpty, view.page == 1 {
+      rendering.meantConditions = request.text.meantConditions
+      if rendering.meantConditions.isEmpty { rendering.exclusions = await exclusions(in: request) }
+    }
     if view.page == 1, let surprise = rendering.surprise { await say(surprise, .failure) }
     if view.rejected > 0 { await say(rendering.rejectedNote) }
     if isJSON { return try await print(ListingsDocument.view(view)) }

@@ -53,6 +53,10 @@ struct SearchRequest: Sendable, Hashable {
       return nil
     }
     let split = SplitLine(line)
+    // Parsing takes a time that grows with the square of their number. Options count too, so this is no exact limit.
+    if split.words.count > 2 * QueryText.mostWords {
+      throw Failure(.usage, .tooManyWords(split.words.count - 1, most: QueryText.mostWords))
+    }
     let last = isTyping ? split.open?.text : nil
     do {
       let (command, option) = try Self.command(of: split.words, last: last, isTyping: isTyping)
@@ -62,12 +66,9 @@ struct SearchRequest: Sendable, Hashable {
     } catch is HelpRequest {
       return nil
     }
-    if let flaw = text.flaw(isTyping: last != nil && last == text.parts.last?.word, currency: currency) {
-      throw Failure(flaw.word, isNoCondition: flaw.remedy)
-    }
-    if let last, text.parts.last?.word == last, text.parts.last?.isUnfinished == true {
-      self.unfinished = .unfinished(last)
-    }
+    let isOpen = isTyping && text.parts.last?.isOpen(at: last) == true
+    try text.check(isTyping: isOpen, currency: currency)
+    if isOpen, let part = text.parts.last, part.isUnfinished { self.unfinished = .unfinished(part.word) }
     guard let unknown = unknownCategory(in: categories) else { return }
     guard let last, last.hasSuffix(unknown), categories.contains(beginning: unknown) else {
       throw ListingsModelError.noSuchCategory(unknown, known: categories.map(\.name))
@@ -127,9 +128,7 @@ struct SearchRequest: Sendable, Hashable {
     zone: TimeZone,
     isTyping: Bool = false
   ) async throws -> ListingsSearch {
-    if let flaw = text.flaw(isTyping: isTyping, currency: currency) {
-      throw Failure(flaw.word, isNoCondition: flaw.remedy)
-    }
+    try text.check(isTyping: isTyping, currency: currency)
     let categories = namesCategories ? try await board.all() : []
     if namesCategories, let unknown = unknownCategory(in: categories, isAsked: true),
       !isTyping || !categories.contains(beginning: unknown)
@@ -172,6 +171,26 @@ struct SearchRequest: Sendable, Hashable {
 
 extension QueryPart {
   fileprivate var isUnfinished: Bool { if case .unfinished = meaning { true } else { false } }
+
+  /// Whether further keys belong to it: it is the last word of a line, or `<` before a price.
+  fileprivate func isOpen(at last: String?) -> Bool {
+    guard let last else { return ["<", "<=", ">", ">="].contains(word) }
+    return word == last || word.hasSuffix(" " + last)
+  }
+}
+
+extension QueryText {
+  /// Throws what is wrong with a search; see ``QueryText/flaw(isTyping:currency:)``.
+  fileprivate func check(isTyping: Bool, currency: String?) throws(Failure) {
+    if parts.count > Self.mostWords { throw Failure(.usage, .tooManyWords(parts.count, most: Self.mostWords)) }
+    guard let flaw = flaw(isTyping: isTyping, currency: currency) else { return }
+    if flaw.word.isEmpty { throw Failure(.usage, flaw.remedy) }
+    throw Failure(
+      .usage,
+      .notACondition(.quoted(flaw.word), remedy: flaw.remedy),
+      hint: .writeAsText(flaw.word)
+    )
+  }
 }
 
 extension [Listings.Category] {
@@ -179,12 +198,6 @@ extension [Listings.Category] {
   fileprivate func contains(beginning text: String) -> Bool {
     let text = FoldedText(text).string
     return contains { FoldedText($0.name).string.hasPrefix(text) }
-  }
-}
-
-extension Failure {
-  fileprivate init(_ word: String, isNoCondition remedy: Message) {
-    self.init(.usage, .notACondition(.quoted(word), remedy: remedy), hint: .writeAsText(word))
   }
 }
 

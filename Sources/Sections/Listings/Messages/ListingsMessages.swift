@@ -1280,6 +1280,27 @@ extension Message {
     )
   }
 
+  /// A search found nothing.
+  /// English: “conditions are written { $conditions }”
+  static func conditionsAreWritten(_ conditions: String) -> Message {
+    Message(
+      en: "conditions are written \(conditions)",
+      fr: "les conditions s’écrivent \(conditions)",
+      el: "οι συνθήκες γράφονται \(conditions)",
+      ptBR: "as condições se escrevem \(conditions)"
+    )
+  }
+
+  /// “too many words: { $count }. A search has at most { $most }”
+  static func tooManyWords(_ count: Int, most: Int) -> Message {
+    Message(
+      en: "too many words: \(count). A search has at most \(most)",
+      fr: "trop de mots : \(count). Une recherche en a \(most) au plus",
+      el: "πάρα πολλές λέξεις: \(count). Μια αναζήτηση έχει το πολύ \(most)",
+      ptBR: "palavras demais: \(count). Uma busca tem no máximo \(most)"
+    )
+  }
+
   /// “this board has no ads yet. `draft new` starts one”
   static var emptyBoard: Message {
     Message(

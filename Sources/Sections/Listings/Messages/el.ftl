@@ -289,6 +289,10 @@ no-ads-found = δεν βρέθηκαν αγγελίες
 
 fewer-words = δοκιμάστε λιγότερες ή πιο σύντομες λέξεις
 
+conditions-are-written = οι συνθήκες γράφονται { $conditions }
+
+too-many-words = πάρα πολλές λέξεις: { $count }. Μια αναζήτηση έχει το πολύ { $most }
+
 empty-board = ο πίνακας δεν έχει ακόμη αγγελίες. Το `draft new` αρχίζει μία
 
 end-the-filter = ψάξτε σε όλες τις κατηγορίες με `category all`

@@ -359,6 +359,16 @@ no-ads-found = no ads found
 
 fewer-words = try fewer or shorter words
 
+# A search found nothing.
+# Variables:
+#   $conditions (String) - conditions, as they can be typed
+conditions-are-written = conditions are written { $conditions }
+
+# Variables:
+#   $count (Digits) - how many there are
+#   $most (Digits) - how many there may be
+too-many-words = too many words: { $count }. A search has at most { $most }
+
 empty-board = this board has no ads yet. `draft new` starts one
 
 end-the-filter = search all categories with `category all`

@@ -291,6 +291,10 @@ no-ads-found = aucune annonce trouvée
 
 fewer-words = essayez des mots moins nombreux ou plus courts
 
+conditions-are-written = les conditions s’écrivent { $conditions }
+
+too-many-words = trop de mots : { $count }. Une recherche en a { $most } au plus
+
 empty-board = ce tableau n’a pas encore d’annonces. `draft new` en commence une
 
 end-the-filter = cherchez dans toutes les catégories avec `category all`

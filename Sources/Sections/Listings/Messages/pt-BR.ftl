@@ -290,6 +290,10 @@ no-ads-found = nenhum anúncio encontrado
 
 fewer-words = tente menos palavras ou palavras mais curtas
 
+conditions-are-written = as condições se escrevem { $conditions }
+
+too-many-words = palavras demais: { $count }. Uma busca tem no máximo { $most }
+
 empty-board = este mural ainda não tem anúncios. `draft new` começa um
 
 end-the-filter = busque em todas as categorias com `category all`

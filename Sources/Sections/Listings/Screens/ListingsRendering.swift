@@ -17,6 +17,8 @@ struct ListingsRendering {
   var filter: String?
   /// Parts of the search without which it would find ads.
   var exclusions: [String] = []
+  /// The conditions that were probably meant by words that it contains.
+  var meantConditions: [String] = []
 
   /// What is shown, and its source.
   var heading: StyledText {
@@ -87,6 +89,9 @@ struct ListingsRendering {
     if let bound = view.bound {
       let more = Hint(inSession: .moreSearchesOn, elsewhere: nil).message(at: place)
       return [.noAdsFound, .adsLookedAt(NumberText.message(bound)), more].compactMap(\.self).sentences
+    }
+    if !meantConditions.isEmpty {
+      return [.noAdsFound, .conditionsAreWritten(meantConditions.joined(separator: ", "))].sentences
     }
     let parts = exclusions.map { Message.leaveOut(.quoted($0)) }
     let ways = parts.isEmpty ? [view.query.isEmpty ? nil : .fewerWords, category].compactMap(\.self) : parts

@@ -63,6 +63,9 @@ struct WatchAddCommand: SessionCommand {
 
   func run(in context: CommandContext) async throws {
     let text = QueryText(words: words)
+    if text.parts.count > QueryText.mostWords {
+      throw Failure(.usage, .watchHasTooManyWords(text.parts.count, most: QueryText.mostWords))
+    }
     if let flaw = text.flaw(isTyping: false, currency: context.watchCurrency) {
       throw Failure(.usage, .watchWordUnusable(.quoted(flaw.word), remedy: flaw.remedy))
     }

@@ -1068,6 +1068,16 @@ extension Message {
     )
   }
 
+  /// “too many words: { $count }. A search has at most { $most }”
+  static func watchHasTooManyWords(_ count: Int, most: Int) -> Message {
+    Message(
+      en: "too many words: \(count). A search has at most \(most)",
+      fr: "trop de mots : \(count). Une recherche en a \(most) au plus",
+      el: "πάρα πολλές λέξεις: \(count). Μια αναζήτηση έχει το πολύ \(most)",
+      ptBR: "palavras demais: \(count). Uma busca tem no máximo \(most)"
+    )
+  }
+
   /// “{ $word } cannot be used: { $remedy }”
   static func watchWordUnusable(_ word: Message, remedy: Message) -> Message {
     Message(

@@ -228,6 +228,8 @@ board-wants-pause-until = ο πίνακας δεν θέλει να ερωτηθ�
 
 board-in-circles = ο πίνακας επαναλαμβάνεται, και η λίστα του δεν τελειώνει
 
+watch-has-too-many-words = πάρα πολλές λέξεις: { $count }. Μια αναζήτηση έχει το πολύ { $most }
+
 watch-word-unusable = το { $word } δεν χρησιμοποιείται εδώ: { $remedy }
 
 no-marks-in-watches = σημάδια όπως το is:new λένε κάτι για εσάς, όχι για την αγγελία

@@ -351,6 +351,11 @@ board-wants-pause-until = the board does not want to be asked before { $time } (
 board-in-circles = the board repeats itself, so its list has no end
 
 # Variables:
+#   $count (Digits) - how many there are
+#   $most (Digits) - how many there may be
+watch-has-too-many-words = too many words: { $count }. A search has at most { $most }
+
+# Variables:
 #   $word (Message) - a word of the search, in quotation marks
 #   $remedy (Message) - what to write instead
 watch-word-unusable = { $word } cannot be used: { $remedy }

@@ -238,6 +238,8 @@ board-wants-pause-until = le tableau ne veut pas être interrogé avant : { $tim
 
 board-in-circles = le tableau se répète : sa liste n’a pas de fin
 
+watch-has-too-many-words = trop de mots : { $count }. Une recherche en a { $most } au plus
+
 watch-word-unusable = { $word } est inutilisable : { $remedy }
 
 no-marks-in-watches = une marque comme is:new parle de vous, pas de l’annonce

@@ -238,6 +238,8 @@ board-wants-pause-until = o mural não quer ser consultado antes de { $time } (e
 
 board-in-circles = o mural se repete, e sua lista não tem fim
 
+watch-has-too-many-words = palavras demais: { $count }. Uma busca tem no máximo { $most }
+
 watch-word-unusable = { $word } não pode ser usado: { $remedy }
 
 no-marks-in-watches = marcas como is:new dizem algo de você, não do anúncio

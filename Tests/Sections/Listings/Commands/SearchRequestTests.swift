@@ -83,6 +83,54 @@ struct SearchRequestTests {
     #expect(request.text.asked.text.hasSuffix("velo") || line.hasSuffix("-"))
   }
 
+  @Test(
+    "A sign before its price is unfinished while it is typed",
+    arguments: ["/velo <", "/velo < ", "/velo >= 1.250"]
+  )
+  func separateSign(line: String) throws {
+    let request = try #require(try SearchRequest(line: line, filter: nil, isTyping: true))
+    #expect(request.unfinished?.english.hasPrefix("unfinished: ") == true)
+    #expect(throws: Failure.self) { try SearchRequest(line: line, filter: nil) }
+  }
+
+  @Test("A search of more than 64 words is refused as it is typed, and before the board is asked")
+  func tooManyWords() async throws {
+    let words = Array(repeating: "velo", count: 65).joined(separator: " ")
+    #expect(throws: Failure.self) { try SearchRequest(line: "/" + words, filter: nil, isTyping: true) }
+    #expect(try SearchRequest(line: "/" + words.dropLast(5), filter: nil, isTyping: true) != nil)
+    let board = StubHTTPClient()
+    let said = try await Conversation(board: board).say("search " + words)
+    #expect(said == "! Too many words: 65. A search has at most 64.")
+    #expect(board.requests.isEmpty)
+  }
+
+  @Test(
+    "A search without its text says what is missing",
+    arguments: [
+      ("search --", "! A text must follow --."),
+      (#"search """#, "! The quotation marks are empty: write a text between them, or leave them out."),
+      (#"search velo ''"#, "! The quotation marks are empty: write a text between them, or leave them out."),
+    ]
+  )
+  func missing(line: String, says: String) async throws {
+    let board = StubHTTPClient()
+    let said = try await Conversation(board: board).say(line)
+    #expect(said.hasPrefix(says), "\(said)")
+    #expect(board.requests.isEmpty)
+  }
+
+  @Test("A search that finds nothing says how the conditions that were meant are written")
+  func meant() async throws {
+    let session = Conversation(board: .answering(StubBoard([.fixture(id: 5, title: "Lampe")])))
+    for (line, conditions) in [
+      ("search velo OR moto", "velo|moto"), ("search prix<60", "<60"), ("search taille 36-38", "36..38"),
+      ("search velo NOT neuf price:60", "-neuf, <60"),
+    ] {
+      let said = try await session.say(line)
+      #expect(said.hasSuffix("No ads found. Conditions are written \(conditions)."), "\(said)")
+    }
+  }
+
   @Test("An open quote is named while it is typed, and an error when the line is entered")
   func openQuote() throws {
     let request = try SearchRequest.fixture("/l'eau")

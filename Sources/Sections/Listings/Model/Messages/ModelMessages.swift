@@ -44,6 +44,16 @@ extension Message {
     )
   }
 
+  /// “the quotation marks are empty: write a text between them, or leave them out”
+  package static var quotesAreEmpty: Message {
+    Message(
+      en: "the quotation marks are empty: write a text between them, or leave them out",
+      fr: "les guillemets sont vides : écrivez un texte entre eux, ou supprimez-les",
+      el: "τα εισαγωγικά είναι κενά: γράψτε κείμενο ανάμεσά τους, ή παραλείψτε τα",
+      ptBR: "as aspas estão vazias: escreva um texto entre elas, ou retire-as"
+    )
+  }
+
   /// Two ways to write a condition with one meaning each.
   /// English: “use { $one } or { $other }”
   package static func useEither(_ one: String, other: String) -> Message {

@@ -21,6 +21,8 @@ price-must-follow-sign = add a price, as in { $sign }200
 
 prices-must-follow = a range needs a price at each end, as in 50..200
 
+quotes-are-empty = the quotation marks are empty: write a text between them, or leave them out
+
 # Two ways to write a condition with one meaning each.
 # Variables:
 #   $one (String) - the first

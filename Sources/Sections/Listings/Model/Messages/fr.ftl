@@ -15,6 +15,8 @@ price-must-follow-sign = ajoutez un prix, comme dans { $sign }200
 
 prices-must-follow = un intervalle demande un prix à chaque bout, comme dans 50..200
 
+quotes-are-empty = les guillemets sont vides : écrivez un texte entre eux, ou supprimez-les
+
 use-either = utilisez { $one } ou { $other }
 
 prices-are-in = les prix de ce tableau sont en { $currency }

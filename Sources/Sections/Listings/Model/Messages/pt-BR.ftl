@@ -15,6 +15,8 @@ price-must-follow-sign = acrescente um preço, como em { $sign }200
 
 prices-must-follow = um intervalo precisa de um preço em cada ponta, como em 50..200
 
+quotes-are-empty = as aspas estão vazias: escreva um texto entre elas, ou retire-as
+
 use-either = use { $one } ou { $other }
 
 prices-are-in = os preços deste mural são em { $currency }

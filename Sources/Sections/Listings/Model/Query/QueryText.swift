@@ -10,7 +10,7 @@ package import Languages
 ///
 /// | Word | Means |
 /// | --- | --- |
-/// | `<200` `<=200` `>50` `>=50` `50..200` | the price, in the board's currency; a range includes both ends |
+/// | `<200` `<=200` `< 200` `>50` `>=50` `50..200` | the price, in the board's currency; a range includes both ends |
 /// | `cat:loisirs` | the category, in any case, with or without accents |
 /// | `velo\|bike` | one of these texts, by the board's own rule |
 /// | `-enfant` | without this text, by the board's own rule |
@@ -26,9 +26,43 @@ package struct QueryText: Sendable, Hashable {
   /// The words, in order.
   package var parts: [QueryPart]
 
+  /// The most words of a search.
+  package static let mostWords = 64
+
   /// Parses words. O(their length).
   package init(words: [String]) {
-    parts = words.map { QueryPart($0) }
+    parts = []
+    for word in words {
+      // `< 200` is `<200`.
+      if let last = parts.last?.word, ["<", "<=", ">", ">="].contains(last) {
+        let bound = QueryPart("\(last) \(word)")
+        if case .text = bound.meaning {
+        } else {
+          parts[parts.count - 1] = bound
+          continue
+        }
+      }
+      parts.append(QueryPart(word))
+    }
+  }
+
+  /// The conditions that were probably meant by words that are text: `velo|lampe` for `velo OR lampe`, `<60` for `prix:60`.
+  package var meantConditions: [String] {
+    parts.indices.compactMap { index in
+      guard case .text(let text) = parts[index].meaning, text == parts[index].word else { return nil }
+      let next = parts.indices.contains(index + 1) ? Self.quotedIfNeeded(parts[index + 1].word) : nil
+      switch text {
+      case "OR", "OU", "Ή":
+        guard index > 0, let next else { return nil }
+        return Self.quotedIfNeeded(parts[index - 1].word) + "|" + next
+      case "NOT", "SAUF": return next.map { "-" + $0 }
+      default: return QueryWordReader.meantPriceCondition(text)
+      }
+    }
+  }
+
+  private static func quotedIfNeeded(_ text: String) -> String {
+    text.contains(where: \.isWhitespace) ? quoted(text) : text
   }
 
   /// The words as they were typed.

@@ -5,6 +5,7 @@ import Loading
 /// The grammar of the query language, word by word.
 enum QueryWordReader {
   static func meaning(of word: String) -> QueryPart.Meaning {
+    if word.isEmpty { return .unfinished(.quotesAreEmpty) }
     if word.hasPrefix("\\"), word.count > 1 { return .text(String(word.dropFirst())) }
     if !isPhrase(word), let condition = bound(word) ?? range(word) { return condition }
     if let mark = mark(word) { return mark }
@@ -157,6 +158,16 @@ extension QueryWordReader {
   private static func meantPrice(_ text: String) -> String? {
     guard text.lowercased().hasSuffix("k") else { return PriceText.amount(text)?.description }
     return PriceText.amount(text.dropLast()).flatMap { Price($0.amount * 1000)?.description }
+  }
+
+  /// The condition on the price that was probably meant: `<60` by `price:60`, `36..38` by `36-38`.
+  static func meantPriceCondition(_ text: String) -> String? {
+    if let named = text.wholeMatch(of: /(?i)(?:price|prix|preço|preco|τιμή|τιμη)[:=]?(<=|>=|<|>)?(.+)/) {
+      return PriceText.amount(named.2).map { "\(named.1 ?? "<")\($0)" }
+    }
+    let ends = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+    guard ends.count == 2, let low = PriceText.amount(ends[0]), let high = PriceText.amount(ends[1]) else { return nil }
+    return "\(min(low, high))..\(max(low, high))"
   }
 
   /// `-a|b` is probably `-a -b`.

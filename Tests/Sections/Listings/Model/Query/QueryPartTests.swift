@@ -59,6 +59,16 @@ struct QueryPartTests {
     }
   }
 
+  @Test("Empty quotation marks are a flaw that says so, and may be filled while they are typed")
+  func empty() {
+    let query = QueryText(words: ["velo", ""])
+    #expect(
+      query.flaw(isTyping: false)?.remedy.english
+        == "the quotation marks are empty: write a text between them, or leave them out"
+    )
+    #expect(query.flaw(isTyping: true) == nil)
+  }
+
   @Test(
     "A price may be typed letter by letter",
     arguments: ["<1.250,00", "<1'250", "<12,50eur", "<free", ">=EUR 5", "1..1.250,5"]
@@ -115,7 +125,7 @@ struct QueryPartTests {
   @Test(
     "Everything else is text, including anything after a backslash",
     arguments: [
-      ("velo", "velo"), ("", ""), ("-", "-"), ("--", "--"), ("--json", "--json"), ("\\", "\\"), ("\\<200", "<200"),
+      ("velo", "velo"), ("-", "-"), ("--", "--"), ("--json", "--json"), ("\\", "\\"), ("\\<200", "<200"),
       ("\\-enfant", "-enfant"), ("\\\\x", "\\x"), ("\\cat:x", "cat:x"), ("\\50-200", "50-200"), ("\\<b>", "<b>"),
       ("a<200", "a<200"),
       ("velo <200", "velo <200"), ("<200 euros", "<200 euros"), ("50..200 euros", "50..200 euros"), ("..", ".."),

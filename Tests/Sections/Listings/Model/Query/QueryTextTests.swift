@@ -45,6 +45,41 @@ struct QueryTextTests {
     #expect(self.query("a|b", "rouge").asked.text == "rouge")
   }
 
+  @Test("A sign that stands alone belongs to the price behind it, and to nothing else")
+  func separateSigns() {
+    let query = query("velo", "<", "200", ">=", "50,50")
+    #expect(
+      query.conditions(categories: [], now: now, zone: .gmt) == [.price(.below(200)), .price(.atLeast(50.5))]
+    )
+    #expect(query.typed == "velo < 200 >= 50,50")
+    #expect(QueryText(words: query.parts.map(\.word)) == query)
+    #expect(self.query("<", "1.250").flaw(isTyping: false)?.remedy.english == "use <1.25 or <1250")
+    #expect(self.query("<", "rouge").flaw(isTyping: false)?.word == "<")
+    #expect(self.query("<", ">", "5").flaw(isTyping: false)?.word == "<")
+  }
+
+  @Test(
+    "Words that look like conditions of other search engines are text, and the conditions that are meant are known",
+    arguments: [
+      (["velo", "OR", "lampe"], ["velo|lampe"]), (["velo", "NOT", "neuf"], ["-neuf"]), (["price:60"], ["<60"]),
+      (["prix<60"], ["<60"]), (["prix>=60", "τιμή:50"], [">=60", "<50"]), (["36-38"], ["36..38"]),
+      (["velo", "2018–2015"], ["2015..2018"]), (["table basse", "OR", "lampe"], ["\"table basse\"|lampe"]),
+      (["OR", "velo"], []), (["velo", "OR"], []), (["NOT"], []), (["prix:bas"], []), (["24-70mm"], []),
+      (["or", "not"], []),
+      (["\\36-38"], []),
+    ] as [([String], [String])]
+  )
+  func meant(words: [String], conditions: [String]) {
+    let query = QueryText(words: words)
+    #expect(query.meantConditions == conditions)
+    #expect(query.flaw(isTyping: false) == nil)
+    #expect(
+      query.conditions(categories: [], now: now, zone: .gmt).allSatisfy {
+        if case .containing = $0 { true } else { false }
+      }
+    )
+  }
+
   @Test("Conditions alone request the whole feed")
   func conditionsAlone() {
     #expect(query("<200", "photo:yes").asked.text.isEmpty)
