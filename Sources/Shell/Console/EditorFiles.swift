@@ -63,18 +63,25 @@ package struct EditorFiles: Sendable {
   /// Deletes a file whose text is saved.
   package func remove(_ found: Found) {
     unlink(found.path)
-    setMayBeOpen(found, false)
+    unlink(mark(found))
   }
 
   /// Whether the editor of a file came back at once, so that it may still have the file open.
   package func mayBeOpen(_ found: Found) -> Bool { access(mark(found), F_OK) == 0 }
 
-  func setMayBeOpen(_ found: Found, _ isOpen: Bool) {
-    if isOpen {
-      _ = FileManager.default.createFile(atPath: mark(found), contents: nil, attributes: [.posixPermissions: 0o600])
-    } else {
-      unlink(mark(found))
-    }
+  /// Notes that an editor may have a file open, and what was in it.
+  func leaveOpen(_ found: Found, with text: String) {
+    _ = FileManager.default.createFile(
+      atPath: mark(found),
+      contents: Data(text.utf8),
+      attributes: [.posixPermissions: 0o600]
+    )
+  }
+
+  /// What was in a file that an editor may have open, which is forgotten by this; `nil` for any other file.
+  func takeTextLeftOpen(_ found: Found) -> Data? {
+    defer { unlink(mark(found)) }
+    return FileManager.default.contents(atPath: mark(found))
   }
 
   private func mark(_ found: Found) -> String { found.path + ".open" }
@@ -127,15 +134,17 @@ extension TextEditor {
     again: Message
   ) async throws -> String {
     func isNew() -> Bool { FileManager.default.contents(atPath: file.path) != Data(text.utf8) }
-    let mayBeOpen = files.mayBeOpen(file)
-    files.setMayBeOpen(file, false)
-    if mayBeOpen, isNew() { return try saved(file, again) }
+    if let before = files.takeTextLeftOpen(file) {
+      if FileManager.default.contents(atPath: file.path) != before { return try saved(file, again) }
+      // The text may have changed elsewhere since.
+      try PrivateTextFile(path: file.path).replace(with: text)
+    }
     let start = now()
     let outcome = await edit(file.path)
     let isNew = isNew()
     if outcome == .done {
       if isNew || waitOption == nil || now() - start >= Self.shortest { return try saved(file, again) }
-      files.setMayBeOpen(file, true)
+      files.leaveOpen(file, with: text)
       let hint = Message.editorWaits(command, option: waitOption ?? "")
       throw Failure(.usage, .editorCameBack(command), kept: .textKept(in: file.path), hint: hint)
     }

@@ -54,9 +54,7 @@ extension CommandContext {
     if let found, !messageFiles.mayBeOpen(found) { await say(.openedUnsentText(found.path)) }
     let text = found.flatMap(messageFiles.text) ?? refused?.text ?? ""
     let file = try found.map(messageFiles.adopt) ?? messageFiles.write(text.isEmpty ? "" : text + "\n", name: name)
-    // What the file contained before the editor that may still have it open.
-    let mayBeOpen = messageFiles.mayBeOpen(file)
-    let before = mayBeOpen ? refused.map { $0.text + "\n" } ?? "" : messageFiles.text(file) ?? ""
+    let before = messageFiles.text(file) ?? ""
     let edited = try await editor.edit(
       file,
       in: messageFiles,

@@ -85,6 +85,21 @@ struct DraftEditCommandTests {
     #expect(files() == [])
   }
 
+  @Test("A file that was left open and not saved gets the text of now, not that of then")
+  func unsaved() async throws {
+    defer { clean() }
+    let first = conversation("true", takes: .zero)
+    _ = try await first.say("draft set title Lampe")
+    _ = try await first.say("draft edit title")
+    _ = try await first.say("draft set title Lampadaire")
+
+    let next = try await conversation("sed -i 's/$/ rouge/'").say("draft edit title")
+
+    #expect(next.hasSuffix("! Title saved."), "\(next)")
+    #expect(try await store.inHand()?.fields[.title] == "Lampadaire rouge")
+    #expect(files() == [])
+  }
+
   @Test("An editor whose option makes it wait is believed that nothing changed")
   func waiting() async throws {
     defer { clean() }

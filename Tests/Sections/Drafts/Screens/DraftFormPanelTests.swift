@@ -71,6 +71,7 @@ struct DraftFormPanelTests {
   func unsaved() {
     let fields: [DraftField: String] = [.title: "Vélo de ville", .category: "Maison", .price: "5", .description: "Un."]
     let text = panel(fields, columns: 100, language: .french, [.changed("peut-être"), .key(.open)])
+      .replacing("\u{A0}", with: " ")
 
     #expect(
       text.hasPrefix(
