@@ -119,9 +119,12 @@ final class SharedServices {
       let words = SafeText(Message(news).sentence, in: settings.language)
       await console.note(StyledText(linkingAddressesIn: words, .note))
     }
+    func authorized(_ client: any HTTPClient) -> any HTTPClient {
+      BasicAuthorizationClient(client, credentials: settings.credentials)
+    }
     network = client
-    onceClient = OwnBoardClient(board: board, network: RedirectingHTTPClient(client))
-    patientClient = OwnBoardClient(board: board, network: RedirectingHTTPClient(patient))
+    onceClient = OwnBoardClient(board: board, network: RedirectingHTTPClient(authorized(client)))
+    patientClient = OwnBoardClient(board: board, network: RedirectingHTTPClient(authorized(patient)))
     self.client = situation.isPrompt ? onceClient : RetryingHTTPClient(onceClient)
     let notices = Notices { await console.note(StyledText($0.sentence, .note, in: settings.language)) }
     let named = sections.flatMap { $0.namedServers(in: settings) }

@@ -25,18 +25,22 @@ package struct Capabilities: Sendable, Equatable {
   /// Decides from the arguments alone.
   ///
   /// `--color` comes first, then `NO_COLOR` (no-color.org: any non-empty value), `CLICOLOR_FORCE` and `CLICOLOR`
-  /// (bixense.com/clicolors), then whether the output is a terminal whose `TERM` is set and not `dumb`. A terminal
+  /// (bixense.com/clicolors), then whether the output is a terminal whose `TERM` is set and not `dumb`, and which has
+  /// colours by its description. A terminal
   /// without a window size has that of `COLUMNS` and `LINES`, or 80 × 24. With colours, `COLORTERM`, `TERM` and the
   /// known terminals determine how many, at least sixteen.
   ///
-  /// - Parameter answers: what the terminal said about itself, if it has been asked.
+  /// - Parameters:
+  ///   - answers: what the terminal said about itself, if it has been asked.
+  ///   - described: how many colours the terminal has by its description, if there is one.
   package init(
     environment: [String: String],
     inputIsTerminal: Bool,
     outputIsTerminal: Bool,
     windowSize: (columns: Int, rows: Int)?,
     colour choice: ColourChoice = .auto,
-    answers: TerminalAnswers? = nil
+    answers: TerminalAnswers? = nil,
+    described: Int? = nil
   ) {
     let canMove = !["", "dumb"].contains(environment["TERM"] ?? "")
     isInteractive = inputIsTerminal && outputIsTerminal && canMove
@@ -45,7 +49,7 @@ package struct Capabilities: Sendable, Equatable {
       switch choice {
       case .always: true
       case .never: false
-      case .auto: Self.wish(of: environment) ?? (outputIsTerminal && canMove)
+      case .auto: Self.wish(of: environment) ?? (outputIsTerminal && canMove && described != 0)
       }
     let program = TerminalProgram(environment: environment, name: answers?.name)
     depth = showsColours ? ColourDepth(program, environment: environment) : .none
@@ -72,7 +76,8 @@ package struct Capabilities: Sendable, Equatable {
       outputIsTerminal: isatty(output) == 1,
       windowSize: hasSize ? (Int(columns), Int(rows)) : nil,
       colour: colour,
-      answers: answers
+      answers: answers,
+      described: Terminfo.colours(environment)
     )
   }
 

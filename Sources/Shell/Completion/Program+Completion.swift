@@ -47,7 +47,7 @@ extension Program {
       language: language,
       paths: paths,
       now: settings.clock,
-      timeZone: .current,
+      timeZone: TimeZoneVariable(environment: environment).zone,
       sections: services.sections
     )
     var known: [WordKind: [CompletionWord]] = [:]

@@ -10,7 +10,7 @@ package struct TerminalCheck {
   package let capabilities: Capabilities
 
   package var checks: [DoctorCheck] {
-    [type, size, colour, theme, pictures, cell, connection, locale, links, answers, pager].compactMap(\.self)
+    [type, size, colour, theme, pictures, cell, connection, locale, timeZone, links, answers, pager].compactMap(\.self)
   }
 
   private var term: String { report.environment["TERM"] ?? "" }
@@ -52,6 +52,13 @@ package struct TerminalCheck {
     if normalised.contains("utf8") { return .ok(name, Message(verbatim: "\(variable ?? "")=\(value)")) }
     let detail = variable.map { Message.localeNotUtf8($0, value: value) } ?? .localeNotSet
     return .warn(name, detail, .setUtf8Locale)
+  }
+
+  private var timeZone: DoctorCheck? {
+    guard let value = report.environment["TZ"], !TimeZoneVariable(environment: report.environment).isKnown else {
+      return nil
+    }
+    return .warn("terminal.timezone", .timeZoneUnknown(value), .setTimeZone)
   }
 
   private var links: DoctorCheck? {

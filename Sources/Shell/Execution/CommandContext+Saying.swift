@@ -4,6 +4,8 @@ package import Terminal
 extension CommandContext {
   /// How long work may take before progress is shown.
   private static var patience: Duration { .milliseconds(200) }
+  /// How often linear mode says that the work goes on.
+  private static var reminder: Duration { .seconds(10) }
 
   /// A message in the session's language.
   package func text(_ message: Message, _ style: Style = .plain) -> StyledText {
@@ -35,6 +37,11 @@ extension CommandContext {
     let activity = Task { [self] in
       try await Task.sleep(for: Self.patience)
       await console.showActivity(text(going, .note))
+      // Elsewhere the line stays where it is.
+      while isLinear {
+        try await clock.sleep(for: Self.reminder)
+        await console.showActivity(text(.stillWorking(message), .note))
+      }
     }
     do {
       let value = try await work()

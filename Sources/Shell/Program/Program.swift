@@ -202,7 +202,7 @@ extension Program {
       language: settings.language,
       paths: paths,
       now: settings.clock,
-      timeZone: .current,
+      timeZone: TimeZoneVariable(environment: environment).zone,
       sections: services.sections
     )
     context.settings = settings

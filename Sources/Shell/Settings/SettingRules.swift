@@ -24,6 +24,10 @@ package enum SettingRules {
       let problem = Message.settingNotAnAddress(text.withoutPasswords)
       throw InvalidValue(expected: Message(verbatim: "http://HOST:PORT"), problem: problem)
     }
+    guard url.query() == nil, url.fragment() == nil else {
+      let problem = Message.settingAddressHasQuery(text.withoutPasswords)
+      throw InvalidValue(expected: Message(verbatim: "http://HOST:PORT"), problem: problem)
+    }
     return url
   }
 

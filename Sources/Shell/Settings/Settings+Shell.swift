@@ -13,12 +13,13 @@ extension Setting where Value == URL? {
     address(name).otherwise(.settingBoard)
   }
 
-  /// The address of a service. A name and a password in it would be sent to nobody, but shown and stored: they are left
-  /// out.
+  /// The address of a service, without a user name and a password, which nothing may show (``Settings/credentials``).
   package static func address(_ name: String) -> Setting {
     let name = SettingName(rawValue: name)
     return Setting(name, standard: nil, rule: SettingRules.address) { reader, rule in
-      reader.read(name, reader.source(name), standard: nil, text: { $0?.withoutPassword }, rule)?.withoutUser
+      let url = reader.read(name, reader.source(name), standard: nil, text: { $0?.withoutPassword }, rule)
+      reader.keepCredentials(of: url)
+      return url?.withoutUser
     }
   }
 }

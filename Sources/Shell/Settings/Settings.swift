@@ -10,6 +10,8 @@ package struct Settings: Sendable {
   package private(set) var entries: [SettingEntry]
   /// The problems; a setting with one counts as not set.
   package let problems: [SettingProblem]
+  /// The user names and passwords in addresses of servers, as the values of header fields, by origin.
+  package let credentials: [String: String]
   private var values: [SettingName: any Sendable]
 
   /// Reads every declared setting.
@@ -20,6 +22,7 @@ package struct Settings: Sendable {
     for declaration in Self.declarations { reader.read(declaration) }
     now = reader.now()
     (entries, problems, values) = (reader.entries, reader.problems, reader.values)
+    credentials = reader.credentials
   }
 
   /// Every setting: the board's address, those of the sections, and those of the shell.

@@ -1,3 +1,6 @@
+import Foundation
+import HTTP
+
 /// Reads settings one after the other: an option, else a variable, else the settings file.
 package struct SettingsReader {
   /// The texts of options, by the setting's name.
@@ -7,6 +10,8 @@ package struct SettingsReader {
   package private(set) var entries: [SettingEntry] = []
   package private(set) var problems: [SettingProblem]
   package private(set) var values: [SettingName: any Sendable] = [:]
+  /// The user names and passwords of servers, as header fields, by origin.
+  private(set) var credentials: [String: String] = [:]
 
   package init(options: [SettingName: String], environment: [String: String], file: SettingsFile) {
     (self.options, self.environment, self.file) = (options, environment, file)
@@ -25,6 +30,11 @@ package struct SettingsReader {
   /// Reads a setting by its declaration.
   package mutating func read(_ declaration: some SettingDeclaration) {
     values[declaration.name] = declaration.value(in: &self)
+  }
+
+  /// Keeps the user name and the password of a server's address apart from it, so that no output shows them.
+  mutating func keepCredentials(of address: URL?) {
+    if let address, let origin = address.origin { credentials[origin] = address.basicAuthorization }
   }
 
   /// The value of a setting that was declared, and read, before.

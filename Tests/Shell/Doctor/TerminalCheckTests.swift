@@ -40,6 +40,17 @@ struct TerminalCheckTests {
     return said
   }
 
+  @Test("A time zone that is not understood is a warning, and one that is says nothing")
+  func timeZone() {
+    #expect(
+      say(["TZ": "Nowhere/City"])["terminal.timezone"]
+        == "warn TZ=Nowhere/City is not a known time zone, so times are in UTC; "
+        + "set TZ to a zone, such as Europe/Paris or CET-1CEST,M3.5.0,M10.5.0/3"
+    )
+    #expect(say(["TZ": "CET-1CEST,M3.5.0,M10.5.0/3"])["terminal.timezone"] == nil)
+    #expect(say([:])["terminal.timezone"] == nil)
+  }
+
   @Test("A named UTF-8 terminal that is large enough is fine")
   func fine() {
     let said = say(["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "fr_FR.UTF-8"]) { report in

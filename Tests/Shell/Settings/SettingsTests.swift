@@ -1,5 +1,6 @@
 import Birds
 import Foundation
+import Languages
 import Listings
 import ShellTestSupport
 import Terminal
@@ -39,6 +40,26 @@ struct SettingsTests {
     #expect(settings.colour == .auto)
     #expect(!settings.isLinear)
     #expect(settings.now == nil)
+  }
+
+  @Test("The user name and the password of a server are kept apart from its address")
+  func credentials() throws {
+    let settings = try settings(
+      ["--server", "https://ada:s3cret@board.test/b"],
+      toml: "orders_server = \"https://orders.test\""
+    )
+
+    #expect(settings.server?.absoluteString == "https://board.test/b")
+    #expect(settings.credentials == ["https://board.test:443": "Basic YWRhOnMzY3JldA=="])
+  }
+
+  @Test(
+    "A query or a fragment in a server's address is refused",
+    arguments: ["http://board.test/?a=b", "http://board.test/#a", "http://board.test?"]
+  )
+  func query(address: String) throws {
+    let problem = try #require(try settings(["--server", address]).problems.first)
+    #expect(problem.failure.what.text(in: .english) == "a server address has no part after ? or #: “\(address)”")
   }
 
   @Test(
