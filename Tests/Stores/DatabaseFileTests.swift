@@ -59,6 +59,27 @@ struct DatabaseFileTests {
     #expect(try await cache.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 1)
   }
 
+  @Test("A cache of a newer version is refused and left alone, even if it was changed since it was closed")
+  func newerCache() async throws {
+    let path = folder.file("cache.sqlite")
+    let file = DatabaseFile.cache(path: path)
+    _ = try await file.write { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+    try file.close()
+    let other = try OtherProcess(at: path)
+    try other.execute("INSERT INTO grdb_migrations VALUES ('99 of tomorrow')")
+    try other.close()
+    let bytes = try TemporaryFolder.bytes(of: path)
+
+    for _ in 1...2 {
+      let cache = DatabaseFile.cache(path: path)
+      await #expect(throws: StoreError.newer(path: path)) {
+        try await cache.read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+      }
+    }
+
+    #expect(try TemporaryFolder.bytes(of: path) == bytes)
+  }
+
   @Test("A file of a newer version is refused and left alone")
   func newer() async throws {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])

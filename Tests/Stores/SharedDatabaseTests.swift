@@ -37,6 +37,25 @@ struct SharedDatabaseTests {
     )
   }
 
+  @Test("Drafts are read while another process is in a write transaction, and written when it is over")
+  func readsBesideWriter() async throws {
+    let path = path
+    _ = try await SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])).create(id: "a", at: day)
+    let other = try OtherProcess(at: path)
+    try other.execute("BEGIN IMMEDIATE")
+
+    let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
+    let start = ContinuousClock.now
+    #expect(try await store.drafts(.draft).map(\.id) == ["a"])
+    #expect(try await store.draft(id: "a") != nil)
+    #expect(ContinuousClock.now - start < .seconds(3))
+
+    try other.execute("COMMIT")
+    try other.close()
+    _ = try await store.create(id: "b", at: day)
+    #expect(try await store.drafts(.draft).map(\.id).sorted() == ["a", "b"])
+  }
+
   @Test("Two writers of different fields of one draft lose nothing")
   func differentFields() async throws {
     let stores = (1...2).map { _ in SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])) }

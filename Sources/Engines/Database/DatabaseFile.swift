@@ -33,6 +33,9 @@ package final class DatabaseFile: Sendable {
   /// noticeable delay; `doctor` checks it.
   package static let largestCheckedCache = 32_000_000
 
+  /// How long reading waits for another process to let the file be opened for writing, too.
+  private static let patienceOfReaders = Duration.milliseconds(100)
+
   /// The file's absolute path.
   package let path: String
 
@@ -46,6 +49,8 @@ package final class DatabaseFile: Sendable {
   let queue = FileQueue(label: "classifieds.database")
   /// Changed only on the queue.
   private let opened = Mutex<Connections?>(nil)
+  /// A connection that only reads, while another process is in the way of the others.
+  private let readerAlone = Mutex<DatabaseQueue?>(nil)
   /// Whether the file was found intact but changed since it was closed, and nobody has been told yet.
   private let hasChanged = Atomic(false)
 
@@ -141,6 +146,10 @@ package final class DatabaseFile: Sendable {
   }
 
   private func closeConnections() throws {
+    try readerAlone.withLock { reader in
+      try reader?.close()
+      reader = nil
+    }
     guard let connections = opened.withLock({ $0 }) else { return }
     // The writer closes last: the last connection to close writes the journal back into the file, and the reader may
     // not write.
@@ -151,6 +160,10 @@ package final class DatabaseFile: Sendable {
   }
 
   private func abandon() {
+    readerAlone.withLock { reader in
+      try? reader?.close()
+      reader = nil
+    }
     guard let connections = opened.withLock({ $0 }) else { return }
     try? connections.reader.close()
     try? connections.writer.close()
@@ -163,13 +176,16 @@ package final class DatabaseFile: Sendable {
   /// Another process that opens the same new file at the same moment may create tables that this one was about to
   /// create or has just found missing. It may also hold locks that SQLite does not wait for, for example while the
   /// journal mode changes. Another attempt then finds the work done.
-  private func connections() async throws -> Connections {
+  ///
+  /// - Parameter patience: how long to wait for another process that has the file locked.
+  private func connections(patience: Duration? = nil) async throws -> Connections {
     if let opened = opened.withLock({ $0 }) { return opened }
-    let deadline = ContinuousClock.now + lockTimeout
+    let patience = min(patience ?? lockTimeout, lockTimeout)
+    let deadline = ContinuousClock.now + patience
     var errors = 0
     while true {
       do {
-        return try await queue.run { [self] in try openUnlessOpen() }
+        return try await queue.run { [self] in try openUnlessOpen(patience) }
       } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR && errors < 3 {
         errors += 1
       } catch let error where Self.isLocked(error) && ContinuousClock.now < deadline {
@@ -181,10 +197,14 @@ package final class DatabaseFile: Sendable {
   /// The connection that reads.
   ///
   /// The user's own data can be read even if the file cannot be opened for writing, because the disk is full or
-  /// read-only: as it was when it was closed.
+  /// read-only: as it was when it was closed. Nor does reading wait for another process that writes.
   private func reader() async throws -> DatabaseQueue {
     do {
-      return try await connections().reader
+      if let reader = readerAlone.withLock({ $0 }), opened.withLock({ $0 }) == nil { return reader }
+      return try await connections(patience: durability == .full ? Self.patienceOfReaders : nil).reader
+    } catch let error where durability == .full && Self.isLocked(error) {
+      guard let reader = try? await queue.run({ [self] in try openBesideWriter() }) else { throw error }
+      return reader
     } catch {
       guard case .rescue(let rescue) = remedy, let obstacle = obstacle(error),
         let reader = try? await queue.run({ [self] in try openAsClosed() })
@@ -203,14 +223,25 @@ package final class DatabaseFile: Sendable {
     }
   }
 
+  /// Opens the file for reading while another process writes to it.
+  private func openBesideWriter() throws -> DatabaseQueue {
+    if let reader = readerAlone.withLock({ $0 }) { return reader }
+    let reader = try openForReading(path)
+    readerAlone.withLock { $0 = reader }
+    return reader
+  }
+
   /// Opens the file without writing anything, not even the files that SQLite needs beside a file that may change
   /// (uri.html, "immutable").
   private func openAsClosed() throws -> DatabaseQueue {
     // What is still in a journal would be missing.
     let isOpen = (FileStatus(path + "-wal")?.size ?? 0) > 0
+    return try openForReading(isOpen ? path : URL(filePath: path).absoluteString + "?immutable=1")
+  }
+
+  private func openForReading(_ address: String) throws -> DatabaseQueue {
     var readOnly = configuration
     readOnly.readonly = true
-    let address = isOpen ? path : URL(filePath: path).absoluteString + "?immutable=1"
     let reader = try DatabaseQueue(path: address, configuration: readOnly)
     let isComplete = try reader.read { db in
       try refuseOtherVersions(db)
@@ -228,12 +259,12 @@ package final class DatabaseFile: Sendable {
     }
   }
 
-  private func openUnlessOpen() throws -> Connections {
+  private func openUnlessOpen(_ patience: Duration) throws -> Connections {
     if let opened = opened.withLock({ $0 }) { return opened }
     try PrivateFile.create(path)
     let use = try DatabaseUseLock(path: path)
     do {
-      let connections = try open(use)
+      let connections = try open(use, patience)
       opened.withLock { $0 = connections }
       return connections
     } catch let error as DatabaseError where [.SQLITE_ERROR, .SQLITE_BUSY].contains(error.resultCode) {
@@ -278,14 +309,16 @@ package final class DatabaseFile: Sendable {
     }
   }
 
-  private func open(_ use: DatabaseUseLock) throws -> Connections {
+  private func open(_ use: DatabaseUseLock, _ patience: Duration) throws -> Connections {
     // Looking before opening costs every start a millisecond. For data that can be fetched again, looking afterwards is
     // enough.
     if durability == .full { try refuseOtherVersions() }
     if use.isFirst { try checkUnlessClean() }
     // A pool writes as soon as it is opened, if only to the journal.
     use.begin()
-    let pool = try DatabasePool(path: path, configuration: configuration)
+    var opening = configuration
+    opening.busyMode = .timeout(patience / .seconds(1))
+    let pool = try DatabasePool(path: path, configuration: opening)
     // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
     try pool.writeWithoutTransaction { [durability] db in
       try db.execute(sql: "PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
@@ -298,6 +331,8 @@ package final class DatabaseFile: Sendable {
       return try migrator.hasCompletedMigrations(db)
     }
     if !isComplete { try migrator.migrate(pool) }
+    let milliseconds = Int(lockTimeout / .milliseconds(1))
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
     use.share()
     return Connections(writer: pool, reader: reader, use: use)
   }
@@ -309,6 +344,10 @@ package final class DatabaseFile: Sendable {
     // An empty file is new, unless it was not empty when it was closed.
     guard size > 0 || (durability == .full && state == .changed), state != .clean else { return }
     if durability == .relaxed {
+      do {
+        // A newer version need not leave the same mark.
+        try refuseOtherVersions()
+      } catch is DatabaseError {}
       // Only this program has a reason to write a cache. A changed one is fetched again.
       if state == .changed { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
       if size > Self.largestCheckedCache { return }

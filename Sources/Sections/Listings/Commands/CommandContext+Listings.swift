@@ -40,7 +40,7 @@ extension CommandContext {
   /// - Parameter request: the search that found them.
   func show(_ view: ListingsView, of request: SearchRequest? = nil) async throws {
     var view = view
-    view.items = await listings.marks.marked(view.items)
+    view.items = await marked(view.items)
     await shows(ListingsSection.self)
     var rendering = ListingsRendering(view: view, now: now(), zone: timeZone, language: language, place: place)
     rendering.filter = await listings.filter?.name
@@ -72,6 +72,22 @@ extension CommandContext {
     }
     if let above = rendering.above { await say(above) }
     if let ending = rendering.ending { await say(ending) }
+  }
+
+  /// The ads with the user's marks, or without if these cannot be read at once: another process may have them locked.
+  private func marked(_ items: [ListingItem]) async -> [ListingItem] {
+    let (answers, answer) = AsyncStream<[ListingItem]>.makeStream()
+    let marking = Task { [listings] in answer.yield(await listings.marks.marked(items)) }
+    let waiting = Task { [clock] in
+      try await clock.sleep(for: .milliseconds(250))
+      answer.finish()
+    }
+    defer {
+      marking.cancel()
+      waiting.cancel()
+    }
+    for await marked in answers { return marked }
+    return items
   }
 
   /// The parts of a search that found nothing without which ads are known.
