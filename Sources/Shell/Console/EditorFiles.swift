@@ -162,7 +162,7 @@ extension TextEditor {
     guard let bytes = FileManager.default.contents(atPath: file.path) else {
       throw Failure(.storage, .editorLeftNoFile(file.path))
     }
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    if let text = TextEncoding.text(bytes) { return text }
     let flaw = EncodingFlaw(bytes)
     throw Failure(
       .invalidData,
@@ -194,13 +194,7 @@ struct EncodingFlaw {
   let encoding: String
 
   init(_ bytes: some Collection<UInt8>) {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      encoding = "UTF-16"
-    } else {
-      // In Greek most letters are beyond ASCII, in French and Portuguese few.
-      let letters = bytes.count { (0x41...0x5A).contains($0 & 0xDF) && $0 < 0x80 }
-      encoding = bytes.count { $0 >= 0x80 } > letters ? "ISO-8859-7" : "ISO-8859-1"
-    }
+    encoding = TextEncoding.likely(of: bytes)
     var decoder = UTF8()
     var rest = bytes.makeIterator()
     while case .scalarValue(let scalar) = decoder.decode(&rest) {

@@ -112,7 +112,7 @@ struct DraftEditCommandTests {
     arguments: [
       (#"Beau v\351lo\n"#, "line 1, character 7", "ISO-8859-1"),
       (#"Un\n\340 deux\n"#, "line 2, character 1", "ISO-8859-1"),
-      (#"\337\347\366 \355\357\n"#, "line 1, character 1", "ISO-8859-7"),
+      (#"\337\347\366 \355\357\n"#, "line 1, character 1", "WINDOWS-1253"),
       (#"\377\376V\000\n\000"#, "line 1, character 1", "UTF-16"),
     ]
   )
