@@ -92,6 +92,12 @@ actor BoardAddress {
     named == nil && url.host() == Self.own.host() && url.port == Self.own.port
   }
 
+  /// The file of a picture on this process's own board, which is open; `nil` if there is none.
+  nonisolated func file(of url: URL) -> URL? {
+    guard isOwn(url), let own = server.withLock({ $0?.own }) else { return nil }
+    return own.file(url.path(percentEncoded: false)).map { URL(filePath: $0) }
+  }
+
   /// The local board, for requests of this process. Throws like ``url()``.
   func own() async throws -> OwnBoard {
     let board = try await local()

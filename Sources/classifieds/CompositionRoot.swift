@@ -20,6 +20,9 @@ final class CompositionRoot: Sendable {
     (self.environment, self.sections) = (environment, sections)
   }
 
+  /// The file of a picture on the local board; `nil` if there is none.
+  func file(of url: URL) -> URL? { board.withLock { $0 }?.file(of: url) }
+
   /// Closes the local board when the program ends.
   func close() { board.withLock { $0 }?.close() }
 

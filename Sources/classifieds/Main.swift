@@ -7,6 +7,7 @@ import Foundation
 import Imaging
 import Languages
 import ListingsCommands
+import Loading
 import MessagesCommands
 import OrdersCommands
 import Shell
@@ -49,7 +50,7 @@ enum Main {
       sections: sections.map { $0 },
       makeServices: root.services
     )
-    let exitCode = await program.run()
+    let exitCode = await BoardFiles.$file.withValue({ root.file(of: $0) }) { await program.run() }
     withExtendedLifetime(root) {
       root.close()
       exit(exitCode)

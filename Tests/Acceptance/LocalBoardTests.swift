@@ -26,6 +26,31 @@ struct LocalBoardTests {
     #expect(!run.output.contains("localhost"))
   }
 
+  @Test(
+    "A one-shot document has the file of a picture that was published on the local board, and null for the sample's"
+  )
+  func files() async throws {
+    let installation = try Installation()
+    let photo = installation.folder.appending(path: "lamp.jpg").path
+    try PictureFixture.jpeg.write(to: URL(filePath: photo))
+    let published = try await ProgramRun.run(
+      Self.draft + ["-c", "draft photo add \(photo)", "-c", "draft publish"],
+      in: installation
+    )
+    #expect(published.exitCode == 0, "\(published)")
+
+    let run = try await ProgramRun.run(Self.search, in: installation)
+
+    let address = try #require(run.output.firstMatch(of: /"small":"(file:[^"]*)"/)?.1, "\(run)")
+    let file = try #require(URL(string: String(address)))
+    #expect(try Data(contentsOf: file).starts(with: [0xFF, 0xD8]))
+    let fields = try await ProgramRun.run(["search", "chevet en rotin", "--fields", "small"], in: installation)
+    #expect(fields.output == address + "\n")
+    let feed = try await ProgramRun.run(["feed", "--json"], in: installation)
+    #expect(feed.output.contains(#""image":null"#))
+    #expect(!feed.output.contains("localhost"))
+  }
+
   @Test("On the local board a price is compared with all ads at once, without `sync`")
   func price() async throws {
     let commands = ["draft new", "draft set title Vélo de ville", "draft set category Loisirs", "draft set price 90"]

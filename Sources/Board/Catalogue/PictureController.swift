@@ -39,11 +39,28 @@ struct PictureController: Sendable {
     }
   }
 
-  /// An uploaded picture, which stays the same as long as it exists.
-  private func upload(_ name: String, _ request: Request, _ context: BoardRequestContext) async throws -> Response? {
+  /// The file of the picture that a decoded path asks for; `nil` if it is in none of its own.
+  func file(_ path: String) -> String? {
+    let prefix = "/images/"
+    guard path.hasPrefix(prefix) else { return nil }
+    let name = String(path.dropFirst(prefix.count))
+    if let hash = Self.hash(ofUpload: name) {
+      guard case .folder(let folder) = uploads, FileStatus(folder + "/" + hash) != nil else { return nil }
+      return folder + "/" + hash
+    }
+    guard case .file(let path) = pictures.find(name) else { return nil }
+    return path
+  }
+
+  private static func hash(ofUpload name: String) -> String? {
     let prefix = "uploads/"
     guard name.hasPrefix(prefix), Digest.isOne(name.dropFirst(prefix.count)) else { return nil }
-    let hash = String(name.dropFirst(prefix.count))
+    return String(name.dropFirst(prefix.count))
+  }
+
+  /// An uploaded picture, which stays the same as long as it exists.
+  private func upload(_ name: String, _ request: Request, _ context: BoardRequestContext) async throws -> Response? {
+    guard let hash = Self.hash(ofUpload: name) else { return nil }
     func served(isPNG: Bool, _ length: Int) -> ServedPicture {
       ServedPicture(
         type: isPNG ? "image/png" : "image/jpeg",

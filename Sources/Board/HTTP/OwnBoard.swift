@@ -17,10 +17,14 @@ package struct OwnBoard: Sendable {
 
   private let responder: MethodResponder
   private let configuration: BoardServer.Configuration
+  private let pictures: PictureController
 
-  init(_ responder: MethodResponder, _ configuration: BoardServer.Configuration) {
-    (self.responder, self.configuration) = (responder, configuration)
+  init(_ responder: MethodResponder, _ configuration: BoardServer.Configuration, _ pictures: PictureController) {
+    (self.responder, self.configuration, self.pictures) = (responder, configuration, pictures)
   }
+
+  /// The file of the picture at a decoded path of an address; `nil` if it is in none of its own, as the sample's.
+  package func file(_ path: String) -> String? { pictures.file(path) }
 
   /// The answer to a request, whatever its status. Throws `CancellationError` if the task is cancelled.
   ///
@@ -62,7 +66,11 @@ extension BoardServer {
     let guardian = PublishingGuard(store: store, limiter: RateLimiter(limits.publishing), clock: configuration.clock)
     let watch = ChangeWatch(store, now: configuration.now, clock: configuration.clock)
     let limiter = ConnectionLimiter(limit: limits.connections, share: limits.connectionsOfAddress)
-    return OwnBoard(MethodResponder(makeRouter(guardian, watch, limiter, limits)), configuration)
+    return OwnBoard(
+      MethodResponder(makeRouter(guardian, watch, limiter, limits)),
+      configuration,
+      PictureController(pictures: pictures, uploads: uploads.files)
+    )
   }
 }
 

@@ -25,7 +25,7 @@ enum FeedDocument {
     .object([
       .init("row", .int(row.row)), .init("id", .string(row.image.id.uuidString)),
       .init("description", .optional(row.image.description)), .init("location", .optional(row.image.location)),
-      .init("image", .string(row.image.url.absoluteString)),
+      .init("image", .optional(row.image.url.addressForOthers)),
     ])
   }
 

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import Loading
 
 extension ListingItem {
@@ -18,10 +18,4 @@ extension ListingItem {
       .init("is_urgent", .bool(listing.isUrgent)), .init("images_url", .object(pictures)),
     ] + page
   }
-}
-
-extension URL {
-  /// The address for other programs; `nil` on a local board that is not served (port 0), which only this process can
-  /// ask.
-  package var addressForOthers: String? { port == 0 ? nil : absoluteString }
 }
