@@ -16,6 +16,13 @@ struct Account: Sendable, Equatable {
   /// Whether it may only read.
   let isSuspended: Bool
 
+  /// An account that is stored. With a role that this program does not know it has no rights: it may only read.
+  init(id: Int, name: String, storedRole: String, isHeld: Bool, isSuspended: Bool) {
+    let role = BoardServer.Role(rawValue: storedRole)
+    (self.id, self.name, self.role, self.isHeld) = (id, name, role ?? .member, isHeld)
+    self.isSuspended = isSuspended || role == nil
+  }
+
   /// Whether limits for each day do not apply to it.
   var isExempt: Bool { role == .admin }
 

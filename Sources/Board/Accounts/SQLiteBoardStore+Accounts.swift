@@ -19,8 +19,7 @@ extension SQLiteBoardStore {
       Account(
         id: id,
         name: try row.decode(atIndex: 0),
-        // A role that a newer program has added is treated like a member's.
-        role: BoardServer.Role(rawValue: try row.decode(atIndex: 1)) ?? .member,
+        storedRole: try row.decode(atIndex: 1),
         isHeld: try row.decode(atIndex: 2),
         isSuspended: try row.decode(atIndex: 3)
       )

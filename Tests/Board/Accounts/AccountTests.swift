@@ -195,6 +195,21 @@ struct AccountTests {
     }
   }
 
+  @Test("An account with an unknown role reads, and writes nothing")
+  func unknownRole() async throws {
+    try await withAccounts { client, server, _ in
+      var ada = client
+      ada.token = text("token", try await accept(try await server.invite("A", as: .member).code, client))
+      try await server.store.execute("UPDATE account SET role = 'emperor' WHERE id = 2")
+
+      let refused = try await ada.send("POST", "/listings", key: "k", body: PublishingClient.ad)
+
+      #expect(refused.status == 403)
+      #expect(refused.code == "suspended")
+      #expect(try await ada.send("GET", "/account").status == 200)
+    }
+  }
+
   @Test("Neither codes nor tokens are stored", .sqliteOnly)
   func hashes() async throws {
     let folder = try TemporaryFolder()

@@ -176,8 +176,7 @@ extension Account {
     self.init(
       id: try row.int(0),
       name: try row.text(1),
-      // A role that a newer program has added is treated like a member's.
-      role: BoardServer.Role(rawValue: try row.text(2)) ?? .member,
+      storedRole: try row.text(2),
       isHeld: try row.bool(3),
       isSuspended: try row.bool(4)
     )
