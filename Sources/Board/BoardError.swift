@@ -21,6 +21,10 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
   case unusableDatabase(path: String, reason: String)
   /// The database's file or folder cannot be opened or created.
   case unusableFile(StoreError)
+  /// A folder is named where the database's file is needed.
+  case databaseIsAFolder(path: String)
+  /// Something else than a folder is named for the pictures.
+  case picturesNotAFolder(path: String)
   /// The address of a database cannot be read.
   case invalidDatabaseAddress
   /// A file with a secret cannot be read.
@@ -80,6 +84,8 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
     case .unusableDatabase(let path, let reason):
       "The database \(path) cannot be used: \(reason). Check that its folder exists and that you may write there."
     case .unusableFile(let error): "The database \(error.path) cannot be used. Check its folder and its permissions."
+    case .databaseIsAFolder(let path): "\(path) is a folder. Name a file for the board."
+    case .picturesNotAFolder(let path): "\(path) is not a folder. Name a folder for the pictures."
     case .invalidDatabaseAddress:
       "The address of the database cannot be read. Write it as postgres://user@host:port/name."
     case .unreadableSecret(let file): "\(file) cannot be read. Check its path and its permissions."

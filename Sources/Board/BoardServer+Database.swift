@@ -1,17 +1,19 @@
 import Foundation
+import Loading
 import PostgreSQL
 
 extension BoardServer.Configuration {
   /// Uses the board in a file, or in the database of an address, `postgres://user@host/name`, with its replicas.
   ///
   /// The password can be in the address, or in a file that `PGPASSWORD_FILE` names; libpq also reads `PGPASSWORD` and
-  /// `PGPASSFILE`. Throws ``BoardError`` if that file cannot be read.
+  /// `PGPASSFILE`. Throws ``BoardError`` if that file cannot be read, and for the name of a folder.
   package mutating func setDatabase(
     _ text: String,
     readingFrom replicas: [String] = [],
     environment: [String: String]
   ) throws {
     guard Self.isAddress(text) else {
+      guard FileStatus(text)?.isFolder != true else { throw BoardError.databaseIsAFolder(path: text) }
       databasePath = text
       return
     }

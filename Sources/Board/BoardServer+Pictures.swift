@@ -1,12 +1,14 @@
 import Foundation
+import Loading
 
 extension BoardServer.Configuration {
   /// Uses a folder for uploaded pictures, or a bucket by its address, `s3://bucket/prefix?endpoint=…&region=…`.
   ///
   /// The access key for a bucket comes from `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and `AWS_SESSION_TOKEN`, or from
-  /// the files that the same names with `_FILE` give. Throws ``BoardError``.
+  /// the files that the same names with `_FILE` give. Throws ``BoardError``, also for the name of a file.
   package mutating func setPictures(_ text: String, environment: [String: String]) throws {
     guard S3Address.isOne(text) else {
+      guard FileStatus(text)?.isFolder != false else { throw BoardError.picturesNotAFolder(path: text) }
       picturesPath = text
       return
     }

@@ -34,6 +34,8 @@ extension Failure {
     case .unusableDatabase(let path, let reason):
       self.init(.storage, .boardUnusable(path, reason), hint: .checkFolderAndPermissions)
     case .unusableFile(let error): self.init(error)
+    case .databaseIsAFolder(let path): self.init(.storage, .databaseIsAFolder(path), hint: .nameBoardFile(path))
+    case .picturesNotAFolder(let path): self.init(.storage, .picturesNotAFolder(path), hint: .namePicturesFolder)
     case .invalidDatabaseAddress: self.init(.usage, .addressOfDatabaseInvalid, hint: .writeDatabaseAddress)
     case .unreadableSecret(let file): self.init(.notFound, .secretUnreadable(file), hint: .checkPathAndPermissions)
     case .noBoard(let path): self.init(.notFound, .noBoardThere(path), hint: .nameBoardToExport)

@@ -20,6 +20,7 @@ struct NamedFilesTests {
       "watch add velo --feed FILE", "serve --port 0 --token-file FILE", "draft export FILE", "orders export FILE",
       "board export FILE", "board import FILE --database FILE", "serve --port 0 --database FILE",
       "serve --port 0 --catalogue FILE",
+      "serve --port 0 --pictures FILE",
     ]
   )
   func text(command: String) async throws {
@@ -43,6 +44,32 @@ struct NamedFilesTests {
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("Is a directory"), "\(run.errors)")
     #expect(try await self.run("watch --json").output.contains(#""items":[]"#))
+  }
+
+  @Test(
+    "A folder in place of the board's file is refused with the name of a file",
+    arguments: ["serve --port 0 --database FILE", "board import FILE --database FILE", "board export --database FILE"]
+  )
+  func folderAsBoard(command: String) async throws {
+    try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+
+    let run = try await run(command)
+
+    #expect(run.exitCode == 1)
+    #expect(
+      run.errors.contains("\(file) is a folder. Name the board's file with --database, as in \(file)/board.sqlite.")
+    )
+    #expect(try FileManager.default.contentsOfDirectory(atPath: file).isEmpty)
+  }
+
+  @Test("A file in place of the pictures' folder is refused with what was expected")
+  func pictures() async throws {
+    try Data("My notes.\n".utf8).write(to: URL(filePath: file))
+
+    let run = try await run("serve --port 0 --pictures FILE")
+
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains("\(file) is not a folder. Name a folder with --pictures;"), "\(run.errors)")
   }
 
   @Test("A pipe stays one, and is written into", arguments: ["serve --port 0 --token-file FILE"])

@@ -477,6 +477,46 @@ extension Message {
     )
   }
 
+  /// “{ $path } is a folder”
+  static func databaseIsAFolder(_ path: String) -> Message {
+    Message(
+      en: "\(path) is a folder",
+      fr: "\(path) est un dossier",
+      el: "το \(path) είναι φάκελος",
+      ptBR: "\(path) é uma pasta"
+    )
+  }
+
+  /// “name the board's file with --database, as in { $path }/board.sqlite”
+  static func nameBoardFile(_ path: String) -> Message {
+    Message(
+      en: "name the board's file with --database, as in \(path)/board.sqlite",
+      fr: "indiquez le fichier du tableau avec --database, par exemple \(path)/board.sqlite",
+      el: "δώστε το αρχείο του πίνακα με --database, π.χ. \(path)/board.sqlite",
+      ptBR: "indique o arquivo do mural com --database, por exemplo \(path)/board.sqlite"
+    )
+  }
+
+  /// “{ $path } is not a folder”
+  static func picturesNotAFolder(_ path: String) -> Message {
+    Message(
+      en: "\(path) is not a folder",
+      fr: "\(path) n’est pas un dossier",
+      el: "το \(path) δεν είναι φάκελος",
+      ptBR: "\(path) não é uma pasta"
+    )
+  }
+
+  /// “name a folder with --pictures; if it is not there, it is created”
+  static var namePicturesFolder: Message {
+    Message(
+      en: "name a folder with --pictures; if it is not there, it is created",
+      fr: "indiquez un dossier avec --pictures ; s’il n’existe pas, il est créé",
+      el: "δώστε έναν φάκελο με --pictures· αν δεν υπάρχει, δημιουργείται",
+      ptBR: "indique uma pasta com --pictures; se ela não existir, será criada"
+    )
+  }
+
   /// “{ $path } is not a board's database”
   static func notABoard(_ path: String) -> Message {
     Message(

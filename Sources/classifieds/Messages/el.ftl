@@ -101,6 +101,14 @@ what-a-catalogue-is = κατάλογος είναι ένας φάκελος με
 
 upgrade-or-another-file = αναβαθμίστε ή επιλέξτε άλλο αρχείο με --database
 
+database-is-a-folder = το { $path } είναι φάκελος
+
+name-board-file = δώστε το αρχείο του πίνακα με --database, π.χ. { $path }/board.sqlite
+
+pictures-not-a-folder = το { $path } δεν είναι φάκελος
+
+name-pictures-folder = δώστε έναν φάκελο με --pictures· αν δεν υπάρχει, δημιουργείται
+
 not-a-board = το { $path } δεν είναι βάση δεδομένων πίνακα
 
 another-file = επιλέξτε άλλο αρχείο με --database

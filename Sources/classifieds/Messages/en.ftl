@@ -175,6 +175,20 @@ what-a-catalogue-is = a catalogue is a folder with listings.json, categories.jso
 upgrade-or-another-file = upgrade, or choose another file with --database
 
 # Variables:
+#   $path (String) - what was named
+database-is-a-folder = { $path } is a folder
+
+# Variables:
+#   $path (String) - a folder
+name-board-file = name the board's file with --database, as in { $path }/board.sqlite
+
+# Variables:
+#   $path (String) - what was named
+pictures-not-a-folder = { $path } is not a folder
+
+name-pictures-folder = name a folder with --pictures; if it is not there, it is created
+
+# Variables:
 #   $path (String) - the file
 not-a-board = { $path } is not a board's database
 

@@ -102,6 +102,14 @@ what-a-catalogue-is = un catalogue est un dossier avec listings.json, categories
 
 upgrade-or-another-file = mettez le programme à jour, ou choisissez un autre fichier avec --database
 
+database-is-a-folder = { $path } est un dossier
+
+name-board-file = indiquez le fichier du tableau avec --database, par exemple { $path }/board.sqlite
+
+pictures-not-a-folder = { $path } n’est pas un dossier
+
+name-pictures-folder = indiquez un dossier avec --pictures ; s’il n’existe pas, il est créé
+
 not-a-board = { $path } n’est pas la base de données d’un tableau
 
 another-file = choisissez un autre fichier avec --database

@@ -102,6 +102,14 @@ what-a-catalogue-is = um catálogo é uma pasta com listings.json, categories.js
 
 upgrade-or-another-file = atualize, ou escolha outro arquivo com --database
 
+database-is-a-folder = { $path } é uma pasta
+
+name-board-file = indique o arquivo do mural com --database, por exemplo { $path }/board.sqlite
+
+pictures-not-a-folder = { $path } não é uma pasta
+
+name-pictures-folder = indique uma pasta com --pictures; se ela não existir, será criada
+
 not-a-board = { $path } não é o banco de dados de um mural
 
 another-file = escolha outro arquivo com --database
