@@ -42,7 +42,9 @@ package struct CleanPicture: Sendable, Equatable {
     pixels = pixels.turned(orientation)
     size = pixels.size
     fingerprint = try PictureFingerprint(of: picture, orientation)
-    let encoded = try Self.encoded(pixels, isLossless: header.format != .jpeg)
+    // A photo hardly ever makes a small PNG, and trying takes most of the time.
+    let isLossy = header.format == .jpeg || (file.isLossyWebP && !pixels.hasHoles)
+    let encoded = try Self.encoded(pixels, isLossless: !isLossy)
     let isAsItWas = factor >= 1 && orientation == .upright && header.format == .jpeg && file.isBareJPEG
     let isHardlyLarger = original.count <= encoded.0.count + encoded.0.count / 4
     // A photo that was written here, exported and imported again would only lose quality by being encoded again.

@@ -107,6 +107,12 @@ extension PictureBytes {
     return chunks
   }
 
+  /// Whether it is a WebP that is compressed like a photo: it has a chunk `VP8 ` (RFC 9649, 2.5). O(chunks).
+  var isLossyWebP: Bool {
+    guard has(Array("WEBP".utf8), at: 8), let chunks = try? webpChunks() else { return false }
+    return chunks.contains { has(Array("VP8 ".utf8), at: $0.name) }
+  }
+
   /// A JPEG without metadata: no comments, and no application segments except JFIF's and Adobe's, which say how to read
   /// the colours. O(bytes).
   func jpegWithoutMetadata() throws(PictureError) -> Data {

@@ -56,6 +56,17 @@ struct CleanPictureTests {
     #expect(again.size == clean.size)
   }
 
+  @Test(
+    "A photo in a lossy format becomes a JPEG, and a drawing in a lossless one stays a PNG",
+    arguments: [
+      (PictureFixture.jpeg, .jpeg), (PictureFixture.webp, .jpeg), (PictureFixture.losslessWebP, .png),
+      (PictureFixture.png, .png), (PictureFixture.gif, .png),
+    ] as [(Data, PictureFormat)]
+  )
+  func format(file: Data, format: PictureFormat) throws {
+    #expect(try CleanPicture(file).format == format)
+  }
+
   private static let marked: [Data] = {
     let jpeg = PictureFixture.jpeg
     let mark = Data("MARK".utf8)
