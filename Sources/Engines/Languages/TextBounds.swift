@@ -6,6 +6,14 @@ package enum TextBounds {
   /// The most bytes in UTF-8 of a text that may have so many characters.
   package static func mostBytes(of characters: Int) -> Int { characters * 8 }
 
+  /// What exceeds the limits of a text that may have so many characters; `nil` if nothing does. O(n).
+  package static func excess(in text: String, upTo characters: Int) -> TextExcess? {
+    if text.count > characters { return .characters(text.count, limit: characters) }
+    if hasTooManyMarks(text) { return .marks(limit: mostMarks) }
+    let bytes = text.utf8.count
+    return bytes > mostBytes(of: characters) ? .bytes(bytes, limit: mostBytes(of: characters)) : nil
+  }
+
   /// Whether a base character has more marks than that. Joiners count as marks, because any number of them can follow a
   /// character. O(n).
   package static func hasTooManyMarks(_ text: String) -> Bool {
@@ -27,4 +35,14 @@ package enum TextBounds {
     }
     return false
   }
+}
+
+/// What exceeds the limits of a text.
+package enum TextExcess: Error, Sendable, Equatable {
+  /// Its characters.
+  case characters(Int, limit: Int)
+  /// Its bytes in UTF-8.
+  case bytes(Int, limit: Int)
+  /// The marks on one of its characters.
+  case marks(limit: Int)
 }

@@ -106,6 +106,16 @@ extension HTTPError: DescribedError {
   package var failure: Failure { Failure(self) }
 }
 
+extension TextExcess: DescribedError {
+  package var failure: Failure {
+    switch self {
+    case .characters(let count, let limit): Failure(.invalidData, .textHasTooManyCharacters(count, limit: limit))
+    case .bytes(let count, let limit): Failure(.invalidData, .textHasTooManyBytes(count, limit: limit))
+    case .marks(let limit): Failure(.invalidData, .textHasTooManyMarks(limit))
+    }
+  }
+}
+
 extension StoreError: DescribedError {
   package var failure: Failure { Failure(self) }
 }

@@ -514,6 +514,36 @@ extension Message {
     )
   }
 
+  /// “the text has { $count } characters; at most { $limit } are allowed”
+  package static func textHasTooManyCharacters(_ count: Int, limit: Int) -> Message {
+    Message(
+      en: "the text has \(count) characters; at most \(limit) are allowed",
+      fr: "le texte a \(count) caractères ; \(limit) au plus sont permis",
+      el: "το κείμενο έχει \(count) χαρακτήρες· επιτρέπονται το πολύ \(limit)",
+      ptBR: "o texto tem \(count) caracteres; são permitidos no máximo \(limit)"
+    )
+  }
+
+  /// “the text has { $count } bytes; at most { $limit } are allowed”
+  package static func textHasTooManyBytes(_ count: Int, limit: Int) -> Message {
+    Message(
+      en: "the text has \(count) bytes; at most \(limit) are allowed",
+      fr: "le texte a \(count) octets ; \(limit) au plus sont permis",
+      el: "το κείμενο έχει \(count) byte· επιτρέπονται το πολύ \(limit)",
+      ptBR: "o texto tem \(count) bytes; são permitidos no máximo \(limit)"
+    )
+  }
+
+  /// “a character has more than { $most } accents or other marks”
+  package static func textHasTooManyMarks(_ most: Int) -> Message {
+    Message(
+      en: "a character has more than \(most) accents or other marks",
+      fr: "un caractère a plus de \(most) accents ou autres signes",
+      el: "ένας χαρακτήρας έχει περισσότερους από \(most) τόνους ή άλλα σημεία",
+      ptBR: "um caractere tem mais de \(most) acentos ou outros sinais"
+    )
+  }
+
   /// “Print these columns, separated by commas in the option and by tabs in the output; `help` lists them.”
   package static var fieldsHelp: Message {
     Message(

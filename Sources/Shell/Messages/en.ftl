@@ -115,6 +115,20 @@ retry-help = Repeat the last command that failed.
 
 nothing-has-failed = nothing has failed
 
+# Variables:
+#   $count (Digits) - number of characters
+#   $limit (Digits) - the most that are allowed
+text-has-too-many-characters = the text has { $count } characters; at most { $limit } are allowed
+
+# Variables:
+#   $count (Digits) - number of bytes
+#   $limit (Digits) - the most that are allowed
+text-has-too-many-bytes = the text has { $count } bytes; at most { $limit } are allowed
+
+# Variables:
+#   $most (Digits) - the most that are allowed
+text-has-too-many-marks = a character has more than { $most } accents or other marks
+
 fields-help = Print these columns, separated by commas in the option and by tabs in the output; `help` lists them.
     .value = fields
 

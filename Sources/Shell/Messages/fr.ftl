@@ -108,6 +108,12 @@ retry-help = Répète la dernière commande qui a échoué.
 
 nothing-has-failed = rien n’a échoué
 
+text-has-too-many-characters = le texte a { $count } caractères ; { $limit } au plus sont permis
+
+text-has-too-many-bytes = le texte a { $count } octets ; { $limit } au plus sont permis
+
+text-has-too-many-marks = un caractère a plus de { $most } accents ou autres signes
+
 fields-help = Affiche ces colonnes, séparées par des virgules dans l’option et par des tabulations dans la sortie ; `help` les énumère.
     .value = colonnes
 

@@ -108,6 +108,12 @@ retry-help = Repete o último comando que falhou.
 
 nothing-has-failed = nada falhou
 
+text-has-too-many-characters = o texto tem { $count } caracteres; são permitidos no máximo { $limit }
+
+text-has-too-many-bytes = o texto tem { $count } bytes; são permitidos no máximo { $limit }
+
+text-has-too-many-marks = um caractere tem mais de { $most } acentos ou outros sinais
+
 fields-help = Imprime estas colunas, separadas por vírgulas na opção e por tabulações na saída; `help` as lista.
     .value = colunas
 

@@ -26,4 +26,16 @@ struct TextBoundsTests {
   func many(text: String) {
     #expect(TextBounds.hasTooManyMarks(text))
   }
+
+  @Test(
+    "A text exceeds its characters, the marks on one of them, or eight bytes for each that is allowed",
+    arguments: [
+      ("", nil), ("abcd", nil), ("abcde", .characters(5, limit: 4)),
+      ("e" + String(repeating: "\u{301}", count: 5), .marks(limit: 4)),
+      ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", .bytes(50, limit: 32)), ("👨‍👩‍👧‍👦", nil),
+    ] as [(String, TextExcess?)]
+  )
+  func excess(text: String, expected: TextExcess?) {
+    #expect(TextBounds.excess(in: text, upTo: 4) == expected)
+  }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+import Languages
 import Loading
 
 /// The displayed birds: the stored catalogue at first, then the live one; and the notes to be sent.
@@ -6,6 +7,9 @@ import Loading
 /// While ``follow()`` is read, it listens to the catalogue, stores each state, and sends waiting notes whenever there is a connection. A
 /// failing store is reported, and stops nothing.
 package actor BirdsModel {
+  /// The longest note, in characters.
+  package static let longestNote = 4_000
+
   let store: any BirdStore
   let outbox: any NoteOutbox
   private let sender: NoteSender
@@ -154,10 +158,11 @@ package actor BirdsModel {
   /// Puts a note into the outbox: from here on it will arrive once, whatever happens. It is sent while the catalogue is live; ``send()``
   /// sends it at once.
   ///
-  /// Throws ``BirdsModelError`` for a note without words, and the outbox's errors.
+  /// Throws ``BirdsModelError`` for a note without words, `TextExcess` for one that is too long, and the outbox's errors.
   package func note(_ text: String, about id: Bird.ID) async throws -> PendingNote {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { throw BirdsModelError.noWords }
+    if let excess = TextBounds.excess(in: text, upTo: Self.longestNote) { throw excess }
     let moment = Int64((now().timeIntervalSince1970 * 1_000_000).rounded())
     await introduce()
     let note = try await outbox.add(text, about: id, at: moment, by: userID)

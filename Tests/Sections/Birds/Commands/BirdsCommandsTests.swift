@@ -293,6 +293,14 @@ struct BirdsCommandsTests {
       ("birds open 9", "There is no bird 9. The birds shown are 1 to 2."),
       ("birds open id:owl", "No bird with the id “owl”. Type `birds` to list them."),
       ("birds note id:wren ' '", "The note is empty."),
+      (
+        "birds note id:wren " + String(repeating: "x", count: 4_001),
+        "The text has 4001 characters; at most 4000 are allowed."
+      ),
+      (
+        "birds note id:wren e" + String(repeating: "\u{301}", count: 5),
+        "A character has more than 4 accents or other marks."
+      ),
       ("birds zoom 1 --scale 99", "--scale must be between 1 and 32. See `help birds zoom`."),
     ]
   )

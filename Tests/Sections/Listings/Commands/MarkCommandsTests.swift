@@ -83,6 +83,23 @@ struct MarkCommandsTests {
     try await conversation.expect("note 1", says: "! There is no note on this ad. `note N TEXT` writes one.")
   }
 
+  @Test(
+    "A note that exceeds the limits of a text is refused, and the one before stays",
+    arguments: [
+      (String(repeating: "x", count: 4_001), "The text has 4001 characters; at most 4000 are allowed."),
+      ("e" + String(repeating: "\u{301}", count: 5), "A character has more than 4 accents or other marks."),
+      (String(repeating: "👨‍👩‍👧‍👦", count: 1_281), "The text has 32025 bytes; at most 32000 are allowed."),
+    ]
+  )
+  func longNote(text: String, error: String) async throws {
+    _ = try await conversation.say("search")
+    _ = try await conversation.say("note 1 call")
+
+    try await conversation.expect("note 1 \(text)", says: "! " + error)
+
+    try await conversation.expect("note 1", says: "call")
+  }
+
   @Test("A hidden ad stays in the list until the next search, and can be shown again")
   func hide() async throws {
     _ = try await conversation.say("search")

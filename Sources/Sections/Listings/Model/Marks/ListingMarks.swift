@@ -1,9 +1,13 @@
 package import Foundation
+import Languages
 
 /// The user's marks on the ads of a board: what they were, what they are changed to, and what they mean for a search.
 ///
 /// A mark that cannot be read never stops a search: the ads are then shown without marks, and the error is reported.
 package struct ListingMarks: Sendable {
+  /// The longest note, in characters.
+  package static let longestNote = 4_000
+
   private let store: any ListingMarkStore
   private let now: @Sendable () -> Date
   private let report: @Sendable (any Error) async -> Void
@@ -69,11 +73,13 @@ package struct ListingMarks: Sendable {
     try await apply(.hide(isHidden), to: items)
   }
 
-  /// Replaces the note on an ad; an empty one removes it.
+  /// Replaces the note on an ad; an empty one removes it. Throws `TextExcess`, and the store's errors.
   ///
   /// - Returns: the ad with the mark that it had.
   package func note(_ text: String, on item: ListingItem) async throws -> ListingItem {
-    try await apply(.note(text.trimmingCharacters(in: .whitespacesAndNewlines)), to: [item]).first ?? item
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if let excess = TextBounds.excess(in: text, upTo: Self.longestNote) { throw excess }
+    return try await apply(.note(text), to: [item]).first ?? item
   }
 
   /// The bookmarked ads, the newest bookmark first.
