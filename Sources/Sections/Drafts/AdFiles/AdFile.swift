@@ -40,6 +40,8 @@ package struct AdFile: Sendable {
   package let fields: [DraftField: String]
   /// Its pictures, in order.
   package let images: [Images]
+  /// What was probably meant otherwise.
+  package let warnings: [AdFileError.Problem]
 
   /// Reads a file in linear time, within ``AdFileLimits``.
   ///
@@ -76,6 +78,7 @@ package struct AdFile: Sendable {
     var reader = AdFileReader(root, format)
     fields = reader.fields().merging([.carried: whole]) { $1 }
     images = reader.images()
+    warnings = format == .yaml ? reader.comments(in: text) : []
     if !reader.problems.isEmpty { throw AdFileError(reader.problems) }
   }
 

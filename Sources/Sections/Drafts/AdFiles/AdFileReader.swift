@@ -38,6 +38,19 @@ struct AdFileReader {
     }
   }
 
+  /// The comments that end a text, although `#` is part of a word there: `title: Lamp #1`.
+  func comments(in text: String) -> [AdFileError.Problem] {
+    let lines = TextLines(text).lines
+    return ["title", "category", "description"].compactMap { name in
+      guard let place = root.place(of: name) else { return nil }
+      let number = root.entries[place].line
+      guard lines.indices.contains(number - 1), let comment = YAMLLineFlaw.comment(in: lines[number - 1]) else {
+        return nil
+      }
+      return AdFileError.Problem(line: number, .yamlComment(.quoted(comment.text), line: comment.corrected))
+    }
+  }
+
   /// Whether the ad is given away.
   var isGivenAway: Bool { root["price_type"]?.scalar?.text == "GIVE_AWAY" }
 

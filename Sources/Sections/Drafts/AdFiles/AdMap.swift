@@ -33,6 +33,9 @@ struct AdMap: Sendable, Equatable {
     return entries.lastIndex { before.contains($0.key.text) }.map { $0 + 1 } ?? 0
   }
 
+  /// Whether ad files usually have a field with this name.
+  static func isUsual(name: some StringProtocol) -> Bool { usualOrder.contains { $0 == name } }
+
   private static let usualOrder = [
     "active", "type", "title", "description", "description_prefix", "description_suffix", "category",
     "special_attributes", "price", "price_type", "urgent", "auto_price_reduction", "shipping_type", "shipping_costs",

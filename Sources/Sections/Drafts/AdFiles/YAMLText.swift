@@ -21,6 +21,20 @@ enum YAMLText {
     return map
   }
 
+  /// Whether a text has no syntax error up to a line, from 1.
+  fileprivate static func isReadable(_ text: String, beyond line: Int) -> Bool {
+    do {
+      _ = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
+      return true
+    } catch YamlError.scanner(_, _, let mark, _), YamlError.parser(_, _, let mark, _),
+      YamlError.composer(_, _, let mark, _)
+    {
+      return mark.line > line
+    } catch {
+      return true
+    }
+  }
+
   /// Writes a map, one field per line.
   static func text(of map: AdMap) throws -> String {
     let standIns = PlaceholderCharacters(for: map)
@@ -94,15 +108,15 @@ enum YAMLText {
 extension AdFileError {
   fileprivate init(_ error: YamlError, in text: String) {
     switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      self.init(line: mark.line, Self.message(problem, mark, in: text))
+    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      self.init([Self.problem(problem, at: mark, from: context?.mark, in: text)])
     case .reader(_, let offset, _, _):
       self.init(line: offset.map { TextLines(String(text.prefix($0 + 1))).lines.count }, .controlCharacter)
     case .duplicatedKeysInMapping(let names, let context):
       self.init(line: Self.second(context.mark, in: text), .adFileFieldTwice(.quoted(names.joined(separator: ", "))))
     case .memory: self.init(line: nil, .tooDeep)
-    default: self.init(line: nil, .notYaml(String(describing: error)))
+    default: self.init(line: nil, .notYaml)
     }
   }
 
@@ -116,13 +130,27 @@ extension AdFileError {
     return lines[mark.line...].firstIndex { $0.starts(with: start) }.map { $0 + 1 } ?? mark.line
   }
 
-  private static func message(_ problem: String, _ mark: Mark, in text: String) -> Message {
-    if problem.hasPrefix("Maximum nesting") { return .tooDeep }
-    if problem.hasSuffix("another document") { return .severalDocuments }
+  /// The parser's problem in words that help: the line where it comes from, and how to write it.
+  private static func problem(_ problem: String, at mark: Mark, from start: Mark?, in text: String) -> Problem {
+    if problem.hasPrefix("Maximum nesting") { return Problem(line: mark.line, .tooDeep) }
+    if problem.hasSuffix("another document") { return Problem(line: mark.line, .severalDocuments) }
     let lines = TextLines(text).lines
-    let scalars = lines.indices.contains(mark.line - 1) ? Array(lines[mark.line - 1].unicodeScalars) : []
-    let isTab = scalars.indices.contains(mark.column - 1) && scalars[mark.column - 1] == "\t"
-    return isTab ? .tab : .notYaml(problem)
+    let line = min(mark.line, lines.count)
+    if lines.indices.contains(line - 1), let rest = lines[line - 1].wholeMatch(of: /( *)(\t[ \t]*)([^ \t].*)\s*/) {
+      let blanks = rest.1 + rest.2.map { $0 == "\t" ? "  " : " " }.joined()
+      return Problem(line: line, .tab("\(blanks)\(rest.3)"))
+    }
+    // What is not closed goes on until the end of the file, or until another mark that is meant to open something.
+    let isOpen = problem.hasPrefix("found unexpected end of stream") || mark.line > line
+    for number in [start?.line, line, line - 1].compactMap(\.self) where lines.indices.contains(number - 1) {
+      guard let flaw = YAMLLineFlaw(lines[number - 1]) else { continue }
+      var corrected = TextLines(text)
+      corrected.replace((number - 1)..<number, with: [flaw.corrected + corrected.lineEnd])
+      if YAMLText.isReadable(corrected.text, beyond: isOpen ? number : line) {
+        return Problem(line: number, flaw.message)
+      }
+    }
+    return Problem(line: line, .notYaml)
   }
 }
 

@@ -14,6 +14,7 @@ struct AdFileSource {
   struct Ad {
     var fields: [DraftField: String]
     var pictures: [String]
+    var warnings: [AdFileError.Problem]
   }
 
   /// Reads the file.
@@ -25,7 +26,11 @@ struct AdFileSource {
     guard missing.isEmpty else {
       throw AdFileError(missing.map { AdFileError.Problem(line: $0.line, .noPicture($0.pattern)) })
     }
-    return Ad(fields: file.fields, pictures: PicturePattern.files(of: file.images.map(\.pattern), in: folder))
+    return Ad(
+      fields: file.fields,
+      pictures: PicturePattern.files(of: file.images.map(\.pattern), in: folder),
+      warnings: file.warnings
+    )
   }
 
   private var folder: String { FilePath(path).folder ?? "" }

@@ -44,6 +44,7 @@ extension CommandContext {
       // The pictures are read first, so that a file with an invalid one creates no draft.
       let put = ad.pictures.isEmpty ? nil : try await take(ad.pictures, of: path)
       let draft = try await drafts.create(ad.fields)
+      for warning in ad.warnings { await say(Self.line(warning, of: path)) }
       return try await put?(draft) ?? draft
     } catch let error as AdFileError {
       await tell(error, of: path)
@@ -65,8 +66,7 @@ extension CommandContext {
 
   private func tell(_ error: AdFileError, of path: String) async {
     for problem in error.problems {
-      let place = Message(verbatim: problem.line.map { "\(path):\($0)" } ?? path)
-      let what = place + .colon + problem.message
+      let what = Self.line(problem, of: path)
       if isJSON {
         let failure = Failure(.invalidData, what, kept: .nothingOfIt(path), hint: .correctAndImport)
         await console.note(document: failure.document(line: nil, at: self.place).text)
@@ -75,5 +75,10 @@ extension CommandContext {
       }
     }
     if !isJSON { await say([.nothingOfIt(path), .correctAndImport]) }
+  }
+
+  /// A problem with its place.
+  private static func line(_ problem: AdFileError.Problem, of path: String) -> Message {
+    Message(verbatim: problem.line.map { "\(path):\($0)" } ?? path) + .colon + problem.message
   }
 }

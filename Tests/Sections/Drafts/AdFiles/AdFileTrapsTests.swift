@@ -1,6 +1,7 @@
 import AdFiles
 import Drafts
 import Foundation
+import Languages
 import Listings
 import TestSupport
 import Testing
@@ -16,19 +17,77 @@ struct AdFileTrapsTests {
       ("title: a\n\nprice: 1\ntitle: b\n", "4: “title” appears twice"),
       ("title: a\ncontact:\n  name: A\n  name: B\n", "4: “name” appears twice"),
       ("title: a\n---\ntitle: b\n", "2: a second ad starts here, but a file can have only one"),
-      ("title: a\ncontact:\n\tname: A\n", "3: this line is indented with a tab, but YAML allows only spaces"),
-      ("title: a\nx: *nobody\n", "2: invalid YAML: found undefined alias"),
-      ("title: a\nx: 'open\n", "3: invalid YAML: found unexpected end of stream"),
-      ("title: a\nprice: [1, 2\n", "3: invalid YAML: did not find expected ',' or ']'"),
-      ("title: a\n b: c\n", "2: invalid YAML: mapping values are not allowed in this context"),
-      ("title: a\nx: \"\\q\"\n", "2: invalid YAML: found unknown escape character"),
+      (
+        "title: a\ncontact:\n\tname: A\n",
+        "3: this line is indented with a tab, but YAML allows only spaces: write `  name: A`"
+      ),
+      (
+        "title: a\n b: c\n",
+        "2: this line is not valid YAML. A field is a name, a colon, a space and a value, as in `title: …`"
+      ),
       ("title: a\nx: a\u{7}b\n", "2: YAML does not allow the control character here"),
       ("title: a\n? [b, c]\n: d\n", "2: the name of this field must be text"),
-      ("title: a\nx: %b\n", "2: invalid YAML: found character that cannot start any token"),
     ]
   )
   func yaml(text: String, problem: String) {
     #expect(problems(text) == [problem])
+  }
+
+  @Test(
+    "A line that YAML reads otherwise is reported with what is wrong and the line as it should be",
+    arguments: [
+      (
+        "title: Lampe: neu\nprice: 3\n", 1, "a value that contains a colon needs quotation marks",
+        #"title: "Lampe: neu""#
+      ),
+      ("title: a\nx: Maße:\n", 2, "a value that contains a colon needs quotation marks", #"x: "Maße:""#),
+      (#"title: 19": neu"#, 1, "a value that contains a colon needs quotation marks", #"title: '19": neu'"#),
+      ("title: @home\n", 1, "a value that begins with “@” needs quotation marks", #"title: "@home""#),
+      ("title: a\nx: %b\n", 2, "a value that begins with “%” needs quotation marks", #"x: "%b""#),
+      ("title: a\nx: *nobody\n", 2, "a value that begins with “*” needs quotation marks", #"x: "*nobody""#),
+      ("title: a\nx: [neu] Lampe\n", 2, "a value that begins with “[” needs quotation marks", #"x: "[neu] Lampe""#),
+      ("title: a\nx: > 5\n", 2, "a value that begins with “>” needs quotation marks", #"x: "> 5""#),
+      ("title: - a\n", 1, "a value that begins with “-” needs quotation marks", #"title: "- a""#),
+      ("images:\n  - @a.jpg\n", 2, "a value that begins with “@” needs quotation marks", #"  - "@a.jpg""#),
+      ("title: a\nx: 'open\n", 2, "a quotation mark is not closed", #"x: "open""#),
+      ("title: \"Lampe\ndescription: b\nprice: 3\n", 1, "a quotation mark is not closed", #"title: "Lampe""#),
+      ("title: \"Lampe\ndescription: \"b\"\nprice: 3\n", 1, "a quotation mark is not closed", #"title: "Lampe""#),
+      (
+        "title: \"Lampe\" neu\n", 1, "there is text after the closing quotation mark", #"title: '"Lampe" neu'"#
+      ),
+      (
+        "title: a\nx: \"\\q\"\n", 2, "YAML does not know the escape sequence after the backslash", #"x: '\q'"#
+      ),
+      ("title: a\nprice: [1, 2\n", 2, "a bracket is not closed", "price: [1, 2]"),
+      ("title:Lampe\nprice: 3\n", 1, "a space is missing after the colon", "title: Lampe"),
+      ("title: a\n price: 3\n", 2, "this field must begin at the start of its line", "price: 3"),
+      (
+        "title: Lampe: neu\r\nprice: @3\r\n", 1, "a value that contains a colon needs quotation marks",
+        #"title: "Lampe: neu""#
+      ),
+    ] as [(String, Int, String, String)]
+  )
+  func meant(text: String, line: Int, flaw: String, corrected: String) {
+    #expect(problems(text) == ["\(line): \(flaw): write `\(corrected)`"])
+  }
+
+  @Test(
+    "A text that ends where `#` begins a comment is read, with a warning that says how to keep it",
+    arguments: [
+      (
+        "title: Lampe #1 Eiche\n", "Lampe",
+        [
+          "1: “#1 Eiche” was left out, because # after a space begins a comment. To keep it, write `title: \"Lampe #1 Eiche\"`"
+        ]
+      ),
+      ("title: Lampe # a comment\n", "Lampe", []), ("title: \"Lampe #1\"\n", "Lampe #1", []),
+      ("title: Lampe#1\n", "Lampe#1", []),
+    ] as [(String, String, [String])]
+  )
+  func comment(text: String, title: String, warnings: [String]) throws {
+    let file = try AdFile(Array(text.utf8), format: .yaml)
+    #expect(file.fields[.title] == title)
+    #expect(file.warnings.map { "\($0.line ?? 0): " + $0.message.text(in: .english) } == warnings)
   }
 
   @Test(

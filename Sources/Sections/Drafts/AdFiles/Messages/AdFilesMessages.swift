@@ -154,23 +154,113 @@ extension Message {
     )
   }
 
-  /// “this line is indented with a tab, but YAML allows only spaces”
-  static var tab: Message {
+  /// “this line is indented with a tab, but YAML allows only spaces: write `{ $line }`”
+  static func tab(_ line: String) -> Message {
     Message(
-      en: "this line is indented with a tab, but YAML allows only spaces",
-      fr: "cette ligne est indentée par une tabulation, mais YAML n’admet que des espaces",
-      el: "η γραμμή έχει εσοχή με στηλοθέτη, αλλά η YAML επιτρέπει μόνο κενά",
-      ptBR: "esta linha é recuada com tabulação, mas YAML só permite espaços"
+      en: "this line is indented with a tab, but YAML allows only spaces: write `\(line)`",
+      fr: "cette ligne est en retrait par une tabulation, mais YAML n’accepte que des espaces : écrivez `\(line)`",
+      el: "η γραμμή αυτή έχει εσοχή με στηλοθέτη, αλλά η YAML επιτρέπει μόνο κενά: γράψτε `\(line)`",
+      ptBR: "esta linha está recuada com uma tabulação, mas o YAML só permite espaços: escreva `\(line)`"
     )
   }
 
-  /// “invalid YAML: { $problem }”
-  static func notYaml(_ problem: String) -> Message {
+  /// “this line is not valid YAML. A field is a name, a colon, a space and a value, as in `title: …`”
+  static var notYaml: Message {
     Message(
-      en: "invalid YAML: \(problem)",
-      fr: "YAML incorrect : \(problem)",
-      el: "μη έγκυρη YAML: \(problem)",
-      ptBR: "YAML inválido: \(problem)"
+      en: "this line is not valid YAML. A field is a name, a colon, a space and a value, as in `title: …`",
+      fr: "cette ligne n’est pas du YAML correct. Un champ est un nom, un deux-points, une espace et une valeur, comme dans `title: …`",
+      el: "η γραμμή αυτή δεν είναι έγκυρη YAML. Ένα πεδίο είναι ένα όνομα, άνω και κάτω τελεία, ένα κενό και μια τιμή, όπως `title: …`",
+      ptBR: "esta linha não é YAML válido. Um campo é um nome, dois-pontos, um espaço e um valor, como em `title: …`"
+    )
+  }
+
+  /// “a space is missing after the colon: write `{ $line }`”
+  static func yamlBlankMissing(_ line: String) -> Message {
+    Message(
+      en: "a space is missing after the colon: write `\(line)`",
+      fr: "il manque une espace après le deux-points : écrivez `\(line)`",
+      el: "λείπει ένα κενό μετά την άνω και κάτω τελεία: γράψτε `\(line)`",
+      ptBR: "falta um espaço depois dos dois-pontos: escreva `\(line)`"
+    )
+  }
+
+  /// “this field must begin at the start of its line: write `{ $line }`”
+  static func yamlIndented(_ line: String) -> Message {
+    Message(
+      en: "this field must begin at the start of its line: write `\(line)`",
+      fr: "ce champ doit commencer au début de sa ligne : écrivez `\(line)`",
+      el: "το πεδίο αυτό πρέπει να ξεκινά στην αρχή της γραμμής του: γράψτε `\(line)`",
+      ptBR: "este campo deve começar no início da linha: escreva `\(line)`"
+    )
+  }
+
+  /// “a quotation mark is not closed: write `{ $line }`”
+  static func yamlQuoteOpen(_ line: String) -> Message {
+    Message(
+      en: "a quotation mark is not closed: write `\(line)`",
+      fr: "un guillemet n’est pas fermé : écrivez `\(line)`",
+      el: "ένα εισαγωγικό δεν κλείνει: γράψτε `\(line)`",
+      ptBR: "uma aspa não foi fechada: escreva `\(line)`"
+    )
+  }
+
+  /// “there is text after the closing quotation mark: write `{ $line }`”
+  static func yamlTextAfterQuote(_ line: String) -> Message {
+    Message(
+      en: "there is text after the closing quotation mark: write `\(line)`",
+      fr: "il y a du texte après le guillemet fermant : écrivez `\(line)`",
+      el: "υπάρχει κείμενο μετά το εισαγωγικό που κλείνει: γράψτε `\(line)`",
+      ptBR: "há texto depois da aspa de fechamento: escreva `\(line)`"
+    )
+  }
+
+  /// “YAML does not know the escape sequence after the backslash: write `{ $line }`”
+  static func yamlBackslash(_ line: String) -> Message {
+    Message(
+      en: "YAML does not know the escape sequence after the backslash: write `\(line)`",
+      fr: "YAML ne connaît pas la séquence après la barre oblique inverse : écrivez `\(line)`",
+      el: "η YAML δεν γνωρίζει την ακολουθία μετά την ανάστροφη κάθετο: γράψτε `\(line)`",
+      ptBR: "o YAML não conhece a sequência depois da barra invertida: escreva `\(line)`"
+    )
+  }
+
+  /// “a bracket is not closed: write `{ $line }`”
+  static func yamlBracketOpen(_ line: String) -> Message {
+    Message(
+      en: "a bracket is not closed: write `\(line)`",
+      fr: "un crochet ou une accolade n’est pas fermé : écrivez `\(line)`",
+      el: "μια αγκύλη δεν κλείνει: γράψτε `\(line)`",
+      ptBR: "um colchete ou uma chave não foi fechado: escreva `\(line)`"
+    )
+  }
+
+  /// “a value that begins with { $sign } needs quotation marks: write `{ $line }`”
+  static func yamlSign(_ sign: Message, line: String) -> Message {
+    Message(
+      en: "a value that begins with \(sign) needs quotation marks: write `\(line)`",
+      fr: "une valeur qui commence par \(sign) a besoin de guillemets : écrivez `\(line)`",
+      el: "μια τιμή που αρχίζει με \(sign) χρειάζεται εισαγωγικά: γράψτε `\(line)`",
+      ptBR: "um valor que começa com \(sign) precisa de aspas: escreva `\(line)`"
+    )
+  }
+
+  /// “a value that contains a colon needs quotation marks: write `{ $line }`”
+  static func yamlColon(_ line: String) -> Message {
+    Message(
+      en: "a value that contains a colon needs quotation marks: write `\(line)`",
+      fr: "une valeur qui contient un deux-points a besoin de guillemets : écrivez `\(line)`",
+      el: "μια τιμή που περιέχει άνω και κάτω τελεία χρειάζεται εισαγωγικά: γράψτε `\(line)`",
+      ptBR: "um valor que contém dois-pontos precisa de aspas: escreva `\(line)`"
+    )
+  }
+
+  /// “{ $quoted } was left out, because # after a space begins a comment. To keep it, write `{ $line }`”
+  static func yamlComment(_ quoted: Message, line: String) -> Message {
+    Message(
+      en: "\(quoted) was left out, because # after a space begins a comment. To keep it, write `\(line)`",
+      fr: "\(quoted) a été ignoré, car # après une espace commence un commentaire. Pour le garder, écrivez `\(line)`",
+      el: "το \(quoted) παραλείφθηκε, επειδή το # μετά από κενό αρχίζει σχόλιο. Για να μείνει, γράψτε `\(line)`",
+      ptBR: "\(quoted) ficou de fora, porque # depois de um espaço inicia um comentário. Para mantê-lo, escreva `\(line)`"
     )
   }
 

@@ -36,11 +36,49 @@ several-documents = a second ad starts here, but a file can have only one
 
 control-character = YAML does not allow the control character here
 
-tab = this line is indented with a tab, but YAML allows only spaces
+# Variables:
+#   $line (String) - the line as it should be
+tab = this line is indented with a tab, but YAML allows only spaces: write `{ $line }`
+
+not-yaml = this line is not valid YAML. A field is a name, a colon, a space and a value, as in `title: …`
 
 # Variables:
-#   $problem (String) - what the parser of YAML says
-not-yaml = invalid YAML: { $problem }
+#   $line (String) - the line as it should be
+yaml-blank-missing = a space is missing after the colon: write `{ $line }`
+
+# Variables:
+#   $line (String) - the line as it should be
+yaml-indented = this field must begin at the start of its line: write `{ $line }`
+
+# Variables:
+#   $line (String) - the line as it should be
+yaml-quote-open = a quotation mark is not closed: write `{ $line }`
+
+# Variables:
+#   $line (String) - the line as it should be
+yaml-text-after-quote = there is text after the closing quotation mark: write `{ $line }`
+
+# Variables:
+#   $line (String) - the line as it should be
+yaml-backslash = YAML does not know the escape sequence after the backslash: write `{ $line }`
+
+# Variables:
+#   $line (String) - the line as it should be
+yaml-bracket-open = a bracket is not closed: write `{ $line }`
+
+# Variables:
+#   $sign (Message) - the first character, in quotation marks
+#   $line (String) - the line as it should be
+yaml-sign = a value that begins with { $sign } needs quotation marks: write `{ $line }`
+
+# Variables:
+#   $line (String) - the line as it should be
+yaml-colon = a value that contains a colon needs quotation marks: write `{ $line }`
+
+# Variables:
+#   $quoted (Message) - the comment
+#   $line (String) - the line as it should be
+yaml-comment = { $quoted } was left out, because # after a space begins a comment. To keep it, write `{ $line }`
 
 # Variables:
 #   $reason (Message) - what is wrong

@@ -32,9 +32,27 @@ several-documents = une deuxième annonce commence ici, mais un fichier ne peut 
 
 control-character = YAML n’admet pas le caractère de contrôle qui est ici
 
-tab = cette ligne est indentée par une tabulation, mais YAML n’admet que des espaces
+tab = cette ligne est en retrait par une tabulation, mais YAML n’accepte que des espaces : écrivez `{ $line }`
 
-not-yaml = YAML incorrect : { $problem }
+not-yaml = cette ligne n’est pas du YAML correct. Un champ est un nom, un deux-points, une espace et une valeur, comme dans `title: …`
+
+yaml-blank-missing = il manque une espace après le deux-points : écrivez `{ $line }`
+
+yaml-indented = ce champ doit commencer au début de sa ligne : écrivez `{ $line }`
+
+yaml-quote-open = un guillemet n’est pas fermé : écrivez `{ $line }`
+
+yaml-text-after-quote = il y a du texte après le guillemet fermant : écrivez `{ $line }`
+
+yaml-backslash = YAML ne connaît pas la séquence après la barre oblique inverse : écrivez `{ $line }`
+
+yaml-bracket-open = un crochet ou une accolade n’est pas fermé : écrivez `{ $line }`
+
+yaml-sign = une valeur qui commence par { $sign } a besoin de guillemets : écrivez `{ $line }`
+
+yaml-colon = une valeur qui contient un deux-points a besoin de guillemets : écrivez `{ $line }`
+
+yaml-comment = { $quoted } a été ignoré, car # après une espace commence un commentaire. Pour le garder, écrivez `{ $line }`
 
 ad-file-not-json = JSON incorrect : { $reason }
 

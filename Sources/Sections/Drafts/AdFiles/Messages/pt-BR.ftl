@@ -32,9 +32,27 @@ several-documents = um segundo anúncio começa aqui, mas um arquivo só pode te
 
 control-character = YAML não permite o caractere de controle aqui
 
-tab = esta linha é recuada com tabulação, mas YAML só permite espaços
+tab = esta linha está recuada com uma tabulação, mas o YAML só permite espaços: escreva `{ $line }`
 
-not-yaml = YAML inválido: { $problem }
+not-yaml = esta linha não é YAML válido. Um campo é um nome, dois-pontos, um espaço e um valor, como em `title: …`
+
+yaml-blank-missing = falta um espaço depois dos dois-pontos: escreva `{ $line }`
+
+yaml-indented = este campo deve começar no início da linha: escreva `{ $line }`
+
+yaml-quote-open = uma aspa não foi fechada: escreva `{ $line }`
+
+yaml-text-after-quote = há texto depois da aspa de fechamento: escreva `{ $line }`
+
+yaml-backslash = o YAML não conhece a sequência depois da barra invertida: escreva `{ $line }`
+
+yaml-bracket-open = um colchete ou uma chave não foi fechado: escreva `{ $line }`
+
+yaml-sign = um valor que começa com { $sign } precisa de aspas: escreva `{ $line }`
+
+yaml-colon = um valor que contém dois-pontos precisa de aspas: escreva `{ $line }`
+
+yaml-comment = { $quoted } ficou de fora, porque # depois de um espaço inicia um comentário. Para mantê-lo, escreva `{ $line }`
 
 ad-file-not-json = JSON inválido: { $reason }
 
