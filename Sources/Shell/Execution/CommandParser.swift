@@ -119,7 +119,7 @@ package enum CommandParser {
   }
 
   /// What people type in other programs.
-  private static let otherNames = ["exit": "quit", "q": "quit", "?": "help"]
+  private static let otherNames = ["exit": "quit", "next": "more", "q": "quit", "?": "help"]
 
   /// Whether a word in possible text would be read letter by letter, as short options: `-chaise` contains `-h`.
   private static func holdsSingleDashText(_ words: [String]) -> Bool {

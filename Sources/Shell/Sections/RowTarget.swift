@@ -1,11 +1,13 @@
 import ArgumentParser
 
-/// What a command is about: a displayed row by its number, or anything by its id, as in `id:12`.
+/// What a command is about: a displayed row by its number, `3` or `#3`, or anything by its id, as in `id:12`.
 package enum RowTarget<ID: RowID>: ExpressibleByArgument, Equatable {
   case row(Int)
   case id(ID)
 
   package init?(argument: String) {
+    let number = argument.trimmingPrefix("#")
+    let argument = Int(number).map(String.init) == String(number) ? String(number) : argument
     let isID = argument.hasPrefix("id:")
     let text = isID ? String(argument.dropFirst(3)) : argument
     // Digits with zeros before them can be an id.
@@ -15,6 +17,33 @@ package enum RowTarget<ID: RowID>: ExpressibleByArgument, Equatable {
       guard isID || ID.isUnmistakable, !text.isEmpty, let id = ID(text) else { return nil }
       self = .id(id)
     }
+  }
+}
+
+/// What a word of a command about several is: one target, or rows, as in `3-5` and `3,4`.
+package struct RowTargets<ID: RowID>: ExpressibleByArgument, Equatable {
+  /// The targets, in the order in which they were typed.
+  package let targets: [RowTarget<ID>]
+
+  /// The most rows from one to another: more are a slip of the finger.
+  private static var mostRows: Int { 100 }
+
+  package init?(argument: String) {
+    var targets: [RowTarget<ID>] = []
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map {
+        RowTarget<ID>(argument: String($0))
+      }
+      if ends.count == 2, case .row(let first) = ends[0], case .row(let last) = ends[1] {
+        guard first <= last, last - first < Self.mostRows else { return nil }
+        targets += (first...last).map { .row($0) }
+      } else if let target = RowTarget<ID>(argument: String(part)) {
+        targets.append(target)
+      } else {
+        return nil
+      }
+    }
+    self.targets = targets
   }
 }
 

@@ -107,6 +107,26 @@ struct CommandParserTests {
   }
 
   @Test(
+    "Rows of a command about several are ranges, lists, or words of their own",
+    arguments: [
+      ("bookmark 3-5", [.row(3), .row(4), .row(5)]), ("bookmark 3,4", [.row(3), .row(4)]),
+      ("bookmark #3 #4", [.row(3), .row(4)]),
+      ("bookmark 7 1-2,4 id:12", [.row(7), .row(1), .row(2), .row(4), .id(12)]),
+      ("bookmark #3-#4", [.row(3), .row(4)]),
+    ] as [(String, [RowTarget<Listing.ID>])]
+  )
+  func rows(line: String, targets: [RowTarget<Listing.ID>]) throws {
+    let command = try CommandParser.command(from: line.split(separator: " ").map(String.init))
+
+    #expect((command as? BookmarkCommand)?.targets.flatMap(\.targets) == targets)
+  }
+
+  @Test("A range that is none is a usage error", arguments: ["5-3", "3-", "3-4-5", "1-1000000000", "3,,4", "3,x"])
+  func wrongRows(word: String) throws {
+    #expect(throws: Failure.self) { try CommandParser.command(from: ["bookmark", word]) }
+  }
+
+  @Test(
     "Every command is parsed as itself, with --json before or after it",
     arguments: [
       ("more", MoreCommand.self), ("categories", CategoriesCommand.self), ("category Maison", CategoryCommand.self),
@@ -129,12 +149,12 @@ struct CommandParserTests {
   }
 
   @Test(
-    "The beginning of one command's name stands for it, and so do `exit` and `q`",
+    "The beginning of one command's name stands for it, and so do `exit`, `q` and `next`",
     arguments: [
       ("ref", RefreshCommand.self), ("mo", MoreCommand.self), ("categori", CategoriesCommand.self),
       ("dr li", DraftListCommand.self), ("draft sh", DraftShowCommand.self), ("--json dr sh", DraftShowCommand.self),
       ("sea -chaise", SearchCommand.self), ("ope 3", OpenCommand.self), ("exit", QuitCommand.self),
-      ("q", QuitCommand.self),
+      ("q", QuitCommand.self), ("next", MoreCommand.self),
     ] as [(String, any SessionCommand.Type)]
   )
   func beginnings(line: String, expected: any SessionCommand.Type) throws {

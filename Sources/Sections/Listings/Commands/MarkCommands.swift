@@ -19,7 +19,7 @@ struct BookmarkCommand: SessionCommand {
   var remove = false
 
   @Argument(help: ArgumentHelp(.bookmarkHelpTargets, valueName: .bookmarkHelpTargetsValue))
-  var targets: [RowTarget<Listing.ID>]
+  var targets: [RowTargets<Listing.ID>]
 
   func run(in context: CommandContext) async throws {
     let items = try await context.items(targets)
@@ -65,7 +65,7 @@ struct HideCommand: SessionCommand {
   var remove = false
 
   @Argument(help: ArgumentHelp(.bookmarkHelpTargets, valueName: .bookmarkHelpTargetsValue))
-  var targets: [RowTarget<Listing.ID>]
+  var targets: [RowTargets<Listing.ID>]
 
   func run(in context: CommandContext) async throws {
     let items = try await context.items(targets)
@@ -116,10 +116,10 @@ struct NoteCommand: SessionCommand {
 
 extension CommandContext {
   /// The ads that a command refers to.
-  func items(_ targets: [RowTarget<Listing.ID>]) async throws -> [ListingItem] {
+  func items(_ targets: [RowTargets<Listing.ID>]) async throws -> [ListingItem] {
     try await withActivity(.lookingUpAds) {
       var items: [ListingItem] = []
-      for target in targets { items.append(try await item(target)) }
+      for target in targets.flatMap(\.targets) { items.append(try await item(target)) }
       return items
     }
   }

@@ -29,10 +29,10 @@ struct CompareCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   @Argument(help: ArgumentHelp(.compareHelpTargets, valueName: .compareHelpTargetsValue))
-  var targets: [RowTarget<Listing.ID>]
+  var targets: [RowTargets<Listing.ID>]
 
   func validate() throws {
-    guard (2...6).contains(targets.count) else { throw ValidationError(.compareTwoToSix) }
+    guard (2...6).contains(targets.flatMap(\.targets).count) else { throw ValidationError(.compareTwoToSix) }
   }
 
   func run(in context: CommandContext) async throws {
