@@ -8,6 +8,49 @@ struct PipedListsTests {
     run.output.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
   }
 
+  @Test(
+    "Every list is printed in columns, a line for each row",
+    arguments: [
+      ("search", 20, 5), ("orders --limit 3", 3, 7), ("birds", 61, 7), ("feed", 10, 5), ("watch", 1, 7),
+      ("draft list", 2, 7), ("draft trash", 1, 7), ("ads", 1, 7), ("bookmarks", 1, 5),
+    ]
+  )
+  func columns(command: String, count: Int, width: Int) async throws {
+    let installation = try Installation()
+    let lines = [
+      "search", "bookmark 1", "orders download", "watch add velo", "draft new", "draft discard", "draft new",
+      "draft set title Tandem\tfor two", "draft set category Loisirs", "draft set price 12",
+      "draft set description It folds and fits into every car.", "draft publish", "draft new",
+    ]
+    let prepared = try await ProgramRun.run(lines.flatMap { ["-c", $0] }, in: installation)
+    #expect(prepared.exitCode == 0, "\(prepared.errors)")
+
+    let run = try await ProgramRun.run(command.split(separator: " ").map(String.init), in: installation)
+
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let rows = rows(run)
+    #expect(rows.map(\.count) == Array(repeating: width, count: count), "\(run.output)")
+    #expect(rows.allSatisfy { Int($0[0]) != nil })
+  }
+
+  @Test("A publication that waits is a line of the outbox, with its state")
+  func outbox() async throws {
+    let installation = try Installation()
+    let board = try await BoardProcess.start(in: installation)
+    let draft = [
+      "draft new", "draft set title Tandem for two", "draft set category Loisirs", "draft set price 12",
+      "draft set description It folds and fits into every car.", "categories",
+    ]
+    let options = ["--server", board.address]
+    _ = try await ProgramRun.run(options + draft.flatMap { ["-c", $0] }, in: installation)
+    _ = try await board.terminate()
+    _ = try await ProgramRun.run(options + ["draft", "publish"], in: installation)
+
+    let run = try await ProgramRun.run(options + ["outbox"], in: installation)
+
+    #expect(rows(run).map { $0.dropLast() } == [["1", "publish", "waiting", "", "Tandem for two"]], "\(run)")
+  }
+
   @Test("A script sees that an ad has expired, and when")
   func expired() async throws {
     let installation = try Installation()
@@ -44,5 +87,12 @@ struct PipedListsTests {
     #expect(opened.output.hasPrefix(#"{"row":61,"#))
     #expect(try await numbers("search velo") == Array(1...12))
     #expect(try await numbers("more") == [])
+    _ = try await numbers("orders download")
+    #expect(try await numbers("orders --limit 2") == [1, 2])
+    #expect(try await numbers("more") == [3, 4])
+    let document = try await ProgramRun.run(["more", "--json"], in: installation)
+    #expect(document.output.contains(#""items":[{"row":5,"#))
+    #expect(try await numbers("feed") == Array(1...10))
+    #expect(try await numbers("more") == Array(11...20))
   }
 }

@@ -49,7 +49,7 @@ extension CommandContext {
   /// - Parameters:
   ///   - names: the value of `--fields`.
   ///   - known: all columns of such rows.
-  ///   - standard: the columns without a terminal; `nil` if rows look the same there.
+  ///   - standard: the columns without a terminal; `nil` for all.
   ///
   /// Throws a usage ``Failure`` for an unknown column.
   package func form<Row>(
@@ -62,7 +62,7 @@ extension CommandContext {
       return .done
     }
     let isSeen = await console.isTerminal()
-    guard let wanted = names?.names ?? (isSeen ? nil : standard) else { return .people }
+    guard let wanted = names?.names ?? (isSeen ? nil : standard ?? known.map(\.name)) else { return .people }
     return .columns(
       try wanted.map { name in
         guard let field = known.first(where: { $0.name == name }) else {

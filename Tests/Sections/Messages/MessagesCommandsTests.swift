@@ -50,12 +50,16 @@ struct MessagesCommandsTests {
 
   @Test("A row is answered, and both sides are listed and read")
   func answer() async throws {
-    let session = conversation()
+    let session = conversation(width: 200)
     try await session.expect("messages", says: "! No conversations yet. `answer N` writes to the seller of an ad.")
     _ = try await session.say("search")
     try await session.expect("answer 2 Is it still there?", says: "! Message about “Vélo de ville” sent.")
     board.receive("Yes -- until six", in: 15)
     try await session.expect("messages", says: "1  Bob  Vélo de ville  1 new  Yes -- until six")
+    try await conversation().expect(
+      "messages",
+      says: "1\t15\t5\tBob\t1\tsent\t2019-11-08T15:56:59Z\tVélo de ville\tYes -- until six"
+    )
     try await session.expect(
       "messages open 1",
       says: """
@@ -109,7 +113,7 @@ struct MessagesCommandsTests {
   func offline() async throws {
     let isDown = Mutex(true)
     let board = MessagesBoard { _ in isDown.withLock { $0 } ? .refused : nil }
-    let session = conversation(board)
+    let session = conversation(board, width: 200)
     try await session.expect(
       "answer id:5 Hello",
       says:

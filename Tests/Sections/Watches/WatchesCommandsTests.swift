@@ -33,7 +33,7 @@ struct WatchesCommandsTests {
 
   @Test("A watch tells what is new, cheaper, edited, gone and back, and counts it until it is shown")
   func life() async throws {
-    let session = conversation()
+    let session = conversation(width: 200)
     try await session.expect(
       "watch",
       says: "! No watches yet. `watch add velo` adds one, and so does `w` in a list of ads."
@@ -113,9 +113,11 @@ struct WatchesCommandsTests {
 
   @Test("The list and the events of a watch say what it searches for")
   func facts() async throws {
-    let session = conversation()
+    let session = conversation(width: 200)
     _ = try await session.say("watch add velo '<200' --name bikes --drop 10%")
     try await session.expect("watch", begins: "1  bikes  velo <200")
+    try await conversation().expect("watch", begins: "1\tbikes\tvelo <200\t0\tfalse\t")
+    try await conversation().expect("watch --fields name,unseen", says: "bikes\t0")
     try await session.expect(
       "watch show bikes",
       begins: "! “velo <200”, every 15m, told at prompt, price falls of 10% or more."
@@ -139,7 +141,7 @@ struct WatchesCommandsTests {
 
   @Test("What is there when a watch is added counts as seen, unless it is to be told")
   func first() async throws {
-    let session = conversation()
+    let session = conversation(width: 200)
     try await session.expect(
       "watch add velo --name told --all",
       says: "! Watching “told”. What it finds now (1 ad) is told as new."
@@ -271,7 +273,10 @@ struct WatchesCommandsTests {
     watch.checkedAt = Fixture.now + 300_000_000
     watch.completeAt = Fixture.now - 60
     _ = try await store.add(watch)
-    try await conversation().expect("watch", says: "1  bikes  velo    checked in the future: the clock was wrong")
+    try await conversation(width: 200).expect(
+      "watch",
+      says: "1  bikes  velo    checked in the future: the clock was wrong"
+    )
     let context = CommandContext.stub(RecordingConsole(), board: .answering(board), watches: store)
     let check = try #require(await context[WatchesSection.self].checks(in: context).first)
     #expect(check.detail.text(in: .english) == "“bikes” was checked in the future, on 11 May 2029, 21:16 UTC")

@@ -44,15 +44,24 @@ extension CommandContext {
   }
 
   /// Lists drafts.
-  func list(_ drafts: [Draft], ifEmpty: Message) async throws {
+  ///
+  /// - Parameter fields: the columns to print instead.
+  func list(_ drafts: [Draft], _ fields: FieldNames? = nil, ifEmpty: Message) async throws {
+    let form = try await form(fields, of: DraftFields.all)
+    if case .done = form { return }
     if isJSON {
       var documents: [JSONValue] = []
       for draft in drafts { documents.append(try await document(of: draft)) }
       return try await print(.array(documents))
     }
     let inHand = try await self.drafts.draftInHand()
-    let table = DraftRendering.table(drafts, inHand: inHand, now: now(), zone: timeZone, language: language)
-    try await console.print(table.lines(width: await console.columns()))
+    if case .columns(let columns) = form {
+      let rows = zip(1..., drafts).map { DraftFields.Row(number: $0, draft: $1, isCurrent: $1.id == inHand?.id) }
+      try await print(rows, columns: columns)
+    } else {
+      let table = DraftRendering.table(drafts, inHand: inHand, now: now(), zone: timeZone, language: language)
+      try await console.print(table.lines(width: await console.columns()))
+    }
     if drafts.isEmpty { await say(ifEmpty) }
   }
 

@@ -53,9 +53,10 @@ struct DraftListCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "list", abstract: .draftListHelp) }
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var columns: FieldOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.list(try await context.drafts.drafts(.draft), ifEmpty: .noDrafts)
+    try await context.list(try await context.drafts.drafts(.draft), columns.fields, ifEmpty: .noDrafts)
   }
 }
 

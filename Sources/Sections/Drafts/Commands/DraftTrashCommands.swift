@@ -21,9 +21,10 @@ struct DraftTrashCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "trash", abstract: .draftTrashHelp) }
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var columns: FieldOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.list(try await context.drafts.trash(), ifEmpty: .emptyTrash)
+    try await context.list(try await context.drafts.trash(), columns.fields, ifEmpty: .emptyTrash)
   }
 }
 

@@ -19,19 +19,26 @@ struct OutboxCommand: SessionCommand {
   static var writes: Bool { true }
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var columns: FieldOptions
 
   func run(in context: CommandContext) async throws {
+    let form = try await context.form(columns.fields, of: PublicationFields.all)
+    if case .done = form { return }
     let pending = try await context.publisher.pending()
     if context.isJSON {
       return try await context.print(.object([.init("items", .array(pending.map(PublicationDocument.publication)))]))
     }
-    let table = PublicationRendering.table(
-      pending,
-      numbers: pending.map(\.number),
-      now: context.now(),
-      language: context.language
-    )
-    try await context.console.print(table.lines(width: await context.console.columns()))
+    if case .columns(let columns) = form {
+      try await context.print(pending, columns: columns)
+    } else {
+      let table = PublicationRendering.table(
+        pending,
+        numbers: pending.map(\.number),
+        now: context.now(),
+        language: context.language
+      )
+      try await context.console.print(table.lines(width: await context.console.columns()))
+    }
     if pending.isEmpty { await context.say(.emptyOutbox) }
   }
 }

@@ -21,7 +21,11 @@ struct FeedCommand: SessionCommand {
   @Flag(help: ArgumentHelp(.feedHelpMore))
   var more = false
 
+  @OptionGroup var columns: FieldOptions
+
   func run(in context: CommandContext) async throws {
+    if case .done = try await context.form(columns.fields, of: FeedFields.all) { return }
+    context.interaction.shown[fieldsOf: FeedSection.self] = columns.fields
     if more { try await context.moreFeed() } else { try await context.showFeed() }
   }
 }
@@ -76,10 +80,15 @@ extension CommandContext {
     let isFirst = view.items.first?.row == 1 || !hasRows
     let rendering = FeedRendering(view: view, now: now(), zone: timeZone, place: place)
     if let mark = rendering.mark, isFirst { await say(mark) }
-    let title = isFirst ? [text(.feedTitle, .strong)] : []
-    // A pager cannot draw pictures; at the prompt, Down shows the feed on a screen.
-    try await print(below: title, from: pictures, isPaged: !interaction.isPrompt) { width, showsPictures in
-      FeedRows(items: view.items, width: width, showsPictures: showsPictures, language: language)
+    switch try await form(shown[fieldsOf: FeedSection.self], of: FeedFields.all) {
+    case .done: break
+    case .columns(let columns): try await print(view.items, columns: columns)
+    case .people:
+      let title = isFirst ? [text(.feedTitle, .strong)] : []
+      // A pager cannot draw pictures; at the prompt, Down shows the feed on a screen.
+      try await print(below: title, from: pictures, isPaged: !interaction.isPrompt) { width, showsPictures in
+        FeedRows(items: view.items, width: width, showsPictures: showsPictures, language: language)
+      }
     }
     await say(rendering.ending(isFirst: isFirst))
   }

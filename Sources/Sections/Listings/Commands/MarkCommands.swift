@@ -43,8 +43,11 @@ struct BookmarksCommand: SessionCommand {
   }
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var columns: FieldOptions
 
   func run(in context: CommandContext) async throws {
+    if case .done = try await context.form(columns.fields, of: ListingFields.all) { return }
+    context.shown[fieldsOf: ListingsSection.self] = columns.fields
     try await context.show(
       try await context.withActivity(.loadingBookmarks) { try await context.listings.bookmarks() }
     )

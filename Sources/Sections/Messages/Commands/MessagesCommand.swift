@@ -16,8 +16,9 @@ struct MessagesCommand: SessionCommand {
   }
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var columns: FieldOptions
 
-  func run(in context: CommandContext) async throws { try await context.listConversations() }
+  func run(in context: CommandContext) async throws { try await context.listConversations(columns.fields) }
 }
 
 struct MessagesOpenCommand: SessionCommand {
@@ -80,14 +81,22 @@ struct MessagesReplyCommand: SessionCommand {
 
 extension CommandContext {
   /// Lists the conversations, unread ones first.
-  func listConversations() async throws {
+  ///
+  /// - Parameter fields: the columns to print instead.
+  func listConversations(_ fields: FieldNames? = nil) async throws {
+    let form = try await form(fields, of: ConversationFields.all)
+    if case .done = form { return }
     let view = try await withActivity(.readingMessages) { try await messages.list() }
     await shows(MessagesSection.self)
     if isJSON { return try await print(MessagesDocument.list(view.conversations)) }
     if !view.isCurrent { await say(.conversationsAsLastRead) }
-    let rows = ConversationRows(conversations: view.conversations, now: now(), zone: timeZone, language: language)
-    let lines = rows.lines(width: await console.columns())
-    interaction.isPrompt ? try await console.printHere(lines) : try await console.print(lines)
+    if case .columns(let columns) = form {
+      try await print(zip(1..., view.conversations).map { (row: $0, conversation: $1) }, columns: columns)
+    } else {
+      let rows = ConversationRows(conversations: view.conversations, now: now(), zone: timeZone, language: language)
+      let lines = rows.lines(width: await console.columns())
+      interaction.isPrompt ? try await console.printHere(lines) : try await console.print(lines)
+    }
     if view.conversations.isEmpty { await say(.noConversations) }
     for message in view.refused { await say(.refusedTextKept(.quoted(message.title), command: message.command)) }
   }

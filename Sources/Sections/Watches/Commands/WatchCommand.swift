@@ -19,8 +19,9 @@ struct WatchCommand: SessionCommand {
   }
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var columns: FieldOptions
 
-  func run(in context: CommandContext) async throws { try await context.listWatches() }
+  func run(in context: CommandContext) async throws { try await context.listWatches(columns.fields) }
 }
 
 struct WatchShowCommand: SessionCommand {
@@ -102,13 +103,22 @@ struct WatchRemoveCommand: SessionCommand {
 
 extension CommandContext {
   /// Lists the watches.
-  func listWatches() async throws {
+  ///
+  /// - Parameter fields: the columns to print instead.
+  func listWatches(_ fields: FieldNames? = nil) async throws {
+    let form = try await form(fields, of: WatchFields.all)
+    if case .done = form { return }
     let watches = try await watches.list()
     let channels = try await telling.statuses()
     await shows(WatchesSection.self)
     if isJSON { return try await print(WatchDocument.list(watches, channels)) }
     let rows = WatchRows(watches: watches, channels: channels, now: now(), zone: timeZone, language: language)
-    try await console.printHere(rows.lines(width: await console.columns()))
+    if case .columns(let columns) = form {
+      try await print(watches, columns: columns)
+      for trouble in rows.troubles { await console.note(trouble) }
+    } else {
+      try await console.printHere(rows.lines(width: await console.columns()))
+    }
     if watches.isEmpty { await say(.noWatches) }
   }
 

@@ -38,8 +38,8 @@ struct WatchRows {
     return search.isEmpty || search == watch.name ? name : name + StyledText(SafeText("  " + search), .faint)
   }
 
-  /// The channels that fail, with what waits for them.
-  private var troubles: [StyledText] {
+  /// The channels that fail, with what waits for them, a line each.
+  var troubles: [StyledText] {
     channels.compactMap { status in
       status.trouble.map { trouble in
         let failing = Message.channelFailing(status.channel.label, reason: trouble)

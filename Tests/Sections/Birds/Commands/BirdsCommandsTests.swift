@@ -66,35 +66,49 @@ struct BirdsCommandsTests {
     )
   }
 
+  /// What a terminal shows, without the spaces that push a column to its edge.
+  private func shown(_ line: String, in conversation: Conversation) async throws -> String {
+    try await conversation.say(line).replacing(/[ ]{3,}/, with: "  ")
+  }
+
   @Test("Birds are listed by position, with their names and the number of their notes")
   func list() async throws {
     tell()
-    try await conversation().expect(
-      "birds",
-      says: """
+    let said = try await shown("birds", in: conversation(width: 200))
+    #expect(
+      said == """
           1  Robin  Avis 1  no notes
           2  Eurasian wren  Troglodytes troglodytes  2 notes
         ! 2 birds
         """
     )
     tell()
-    try await conversation { $0[BirdsSection.self].birdLanguage = .spanish }.expect(
-      "birds list",
-      says: """
+    let spanish = conversation(width: 200) { $0[BirdsSection.self].birdLanguage = .spanish }
+    let inSpanish = try await shown("birds list", in: spanish)
+    #expect(
+      inSpanish == """
           1  Pájaro 1  Avis 1  no notes
           2  Chochín común  Troglodytes troglodytes  2 notes
         ! 2 birds
+        """
+    )
+    tell()
+    try await conversation().expect(
+      "birds",
+      says: """
+        1\tbird-1\tPájaro 1\tRobin\tAvis 1\t1\t0
+        2\twren\tChochín común\tEurasian wren\tTroglodytes troglodytes\t2\t2
         """
     )
   }
 
   @Test("A search finds words in names of any language and in notes, ignoring accents, and rows are the displayed ones")
   func search() async throws {
-    let conversation = conversation()
+    let conversation = conversation(width: 200)
     tell()
-    try await conversation.expect(
-      "birds search chochin SINGING",
-      says: """
+    let said = try await shown("birds search chochin SINGING", in: conversation)
+    #expect(
+      said == """
           1  Eurasian wren  Troglodytes troglodytes  2 notes
         ! 1 bird of 2
         """
@@ -161,9 +175,9 @@ struct BirdsCommandsTests {
   func offline() async throws {
     let store = InMemoryBirdStore(CachedBirds(birds: Self.birds, savedAt: Fixture.now - 7_200))
     listenAPI.end(FirestoreError(.unavailable))
-    try await conversation(store: store).expect(
-      "birds",
-      says: """
+    let said = try await shown("birds", in: conversation(store: store, width: 200))
+    #expect(
+      said == """
         ! The bird service does not respond. Showing the birds as of 2 hours ago.
           1  Robin  Avis 1  no notes
           2  Eurasian wren  Troglodytes troglodytes  2 notes
@@ -261,9 +275,9 @@ struct BirdsCommandsTests {
       listenAPI.send(.current, .consistent(readAt: 1, resumeToken: Data([1])))
     }
     tellBroken()
-    try await conversation().expect(
-      "birds",
-      says: """
+    let said = try await shown("birds", in: conversation(width: 200))
+    #expect(
+      said == """
         ! 2 birds left out: no name or no position.
           1  Eurasian wren  Troglodytes troglodytes  2 notes
         ! 1 bird

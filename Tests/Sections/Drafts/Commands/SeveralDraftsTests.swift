@@ -17,13 +17,13 @@ struct SeveralDraftsTests {
     board.answer("/categories", with: .categories(Fixture.categories))
   }
 
-  private func conversation(isJSON: Bool = false) -> Conversation {
-    Conversation(board: board, store: store, isJSON: isJSON)
+  private func conversation(isJSON: Bool = false, width: Int? = nil) -> Conversation {
+    Conversation(board: board, store: store, width: width, isJSON: isJSON)
   }
 
   @Test("Several drafts have numbers, and one is current")
   func several() async throws {
-    let conversation = conversation()
+    let conversation = conversation(width: 200)
     _ = try await conversation.say("draft set title Vélo")
     try await conversation.expect("draft new", says: "! Started a new draft. Write into it with `draft set title …`.")
 
@@ -33,6 +33,10 @@ struct SeveralDraftsTests {
         1  Vélo      saved just now
         2  untitled  saved just now  current
         """
+    )
+    try await self.conversation().expect(
+      "draft list --fields row,title,is_current",
+      says: "1\tVélo\tfalse\n2\t\ttrue"
     )
     try await conversation.expect("draft use 1", says: "! “Vélo” is the current draft.")
     try await conversation.expect("draft use id:draft-2", says: "! “untitled” is the current draft.")
@@ -44,7 +48,7 @@ struct SeveralDraftsTests {
 
   @Test("A discarded draft is restored from the trash")
   func trash() async throws {
-    let conversation = conversation()
+    let conversation = conversation(width: 200)
     _ = try await conversation.say("draft set title Vélo rouge")
 
     try await conversation.expect(

@@ -76,11 +76,11 @@ struct FeedCommandsTests {
     #expect(try await !conversation.say("open 1").contains("feed comments"))
   }
 
-  @Test("An image is shown with its number, description and location, and the title is data even in a pipe")
+  @Test("An image is shown with its number, description and location below the title, and in a pipe as columns")
   func rows() async throws {
-    server.answer("/feed?limit=10", with: .images(Self.images))
+    for _ in 1...3 { server.answer("/feed?limit=10", with: .images(Self.images)) }
 
-    try await conversation().expect(
+    try await conversation(width: 200).expect(
       "feed",
       says: """
         My Feed
@@ -88,6 +88,15 @@ struct FeedCommandsTests {
         ! Rows 1 to 4. `more` shows the next page, `feed comments N` the comments on an image.
         """
     )
+    try await conversation().expect(
+      "feed",
+      begins: """
+        1\t\(UUID.fixture(1).uuidString)\tFirst light on the lake. Nobody was up.\tAnnecy\thttp://127.0.0.1:8080/feed/images/1.png
+        2\t\(UUID.fixture(2).uuidString)\t\tΟία, Σαντορίνη\thttp://127.0.0.1:8080/feed/images/2.png
+
+        """
+    )
+    try await conversation(width: 200).expect("feed --fields row,location", begins: "1\tAnnecy\n2\tΟία, Σαντορίνη\n")
     try server.verify()
   }
 
@@ -100,7 +109,7 @@ struct FeedCommandsTests {
   func title(language: Language, title: String) async throws {
     server.answer(with: .images(Self.images))
 
-    try await conversation(language: language).expect("feed", begins: title + "\n")
+    try await conversation(width: 200, language: language).expect("feed", begins: title + "\n")
   }
 
   @Test("In a narrow window the words are wrapped, and nothing is wider than the window", arguments: [12, 24, 40])
@@ -135,7 +144,7 @@ struct FeedCommandsTests {
   func empty() async throws {
     for _ in 1...2 { server.answer(with: .images([])) }
 
-    try await conversation().expect("feed", says: "My Feed\n! The feed has no images.")
+    try await conversation(width: 200).expect("feed", says: "My Feed\n! The feed has no images.")
     try await conversation(isJSON: true).expect("feed", says: #"{"source":"server","cached_at":null,"items":[]}"#)
   }
 
@@ -146,7 +155,7 @@ struct FeedCommandsTests {
     server.answer("/feed?limit=10&after_id=\(last[1])", with: .images(.fixtures([3])))
     server.answer("/feed?limit=10&after_id=\(last[2])", with: .images(.fixtures([4])))
     server.answer("/feed?limit=10&after_id=\(last[3])", with: .images([]))
-    let conversation = conversation()
+    let conversation = conversation(width: 200)
     _ = try await conversation.say("feed")
 
     try await conversation.expect("more", begins: "3  no description\n! Rows 1 to 3. ")
@@ -182,7 +191,7 @@ struct FeedCommandsTests {
     )
     for _ in 1...2 { fail(status) }
 
-    try await conversation().expect(
+    try await conversation(width: 200).expect(
       "feed",
       says: """
         ! \(what). Showing the copy saved 3 days ago. `feed refresh` tries the server again.
@@ -267,7 +276,7 @@ struct FeedCommandsTests {
     server.answer(with: .images(.fixtures(1...2)))
     fail(nil)
     server.answer(with: .images(.fixtures([3])))
-    let conversation = conversation()
+    let conversation = conversation(width: 200)
     _ = try await conversation.say("feed")
 
     let said = try await conversation.say("more")
@@ -333,7 +342,7 @@ struct FeedCommandsTests {
   func linear() async throws {
     server.answer(with: .images(Array(Self.images.prefix(2))))
 
-    try await conversation { $0.isLinear = true }.expect(
+    try await conversation(width: 200) { $0.isLinear = true }.expect(
       "feed",
       says: """
         My Feed

@@ -1,0 +1,25 @@
+import Drafts
+import Foundation
+import Listings
+import Loading
+import Shell
+
+/// The columns of drafts that are printed for programs.
+enum DraftFields {
+  /// A draft in a list, and its number there.
+  struct Row {
+    let number: Int
+    let draft: Draft
+    let isCurrent: Bool
+  }
+
+  static let all: [RowField<Row>] = [
+    RowField("row") { String($0.number) },
+    RowField("id") { $0.draft.id },
+    RowField("price") { $0.draft.price?.description ?? $0.draft.fields[.price] ?? "" },
+    RowField("category") { $0.draft.fields[.category] ?? "" },
+    RowField("title") { $0.draft.fields[.title] ?? "" },
+    RowField("updated_at") { WireDate.text(from: $0.draft.updatedAt) },
+    RowField("is_current") { $0.isCurrent ? "true" : "false" },
+  ]
+}
