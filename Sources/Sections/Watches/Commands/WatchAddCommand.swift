@@ -62,6 +62,8 @@ struct WatchAddCommand: SessionCommand {
   }
 
   func run(in context: CommandContext) async throws {
+    let search = [words.joined(separator: " "), category ?? ""].filter { !$0.allSatisfy(\.isWhitespace) }
+    if name == nil, search.isEmpty { throw Failure(.usage, .watchNeedsSearch, hint: .giveSearchOrName) }
     let text = QueryText(words: words)
     if text.parts.count > QueryText.mostWords {
       throw Failure(.usage, .watchHasTooManyWords(text.parts.count, most: QueryText.mostWords))
@@ -72,8 +74,6 @@ struct WatchAddCommand: SessionCommand {
     if let part = text.parts.first(where: { if case .marked = $0.meaning { true } else { false } }) {
       throw Failure(.usage, .watchWordUnusable(.quoted(part.word), remedy: .noMarksInWatches))
     }
-    let search = [words.joined(separator: " "), category ?? ""].filter { !$0.allSatisfy(\.isWhitespace) }
-    if name == nil, search.isEmpty { throw Failure(.usage, .watchNeedsSearch, hint: .giveSearchOrName) }
     let channels = notify.channels.map(Self.absolute) + (feed.map { [.feed(Self.absolute($0))] } ?? [])
     var watch = Watch(
       name: name ?? search.joined(separator: ", "),
