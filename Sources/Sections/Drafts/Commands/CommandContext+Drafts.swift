@@ -56,7 +56,9 @@ extension CommandContext {
     }
     let inHand = try await self.drafts.draftInHand()
     if case .columns(let columns) = form {
-      let rows = zip(1..., drafts).map { DraftFields.Row(number: $0, draft: $1, isCurrent: $1.id == inHand?.id) }
+      let rows = zip(1..., drafts).map {
+        DraftFields.Row(number: $0, draft: $1, isCurrent: $1.id == inHand?.id, currency: listings.currency)
+      }
       try await print(rows, columns: columns)
     } else {
       let table = DraftRendering.table(drafts, inHand: inHand, now: now(), zone: timeZone, language: language)

@@ -11,12 +11,14 @@ enum DraftFields {
     let number: Int
     let draft: Draft
     let isCurrent: Bool
+    /// The board's currency.
+    let currency: String
   }
 
   static let all: [RowField<Row>] = [
     RowField("row") { String($0.number) },
     RowField("id") { $0.draft.id },
-    RowField("price") { $0.draft.price?.description ?? $0.draft.fields[.price] ?? "" },
+    RowField("price") { $0.draft.price(in: $0.currency)?.description ?? $0.draft.fields[.price] ?? "" },
     RowField("category") { $0.draft.fields[.category] ?? "" },
     RowField("title") { $0.draft.fields[.title] ?? "" },
     RowField("updated_at") { WireDate.text(from: $0.draft.updatedAt) },
