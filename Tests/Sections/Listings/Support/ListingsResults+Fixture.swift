@@ -65,7 +65,8 @@ extension SearchRequest {
   static func fixture(_ line: String) throws -> SearchRequest {
     struct NoSearch: Error { var line: String }
     TestSections.register()
-    guard let request = try SearchRequest(line: line, filter: nil, isTyping: true) else { throw NoSearch(line: line) }
+    let request = try SearchRequest(line: line, filter: nil, currency: "EUR", isTyping: true)
+    guard let request else { throw NoSearch(line: line) }
     return request
   }
 }

@@ -55,7 +55,9 @@ package struct DraftAdvice: Sendable, Equatable {
       if text.count < saidSomething { rules.append((.shortDescription, .shortDescription)) }
       return rules.map { with(field, $0) }
     case .price:
-      guard let amount = PriceText.amount(text)?.amount, amount == 0 || amount == 1 else { return [] }
+      // `free` says what it means.
+      guard text.contains(where: \.isNumber), let amount = PriceText.amount(text)?.amount, amount == 0 || amount == 1
+      else { return [] }
       return [with(field, (.symbolicPrice, .symbolicPrice))]
     case .category, .urgent, .photos, .carried: return []
     }
