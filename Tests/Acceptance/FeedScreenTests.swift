@@ -213,7 +213,7 @@ struct FeedScreenTests {
 
     let offline = try await feed(now)
     #expect(offline.exitCode == (isValid ? 0 : 5))
-    #expect(offline.output == (isValid ? "My Feed\n1  A lake.\n" : ""))
+    #expect(offline.output == (isValid ? "1\t\(Self.image)\tA lake.\t\thttp://h/1.png\n" : ""))
     #expect(
       offline.errors.contains(isValid ? "Showing the copy saved 6 days ago" : "was loaded 1 week ago and has expired")
     )

@@ -135,7 +135,7 @@ package struct SplitLine: Sendable {
   /// Takes the name of a file, which patterns may make several, or an option with its name.
   private mutating func takeFile() {
     open = nil
-    let isValue = place.awaitsValue
+    let (start, isValue) = (rest.startIndex, place.awaitsValue)
     let prefix = place.optionName(with: rest)
     rest = rest.dropFirst(prefix.count)
     guard let word = ShellWords.next(in: &rest) else {
@@ -151,7 +151,7 @@ package struct SplitLine: Sendable {
       for name in names { add(prefix + name) }
     }
     guard rest.isEmpty else { return }
-    open = OpenPart(start: word.start, text: prefix + word.text, kind: .file, quote: word.open)
+    open = OpenPart(start: prefix.isEmpty ? word.start : start, text: prefix + word.text, kind: .file, quote: word.open)
   }
 
   private mutating func takeWord() {

@@ -140,14 +140,18 @@ struct CompleterTests {
       ("category 'multimédia & j", "'Multimédia & Jeux'"), ("category Multimédia\\ &", "\"Multimédia & Jeux\""),
       ("search l'armoire cat:mu", "\"cat:Multimédia & Jeux\""), ("draft set category mu", "Multimédia & Jeux"),
       ("draft set category multimédia &", "Multimédia & Jeux"), ("/velo cat:mo", "cat:Mode"),
+      ("watch add velo --feed=~", "--feed=~/"), ("watch add velo --feed ~", "~/"), ("draft photo add a ~", "~/"),
     ]
   )
   func writing(line: String, written: String) {
     let vocabulary = CompletionVocabulary()
     vocabulary.words = [.categories: ["Mode", "Multimédia & Jeux"].map { CompletionWord($0) }]
-    let menu = CompletionMenu(Completer(vocabulary: vocabulary).completions(after: line))
+    let completions = Completer(vocabulary: vocabulary).completions(after: line)
 
-    #expect(menu.entries == [written])
+    #expect(CompletionMenu(completions).entries == [written])
+    // The rest of the line is what was typed of it.
+    #expect(line[completions.start...].contains(completions.typed.suffix(1)))
+    #expect(!line[..<completions.start].contains("~") && !line[..<completions.start].hasSuffix("--feed="))
   }
 
   @Test("Completed names from the board are neutralised")
