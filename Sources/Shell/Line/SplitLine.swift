@@ -28,6 +28,8 @@ package struct SplitLine: Sendable {
   /// Why the line cannot be run.
   package private(set) var failure: Failure?
 
+  private static let mostWords = 500
+
   private let line: String
   private let files: FileNames?
   private var place = ArgumentPlace()
@@ -52,9 +54,11 @@ package struct SplitLine: Sendable {
     text.split(whereSeparator: \.isNewline).map { SplitLine(String($0), files: files) }.filter { !$0.words.isEmpty }
   }
 
-  /// The words of a line that is run. Throws a usage ``Failure``.
+  /// The words of a line that is run. Throws a usage ``Failure``, also for more words than a command can need: parsing them
+  /// takes a time that grows with the square of their number.
   package func checked() throws -> [String] {
     if let failure { throw failure }
+    if words.count > Self.mostWords { throw Failure(.usage, .lineOfTooManyWords(Self.mostWords)) }
     return words
   }
 

@@ -1448,13 +1448,13 @@ extension Message {
     )
   }
 
-  /// “A line is UTF-8 and at most 1 MiB long. A search has at most 64 words.”
+  /// “A line is UTF-8, at most 1 MiB long, and has at most 500 words outside texts. A search has at most 64 words.”
   package static var lineLimitsRule: Message {
     Message(
-      en: "A line is UTF-8 and at most 1 MiB long. A search has at most 64 words.",
-      fr: "Une ligne est en UTF-8 et mesure au plus 1 Mio. Une recherche a au plus 64 mots.",
-      el: "Μια γραμμή είναι UTF-8 και έχει μήκος ως 1 MiB. Μια αναζήτηση έχει ως 64 λέξεις.",
-      ptBR: "Uma linha é UTF-8 e tem no máximo 1 MiB. Uma busca tem no máximo 64 palavras."
+      en: "A line is UTF-8, at most 1 MiB long, and has at most 500 words outside texts. A search has at most 64 words.",
+      fr: "Une ligne est en UTF-8, mesure au plus 1 Mio et a au plus 500 mots hors des textes. Une recherche a au plus 64 mots.",
+      el: "Μια γραμμή είναι UTF-8, έχει μήκος ως 1 MiB και, έξω από κείμενα, ως 500 λέξεις. Μια αναζήτηση έχει ως 64 λέξεις.",
+      ptBR: "Uma linha é UTF-8 e tem no máximo 1 MiB e, fora dos textos, 500 palavras. Uma busca tem no máximo 64 palavras."
     )
   }
 
@@ -2567,6 +2567,16 @@ extension Message {
       fr: "convertissez le texte avec `iconv -f \(encoding) -t UTF-8`",
       el: "μετατρέψτε το με `iconv -f \(encoding) -t UTF-8`",
       ptBR: "converta o texto com `iconv -f \(encoding) -t UTF-8`"
+    )
+  }
+
+  /// “this line has more than { $most } words; split it into several lines”
+  package static func lineOfTooManyWords(_ most: Int) -> Message {
+    Message(
+      en: "this line has more than \(grouped: most) words; split it into several lines",
+      fr: "cette ligne a plus de \(grouped: most) mots ; répartissez-la sur plusieurs lignes",
+      el: "αυτή η γραμμή έχει πάνω από \(grouped: most) λέξεις· χωρίστε την σε περισσότερες γραμμές",
+      ptBR: "esta linha tem mais de \(grouped: most) palavras; divida-a em várias linhas"
     )
   }
 

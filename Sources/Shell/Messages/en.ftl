@@ -385,7 +385,7 @@ line-pastes-rule = Line ends that you paste into a text belong to it. Other past
 
 line-limits = Limits
 
-line-limits-rule = A line is UTF-8 and at most 1 MiB long. A search has at most 64 words.
+line-limits-rule = A line is UTF-8, at most 1 MiB long, and has at most 500 words outside texts. A search has at most 64 words.
 
 ## Screen of a list
 
@@ -753,6 +753,10 @@ argument-not-utf8 = argument { $number } is not valid UTF-8; it looks like { $en
 # Variables:
 #   $encoding (String) - its name
 convert-to-utf8 = convert it with `iconv -f { $encoding } -t UTF-8`
+
+# Variables:
+#   $most (Int) - how many words a line can have
+line-of-too-many-words = this line has more than { $most } words; split it into several lines
 
 line-too-long = this line is longer than 1 MiB and was not run
 

@@ -325,7 +325,7 @@ line-pastes-rule = Les fins de ligne que vous collez dans un texte en font parti
 
 line-limits = Limites
 
-line-limits-rule = Une ligne est en UTF-8 et mesure au plus 1 Mio. Une recherche a au plus 64 mots.
+line-limits-rule = Une ligne est en UTF-8, mesure au plus 1 Mio et a au plus 500 mots hors des textes. Une recherche a au plus 64 mots.
 
 key-readline = Toutes les autres touches sont celles de readline, et ~/.inputrc peut les changer
 
@@ -584,6 +584,8 @@ line-not-utf8 = cette ligne n’est pas en UTF-8 valide ; elle semble être en {
 argument-not-utf8 = l’argument { $number } n’est pas en UTF-8 valide ; il semble être en { $encoding }
 
 convert-to-utf8 = convertissez le texte avec `iconv -f { $encoding } -t UTF-8`
+
+line-of-too-many-words = cette ligne a plus de { $most } mots ; répartissez-la sur plusieurs lignes
 
 line-too-long = cette ligne dépasse 1 Mio et n’a pas été exécutée
 

@@ -325,7 +325,7 @@ line-pastes-rule = Quebras de linha coladas em um texto fazem parte dele. Outras
 
 line-limits = Limites
 
-line-limits-rule = Uma linha é UTF-8 e tem no máximo 1 MiB. Uma busca tem no máximo 64 palavras.
+line-limits-rule = Uma linha é UTF-8 e tem no máximo 1 MiB e, fora dos textos, 500 palavras. Uma busca tem no máximo 64 palavras.
 
 key-readline = Todas as outras teclas são do readline, e ~/.inputrc pode mudá-las
 
@@ -584,6 +584,8 @@ line-not-utf8 = esta linha não é UTF-8 válido; parece ser { $encoding }
 argument-not-utf8 = o argumento { $number } não é UTF-8 válido; parece ser { $encoding }
 
 convert-to-utf8 = converta o texto com `iconv -f { $encoding } -t UTF-8`
+
+line-of-too-many-words = esta linha tem mais de { $most } palavras; divida-a em várias linhas
 
 line-too-long = esta linha tem mais de 1 MiB e não foi executada
 

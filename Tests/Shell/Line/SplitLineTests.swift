@@ -114,6 +114,16 @@ struct SplitLineTests {
     #expect(failure?.sentences.english.contains("is not closed. Close it, or write \\") == true)
   }
 
+  @Test("More words than a command can need are refused before they are parsed, except in a text")
+  func manyWords() throws {
+    let words = String(repeating: " ab", count: 499)
+
+    #expect(try self.words("bookmark" + words).count == 500)
+    let failure = #expect(throws: Failure.self) { try self.words("bookmark ab" + words) }
+    #expect(failure?.sentences.english == "This line has more than 500 words; split it into several lines.")
+    #expect(try self.words("draft set title ab" + words).count == 5)
+  }
+
   @Test("Each line of a pasted text is a command, and a line end in a text belongs to it")
   func lines() throws {
     let end = LineEditor.textLineEnd
