@@ -95,7 +95,7 @@ enum ReadlineCommands {
   ///
   /// - Parameter change: gets the entry, and whether a key without a function would make readline jump. It would not if
   ///   a key on the way to it has a function of its own, which readline then calls, except in the sequences that
-  ///   terminals send for keys (`ESC [` and `ESC O`), of which the rest would be taken for text.
+  ///   terminals send for keys (`ESC [` and `ESC O`): there, the rest would be inserted as text.
   private static func visit(
     _ map: Keymap,
     _ path: [Int] = [],

@@ -119,8 +119,8 @@ extension TextEditor {
 
   /// Lets the user edit a file, and returns its text. The caller removes the file after saving.
   ///
-  /// Throws ``Failure``; the file then stays if its text is new, or if the editor may still have it open. What is saved
-  /// meanwhile is returned by the next call without opening the editor.
+  /// Throws ``Failure``; the file then stays if its text is new, or if the editor may still have it open. The next
+  /// call returns what has been saved since, without opening the editor.
   ///
   /// - Parameters:
   ///   - text: what the file contained when it was written.

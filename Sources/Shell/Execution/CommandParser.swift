@@ -73,8 +73,8 @@ package enum CommandParser {
     }
     // The remaining case is ArgumentParser's own `help`.
     let language = language()
-    let named = words.filter { !$0.hasPrefix("-") }
-    if named.count == 2, named[0] == "help", let topic = HelpTopic(rawValue: named[1]) {
+    let (_, path, next) = Grammar.program.resolve(words)
+    if path.map({ words[$0] }) == ["help"], let next, let topic = HelpTopic(rawValue: words[next]) {
       throw HelpRequest.topic(topic, language)
     }
     throw HelpRequest.page(try helpedCommand(words, language), language)

@@ -40,17 +40,20 @@ package enum CommandTree {
     uniquingKeysWith: { first, _ in first }
   )
 
-  /// The names of the commands in which a word with a single `-` can be text.
-  package static let textCommands: Set<[String]> = {
-    var found: Set<[String]> = []
+  /// All commands that do work, with their names from the outermost on, in the order of declaration.
+  static let all: [(names: [String], command: any SessionCommand.Type)] = {
+    var found: [(names: [String], command: any SessionCommand.Type)] = []
     func visit(_ commands: [any ParsableCommand.Type], below names: [String]) {
       for command in commands {
         let names = names + [command.configuration.commandName ?? ""]
-        if let command = command as? any SessionCommand.Type, command.lineForm.takesDashes { found.insert(names) }
+        if let command = command as? any SessionCommand.Type { found.append((names, command)) }
         visit(command.configuration.subcommands, below: names)
       }
     }
     visit(ClassifiedsCommand.configuration.subcommands, below: [])
     return found
   }()
+
+  /// The names of the commands in which a word with a single `-` can be text.
+  package static let textCommands = Set(all.filter { $0.command.lineForm.takesDashes }.map(\.names))
 }

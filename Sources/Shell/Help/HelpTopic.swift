@@ -15,11 +15,24 @@ package enum HelpTopic: String, Sendable, CaseIterable {
     case .keys: Self.keys(in: language)
     case .line:
       [
-        (.lineTexts, [.lineTextsRule]), (.lineWords, [.lineWordsRule]), (.lineFiles, [.lineFilesRule]),
+        (.lineTexts, [.lineTextsRule(Self.textCommands)]), (.lineWords, [.lineWordsRule]),
+        (.lineFiles, [.lineFilesRule]),
         (.lineBackslash, [.lineBackslashRule]), (.lineComments, [.lineCommentsRule]), (.linePastes, [.linePastesRule]),
         (.lineLimits, [.lineLimitsRule]),
       ]
     }
+  }
+
+  /// The commands that end with a text, as they are typed before it.
+  private static var textCommands: Message {
+    CommandTree.all.compactMap { names, command in
+      guard case .text(let count) = command.lineForm else { return nil }
+      return Message { language in
+        let arguments = Grammar.program(in: language).command(names)?.positionals.prefix(count) ?? []
+        return "`" + (names + arguments.map { $0.valueName.uppercased() }).joined(separator: " ") + "`"
+      }
+    }
+    .joined(separator: .comma)
   }
 
   private static func keys(in language: Language) -> [(title: Message, texts: [Message])] {

@@ -10,8 +10,8 @@ extension ManualPage {
 
   package static let description = [
     """
-    The prompt, a script and the shell's command line have one grammar. Words are split as a POSIX shell splits them, \
-    without expansion; in a script a `#` begins a comment. The rows shown and the filter are \
+    The prompt, a script and the shell's command line have one grammar. A line of the prompt or of a script is read as described under THE LINE; \
+    arguments are taken as the shell has split them. The rows shown and the filter are \
     shared by all commands of a prompt, of a script and of several -c.
     """,
     """

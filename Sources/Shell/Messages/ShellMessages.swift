@@ -1328,13 +1328,13 @@ extension Message {
     )
   }
 
-  /// “After `draft set FIELD`, `answer N`, `messages reply N`, `note N` and `birds note N`, the rest of the line is a text and stays as you type it. Options come before it. If the whole text is in quotation marks, they are removed.”
-  package static var lineTextsRule: Message {
+  /// “After { $commands }, the rest of the line is a text and stays as you type it. Options come before it. If the whole text is in quotation marks, they are removed.”
+  package static func lineTextsRule(_ commands: Message) -> Message {
     Message(
-      en: "After `draft set FIELD`, `answer N`, `messages reply N`, `note N` and `birds note N`, the rest of the line is a text and stays as you type it. Options come before it. If the whole text is in quotation marks, they are removed.",
-      fr: "Après `draft set CHAMP`, `answer N`, `messages reply N`, `note N` et `birds note N`, le reste de la ligne est un texte, conservé tel que vous le tapez. Les options viennent avant. Si tout le texte est entre guillemets, ils sont retirés.",
-      el: "Μετά από `draft set ΠΕΔΙΟ`, `answer N`, `messages reply N`, `note N` και `birds note N`, το υπόλοιπο της γραμμής είναι κείμενο και μένει όπως το γράφετε. Οι επιλογές γράφονται πριν από αυτό. Αν όλο το κείμενο είναι σε εισαγωγικά, αφαιρούνται.",
-      ptBR: "Depois de `draft set CAMPO`, `answer N`, `messages reply N`, `note N` e `birds note N`, o resto da linha é um texto e fica como você o digita. As opções vêm antes. Se o texto inteiro estiver entre aspas, elas são retiradas."
+      en: "After \(commands), the rest of the line is a text and stays as you type it. Options come before it. If the whole text is in quotation marks, they are removed.",
+      fr: "Après \(commands), le reste de la ligne est un texte, conservé tel que vous le tapez. Les options viennent avant. Si tout le texte est entre guillemets, ils sont retirés.",
+      el: "Μετά από \(commands), το υπόλοιπο της γραμμής είναι κείμενο και μένει όπως το γράφετε. Οι επιλογές γράφονται πριν από αυτό. Αν όλο το κείμενο είναι σε εισαγωγικά, αφαιρούνται.",
+      ptBR: "Depois de \(commands), o resto da linha é um texto e fica como você o digita. As opções vêm antes. Se o texto inteiro estiver entre aspas, elas são retiradas."
     )
   }
 
@@ -1392,7 +1392,7 @@ extension Message {
   package static var lineBackslashRule: Message {
     Message(
       en: "Outside texts, a backslash before a blank, a quotation mark, a backslash or # takes away its meaning. Before anything else it is an ordinary character.",
-      fr: "Hors des textes, une barre oblique inverse devant une espace, un guillemet, une autre barre ou # leur ôte leur sens. Devant tout autre caractère, elle est ordinaire.",
+      fr: "Hors des textes, une barre oblique inverse devant une espace, un guillemet, une autre barre ou # annule leur sens particulier. Devant tout autre caractère, elle est ordinaire.",
       el: "Έξω από τα κείμενα, μια ανάστροφη κάθετος πριν από κενό, εισαγωγικό, άλλη κάθετο ή # αναιρεί τη σημασία τους. Πριν από οτιδήποτε άλλο είναι συνηθισμένος χαρακτήρας.",
       ptBR: "Fora dos textos, uma barra invertida antes de um espaço, uma aspa, outra barra ou # tira o significado deles. Antes de qualquer outro caractere ela é comum."
     )

@@ -361,7 +361,9 @@ key-readline = All other keys are readline’s, and ~/.inputrc can change them
 
 line-texts = Texts
 
-line-texts-rule = After `draft set FIELD`, `answer N`, `messages reply N`, `note N` and `birds note N`, the rest of the line is a text and stays as you type it. Options come before it. If the whole text is in quotation marks, they are removed.
+# Variables:
+#   $commands (Message) - the commands and their first arguments, a list
+line-texts-rule = After { $commands }, the rest of the line is a text and stays as you type it. Options come before it. If the whole text is in quotation marks, they are removed.
 
 line-words = Words
 

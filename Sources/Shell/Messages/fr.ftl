@@ -301,7 +301,7 @@ key-quits = Ctrl-D sur une ligne vide : quitter
 
 line-texts = Textes
 
-line-texts-rule = Après `draft set CHAMP`, `answer N`, `messages reply N`, `note N` et `birds note N`, le reste de la ligne est un texte, conservé tel que vous le tapez. Les options viennent avant. Si tout le texte est entre guillemets, ils sont retirés.
+line-texts-rule = Après { $commands }, le reste de la ligne est un texte, conservé tel que vous le tapez. Les options viennent avant. Si tout le texte est entre guillemets, ils sont retirés.
 
 line-words = Mots
 
@@ -313,7 +313,7 @@ line-files-rule = Les noms de fichiers se mettent entre guillemets comme dans un
 
 line-backslash = Barre oblique inverse
 
-line-backslash-rule = Hors des textes, une barre oblique inverse devant une espace, un guillemet, une autre barre ou # leur ôte leur sens. Devant tout autre caractère, elle est ordinaire.
+line-backslash-rule = Hors des textes, une barre oblique inverse devant une espace, un guillemet, une autre barre ou # annule leur sens particulier. Devant tout autre caractère, elle est ordinaire.
 
 line-comments = Commentaires
 

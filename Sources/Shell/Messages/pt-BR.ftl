@@ -301,7 +301,7 @@ key-quits = Ctrl-D em uma linha vazia: sair
 
 line-texts = Textos
 
-line-texts-rule = Depois de `draft set CAMPO`, `answer N`, `messages reply N`, `note N` e `birds note N`, o resto da linha é um texto e fica como você o digita. As opções vêm antes. Se o texto inteiro estiver entre aspas, elas são retiradas.
+line-texts-rule = Depois de { $commands }, o resto da linha é um texto e fica como você o digita. As opções vêm antes. Se o texto inteiro estiver entre aspas, elas são retiradas.
 
 line-words = Palavras
 

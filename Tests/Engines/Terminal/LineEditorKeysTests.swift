@@ -204,7 +204,7 @@ extension LineEditorKeysTests {
     return try await startProbe(["INPUTRC": file.path, "MALLOC_PERTURB_": "165", "SWIFT_BACKTRACE": "enable=no"])
   }
 
-  /// The keys so far have had their effect: the editor tells of a new size after them.
+  /// The keys so far have had their effect: the editor reports a new size after it has handled them.
   private func settled(_ terminal: PseudoTerminal) async throws {
     let columns = terminal.screen.columns + 1
     terminal.resize(columns: columns, rows: 16)

@@ -243,7 +243,7 @@ struct MessagesCommandsTests {
     #expect(files() == [])
   }
 
-  @Test("The file of an editor that comes back at once stays, and the same command sends what was saved meanwhile")
+  @Test("The file of an editor that comes back at once stays, and the same command sends what has been saved since")
   func window() async throws {
     defer { clean() }
     let said = try await conversation(editor: "true", takes: .zero).say("answer id:5")

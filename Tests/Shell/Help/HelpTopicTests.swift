@@ -45,10 +45,10 @@ struct HelpTopicTests {
     let runner = CommandRunner(context: .stub(console), deadline: nil)
 
     try await runner.run(["help", "line"])
-    try await runner.run(["help", "line", "--json"])
+    try await runner.run(["help", "line", "--language", "en", "--json"])
 
     #expect(console.data.first == "Texts:")
-    #expect(console.data.last?.hasPrefix(#"{"line":[{"title":"Texts","line":["After `draft set FIELD`"#) == true)
+    #expect(console.data.last?.hasPrefix(#"{"line":[{"title":"Texts","line":["After `note ROW`"#) == true)
   }
 
   @Test("The manual has the same keys")
