@@ -63,7 +63,7 @@ struct DraftEditCommandTests {
 
   private var file: String { home + "/.local/state/classifieds/drafts/new.title.\(getpid()).txt" }
 
-  @Test("The file of an editor that comes back at once stays, and the next `draft edit` reads what has been saved since")
+  @Test("The file of an editor that comes back at once stays, and the next `draft edit` reads what was saved")
   func window() async throws {
     defer { clean() }
     let conversation = conversation("true", takes: .milliseconds(999))
