@@ -129,7 +129,7 @@ struct LinearSessionTests {
     ("draft discard", ["“Lampe de bureau” moved to the trash. `draft restore` brings it back."]),
     ("draft restore", ["“Lampe de bureau” was restored and is the current draft."]),
     ("open 99", ["There is no row 99. The rows shown are 1 to 1."]),
-    ("bogus", ["Unknown command “bogus”. Try `help`."]),
+    ("bogus", ["Unknown command “bogus”. `search bogus` searches for it."]),
     (
       Self.failing,
       ["The server responded with status 503: a storm. Type `retry` later."]

@@ -12,7 +12,7 @@ struct ClassifiedsCommand: ParsableCommand {
         CommandGroup(
           name: .groupOther,
           subcommands: [
-            PathsCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,
+            AliasCommand.self, PathsCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,
             ManualCommand.self, QuitCommand.self,
           ]
         )

@@ -12,6 +12,12 @@ struct ConfigCommand: SessionCommand {
     )
   }
   static var showsProblemsOfSettings: Bool { true }
+  static var triedWords: TriedWords {
+    [
+      "settings", "options", "preferences", "prefs", "réglages", "paramètres", "préférences", "ρυθμίσεις",
+      "configurações", "ajustes",
+    ]
+  }
 
   @OptionGroup package var options: GlobalOptions
 
@@ -52,6 +58,14 @@ struct ConfigSetCommand: SessionCommand {
     default: nil
     }
   }
+  static var triedWords: TriedWords {
+    [
+      "language": ["language", "lang", "langue", "γλώσσα", "idioma", "língua"],
+      "theme": ["theme", "thème", "θέμα", "tema"],
+      "color": ["color", "colour", "couleur", "χρώμα", "cor"],
+    ]
+  }
+  static var need: CommandNeed? { CommandNeed(.needSettingAndValue, as: "theme dark") }
 
   @OptionGroup package var options: GlobalOptions
 
@@ -73,6 +87,7 @@ struct ConfigUnsetCommand: SessionCommand {
   static var showsProblemsOfSettings: Bool { true }
 
   static var firstArgument: [CompletionSlot]? { [.words(Settings.declarations.map(\.name.rawValue))] }
+  static var need: CommandNeed? { CommandNeed(.needSetting, as: "theme") }
 
   @OptionGroup package var options: GlobalOptions
 

@@ -4,6 +4,11 @@ import Terminal
 struct DoctorCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "doctor", abstract: .doctorHelp) }
   static var showsProblemsOfSettings: Bool { true }
+  static var triedWords: TriedWords {
+    [
+      "diagnose", "diagnostics", "health", "status", "diagnostic", "διάγνωση", "diagnóstico",
+    ]
+  }
 
   @OptionGroup package var options: GlobalOptions
 

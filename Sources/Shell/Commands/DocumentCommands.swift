@@ -5,6 +5,8 @@ struct CompletionsCommand: SessionCommand {
     CommandConfiguration(commandName: "completions", abstract: .completionsHelp, discussion: .completionsHelpDiscussion)
   }
   static var printsDocument: Bool { true }
+  static var triedWords: TriedWords { ["completion", "autocomplete", "complétion", "συμπλήρωση", "completar"] }
+  static var need: CommandNeed? { CommandNeed(.needShell, as: "bash") }
 
   @OptionGroup package var options: GlobalOptions
 
@@ -23,6 +25,7 @@ struct ManualCommand: SessionCommand {
     CommandConfiguration(commandName: "manual", abstract: .manualHelp, discussion: .manualHelpDiscussion)
   }
   static var printsDocument: Bool { true }
+  static var triedWords: TriedWords { ["man", "docs", "manuel", "εγχειρίδιο"] }
 
   @OptionGroup package var options: GlobalOptions
 

@@ -7,6 +7,12 @@ struct PathsCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "paths", abstract: .pathsHelp) }
 
   static var showsProblemsOfSettings: Bool { true }
+  static var triedWords: TriedWords {
+    [
+      "files", "folders", "where", "fichiers", "dossiers", "chemins", "αρχεία", "διαδρομές", "arquivos", "pastas",
+      "caminhos",
+    ]
+  }
 
   @OptionGroup package var options: GlobalOptions
 

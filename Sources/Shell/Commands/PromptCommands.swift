@@ -2,6 +2,12 @@ package import ArgumentParser
 
 package struct MoreCommand: SessionCommand {
   package static var configuration: CommandConfiguration { .init(commandName: "more", abstract: .moreHelp) }
+  package static var triedWords: TriedWords {
+    [
+      "continue", "page", "next page", "suivant", "suite", "plus", "επόμενα", "περισσότερα", "mais", "próxima",
+      "seguinte",
+    ]
+  }
 
   @OptionGroup package var options: GlobalOptions
 
@@ -15,6 +21,12 @@ package struct MoreCommand: SessionCommand {
 
 package struct RefreshCommand: SessionCommand {
   package static var configuration: CommandConfiguration { .init(commandName: "refresh", abstract: .refreshHelp) }
+  package static var triedWords: TriedWords {
+    [
+      "reload", "back", "previous", "prev", "top", "first", "actualiser", "recharger", "retour", "précédent",
+      "ανανέωση", "πίσω", "atualizar", "recarregar", "voltar",
+    ]
+  }
 
   @OptionGroup package var options: GlobalOptions
 
@@ -28,6 +40,9 @@ package struct RefreshCommand: SessionCommand {
 /// Repeats the last failed command, which the runner knows.
 package struct RetryCommand: SessionCommand {
   package static var configuration: CommandConfiguration { .init(commandName: "retry", abstract: .retryHelp) }
+  package static var triedWords: TriedWords {
+    ["again", "repeat", "réessayer", "encore", "ξανά", "repetir", "de novo"]
+  }
 
   @OptionGroup package var options: GlobalOptions
 
@@ -42,6 +57,12 @@ package struct RetryCommand: SessionCommand {
 
 struct QuitCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "quit", abstract: .quitHelp) }
+  static var triedWords: TriedWords {
+    [
+      "bye", "leave", "stop", "close", "end", ":q", ":q!", ":wq", "quitter", "sortir", "fin", "έξοδος", "τέλος",
+      "sair", "fechar",
+    ]
+  }
 
   @OptionGroup package var options: GlobalOptions
 

@@ -1,4 +1,5 @@
 package import ArgumentParser
+package import Languages
 
 /// A command, with what the shell has to know of it beside its arguments.
 package protocol SessionCommand: ParsableCommand, Sendable {
@@ -18,6 +19,14 @@ package protocol SessionCommand: ParsableCommand, Sendable {
   static var writes: Bool { get }
   /// Whether its output is a document to keep: it fails if its reader stops before the end.
   static var printsDocument: Bool { get }
+  /// Words that people try for it, in every language of the interface.
+  static var triedWords: TriedWords { get }
+  /// Whether a word that is no command in the place of its name was meant for it.
+  static func takes(strayWord word: String) -> Bool
+  /// What it cannot do without; `nil` if it can run without arguments.
+  static var need: CommandNeed? { get }
+  /// What was probably meant by a value that it refuses, among these values; `nil` if nothing is like it.
+  static func meantValue(_ value: String, among values: [String]) -> String?
   /// How a line that begins with it is split.
   static var lineForm: LineForm { get }
   /// What completes the first argument; `nil` where its declaration says so.
@@ -38,12 +47,53 @@ extension SessionCommand {
   package static var showsProblemsOfSettings: Bool { false }
   package static var writes: Bool { false }
   package static var printsDocument: Bool { false }
+  package static var triedWords: TriedWords { [] }
+  package static func takes(strayWord word: String) -> Bool { false }
+  package static var need: CommandNeed? { nil }
+  package static func meantValue(_ value: String, among values: [String]) -> String? {
+    DidYouMean.closest(to: value, in: values)
+  }
   package static var lineForm: LineForm { .words }
   package static var firstArgument: [CompletionSlot]? { nil }
   package static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
     arguments.isEmpty ? firstArgument : nil
   }
   package static func completions(ofOption name: String) -> [CompletionSlot]? { nil }
+}
+
+/// Words that people try for a command; of a phrase, all of its words. Case and accents do not count.
+package struct TriedWords: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  /// The words by the arguments that they stand for; mostly none.
+  let byArguments: [String: [String]]
+
+  /// Lists words that stand for the command alone.
+  package init(arrayLiteral words: String...) { byArguments = ["": words] }
+
+  /// Lists words that stand for the command with arguments; what follows the word comes after them.
+  package init(dictionaryLiteral words: (String, [String])...) {
+    byArguments = Dictionary(words) { $0 + $1 }
+  }
+
+  /// The arguments that a word stands for; `nil` if it is not listed.
+  package func arguments(for word: String) -> String? {
+    byArguments.first { $0.value.contains { FoldedText($0).string == FoldedText(word).string } }?.key
+  }
+}
+
+/// What a command cannot do without.
+package struct CommandNeed: Sendable {
+  /// What it is, as the object of “needs”.
+  package let what: Message
+  /// Arguments with which the command works.
+  package let example: String
+
+  /// Names what is needed, with an example.
+  package init(_ what: Message, as example: String) { (self.what, self.example) = (what, example) }
+
+  /// The row of a list.
+  package static var row: CommandNeed { CommandNeed(.needRow, as: "3") }
+  /// The rows of a list.
+  package static var rows: CommandNeed { CommandNeed(.needRows, as: "3 5") }
 }
 
 /// An option that was given and only counts when the program starts.

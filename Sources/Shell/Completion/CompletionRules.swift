@@ -14,14 +14,15 @@ package struct CompletionRules {
     if takesOptions, word.hasPrefix("-") { return slots(forOption: word, of: command, path.map { words[$0] }) }
     let names = path.map { words[$0] }
     let arguments = next.map { words[$0...].filter { !$0.hasPrefix("-") } } ?? []
-    if names.first == "help" { return [commands(below: arguments)] }
-    if !command.subcommands.isEmpty { return arguments.isEmpty ? [commands(below: names)] : [] }
+    if names.first == "help" { return commands(below: arguments) }
+    if !command.subcommands.isEmpty { return arguments.isEmpty ? commands(below: names) : [] }
     return slots(for: command, names, after: arguments, at: word)
   }
 
-  private func commands(below names: [String]) -> CompletionSlot {
+  private func commands(below names: [String]) -> [CompletionSlot] {
     let commands = grammar.command(names)?.subcommands ?? []
-    return CompletionSlot(values: .words(commands.map { CompletionWord($0.name, purpose: $0.abstract) }))
+    let words = CompletionSlot(values: .words(commands.map { CompletionWord($0.name, purpose: $0.abstract) }))
+    return names.isEmpty ? [words, .kind(.aliases)] : [words]
   }
 
   private func slots(forOption word: String, of command: Grammar.Command, _ names: [String]) -> [CompletionSlot] {

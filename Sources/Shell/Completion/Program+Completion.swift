@@ -15,7 +15,9 @@ extension Program {
     guard let shell = arguments.popFirst().flatMap(CompletingShell.init), let text = arguments.popFirst() else {
       return
     }
-    let line = PartialLine(text)
+    var line = PartialLine(text)
+    let aliases = SettingsFile(path: Paths(environment: environment).settings).aliases
+    line.arguments = (try? aliases.expanded(in: line.arguments)) ?? line.arguments
     let language = language(of: line.arguments)
     let slots = CompletionRules(grammar: Grammar.program(in: language)).slots(after: line.arguments, at: line.word)
     let known = await words(for: slots, line.arguments, language)
@@ -35,6 +37,9 @@ extension Program {
     _ language: Language
   ) async -> [WordKind: [CompletionWord]] {
     let kinds = slots.compactMap { slot in if case .kind(let kind) = slot.values { kind } else { nil } }
+    if kinds == [.aliases] {
+      return [.aliases: SettingsFile(path: Paths(environment: environment).settings).aliases.words]
+    }
     guard !kinds.isEmpty, let options = try? GlobalOptions.parse(Self.serverOption(in: words)) else { return [:] }
     let paths = Paths(environment: environment)
     let settings = settings(options.startOptions, paths)

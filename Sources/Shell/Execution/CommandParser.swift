@@ -13,49 +13,85 @@ package enum CommandParser {
 
   /// Parses a line of a session, which must name a command, and cannot have options for the program's start. Throws like
   /// ``parse(_:language:)``.
-  package static func line(_ words: [String], language: Language = .english) throws -> any SessionCommand {
-    let command = try command(from: words, language: language)
+  package static func line(
+    _ words: [String],
+    as written: WrittenWords? = nil,
+    aliases: [Alias] = [],
+    language: Language = .english
+  ) throws -> any SessionCommand {
+    let command = try command(from: words, as: written, aliases: aliases, language: language)
     guard let option = command.startOptions.first else { return command }
     throw Failure(.usage, .belongsToTheStart(option.name))
   }
 
   /// Parses words that must name a command. Throws like ``parse(_:language:)``.
-  package static func command(from words: [String], language: Language = .english) throws -> any SessionCommand {
-    switch try parse(words, language: language) {
+  package static func command(
+    from words: [String],
+    as written: WrittenWords? = nil,
+    aliases: [Alias] = [],
+    language: Language = .english
+  ) throws -> any SessionCommand {
+    switch try parse(words, as: written, aliases: aliases, language: language) {
     case .command(let command): return command
-    case .options: throw UsageFailure.nothingNamed.failure
+    case .options: throw UsageFailure.nothingNamed.failure(in: WrittenWords(arguments: words))
     }
   }
 
   /// Parses words as the program's arguments.
   ///
-  /// - Parameter language: the language of the help; only evaluated for help.
+  /// - Parameters:
+  ///   - written: how they were written; `nil` for the arguments of a shell.
+  ///   - aliases: what help describes beside the commands, and what may have been meant.
+  ///   - language: the language of the help; only evaluated for help.
   ///
   /// Throws a usage ``Failure``, or ``HelpRequest`` if help or the version was requested.
-  package static func parse(_ words: [String], language: @autoclosure () -> Language = .english) throws -> Parsed {
+  package static func parse(
+    _ words: [String],
+    as written: WrittenWords? = nil,
+    aliases: [Alias] = [],
+    language: @autoclosure () -> Language = .english
+  ) throws -> Parsed {
     let words = expandingSlash(words)
     if words.last == "--", CommandTree.textCommands.contains(where: { Array(words.dropLast()) == $0 }) {
       throw Failure(.usage, .textMustFollowDashes)
     }
     do {
-      if holdsSingleDashText(words) { return try parseExactly(protectingText(in: words), language) }
+      if holdsSingleDashText(words) { return try parseExactly(protectingText(in: words), aliases, language) }
       do {
-        return try parseExactly(words, language)
+        return try parseExactly(words, aliases, language)
       } catch let failure as UsageFailure {
         // Only now is the grammar needed, which takes longer than the rest of a short command.
         let named = namingCommands(in: words)
-        if named != words { return try parse(named, language: language()) }
+        if named != words { return try parse(named, as: written, aliases: aliases, language: language()) }
         let protected = protectingText(in: words)
-        if protected != words { return try parseExactly(protected, language) }
-        try rejectUnknownCommand(words)
+        if protected != words { return try parseExactly(protected, aliases, language) }
+        try rejectUnknownCommand(words, aliases)
         throw failure
       }
     } catch let failure as UsageFailure {
-      throw failure.failure
+      // A number alone, and what begins with a slash, stand for more words than were written.
+      let isWritten = written?.words.count == words.count
+      throw failure.failure(in: written.flatMap { isWritten ? $0 : nil } ?? WrittenWords(arguments: words))
     }
   }
 
-  private static func parseExactly(_ words: [String], _ language: () -> Language) throws -> Parsed {
+  /// Whether words are a command, or the beginning of one.
+  static func isBegun(by words: [String]) -> Bool {
+    do {
+      _ = try parseExactly(holdsSingleDashText(words) ? protectingText(in: words) : words, []) { .english }
+      return true
+    } catch is UsageFailure {
+      return UsageMessage.mistake(in: words).parts(of: .missingArgument) != nil
+    } catch {
+      return true
+    }
+  }
+
+  private static func parseExactly(
+    _ words: [String],
+    _ aliases: [Alias],
+    _ language: () -> Language
+  ) throws -> Parsed {
     // ArgumentParser describes every command before it parses the first word, so a command by itself is parsed much faster. What this
     // cannot parse is left to the whole tree, which knows what to say of it.
     if let (type, rest) = CommandTree.innermost(of: words),
@@ -77,7 +113,7 @@ package enum CommandParser {
     if path.map({ words[$0] }) == ["help"], let next, let topic = HelpTopic(rawValue: words[next]) {
       throw HelpRequest.topic(topic, language)
     }
-    throw HelpRequest.page(try helpedCommand(words, language), language)
+    throw try helpRequest(words, aliases, language)
   }
 
   /// ArgumentParser's own answers: the version, or one of its scripts, replaced by ours.
@@ -172,8 +208,12 @@ package enum CommandParser {
     word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
   }
 
-  /// The names of the command whose help is requested, as `help draft set` or as `draft set --help`.
-  private static func helpedCommand(_ words: [String], _ language: Language) throws -> [String] {
+  /// The request for help, as `help draft set` or as `draft set --help`.
+  private static func helpRequest(
+    _ words: [String],
+    _ aliases: [Alias],
+    _ language: Language
+  ) throws -> HelpRequest {
     // The page uses this grammar too, so no other one has to be read.
     let grammar = Grammar.program(in: language)
     var asked = words
@@ -181,18 +221,30 @@ package enum CommandParser {
     if path.map({ words[$0] }) == ["help"] {
       asked = next.map { words[$0...].filter { !$0.hasPrefix("-") } } ?? []
     }
+    let alias = asked.first.flatMap { aliases.named($0) }
+    if let alias { asked = SplitLine(alias.line).words }
     asked = namingCommands(in: asked, grammar)
-    try rejectUnknownCommand(asked, grammar)
-    return grammar.resolve(asked).path.map { asked[$0] }
+    do {
+      try rejectUnknownCommand(asked, aliases, grammar)
+    } catch let failure as UsageFailure {
+      throw failure.failure(in: WrittenWords(arguments: asked), isHelp: true)
+    }
+    let names = grammar.resolve(asked).path.map { asked[$0] }
+    return .page(names, language, aliases: names.isEmpty ? aliases : [alias].compactMap(\.self))
   }
 
-  private static func rejectUnknownCommand(_ words: [String], _ grammar: Grammar = .program) throws {
+  private static func rejectUnknownCommand(
+    _ words: [String],
+    _ aliases: [Alias],
+    _ grammar: Grammar = .program
+  ) throws {
     guard words.contains(where: { !$0.hasPrefix("-") }) else { return }
     // ArgumentParser names a wrong option better than we could.
     let (command, path, next) = grammar.resolve(words)
     guard let next, !command.subcommands.isEmpty,
       !words[..<next].contains(where: { $0.hasPrefix("-") && command.option(optionName($0)) == nil })
     else { return }
-    throw UsageFailure.unknown(words[next], below: path.map { words[$0] }, known: command.subcommands.map(\.name))
+    let known = command.subcommands.map(\.name) + (path.isEmpty ? aliases.map(\.name) : [])
+    throw UsageFailure.unknown(next, below: path, known: known)
   }
 }

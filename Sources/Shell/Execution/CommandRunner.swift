@@ -4,6 +4,8 @@ package actor CommandRunner {
   private let deadline: Duration?
   private let loan: TerminalLoan?
   private var failed: (words: [String], isJSON: Bool)?
+  /// The line that was probably meant by the last one, if that is known.
+  package private(set) var meantLine: String?
 
   /// - Parameters:
   ///   - deadline: the time limit of a command that should end; `nil` if a user can stop it.
@@ -15,15 +17,22 @@ package actor CommandRunner {
   /// What names of files mean in a line.
   package nonisolated var files: FileNames { FileNames(home: context.paths.home) }
 
+  /// What can stand for a command in a line, now.
+  package nonisolated var aliases: [Alias] { context.settings.aliases }
+
   /// Runs the command in these words, as a line of a prompt or a script.
   ///
   /// - Parameter liveAnswer: the result of a live search for the line.
   ///
   /// Throws ``Failure``, ``NegativeAnswer``, ``Quit`` or `OutputClosed`; nothing else.
-  package func run(_ words: [String], liveAnswer: (any Sendable)? = nil) async throws {
+  package func run(
+    _ words: [String],
+    as written: WrittenWords? = nil,
+    liveAnswer: (any Sendable)? = nil
+  ) async throws {
     do {
       let words = openingRow(words)
-      let command = try CommandParser.line(words, language: context.language)
+      let command = try CommandParser.line(words, as: written, aliases: aliases, language: context.language)
       try await run(command, words: words, liveAnswer: liveAnswer)
     } catch let request as HelpRequest {
       try await request.print(on: context.console, isJSON: FailureReport(context).of(words).isJSON)
@@ -32,7 +41,7 @@ package actor CommandRunner {
 
   /// A number alone opens that row of what is displayed.
   private func openingRow(_ words: [String]) -> [String] {
-    guard words.count == 1, words[0].allSatisfy({ $0.isASCII && $0.isNumber }),
+    guard words.count == 1, words[0].isRowNumber,
       let command = context.sectionOnShow.flatMap({ type(of: $0).openCommand })
     else { return words }
     return command + words
@@ -41,7 +50,8 @@ package actor CommandRunner {
   /// Runs the commands of a line, up to one that fails, which is reported. Returns its exit code; `nil` if the user leaves,
   /// or nobody reads on.
   package func run(line: String, liveAnswer: (any Sendable)? = nil, _ report: FailureReport) async -> Int32? {
-    let commands = SplitLine.commands(in: line, files: files)
+    meantLine = nil
+    let commands = SplitLine.commands(in: line, files: files, aliases: aliases)
     for (index, command) in commands.enumerated() {
       guard let exitCode = await run(command, liveAnswer, report.of(command.words)) else { return nil }
       if exitCode == ExitCodes.done { continue }
@@ -54,7 +64,7 @@ package actor CommandRunner {
 
   private func run(_ command: SplitLine, _ liveAnswer: (any Sendable)?, _ report: FailureReport) async -> Int32? {
     do {
-      try await run(try command.checked(), liveAnswer: liveAnswer)
+      try await run(try command.checked(), as: WrittenWords(command), liveAnswer: liveAnswer)
     } catch is Quit, is OutputClosed {
       return nil
     } catch is NegativeAnswer {
@@ -62,6 +72,7 @@ package actor CommandRunner {
       return ExitCodes.failure
     } catch {
       let failure = Failure(error)
+      meantLine = failure.meantLine
       await report.report(failure)
       return failure.kind.exitCode
     }

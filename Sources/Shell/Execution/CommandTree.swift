@@ -35,6 +35,9 @@ package enum CommandTree {
     return (command, rest)
   }
 
+  /// Whether this is the whole name of a command that stands at the beginning of a line.
+  static func isOutermost(_ name: String) -> Bool { name == "help" || outermost[name] != nil }
+
   private static let outermost: [String: any ParsableCommand.Type] = Dictionary(
     ClassifiedsCommand.configuration.subcommands.map { ($0.configuration.commandName ?? "", $0) },
     uniquingKeysWith: { first, _ in first }

@@ -37,6 +37,8 @@ package struct Failure: Error, Sendable, Equatable {
   package var kept: Message?
   /// What to do.
   package var hint: Hint?
+  /// The line that was probably meant, which the hint names.
+  package var meantLine: String?
 
   /// Creates a failure with the same hint everywhere, or none.
   package init(_ kind: Kind, _ what: Message, kept: Message? = nil, hint: Message? = nil) {

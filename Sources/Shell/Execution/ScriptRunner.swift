@@ -18,9 +18,9 @@ package struct ScriptRunner {
       var report = report
       do {
         try Task.checkCancellation()
-        for command in SplitLine.commands(in: try line.get(), files: runner.files) {
+        for command in SplitLine.commands(in: try line.get(), files: runner.files, aliases: runner.aliases) {
           report = self.report.of(command.words)
-          try await runner.run(try command.checked())
+          try await runner.run(try command.checked(), as: WrittenWords(command))
         }
       } catch is Quit, is OutputClosed {
         break

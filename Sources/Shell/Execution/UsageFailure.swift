@@ -5,68 +5,120 @@ import Languages
 package enum UsageFailure: Error {
   /// ArgumentParser rejects these words.
   case refused([String])
-  /// A word is not a subcommand of the command with these names, which has these.
-  case unknown(String, below: [String], known: [String])
+  /// The word at a place is not a subcommand of the command whose names are at these places, which has these.
+  case unknown(Int, below: [Int], known: [String])
   /// There are only options.
   case nothingNamed
 
   /// The failure for the user.
-  package var failure: Failure {
-    let (mistake, hint) = messages
-    return Failure(.usage, mistake, hint: hint)
+  ///
+  /// - Parameters:
+  ///   - written: the words with how they were written, which the line that was meant is made of.
+  ///   - isHelp: whether it was asked for help on them.
+  func failure(in written: WrittenWords, isHelp: Bool = false) -> Failure {
+    switch self {
+    case .refused(let words): RefusedCommand(words: words, written: written).failure
+    case .unknown(let place, let path, let known):
+      UnknownCommand(place: place, path: path, siblings: known, written: written, isHelp: isHelp).failure
+    case .nothingNamed: Failure(.usage, .commandMissing, hint: .helpListsCommands)
+    }
+  }
+}
+
+extension Failure {
+  /// A mistake in a line, with the lines that may have been meant.
+  init(_ mistake: Message, meaning lines: [String]) {
+    let commands = lines.map(Message.code)
+    let others = commands.dropLast().joined(separator: .comma)
+    let last = commands.last ?? Message(verbatim: "")
+    self.init(.usage, mistake, hint: .didYouMean(commands.count == 1 ? last : others + .usageOr + last))
+    meantLine = lines.count == 1 ? lines[0] : nil
+  }
+}
+
+extension Message {
+  /// A line to type.
+  static func code(_ line: String) -> Message { Message(verbatim: "`\(line.excerpt)`") }
+}
+
+/// A command whose arguments the library refuses.
+private struct RefusedCommand {
+  /// The words as they were parsed, and as they were written.
+  let words: [String]
+  let written: WrittenWords
+
+  var failure: Failure {
+    let (command, path, _) = Grammar.program.resolve(words)
+    let names = path.map { words[$0] }
+    let hint = Message.seeCommand((["help"] + names).joined(separator: " "))
+    // The text that was taken for the option may be what the library misses.
+    let options = words.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map(CommandParser.optionName)
+    if CommandTree.textCommands.contains(names), let option = options.first(where: { command.option($0) == nil }) {
+      return Failure(.usage, noOption(option, of: command), hint: hint + .dashesBeforeText)
+    }
+    let types = CommandTree.types(of: names)
+    let type = types.count == names.count ? types.last : nil
+    return withWayOut(names, command, type) ?? Failure(.usage, refusal, hint: hint)
   }
 
-  private var messages: (mistake: Message, hint: Message) {
-    switch self {
-    case .refused(let words):
-      let (command, path, _) = Grammar.program.resolve(words)
-      let names = path.map { words[$0] }
-      let hint = Message.seeCommand((["help"] + names).joined(separator: " "))
-      // The text that was taken for the option may be what the library misses.
-      let options = words.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map(CommandParser.optionName)
-      guard CommandTree.textCommands.contains(names), let option = options.first(where: { command.option($0) == nil })
-      else { return (Self.refusal(of: words), hint) }
-      return (Self.noOption(option, of: command), hint + .dashesBeforeText)
-    case .unknown(let word, let names, let known):
-      return (.unknownCommand((names + [word.excerpt]).joined(separator: " ")), Self.wayOut(word, names, known))
-    case .nothingNamed: return (.commandMissing, .helpListsCommands)
+  /// The failure with a line that works; `nil` if none is known.
+  private func withWayOut(
+    _ names: [String],
+    _ command: Grammar.Command,
+    _ type: (any SessionCommand.Type)?
+  ) -> Failure? {
+    let mistake = UsageMessage.mistake(in: words)
+    let example = type?.need.map { Message.code((names + [$0.example]).joined(separator: " ")) }
+    let subject = Message.code(names.joined(separator: " "))
+    if let need = type?.need, let example, mistake.parts(of: .missingArgument) != nil {
+      return Failure(.usage, .commandNeeds(subject, what: need.what, example: example))
     }
+    if let value = mistake.parts(of: .unexpectedArgument)?[1] {
+      return without([value])
+    }
+    if let parts = mistake.parts(of: .unexpectedArguments) {
+      return without(parts.words.last?.dropFirst().dropLast().split(separator: "', '").map(String.init) ?? [])
+    }
+    if let parts = mistake.parts(of: .invalidValueOf) {
+      let values = command.arguments.first { parts[2].hasPrefix($0.names.last ?? "<\($0.valueName)>") }?.values ?? []
+      if let place = place(of: parts.words[0]), let guess = type?.meantValue(parts.words[0], among: values) {
+        return Failure(refusal, meaning: [written.replacing(place..<(place + 1), with: guess)])
+      }
+      guard !parts[2].hasPrefix("-") else { return nil }
+      return example.map { Failure(.usage, refusal, hint: .exampleWorks($0)) }
+    }
+    if let need = type?.need, let example, let parts = mistake.parts(of: .invalidValue), !parts[2].hasPrefix("-") {
+      return Failure(.usage, .commandNeedsInstead(subject, what: need.what, value: parts[1], example: example))
+    }
+    return nil
+  }
+
+  /// The failure whose way out is the line without these words; `nil` if that is not plain.
+  private func without(_ surplus: [String]) -> Failure? {
+    let count = surplus.count
+    guard count > 0, words.suffix(count) == surplus[...], written.words.suffix(count) == surplus[...] else {
+      return nil
+    }
+    return Failure(refusal, meaning: [written.replacing((words.count - count)..<words.count, with: "")])
+  }
+
+  private func place(of value: String) -> Int? {
+    let places = written.words.indices.filter { written.words[$0] == value }
+    return places.count == 1 ? places[0] : nil
   }
 
   /// The words are parsed again in each language: the library's message names values, and quotes our checks, in the
   /// language of the declarations.
-  private static func refusal(of words: [String]) -> Message {
-    func said(_ language: Language) -> String {
-      HelpLanguage.$current.withValue(language) {
-        do {
-          _ = try ClassifiedsCommand.parseAsRoot(words)
-          return ""
-        } catch {
-          return UsageMessage(ClassifiedsCommand.message(for: error)).text(in: language)
-        }
-      }
+  private var refusal: Message {
+    Message { [words] language in
+      HelpLanguage.$current.withValue(language) { UsageMessage.mistake(in: words).text(in: language) }
     }
-    return Message(said)
   }
 
   /// A command has no such option, in the library's words.
-  private static func noOption(_ option: String, of command: Grammar.Command) -> Message {
+  private func noOption(_ option: String, of command: Grammar.Command) -> Message {
     let guess = DidYouMean.closest(to: option, in: command.options.flatMap(\.names))
     let sentence = "Unknown option '\(option.excerpt)'" + (guess.map { ". Did you mean '\($0)'?" } ?? "")
     return Message { UsageMessage(sentence).text(in: $0) }
   }
-
-  private static func wayOut(_ word: String, _ names: [String], _ known: [String]) -> Message {
-    var guesses = known.filter { $0.hasPrefix(word) }
-    if guesses.isEmpty, let guess = DidYouMean.closest(to: word, in: known) { guesses = [guess] }
-    let commands = guesses.map { Message(verbatim: "`\((names + [$0]).joined(separator: " "))`") }
-    guard let last = commands.last, commands.count <= mostGuesses else {
-      return .commandListsCommands((["help"] + names).joined(separator: " "))
-    }
-    let others = commands.dropLast().joined(separator: .comma)
-    return .didYouMean(commands.count == 1 ? last : others + .usageOr + last)
-  }
-
-  /// More commands with the same beginning are not listed.
-  private static let mostGuesses = 6
 }

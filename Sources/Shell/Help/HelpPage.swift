@@ -8,10 +8,14 @@ package struct HelpPage {
   private let names: [String]
   private let grammar: Grammar
   private let language: Language
+  private let aliases: [Alias]
 
   /// Creates the page of the command with these names, or of the program if there is no such command.
-  package init(_ names: [String], in language: Language) {
+  ///
+  /// - Parameter aliases: what the program's page lists; on a command's, what leads to it.
+  package init(_ names: [String], in language: Language, aliases: [Alias] = []) {
     grammar = Grammar.program(in: language)
+    self.aliases = aliases
     self.language = language
     self.names = grammar.command(names) == nil ? [] : names
   }
@@ -21,10 +25,13 @@ package struct HelpPage {
   package func lines(columns: Int?) -> [StyledText] {
     let layout = HelpLayout(columns: min(max(columns ?? 80, 40), 100), language: language)
     let command = grammar.command(names) ?? grammar.root
-    var blocks = [layout.paragraphs(command.abstract, .strong), layout.paragraphs(command.discussion)]
+    let standing = names.isEmpty ? [] : aliases.map { text(.aliasStandsFor($0.name, line: .code($0.line)).sentence) }
+    var blocks = standing.map { layout.paragraphs($0) }
+    blocks += [layout.paragraphs(command.abstract, .strong), layout.paragraphs(command.discussion)]
     blocks.append(usage(of: command, layout))
     if names.isEmpty {
       blocks += commandBlocks(layout)
+      blocks.append(layout.list(aliases.map { ($0.name, $0.line.excerpt) }, under: text(.helpAliases)))
       blocks.append(options(grammar.root.options, layout))
       blocks.append(layout.paragraphs(text(.helpSeeHelp)))
     } else {
@@ -87,7 +94,7 @@ extension Grammar.Argument {
 /// Help, or another of ArgumentParser's own answers: to be printed, not an error.
 package enum HelpRequest: Error {
   /// The help on the command with these names, or on the program without any.
-  case page([String], Language)
+  case page([String], Language, aliases: [Alias] = [])
   /// A page about no command.
   case topic(HelpTopic, Language)
   /// The version, or a script requested by one of ArgumentParser's options.
@@ -98,12 +105,13 @@ package enum HelpRequest: Error {
   /// Throws ``OutputClosed`` if nobody reads it any more, and ``Failure`` if it cannot be written.
   package func print(on console: any Console, isJSON: Bool = false) async throws {
     switch self {
-    case .page(let names, _) where isJSON: try await console.print(document: HelpDocument.page(names).text)
+    case .page(let names, _, _) where isJSON: try await console.print(document: HelpDocument.page(names).text)
     case .topic(let topic, _) where isJSON: try await console.print(document: HelpDocument.topic(topic).text)
     case .text(let text) where isJSON:
       try await console.print(document: JSONValue.object([.init("text", .string(text))]).text)
-    case .page(let names, let language):
-      try await console.print(HelpPage(names, in: language).lines(columns: await console.columns()))
+    case .page(let names, let language, let aliases):
+      let page = HelpPage(names, in: language, aliases: aliases)
+      try await console.print(page.lines(columns: await console.columns()))
     case .topic(let topic, let language):
       try await console.print(topic.lines(in: language, columns: await console.columns()))
     case .text(let text): try await console.print(document: text)

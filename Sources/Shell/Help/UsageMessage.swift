@@ -1,3 +1,4 @@
+import ArgumentParser
 package import Languages
 
 /// Translates ArgumentParser's English messages about mistakes.
@@ -43,6 +44,28 @@ package struct UsageMessage {
     self.text = line.hasSuffix(".") ? String(line.dropLast()) : line
   }
 
+  /// The library's message about a mistake in words, in the language of the declarations now; empty if there is none.
+  static func mistake(in words: [String]) -> UsageMessage {
+    do {
+      _ = try ClassifiedsCommand.parseAsRoot(words)
+      return UsageMessage("")
+    } catch {
+      return UsageMessage(ClassifiedsCommand.message(for: error))
+    }
+  }
+
+  /// The variable parts of the message, if it is of a kind.
+  func parts(of mistake: Mistake) -> Parts? { Self.parts(of: text, by: mistake.rawValue).map(Parts.init) }
+
+  /// The mistakes to which more can be said than the library does.
+  enum Mistake: String {
+    case missingArgument = "Missing expected argument '{1}'"
+    case unexpectedArgument = "Unexpected argument '{1}'"
+    case unexpectedArguments = "{1} unexpected arguments: {2,}"
+    case invalidValueOf = "The value '{1}' is invalid for '{2}'. Please provide one of {3,}"
+    case invalidValue = "The value '{1}' is invalid for '{2}'"
+  }
+
   /// The message in a language, as a sentence.
   package func text(in language: Language) -> String {
     for phrase in Self.phrases {
@@ -77,13 +100,13 @@ package struct UsageMessage {
     Phrase(english: "Unknown option '{1}'. Did you mean '{2}'?") { .usageUnknownOptionMeant($0[1], meant: $0[2]) },
     Phrase(english: "Unknown option '{1}'") { .usageUnknownOption($0[1]) },
     Phrase(english: "Missing value for '{1}'") { .usageValueMissing($0[1]) },
-    Phrase(english: "Missing expected argument '{1}'") { .usageArgumentMissing($0[1]) },
-    Phrase(english: "Unexpected argument '{1}'") { .usageArgumentUnexpected($0[1]) },
-    Phrase(english: "{1} unexpected arguments: {2,}") { .usageArgumentsUnexpected($0[1], arguments: $0.list(2)) },
-    Phrase(english: "The value '{1}' is invalid for '{2}'. Please provide one of {3,}") {
+    Phrase(english: Mistake.missingArgument.rawValue) { .usageArgumentMissing($0[1]) },
+    Phrase(english: Mistake.unexpectedArgument.rawValue) { .usageArgumentUnexpected($0[1]) },
+    Phrase(english: Mistake.unexpectedArguments.rawValue) { .usageArgumentsUnexpected($0[1], arguments: $0.list(2)) },
+    Phrase(english: Mistake.invalidValueOf.rawValue) {
       .usageValueInvalidOf($0[1], option: $0[2], values: $0.list(3))
     },
-    Phrase(english: "The value '{1}' is invalid for '{2}'") { .usageValueInvalid($0[1], option: $0[2]) },
+    Phrase(english: Mistake.invalidValue.rawValue) { .usageValueInvalid($0[1], option: $0[2]) },
     Phrase(english: "The option '{1}' does not take any value, but '{2}' was specified") {
       .usageOptionWithoutValue($0[1], value: $0[2])
     },

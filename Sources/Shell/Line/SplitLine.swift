@@ -23,6 +23,8 @@ package struct SplitLine: Sendable {
 
   /// The words for the parser; before a text, there is `--`.
   package private(set) var words: [String] = []
+  /// Where each of them stands in the line, as it was typed.
+  private(set) var ranges: [Range<String.Index>] = []
   /// The part that further letters would belong to.
   package private(set) var open: OpenPart?
   /// Why the line cannot be run.
@@ -30,16 +32,25 @@ package struct SplitLine: Sendable {
 
   private static let mostWords = 500
 
-  private let line: String
+  let line: String
   private let files: FileNames?
+  private let aliases: [Alias]
   private var place = ArgumentPlace()
   private var rest: Substring
+  /// Whether a text has begun, to which what follows an alias is added.
+  private var hasText = false
+  /// How many words ``open`` has become.
+  private var openCount = 1
+  /// Whether one of its words stands for others.
+  private(set) var hasAlias = false
 
   /// Splits a line. O(its length).
   ///
-  /// - Parameter files: what names of files mean; `nil` leaves them as they are.
-  package init(_ line: String, files: FileNames? = nil) {
-    (self.line, self.files, rest) = (line, files, line[...])
+  /// - Parameters:
+  ///   - files: what names of files mean; `nil` leaves them as they are.
+  ///   - aliases: what can stand for a command.
+  package init(_ line: String, files: FileNames? = nil, aliases: [Alias] = []) {
+    (self.line, self.files, self.aliases, rest) = (line, files, aliases, line[...])
     skipBlanks()
     if rest.first == "#" { return }
     while !rest.isEmpty {
@@ -50,14 +61,19 @@ package struct SplitLine: Sendable {
 
   /// The words of each command of a text whose lines are commands, as it was entered at the prompt: a line end that belongs to a text is
   /// ``LineEditor/textLineEnd``. Lines without a command are left out.
-  package static func commands(in text: String, files: FileNames? = nil) -> [SplitLine] {
-    text.split(whereSeparator: \.isNewline).map { SplitLine(String($0), files: files) }.filter { !$0.words.isEmpty }
+  package static func commands(in text: String, files: FileNames? = nil, aliases: [Alias] = []) -> [SplitLine] {
+    text.split(whereSeparator: \.isNewline).map { SplitLine(String($0), files: files, aliases: aliases) }
+      .filter { !$0.words.isEmpty }
   }
+
+  /// Whether it begins with the name of a command.
+  package var isCommand: Bool { !place.names.isEmpty }
 
   /// The words of a line that is run. Throws a usage ``Failure``, also for more words than a command can need: parsing them
   /// takes a time that grows with the square of their number.
   package func checked() throws -> [String] {
-    if let failure { throw failure }
+    // A line without a command is wrong from its first word on, whatever its marks.
+    if let failure, isCommand || words.isEmpty { throw failure }
     if words.count > Self.mostWords { throw Failure(.usage, .lineOfTooManyWords(Self.mostWords)) }
     return words
   }
@@ -84,7 +100,7 @@ package struct SplitLine: Sendable {
   package var wordsBeforeOpen: [String] {
     switch open?.kind {
     case nil: words
-    case .word, .file: words.dropLast()
+    case .word, .file: words.dropLast(openCount)
     // Without what separates it.
     case .text: Array(words.dropLast(words.dropLast().last == "--" ? 2 : 1))
     }
@@ -93,7 +109,7 @@ package struct SplitLine: Sendable {
   private mutating func skipBlanks() { rest = rest.drop(while: \.isBlank) }
 
   private mutating func takePart() {
-    open = nil
+    (open, openCount) = (nil, 1)
     let isOption = isOptionNext
     switch place.form {
     case .text(let after) where place.arguments == after && !place.awaitsValue && !isOption: takeText()
@@ -116,17 +132,23 @@ package struct SplitLine: Sendable {
       text = text.dropFirst(2).drop(while: \.isBlank)
     }
     rest = ""
-    if !place.hasEndedOptions { words.append("--") }
     let typed = text.withoutBlankEnds
     let meant = typed.quotedContent.map { $0.withoutBlankEnds } ?? typed
-    words.append(String(meant).replacing(LineEditor.textLineEnd, with: "\n"))
+    let written = String(meant).replacing(LineEditor.textLineEnd, with: "\n")
+    if hasText {
+      words[words.count - 1] += " " + written
+    } else {
+      if !place.hasEndedOptions { note("--", start..<start) }
+      note(written, text.startIndex..<text.endIndex)
+      hasText = true
+    }
     open = OpenPart(start: text.isEmpty ? start : text.startIndex, text: String(text), kind: .text)
   }
 
   private mutating func takeFiles() {
     let whole = rest.withoutBlankEnds
     if let files, let path = files.existing(String(whole)) {
-      words.append(path)
+      note(path, whole.startIndex..<whole.endIndex)
       rest = ""
       return
     }
@@ -143,16 +165,16 @@ package struct SplitLine: Sendable {
     let prefix = place.optionName(with: rest)
     rest = rest.dropFirst(prefix.count)
     guard let word = ShellWords.next(in: &rest) else {
-      if !prefix.isEmpty { add(prefix) }
+      if !prefix.isEmpty { add(prefix, from: start) }
       return
     }
     failure = failure ?? word.failure
     let isOption = !isValue && prefix.isEmpty && word.text.hasPrefix("-") && !word.isQuoted
     let names = isOption ? [word.text] : files?.meant(by: word.text, isPattern: !word.isQuoted) ?? [word.text]
     if isValue || !prefix.isEmpty, names.count != 1 {
-      add(prefix + word.text)
+      add(prefix + word.text, from: start)
     } else {
-      for name in names { add(prefix + name) }
+      for name in names { add(prefix + name, from: start) }
     }
     guard rest.isEmpty else { return }
     open = OpenPart(start: prefix.isEmpty ? word.start : start, text: prefix + word.text, kind: .file, quote: word.open)
@@ -166,21 +188,52 @@ package struct SplitLine: Sendable {
     }
     // `/velo` is short for `search velo`.
     if rest.first == "/", place.isAtCommand {
+      let start = rest.startIndex
       rest = rest.dropFirst()
-      add("search")
+      add("search", from: start)
       if rest.isEmpty || rest.first?.isBlank == true { return }
     }
+    let isCommand = place.isAtCommand
     var word = PlainWord(rest, of: line)
     word.read()
     rest = word.rest
+    if isCommand, let alias = aliases.named(word.text) { return takeAlias(alias, from: word.start) }
     if let quote = word.quote, place.form != .query { failure = failure ?? Failure(openQuote: quote) }
-    add(word.text)
+    add(word.text, from: word.start)
     if rest.isEmpty { open = OpenPart(start: word.start, text: word.text, kind: .word, quote: word.quote) }
   }
 
-  private mutating func add(_ word: String) {
-    words.append(word)
+  /// Adds what an alias stands for, and goes on in the place where that ends.
+  private mutating func takeAlias(_ alias: Alias, from start: String.Index) {
+    let name = start..<rest.startIndex
+    var following: [String] = []
+    while following.count < alias.places {
+      skipBlanks()
+      if rest.isEmpty || rest.first == "#" && rest.dropFirst().first?.isBlank != false { break }
+      var word = PlainWord(rest, of: line)
+      word.read()
+      rest = word.rest
+      following.append(word.text)
+    }
+    let meant = SplitLine(alias.line, files: files)
+    for word in alias.words(with: following, of: meant) { note(word, name) }
+    (place, hasText, hasAlias) = (meant.place, meant.hasText, true)
+    failure = meant.failure ?? (following.count < alias.places ? alias.lacksWords : nil)
+    guard rest.isEmpty else { return }
+    // Its name can still be part of a longer word.
+    openCount = words.count
+    if following.isEmpty { open = OpenPart(start: start, text: alias.name, kind: .word) }
+  }
+
+  /// Adds a word that was read from here to the rest of the line.
+  private mutating func add(_ word: String, from start: String.Index) {
+    note(word, start..<rest.startIndex)
     place.take(word)
+  }
+
+  private mutating func note(_ word: String, _ range: Range<String.Index>) {
+    words.append(word)
+    ranges.append(range)
   }
 }
 

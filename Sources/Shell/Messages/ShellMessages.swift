@@ -64,6 +64,166 @@ extension Message {
     )
   }
 
+  /// “Give a line a name of your own. Without arguments, list the aliases.”
+  package static var aliasHelp: Message {
+    Message(
+      en: "Give a line a name of your own. Without arguments, list the aliases.",
+      fr: "Donne un nom à une ligne. Sans argument, affiche la liste des alias.",
+      el: "Δίνει ένα όνομα σε μια γραμμή. Χωρίς ορίσματα, εμφανίζει τις συντομεύσεις.",
+      ptBR: "Dá um nome a uma linha. Sem argumentos, lista os atalhos."
+    )
+  }
+
+  /// “The name stands for the line wherever a command can stand. What follows it is added to the line, or takes the places of $1 to $9 in it:   alias velos search velo sort:price   alias cost draft set price $1 `alias remove NAME` removes one. They are stored in the table [alias] of the settings file.”
+  package static var aliasHelpDiscussion: Message {
+    Message(
+      en: "The name stands for the line wherever a command can stand. What follows it is added to the line, or takes the places of $1 to $9 in it:\n  alias velos search velo sort:price\n  alias cost draft set price $1\n`alias remove NAME` removes one. They are stored in the table [alias] of the settings file.",
+      fr: "Le nom remplace la ligne partout où une commande peut se trouver. Ce qui le suit est ajouté à la ligne, ou prend les places de $1 à $9 :\n  alias velos search velo sort:price\n  alias prix draft set price $1\n`alias remove NOM` retire un alias. Ils sont gardés dans la table [alias] du fichier de réglages.",
+      el: "Το όνομα αντικαθιστά τη γραμμή όπου μπορεί να μπει εντολή. Ό,τι το ακολουθεί προστίθεται στη γραμμή ή παίρνει τις θέσεις $1 έως $9:\n  alias velos search velo sort:price\n  alias timi draft set price $1\nΤο `alias remove ΟΝΟΜΑ` αφαιρεί μία. Φυλάσσονται στον πίνακα [alias] του αρχείου ρυθμίσεων.",
+      ptBR: "O nome vale pela linha onde pode haver um comando. O que vem depois dele é acrescentado à linha, ou toma os lugares de $1 a $9:\n  alias velos search velo sort:price\n  alias preco draft set price $1\n`alias remove NOME` remove um atalho. Eles ficam na tabela [alias] do arquivo de configurações."
+    )
+  }
+
+  /// “The name, or `remove`.”
+  package static var aliasHelpName: Message {
+    Message(
+      en: "The name, or `remove`.",
+      fr: "Le nom, ou `remove`.",
+      el: "Το όνομα ή `remove`.",
+      ptBR: "O nome, ou `remove`."
+    )
+  }
+
+  /// “name”
+  package static var aliasHelpNameValue: Message {
+    Message(
+      en: "name",
+      fr: "nom",
+      el: "όνομα",
+      ptBR: "nome"
+    )
+  }
+
+  /// “The line that it stands for. Without it, show the line.”
+  package static var aliasHelpWords: Message {
+    Message(
+      en: "The line that it stands for. Without it, show the line.",
+      fr: "La ligne qu’il remplace. Sans elle, affiche la ligne.",
+      el: "Η γραμμή που αντικαθιστά. Χωρίς αυτή, εμφανίζεται η γραμμή.",
+      ptBR: "A linha pela qual ele vale. Sem ela, mostra a linha."
+    )
+  }
+
+  /// “line”
+  package static var aliasHelpWordsValue: Message {
+    Message(
+      en: "line",
+      fr: "ligne",
+      el: "γραμμή",
+      ptBR: "linha"
+    )
+  }
+
+  /// “`{ $name }` stands for { $line }”
+  package static func aliasStandsFor(_ name: String, line: Message) -> Message {
+    Message(
+      en: "`\(name)` stands for \(line)",
+      fr: "`\(name)` remplace \(line)",
+      el: "το `\(name)` αντικαθιστά το \(line)",
+      ptBR: "`\(name)` vale por \(line)"
+    )
+  }
+
+  /// “`{ $name }` was removed”
+  package static func aliasRemoved(_ name: String) -> Message {
+    Message(
+      en: "`\(name)` was removed",
+      fr: "`\(name)` a été retiré",
+      el: "το `\(name)` αφαιρέθηκε",
+      ptBR: "`\(name)` foi removido"
+    )
+  }
+
+  /// “There are no aliases. `alias velos search velo sort:price` adds one.”
+  package static var noAliases: Message {
+    Message(
+      en: "There are no aliases. `alias velos search velo sort:price` adds one.",
+      fr: "Il n’y a aucun alias. `alias velos search velo sort:price` en ajoute un.",
+      el: "Δεν υπάρχουν συντομεύσεις. Το `alias velos search velo sort:price` προσθέτει μία.",
+      ptBR: "Não há atalhos. `alias velos search velo sort:price` acrescenta um."
+    )
+  }
+
+  /// “there is no alias “{ $name }””
+  package static func noAlias(_ name: String) -> Message {
+    Message(
+      en: "there is no alias “\(name)”",
+      fr: "il n’y a pas d’alias « \(name) »",
+      el: "δεν υπάρχει συντόμευση «\(name)»",
+      ptBR: "não há atalho “\(name)”"
+    )
+  }
+
+  /// “`alias` lists them”
+  package static var aliasesAreListed: Message {
+    Message(
+      en: "`alias` lists them",
+      fr: "`alias` en affiche la liste",
+      el: "το `alias` τις εμφανίζει",
+      ptBR: "`alias` lista todos"
+    )
+  }
+
+  /// “`{ $name }` is a command, which no alias can hide”
+  package static func aliasIsCommand(_ name: String) -> Message {
+    Message(
+      en: "`\(name)` is a command, which no alias can hide",
+      fr: "`\(name)` est une commande, qu’aucun alias ne peut cacher",
+      el: "το `\(name)` είναι εντολή, που καμία συντόμευση δεν μπορεί να κρύψει",
+      ptBR: "`\(name)` é um comando, que nenhum atalho pode esconder"
+    )
+  }
+
+  /// ““{ $name }” cannot be an alias”
+  package static func aliasNotName(_ name: String) -> Message {
+    Message(
+      en: "“\(name)” cannot be an alias",
+      fr: "« \(name) » ne peut pas être un alias",
+      el: "το «\(name)» δεν μπορεί να είναι συντόμευση",
+      ptBR: "“\(name)” não pode ser um atalho"
+    )
+  }
+
+  /// “choose another name: a letter, then letters, digits, - or _”
+  package static var aliasOtherName: Message {
+    Message(
+      en: "choose another name: a letter, then letters, digits, - or _",
+      fr: "choisissez un autre nom : une lettre, puis des lettres, des chiffres, - ou _",
+      el: "διαλέξτε άλλο όνομα: ένα γράμμα και μετά γράμματα, ψηφία, - ή _",
+      ptBR: "escolha outro nome: uma letra, depois letras, algarismos, - ou _"
+    )
+  }
+
+  /// “the line of “{ $name }” does not begin with a command”
+  package static func aliasNeedsCommand(_ name: String) -> Message {
+    Message(
+      en: "the line of “\(name)” does not begin with a command",
+      fr: "la ligne de « \(name) » ne commence pas par une commande",
+      el: "η γραμμή του «\(name)» δεν αρχίζει με εντολή",
+      ptBR: "a linha de “\(name)” não começa com um comando"
+    )
+  }
+
+  /// “{ $name } needs { $count } words, for the places in { $line }”
+  package static func aliasNeedsWords(_ name: Message, count: Int, line: Message) -> Message {
+    Message(
+      en: .plural(count, one: "\(name) needs \(grouped: count) word, for the place in \(line)", other: "\(name) needs \(grouped: count) words, for the places in \(line)"),
+      fr: .plural(count, one: "\(name) attend \(grouped: count) mot, pour la place dans \(line)", many: "\(name) attend \(grouped: count) de mots, pour les places dans \(line)", other: "\(name) attend \(grouped: count) mots, pour les places dans \(line)"),
+      el: .plural(count, one: "το \(name) χρειάζεται \(grouped: count) λέξη, για τη θέση στο \(line)", other: "το \(name) χρειάζεται \(grouped: count) λέξεις, για τις θέσεις στο \(line)"),
+      ptBR: .plural(count, one: "\(name) espera \(grouped: count) palavra, para o lugar em \(line)", many: "\(name) espera \(grouped: count) de palavras, para os lugares em \(line)", other: "\(name) espera \(grouped: count) palavras, para os lugares em \(line)")
+    )
+  }
+
   /// “Print a script with which a shell completes commands, options and their values.”
   package static var completionsHelp: Message {
     Message(
@@ -2782,6 +2942,138 @@ extension Message {
     )
   }
 
+  /// A command lacks arguments.
+  /// English: “{ $command } needs { $what }, as in { $example }”
+  package static func commandNeeds(_ command: Message, what: Message, example: Message) -> Message {
+    Message(
+      en: "\(command) needs \(what), as in \(example)",
+      fr: "\(command) attend \(what), comme dans \(example)",
+      el: "το \(command) χρειάζεται \(what), όπως στο \(example)",
+      ptBR: "\(command) espera \(what), como em \(example)"
+    )
+  }
+
+  /// “{ $command } needs { $what }, not “{ $value }”, as in { $example }”
+  package static func commandNeedsInstead(_ command: Message, what: Message, value: String, example: Message) -> Message {
+    Message(
+      en: "\(command) needs \(what), not “\(value)”, as in \(example)",
+      fr: "\(command) attend \(what), et non « \(value) », comme dans \(example)",
+      el: "το \(command) χρειάζεται \(what), όχι «\(value)», όπως στο \(example)",
+      ptBR: "\(command) espera \(what), não “\(value)”, como em \(example)"
+    )
+  }
+
+  /// “the number of a row”
+  package static var needRow: Message {
+    Message(
+      en: "the number of a row",
+      fr: "le numéro d’une ligne",
+      el: "τον αριθμό μιας γραμμής",
+      ptBR: "o número de uma linha"
+    )
+  }
+
+  /// “the numbers of rows”
+  package static var needRows: Message {
+    Message(
+      en: "the numbers of rows",
+      fr: "des numéros de lignes",
+      el: "αριθμούς γραμμών",
+      ptBR: "números de linhas"
+    )
+  }
+
+  /// “words to look for”
+  package static var needWords: Message {
+    Message(
+      en: "words to look for",
+      fr: "des mots à chercher",
+      el: "λέξεις για αναζήτηση",
+      ptBR: "palavras para buscar"
+    )
+  }
+
+  /// “the name of a file”
+  package static var needFile: Message {
+    Message(
+      en: "the name of a file",
+      fr: "le nom d’un fichier",
+      el: "το όνομα ενός αρχείου",
+      ptBR: "o nome de um arquivo"
+    )
+  }
+
+  /// “a name”
+  package static var needName: Message {
+    Message(
+      en: "a name",
+      fr: "un nom",
+      el: "ένα όνομα",
+      ptBR: "um nome"
+    )
+  }
+
+  /// “the name of a setting”
+  package static var needSetting: Message {
+    Message(
+      en: "the name of a setting",
+      fr: "le nom d’un réglage",
+      el: "το όνομα μιας ρύθμισης",
+      ptBR: "o nome de uma configuração"
+    )
+  }
+
+  /// “the name of a setting and its value”
+  package static var needSettingAndValue: Message {
+    Message(
+      en: "the name of a setting and its value",
+      fr: "le nom d’un réglage et sa valeur",
+      el: "το όνομα μιας ρύθμισης και την τιμή της",
+      ptBR: "o nome de uma configuração e seu valor"
+    )
+  }
+
+  /// “the name of a shell”
+  package static var needShell: Message {
+    Message(
+      en: "the name of a shell",
+      fr: "le nom d’un shell",
+      el: "το όνομα ενός κελύφους",
+      ptBR: "o nome de um shell"
+    )
+  }
+
+  /// “{ $example } works”
+  package static func exampleWorks(_ example: Message) -> Message {
+    Message(
+      en: "\(example) works",
+      fr: "\(example) convient",
+      el: "το \(example) είναι σωστό",
+      ptBR: "\(example) funciona"
+    )
+  }
+
+  /// A word is no command.
+  /// English: “{ $line } searches for it”
+  package static func searchesForIt(_ line: Message) -> Message {
+    Message(
+      en: "\(line) searches for it",
+      fr: "\(line) le cherche",
+      el: "το \(line) το αναζητά",
+      ptBR: "\(line) busca por isso"
+    )
+  }
+
+  /// “Ctrl-L clears the screen”
+  package static var ctrlLClears: Message {
+    Message(
+      en: "Ctrl-L clears the screen",
+      fr: "Ctrl-L efface l’écran",
+      el: "το Ctrl-L καθαρίζει την οθόνη",
+      ptBR: "Ctrl-L limpa a tela"
+    )
+  }
+
   /// “try `{ $help }`”
   package static func commandListsCommands(_ help: String) -> Message {
     Message(
@@ -3332,6 +3624,16 @@ extension Message {
       fr: "Arguments",
       el: "Ορίσματα",
       ptBR: "Argumentos"
+    )
+  }
+
+  /// “Aliases”
+  package static var helpAliases: Message {
+    Message(
+      en: "Aliases",
+      fr: "Alias",
+      el: "Συντομεύσεις",
+      ptBR: "Atalhos"
     )
   }
 

@@ -13,6 +13,43 @@ group-closer = Λεπτομέρειες
 
 group-other = Άλλα
 
+## Command: alias
+
+alias-help = Δίνει ένα όνομα σε μια γραμμή. Χωρίς ορίσματα, εμφανίζει τις συντομεύσεις.
+    .discussion =
+        Το όνομα αντικαθιστά τη γραμμή όπου μπορεί να μπει εντολή. Ό,τι το ακολουθεί προστίθεται στη γραμμή ή παίρνει τις θέσεις $1 έως $9:
+          alias velos search velo sort:price
+          alias timi draft set price $1
+        Το `alias remove ΟΝΟΜΑ` αφαιρεί μία. Φυλάσσονται στον πίνακα [alias] του αρχείου ρυθμίσεων.
+    .name = Το όνομα ή `remove`.
+    .name-value = όνομα
+    .words = Η γραμμή που αντικαθιστά. Χωρίς αυτή, εμφανίζεται η γραμμή.
+    .words-value = γραμμή
+
+alias-stands-for = το `{ $name }` αντικαθιστά το { $line }
+
+alias-removed = το `{ $name }` αφαιρέθηκε
+
+no-aliases = Δεν υπάρχουν συντομεύσεις. Το `alias velos search velo sort:price` προσθέτει μία.
+
+no-alias = δεν υπάρχει συντόμευση «{ $name }»
+
+aliases-are-listed = το `alias` τις εμφανίζει
+
+alias-is-command = το `{ $name }` είναι εντολή, που καμία συντόμευση δεν μπορεί να κρύψει
+
+alias-not-name = το «{ $name }» δεν μπορεί να είναι συντόμευση
+
+alias-other-name = διαλέξτε άλλο όνομα: ένα γράμμα και μετά γράμματα, ψηφία, - ή _
+
+alias-needs-command = η γραμμή του «{ $name }» δεν αρχίζει με εντολή
+
+alias-needs-words =
+    { $count ->
+        [one] το { $name } χρειάζεται { $count } λέξη, για τη θέση στο { $line }
+       *[other] το { $name } χρειάζεται { $count } λέξεις, για τις θέσεις στο { $line }
+    }
+
 ## Command: completions
 
 completions-help = Τυπώνει το σενάριο με το οποίο ένα κέλυφος συμπληρώνει εντολές, επιλογές και τις τιμές τους.
@@ -636,6 +673,36 @@ command-missing = λείπει η εντολή
 
 help-lists-commands = δοκιμάστε `help`
 
+command-needs = το { $command } χρειάζεται { $what }, όπως στο { $example }
+
+command-needs-instead = το { $command } χρειάζεται { $what }, όχι «{ $value }», όπως στο { $example }
+
+## What a command needs, as the object of “needs”
+
+need-row = τον αριθμό μιας γραμμής
+
+need-rows = αριθμούς γραμμών
+
+need-words = λέξεις για αναζήτηση
+
+need-file = το όνομα ενός αρχείου
+
+need-name = ένα όνομα
+
+need-setting = το όνομα μιας ρύθμισης
+
+need-setting-and-value = το όνομα μιας ρύθμισης και την τιμή της
+
+need-shell = το όνομα ενός κελύφους
+
+## Failures: usage
+
+example-works = το { $example } είναι σωστό
+
+searches-for-it = το { $line } το αναζητά
+
+ctrl-l-clears = το Ctrl-L καθαρίζει την οθόνη
+
 command-lists-commands = δοκιμάστε `{ $help }`
 
 dashes-before-text = , ή βάλτε `--` πριν από κείμενο που αρχίζει με παύλες
@@ -769,6 +836,8 @@ nothing-sent = δεν στάλθηκε τίποτα
 help-usage = Χρήση
 
 help-arguments = Ορίσματα
+
+help-aliases = Συντομεύσεις
 
 help-options = Επιλογές
 

@@ -20,6 +20,60 @@ group-closer = Details
 
 group-other = Other
 
+## Command: alias
+
+alias-help = Give a line a name of your own. Without arguments, list the aliases.
+    .discussion =
+        The name stands for the line wherever a command can stand. What follows it is added to the line, or takes the places of $1 to $9 in it:
+          alias velos search velo sort:price
+          alias cost draft set price $1
+        `alias remove NAME` removes one. They are stored in the table [alias] of the settings file.
+    .name = The name, or `remove`.
+    .name-value = name
+    .words = The line that it stands for. Without it, show the line.
+    .words-value = line
+
+# Variables:
+#   $name (String) - an alias
+#   $line (Message) - the line that it stands for
+alias-stands-for = `{ $name }` stands for { $line }
+
+# Variables:
+#   $name (String) - an alias
+alias-removed = `{ $name }` was removed
+
+no-aliases = There are no aliases. `alias velos search velo sort:price` adds one.
+
+# Variables:
+#   $name (String) - a word that was typed
+no-alias = there is no alias “{ $name }”
+
+aliases-are-listed = `alias` lists them
+
+# Variables:
+#   $name (String) - the name of a command
+alias-is-command = `{ $name }` is a command, which no alias can hide
+
+# Variables:
+#   $name (String) - what was typed as a name
+alias-not-name = “{ $name }” cannot be an alias
+
+alias-other-name = choose another name: a letter, then letters, digits, - or _
+
+# Variables:
+#   $name (String) - an alias
+alias-needs-command = the line of “{ $name }” does not begin with a command
+
+# Variables:
+#   $name (Message) - an alias
+#   $count (Int) - how many words must follow it
+#   $line (Message) - the line that it stands for
+alias-needs-words =
+    { $count ->
+        [one] { $name } needs { $count } word, for the place in { $line }
+       *[other] { $name } needs { $count } words, for the places in { $line }
+    }
+
 ## Command: completions
 
 completions-help = Print a script with which a shell completes commands, options and their values.
@@ -836,6 +890,51 @@ command-missing = a command is missing
 
 help-lists-commands = try `help`
 
+# A command lacks arguments.
+# Variables:
+#   $command (Message) - the command
+#   $what (Message) - what it needs, such as “the number of a row”
+#   $example (Message) - a line that works
+command-needs = { $command } needs { $what }, as in { $example }
+
+# Variables:
+#   $command (Message) - the command
+#   $what (Message) - what it needs, such as “the number of a row”
+#   $value (String) - what was typed instead
+#   $example (Message) - a line that works
+command-needs-instead = { $command } needs { $what }, not “{ $value }”, as in { $example }
+
+## What a command needs, as the object of “needs”
+
+need-row = the number of a row
+
+need-rows = the numbers of rows
+
+need-words = words to look for
+
+need-file = the name of a file
+
+need-name = a name
+
+need-setting = the name of a setting
+
+need-setting-and-value = the name of a setting and its value
+
+need-shell = the name of a shell
+
+## Failures: usage
+
+# Variables:
+#   $example (Message) - a line that works
+example-works = { $example } works
+
+# A word is no command.
+# Variables:
+#   $line (Message) - the line with the command that searches
+searches-for-it = { $line } searches for it
+
+ctrl-l-clears = Ctrl-L clears the screen
+
 # Variables:
 #   $help (String) - a command that shows help
 command-lists-commands = try `{ $help }`
@@ -1037,6 +1136,8 @@ nothing-sent = nothing was sent
 help-usage = Usage
 
 help-arguments = Arguments
+
+help-aliases = Aliases
 
 help-options = Options
 

@@ -13,6 +13,44 @@ group-closer = Détails
 
 group-other = Autres
 
+## Command: alias
+
+alias-help = Donne un nom à une ligne. Sans argument, affiche la liste des alias.
+    .discussion =
+        Le nom remplace la ligne partout où une commande peut se trouver. Ce qui le suit est ajouté à la ligne, ou prend les places de $1 à $9 :
+          alias velos search velo sort:price
+          alias prix draft set price $1
+        `alias remove NOM` retire un alias. Ils sont gardés dans la table [alias] du fichier de réglages.
+    .name = Le nom, ou `remove`.
+    .name-value = nom
+    .words = La ligne qu’il remplace. Sans elle, affiche la ligne.
+    .words-value = ligne
+
+alias-stands-for = `{ $name }` remplace { $line }
+
+alias-removed = `{ $name }` a été retiré
+
+no-aliases = Il n’y a aucun alias. `alias velos search velo sort:price` en ajoute un.
+
+no-alias = il n’y a pas d’alias « { $name } »
+
+aliases-are-listed = `alias` en affiche la liste
+
+alias-is-command = `{ $name }` est une commande, qu’aucun alias ne peut cacher
+
+alias-not-name = « { $name } » ne peut pas être un alias
+
+alias-other-name = choisissez un autre nom : une lettre, puis des lettres, des chiffres, - ou _
+
+alias-needs-command = la ligne de « { $name } » ne commence pas par une commande
+
+alias-needs-words =
+    { $count ->
+        [one] { $name } attend { $count } mot, pour la place dans { $line }
+        [many] { $name } attend { $count } de mots, pour les places dans { $line }
+       *[other] { $name } attend { $count } mots, pour les places dans { $line }
+    }
+
 ## Command: completions
 
 completions-help = Affiche un script avec lequel un shell complète les commandes, les options et leurs valeurs.
@@ -642,6 +680,36 @@ command-missing = il manque une commande
 
 help-lists-commands = essayez `help`
 
+command-needs = { $command } attend { $what }, comme dans { $example }
+
+command-needs-instead = { $command } attend { $what }, et non « { $value } », comme dans { $example }
+
+## What a command needs, as the object of “needs”
+
+need-row = le numéro d’une ligne
+
+need-rows = des numéros de lignes
+
+need-words = des mots à chercher
+
+need-file = le nom d’un fichier
+
+need-name = un nom
+
+need-setting = le nom d’un réglage
+
+need-setting-and-value = le nom d’un réglage et sa valeur
+
+need-shell = le nom d’un shell
+
+## Failures: usage
+
+example-works = { $example } convient
+
+searches-for-it = { $line } le cherche
+
+ctrl-l-clears = Ctrl-L efface l’écran
+
 command-lists-commands = essayez `{ $help }`
 
 dashes-before-text = , ou mettez `--` devant un texte qui commence par des tirets
@@ -775,6 +843,8 @@ nothing-sent = rien n’a été envoyé
 help-usage = Utilisation
 
 help-arguments = Arguments
+
+help-aliases = Alias
 
 help-options = Options
 

@@ -13,6 +13,44 @@ group-closer = Detalhes
 
 group-other = Outros
 
+## Command: alias
+
+alias-help = Dá um nome a uma linha. Sem argumentos, lista os atalhos.
+    .discussion =
+        O nome vale pela linha onde pode haver um comando. O que vem depois dele é acrescentado à linha, ou toma os lugares de $1 a $9:
+          alias velos search velo sort:price
+          alias preco draft set price $1
+        `alias remove NOME` remove um atalho. Eles ficam na tabela [alias] do arquivo de configurações.
+    .name = O nome, ou `remove`.
+    .name-value = nome
+    .words = A linha pela qual ele vale. Sem ela, mostra a linha.
+    .words-value = linha
+
+alias-stands-for = `{ $name }` vale por { $line }
+
+alias-removed = `{ $name }` foi removido
+
+no-aliases = Não há atalhos. `alias velos search velo sort:price` acrescenta um.
+
+no-alias = não há atalho “{ $name }”
+
+aliases-are-listed = `alias` lista todos
+
+alias-is-command = `{ $name }` é um comando, que nenhum atalho pode esconder
+
+alias-not-name = “{ $name }” não pode ser um atalho
+
+alias-other-name = escolha outro nome: uma letra, depois letras, algarismos, - ou _
+
+alias-needs-command = a linha de “{ $name }” não começa com um comando
+
+alias-needs-words =
+    { $count ->
+        [one] { $name } espera { $count } palavra, para o lugar em { $line }
+        [many] { $name } espera { $count } de palavras, para os lugares em { $line }
+       *[other] { $name } espera { $count } palavras, para os lugares em { $line }
+    }
+
 ## Command: completions
 
 completions-help = Imprime o script com que um shell completa comandos, opções e seus valores.
@@ -642,6 +680,36 @@ command-missing = falta um comando
 
 help-lists-commands = tente `help`
 
+command-needs = { $command } espera { $what }, como em { $example }
+
+command-needs-instead = { $command } espera { $what }, não “{ $value }”, como em { $example }
+
+## What a command needs, as the object of “needs”
+
+need-row = o número de uma linha
+
+need-rows = números de linhas
+
+need-words = palavras para buscar
+
+need-file = o nome de um arquivo
+
+need-name = um nome
+
+need-setting = o nome de uma configuração
+
+need-setting-and-value = o nome de uma configuração e seu valor
+
+need-shell = o nome de um shell
+
+## Failures: usage
+
+example-works = { $example } funciona
+
+searches-for-it = { $line } busca por isso
+
+ctrl-l-clears = Ctrl-L limpa a tela
+
 command-lists-commands = tente `{ $help }`
 
 dashes-before-text = , ou ponha `--` antes de um texto que comece com hifens
@@ -775,6 +843,8 @@ nothing-sent = nada foi enviado
 help-usage = Uso
 
 help-arguments = Argumentos
+
+help-aliases = Atalhos
 
 help-options = Opções
 

@@ -38,9 +38,12 @@ package struct Program: Sendable {
     }
     if let flaw { return await report(flaw) }
     let loan = TerminalLoan()
-    let arguments = openingRow(arguments)
     do {
-      switch try CommandParser.parse(arguments, language: language(of: arguments)) {
+      // A command's own name needs no look at the settings.
+      let isCommand = arguments.first.map(CommandTree.isOutermost) == true
+      let aliases = isCommand ? [] : SettingsFile(path: Paths(environment: environment).settings).aliases
+      let arguments = openingRow(try aliases.expanded(in: arguments))
+      switch try CommandParser.parse(arguments, aliases: aliases, language: language(of: arguments)) {
       case .command(let command):
         if command is RetryCommand, let failed = failedProgram { return await failed.run() }
         guard command.options.commands.isEmpty else {
@@ -86,9 +89,7 @@ package struct Program: Sendable {
 extension Program {
   /// A number alone, maybe after options, opens that row of what this terminal listed last.
   private func openingRow(_ arguments: [String]) -> [String] {
-    guard let number = arguments.last, !number.isEmpty, number.utf8.allSatisfy({ (48...57).contains($0) }) else {
-      return arguments
-    }
+    guard let number = arguments.last, number.isRowNumber else { return arguments }
     let options = Array(arguments.dropLast())
     guard case .options(let parsed)? = try? CommandParser.parse(options), parsed.commands.isEmpty else {
       return arguments

@@ -25,6 +25,11 @@ extension CommandContext {
 
   /// Tells completion what can be typed now.
   func refresh(_ vocabulary: CompletionVocabulary) async {
+    let aliases = settings.aliases
+    await TerminalActor.run {
+      vocabulary.aliases = aliases
+      vocabulary.words[.aliases] = aliases.words
+    }
     for section in sections {
       var words: [WordKind: [CompletionWord]] = [:]
       for kind in type(of: section).completions { words[kind] = await section.words(of: kind, in: self) }

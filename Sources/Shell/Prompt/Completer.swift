@@ -10,7 +10,11 @@ struct Completer {
 
   /// What can follow the line up to the cursor.
   func completions(after line: String) -> Completions {
-    let split = SplitLine(line)
+    if line.isEmpty, let meant = vocabulary.meantLine, SafeText(meant).description == meant {
+      let word = Completion(SafeText(meant), appendsSpace: false)
+      return Completions(start: line.startIndex, typed: "", words: [word]) { word, _ in word }
+    }
+    let split = SplitLine(line, aliases: vocabulary.aliases)
     let typed = split.open?.text ?? ""
     let slots = CompletionRules(grammar: .program).slots(after: split.wordsBeforeOpen, at: typed)
     let writing = WordWriting(split.nextKind, quote: split.open?.quote)
@@ -37,6 +41,10 @@ struct Completer {
 @TerminalActor
 final class CompletionVocabulary {
   var words: [WordKind: [CompletionWord]] = [:]
+  /// What can stand for a command.
+  var aliases: [Alias] = []
+  /// The line that was probably meant by the last one, which is completed from an empty line.
+  var meantLine: String?
 
   nonisolated init() {}
 }

@@ -118,7 +118,7 @@ extension Program {
       isLinear: true,
       history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
       complete: { Completer(vocabulary: vocabulary, home: paths.home).completions(after: $0) },
-      isInText: { SplitLine($0).nextKind == .text }
+      isInText: { SplitLine($0, aliases: vocabulary.aliases).nextKind == .text }
     )
     let stream = StreamConsole(environment: environment, settings: settings)
     let console = LinearConsole(stream: stream, editor: editor)

@@ -22,7 +22,7 @@ extension Program {
       marksPrompts: launch.capabilities.marksPrompts && command == nil,
       history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
       complete: { Completer(vocabulary: vocabulary, home: paths.home).completions(after: $0) },
-      isInText: { SplitLine($0).nextKind == .text }
+      isInText: { SplitLine($0, aliases: vocabulary.aliases).nextKind == .text }
     )
     let (events, send) = AsyncStream<Prompt.Event>.makeStream()
     let currentPager = CurrentValue(pager(settings, loan))

@@ -122,7 +122,7 @@ struct Prompt {
       let painter = await detector.found(answers).painter
       await TerminalActor.run { editor.painter = painter }
     case .endOfInput, .terminated:
-      await queue.drain(within: Self.patienceAtTheEnd) { $0.isWriting }
+      await queue.drain(within: Self.patienceAtTheEnd) { $0.isWriting(context.settings.aliases) }
       await context.interaction.background?.end()
       await editor.stop()
       return event == .terminated ? ExitCodes.interrupted : ExitCodes.done
@@ -149,7 +149,9 @@ struct Prompt {
       return await editor.stop()
     }
     let prompt = await context.promptText()
+    let meantLine = await runner.meantLine
     await TerminalActor.run {
+      vocabulary.meantLine = meantLine
       editor.prompt = prompt
       editor.endOutput(exitCode: exitCode)
     }

@@ -147,6 +147,9 @@ package struct CommandContext: Sendable {
     return true
   }
 
+  /// Takes the aliases from the settings file.
+  func rereadAliases() { current.value.settings.aliases = rereadSettings().aliases }
+
   /// Prints a document.
   package func print(_ document: JSONValue) async throws {
     try await console.print(document: document.text)

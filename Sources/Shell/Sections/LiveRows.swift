@@ -36,7 +36,7 @@ package struct PromptLine: Sendable {
   package init(text: String, screen: @escaping ScreenOpening) { (self.text, self.screen) = (text, screen) }
 
   /// Whether the user would lose something if the line were not executed.
-  package var isWriting: Bool {
-    SplitLine.commands(in: text).contains { CommandTree.path(of: $0.words).contains { $0.writes } }
+  package func isWriting(_ aliases: [Alias]) -> Bool {
+    SplitLine.commands(in: text, aliases: aliases).contains { CommandTree.path(of: $0.words).contains { $0.writes } }
   }
 }

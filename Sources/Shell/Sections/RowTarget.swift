@@ -62,3 +62,8 @@ extension RowID {
 
 extension Int: RowID {}
 extension String: RowID {}
+
+extension String {
+  /// Whether it is the number of a row, and nothing else.
+  package var isRowNumber: Bool { !isEmpty && utf8.allSatisfy { (48...57).contains($0) } }
+}

@@ -5,6 +5,8 @@ package struct WordKind: RawRepresentable, Sendable, Hashable {
   /// Creates a kind.
   package init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The user's own words for commands.
+  static let aliases = WordKind(rawValue: "aliases")
   /// The numbers of the displayed rows.
   package static let rows = WordKind(rawValue: "rows")
 }

@@ -10,6 +10,8 @@ package struct Settings: Sendable {
   package private(set) var entries: [SettingEntry]
   /// The problems; a setting with one counts as not set.
   package let problems: [SettingProblem]
+  /// The words of the user's own.
+  package internal(set) var aliases: [Alias]
   /// The user names and passwords in addresses of servers, as the values of header fields, by origin.
   package let credentials: [String: String]
   private var values: [SettingName: any Sendable]
@@ -23,6 +25,7 @@ package struct Settings: Sendable {
     now = reader.now()
     (entries, problems, values) = (reader.entries, reader.problems, reader.values)
     credentials = reader.credentials
+    aliases = file.aliases
   }
 
   /// Every setting: the board's address, those of the sections, and those of the shell.

@@ -7,6 +7,8 @@ package struct SettingsFile {
   package let path: String
   /// The values by name, as text.
   package private(set) var values: [SettingName: String] = [:]
+  /// The words of the user's own, from its table `alias`, in order.
+  package private(set) var aliases: [Alias] = []
   /// Why it, or a line of it, is not used.
   package private(set) var problems: [Failure] = []
 
@@ -24,7 +26,17 @@ package struct SettingsFile {
   package init(toml: String, path: String) {
     self.path = path
     do throws(Failure) {
-      for (name, value) in try Self.document(toml, path: path).values {
+      let document = try Self.document(toml, path: path)
+      for (name, statement) in document.statements(inTable: Alias.table) {
+        guard case .text(let line) = statement.content else {
+          let what = Message.settingNotText("\(path): \(Alias.table).\(name)")
+          problems.append(Failure(.usage, what, hint: .writeSettingAs("\(SettingsText.key(name)) = \"search …\"")))
+          continue
+        }
+        aliases.append(Alias(name: name, line: line))
+      }
+      let isTable = !document.statements.contains { $0.path == [Alias.table] }
+      for (name, value) in document.values where name != Alias.table || !isTable {
         guard let setting = Settings.declaration(of: name) else {
           problems.append(.noSetting(name, in: path))
           continue

@@ -19,6 +19,36 @@ package struct SettingsText {
     }
   }
 
+  /// Replaces or writes a value in a table, whose header is written at the end if there is none.
+  package mutating func set(_ name: String, inTable table: String, to literal: String) {
+    guard let document = try? TOMLDocument(bytes) else { return }
+    let statements = document.statements(inTable: table)
+    let line = "\(Self.key(name)) = \(literal)"
+    if let (_, statement) = statements.first(where: { $0.name == name }) {
+      bytes.replaceSubrange(statement.value, with: literal.utf8)
+    } else if let header = document.tables.first(where: { $0.keys == [table] && !$0.isArray }) {
+      insert(line, at: header.statements.last?.lines.upperBound ?? header.header.upperBound)
+    } else if let (_, last) = statements.last {
+      insert("\(table).\(line)", at: last.lines.upperBound)
+    } else {
+      if !bytes.isEmpty { insert("", at: bytes.count) }
+      insert("[\(table)]", at: bytes.count)
+      insert(line, at: bytes.count)
+    }
+  }
+
+  /// Removes the line of a value in a table, including a comment on it.
+  package mutating func unset(_ name: String, inTable table: String) {
+    let statements = (try? TOMLDocument(bytes))?.statements(inTable: table) ?? []
+    if let (_, statement) = statements.first(where: { $0.name == name }) { bytes.removeSubrange(statement.lines) }
+  }
+
+  /// A name as a key, in quotes if it needs them.
+  package static func key(_ name: String) -> String {
+    let isBare = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_" }
+    return isBare && !name.isEmpty ? name : literal(name)
+  }
+
   /// Removes the line of a value, including a comment on it.
   package mutating func unset(_ name: String) {
     let statements = (try? TOMLDocument(bytes))?.statements ?? []

@@ -6,6 +6,8 @@ package struct TOMLDocument {
   package private(set) var statements: [TOMLStatement] = []
   /// The byte offset of the first table's line; the end of the text if there is none.
   package private(set) var firstTable: Int
+  /// The tables with headers, in order.
+  package private(set) var tables: [TOMLTable] = []
   /// The names of the outermost table in order, and their values.
   package private(set) var values: [(name: String, value: TOMLValue)] = []
 
@@ -23,10 +25,15 @@ package struct TOMLDocument {
       switch line.content {
       case .statement(let statement):
         try define(statement, at: line.number)
-        if table.isOutermost { statements.append(statement) }
-      case .table(let keys, let isArray, let start):
-        firstTable = min(firstTable, start)
+        if tables.isEmpty {
+          statements.append(statement)
+        } else {
+          tables[tables.count - 1].statements.append(statement)
+        }
+      case .table(let keys, let isArray, let lines):
+        firstTable = min(firstTable, lines.lowerBound)
         try open(keys, isArray: isArray, at: line.number)
+        tables.append(TOMLTable(keys: keys, isArray: isArray, header: lines))
       }
     }
   }
@@ -78,6 +85,30 @@ package struct TOMLDocument {
   private mutating func note(_ path: TOMLPath, _ kind: TOMLPath.Kind, _ value: TOMLValue) {
     if kinds[path] == nil, let name = path.outermostName { values.append((name, value)) }
     kinds[path] = kind
+  }
+}
+
+extension TOMLDocument {
+  /// The lines that give values of a table of this name, whether it has a header or dotted keys, each with its name there.
+  package func statements(inTable name: String) -> [(name: String, statement: TOMLStatement)] {
+    let dotted = statements.filter { $0.path.count == 2 && $0.path[0] == name }.map { ($0.path[1], $0) }
+    let own = tables.first { $0.keys == [name] && !$0.isArray }?.statements ?? []
+    return dotted + own.filter { $0.path.count == 1 }.map { ($0.path[0], $0) }
+  }
+}
+
+/// A table of a TOML text that begins with a header.
+package struct TOMLTable {
+  package let keys: [String]
+  /// Whether it is one of an array of tables.
+  package let isArray: Bool
+  /// The bytes of the header's line.
+  package let header: Range<Int>
+  /// Its lines `name = value`, in order.
+  package fileprivate(set) var statements: [TOMLStatement] = []
+
+  fileprivate init(keys: [String], isArray: Bool, header: Range<Int>) {
+    (self.keys, self.isArray, self.header) = (keys, isArray, header)
   }
 }
 

@@ -6,8 +6,8 @@ package struct TOMLParser {
   /// The content of a line, or of the lines of one value.
   package enum Content {
     case statement(TOMLStatement)
-    /// A header, its keys, whether it has two brackets, and where its line begins.
-    case table([String], isArray: Bool, start: Int)
+    /// A header, its keys, whether it has two brackets, and its line.
+    case table([String], isArray: Bool, lines: Range<Int>)
   }
 
   private let text: [UInt8]
@@ -92,7 +92,7 @@ package struct TOMLParser {
     let keys = try keys()
     guard take("]"), !isArray || take("]") else { throw error(offset < text.count ? .tooMuch : .noEnd) }
     try endLine()
-    return .table(keys.map(\.name), isArray: isArray, start: start)
+    return .table(keys.map(\.name), isArray: isArray, lines: start..<offset)
   }
 
   private mutating func statement(from start: Int) throws(TOMLError) -> TOMLStatement {

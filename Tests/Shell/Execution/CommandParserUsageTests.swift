@@ -19,21 +19,14 @@ struct CommandParserUsageTests {
   @Test(
     "A usage error says what is wrong and where to look",
     arguments: [
-      ("serach velo", "Unknown command “serach”", "Did you mean `search`?"),
-      ("--json serach", "Unknown command “serach”", "Did you mean `search`?"),
-      ("velo", "Unknown command “velo”", "Try `help`."),
+      ("serach velo", "Unknown command “serach”", "Did you mean `search velo`?"),
+      ("--json serach", "Unknown command “serach”", "Did you mean `--json search`?"),
+      ("velo", "Unknown command “velo”", "`search velo` searches for it."),
       ("re", "Unknown command “re”", "Did you mean `refresh` or `retry`?"),
       ("draft shwo", "Unknown command “draft shwo”", "Did you mean `draft show`?"),
       ("draft photograph", "Unknown command “draft photograph”", "Try `help draft`."),
       ("more --limit 5", "Unknown option '--limit'", "See `help more`."),
       ("open 1 --jsno", "Unknown option '--jsno'. Did you mean '--json'?", "See `help open`."),
-      ("open", "Missing expected argument '<row>'", "See `help open`."),
-      ("open abc", "The value 'abc' is invalid for '<row>'", "See `help open`."),
-      ("open id:", "The value 'id:' is invalid for '<row>'", "See `help open`."),
-      ("open id:abc", "The value 'id:abc' is invalid for '<row>'", "See `help open`."),
-      ("open -1", "Missing expected argument '<row>'", "See `help open`."),
-      ("open 1 2", "Unexpected argument '2'", "See `help open`."),
-      ("category", "Missing expected argument '<name> ...'", "See `help category`."),
       ("search --limit 0", "--limit must be at least 1", "See `help search`."),
       ("search --limit many", "The value 'many' is invalid for '--limit <limit>'", "See `help search`."),
       ("search velo --order price", "Unknown option '--order'", Self.seeSearch),
@@ -49,14 +42,24 @@ struct CommandParserUsageTests {
         "See `help draft set`, or put `--` before text that starts with dashes."
       ),
       ("search velo --limit", "Missing value for '--limit <limit>'", "See `help search`."),
-      ("draft set", "Missing expected argument '<field>'", "See `help draft set`."),
-      ("draft set title", "Missing expected argument '<value> ...'", "See `help draft set`."),
       (
         "draft set colour red",
         "The value 'colour' is invalid for '<field>'. Please provide one of 'title', 'category', 'price', 'description' or 'urgent'",
-        "See `help draft set`."
+        "`draft set price 140` works."
       ),
-      ("draft use", "Missing expected argument '<draft>'", "See `help draft use`."),
+      (
+        "draft set prix 5",
+        "The value 'prix' is invalid for '<field>'. Please provide one of 'title', 'category', 'price', 'description' or 'urgent'",
+        "Did you mean `draft set price 5`?"
+      ),
+      (
+        "draft reset titel",
+        "The value 'titel' is invalid for '<field>'. Please provide one of 'title', 'category', 'price', 'description' or 'urgent'",
+        "Did you mean `draft reset title`?"
+      ),
+      ("open 1 2", "Unexpected argument '2'", "Did you mean `open 1`?"),
+      ("open 1 2 3", "2 unexpected arguments: '2', '3'", "Did you mean `open 1`?"),
+      ("quit now", "Unexpected argument 'now'", "Did you mean `quit`?"),
       ("serve --port 65536", "The port must be from 0 to 65535", "See `help serve`."),
       (
         "--color red search",
@@ -68,9 +71,11 @@ struct CommandParserUsageTests {
     ]
   )
   func usage(line: String, what: String, hint: String) throws {
-    let words = try SplitLine(line).checked()
+    let split = SplitLine(line)
 
-    let failure = try #require(throws: Failure.self) { try CommandParser.command(from: words) }
+    let failure = try #require(throws: Failure.self) {
+      try CommandParser.command(from: try split.checked(), as: WrittenWords(split))
+    }
 
     #expect(failure.sentences.english == "\(what.hasSuffix("?") ? what : what + ".") \(hint)")
     #expect(failure.kind == .usage)
@@ -78,24 +83,61 @@ struct CommandParserUsageTests {
   }
 
   @Test(
+    "What lacks arguments, or has others, is told what it needs, with a line that works",
+    arguments: [
+      ("open", "`open` needs the number of a row, as in `open 3`."),
+      ("open abc", "`open` needs the number of a row, not “abc”, as in `open 3`."),
+      ("open id:", "`open` needs the number of a row, not “id:”, as in `open 3`."),
+      ("open id:abc", "`open` needs the number of a row, not “id:abc”, as in `open 3`."),
+      ("open -1", "`open` needs the number of a row, as in `open 3`."),
+      ("category", "`category` needs the name of a category, or all, as in `category all`."),
+      ("draft set", "`draft set` needs a field and its value, as in `draft set price 140`."),
+      ("draft set title", "`draft set` needs a field and its value, as in `draft set price 140`."),
+      ("draft use", "`draft use` needs the number of a draft, as in `draft use 2`."),
+      ("answer", "`answer` needs the number of a row, as in `answer 3`."),
+    ]
+  )
+  func needs(line: String, message: String) throws {
+    let words = try SplitLine(line).checked()
+
+    let failure = try #require(throws: Failure.self) { try CommandParser.command(from: words) }
+
+    #expect(failure.sentences.english == message)
+  }
+
+  @Test("Every command with arguments that must be there says what it needs, in lines that work and in every language")
+  func allNeeds() throws {
+    for (names, type) in CommandTree.all {
+      let command = try #require(Grammar.program.command(names))
+      let isNeedy = command.positionals.contains { !$0.isOptional && !$0.isHidden }
+      #expect((type.need != nil) == isNeedy, "\(names)")
+      guard let need = type.need else { continue }
+      let line = (names + [need.example]).joined(separator: " ")
+      #expect(throws: Never.self, "\(line)") { try CommandParser.line(try SplitLine(line).checked()) }
+      #expect(Set(Language.allCases.map(need.what.text)).count == Language.allCases.count, "\(names)")
+    }
+  }
+
+  @Test(
     "Usage errors are translated into every language",
     arguments: [
       (
         Language.french, "serach velo", "commande inconnue «\u{A0}serach\u{A0}»",
-        "s’agissait-il de `search`\u{A0}?"
+        "s’agissait-il de `search velo`\u{A0}?"
       ),
       (.greek, "draft photograph", "άγνωστη εντολή «draft photograph»", "δοκιμάστε `help draft`"),
       (.brazilianPortuguese, "--json", "falta um comando", "tente `help`"),
-      (.french, "open", "Il manque l’argument «\u{A0}<ligne>\u{A0}».", "voyez `help open`"),
+      (.french, "open", "`open` attend le numéro d’une ligne, comme dans `open 3`", nil),
+      (.greek, "velo", "άγνωστη εντολή «velo»", "το `search velo` το αναζητά"),
       (.greek, "search --limit 0", "Το --limit πρέπει να είναι τουλάχιστον 1", "δείτε `help search`"),
       (
         .brazilianPortuguese, "draft set colour red",
         "O valor “colour” não serve para “<campo>”: escolha “title”, “category”, “price”, “description” ou “urgent”.",
-        "veja `help draft set`"
+        "`draft set price 140` funciona"
       ),
-    ]
+    ] as [(Language, String, String, String?)]
   )
-  func languages(language: Language, line: String, what: String, hint: String) throws {
+  func languages(language: Language, line: String, what: String, hint: String?) throws {
     let words = try SplitLine(line).checked()
 
     let failure = try #require(throws: Failure.self) { try CommandParser.command(from: words, language: language) }
@@ -119,7 +161,7 @@ struct CommandParserUsageTests {
 
     let request = try #require(throws: HelpRequest.self) { try CommandParser.parse(words, language: .greek) }
 
-    guard case .page(names, .greek) = request else {
+    guard case .page(names, .greek, aliases: []) = request else {
       Issue.record("\(request)")
       return
     }
@@ -134,7 +176,7 @@ struct CommandParserUsageTests {
 
     let failure = try #require(throws: Failure.self) { try CommandParser.parse(words) }
 
-    #expect(failure.sentences.english == "Unknown command “serach”. Did you mean `search`?")
+    #expect(failure.sentences.english == "Unknown command “serach”. Did you mean `help search`?")
   }
 
   @Test(

@@ -41,7 +41,7 @@ struct CompleterTests {
           "search", "more", "open", "compare", "categories", "category", "refresh", "retry", "sync",
           "bookmark", "bookmarks", "hide", "note", "browse", "copy", "trace", "type", "draft", "outbox", "ads",
           "answer", "messages", "orders", "feed", "birds", "watch", "serve", "login", "logout", "account", "board",
-          "paths",
+          "alias", "paths",
           "config", "doctor",
           "completions",
           "manual", "quit", "help",

@@ -17,6 +17,6 @@ struct PromptLineTests {
     ]
   )
   func writes(line: String, isWriting: Bool) {
-    #expect(PromptLine(text: line).isWriting == isWriting)
+    #expect(PromptLine(text: line).isWriting([]) == isWriting)
   }
 }

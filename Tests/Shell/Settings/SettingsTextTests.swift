@@ -60,6 +60,40 @@ struct SettingsTextTests {
   }
 
   @Test(
+    "A value of a table is replaced, goes below the table's others, or brings the table with it",
+    arguments: [
+      ("", "[alias]\nv = \"search\"\n"),
+      ("pager = \"x\"\n", "pager = \"x\"\n\n[alias]\nv = \"search\"\n"),
+      ("pager = \"x\"", "pager = \"x\"\n\n[alias]\nv = \"search\"\n"),
+      ("[alias]", "[alias]\nv = \"search\"\n"),
+      ("[alias] # mine\n\n[other]\nv = 1\n", "[alias] # mine\nv = \"search\"\n\n[other]\nv = 1\n"),
+      ("[alias]\na = \"open\" # a\n\n[b]\n", "[alias]\na = \"open\" # a\nv = \"search\"\n\n[b]\n"),
+      ("[b]\nv = 1\n[alias]\n\"v\" = 'open' # a\n", "[b]\nv = 1\n[alias]\n\"v\" = \"search\" # a\n"),
+      ("alias.a = \"open\"\npager = \"\"\n", "alias.a = \"open\"\nalias.v = \"search\"\npager = \"\"\n"),
+      ("alias.v = \"open\"\r\n", "alias.v = \"search\"\r\n"),
+    ]
+  )
+  func table(before: String, after: String) throws {
+    var text = SettingsText(before)
+
+    text.set("v", inTable: "alias", to: SettingsText.literal("search"))
+
+    #expect(text.text == after)
+    #expect(SettingsFile(toml: text.text, path: "").aliases.contains(Alias(name: "v", line: "search")))
+    text.unset("v", inTable: "alias")
+    #expect(!text.text.contains("search"))
+    #expect(throws: Never.self) { try TOMLDocument(Array(text.text.utf8)) }
+  }
+
+  @Test(
+    "A name is a key in quotes if it needs them",
+    arguments: [("velos", "velos"), ("ποδήλατα", "\"ποδήλατα\""), ("", "\"\"")]
+  )
+  func keys(name: String, key: String) {
+    #expect(SettingsText.key(name) == key)
+  }
+
+  @Test(
     "A removed value disappears with its line, and nothing else does",
     arguments: [
       ("# a\ncolor = \"auto\" # b\npager = \"\"\n", "# a\npager = \"\"\n"),

@@ -16,6 +16,7 @@ struct BirdsCommand: BirdsSubcommand {
       ]
     )
   }
+  static var triedWords: TriedWords { ["oiseaux", "πουλιά", "aves", "pássaros"] }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var source: BirdsOptions
@@ -44,6 +45,9 @@ struct BirdsSearchCommand: BirdsSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "search", abstract: .birdsSearchHelp, discussion: .birdsSearchHelpDiscussion)
   }
+  static var triedWords: TriedWords { ["find", "trouver", "βρες", "buscar"] }
+  static func takes(strayWord word: String) -> Bool { !word.isRowNumber }
+  static var need: CommandNeed? { CommandNeed(.needWords, as: "robin") }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var source: BirdsOptions
@@ -61,6 +65,9 @@ struct BirdsOpenCommand: BirdsSubcommand {
   static var configuration: CommandConfiguration { .init(commandName: "open", abstract: .birdsOpenHelp) }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.birds)] }
+  static var triedWords: TriedWords { ["show", "view"] }
+  static func takes(strayWord word: String) -> Bool { word.isRowNumber }
+  static var need: CommandNeed? { .row }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var source: BirdsOptions

@@ -12,6 +12,7 @@ struct BirdsNoteCommand: BirdsSubcommand {
   static var writes: Bool { true }
   static var lineForm: LineForm { .text(after: 1) }
   static var firstArgument: [CompletionSlot]? { [.kind(.birds)] }
+  static var need: CommandNeed? { CommandNeed(.needRowAndText, as: "3 Seen at the lake") }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var source: BirdsOptions

@@ -15,6 +15,7 @@ struct BirdsZoomCommand: BirdsSubcommand {
   var usesScreen: Bool { !options.json && at == nil && scale == nil }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.birds)] }
+  static var need: CommandNeed? { .row }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var source: BirdsOptions

@@ -1127,4 +1127,14 @@ extension Message {
       ptBR: "uma chave sem espaços"
     )
   }
+
+  /// “the number of a row and a text”
+  static var needRowAndText: Message {
+    Message(
+      en: "the number of a row and a text",
+      fr: "le numéro d’une ligne et un texte",
+      el: "τον αριθμό μιας γραμμής και ένα κείμενο",
+      ptBR: "o número de uma linha e um texto"
+    )
+  }
 }

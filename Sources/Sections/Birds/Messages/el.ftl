@@ -268,3 +268,7 @@ setting-form-name = γράμματα, ψηφία και παύλες, όπως b
 setting-form-host = υπολογιστή, με ή χωρίς θύρα: { $examples }
 
 setting-form-key = κλειδί χωρίς κενά
+
+## What a command needs, as the object of “needs”
+
+need-row-and-text = τον αριθμό μιας γραμμής και ένα κείμενο

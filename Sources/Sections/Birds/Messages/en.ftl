@@ -334,3 +334,7 @@ setting-form-name = letters, digits and hyphens, such as birds-2f41
 setting-form-host = a host, with or without a port: { $examples }
 
 setting-form-key = a key without spaces
+
+## What a command needs, as the object of “needs”
+
+need-row-and-text = the number of a row and a text

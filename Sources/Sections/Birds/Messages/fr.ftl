@@ -270,3 +270,7 @@ setting-form-name = des lettres, des chiffres et des traits d’union, comme bir
 setting-form-host = un hôte, avec ou sans port : { $examples }
 
 setting-form-key = une clé sans espaces
+
+## What a command needs, as the object of “needs”
+
+need-row-and-text = le numéro d’une ligne et un texte

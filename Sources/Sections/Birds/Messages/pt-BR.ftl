@@ -270,3 +270,7 @@ setting-form-name = letras, algarismos e hifens, como birds-2f41
 setting-form-host = um host, com ou sem porta: { $examples }
 
 setting-form-key = uma chave sem espaços
+
+## What a command needs, as the object of “needs”
+
+need-row-and-text = o número de uma linha e um texto

@@ -47,6 +47,8 @@ struct BoardInviteCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "invite", abstract: .boardInviteHelp, discussion: .boardInviteHelpDiscussion)
   }
+  static var triedWords: TriedWords { ["invitation", "inviter", "πρόσκληση", "convidar", "convite"] }
+  static var need: CommandNeed? { CommandNeed(.needName, as: "Ada") }
 
   @OptionGroup var options: GlobalOptions
 

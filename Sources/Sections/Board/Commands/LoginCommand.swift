@@ -11,6 +11,12 @@ struct LoginCommand: SessionCommand {
     CommandConfiguration(commandName: "login", abstract: .loginHelp, discussion: .loginHelpDiscussion)
   }
   static var writes: Bool { true }
+  static var triedWords: TriedWords {
+    [
+      "signin", "sign in", "signup", "sign up", "register", "connect", "connexion", "connecter", "se connecter",
+      "inscription", "σύνδεση", "εγγραφή", "entrar", "conectar", "cadastro",
+    ]
+  }
 
   @OptionGroup var options: GlobalOptions
 
@@ -73,6 +79,11 @@ struct LogoutCommand: SessionCommand {
     CommandConfiguration(commandName: "logout", abstract: .logoutHelp, discussion: .logoutHelpDiscussion)
   }
   static var writes: Bool { true }
+  static var triedWords: TriedWords {
+    [
+      "signout", "sign out", "logoff", "disconnect", "déconnexion", "αποσύνδεση", "desconectar",
+    ]
+  }
 
   @OptionGroup var options: GlobalOptions
 
@@ -99,6 +110,12 @@ struct LogoutCommand: SessionCommand {
 
 struct AccountCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "account", abstract: .accountHelp) }
+  static var triedWords: TriedWords {
+    [
+      "whoami", "who am i", "me", "profile", "user", "compte", "profil", "qui suis-je", "λογαριασμός", "προφίλ",
+      "conta", "perfil", "quem sou eu",
+    ]
+  }
 
   @OptionGroup var options: GlobalOptions
 

@@ -8,6 +8,11 @@ struct ServeCommand: SessionCommand {
     CommandConfiguration(commandName: "serve", abstract: .serveHelp, discussion: .serveHelpDiscussion)
   }
   static var isBounded: Bool { false }
+  static var triedWords: TriedWords {
+    [
+      "server", "host", "start server", "servir", "serveur", "διακομιστής", "servidor",
+    ]
+  }
 
   @OptionGroup var options: GlobalOptions
 

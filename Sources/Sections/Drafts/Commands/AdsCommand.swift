@@ -19,6 +19,11 @@ struct AdsCommand: SessionCommand {
   }
 
   static var writes: Bool { true }
+  static var triedWords: TriedWords {
+    [
+      "my ads", "mine", "my", "published", "selling", "mes annonces", "mes", "οι αγγελίες μου", "meus anúncios",
+    ]
+  }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var columns: FieldOptions
@@ -91,6 +96,7 @@ struct AdsEditCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "edit", abstract: .adsEditHelp) }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
+  static var need: CommandNeed? { CommandNeed(.needAdsNumber, as: "2") }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var ad: AdNumber
@@ -113,6 +119,12 @@ struct AdsWithdrawCommand: SessionCommand {
   }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
+  static var triedWords: TriedWords {
+    [
+      "unpublish", "delist", "take down", "delete", "remove", "retirer", "supprimer", "απόσυρση", "retirar", "apagar",
+    ]
+  }
+  static var need: CommandNeed? { CommandNeed(.needAdsNumber, as: "2") }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var ad: AdNumber

@@ -12,6 +12,8 @@ struct AdsReserveCommand: SessionCommand {
   }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
+  static var triedWords: TriedWords { ["reserved", "hold", "réserver", "κράτηση", "reservar"] }
+  static var need: CommandNeed? { CommandNeed(.needAdsNumber, as: "2") }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var ad: AdNumber
@@ -28,6 +30,8 @@ struct AdsSoldCommand: SessionCommand {
   }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
+  static var triedWords: TriedWords { ["vendu", "πουλήθηκε", "vendido"] }
+  static var need: CommandNeed? { CommandNeed(.needAdsNumber, as: "2") }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var ad: AdNumber
@@ -44,6 +48,8 @@ struct AdsRenewCommand: SessionCommand {
   }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
+  static var triedWords: TriedWords { ["extend", "prolong", "renouveler", "prolonger", "παράταση", "renovar"] }
+  static var need: CommandNeed? { CommandNeed(.needAdsNumber, as: "2") }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var ad: AdNumber

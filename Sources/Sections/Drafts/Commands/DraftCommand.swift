@@ -40,6 +40,11 @@ struct DraftCommand: SessionCommand {
 
 struct DraftNewCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "new", abstract: .draftNewHelp) }
+  static var triedWords: TriedWords {
+    [
+      "create draft", "start", "créer", "nouveau", "nouvelle", "νέο", "νέα", "novo", "nova",
+    ]
+  }
 
   @OptionGroup var options: GlobalOptions
 
@@ -51,6 +56,7 @@ struct DraftNewCommand: SessionCommand {
 
 struct DraftListCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "list", abstract: .draftListHelp) }
+  static var triedWords: TriedWords { ["drafts", "brouillons", "πρόχειρα", "rascunhos"] }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var columns: FieldOptions
@@ -64,6 +70,13 @@ struct DraftUseCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "use", abstract: .draftUseHelp) }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.drafts)] }
+  static var triedWords: TriedWords {
+    [
+      "open", "switch", "select", "choose", "take", "pick", "choisir", "prendre", "διάλεξε", "escolher",
+    ]
+  }
+  static func takes(strayWord word: String) -> Bool { word.isRowNumber }
+  static var need: CommandNeed? { CommandNeed(.needDraft, as: "2") }
 
   @OptionGroup var options: GlobalOptions
 
@@ -83,6 +96,7 @@ struct DraftUseCommand: SessionCommand {
 
 struct DraftShowCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "show", abstract: .draftShowHelp) }
+  static var triedWords: TriedWords { ["preview", "aperçu", "προεπισκόπηση", "prévia", "visualizar"] }
 
   @OptionGroup var options: GlobalOptions
 
@@ -97,6 +111,12 @@ struct DraftFromCommand: SessionCommand {
   }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.rows)] }
+  static var triedWords: TriedWords {
+    [
+      "copy", "copy ad", "similar", "duplicate", "dupliquer", "διπλότυπο", "duplicar",
+    ]
+  }
+  static var need: CommandNeed? { .row }
 
   @OptionGroup var options: GlobalOptions
 

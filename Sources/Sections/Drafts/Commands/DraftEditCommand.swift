@@ -10,6 +10,12 @@ struct DraftEditCommand: SessionCommand {
   }
 
   static var isBounded: Bool { false }
+  static var triedWords: TriedWords {
+    [
+      "edit", "modify", "change", "update", "editor", "modifier", "éditer", "επεξεργασία", "editar", "modificar",
+    ]
+  }
+  static func meantValue(_ value: String, among values: [String]) -> String? { DraftField.meant(by: value) }
 
   @OptionGroup var options: GlobalOptions
 

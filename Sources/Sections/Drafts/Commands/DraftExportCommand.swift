@@ -13,6 +13,7 @@ struct DraftExportCommand: SessionCommand {
   static var printsDocument: Bool { true }
 
   static var lineForm: LineForm { .files }
+  static var triedWords: TriedWords { ["export", "exporter", "εξαγωγή", "exportar"] }
 
   @OptionGroup var options: GlobalOptions
 

@@ -19,6 +19,17 @@ struct DraftSetCommand: SessionCommand {
     default: return []
     }
   }
+  static var triedWords: TriedWords {
+    [
+      "title": ["title", "subject", "headline", "titre", "τίτλος", "título"],
+      "price": ["price", "cost", "prix", "τιμή", "preço"],
+      "description": ["description", "text", "body", "texte", "περιγραφή", "κείμενο", "descrição", "texto"],
+      "category": ["catégorie", "rubrique", "κατηγορία", "categoria"],
+      "urgent": ["urgent", "επείγον", "urgente"],
+    ]
+  }
+  static func meantValue(_ value: String, among values: [String]) -> String? { DraftField.meant(by: value) }
+  static var need: CommandNeed? { CommandNeed(.needFieldAndValue, as: "price 140") }
 
   @OptionGroup var options: GlobalOptions
 
@@ -51,10 +62,17 @@ extension DraftField: ExpressibleByArgument {
   }
 
   package static var allValueStrings: [String] { written.map(\.rawValue) }
+
+  /// The field that a word in any language means.
+  static func meant(by word: String) -> String? {
+    DraftSetCommand.triedWords.arguments(for: word) ?? DidYouMean.closest(to: word, in: allValueStrings)
+  }
 }
 
 struct DraftResetCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "reset", abstract: .draftResetHelp) }
+  static var triedWords: TriedWords { ["unset", "clear", "empty", "vider", "άδειασε", "esvaziar"] }
+  static func meantValue(_ value: String, among values: [String]) -> String? { DraftField.meant(by: value) }
 
   @OptionGroup var options: GlobalOptions
 
@@ -70,6 +88,11 @@ struct DraftResetCommand: SessionCommand {
 
 struct DraftCheckCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "check", abstract: .draftCheckHelp) }
+  static var triedWords: TriedWords {
+    [
+      "validate", "verify", "lint", "valider", "vérifier", "έλεγχος", "verificar", "validar",
+    ]
+  }
 
   @OptionGroup var options: GlobalOptions
 
@@ -99,6 +122,7 @@ struct DraftPriceCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "price", abstract: .draftPriceHelp, discussion: .draftPriceHelpDiscussion)
   }
+  static var triedWords: TriedWords { ["worth", "appraise", "estimer", "εκτίμηση", "avaliar"] }
 
   @OptionGroup var options: GlobalOptions
 

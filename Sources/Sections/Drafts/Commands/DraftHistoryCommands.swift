@@ -7,6 +7,7 @@ import Terminal
 
 struct DraftUndoCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "undo", abstract: .draftUndoHelp) }
+  static var triedWords: TriedWords { ["revert", "annuler", "défaire", "αναίρεση", "desfazer"] }
 
   @OptionGroup var options: GlobalOptions
 
@@ -19,6 +20,7 @@ struct DraftUndoCommand: SessionCommand {
 
 struct DraftRedoCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "redo", abstract: .draftRedoHelp) }
+  static var triedWords: TriedWords { ["refaire", "rétablir", "επανάληψη", "refazer"] }
 
   @OptionGroup var options: GlobalOptions
 
@@ -38,6 +40,7 @@ struct DraftLogCommand: SessionCommand {
         + Message(verbatim: #"{"revision","kind","fields","session","at","kept_beside","refers_to","bytes"}."#)
     )
   }
+  static var triedWords: TriedWords { ["history", "revisions", "historique", "ιστορικό", "histórico"] }
 
   @OptionGroup var options: GlobalOptions
 
@@ -67,6 +70,7 @@ struct DraftDiffCommand: SessionCommand {
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
     arguments.count <= 1 ? [.kind(.revisions)] : nil
   }
+  static var triedWords: TriedWords { ["changes", "modifications", "αλλαγές", "mudanças"] }
 
   @OptionGroup var options: GlobalOptions
 

@@ -13,6 +13,8 @@ struct DraftImportCommand: SessionCommand {
   }
 
   static var lineForm: LineForm { .files }
+  static var triedWords: TriedWords { ["import", "load", "importer", "charger", "εισαγωγή", "importar"] }
+  static var need: CommandNeed? { CommandNeed(.needFile, as: "ad.yaml") }
 
   @OptionGroup var options: GlobalOptions
 

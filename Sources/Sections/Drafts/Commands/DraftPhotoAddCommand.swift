@@ -12,6 +12,13 @@ struct DraftPhotoAddCommand: SessionCommand {
   static var lineForm: LineForm { .files }
   /// Ten large photos can take a while.
   static var isBounded: Bool { false }
+  static var triedWords: TriedWords {
+    [
+      "photo", "photos", "picture", "pictures", "image", "upload", "attach", "add photo", "joindre", "ajouter photo",
+      "φωτογραφία", "εικόνα", "foto", "fotos", "imagem", "anexar",
+    ]
+  }
+  static var need: CommandNeed? { CommandNeed(.needFile, as: "lamp.jpg") }
 
   @OptionGroup var options: GlobalOptions
 

@@ -32,6 +32,8 @@ extension ArgumentHelp {
 
 struct DraftPhotoRemoveCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "remove", abstract: .draftPhotoRemoveHelp) }
+  static var triedWords: TriedWords { ["delete", "rm", "supprimer", "διαγραφή", "apagar", "excluir"] }
+  static var need: CommandNeed? { CommandNeed(.needPhoto, as: "2") }
 
   @OptionGroup var options: GlobalOptions
 
@@ -47,6 +49,7 @@ struct DraftPhotoRemoveCommand: SessionCommand {
 
 struct DraftPhotoMoveCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "move", abstract: .draftPhotoMoveHelp) }
+  static var need: CommandNeed? { CommandNeed(.needPhotoAndPosition, as: "3 1") }
 
   @OptionGroup var options: GlobalOptions
 

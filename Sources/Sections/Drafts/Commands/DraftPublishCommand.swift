@@ -11,6 +11,11 @@ struct DraftPublishCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "publish", abstract: .draftPublishHelp, discussion: .draftPublishHelpDiscussion)
   }
+  static var triedWords: TriedWords {
+    [
+      "submit", "send", "publier", "envoyer", "poster", "δημοσίευση", "δημοσίευσε", "στείλε", "publicar", "enviar",
+    ]
+  }
 
   @OptionGroup var options: GlobalOptions
 

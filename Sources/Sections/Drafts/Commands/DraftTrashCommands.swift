@@ -8,6 +8,12 @@ import Terminal
 
 struct DraftDiscardCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "discard", abstract: .draftDiscardHelp) }
+  static var triedWords: TriedWords {
+    [
+      "delete", "remove", "rm", "del", "erase", "throw away", "supprimer", "jeter", "διαγραφή", "διάγραψε", "apagar",
+      "excluir", "descartar",
+    ]
+  }
 
   @OptionGroup var options: GlobalOptions
 
@@ -19,6 +25,7 @@ struct DraftDiscardCommand: SessionCommand {
 
 struct DraftTrashCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "trash", abstract: .draftTrashHelp) }
+  static var triedWords: TriedWords { ["bin", "corbeille", "κάδος", "lixeira"] }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var columns: FieldOptions
@@ -34,6 +41,11 @@ struct DraftRestoreCommand: SessionCommand {
   }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.discarded), .kind(.revisions)] }
+  static var triedWords: TriedWords {
+    [
+      "recover", "undelete", "restaurer", "récupérer", "επαναφορά", "restaurar", "recuperar",
+    ]
+  }
 
   @OptionGroup var options: GlobalOptions
 

@@ -12,6 +12,12 @@ struct DraftWriteCommand: SessionCommand {
 
   static var isBounded: Bool { false }
   var usesScreen: Bool { true }
+  static var triedWords: TriedWords {
+    [
+      "sell", "post", "create", "add ad", "new ad", "form", "wizard", "compose", "vendre", "vends", "écrire",
+      "rédiger", "formulaire", "πούλησε", "πουλάω", "γράψε", "φόρμα", "vender", "escrever", "formulário",
+    ]
+  }
 
   @OptionGroup var options: GlobalOptions
 

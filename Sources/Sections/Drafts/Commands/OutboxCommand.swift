@@ -17,6 +17,7 @@ struct OutboxCommand: SessionCommand {
   }
 
   static var writes: Bool { true }
+  static var triedWords: TriedWords { ["queue", "pending", "sent", "envois", "boîte d’envoi", "εξερχόμενα", "saída"] }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var columns: FieldOptions
@@ -81,6 +82,7 @@ struct OutboxDropCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "drop", abstract: .outboxDropHelp) }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.outbox)] }
+  static var need: CommandNeed? { CommandNeed(.needOutboxNumber, as: "1") }
 
   @OptionGroup var options: GlobalOptions
 

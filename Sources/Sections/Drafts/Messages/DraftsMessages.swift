@@ -3524,4 +3524,64 @@ extension Message {
       ptBR: "o mural não altera este anúncio: \(reason)"
     )
   }
+
+  /// “the number of a draft”
+  static var needDraft: Message {
+    Message(
+      en: "the number of a draft",
+      fr: "le numéro d’un brouillon",
+      el: "τον αριθμό ενός προχείρου",
+      ptBR: "o número de um rascunho"
+    )
+  }
+
+  /// “a field and its value”
+  static var needFieldAndValue: Message {
+    Message(
+      en: "a field and its value",
+      fr: "un champ et sa valeur",
+      el: "ένα πεδίο και την τιμή του",
+      ptBR: "um campo e seu valor"
+    )
+  }
+
+  /// “the number of a photo”
+  static var needPhoto: Message {
+    Message(
+      en: "the number of a photo",
+      fr: "le numéro d’une photo",
+      el: "τον αριθμό μιας φωτογραφίας",
+      ptBR: "o número de uma foto"
+    )
+  }
+
+  /// “the number of a photo and its new position”
+  static var needPhotoAndPosition: Message {
+    Message(
+      en: "the number of a photo and its new position",
+      fr: "le numéro d’une photo et sa nouvelle position",
+      el: "τον αριθμό μιας φωτογραφίας και τη νέα της θέση",
+      ptBR: "o número de uma foto e sua nova posição"
+    )
+  }
+
+  /// “a number from `outbox`”
+  static var needOutboxNumber: Message {
+    Message(
+      en: "a number from `outbox`",
+      fr: "un numéro de `outbox`",
+      el: "έναν αριθμό από το `outbox`",
+      ptBR: "um número de `outbox`"
+    )
+  }
+
+  /// “a number from `ads`”
+  static var needAdsNumber: Message {
+    Message(
+      en: "a number from `ads`",
+      fr: "un numéro de `ads`",
+      el: "έναν αριθμό από το `ads`",
+      ptBR: "um número de `ads`"
+    )
+  }
 }

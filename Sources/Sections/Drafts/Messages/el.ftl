@@ -819,3 +819,17 @@ ad-has-ended = η αγγελία δεν είναι πια στον πίνακα:
 publish-it-again = δημοσιεύστε την ξανά από το πρόχειρό της
 
 status-refused = ο πίνακας δεν αλλάζει αυτή την αγγελία: { $reason }
+
+## What a command needs, as the object of “needs”
+
+need-draft = τον αριθμό ενός προχείρου
+
+need-field-and-value = ένα πεδίο και την τιμή του
+
+need-photo = τον αριθμό μιας φωτογραφίας
+
+need-photo-and-position = τον αριθμό μιας φωτογραφίας και τη νέα της θέση
+
+need-outbox-number = έναν αριθμό από το `outbox`
+
+need-ads-number = έναν αριθμό από το `ads`

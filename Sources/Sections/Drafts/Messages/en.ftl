@@ -1117,3 +1117,17 @@ publish-it-again = publish it again from its draft
 # Variables:
 #   $reason (String) - reason of the board
 status-refused = the board does not change this ad: { $reason }
+
+## What a command needs, as the object of “needs”
+
+need-draft = the number of a draft
+
+need-field-and-value = a field and its value
+
+need-photo = the number of a photo
+
+need-photo-and-position = the number of a photo and its new position
+
+need-outbox-number = a number from `outbox`
+
+need-ads-number = a number from `ads`

@@ -828,3 +828,17 @@ ad-has-ended = l’annonce n’est plus sur le tableau : elle a été retirée, 
 publish-it-again = publiez-la de nouveau depuis son brouillon
 
 status-refused = le tableau ne modifie pas cette annonce : { $reason }
+
+## What a command needs, as the object of “needs”
+
+need-draft = le numéro d’un brouillon
+
+need-field-and-value = un champ et sa valeur
+
+need-photo = le numéro d’une photo
+
+need-photo-and-position = le numéro d’une photo et sa nouvelle position
+
+need-outbox-number = un numéro de `outbox`
+
+need-ads-number = un numéro de `ads`

@@ -826,3 +826,17 @@ ad-has-ended = o anúncio não está mais no mural: foi retirado, ou terminou
 publish-it-again = publique-o de novo a partir do rascunho
 
 status-refused = o mural não altera este anúncio: { $reason }
+
+## What a command needs, as the object of “needs”
+
+need-draft = o número de um rascunho
+
+need-field-and-value = um campo e seu valor
+
+need-photo = o número de uma foto
+
+need-photo-and-position = o número de uma foto e sua nova posição
+
+need-outbox-number = um número de `outbox`
+
+need-ads-number = um número de `ads`

@@ -15,6 +15,7 @@ struct FeedCommand: SessionCommand {
       subcommands: [FeedCommentsCommand.self, FeedRefreshCommand.self]
     )
   }
+  static var triedWords: TriedWords { ["images", "gallery", "galerie", "εικόνες", "imagens", "galeria"] }
 
   @OptionGroup var options: GlobalOptions
 

@@ -17,6 +17,9 @@ struct FeedCommentsCommand: SessionCommand {
   var usesScreen: Bool { watch != nil && !options.json }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.images)] }
+  static var triedWords: TriedWords { ["open", "show", "commentaires", "σχόλια", "comentários"] }
+  static func takes(strayWord word: String) -> Bool { word.isRowNumber }
+  static var need: CommandNeed? { .row }
 
   @OptionGroup var options: GlobalOptions
 

@@ -14,6 +14,12 @@ struct BrowseCommand: SessionCommand {
   /// A browser in the terminal is used for as long as the user likes.
   static let isBounded = false
   static var firstArgument: [CompletionSlot]? { [.kind(.rows)] }
+  static var triedWords: TriedWords {
+    [
+      "browser", "web", "www", "url", "navigateur", "site", "περιηγητής", "navegador",
+    ]
+  }
+  static var need: CommandNeed? { .row }
 
   @OptionGroup var options: GlobalOptions
 
@@ -48,6 +54,13 @@ struct CopyCommand: SessionCommand {
   }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.rows)] }
+  static var triedWords: TriedWords {
+    [
+      "clip", "clipboard", "yank", "link", "share", "copier", "lien", "partager", "αντιγραφή", "αντίγραψε",
+      "σύνδεσμος", "copiar", "compartilhar",
+    ]
+  }
+  static var need: CommandNeed? { .row }
 
   @OptionGroup var options: GlobalOptions
 

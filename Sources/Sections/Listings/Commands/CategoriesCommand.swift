@@ -6,6 +6,7 @@ import Terminal
 
 struct CategoriesCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "categories", abstract: .categoriesHelp) }
+  static var triedWords: TriedWords { ["cats", "catégories", "rubriques", "κατηγορίες", "categorias"] }
 
   @OptionGroup var options: GlobalOptions
 
@@ -39,6 +40,13 @@ struct CategoryCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "category", abstract: .categoryHelp) }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.categories), .words(["all"])] }
+  static var triedWords: TriedWords {
+    [
+      "filter by", "filter", "catégorie", "filtrer", "filtre", "rubrique", "κατηγορία", "φίλτρο", "categoria",
+      "filtrar", "filtro",
+    ]
+  }
+  static var need: CommandNeed? { CommandNeed(.needCategory, as: "all") }
 
   @OptionGroup var options: GlobalOptions
 

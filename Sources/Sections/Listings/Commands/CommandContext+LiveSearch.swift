@@ -30,12 +30,14 @@ extension CommandContext {
   ///
   /// Throws what Enter would fail with, as far as known without asking the board.
   func searchRequest(of line: String, isTyping: Bool = false) async throws -> SearchRequest? {
-    guard SearchRequest.isBegun(by: line) else { return nil }
+    let aliases = settings.aliases
+    guard SearchRequest.isBegun(by: line, aliases: aliases) else { return nil }
     return try SearchRequest(
       line: line,
       filter: await listings.filter,
       categories: await listings.categories.known(),
       currency: listings.currency,
+      aliases: aliases,
       isTyping: isTyping
     )
   }

@@ -12,6 +12,13 @@ struct BookmarkCommand: SessionCommand {
 
   static var writes: Bool { true }
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.rows)] }
+  static var triedWords: TriedWords {
+    [
+      "save", "favorite", "favourite", "fav", "star", "like", "keep", "mark", "pin", "enregistrer", "sauver", "garder",
+      "favori", "αποθήκευση", "κράτησε", "αγαπημένο", "salvar", "guardar", "favoritar",
+    ]
+  }
+  static var need: CommandNeed? { .rows }
 
   @OptionGroup var options: GlobalOptions
 
@@ -41,6 +48,11 @@ struct BookmarksCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "bookmarks", abstract: .bookmarksHelp, discussion: .bookmarksHelpDiscussion)
   }
+  static var triedWords: TriedWords {
+    [
+      "favorites", "favourites", "favs", "saved", "stars", "favoris", "signets", "αγαπημένα", "favoritos", "salvos",
+    ]
+  }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var columns: FieldOptions
@@ -61,6 +73,13 @@ struct HideCommand: SessionCommand {
 
   static var writes: Bool { true }
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.rows)] }
+  static var triedWords: TriedWords {
+    [
+      "ignore", "block", "dismiss", "mute", "masquer", "cacher", "ignorer", "απόκρυψη", "κρύψε", "ocultar", "esconder",
+      "ignorar",
+    ]
+  }
+  static var need: CommandNeed? { .rows }
 
   @OptionGroup var options: GlobalOptions
 
@@ -95,6 +114,12 @@ struct NoteCommand: SessionCommand {
   static var writes: Bool { true }
   static var lineForm: LineForm { .text(after: 1) }
   static var firstArgument: [CompletionSlot]? { [.kind(.rows)] }
+  static var triedWords: TriedWords {
+    [
+      "annotate", "remark", "memo", "noter", "σημείωση", "σημείωσε", "nota", "anotar",
+    ]
+  }
+  static var need: CommandNeed? { .row }
 
   @OptionGroup var options: GlobalOptions
 

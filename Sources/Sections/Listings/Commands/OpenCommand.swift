@@ -8,6 +8,13 @@ struct OpenCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "open", abstract: .openHelp) }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.rows)] }
+  static var triedWords: TriedWords {
+    [
+      "show", "view", "read", "see", "details", "detail", "display", "cat", "ouvrir", "voir", "afficher", "lire",
+      "détails", "άνοιξε", "δείξε", "δες", "abrir", "mostrar", "ver", "detalhes",
+    ]
+  }
+  static var need: CommandNeed? { .row }
 
   @OptionGroup var options: GlobalOptions
 
@@ -25,6 +32,8 @@ struct CompareCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "compare", abstract: .compareHelp) }
 
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.rows)] }
+  static var triedWords: TriedWords { ["versus", "vs", "comparer", "σύγκρινε", "σύγκριση", "comparar"] }
+  static var need: CommandNeed? { CommandNeed(.needRowsToCompare, as: "1 3") }
 
   @OptionGroup var options: GlobalOptions
 

@@ -33,6 +33,17 @@ struct SearchCommand: SessionCommand {
       .words(["is:new", "is:bookmarked", "is:hidden", "is:noted"]),
     ]
   }
+  static var triedWords: TriedWords {
+    [
+      "": [
+        "find", "list", "ls", "look", "search for", "query", "ads list", "all", "ad", "chercher", "cherche",
+        "rechercher", "recherche", "trouver", "trouve", "annonces", "liste", "lister", "αναζήτηση", "ψάξε", "βρες",
+        "αγγελίες", "λίστα", "buscar", "busca", "procurar", "pesquisar", "anúncios", "listar", "lista",
+      ],
+      "sort:": ["sort by", "sort", "order by", "trier par", "trier", "tri", "ταξινόμηση", "ordenar por", "ordenar"],
+    ]
+  }
+  static func takes(strayWord word: String) -> Bool { true }
 
   @OptionGroup var options: GlobalOptions
 

@@ -30,13 +30,17 @@ struct SearchRequest: Sendable, Hashable {
   }
 
   /// Whether a line is a search, or can become one. `search ` without a word is the whole feed; so is `/`.
-  static func isBegun(by line: String) -> Bool { line.hasPrefix("/") || line.hasPrefix("search ") }
+  static func isBegun(by line: String, aliases: [Alias] = []) -> Bool {
+    line.hasPrefix("/") || line.hasPrefix("search ")
+      || !aliases.isEmpty && SplitLine(line, aliases: aliases).words.first == "search" && !line.hasPrefix("search")
+  }
 
   /// Parses a line; `nil` if it is not a search, or not yet.
   ///
   /// - Parameters:
   ///   - categories: the board's categories, if known; empty if not.
   ///   - currency: the code of the board's currency; with `nil`, prices in any are accepted.
+  ///   - aliases: what can stand for a search.
   ///   - isTyping: whether the cursor is still after the last word. A partial last word is left out and reported in
   ///     ``unfinished``.
   ///
@@ -46,13 +50,16 @@ struct SearchRequest: Sendable, Hashable {
     filter: Listings.Category?,
     categories: [Listings.Category] = [],
     currency: String? = nil,
+    aliases: [Alias] = [],
     isTyping: Bool = false
   ) throws {
     // Of pasted lines, the first.
-    guard Self.isBegun(by: line), let line = line.split(whereSeparator: \.isNewline).first.map(String.init) else {
+    guard Self.isBegun(by: line, aliases: aliases),
+      let line = line.split(whereSeparator: \.isNewline).first.map(String.init)
+    else {
       return nil
     }
-    let split = SplitLine(line)
+    let split = SplitLine(line, aliases: aliases)
     // Parsing takes a time that grows with the square of their number. Options count too, so this is no exact limit.
     if split.words.count > 2 * QueryText.mostWords {
       throw Failure(.usage, .tooManyWords(split.words.count - 1, most: QueryText.mostWords))

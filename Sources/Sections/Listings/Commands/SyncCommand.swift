@@ -14,6 +14,11 @@ struct SyncCommand: SessionCommand {
 
   /// It has no time limit.
   static let isBounded = false
+  static var triedWords: TriedWords {
+    [
+      "fetch", "pull", "offline", "synchronize", "synchroniser", "hors ligne", "συγχρονισμός", "sincronizar", "baixar",
+    ]
+  }
 
   @OptionGroup var options: GlobalOptions
 

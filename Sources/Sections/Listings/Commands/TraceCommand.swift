@@ -9,6 +9,7 @@ struct TraceCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "trace", abstract: .traceHelp, discussion: .traceHelpDiscussion)
   }
+  static var triedWords: TriedWords { ["timeline", "timing", "chronologie", "χρονολόγιο", "linha do tempo"] }
 
   @OptionGroup var options: GlobalOptions
 
@@ -33,6 +34,7 @@ struct TypeCommand: SessionCommand {
   }
 
   static var lineForm: LineForm { .query }
+  static var need: CommandNeed? { CommandNeed(.needWordsAndInterval, as: "velo --every 80ms") }
 
   @OptionGroup var options: GlobalOptions
 

@@ -2481,4 +2481,34 @@ extension Message {
       ptBR: "vendido"
     )
   }
+
+  /// “two to six row numbers”
+  static var needRowsToCompare: Message {
+    Message(
+      en: "two to six row numbers",
+      fr: "de deux à six numéros de lignes",
+      el: "από δύο έως έξι αριθμούς γραμμών",
+      ptBR: "de dois a seis números de linhas"
+    )
+  }
+
+  /// “the name of a category, or all”
+  static var needCategory: Message {
+    Message(
+      en: "the name of a category, or all",
+      fr: "le nom d’une catégorie, ou all",
+      el: "το όνομα μιας κατηγορίας ή all",
+      ptBR: "o nome de uma categoria, ou all"
+    )
+  }
+
+  /// “words to type, and --every”
+  static var needWordsAndInterval: Message {
+    Message(
+      en: "words to type, and --every",
+      fr: "des mots à taper, et --every",
+      el: "λέξεις για πληκτρολόγηση και το --every",
+      ptBR: "palavras para digitar, e --every"
+    )
+  }
 }

@@ -576,3 +576,11 @@ loading-again = νέα φόρτωση…
 status-reserved = κρατημένο
 
 status-sold = πουλημένο
+
+## What a command needs, as the object of “needs”
+
+need-rows-to-compare = από δύο έως έξι αριθμούς γραμμών
+
+need-category = το όνομα μιας κατηγορίας ή all
+
+need-words-and-interval = λέξεις για πληκτρολόγηση και το --every

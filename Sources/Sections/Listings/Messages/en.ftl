@@ -736,3 +736,11 @@ status-reserved = reserved
 
 # Before the title of an ad.
 status-sold = sold
+
+## What a command needs, as the object of “needs”
+
+need-rows-to-compare = two to six row numbers
+
+need-category = the name of a category, or all
+
+need-words-and-interval = words to type, and --every

@@ -584,3 +584,11 @@ loading-again = nouveau chargement…
 status-reserved = réservé
 
 status-sold = vendu
+
+## What a command needs, as the object of “needs”
+
+need-rows-to-compare = de deux à six numéros de lignes
+
+need-category = le nom d’une catégorie, ou all
+
+need-words-and-interval = des mots à taper, et --every

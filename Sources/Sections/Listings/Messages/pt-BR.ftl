@@ -583,3 +583,11 @@ loading-again = carregando de novo…
 status-reserved = reservado
 
 status-sold = vendido
+
+## What a command needs, as the object of “needs”
+
+need-rows-to-compare = de dois a seis números de linhas
+
+need-category = o nome de uma categoria, ou all
+
+need-words-and-interval = palavras para digitar, e --every

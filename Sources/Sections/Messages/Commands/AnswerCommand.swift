@@ -12,6 +12,13 @@ struct AnswerCommand: SessionCommand {
   static var writes: Bool { true }
   static var lineForm: LineForm { .text(after: 1) }
   static var firstArgument: [CompletionSlot]? { [.kind(.rows)] }
+  static var triedWords: TriedWords {
+    [
+      "contact", "ask", "buy", "offer", "mail", "write to", "contacter", "répondre", "acheter", "demander",
+      "επικοινωνία", "απάντησε", "αγόρασε", "contatar", "responder", "comprar", "perguntar",
+    ]
+  }
+  static var need: CommandNeed? { .row }
 
   @OptionGroup var options: GlobalOptions
 

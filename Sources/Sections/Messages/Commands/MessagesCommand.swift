@@ -14,6 +14,12 @@ struct MessagesCommand: SessionCommand {
       subcommands: [MessagesOpenCommand.self, MessagesReplyCommand.self]
     )
   }
+  static var triedWords: TriedWords {
+    [
+      "inbox", "conversations", "chat", "boîte de réception", "courrier", "μηνύματα", "εισερχόμενα", "mensagens",
+      "conversas", "caixa de entrada",
+    ]
+  }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var columns: FieldOptions
@@ -27,6 +33,9 @@ struct MessagesOpenCommand: SessionCommand {
   }
 
   static var firstArgument: [CompletionSlot]? { [.kind(.conversations)] }
+  static var triedWords: TriedWords { ["show", "read", "view", "lire", "διάβασε", "ler"] }
+  static func takes(strayWord word: String) -> Bool { word.isRowNumber }
+  static var need: CommandNeed? { CommandNeed(.needConversation, as: "1") }
 
   @OptionGroup var options: GlobalOptions
 
@@ -55,6 +64,8 @@ struct MessagesReplyCommand: SessionCommand {
   static var writes: Bool { true }
   static var lineForm: LineForm { .text(after: 1) }
   static var firstArgument: [CompletionSlot]? { [.kind(.conversations)] }
+  static var triedWords: TriedWords { ["answer", "write", "send", "répondre", "απάντησε", "responder"] }
+  static var need: CommandNeed? { CommandNeed(.needConversation, as: "1") }
 
   @OptionGroup var options: GlobalOptions
 

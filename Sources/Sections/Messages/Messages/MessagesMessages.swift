@@ -693,4 +693,14 @@ extension Message {
       ptBR: "sua mensagem sobre \(title) foi enviada"
     )
   }
+
+  /// “the number of a conversation”
+  static var needConversation: Message {
+    Message(
+      en: "the number of a conversation",
+      fr: "le numéro d’une conversation",
+      el: "τον αριθμό μιας συζήτησης",
+      ptBR: "o número de uma conversa"
+    )
+  }
 }

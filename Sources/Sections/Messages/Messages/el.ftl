@@ -148,3 +148,7 @@ unread-at-start =
 message-arrived = μήνυμα από { $name } για { $title }: { $text }
 
 waiting-message-sent = το μήνυμά σας για { $title } στάλθηκε
+
+## What a command needs, as the object of “needs”
+
+need-conversation = τον αριθμό μιας συζήτησης

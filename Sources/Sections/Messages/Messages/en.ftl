@@ -215,3 +215,7 @@ message-arrived = message from { $name } about { $title }: { $text }
 # Variables:
 #   $title (Message) - title of the ad, in quotation marks
 waiting-message-sent = your message about { $title } was sent
+
+## What a command needs, as the object of “needs”
+
+need-conversation = the number of a conversation

@@ -151,3 +151,7 @@ unread-at-start =
 message-arrived = message de { $name } sur { $title } : { $text }
 
 waiting-message-sent = votre message sur { $title } a été envoyé
+
+## What a command needs, as the object of “needs”
+
+need-conversation = le numéro d’une conversation

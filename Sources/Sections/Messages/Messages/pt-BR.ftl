@@ -151,3 +151,7 @@ unread-at-start =
 message-arrived = mensagem de { $name } sobre { $title }: { $text }
 
 waiting-message-sent = sua mensagem sobre { $title } foi enviada
+
+## What a command needs, as the object of “needs”
+
+need-conversation = o número de uma conversa

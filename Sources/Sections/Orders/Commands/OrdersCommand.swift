@@ -18,6 +18,7 @@ struct OrdersCommand: SessionCommand {
       ]
     )
   }
+  static var triedWords: TriedWords { ["trades", "transactions", "commandes", "παραγγελίες", "pedidos", "ordens"] }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: OrderListOptions
@@ -54,6 +55,9 @@ struct OrderListOptions: ParsableArguments {
 
 struct OrdersShowCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "show", abstract: .ordersShowHelp) }
+  static var triedWords: TriedWords { ["open", "view"] }
+  static func takes(strayWord word: String) -> Bool { word.isRowNumber }
+  static var need: CommandNeed? { CommandNeed(.needOrder, as: "3") }
 
   @OptionGroup var options: GlobalOptions
 

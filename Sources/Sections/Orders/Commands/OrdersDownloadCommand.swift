@@ -15,6 +15,7 @@ struct OrdersDownloadCommand: SessionCommand {
 
   /// It has no time limit.
   static let isBounded = false
+  static var triedWords: TriedWords { ["fetch", "get", "télécharger", "λήψη", "baixar"] }
 
   @OptionGroup var options: GlobalOptions
 

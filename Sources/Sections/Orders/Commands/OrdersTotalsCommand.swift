@@ -14,6 +14,7 @@ struct OrdersTotalsCommand: SessionCommand {
   enum Period: String, ExpressibleByArgument, CaseIterable {
     case month
   }
+  static var triedWords: TriedWords { ["sum", "sums", "totaux", "σύνολα", "totais"] }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var filters: OrderFilterOptions

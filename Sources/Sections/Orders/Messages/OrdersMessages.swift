@@ -983,4 +983,14 @@ extension Message {
       ptBR: "indique a moeda do valor com --currency"
     )
   }
+
+  /// “the number of a row, or an id”
+  static var needOrder: Message {
+    Message(
+      en: "the number of a row, or an id",
+      fr: "le numéro d’une ligne, ou un identifiant",
+      el: "τον αριθμό μιας γραμμής ή ένα αναγνωριστικό",
+      ptBR: "o número de uma linha, ou um id"
+    )
+  }
 }

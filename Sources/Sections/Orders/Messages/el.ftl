@@ -249,3 +249,7 @@ order-amount-is-ambiguous = το { $quoted } μπορεί να σημαίνει 
 order-moment-unknown = το { $quoted } δεν είναι χρόνος: γράψτε 2026-01-31, 2026-01-31T10:00, yesterday ή 7d
 
 order-amount-needs-currency = δώστε το νόμισμα του ποσού με --currency
+
+## What a command needs, as the object of “needs”
+
+need-order = τον αριθμό μιας γραμμής ή ένα αναγνωριστικό

@@ -317,3 +317,7 @@ order-amount-is-ambiguous = does { $quoted } mean { $point } or { $thousands }? 
 order-moment-unknown = { $quoted } is not a time: write 2026-01-31, 2026-01-31T10:00, yesterday or 7d
 
 order-amount-needs-currency = name the currency of the amount with --currency
+
+## What a command needs, as the object of “needs”
+
+need-order = the number of a row, or an id

@@ -257,3 +257,7 @@ order-amount-is-ambiguous = { $quoted } veut-il dire { $point } ou { $thousands 
 order-moment-unknown = { $quoted } n’est pas un moment : écrivez 2026-01-31, 2026-01-31T10:00, yesterday ou 7d
 
 order-amount-needs-currency = indiquez la devise du montant avec --currency
+
+## What a command needs, as the object of “needs”
+
+need-order = le numéro d’une ligne, ou un identifiant

@@ -257,3 +257,7 @@ order-amount-is-ambiguous = { $quoted } significa { $point } ou { $thousands }? 
 order-moment-unknown = { $quoted } não é um momento: escreva 2026-01-31, 2026-01-31T10:00, yesterday ou 7d
 
 order-amount-needs-currency = indique a moeda do valor com --currency
+
+## What a command needs, as the object of “needs”
+
+need-order = o número de uma linha, ou um id

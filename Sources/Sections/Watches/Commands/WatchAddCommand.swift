@@ -15,6 +15,13 @@ struct WatchAddCommand: SessionCommand {
   static var isBounded: Bool { false }
   static var writes: Bool { true }
   static var lineForm: LineForm { .query }
+  static var triedWords: TriedWords {
+    [
+      "alert", "notify", "subscribe", "follow", "monitor", "save search", "alerte", "surveiller", "suivre",
+      "ειδοποίηση", "παρακολούθησε", "alerta", "avisar", "seguir", "vigiar",
+    ]
+  }
+  static func takes(strayWord word: String) -> Bool { !word.isRowNumber }
 
   @OptionGroup var options: GlobalOptions
 

@@ -17,6 +17,7 @@ struct WatchCommand: SessionCommand {
       ]
     )
   }
+  static var triedWords: TriedWords { ["watches", "alerts", "subscriptions", "alertes", "ειδοποιήσεις", "alertas"] }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var columns: FieldOptions
@@ -27,6 +28,9 @@ struct WatchCommand: SessionCommand {
 struct WatchShowCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "show", abstract: .watchShowHelp) }
   static var firstArgument: [CompletionSlot]? { [.kind(.watches)] }
+  static var triedWords: TriedWords { ["open", "view"] }
+  static func takes(strayWord word: String) -> Bool { word.isRowNumber }
+  static var need: CommandNeed? { CommandNeed(.needWatch, as: "2") }
 
   @OptionGroup var options: GlobalOptions
 
@@ -51,6 +55,8 @@ struct WatchPauseCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "pause", abstract: .watchPauseHelp) }
   static var writes: Bool { true }
   static var firstArgument: [CompletionSlot]? { [.kind(.watches)] }
+  static var triedWords: TriedWords { ["suspend", "παύση", "pausar"] }
+  static var need: CommandNeed? { CommandNeed(.needWatch, as: "2") }
 
   @OptionGroup var options: GlobalOptions
 
@@ -69,6 +75,7 @@ struct WatchResumeCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "resume", abstract: .watchResumeHelp) }
   static var writes: Bool { true }
   static var firstArgument: [CompletionSlot]? { [.kind(.watches)] }
+  static var need: CommandNeed? { CommandNeed(.needWatch, as: "2") }
 
   @OptionGroup var options: GlobalOptions
 
@@ -87,6 +94,12 @@ struct WatchRemoveCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "remove", abstract: .watchRemoveHelp) }
   static var writes: Bool { true }
   static var firstArgument: [CompletionSlot]? { [.kind(.watches)] }
+  static var triedWords: TriedWords {
+    [
+      "delete", "rm", "stop", "unwatch", "supprimer", "διαγραφή", "apagar", "excluir",
+    ]
+  }
+  static var need: CommandNeed? { CommandNeed(.needWatch, as: "2") }
 
   @OptionGroup var options: GlobalOptions
 

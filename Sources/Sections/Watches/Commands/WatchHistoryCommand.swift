@@ -7,6 +7,7 @@ import Watches
 struct WatchHistoryCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "history", abstract: .watchHistoryHelp) }
   static var firstArgument: [CompletionSlot]? { [.kind(.rows)] }
+  static var need: CommandNeed? { .row }
 
   @OptionGroup var options: GlobalOptions
 

@@ -12,6 +12,7 @@ struct WatchRunCommand: SessionCommand {
   static var isBounded: Bool { false }
   static var writes: Bool { true }
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.watches)] }
+  static var triedWords: TriedWords { ["check", "now", "vérifier", "έλεγχος", "verificar"] }
 
   @OptionGroup var options: GlobalOptions
 

@@ -15,6 +15,7 @@ struct WatchTailCommand: SessionCommand {
   private static var batch: Int { 500 }
 
   var endsByItself: Bool { !follow }
+  static var triedWords: TriedWords { ["events", "événements", "συμβάντα", "eventos"] }
 
   @OptionGroup var options: GlobalOptions
 

@@ -1128,4 +1128,14 @@ extension Message {
       ptBR: "escolha outro arquivo"
     )
   }
+
+  /// “the number or name of a watch”
+  static var needWatch: Message {
+    Message(
+      en: "the number or name of a watch",
+      fr: "le numéro ou le nom d’une veille",
+      el: "τον αριθμό ή το όνομα μιας παρακολούθησης",
+      ptBR: "o número ou o nome de um alerta"
+    )
+  }
 }

@@ -239,3 +239,7 @@ interval-too-short = το μικρότερο διάστημα είναι 1 δε�
 feed-file-taken = το { $path } δεν είναι ροή που έγραψε παρακολούθηση
 
 name-another-file = επιλέξτε άλλο αρχείο
+
+## What a command needs, as the object of “needs”
+
+need-watch = τον αριθμό ή το όνομα μιας παρακολούθησης

@@ -370,3 +370,7 @@ interval-too-short = the shortest interval is 1 second
 feed-file-taken = { $path } is not a feed that a watch has written
 
 name-another-file = choose another file
+
+## What a command needs, as the object of “needs”
+
+need-watch = the number or name of a watch

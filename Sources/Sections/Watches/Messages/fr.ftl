@@ -249,3 +249,7 @@ interval-too-short = l’intervalle le plus court est de 1 seconde
 feed-file-taken = { $path } n’est pas un flux écrit par une veille
 
 name-another-file = choisissez un autre fichier
+
+## What a command needs, as the object of “needs”
+
+need-watch = le numéro ou le nom d’une veille

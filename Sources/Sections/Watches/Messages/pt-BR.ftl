@@ -249,3 +249,7 @@ interval-too-short = o intervalo mais curto é de 1 segundo
 feed-file-taken = { $path } não é um feed escrito por um acompanhamento
 
 name-another-file = escolha outro arquivo
+
+## What a command needs, as the object of “needs”
+
+need-watch = o número ou o nome de um alerta
