@@ -38,7 +38,8 @@ class Terminal:
 
     def type(self, text: str) -> None:
         for character in text:
-            self.tmux("send-keys", "-l", character)
+            # Alone, a semicolon separates tmux's own commands.
+            self.tmux("send-keys", "-l", "\\;" if character == ";" else character)
 
     def key(self, name: str) -> None:
         self.tmux("send-keys", name)
@@ -125,3 +126,29 @@ class Stage:
         self.board.terminate()
         self.board.wait()
         shutil.rmtree(self.folder)
+
+
+class Person:
+    """Somebody with folders, a terminal and an account of their own."""
+
+    def __init__(self, stage: Stage, name: str):
+        self.stage, self.name = stage, name
+        self.environment = stage.environment | {"CLASSIFIEDS_SERVER": stage.address}
+        self.environment |= {key: f"{path}-{name}" for key, path in stage.environment.items() if key.startswith("XDG_")}
+        self.start(stage)
+
+    def start(self, stage: Stage) -> None:
+        self.terminal = Terminal(stage.folder, self.environment, self.name)
+
+    def run(self, *words: str, script: str | None = None) -> subprocess.CompletedProcess:
+        return subprocess.run([self.stage.program, *words], env=self.environment, input=script, capture_output=True, text=True)
+
+    def json(self, *words: str) -> dict:
+        return json.loads(self.run(*words, "--json").stdout)
+
+    def enter(self, line: str, answer: str, clears: bool = True) -> str:
+        if clears:
+            self.terminal.key("C-l")
+        self.terminal.type(line)
+        self.terminal.key("Enter")
+        return self.terminal.wait(rf"classifieds> {re.escape(line)}\n[\s\S]*{answer}[\s\S]*\nclassifieds>$")
