@@ -52,9 +52,7 @@ package enum CommandParser {
     language: @autoclosure () -> Language = .english
   ) throws -> Parsed {
     let words = expandingSlash(words)
-    if words.last == "--", CommandTree.textCommands.contains(where: { Array(words.dropLast()) == $0 }) {
-      throw Failure(.usage, .textMustFollowDashes)
-    }
+    if lacksText(words) { throw Failure(.usage, .textMustFollowDashes) }
     do {
       if holdsSingleDashText(words) { return try parseExactly(protectingText(in: words), aliases, language) }
       do {
@@ -72,6 +70,16 @@ package enum CommandParser {
       // A number alone, and what begins with a slash, stand for more words than were written.
       let isWritten = written?.words.count == words.count
       throw failure.failure(in: written.flatMap { isWritten ? $0 : nil } ?? WrittenWords(arguments: words))
+    }
+  }
+
+  /// Whether `--` announces a text and nothing follows. A search whose words come before it is complete.
+  private static func lacksText(_ words: [String]) -> Bool {
+    guard words.last == "--", words.firstIndex(of: "--") == words.count - 1 else { return false }
+    switch CommandTree.path(of: words).last?.lineForm {
+    case .text: return true
+    case .query, .dashedWords: return Grammar.program.resolve(namingCommands(in: words)).next == nil
+    case .words, .files, nil: return false
     }
   }
 

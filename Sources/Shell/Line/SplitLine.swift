@@ -132,17 +132,19 @@ package struct SplitLine: Sendable {
       text = text.dropFirst(2).drop(while: \.isBlank)
     }
     rest = ""
+    if !place.hasEndedOptions, !hasText { note("--", start..<start) }
+    // The parser says that a text is missing.
+    if text.isEmpty { return open = OpenPart(start: start, text: "", kind: .text) }
     let typed = text.withoutBlankEnds
     let meant = typed.quotedContent.map { $0.withoutBlankEnds } ?? typed
     let written = String(meant).replacing(LineEditor.textLineEnd, with: "\n")
     if hasText {
       words[words.count - 1] += " " + written
     } else {
-      if !place.hasEndedOptions { note("--", start..<start) }
       note(written, text.startIndex..<text.endIndex)
       hasText = true
     }
-    open = OpenPart(start: text.isEmpty ? start : text.startIndex, text: String(text), kind: .text)
+    open = OpenPart(start: text.startIndex, text: String(text), kind: .text)
   }
 
   private mutating func takeFiles() {

@@ -94,6 +94,31 @@ struct CommandParserTests {
   }
 
   @Test(
+    "A text that must follow -- and does not is an error, in a line and as arguments",
+    arguments: [
+      "draft set title --", "dr set title --", "note 1 --", "answer 1 --", "messages reply 1 --",
+      "--json note --json 1 --",
+      "search --", "search --limit 5 --", "sea --sort=new --", "watch add --name x --",
+    ]
+  )
+  func missingText(line: String) throws {
+    for words in [try SplitLine(line).checked(), line.split(separator: " ").map(String.init)] {
+      let failure = #expect(throws: Failure.self) { try CommandParser.command(from: words) }
+      #expect(failure?.sentences.english == "A text must follow --.")
+      #expect(failure?.kind == .usage)
+    }
+  }
+
+  @Test("Words before -- are a search, and -- after -- is a text", arguments: ["search velo --", "note 1 -- --"])
+  func dashesAtTheEnd(line: String) throws {
+    for words in [try SplitLine(line).checked(), line.split(separator: " ").map(String.init)] {
+      let command = try CommandParser.command(from: words)
+      let kept = (command as? SearchCommand)?.words ?? (command as? NoteCommand)?.words
+      #expect(kept == [line.hasPrefix("s") ? "velo" : "--"])
+    }
+  }
+
+  @Test(
     "An ad is named by its row or its id",
     arguments: [
       ("open 3", RowTarget<Listing.ID>.row(3)), ("open id:12", .id(12)), ("open 0", .row(0)),

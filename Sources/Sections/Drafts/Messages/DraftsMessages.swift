@@ -1840,6 +1840,26 @@ extension Message {
     )
   }
 
+  /// “the text is empty”
+  static var draftTextIsEmpty: Message {
+    Message(
+      en: "the text is empty",
+      fr: "le texte est vide",
+      el: "το κείμενο είναι κενό",
+      ptBR: "o texto está vazio"
+    )
+  }
+
+  /// “to clear the field, use `draft reset { $field }`”
+  static func resetClears(_ field: String) -> Message {
+    Message(
+      en: "to clear the field, use `draft reset \(field)`",
+      fr: "pour vider le champ, tapez `draft reset \(field)`",
+      el: "για να καθαρίσετε το πεδίο, γράψτε `draft reset \(field)`",
+      ptBR: "para limpar o campo, digite `draft reset \(field)`"
+    )
+  }
+
   /// “the field { $field } is unchanged”
   static func fieldUnchanged(_ field: String) -> Message {
     Message(

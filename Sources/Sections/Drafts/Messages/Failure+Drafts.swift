@@ -20,6 +20,7 @@ extension Failure {
     case .unseen(_, let fields):
       let names = fields.map(\.name).joined(separator: ", ")
       self.init(.conflict, .fieldsChangedElsewhere(names), hint: .repeatToOverwrite)
+    case .emptyText(let field): self.init(.usage, .draftTextIsEmpty, hint: .resetClears(field.rawValue))
     case .notYesOrNo(let field, let text):
       self.init(.usage, .neitherYesNorNo(.quoted(text)), kept: .fieldUnchanged(field.rawValue), hint: .typeYesOrNo)
     }

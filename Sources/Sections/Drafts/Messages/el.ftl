@@ -439,6 +439,10 @@ log-shows-revisions = το `draft log` δείχνει τις αναθεωρήσ�
 
 draft-list-shows-drafts = το `draft list` δείχνει τα πρόχειρα
 
+draft-text-is-empty = το κείμενο είναι κενό
+
+reset-clears = για να καθαρίσετε το πεδίο, γράψτε `draft reset { $field }`
+
 neither-yes-nor-no = το { $quoted } δεν είναι ούτε ναι ούτε όχι
 
 field-unchanged = το πεδίο { $field } έμεινε όπως ήταν

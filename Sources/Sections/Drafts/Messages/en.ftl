@@ -572,6 +572,12 @@ draft-list-shows-drafts = `draft list` lists the drafts
 #   $quoted (Message) - what was typed
 neither-yes-nor-no = { $quoted } is neither yes nor no
 
+draft-text-is-empty = the text is empty
+
+# Variables:
+#   $field (String) - name of the field
+reset-clears = to clear the field, use `draft reset { $field }`
+
 # Variables:
 #   $field (String) - name of the field
 field-unchanged = the field { $field } is unchanged

@@ -445,6 +445,10 @@ log-shows-revisions = `draft log` liste les révisions
 
 draft-list-shows-drafts = `draft list` liste les brouillons
 
+draft-text-is-empty = le texte est vide
+
+reset-clears = pour vider le champ, tapez `draft reset { $field }`
+
 neither-yes-nor-no = { $quoted } n’est ni oui ni non
 
 field-unchanged = le champ { $field } est inchangé

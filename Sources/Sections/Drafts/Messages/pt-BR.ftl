@@ -443,6 +443,10 @@ log-shows-revisions = `draft log` lista as revisões
 
 draft-list-shows-drafts = `draft list` lista os rascunhos
 
+draft-text-is-empty = o texto está vazio
+
+reset-clears = para limpar o campo, digite `draft reset { $field }`
+
 neither-yes-nor-no = { $quoted } não é sim nem não
 
 field-unchanged = o campo { $field } ficou como estava

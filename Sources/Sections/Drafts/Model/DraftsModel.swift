@@ -91,6 +91,7 @@ package actor DraftsModel {
     categories: [Category],
     language: Language = .english
   ) async throws -> Written {
+    if text.allSatisfy(\.isWhitespace) { throw DraftsModelError.emptyText(field) }
     let value = try Self.normalised(text, field, categories, language)
     return try await write([field: value], startingOne: true)
   }
@@ -218,6 +219,8 @@ package enum DraftsModelError: Error, Sendable, Equatable {
   case nothingDiscarded
   /// Another session changed these fields; both texts were kept.
   case conflict(Draft, fields: [DraftField])
+  /// The text for a field is empty, which would clear it.
+  case emptyText(DraftField)
   /// The text for a yes-or-no field is neither.
   case notYesOrNo(DraftField, String)
   /// There is no change to undo.

@@ -42,6 +42,30 @@ struct DraftCommandsTests {
     }
   }
 
+  @Test(
+    "An empty text clears no field, and starts no draft: `draft reset` clears",
+    arguments: [
+      ("draft set title \"\"", "! The text is empty. To clear the field, use `draft reset title`."),
+      ("draft set price '  '", "! The text is empty. To clear the field, use `draft reset price`."),
+      ("draft set urgent ''", "! The text is empty. To clear the field, use `draft reset urgent`."),
+      ("draft set title --", "! A text must follow --."),
+      ("draft set title", "! Missing expected argument '<value> ...'. See `help draft set`."),
+    ]
+  )
+  func emptyText(line: String, says: String) async throws {
+    let conversation = conversation()
+    try await conversation.expect(line, says: says)
+    #expect(try await store.drafts(.draft).isEmpty)
+    for words in ["draft set title Vélo", "draft set price 5", "draft set urgent yes"] {
+      _ = try await conversation.say(words)
+    }
+    let before = try await store.drafts(.draft).map(\.fields)
+
+    try await conversation.expect(line, says: says)
+
+    #expect(try await store.drafts(.draft).map(\.fields) == before)
+  }
+
   @Test("A set field is saved at once, and read as people write it")
   func set() async throws {
     let conversation = conversation()

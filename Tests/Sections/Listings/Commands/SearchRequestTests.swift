@@ -108,6 +108,7 @@ struct SearchRequestTests {
     "A search without its text says what is missing",
     arguments: [
       ("search --", "! A text must follow --."),
+      ("search --limit 5 --", "! A text must follow --."),
       (#"search """#, "! The quotation marks are empty: write a text between them, or leave them out."),
       (#"search velo ''"#, "! The quotation marks are empty: write a text between them, or leave them out."),
     ]
