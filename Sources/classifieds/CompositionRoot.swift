@@ -122,14 +122,16 @@ final class SharedServices {
       let words = SafeText(Message(news).sentence, in: settings.language)
       await console.note(StyledText(linkingAddressesIn: words, .note))
     }
+    let notices = Notices { await console.note(StyledText($0.sentence, .note, in: settings.language)) }
     func authorized(_ client: any HTTPClient) -> any HTTPClient {
-      BasicAuthorizationClient(client, credentials: settings.credentials)
+      BasicAuthorizationClient(client, credentials: settings.credentials) { origin in
+        await notices.say([.passwordNotSent(origin), .useEncryptedAddress].sentences)
+      }
     }
     network = client
     onceClient = OwnBoardClient(board: board, network: RedirectingHTTPClient(authorized(client)))
     patientClient = OwnBoardClient(board: board, network: RedirectingHTTPClient(authorized(patient)))
     self.client = situation.isPrompt ? onceClient : RetryingHTTPClient(onceClient)
-    let notices = Notices { await console.note(StyledText($0.sentence, .note, in: settings.language)) }
     let named = sections.flatMap { $0.namedServers(in: settings) }
     (self.board, self.notices) = (board, notices)
     boardForgets = { board.isInMemory }

@@ -30,6 +30,23 @@ struct SettingsTests {
     #expect(english.output == #"{"language":{"value":"en","origin":"default"}}"# + "\n")
   }
 
+  @Test("A password is not sent over plain HTTP to another computer, which is said once, and by doctor")
+  func withheldPassword() async throws {
+    let board = try RawServer { _ in [.answer(body: #"[{"id":1,"name":"Maison"}]"#)] }
+    // To the program, this is not this computer.
+    let server = "http://ada:s3cret@0.0.0.0:\(board.port)"
+    let said = "The user name and password for http://0.0.0.0:\(board.port) are not sent, because plain HTTP"
+
+    let run = try await run("--server", server, "-c", "categories", "-c", "categories", "-c", "search --limit 1")
+    let doctor = try await self.run("--server", server, "doctor")
+
+    #expect(run.errors.ranges(of: said).count == 1, "\(run.errors)")
+    #expect(doctor.output.contains("settings.password"), "\(doctor.output)")
+    #expect(!board.requests.isEmpty)
+    #expect(board.requests.allSatisfy { !$0.head.lowercased().contains("authorization") })
+    #expect(![run, doctor].contains { ($0.output + $0.errors).contains("s3cret") })
+  }
+
   @Test("Help and errors use the configured language")
   func languageOfHelp() async throws {
     _ = try await run("config", "set", "language", "fr")

@@ -5,16 +5,23 @@ package import Foundation
 package struct BasicAuthorizationClient: HTTPClient {
   private let client: any HTTPClient
   private let credentials: [String: String]
+  private let onWithheld: @Sendable (_ origin: String) async -> Void
 
   /// Wraps a client.
   ///
-  /// - Parameter credentials: the values of the header field, by the server's ``Foundation/URL/origin``.
-  package init(_ client: any HTTPClient, credentials: [String: String]) {
-    (self.client, self.credentials) = (client, credentials)
+  /// - Parameters:
+  ///   - credentials: the values of the header field, by the server's ``Foundation/URL/origin``.
+  ///   - onWithheld: called with the origin before each request that goes without them because others could read them.
+  package init(
+    _ client: any HTTPClient,
+    credentials: [String: String],
+    onWithheld: @escaping @Sendable (_ origin: String) async -> Void = { _ in }
+  ) {
+    (self.client, self.credentials, self.onWithheld) = (client, credentials, onWithheld)
   }
 
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-    try await client.send(authorized(request))
+    try await client.send(await authorized(request))
   }
 
   package func send(
@@ -22,7 +29,7 @@ package struct BasicAuthorizationClient: HTTPClient {
     limit: Int,
     progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
   ) async throws -> HTTPResponse {
-    try await client.send(authorized(request), limit: limit, progress: progress)
+    try await client.send(await authorized(request), limit: limit, progress: progress)
   }
 
   package func stream(
@@ -30,13 +37,16 @@ package struct BasicAuthorizationClient: HTTPClient {
     head: (HTTPResponse) async throws -> Void,
     piece: (Data) async throws -> Void
   ) async throws {
-    try await client.stream(authorized(request), head: head, piece: piece)
+    try await client.stream(await authorized(request), head: head, piece: piece)
   }
 
-  private func authorized(_ request: HTTPRequest) -> HTTPRequest {
-    let isPrivate = request.url.scheme?.lowercased() == "https" || request.url.isLoopback
+  private func authorized(_ request: HTTPRequest) async -> HTTPRequest {
     let hasToken = request.headers.contains { $0.name.lowercased() == "authorization" }
-    guard isPrivate, !hasToken, let value = request.url.origin.flatMap({ credentials[$0] }) else { return request }
+    guard !hasToken, let origin = request.url.origin, let value = credentials[origin] else { return request }
+    guard request.url.hidesRequests else {
+      await onWithheld(origin)
+      return request
+    }
     var request = request
     request.headers.append(HTTPField(name: "Authorization", value: value))
     return request
@@ -44,6 +54,9 @@ package struct BasicAuthorizationClient: HTTPClient {
 }
 
 extension URL {
+  /// Whether nobody on the way can read a request: it is encrypted, or does not leave this computer.
+  package var hidesRequests: Bool { scheme?.lowercased() == "https" || isLoopback }
+
   /// The value of the header field with the user name and the password; `nil` without them.
   package var basicAuthorization: String? {
     guard let user = user(percentEncoded: false), !user.isEmpty else { return nil }

@@ -1,6 +1,7 @@
 import CoreFoundation
 import Foundation
 import Glibc
+import HTTP
 import Languages
 
 /// Checks whether others can read the program's files.
@@ -46,7 +47,14 @@ package struct SettingsCheck {
       let failure = problem.failure
       return DoctorCheck.fail(name, failure.what, failure.hint?.message(at: .notice))
     }
-    return problems.contains { $0.name == "settings.file" } ? problems : [file] + problems
+    return (problems.contains { $0.name == "settings.file" } ? problems : [file] + problems) + withheldPasswords
+  }
+
+  /// The servers whose password is never sent, because others could read it on the way.
+  private var withheldPasswords: [DoctorCheck] {
+    settings.credentials.keys.sorted().filter { URL(string: $0)?.hidesRequests == false }.map { origin in
+      .warn("settings.password", .passwordNotSent(origin), .useEncryptedAddress)
+    }
   }
 
   private var file: DoctorCheck {

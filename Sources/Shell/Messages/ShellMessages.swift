@@ -865,6 +865,26 @@ extension Message {
     )
   }
 
+  /// “the user name and password for { $server } are not sent, because plain HTTP is not encrypted”
+  package static func passwordNotSent(_ server: String) -> Message {
+    Message(
+      en: "the user name and password for \(server) are not sent, because plain HTTP is not encrypted",
+      fr: "le nom d’utilisateur et le mot de passe pour \(server) ne sont pas envoyés, car HTTP n’est pas chiffré",
+      el: "το όνομα χρήστη και ο κωδικός για το \(server) δεν στέλνονται, επειδή το απλό HTTP δεν είναι κρυπτογραφημένο",
+      ptBR: "o nome de usuário e a senha de \(server) não são enviados, porque o HTTP simples não é criptografado"
+    )
+  }
+
+  /// “use an address that begins with https”
+  package static var useEncryptedAddress: Message {
+    Message(
+      en: "use an address that begins with https",
+      fr: "utilisez une adresse qui commence par https",
+      el: "χρησιμοποιήστε διεύθυνση που αρχίζει με https",
+      ptBR: "use um endereço que comece com https"
+    )
+  }
+
   /// “none”
   package static var noColours: Message {
     Message(

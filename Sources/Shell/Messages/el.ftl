@@ -198,6 +198,10 @@ settings-counted =
        *[other] { $count } ρυθμίσεις
     }
 
+password-not-sent = το όνομα χρήστη και ο κωδικός για το { $server } δεν στέλνονται, επειδή το απλό HTTP δεν είναι κρυπτογραφημένο
+
+use-encrypted-address = χρησιμοποιήστε διεύθυνση που αρχίζει με https
+
 ## doctor: colours and pictures
 
 no-colours = κανένα

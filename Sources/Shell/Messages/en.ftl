@@ -248,6 +248,12 @@ settings-counted =
        *[other] { $count } settings
     }
 
+# Variables:
+#   $server (String) - the server's address
+password-not-sent = the user name and password for { $server } are not sent, because plain HTTP is not encrypted
+
+use-encrypted-address = use an address that begins with https
+
 ## doctor: colours and pictures
 
 no-colours = none

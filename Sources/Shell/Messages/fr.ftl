@@ -201,6 +201,10 @@ settings-counted =
        *[other] { $count } réglages
     }
 
+password-not-sent = le nom d’utilisateur et le mot de passe pour { $server } ne sont pas envoyés, car HTTP n’est pas chiffré
+
+use-encrypted-address = utilisez une adresse qui commence par https
+
 ## doctor: colours and pictures
 
 no-colours = aucune

@@ -201,6 +201,10 @@ settings-counted =
        *[other] { $count } configurações
     }
 
+password-not-sent = o nome de usuário e a senha de { $server } não são enviados, porque o HTTP simples não é criptografado
+
+use-encrypted-address = use um endereço que comece com https
+
 ## doctor: colours and pictures
 
 no-colours = nenhuma

@@ -44,6 +44,27 @@ struct BasicAuthorizationClientTests {
     #expect(try await sent(address, to: server) == nil)
   }
 
+  @Test("It is reported when they are withheld, and not when they or a token are sent")
+  func withheld() async throws {
+    let told = Watched<[String]>([])
+    let value = "Basic YWRhOnMzY3JldA=="
+    let client = BasicAuthorizationClient(
+      stub,
+      credentials: ["http://board.test:80": value, "https://board.test:443": value, "http://127.0.0.1:80": value]
+    ) { origin in told.change { $0.append(origin) } }
+    stub.answerAlways { _ in .text("here") }
+
+    for address in ["https://board.test/", "http://127.0.0.1/", "http://other.test/", "http://board.test/a"] {
+      _ = try await client.send(HTTPRequest(method: "GET", url: try #require(URL(string: address))))
+    }
+    let token = [HTTPField(name: "authorization", value: "Bearer t")]
+    _ = try await client.send(
+      HTTPRequest(method: "GET", url: try #require(URL(string: "http://board.test/")), headers: token)
+    )
+
+    #expect(told.value == ["http://board.test:80"])
+  }
+
   @Test("A token is sent instead, and characters may be encoded")
   func token() async throws {
     #expect(try await sent("https://board.test/", to: "https://ada:s3cret@board.test", token: "Bearer t") == "Bearer t")

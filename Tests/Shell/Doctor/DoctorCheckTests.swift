@@ -214,6 +214,22 @@ struct DoctorCheckTests {
     )
   }
 
+  @Test("A password that is never sent is a warning, which does not show it")
+  func password() {
+    let settings = Settings(
+      options: [Setting<URL?>.server.name: "http://ada:s3cret@board.test/b"],
+      environment: ["CLASSIFIEDS_ORDERS_SERVER": "https://ada:s3cret@orders.test"],
+      file: SettingsFile(toml: "feed_server = \"http://ada:s3cret@127.0.0.1\"", path: "/c")
+    )
+
+    #expect(
+      SettingsCheck(settings: settings, path: "/none/there").checks.map(say).dropFirst() == [
+        "settings.password warn the user name and password for http://board.test:80 are not sent, because plain HTTP is "
+          + "not encrypted; use an address that begins with https"
+      ]
+    )
+  }
+
   @Test("A missing library is named with the package that provides it")
   func libraries() {
     let libraries = [
