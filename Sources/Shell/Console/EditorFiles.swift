@@ -48,6 +48,14 @@ package struct EditorFiles: Sendable {
   /// The files that other sessions have open.
   package func open() -> [Found] { all().filter { $0.process != process && runs($0.process) } }
 
+  /// The files that an editor may have open, and in which something else has been saved since.
+  package func saved() -> [Found] {
+    left().filter { file in
+      let before = FileManager.default.contents(atPath: mark(file))
+      return before != nil && before != FileManager.default.contents(atPath: file.path)
+    }
+  }
+
   /// Takes over a file for this process. One that an editor may still have open keeps its name.
   package func adopt(_ found: Found) -> Found {
     if mayBeOpen(found) { return found }
@@ -126,12 +134,14 @@ extension TextEditor {
   ///   - text: what the file contained when it was written.
   ///   - instead: what helps if the editor cannot be started.
   ///   - again: what opens the file again.
+  ///   - isReadOnEnter: whether Enter on an empty line of the prompt reads what has been saved (``Section/savedText(in:)``).
   package func edit(
     _ file: EditorFiles.Found,
     in files: EditorFiles,
     from text: String,
     instead: Message,
-    again: Message
+    again: Message,
+    isReadOnEnter: Bool = false
   ) async throws -> String {
     func isNew() -> Bool { FileManager.default.contents(atPath: file.path) != Data(text.utf8) }
     if let before = files.takeTextLeftOpen(file) {
@@ -145,7 +155,11 @@ extension TextEditor {
     if outcome == .done {
       if isNew || waitOption == nil || now() - start >= Self.shortest { return try saved(file, again) }
       files.leaveOpen(file, with: text)
-      let hint = Message.editorWaits(command, option: waitOption ?? "")
+      let waiting = "\(command) \(waitOption ?? "")"
+      let hint = Hint(
+        atPrompt: .editorWaits(waiting, next: isReadOnEnter ? .pressEnterHere : .repeatTheCommand),
+        elsewhere: .editorWaits(waiting, next: .repeatTheCommand)
+      )
       throw Failure(.usage, .editorCameBack(command), kept: .textKept(in: file.path), hint: hint)
     }
     guard access(file.path, F_OK) == 0 else { throw Failure(.storage, .editorLeftNoFile(file.path)) }
@@ -172,12 +186,14 @@ extension TextEditor {
     )
   }
 
-  /// The option that makes the editor wait for its window; `nil` if the command has it.
+  /// The option that makes the editor wait for its window; `nil` if the command has it, or has no window of its own.
   private var waitOption: String? {
     let words = command.split(separator: " ").map(String.init)
     let name = words.first?.split(separator: "/").last.map(String.init) ?? ""
-    let options =
+    let options: [String] =
       switch name {
+      case "vi", "vim", "nvim", "nano", "pico", "ed", "ex", "emacs", "mg", "joe", "jed", "micro", "hx", "helix", "kak":
+        []
       case "gvim", "mvim", "gview": ["-f", "--nofork"]
       case "kate": ["--block", "-b"]
       case "open": ["-W", "--wait-apps"]

@@ -48,9 +48,13 @@ package actor CommandRunner {
   }
 
   /// Runs the commands of a line, up to one that fails, which is reported. Returns its exit code; `nil` if the user leaves,
-  /// or nobody reads on.
+  /// or nobody reads on. An empty line reads what was saved in an editor that did not wait.
   package func run(line: String, liveAnswer: (any Sendable)? = nil, _ report: FailureReport) async -> Int32? {
     meantLine = nil
+    var line = line
+    for section in context.sections where line.allSatisfy(\.isWhitespace) {
+      line = await section.savedText(in: context) ?? line
+    }
     let commands = SplitLine.commands(in: line, files: files, aliases: aliases)
     for (index, command) in commands.enumerated() {
       guard let exitCode = await run(command, liveAnswer, report.of(command.words)) else { return nil }

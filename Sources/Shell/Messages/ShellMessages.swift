@@ -4152,23 +4152,43 @@ extension Message {
     )
   }
 
-  /// “the editor “{ $command }” ended at once and changed nothing; it probably goes on in a window of its own”
+  /// “the editor “{ $command }” ended at once and changed nothing”
   package static func editorCameBack(_ command: String) -> Message {
     Message(
-      en: "the editor “\(command)” ended at once and changed nothing; it probably goes on in a window of its own",
-      fr: "l’éditeur « \(command) » s’est terminé aussitôt sans rien changer ; il continue sans doute dans sa propre fenêtre",
-      el: "ο επεξεργαστής «\(command)» τελείωσε αμέσως χωρίς αλλαγές· μάλλον συνεχίζει σε δικό του παράθυρο",
-      ptBR: "o editor “\(command)” terminou na hora sem mudar nada; provavelmente continua em uma janela própria"
+      en: "the editor “\(command)” ended at once and changed nothing",
+      fr: "l’éditeur « \(command) » s’est terminé aussitôt sans rien changer",
+      el: "ο επεξεργαστής «\(command)» τελείωσε αμέσως χωρίς αλλαγές",
+      ptBR: "o editor “\(command)” terminou na hora sem mudar nada"
     )
   }
 
-  /// “save the text there and repeat the command. For the next time, set EDITOR to ‘{ $command } { $option }’, so that it is waited for”
-  package static func editorWaits(_ command: String, option: String) -> Message {
+  /// “if it is still open in a window of its own, save the text there and { $next }. If it has an option to wait, set EDITOR to use it, as in ‘{ $command }’”
+  package static func editorWaits(_ command: String, next: Message) -> Message {
     Message(
-      en: "save the text there and repeat the command. For the next time, set EDITOR to ‘\(command) \(option)’, so that it is waited for",
-      fr: "enregistrez-y le texte et répétez la commande. Pour la prochaine fois, mettez EDITOR à « \(command) \(option) » pour qu’il soit attendu",
-      el: "αποθηκεύστε εκεί το κείμενο και επαναλάβετε την εντολή. Για την επόμενη φορά, δώστε στο EDITOR την τιμή «\(command) \(option)», για να τον περιμένει το πρόγραμμα",
-      ptBR: "salve o texto ali e repita o comando. Da próxima vez, defina EDITOR como “\(command) \(option)”, para que o programa espere por ele"
+      en: "if it is still open in a window of its own, save the text there and \(next). If it has an option to wait, set EDITOR to use it, as in ‘\(command)’",
+      fr: "s’il est encore ouvert dans sa propre fenêtre, enregistrez-y le texte et \(next). S’il a une option pour attendre, ajoutez-la à EDITOR, comme dans « \(command) »",
+      el: "αν είναι ακόμη ανοιχτός σε δικό του παράθυρο, αποθηκεύστε εκεί το κείμενο και \(next). Αν έχει επιλογή αναμονής, προσθέστε την στο EDITOR, όπως στο «\(command)»",
+      ptBR: "se ele ainda estiver aberto em uma janela própria, salve o texto ali e \(next). Se ele tiver uma opção de espera, acrescente-a ao EDITOR, como em “\(command)”"
+    )
+  }
+
+  /// “press Enter here”
+  package static var pressEnterHere: Message {
+    Message(
+      en: "press Enter here",
+      fr: "appuyez ici sur Entrée",
+      el: "πατήστε Enter εδώ",
+      ptBR: "pressione Enter aqui"
+    )
+  }
+
+  /// “repeat the command”
+  package static var repeatTheCommand: Message {
+    Message(
+      en: "repeat the command",
+      fr: "répétez la commande",
+      el: "επαναλάβετε την εντολή",
+      ptBR: "repita o comando"
     )
   }
 

@@ -1315,12 +1315,16 @@ kept-until-server-stops = kept until the server stops
 
 # Variables:
 #   $command (String) - the command
-editor-came-back = the editor “{ $command }” ended at once and changed nothing; it probably goes on in a window of its own
+editor-came-back = the editor “{ $command }” ended at once and changed nothing
 
 # Variables:
-#   $command (String) - the command
-#   $option (String) - its option
-editor-waits = save the text there and repeat the command. For the next time, set EDITOR to ‘{ $command } { $option }’, so that it is waited for
+#   $command (String) - the command with its option
+#   $next (Message) - what to do then
+editor-waits = if it is still open in a window of its own, save the text there and { $next }. If it has an option to wait, set EDITOR to use it, as in ‘{ $command }’
+
+press-enter-here = press Enter here
+
+repeat-the-command = repeat the command
 
 # Variables:
 #   $line (Digits) - its number

@@ -959,9 +959,13 @@ kept-until-server-stops = gardé jusqu’à l’arrêt du serveur
 
 ## A text editor
 
-editor-came-back = l’éditeur « { $command } » s’est terminé aussitôt sans rien changer ; il continue sans doute dans sa propre fenêtre
+editor-came-back = l’éditeur « { $command } » s’est terminé aussitôt sans rien changer
 
-editor-waits = enregistrez-y le texte et répétez la commande. Pour la prochaine fois, mettez EDITOR à « { $command } { $option } » pour qu’il soit attendu
+editor-waits = s’il est encore ouvert dans sa propre fenêtre, enregistrez-y le texte et { $next }. S’il a une option pour attendre, ajoutez-la à EDITOR, comme dans « { $command } »
+
+press-enter-here = appuyez ici sur Entrée
+
+repeat-the-command = répétez la commande
 
 editor-text-not-utf8 = le texte n’est pas en UTF-8 (ligne { $line }, caractère { $column }) ; il ressemble à { $encoding }
 

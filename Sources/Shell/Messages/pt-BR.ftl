@@ -959,9 +959,13 @@ kept-until-server-stops = mantido até o servidor parar
 
 ## A text editor
 
-editor-came-back = o editor “{ $command }” terminou na hora sem mudar nada; provavelmente continua em uma janela própria
+editor-came-back = o editor “{ $command }” terminou na hora sem mudar nada
 
-editor-waits = salve o texto ali e repita o comando. Da próxima vez, defina EDITOR como “{ $command } { $option }”, para que o programa espere por ele
+editor-waits = se ele ainda estiver aberto em uma janela própria, salve o texto ali e { $next }. Se ele tiver uma opção de espera, acrescente-a ao EDITOR, como em “{ $command }”
+
+press-enter-here = pressione Enter aqui
+
+repeat-the-command = repita o comando
 
 editor-text-not-utf8 = o texto não está em UTF-8 (linha { $line }, caractere { $column }); parece ser { $encoding }
 

@@ -47,6 +47,8 @@ package protocol Section: Sendable {
   func begin(in context: CommandContext) async
   /// Prints its notices when a prompt starts.
   func greet(in context: CommandContext) async
+  /// The line that reads what was saved in an editor that may still be open; `nil` if nothing was.
+  func savedText(in context: CommandContext) async -> String?
   /// Goes on with changed settings.
   func take(_ settings: Settings) async
   /// Ends its background work when a prompt ends.
@@ -82,6 +84,7 @@ extension Section {
   package func promptMark() async -> String? { nil }
   package func begin(in context: CommandContext) async {}
   package func greet(in context: CommandContext) async {}
+  package func savedText(in context: CommandContext) async -> String? { nil }
   package func take(_ settings: Settings) async {}
   package func close(in context: CommandContext) async {}
   package var galleries: [PictureGallery] { [] }

@@ -65,6 +65,13 @@ package struct Conversation {
     return String(all.dropFirst(before.isEmpty ? 0 : before.count + 1))
   }
 
+  /// Enters a line as at a prompt, and returns its output like ``say(_:)``.
+  package func enter(_ line: String) async -> String {
+    let before = console.transcript
+    _ = await runner.run(line: line, report)
+    return String(console.transcript.dropFirst(before.isEmpty ? 0 : before.count + 1))
+  }
+
   package func expect(_ line: String, says text: String, _ location: SourceLocation = #_sourceLocation) async throws {
     let said = try await say(line)
     #expect(said == text, "\(line)", sourceLocation: location)

@@ -30,7 +30,8 @@ struct DraftEditor: Sendable {
       in: files.files,
       from: text,
       instead: .chooseAnotherEditor,
-      again: .editAgain
+      again: .editAgain,
+      isReadOnEnter: true
     )
     do {
       return (try read(written), file)
@@ -89,6 +90,9 @@ struct DraftEditorFiles: Sendable {
 
   /// The files that other sessions have open.
   func open() -> [Found] { files.open().compactMap(Self.found) }
+
+  /// The files that an editor may have open, and in which something else has been saved since.
+  func saved() -> [Found] { files.saved().compactMap(Self.found) }
 
   /// Takes over a file for this process.
   func adopt(_ found: Found) -> Found {

@@ -106,6 +106,14 @@ package struct DraftsSection: Section {
     background.begin { await context.noteExpiring() }
   }
 
+  package func savedText(in context: CommandContext) async -> String? {
+    let saved = context.draftFiles.saved()
+    if saved.isEmpty { return nil }
+    let current = try? await drafts.draftInHand()
+    guard let file = saved.first(where: { $0.draft == nil || $0.draft == current?.id }) else { return nil }
+    return "draft edit \(file.field?.rawValue ?? "")"
+  }
+
   package func close(in context: CommandContext) async {
     await background.end()
     await holding.end()

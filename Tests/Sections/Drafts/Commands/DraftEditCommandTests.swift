@@ -72,9 +72,9 @@ struct DraftEditCommandTests {
 
     #expect(
       said == """
-        ! The editor “true” ended at once and changed nothing; it probably goes on in a window of its own. \
-        Your text is in \(file). Save the text there and repeat the command. For the next time, set EDITOR to \
-        ‘true --wait’, so that it is waited for.
+        ! The editor “true” ended at once and changed nothing. Your text is in \(file). \
+        If it is still open in a window of its own, save the text there and press Enter here. \
+        If it has an option to wait, set EDITOR to use it, as in ‘true --wait’.
         """
     )
     try Data("Vélo rouge\n".utf8).write(to: URL(filePath: file))
@@ -82,6 +82,49 @@ struct DraftEditCommandTests {
     let next = try await self.conversation("false").say("draft edit title")
     #expect(next.hasSuffix("! Title saved."), "\(next)")
     #expect(try await store.inHand()?.fields == [.title: "Vélo rouge"])
+    #expect(files() == [])
+  }
+
+  @Test("Enter on an empty line reads what was saved in an editor that came back at once, once, and nothing else")
+  func enter() async throws {
+    defer { clean() }
+    let conversation = conversation("true", takes: .zero)
+    _ = try await conversation.say("draft edit title")
+    #expect(await conversation.enter("") == "")
+    try Data("Vélo rouge\n".utf8).write(to: URL(filePath: file))
+    #expect(await conversation.enter("# a comment") == "")
+
+    #expect(await conversation.enter(" ").hasSuffix("! Title saved."))
+
+    #expect(try await store.inHand()?.fields == [.title: "Vélo rouge"])
+    #expect(files() == [])
+    #expect(await conversation.enter("") == "")
+  }
+
+  @Test("Enter does not read what was saved for another draft than the current one")
+  func enterForAnother() async throws {
+    defer { clean() }
+    let conversation = conversation("true", takes: .zero)
+    _ = try await conversation.say("draft set title Lampe")
+    _ = try await conversation.say("draft edit title")
+    let file = try #require(files().first { $0.hasSuffix(".txt") })
+    try Data("Lampadaire\n".utf8).write(to: URL(filePath: home + "/.local/state/classifieds/drafts/" + file))
+    _ = try await conversation.say("draft new")
+    #expect(await conversation.enter("") == "")
+
+    _ = try await conversation.say("draft use 1")
+
+    #expect(await conversation.enter("").hasSuffix("! Title saved."))
+    #expect(try await store.inHand()?.fields == [.title: "Lampadaire"])
+  }
+
+  @Test("An editor in the terminal that is left at once is believed that nothing changed")
+  func terminalEditor() async throws {
+    defer { clean() }
+    let link = home + "/vi"
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/bin/true")
+    try await conversation(link, takes: .zero).expect("draft edit title", says: "! Nothing changed.")
     #expect(files() == [])
   }
 
