@@ -57,6 +57,35 @@ struct MarkCommandsTests {
     try await conversation.expect("more", says: "! All bookmarks are shown.")
   }
 
+  @Test("A search goes on without marks after 250 ms, while another process has them locked")
+  func lockedMarks() async throws {
+    let clock = TestClock()
+    let (console, store) = (RecordingConsole(width: 100), LockedMarkStore())
+    let context = CommandContext.stub(
+      console,
+      board: .answering(feed),
+      marks: ListingMarks(store: store, now: { Fixture.now }, report: { _ in }),
+      clock: clock
+    )
+    let runner = CommandRunner(context: context, deadline: nil)
+    let search = Task { try await runner.run(["search"]) }
+    try await store.asked.opened()
+    try await clock.waitForSleepers()
+    #expect(clock.waits == [.milliseconds(250)])
+
+    clock.advance(by: .milliseconds(249))
+    #expect(console.data.isEmpty)
+    clock.advance(by: .milliseconds(1))
+    try await search.value
+    let unmarked = console.data
+    store.unlocked.open()
+    try await runner.run(["search"])
+
+    #expect(unmarked.count == 3)
+    #expect(unmarked.first?.contains("URGENT  Vélo rouge") == true && !unmarked.joined().contains("*"))
+    #expect(console.data.dropFirst(3).map { $0.contains("*") } == [true, true, true])
+  }
+
   @Test("An opened ad shows its bookmark and its note")
   func detail() async throws {
     _ = try await conversation.say("search")
@@ -175,4 +204,24 @@ struct MarkCommandsTests {
   func noRow() async throws {
     try await conversation.expect("bookmark 1", says: "! There is no row 1. No ads are listed. Try `search`.")
   }
+}
+
+/// Marks that another process has locked until a test unlocks them: every ad is bookmarked.
+private struct LockedMarkStore: ListingMarkStore {
+  let asked = Gate()
+  let unlocked = Gate()
+
+  func marks(of ids: [Listing.ID]) async throws -> [Listing.ID: ListingMark] {
+    asked.open()
+    try await unlocked.opened()
+    var mark = ListingMark()
+    mark.apply(.bookmark(Fixture.now))
+    return Dictionary(uniqueKeysWithValues: ids.map { ($0, mark) })
+  }
+
+  func ids(of kind: ListingMark.Kind) -> Set<Listing.ID> { [] }
+  func bookmarks() -> [KeptListing] { [] }
+  func copy(id: Listing.ID) -> KeptListing? { nil }
+  func apply(_ change: ListingMark.Change, to ads: [KeptListing]) -> [Listing.ID: ListingMark] { [:] }
+  func setGone(_ ids: [Listing.ID], at date: Date?) {}
 }
