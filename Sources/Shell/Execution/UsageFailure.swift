@@ -88,6 +88,9 @@ private struct RefusedCommand {
       return example.map { Failure(.usage, refusal, hint: .exampleWorks($0)) }
     }
     if let need = type?.need, let example, let parts = mistake.parts(of: .invalidValue), !parts[2].hasPrefix("-") {
+      if let targets = RowTargets<Int>(argument: parts.words[0])?.targets, targets.count > 1 {
+        return Failure(.usage, .oneRowNeeded(parts[1]), hint: .exampleWorks(example))
+      }
       return Failure(.usage, .commandNeedsInstead(subject, what: need.what, value: parts[1], example: example))
     }
     return nil

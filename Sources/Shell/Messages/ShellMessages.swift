@@ -2054,6 +2054,16 @@ extension Message {
     )
   }
 
+  /// “'{ $rows }' is several rows, and one is needed”
+  package static func oneRowNeeded(_ rows: String) -> Message {
+    Message(
+      en: "'\(rows)' is several rows, and one is needed",
+      fr: "« \(rows) » désigne plusieurs lignes, et il en faut une seule",
+      el: "το «\(rows)» είναι πολλές γραμμές, ενώ χρειάζεται μία",
+      ptBR: "“\(rows)” são várias linhas, e é preciso uma só"
+    )
+  }
+
   /// “{ $option } can only be used when you start the program”
   package static func belongsToTheStart(_ option: String) -> Message {
     Message(

@@ -469,6 +469,8 @@ doctor-warnings =
 
 text-must-follow-dashes = μετά το -- χρειάζεται κείμενο
 
+one-row-needed = το «{ $rows }» είναι πολλές γραμμές, ενώ χρειάζεται μία
+
 belongs-to-the-start = το { $option } χρησιμοποιείται μόνο στην εκκίνηση του προγράμματος
 
 ## Deadline

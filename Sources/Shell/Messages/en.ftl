@@ -585,6 +585,10 @@ doctor-warnings =
 text-must-follow-dashes = a text must follow --
 
 # Variables:
+#   $rows (String) - what was typed
+one-row-needed = '{ $rows }' is several rows, and one is needed
+
+# Variables:
 #   $option (String) - the option
 belongs-to-the-start = { $option } can only be used when you start the program
 

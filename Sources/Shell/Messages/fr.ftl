@@ -475,6 +475,8 @@ doctor-warnings =
 
 text-must-follow-dashes = un texte doit suivre --
 
+one-row-needed = « { $rows } » désigne plusieurs lignes, et il en faut une seule
+
 belongs-to-the-start = { $option } ne s’utilise qu’au démarrage du programme
 
 ## Deadline

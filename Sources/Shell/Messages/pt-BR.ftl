@@ -475,6 +475,8 @@ doctor-warnings =
 
 text-must-follow-dashes = falta o texto depois de --
 
+one-row-needed = “{ $rows }” são várias linhas, e é preciso uma só
+
 belongs-to-the-start = { $option } só pode ser usado ao iniciar o programa
 
 ## Deadline

@@ -47,6 +47,16 @@ package struct RowTargets<ID: RowID>: ExpressibleByArgument, Equatable {
   }
 }
 
+extension RowTargets<Int> {
+  /// Words with each range and list of rows replaced by their numbers: names, of which some can be numbers.
+  package static func names(in words: [String]) -> [String] {
+    words.flatMap { word -> [String] in
+      guard let targets = RowTargets(argument: word)?.targets else { return [word] }
+      return targets.map { if case .row(let row) = $0 { String(row) } else { word } }
+    }
+  }
+}
+
 /// An id that users can type.
 package protocol RowID: Equatable, Sendable {
   /// Whether every text but the number of a row is one, so that it needs no `id:` before it.

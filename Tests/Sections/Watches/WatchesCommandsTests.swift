@@ -139,6 +139,22 @@ struct WatchesCommandsTests {
     )
   }
 
+  @Test("Several watches are named by ranges and lists, and a name comes before a range")
+  func several() async throws {
+    let session = conversation()
+    for name in ["velo", "lampe", "1-2"] { _ = try await session.say("watch add \(name)") }
+    try await session.expect("watch resume 1,3", says: "! “velo” is checked again.\n! “1-2” is checked again.")
+    try await session.expect("watch resume 1-2", says: "! “1-2” is checked again.")
+    try await session.expect("watch remove 2-4", begins: "! There is no watch “4”")
+    try await session.expect("watch run 1,2", says: "! 2 watches checked: nothing new.")
+    let documents = try await session.say("watch pause #1 lampe 1 --json")
+    #expect(documents.hasPrefix("[{") && documents.contains(#""velo""#) && documents.contains(#""lampe""#))
+
+    #expect(try await session.say("watch remove 1-2").split(separator: "\n").count == 1)
+    #expect(try await session.say("watch remove 1,2").split(separator: "\n").count == 2)
+    try await session.expect("watch", begins: "! ")
+  }
+
   @Test("What is there when a watch is added counts as seen, unless it is to be told")
   func first() async throws {
     let session = conversation(width: 200)

@@ -92,6 +92,30 @@ struct AdNumber: ParsableArguments {
   var number: Int
 }
 
+/// The argument of commands about several published ads.
+struct AdNumbers: ParsableArguments {
+  @Argument(help: ArgumentHelp(.adNumbersHelp, valueName: .adNumbersHelpValue))
+  var targets: [RowTargets<Int>]
+}
+
+extension CommandContext {
+  /// The user's published ads that a command is about, each once, with their numbers.
+  func ads(_ targets: [RowTargets<Int>]) async throws -> [(number: Int, ad: Publication)] {
+    let all = try await publisher.ads()
+    var found: [(number: Int, ad: Publication)] = []
+    for target in targets.flatMap(\.targets) {
+      let number =
+        switch target {
+        case .row(let row): row
+        case .id(let id): 1 + (all.firstIndex { $0.listingID == id && $0.server == publisher.server } ?? -1)
+        }
+      guard all.indices.contains(number &- 1) else { throw AdPublisherError.noSuchAd(number, count: all.count) }
+      if !found.contains(where: { $0.number == number }) { found.append((number, all[number - 1])) }
+    }
+    return found
+  }
+}
+
 struct AdsEditCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "edit", abstract: .adsEditHelp) }
 
@@ -118,7 +142,7 @@ struct AdsWithdrawCommand: SessionCommand {
     CommandConfiguration(commandName: "withdraw", abstract: .adsWithdrawHelp, discussion: .adsWithdrawHelpDiscussion)
   }
 
-  static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.ads)] }
   static var triedWords: TriedWords {
     [
       "unpublish", "delist", "take down", "delete", "remove", "retirer", "supprimer", "απόσυρση", "retirar", "apagar",
@@ -127,17 +151,21 @@ struct AdsWithdrawCommand: SessionCommand {
   static var need: CommandNeed? { CommandNeed(.needAdsNumber, as: "2") }
 
   @OptionGroup var options: GlobalOptions
-  @OptionGroup var ad: AdNumber
+  @OptionGroup var ads: AdNumbers
 
   @Flag(help: ArgumentHelp(.adsWithdrawHelpYes))
   var yes = false
 
   func run(in context: CommandContext) async throws {
-    let published = try await context.publisher.ad(ad.number)
-    if !yes { try await context.confirm(.withdrawAdQuestion(.quoted(published.title)), option: "--yes") }
-    let withdrawn = try await context.withActivity(.publishingAd) { try await context.publisher.withdraw(published) }
-    context.isJSON
-      ? try await context.print(PublicationDocument.publication(withdrawn)) : await context.say(.concluded(withdrawn))
+    let ads = try await context.ads(self.ads.targets)
+    let titles = ads.map { Message.quoted($0.ad.title) }.joined(separator: .comma)
+    if !yes { try await context.confirm(.withdrawAdQuestion(titles), option: "--yes") }
+    try await context.each(ads, name: { .quoted($0.ad.title) }) { _, ad in
+      let withdrawn = try await context.withActivity(.publishingAd) { try await context.publisher.withdraw(ad) }
+      if context.isJSON { return PublicationDocument.publication(withdrawn) }
+      await context.say(.concluded(withdrawn))
+      return nil
+    }
     await context.sayIfForgotten()
   }
 }

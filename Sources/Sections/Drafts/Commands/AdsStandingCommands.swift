@@ -11,16 +11,16 @@ struct AdsReserveCommand: SessionCommand {
     CommandConfiguration(commandName: "reserve", abstract: .adsReserveHelp, discussion: .adsReserveHelpDiscussion)
   }
 
-  static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.ads)] }
   static var triedWords: TriedWords { ["reserved", "hold", "réserver", "κράτηση", "reservar"] }
   static var need: CommandNeed? { CommandNeed(.needAdsNumber, as: "2") }
 
   @OptionGroup var options: GlobalOptions
-  @OptionGroup var ad: AdNumber
+  @OptionGroup var ads: AdNumbers
   @OptionGroup var undoing: UndoStatusOption
 
   func run(in context: CommandContext) async throws {
-    try await context.change(ad.number, .status(undoing.undo ? .active : .reserved))
+    try await context.change(ads.targets, .status(undoing.undo ? .active : .reserved))
   }
 }
 
@@ -29,16 +29,16 @@ struct AdsSoldCommand: SessionCommand {
     CommandConfiguration(commandName: "sold", abstract: .adsSoldHelp, discussion: .adsSoldHelpDiscussion)
   }
 
-  static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.ads)] }
   static var triedWords: TriedWords { ["vendu", "πουλήθηκε", "vendido"] }
   static var need: CommandNeed? { CommandNeed(.needAdsNumber, as: "2") }
 
   @OptionGroup var options: GlobalOptions
-  @OptionGroup var ad: AdNumber
+  @OptionGroup var ads: AdNumbers
   @OptionGroup var undoing: UndoStatusOption
 
   func run(in context: CommandContext) async throws {
-    try await context.change(ad.number, .status(undoing.undo ? .active : .sold))
+    try await context.change(ads.targets, .status(undoing.undo ? .active : .sold))
   }
 }
 
@@ -47,14 +47,14 @@ struct AdsRenewCommand: SessionCommand {
     CommandConfiguration(commandName: "renew", abstract: .adsRenewHelp, discussion: .adsRenewHelpDiscussion)
   }
 
-  static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.ads)] }
   static var triedWords: TriedWords { ["extend", "prolong", "renouveler", "prolonger", "παράταση", "renovar"] }
   static var need: CommandNeed? { CommandNeed(.needAdsNumber, as: "2") }
 
   @OptionGroup var options: GlobalOptions
-  @OptionGroup var ad: AdNumber
+  @OptionGroup var ads: AdNumbers
 
-  func run(in context: CommandContext) async throws { try await context.change(ad.number, .renewal) }
+  func run(in context: CommandContext) async throws { try await context.change(ads.targets, .renewal) }
 }
 
 /// The option that puts an ad back on offer.
@@ -64,26 +64,24 @@ struct UndoStatusOption: ParsableArguments {
 }
 
 extension CommandContext {
-  fileprivate func change(_ number: Int, _ change: AdStandingChange) async throws {
-    let ad = try await adOnBoard(number)
-    let standing = try await withActivity(.askingTheBoard) { try await publisher.change(ad, change) }
-    if isJSON { return try await print(PublicationDocument.ad(ad, number: number, standing: standing, now: now())) }
-    let title = Message.quoted(ad.title)
-    switch (change, standing.expiresAt) {
-    case (.renewal, let date?): await say(.adRenewed(title, date: DateText.full(date, in: timeZone)))
-    case (.renewal, nil): await say(.adRenewedForGood(title))
-    case (.status(.active), _): await say(.adIsActive(title))
-    case (.status(.reserved), _): await say(.adIsReserved(title))
-    case (.status(.sold), _): await say(.adIsSold(title))
-    }
-    await sayIfForgotten()
-  }
-
-  /// The user's ad with a number. What a board cannot do at all is said first, and not tried.
-  private func adOnBoard(_ number: Int) async throws -> Publication {
+  fileprivate func change(_ targets: [RowTargets<Int>], _ change: AdStandingChange) async throws {
+    // What a board cannot do at all is said first, and not tried.
     let publishes = try await withActivity(.askingTheBoard) { await listings.boardPublishes() }
     if publishes == false { throw AdPublisherError.standingNotOffered(server: publisher.server) }
-    return try await publisher.ad(number)
+    try await each(try await ads(targets), name: { .quoted($0.ad.title) }) { number, ad in
+      let standing = try await withActivity(.askingTheBoard) { try await publisher.change(ad, change) }
+      if isJSON { return PublicationDocument.ad(ad, number: number, standing: standing, now: now()) }
+      let title = Message.quoted(ad.title)
+      switch (change, standing.expiresAt) {
+      case (.renewal, let date?): await say(.adRenewed(title, date: DateText.full(date, in: timeZone)))
+      case (.renewal, nil): await say(.adRenewedForGood(title))
+      case (.status(.active), _): await say(.adIsActive(title))
+      case (.status(.reserved), _): await say(.adIsReserved(title))
+      case (.status(.sold), _): await say(.adIsSold(title))
+      }
+      return nil
+    }
+    if !isJSON { await sayIfForgotten() }
   }
 
   /// How the user's ads stand on the board in use; `nil` if there are none there, or the board does not say.

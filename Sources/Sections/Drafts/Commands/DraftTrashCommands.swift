@@ -15,11 +15,24 @@ struct DraftDiscardCommand: SessionCommand {
     ]
   }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.drafts)] }
+
   @OptionGroup var options: GlobalOptions
 
+  @Argument(help: ArgumentHelp(.draftDiscardHelpNames, valueName: .draftDiscardHelpNamesValue))
+  var names: [String] = []
+
   func run(in context: CommandContext) async throws {
-    let draft = try await context.drafts.discard()
-    try await context.acknowledge(draft, .draftDiscarded(.quoted(draft.displayTitle)))
+    let drafts =
+      names.isEmpty
+      ? [try await context.drafts.requireDraftInHand()]
+      : try await context.drafts.drafts(named: RowTargets<Int>.names(in: names), .draft)
+    try await context.each(drafts, name: { .quoted($0.displayTitle) }) { draft in
+      let discarded = try await context.drafts.discard(draft)
+      if context.isJSON { return try await context.document(of: discarded) }
+      await context.say(.draftDiscarded(.quoted(discarded.displayTitle)))
+      return nil
+    }
   }
 }
 
@@ -79,12 +92,12 @@ struct DraftPurgeCommand: SessionCommand {
     CommandConfiguration(commandName: "purge", abstract: .draftPurgeHelp, discussion: .draftPurgeHelpDiscussion)
   }
 
-  static var firstArgument: [CompletionSlot]? { [.kind(.discarded)] }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.discarded)] }
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: ArgumentHelp(.draftPurgeHelpName, valueName: .draftPurgeHelpNameValue))
-  var name: String?
+  @Argument(help: ArgumentHelp(.draftPurgeHelpNames, valueName: .draftPurgeHelpNamesValue))
+  var names: [String] = []
 
   @Flag(help: ArgumentHelp(.draftPurgeHelpAll))
   var all = false
@@ -93,11 +106,12 @@ struct DraftPurgeCommand: SessionCommand {
   var yes = false
 
   func validate() throws {
-    if all, name != nil { throw ValidationError(.purgeNumberOrAll) }
+    if all, !names.isEmpty { throw ValidationError(.purgeNumberOrAll) }
   }
 
   func run(in context: CommandContext) async throws {
-    let drafts = all ? try await context.drafts.trash() : [try await context.drafts.discarded(name)]
+    let names = names.isEmpty ? ["1"] : RowTargets<Int>.names(in: names)
+    let drafts = try await all ? context.drafts.trash() : context.drafts.drafts(named: names, .discarded)
     guard !drafts.isEmpty else { throw DraftsModelError.nothingDiscarded }
     if !yes { try await context.confirm(question(drafts), option: "--yes") }
     let count = try await context.drafts.purge(drafts)

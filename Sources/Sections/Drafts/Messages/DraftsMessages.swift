@@ -74,6 +74,26 @@ extension Message {
     )
   }
 
+  /// “Numbers from `ads`, as in 3-5 or 3,4, or id:ID.”
+  static var adNumbersHelp: Message {
+    Message(
+      en: "Numbers from `ads`, as in 3-5 or 3,4, or id:ID.",
+      fr: "Des numéros de `ads`, comme 3-5 ou 3,4, ou id:ID.",
+      el: "Αριθμοί από το `ads`, όπως 3-5 ή 3,4, ή id:ID.",
+      ptBR: "Números de `ads`, como 3-5 ou 3,4, ou id:ID."
+    )
+  }
+
+  /// “numbers”
+  static var adNumbersHelpValue: Message {
+    Message(
+      en: "numbers",
+      fr: "numéros",
+      el: "αριθμοί",
+      ptBR: "números"
+    )
+  }
+
   /// “Switch to the draft of a published ad and show what differs. `draft publish` updates the ad.”
   static var adsEditHelp: Message {
     Message(
@@ -244,13 +264,33 @@ extension Message {
     )
   }
 
-  /// “Move the current draft to the trash.”
+  /// “Move the current draft to the trash, or others by number.”
   static var draftDiscardHelp: Message {
     Message(
-      en: "Move the current draft to the trash.",
-      fr: "Met le brouillon actuel à la corbeille.",
-      el: "Μεταφέρει το τρέχον πρόχειρο στον κάδο.",
-      ptBR: "Move o rascunho atual para a lixeira."
+      en: "Move the current draft to the trash, or others by number.",
+      fr: "Met à la corbeille le brouillon actuel, ou d’autres par numéro.",
+      el: "Μεταφέρει στον κάδο το τρέχον πρόχειρο, ή άλλα με τον αριθμό τους.",
+      ptBR: "Move para a lixeira o rascunho atual, ou outros pelo número."
+    )
+  }
+
+  /// “Numbers from `draft list`, as in 3-5 or 3,4, or id:ID; the current draft by default.”
+  static var draftDiscardHelpNames: Message {
+    Message(
+      en: "Numbers from `draft list`, as in 3-5 or 3,4, or id:ID; the current draft by default.",
+      fr: "Des numéros de `draft list`, comme 3-5 ou 3,4, ou id:ID ; par défaut, le brouillon actuel.",
+      el: "Αριθμοί από το `draft list`, όπως 3-5 ή 3,4, ή id:ID· εξ ορισμού το τρέχον πρόχειρο.",
+      ptBR: "Números de `draft list`, como 3-5 ou 3,4, ou id:ID; por padrão, o rascunho atual."
+    )
+  }
+
+  /// “drafts”
+  static var draftDiscardHelpNamesValue: Message {
+    Message(
+      en: "drafts",
+      fr: "brouillons",
+      el: "πρόχειρα",
+      ptBR: "rascunhos"
     )
   }
 
@@ -845,13 +885,13 @@ extension Message {
     )
   }
 
-  /// “Permanently delete drafts in the trash: the last one, a number from `draft trash`, or all.”
+  /// “Permanently delete drafts in the trash: the last one, numbers from `draft trash`, or all.”
   static var draftPurgeHelp: Message {
     Message(
-      en: "Permanently delete drafts in the trash: the last one, a number from `draft trash`, or all.",
-      fr: "Supprime définitivement des brouillons de la corbeille : le dernier, un numéro de `draft trash`, ou tous.",
-      el: "Διαγράφει οριστικά πρόχειρα του κάδου: το τελευταίο, έναν αριθμό από το `draft trash`, ή όλα.",
-      ptBR: "Apaga definitivamente rascunhos da lixeira: o último, um número de `draft trash`, ou todos."
+      en: "Permanently delete drafts in the trash: the last one, numbers from `draft trash`, or all.",
+      fr: "Supprime définitivement des brouillons de la corbeille : le dernier, des numéros de `draft trash`, ou tous.",
+      el: "Διαγράφει οριστικά πρόχειρα του κάδου: το τελευταίο, αριθμούς από το `draft trash`, ή όλα.",
+      ptBR: "Apaga definitivamente rascunhos da lixeira: o último, números de `draft trash`, ou todos."
     )
   }
 
@@ -865,23 +905,23 @@ extension Message {
     )
   }
 
-  /// “A number from `draft trash`, or id:ID.”
-  static var draftPurgeHelpName: Message {
+  /// “Numbers from `draft trash`, as in 3-5 or 3,4, or id:ID.”
+  static var draftPurgeHelpNames: Message {
     Message(
-      en: "A number from `draft trash`, or id:ID.",
-      fr: "Un numéro de `draft trash`, ou id:ID.",
-      el: "Ένας αριθμός από το `draft trash`, ή id:ID.",
-      ptBR: "Um número de `draft trash`, ou id:ID."
+      en: "Numbers from `draft trash`, as in 3-5 or 3,4, or id:ID.",
+      fr: "Des numéros de `draft trash`, comme 3-5 ou 3,4, ou id:ID.",
+      el: "Αριθμοί από το `draft trash`, όπως 3-5 ή 3,4, ή id:ID.",
+      ptBR: "Números de `draft trash`, como 3-5 ou 3,4, ou id:ID."
     )
   }
 
-  /// “draft”
-  static var draftPurgeHelpNameValue: Message {
+  /// “drafts”
+  static var draftPurgeHelpNamesValue: Message {
     Message(
-      en: "draft",
-      fr: "brouillon",
-      el: "πρόχειρο",
-      ptBR: "rascunho"
+      en: "drafts",
+      fr: "brouillons",
+      el: "πρόχειρα",
+      ptBR: "rascunhos"
     )
   }
 

@@ -13,6 +13,9 @@ key-edit-ad = επεξεργασία
 ad-number-help = Ένας αριθμός από το `ads`.
     .value = αριθμός
 
+ad-numbers-help = Αριθμοί από το `ads`, όπως 3-5 ή 3,4, ή id:ID.
+    .value = αριθμοί
+
 ## Command: ads edit
 
 ads-edit-help = Αλλάζει στο πρόχειρο μιας δημοσιευμένης αγγελίας και δείχνει τις διαφορές. Το `draft publish` ενημερώνει την αγγελία.
@@ -58,7 +61,9 @@ revisions-do-not-differ = τα @{ $from } και @{ $to } δεν διαφέρο�
 
 ## Command: draft discard
 
-draft-discard-help = Μεταφέρει το τρέχον πρόχειρο στον κάδο.
+draft-discard-help = Μεταφέρει στον κάδο το τρέχον πρόχειρο, ή άλλα με τον αριθμό τους.
+    .names = Αριθμοί από το `draft list`, όπως 3-5 ή 3,4, ή id:ID· εξ ορισμού το τρέχον πρόχειρο.
+    .names-value = πρόχειρα
 
 draft-discarded = { $title }: στον κάδο. Το `draft restore` το επαναφέρει
 
@@ -198,10 +203,10 @@ draft-publish-help = Δημοσιεύει το τρέχον πρόχειρο σ�
 
 ## Command: draft purge
 
-draft-purge-help = Διαγράφει οριστικά πρόχειρα του κάδου: το τελευταίο, έναν αριθμό από το `draft trash`, ή όλα.
+draft-purge-help = Διαγράφει οριστικά πρόχειρα του κάδου: το τελευταίο, αριθμούς από το `draft trash`, ή όλα.
     .discussion = Ζητά πρώτα επιβεβαίωση. Σε σενάριο, προσθέστε --yes. Το --json τυπώνει {"{"}"purged": N{"}"}.
-    .name = Ένας αριθμός από το `draft trash`, ή id:ID.
-    .name-value = πρόχειρο
+    .names = Αριθμοί από το `draft trash`, όπως 3-5 ή 3,4, ή id:ID.
+    .names-value = πρόχειρα
     .all = Όλα τα πρόχειρα του κάδου.
     .yes = Χωρίς επιβεβαίωση.
 

@@ -17,6 +17,9 @@ key-edit-ad = edit
 ad-number-help = A number from `ads`.
     .value = number
 
+ad-numbers-help = Numbers from `ads`, as in 3-5 or 3,4, or id:ID.
+    .value = numbers
+
 ## Command: ads edit
 
 ads-edit-help = Switch to the draft of a published ad and show what differs. `draft publish` updates the ad.
@@ -69,7 +72,9 @@ revisions-do-not-differ = @{ $from } and @{ $to } do not differ
 
 ## Command: draft discard
 
-draft-discard-help = Move the current draft to the trash.
+draft-discard-help = Move the current draft to the trash, or others by number.
+    .names = Numbers from `draft list`, as in 3-5 or 3,4, or id:ID; the current draft by default.
+    .names-value = drafts
 
 # Variables:
 #   $title (Message) - title of the draft
@@ -238,10 +243,10 @@ draft-publish-help = Publish the current draft on the board, or what has changed
 
 ## Command: draft purge
 
-draft-purge-help = Permanently delete drafts in the trash: the last one, a number from `draft trash`, or all.
+draft-purge-help = Permanently delete drafts in the trash: the last one, numbers from `draft trash`, or all.
     .discussion = Asks for confirmation first. In scripts, add --yes. --json prints {"{"}"purged": N{"}"}.
-    .name = A number from `draft trash`, or id:ID.
-    .name-value = draft
+    .names = Numbers from `draft trash`, as in 3-5 or 3,4, or id:ID.
+    .names-value = drafts
     .all = All drafts in the trash.
     .yes = Do not ask for confirmation.
 
@@ -568,15 +573,15 @@ log-shows-revisions = `draft log` lists the revisions
 
 draft-list-shows-drafts = `draft list` lists the drafts
 
-# Variables:
-#   $quoted (Message) - what was typed
-neither-yes-nor-no = { $quoted } is neither yes nor no
-
 draft-text-is-empty = the text is empty
 
 # Variables:
 #   $field (String) - name of the field
 reset-clears = to clear the field, use `draft reset { $field }`
+
+# Variables:
+#   $quoted (Message) - what was typed
+neither-yes-nor-no = { $quoted } is neither yes nor no
 
 # Variables:
 #   $field (String) - name of the field

@@ -13,6 +13,9 @@ key-edit-ad = modifier
 ad-number-help = Un numéro de `ads`.
     .value = numéro
 
+ad-numbers-help = Des numéros de `ads`, comme 3-5 ou 3,4, ou id:ID.
+    .value = numéros
+
 ## Command: ads edit
 
 ads-edit-help = Passe au brouillon d’une annonce publiée et affiche ce qui diffère. `draft publish` met l’annonce à jour.
@@ -59,7 +62,9 @@ revisions-do-not-differ = @{ $from } et @{ $to } ne diffèrent pas
 
 ## Command: draft discard
 
-draft-discard-help = Met le brouillon actuel à la corbeille.
+draft-discard-help = Met à la corbeille le brouillon actuel, ou d’autres par numéro.
+    .names = Des numéros de `draft list`, comme 3-5 ou 3,4, ou id:ID ; par défaut, le brouillon actuel.
+    .names-value = brouillons
 
 draft-discarded = { $title } est à la corbeille. `draft restore` l’en sort
 
@@ -200,10 +205,10 @@ draft-publish-help = Publie le brouillon actuel sur le tableau, ou ce qui a chan
 
 ## Command: draft purge
 
-draft-purge-help = Supprime définitivement des brouillons de la corbeille : le dernier, un numéro de `draft trash`, ou tous.
+draft-purge-help = Supprime définitivement des brouillons de la corbeille : le dernier, des numéros de `draft trash`, ou tous.
     .discussion = Demande d’abord confirmation. Dans un script, ajoutez --yes. --json affiche {"{"}"purged": N{"}"}.
-    .name = Un numéro de `draft trash`, ou id:ID.
-    .name-value = brouillon
+    .names = Des numéros de `draft trash`, comme 3-5 ou 3,4, ou id:ID.
+    .names-value = brouillons
     .all = Tous les brouillons de la corbeille.
     .yes = Ne demande pas de confirmation.
 

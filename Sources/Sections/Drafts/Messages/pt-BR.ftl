@@ -13,6 +13,9 @@ key-edit-ad = editar
 ad-number-help = Um número de `ads`.
     .value = número
 
+ad-numbers-help = Números de `ads`, como 3-5 ou 3,4, ou id:ID.
+    .value = números
+
 ## Command: ads edit
 
 ads-edit-help = Passa para o rascunho de um anúncio publicado e mostra o que difere. `draft publish` atualiza o anúncio.
@@ -57,7 +60,9 @@ revisions-do-not-differ = @{ $from } e @{ $to } não diferem
 
 ## Command: draft discard
 
-draft-discard-help = Move o rascunho atual para a lixeira.
+draft-discard-help = Move para a lixeira o rascunho atual, ou outros pelo número.
+    .names = Números de `draft list`, como 3-5 ou 3,4, ou id:ID; por padrão, o rascunho atual.
+    .names-value = rascunhos
 
 draft-discarded = { $title } está na lixeira. `draft restore` traz de volta
 
@@ -198,10 +203,10 @@ draft-publish-help = Publica o rascunho atual no mural, ou o que mudou desde ent
 
 ## Command: draft purge
 
-draft-purge-help = Apaga definitivamente rascunhos da lixeira: o último, um número de `draft trash`, ou todos.
+draft-purge-help = Apaga definitivamente rascunhos da lixeira: o último, números de `draft trash`, ou todos.
     .discussion = Pede confirmação antes. Em um script, acrescente --yes. --json imprime {"{"}"purged": N{"}"}.
-    .name = Um número de `draft trash`, ou id:ID.
-    .name-value = rascunho
+    .names = Números de `draft trash`, como 3-5 ou 3,4, ou id:ID.
+    .names-value = rascunhos
     .all = Todos os rascunhos da lixeira.
     .yes = Não pede confirmação.
 

@@ -13,9 +13,24 @@ extension DraftsModel {
     return try await store.drafts(.discarded)
   }
 
+  /// The drafts with these numbers or `id:ID`s, each once.
+  ///
+  /// - Parameter status: where they are numbered: in the list of drafts, or in the trash.
+  package func drafts(named names: [String], _ status: Draft.Status) async throws -> [Draft] {
+    if status == .discarded { try await purgeExpired() }
+    var found: [Draft] = []
+    for name in names {
+      let draft = try await find(name, status: status)
+      if !found.contains(where: { $0.id == draft.id }) { found.append(draft) }
+    }
+    return found
+  }
+
   /// Moves the current draft to the trash.
-  package func discard() async throws -> Draft {
-    let draft = try await requireDraftInHand()
+  package func discard() async throws -> Draft { try await discard(try await requireDraftInHand()) }
+
+  /// Moves a draft to the trash.
+  package func discard(_ draft: Draft) async throws -> Draft {
     guard let moved = try await store.move(draft.id, to: .discarded, at: now()) else {
       throw DraftsModelError.nothingInHand
     }

@@ -110,7 +110,7 @@ struct WatchAddCommand: SessionCommand {
       case .fromNow, nil: .watchAdded(.quoted(added.name), found: .watchedAds(found))
       case .all: .watchAddedAll(.quoted(added.name), found: .watchedAds(found))
       }
-    try await context.answer(added, answer)
+    if let document = await context.answer(added, answer) { try await context.print(document) }
     if let feedFailure, let file = feed.map(Self.absolute) {
       let reason = WatchDeliveryFailure.unwritable(feedFailure.reason).message
       await context.say(.channelFailing(WatchChannel.feed(file).label, reason: reason), .failure)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Languages
+import Loading
 import Shell
 import Terminal
 import Watches
@@ -54,46 +55,50 @@ struct WatchShowCommand: SessionCommand {
 struct WatchPauseCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "pause", abstract: .watchPauseHelp) }
   static var writes: Bool { true }
-  static var firstArgument: [CompletionSlot]? { [.kind(.watches)] }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.watches)] }
   static var triedWords: TriedWords { ["suspend", "παύση", "pausar"] }
   static var need: CommandNeed? { CommandNeed(.needWatch, as: "2") }
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: ArgumentHelp(.watchHelpTarget, valueName: .watchHelpTargetValue))
-  var target: String
+  @Argument(help: ArgumentHelp(.watchHelpTargets, valueName: .watchHelpTargetsValue))
+  var targets: [String]
 
   func run(in context: CommandContext) async throws {
-    var watch = try await context.watches.watch(target)
-    try await context.watches.setPaused(true, of: watch)
-    watch.isPaused = true
-    try await context.answer(watch, .watchPaused(.quoted(watch.name), number: String(watch.id)))
+    try await context.each(targets) { watch in
+      var watch = watch
+      try await context.watches.setPaused(true, of: watch)
+      watch.isPaused = true
+      return await context.answer(watch, .watchPaused(.quoted(watch.name), number: String(watch.id)))
+    }
   }
 }
 
 struct WatchResumeCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "resume", abstract: .watchResumeHelp) }
   static var writes: Bool { true }
-  static var firstArgument: [CompletionSlot]? { [.kind(.watches)] }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.watches)] }
   static var need: CommandNeed? { CommandNeed(.needWatch, as: "2") }
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: ArgumentHelp(.watchHelpTarget, valueName: .watchHelpTargetValue))
-  var target: String
+  @Argument(help: ArgumentHelp(.watchHelpTargets, valueName: .watchHelpTargetsValue))
+  var targets: [String]
 
   func run(in context: CommandContext) async throws {
-    var watch = try await context.watches.watch(target)
-    try await context.watches.setPaused(false, of: watch)
-    watch.isPaused = false
-    try await context.answer(watch, .watchResumed(.quoted(watch.name)))
+    try await context.each(targets) { watch in
+      var watch = watch
+      try await context.watches.setPaused(false, of: watch)
+      watch.isPaused = false
+      return await context.answer(watch, .watchResumed(.quoted(watch.name)))
+    }
   }
 }
 
 struct WatchRemoveCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "remove", abstract: .watchRemoveHelp) }
   static var writes: Bool { true }
-  static var firstArgument: [CompletionSlot]? { [.kind(.watches)] }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.watches)] }
   static var triedWords: TriedWords {
     [
       "delete", "rm", "stop", "unwatch", "supprimer", "διαγραφή", "apagar", "excluir",
@@ -103,14 +108,15 @@ struct WatchRemoveCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: ArgumentHelp(.watchHelpTarget, valueName: .watchHelpTargetValue))
-  var target: String
+  @Argument(help: ArgumentHelp(.watchHelpTargets, valueName: .watchHelpTargetsValue))
+  var targets: [String]
 
   func run(in context: CommandContext) async throws {
-    let watch = try await context.watches.watch(target)
-    try await context.watches.remove(watch)
-    try await context.telling.forgetUnused()
-    try await context.answer(watch, .watchRemoved(.quoted(watch.name)))
+    try await context.each(targets) { watch in
+      try await context.watches.remove(watch)
+      try await context.telling.forgetUnused()
+      return await context.answer(watch, .watchRemoved(.quoted(watch.name)))
+    }
   }
 }
 
@@ -135,10 +141,28 @@ extension CommandContext {
     if watches.isEmpty { await say(.noWatches) }
   }
 
-  /// Prints a watch as a document, or says what happened to it.
-  func answer(_ watch: Watch, _ message: Message) async throws {
-    if isJSON { return try await print(WatchDocument.watch(watch, unseen: nil)) }
+  /// The document of a watch, or `nil` after saying what happened to it.
+  func answer(_ watch: Watch, _ message: Message) async -> JSONValue? {
+    if isJSON { return WatchDocument.watch(watch, unseen: nil) }
     await say(message)
+    return nil
+  }
+
+  /// The watches with these names or numbers, which can be ranges and lists, each once.
+  func watches(_ targets: [String]) async throws -> [Watch] {
+    var found: [Watch] = []
+    for target in targets {
+      let isName = try await watches.list().contains { $0.watch.name == target }
+      for name in isName ? [target] : RowTargets<Int>.names(in: [target]) {
+        let watch = try await watches.watch(name)
+        if !found.contains(where: { $0.id == watch.id }) { found.append(watch) }
+      }
+    }
+    return found
+  }
+
+  fileprivate func each(_ targets: [String], _ work: (Watch) async throws -> JSONValue?) async throws {
+    try await each(try await watches(targets), name: { .quoted($0.name) }, work)
   }
 }
 

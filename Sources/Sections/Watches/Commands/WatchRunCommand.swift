@@ -30,11 +30,7 @@ struct WatchRunCommand: SessionCommand {
   }
 
   func run(in context: CommandContext) async throws {
-    var ids: Set<Watch.ID>?
-    if !targets.isEmpty {
-      ids = []
-      for target in targets { ids?.insert(try await context.watches.watch(target).id) }
-    }
+    let ids = targets.isEmpty ? nil : Set(try await context.watches(targets).map(\.id))
     let notifier = context.telling.notifier()
     guard let every else { return try await context.check(ids, notifier) }
     do {

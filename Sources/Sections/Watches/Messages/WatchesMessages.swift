@@ -54,6 +54,26 @@ extension Message {
     )
   }
 
+  /// “Numbers of watches, as in 3-5 or 3,4, or names.”
+  static var watchHelpTargets: Message {
+    Message(
+      en: "Numbers of watches, as in 3-5 or 3,4, or names.",
+      fr: "Des numéros de veilles, comme 3-5 ou 3,4, ou des noms.",
+      el: "Αριθμοί παρακολουθήσεων, όπως 3-5 ή 3,4, ή ονόματα.",
+      ptBR: "Números de alertas, como 3-5 ou 3,4, ou nomes."
+    )
+  }
+
+  /// “watches”
+  static var watchHelpTargetsValue: Message {
+    Message(
+      en: "watches",
+      fr: "veilles",
+      el: "παρακολουθήσεις",
+      ptBR: "alertas"
+    )
+  }
+
   /// “Watch a search. What is there now counts as seen.”
   static var watchAddHelp: Message {
     Message(

@@ -8,6 +8,8 @@ watch-help = Watch searches, and hear of new ads, other prices, and ads that are
     .discussion = Without a subcommand, list the watches. At the prompt they are checked in the background; elsewhere with `watch run`. Bookmarked ads are watched by themselves: their price, their status, and whether they are gone.
     .target = The number or name of a watch.
     .target-value = watch
+    .targets = Numbers of watches, as in 3-5 or 3,4, or names.
+    .targets-value = watches
 
 watch-add-help = Watch a search. What is there now counts as seen.
     .discussion = The words are those of `search`. You are told when an ad is new, has another price or text, is gone, or is back; once for each channel, also if several watches match it.

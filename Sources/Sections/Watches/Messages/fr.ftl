@@ -6,6 +6,8 @@ watch-help = Surveille des recherches : nouvelles annonces, prix changés, annon
     .discussion = Sans sous-commande, liste les veilles. À l’invite, elles sont vérifiées en arrière-plan ; ailleurs, avec `watch run`. Les annonces en favoris sont surveillées d’elles-mêmes : leur prix, leur état et leur disparition.
     .target = Le numéro ou le nom d’une veille.
     .target-value = veille
+    .targets = Des numéros de veilles, comme 3-5 ou 3,4, ou des noms.
+    .targets-value = veilles
 
 watch-add-help = Surveille une recherche. Ce qui est déjà là compte comme vu.
     .discussion = Les mots sont ceux de `search`. Vous êtes averti quand une annonce est nouvelle, change de prix ou de texte, disparaît ou revient ; une fois par canal, même si plusieurs veilles la trouvent.

@@ -6,6 +6,8 @@ watch-help = Acompanha buscas: anúncios novos, outros preços e anúncios que s
     .discussion = Sem subcomando, lista os alertas. No prompt eles são verificados em segundo plano; fora dele, com `watch run`. Os anúncios favoritos são acompanhados por si: o preço, o estado e se sumiram.
     .target = O número ou o nome de um alerta.
     .target-value = alerta
+    .targets = Números de alertas, como 3-5 ou 3,4, ou nomes.
+    .targets-value = alertas
 
 watch-add-help = Acompanha uma busca. O que já existe conta como visto.
     .discussion = As palavras são as de `search`. Você é avisado quando um anúncio é novo, muda de preço ou de texto, some ou volta; uma vez por canal, mesmo que vários alertas o encontrem.

@@ -56,6 +56,45 @@ struct AdsStandingCommandsTests {
     #expect(board.changes.withLock { $0 } == ["renewal", "renewal"])
   }
 
+  @Test("Several ads are named by ranges, lists and ids, and each is done once, with a line of its own")
+  func several() async throws {
+    let session = try await session()
+    try await publishAnother(session)
+    let both = "! “Vélo de ville” is reserved.\n! “Lampe” is reserved."
+
+    for rows in ["1-2", "1,2", "#1 2", "1 1-2 2", "id:7 id:8"] {
+      try await session.expect("ads reserve \(rows)", says: both)
+    }
+    try await session.expect("ads sold 1-2 --undo", says: "! “Vélo de ville” is on offer.\n! “Lampe” is on offer.")
+    #expect(board.changes.withLock { $0.count } == 12)
+    #expect(try await session.say("ads renew 1-2").split(separator: "\n").count == 2)
+    let documents = try await session.say("ads reserve 1-2 --json")
+    #expect(documents.hasPrefix("[{\"number\":1,") && documents.contains("},{\"number\":2,"), "\(documents)")
+  }
+
+  @Test("If one of several ads has ended, the others are done, and the failure names it")
+  func oneOfSeveral() async throws {
+    let session = try await session()
+    try await publishAnother(session)
+    board.isGone.withLock { $0 = true }
+
+    try await session.expect(
+      "ads sold 1-2",
+      begins: "! “Lampe” is sold.\n! “Vélo de ville”: the ad is no longer on the board: it was withdrawn, or has ended."
+    )
+
+    try await session.expect("ads sold 2-3", says: "! There is no ad 3. `ads` lists them.")
+    #expect(board.changes.withLock { $0 } == ["sold"])
+  }
+
+  private func publishAnother(_ session: Conversation) async throws {
+    for line in ["draft new", "draft set title Lampe", "draft set category Maison", "draft set price 5"] {
+      _ = try await session.say(line)
+    }
+    _ = try await session.say("draft set description Peu servie.")
+    _ = try await session.say("draft publish")
+  }
+
   @Test("Documents have the ad with its status")
   func document() async throws {
     let session = try await session(isJSON: true)
@@ -153,7 +192,7 @@ struct AdsStandingCommandsTests {
   }
 }
 
-/// A board with one ad, 7, of the user's.
+/// A board with the user's ads, from 7 on.
 private final class StandingBoard: Sendable {
   let changes = Mutex<[String]>([])
   let status = Mutex("active")
@@ -162,6 +201,7 @@ private final class StandingBoard: Sendable {
   let isGone = Mutex(false)
   let isPlain = Mutex(false)
   let plainStatus = Mutex(404)
+  private let published = Mutex(0)
   /// The requests so far.
   let asked = Mutex<[String]>([])
   private let listings = StubBoard([], categories: Fixture.categories)
@@ -180,23 +220,33 @@ private final class StandingBoard: Sendable {
     }
     switch (request.method, path) {
     case ("GET", "/board"): return json(#"{"extensions":["publish"]}"#)
-    case ("POST", "/listings"): return json(item, 201)
-    case ("PATCH", "/listings/7"):
+    case ("POST", "/listings"):
+      return json(
+        item(
+          6
+            + published.withLock { count in
+              count += 1
+              return count
+            }
+        ),
+        201
+      )
+    case ("PATCH", "/listings/7"), ("PATCH", "/listings/8"):
       struct Change: Decodable { var status: String }
       let new = try JSONDecoder().decode(Change.self, from: request.body ?? Data()).status
       changes.withLock { $0.append(new) }
       status.withLock { $0 = new }
-      return json(item)
-    case ("POST", "/listings/7/renewal"):
+      return json(item(path.hasSuffix("7") ? 7 : 8))
+    case ("POST", "/listings/7/renewal"), ("POST", "/listings/8/renewal"):
       changes.withLock { $0.append("renewal") }
-      return json(item)
-    case ("GET", "/account/listings"): return json(#"{"items":[\#(item)],"next":null}"#)
+      return json(item(path.contains("7") ? 7 : 8))
+    case ("GET", "/account/listings"): return json(#"{"items":[\#(item(7))],"next":null}"#)
     default: return HTTPResponse(status: 404)
     }
   }
 
-  private var item: String {
-    #"{"id":7,"status":"\#(status.withLock { $0 })","expires_at":"\#(expiresAt.withLock { $0 })","#
+  private func item(_ id: Int) -> String {
+    #"{"id":\#(id),"status":"\#(status.withLock { $0 })","expires_at":"\#(expiresAt.withLock { $0 })","#
       + #""expires_soon":\#(expiresSoon.withLock { $0 })}"#
   }
 

@@ -46,6 +46,30 @@ struct SeveralDraftsTests {
     )
   }
 
+  @Test("Several drafts are discarded and purged by ranges and lists, all of them or none")
+  func discardSeveral() async throws {
+    let conversation = conversation(width: 200)
+    for title in ["Vélo", "Lampe", "Table", "Chaise"] {
+      _ = try await conversation.say("draft new")
+      _ = try await conversation.say("draft set title \(title)")
+    }
+    try await conversation.expect("draft discard 3-5", says: "! There is no draft 5. `draft list` shows drafts 1 to 4.")
+    #expect(try await store.count(.draft) == 4)
+
+    try await conversation.expect(
+      "draft discard 3,1 #1",
+      says: """
+        ! “Table” moved to the trash. `draft restore` brings it back.
+        ! “Vélo” moved to the trash. `draft restore` brings it back.
+        """
+    )
+
+    #expect(try await store.drafts(.draft).map { $0.fields[.title] } == ["Lampe", "Chaise"])
+    #expect(try await store.inHand()?.fields[.title] == "Chaise")
+    try await conversation.expect("draft purge 1-2 --yes", says: "! 2 drafts permanently deleted.")
+    #expect(try await store.count(.discarded) == 0)
+  }
+
   @Test("A discarded draft is restored from the trash")
   func trash() async throws {
     let conversation = conversation(width: 200)
