@@ -4,9 +4,9 @@ import Languages
 package enum DidYouMean {
   /// The candidate with the fewest edits, if they are few for the word's length; ignores case and accents.
   package static func closest(to word: String, in candidates: [String]) -> String? {
-    let target = Array(FoldedText(word).string)
     // A pasted text is not a mistyped name, and would take time in proportion to its length squared.
-    if target.count > 100 { return nil }
+    if !word.dropFirst(100).isEmpty { return nil }
+    let target = Array(FoldedText(word).string)
     let limit = max(1, target.count / 3)
     return candidates.map { (candidate: $0, edits: edits(target, Array(FoldedText($0).string))) }
       .filter { $0.edits <= limit }

@@ -137,11 +137,15 @@ package struct SplitLine: Sendable {
     if text.isEmpty { return open = OpenPart(start: start, text: "", kind: .text) }
     let typed = text.withoutBlankEnds
     let meant = typed.quotedContent.map { $0.withoutBlankEnds } ?? typed
-    let written = String(meant).replacing(LineEditor.textLineEnd, with: "\n")
+    var kept = String(meant)
+    // Looking is a hundred times as fast as replacing.
+    if let mark = LineEditor.textLineEnd.unicodeScalars.first, kept.unicodeScalars.contains(mark) {
+      kept = kept.replacing(LineEditor.textLineEnd, with: "\n")
+    }
     if hasText {
-      words[words.count - 1] += " " + written
+      words[words.count - 1] += " " + kept
     } else {
-      note(written, text.startIndex..<text.endIndex)
+      note(kept, text.startIndex..<text.endIndex)
       hasText = true
     }
     open = OpenPart(start: text.startIndex, text: String(text), kind: .text)
@@ -252,25 +256,42 @@ private struct PlainWord {
   }
 
   mutating func read() {
-    while let character = rest.first {
-      if character.isBlank, quote == nil { return }
-      let next = rest.dropFirst().first
+    while true {
+      takeOrdinary()
+      guard let character = rest.first, quote != nil || !character.isBlank else { return }
+      rest.removeFirst()
       switch character {
-      case "\\" where next.map { isEscapable($0) } == true:
-        if let next { text.append(next) }
-        rest = rest.dropFirst()
+      case "\\":
+        if let next = rest.first, isEscapable(next) { text.append(rest.removeFirst()) } else { text.append(character) }
       case "'", "\"":
         if quote == nil, isOpening {
           quote = character
-        } else if character == quote, next.map(Self.ends) != false {
+        } else if character == quote, rest.first.map(Self.ends) != false {
           quote = nil
         } else {
           text.append(character)
         }
       default: text.append(character)
       }
-      rest = rest.dropFirst()
     }
+  }
+
+  /// Takes a run of characters without a meaning at once, which is much faster than one by one. One before a character with a
+  /// meaning is left if it is not ASCII: it may combine with it.
+  private mutating func takeOrdinary() {
+    let run = rest.utf8.prefix { byte in
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "\\"): false
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): quote != nil
+      default: true
+      }
+    }
+    var end = run.endIndex
+    if end < rest.endIndex, let byte = run.last, byte >= 0x80, let last = rest[..<end].last {
+      end = rest.utf8.index(end, offsetBy: -last.utf8.count)
+    }
+    text += rest[..<end]
+    rest = rest[end...]
   }
 
   /// Whether a backslash takes away a meaning.
@@ -278,9 +299,11 @@ private struct PlainWord {
     "'\"\\".contains(character) || quote == nil && (character.isBlank || character == "#")
   }
 
+  /// Whether the quotation mark before the rest opens a part.
   private var isOpening: Bool {
-    if rest.startIndex == start { return true }
-    let before = line[line.index(before: rest.startIndex)]
+    let mark = line.index(before: rest.startIndex)
+    if mark == start { return true }
+    let before = line[line.index(before: mark)]
     return !before.isLetter && !before.isNumber
   }
 

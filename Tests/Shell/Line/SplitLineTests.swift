@@ -95,8 +95,9 @@ struct SplitLineTests {
       ("search #vintage", ["#vintage"]),
       ("search velo #", ["velo"]),
       ("search e\u{301}t\u{E9}'s 日本 🚲⚠️", ["e\u{301}t\u{E9}'s", "日本", "🚲⚠️"]),
-      // With an accent, a mark and a blank are other characters.
+      // What is combined with a mark or a blank makes it another character.
       ("search \"\u{301}a b \u{301}c", ["\"\u{301}a", "b \u{301}c"]),
+      ("search a \u{600}\"b c", ["a", "\u{600}\"b", "c"]),
       ("search", []),
       ("/velo rouge", ["velo", "rouge"]),
       ("--json /velo", ["velo"]),
