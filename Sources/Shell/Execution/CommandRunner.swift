@@ -136,7 +136,8 @@ package actor CommandRunner {
 extension Failure {
   /// Whether the same command can succeed another time.
   var isWorthRepeating: Bool {
-    switch kind {
+    if isAfterPart { return false }
+    return switch kind {
     case .network, .invalidData, .storage, .auth, .conflict, .interrupted: true
     case .usage, .notFound, .unsupported: false
     }

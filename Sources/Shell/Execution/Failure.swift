@@ -39,6 +39,8 @@ package struct Failure: Error, Sendable, Equatable {
   package var hint: Hint?
   /// The line that was probably meant, which the hint names.
   package var meantLine: String?
+  /// Whether a part of the command was done before, after which its words can mean something else.
+  package var isAfterPart = false
 
   /// Creates a failure with the same hint everywhere, or none.
   package init(_ kind: Kind, _ what: Message, kept: Message? = nil, hint: Message? = nil) {

@@ -2064,6 +2064,16 @@ extension Message {
     )
   }
 
+  /// “numbers may have changed: look at the list before you repeat the command”
+  package static var numbersMayHaveChanged: Message {
+    Message(
+      en: "numbers may have changed: look at the list before you repeat the command",
+      fr: "les numéros ont pu changer : consultez la liste avant de répéter la commande",
+      el: "οι αριθμοί μπορεί να έχουν αλλάξει· δείτε τη λίστα πριν επαναλάβετε την εντολή",
+      ptBR: "os números podem ter mudado; veja a lista antes de repetir o comando"
+    )
+  }
+
   /// “{ $option } can only be used when you start the program”
   package static func belongsToTheStart(_ option: String) -> Message {
     Message(

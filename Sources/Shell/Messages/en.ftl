@@ -588,6 +588,8 @@ text-must-follow-dashes = a text must follow --
 #   $rows (String) - what was typed
 one-row-needed = '{ $rows }' is several rows, and one is needed
 
+numbers-may-have-changed = numbers may have changed: look at the list before you repeat the command
+
 # Variables:
 #   $option (String) - the option
 belongs-to-the-start = { $option } can only be used when you start the program

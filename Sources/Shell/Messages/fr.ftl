@@ -477,6 +477,8 @@ text-must-follow-dashes = un texte doit suivre --
 
 one-row-needed = « { $rows } » désigne plusieurs lignes, et il en faut une seule
 
+numbers-may-have-changed = les numéros ont pu changer : consultez la liste avant de répéter la commande
+
 belongs-to-the-start = { $option } ne s’utilise qu’au démarrage du programme
 
 ## Deadline

@@ -477,6 +477,8 @@ text-must-follow-dashes = falta o texto depois de --
 
 one-row-needed = “{ $rows }” são várias linhas, e é preciso uma só
 
+numbers-may-have-changed = os números podem ter mudado; veja a lista antes de repetir o comando
+
 belongs-to-the-start = { $option } só pode ser usado ao iniciar o programa
 
 ## Deadline

@@ -104,13 +104,13 @@ extension CommandContext {
     let all = try await publisher.ads()
     var found: [(number: Int, ad: Publication)] = []
     for target in targets.flatMap(\.targets) {
-      let number =
+      let (name, index) =
         switch target {
-        case .row(let row): row
-        case .id(let id): 1 + (all.firstIndex { $0.listingID == id && $0.server == publisher.server } ?? -1)
+        case .row(let row): (row, row &- 1)
+        case .id(let id): (id, all.firstIndex { $0.listingID == id && $0.server == publisher.server } ?? -1)
         }
-      guard all.indices.contains(number &- 1) else { throw AdPublisherError.noSuchAd(number, count: all.count) }
-      if !found.contains(where: { $0.number == number }) { found.append((number, all[number - 1])) }
+      guard all.indices.contains(index) else { throw AdPublisherError.noSuchAd(name, count: all.count) }
+      if !found.contains(where: { $0.number == index + 1 }) { found.append((index + 1, all[index])) }
     }
     return found
   }

@@ -114,7 +114,16 @@ struct DraftPurgeCommand: SessionCommand {
     let drafts = try await all ? context.drafts.trash() : context.drafts.drafts(named: names, .discarded)
     guard !drafts.isEmpty else { throw DraftsModelError.nothingDiscarded }
     if !yes { try await context.confirm(question(drafts), option: "--yes") }
-    let count = try await context.drafts.purge(drafts)
+    let count: Int
+    do {
+      count = try await context.drafts.purge(drafts)
+    } catch let error where drafts.count > 1 {
+      // Some may be gone, and the others have other numbers.
+      var failure = Failure(error)
+      failure.hint = Hint(.numbersMayHaveChanged)
+      failure.isAfterPart = true
+      throw failure
+    }
     if context.isJSON { return try await context.print(.object([.init("purged", .int(count))])) }
     await context.say(.draftsPurged(count))
   }

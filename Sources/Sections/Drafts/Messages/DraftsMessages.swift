@@ -1870,16 +1870,6 @@ extension Message {
     )
   }
 
-  /// “{ $quoted } is neither yes nor no”
-  static func neitherYesNorNo(_ quoted: Message) -> Message {
-    Message(
-      en: "\(quoted) is neither yes nor no",
-      fr: "\(quoted) n’est ni oui ni non",
-      el: "το \(quoted) δεν είναι ούτε ναι ούτε όχι",
-      ptBR: "\(quoted) não é sim nem não"
-    )
-  }
-
   /// “the text is empty”
   static var draftTextIsEmpty: Message {
     Message(
@@ -1897,6 +1887,16 @@ extension Message {
       fr: "pour vider le champ, tapez `draft reset \(field)`",
       el: "για να καθαρίσετε το πεδίο, γράψτε `draft reset \(field)`",
       ptBR: "para limpar o campo, digite `draft reset \(field)`"
+    )
+  }
+
+  /// “{ $quoted } is neither yes nor no”
+  static func neitherYesNorNo(_ quoted: Message) -> Message {
+    Message(
+      en: "\(quoted) is neither yes nor no",
+      fr: "\(quoted) n’est ni oui ni non",
+      el: "το \(quoted) δεν είναι ούτε ναι ούτε όχι",
+      ptBR: "\(quoted) não é sim nem não"
     )
   }
 

@@ -84,6 +84,22 @@ struct AdsStandingCommandsTests {
     )
 
     try await session.expect("ads sold 2-3", says: "! There is no ad 3. `ads` lists them.")
+    try await session.expect("ads sold 2 id:9", says: "! There is no ad 9. `ads` lists them.")
+    #expect(board.changes.withLock { $0 } == ["sold"])
+  }
+
+  @Test("`retry` does not repeat what was done for some of several ads: numbers can mean other ads then")
+  func goneMeanwhile() async throws {
+    let session = try await session()
+    try await publishAnother(session)
+    board.isUnreachable.withLock { $0 = true }
+
+    let said = try await session.say("ads sold 1-2")
+
+    #expect(said.hasPrefix("! “Vélo de ville” is sold.\n! “Lampe”: "), "\(said)")
+    #expect(said.hasSuffix("Numbers may have changed: look at the list before you repeat the command."), "\(said)")
+    board.isUnreachable.withLock { $0 = false }
+    _ = try await session.say("retry")
     #expect(board.changes.withLock { $0 } == ["sold"])
   }
 
@@ -199,6 +215,8 @@ private final class StandingBoard: Sendable {
   let expiresAt = Mutex("2019-12-31T12:00:00Z")
   let expiresSoon = Mutex(false)
   let isGone = Mutex(false)
+  /// Whether requests about ad 8 do not arrive.
+  let isUnreachable = Mutex(false)
   let isPlain = Mutex(false)
   let plainStatus = Mutex(404)
   private let published = Mutex(0)
@@ -218,6 +236,7 @@ private final class StandingBoard: Sendable {
     if path.hasPrefix("/listings/7"), isGone.withLock({ $0 }) {
       return json(#"{"error":{"code":"gone","message":"gone","fields":[]}}"#, 410)
     }
+    if path.hasPrefix("/listings/8"), isUnreachable.withLock({ $0 }) { throw HTTPError.refused(host: "board") }
     switch (request.method, path) {
     case ("GET", "/board"): return json(#"{"extensions":["publish"]}"#)
     case ("POST", "/listings"):
