@@ -24,6 +24,8 @@ final class BoardProxy: Sendable {
     var gate = Gate()
     var requests = 0
     var held = 0
+    /// Whether a request is on its way through, and the board may still be killed.
+    var isPassing = false
     var hasLostBoard = false
   }
 
@@ -52,20 +54,27 @@ final class BoardProxy: Sendable {
     }
   }
 
-  /// Lets everything pass again, including held responses.
-  func clear() {
+  /// Lets everything pass again, including held responses, once the last accident has happened: the program that sent
+  /// the request may be gone by then.
+  func clear() async throws {
     let gate = state.change { state in
       state.accidents = []
       return state.gate
     }
     gate.open()
+    try await state.wait { !$0.isPassing }
   }
 
   /// Whether its board was killed during a request.
   var hasLostBoard: Bool { state.value.hasLostBoard }
 
-  /// How many requests with a token the board received.
+  /// How many requests with a token arrived.
   var requests: Int { state.value.requests }
+
+  /// Waits for a request with a token.
+  func waitForRequest() async throws {
+    try await state.wait { $0.requests > 0 }
+  }
 
   /// Waits until a response is held.
   func waitForHeldAnswer() async throws {
@@ -88,8 +97,10 @@ extension BoardProxy {
         state.requests += 1
         if !state.accidents.isEmpty { accident = state.accidents.removeFirst() }
       }
+      state.isPassing = true
       return (state.board, accident, state.gate)
     }
+    defer { state.change { $0.isPassing = false } }
     guard let board else { return [.reset] }
     if case .requestLost = accident { return [.reset] }
     let answer = RawExchange.run(bytes(of: request), port: board.port) {

@@ -71,6 +71,23 @@ struct CrashCheckTests {
 
     #expect(try await world.faults(after: nil).contains { $0.kind == kind })
   }
+
+  @Test("A board that is killed after its program is known to be lost, and not asked")
+  func boardKilledLater() async throws {
+    var world = try CrashWorld(seed: 1)
+    defer { world.end() }
+    try await world.startBoard()
+    world.proxy.expect([.boardKilled(after: .milliseconds(500))])
+    let port = try #require(URL(string: world.proxy.address)?.port.flatMap { UInt16(exactly: $0) })
+    let request = Data("DELETE /listings/1 HTTP/1.1\r\nHost: board\r\nAuthorization: Bearer none\r\n\r\n".utf8)
+    async let answer = offPool { RawExchange.run(request, port: port) }
+    try await world.proxy.waitForRequest()
+
+    try await world.proxy.clear()
+
+    #expect(world.proxy.hasLostBoard)
+    #expect(try await answer == nil)
+  }
 }
 
 extension CrashWorld {

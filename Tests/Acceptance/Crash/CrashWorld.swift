@@ -62,7 +62,7 @@ struct CrashWorld {
     }
     tally.kills += 1
     tally.unsettled += (try? UserFile(installation).unsettled()) ?? 0
-    proxy.clear()
+    try await proxy.clear()
     if proxy.hasLostBoard {
       tally.boardKills += 1
       try await startBoard()
