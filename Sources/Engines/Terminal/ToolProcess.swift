@@ -29,20 +29,52 @@ package struct ToolProcess: Sendable {
     }
   }
 
+  /// The pauses before each further attempt to start a program that is being written, as long as in Go's `go run`.
+  static let pauses: [Duration] = [.milliseconds(100), .milliseconds(200), .milliseconds(400)]
+
   private let child: Child
 
   /// Starts a program; `nil` if that fails.
+  ///
+  /// A program that someone has open for writing cannot be started (execve(2), ETXTBSY). It is tried again, because that
+  /// usually ends soon: an editor or a compiler is about to close it, or a process that was forked while it was written
+  /// has not become another program yet.
   ///
   /// - Parameters:
   ///   - path: the program.
   ///   - arguments: its arguments, without its name.
   ///   - input: its standard input; empty for none.
-  package init?(_ path: String, _ arguments: [String], environment: [String: String], input: String = "") {
+  package init?(
+    _ path: String,
+    _ arguments: [String],
+    environment: [String: String],
+    input: String = "",
+    clock: any Clock<Duration> = ContinuousClock()
+  ) async {
+    var started = Self.spawn(path, arguments, environment: environment, input: input)
+    for pause in Self.pauses {
+      guard case .failure(.textFileBusy) = started, (try? await clock.sleep(for: pause)) != nil else { break }
+      started = Self.spawn(path, arguments, environment: environment, input: input)
+    }
+    guard case .success(let process) = started else { return nil }
+    child = Child(process)
+  }
+
+  private enum Failure: Error {
+    case textFileBusy, other
+  }
+
+  private static func spawn(
+    _ path: String,
+    _ arguments: [String],
+    environment: [String: String],
+    input: String
+  ) -> Result<pid_t, Failure> {
     // A file, because a program that never reads a pipe would keep us waiting.
     let file = terminal_memory_file()
-    guard file >= 0 else { return nil }
+    guard file >= 0 else { return .failure(.other) }
     defer { close(file) }
-    guard Self.write(input, to: file) else { return nil }
+    guard write(input, to: file) else { return .failure(.other) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, file, STDIN_FILENO)
@@ -66,8 +98,11 @@ package struct ToolProcess: Sendable {
       posix_spawnattr_destroy(&attributes)
     }
     var process: pid_t = 0
-    guard posix_spawn(&process, path, &actions, &attributes, &words, &variables) == 0 else { return nil }
-    child = Child(process)
+    switch posix_spawn(&process, path, &actions, &attributes, &words, &variables) {
+    case 0: return .success(process)
+    case ETXTBSY: return .failure(.textFileBusy)
+    default: return .failure(.other)
+    }
   }
 
   /// Waits until it has ended. If the task is cancelled, it is ended with its process group.

@@ -21,7 +21,7 @@ extension Desktop {
       }
       let place = words.contains { $0.contains("%s") }
       let arguments = words.map { $0.replacing("%s", with: page.absoluteString) }
-      guard let browser = start(place ? arguments : words + [page.absoluteString]) else { continue }
+      guard let browser = await start(place ? arguments : words + [page.absoluteString]) else { continue }
       // It may go on for hours. One that fails does so soon.
       let code = await browser.code(within: Self.patience, isKilled: false, clock: clock)
       if code == nil || code == 0 { return true }

@@ -15,7 +15,7 @@ extension Desktop {
   /// - Returns: where it went; `nil` if there is neither.
   package func copy(_ text: String) async -> Clipboard? {
     for tool in tools {
-      guard let process = start(tool, input: text) else { continue }
+      guard let process = await start(tool, input: text) else { continue }
       if await process.code(within: Self.patience, isKilled: true, clock: clock) == 0 { return .clipboard }
     }
     guard TerminalClipboard.takes(text, environment: environment) else { return nil }

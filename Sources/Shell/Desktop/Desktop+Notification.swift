@@ -26,7 +26,7 @@ extension Desktop {
       // The texts are UTF-8, whatever the locale of a cron job.
       let session = ["DBUS_SESSION_BUS_ADDRESS": bus, "LC_ALL": "C.UTF-8"]
       let words = ["--app-name=classifieds", "--", title.description, Self.markup(lines)]
-      let sender = ToolProcess(path, words, environment: environment.merging(session) { $1 })
+      let sender = await ToolProcess(path, words, environment: environment.merging(session) { $1 }, clock: clock)
       if await sender?.code(within: Self.noticePatience, isKilled: true, clock: clock) == 0 { return .desktop }
     }
     let text = SafeText(lines.map(\.description).joined(separator: " · "))

@@ -31,8 +31,8 @@ package struct Desktop: Sendable {
   func has(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
 
   /// Starts a program without a shell; `nil` if there is none, or if it cannot be started.
-  func start(_ words: [String], input: String = "") -> ToolProcess? {
+  func start(_ words: [String], input: String = "") async -> ToolProcess? {
     guard let name = words.first, let path = ExecutableSearch(environment).path(of: name) else { return nil }
-    return ToolProcess(path, Array(words.dropFirst()), environment: environment, input: input)
+    return await ToolProcess(path, Array(words.dropFirst()), environment: environment, input: input, clock: clock)
   }
 }

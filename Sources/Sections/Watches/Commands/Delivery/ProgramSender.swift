@@ -18,7 +18,7 @@ struct ProgramSender: WatchSender {
     for event in events {
       if Task.isCancelled { return .interrupted }
       guard let path = ExecutableSearch(environment).path(of: program),
-        let process = ToolProcess(path, [], environment: environment, input: event.document.text + "\n")
+        let process = await ToolProcess(path, [], environment: environment, input: event.document.text + "\n")
       else { return .failed(.missingProgram(program)) }
       switch await process.code() {
       case 0: continue
