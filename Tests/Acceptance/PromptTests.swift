@@ -172,6 +172,21 @@ struct PromptTests {
     try await terminal.waitUntil("an option") { $0.text.contains("classifieds> search --category") }
   }
 
+  @Test("Tab on the empty line inserts the line that was meant by an unknown command")
+  func meantLine() async throws {
+    let terminal = try await prompt()
+    terminal.send("titre L'armoire d'été  #3\r")
+    try await terminal.waitUntil("the question") {
+      $0.text.contains("Did you mean") && $0.text.hasSuffix("classifieds>")
+    }
+
+    terminal.send("\t")
+
+    try await terminal.waitUntil("the line") {
+      $0.text.hasSuffix("classifieds> draft set title L'armoire d'été  #3")
+    }
+  }
+
   @Test("Ctrl-C stops a running command and keeps the line, and otherwise clears the line")
   func interrupt() async throws {
     let silent = try RawServer { _ in [.silence] }

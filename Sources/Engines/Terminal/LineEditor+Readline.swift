@@ -132,6 +132,8 @@ extension LineEditor {
 
   /// The address of an array that readline frees together with its strings; 0 if there are no matches.
   private func matches(from start: Int32) -> UInt {
+    // Readline looks for no word at the beginning of the line, and then does not ask where one begins.
+    if rl_point == 0, guest == nil { _ = lookForWords() }
     guard let (line, completions) = completions else { return 0 }
     self.completions = nil
     let menu = CompletionMenu(completions)

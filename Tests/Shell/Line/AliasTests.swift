@@ -157,11 +157,11 @@ struct AliasCommandTests {
 
     #expect(
       said == """
-        There are no aliases. `alias velos search velo sort:price` adds one.
-        `here` stands for `paths --json`.
+        ! There are no aliases. `alias velos search velo sort:price` adds one.
+        ! `here` stands for `paths --json`.
         here  paths --json
         here  paths --json
-        `here` was removed.
+        ! `here` was removed.
         ! There is no alias “here”. `alias` lists them.
         ! There is no alias “here”. `alias` lists them.
         ! Unknown command “here”. `search here` searches for it.

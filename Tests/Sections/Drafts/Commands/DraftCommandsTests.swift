@@ -49,7 +49,7 @@ struct DraftCommandsTests {
       ("draft set price '  '", "! The text is empty. To clear the field, use `draft reset price`."),
       ("draft set urgent ''", "! The text is empty. To clear the field, use `draft reset urgent`."),
       ("draft set title --", "! A text must follow --."),
-      ("draft set title", "! Missing expected argument '<value> ...'. See `help draft set`."),
+      ("draft set title", "! `draft set` needs a field and its value, as in `draft set price 140`."),
     ]
   )
   func emptyText(line: String, says: String) async throws {
