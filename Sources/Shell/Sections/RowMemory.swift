@@ -108,17 +108,20 @@ package struct RowMemory: Sendable {
         )
       }
       let isNew = !files.fileExists(atPath: path)
-      try JSONEncoder().encode(contents).write(to: URL(filePath: path), options: .atomic)
-      try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+      // Not worth waiting for the disk: what a power cut leaves half written counts as none.
+      let file = try AtomicFile(FilePath(path), synchronize: { _ in 0 })
+      try file.write(JSONEncoder().encode(contents))
+      try file.commit()
       if isNew { forgetOldFiles() }
     } catch {
       try? files.removeItem(atPath: path)
     }
   }
 
+  /// Removes what terminals and killed processes have left.
   private func forgetOldFiles() {
     let files = FileManager.default
-    for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] where name.hasSuffix(".json") {
+    for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] {
       let path = "\(folder)/\(name)"
       if let date = Self.modified(path), date.timeIntervalSinceNow < -Self.lifetime {
         try? files.removeItem(atPath: path)

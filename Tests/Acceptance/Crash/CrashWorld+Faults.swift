@@ -75,8 +75,8 @@ extension CrashWorld {
     let databases = /(classifieds|cache|pictures|board)\.sqlite(-wal|-shm|-journal|-clean)?/
     // What is locked while watches are checked and told.
     let locks = /classifieds\.sqlite-(channels|watches-[a-zA-Z0-9-]+)/
-    // What rows a terminal, or a test as the parent of programs, was shown.
-    let rows = /(terminal|process)-[0-9-]+\.json/
+    // What rows a terminal, or a test as the parent of programs, was shown; a half-written one is removed after a day.
+    let rows = /(terminal|process)-[0-9-]+\.json(\.\w{6})?/
     // The pictures and the standard error of a board, and the files that existed before.
     let others = /[0-9a-f]{64}|history|board-errors\.txt|(listings|categories)\.json|[abc]\.(jpg|png|gif)|token/
     return names.filter { name in

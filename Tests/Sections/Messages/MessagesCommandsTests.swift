@@ -48,6 +48,11 @@ struct MessagesCommandsTests {
 
   private func clean() { try? FileManager.default.removeItem(atPath: home) }
 
+  @Test("Only writing messages has no time limit")
+  func unbounded() {
+    #expect(MessagesSection.unboundedCommands == ["answer", "messages reply"])
+  }
+
   @Test("A row is answered, and both sides are listed and read")
   func answer() async throws {
     let session = conversation(width: 200)

@@ -18,10 +18,19 @@ struct WatchesCommandsTests {
   )
   private let store = InMemoryWatchStore()
 
-  private func conversation(isJSON: Bool = false, width: Int? = nil) -> ShellTestSupport.Conversation {
+  private func conversation(
+    isJSON: Bool = false,
+    width: Int? = nil,
+    webhookSecret: String? = nil
+  ) -> ShellTestSupport.Conversation {
     ShellTestSupport.Conversation(board: .answering(board), width: width, isJSON: isJSON) {
-      $0[WatchesSection.self] =
-        CommandContext.stub($0.console, board: .answering(board), watches: store)[WatchesSection.self]
+      let stub = CommandContext.stub(
+        $0.console,
+        board: .answering(board),
+        watches: store,
+        webhookSecret: webhookSecret
+      )
+      $0[WatchesSection.self] = stub[WatchesSection.self]
     }
   }
 
@@ -29,6 +38,11 @@ struct WatchesCommandsTests {
   private func readAgain() async throws {
     for watch in try await store.watches() { try await store.setPaused(true, of: watch.id) }
     for watch in try await store.watches() { try await store.setPaused(false, of: watch.id) }
+  }
+
+  @Test("Only what checks watches has no time limit")
+  func unbounded() {
+    #expect(WatchesSection.unboundedCommands == ["watch add", "watch run"])
   }
 
   @Test("A watch tells what is new, cheaper, edited, gone and back, and counts it until it is shown")
@@ -60,6 +74,19 @@ struct WatchesCommandsTests {
     #expect(events.compactMap(\.reason).sorted { $0.rawValue < $1.rawValue } == [.unmatched, .withdrawn])
     _ = try await session.say("watch show velo")
     try await session.expect("watch", begins: "1  velo    checked")
+  }
+
+  @Test(
+    "Only a webhook without a secret is said to be unsigned",
+    arguments: [
+      ("webhook:https://hooks.test/ads", nil, true), ("webhook:https://hooks.test/ads", "sesame", false),
+      ("prompt", nil, false),
+    ] as [(String, String?, Bool)]
+  )
+  func unsigned(channel: String, secret: String?, isSaid: Bool) async throws {
+    let said = try await conversation(webhookSecret: secret).say("watch add velo --notify \(channel)")
+    #expect(said.contains("! Watching “velo”"))
+    #expect(said.contains("are not signed") == isSaid)
   }
 
   @Test("Documents have the contract's members in its order")

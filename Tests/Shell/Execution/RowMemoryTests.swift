@@ -58,11 +58,14 @@ struct RowMemoryTests {
     #expect(memory().id(ofRow: 1, openedBy: ["open"]) == "12")
   }
 
-  @Test("A list of yesterday is forgotten, and its file goes when another terminal writes its first")
+  @Test("A list of yesterday is forgotten; its file, and what a killed process left, go when another terminal writes")
   func old() throws {
     memory().remember(["12"], openedBy: ["open"])
+    try folder.write("{", to: "rows/c.json.x1Yz2W")
     let yesterday = Date(timeIntervalSinceNow: -90_000)
-    try FileManager.default.setAttributes([.modificationDate: yesterday], ofItemAtPath: path + "/a.json")
+    for name in ["a.json", "c.json.x1Yz2W"] {
+      try FileManager.default.setAttributes([.modificationDate: yesterday], ofItemAtPath: "\(path)/\(name)")
+    }
 
     #expect(memory().id(ofRow: 1, openedBy: ["open"]) == nil)
     memory("b").remember(["7"], openedBy: ["open"])

@@ -35,6 +35,7 @@ extension CommandContext {
     outbox: any Outbox = InMemoryOutbox(),
     conversations: any ConversationStore = InMemoryConversationStore(),
     watches: any WatchStore = InMemoryWatchStore(),
+    webhookSecret: String? = nil,
     marks: ListingMarks = .inMemory(),
     desktop: Desktop = Desktop(environment: [:], sendToTerminal: { _ in false }),
     isJSON: Bool = false,
@@ -148,7 +149,7 @@ extension CommandContext {
             desktop: desktop,
             environment: [:],
             client: board,
-            secret: { nil },
+            secret: { webhookSecret },
             language: language
           ),
           currency: { "EUR" }

@@ -22,15 +22,16 @@ struct DraftDiffRendering {
   private static func lines(of pieces: [TextDiff.Piece]) -> [StyledText] {
     var lines: [(text: StyledText, isChanged: Bool)] = [("", false)]
     for piece in pieces {
+      let isChanged = piece.kind != .same
       let parts = piece.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       for (index, part) in parts.enumerated() {
-        if index > 0 { lines.append(("", piece.kind != .same)) }
-        let isChanged = piece.kind != .same
-        // An inserted or deleted line end is shown as a mark of its own.
-        let isEmpty = part.isEmpty && (parts.count == 1 || index < parts.count - 1 ? false : true)
-        if isChanged, !isEmpty { lines[lines.count - 1].isChanged = true }
-        if isChanged, isEmpty { continue }
-        lines[lines.count - 1].text += styled(SafeText(String(part)), piece.kind)
+        if index > 0 { lines.append(("", isChanged)) }
+        // Nothing of an insertion or a deletion follows its last line end.
+        let isOver = isChanged && index > 0 && index == parts.count - 1 && part.isEmpty
+        if !isOver {
+          lines[lines.count - 1].isChanged = lines[lines.count - 1].isChanged || isChanged
+          lines[lines.count - 1].text += styled(SafeText(String(part)), piece.kind)
+        }
       }
     }
     // No line follows the last line end.

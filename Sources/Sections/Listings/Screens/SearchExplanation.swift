@@ -34,7 +34,7 @@ struct SearchExplanation {
     _ request: SearchRequest,
     categories: [Listings.Category],
     currency: String,
-    isSearchedByBoard: Bool = false
+    isSearchedByBoard: Bool
   ) {
     let asked = request.text.asked
     var isAsked = false

@@ -53,6 +53,11 @@ struct BirdsCommandsTests {
     }
   }
 
+  @Test("Only watching the birds has no time limit")
+  func unbounded() {
+    #expect(BirdsSection.unboundedCommands == ["birds watch"])
+  }
+
   @Test("After `birds`, `open` names the command that opens a bird")
   func opening() async throws {
     tell()

@@ -197,3 +197,11 @@ struct AccountCommandsTests {
     #expect(try file.token(for: Self.board) == nil)
   }
 }
+
+@Suite("Commands of the board")
+struct BoardSectionTests {
+  @Test("Only serving and moving a board have no time limit")
+  func unbounded() {
+    #expect(BoardSection.unboundedCommands == ["board export", "board import", "serve"])
+  }
+}

@@ -36,6 +36,11 @@ struct DraftPhotoCommandsTests {
     }
   }
 
+  @Test("Only writing and adding photos have no time limit")
+  func unbounded() {
+    #expect(DraftsSection.unboundedCommands == ["draft edit", "draft photo add", "draft write"])
+  }
+
   @Test("Photos are added, shown, moved and removed")
   func conversationAboutPhotos() async throws {
     let conversation = conversation()
@@ -122,6 +127,32 @@ struct DraftPhotoCommandsTests {
     try await conversation.expect("draft photo show --json", says: "[]")
   }
 
+  @Test("Scripts get the draft once, also when a photo is there already and nothing is written")
+  func documentOfNothing() async throws {
+    let conversation = conversation(isJSON: true)
+    let added = try await conversation.say("draft photo add garden.jpg")
+    #expect(added.hasPrefix("{") && !added.contains("\n"))
+
+    let said = try await conversation.say("draft photo add garden.jpg")
+
+    #expect(said == "! “garden.jpg” is already photo 1.\n\(added)")
+  }
+
+  @Test("In the form, a removed photo is news, and one that is not there a failure")
+  func formLine() async throws {
+    let context = CommandContext.stub(RecordingConsole(), store: store, photoStore: photos, prepare: Self.prepare)
+    let added = await DraftPhotoChange.add(["garden.jpg"]).perform(on: nil, in: context)
+    #expect(added.notice?.text.english == "Photo 1, “garden.jpg”: 2000 × 1500, 10 B.")
+    #expect(added.notice?.isFailure == false)
+    let removed = await DraftPhotoChange.remove(1).perform(on: added.draft?.id, in: context)
+    #expect(removed.notice?.text.english == "removed photo 1, “garden.jpg”. `draft undo` brings it back")
+    #expect(removed.notice?.isFailure == false)
+    #expect(removed.draft?.photos == [])
+    let missing = await DraftPhotoChange.remove(1).perform(on: added.draft?.id, in: context)
+    #expect(missing.notice?.isFailure == true)
+    #expect(missing.draft == nil)
+  }
+
   @Test("Scripts get photos with type, size and hash, and a missing one has no type and is a problem")
   func document() async throws {
     let conversation = conversation(isJSON: true)
@@ -133,6 +164,7 @@ struct DraftPhotoCommandsTests {
     #expect(text.contains(#""photos":[\#(photo)],"problems""#))
     try await conversation.expect("draft photo show", says: "[\(photo)]")
     try await conversation.expect("draft photo show 1", says: photo)
+    #expect(text.split(separator: "\n").count == 1)
 
     photos.lose(hash)
 

@@ -48,6 +48,11 @@ struct FeedCommandsTests {
     4  no description
     """
 
+  @Test("Every command has a time limit")
+  func unbounded() {
+    #expect(FeedSection.unboundedCommands == [])
+  }
+
   @Test("After `feed`, `open` and `compare` name the command that opens an image")
   func opening() async throws {
     server.answer("/feed?limit=10", with: .images(Self.images))

@@ -52,6 +52,11 @@ struct OrdersCommandsTests {
     _ = try await staging.commit(fetchedAt: Fixture.now - 3 * 3_600, problems: OrderProblems())
   }
 
+  @Test("Only downloads and exports have no time limit")
+  func unbounded() {
+    #expect(OrdersSection.unboundedCommands == ["orders download", "orders export"])
+  }
+
   @Test(
     "Before the first download `orders` says what to type, without an error",
     arguments: ["orders", "orders totals"]
