@@ -62,7 +62,10 @@ struct TriedWordsTests {
     #expect(try failure("publish it now").meantLine == "draft publish")
     let several = try failure("delete 3")
     #expect(several.meantLine == nil)
-    #expect(several.hint?.message(at: .prompt)?.english == "did you mean `ads withdraw 3` or `watch remove 3`?")
+    #expect(
+      several.hint?.message(at: .prompt)?.english
+        == "did you mean `draft discard 3`, `ads withdraw 3` or `watch remove 3`?"
+    )
   }
 
   @Test("What a shell had quoted is quoted in the line")
