@@ -20,7 +20,7 @@ extension Program {
     line.arguments = (try? aliases.expanded(in: line.arguments)) ?? line.arguments
     let language = language(of: line.arguments)
     let slots = CompletionRules(grammar: Grammar.program(in: language)).slots(after: line.arguments, at: line.word)
-    let known = await words(for: slots, line.arguments, language)
+    let known = await words(for: slots, line.arguments, aliases, language)
     let words = slots.flatMap { $0.words(known) }
       .map(\.neutralised)
       .filter { FoldedText($0.text).string.hasPrefix(FoldedText(line.word).string) }
@@ -34,12 +34,11 @@ extension Program {
   private func words(
     for slots: [CompletionSlot],
     _ words: [String],
+    _ aliases: [Alias],
     _ language: Language
   ) async -> [WordKind: [CompletionWord]] {
     let kinds = slots.compactMap { slot in if case .kind(let kind) = slot.values { kind } else { nil } }
-    if kinds == [.aliases] {
-      return [.aliases: SettingsFile(path: Paths(environment: environment).settings).aliases.words]
-    }
+    if kinds == [.aliases] { return [.aliases: aliases.words] }
     guard !kinds.isEmpty, let options = try? GlobalOptions.parse(Self.serverOption(in: words)) else { return [:] }
     let paths = Paths(environment: environment)
     let settings = settings(options.startOptions, paths)

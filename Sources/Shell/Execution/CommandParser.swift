@@ -12,7 +12,7 @@ package enum CommandParser {
   }
 
   /// Parses a line of a session, which must name a command, and cannot have options for the program's start. Throws like
-  /// ``parse(_:language:)``.
+  /// ``parse(_:as:aliases:language:)``.
   package static func line(
     _ words: [String],
     as written: WrittenWords? = nil,
@@ -24,7 +24,7 @@ package enum CommandParser {
     throw Failure(.usage, .belongsToTheStart(option.name))
   }
 
-  /// Parses words that must name a command. Throws like ``parse(_:language:)``.
+  /// Parses words that must name a command. Throws like ``parse(_:as:aliases:language:)``.
   package static func command(
     from words: [String],
     as written: WrittenWords? = nil,
@@ -85,6 +85,7 @@ package enum CommandParser {
 
   /// Whether words are a command, or the beginning of one.
   static func isBegun(by words: [String]) -> Bool {
+    let words = namingCommands(in: words)
     do {
       _ = try parseExactly(holdsSingleDashText(words) ? protectingText(in: words) : words, []) { .english }
       return true
@@ -253,6 +254,6 @@ package enum CommandParser {
       !words[..<next].contains(where: { $0.hasPrefix("-") && command.option(optionName($0)) == nil })
     else { return }
     let known = command.subcommands.map(\.name) + (path.isEmpty ? aliases.map(\.name) : [])
-    throw UsageFailure.unknown(next, below: path, known: known)
+    throw UsageFailure.unknown(next, below: path.map { words[$0] }, from: path.first ?? next, known: known)
   }
 }

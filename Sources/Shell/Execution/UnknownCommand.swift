@@ -5,8 +5,10 @@ import Languages
 struct UnknownCommand {
   /// Where the word is.
   let place: Int
-  /// Where the names of the command are that it stands below.
-  let path: [Int]
+  /// The whole names of the command that it stands below, which may have been typed in part.
+  let names: [String]
+  /// Where the first of them is.
+  let start: Int
   /// The subcommands of that command.
   let siblings: [String]
   let written: WrittenWords
@@ -14,7 +16,6 @@ struct UnknownCommand {
   let isHelp: Bool
 
   private var word: String { written.words[place] }
-  private var names: [String] { path.map { written.words[$0] } }
 
   var failure: Failure {
     let mistake = Message.unknownCommand((names + [word.excerpt]).joined(separator: " "))
@@ -50,7 +51,7 @@ struct UnknownCommand {
   private var triedLines: [String] {
     let here = Self.tried.filter { $0.names.starts(with: names) }
     return lines(of: here, from: place, below: names.count)
-      ?? path.first.flatMap { lines(of: Self.tried, from: $0, below: 0) } ?? []
+      ?? (names.isEmpty ? nil : lines(of: Self.tried, from: start, below: 0)) ?? []
   }
 
   /// The lines of the best of these phrases; `nil` if none matches.

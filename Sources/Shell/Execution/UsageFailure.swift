@@ -5,8 +5,8 @@ import Languages
 package enum UsageFailure: Error {
   /// ArgumentParser rejects these words.
   case refused([String])
-  /// The word at a place is not a subcommand of the command whose names are at these places, which has these.
-  case unknown(Int, below: [Int], known: [String])
+  /// The word at a place is not a subcommand of the command with these names, which begin at a place; it has the known ones.
+  case unknown(Int, below: [String], from: Int, known: [String])
   /// There are only options.
   case nothingNamed
 
@@ -18,8 +18,16 @@ package enum UsageFailure: Error {
   func failure(in written: WrittenWords, isHelp: Bool = false) -> Failure {
     switch self {
     case .refused(let words): RefusedCommand(words: words, written: written).failure
-    case .unknown(let place, let path, let known):
-      UnknownCommand(place: place, path: path, siblings: known, written: written, isHelp: isHelp).failure
+    case .unknown(let place, let names, let start, let known):
+      UnknownCommand(
+        place: place,
+        names: names,
+        start: start,
+        siblings: known,
+        written: written,
+        isHelp: isHelp
+      )
+      .failure
     case .nothingNamed: Failure(.usage, .commandMissing, hint: .helpListsCommands)
     }
   }

@@ -68,14 +68,19 @@ extension [Alias] {
   /// The alias of this name; `nil` if there is none, or if a command has the name.
   func named(_ name: String) -> Alias? { CommandTree.isOutermost(name) ? nil : first { $0.name == name } }
 
-  /// The arguments of a shell with what an alias in them stands for. Throws a usage ``Failure`` for one that needs more words.
-  func expanded(in arguments: [String]) throws(Failure) -> [String] {
+  /// The arguments of a shell with what an alias in them stands for. Throws a usage ``Failure`` for one that needs more words, or whose
+  /// line cannot be split.
+  ///
+  /// - Parameter files: what names of files in its line mean.
+  func expanded(in arguments: [String], files: FileNames? = nil) throws(Failure) -> [String] {
     if isEmpty { return arguments }
     let (_, path, next) = Grammar.program.resolve(arguments)
     guard path.isEmpty, let place = next, let alias = named(arguments[place]) else { return arguments }
     let following = arguments[(place + 1)...]
     if following.count < alias.places { throw alias.lacksWords }
-    let words = alias.words(with: [String](following.prefix(alias.places)), of: SplitLine(alias.line))
+    let line = SplitLine(alias.line, files: files)
+    if let failure = line.failure { throw failure }
+    let words = alias.words(with: [String](following.prefix(alias.places)), of: line)
     return arguments[..<place] + words + following.dropFirst(alias.places)
   }
 }

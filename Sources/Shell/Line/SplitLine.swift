@@ -42,7 +42,7 @@ package struct SplitLine: Sendable {
   /// How many words ``open`` has become.
   private var openCount = 1
   /// Whether one of its words stands for others.
-  private(set) var hasAlias = false
+  package private(set) var hasAlias = false
 
   /// Splits a line. O(its length).
   ///

@@ -41,8 +41,9 @@ package struct Program: Sendable {
     do {
       // A command's own name needs no look at the settings.
       let isCommand = arguments.first.map(CommandTree.isOutermost) == true
-      let aliases = isCommand ? [] : SettingsFile(path: Paths(environment: environment).settings).aliases
-      let arguments = openingRow(try aliases.expanded(in: arguments))
+      let paths = Paths(environment: environment)
+      let aliases = isCommand ? [] : SettingsFile(path: paths.settings).aliases
+      let arguments = openingRow(try aliases.expanded(in: arguments, files: FileNames(home: paths.home)))
       switch try CommandParser.parse(arguments, aliases: aliases, language: language(of: arguments)) {
       case .command(let command):
         if command is RetryCommand, let failed = failedProgram { return await failed.run() }

@@ -51,6 +51,8 @@ struct LinearPrompt {
     guard await runner.run(line: line, liveAnswer: answer, FailureReport(context)) != nil else {
       return await editor.stop()
     }
+    let meantLine = await runner.meantLine
+    await TerminalActor.run { vocabulary.meantLine = meantLine }
     await context.refresh(vocabulary)
     await editor.start(prompt: await context.promptText())
   }

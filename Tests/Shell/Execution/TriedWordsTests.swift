@@ -34,6 +34,7 @@ struct TriedWordsTests {
       ("import ad.yaml", "draft import ad.yaml"),
       ("comments 1", "feed comments 1"), ("language fr", "config set language fr"), ("version", "--version"),
       ("set language fr", "config set language fr"), ("messages 1", "messages open 1"), ("draft 2", "draft use 2"),
+      ("dr title X", "dr set title X"), ("dr sold 2", "ads sold 2"),
       ("serach velo   # bikes", "search velo   # bikes"), ("draft sold 2", "ads sold 2"),
       ("find --json x", "search --json x"),
       ("--json find x", "--json search x"), ("help vendre", "help draft write"),

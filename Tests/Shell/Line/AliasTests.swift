@@ -67,8 +67,8 @@ struct AliasTests {
     #expect(inShell.sentences.english == "`cost` needs 1 word, for the place in `draft set price $1`.")
   }
 
-  @Test("Neither a place nor what takes it can begin another word or option")
-  func noInjection() throws {
+  @Test("What takes a place stays one word, also with blanks and hyphens")
+  func oneWord() throws {
     let words = try SplitLine("cost \"1 --json\"", aliases: aliases).checked()
 
     #expect(words == ["draft", "set", "price", "--", "1 --json"])

@@ -29,7 +29,7 @@ package struct TypedLine: Sendable, CustomStringConvertible {
 
   private init(_ typed: String, _ kept: String...) { (self.typed, self.kept) = (typed, kept) }
 
-  /// Texts of printable characters, of which the first is neither a hyphen nor a quotation mark, and none at the ends is blank.
+  /// Texts of printable characters. None begins with a hyphen or a quotation mark, and none has a blank at an end.
   package static func anyTexts(seed: Int, count: Int, _ signs: String = Self.signs) -> [String] {
     var random = SeededGenerator(seed: seed)
     let signs = Array(signs)

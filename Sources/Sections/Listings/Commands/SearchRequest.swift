@@ -31,8 +31,9 @@ struct SearchRequest: Sendable, Hashable {
 
   /// Whether a line is a search, or can become one. `search ` without a word is the whole feed; so is `/`.
   static func isBegun(by line: String, aliases: [Alias] = []) -> Bool {
-    line.hasPrefix("/") || line.hasPrefix("search ")
-      || !aliases.isEmpty && SplitLine(line, aliases: aliases).words.first == "search" && !line.hasPrefix("search")
+    if line.hasPrefix("/") || line.hasPrefix("search ") { return true }
+    let split = aliases.isEmpty ? nil : SplitLine(line, aliases: aliases)
+    return split?.hasAlias == true && split?.words.first == "search"
   }
 
   /// Parses a line; `nil` if it is not a search, or not yet.
