@@ -1,5 +1,5 @@
+import Database
 import Foundation
-import GRDB
 
 /// What a board stores, and the rules that come with it. Every adapter gives the same answers.
 ///
@@ -16,7 +16,7 @@ protocol BoardStore: Sendable {
   /// Tells the clients that wait for changes.
   var signal: ChangeSignal { get }
   /// Where the stand-ins of other services keep what is written to them.
-  var standIns: any DatabaseWriter { get }
+  var standIns: ClosableDatabase { get }
 
   /// Ends all use of the board.
   func close() throws

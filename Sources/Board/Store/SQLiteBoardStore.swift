@@ -4,7 +4,7 @@ import Postings
 
 /// A board in SQLite, in a file or in memory: its ads in display order, its categories, and a text index for searches.
 struct SQLiteBoardStore: BoardStore {
-  let database: any DatabaseWriter
+  let database: ClosableDatabase
   /// The totals of recent searches: counting can take longer than reading a page.
   let totals = VersionCache<String, Int>(capacity: 10_000)
   /// The last ads of recent pages of the feed, by the number of ads up to there: the next page begins there.
@@ -35,28 +35,31 @@ struct SQLiteBoardStore: BoardStore {
     self.adLife = BoardRules.adLife(days: adLife)
     let expires = { [life = self.adLife] in now() + life }
     programToken = fileUse == .sharing ? PublishingToken() : nil
+    let writer: any DatabaseWriter
     switch (path, fileUse) {
-    case (let path?, .serving): (database, use, rescue) = try BoardFile.open(path: path, expires: expires)
-    case (let path?, .sharing): (database, use, rescue) = try BoardFile.share(path: path, expires: expires, now: now)
-    case (let path?, .visiting): (database, use, rescue) = try BoardFile.share(path: path, expires: expires, now: nil)
+    case (let path?, .serving): (writer, use, rescue) = try BoardFile.open(path: path, expires: expires)
+    case (let path?, .sharing): (writer, use, rescue) = try BoardFile.share(path: path, expires: expires, now: now)
+    case (let path?, .visiting): (writer, use, rescue) = try BoardFile.share(path: path, expires: expires, now: nil)
     case (nil, _):
-      (database, use, rescue) = try (DatabaseQueue(configuration: BoardFile.configuration), nil, nil)
-      try database.write { try BoardSchema.prepare($0, expires: 0) }
+      (writer, use, rescue) = try (DatabaseQueue(configuration: BoardFile.configuration), nil, nil)
+      try writer.write { try BoardSchema.prepare($0, expires: 0) }
     }
+    database = ClosableDatabase(writer)
   }
 
   /// Closes a board in a file, and records the clean close. The board cannot be used afterwards.
   func close() throws {
     guard let use else { return }
-    database.interrupt()
-    try? database.writeWithoutTransaction { db in
-      // The journal is not written back while the connection is interrupted, which a statement ends.
-      try db.execute(sql: "SELECT 1")
-      // A single connection writes it back by itself if it is the last one. A pool closes its writer before its
-      // readers, which may not.
-      if database is DatabasePool { _ = try db.checkpoint(.truncate) }
+    try database.close { writer in
+      writer.interrupt()
+      try? writer.writeWithoutTransaction { db in
+        // The journal is not written back while the connection is interrupted, which a statement ends.
+        try db.execute(sql: "SELECT 1")
+        // A single connection writes it back by itself if it is the last one. A pool closes its writer before its
+        // readers, which may not.
+        if writer is DatabasePool { _ = try db.checkpoint(.truncate) }
+      }
     }
-    try database.close()
     use.end(isDamaged: false)
   }
 
@@ -90,7 +93,7 @@ struct SQLiteBoardStore: BoardStore {
   /// Whether the board outlives its server.
   var isDurable: Bool { use != nil }
 
-  var standIns: any DatabaseWriter { database }
+  var standIns: ClosableDatabase { database }
 
   /// Up to this many ads in memory are indexed at the first search, within a few hundredths of a second.
   static let smallBoard = 1_000

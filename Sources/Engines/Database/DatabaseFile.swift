@@ -50,7 +50,7 @@ package final class DatabaseFile: Sendable {
   /// Changed only on the queue.
   private let opened = Mutex<Connections?>(nil)
   /// A connection that only reads, while another process is in the way of the others.
-  private let readerAlone = Mutex<DatabaseQueue?>(nil)
+  private let readerAlone = Mutex<ClosableDatabase?>(nil)
   /// Whether the file was found intact but changed since it was closed, and nobody has been told yet.
   private let hasChanged = Atomic(false)
 
@@ -140,8 +140,8 @@ package final class DatabaseFile: Sendable {
   /// One connection writes while another reads. A pool's own readers would work too, but getting one takes two more
   /// thread switches, a good part of a short search.
   private struct Connections: Sendable {
-    let writer: DatabasePool
-    let reader: DatabaseQueue
+    let writer: ClosableDatabase
+    let reader: ClosableDatabase
     let use: DatabaseUseLock
   }
 
@@ -198,7 +198,7 @@ package final class DatabaseFile: Sendable {
   ///
   /// The user's own data can be read even if the file cannot be opened for writing, because the disk is full or
   /// read-only: as it was when it was closed. Nor does reading wait for another process that writes.
-  private func reader() async throws -> DatabaseQueue {
+  private func reader() async throws -> ClosableDatabase {
     do {
       if let reader = readerAlone.withLock({ $0 }), opened.withLock({ $0 }) == nil { return reader }
       return try await connections(patience: durability == .full ? Self.patienceOfReaders : nil).reader
@@ -224,7 +224,7 @@ package final class DatabaseFile: Sendable {
   }
 
   /// Opens the file for reading while another process writes to it.
-  private func openBesideWriter() throws -> DatabaseQueue {
+  private func openBesideWriter() throws -> ClosableDatabase {
     if let reader = readerAlone.withLock({ $0 }) { return reader }
     let reader = try openForReading(path)
     readerAlone.withLock { $0 = reader }
@@ -233,16 +233,16 @@ package final class DatabaseFile: Sendable {
 
   /// Opens the file without writing anything, not even the files that SQLite needs beside a file that may change
   /// (uri.html, "immutable").
-  private func openAsClosed() throws -> DatabaseQueue {
+  private func openAsClosed() throws -> ClosableDatabase {
     // What is still in a journal would be missing.
     let isOpen = (FileStatus(path + "-wal")?.size ?? 0) > 0
     return try openForReading(isOpen ? path : URL(filePath: path).absoluteString + "?immutable=1")
   }
 
-  private func openForReading(_ address: String) throws -> DatabaseQueue {
+  private func openForReading(_ address: String) throws -> ClosableDatabase {
     var readOnly = configuration
     readOnly.readonly = true
-    let reader = try DatabaseQueue(path: address, configuration: readOnly)
+    let reader = ClosableDatabase(try DatabaseQueue(path: address, configuration: readOnly))
     let isComplete = try reader.read { db in
       try refuseOtherVersions(db)
       return try migrator.hasCompletedMigrations(db)
@@ -334,7 +334,7 @@ package final class DatabaseFile: Sendable {
     let milliseconds = Int(lockTimeout / .milliseconds(1))
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
     use.share()
-    return Connections(writer: pool, reader: reader, use: use)
+    return Connections(writer: ClosableDatabase(pool), reader: ClosableDatabase(reader), use: use)
   }
 
   /// Throws SQLite's error for a damaged file unless the file is intact.

@@ -77,6 +77,22 @@ struct SharedBoardTests {
     #expect(try await ids(next.store).count == Catalogue(.sample).ads.count)
   }
 
+  @Test("What comes while the board is closed is answered or refused, and what comes later is refused")
+  func closedInUse() async throws {
+    let server = try open()
+    let answered = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for number in 0..<200 {
+        group.addTask { (try? await server.store.changeState(messagesAfter: number, at: 0)) != nil }
+      }
+      let isFirstAnswered = try await group.next()
+      try server.close()
+      return try await group.reduce(into: [isFirstAnswered == true]) { $0.append($1) }
+    }
+    #expect(answered.count == 200)
+    await #expect(throws: DatabaseError.self) { try await server.store.changeState(messagesAfter: nil, at: 0) }
+    #expect(CleanShutdownMark(path: file).state == .clean)
+  }
+
   @Test("Reading writes nothing to the disk, and the board counts as closed cleanly all the time")
   func readingOnly() async throws {
     try open().close()

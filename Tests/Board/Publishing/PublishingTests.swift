@@ -1,3 +1,4 @@
+import Database
 import Foundation
 import GRDB
 import TestSupport
@@ -147,7 +148,7 @@ struct PublishingTests {
   func fullDisk() async throws {
     try await withPublishing { client, store in
       let pages = try await store.sqlite.database.read { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 }
-      try await store.sqlite.database.writeWithoutTransaction { db in
+      try await store.sqlite.database.writer.writeWithoutTransaction { db in
         try db.execute(sql: "CREATE TABLE filler (bytes BLOB)")
         _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = \(pages + 2)")
         while (try? db.execute(sql: "INSERT INTO filler VALUES (zeroblob(500))")) != nil {}
@@ -158,7 +159,7 @@ struct PublishingTests {
       #expect(full.body == #"{"error":true,"reason":"the server has run out of disk space"}"#)
       #expect(try await client.send("GET", "/publications/k1").status == 404)
 
-      try await store.sqlite.database.writeWithoutTransaction { db in
+      try await store.sqlite.database.writer.writeWithoutTransaction { db in
         _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = 100000")
       }
       #expect(try await client.send("POST", "/listings", key: "k1", body: ad).status == 201)

@@ -22,7 +22,7 @@ struct DocumentStore: Sendable {
     let content: Content
   }
 
-  let database: any DatabaseWriter
+  let database: ClosableDatabase
 
   /// The changes after one, in their order; each document once.
   func changes(after sequence: Int, base: String) async throws -> [Change] {

@@ -1,3 +1,4 @@
+import Database
 import FirestoreSchema
 import Foundation
 import GRDB

@@ -14,7 +14,7 @@ struct IdentityStore: Sendable {
   /// The lifetime of a token, in seconds.
   static let lifetime = 3_600
 
-  let database: any DatabaseWriter
+  let database: ClosableDatabase
   /// Seconds since 1970.
   let now: @Sendable () -> Int
 

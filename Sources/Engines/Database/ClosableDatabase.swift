@@ -1,0 +1,75 @@
+import Dispatch
+package import GRDB
+import Synchronization
+
+/// An open database that can be closed while others use it.
+///
+/// A queue of GRDB dereferences a null pointer if it is read after it was closed, and nothing keeps another task from
+/// coming late. Here, one that comes late gets the error of a closed pool, `SQLITE_MISUSE`.
+package final class ClosableDatabase: Sendable {
+  package let writer: any DatabaseWriter
+  private let isClosed = Mutex(false)
+  /// Accesses that may not be in the database's queue yet.
+  private let coming = DispatchGroup()
+
+  package init(_ writer: any DatabaseWriter) { self.writer = writer }
+
+  package func read<Value: Sendable>(_ work: @Sendable (Database) throws -> Value) async throws -> Value {
+    let access = try Access(self)
+    defer { access.hasBegun() }
+    return try await writer.read { db in
+      access.hasBegun()
+      return try work(db)
+    }
+  }
+
+  package func write<Value: Sendable>(_ work: @Sendable (Database) throws -> Value) async throws -> Value {
+    let access = try Access(self)
+    defer { access.hasBegun() }
+    return try await writer.write { db in
+      access.hasBegun()
+      return try work(db)
+    }
+  }
+
+  @_disfavoredOverload
+  package func read<Value>(_ work: (Database) throws -> Value) throws -> Value {
+    let access = try Access(self)
+    defer { access.hasBegun() }
+    return try writer.read(work)
+  }
+
+  @_disfavoredOverload
+  package func write<Value>(_ work: (Database) throws -> Value) throws -> Value {
+    let access = try Access(self)
+    defer { access.hasBegun() }
+    return try writer.write(work)
+  }
+
+  /// Refuses later accesses, does the last work, and closes the database after those that have begun.
+  package func close(after work: (any DatabaseWriter) throws -> Void = { _ in }) throws {
+    isClosed.withLock { $0 = true }
+    coming.wait()
+    try work(writer)
+    try writer.close()
+  }
+
+  /// An access on its way to the database's queue, where closing comes after it.
+  private final class Access: Sendable {
+    private let coming: DispatchGroup
+    private let isComing = Atomic(true)
+
+    init(_ database: ClosableDatabase) throws {
+      coming = database.coming
+      try database.isClosed.withLock { isClosed in
+        if isClosed { throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Connection is closed") }
+        coming.enter()
+      }
+    }
+
+    /// Called when the work begins, and again when it is over: that of a cancelled task does not begin.
+    func hasBegun() {
+      if isComing.exchange(false, ordering: .relaxed) { coming.leave() }
+    }
+  }
+}
