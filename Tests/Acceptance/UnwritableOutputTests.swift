@@ -40,6 +40,7 @@ struct UnwritableOutputTests {
       ("config", .always), ("config show", .always), ("config set pager cat", .asDocument),
       ("config unset pager", .asDocument), ("doctor", .always), ("completions bash", .always), ("manual", .always),
       ("help", .always), ("help search", .always), ("help keys", .always), ("search --help", .always),
+      ("alias lamps search lamp", .asDocument), ("alias", .always), ("alias remove lamps", .asDocument),
       ("board", .always), ("board invite Ada", .always), ("board export \(folder)/board.jsonl", .asDocument),
       ("board import \(folder)/board.jsonl --database \(folder)/moved.sqlite", .asDocument),
       ("board reset --yes", .asDocument), ("quit", .never),

@@ -97,7 +97,8 @@ struct SharedPicturesTests {
     let other = try OtherProcess(at: path)
     try other.execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; UPDATE picture SET size = size; COMMIT")
 
-    let fixture = fixture(lockTimeout: .milliseconds(20))
+    // Long enough for opening the file on a busy machine.
+    let fixture = fixture(lockTimeout: .milliseconds(250))
     #expect(try await !fixture.has("a"))
     try await fixture.insert("b")
     try await fixture.store.remove(PictureStoreFixture.url("a"))
