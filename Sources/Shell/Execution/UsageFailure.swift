@@ -92,16 +92,30 @@ private struct RefusedCommand {
       if let place = place(of: parts.words[0]), let guess = type?.meantValue(parts.words[0], among: values) {
         return Failure(refusal, meaning: [written.replacing(place..<(place + 1), with: guess)])
       }
-      guard !parts[2].hasPrefix("-") else { return nil }
+      if parts[2].hasPrefix("-") { return withValue(values, insteadOf: parts.words[0]) }
       return example.map { Failure(.usage, refusal, hint: .exampleWorks($0)) }
     }
-    if let need = type?.need, let example, let parts = mistake.parts(of: .invalidValue), !parts[2].hasPrefix("-") {
-      if let targets = RowTargets<Int>(argument: parts.words[0])?.targets, targets.count > 1 {
+    if let parts = mistake.parts(of: .invalidValue), parts[2].hasPrefix("-") {
+      return withValue(["10m", "20"], insteadOf: parts.words[0])
+    }
+    if let need = type?.need, let example, let parts = mistake.parts(of: .invalidValue) {
+      if RowTargets<Int>.areSeveral(parts.words[0]) {
         return Failure(.usage, .oneRowNeeded(parts[1]), hint: .exampleWorks(example))
       }
       return Failure(.usage, .commandNeedsInstead(subject, what: need.what, value: parts[1], example: example))
     }
     return nil
+  }
+
+  /// The failure that shows the line with the first of these values of an option that makes it a command.
+  private func withValue(_ values: [String], insteadOf value: String) -> Failure? {
+    guard let place = place(of: value) else { return nil }
+    let works = values.first { other in
+      (try? ClassifiedsCommand.parseAsRoot(words.map { $0 == value ? other : $0 })) != nil
+    }
+    return works.map {
+      Failure(.usage, refusal, hint: .exampleWorks(.code(written.replacing(place..<(place + 1), with: $0))))
+    }
   }
 
   /// The failure whose way out is the line without these words; `nil` if that is not plain.

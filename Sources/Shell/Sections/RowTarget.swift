@@ -48,6 +48,9 @@ package struct RowTargets<ID: RowID>: ExpressibleByArgument, Equatable {
 }
 
 extension RowTargets<Int> {
+  /// Whether a word is more than one row.
+  package static func areSeveral(_ word: String) -> Bool { (RowTargets(argument: word)?.targets.count ?? 1) > 1 }
+
   /// Words with each range and list of rows replaced by their numbers: names, of which some can be numbers.
   package static func names(in words: [String]) -> [String] {
     words.flatMap { word -> [String] in

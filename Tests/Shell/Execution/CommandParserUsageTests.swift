@@ -28,7 +28,7 @@ struct CommandParserUsageTests {
       ("more --limit 5", "Unknown option '--limit'", "See `help more`."),
       ("open 1 --jsno", "Unknown option '--jsno'. Did you mean '--json'?", "See `help open`."),
       ("search --limit 0", "--limit must be at least 1", "See `help search`."),
-      ("search --limit many", "The value 'many' is invalid for '--limit <limit>'", "See `help search`."),
+      ("search --limit many", "The value 'many' is invalid for '--limit <limit>'", "`search --limit 20` works."),
       ("search velo --order price", "Unknown option '--order'", Self.seeSearch),
       ("search --order price -chaise", "Unknown option '--order'", Self.seeSearch),
       ("search velo --order=price", "Unknown option '--order'", Self.seeSearch),
@@ -64,7 +64,7 @@ struct CommandParserUsageTests {
       (
         "--color red search",
         "The value 'red' is invalid for '--color <color>'. Please provide one of 'auto', 'always' or 'never'",
-        "See `help search`."
+        "`--color auto search` works."
       ),
       ("--server", "Missing value for '--server <url>'", "See `help`."),
       ("--sevrer http://x", "Unknown option '--sevrer'. Did you mean '--server'?", "See `help`."),
@@ -93,6 +93,10 @@ struct CommandParserUsageTests {
       ("open 3-5", "'3-5' is several rows, and one is needed. `open 3` works."),
       ("copy #3,4 text", "'#3,4' is several rows, and one is needed. `copy 3` works."),
       ("ads edit 1-2", "'1-2' is several rows, and one is needed. `ads edit 2` works."),
+      ("search velo --limit x", "The value 'x' is invalid for '--limit <limit>'. `search velo --limit 20` works."),
+      (
+        "watch add velo --every x", "The value 'x' is invalid for '--every <time>'. `watch add velo --every 10m` works."
+      ),
       ("bookmark 5-3", "`bookmark` needs the numbers of rows, not “5-3”, as in `bookmark 3 5`."),
       ("category", "`category` needs the name of a category, or all, as in `category all`."),
       ("draft set", "`draft set` needs a field and its value, as in `draft set price 140`."),

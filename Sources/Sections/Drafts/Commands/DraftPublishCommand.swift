@@ -69,8 +69,7 @@ extension CommandContext {
   /// Makes the draft of a published ad the current one: restores it from the trash, or recreates it if it is gone.
   func draft(of ad: Publication, categories: [Category]) async throws -> Draft {
     if let draft = try await drafts.draft(id: ad.draftID) {
-      let name = "id:\(draft.id)"
-      return draft.status == .discarded ? try await drafts.restore(name) : try await drafts.use(name)
+      return draft.status == .discarded ? try await drafts.restore(draft) : try await drafts.use("id:\(draft.id)")
     }
     guard let content = ad.content else { throw AdPublisherError.nothingInOutbox(ad.number) }
     var fields: [DraftField: String] = [

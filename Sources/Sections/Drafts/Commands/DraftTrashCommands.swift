@@ -53,7 +53,9 @@ struct DraftRestoreCommand: SessionCommand {
     CommandConfiguration(commandName: "restore", abstract: .draftRestoreHelp, discussion: .draftRestoreHelpDiscussion)
   }
 
-  static var firstArgument: [CompletionSlot]? { [.kind(.discarded), .kind(.revisions)] }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.kind(.discarded), .kind(.revisions)] : [.kind(.discarded)]
+  }
   static var triedWords: TriedWords {
     [
       "recover", "undelete", "restaurer", "récupérer", "επαναφορά", "restaurar", "recuperar",
@@ -62,21 +64,30 @@ struct DraftRestoreCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: ArgumentHelp(.draftRestoreHelpName, valueName: .draftRestoreHelpNameValue))
-  var name: String?
+  @Argument(help: ArgumentHelp(.draftRestoreHelpNames, valueName: .draftRestoreHelpNamesValue))
+  var names: [String] = []
 
   func validate() throws {
-    guard let name, name.hasPrefix("@"), RevisionNumber(argument: name) == nil else { return }
-    throw ValidationError(.notARevision(name))
+    guard let name = names.first, name.hasPrefix("@"), names.count > 1 || revision == nil else { return }
+    throw ValidationError(.notARevision(names.joined(separator: " ")))
+  }
+
+  /// The revision of the current draft, if it is one.
+  private var revision: RevisionNumber? {
+    names.first.flatMap { $0.hasPrefix("@") ? RevisionNumber(argument: $0) : nil }
   }
 
   func run(in context: CommandContext) async throws {
-    if let name, name.hasPrefix("@"), let revision = RevisionNumber(argument: name) {
-      return try await restore(revision.number, in: context)
+    if let revision { return try await restore(revision.number, in: context) }
+    let names = names.isEmpty ? ["1"] : RowTargets<Int>.names(in: names)
+    let drafts = try await context.drafts.drafts(named: names, .discarded)
+    try await context.each(drafts, name: { .quoted($0.displayTitle) }) { draft in
+      let restored = try await context.drafts.restore(draft)
+      try await context.sitDown(at: restored)
+      if context.isJSON { return try await context.document(of: restored) }
+      await context.say(.draftRestored(.quoted(restored.displayTitle)))
+      return nil
     }
-    let draft = try await context.drafts.restore(name)
-    try await context.sitDown(at: draft)
-    try await context.acknowledge(draft, .draftRestored(.quoted(draft.displayTitle)))
   }
 
   private func restore(_ revision: Int, in context: CommandContext) async throws {

@@ -1065,13 +1065,13 @@ extension Message {
     )
   }
 
-  /// “Restore a draft from the trash: the last one discarded, or a number from `draft trash`.”
+  /// “Restore drafts from the trash: the last one discarded, or numbers from `draft trash`.”
   static var draftRestoreHelp: Message {
     Message(
-      en: "Restore a draft from the trash: the last one discarded, or a number from `draft trash`.",
-      fr: "Restaure un brouillon de la corbeille : le dernier jeté, ou un numéro de `draft trash`.",
-      el: "Επαναφέρει ένα πρόχειρο από τον κάδο: το τελευταίο που πετάχτηκε, ή έναν αριθμό από το `draft trash`.",
-      ptBR: "Restaura um rascunho da lixeira: o último descartado, ou um número de `draft trash`."
+      en: "Restore drafts from the trash: the last one discarded, or numbers from `draft trash`.",
+      fr: "Restaure des brouillons de la corbeille : le dernier jeté, ou des numéros de `draft trash`.",
+      el: "Επαναφέρει πρόχειρα από τον κάδο: το τελευταίο που πετάχτηκε, ή αριθμούς από το `draft trash`.",
+      ptBR: "Restaura rascunhos da lixeira: o último descartado, ou números de `draft trash`."
     )
   }
 
@@ -1085,23 +1085,23 @@ extension Message {
     )
   }
 
-  /// “A number from `draft trash`, id:ID, or @N.”
-  static var draftRestoreHelpName: Message {
+  /// “Numbers from `draft trash`, as in 3-5 or 3,4, id:ID, or @N.”
+  static var draftRestoreHelpNames: Message {
     Message(
-      en: "A number from `draft trash`, id:ID, or @N.",
-      fr: "Un numéro de `draft trash`, id:ID, ou @N.",
-      el: "Ένας αριθμός από το `draft trash`, id:ID, ή @N.",
-      ptBR: "Um número de `draft trash`, id:ID, ou @N."
+      en: "Numbers from `draft trash`, as in 3-5 or 3,4, id:ID, or @N.",
+      fr: "Des numéros de `draft trash`, comme 3-5 ou 3,4, id:ID, ou @N.",
+      el: "Αριθμοί από το `draft trash`, όπως 3-5 ή 3,4, id:ID, ή @N.",
+      ptBR: "Números de `draft trash`, como 3-5 ou 3,4, id:ID, ou @N."
     )
   }
 
-  /// “draft”
-  static var draftRestoreHelpNameValue: Message {
+  /// “drafts”
+  static var draftRestoreHelpNamesValue: Message {
     Message(
-      en: "draft",
-      fr: "brouillon",
-      el: "πρόχειρο",
-      ptBR: "rascunho"
+      en: "drafts",
+      fr: "brouillons",
+      el: "πρόχειρα",
+      ptBR: "rascunhos"
     )
   }
 

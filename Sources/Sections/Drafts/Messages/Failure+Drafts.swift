@@ -9,6 +9,8 @@ extension Failure {
   init(_ error: DraftsModelError) {
     switch error {
     case .nothingInHand: self.init(.notFound, .noDraftInHand, hint: .waysToADraft)
+    case .noSuchDraft(let name, count: 1...) where RowTargets<Int>.areSeveral(name):
+      self.init(.usage, .oneRowNeeded(name), hint: .exampleWorks(Message(verbatim: "`draft use 1`")))
     case .noSuchDraft(let name, let count):
       self.init(.notFound, .noSuchDraft(name), hint: count == 0 ? .noDraftAtAll : .draftsUpTo(count))
     case .nothingDiscarded: self.init(.notFound, .emptyTrash, hint: .draftListShowsDrafts)

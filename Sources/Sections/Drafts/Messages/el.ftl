@@ -244,10 +244,10 @@ all-cleared = όλα τα πεδία καθαρίστηκαν
 
 ## Command: draft restore
 
-draft-restore-help = Επαναφέρει ένα πρόχειρο από τον κάδο: το τελευταίο που πετάχτηκε, ή έναν αριθμό από το `draft trash`.
+draft-restore-help = Επαναφέρει πρόχειρα από τον κάδο: το τελευταίο που πετάχτηκε, ή αριθμούς από το `draft trash`.
     .discussion = Το @N, ένας αριθμός από το `draft log`, γυρίζει το τρέχον πρόχειρο σε εκείνη την αναθεώρηση. Μπορείτε να το αναιρέσετε.
-    .name = Ένας αριθμός από το `draft trash`, id:ID, ή @N.
-    .name-value = πρόχειρο
+    .names = Αριθμοί από το `draft trash`, όπως 3-5 ή 3,4, id:ID, ή @N.
+    .names-value = πρόχειρα
 
 not-a-revision = μη έγκυρη αναθεώρηση: «{ $name }»
 

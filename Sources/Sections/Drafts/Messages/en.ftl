@@ -294,10 +294,10 @@ all-cleared = all fields cleared
 
 ## Command: draft restore
 
-draft-restore-help = Restore a draft from the trash: the last one discarded, or a number from `draft trash`.
+draft-restore-help = Restore drafts from the trash: the last one discarded, or numbers from `draft trash`.
     .discussion = @N, a number from `draft log`, returns the current draft to that revision. You can undo this.
-    .name = A number from `draft trash`, id:ID, or @N.
-    .name-value = draft
+    .names = Numbers from `draft trash`, as in 3-5 or 3,4, id:ID, or @N.
+    .names-value = drafts
 
 # Variables:
 #   $name (String) - name

@@ -247,10 +247,10 @@ all-cleared = tous les champs sont vidés
 
 ## Command: draft restore
 
-draft-restore-help = Restaure un brouillon de la corbeille : le dernier jeté, ou un numéro de `draft trash`.
+draft-restore-help = Restaure des brouillons de la corbeille : le dernier jeté, ou des numéros de `draft trash`.
     .discussion = @N, un numéro de `draft log`, ramène le brouillon actuel à cette révision. Vous pouvez l’annuler.
-    .name = Un numéro de `draft trash`, id:ID, ou @N.
-    .name-value = brouillon
+    .names = Des numéros de `draft trash`, comme 3-5 ou 3,4, id:ID, ou @N.
+    .names-value = brouillons
 
 not-a-revision = révision incorrecte : « { $name } »
 

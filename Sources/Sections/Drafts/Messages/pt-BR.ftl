@@ -245,10 +245,10 @@ all-cleared = todos os campos foram limpos
 
 ## Command: draft restore
 
-draft-restore-help = Restaura um rascunho da lixeira: o último descartado, ou um número de `draft trash`.
+draft-restore-help = Restaura rascunhos da lixeira: o último descartado, ou números de `draft trash`.
     .discussion = @N, um número de `draft log`, volta o rascunho atual a essa revisão. Você pode desfazer isso.
-    .name = Um número de `draft trash`, id:ID, ou @N.
-    .name-value = rascunho
+    .names = Números de `draft trash`, como 3-5 ou 3,4, id:ID, ou @N.
+    .names-value = rascunhos
 
 not-a-revision = revisão inválida: “{ $name }”
 

@@ -38,20 +38,12 @@ extension DraftsModel {
     return noted(moved)
   }
 
-  /// Takes a draft out of the trash and makes it current: the one with this number or `id:ID`, or the last discarded
-  /// one.
-  package func restore(_ name: String?) async throws -> Draft {
-    let draft = try await discarded(name)
+  /// Takes a draft out of the trash and makes it current.
+  package func restore(_ draft: Draft) async throws -> Draft {
     guard let moved = try await store.move(draft.id, to: .draft, at: now()) else {
       throw DraftsModelError.nothingDiscarded
     }
     return noted(moved)
-  }
-
-  /// The draft in the trash with this number or `id:ID`, or the last discarded one.
-  package func discarded(_ name: String?) async throws -> Draft {
-    try await purgeExpired()
-    return try await find(name ?? "1", status: .discarded)
   }
 
   /// Deletes drafts for good, with their history.

@@ -6,6 +6,8 @@ package import Watches
 extension WatchesError: DescribedError {
   package var failure: Failure {
     switch self {
+    case .noSuchWatch(let name) where RowTargets<Int>.areSeveral(name):
+      Failure(.usage, .oneRowNeeded(name), hint: .listWatches)
     case .noSuchWatch(let name): Failure(.notFound, .noSuchWatch(.quoted(name)), hint: .listWatches)
     case .nameTaken(let name): Failure(.conflict, .watchNameTaken(.quoted(name)), hint: .chooseWatchName)
     case .nameUnusable(let name): Failure(.usage, .watchNameUnusable(.quoted(name)), hint: .chooseWatchName)

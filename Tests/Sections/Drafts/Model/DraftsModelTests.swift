@@ -33,7 +33,7 @@ struct DraftsModelTests {
     await #expect(throws: DraftsModelError.nothingInHand) { try await model.requireDraftInHand() }
     await #expect(throws: DraftsModelError.nothingInHand) { try await model.reset(.title) }
     await #expect(throws: DraftsModelError.nothingInHand) { try await model.discard() }
-    await #expect(throws: DraftsModelError.nothingDiscarded) { try await model.restore(nil) }
+    await #expect(throws: DraftsModelError.nothingDiscarded) { try await model.drafts(named: ["1"], .discarded) }
     #expect(ids.value == 0)
   }
 
@@ -121,13 +121,13 @@ struct DraftsModelTests {
     #expect(try await model.drafts(.draft).isEmpty)
     #expect(try await model.drafts(.discarded) == [discarded])
 
-    let restored = try await model.restore(nil)
+    let restored = try await model.restore(discarded)
     #expect((restored.status, restored.fields) == (.draft, [.title: "Vélo"]))
     #expect(try await model.draftInHand() == restored)
     #expect(try await model.drafts(.discarded).isEmpty)
   }
 
-  @Test("Restore takes the last discarded draft, or the one with a number or id")
+  @Test("A draft in the trash has a number, of which 1 is the last one discarded, and an id")
   func restoreByName() async throws {
     let model = model()
     for _ in 1...3 { _ = try await model.create() }
@@ -136,10 +136,10 @@ struct DraftsModelTests {
       _ = try await model.discard()
     }
 
-    #expect(try await model.restore(nil).id == "draft-3")
-    #expect(try await model.restore("2").id == "draft-1")
-    #expect(try await model.restore("id:draft-2").id == "draft-2")
-    await #expect(throws: DraftsModelError.nothingDiscarded) { try await model.restore("1") }
+    let named = try await model.drafts(named: ["1", "3", "id:draft-2", "2"], .discarded)
+    #expect(named.map(\.id) == ["draft-3", "draft-1", "draft-2"])
+    #expect(try await model.restore(named[1]).id == "draft-1")
+    #expect(try await model.draftInHand()?.id == "draft-1")
   }
 
   @Test("Every change is a revision with its time")
