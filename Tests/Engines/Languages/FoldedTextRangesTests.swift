@@ -1,5 +1,4 @@
 import Languages
-import Listings
 import TestSupport
 import Testing
 
