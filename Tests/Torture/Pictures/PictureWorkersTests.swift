@@ -122,18 +122,6 @@ struct PictureWorkersTests {
     #expect(kill(process, 0) == -1 && errno == ESRCH)
   }
 
-  @Test("A task beyond the limit of waiting ones is refused")
-  func busy() async throws {
-    let decoder = PictureDecoder(
-      PictureWorkers(Self.script("exec sleep 600"), size: 1, mostWaiting: 1, deadline: .seconds(600))
-    )
-    await withThrowingTaskGroup { group in
-      for _ in 0..<3 { group.addTask { try await decoder.check(PictureFixture.jpeg) } }
-      await #expect(throws: PictureWorkers.Busy.self) { try await group.next() }
-      group.cancelAll()
-    }
-  }
-
   @Test("A worker has three descriptors, no environment of ours, and limits")
   func confined() async throws {
     let file = try Self.file()
