@@ -26,7 +26,9 @@ struct WatchRunnerTests {
     let requests = Mutex(0)
   }
 
-  private func model() -> WatchesModel {
+  private func model(
+    takeLease: @escaping @Sendable () throws -> (any WatchLease)? = { FreeWatchLease() }
+  ) -> WatchesModel {
     let client = StubHTTPClient()
     client.answerAlways { [weather, board] request in
       weather.requests.withLock { $0 += 1 }
@@ -54,7 +56,7 @@ struct WatchRunnerTests {
       store: store,
       check: check,
       marks: marks,
-      takeLease: { FreeWatchLease() },
+      takeLease: takeLease,
       now: now,
       clock: clock,
       describe: {
@@ -127,6 +129,34 @@ struct WatchRunnerTests {
     }
     #expect(watch.failures == 2)
     #expect(watch.failure == "trouble")
+  }
+
+  @Test(
+    "A check waits up to 20 seconds for that of another process",
+    arguments: [(seconds: 0, isDone: true), (19, true), (20, true), (21, false)]
+  )
+  func otherProcess(seconds: Int, isDone: Bool) async throws {
+    let end = clock.now.advanced(by: .seconds(seconds))
+    let model = model { [clock] in clock.now < end ? nil : FreeWatchLease() }
+    let hasEnded = Watched(false)
+    let checking = Task {
+      defer { hasEnded.change { $0 = true } }
+      return try await model.run().checked
+    }
+    let advancing = Task { [clock] in
+      while true {
+        try await clock.waitForSleepers()
+        clock.advance(by: .milliseconds(100))
+      }
+    }
+    try await hasEnded.wait { $0 }
+    advancing.cancel()
+    if isDone {
+      #expect(try await checking.value == [])
+      #expect(clock.now == end)
+    } else {
+      await #expect(throws: WatchesError.busy) { try await checking.value }
+    }
   }
 
   @Test("A board that asks for a pause is left alone for as long")

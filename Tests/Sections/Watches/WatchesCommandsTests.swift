@@ -182,6 +182,17 @@ struct WatchesCommandsTests {
     try await session.expect("watch", begins: "! ")
   }
 
+  @Test("A watch that was paused or resumed is printed as such")
+  func pausedDocument() async throws {
+    let session = conversation(isJSON: true)
+    _ = try await session.say("watch add velo")
+    for (command, isPaused) in [("pause", true), ("resume", false)] {
+      let document = try await session.say("watch \(command) velo")
+      #expect(document.contains(#""paused":\#(isPaused),"#), "\(document)")
+      #expect(try await store.watches().map(\.isPaused) == [isPaused])
+    }
+  }
+
   @Test("What is there when a watch is added counts as seen, unless it is to be told")
   func first() async throws {
     let session = conversation(width: 200)

@@ -52,6 +52,12 @@ struct ProgramSenderTests {
     #expect(await sender(folder.url.path).send([.fixture(1)]) == .failed(.missingProgram(folder.url.path)))
   }
 
+  @Test("A program is told in quiet hours too, one event at a time")
+  func quietHours() {
+    #expect(!sender().isQuiet)
+    #expect(sender().batch == 1)
+  }
+
   @Test("A program that does not read its input can succeed")
   func unread() async throws {
     try install("exec true")
