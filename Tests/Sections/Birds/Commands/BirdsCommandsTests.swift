@@ -1,14 +1,16 @@
 import Birds
 import Foundation
 import HTTP
+import Imaging
 import Languages
 import Loading
-import Shell
 import ShellTestSupport
+import Terminal
 import TestSupport
 import Testing
 
 @testable import BirdsCommands
+@testable import Shell
 
 @Suite("Birds at the command line", .hangLimit)
 struct BirdsCommandsTests {
@@ -321,6 +323,7 @@ struct BirdsCommandsTests {
         "A character has more than 4 accents or other marks."
       ),
       ("birds zoom 1 --scale 99", "--scale must be between 1 and 32. See `help birds zoom`."),
+      ("birds zoom 1 --scale 0.9", "--scale must be between 1 and 32. See `help birds zoom`."),
     ]
   )
   func errors(line: String, error: String) async throws {
@@ -345,6 +348,56 @@ struct BirdsCommandsTests {
     let file = folder.path("classifieds/birds/wren.jpg")
     try await conversation.expect("birds zoom id:wren", says: #"{"uid":"wren","file":"\#(file)"}"#)
     #expect(try Data(contentsOf: URL(filePath: file)) == picture)
+  }
+
+  @Test(
+    "A place in a picture is two fractions",
+    arguments: [
+      ("0.5,0.25", true), ("0,1", true), ("0.5", false), ("0.5,", false), ("0.5,,0.5", false), ("0.5,0.5,0.5", false),
+      ("-0.1,0.5", false), ("0.5,1.1", false), ("nan,0.5", false), ("a,b", false),
+    ]
+  )
+  func places(text: String, isPlace: Bool) {
+    #expect((BirdsZoomCommand.Place(argument: text) != nil) == isPlace)
+  }
+
+  @Test(
+    "On a terminal without screens, zoom prints the part of the picture that was asked for, below its place",
+    arguments: [
+      ("", PictureWindow()), (" --scale 4", PictureWindow(scale: 4)),
+      (" --at 0.2,0.7 --scale 8", PictureWindow(x: 0.2, y: 0.7, scale: 8)),
+      (" --at 0,1 --scale 32", PictureWindow(x: 0, y: 1, scale: 32)),
+    ]
+  )
+  func zoomedPart(options: String, window: PictureWindow) async throws {
+    let loader = PictureLoader(
+      store: InMemoryPictureStore(),
+      fetch: { _, _ in PictureFixture.jpeg },
+      describe: { LoadFailure($0) }
+    )
+    let drawn = Watched<[PictureWindow?]>([])
+    let conversation = conversation(width: 60) { session in
+      let gallery = PictureGallery(
+        loader: loader,
+        clock: TestClock(),
+        findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
+        draw: { _, window, _, _, _ in
+          drawn.change { $0.append(window) }
+          return ["picture"]
+        }
+      )
+      session[BirdsSection.self] = BirdsSection(
+        model: session[BirdsSection.self].model,
+        loader: loader,
+        gallery: gallery
+      )
+    }
+    tell()
+    let said = try await conversation.say("birds zoom id:wren" + options)
+
+    #expect(drawn.value == [window])
+    #expect(said.hasPrefix("Eurasian wren, Troglodytes troglodytes"))
+    #expect(said.contains("\npicture"))
   }
 
   @Test("Watching prints a line for each change, and after an interruption only new ones")
