@@ -1,6 +1,7 @@
 import Listings
 import Shell
 import ShellTestSupport
+import Terminal
 import TestSupport
 import Testing
 
@@ -41,6 +42,18 @@ struct SearchExplanationTests {
         """
     )
     #expect(board.requests == 0)
+  }
+
+  @Test("Only what is refused is in the colour of failures")
+  func colours() async throws {
+    let painter = Painter(colour: true)
+    let conversation = Conversation(board: .answering(board), console: RecordingConsole(painter: painter))
+    let lines = try await conversation.say("search --explain vélo cat:jardin").split(separator: "\n")
+    let (applied, refused) = (try #require(lines.first), try #require(lines.last))
+    let colour = painter.paint(StyledText("refused", .failure)).prefix { $0 != "r" }
+
+    #expect(refused.contains(colour + "refused"))
+    #expect(!applied.contains(colour))
   }
 
   @Test("The document has the server's query and each part")
