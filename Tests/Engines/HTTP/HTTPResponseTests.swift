@@ -22,6 +22,7 @@ struct HTTPResponseTests {
       ("0", .zero), ("5", .seconds(5)), ("86400", .seconds(86_400)), ("86401", .seconds(86_400)), ("-1", nil),
       ("1.5", nil), ("", nil), ("soon", nil), ("99999999999999999999", .seconds(86_400)),
       ("Tue, 05 Nov 2019 12:01:30 GMT", .seconds(90)), ("Tue, 05 Nov 2019 12:00:00 GMT", nil),
+      ("Tue, 05 Nov 2019 12:00:01 GMT", .seconds(1)),
       ("Wed, 21 Oct 2015 07:28:00 GMT", nil), ("Fri, 31 Dec 9999 23:59:59 GMT", .seconds(86_400)),
     ] as [(String, Duration?)]
   )
