@@ -60,6 +60,7 @@ struct CrashCheckTests {
   )
   func tampered(ours: String, boards: String, kind: CrashTally.Fault.Kind) async throws {
     var world = try CrashWorld(seed: 1)
+    defer { world.end() }
     try await world.publishOne()
     let faults = try await world.faults(after: nil)
     #expect(faults.isEmpty, "\(faults)")
