@@ -51,6 +51,18 @@ struct DraftQuestionsTests {
     #expect(fields == [.title: "Vélo de ville", .category: "maison", .price: "140", .urgent: "yes"])
   }
 
+  @Test(
+    "A draft with problems is left, not published, whether or not all questions were answered",
+    arguments: [["Vélo de ville"], ["Vélo de ville"] + Array(repeating: "", count: 5)]
+  )
+  func left(given: [String]) async throws {
+    let answers = Answers(given)
+    let session = Conversation(store: InMemoryDraftStore(), { $0.interaction.dialogue = answers.dialogue })
+    let said = try await session.say("draft write")
+    #expect(said.contains("`draft write` continues"), "\(said)")
+    #expect(answers.questions.value.last == (given.count == 1 ? "category: " : "photos: "))
+  }
+
   @Test("Photos are added and removed by their lines, and a yes at the end publishes")
   func photosAndPublishing() async throws {
     let store = InMemoryDraftStore()

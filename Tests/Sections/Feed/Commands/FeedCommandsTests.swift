@@ -170,12 +170,12 @@ struct FeedCommandsTests {
     try server.verify()
   }
 
-  @Test("`feed refresh`, or `refresh` while the feed is displayed, starts again at its top")
+  @Test("`feed`, `feed refresh`, or `refresh` while the feed is displayed, starts again at its top")
   func refresh() async throws {
-    for number in 1...3 { server.answer("/feed?limit=10", with: .images(.fixtures([number]))) }
+    for number in 1...4 { server.answer("/feed?limit=10", with: .images(.fixtures([number]))) }
     let conversation = conversation(isJSON: true)
 
-    for (line, number) in [("feed", 1), ("feed refresh", 2), ("refresh", 3)] {
+    for (line, number) in [("feed", 1), ("feed refresh", 2), ("refresh", 3), ("feed", 4)] {
       let said = try await conversation.say(line)
       #expect(said.contains(#"{"row":1,"id":"00000000-0000-4000-8000-00000000000\#(number)""#), "\(line)")
     }

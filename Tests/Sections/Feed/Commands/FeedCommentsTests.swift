@@ -4,6 +4,7 @@ import HTTP
 import Languages
 import Shell
 import ShellTestSupport
+import Terminal
 import TestSupport
 import Testing
 
@@ -49,6 +50,14 @@ struct FeedCommentsTests {
         """
     )
     try server.verify()
+  }
+
+  @Test("Rows of comments show ages unless dates are asked for")
+  func ages() throws {
+    let comment = try #require(Self.comments.first)
+    let rows = CommentRows(now: Fixture.now, zone: .gmt, language: .english)
+    let lines = rows.lines(of: comment, width: nil).map { Painter(colour: false).paint($0) }
+    #expect(lines.first == "Ιωάννα · 5 minutes ago")
   }
 
   @Test("Comments show dates instead of ages on request")
@@ -146,24 +155,24 @@ struct FeedCommentsTests {
     #expect(said.contains("`feed comments` needs") || said.contains("`help feed comments`"))
   }
 
-  @Test("Without a terminal, watching prints new comments as they arrive and reports an error once")
+  @Test("Without a terminal, watching prints new comments as they arrive and reports each error once")
   func watching() async throws {
     let clock = TestClock()
     let first = Self.comments
     let second = first + [.fixture(3, message: "Third.", createdAt: Fixture.now, author: "Zoé")]
     server.answer(with: .comments(first))
     server.answer(with: .comments(first))
-    for _ in 1...2 { server.fail(with: HTTPError.refused(host: "h")) }
+    for host in ["h", "h", "g"] { server.fail(with: HTTPError.refused(host: host)) }
     server.answer(with: .comments(second))
     let conversation = conversation(clock: clock)
 
     let watching = Task { try await conversation.say(Self.line + " --watch 30s") }
-    for number in 1...4 {
+    for number in 1...5 {
       try await clock.waitForSleeps(number)
       try await clock.waitForSleepers()
       clock.advance(by: .seconds(30))
     }
-    try await clock.waitForSleeps(5)
+    try await clock.waitForSleeps(6)
     watching.cancel()
     let said = try await watching.value
 
@@ -177,6 +186,7 @@ struct FeedCommentsTests {
         Großmutter · 1 week ago
           Setz eine Mütze auf!
         ! Couldn't connect to server: cannot connect to h. Retrying.
+        ! Couldn't connect to server: cannot connect to g. Retrying.
         Zoé · just now · new
           Third.
         ! Interrupted.
