@@ -1,5 +1,6 @@
 import Foundation
 import ShellTestSupport
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -27,6 +28,23 @@ struct RowMemoryTests {
     #expect(memory().id(ofRow: 1, openedBy: ["orders", "show"]) == "abc")
     #expect(memory().lastSection()?.openCommand == ["orders", "show"])
     for row in [0, 3, -1, .max, .min] { #expect(memory().id(ofRow: row, openedBy: ["open"]) == nil) }
+  }
+
+  @Test("`more` in another process goes on below the rows that the last one displayed", arguments: 0...2)
+  func continued(pages: Int) async throws {
+    let board = StubBoard((1...9).map { .fixture(id: 10 - $0, title: "Ad number \($0)") })
+    func process(_ line: String) async throws -> String {
+      let conversation = Conversation(board: .answering(board), isJSON: false) {
+        $0.place = .oneShot
+        $0.interaction.shown = ShownSection(memory: memory())
+      }
+      return try await conversation.say(line)
+    }
+    _ = try await process("search --limit 2")
+    for _ in 0..<pages { _ = try await process("more") }
+
+    let rows = try await process("more").split(separator: "\n").filter { $0.contains("\t") }
+    #expect(rows.map { $0.prefix { $0 != "\t" } } == ["\(2 * pages + 3)", "\(2 * pages + 4)"])
   }
 
   @Test("A new list replaces the old one, even an empty one")
