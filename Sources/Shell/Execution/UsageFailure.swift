@@ -96,7 +96,9 @@ private struct RefusedCommand {
       return example.map { Failure(.usage, refusal, hint: .exampleWorks($0)) }
     }
     if let parts = mistake.parts(of: .invalidValue), parts[2].hasPrefix("-") {
-      return withValue(["10m", "20"], insteadOf: parts.words[0])
+      let words = type?.need?.example.split(separator: " ") ?? []
+      let shown = words.drop { !parts[2].hasPrefix($0) }.dropFirst().prefix(1).map(String.init)
+      return withValue(shown + ["10m", "20"], insteadOf: parts.words[0])
     }
     if let need = type?.need, let example, let parts = mistake.parts(of: .invalidValue) {
       if RowTargets<Int>.areSeveral(parts.words[0]) {

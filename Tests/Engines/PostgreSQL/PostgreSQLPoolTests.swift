@@ -281,7 +281,7 @@ struct PostgreSQLPoolTests {
     let limits = PostgreSQLLimits(
       wait: .seconds(300),
       statement: .seconds(300),
-      idle: .seconds(1),
+      idle: .seconds(3),
       connect: .seconds(60)
     )
     try await withTable(limits) { pool, table in
