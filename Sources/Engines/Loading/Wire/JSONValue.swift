@@ -41,28 +41,7 @@ package enum JSONValue: Sendable, Equatable {
     }
   }
 
-  private static func quoted(_ string: String) -> String {
-    var text = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      default:
-        if isEscaped(scalar) {
-          for unit in Character(scalar).utf16 {
-            let digits = String(unit, radix: 16)
-            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-          }
-        } else {
-          text.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return text + "\""
-  }
+  private static func quoted(_ string: String) -> String { JSONText.string(string, escaping: isEscaped) }
 
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
