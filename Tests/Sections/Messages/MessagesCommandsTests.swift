@@ -353,6 +353,28 @@ struct MessageWatchTests {
     await task.value
   }
 
+  @Test("A cursor that the board has forgotten is replaced by the present, and nothing else is asked for again")
+  func forgottenCursor() async throws {
+    let board = StubHTTPClient()
+    let client = BearerClient(client: board, base: { Fixture.board }, token: { "secret" })
+    let api = MessagesAPI(client: client, waiting: client)
+    board.answerAlways { request in
+      switch request.target {
+      case "/board": .text(#"{"extensions":["messages"]}"#)
+      case "/changes": .text(#"{"changes":[],"next":12}"#)
+      default: .text("", status: 410)
+      }
+    }
+    let changes = try await api.changes(after: "7")
+    #expect((changes.next, changes.isEmpty) == ("12", true))
+
+    board.answerAlways { request in
+      request.target == "/board" ? .text(#"{"extensions":["messages"]}"#) : .text("", status: 410)
+    }
+    await #expect(throws: MessagesAPIError.gone) { try await api.changes(after: nil) }
+    #expect(board.requests.filter { $0.target == "/changes" }.count == 2)
+  }
+
   @Test("A plain board is not watched")
   func plain() async {
     let board = MessagesBoard()

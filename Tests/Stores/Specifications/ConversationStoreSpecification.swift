@@ -160,6 +160,9 @@ struct ConversationStoreSpecification {
     #expect(try await store.account(ofToken: Data([1])) == nil)
     try await store.setAccount(2, ofToken: Data([1]))
     #expect(try await store.account(ofToken: Data([1])) == 2)
+    // On a board that was set up again, the same token can belong to another account.
+    try await store.setAccount(4, ofToken: Data([1]))
+    #expect(try await store.account(ofToken: Data([1])) == 4)
     try await store.setAccount(3, ofToken: Data([2]))
     #expect(try await store.account(ofToken: Data([1])) == nil)
     _ = try await store.add(outgoing("a", to: .ad(5)), replacing: nil)
