@@ -81,6 +81,28 @@ struct StreamedRequestTests {
     }
   }
 
+  @Test(
+    "Reading an opened body throws what ended it: a broken connection or a cancelled task",
+    arguments: [true, false]
+  )
+  func opened(isCut: Bool) async throws {
+    let end: RawServer.Step = isCut ? .close : .silence
+    try await Connection.with([[.answerHead(headers: [("Content-Length", "9")]), .send("ab"), end]]) { connection in
+      let url = try #require(connection.server.url("/"))
+      let pieces = Watched(0)
+      let reading = Task {
+        for try await _ in try await connection.client.open(HTTPRequest(url: url)).body { pieces.change { $0 += 1 } }
+      }
+      try await pieces.wait { $0 == 1 }
+      if isCut {
+        await #expect(throws: HTTPError.broken(host: connection.host)) { try await reading.value }
+      } else {
+        reading.cancel()
+        await #expect(throws: CancellationError.self) { try await reading.value }
+      }
+    }
+  }
+
   @Test("Only the last response reaches the reader, not those that are retried")
   func retries() async throws {
     let busy = RawServer.Step.answer(503, headers: [("Retry-After", "0")], body: "busy")
