@@ -160,6 +160,20 @@ struct PostgreSQLPoolTests {
     }
   }
 
+  @Test("A transaction that is always in the way of another is repeated as often as allowed", arguments: [0, 1, 4])
+  func constantConflict(repetitions: Int) async throws {
+    try await withTable(PostgreSQLLimits(repetitions: repetitions)) { pool, _ in
+      let attempts = Count()
+      await #expect(throws: PostgreSQLError.self) {
+        try await pool.transaction(.writing()) { transaction in
+          attempts.next()
+          try await transaction.run("DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '40001'; END $$")
+        }
+      }
+      #expect(attempts.value == repetitions + 1)
+    }
+  }
+
   @Test("A statement that takes too long is ended")
   func statementTimeout() async throws {
     try await withTable { pool, _ in
