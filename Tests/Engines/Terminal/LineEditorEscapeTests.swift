@@ -91,6 +91,20 @@ struct LineEditorEscapeTests {
     try await terminal.waitForLine("opened 0")
   }
 
+  @Test("A search for the text before the cursor leads to the oldest line and back to the newest, and no further")
+  func beginnings() async throws {
+    let settings = #""\C-t": history-search-backward"# + "\n" + #""\C-y": history-search-forward"#
+    let terminal = try await startList(line: "abc", settings: settings)
+    for line in ["\r", "x\r", "abd\r", "y\r"] { terminal.send(line) }
+    try await terminal.waitForLine("entered [y]")
+    terminal.send("ab\u{14}1")
+    try await terminal.waitForLine("probe> ab1d")
+    terminal.send("\u{7F}\u{14}\u{14}\u{14}2")
+    try await terminal.waitForLine("probe> ab2c")
+    terminal.send("\u{7F}\u{14}\u{14}\u{14}\u{19}\u{19}3")
+    try await terminal.waitForLine("probe> ab3d")
+  }
+
   @Test("In vi mode Esc leaves the panel and insert mode, and the arrows also work in command mode")
   func viMode() async throws {
     let terminal = try await startList(line: "abc", settings: "set editing-mode vi")
