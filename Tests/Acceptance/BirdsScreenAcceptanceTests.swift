@@ -71,7 +71,9 @@ struct BirdsScreenAcceptanceTests {
     defer { withExtendedLifetime(refusal) {} }
     try await terminal.waitUntil("that it is not live") { $0.text.contains(", offline") }
     terminal.send("\r")
-    try await terminal.waitUntil("the bird") { $0.lines.first?.hasPrefix("note>") == true }
+    try await terminal.waitUntil("the bird") { $0.text.contains("N write a note") }
+    terminal.send("N")
+    try await terminal.waitUntil("the field") { $0.lines.first?.hasPrefix("note>") == true }
     terminal.send("while nobody listened\r")
     try await terminal.waitUntil("the note") { $0.text.contains("waiting to be sent\n  while nobody listened") }
 

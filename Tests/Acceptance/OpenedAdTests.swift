@@ -134,7 +134,7 @@ struct OpenedAdTests {
         screen.lines.dropFirst().first == command.title && screen.lines.contains { $0.hasSuffix("Esc back") }
       }
       #expect(screen.misdrawn.isEmpty)
-      terminal.send("qq")
+      terminal.send("q")
       try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }
     }
     #expect(!terminal.screen.text.contains("PAGED"))

@@ -49,14 +49,16 @@ struct PromptTests {
 
     // Down, Down and Enter arrive together: the screen that the first one opens gets the others.
     terminal.send("\u{1B}[B\u{1B}[B\r")
-    let opened = try await terminal.waitUntil("the ad") { $0.text.contains("id        1246522335") }
+    try await terminal.waitUntil("the ad") { $0.text.contains("\n2 of 12 · ") }
+    terminal.send("i")
+    let opened = try await terminal.waitUntil("all facts") { $0.text.contains("id        1246522335") }
     #expect(opened.lines.dropFirst().first?.hasPrefix("Réparation de vélos") == true)
     terminal.send("\u{1B}")
-    try await terminal.waitUntil("the second row selected") { $0.text.contains(">  2  o  URGENT  Réparation de vélos") }
+    try await terminal.waitUntil("the second row selected") { $0.text.contains(">  2  o URGENT Réparation de vélos") }
     terminal.send("\u{1B}")
 
     try await terminal.waitUntil("the line and its panel") { screen in
-      screen.text.contains("\nclassifieds> search velo\n12 ads") && screen.text.contains("   2  o  URGENT  Réparation")
+      screen.text.contains("\nclassifieds> search velo\n12 ads") && screen.text.contains("   2  o URGENT Réparation")
     }
     terminal.send("\u{15}open 3\r")
     try await terminal.waitUntil("the row that was on the screen as 3") { $0.text.contains("id        2017411567") }

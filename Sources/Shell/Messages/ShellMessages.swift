@@ -1768,6 +1768,109 @@ extension Message {
     )
   }
 
+  /// “Space page”
+  package static var keyPage: Message {
+    Message(
+      en: "Space page",
+      fr: "Espace page",
+      el: "Κενό σελίδα",
+      ptBR: "Espaço página"
+    )
+  }
+
+  /// “p detail”
+  package static var keyDetail: Message {
+    Message(
+      en: "p detail",
+      fr: "p détail",
+      el: "p λεπτομέρειες",
+      ptBR: "p detalhe"
+    )
+  }
+
+  /// “i facts”
+  package static var keyFacts: Message {
+    Message(
+      en: "i facts",
+      fr: "i infos",
+      el: "i στοιχεία",
+      ptBR: "i dados"
+    )
+  }
+
+  /// “Enter send”
+  package static var keySend: Message {
+    Message(
+      en: "Enter send",
+      fr: "Entrée envoyer",
+      el: "Enter αποστολή",
+      ptBR: "Enter enviar"
+    )
+  }
+
+  /// “Esc close”
+  package static var keyClose: Message {
+    Message(
+      en: "Esc close",
+      fr: "Échap fermer",
+      el: "Esc κλείσιμο",
+      ptBR: "Esc fechar"
+    )
+  }
+
+  /// The number of the open row, and of all rows.
+  /// English: “{ $row } of { $total }”
+  package static func position(_ row: Int, total: Int) -> Message {
+    Message(
+      en: "\(grouped: row) of \(grouped: total)",
+      fr: "\(grouped: row) sur \(grouped: total)",
+      el: "\(grouped: row) από \(grouped: total)",
+      ptBR: "\(grouped: row) de \(grouped: total)"
+    )
+  }
+
+  /// The same while more rows can be read.
+  /// English: “{ $row } of { $total }+”
+  package static func positionOfMore(_ row: Int, total: Int) -> Message {
+    Message(
+      en: "\(grouped: row) of \(grouped: total)+",
+      fr: "\(grouped: row) sur \(grouped: total)+",
+      el: "\(grouped: row) από \(grouped: total)+",
+      ptBR: "\(grouped: row) de \(grouped: total)+"
+    )
+  }
+
+  /// How many lines of a text are below the screen.
+  /// English: “{ $count } below”
+  package static func linesBelow(_ count: Int) -> Message {
+    Message(
+      en: "\(grouped: count) below",
+      fr: "\(grouped: count) plus bas",
+      el: "\(grouped: count) πιο κάτω",
+      ptBR: "\(grouped: count) abaixo"
+    )
+  }
+
+  /// “p: show or hide the selected row beside the list, from 110 columns”
+  package static var helpDetail: Message {
+    Message(
+      en: "p: show or hide the selected row beside the list, from 110 columns",
+      fr: "p : afficher ou masquer la ligne sélectionnée à côté de la liste, à partir de 110 colonnes",
+      el: "p: εμφάνιση ή απόκρυψη της επιλεγμένης γραμμής δίπλα στη λίστα, από 110 στήλες και πάνω",
+      ptBR: "p: mostrar ou ocultar a linha selecionada ao lado da lista, a partir de 110 colunas"
+    )
+  }
+
+  /// “i: show all facts, or fewer”
+  package static var helpFacts: Message {
+    Message(
+      en: "i: show all facts, or fewer",
+      fr: "i : afficher toutes les informations, ou moins",
+      el: "i: όλα τα στοιχεία, ή λιγότερα",
+      ptBR: "i: mostrar todos os dados, ou menos"
+    )
+  }
+
   /// “r retry”
   package static var keyRetry: Message {
     Message(
@@ -1838,13 +1941,13 @@ extension Message {
     )
   }
 
-  /// “c: mark the row for a comparison”
+  /// “c: mark the row with a c, for a comparison”
   package static var helpMark: Message {
     Message(
-      en: "c: mark the row for a comparison",
-      fr: "c : marquer la ligne pour une comparaison",
-      el: "c: επιλογή της γραμμής για σύγκριση",
-      ptBR: "c: marcar a linha para uma comparação"
+      en: "c: mark the row with a c, for a comparison",
+      fr: "c : marquer la ligne d’un c, pour la comparer",
+      el: "c: σημείωση της γραμμής με c, για σύγκριση",
+      ptBR: "c: marcar a linha com um c, para comparar"
     )
   }
 
@@ -1868,13 +1971,13 @@ extension Message {
     )
   }
 
-  /// “Esc, q: back, and from the list to the prompt”
+  /// “Esc, q: back to where you came from; a second Esc at once: to the prompt”
   package static var helpLeaves: Message {
     Message(
-      en: "Esc, q: back, and from the list to the prompt",
-      fr: "Échap, q : revenir, et de la liste à l’invite",
-      el: "Esc, q: πίσω, και από τη λίστα στην προτροπή",
-      ptBR: "Esc, q: voltar, e da lista para o prompt"
+      en: "Esc, q: back to where you came from; a second Esc at once: to the prompt",
+      fr: "Échap, q : revenir en arrière ; un second Échap aussitôt : à l’invite",
+      el: "Esc, q: πίσω εκεί απ’ όπου ήρθατε· δεύτερο Esc αμέσως: στη γραμμή εντολών",
+      ptBR: "Esc, q: voltar para onde você estava; um segundo Esc em seguida: ao prompt"
     )
   }
 

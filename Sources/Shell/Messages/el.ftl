@@ -399,6 +399,26 @@ key-zoom = + - ζουμ
 
 key-move = βέλη μετακίνηση
 
+key-page = Κενό σελίδα
+
+key-detail = p λεπτομέρειες
+
+key-facts = i στοιχεία
+
+key-send = Enter αποστολή
+
+key-close = Esc κλείσιμο
+
+position = { $row } από { $total }
+
+position-of-more = { $row } από { $total }+
+
+lines-below = { $count } πιο κάτω
+
+help-detail = p: εμφάνιση ή απόκρυψη της επιλεγμένης γραμμής δίπλα στη λίστα, από 110 στήλες και πάνω
+
+help-facts = i: όλα τα στοιχεία, ή λιγότερα
+
 key-retry = r ξανά
 
 help-moves = Πάνω, Κάτω, PageUp, PageDown, Κενό, Home, End: κίνηση
@@ -413,13 +433,13 @@ help-zooms = +, -, βέλη: ζουμ στην εικόνα και μετακί�
 
 help-retries = r: νέα προσπάθεια για ό,τι απέτυχε
 
-help-mark = c: επιλογή της γραμμής για σύγκριση
+help-mark = c: σημείωση της γραμμής με c, για σύγκριση
 
 help-compare = C: σύγκριση των επιλεγμένων γραμμών
 
 help-edit-query = /: αλλαγή της γραμμής εντολών
 
-help-leaves = Esc, q: πίσω, και από τη λίστα στην προτροπή
+help-leaves = Esc, q: πίσω εκεί απ’ όπου ήρθατε· δεύτερο Esc αμέσως: στη γραμμή εντολών
 
 row-is-gone = Αυτή η γραμμή δεν υπάρχει πια στη λίστα.
 

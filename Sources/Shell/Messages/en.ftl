@@ -485,6 +485,37 @@ key-zoom = + - zoom
 
 key-move = arrow keys move
 
+key-page = Space page
+
+key-detail = p detail
+
+key-facts = i facts
+
+key-send = Enter send
+
+key-close = Esc close
+
+# The number of the open row, and of all rows.
+# Variables:
+#   $row (Int) - the row
+#   $total (Int) - all rows
+position = { $row } of { $total }
+
+# The same while more rows can be read.
+# Variables:
+#   $row (Int) - the row
+#   $total (Int) - the rows so far
+position-of-more = { $row } of { $total }+
+
+# How many lines of a text are below the screen.
+# Variables:
+#   $count (Int) - lines
+lines-below = { $count } below
+
+help-detail = p: show or hide the selected row beside the list, from 110 columns
+
+help-facts = i: show all facts, or fewer
+
 key-retry = r retry
 
 help-moves = Up, Down, PageUp, PageDown, Space, Home, End: move
@@ -499,13 +530,13 @@ help-zooms = +, -, arrow keys: zoom the picture, and move it
 
 help-retries = r: try again what failed
 
-help-mark = c: mark the row for a comparison
+help-mark = c: mark the row with a c, for a comparison
 
 help-compare = C: compare the marked rows
 
 help-edit-query = /: edit the line
 
-help-leaves = Esc, q: back, and from the list to the prompt
+help-leaves = Esc, q: back to where you came from; a second Esc at once: to the prompt
 
 row-is-gone = This row is no longer in the list.
 

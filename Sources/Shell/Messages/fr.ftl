@@ -403,6 +403,26 @@ key-zoom = + - zoomer
 
 key-move = flèches déplacer
 
+key-page = Espace page
+
+key-detail = p détail
+
+key-facts = i infos
+
+key-send = Entrée envoyer
+
+key-close = Échap fermer
+
+position = { $row } sur { $total }
+
+position-of-more = { $row } sur { $total }+
+
+lines-below = { $count } plus bas
+
+help-detail = p : afficher ou masquer la ligne sélectionnée à côté de la liste, à partir de 110 colonnes
+
+help-facts = i : afficher toutes les informations, ou moins
+
 key-retry = r réessayer
 
 help-moves = Haut, Bas, Page préc., Page suiv., Espace, Début, Fin : se déplacer
@@ -417,13 +437,13 @@ help-zooms = +, -, flèches : zoomer la photo, et la déplacer
 
 help-retries = r : réessayer ce qui a échoué
 
-help-mark = c : marquer la ligne pour une comparaison
+help-mark = c : marquer la ligne d’un c, pour la comparer
 
 help-compare = C : comparer les lignes marquées
 
 help-edit-query = / : modifier la ligne de saisie
 
-help-leaves = Échap, q : revenir, et de la liste à l’invite
+help-leaves = Échap, q : revenir en arrière ; un second Échap aussitôt : à l’invite
 
 row-is-gone = Cette ligne n’est plus dans la liste.
 

@@ -403,6 +403,26 @@ key-zoom = + - ampliar
 
 key-move = setas mover
 
+key-page = Espaço página
+
+key-detail = p detalhe
+
+key-facts = i dados
+
+key-send = Enter enviar
+
+key-close = Esc fechar
+
+position = { $row } de { $total }
+
+position-of-more = { $row } de { $total }+
+
+lines-below = { $count } abaixo
+
+help-detail = p: mostrar ou ocultar a linha selecionada ao lado da lista, a partir de 110 colunas
+
+help-facts = i: mostrar todos os dados, ou menos
+
 key-retry = r tentar de novo
 
 help-moves = Para cima, Para baixo, PageUp, PageDown, Espaço, Home, End: mover
@@ -417,13 +437,13 @@ help-zooms = +, -, setas: ampliar a foto, e movê-la
 
 help-retries = r: tentar de novo o que falhou
 
-help-mark = c: marcar a linha para uma comparação
+help-mark = c: marcar a linha com um c, para comparar
 
 help-compare = C: comparar as linhas marcadas
 
 help-edit-query = /: editar a linha de comando
 
-help-leaves = Esc, q: voltar, e da lista para o prompt
+help-leaves = Esc, q: voltar para onde você estava; um segundo Esc em seguida: ao prompt
 
 row-is-gone = Esta linha não está mais na lista.
 

@@ -264,13 +264,13 @@ extension Message {
     )
   }
 
-  /// “type a note and press Enter”
+  /// “write a note”
   static var keyWriteNote: Message {
     Message(
-      en: "type a note and press Enter",
-      fr: "taper une note, puis Entrée",
-      el: "γράψτε σημείωση και Enter",
-      ptBR: "digite uma nota e Enter"
+      en: "write a note",
+      fr: "écrire une note",
+      el: "σημείωση",
+      ptBR: "escrever uma nota"
     )
   }
 

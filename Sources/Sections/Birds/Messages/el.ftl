@@ -59,7 +59,7 @@ bird-note-prompt = σημείωση>{" "}
 
 key-narrow-birds = γράψτε για περιορισμό
 
-key-write-note = γράψτε σημείωση και Enter
+key-write-note = σημείωση
 
 ## birds note
 

@@ -57,7 +57,7 @@ bird-note-prompt = note>{" "}
 
 key-narrow-birds = type to narrow the list
 
-key-write-note = type a note and press Enter
+key-write-note = write a note
 
 ## birds note
 

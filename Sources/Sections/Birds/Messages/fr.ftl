@@ -57,7 +57,7 @@ bird-note-prompt = note>{" "}
 
 key-narrow-birds = taper réduit la liste
 
-key-write-note = taper une note, puis Entrée
+key-write-note = écrire une note
 
 ## birds note
 

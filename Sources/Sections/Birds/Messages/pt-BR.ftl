@@ -57,7 +57,7 @@ bird-note-prompt = nota>{" "}
 
 key-narrow-birds = digitar reduz a lista
 
-key-write-note = digite uma nota e Enter
+key-write-note = escrever uma nota
 
 ## birds note
 

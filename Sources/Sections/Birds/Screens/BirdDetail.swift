@@ -33,9 +33,6 @@ struct BirdDetail: PicturedDetail {
       .map { $0.truncated(to: width ?? .max) }
   }
 
-  /// Everything else but the picture.
-  func body(width: Int?) -> [StyledText] { facts(width) + (hasNotes ? [""] + notes(width: width) : []) }
-
   private var hasNotes: Bool { !item.bird.notes.isEmpty || !item.pending.isEmpty }
 
   private func head(width: Int?) -> [StyledText] {
@@ -45,7 +42,7 @@ struct BirdDetail: PicturedDetail {
     return picture.beside(names(width - columns - Self.gap.width), width: columns, gap: Self.gap)
   }
 
-  private func notes(width: Int?) -> [StyledText] {
+  func notes(width: Int?) -> [StyledText] {
     let waiting = item.pending.reversed().flatMap { note($0, width) }
     let notes = item.bird.notes.flatMap { note($0, width) }
     return waiting + notes
@@ -53,7 +50,7 @@ struct BirdDetail: PicturedDetail {
 
   private func names(_ width: Int?) -> [StyledText] { heading(width) + facts(width) }
 
-  private func facts(_ width: Int?) -> [StyledText] {
+  func facts(_ width: Int?) -> [StyledText] {
     let name = item.bird.name
     let others = [name.spanish, name.english].filter { !$0.isEmpty && $0 != name.text(in: birdLanguage) }
     var lines = others.map { StyledText(SafeText($0), .faint) }

@@ -13,8 +13,6 @@ struct BirdRows: PicturedRows {
   var pictures: [URL: [StyledText]] = [:]
   /// The birds that changed on screen; each is marked with a word.
   var marked: [Bird.ID: BirdMark] = [:]
-  /// The index of the selected bird.
-  var selected: Int?
 
   /// In a wider list the names and the number of notes would be too far apart.
   static let widest = 110
@@ -42,16 +40,9 @@ struct BirdRows: PicturedRows {
     let notes = items.map { self.notes(of: $0) }
     let right = notes.lazy.map(\.width).max() ?? 0
     let columns = width.map { min($0, Self.widest) }
-    return zip(items, notes).enumerated().flatMap { index, row in
-      let (item, notes) = row
-      let isSelected = index == selected
-      let number = StyledText(SafeText(String(item.row)), isSelected ? .strong : .faint)
-      let mark = StyledText(isSelected ? "> " : "  ", .strong)
-      return lines(
-        of: item,
-        number: mark + number.padded(to: digits, alignment: .trailing) + "  ",
-        width: columns
-      ) { room in
+    return zip(items, notes).flatMap { item, notes in
+      let number = StyledText(SafeText(String(item.row)), .faint).padded(to: digits, alignment: .trailing)
+      return lines(of: item, number: number + "  ", width: columns) { room in
         layout.lines == 1 ? one(item, notes, right, room) : several(item, notes, room)
       }
     }

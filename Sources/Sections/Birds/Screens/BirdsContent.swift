@@ -18,6 +18,7 @@ struct BirdsContent: ListContent {
 
   var count: Int { items.count }
   var hasMore: Bool { false }
+  var widest: Int { BirdRows.widest }
   func id(of row: Int) -> String { items[row].bird.id }
   func thumbnail(of row: Int) -> URL? { items[row].bird.listPicture }
   func picture(of row: Int) -> URL? { items[row].bird.largePicture }
@@ -28,12 +29,11 @@ struct BirdsContent: ListContent {
   }
 
   func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout {
-    RowLayout(width: min(columns, BirdRows.widest), room: room, showsPictures: showsPictures)
+    RowLayout(width: columns, room: room, showsPictures: showsPictures)
   }
 
   func lines(
     _ window: Range<Int>,
-    selected: Int?,
     layout: RowLayout,
     columns: Int,
     pictures: [URL: [StyledText]]
@@ -43,8 +43,7 @@ struct BirdsContent: ListContent {
       birdLanguage: birdLanguage,
       layout: layout,
       language: language,
-      marked: marks.birds,
-      selected: selected.map { $0 - window.lowerBound }
+      marked: marks.birds
     )
     rows.pictures = pictures
     return rows.lines(width: columns)
@@ -52,7 +51,9 @@ struct BirdsContent: ListContent {
 
   func heading(of row: Int, columns: Int) -> [StyledText] { detail(row).heading(columns) }
 
-  func body(of row: Int, columns: Int) -> [StyledText]? { detail(row).body(width: columns) }
+  func facts(of row: Int, columns: Int, isWhole: Bool) -> [StyledText] { detail(row).facts(columns) }
+
+  func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? { detail(row).notes(width: columns) }
 
   private func detail(_ row: Int) -> BirdDetail {
     var detail = BirdDetail(

@@ -38,7 +38,7 @@ extension CommandContext {
       listPrompt: .birdsPrompt,
       listKey: .keyNarrowBirds,
       rowPrompt: .birdNotePrompt,
-      rowKey: .keyWriteNote,
+      rowKey: ListAction("N", .keyWriteNote),
       narrow: { await listing.find($0) },
       enter: { text, id in
         do {

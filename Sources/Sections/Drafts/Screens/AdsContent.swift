@@ -27,7 +27,6 @@ struct AdsContent: ListContent {
 
   func lines(
     _ window: Range<Int>,
-    selected: Int?,
     layout: RowLayout,
     columns: Int,
     pictures: [URL: [StyledText]]
@@ -39,20 +38,19 @@ struct AdsContent: ListContent {
       now: now,
       language: language
     )
-    .lines(width: max(1, columns - 2))
-    .listed(layout.lines, selected: selected.map { $0 - window.lowerBound }, width: columns)
+    .lines(width: columns)
   }
 
   func heading(of row: Int, columns: Int) -> [StyledText] {
     let title = StyledText(SafeText(beginning: ads[row].title, columns: columns), .title)
-    guard let content = ads[row].content else { return [title, ""] }
+    guard let content = ads[row].content else { return [title] }
     let price = StyledText(MoneyText.text(content.price.amount, currency: currency), .price, in: language)
     let category = categories.first { $0.id == content.categoryID }.map { "  " + StyledText(SafeText($0.name)) } ?? ""
     let urgent = content.isUrgent ? "  " + StyledText(.urgentMark, .urgent, in: language) : ""
-    return [title, price + category + urgent, ""]
+    return [title, price + category + urgent]
   }
 
-  func body(of row: Int, columns: Int) -> [StyledText]? {
+  func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? {
     let ad = ads[row]
     let word = standings[row]?.word(at: now) ?? .state(of: ad)
     let state = StyledText(word, ad.reasons.isEmpty ? .note : .failure, in: language)

@@ -70,6 +70,7 @@ struct CommentsScreen: InteractiveScreen {
     case .entered(let text): return obey(text)
     case .key(let key): return press(key)
     case .interrupted, .ended: return [.leave]
+    case .resized: break
     case .news(.turn): turns += 1
     case .news(.frame(let frame, let now)):
       if frame.comments != self.frame.comments || frame.new != self.frame.new { layout.forget() }

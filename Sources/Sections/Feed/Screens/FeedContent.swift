@@ -27,18 +27,16 @@ struct FeedContent: ListContent {
 
   func lines(
     _ window: Range<Int>,
-    selected: Int?,
     layout: RowLayout,
     columns: Int,
     pictures: [URL: [StyledText]]
   ) -> [StyledText] {
-    let lines = items[window].flatMap { item in
+    items[window].flatMap { item in
       var row = FeedRows(items: [item], box: layout.picture, language: language)
       row.pictures = pictures
-      let lines = row.lines(width: max(1, columns - 2)).prefix(layout.lines)
+      let lines = row.lines(width: columns).prefix(layout.lines)
       return lines + Array(repeating: "", count: layout.lines - lines.count)
     }
-    return lines.listed(layout.lines, selected: selected.map { $0 - window.lowerBound }, width: nil)
   }
 
   func heading(of row: Int, columns: Int) -> [StyledText] {

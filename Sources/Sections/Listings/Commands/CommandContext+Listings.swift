@@ -57,14 +57,11 @@ extension CommandContext {
     case .done: break
     case .columns(let columns): try await print(view.items, columns: columns)
     case .people:
-      // At the prompt a list is what fits; Down shows it on a screen, with pictures.
-      let room = interaction.isPrompt ? await console.rows().map { max(0, $0 - 4) } : nil
-      try await print(from: pictures, isPaged: room == nil) { width, showsPictures in
+      // At the prompt a list is without pictures, however few its rows are; Down shows them on a screen.
+      let isBrief = interaction.isPrompt && !isLinear
+      try await print(from: isBrief ? nil : pictures, isPaged: !isBrief) { width, showsPictures in
         let narrow = ListingsTable.narrow
-        var layout = RowLayout(width: width, room: nil, showsPictures: showsPictures, narrowInWords: narrow)
-        if let room, layout.lines * view.items.count > room {
-          layout = RowLayout(width: width, room: room, showsPictures: false, narrowInWords: narrow)
-        }
+        let layout = RowLayout(width: width, room: nil, showsPictures: showsPictures, narrowInWords: narrow)
         var rows = ListingRows(items: view.items, layout: layout, now: now(), zone: timeZone, language: language)
         rows.highlighted = view.texts
         return rows

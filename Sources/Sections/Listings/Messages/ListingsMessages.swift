@@ -1886,6 +1886,16 @@ extension Message {
     )
   }
 
+  /// “Before a title: o opened, * bookmarked, + with a note, x hidden”
+  static var marksLegend: Message {
+    Message(
+      en: "Before a title: o opened, * bookmarked, + with a note, x hidden",
+      fr: "Devant un titre : o ouverte, * en favori, + avec une note, x masquée",
+      el: "Πριν από έναν τίτλο: o ανοιγμένη, * στους σελιδοδείκτες, + με σημείωση, x κρυμμένη",
+      ptBR: "Antes de um título: o aberto, * nos favoritos, + com nota, x oculto"
+    )
+  }
+
   /// “ ({ $first } to { $last })”
   static func panelScope(_ first: Int, _ last: Int) -> Message {
     Message(

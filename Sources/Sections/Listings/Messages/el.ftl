@@ -413,6 +413,8 @@ asking-board-again = , νέα προσπάθεια…
 
 panel-and-more = {" "}και άλλες
 
+marks-legend = Πριν από έναν τίτλο: o ανοιγμένη, * στους σελιδοδείκτες, + με σημείωση, x κρυμμένη
+
 panel-scope = {" "}({ $first } έως { $last })
 
 panel-cached = από την κρυφή μνήμη, { $age }

@@ -524,6 +524,8 @@ asking-board-again = , asking again …
 
 panel-and-more = {" "}and more
 
+marks-legend = Before a title: o opened, * bookmarked, + with a note, x hidden
+
 # Variables:
 #   $first (Digits) - number of the first row
 #   $last (_: Digits) - number of the last row

@@ -415,6 +415,8 @@ asking-board-again = , nouvel essai…
 
 panel-and-more = {" "}et plus
 
+marks-legend = Devant un titre : o ouverte, * en favori, + avec une note, x masquée
+
 panel-scope = {" "}({ $first } à { $last })
 
 panel-cached = en cache { $age }

@@ -414,6 +414,8 @@ asking-board-again = , tentando de novo…
 
 panel-and-more = {" "}e mais
 
+marks-legend = Antes de um título: o aberto, * nos favoritos, + com nota, x oculto
+
 panel-scope = {" "}({ $first } a { $last })
 
 panel-cached = em cache { $age }

@@ -63,6 +63,7 @@ extension CommandContext {
         }
       )
       presentation.beginning = beginning
+      presentation.legend = [.marksLegend]
       await show(presentation, on: host, lineAfterwards: line, updates: updates)
     }
   }

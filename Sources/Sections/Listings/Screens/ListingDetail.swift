@@ -11,8 +11,6 @@ struct ListingDetail: PicturedDetail {
   let zone: TimeZone
   let language: Language
   var picture: [StyledText] = []
-  /// The maximum number of lines; `nil` for all.
-  var rows: Int?
   var pictureWords: Message?
   static let labelsPicture = true
   /// How the picture's address is shown.
@@ -39,9 +37,6 @@ struct ListingDetail: PicturedDetail {
     return isBelow ? block + [""] + facts.picture(columns: width, width: width) : block
   }
 
-  /// The minimum columns beside a picture: the text and the gap.
-  static let besidePicture = narrowest + gap.width
-
   private static let gap: StyledText = "  "
 
   /// The title, in two lines at the most, and the price.
@@ -50,23 +45,28 @@ struct ListingDetail: PicturedDetail {
     return title.prefix(2) + [summary]
   }
 
-  /// The facts and the text, without the heading.
-  func body(width: Int) -> [StyledText] {
-    let columns = min(width, Self.readable)
-    return facts.lines(columns: columns, width: width) + [""] + text(columns, area: Self.longest)
+  /// - Parameter isWhole: whether to include what most users do not need.
+  func facts(columns: Int, isWhole: Bool = false) -> [StyledText] {
+    facts.lines(columns: min(columns, Self.readable), width: columns, isWhole: isWhole)
+  }
+
+  /// The text.
+  ///
+  /// - Parameter rows: how many lines are needed; `nil` for all.
+  func body(columns: Int, rows: Int? = nil) -> [StyledText] {
+    let columns = min(columns, Self.readable)
+    let (area, isTooMuch) = columns.multipliedReportingOverflow(by: rows ?? .max)
+    return text(columns, area: isTooMuch ? Self.longest : min(area, Self.longest))
   }
 
   private func text(_ width: Int?, leavesPictureOut: Bool = false) -> [StyledText] {
     let columns = width.map { min($0, Self.readable) }
-    // Only the visible part of a text is laid out: it can be megabytes long.
-    let (seen, isTooMuch) = (columns ?? .max).multipliedReportingOverflow(by: rows ?? .max)
-    let area = isTooMuch ? .max : seen
-    var lines = wrapped(SafeText(beginning: item.listing.title, columns: area), .title, columns)
+    var lines = wrapped(SafeText(item.listing.title), .title, columns)
     lines.append(summary)
     lines.append("")
     lines += facts.lines(columns: columns, width: width, leavesPictureOut: leavesPictureOut)
     lines.append("")
-    return lines + text(columns, area: area)
+    return lines + text(columns, area: .max)
   }
 
   private func text(_ columns: Int?, area: Int) -> [StyledText] {
@@ -119,7 +119,9 @@ struct ListingFacts {
   ///   - columns: the width of a text block.
   ///   - width: the maximum width of unbroken lines.
   ///   - leavesPictureOut: whether the picture is described elsewhere.
-  func lines(columns: Int?, width: Int?, leavesPictureOut: Bool = false) -> [StyledText] {
+  ///   - isWhole: whether to include what says nothing to most users: the currency that is taken for granted, the name of
+  ///     the picture's file, and the id.
+  func lines(columns: Int?, width: Int?, leavesPictureOut: Bool = false, isWhole: Bool = true) -> [StyledText] {
     let listing = item.listing
     let category =
       item.category.map(Message.init(verbatim:))
@@ -127,9 +129,9 @@ struct ListingFacts {
     return line(Message.fieldCategory, category, columns)
       + (listing.seller.map { line(.fieldSeller, StyledText(SafeText($0)), columns) } ?? [])
       + line(Message.fieldPlaced, listing.placed(now, zone), columns)
-      + (leavesPictureOut ? [] : picture(columns: columns, width: width))
-      + line(Message.fieldCurrency, .currencyAssumed(item.currency), columns)
-      + line(Self.id, Message(verbatim: String(listing.id)), columns)
+      + (leavesPictureOut || !isWhole ? [] : picture(columns: columns, width: width))
+      + (isWhole ? line(Message.fieldCurrency, .currencyAssumed(item.currency), columns) : [])
+      + (isWhole ? line(Self.id, Message(verbatim: String(listing.id)), columns) : [])
       + marks(columns: columns)
   }
 

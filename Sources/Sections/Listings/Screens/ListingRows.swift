@@ -13,9 +13,6 @@ struct ListingRows: PicturedRows {
   let language: Language
   /// The texts that are highlighted.
   var highlighted: [ListingQuery] = []
-  /// The index of the selected row, -1 for none; `nil` if rows cannot be selected, so that no column is reserved for
-  /// the mark.
-  var selected: Int?
   var pictures: [URL: [StyledText]] = [:]
 
   var box: BoxSize? { layout.picture }
@@ -39,11 +36,8 @@ struct ListingRows: PicturedRows {
 
   /// All lines, with the layout's number of lines per ad.
   func lines(width: Int?) -> [StyledText] {
-    let inner = selected == nil ? width : width.map { max(1, $0 - 2) }
-    let lines =
-      layout.lines == 1
-      ? ListingsTable(rows: self).lines(width: inner) : ListingsCards(rows: self).lines(width: inner ?? .max)
-    return selected.map { lines.listed(layout.lines, selected: $0, width: width) } ?? lines
+    layout.lines == 1
+      ? ListingsTable(rows: self).lines(width: width) : ListingsCards(rows: self).lines(width: width ?? .max)
   }
 
   /// The number of an ad, as commands accept it.
@@ -85,11 +79,16 @@ struct ListingRows: PicturedRows {
     return status.map { urgentMark + " " + $0 } ?? urgentMark
   }
 
-  /// What the user did with an ad.
-  func mark(_ item: ListingItem) -> StyledText { item.mark.text(in: language) }
+  /// What stands before a title: what the user did with the ad, and what state it is in.
+  func signs(_ item: ListingItem, isShort: Bool = false) -> StyledText {
+    let isBriefly = isShort && item.listing.isUrgent && item.listing.status == .active
+    let state = isBriefly ? StyledText("!", .urgent) : state(of: item.listing)
+    return [item.mark.text(in: language), state].reduce("") { $1.isEmpty ? $0 : $0 + $1 + " " }
+  }
 }
 
-/// Ads in one line each: row, marks and urgency if there are any, title, price, category, age, and whether there is a picture.
+/// Ads in one line each: row, title, price, category, age, and whether there is a picture. What only some ads have, such
+/// as marks and urgency, takes room from the titles of those ads only; the word for a picture needs room that no title does.
 struct ListingsTable {
   let rows: ListingRows
 
@@ -99,21 +98,18 @@ struct ListingsTable {
   private static let widestCategory = 24
 
   func lines(width: Int?) -> [StyledText] {
-    let states = statesWidth > 0 ? [Table.Column(minimum: statesWidth)] : []
-    let marks = marksWidth > 0 ? [Table.Column(minimum: marksWidth)] : []
-    let table = Table(
-      columns: [Table.Column(alignment: .trailing)] + marks + states + [
-        Table.Column(minimum: 12, isFlexible: true), Table.Column(alignment: .trailing, minimum: 7),
-        Table.Column(minimum: 4), Table.Column(minimum: 4), Table.Column(minimum: 3),
-      ],
-      rows: rows.items.map { cells($0, width: width ?? .max) }
+    let columns = [
+      Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true),
+      Table.Column(alignment: .trailing, minimum: 7), Table.Column(minimum: 4), Table.Column(minimum: 4),
+    ]
+    let cells = rows.items.map { self.cells($0, width: width ?? .max) }
+    let words = rows.items.map { StyledText(rows.pictureWord($0), .faint) }
+    let whole = Table(columns: columns + [Table.Column(minimum: 3)], rows: zip(cells, words).map { $0 + [$1] }).lines(
+      width: nil
     )
-    return table.lines(width: width)
+    if whole.allSatisfy({ $0.width <= width ?? .max }) { return whole }
+    return Table(columns: columns, rows: cells).lines(width: width)
   }
-
-  private var statesWidth: Int { rows.items.map { rows.state(of: $0.listing).width }.max() ?? 0 }
-
-  private var marksWidth: Int { rows.items.map { rows.mark($0).width }.max() ?? 0 }
 
   private func category(_ item: ListingItem, width: Int) -> SafeText {
     let name = rows.category(item)
@@ -121,10 +117,9 @@ struct ListingsTable {
   }
 
   private func cells(_ item: ListingItem, width: Int) -> [StyledText] {
-    let marks = marksWidth > 0 ? [rows.mark(item)] : []
-    return [rows.number(item)] + marks + (statesWidth > 0 ? [rows.state(of: item.listing)] : []) + [
-      rows.title(item.listing, width: width), rows.price(item), StyledText(category(item, width: width)),
-      StyledText(rows.age(item), .faint), StyledText(rows.pictureWord(item), .faint),
+    [
+      rows.number(item), rows.signs(item) + rows.title(item.listing, width: width), rows.price(item),
+      StyledText(category(item, width: width)), StyledText(rows.age(item), .faint),
     ]
   }
 }
@@ -152,7 +147,7 @@ struct ListingsCards {
   private func text(of item: ListingItem, width: Int, prices: Int) -> [StyledText] {
     let isNarrow = width < RowLayout.narrow - 12
     let price = rows.price(item)
-    let title = marks(of: item) + state(of: item.listing, isShort: isNarrow) + rows.title(item.listing, width: width)
+    let title = rows.signs(item, isShort: isNarrow) + rows.title(item.listing, width: width)
     // The age comes last, because it may be cut if room is short.
     let word = rows.layout.picture == nil ? [rows.pictureWord(item)] : []
     let words = [rows.category(item)] + word + [rows.age(item)]
@@ -170,14 +165,4 @@ struct ListingsCards {
     return [first, second, excerpt].prefix(rows.layout.lines).map { $0.truncated(to: width) }
   }
 
-  private func marks(of item: ListingItem) -> StyledText {
-    let mark = rows.mark(item)
-    return mark.isEmpty ? "" : mark + " "
-  }
-
-  private func state(of listing: Listing, isShort: Bool) -> StyledText {
-    if isShort, listing.isUrgent, listing.status == .active { return StyledText("!", .urgent) + " " }
-    let state = rows.state(of: listing)
-    return state.isEmpty ? "" : state + " "
-  }
 }

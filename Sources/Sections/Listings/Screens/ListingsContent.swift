@@ -17,6 +17,8 @@ struct ListingsContent: ListContent {
 
   var count: Int { results.rows.count }
   var hasMore: Bool { results.hasMore }
+  var widest: Int { ListingsCards.widest }
+  var total: Int? { results.total ?? (hasMore ? nil : count) }
   func id(of row: Int) -> String { String(results.rows[row].listing.id) }
   func thumbnail(of row: Int) -> URL? { results.rows[row].listPicture }
   func picture(of row: Int) -> URL? { results.rows[row].largePicture }
@@ -33,13 +35,11 @@ struct ListingsContent: ListContent {
   }
 
   func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout {
-    let width = min(columns, ListingsCards.widest)
-    return RowLayout(width: width, room: room, showsPictures: showsPictures, narrowInWords: ListingsTable.narrow)
+    RowLayout(width: columns, room: room, showsPictures: showsPictures, narrowInWords: ListingsTable.narrow)
   }
 
   func lines(
     _ window: Range<Int>,
-    selected: Int?,
     layout: RowLayout,
     columns: Int,
     pictures: [URL: [StyledText]]
@@ -49,12 +49,11 @@ struct ListingsContent: ListContent {
       layout: layout,
       now: now,
       zone: zone,
-      language: language,
-      selected: selected.map { $0 - window.lowerBound } ?? -1
+      language: language
     )
     rows.highlighted = results.search.texts
     rows.pictures = pictures
-    return rows.lines(width: min(columns, ListingsCards.widest))
+    return rows.lines(width: columns)
   }
 
   func command(_ key: Character, row: Int) -> [String]? {
@@ -92,9 +91,15 @@ struct ListingsContent: ListContent {
     return item
   }
 
-  func heading(of row: Int, columns: Int) -> [StyledText] { detail(row).heading(columns: columns) + [""] }
+  func heading(of row: Int, columns: Int) -> [StyledText] { detail(row).heading(columns: columns) }
 
-  func body(of row: Int, columns: Int) -> [StyledText]? { detail(row).body(width: columns) }
+  func facts(of row: Int, columns: Int, isWhole: Bool) -> [StyledText] {
+    detail(row).facts(columns: columns, isWhole: isWhole)
+  }
+
+  var hasMoreFacts: Bool { true }
+
+  func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? { detail(row).body(columns: columns, rows: rows) }
 
   private func detail(_ row: Int) -> ListingDetail {
     ListingDetail(

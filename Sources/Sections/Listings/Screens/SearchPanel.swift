@@ -42,7 +42,12 @@ struct SearchPanel {
   var requests: [PictureRequest] { [large].compactMap(\.self) + list.requests(for: list.items) }
 
   private var large: PictureRequest? {
-    layout.picture.flatMap { box in focus?.largePicture.map { PictureRequest(url: $0, box: box) } }
+    guard layout.showsPictures, let columns = layout.division.detail, let focus, let url = focus.largePicture else {
+      return nil
+    }
+    let heading = detail(focus).heading(columns: columns).count + 1
+    let box = DetailLayout(columns: columns, rows: layout.rows - heading).picture
+    return box.map { PictureRequest(url: url, box: $0) }
   }
 
   func lines() -> [StyledText] {
@@ -52,8 +57,9 @@ struct SearchPanel {
     for request in list.requests(for: list.items) {
       if let url = request.url { list.pictures[url] = pictures[request] }
     }
-    let lines = list.lines(width: layout.list)
-    return status + (detail.map { lines.beside($0, width: layout.list, gap: PanelLayout.divider) } ?? lines)
+    // Nothing shifts when the list fills the screen and one of its rows is selected.
+    let lines = list.lines(width: max(1, layout.division.list - 2)).indented
+    return status + (pane.map { lines.beside($0, width: layout.division.list, gap: DividedLayout.divider) } ?? lines)
   }
 
   private var list: ListingRows {
@@ -62,28 +68,31 @@ struct SearchPanel {
       layout: layout.row,
       now: now,
       zone: zone,
-      language: language,
-      // No row is selected; its mark has room, so that nothing shifts when the list fills the screen.
-      selected: -1
+      language: language
     )
   }
 
-  /// Always uses the full height, so that the divider is an unbroken line.
-  private var detail: [StyledText]? {
-    guard let columns = layout.detail, let focus else { return nil }
-    let lines = ListingDetail(
-      item: focus,
+  private var pane: [StyledText]? {
+    guard let columns = layout.division.detail, let focus else { return nil }
+    let detail = detail(focus)
+    let heading = detail.heading(columns: columns) + [""]
+    let lines = DetailLayout(columns: columns, rows: layout.rows - heading.count).lines(
+      picture: large.flatMap { pictures[$0] } ?? [],
+      facts: { detail.facts(columns: $0) },
+      text: detail.body(columns: columns, rows: layout.rows)
+    )
+    return (heading + lines).pane(rows: layout.rows)
+  }
+
+  private func detail(_ item: ListingItem) -> ListingDetail {
+    ListingDetail(
+      item: item,
       now: now,
       zone: zone,
       language: language,
-      picture: large.flatMap { pictures[$0] } ?? [],
-      rows: layout.rows,
       address: takesLinks ? .link : .short,
       highlighted: frame.answer?.search.texts ?? []
     )
-    .lines(width: columns)
-    guard lines.count > layout.rows else { return lines + Array(repeating: "", count: layout.rows - lines.count) }
-    return lines.prefix(max(0, layout.rows - 1)) + [StyledText("…", .faint)]
   }
 
   /// One line above the rows, with a failure first, because the line may be cut; without rows, as many lines as needed.

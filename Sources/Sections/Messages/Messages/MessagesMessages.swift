@@ -157,13 +157,13 @@ extension Message {
     )
   }
 
-  /// “type a reply and press Enter”
+  /// “reply”
   static var keyReply: Message {
     Message(
-      en: "type a reply and press Enter",
-      fr: "tapez une réponse et Entrée",
-      el: "γράψτε απάντηση και πατήστε Enter",
-      ptBR: "digite uma resposta e Enter"
+      en: "reply",
+      fr: "répondre",
+      el: "απάντηση",
+      ptBR: "responder"
     )
   }
 

@@ -25,7 +25,7 @@ messages-reply-help = Συνεχίζει μια συζήτηση.
 
 key-answer = απάντηση
 
-key-reply = γράψτε απάντηση και πατήστε Enter
+key-reply = απάντηση
 
 key-narrow-conversations = γράψτε για να στενέψει η λίστα
 

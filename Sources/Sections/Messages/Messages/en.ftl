@@ -29,7 +29,7 @@ messages-reply-help = Go on with a conversation.
 # In the footer of a list of ads.
 key-answer = answer
 
-key-reply = type a reply and press Enter
+key-reply = reply
 
 key-narrow-conversations = type to narrow the list
 

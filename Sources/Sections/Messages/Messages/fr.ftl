@@ -25,7 +25,7 @@ messages-reply-help = Poursuit une conversation.
 
 key-answer = répondre
 
-key-reply = tapez une réponse et Entrée
+key-reply = répondre
 
 key-narrow-conversations = tapez pour réduire la liste
 

@@ -25,7 +25,7 @@ messages-reply-help = Continua uma conversa.
 
 key-answer = responder
 
-key-reply = digite uma resposta e Enter
+key-reply = responder
 
 key-narrow-conversations = digite para reduzir a lista
 

@@ -14,7 +14,7 @@ struct ConversationRendering {
   private static let readable = 80
 
   func lines(width: Int?, language: Language) -> [StyledText] {
-    heading(width: width, language: language) + body(width: width, language: language)
+    heading(width: width, language: language) + [""] + body(width: width, language: language)
   }
 
   func heading(width: Int?, language: Language) -> [StyledText] {
@@ -25,14 +25,15 @@ struct ConversationRendering {
   }
 
   func body(width: Int?, language: Language) -> [StyledText] {
-    opened.messages.flatMap { message in
+    let messages = opened.messages.map { message in
       let author: Message = message.isMine ? .messageByMe : opened.conversation.name
       let when = message.isWaiting ? .messageIsWaiting : DateText.age(of: message.date, at: now, in: zone)
       let text = SafeText.lines(message.text)
         .flatMap { $0.wrapped(to: min(width ?? Self.readable, Self.readable), keepingWords: true) }
         .map { StyledText($0) }
       let head = StyledText(author, .strong, in: language) + StyledText(.comma + when, .note, in: language)
-      return ["", head.truncated(to: width ?? .max)] + text
+      return [head.truncated(to: width ?? .max)] + text
     }
+    return Array(messages.joined(separator: [""]))
   }
 }

@@ -29,7 +29,6 @@ struct ConversationsContent: ListContent {
 
   func lines(
     _ window: Range<Int>,
-    selected: Int?,
     layout: RowLayout,
     columns: Int,
     pictures: [URL: [StyledText]]
@@ -41,8 +40,7 @@ struct ConversationsContent: ListContent {
       language: language,
       first: window.lowerBound + 1
     )
-    .lines(width: max(1, columns - 2))
-    .listed(layout.lines, selected: selected.map { $0 - window.lowerBound }, width: columns)
+    .lines(width: columns)
   }
 
   func heading(of row: Int, columns: Int) -> [StyledText] {
@@ -51,7 +49,9 @@ struct ConversationsContent: ListContent {
 
   var opensAtEnd: Bool { true }
 
-  func body(of row: Int, columns: Int) -> [StyledText]? { rendering(row).body(width: columns, language: language) }
+  func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? {
+    rendering(row).body(width: columns, language: language)
+  }
 
   private func rendering(_ row: Int) -> ConversationRendering {
     let conversation = conversations[row]
@@ -152,7 +152,7 @@ extension CommandContext {
         listPrompt: .conversationsPrompt,
         listKey: .keyNarrowConversations,
         rowPrompt: .replyPrompt,
-        rowKey: .keyReply,
+        rowKey: ListAction("R", .keyReply),
         narrow: { await listing.narrow($0) },
         enter: { text, id in
           do {

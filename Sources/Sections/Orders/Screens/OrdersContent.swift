@@ -12,11 +12,12 @@ struct OrdersContent: ListContent {
   let language: Language
 
   /// A wider list has its amounts too far from their labels.
-  private static let widest = 80
+  let widest = 80
 
   private var items: [OrdersView.Item] { view.items }
   var hasMore: Bool { view.hasMore }
   var count: Int { items.count }
+  var total: Int? { view.total }
   func id(of row: Int) -> String { items[row].order.id.description }
 
   func status(_ window: Range<Int>) -> StyledText {
@@ -29,20 +30,17 @@ struct OrdersContent: ListContent {
 
   func lines(
     _ window: Range<Int>,
-    selected: Int?,
     layout: RowLayout,
     columns: Int,
     pictures: [URL: [StyledText]]
   ) -> [StyledText] {
-    let width = min(columns, Self.widest)
-    let rows = OrderRows(items: Array(items[window]), counterpart: counterpart, zone: zone, language: language)
-    return rows.lines(width: max(1, width - 2))
-      .listed(layout.lines, selected: selected.map { $0 - window.lowerBound }, width: width)
+    OrderRows(items: Array(items[window]), counterpart: counterpart, zone: zone, language: language)
+      .lines(width: columns)
   }
 
   func heading(of row: Int, columns: Int) -> [StyledText] { [] }
 
-  func body(of row: Int, columns: Int) -> [StyledText]? {
+  func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? {
     OrderDetail(order: items[row].order, counterpart: counterpart, zone: zone, language: language).lines(width: columns)
   }
 }

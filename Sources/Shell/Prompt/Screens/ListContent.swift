@@ -11,22 +11,23 @@ package protocol ListContent: Sendable {
   var count: Int { get }
   /// Whether more rows can be read.
   var hasMore: Bool { get }
+  /// How many rows there are with those that can be read; `nil` if that is not known.
+  var total: Int? { get }
   /// What identifies a row while the list changes.
   func id(of row: Int) -> String
   /// One line above the rows.
   ///
   /// - Parameter window: the visible rows.
   func status(_ window: Range<Int>) -> StyledText
+  /// The width at which the list gets no better.
+  var widest: Int { get }
   /// The lines that a row has.
   func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout
   /// The visible rows, each in the layout's lines.
   ///
-  /// - Parameters:
-  ///   - selected: the index of the selected row.
-  ///   - pictures: the boxes of the rows' pictures.
+  /// - Parameter pictures: the boxes of the rows' pictures.
   func lines(
     _ window: Range<Int>,
-    selected: Int?,
     layout: RowLayout,
     columns: Int,
     pictures: [URL: [StyledText]]
@@ -35,8 +36,16 @@ package protocol ListContent: Sendable {
   func thumbnail(of row: Int) -> URL?
   /// The lines that stay on top when a row is opened.
   func heading(of row: Int, columns: Int) -> [StyledText]
+  /// What is known about a row in a few words each, beside its picture.
+  ///
+  /// - Parameter isWhole: whether to include what most users do not need.
+  func facts(of row: Int, columns: Int, isWhole: Bool) -> [StyledText]
+  /// Whether there are facts that most users do not need.
+  var hasMoreFacts: Bool { get }
   /// The text of an opened row; `nil` if the section's command for opening a row prints it.
-  func body(of row: Int, columns: Int) -> [StyledText]?
+  ///
+  /// - Parameter rows: how many lines are needed; `nil` for all.
+  func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]?
   /// Whether an opened row shows the end of its text first, and goes on showing it when it grows.
   var opensAtEnd: Bool { get }
   /// The address of an opened row's picture.
@@ -47,26 +56,29 @@ package protocol ListContent: Sendable {
 
 extension ListContent {
   package func thumbnail(of row: Int) -> URL? { nil }
-  package func body(of row: Int, columns: Int) -> [StyledText]? { nil }
+  package var total: Int? { hasMore ? nil : count }
+  package var widest: Int { .max }
+  package func facts(of row: Int, columns: Int, isWhole: Bool) -> [StyledText] { [] }
+  package var hasMoreFacts: Bool { false }
+  package func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? { nil }
   package var opensAtEnd: Bool { false }
   package func picture(of row: Int) -> URL? { nil }
   package func command(_ key: Character, row: Int) -> [String]? { nil }
 }
 
 extension [StyledText] {
-  /// The lines of rows with room for the mark of the selected one, which shows without colour.
-  ///
-  /// - Parameters:
-  ///   - lines: how many lines each row has.
-  ///   - selected: the index of the selected row.
-  ///   - width: the width of the bar that the selected row becomes; `nil` for none.
-  package func listed(_ lines: Int, selected: Int?, width: Int?) -> [StyledText] {
-    enumerated().map { index, line in
-      let blank = StyledText("  ")
-      guard index / lines == selected else { return blank + line }
-      let marked = (index.isMultiple(of: lines) ? "> " : blank) + line
-      return (width.map { marked.padded(to: $0) } ?? marked).selected()
-    }
+  /// The lines of rows with room for the signs of a selected and of a marked row, which show without colour; none of
+  /// the rows is selected or marked.
+  package var indented: [StyledText] { map { ListSigns.none + $0 } }
+}
+
+/// What stands before a row.
+enum ListSigns {
+  static let none: StyledText = "  "
+
+  /// `>` for the selected row and `c` for one that is marked.
+  static func text(isSelected: Bool, isMarked: Bool) -> StyledText {
+    StyledText(isSelected ? ">" : " ") + StyledText(isMarked ? "c" : " ", .urgent)
   }
 }
 
@@ -92,14 +104,17 @@ package enum ListBeginning: Sendable {
   case command([String])
 }
 
-/// What is typed on a ``ListScreen`` whose letters are text instead of keys.
+/// What is typed on a ``ListScreen``: over the list, letters are text instead of keys, and over an opened row once a key
+/// has opened the field.
 package struct ListLine<Content: ListContent>: Sendable {
   /// The text that narrows the list at first.
   package var text: String
   /// What is before the line over the list, and what typing does there.
   package var listPrompt, listKey: Message
-  /// The same over an opened row.
-  package var rowPrompt, rowKey: Message
+  /// What is before the field of an opened row.
+  package var rowPrompt: Message
+  /// The key that opens the field. A capital, so that a command that was meant for the prompt is not taken as a text.
+  package var rowKey: ListAction
   /// The rows that a text finds.
   package var narrow: @Sendable (_ text: String) async -> Content?
   /// Takes a text about the row with an id. Returns the reason if it could not.
@@ -111,7 +126,7 @@ package struct ListLine<Content: ListContent>: Sendable {
     listPrompt: Message,
     listKey: Message,
     rowPrompt: Message,
-    rowKey: Message,
+    rowKey: ListAction,
     narrow: @escaping @Sendable (_ text: String) async -> Content?,
     enter: @escaping @Sendable (_ text: String, _ id: String) async -> Message?
   ) {
@@ -124,7 +139,7 @@ package struct ListLine<Content: ListContent>: Sendable {
 package struct ListPresentation<Content: ListContent>: Sendable {
   /// The rows.
   package var content: Content
-  /// What it shows first; Esc leads from there to the list.
+  /// What it shows first; Esc leads from there to the prompt.
   package var beginning = ListBeginning.list
   /// What is listed, as it was typed.
   package var title: String
@@ -134,6 +149,8 @@ package struct ListPresentation<Content: ListContent>: Sendable {
   package var compare: [String]?
   /// The keys that run commands.
   package var actions: [ListAction]
+  /// What the symbols in the rows mean.
+  package var legend: [Message] = []
   /// What is typed; `nil` if letters are keys.
   package var line: ListLine<Content>?
   /// The rows' pictures, and who reports their changes; `nil` for those of ads.

@@ -19,6 +19,7 @@ extension ListScreen {
     case .escape:
       mode = .row(index)
       (drawn, isDrawing) = (nil, false)
+      isLeavingSoon = true
     case .open, .end, .lineBreak, .edit: break
     }
     return []

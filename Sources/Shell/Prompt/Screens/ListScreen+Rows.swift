@@ -9,7 +9,7 @@ extension ListScreen {
     arrange()
     let lines: [StyledText]
     switch mode {
-    case .list: lines = [status] + list
+    case .list: lines = [status] + dividedList
     case .closeUp(let index, let window): lines = closeUp(of: index, window)
     case .row, .page, .keys: lines = heading + text.dropFirst(scrolled).prefix(textRoom).withWholePictures
     }
@@ -19,8 +19,15 @@ extension ListScreen {
   }
 
   var layout: RowLayout {
-    content.layout(columns: columns, room: listRoom, showsPictures: support?.showsPictures ?? false)
+    content.layout(columns: division.list, room: listRoom, showsPictures: support?.showsPictures ?? false)
   }
+
+  private var division: DividedLayout {
+    DividedLayout(width: columns, rows: listRoom, widest: content.widest, isDivided: showsDetail)
+  }
+
+  /// The width of a row without its signs.
+  private var listColumns: Int { max(1, division.list - ListSigns.none.width) }
 
   /// The rows between the status line and the footer.
   var listRoom: Int { max(1, room - 2) }
@@ -54,7 +61,29 @@ extension ListScreen {
         boxes[url] = view.lines(in: box, language)
       }
     }
-    return content.lines(window, selected: selection?.index, layout: layout, columns: columns, pictures: boxes)
+    let (layout, width) = (layout, division.list)
+    let marked = Set(marked)
+    return content.lines(window, layout: layout, columns: listColumns, pictures: boxes).enumerated().map {
+      number,
+      line in
+      let row = window.lowerBound + number / layout.lines
+      let isSelected = row == selection?.index
+      guard number.isMultiple(of: layout.lines) else {
+        return isSelected ? (ListSigns.none + line).padded(to: width).selected() : ListSigns.none + line
+      }
+      let line = ListSigns.text(isSelected: isSelected, isMarked: marked.contains(content.id(of: row))) + line
+      return isSelected ? line.padded(to: width).selected() : line
+    }
+  }
+
+  /// The list, and beside it the selected row.
+  private var dividedList: [StyledText] {
+    guard let columns = division.detail, let index = focus, content.count > 0 else { return list }
+    let heading = heading(of: index)
+    let text = content.body(of: index, columns: columns, rows: listRoom) ?? []
+    let lines = below(index, text: text)
+    let shown = content.opensAtEnd ? lines.suffix(max(0, listRoom - heading.count)) : lines[...]
+    return list.beside((heading + shown).pane(rows: listRoom), width: division.list, gap: DividedLayout.divider)
   }
 
   /// The lines that stay on top of a text.
@@ -62,12 +91,23 @@ extension ListScreen {
     let lines: [StyledText] =
       switch mode {
       case .list, .closeUp: []
-      case .row(let index): content.heading(of: index, columns: columns)
+      case .row(let index): heading(of: index)
       case .page(let title, _): [title]
       case .keys: [StyledText(Message.allKeys, .strong, in: language)]
       }
     return lines + notice
   }
+
+  /// The heading of a row; where there is room, with a blank line.
+  private func heading(of index: Int) -> [StyledText] {
+    let lines = content.heading(of: index, columns: detailColumns)
+    return lines.isEmpty || room <= Self.low ? lines : lines + [""]
+  }
+
+  /// With fewer rows no line is left blank.
+  private static var low: Int { 14 }
+
+  private var detailColumns: Int { mode == .list ? division.detail ?? columns : columns }
 
   /// The text that is scrolled.
   var text: [StyledText] {
@@ -76,21 +116,32 @@ extension ListScreen {
     case .page(_, let lines): return lines.fitted(to: columns)
     case .keys: return allKeys
     case .row(let index):
-      if let body = content.body(of: index, columns: columns) { return picture(of: index) + body }
+      if let body = content.body(of: index, columns: columns, rows: nil) { return below(index, text: body) }
       guard let printed, printed.id == content.id(of: index) else { return [] }
-      return picture(of: index) + printed.lines.fitted(to: columns)
+      return below(index, text: printed.lines.fitted(to: columns))
     }
   }
 
-  private func picture(of index: Int) -> [StyledText] {
-    guard let request = large(of: index) else { return [] }
-    let view = pictures[request] ?? .loading(received: 0, expected: nil)
-    return view.lines(in: request.box, language) + [""]
+  /// Everything but the heading of a row.
+  private func below(_ index: Int, text: [StyledText]) -> [StyledText] {
+    let request = large(of: index)
+    let picture = request.map { request in
+      (pictures[request] ?? .loading(received: 0, expected: nil)).lines(in: request.box, language)
+    }
+    return detailLayout(of: index).lines(
+      picture: picture ?? [],
+      facts: { content.facts(of: index, columns: $0, isWhole: showsAllFacts) },
+      text: text
+    )
+  }
+
+  private func detailLayout(of index: Int) -> DetailLayout {
+    DetailLayout(columns: detailColumns, rows: (mode == .list ? listRoom : room - 1) - heading(of: index).count)
   }
 
   func large(of index: Int) -> PictureRequest? {
-    guard support?.showsPictures == true, let url = content.picture(of: index),
-      let box = BoxSize.large(columns: columns, rows: max(0, (room - 3) * 3 / 5))
+    guard support?.showsPictures == true, mode != .list || division.detail != nil,
+      let url = content.picture(of: index), let box = detailLayout(of: index).picture
     else { return nil }
     return PictureRequest(url: url, box: box)
   }
@@ -105,55 +156,92 @@ extension ListScreen {
       // The neighbours' pictures come next.
       return [index, index + 1, index - 1].filter { (0..<content.count).contains($0) }.compactMap(large)
     case .list:
-      guard let box = layout.picture else { return [] }
+      let detail = focus.flatMap { content.count > 0 ? large(of: $0) : nil }.map { [$0] } ?? []
+      guard let box = layout.picture else { return detail }
       let centre = selection?.index ?? top
-      return window.sorted { abs($0 - centre) < abs($1 - centre) }
+      return detail
+        + window.sorted { abs($0 - centre) < abs($1 - centre) }
         .compactMap { content.thumbnail(of: $0).map { PictureRequest(url: $0, box: box) } }
     }
   }
 
-  /// The keys that fit, the most useful first; the way out is always there.
+  /// The position, then the keys that fit, the most useful first; the way out is always there.
   private var footer: StyledText {
     var parts = shortKeys
-    let ending = (hasKeyPage ? [Message.keyForKeys] : []) + [mode == .list ? .keyLeave : .keyBack]
+    let ending =
+      isWriting ? [.keyClose] : (hasKeyPage ? [Message.keyForKeys] : []) + [mode == .list ? .keyLeave : .keyBack]
     while true {
-      let line = StyledText((parts + ending).joined(separator: Message(verbatim: " · ")), .faint, in: language)
-      if line.width <= columns || parts.isEmpty { return line }
+      let keys = StyledText((parts + ending).joined(separator: Self.separator), .faint, in: language)
+      let line = position.map { StyledText($0 + Self.separator, .note, in: language) + keys } ?? keys
+      if line.width <= columns || parts.isEmpty { return line.width <= columns ? line : keys }
       parts.removeLast()
+    }
+  }
+
+  private static var separator: Message { Message(verbatim: " · ") }
+
+  /// Which row is open, and how much of its text follows.
+  private var position: Message? {
+    let row: Message? =
+      if case .row(let index) = mode {
+        content.total.map { .position(index + 1, total: $0) } ?? .positionOfMore(index + 1, total: content.count)
+      } else {
+        nil
+      }
+    let below = linesBelow > 0 ? Message.linesBelow(linesBelow) : nil
+    let parts = [row, below].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: Self.separator)
+  }
+
+  private var linesBelow: Int {
+    switch mode {
+    case .list, .closeUp: 0
+    case .row, .page, .keys: max(0, text.count - scrolled - textRoom)
     }
   }
 
   private var hasKeyPage: Bool {
     if case .closeUp = mode { return false }
-    return presentation.line == nil
+    return presentation.line == nil || mode != .list
   }
 
   private var shortKeys: [Message] {
-    let own = presentation.actions.map { Message(verbatim: "\($0.key) ") + $0.name }
+    let own = presentation.actions.map(\.keyAndName)
     let compare = presentation.compare == nil ? [] : [marked.count > 1 ? Message.keyCompare(marked.count) : .keyMark]
-    let retry = presentation.line == nil && requests.contains { pictures[$0]?.isWorthRetrying == true }
+    let retry = !takesText && requests.contains { pictures[$0]?.isWorthRetrying == true } ? [Message.keyRetry] : []
+    let page = linesBelow > 0 ? [Message.keyPage] : []
     switch mode {
     case .list:
-      let typing = presentation.line.map { [$0.listKey] } ?? own + compare + [.keyEditQuery]
-      return (retry ? [.keyRetry] : []) + [.keyOpen] + typing
+      let isWide = DividedLayout(width: columns, rows: listRoom, widest: content.widest).detail != nil
+      let typing = presentation.line.map { [$0.listKey] }
+      return retry + [.keyOpen] + (typing ?? (isWide ? [.keyDetail] : []) + own + compare + [.keyEditQuery])
+    case .row where isWriting: return [.keySend]
     case .row(let index):
       let picture = large(of: index) == nil ? [] : [Message.keyCloseUp]
-      let typing = presentation.line.map { [$0.rowKey] } ?? own + compare
-      return (retry ? [.keyRetry] : []) + (presentation.line == nil ? [.keyNeighbours] : []) + typing + picture
+      let field = presentation.line.map { [$0.rowKey.keyAndName] } ?? []
+      let facts = content.hasMoreFacts ? [Message.keyFacts] : []
+      return retry + page + field + [.keyNeighbours] + own + compare + picture + facts
     case .closeUp: return [.keyZoom, .keyMove]
-    case .page, .keys: return []
+    case .page, .keys: return page
     }
   }
 
   private var allKeys: [StyledText] {
-    let own = presentation.actions.map { Message(verbatim: "\($0.key)  ") + $0.name }
+    let field = presentation.line.map { [$0.rowKey] } ?? []
+    let own = (field + presentation.actions).map { Message(verbatim: "\($0.key)  ") + $0.name }
     let compare: [Message] = presentation.compare == nil ? [] : [.helpMark, .helpCompare]
+    let facts = content.hasMoreFacts ? [Message.helpFacts] : []
+    let line = presentation.line == nil ? [Message.helpDetail, .helpEditQuery] : []
     return
-      ([.helpMoves, .helpOpens, .helpNeighbours, .helpCloseUp, .helpZooms] + own + compare + [
-        .helpRetries, .helpEditQuery, .helpLeaves,
-      ])
+      ([.helpMoves, .helpOpens, .helpNeighbours, .helpCloseUp, .helpZooms] + facts + own + compare + [.helpRetries]
+      + line
+      + [.helpLeaves] + presentation.legend)
       .flatMap { StyledText($0, in: language).wrapped(to: columns) }
   }
+}
+
+extension ListAction {
+  fileprivate var keyAndName: Message { Message(verbatim: "\(key) ") + name }
 }
 
 extension Sequence<StyledText> {

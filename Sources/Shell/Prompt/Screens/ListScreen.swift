@@ -63,6 +63,10 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   var top = 0
   var scrolled = 0
   var marked: [String] = []
+  /// Whether the selected row is shown beside the list, if there is room.
+  var showsDetail = true
+  /// Whether an opened row shows facts that most users do not need.
+  var showsAllFacts = false
   /// The text of an opened row that a command printed, and the row's id.
   var printed: (id: String, lines: [StyledText])?
   var pictures: [PictureRequest: PictureView] = [:]
@@ -72,6 +76,12 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   var isDrawing = false
   var notice: [StyledText] = []
   private var isReading = false
+  /// What the pages in front of it return to.
+  private var behind: [Mode] = []
+  /// Whether the last key was an Esc that went back, but not as far as the list.
+  var isLeavingSoon = false
+  /// Whether the field of the opened row is open.
+  var isWriting = false
   /// The edit line, where letters are text…
   var line = ""
   /// …and the text that narrows the list.
@@ -97,8 +107,8 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   /// Left, Right, Home and End belong to a line with text.
   package var keys: PanelKeys { line.isEmpty ? .canvas : .form }
   package func prompt() -> StyledText {
-    if let line = presentation.line {
-      return StyledText(isOverRow ? line.rowPrompt : line.listPrompt, .prompt, in: language)
+    if let line = presentation.line, takesText {
+      return StyledText(isWriting ? line.rowPrompt : line.listPrompt, .prompt, in: language)
     }
     return StyledText(SafeText(presentation.title).truncated(to: max(1, columns - 2)), .prompt) + " "
   }
@@ -112,6 +122,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case .key(let key): return press(key) + look()
     case .interrupted: return line.isEmpty ? [.leave] : clear() + look()
     case .ended: return [.leave]
+    case .resized: return look()
     case .news(let news): return take(news) + look()
     }
   }
@@ -131,14 +142,19 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
 
   private mutating func changed(_ text: String) -> [ScreenAction<Request>] {
     if case .closeUp(let index, let window) = mode {
-      if text == "q", presentation.line == nil { return [.setLine("")] + press(.escape) }
+      if text == "q" { return [.setLine("")] + press(.escape) }
       return [.setLine("")] + look(closely: index, window.zoomed(byKeys: text))
     }
-    guard presentation.line != nil else {
+    guard takesText else {
       // Keys that are typed fast may arrive together. A longer text is pasted, and means nothing here.
       guard text.count <= Self.mostKeysAtOnce else { return [.setLine("")] }
       var actions: [ScreenAction<Request>] = [.setLine("")]
-      for key in text { actions += typed(key) }
+      var keys = text[...]
+      while let key = keys.popFirst() {
+        actions += typed(key)
+        // The rest is for the field that was opened.
+        if takesText { return actions + [.setLine(String(keys))] + changed(String(keys)) }
+      }
       return actions
     }
     line = text
@@ -152,7 +168,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   }
 
   private mutating func clear() -> [ScreenAction<Request>] {
-    line = ""
+    (line, isWriting) = ("", false)
     return [.setLine("")] + (mode == .list ? narrow() : [])
   }
 
@@ -160,10 +176,10 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   private mutating func enter() -> [ScreenAction<Request>]? {
     let text = line.trimmingCharacters(in: .whitespaces)
     // The boxes of failed pictures suggest it.
-    if Self.retrying.contains(text) { return clear() + [.ask(.retry)] }
-    guard case .row(let index) = mode, !text.isEmpty else { return nil }
-    line = ""
-    return [.setLine(""), .ask(.enter(text, id: content.id(of: index)))]
+    if mode == .list, Self.retrying.contains(text) { return clear() + [.ask(.retry)] }
+    guard case .row(let index) = mode, isWriting else { return nil }
+    (line, isWriting) = ("", false)
+    return [.setLine("")] + (text.isEmpty ? [] : [.ask(.enter(text, id: content.id(of: index)))])
   }
 
   private mutating func take(_ news: News) -> [ScreenAction<Request>] {
@@ -180,7 +196,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
       notice = [reason]
       // Nothing that was written is lost, nor what is being written.
       guard line.isEmpty, openID == id else { break }
-      line = text
+      (line, isWriting) = (text, true)
       return [.setLine(text)]
     case .done(let said, let lines, let command):
       if command.dropLast() == presentation.open[...] {
@@ -190,8 +206,8 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
       } else if lines.isEmpty {
         notice = said
       } else {
-        (scrolled, notice) = (0, [])
-        mode = .page(StyledText(SafeText(command.joined(separator: " ")), .strong), lines + said)
+        notice = []
+        put(.page(StyledText(SafeText(command.joined(separator: " ")), .strong), lines + said))
       }
     }
     return []
@@ -224,7 +240,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   /// Leaves a row that is gone; a text that was being written about it stays until the user clears it.
   private mutating func goneBack() -> [ScreenAction<Request>] {
     let gone = StyledText(.rowIsGone, .failure, in: language)
-    if isOverRow, !line.isEmpty {
+    if isWriting, !line.isEmpty {
       mode = .page(gone, [])
       return []
     }
@@ -232,8 +248,30 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     return backToList()
   }
 
+  /// Puts a page in front.
+  private mutating func put(_ page: Mode) {
+    behind.append(mode)
+    (mode, scrolled) = (page, 0)
+  }
+
+  /// Goes back from a page to what is behind it.
+  private mutating func back() -> [ScreenAction<Request>] {
+    if behind == [.list], !beginsWithList { return [.leave] }
+    switch behind.popLast() {
+    case .row?:
+      guard let selection else { return backToList() }
+      mode = .row(selection.index)
+    case let before?: mode = before
+    case nil: return backToList()
+    }
+    (scrolled, isLeavingSoon) = (0, mode != .list)
+    return mode == .list ? backToList() : []
+  }
+
+  private var beginsWithList: Bool { if case .list = presentation.beginning { true } else { false } }
+
   private mutating func backToList() -> [ScreenAction<Request>] {
-    mode = .list
+    (mode, behind, isWriting) = (.list, [], false)
     guard presentation.line != nil else { return [] }
     line = search
     return [.setLine(search)]
@@ -243,13 +281,15 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     switch key {
     case "q": return press(.escape)
     case "?":
-      mode = mode == .keys ? .list : .keys
-      scrolled = 0
-      return []
+      if mode == .keys { return back() }
+      put(.keys)
     case "/": return [.leave]
     case " ": return press(.pageDown)
     case "c" where presentation.compare != nil: return mark()
     case "r": return [.ask(.retry)]
+    case "p" where mode == .list: showsDetail.toggle()
+    case "i" where content.hasMoreFacts: showsAllFacts.toggle()
+    case presentation.line?.rowKey.key where openID != nil: isWriting = true
     case "C":
       guard let compare = presentation.compare, marked.count > 1 else { return [] }
       let numbers = (0..<content.count).filter { marked.contains(content.id(of: $0)) }.map { String($0 + 1) }
@@ -260,6 +300,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
       else { return [] }
       return [.ask(.run(command))]
     }
+    return []
   }
 
   private mutating func mark() -> [ScreenAction<Request>] {
@@ -272,14 +313,20 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
 
   private mutating func press(_ key: PanelKey) -> [ScreenAction<Request>] {
     notice = []
+    let isSecondEscape = key == .escape && isLeavingSoon
+    isLeavingSoon = false
+    if isSecondEscape { return [.leave] }
     if key == .open, let actions = enter() { return actions }
-    if key == .escape, !line.isEmpty { return clear() }
+    if key == .escape, !line.isEmpty || isWriting {
+      isLeavingSoon = mode != .list
+      return clear()
+    }
     switch mode {
     case .list: return pressInList(key)
     case .row(let index): return press(key, in: index)
     case .closeUp(let index, let window): return press(key, closely: index, window)
     case .page, .keys:
-      if key == .escape || (key == .open && line.isEmpty) { return backToList() }
+      if key == .escape || (key == .open && line.isEmpty) { return back() }
       scroll(key)
       return []
     }
@@ -305,7 +352,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     switch key {
     case .left where index > 0: return seen(index) + open(index - 1)
     case .right where index + 1 < content.count: return seen(index) + open(index + 1)
-    case .escape: return seen(index) + backToList()
+    case .escape: return seen(index) + (beginsWithList ? backToList() : [.leave])
     case .open where large(of: index) != nil: return look(closely: index, PictureWindow())
     default: scroll(key)
     }
@@ -318,7 +365,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     select(index)
     let actions = [.setLine("")] + seen(index)
     if content.opensAtEnd { scroll(.end) }
-    if content.body(of: index, columns: columns) != nil { return actions }
+    if content.body(of: index, columns: columns, rows: 1) != nil { return actions }
     printed = nil
     return actions + [.ask(.run(presentation.open + [String(index + 1)]))]
   }
@@ -347,8 +394,8 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     }
   }
 
-  /// Whether the line is about a row instead of the list.
-  var isOverRow: Bool { mode != .list && mode != .keys }
+  /// Whether letters are text instead of keys.
+  var takesText: Bool { presentation.line != nil && (mode == .list || isWriting) }
 
   private var openID: String? {
     switch mode {

@@ -83,6 +83,8 @@ private final class HostedScreen<Screen: InteractiveScreen> {
   private let ask: @Sendable (Screen.Request?) -> Void
   private var isToBePainted = false
   private var hasBegun = false
+  /// The size of the last painting.
+  private var size: BoxSize?
   private var early: [PanelKey] = []
   private var hasEnded = false
 
@@ -151,13 +153,17 @@ private final class HostedScreen<Screen: InteractiveScreen> {
   private func paint(_ line: String?) {
     isToBePainted = false
     if hasEnded { return }
-    let columns = editor.columns
+    let (columns, before) = (editor.columns, size)
     editor.showGuest(
       prompt: screen.prompt(),
       line: line,
-      rows: { screen.rows(columns: columns, room: $0) },
+      rows: { room in
+        size = BoxSize(columns: columns, rows: room)
+        return screen.rows(columns: columns, room: room)
+      },
       keys: screen.keys
     )
+    if size != before { take(.resized) }
   }
 }
 
@@ -205,6 +211,8 @@ package enum ScreenEvent<News: Sendable>: Sendable {
   case interrupted
   /// Ctrl-D on an empty line, or the program is about to end.
   case ended
+  /// It was painted with another size than before.
+  case resized
   /// News from elsewhere.
   case news(News)
 }

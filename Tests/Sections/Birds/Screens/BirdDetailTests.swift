@@ -36,7 +36,7 @@ struct BirdDetailTests {
       zone: try #require(TimeZone(identifier: "UTC")),
       language: language
     )
-    let authors = detail.body(width: 60).map(\.plain.description).filter { $0.contains(" · ") }
+    let authors = detail.notes(width: 60).map(\.plain.description).filter { $0.contains(" · ") }
       .map { String($0.prefix { $0 != " " }) }
     #expect(authors == [you, you, "bob"])
   }

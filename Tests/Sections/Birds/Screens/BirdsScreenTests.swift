@@ -57,7 +57,7 @@ struct BirdsScreenTests {
       listPrompt: .birdsPrompt,
       listKey: .keyNarrowBirds,
       rowPrompt: .birdNotePrompt,
-      rowKey: .keyWriteNote,
+      rowKey: ListAction("N", .keyWriteNote),
       narrow: { _ in nil },
       enter: { _, _ in nil }
     )
@@ -187,7 +187,7 @@ struct BirdsScreenTests {
 
     #expect(
       Self.painted(screen, room: 9) == """
-        note> \("")
+        birds \("")
         Bird 1
         Avis 1
         Pájaro 1
@@ -196,7 +196,7 @@ struct BirdsScreenTests {
         you · waiting to be sent
           two at the feeder
 
-        type a note and press Enter · Esc back
+        1 of 6 · N write a note · ← → others · ? keys · Esc back
         """
     )
   }

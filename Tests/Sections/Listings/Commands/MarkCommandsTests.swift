@@ -37,17 +37,17 @@ struct MarkCommandsTests {
       "search",
       says: """
         ! 3 ads
-        1  +   URGENT  Vélo rouge   €90  Véhicule  3 days ago  no picture
-        2  *           Vélo bleu   €140  Véhicule  3 days ago  no picture
-        3  *o          Table       €140  Maison    3 days ago  no picture
+        1  + URGENT Vélo rouge   €90  Véhicule  3 days ago  no picture
+        2  * Vélo bleu          €140  Véhicule  3 days ago  no picture
+        3  *o Table             €140  Maison    3 days ago  no picture
         """
     )
     try await conversation.expect(
       "bookmarks",
       says: """
         ! 2 bookmarks
-        1  *o  Table      €140  Maison    3 days ago  no picture
-        2  *   Vélo bleu  €140  Véhicule  3 days ago  no picture
+        1  *o Table     €140  Maison    3 days ago  no picture
+        2  * Vélo bleu  €140  Véhicule  3 days ago  no picture
         """
     )
     try await conversation.expect("open 2", begins: "Vélo bleu\n")
@@ -139,7 +139,7 @@ struct MarkCommandsTests {
       "search is:hidden",
       says: """
         ! 1 ad for “is:hidden”
-        1  xo  URGENT  Vélo rouge  €90  Véhicule  3 days ago  no picture
+        1  xo URGENT Vélo rouge  €90  Véhicule  3 days ago  no picture
         """
     )
     try await conversation.expect("hide 1 --remove", says: "! “Vélo rouge” appears in lists again.")

@@ -29,8 +29,7 @@ struct HostileRowsTests {
       now: Fixture.now,
       zone: .gmt,
       language: .english,
-      highlighted: [ListingQuery("a")],
-      selected: 3
+      highlighted: [ListingQuery("a")]
     )
 
     let lines = rows.lines(width: width)

@@ -42,13 +42,13 @@ struct ListingMarkRowsTests {
     return ListingRows(items: items, layout: layout, now: Fixture.now, zone: .gmt, language: .english)
   }
 
-  @Test("In 80 columns marks have a column of their own")
+  @Test("In 80 columns marks take room only from the titles of marked ads")
   func eighty() {
     #expect(
       text(Self.items, width: 80) == """
-        1  *+o     Vélo rouge de ville, trois v…  €140  Véhicule  3 days ago  no picture
-        2          Statue                         €140  Véhicule  3 days ago  no picture
-        3  * gone  Table                          €140  Véhicule  3 days ago  no picture
+        1  *+o Vélo rouge de ville, trois vitesses, …  €140  Véhicule  3 days ago
+        2  Statue                                      €140  Véhicule  3 days ago
+        3  * gone Table                                €140  Véhicule  3 days ago
         """
     )
   }

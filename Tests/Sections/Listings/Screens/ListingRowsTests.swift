@@ -35,20 +35,20 @@ struct ListingRowsTests {
   func unlimited() {
     #expect(
       text([Self.bike, Self.statue, Self.hostile], width: nil) == """
-         9  URGENT  Vélo rouge de ville, trois vitesses, panier en osier et sonnette  €1,250  Véhicule     3 days ago  picture
-        10          Statue 日本                                                       €12.50  Maison       3 days ago  no picture
-        11          \u{FFFD}[31mredder x                                                         €0  category 99  3 days ago  no picture
+         9  URGENT Vélo rouge de ville, trois vitesses, panier en osier et sonnette  €1,250  Véhicule     3 days ago  picture
+        10  Statue 日本                                                              €12.50  Maison       3 days ago  no picture
+        11  \u{FFFD}[31mredder x                                                                €0  category 99  3 days ago  no picture
         """
     )
   }
 
-  @Test("In 80 columns the title is shortened")
+  @Test("In 80 columns a title is shortened only after the word for a picture is left out")
   func eighty() {
     #expect(
       text([Self.bike, Self.statue, Self.hostile], width: 80) == """
-         9  URGENT  Vélo rouge de ville, t…  €1,250  Véhicule     3 days ago  picture
-        10          Statue 日本              €12.50  Maison       3 days ago  no picture
-        11          \u{FFFD}[31mredder x                €0  category 99  3 days ago  no picture
+         9  URGENT Vélo rouge de ville, trois ves…  €1,250  Véhicule     3 days ago
+        10  Statue 日本                             €12.50  Maison       3 days ago
+        11  \u{FFFD}[31mredder x                               €0  category 99  3 days ago
         """
     )
   }
@@ -76,12 +76,10 @@ struct ListingRowsTests {
 
   @Test("In very few columns the lines are cut")
   func veryNarrow() {
-    let lines = ListingRows.fixture([.fixture(Self.bike), .fixture(Self.statue)], width: 20, selected: 0).lines(
-      width: 20
-    )
+    let lines = ListingRows.fixture([.fixture(Self.bike), .fixture(Self.statue)], width: 20).lines(width: 20)
 
     #expect(lines.allSatisfy { $0.width <= 20 })
-    #expect(lines.first?.plain.description.hasPrefix("> 1 ! Vélo") == true)
+    #expect(lines.first?.plain.description.hasPrefix("1 ! Vélo") == true)
   }
 
   @Test(
@@ -94,8 +92,7 @@ struct ListingRowsTests {
         [.fixture(Self.bike), .fixture(Self.statue)],
         width: width,
         room: room,
-        showsPictures: true,
-        selected: 1
+        showsPictures: true
       )
       let lines = rows.lines(width: width)
 
@@ -153,17 +150,7 @@ struct ListingRowsTests {
     }
   }
 
-  @Test("A column is kept for the marker, and the selected row is marked to its end", arguments: [-1, 0, 1])
-  func selectable(selected: Int) {
-    let items = [Self.statue, Self.bike].enumerated().map { ListingItem.fixture(row: $0 + 9, $1) }
-    let lines = ListingRows.fixture(items, width: 80, selected: selected).lines(width: 80).map(\.plain.description)
-    let first = " 9          Statue 日本               €12.50  Maison    3 days ago  no picture"
-    let second = "10  URGENT  Vélo rouge de ville, tr…  €1,250  Véhicule  3 days ago  picture"
-
-    #expect(lines == [selected == 0 ? "> " + first : "  " + first, selected == 1 ? "> \(second)   " : "  " + second])
-  }
-
-  @Test("Without an urgent ad there is no column for urgency")
+  @Test("Only an urgent ad has the word in front of its title")
   func noneUrgent() {
     #expect(
       text([Self.statue], width: nil) == """
@@ -176,7 +163,7 @@ struct ListingRowsTests {
   func colour() {
     #expect(
       text([Self.bike], width: 115, colour: true)
-        == "\u{1B}[37m9\u{1B}[0m  \u{1B}[1;33mURGENT\u{1B}[0m  "
+        == "\u{1B}[37m9\u{1B}[0m  \u{1B}[1;33mURGENT\u{1B}[0m "
         + "\u{1B}[1mVélo rouge de ville, trois vitesses, panier en osier et sonnette\u{1B}[0m  \u{1B}[32m€1,250\u{1B}[0m  Véhicule  "
         + "\u{1B}[37m3 days ago\u{1B}[0m  \u{1B}[37mpicture\u{1B}[0m"
     )
@@ -195,8 +182,7 @@ extension ListingRows {
     _ items: [ListingItem],
     width: Int?,
     room: Int? = nil,
-    showsPictures: Bool = false,
-    selected: Int? = nil
+    showsPictures: Bool = false
   ) -> ListingRows {
     ListingRows(
       items: items,
@@ -208,8 +194,7 @@ extension ListingRows {
       ),
       now: Fixture.now,
       zone: .gmt,
-      language: .english,
-      selected: selected
+      language: .english
     )
   }
 }

@@ -12,20 +12,20 @@ struct PanelLayoutTests {
   }
 
   @Test(
-    "From 120 columns on the details are beside the list, and both fit",
-    arguments: [(40, false), (80, false), (119, false), (120, true), (200, true), (300, true)]
+    "From 110 columns on the details are beside the list, and both fit",
+    arguments: [(40, false), (80, false), (109, false), (110, true), (200, true), (300, true)]
   )
   func columns(width: Int, isDivided: Bool) {
-    let layout = PanelLayout(width: width, room: 20, showsPictures: true)
+    let layout = PanelLayout(width: width, room: 20, showsPictures: true).division
 
     #expect((layout.detail != nil) == isDivided)
-    #expect(layout.list + (layout.detail.map { $0 + PanelLayout.divider.width } ?? 0) <= width)
+    #expect(layout.list + (layout.detail.map { $0 + DividedLayout.divider.width } ?? 0) <= width)
     #expect(layout.list >= min(width, 60))
   }
 
   @Test("A low screen shows no details", arguments: [0, 1, 5])
   func low(room: Int) {
-    #expect(PanelLayout(width: 200, room: room, showsPictures: true).detail == nil)
+    #expect(PanelLayout(width: 200, room: room, showsPictures: true).division.detail == nil)
   }
 
   @Test(
@@ -37,19 +37,5 @@ struct PanelLayoutTests {
   )
   func count(width: Int, room: Int, showsPictures: Bool, count: Int) {
     #expect(PanelLayout(width: width, room: room, showsPictures: showsPictures).count == count)
-  }
-
-  @Test("The large picture leaves room for the text, and there is none if pictures are words")
-  func picture() throws {
-    for room in 6...80 {
-      for width in stride(from: 120, through: 300, by: 9) {
-        let layout = PanelLayout(width: width, room: room, showsPictures: true)
-        guard let box = layout.picture, let detail = layout.detail else { continue }
-        let isBeside = box.columns + ListingDetail.besidePicture <= detail
-        #expect(box.rows <= (isBeside ? room : room / 2) && box.columns <= detail, "\(width) × \(room)")
-      }
-    }
-    #expect(PanelLayout(width: 160, room: 30, showsPictures: true).picture != nil)
-    #expect(PanelLayout(width: 160, room: 30, showsPictures: false).picture == nil)
   }
 }

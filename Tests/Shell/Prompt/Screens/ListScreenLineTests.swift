@@ -23,15 +23,14 @@ struct ListScreenLineTests {
     func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout { .line }
     func lines(
       _ window: Range<Int>,
-      selected: Int?,
       layout: RowLayout,
       columns: Int,
       pictures: [URL: [StyledText]]
     ) -> [StyledText] {
-      window.map { ($0 == selected ? "> " : "  ") + StyledText(SafeText(ids[$0])) }
+      window.map { StyledText(SafeText(ids[$0])) }
     }
     func heading(of row: Int, columns: Int) -> [StyledText] { [StyledText(SafeText("Row \(ids[row])"))] }
-    func body(of row: Int, columns: Int) -> [StyledText]? { lines }
+    func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? { lines }
     func picture(of row: Int) -> URL? { URL(string: "http://localhost/\(ids[row])") }
   }
 
@@ -52,7 +51,7 @@ struct ListScreenLineTests {
       listPrompt: Message(verbatim: "letters> "),
       listKey: Message(verbatim: "type to narrow"),
       rowPrompt: Message(verbatim: "note> "),
-      rowKey: Message(verbatim: "type a note"),
+      rowKey: ListAction("N", Message(verbatim: "note")),
       narrow: { _ in nil },
       enter: { _, _ in nil }
     )
@@ -62,7 +61,9 @@ struct ListScreenLineTests {
     return screen
   }
 
-  private mutating func rows() -> [String] { screen.rows(columns: 60, room: 20).map(\.plain.description) }
+  private mutating func rows() -> [String] {
+    screen.rows(columns: 60, room: 20).map { $0.plain.description.replacing(#/ +$/#, with: "") }
+  }
 
   private mutating func press(_ keys: PanelKey...) -> [ScreenAction<Screen.Request>] {
     keys.flatMap { take(.key($0)) }
@@ -103,27 +104,52 @@ struct ListScreenLineTests {
     #expect(press(.escape) == [.leave])
   }
 
-  @Test("Over a row a line is entered as a text about it, and back in the list the search is on the line")
+  @Test("Over a row a key opens the field of a text about it, and back in the list the search is on the line")
   mutating func enters() {
     #expect(press(.down, .open) == [.setLine(""), .ask(.seen("b"))])
+    #expect(screen.prompt().plain == "letters ")
+    #expect(screen.take(.changed("N")) == [.setLine(""), .setLine("")])
     #expect(screen.prompt().plain == "note> ")
+    #expect(rows().last?.hasSuffix("Enter send · Esc close") == true)
     #expect(screen.take(.changed("hello")).isEmpty)
     #expect(press(.open) == [.setLine(""), .ask(.enter("hello", id: "b"))])
-    _ = screen.take(.changed("retry"))
-    #expect(press(.open) == [.setLine(""), .ask(.retry)])
+    #expect(screen.prompt().plain == "letters ")
 
     #expect(press(.escape) == [.ask(.seen("b")), .setLine("x")])
     #expect(screen.prompt().plain == "letters> ")
   }
 
+  @Test(
+    "A command that was meant for the prompt is not taken as a text about a row",
+    arguments: ["quit", "search velo"]
+  )
+  mutating func misplaced(line: String) {
+    _ = press(.open)
+    var actions: [ScreenAction<Screen.Request>] = []
+    for key in line { actions += take(.changed(String(key))) }
+    actions += press(.open)
+
+    #expect(!actions.contains { if case .ask(.enter) = $0 { true } else { false } })
+  }
+
+  @Test("Letters typed right after the key that opens the field are in it, and Esc closes it")
+  mutating func fast() {
+    _ = press(.open)
+    #expect(screen.take(.changed("Nhi")) == [.setLine(""), .setLine("hi")])
+    #expect(press(.escape) == [.setLine("")])
+    #expect(screen.prompt().plain == "letters ")
+    #expect(press(.escape) == [.leave])
+  }
+
   @Test("A text that was not taken is on the line again, unless another is being written")
   mutating func notTaken() {
     _ = press(.open)
+    _ = screen.take(.changed("N"))
     _ = screen.take(.changed("hello"))
     _ = press(.open)
 
     #expect(screen.take(.news(.notTaken("hello", id: "a", reason: "disk full"))) == [.setLine("hello")])
-    #expect(rows().prefix(2) == ["Row a", "disk full"])
+    #expect(rows().prefix(3) == ["Row a", "", "disk full"])
     _ = screen.take(.changed("more"))
     #expect(screen.take(.news(.notTaken("hello", id: "a", reason: "disk full"))).isEmpty)
   }
@@ -131,13 +157,14 @@ struct ListScreenLineTests {
   @Test("If a row goes away while a text about it is written, the text stays until it is cleared")
   mutating func gone() {
     _ = press(.open)
+    _ = screen.take(.changed("N"))
     _ = screen.take(.changed("half a note"))
 
     #expect(take(.news(.content(Letters(ids: ["b"])))).isEmpty)
     #expect(rows().first == "This row is no longer in the list.")
     #expect(press(.open).isEmpty)
     #expect(press(.escape) == [.setLine("")])
-    #expect(press(.escape) == [.setLine("x")])
+    #expect(press(.open) == [.setLine("x")])
     #expect(rows().prefix(2) == ["1 rows", "> b"])
   }
 

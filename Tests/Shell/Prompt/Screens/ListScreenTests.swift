@@ -24,17 +24,16 @@ struct ListScreenTests {
     func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout { .line }
     func lines(
       _ window: Range<Int>,
-      selected: Int?,
       layout: RowLayout,
       columns: Int,
       pictures: [URL: [StyledText]]
     ) -> [StyledText] {
-      window.map { $0 == selected ? "> ad \(ids[$0])" : "  ad \(ids[$0])" }
+      window.map { "ad \(ids[$0])" }
     }
     func heading(of row: Int, columns: Int) -> [StyledText] { ["Ad \(ids[row])", "€\(ids[row])"] }
     func picture(of row: Int) -> URL? { url }
     func command(_ key: Character, row: Int) -> [String]? { key == "s" ? ["bookmark", "\(row + 1)"] : nil }
-    func body(of row: Int, columns: Int) -> [StyledText]? {
+    func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? {
       // Ad 13 is printed by its command.
       ids[row] == 13 ? nil : (1...30).map { "line \($0)" }
     }
@@ -68,9 +67,9 @@ struct ListScreenTests {
     return screen
   }
 
-  /// The lines of a screen with ten rows below the edit line.
+  /// The lines of a screen with ten rows below the edit line, without the end of the selected row's bar.
   private mutating func rows(columns: Int = 70, room: Int = 10) -> [String] {
-    screen.rows(columns: columns, room: room).map(\.plain.description)
+    screen.rows(columns: columns, room: room).map { $0.plain.description.replacing(#/ +$/#, with: "") }
   }
 
   private mutating func press(_ keys: PanelKey...) -> [ScreenAction<ListScreen<Numbers>.Request>] {
@@ -119,6 +118,84 @@ struct ListScreenTests {
     #expect(press(.escape).contains(.leave) == false)
     #expect(rows().contains("> ad 2"))
     #expect(press(.escape) == [.leave])
+  }
+
+  @Test("The last line says which row is open and how much of its text follows, and Space shows the next page")
+  mutating func position() {
+    _ = press(.down, .open)
+    #expect(rows().last == "2 of 20 · 23 below · Space page · ← → others · ? keys · Esc back")
+    _ = type(" ")
+    #expect(rows()[2] == "line 7")
+    _ = press(.end)
+    #expect(rows().last?.hasPrefix("2 of 20 · ← → others") == true)
+    _ = screen.take(.news(.content(Numbers(ids: Array(1...20), hasMore: true))))
+    #expect(rows().last?.hasPrefix("2 of 20+ · ") == true)
+  }
+
+  @Test("From 110 columns the selected row is beside the list, follows the selection, and `p` hides and shows it")
+  mutating func divided() {
+    #expect(!rows(columns: 109).contains { $0.contains("│") })
+    #expect(rows(columns: 110)[1].hasSuffix("│ Ad 1"))
+    _ = press(.down)
+    #expect(rows(columns: 110)[2].hasPrefix("> ad 2 "))
+    #expect(rows(columns: 110)[1].hasSuffix("│ Ad 2"))
+    #expect(rows(columns: 110)[8].hasSuffix("│ …"))
+    _ = type("p")
+    #expect(!rows(columns: 110).contains { $0.contains("│") })
+    _ = type("p")
+    #expect(rows(columns: 110)[1].hasSuffix("│ Ad 2"))
+  }
+
+  @Test("A larger screen is filled with further rows at once")
+  mutating func filled() {
+    _ = screen.take(.news(.content(Numbers(ids: Array(1...20), hasMore: true))))
+    _ = screen.take(.news(.content(Numbers(ids: Array(1...21), hasMore: true))))
+    _ = rows(room: 40)
+
+    #expect(screen.take(.resized) == [.ask(.more)])
+  }
+
+  @Test("A marked row has a c beside the sign of the selected row")
+  mutating func marked() {
+    _ = type("c")
+    #expect(rows().contains(">cad 1"))
+    _ = press(.down)
+    #expect(rows().contains(" cad 1") && rows().contains("> ad 2"))
+    _ = press(.up)
+    _ = type("c")
+    #expect(rows().contains("> ad 1"))
+  }
+
+  @Test("Esc goes back to what was there before, and a second one at once goes to the prompt")
+  mutating func back() {
+    _ = press(.down, .open)
+    _ = screen.take(.news(.done(said: [], printed: ["printed"], command: ["bookmark", "2"])))
+    #expect(rows().prefix(2) == ["bookmark 2", "printed"])
+    _ = type("?")
+    #expect(rows().first == "Keys")
+    _ = press(.escape)
+    #expect(rows().first == "bookmark 2")
+    _ = press(.down, .escape)
+    #expect(rows().first == "Ad 2")
+    #expect(press(.escape) == [.leave])
+  }
+
+  @Test(
+    "What a command opened leads back to the prompt",
+    arguments: [ListBeginning.row(1), .command(["compare", "1", "2"])]
+  )
+  mutating func openedByCommand(beginning: ListBeginning) {
+    var presentation = ListPresentation(Numbers(ids: [1, 2]), title: "ads", open: ["open"], more: { nil })
+    presentation.beginning = beginning
+    screen = ListScreen(presentation, language: .english, support: nil, lineAfterwards: "")
+    _ = screen.take(.began(""))
+    if case .command(let words) = beginning {
+      _ = screen.take(.news(.done(said: [], printed: ["side by side"], command: words)))
+    }
+    _ = type("?")
+    _ = press(.escape, .down)
+
+    #expect(press(.escape).contains(.leave))
   }
 
   @Test("Left and Right open the neighbours, and the list follows")
@@ -208,7 +285,7 @@ struct ListScreenTests {
     #expect(type("z") == [.setLine("")])
     _ = type("?")
     #expect(rows().first == "Keys")
-    #expect(rows().contains("c: mark the row for a comparison"))
+    #expect(rows().contains("c: mark the row with a c, for a comparison"))
     _ = type("q")
     #expect(rows().first?.hasPrefix("20 rows") == true)
     #expect(type("/").contains(.leave))
