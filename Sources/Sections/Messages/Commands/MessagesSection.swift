@@ -25,7 +25,7 @@ package struct MessagesSection: Section {
 
   package static var adActions: [AdAction] { [AdAction("a", .keyAnswer, command: ["answer"])] }
 
-  package static var keys: [Message] { [.keyNarrowConversations, .keyReply] }
+  package static var keys: [Message] { [.keyNarrowConversations, Message(verbatim: "R  ") + .keyReply] }
 
   package static var completions: [WordKind] { [.conversations] }
 
