@@ -36,7 +36,7 @@ struct HostileBoardTests {
     terminal.send("search x")
     try await terminal.waitUntil("live rows") { $0.text.contains("\(HostileText.all.count) ads (1 to ") }
     terminal.send("\u{1B}[B\u{1B}[B\u{1B}[6~\r")
-    try await terminal.waitUntil("an ad") { $0.text.contains("currency  EUR") }
+    try await terminal.waitUntil("an ad") { $0.text.contains("\ncategory  ") }
     terminal.send("\u{1B}")
     try await terminal.waitUntil("the list") { $0.text.hasSuffix("Esc prompt") }
     terminal.send("\u{1B}")
