@@ -52,7 +52,7 @@ struct HostileBoardTests {
     terminal.send("\u{15}category \"x a\u{16}\u{1B}[5Ab\"\r")
     try await terminal.waitUntil("a filter") { $0.text.hasSuffix("\nclassifieds [x a\u{FFFD}[5Ab]>") }
     terminal.send("\u{15}open \u{9B}2J\u{202E}\r")
-    try await terminal.waitUntil("a mistake") { $0.text.contains("is invalid for") }
+    try await terminal.waitUntil("a mistake") { $0.text.contains("needs the number of a row") }
     terminal.send("\u{1B}[A\u{1B}[A\u{1B}[A\u{15}")
     terminal.send("quit\r")
 

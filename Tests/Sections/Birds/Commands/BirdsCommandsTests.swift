@@ -84,8 +84,8 @@ struct BirdsCommandsTests {
     let said = try await shown("birds", in: conversation(width: 200))
     #expect(
       said == """
-          1  Robin  Avis 1  no notes
-          2  Eurasian wren  Troglodytes troglodytes  2 notes
+        1  Robin  Avis 1  no notes
+        2  Eurasian wren  Troglodytes troglodytes  2 notes
         ! 2 birds
         """
     )
@@ -94,8 +94,8 @@ struct BirdsCommandsTests {
     let inSpanish = try await shown("birds list", in: spanish)
     #expect(
       inSpanish == """
-          1  Pájaro 1  Avis 1  no notes
-          2  Chochín común  Troglodytes troglodytes  2 notes
+        1  Pájaro 1  Avis 1  no notes
+        2  Chochín común  Troglodytes troglodytes  2 notes
         ! 2 birds
         """
     )
@@ -116,7 +116,7 @@ struct BirdsCommandsTests {
     let said = try await shown("birds search chochin SINGING", in: conversation)
     #expect(
       said == """
-          1  Eurasian wren  Troglodytes troglodytes  2 notes
+        1  Eurasian wren  Troglodytes troglodytes  2 notes
         ! 1 bird of 2
         """
     )
@@ -186,8 +186,8 @@ struct BirdsCommandsTests {
     #expect(
       said == """
         ! The bird service does not respond. Showing the birds as of 2 hours ago.
-          1  Robin  Avis 1  no notes
-          2  Eurasian wren  Troglodytes troglodytes  2 notes
+        1  Robin  Avis 1  no notes
+        2  Eurasian wren  Troglodytes troglodytes  2 notes
         ! 2 birds
         """
     )
@@ -286,7 +286,7 @@ struct BirdsCommandsTests {
     #expect(
       said == """
         ! 2 birds left out: no name or no position.
-          1  Eurasian wren  Troglodytes troglodytes  2 notes
+        1  Eurasian wren  Troglodytes troglodytes  2 notes
         ! 1 bird
         """
     )

@@ -53,7 +53,7 @@ struct MarkCommandsTests {
     try await conversation.expect("open 2", begins: "Vélo bleu\n")
     try await conversation.expect("bookmark 1 --remove", says: "! Removed the bookmark on “Table”.")
     try await conversation.expect("bookmark 1 --remove", says: "! “Table” is not bookmarked.")
-    try await conversation.expect("refresh", begins: "! 1 bookmark\n1  *o  Vélo bleu")
+    try await conversation.expect("refresh", begins: "! 1 bookmark\n1  *o Vélo bleu")
     try await conversation.expect("more", says: "! All bookmarks are shown.")
   }
 
@@ -82,7 +82,7 @@ struct MarkCommandsTests {
     try await runner.run(["search"])
 
     #expect(unmarked.count == 3)
-    #expect(unmarked.first?.contains("URGENT  Vélo rouge") == true && !unmarked.joined().contains("*"))
+    #expect(unmarked.first?.contains("URGENT Vélo rouge") == true && !unmarked.joined().contains("*"))
     #expect(console.data.dropFirst(3).map { $0.contains("*") } == [true, true, true])
   }
 

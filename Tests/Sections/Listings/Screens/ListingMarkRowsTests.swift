@@ -46,9 +46,9 @@ struct ListingMarkRowsTests {
   func eighty() {
     #expect(
       text(Self.items, width: 80) == """
-        1  *+o Vélo rouge de ville, trois vitesses, …  €140  Véhicule  3 days ago
-        2  Statue                                      €140  Véhicule  3 days ago
-        3  * gone Table                                €140  Véhicule  3 days ago
+        1  *+o Vélo rouge de ville, trois vitesses, panier …  €140  Véhicule  3 days ago
+        2  Statue                                             €140  Véhicule  3 days ago
+        3  * gone Table                                       €140  Véhicule  3 days ago
         """
     )
   }

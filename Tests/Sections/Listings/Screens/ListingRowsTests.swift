@@ -46,9 +46,9 @@ struct ListingRowsTests {
   func eighty() {
     #expect(
       text([Self.bike, Self.statue, Self.hostile], width: 80) == """
-         9  URGENT Vélo rouge de ville, trois ves…  €1,250  Véhicule     3 days ago
-        10  Statue 日本                             €12.50  Maison       3 days ago
-        11  \u{FFFD}[31mredder x                               €0  category 99  3 days ago
+         9  URGENT Vélo rouge de ville, trois vitesses…  €1,250  Véhicule     3 days ago
+        10  Statue 日本                                  €12.50  Maison       3 days ago
+        11  \u{FFFD}[31mredder x                                    €0  category 99  3 days ago
         """
     )
   }

@@ -36,9 +36,9 @@ struct SearchPanelRowsTests {
     #expect(
       lines == [
         "3 ads, live",
-        "  1  URGENT Vélo de ville, rouge, trois vites…  €1,250  Véhicule  3 days ago",
-        "  2  日本の自転車 velo                             €80  Véhicule  3 days ago",
-        "  3  👨‍👩‍👧 famille à vélo                              €5  Maison    3 days ago",
+        "  1  URGENT Vélo de ville, rouge, trois vitesses,…  €1,250  Véhicule  3 days ago",
+        "  2  日本の自転車 velo                                 €80  Véhicule  3 days ago",
+        "  3  👨‍👩‍👧 famille à vélo                                  €5  Maison    3 days ago",
       ]
     )
   }
@@ -94,7 +94,7 @@ struct SearchPanelRowsTests {
         "│ ", "│ Almost new.", "│ ", "│ ",
       ]
     )
-    #expect(first.last?.hasSuffix("│ Almost new.") == true)
+    #expect(first.contains { $0.hasSuffix("│ Almost new.") }, "\(first)")
     #expect(first[1].hasSuffix("│ Vélo de ville, rouge, trois vitesses, panier et"))
   }
 
