@@ -50,7 +50,7 @@ enum Main {
       sections: sections.map { $0 },
       makeServices: root.services
     )
-    let exitCode = await BoardFiles.$file.withValue({ root.file(of: $0) }) { await program.run() }
+    let exitCode = await BoardFiles.$current.withValue(BoardFiles { root.file(of: $0) }) { await program.run() }
     withExtendedLifetime(root) {
       root.close()
       exit(exitCode)
