@@ -7,13 +7,16 @@ import Synchronization
 /// A queue of GRDB dereferences a null pointer if it is read after it was closed, and nothing keeps another task from
 /// coming late. Here, one that comes late gets the error of a closed pool, `SQLITE_MISUSE`.
 package final class ClosableDatabase: Sendable {
+  /// The database itself, for what a transaction would get in the way of. It must not be read after it was closed.
   package let writer: any DatabaseWriter
   private let isClosed = Mutex(false)
   /// Accesses that may not be in the database's queue yet.
   private let coming = DispatchGroup()
 
+  /// Takes a database that nobody else closes.
   package init(_ writer: any DatabaseWriter) { self.writer = writer }
 
+  /// Reads in a transaction. Throws SQLite's error, or a `CancellationError` if the task is cancelled.
   package func read<Value: Sendable>(_ work: @Sendable (Database) throws -> Value) async throws -> Value {
     let access = try Access(self)
     defer { access.hasBegun() }
@@ -23,6 +26,7 @@ package final class ClosableDatabase: Sendable {
     }
   }
 
+  /// Writes in a transaction, which is rolled back if the work throws.
   package func write<Value: Sendable>(_ work: @Sendable (Database) throws -> Value) async throws -> Value {
     let access = try Access(self)
     defer { access.hasBegun() }
@@ -32,6 +36,7 @@ package final class ClosableDatabase: Sendable {
     }
   }
 
+  /// Reads in a transaction, and blocks meanwhile.
   @_disfavoredOverload
   package func read<Value>(_ work: (Database) throws -> Value) throws -> Value {
     let access = try Access(self)
@@ -39,6 +44,7 @@ package final class ClosableDatabase: Sendable {
     return try writer.read(work)
   }
 
+  /// Writes in a transaction, and blocks meanwhile.
   @_disfavoredOverload
   package func write<Value>(_ work: (Database) throws -> Value) throws -> Value {
     let access = try Access(self)

@@ -167,7 +167,10 @@ extension ListScreen {
 
   /// The position, then the keys that fit, the most useful first; the way out is always there.
   private var footer: StyledText {
-    var parts = shortKeys
+    // The text is laid out once: it can be long.
+    let linesBelow = linesBelow
+    var parts = shortKeys(linesBelow: linesBelow)
+    let position = position(linesBelow: linesBelow)
     let ending =
       isWriting ? [.keyClose] : (hasKeyPage ? [Message.keyForKeys] : []) + [mode == .list ? .keyLeave : .keyBack]
     while true {
@@ -181,7 +184,7 @@ extension ListScreen {
   private static var separator: Message { Message(verbatim: " · ") }
 
   /// Which row is open, and how much of its text follows.
-  private var position: Message? {
+  private func position(linesBelow: Int) -> Message? {
     let row: Message? =
       if case .row(let index) = mode {
         content.total.map { .position(index + 1, total: $0) } ?? .positionOfMore(index + 1, total: content.count)
@@ -205,7 +208,7 @@ extension ListScreen {
     return presentation.line == nil || mode != .list
   }
 
-  private var shortKeys: [Message] {
+  private func shortKeys(linesBelow: Int) -> [Message] {
     let own = presentation.actions.map(\.keyAndName)
     let compare = presentation.compare == nil ? [] : [marked.count > 1 ? Message.keyCompare(marked.count) : .keyMark]
     let retry = !takesText && requests.contains { pictures[$0]?.isWorthRetrying == true } ? [Message.keyRetry] : []
