@@ -24,6 +24,12 @@ package enum DateText {
     )
   }
 
+  /// The day of a date in a time zone.
+  package static func day(_ date: Date, in zone: TimeZone) -> Message {
+    let (year, month, day, _, _) = parts(of: date, in: zone)
+    return self.day(year: year, month: month, day: day)
+  }
+
   /// `Apr 21, 2021 11:50 am`, `21 avr. 2021, 11:50`: a short date with the time, without seconds.
   package static func short(_ date: Date, in zone: TimeZone) -> Message {
     let (year, month, day, hour, minute) = parts(of: date, in: zone)

@@ -29,7 +29,8 @@ package struct Table: Sendable {
     self.rows = rows
   }
 
-  /// One line for each row, after the heading if there is one; no line ends with spaces.
+  /// One line for each row, after the heading if there is one; no line ends with spaces. A column whose cells are all
+  /// empty takes no room.
   ///
   /// If `width` columns are too few, the flexible columns shrink first, down to their minimum, then the others from the
   /// last to the first; finally the lines themselves are cut. `nil` cuts nothing. O(cells).
@@ -47,7 +48,7 @@ package struct Table: Sendable {
       shown.lazy.map { $0.indices.contains(column) ? $0[column].width : 0 }.max() ?? 0
     }
     guard let limit else { return widths }
-    var excess = widths.reduce(0, +) + Self.gap.width * (columns.count - 1) - limit
+    var excess = widths.reduce(0, +) + Self.gap.width * (widths.count { $0 > 0 } - 1) - limit
     let flexible = columns.indices.filter { columns[$0].isFlexible }
     let others = columns.indices.reversed().filter { !columns[$0].isFlexible }
     for column in flexible + others where excess > 0 {
@@ -62,7 +63,7 @@ package struct Table: Sendable {
     var line = StyledText("")
     // Spaces are only added before more text, so that no line ends with any.
     var owed = 0
-    for (column, (cell, width)) in zip(columns, zip(cells, widths)) {
+    for (column, (cell, width)) in zip(columns, zip(cells, widths)) where width > 0 {
       let text = cell.truncated(to: width)
       let before = column.alignment == .trailing ? width - text.width : 0
       if text.isEmpty {

@@ -14,6 +14,7 @@ package struct MoreCommand: SessionCommand {
   package init() {}
 
   package func run(in context: CommandContext) async throws {
+    if context.shown.list != nil { return await context.say(.allRowsListed) }
     let context = try await context.continuingList()
     try await context.sectionOnShow?.more(in: context)
   }
@@ -33,7 +34,14 @@ package struct RefreshCommand: SessionCommand {
   package init() {}
 
   package func run(in context: CommandContext) async throws {
-    try await context.sectionOnShow?.refresh(in: context)
+    guard let words = context.shown.list?.words else {
+      try await context.sectionOnShow?.refresh(in: context)
+      return
+    }
+    var context = context
+    context.interaction.listedBy = words
+    let command = try CommandParser.command(from: words, language: context.language)
+    try await command.run(in: context)
   }
 }
 

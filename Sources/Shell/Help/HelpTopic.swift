@@ -47,7 +47,7 @@ package enum HelpTopic: String, Sendable, CaseIterable {
       (
         .keysOfLists,
         [
-          .helpMoves, .helpOpens, .helpNeighbours, .helpCloseUp, .helpZooms, .helpMark, .helpCompare, .helpRetries,
+          .helpMoves, .helpOpens, .helpNeighbours, .helpCloseUp, .helpZooms, .helpMark, .helpCompare, .helpUndoes, .helpRetries,
           .helpEditQuery, .helpLeaves,
         ]
       ),

@@ -1871,6 +1871,56 @@ extension Message {
     )
   }
 
+  /// “u undo”
+  package static var keyUndo: Message {
+    Message(
+      en: "u undo",
+      fr: "u annuler",
+      el: "u αναίρεση",
+      ptBR: "u desfazer"
+    )
+  }
+
+  /// “u: undo what was done last”
+  package static var helpUndoes: Message {
+    Message(
+      en: "u: undo what was done last",
+      fr: "u : annuler la dernière action",
+      el: "u: αναίρεση της τελευταίας ενέργειας",
+      ptBR: "u: desfazer o que foi feito por último"
+    )
+  }
+
+  /// “there is nothing to undo”
+  package static var nothingToUndo: Message {
+    Message(
+      en: "there is nothing to undo",
+      fr: "il n’y a rien à annuler",
+      el: "δεν υπάρχει τίποτα για αναίρεση",
+      ptBR: "não há nada a desfazer"
+    )
+  }
+
+  /// “press { $key } again: this cannot be undone”
+  package static func pressAgain(_ key: String) -> Message {
+    Message(
+      en: "press \(key) again: this cannot be undone",
+      fr: "appuyez encore sur \(key) : cela ne peut pas être annulé",
+      el: "πατήστε ξανά \(key): δεν αναιρείται",
+      ptBR: "pressione \(key) de novo: isto não pode ser desfeito"
+    )
+  }
+
+  /// “these are all the rows”
+  package static var allRowsListed: Message {
+    Message(
+      en: "these are all the rows",
+      fr: "ce sont toutes les lignes",
+      el: "αυτές είναι όλες οι γραμμές",
+      ptBR: "estas são todas as linhas"
+    )
+  }
+
   /// “r retry”
   package static var keyRetry: Message {
     Message(

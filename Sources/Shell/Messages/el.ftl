@@ -419,6 +419,16 @@ help-detail = p: εμφάνιση ή απόκρυψη της επιλεγμέν�
 
 help-facts = i: όλα τα στοιχεία, ή λιγότερα
 
+key-undo = u αναίρεση
+
+help-undoes = u: αναίρεση της τελευταίας ενέργειας
+
+nothing-to-undo = δεν υπάρχει τίποτα για αναίρεση
+
+press-again = πατήστε ξανά { $key }: δεν αναιρείται
+
+all-rows-listed = αυτές είναι όλες οι γραμμές
+
 key-retry = r ξανά
 
 help-moves = Πάνω, Κάτω, PageUp, PageDown, Κενό, Home, End: κίνηση

@@ -516,6 +516,18 @@ help-detail = p: show or hide the selected row beside the list, from 110 columns
 
 help-facts = i: show all facts, or fewer
 
+key-undo = u undo
+
+help-undoes = u: undo what was done last
+
+nothing-to-undo = there is nothing to undo
+
+# Variables:
+#   $key (String) - a key
+press-again = press { $key } again: this cannot be undone
+
+all-rows-listed = these are all the rows
+
 key-retry = r retry
 
 help-moves = Up, Down, PageUp, PageDown, Space, Home, End: move

@@ -423,6 +423,16 @@ help-detail = p : afficher ou masquer la ligne sélectionnée à côté de la li
 
 help-facts = i : afficher toutes les informations, ou moins
 
+key-undo = u annuler
+
+help-undoes = u : annuler la dernière action
+
+nothing-to-undo = il n’y a rien à annuler
+
+press-again = appuyez encore sur { $key } : cela ne peut pas être annulé
+
+all-rows-listed = ce sont toutes les lignes
+
 key-retry = r réessayer
 
 help-moves = Haut, Bas, Page préc., Page suiv., Espace, Début, Fin : se déplacer

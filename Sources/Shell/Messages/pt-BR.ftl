@@ -423,6 +423,16 @@ help-detail = p: mostrar ou ocultar a linha selecionada ao lado da lista, a part
 
 help-facts = i: mostrar todos os dados, ou menos
 
+key-undo = u desfazer
+
+help-undoes = u: desfazer o que foi feito por último
+
+nothing-to-undo = não há nada a desfazer
+
+press-again = pressione { $key } de novo: isto não pode ser desfeito
+
+all-rows-listed = estas são todas as linhas
+
 key-retry = r tentar de novo
 
 help-moves = Para cima, Para baixo, PageUp, PageDown, Espaço, Home, End: mover

@@ -23,10 +23,24 @@ package struct PromptPanel {
       return line
     }
     guard key == .down || key == .pageDown, await editor.line.isEmpty,
-      let opening = await listed?.screen(in: context)
+      let opening = await opening()
     else { return nil }
     isOpening = true
     return PromptLine(text: "", screen: opening)
+  }
+
+  /// Opens what was listed last.
+  private func opening() async -> ScreenOpening? {
+    if let list = context.shown.list { return await list.screen(context) }
+    return await listed?.screen(in: context)
+  }
+
+  /// Whether what was listed last can be opened on a screen.
+  private var isListed: Bool {
+    get async {
+      if context.shown.list != nil { return true }
+      return await listed != nil
+    }
   }
 
   /// The section whose rows were listed last, if they can be opened on a screen.
@@ -46,7 +60,7 @@ package struct PromptPanel {
     let rows = max(0, await editor.panelRoom - top.count)
     let content = await live?.lines(width: width, rows: rows)
     var keys = content?.keys ?? .none
-    if keys == .none, content?.lines.isEmpty != false, await editor.line.isEmpty, await listed != nil {
+    if keys == .none, content?.lines.isEmpty != false, await editor.line.isEmpty, await isListed {
       keys = .entrance
     }
     await editor.showPanel(top + (content?.lines ?? []), keys: keys, asOf: heard)

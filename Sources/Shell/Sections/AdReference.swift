@@ -21,10 +21,22 @@ package struct AdAction: Sendable {
   package var command: [String]
   /// Whether it is about the search that found the ads, rather than about one of them.
   package var isAboutSearch: Bool
+  /// The command that undoes one about a search, from its words and its category; `nil` if none does.
+  package var undo: (@Sendable (_ words: [String], _ category: String?) -> [String])?
 
   /// Declares a key.
-  package init(_ key: Character, _ name: Message, command: [String], isAboutSearch: Bool = false) {
-    (self.key, self.name, self.command, self.isAboutSearch) = (key, name, command, isAboutSearch)
+  package init(_ key: Character, _ name: Message, command: [String]) {
+    (self.key, self.name, self.command, isAboutSearch) = (key, name, command, false)
+  }
+
+  /// Declares a key whose command is about the search that found the ads.
+  package init(
+    _ key: Character,
+    _ name: Message,
+    searchCommand: [String],
+    undo: @escaping @Sendable (_ words: [String], _ category: String?) -> [String]
+  ) {
+    (self.key, self.name, command, isAboutSearch, self.undo) = (key, name, searchCommand, true, undo)
   }
 }
 
@@ -37,5 +49,12 @@ extension CommandContext {
       if let ad = try await section.ad(target, in: self) { return ad }
     }
     preconditionFailure("a section of the program displays ads")
+  }
+
+  /// How many messages about ads were not read, by the ads' ids.
+  package func unreadMessages() async -> [Int: Int] {
+    var unread: [Int: Int] = [:]
+    for section in sections { unread.merge(await section.unreadMessages()) { $0 + $1 } }
+    return unread
   }
 }

@@ -182,11 +182,19 @@ package struct Interaction: Sendable {
   package var liveAnswer: (any Sendable)?
 }
 
+/// A whole list that a command printed. Its rows are not those that `open 3` means.
+package struct ShownList: Sendable {
+  /// The command.
+  package var words: [String]
+  /// Opens it on a screen as it is now; returns `nil` if it is empty.
+  package var screen: @Sendable (_ context: CommandContext) async -> ScreenOpening?
+}
+
 /// The section whose rows are displayed.
 package final class ShownSection: Sendable {
   /// The rows of earlier processes; `nil` if none are remembered.
   package let memory: RowMemory?
-  private let current = Mutex<(any Section.Type)?>(nil)
+  private let current = Mutex<(section: (any Section.Type)?, list: ShownList?)>((nil, nil))
   private let chosen = Mutex<[ObjectIdentifier: FieldNames]>([:])
 
   /// Creates the state before any rows have been displayed.
@@ -200,7 +208,13 @@ package final class ShownSection: Sendable {
 
   /// The section; `nil` if no rows have been displayed.
   package var section: (any Section.Type)? {
-    get { current.withLock { $0 } }
-    set { current.withLock { $0 = newValue } }
+    get { current.withLock { $0.section } }
+    set { current.withLock { $0 = (newValue, nil) } }
+  }
+
+  /// What was listed after the rows of the section; `nil` if nothing was.
+  package var list: ShownList? {
+    get { current.withLock { $0.list } }
+    set { current.withLock { $0.list = newValue } }
   }
 }

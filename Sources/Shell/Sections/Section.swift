@@ -36,6 +36,8 @@ package protocol Section: Sendable {
   func rowIDs() async -> [String]
   /// The ad of one of its displayed rows, or the ad with an id; `nil` if it displays no ads of boards.
   func ad(_ target: RowTarget<Int>, in context: CommandContext) async throws -> AdReference?
+  /// How many messages about ads were not read, by the ads' ids, as far as it knows without asking a board.
+  func unreadMessages() async -> [Int: Int]
   /// Its keys over rows of ads, wherever they are displayed.
   static var adActions: [AdAction] { get }
   /// The words of a kind that can stand at a place of a line.
@@ -77,6 +79,7 @@ extension Section {
   package static var openCommand: [String]? { nil }
   package func rowIDs() async -> [String] { [] }
   package func ad(_ target: RowTarget<Int>, in context: CommandContext) async throws -> AdReference? { nil }
+  package func unreadMessages() async -> [Int: Int] { [:] }
   package static var adActions: [AdAction] { [] }
   package static var hasScreen: Bool { false }
   package func screen(in context: CommandContext) async -> ScreenOpening? { nil }

@@ -73,7 +73,7 @@ struct WatchesCommandsTests {
     #expect(events.map(\.kind) == [.new, .price, .gone, .gone, .back])
     #expect(events.compactMap(\.reason).sorted { $0.rawValue < $1.rawValue } == [.unmatched, .withdrawn])
     _ = try await session.say("watch show velo")
-    try await session.expect("watch", begins: "1  velo    checked")
+    try await session.expect("watch", begins: "1  velo  checked")
   }
 
   @Test(
@@ -329,7 +329,7 @@ struct WatchesCommandsTests {
     _ = try await store.add(watch)
     try await conversation(width: 200).expect(
       "watch",
-      says: "1  bikes  velo    checked in the future: the clock was wrong"
+      says: "1  bikes  velo  checked in the future: the clock was wrong  15m, prompt"
     )
     let context = CommandContext.stub(RecordingConsole(), board: .answering(board), watches: store)
     let check = try #require(await context[WatchesSection.self].checks(in: context).first)

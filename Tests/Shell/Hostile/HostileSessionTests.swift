@@ -90,7 +90,7 @@ struct HostileSessionTests {
         session.settings = Settings()
         let draft = try await session.drafts.requireDraftInHand()
         try await session.show(draft)
-        try await session.list([draft], ifEmpty: Message(verbatim: ""))
+        try await session.list(.draft)
         await session.noteOthers(.init(draft: draft, isNew: false, changedByOthers: DraftField.written))
         for field in DraftField.written { await session.noteProblems(of: draft, in: field) }
         for text in console.notes + (isJSON ? [] : console.data) {

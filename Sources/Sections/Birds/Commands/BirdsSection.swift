@@ -40,7 +40,7 @@ package struct BirdsSection: Section {
     ]
   }
 
-  package static var keys: [Message] { [.keyNarrowBirds, Message(verbatim: "N  ") + .keyWriteNote] }
+  package static var keys: [Message] { [.keyNarrowBirds, ListAction("N", .keyWriteNote).keyLine] }
 
   package static var completions: [WordKind] { [.birds] }
 

@@ -59,30 +59,73 @@ struct AdsCommand: SessionCommand {
 }
 
 extension CommandContext {
-  /// Lists the ads that were published from here, for people.
-  func listAds() async throws {
-    let ads = try await publisher.ads()
-    try await list(ads, await standings(of: ads))
-  }
-
   /// How an ad stands; `nil` if that is unknown, because it is elsewhere or gone.
   func standing(of ad: Publication, in standings: [Listing.ID: AdStanding]?) -> AdStanding? {
     ad.server == publisher.server ? ad.listingID.flatMap { standings?[$0] } : nil
   }
 
   fileprivate func list(_ ads: [Publication], _ standings: [Listing.ID: AdStanding]?) async throws {
-    // Only a screen shows rows of this section: numbers in `open 3` mean the rows of a search.
-    if interaction.screenHost != nil { shown.section = DraftsSection.self }
-    let table = PublicationRendering.table(
-      ads,
-      numbers: Array(ads.indices.map { $0 + 1 }),
-      standings: ads.map { standing(of: $0, in: standings) },
+    try await print(
+      await content(of: ads, standings),
+      open: [],
+      actions: Self.adsActions
+    ) {
+      let ads = try await publisher.ads()
+      return await content(of: ads, await self.standings(of: ads))
+    }
+    if ads.isEmpty { await say(.noAdsPublished) }
+  }
+
+  /// Published ads as they are listed.
+  private func content(of ads: [Publication], _ standings: [Listing.ID: AdStanding]?) async -> TableContent {
+    let categories = await listings.categories.known()
+    let unread = await unreadMessages()
+    let namesBoards = ads.contains { $0.server != publisher.server }
+    return TableContent(
+      status: text(.ownAds(ads.count), .note),
+      columns: PublicationRendering.columns,
+      rows: zip(1..., ads).map { number, ad in
+        var rendering = rendering(of: ad, categories: categories)
+        rendering.standing = standing(of: ad, in: standings)
+        if ad.server == publisher.server { rendering.unread = ad.listingID.flatMap { unread[$0] } ?? 0 }
+        var row = rendering.row(number, namesBoard: namesBoards)
+        row.commands = Self.commands(number, rendering.standing)
+        return row
+      }
+    )
+  }
+
+  /// A publication for people.
+  func rendering(of publication: Publication, categories: [Listings.Category] = []) -> PublicationRendering {
+    PublicationRendering(
+      publication: publication,
+      categories: categories,
+      currency: listings.currency,
       now: now(),
+      zone: timeZone,
       language: language
     )
-    let lines = table.lines(width: await console.columns())
-    interaction.isPrompt ? try await console.printHere(lines) : try await console.print(lines)
-    if ads.isEmpty { await say(.noAdsPublished) }
+  }
+
+  /// The keys over one's published ads.
+  static var adsActions: [ListAction] {
+    [
+      ListAction("e", .keyEditAd), ListAction("v", .keyReserve), ListAction("s", .keySold), ListAction("n", .keyRenew),
+      ListAction("m", .keyMessages), ListAction("W", .keyWithdraw),
+    ]
+  }
+
+  private static func commands(_ number: Int, _ standing: AdStanding?) -> [Character: ListCommand] {
+    let number = String(number)
+    let change = { (name: String, status: ListingStatus) in
+      let ways = [["ads", name, number], ["ads", name, number, "--undo"]]
+      return standing?.status == status ? ListCommand(ways[1], undo: ways[0]) : ListCommand(ways[0], undo: ways[1])
+    }
+    return [
+      "e": ["ads", "edit", number], "v": change("reserve", .reserved), "s": change("sold", .sold),
+      "n": ["ads", "renew", number], "m": ["messages"],
+      "W": ListCommand(["ads", "withdraw", number, "--yes"], asksAgain: true),
+    ]
   }
 }
 

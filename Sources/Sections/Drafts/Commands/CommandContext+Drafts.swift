@@ -25,13 +25,7 @@ extension CommandContext {
   func show(_ draft: Draft) async throws {
     if isJSON { return try await print(try await document(of: draft)) }
     let problems = await problems(of: draft)
-    var rendering = DraftRendering(
-      draft: draft,
-      now: now(),
-      zone: timeZone,
-      currency: listings.currency,
-      language: language
-    )
+    var rendering = rendering(of: draft)
     rendering.publication = try await publisher.latest(of: draft.id)
     rendering.formerAd = try await publisher.formerAd(of: draft.id)
     let width = await console.columns()
@@ -46,25 +40,61 @@ extension CommandContext {
   /// Lists drafts.
   ///
   /// - Parameter fields: the columns to print instead.
-  func list(_ drafts: [Draft], _ fields: FieldNames? = nil, ifEmpty: Message) async throws {
+  func list(_ status: Draft.Status, _ fields: FieldNames? = nil) async throws {
     let form = try await form(fields, of: DraftFields.all)
     if case .done = form { return }
-    if isJSON {
-      var documents: [JSONValue] = []
-      for draft in drafts { documents.append(try await document(of: draft)) }
-      return try await print(.array(documents))
-    }
-    let inHand = try await self.drafts.draftInHand()
+    let drafts = try await drafts.drafts(status)
+    if isJSON { return try await printDocuments(of: drafts) }
     if case .columns(let columns) = form {
+      let inHand = try await self.drafts.draftInHand()
       let rows = zip(1..., drafts).map {
         DraftFields.Row(number: $0, draft: $1, isCurrent: $1.id == inHand?.id, currency: listings.currency)
       }
       try await print(rows, columns: columns)
     } else {
-      let table = DraftRendering.table(drafts, inHand: inHand, now: now(), zone: timeZone, language: language)
-      try await console.print(table.lines(width: await console.columns()))
+      let isTrash = status == .discarded
+      try await print(
+        try await content(of: drafts),
+        open: [],
+        actions: isTrash
+          ? [ListAction("t", .keyRestore), ListAction("P", .keyPurge)]
+          : [ListAction("t", .keyMakeCurrent), ListAction("d", .keyDiscard)]
+      ) {
+        try await content(of: try await self.drafts.drafts(status))
+      }
     }
-    if drafts.isEmpty { await say(ifEmpty) }
+    if drafts.isEmpty { await say(status == .discarded ? .emptyTrash : .noDrafts) }
+  }
+
+  /// Prints an array of the documents of drafts.
+  func printDocuments(of drafts: [Draft]) async throws {
+    var documents: [JSONValue] = []
+    for draft in drafts { documents.append(try await document(of: draft)) }
+    try await print(.array(documents))
+  }
+
+  /// Drafts as they are listed, with how they stand on the board.
+  private func content(of drafts: [Draft]) async throws -> TableContent {
+    let inHand = try await self.drafts.draftInHand()
+    let standings = await standings(of: try await publisher.ads())
+    var rows: [TableContent.Row] = []
+    for (number, draft) in zip(1..., drafts) {
+      var rendering = rendering(of: draft)
+      rendering.publication = try await publisher.latest(of: draft.id)
+      rendering.formerAd = try await publisher.formerAd(of: draft.id)
+      rows.append(
+        rendering.row(
+          number,
+          standing: rendering.publication.flatMap { standing(of: $0, in: standings) },
+          isInHand: draft.id == inHand?.id
+        )
+      )
+    }
+    return TableContent(status: text(.draftsCounted(rows.count), .note), columns: DraftRendering.columns, rows: rows)
+  }
+
+  private func rendering(of draft: Draft) -> DraftRendering {
+    DraftRendering(draft: draft, now: now(), zone: timeZone, currency: listings.currency, language: language)
   }
 
   /// Confirms that a draft was saved; with `--json`, prints the changed draft.

@@ -62,7 +62,7 @@ struct DraftListCommand: SessionCommand {
   @OptionGroup var columns: FieldOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.list(try await context.drafts.drafts(.draft), columns.fields, ifEmpty: .noDrafts)
+    try await context.list(.draft, columns.fields)
   }
 }
 

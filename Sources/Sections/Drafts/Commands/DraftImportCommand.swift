@@ -31,7 +31,7 @@ struct DraftImportCommand: SessionCommand {
       imported.append(draft)
       if !context.isJSON { await context.say(.draftImported(.quoted(draft.displayTitle), path: file)) }
     }
-    if context.isJSON, !imported.isEmpty { try await context.list(imported, ifEmpty: Message(verbatim: "")) }
+    if context.isJSON, !imported.isEmpty { try await context.printDocuments(of: imported) }
     let refused = files.count - imported.count
     guard refused == 0 else { throw NegativeAnswer(summary: .filesRefused(refused)) }
   }

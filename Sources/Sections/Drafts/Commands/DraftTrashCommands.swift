@@ -44,7 +44,7 @@ struct DraftTrashCommand: SessionCommand {
   @OptionGroup var columns: FieldOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.list(try await context.drafts.trash(), columns.fields, ifEmpty: .emptyTrash)
+    try await context.list(.discarded, columns.fields)
   }
 }
 

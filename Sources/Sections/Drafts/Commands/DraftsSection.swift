@@ -36,7 +36,7 @@ package struct DraftsSection: Section {
     [CommandGroup(name: .groupDrafts, subcommands: [DraftCommand.self, OutboxCommand.self, AdsCommand.self])]
   }
 
-  package static var keys: [Message] { [.formKeys, Message(verbatim: "e: ") + .keyEditAd] }
+  package static var keys: [Message] { [.formKeys] + CommandContext.adsActions.map(\.keyLine) }
 
   package static var completions: [WordKind] { [.drafts, .discarded, .revisions, .ads, .outbox] }
 
@@ -81,16 +81,6 @@ package struct DraftsSection: Section {
     if context.interaction.isPrompt { return .numbers((try? await drafts.count(status)) ?? 0) }
     return .rows(((try? await drafts.drafts(status)) ?? []).map { $0.displayTitle.text(in: context.language) })
   }
-
-  package static var hasScreen: Bool { true }
-
-  package func screen(in context: CommandContext) async -> ScreenOpening? { await context.openingAds() }
-
-  package func rowIDs() async -> [String] { ((try? await publisher.ads()) ?? []).map { String($0.number) } }
-
-  package func more(in context: CommandContext) async throws { await context.say(.allOwnAdsListed) }
-
-  package func refresh(in context: CommandContext) async throws { try await context.listAds() }
 
   package func greet(in context: CommandContext) async {
     do {

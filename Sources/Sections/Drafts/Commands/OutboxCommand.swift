@@ -32,15 +32,33 @@ struct OutboxCommand: SessionCommand {
     if case .columns(let columns) = form {
       try await context.print(pending, columns: columns)
     } else {
-      let table = PublicationRendering.table(
-        pending,
-        numbers: pending.map(\.number),
-        now: context.now(),
-        language: context.language
-      )
-      try await context.console.print(table.lines(width: await context.console.columns()))
+      try await context.print(
+        context.content(of: pending),
+        open: [],
+        actions: [ListAction("s", .keySendAll), ListAction("d", .keyDrop)]
+      ) {
+        context.content(of: try await context.publisher.pending())
+      }
     }
     if pending.isEmpty { await context.say(.emptyOutbox) }
+  }
+}
+
+extension CommandContext {
+  /// Pending publications as they are listed.
+  fileprivate func content(of pending: [Publication]) -> TableContent {
+    TableContent(
+      status: text(.publicationsCounted(pending.count), .note),
+      columns: PublicationRendering.columns,
+      rows: pending.map { publication in
+        var row = rendering(of: publication).row(publication.number, namesBoard: true)
+        row.commands = [
+          "s": ["outbox", "send"],
+          "d": ListCommand(["outbox", "drop", String(publication.number)], asksAgain: true),
+        ]
+        return row
+      }
+    )
   }
 }
 

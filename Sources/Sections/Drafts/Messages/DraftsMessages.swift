@@ -34,13 +34,163 @@ extension Message {
     )
   }
 
-  /// “these are all your ads”
-  static var allOwnAdsListed: Message {
+  /// “reserve”
+  static var keyReserve: Message {
     Message(
-      en: "these are all your ads",
-      fr: "ce sont toutes vos annonces",
-      el: "αυτές είναι όλες οι αγγελίες σας",
-      ptBR: "estes são todos os seus anúncios"
+      en: "reserve",
+      fr: "réserver",
+      el: "κράτηση",
+      ptBR: "reservar"
+    )
+  }
+
+  /// “published”
+  static var draftIsPublished: Message {
+    Message(
+      en: "published",
+      fr: "publié",
+      el: "δημοσιευμένο",
+      ptBR: "publicado"
+    )
+  }
+
+  /// “sold”
+  static var keySold: Message {
+    Message(
+      en: "sold",
+      fr: "vendu",
+      el: "πουλήθηκε",
+      ptBR: "vendido"
+    )
+  }
+
+  /// “renew”
+  static var keyRenew: Message {
+    Message(
+      en: "renew",
+      fr: "renouveler",
+      el: "ανανέωση",
+      ptBR: "renovar"
+    )
+  }
+
+  /// “messages”
+  static var keyMessages: Message {
+    Message(
+      en: "messages",
+      fr: "messages",
+      el: "μηνύματα",
+      ptBR: "mensagens"
+    )
+  }
+
+  /// “withdraw”
+  static var keyWithdraw: Message {
+    Message(
+      en: "withdraw",
+      fr: "retirer",
+      el: "απόσυρση",
+      ptBR: "retirar"
+    )
+  }
+
+  /// “make current”
+  static var keyMakeCurrent: Message {
+    Message(
+      en: "make current",
+      fr: "prendre",
+      el: "επιλογή",
+      ptBR: "escolher"
+    )
+  }
+
+  /// “discard”
+  static var keyDiscard: Message {
+    Message(
+      en: "discard",
+      fr: "jeter",
+      el: "απόρριψη",
+      ptBR: "descartar"
+    )
+  }
+
+  /// “restore”
+  static var keyRestore: Message {
+    Message(
+      en: "restore",
+      fr: "restaurer",
+      el: "επαναφορά",
+      ptBR: "restaurar"
+    )
+  }
+
+  /// “delete for good”
+  static var keyPurge: Message {
+    Message(
+      en: "delete for good",
+      fr: "supprimer définitivement",
+      el: "οριστική διαγραφή",
+      ptBR: "apagar de vez"
+    )
+  }
+
+  /// “send all”
+  static var keySendAll: Message {
+    Message(
+      en: "send all",
+      fr: "tout envoyer",
+      el: "αποστολή όλων",
+      ptBR: "enviar tudo"
+    )
+  }
+
+  /// “drop”
+  static var keyDrop: Message {
+    Message(
+      en: "drop",
+      fr: "abandonner",
+      el: "αφαίρεση",
+      ptBR: "descartar"
+    )
+  }
+
+  /// “{ $count } drafts”
+  static func draftsCounted(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) draft", other: "\(grouped: count) drafts"),
+      fr: .plural(count, one: "\(grouped: count) brouillon", many: "\(grouped: count) de brouillons", other: "\(grouped: count) brouillons"),
+      el: .plural(count, one: "\(grouped: count) πρόχειρο", other: "\(grouped: count) πρόχειρα"),
+      ptBR: .plural(count, one: "\(grouped: count) rascunho", many: "\(grouped: count) de rascunhos", other: "\(grouped: count) rascunhos")
+    )
+  }
+
+  /// “{ $count } wait to be sent”
+  static func publicationsCounted(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) waits to be sent", other: "\(grouped: count) wait to be sent"),
+      fr: .plural(count, one: "\(grouped: count) envoi en attente", many: "\(grouped: count) d’envois en attente", other: "\(grouped: count) envois en attente"),
+      el: .plural(count, one: "\(grouped: count) περιμένει αποστολή", other: "\(grouped: count) περιμένουν αποστολή"),
+      ptBR: .plural(count, one: "\(grouped: count) aguarda envio", many: "\(grouped: count) aguardam envio", other: "\(grouped: count) aguardam envio")
+    )
+  }
+
+  /// “{ $count } unread”
+  static func unreadAboutAd(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) unread", other: "\(grouped: count) unread"),
+      fr: .plural(count, one: "\(grouped: count) non lu", many: "\(grouped: count) non lus", other: "\(grouped: count) non lus"),
+      el: .plural(count, one: "\(grouped: count) αδιάβαστο", other: "\(grouped: count) αδιάβαστα"),
+      ptBR: .plural(count, one: "\(grouped: count) não lida", many: "\(grouped: count) não lidas", other: "\(grouped: count) não lidas")
+    )
+  }
+
+  /// “until { $date }”
+  static func adStaysUntil(_ date: Message) -> Message {
+    Message(
+      en: "until \(date)",
+      fr: "jusqu’au \(date)",
+      el: "έως \(date)",
+      ptBR: "até \(date)"
     )
   }
 

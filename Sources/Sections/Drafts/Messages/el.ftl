@@ -6,7 +6,49 @@ no-ads-published = δεν έχετε δημοσιευμένες αγγελίες
 
 own-ads = οι αγγελίες σας: { $count }
 
-all-own-ads-listed = αυτές είναι όλες οι αγγελίες σας
+key-reserve = κράτηση
+
+draft-is-published = δημοσιευμένο
+
+key-sold = πουλήθηκε
+
+key-renew = ανανέωση
+
+key-messages = μηνύματα
+
+key-withdraw = απόσυρση
+
+key-make-current = επιλογή
+
+key-discard = απόρριψη
+
+key-restore = επαναφορά
+
+key-purge = οριστική διαγραφή
+
+key-send-all = αποστολή όλων
+
+key-drop = αφαίρεση
+
+drafts-counted =
+    { $count ->
+        [one] { $count } πρόχειρο
+       *[other] { $count } πρόχειρα
+    }
+
+publications-counted =
+    { $count ->
+        [one] { $count } περιμένει αποστολή
+       *[other] { $count } περιμένουν αποστολή
+    }
+
+unread-about-ad =
+    { $count ->
+        [one] { $count } αδιάβαστο
+       *[other] { $count } αδιάβαστα
+    }
+
+ad-stays-until = έως { $date }
 
 key-edit-ad = επεξεργασία
 

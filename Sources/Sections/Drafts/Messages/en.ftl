@@ -10,7 +10,57 @@ no-ads-published = you have no published ads. `draft publish` publishes one
 #   $count (Digits) - number
 own-ads = your ads: { $count }
 
-all-own-ads-listed = these are all your ads
+key-reserve = reserve
+
+draft-is-published = published
+
+key-sold = sold
+
+key-renew = renew
+
+key-messages = messages
+
+key-withdraw = withdraw
+
+key-make-current = make current
+
+key-discard = discard
+
+key-restore = restore
+
+key-purge = delete for good
+
+key-send-all = send all
+
+key-drop = drop
+
+# Variables:
+#   $count (Int) - number
+drafts-counted =
+    { $count ->
+        [one] { $count } draft
+       *[other] { $count } drafts
+    }
+
+# Variables:
+#   $count (Int) - number
+publications-counted =
+    { $count ->
+        [one] { $count } waits to be sent
+       *[other] { $count } wait to be sent
+    }
+
+# Variables:
+#   $count (Int) - number of messages
+unread-about-ad =
+    { $count ->
+        [one] { $count } unread
+       *[other] { $count } unread
+    }
+
+# Variables:
+#   $date (Message) - when it expires
+ad-stays-until = until { $date }
 
 key-edit-ad = edit
 

@@ -6,7 +6,52 @@ no-ads-published = vous n’avez pas d’annonce publiée. `draft publish` en pu
 
 own-ads = vos annonces : { $count }
 
-all-own-ads-listed = ce sont toutes vos annonces
+key-reserve = réserver
+
+draft-is-published = publié
+
+key-sold = vendu
+
+key-renew = renouveler
+
+key-messages = messages
+
+key-withdraw = retirer
+
+key-make-current = prendre
+
+key-discard = jeter
+
+key-restore = restaurer
+
+key-purge = supprimer définitivement
+
+key-send-all = tout envoyer
+
+key-drop = abandonner
+
+drafts-counted =
+    { $count ->
+        [one] { $count } brouillon
+        [many] { $count } de brouillons
+       *[other] { $count } brouillons
+    }
+
+publications-counted =
+    { $count ->
+        [one] { $count } envoi en attente
+        [many] { $count } d’envois en attente
+       *[other] { $count } envois en attente
+    }
+
+unread-about-ad =
+    { $count ->
+        [one] { $count } non lu
+        [many] { $count } non lus
+       *[other] { $count } non lus
+    }
+
+ad-stays-until = jusqu’au { $date }
 
 key-edit-ad = modifier
 

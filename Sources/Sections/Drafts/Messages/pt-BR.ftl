@@ -6,7 +6,52 @@ no-ads-published = você não tem anúncios publicados. `draft publish` publica 
 
 own-ads = seus anúncios: { $count }
 
-all-own-ads-listed = estes são todos os seus anúncios
+key-reserve = reservar
+
+draft-is-published = publicado
+
+key-sold = vendido
+
+key-renew = renovar
+
+key-messages = mensagens
+
+key-withdraw = retirar
+
+key-make-current = escolher
+
+key-discard = descartar
+
+key-restore = restaurar
+
+key-purge = apagar de vez
+
+key-send-all = enviar tudo
+
+key-drop = descartar
+
+drafts-counted =
+    { $count ->
+        [one] { $count } rascunho
+        [many] { $count } de rascunhos
+       *[other] { $count } rascunhos
+    }
+
+publications-counted =
+    { $count ->
+        [one] { $count } aguarda envio
+        [many] { $count } aguardam envio
+       *[other] { $count } aguardam envio
+    }
+
+unread-about-ad =
+    { $count ->
+        [one] { $count } não lida
+        [many] { $count } não lidas
+       *[other] { $count } não lidas
+    }
+
+ad-stays-until = até { $date }
 
 key-edit-ad = editar
 

@@ -45,26 +45,42 @@ struct DraftRendering {
     return StyledText(price, .price, in: language) + "  " + StyledText(category, in: language) + urgent
   }
 
-  /// A table of drafts, with the numbers that commands accept.
-  static func table(
-    _ drafts: [Draft],
-    inHand: Draft?,
-    now: Date,
-    zone: TimeZone,
-    language: Language = .english
-  ) -> Table {
-    Table(
-      columns: [
-        Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true), Table.Column(),
-        Table.Column(),
+  /// The columns of lists.
+  static let columns = [
+    Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true), Table.Column(), Table.Column(),
+  ]
+
+  /// The draft in a list of drafts.
+  ///
+  /// - Parameters:
+  ///   - number: the number that commands accept.
+  ///   - standing: how its ad stands on the board, if that is known.
+  ///   - isInHand: whether it is the current draft. One that is on the board as it is has been dealt with.
+  func row(_ number: Int, standing: AdStanding?, isInHand: Bool) -> TableContent.Row {
+    let lines = lines(width: nil)
+    let saved = StyledText(.draftSaved(DateText.age(of: draft.updatedAt, at: now, in: zone)), .faint, in: language)
+    let isPublished = publication?.listingID != nil && publication?.revision == draft.revision
+    let state =
+      standing?.word(at: now) ?? (isPublished ? .draftIsPublished : publication.map(Message.state))
+      ?? (isInHand ? .currentDraft : nil)
+    let name = "id:\(draft.id)"
+    return TableContent.Row(
+      id: draft.id,
+      cells: [
+        StyledText("\(number)", .faint), StyledText(draft.displayTitle, .title, in: language), saved,
+        state.map { StyledText($0, isPublished ? .price : .note, in: language) } ?? "",
       ],
-      rows: drafts.enumerated().map { index, draft in
-        [
-          StyledText("\(index + 1)", .faint), StyledText(draft.displayTitle, .title, in: language),
-          StyledText(.draftSaved(DateText.age(of: draft.updatedAt, at: now, in: zone)), .faint, in: language),
-          draft.id == inHand?.id ? StyledText(.currentDraft, .note, in: language) : "",
+      heading: Array(lines.prefix(2)),
+      text: Array(lines.dropFirst(3)),
+      commands: draft.status == .discarded
+        ? [
+          "t": ListCommand(["draft", "restore", name], undo: ["draft", "discard", name]),
+          "P": ListCommand(["draft", "purge", name, "--yes"], asksAgain: true),
         ]
-      }
+        : [
+          "t": ["draft", "use", name],
+          "d": ListCommand(["draft", "discard", name], undo: ["draft", "restore", name]),
+        ]
     )
   }
 

@@ -5,37 +5,78 @@ import Listings
 import Shell
 import Terminal
 
-/// Publications for people.
-enum PublicationRendering {
-  /// A table of publications, with the numbers that commands accept.
+/// A publication for people.
+struct PublicationRendering {
+  let publication: Publication
+  /// How its ad stands on its board, if that is known.
+  var standing: AdStanding?
+  /// The number of messages about it that were not read.
+  var unread = 0
+  let categories: [Listings.Category]
+  let currency: String
+  let now: Date
+  let zone: TimeZone
+  let language: Language
+
+  /// The columns of lists.
+  static var columns: [Table.Column] {
+    [
+      Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true),
+      Table.Column(alignment: .trailing), Table.Column(), Table.Column(), Table.Column(), Table.Column(minimum: 5),
+    ]
+  }
+
+  /// The publication in a list.
   ///
-  /// - Parameter standings: how each stands on its board, for those that are known.
-  static func table(
-    _ publications: [Publication],
-    numbers: [Int],
-    standings: [AdStanding?] = [],
-    now: Date,
-    language: Language
-  ) -> Table {
-    Table(
-      columns: [
-        Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true), Table.Column(), Table.Column(),
+  /// - Parameters:
+  ///   - number: the number that commands accept.
+  ///   - namesBoard: whether the list is about several boards.
+  func row(_ number: Int, namesBoard: Bool) -> TableContent.Row {
+    TableContent.Row(
+      id: String(publication.number),
+      cells: [
+        StyledText("\(number)", .faint), StyledText(SafeText(publication.title), .title), price ?? "", state,
+        StyledText(term ?? Message(verbatim: ""), .faint, in: language),
+        unread > 0 ? StyledText(.unreadAboutAd(unread), .urgent, in: language) : "",
+        namesBoard ? StyledText(publication.server.boardName, .faint, in: language) : "",
       ],
-      rows: zip(numbers, publications).enumerated().map { index, row in
-        let (number, publication) = row
-        let standing = standings.indices.contains(index) ? standings[index] : nil
-        return [
-          StyledText("\(number)", .faint),
-          StyledText(SafeText(publication.title), .title),
-          StyledText(
-            standing?.word(at: now) ?? .state(of: publication),
-            publication.reasons.isEmpty ? .note : .failure,
-            in: language
-          ),
-          StyledText(publication.server.boardName, .faint, in: language),
-        ]
-      }
+      heading: heading,
+      text: text
     )
+  }
+
+  private var price: StyledText? {
+    publication.content.map { StyledText(MoneyText.text($0.price.amount, currency: currency), .price, in: language) }
+  }
+
+  private var state: StyledText {
+    let word = standing?.word(at: now) ?? .state(of: publication)
+    return StyledText(word, publication.reasons.isEmpty ? .note : .failure, in: language)
+  }
+
+  /// How old it is, and how long it stays.
+  private var term: Message? {
+    let until = standing?.expiresAt.flatMap { $0 > now ? Message.adStaysUntil(DateText.day($0, in: zone)) : nil }
+    let age = publication.sentAt.map { DateText.age(of: $0, at: now, in: zone) }
+    let parts = [age, until].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: .comma)
+  }
+
+  private var heading: [StyledText] {
+    let title = StyledText(SafeText(publication.title), .title)
+    guard let content = publication.content, let price else { return [title] }
+    let category = categories.first { $0.id == content.categoryID }.map { "  " + StyledText(SafeText($0.name)) } ?? ""
+    let urgent = content.isUrgent ? "  " + StyledText(.urgentMark, .urgent, in: language) : ""
+    return [title, price + category + urgent]
+  }
+
+  private var text: [StyledText] {
+    let place = StyledText(Message(verbatim: " · ") + publication.server.boardName, .faint, in: language)
+    let photos = publication.content?.photos.count ?? 0
+    return SafeText.lines(publication.content?.description ?? "").map { StyledText($0) } + ["", state + place]
+      + (term.map { [StyledText($0, .faint, in: language)] } ?? [])
+      + Self.lines(for: publication.reasons, language: language)
+      + (photos > 0 ? [StyledText(.photosCounted(photos), in: language)] : [])
   }
 
   /// A board's reasons for refusing an ad, one line each.

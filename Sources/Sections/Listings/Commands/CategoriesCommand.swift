@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Languages
 import Listings
 import Shell
@@ -15,24 +16,47 @@ struct CategoriesCommand: SessionCommand {
       try await context.listings.categories.all()
     }
     if context.isJSON { return try await context.print(ListingsDocument.categories(categories)) }
-    let filter = await context.listings.filter
-    let (counts, date) = try await context.withActivity(.loadingCategories) {
-      try await context.listings.counts(of: categories)
+    let (list, date) = try await context.withActivity(.loadingCategories) {
+      try await context.content(of: categories)
     }
-    let number = Table.Column(alignment: .trailing)
-    let table = Table(
-      columns: [number, Table.Column()] + (counts.isEmpty ? [] : [number]) + [Table.Column()],
-      rows: categories.map { category in
-        [StyledText("\(category.id)", .faint), StyledText(SafeText(category.name), .title)]
-          + (counts.isEmpty ? [] : [counts[category.id].map { context.text($0.text) } ?? ""])
-          + [category == filter ? context.text(.currentFilter, .note) : ""]
-      }
-    )
-    try await context.console.print(table.lines(width: await context.console.columns()))
+    try await context.print(
+      list,
+      open: ["search", "--category"],
+      actions: [ListAction("f", .keyFilter)]
+    ) {
+      try await context.content(of: try await context.listings.categories.all()).list
+    }
     if let date {
       await context.say(.countsOfLastSync(DateText.age(of: date, at: context.now(), in: context.timeZone)))
     }
     if categories.isEmpty { await context.say(.noCategories) }
+  }
+}
+
+extension CommandContext {
+  /// Categories with the number of their ads, and when that was counted.
+  fileprivate func content(of categories: [Listings.Category]) async throws -> (list: TableContent, date: Date?) {
+    let filter = await listings.filter
+    let (counts, date) = try await listings.counts(of: categories)
+    let number = Table.Column(alignment: .trailing)
+    let rows = categories.map { category in
+      let name = StyledText(SafeText(category.name), .title)
+      return TableContent.Row(
+        id: String(category.id),
+        cells: [StyledText("\(category.id)", .faint), name]
+          + (counts.isEmpty ? [] : [counts[category.id].map { text($0.text) } ?? ""])
+          + [category == filter ? text(.currentFilter, .note) : ""],
+        argument: category.name,
+        heading: [name],
+        commands: [
+          "f": category == filter
+            ? ListCommand(["category", "all"], undo: ["category", category.name])
+            : ListCommand(["category", category.name], undo: ["category", filter?.name ?? "all"])
+        ]
+      )
+    }
+    let columns = [number, Table.Column()] + (counts.isEmpty ? [] : [number]) + [Table.Column()]
+    return (TableContent(status: text(.categoriesCounted(rows.count), .note), columns: columns, rows: rows), date)
   }
 }
 

@@ -51,9 +51,7 @@ package struct ListingsSection: Section {
 
   package func take(_ settings: Settings) async { await listings.setCurrency(settings.currency) }
 
-  package static var keys: [Message] {
-    ListingsContent.actions.map { Message(verbatim: "\($0.key): ") + $0.name }
-  }
+  package static var keys: [Message] { ListingsContent.actions.map(\.keyLine) }
 
   package static var completions: [WordKind] { [.categories, .rows] }
 

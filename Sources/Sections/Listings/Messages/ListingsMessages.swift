@@ -1362,6 +1362,26 @@ extension Message {
     )
   }
 
+  /// “filter”
+  static var keyFilter: Message {
+    Message(
+      en: "filter",
+      fr: "filtrer",
+      el: "φίλτρο",
+      ptBR: "filtrar"
+    )
+  }
+
+  /// “{ $count } categories”
+  static func categoriesCounted(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) category", other: "\(grouped: count) categories"),
+      fr: .plural(count, one: "\(grouped: count) catégorie", many: "\(grouped: count) de catégories", other: "\(grouped: count) catégories"),
+      el: .plural(count, one: "\(grouped: count) κατηγορία", other: "\(grouped: count) κατηγορίες"),
+      ptBR: .plural(count, one: "\(grouped: count) categoria", many: "\(grouped: count) de categorias", other: "\(grouped: count) categorias")
+    )
+  }
+
   /// “bookmark”
   static var keyBookmark: Message {
     Message(

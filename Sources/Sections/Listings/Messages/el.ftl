@@ -305,6 +305,14 @@ key-browse = περιηγητής
 
 key-copy = αντιγραφή
 
+key-filter = φίλτρο
+
+categories-counted =
+    { $count ->
+        [one] { $count } κατηγορία
+       *[other] { $count } κατηγορίες
+    }
+
 key-bookmark = σελιδοδείκτης
 
 key-hide = απόκρυψη

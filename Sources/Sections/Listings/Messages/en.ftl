@@ -384,6 +384,16 @@ key-browse = browse
 
 key-copy = copy
 
+key-filter = filter
+
+# Variables:
+#   $count (Int) - number
+categories-counted =
+    { $count ->
+        [one] { $count } category
+       *[other] { $count } categories
+    }
+
 key-bookmark = bookmark
 
 key-hide = hide

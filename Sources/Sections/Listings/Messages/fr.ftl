@@ -307,6 +307,15 @@ key-browse = navigateur
 
 key-copy = copier
 
+key-filter = filtrer
+
+categories-counted =
+    { $count ->
+        [one] { $count } catégorie
+        [many] { $count } de catégories
+       *[other] { $count } catégories
+    }
+
 key-bookmark = signet
 
 key-hide = masquer

@@ -306,6 +306,15 @@ key-browse = navegador
 
 key-copy = copiar
 
+key-filter = filtrar
+
+categories-counted =
+    { $count ->
+        [one] { $count } categoria
+        [many] { $count } de categorias
+       *[other] { $count } categorias
+    }
+
 key-bookmark = favoritar
 
 key-hide = ocultar

@@ -56,17 +56,31 @@ struct ListingsContent: ListContent {
     return rows.lines(width: columns)
   }
 
-  func command(_ key: Character, row: Int) -> [String]? {
-    let mark = item(row).mark
-    return switch key {
+  func command(_ key: Character, row: Int) -> ListCommand? {
+    switch key {
     case "o": ["browse", String(row + 1)]
     // Not every board gives ads a link.
     case "y": ["copy", String(row + 1), item(row).url == nil ? "text" : "link"]
-    case "s": ["bookmark", String(row + 1)] + (mark.has(.bookmarked) ? ["--remove"] : [])
-    case "h": ["hide", String(row + 1)] + (mark.has(.hidden) ? ["--remove"] : [])
+    case "s": change("bookmark", .bookmarked, row)
+    case "h": change("hide", .hidden, row)
     default:
-      Self.others.first { $0.key == key }.map { $0.command + ($0.isAboutSearch ? searched : [String(row + 1)]) }
+      Self.others.first { $0.key == key }.map { action in
+        guard action.isAboutSearch else { return ListCommand(action.command + [String(row + 1)]) }
+        let search = results.search
+        return ListCommand(action.command + searched, undo: action.undo?(search.words, search.category))
+      }
     }
+  }
+
+  /// Sets a mark, or removes it.
+  private func change(_ command: String, _ mark: ListingMark.Kind, _ row: Int) -> ListCommand {
+    let ways = [[], ["--remove"]]
+    let isSet = item(row).mark.has(mark)
+    // Numbers can change meanwhile.
+    return ListCommand(
+      [command, String(row + 1)] + ways[isSet ? 1 : 0],
+      undo: [command, "id:\(item(row).listing.id)"] + ways[isSet ? 0 : 1]
+    )
   }
 
   /// The search that found the rows, as arguments.

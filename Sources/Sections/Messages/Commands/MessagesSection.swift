@@ -25,7 +25,7 @@ package struct MessagesSection: Section {
 
   package static var adActions: [AdAction] { [AdAction("a", .keyAnswer, command: ["answer"])] }
 
-  package static var keys: [Message] { [.keyNarrowConversations, Message(verbatim: "R  ") + .keyReply] }
+  package static var keys: [Message] { [.keyNarrowConversations, ListAction("R", .keyReply).keyLine] }
 
   package static var completions: [WordKind] { [.conversations] }
 
@@ -55,6 +55,8 @@ package struct MessagesSection: Section {
   package static var hasScreen: Bool { true }
 
   package func screen(in context: CommandContext) async -> ScreenOpening? { await context.openingConversations() }
+
+  package func unreadMessages() async -> [Int: Int] { await model.unread() }
 
   package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
     guard kind == .conversations else { return [] }

@@ -118,6 +118,14 @@ package actor MessagesModel {
     return shown[number - 1]
   }
 
+  /// How many messages were not read, by the ids of their ads, as it was when the conversations were read last.
+  package func unread() async -> [Int: Int] {
+    guard let account = try? await identity.lastKnown(), let all = try? await store.conversations(of: account) else {
+      return [:]
+    }
+    return Dictionary(all.map { ($0.adID, $0.unread) }, uniquingKeysWith: +)
+  }
+
   /// What is known of a conversation, without asking the board; `nil` if that is nothing.
   package func known(_ id: Conversation.ID) async throws -> Conversation? {
     if let row = shown.first(where: { $0.id == id }) { return row }

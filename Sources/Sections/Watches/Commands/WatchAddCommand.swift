@@ -69,8 +69,8 @@ struct WatchAddCommand: SessionCommand {
   }
 
   func run(in context: CommandContext) async throws {
-    let search = [words.joined(separator: " "), category ?? ""].filter { !$0.allSatisfy(\.isWhitespace) }
-    if name == nil, search.isEmpty { throw Failure(.usage, .watchNeedsSearch, hint: .giveSearchOrName) }
+    let name = name ?? Self.usualName(words: words, category: category)
+    if self.name == nil, name.isEmpty { throw Failure(.usage, .watchNeedsSearch, hint: .giveSearchOrName) }
     let text = QueryText(words: words)
     if text.parts.count > QueryText.mostWords {
       throw Failure(.usage, .watchHasTooManyWords(text.parts.count, most: QueryText.mostWords))
@@ -83,7 +83,7 @@ struct WatchAddCommand: SessionCommand {
     }
     let channels = notify.channels.map(Self.absolute) + (feed.map { [.feed(Self.absolute($0))] } ?? [])
     var watch = Watch(
-      name: name ?? search.joined(separator: ", "),
+      name: name,
       words: words,
       category: category,
       every: every.duration,
@@ -117,6 +117,11 @@ struct WatchAddCommand: SessionCommand {
     }
     let hasWebhook = channels.contains { if case .webhook = $0 { true } else { false } }
     if hasWebhook, context.telling.secret == nil { await context.say(.webhooksUnsigned) }
+  }
+
+  /// The name of a watch that was given none.
+  static func usualName(words: [String], category: String?) -> String {
+    [words.joined(separator: " "), category ?? ""].filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: ", ")
   }
 
   /// A watch is also checked elsewhere than in this folder. A name without a slash is looked for in PATH.

@@ -43,10 +43,16 @@ struct WatchShowCommand: SessionCommand {
     let prices = try await context.watches.prices(of: watch)
     let events = try await context.watches.events(of: watch)
     if context.isJSON { return try await context.print(WatchDocument.shown(watch, prices, events)) }
-    let rows = WatchEventRows(events: events, now: context.now(), zone: context.timeZone, language: context.language)
     if watch.id != Watch.bookmarksID { await context.say(watch.facts) }
     // The newest event is the last one printed.
-    try await context.console.printHere(rows.lines(width: await context.console.columns()))
+    let rows = context.rows(of: events)
+    try await context.print(
+      rows.content,
+      open: ["open"],
+      lines: rows.lines(width: await context.console.columns())
+    ) {
+      context.rows(of: try await context.watches.events(of: watch)).content
+    }
     if events.isEmpty { await context.say(.nothingHappened) }
     if let prices { await context.say(.pricesSeen(prices, currency: context.watchCurrency)) }
   }
@@ -131,14 +137,29 @@ extension CommandContext {
     let channels = try await telling.statuses()
     await shows(WatchesSection.self)
     if isJSON { return try await print(WatchDocument.list(watches, channels)) }
-    let rows = WatchRows(watches: watches, channels: channels, now: now(), zone: timeZone, language: language)
+    let rows = self.rows(of: watches, channels)
     if case .columns(let columns) = form {
       try await print(watches, columns: columns)
       for trouble in rows.troubles { await console.note(trouble) }
     } else {
-      try await console.printHere(rows.lines(width: await console.columns()))
+      try await print(
+        rows.content,
+        open: ["watch", "show"],
+        actions: [ListAction("n", .keyCheckNow), ListAction("z", .keyPause), ListAction("d", .keyRemove)],
+        lines: rows.lines(width: await console.columns())
+      ) {
+        self.rows(of: try await self.watches.list(), try await telling.statuses()).content
+      }
     }
     if watches.isEmpty { await say(.noWatches) }
+  }
+
+  private func rows(of watches: [WatchesModel.Overview], _ channels: [WatchChannelStatus]) -> WatchRows {
+    WatchRows(watches: watches, channels: channels, now: now(), zone: timeZone, language: language)
+  }
+
+  fileprivate func rows(of events: [WatchEvent]) -> WatchEventRows {
+    WatchEventRows(events: events, now: now(), zone: timeZone, language: language)
   }
 
   /// The document of a watch, or `nil` after saying what happened to it.

@@ -42,7 +42,11 @@ package struct WatchesSection: Section {
   package static var openCommand: [String]? { ["watch", "show"] }
 
   package static var adActions: [AdAction] {
-    [AdAction("w", .keyWatch, command: ["watch", "add"], isAboutSearch: true)]
+    [
+      AdAction("w", .keyWatch, searchCommand: ["watch", "add"]) { words, category in
+        ["watch", "remove", WatchAddCommand.usualName(words: words, category: category)]
+      }
+    ]
   }
 
   package static var completions: [WordKind] { [.watches] }
@@ -76,8 +80,6 @@ package struct WatchesSection: Section {
       ]
     )
   }
-
-  package func more(in context: CommandContext) async throws {}
 
   package func refresh(in context: CommandContext) async throws { try await context.listWatches() }
 

@@ -455,7 +455,47 @@ extension Message {
   }
 
   /// In the footer of a list of ads.
-  /// English: “watch this search”
+  /// English: “check now”
+  static var keyCheckNow: Message {
+    Message(
+      en: "check now",
+      fr: "vérifier",
+      el: "έλεγχος τώρα",
+      ptBR: "verificar"
+    )
+  }
+
+  /// “pause or go on”
+  static var keyPause: Message {
+    Message(
+      en: "pause or go on",
+      fr: "pause ou reprise",
+      el: "παύση ή συνέχεια",
+      ptBR: "pausar ou continuar"
+    )
+  }
+
+  /// “remove”
+  static var keyRemove: Message {
+    Message(
+      en: "remove",
+      fr: "supprimer",
+      el: "διαγραφή",
+      ptBR: "remover"
+    )
+  }
+
+  /// “{ $count } watches”
+  static func watchesListed(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) watch", other: "\(grouped: count) watches"),
+      fr: .plural(count, one: "\(grouped: count) veille", many: "\(grouped: count) de veilles", other: "\(grouped: count) veilles"),
+      el: .plural(count, one: "\(grouped: count) παρακολούθηση", other: "\(grouped: count) παρακολουθήσεις"),
+      ptBR: .plural(count, one: "\(grouped: count) alerta", many: "\(grouped: count) de alertas", other: "\(grouped: count) alertas")
+    )
+  }
+
+  /// “watch this search”
   static var keyWatch: Message {
     Message(
       en: "watch this search",

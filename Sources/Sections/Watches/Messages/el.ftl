@@ -57,6 +57,18 @@ watch-history-help = Δείχνει ό,τι είναι γνωστό για μι�
 
 ## Keys
 
+key-check-now = έλεγχος τώρα
+
+key-pause = παύση ή συνέχεια
+
+key-remove = διαγραφή
+
+watches-listed =
+    { $count ->
+        [one] { $count } παρακολούθηση
+       *[other] { $count } παρακολουθήσεις
+    }
+
 key-watch = παρακολούθηση αναζήτησης
 
 ## Watches

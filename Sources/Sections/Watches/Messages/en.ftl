@@ -60,6 +60,20 @@ watch-history-help = Show what is known of an ad: its prices with their dates, a
 ## Keys
 
 # In the footer of a list of ads.
+key-check-now = check now
+
+key-pause = pause or go on
+
+key-remove = remove
+
+# Variables:
+#   $count (Int) - number
+watches-listed =
+    { $count ->
+        [one] { $count } watch
+       *[other] { $count } watches
+    }
+
 key-watch = watch this search
 
 ## Watches

@@ -57,6 +57,19 @@ watch-history-help = Affiche ce que l’on sait d’une annonce : ses prix avec 
 
 ## Keys
 
+key-check-now = vérifier
+
+key-pause = pause ou reprise
+
+key-remove = supprimer
+
+watches-listed =
+    { $count ->
+        [one] { $count } veille
+        [many] { $count } de veilles
+       *[other] { $count } veilles
+    }
+
 key-watch = surveiller cette recherche
 
 ## Watches

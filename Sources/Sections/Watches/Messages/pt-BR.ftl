@@ -57,6 +57,19 @@ watch-history-help = Mostra o que se sabe de um anúncio: seus preços com as da
 
 ## Keys
 
+key-check-now = verificar
+
+key-pause = pausar ou continuar
+
+key-remove = remover
+
+watches-listed =
+    { $count ->
+        [one] { $count } alerta
+        [many] { $count } de alertas
+       *[other] { $count } alertas
+    }
+
 key-watch = acompanhar esta busca
 
 ## Watches

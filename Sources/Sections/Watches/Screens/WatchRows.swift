@@ -15,21 +15,39 @@ struct WatchRows {
   let zone: TimeZone
   let language: Language
 
-  func lines(width: Int?) -> [StyledText] {
-    Table(
+  /// The watches on a screen; an opened one shows its events.
+  var content: TableContent {
+    TableContent(
+      status: StyledText(.watchesListed(watches.count), .note, in: language),
       columns: [
         Table.Column(alignment: .trailing), Table.Column(minimum: 10, isFlexible: true), Table.Column(minimum: 5),
-        Table.Column(minimum: 8, isFlexible: true),
+        Table.Column(minimum: 8, isFlexible: true), Table.Column(minimum: 8, isFlexible: true),
       ],
       rows: watches.map { overview in
-        [
-          StyledText("\(overview.watch.id)", .faint), name(of: overview.watch),
-          overview.unseen > 0 ? StyledText(.eventsUnseen(overview.unseen), .urgent, in: language) : "",
-          state(of: overview),
-        ]
+        let number = String(overview.watch.id)
+        let pausing = ["pause", "resume"].map { ["watch", $0, number] }
+        return TableContent.Row(
+          id: number,
+          cells: [
+            StyledText(SafeText(number), .faint), name(of: overview.watch),
+            overview.unseen > 0 ? StyledText(.eventsUnseen(overview.unseen), .urgent, in: language) : "",
+            state(of: overview), StyledText(SafeText(overview.watch.telling), .faint),
+          ],
+          argument: number,
+          heading: [name(of: overview.watch)],
+          commands: [
+            "n": ["watch", "run", number],
+            "z": overview.watch.isPaused
+              ? ListCommand(pausing[1], undo: pausing[0]) : ListCommand(pausing[0], undo: pausing[1]),
+            "d": ListCommand(["watch", "remove", number], asksAgain: true),
+          ]
+        )
       }
     )
-    .lines(width: width) + troubles.flatMap { line in width.map { line.wrapped(to: $0) } ?? [line] }
+  }
+
+  func lines(width: Int?) -> [StyledText] {
+    content.lines(width: width) + troubles.flatMap { line in width.map { line.wrapped(to: $0) } ?? [line] }
   }
 
   private func name(of watch: Watch) -> StyledText {
@@ -69,8 +87,8 @@ struct WatchRows {
 struct WatchEventRows {
   /// The least columns of a title and of names beside everything else.
   private static let (leastTitle, leastNames) = (10, 6)
-  /// The most columns of a title, and of what has happened: a currency may be long.
-  private static let (widestTitle, widestHappening) = (100, 60)
+  /// The most columns of a title, of what has happened (a currency may be long), and of names.
+  private static let (widestTitle, widestHappening, widestNames) = (100, 60, 100)
 
   let events: [WatchEvent]
   let now: Date
@@ -83,6 +101,26 @@ struct WatchEventRows {
     var title: StyledText
     var id: StyledText
     var names: StyledText
+  }
+
+  /// The events on a screen; an opened one shows its ad.
+  var content: TableContent {
+    TableContent(
+      status: StyledText(.eventsCounted(events.count), .note, in: language),
+      columns: [
+        Table.Column(), Table.Column(), Table.Column(minimum: Self.leastTitle, isFlexible: true), Table.Column(),
+        Table.Column(minimum: Self.leastNames, isFlexible: true),
+      ],
+      rows: events.map { event in
+        let row = cells(event)
+        return TableContent.Row(
+          id: event.id,
+          cells: [row.age, row.happening, row.title, row.id, row.names],
+          argument: "id:\(event.item.listing.id)",
+          heading: [row.happening + "  " + row.age]
+        )
+      }
+    )
   }
 
   func lines(width: Int?) -> [StyledText] {
@@ -114,7 +152,7 @@ struct WatchEventRows {
       happening: StyledText(happening, isGone ? .faint : .price),
       title: StyledText(title, isGone ? .faint : .title),
       id: StyledText("id:\(event.item.listing.id)", .faint),
-      names: StyledText(SafeText(event.watches.joined(separator: ", ")), .note)
+      names: StyledText(SafeText(beginning: event.watches.joined(separator: ", "), columns: Self.widestNames), .note)
     )
   }
 }
@@ -125,6 +163,11 @@ extension WatchChannelStatus {
 }
 
 extension Watch {
+  /// How often it is checked, and where its events are told.
+  fileprivate var telling: String {
+    ([TimeSpan(duration: every).defaultValueDescription] + channels.map(\.label)).joined(separator: ", ")
+  }
+
   /// What it searches for, as it could be typed; empty for the bookmarks.
   var searchText: String {
     (words + [category.map { "cat:\($0)" }].compactMap(\.self)).map { $0.contains(" ") ? "\"\($0)\"" : $0 }

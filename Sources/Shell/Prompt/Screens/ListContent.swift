@@ -50,8 +50,10 @@ package protocol ListContent: Sendable {
   var opensAtEnd: Bool { get }
   /// The address of an opened row's picture.
   func picture(of row: Int) -> URL?
+  /// What follows the section's command for opening a row: its number, if nothing else is said.
+  func argument(of row: Int) -> String
   /// The command that a key runs about a row; `nil` if the key has no meaning.
-  func command(_ key: Character, row: Int) -> [String]?
+  func command(_ key: Character, row: Int) -> ListCommand?
 }
 
 extension ListContent {
@@ -63,7 +65,8 @@ extension ListContent {
   package func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? { nil }
   package var opensAtEnd: Bool { false }
   package func picture(of row: Int) -> URL? { nil }
-  package func command(_ key: Character, row: Int) -> [String]? { nil }
+  package func argument(of row: Int) -> String { String(row + 1) }
+  package func command(_ key: Character, row: Int) -> ListCommand? { nil }
 }
 
 extension [StyledText] {
@@ -82,6 +85,23 @@ enum ListSigns {
   }
 }
 
+/// A command that a screen runs.
+package struct ListCommand: Sendable, Equatable, ExpressibleByArrayLiteral {
+  /// Its words.
+  package var words: [String]
+  /// The words of the command that undoes it; `nil` if it changes nothing, or for good.
+  package var undo: [String]?
+  /// Whether its key has to be pressed twice, because it changes something for good.
+  package var asksAgain: Bool
+
+  /// Describes a command.
+  package init(_ words: [String], undo: [String]? = nil, asksAgain: Bool = false) {
+    (self.words, self.undo, self.asksAgain) = (words, undo, asksAgain)
+  }
+
+  package init(arrayLiteral words: String...) { self.init(words) }
+}
+
 /// A key that runs a command about the selected row.
 package struct ListAction: Sendable, Equatable {
   /// The key.
@@ -91,6 +111,11 @@ package struct ListAction: Sendable, Equatable {
 
   /// Declares a key; ``ListContent/command(_:row:)`` has its command.
   package init(_ key: Character, _ name: Message) { (self.key, self.name) = (key, name) }
+
+  /// `e edit`, in a footer.
+  var keyAndName: Message { Message(verbatim: "\(key) ") + name }
+  /// `e: edit`, in a list of keys.
+  package var keyLine: Message { Message(verbatim: "\(key): ") + name }
 }
 
 /// What a ``ListScreen`` shows first.

@@ -213,17 +213,19 @@ extension ListScreen {
     let compare = presentation.compare == nil ? [] : [marked.count > 1 ? Message.keyCompare(marked.count) : .keyMark]
     let retry = !takesText && requests.contains { pictures[$0]?.isWorthRetrying == true } ? [Message.keyRetry] : []
     let page = linesBelow > 0 ? [Message.keyPage] : []
+    let undoing = undo == nil || takesText ? [] : [Message.keyUndo]
     switch mode {
     case .list:
       let isWide = DividedLayout(width: columns, rows: listRoom, widest: content.widest).detail != nil
+      let edit = lineAfterwards.isEmpty ? [] : [Message.keyEditQuery]
       let typing = presentation.line.map { [$0.listKey] }
-      return retry + [.keyOpen] + (typing ?? (isWide ? [.keyDetail] : []) + own + compare + [.keyEditQuery])
+      return undoing + retry + [.keyOpen] + (typing ?? (isWide ? [.keyDetail] : []) + own + compare + edit)
     case .row where isWriting: return [.keySend]
     case .row(let index):
       let picture = large(of: index) == nil ? [] : [Message.keyCloseUp]
       let field = presentation.line.map { [$0.rowKey.keyAndName] } ?? []
       let facts = content.hasMoreFacts ? [Message.keyFacts] : []
-      return retry + page + field + [.keyNeighbours] + own + compare + picture + facts
+      return undoing + retry + page + field + [.keyNeighbours] + own + compare + picture + facts
     case .closeUp: return [.keyZoom, .keyMove]
     case .page, .keys: return page
     }
@@ -231,20 +233,15 @@ extension ListScreen {
 
   private var allKeys: [StyledText] {
     let field = presentation.line.map { [$0.rowKey] } ?? []
-    let own = (field + presentation.actions).map { Message(verbatim: "\($0.key)  ") + $0.name }
+    let own = (field + presentation.actions).map(\.keyLine)
     let compare: [Message] = presentation.compare == nil ? [] : [.helpMark, .helpCompare]
     let facts = content.hasMoreFacts ? [Message.helpFacts] : []
-    let line = presentation.line == nil ? [Message.helpDetail, .helpEditQuery] : []
+    let line = presentation.line == nil ? [Message.helpDetail] + (lineAfterwards.isEmpty ? [] : [.helpEditQuery]) : []
     return
-      ([.helpMoves, .helpOpens, .helpNeighbours, .helpCloseUp, .helpZooms] + facts + own + compare + [.helpRetries]
-      + line
-      + [.helpLeaves] + presentation.legend)
+      ([.helpMoves, .helpOpens, .helpNeighbours, .helpCloseUp, .helpZooms] + facts + own + compare
+      + [.helpUndoes, .helpRetries] + line + [.helpLeaves] + presentation.legend)
       .flatMap { StyledText($0, in: language).wrapped(to: columns) }
   }
-}
-
-extension ListAction {
-  fileprivate var keyAndName: Message { Message(verbatim: "\(key) ") + name }
 }
 
 extension Sequence<StyledText> {

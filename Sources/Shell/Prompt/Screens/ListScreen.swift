@@ -21,14 +21,22 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case keys
   }
 
+  /// What was done last, and can be undone.
+  enum Undo: Sendable, Equatable {
+    /// A command has run; this one undoes it.
+    case command([String])
+    /// The row with this id was marked, or no longer is.
+    case mark(String)
+  }
+
   /// An event.
   package enum News: Sendable {
     /// The list has changed; `nil` if nothing came.
     case content(Content?)
     /// The pictures on the screen have changed.
     case pictures([PictureRequest: PictureView], PictureSupport)
-    /// A command has run: its text for the user and its output.
-    case done(said: [StyledText], printed: [StyledText], command: [String])
+    /// A command has run: its text for the user and its output. One that failed cannot be undone.
+    case done(said: [StyledText], printed: [StyledText], command: ListCommand)
     /// A part of a picture was drawn.
     case drawn(PictureWindow, PictureView)
     /// Reading on failed, or something behind the list did.
@@ -41,7 +49,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   package enum Request: Sendable, Equatable {
     case more
     case pictures([PictureRequest])
-    case run([String])
+    case run(ListCommand)
     /// The user looks at the row with this id, or no longer does.
     case seen(String)
     case narrow(String)
@@ -63,6 +71,10 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   var top = 0
   var scrolled = 0
   var marked: [String] = []
+  /// What `u` undoes.
+  private(set) var undo: Undo?
+  /// The key that was asked for again, and the row's id.
+  private var asked: (key: Character, id: String)?
   /// Whether the selected row is shown beside the list, if there is room.
   var showsDetail = true
   /// Whether an opened row shows facts that most users do not need.
@@ -135,7 +147,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case .row(let row) where (0..<content.count).contains(row): return narrow + open(row)
     case .closeUp(let row, let window) where (0..<content.count).contains(row):
       return narrow + open(row) + look(closely: row, window)
-    case .command(let words): return [.setLine(line)] + narrow + [.ask(.run(words))]
+    case .command(let words): return [.setLine(line)] + narrow + [.ask(.run(ListCommand(words)))]
     case .list, .row, .closeUp: return [.setLine(line)] + narrow
     }
   }
@@ -199,7 +211,9 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
       (line, isWriting) = (text, true)
       return [.setLine(text)]
     case .done(let said, let lines, let command):
-      if command.dropLast() == presentation.open[...] {
+      let words = command.words
+      if let undo = command.undo { self.undo = .command(undo) }
+      if words.dropLast() == presentation.open[...] {
         // The user may have left the row before its text came.
         guard case .row(let index) = mode else { break }
         printed = (content.id(of: index), lines + said)
@@ -207,7 +221,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
         notice = said
       } else {
         notice = []
-        put(.page(StyledText(SafeText(command.joined(separator: " ")), .strong), lines + said))
+        put(.page(StyledText(SafeText(words.joined(separator: " ")), .strong), lines + said))
       }
     }
     return []
@@ -286,6 +300,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case "/": return [.leave]
     case " ": return press(.pageDown)
     case "c" where presentation.compare != nil: return mark()
+    case "u": return undoLast()
     case "r": return [.ask(.retry)]
     case "p" where mode == .list: showsDetail.toggle()
     case "i" where content.hasMoreFacts: showsAllFacts.toggle()
@@ -293,26 +308,50 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case "C":
       guard let compare = presentation.compare, marked.count > 1 else { return [] }
       let numbers = (0..<content.count).filter { marked.contains(content.id(of: $0)) }.map { String($0 + 1) }
-      return numbers.count > 1 ? [.ask(.run(compare + numbers))] : []
+      return numbers.count > 1 ? [.ask(.run(ListCommand(compare + numbers)))] : []
     default:
       guard let index = focus, presentation.actions.contains(where: { $0.key == key }),
         let command = content.command(key, row: index)
       else { return [] }
+      let id = content.id(of: index)
+      if command.asksAgain, asked.map({ $0 == (key, id) }) != true {
+        asked = (key, id)
+        notice = [StyledText(.pressAgain(String(key)), .urgent, in: language)]
+        return []
+      }
+      (asked, undo) = (nil, nil)
       return [.ask(.run(command))]
+    }
+    asked = nil
+    return []
+  }
+
+  private mutating func undoLast() -> [ScreenAction<Request>] {
+    switch undo {
+    case .command(let words)?:
+      undo = nil
+      return [.ask(.run(ListCommand(words)))]
+    case .mark(let id)?:
+      mark(id)
+      undo = nil
+    case nil: notice = [StyledText(.nothingToUndo, .note, in: language)]
     }
     return []
   }
 
   private mutating func mark() -> [ScreenAction<Request>] {
-    guard let focus else { return [] }
-    let id = content.id(of: focus)
-    if let place = marked.firstIndex(of: id) { marked.remove(at: place) } else { marked.append(id) }
-    notice = [StyledText(Message.rowsMarked(marked.count), .note, in: language)]
+    if let focus { mark(content.id(of: focus)) }
     return []
   }
 
+  private mutating func mark(_ id: String) {
+    undo = .mark(id)
+    if let place = marked.firstIndex(of: id) { marked.remove(at: place) } else { marked.append(id) }
+    notice = [StyledText(Message.rowsMarked(marked.count), .note, in: language)]
+  }
+
   private mutating func press(_ key: PanelKey) -> [ScreenAction<Request>] {
-    notice = []
+    (notice, asked) = ([], nil)
     let isSecondEscape = key == .escape && isLeavingSoon
     isLeavingSoon = false
     if isSecondEscape { return [.leave] }
@@ -367,7 +406,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     if content.opensAtEnd { scroll(.end) }
     if content.body(of: index, columns: columns, rows: 1) != nil { return actions }
     printed = nil
-    return actions + [.ask(.run(presentation.open + [String(index + 1)]))]
+    return actions + [.ask(.run(ListCommand(presentation.open + [content.argument(of: index)])))]
   }
 
   private func seen(_ index: Int) -> [ScreenAction<Request>] { [.ask(.seen(content.id(of: index)))] }

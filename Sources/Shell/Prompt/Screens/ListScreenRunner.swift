@@ -57,10 +57,11 @@ extension CommandContext {
         await presentation.retry()
         _ = await gallery?.retry()
         return nil
-      case .run(let words):
-        let (said, printed) = await captured(words, host)
+      case .run(var command):
+        let (said, printed, hasFailed) = await captured(command.words, host)
+        if hasFailed { command.undo = nil }
         if let content = await presentation.reload() { tell.yield(.content(content)) }
-        return .done(said: said, printed: printed, command: words)
+        return .done(said: said, printed: printed, command: command)
       }
     }
     host.listen(nil)
@@ -70,19 +71,25 @@ extension CommandContext {
     tell.finish()
   }
 
-  /// Runs a command without the prompt, and returns what it says and what it prints.
-  private func captured(_ words: [String], _ host: ScreenHost) async -> (said: [StyledText], printed: [StyledText]) {
+  /// Runs a command without the prompt, and returns what it says and what it prints, and whether it failed.
+  private func captured(
+    _ words: [String],
+    _ host: ScreenHost
+  ) async -> (said: [StyledText], printed: [StyledText], hasFailed: Bool) {
     let console = CapturingConsole(width: await host.editor.columns)
     var context = self
     context.console = console
     context.interaction.screenHost = nil
+    context.interaction.dialogue = nil
+    context.interaction.textEditor = nil
     context.pictures = nil
     do {
       try await CommandRunner(context: context, deadline: nil).run(words)
     } catch {
       await console.note(text(Failure(error).sentences(at: place), .failure))
+      return (console.contents.said, console.contents.printed, true)
     }
-    return console.contents
+    return (console.contents.said, console.contents.printed, false)
   }
 }
 

@@ -109,10 +109,13 @@ struct DraftRenderingTests {
     let drafts = [Self.full, .fixture(id: "draft-2"), .fixture(id: "draft-3", fields: [.title: "\u{1B}x"])]
     let later = Fixture.now.addingTimeInterval(3600)
 
-    let table = DraftRendering.table(drafts, inHand: drafts[1], now: later, zone: .gmt)
+    let rows = zip(1..., drafts).map { number, draft in
+      DraftRendering(draft: draft, now: later, zone: .gmt, currency: "EUR")
+        .row(number, standing: nil, isInHand: draft.id == "draft-2")
+    }
 
     #expect(
-      table.lines(width: 80).map(\.plain.description) == [
+      TableContent(status: "", columns: DraftRendering.columns, rows: rows).lines(width: 80).map(\.plain.description) == [
         "1  Vélo rouge  saved 1 hour ago", "2  untitled    saved 1 hour ago  current",
         "3  \u{FFFD}x          saved 1 hour ago",
       ]

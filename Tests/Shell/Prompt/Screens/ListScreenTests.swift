@@ -32,7 +32,13 @@ struct ListScreenTests {
     }
     func heading(of row: Int, columns: Int) -> [StyledText] { ["Ad \(ids[row])", "€\(ids[row])"] }
     func picture(of row: Int) -> URL? { url }
-    func command(_ key: Character, row: Int) -> [String]? { key == "s" ? ["bookmark", "\(row + 1)"] : nil }
+    func command(_ key: Character, row: Int) -> ListCommand? {
+      switch key {
+      case "s": ListCommand(["bookmark", "\(row + 1)"], undo: ["bookmark", "id:\(id(of: row))", "--remove"])
+      case "W": ListCommand(["withdraw", "\(row + 1)"], asksAgain: true)
+      default: nil
+      }
+    }
     func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? {
       // Ad 13 is printed by its command.
       ids[row] == 13 ? nil : (1...30).map { "line \($0)" }
@@ -190,7 +196,7 @@ struct ListScreenTests {
     screen = ListScreen(presentation, language: .english, support: nil, lineAfterwards: "")
     _ = screen.take(.began(""))
     if case .command(let words) = beginning {
-      _ = screen.take(.news(.done(said: [], printed: ["side by side"], command: words)))
+      _ = screen.take(.news(.done(said: [], printed: ["side by side"], command: ListCommand(words))))
     }
     _ = type("?")
     _ = press(.escape, .down)
@@ -211,14 +217,66 @@ struct ListScreenTests {
 
   @Test("A key of the section runs its command about the selected or the opened row")
   mutating func actions() {
-    #expect(type("s").contains(.ask(.run(["bookmark", "1"]))))
+    let bookmark = ListCommand(["bookmark", "1"], undo: ["bookmark", "id:1", "--remove"])
+    #expect(type("s").contains(.ask(.run(bookmark))))
     _ = press(.down, .open)
-    #expect(type("s").contains(.ask(.run(["bookmark", "2"]))))
+    #expect(type("s").contains(.ask(.run(ListCommand(["bookmark", "2"], undo: ["bookmark", "id:2", "--remove"])))))
 
     _ = screen.take(.news(.done(said: ["Bookmarked."], printed: [], command: ["bookmark", "2"])))
     #expect(rows()[2] == "Bookmarked.")
     _ = press(.down)
     #expect(!rows().contains("Bookmarked."))
+  }
+
+  @Test("u undoes what was done last, once, and says so when there is nothing")
+  mutating func undone() {
+    #expect(type("u") == [.setLine("")])
+    #expect(rows().first == "there is nothing to undo")
+    let bookmark = ListCommand(["bookmark", "1"], undo: ["bookmark", "id:1", "--remove"])
+    _ = type("s")
+    _ = screen.take(.news(.done(said: ["Bookmarked."], printed: [], command: bookmark)))
+
+    #expect(rows().last?.hasPrefix("u undo · Enter open") == true)
+    #expect(type("u").contains(.ask(.run(["bookmark", "id:1", "--remove"]))))
+    _ = screen.take(.news(.done(said: ["Removed."], printed: [], command: ["bookmark", "id:1", "--remove"])))
+    #expect(rows().last?.hasPrefix("Enter open") == true)
+    #expect(type("u") == [.setLine("")])
+  }
+
+  @Test("A command that failed is not undone, nor what was done before it")
+  mutating func failedCommand() {
+    let bookmark = ListCommand(["bookmark", "1"], undo: ["bookmark", "id:1", "--remove"])
+    _ = screen.take(.news(.done(said: ["Bookmarked."], printed: [], command: bookmark)))
+    _ = type("s")
+    _ = screen.take(.news(.done(said: ["No such ad."], printed: [], command: ["bookmark", "1"])))
+
+    #expect(type("u") == [.setLine("")])
+  }
+
+  @Test("u takes a mark back, also of a row that is no longer selected")
+  mutating func unmarked() {
+    _ = type("c")
+    _ = press(.down)
+    #expect(rows()[1] == " cad 1")
+    _ = type("u")
+
+    #expect(rows()[1] == "  ad 1")
+  }
+
+  @Test("What cannot be undone needs its key twice, for the same row")
+  mutating func askedAgain() {
+    var presentation = ListPresentation(Numbers(ids: [1, 2]), title: "ads", open: ["open"], more: { nil })
+    presentation.actions = [ListAction("W", Message(verbatim: "withdraw"))]
+    screen = ListScreen(presentation, language: .english, support: nil, lineAfterwards: "")
+    _ = screen.take(.began(""))
+
+    #expect(type("W") == [.setLine("")])
+    #expect(rows().first == "press W again: this cannot be undone")
+    _ = press(.down)
+    #expect(type("W") == [.setLine("")])
+    _ = type("p")
+    #expect(type("W") == [.setLine("")])
+    #expect(type("W").contains(.ask(.run(ListCommand(["withdraw", "2"], asksAgain: true)))))
   }
 
   @Test("Marked rows are compared, in the order of the list")

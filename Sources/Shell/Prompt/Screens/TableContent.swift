@@ -1,0 +1,115 @@
+package import Foundation
+package import Terminal
+
+/// The rows of a table on a screen: a list that a command prints as a whole.
+package struct TableContent: ListContent {
+  /// A row.
+  package struct Row: Sendable {
+    /// What identifies it while the list changes.
+    package var id: String
+    /// Its cells, the first of which is its number.
+    package var cells: [StyledText]
+    /// What follows the command for opening it; `nil` for its number.
+    package var argument: String?
+    /// What stays on top when it is opened.
+    package var heading: [StyledText]
+    /// The text of the opened row; `nil` if the command for opening a row prints it.
+    package var text: [StyledText]?
+    /// The commands of keys.
+    package var commands: [Character: ListCommand]
+
+    /// Creates a row.
+    package init(
+      id: String,
+      cells: [StyledText],
+      argument: String? = nil,
+      heading: [StyledText],
+      text: [StyledText]? = nil,
+      commands: [Character: ListCommand] = [:]
+    ) {
+      (self.id, self.cells, self.argument, self.heading) = (id, cells, argument, heading)
+      (self.text, self.commands) = (text, commands)
+    }
+  }
+
+  /// The widest lines of a text: longer ones are hard to read.
+  private static let readable = 80
+
+  /// The line above the rows.
+  package var status: StyledText
+  /// How the cells are laid out.
+  package var columns: [Table.Column]
+  /// All rows.
+  package var rows: [Row]
+
+  /// Creates a list.
+  package init(status: StyledText, columns: [Table.Column], rows: [Row]) {
+    (self.status, self.columns, self.rows) = (status, columns, rows)
+  }
+
+  /// All rows as a command prints them.
+  package func lines(width: Int?) -> [StyledText] {
+    Table(columns: columns, rows: rows.map(\.cells)).lines(width: width)
+  }
+
+  package var count: Int { rows.count }
+  package var hasMore: Bool { false }
+  package func id(of row: Int) -> String { rows[row].id }
+  package func status(_ window: Range<Int>) -> StyledText { status }
+  package func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout { .line }
+
+  package func lines(
+    _ window: Range<Int>,
+    layout: RowLayout,
+    columns: Int,
+    pictures: [URL: [StyledText]]
+  ) -> [StyledText] {
+    Table(columns: self.columns, rows: rows[window].map(\.cells)).lines(width: columns)
+  }
+
+  package func heading(of row: Int, columns: Int) -> [StyledText] {
+    rows[row].heading.map { $0.truncated(to: columns) }
+  }
+
+  package func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? {
+    self.rows[row].text?.fitted(to: min(columns, Self.readable))
+  }
+
+  package func argument(of row: Int) -> String { rows[row].argument ?? String(row + 1) }
+  package func command(_ key: Character, row: Int) -> ListCommand? { rows[row].commands[key] }
+}
+
+extension CommandContext {
+  /// Prints a list, and lets Down open it on a screen.
+  ///
+  /// - Parameters:
+  ///   - open: the command that opens a row.
+  ///   - lines: what is printed instead of the table.
+  ///   - content: the list as it is at the time.
+  package func print(
+    _ list: TableContent,
+    open: [String],
+    actions: [ListAction] = [],
+    lines: [StyledText]? = nil,
+    reload: @escaping @Sendable () async throws -> TableContent
+  ) async throws {
+    let width = await console.columns()
+    let lines = lines ?? list.lines(width: width)
+    interaction.isPrompt ? try await console.printHere(lines) : try await console.print(lines)
+    guard let words = interaction.listedBy, interaction.screenHost != nil, list.count > 0 else { return }
+    shown.list = ShownList(words: words) { context in
+      guard let list = try? await reload(), list.count > 0 else { return nil }
+      return { host, line in
+        let presentation = ListPresentation(
+          list,
+          title: words.joined(separator: " "),
+          open: open,
+          actions: actions,
+          reload: { try? await reload() },
+          more: { nil }
+        )
+        await context.show(presentation, on: host, lineAfterwards: line)
+      }
+    }
+  }
+}
