@@ -126,6 +126,11 @@ package struct ExecutableSearch {
   /// The path of a program; `nil` if there is none with this name.
   package func path(of name: String) -> String? {
     let paths = name.contains("/") ? [name] : folders.map { $0 + "/" + name }
-    return paths.first { access($0, X_OK) == 0 }
+    return paths.first { access($0, X_OK) == 0 && !Self.isFolder($0) }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -5,6 +5,12 @@ package struct Alias: Sendable, Equatable {
   /// The table of the settings file that they are in.
   static let table = "alias"
 
+  /// The names that people try for what options do. Those of the user come first.
+  static let builtIn = [
+    Alias(name: "unbookmark", line: "bookmark --remove"), Alias(name: "unhide", line: "hide --remove"),
+    Alias(name: "unwatch", line: "watch remove"),
+  ]
+
   package let name: String
   /// A line, in which `$1` to `$9` stand for the words that follow the name.
   package let line: String
@@ -66,14 +72,16 @@ extension [Alias] {
   var words: [CompletionWord] { map { CompletionWord($0.name, purpose: $0.line) } }
 
   /// The alias of this name; `nil` if there is none, or if a command has the name.
-  func named(_ name: String) -> Alias? { CommandTree.isOutermost(name) ? nil : first { $0.name == name } }
+  func named(_ name: String) -> Alias? {
+    CommandTree.isOutermost(name) ? nil : first { $0.name == name } ?? Alias.builtIn.first { $0.name == name }
+  }
 
   /// The arguments of a shell with what an alias in them stands for. Throws a usage ``Failure`` for one that needs more words, or whose
   /// line cannot be split.
   ///
   /// - Parameter files: what names of files in its line mean.
   func expanded(in arguments: [String], files: FileNames? = nil) throws(Failure) -> [String] {
-    if isEmpty { return arguments }
+    if isEmpty, !arguments.contains(where: { word in Alias.builtIn.contains { $0.name == word } }) { return arguments }
     let (_, path, next) = Grammar.program.resolve(arguments)
     guard path.isEmpty, let place = next, let alias = named(arguments[place]) else { return arguments }
     let following = arguments[(place + 1)...]

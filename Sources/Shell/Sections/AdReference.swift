@@ -6,9 +6,13 @@ package struct AdReference: Sendable, Equatable {
   package var id: Int
   /// The title as it was written.
   package var title: String
+  /// The name of its seller; `nil` if that is unknown.
+  package var seller: String?
 
   /// Names an ad.
-  package init(id: Int, title: String) { (self.id, self.title) = (id, title) }
+  package init(id: Int, title: String, seller: String? = nil) {
+    (self.id, self.title, self.seller) = (id, title, seller)
+  }
 }
 
 /// A key over rows of ads that runs a command of another section about one of them.

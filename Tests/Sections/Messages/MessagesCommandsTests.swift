@@ -248,6 +248,36 @@ struct MessagesCommandsTests {
     #expect(files() == [])
   }
 
+  @Test("The editor says what the message is about and what happens next, and none of that is sent")
+  func sheet() async throws {
+    defer { clean() }
+    let copy = home + "/seen"
+    let session = conversation(editor: "sh -c 'cp \"$1\" \(copy); sed -i \"1s/^/# 1 Hello/\" \"$1\"' x")
+    try await session.expect("answer id:5", says: "! Message about “Vélo de ville” sent.")
+
+    #expect(board.texts == ["# 1 Hello"])
+    let seen = try String(contentsOfFile: copy, encoding: .utf8)
+    #expect(
+      seen == """
+
+
+        # ------------------------ >8 ------------------------
+        # Your message about “Vélo de ville”.
+        # Nothing from the line above is sent. Save and close to send your text; without a text nothing is sent.
+
+        """
+    )
+  }
+
+  @Test("The line below a text may be removed; what is said there is still not sent")
+  func sheetWithoutLine() async throws {
+    defer { clean() }
+    let session = conversation(editor: #"sh -c 'sed -i -e "1s/^/Hello/" -e "/>8/d" "$1"' x"#)
+    try await session.expect("answer id:5", says: "! Message about “Vélo de ville” sent.")
+
+    #expect(board.texts == ["Hello"])
+  }
+
   @Test("The file of an editor that comes back at once stays, and the same command sends what has been saved since")
   func window() async throws {
     defer { clean() }

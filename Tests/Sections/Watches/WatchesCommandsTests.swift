@@ -124,6 +124,8 @@ struct WatchesCommandsTests {
     "What cannot be watched is refused, and says why",
     arguments: [
       ("watch add velo is:new", "“is:new” cannot be used"),
+      ("watch add velo --notify exec:/no/such", "There is no program /no/such that can be started."),
+      ("watch add velo --notify exec:/tmp", "There is no program /tmp that can be started."),
       ("watch add velo --name 12", "A watch cannot be called “12”"),
       ("watch add \"\"", "The search is missing. Add words or --category, or a --name to watch all ads."),
       ("watch add", "The search is missing"), ("watch add --name \"\"", "A watch cannot be called"),

@@ -45,6 +45,20 @@ struct AliasTests {
   }
 
   @Test(
+    "The names that people try for what options do stand for them, unless the user means something else by them",
+    arguments: [
+      ("unhide 3", ["hide", "--remove", "3"]), ("unbookmark 1-2", ["bookmark", "--remove", "1-2"]),
+      ("--json unwatch velo", ["--json", "watch", "remove", "velo"]),
+    ]
+  )
+  func builtIn(line: String, words: [String]) throws {
+    #expect(try SplitLine(line).checked() == words)
+    #expect(try [Alias]().expanded(in: line.split(separator: " ").map(String.init)) == words)
+    let own = Alias(name: String(line.split(separator: " ").first { !$0.hasPrefix("-") } ?? ""), line: "search velo")
+    #expect(try SplitLine(line, aliases: [own]).checked().contains("search"))
+  }
+
+  @Test(
     "The arguments of a shell may begin with an alias",
     arguments: [
       (["velos", "l'été"], ["search", "velo", "<200", "sort:price", "l'été"]),

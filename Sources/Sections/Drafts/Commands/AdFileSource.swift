@@ -17,11 +17,14 @@ struct AdFileSource {
     var warnings: [AdFileError.Problem]
   }
 
-  /// Reads the file.
+  /// Reads the file. One whose name has no extension of ad files may also be what `draft edit` opens in an editor.
   ///
   /// Throws `AdFileError` with every problem in the file, or ``Failure`` if it cannot be read.
   func read() throws -> Ad {
-    let file = try AdFile(bytes(), format: AdFile.Format(path: path) ?? .yaml)
+    let bytes = try bytes()
+    let format = AdFile.Format(path: path)
+    if format == nil, let fields = sheet(bytes) { return Ad(fields: fields, pictures: [], warnings: []) }
+    let file = try AdFile(bytes, format: format ?? .yaml)
     let missing = file.images.filter { PicturePattern(pattern: $0.pattern, folder: folder).files.isEmpty }
     guard missing.isEmpty else {
       throw AdFileError(missing.map { AdFileError.Problem(line: $0.line, .noPicture($0.pattern)) })
@@ -31,6 +34,17 @@ struct AdFileSource {
       pictures: PicturePattern.files(of: file.images.map(\.pattern), in: folder),
       warnings: file.warnings
     )
+  }
+
+  /// The fields of a text as `draft edit` writes it; `nil` if it is something else.
+  private func sheet(_ bytes: [UInt8]) -> [DraftField: String]? {
+    guard let text = String(validating: bytes, as: UTF8.self), let fields = try? DraftEditorText.fields(in: text),
+      fields.contains(where: { $0.key != .description })
+    else { return nil }
+    let known = fields.compactMapValues(\.self)
+    // In an ad file a blank line means nothing, and its text is a value.
+    let isAdFile = known[.description]?.split(separator: "\n").contains { $0.hasPrefix("description:") } == true
+    return isAdFile ? nil : known
   }
 
   private var folder: String { FilePath(path).folder ?? "" }

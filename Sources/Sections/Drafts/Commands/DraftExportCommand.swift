@@ -32,7 +32,7 @@ struct DraftExportCommand: SessionCommand {
   func run(in context: CommandContext) async throws {
     let draft = try await context.drafts.requireDraftInHand()
     let photos = try await context.adFilePhotos?.photos(draft)
-    guard let file else { return try await print(draft, photos, context) }
+    guard let file, file != "-" else { return try await print(draft, photos, context) }
     let format = format ?? AdFile.Format(path: file) ?? .yaml
     let written = try AdFileExport(
       draft: draft,

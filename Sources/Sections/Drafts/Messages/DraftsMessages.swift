@@ -585,13 +585,13 @@ extension Message {
     )
   }
 
-  /// “Without a file, prints YAML, or the format you choose.”
+  /// “Without a file, or with -, prints YAML, or the format you choose.”
   static var draftExportHelpDiscussion: Message {
     Message(
-      en: "Without a file, prints YAML, or the format you choose.",
-      fr: "Sans fichier, affiche du YAML, ou le format choisi.",
-      el: "Χωρίς αρχείο τυπώνει YAML, ή τη μορφή που επιλέγετε.",
-      ptBR: "Sem arquivo, imprime YAML, ou o formato escolhido."
+      en: "Without a file, or with -, prints YAML, or the format you choose.",
+      fr: "Sans fichier, ou avec -, affiche du YAML, ou le format choisi.",
+      el: "Χωρίς αρχείο, ή με - τυπώνει YAML, ή τη μορφή που επιλέγετε.",
+      ptBR: "Sem arquivo, ou com -, imprime YAML, ou o formato escolhido."
     )
   }
 
@@ -715,13 +715,13 @@ extension Message {
     )
   }
 
-  /// “Ad files are those of the kleinanzeigen-bot. Fields that are not used here are kept and exported again. If a file has an error, its line is shown and only the other files are imported.”
+  /// “Ad files are those of the kleinanzeigen-bot. Fields that are not used here are kept and exported again. If a file has an error, its line is shown and only the other files are imported. A file of another kind, such as a .txt, may be the text that `draft edit` opens.”
   static var draftImportHelpDiscussion: Message {
     Message(
-      en: "Ad files are those of the kleinanzeigen-bot. Fields that are not used here are kept and exported again. If a file has an error, its line is shown and only the other files are imported.",
-      fr: "Les fichiers d’annonce sont ceux du kleinanzeigen-bot. Les champs inutilisés ici sont gardés et exportés de nouveau. Si un fichier contient une erreur, sa ligne est affichée et seuls les autres fichiers sont importés.",
-      el: "Τα αρχεία αγγελιών είναι εκείνα του kleinanzeigen-bot. Τα πεδία που δεν χρησιμοποιούνται εδώ κρατιούνται και εξάγονται ξανά. Αν ένα αρχείο έχει λάθος, εμφανίζεται η γραμμή του και εισάγονται μόνο τα άλλα.",
-      ptBR: "Os arquivos de anúncio são os do kleinanzeigen-bot. Os campos não usados aqui são guardados e exportados de novo. Se um arquivo tem um erro, a linha é mostrada e só os outros são importados."
+      en: "Ad files are those of the kleinanzeigen-bot. Fields that are not used here are kept and exported again. If a file has an error, its line is shown and only the other files are imported. A file of another kind, such as a .txt, may be the text that `draft edit` opens.",
+      fr: "Les fichiers d’annonce sont ceux du kleinanzeigen-bot. Les champs inutilisés ici sont gardés et exportés de nouveau. Si un fichier contient une erreur, sa ligne est affichée et seuls les autres fichiers sont importés. Un fichier d’un autre type, un .txt par exemple, peut être le texte que `draft edit` ouvre.",
+      el: "Τα αρχεία αγγελιών είναι εκείνα του kleinanzeigen-bot. Τα πεδία που δεν χρησιμοποιούνται εδώ κρατιούνται και εξάγονται ξανά. Αν ένα αρχείο έχει λάθος, εμφανίζεται η γραμμή του και εισάγονται μόνο τα άλλα. Ένα αρχείο άλλου είδους, π.χ. .txt, μπορεί να είναι το κείμενο που ανοίγει το `draft edit`.",
+      ptBR: "Os arquivos de anúncio são os do kleinanzeigen-bot. Os campos não usados aqui são guardados e exportados de novo. Se um arquivo tem um erro, a linha é mostrada e só os outros são importados. Um arquivo de outro tipo, como um .txt, pode ser o texto que `draft edit` abre."
     )
   }
 

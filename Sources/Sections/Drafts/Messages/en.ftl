@@ -167,7 +167,7 @@ edit-again = `draft edit` opens it again
 ## Command: draft export
 
 draft-export-help = Write the current draft to an ad file (YAML or JSON), with its photos beside it.
-    .discussion = Without a file, prints YAML, or the format you choose.
+    .discussion = Without a file, or with -, prints YAML, or the format you choose.
     .format = The format. Without it, the file's extension decides.
     .format-value = format
     .force = Replace existing files.
@@ -192,7 +192,7 @@ draft-without-pictures = its pictures are not yours and were not copied
 draft-import-help = Create drafts from ad files (YAML or JSON). The last one becomes the current draft.
     .discussion =
         Ad files are those of the kleinanzeigen-bot. Fields that are not used here are kept and exported again. If a file has an error, its line is
-        shown and only the other files are imported.
+        shown and only the other files are imported. A file of another kind, such as a .txt, may be the text that `draft edit` opens.
     .files = The ad files.
     .files-value = file
 

@@ -140,7 +140,7 @@ edit-again = `draft edit` l’ouvre de nouveau
 ## Command: draft export
 
 draft-export-help = Écrit le brouillon actuel dans un fichier d’annonce (YAML ou JSON), ses photos à côté.
-    .discussion = Sans fichier, affiche du YAML, ou le format choisi.
+    .discussion = Sans fichier, ou avec -, affiche du YAML, ou le format choisi.
     .format = Le format. Sans lui, l’extension du fichier décide.
     .format-value = format
     .force = Remplace les fichiers existants.
@@ -163,7 +163,7 @@ draft-without-pictures = ses photos ne sont pas les vôtres et n’ont pas été
 draft-import-help = Crée des brouillons à partir de fichiers d’annonce (YAML ou JSON). Le dernier devient le brouillon actuel.
     .discussion =
         Les fichiers d’annonce sont ceux du kleinanzeigen-bot. Les champs inutilisés ici sont gardés et exportés de nouveau. Si un fichier contient
-        une erreur, sa ligne est affichée et seuls les autres fichiers sont importés.
+        une erreur, sa ligne est affichée et seuls les autres fichiers sont importés. Un fichier d’un autre type, un .txt par exemple, peut être le texte que `draft edit` ouvre.
     .files = Les fichiers d’annonce.
     .files-value = fichier
 

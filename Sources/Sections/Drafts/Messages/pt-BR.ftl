@@ -138,7 +138,7 @@ edit-again = `draft edit` o abre de novo
 ## Command: draft export
 
 draft-export-help = Grava o rascunho atual em um arquivo de anúncio (YAML ou JSON), com as fotos ao lado.
-    .discussion = Sem arquivo, imprime YAML, ou o formato escolhido.
+    .discussion = Sem arquivo, ou com -, imprime YAML, ou o formato escolhido.
     .format = O formato. Sem ele, a extensão do arquivo decide.
     .format-value = formato
     .force = Substitui os arquivos existentes.
@@ -161,7 +161,7 @@ draft-without-pictures = as fotos não são suas e não foram copiadas
 draft-import-help = Cria rascunhos de arquivos de anúncio (YAML ou JSON). O último passa a ser o atual.
     .discussion =
         Os arquivos de anúncio são os do kleinanzeigen-bot. Os campos não usados aqui são guardados e exportados de novo. Se um arquivo tem um erro,
-        a linha é mostrada e só os outros são importados.
+        a linha é mostrada e só os outros são importados. Um arquivo de outro tipo, como um .txt, pode ser o texto que `draft edit` abre.
     .files = Os arquivos de anúncio.
     .files-value = arquivo
 

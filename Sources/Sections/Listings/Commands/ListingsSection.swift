@@ -102,7 +102,7 @@ package struct ListingsSection: Section {
 
   package func ad(_ target: RowTarget<Int>, in context: CommandContext) async throws -> AdReference? {
     let item = try await context.withActivity(.lookingUpAd) { try await context.item(target) }
-    return AdReference(id: item.listing.id, title: item.listing.title)
+    return AdReference(id: item.listing.id, title: item.listing.title, seller: item.listing.seller)
   }
 
   package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {

@@ -274,13 +274,13 @@ extension Message {
     )
   }
 
-  /// “The ads stay in the list on the screen until the next search. `search is:hidden` lists hidden ads.”
+  /// “The ads stay in the list on the screen until the next search. `unhide N` or `hide N --remove` shows an ad again, and `search is:hidden` lists hidden ads.”
   static var hideHelpDiscussion: Message {
     Message(
-      en: "The ads stay in the list on the screen until the next search. `search is:hidden` lists hidden ads.",
-      fr: "Les annonces restent dans la liste affichée jusqu’à la prochaine recherche. `search is:hidden` liste les annonces masquées.",
-      el: "Οι αγγελίες μένουν στη λίστα της οθόνης μέχρι την επόμενη αναζήτηση. Το `search is:hidden` δείχνει τις κρυμμένες αγγελίες.",
-      ptBR: "Os anúncios ficam na lista da tela até a próxima busca. `search is:hidden` lista os anúncios ocultos."
+      en: "The ads stay in the list on the screen until the next search. `unhide N` or `hide N --remove` shows an ad again, and `search is:hidden` lists hidden ads.",
+      fr: "Les annonces restent dans la liste affichée jusqu’à la prochaine recherche. `unhide N` ou `hide N --remove` réaffiche une annonce, et `search is:hidden` liste les annonces masquées.",
+      el: "Οι αγγελίες μένουν στη λίστα της οθόνης μέχρι την επόμενη αναζήτηση. Με `unhide N` ή `hide N --remove` μια αγγελία εμφανίζεται ξανά, και το `search is:hidden` δείχνει τις κρυμμένες αγγελίες.",
+      ptBR: "Os anúncios ficam na lista da tela até a próxima busca. `unhide N` ou `hide N --remove` mostra um anúncio de novo, e `search is:hidden` lista os anúncios ocultos."
     )
   }
 

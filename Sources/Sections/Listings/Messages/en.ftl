@@ -70,7 +70,7 @@ loading-bookmarks = loading the bookmarks …
 ## Command: hide
 
 hide-help = Leave ads out of all lists, by row number or id.
-    .discussion = The ads stay in the list on the screen until the next search. `search is:hidden` lists hidden ads.
+    .discussion = The ads stay in the list on the screen until the next search. `unhide N` or `hide N --remove` shows an ad again, and `search is:hidden` lists hidden ads.
     .remove = Show the ads in lists again.
 
 # Variables:

@@ -60,7 +60,7 @@ loading-bookmarks = chargement des favoris…
 ## Command: hide
 
 hide-help = Retire des annonces de toutes les listes, par numéro de ligne ou id.
-    .discussion = Les annonces restent dans la liste affichée jusqu’à la prochaine recherche. `search is:hidden` liste les annonces masquées.
+    .discussion = Les annonces restent dans la liste affichée jusqu’à la prochaine recherche. `unhide N` ou `hide N --remove` réaffiche une annonce, et `search is:hidden` liste les annonces masquées.
     .remove = Affiche de nouveau les annonces dans les listes.
 
 ad-hidden = { $title } masqué

@@ -59,7 +59,7 @@ loading-bookmarks = carregando os favoritos…
 ## Command: hide
 
 hide-help = Tira anúncios de todas as listas, por número de linha ou id.
-    .discussion = Os anúncios ficam na lista da tela até a próxima busca. `search is:hidden` lista os anúncios ocultos.
+    .discussion = Os anúncios ficam na lista da tela até a próxima busca. `unhide N` ou `hide N --remove` mostra um anúncio de novo, e `search is:hidden` lista os anúncios ocultos.
     .remove = Mostra os anúncios nas listas de novo.
 
 ad-hidden = { $title } ocultado

@@ -34,6 +34,7 @@ struct AnswerCommand: SessionCommand {
       conversation: .ad(ad.id),
       adID: ad.id,
       title: ad.title,
+      name: ad.seller,
       command: "answer id:\(ad.id)"
     )
     try await context.write(words, to: recipient)

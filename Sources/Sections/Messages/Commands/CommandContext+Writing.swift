@@ -11,6 +11,8 @@ struct MessageRecipient {
   var conversation: Conversation.ID
   var adID: Int
   var title: String
+  /// Their name; `nil` if it is unknown.
+  var name: String?
   /// The command that writes to it.
   var command: String
 
@@ -20,6 +22,29 @@ struct MessageRecipient {
     case .ad(let ad): "answer-\(ad)"
     case .number(let number): "reply-\(number)"
     }
+  }
+}
+
+/// A message in a text editor: the text, and below a line what it is about, which is not sent.
+struct MessageSheet {
+  /// As in the commit messages of git. A text may contain lines that begin with #.
+  static let cut = "# ------------------------ >8 ------------------------"
+
+  private let notes: String
+
+  init(_ recipient: MessageRecipient, _ language: Language) {
+    let title = Message.quoted(recipient.title)
+    let about = recipient.name.map { .messageAboutTo(title, name: $0) } ?? Message.messageAbout(title)
+    notes = [about, .messageSheetHelp].map { "# " + $0.sentence.text(in: language) }.joined(separator: "\n")
+  }
+
+  /// The file for a message.
+  func text(_ message: String) -> String { "\(message)\n\n\(Self.cut)\n\(notes)\n" }
+
+  /// The message in a file.
+  func message(in text: String) -> String {
+    let end = text.range(of: Self.cut) ?? text.range(of: notes)
+    return String(text[..<(end?.lowerBound ?? text.endIndex)])
   }
 }
 
@@ -52,8 +77,8 @@ extension CommandContext {
     let name = EditorFiles.name("\(recipient.fileName).\(boardInFileNames)")
     let found = messageFiles.left().first { $0.name == name }
     if let found, !messageFiles.mayBeOpen(found) { await say(.openedUnsentText(found.path)) }
-    let text = found.flatMap(messageFiles.text) ?? refused?.text ?? ""
-    let file = try found.map(messageFiles.adopt) ?? messageFiles.write(text.isEmpty ? "" : text + "\n", name: name)
+    let sheet = MessageSheet(recipient, language)
+    let file = try found.map(messageFiles.adopt) ?? messageFiles.write(sheet.text(refused?.text ?? ""), name: name)
     let before = messageFiles.text(file) ?? ""
     let edited = try await editor.edit(
       file,
@@ -63,7 +88,7 @@ extension CommandContext {
       again: .commandOpensItAgain(recipient.command)
     )
     do {
-      return (try await store(edited, to: recipient, replacing: refused), file)
+      return (try await store(sheet.message(in: edited), to: recipient, replacing: refused), file)
     } catch MessagesModelError.empty {
       messageFiles.remove(file)
       throw MessagesModelError.empty

@@ -84,6 +84,7 @@ struct MessagesReplyCommand: SessionCommand {
       conversation: id,
       adID: conversation.adID,
       title: conversation.title,
+      name: conversation.other,
       command: "messages reply id:\(id.text)"
     )
     try await context.write(words, to: recipient)

@@ -703,4 +703,34 @@ extension Message {
       ptBR: "o número de uma conversa"
     )
   }
+
+  /// “your message about { $title }”
+  static func messageAbout(_ title: Message) -> Message {
+    Message(
+      en: "your message about \(title)",
+      fr: "votre message sur \(title)",
+      el: "το μήνυμά σας για \(title)",
+      ptBR: "sua mensagem sobre \(title)"
+    )
+  }
+
+  /// “your message about { $title }, to { $name }”
+  static func messageAboutTo(_ title: Message, name: String) -> Message {
+    Message(
+      en: "your message about \(title), to \(name)",
+      fr: "votre message sur \(title), à \(name)",
+      el: "το μήνυμά σας για \(title), προς \(name)",
+      ptBR: "sua mensagem sobre \(title), para \(name)"
+    )
+  }
+
+  /// “nothing from the line above is sent. Save and close to send your text; without a text nothing is sent”
+  static var messageSheetHelp: Message {
+    Message(
+      en: "nothing from the line above is sent. Save and close to send your text; without a text nothing is sent",
+      fr: "rien de ce qui suit la ligne ci-dessus n’est envoyé. Enregistrez et fermez pour envoyer votre texte ; sans texte, rien n’est envoyé",
+      el: "τίποτα από την παραπάνω γραμμή και κάτω δεν στέλνεται. Αποθηκεύστε και κλείστε για να σταλεί το κείμενό σας· χωρίς κείμενο δεν στέλνεται τίποτα",
+      ptBR: "nada a partir da linha acima é enviado. Salve e feche para enviar seu texto; sem texto, nada é enviado"
+    )
+  }
 }

@@ -152,3 +152,9 @@ waiting-message-sent = το μήνυμά σας για { $title } στάλθηκ
 ## What a command needs, as the object of “needs”
 
 need-conversation = τον αριθμό μιας συζήτησης
+
+message-about = το μήνυμά σας για { $title }
+
+message-about-to = το μήνυμά σας για { $title }, προς { $name }
+
+message-sheet-help = τίποτα από την παραπάνω γραμμή και κάτω δεν στέλνεται. Αποθηκεύστε και κλείστε για να σταλεί το κείμενό σας· χωρίς κείμενο δεν στέλνεται τίποτα

@@ -219,3 +219,14 @@ waiting-message-sent = your message about { $title } was sent
 ## What a command needs, as the object of “needs”
 
 need-conversation = the number of a conversation
+
+# Variables:
+#   $title (Message) - the ad's title in quotation marks
+message-about = your message about { $title }
+
+# Variables:
+#   $title (Message) - the ad's title in quotation marks
+#   $name (String) - the other's name
+message-about-to = your message about { $title }, to { $name }
+
+message-sheet-help = nothing from the line above is sent. Save and close to send your text; without a text nothing is sent

@@ -155,3 +155,9 @@ waiting-message-sent = votre message sur { $title } a été envoyé
 ## What a command needs, as the object of “needs”
 
 need-conversation = le numéro d’une conversation
+
+message-about = votre message sur { $title }
+
+message-about-to = votre message sur { $title }, à { $name }
+
+message-sheet-help = rien de ce qui suit la ligne ci-dessus n’est envoyé. Enregistrez et fermez pour envoyer votre texte ; sans texte, rien n’est envoyé

@@ -155,3 +155,9 @@ waiting-message-sent = sua mensagem sobre { $title } foi enviada
 ## What a command needs, as the object of “needs”
 
 need-conversation = o número de uma conversa
+
+message-about = sua mensagem sobre { $title }
+
+message-about-to = sua mensagem sobre { $title }, para { $name }
+
+message-sheet-help = nada a partir da linha acima é enviado. Salve e feche para enviar seu texto; sem texto, nada é enviado

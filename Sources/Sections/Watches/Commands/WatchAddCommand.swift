@@ -93,6 +93,9 @@ struct WatchAddCommand: SessionCommand {
       createdAt: context.now()
     )
     if first == .all { watch.tellWhatIsThere() }
+    for case .exec(let program) in channels where !context.telling.finds(program) {
+      throw Failure(.notFound, .noProgramToTell(program), hint: .nameAnotherProgram)
+    }
     if let file = feed.map(Self.absolute) { try Self.checkFeed(file) }
     let (added, found) = try await context.withActivity(.checkingWatches) {
       try await context.watches.add(watch)

@@ -1179,6 +1179,26 @@ extension Message {
     )
   }
 
+  /// “there is no program { $program } that can be started”
+  static func noProgramToTell(_ program: String) -> Message {
+    Message(
+      en: "there is no program \(program) that can be started",
+      fr: "il n’y a pas de programme \(program) qui puisse être lancé",
+      el: "δεν υπάρχει πρόγραμμα \(program) που να μπορεί να εκκινηθεί",
+      ptBR: "não há um programa \(program) que possa ser iniciado"
+    )
+  }
+
+  /// “name an executable file by its path, or a program in PATH”
+  static var nameAnotherProgram: Message {
+    Message(
+      en: "name an executable file by its path, or a program in PATH",
+      fr: "indiquez le chemin d’un fichier exécutable, ou un programme de PATH",
+      el: "δώστε τη διαδρομή ενός εκτελέσιμου αρχείου, ή ένα πρόγραμμα του PATH",
+      ptBR: "indique o caminho de um arquivo executável, ou um programa do PATH"
+    )
+  }
+
   /// “choose another file”
   static var nameAnotherFile: Message {
     Message(

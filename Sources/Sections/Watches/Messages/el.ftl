@@ -252,6 +252,10 @@ interval-too-short = το μικρότερο διάστημα είναι 1 δε�
 
 feed-file-taken = το { $path } δεν είναι ροή που έγραψε παρακολούθηση
 
+no-program-to-tell = δεν υπάρχει πρόγραμμα { $program } που να μπορεί να εκκινηθεί
+
+name-another-program = δώστε τη διαδρομή ενός εκτελέσιμου αρχείου, ή ένα πρόγραμμα του PATH
+
 name-another-file = επιλέξτε άλλο αρχείο
 
 ## What a command needs, as the object of “needs”

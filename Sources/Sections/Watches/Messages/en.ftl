@@ -385,6 +385,12 @@ interval-too-short = the shortest interval is 1 second
 #   $path (String) - the file of `watch add --feed`
 feed-file-taken = { $path } is not a feed that a watch has written
 
+# Variables:
+#   $program (String) - its name or path
+no-program-to-tell = there is no program { $program } that can be started
+
+name-another-program = name an executable file by its path, or a program in PATH
+
 name-another-file = choose another file
 
 ## What a command needs, as the object of “needs”

@@ -263,6 +263,10 @@ interval-too-short = l’intervalle le plus court est de 1 seconde
 
 feed-file-taken = { $path } n’est pas un flux écrit par une veille
 
+no-program-to-tell = il n’y a pas de programme { $program } qui puisse être lancé
+
+name-another-program = indiquez le chemin d’un fichier exécutable, ou un programme de PATH
+
 name-another-file = choisissez un autre fichier
 
 ## What a command needs, as the object of “needs”

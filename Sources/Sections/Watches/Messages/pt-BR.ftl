@@ -263,6 +263,10 @@ interval-too-short = o intervalo mais curto é de 1 segundo
 
 feed-file-taken = { $path } não é um feed escrito por um acompanhamento
 
+no-program-to-tell = não há um programa { $program } que possa ser iniciado
+
+name-another-program = indique o caminho de um arquivo executável, ou um programa do PATH
+
 name-another-file = escolha outro arquivo
 
 ## What a command needs, as the object of “needs”

@@ -32,6 +32,34 @@ struct AdFileCommandsTests {
     return said.replacing(folder.url.path + "/", with: "@")
   }
 
+  @Test("A file that is no ad file by its name may be what `draft edit` opens in an editor")
+  func sheets() async throws {
+    let text = DraftEditorText.text(
+      of: [.title: "Vélo de ville", .price: "140", .urgent: "yes", .description: "Peu servi.\n\nprix: ferme"],
+      remarks: ["Lines that begin with # are ignored."]
+    )
+    try folder.write(text, to: "ad.txt")
+    // The same lines, and a blank one that means nothing.
+    try folder.write("title: Regal\n\ndescription: Eiche\n", to: "ad")
+    let conversation = conversation()
+
+    #expect(try await say("draft import @ad.txt", conversation) == "! Imported “Vélo de ville” from @ad.txt.")
+    let draft = try #require(try await store.inHand())
+    #expect(draft.fields[.description] == "Peu servi.\n\nprix: ferme")
+    #expect(draft.fields[.price] == "140")
+    _ = try await say("draft import @ad", conversation)
+    #expect(try await store.inHand()?.fields[.description] == "Eiche")
+  }
+
+  @Test("`draft export -` is standard output, as without a file")
+  func standardOutput() async throws {
+    try folder.write("title: Regal\n", to: "a.yaml")
+    let conversation = conversation()
+    _ = try await say("draft import @a.yaml", conversation)
+
+    #expect(try await say("draft export -", conversation) == say("draft export", conversation))
+  }
+
   @Test("A bad file does not stop the good ones, is reported by line, and the last imported draft becomes current")
   func importing() async throws {
     try folder.write("title: Regal\nprice: 25\n", to: "a.yaml")

@@ -8,6 +8,9 @@ package struct WatchTelling: Sendable {
   private let tools: WatchQueueTools
   private let desktop: Desktop
   private let environment: [String: String]
+
+  /// Whether there is a program of this name, or at this path, that can be started.
+  func finds(_ program: String) -> Bool { ExecutableSearch(environment).finds(program) }
   private let client: any HTTPClient
   private let findSecret: @Sendable () -> String?
   private let language: Language
