@@ -129,8 +129,10 @@ struct DamagedValuesTests {
     try await fillUserFile()
     let whole = try TemporaryFolder.bytes(of: path)
     var tries = 0
-    for (table, column) in try Damage.columns(path) {
-      for literal in Damage.literals {
+    for (place, (table, column)) in try Damage.columns(path).enumerated() {
+      // Each value is found in one of the two ways: all in both would take minutes.
+      for (number, literal) in Damage.literals.enumerated()
+      where (place + number).isMultiple(of: 2) == isFoundInUse {
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
           try FileManager.default.removeItem(atPath: folder.file(name))
         }
@@ -143,7 +145,7 @@ struct DamagedValuesTests {
         // As on a disk that changes bytes silently: only the values reveal it.
         if isFoundInUse { CleanShutdownMark(path: path).write() }
         let (reports, changes) = (Watched<[DatabaseRescue.Report]>([]), Watched(0))
-        let place = Comment(rawValue: "\(table).\(column) = \(literal)")
+        let comment = Comment(rawValue: "\(table).\(column) = \(literal)")
         let file = user(reports, changes)
         do {
           _ = try await readUserFile(file)
@@ -152,14 +154,14 @@ struct DamagedValuesTests {
           let again = user(reports, changes)
           _ = try await readUserFile(again)
           try again.close()
-          #expect(reports.value.count == known, place)
+          #expect(reports.value.count == known, comment)
         } catch {
           Issue.record("\(table).\(column) = \(literal): \(error)")
         }
-        if !isFoundInUse { #expect(reports.value.count + changes.value > 0, place) }
+        if !isFoundInUse { #expect(reports.value.count + changes.value > 0, comment) }
       }
     }
-    #expect(tries > 100)
+    #expect(tries > 50)
   }
 
   @Test("A draft with a wrong value in its own row keeps its texts and its history")

@@ -37,6 +37,9 @@ struct KeyQueue: Sendable {
     return bytes[taken]
   }
 
+  /// Whether other bytes have arrived after the first.
+  var isFollowed: Bool { bytes.count > taken + 1 }
+
   /// Whether a paste comes next.
   var isPaste: Bool { if case .keys = front { false } else { true } }
 

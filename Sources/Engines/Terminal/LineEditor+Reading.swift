@@ -38,13 +38,16 @@ extension LineEditor {
   func handleKeys() {
     guard isReading, !isHandedOver else { return }
     hasEntered = false
+    var isFollowed = false
     for number in 0..<Self.keysInARow {
-      isBurst = number > 0
+      isBurst = isFollowed
       guard hasKey() else {
         // The input was an answer; an Esc before it may still stand alone.
         if number == 0 { escapeSoon() }
         break
       }
+      // What comes only while this key is handled, which can take a while, did not come with it.
+      isFollowed = keys.isFollowed || TerminalActor.loop.hasInput
       readKey()
       if !isReading || hasEntered { break }
     }

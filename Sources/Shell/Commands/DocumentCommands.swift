@@ -25,6 +25,8 @@ struct ManualCommand: SessionCommand {
     CommandConfiguration(commandName: "manual", abstract: .manualHelp, discussion: .manualHelpDiscussion)
   }
   static var printsDocument: Bool { true }
+  // It asks nobody.
+  static var isBounded: Bool { false }
   static var triedWords: TriedWords { ["man", "docs", "manuel", "εγχειρίδιο"] }
 
   @OptionGroup package var options: GlobalOptions
