@@ -47,7 +47,8 @@ package enum HelpTopic: String, Sendable, CaseIterable {
       (
         .keysOfLists,
         [
-          .helpMoves, .helpOpens, .helpNeighbours, .helpCloseUp, .helpZooms, .helpMark, .helpCompare, .helpUndoes, .helpRetries,
+          .helpMoves, .helpOpens, .helpNeighbours, .helpCloseUp, .helpZooms, .helpMark, .helpCompare, .helpUndoes,
+          .helpRetries,
           .helpEditQuery, .helpLeaves,
         ]
       ),

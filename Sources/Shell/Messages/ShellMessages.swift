@@ -1892,7 +1892,7 @@ extension Message {
   }
 
   /// “there is nothing to undo”
-  package static var nothingToUndo: Message {
+  package static var noActionToUndo: Message {
     Message(
       en: "there is nothing to undo",
       fr: "il n’y a rien à annuler",

@@ -520,7 +520,7 @@ key-undo = u undo
 
 help-undoes = u: undo what was done last
 
-nothing-to-undo = there is nothing to undo
+no-action-to-undo = there is nothing to undo
 
 # Variables:
 #   $key (String) - a key

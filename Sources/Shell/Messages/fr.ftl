@@ -427,7 +427,7 @@ key-undo = u annuler
 
 help-undoes = u : annuler la dernière action
 
-nothing-to-undo = il n’y a rien à annuler
+no-action-to-undo = il n’y a rien à annuler
 
 press-again = appuyez encore sur { $key } : cela ne peut pas être annulé
 

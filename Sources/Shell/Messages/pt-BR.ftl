@@ -427,7 +427,7 @@ key-undo = u desfazer
 
 help-undoes = u: desfazer o que foi feito por último
 
-nothing-to-undo = não há nada a desfazer
+no-action-to-undo = não há nada a desfazer
 
 press-again = pressione { $key } de novo: isto não pode ser desfeito
 

@@ -35,10 +35,19 @@ package enum PictureView: Sendable, Equatable {
     let (columns, rows) = (box.columns, box.rows)
     // A narrow box only has room for single words.
     let text = text(in: language, isShort: columns < 10, at: place)
+    // What will never be a picture is not to look like one.
+    if case .missing = self { return Self.blank(text, columns: columns, rows: rows) }
     if case .loading(let received, let expected) = self, received > 0 {
       return PictureBox.progress(received: received, expected: expected, columns: columns, rows: rows, text: text)
     }
     return PictureBox.lines(text, columns: columns, rows: rows)
+  }
+
+  /// A box with a text in its middle, and nothing else.
+  private static func blank(_ text: StyledText, columns: Int, rows: Int) -> [StyledText] {
+    let text = text.truncated(to: columns)
+    let before = StyledText("").padded(to: (columns - text.width) / 2)
+    return (0..<rows).map { ($0 == (rows - 1) / 2 ? before + text : "").padded(to: columns) }
   }
 
   /// The text in its box.

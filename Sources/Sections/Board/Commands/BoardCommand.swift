@@ -65,7 +65,8 @@ struct BoardInviteCommand: SessionCommand {
     let invitation = try await context[BoardSection.self].invite(name, role, database)
     guard context.isJSON else {
       try await context.console.print(document: invitation.code)
-      return await context.say(.invitationMade(.quoted(name)))
+      let place = database == nil ? [Message.invitationIsForLocalBoard] : []
+      return await context.say([.invitationMade(.quoted(name))] + place)
     }
     try await context.print(
       .object([

@@ -1,5 +1,6 @@
 package import ArgumentParser
 package import Foundation
+import HTTP
 package import Languages
 package import Shell
 
@@ -36,6 +37,7 @@ package struct BoardSection: Section {
   package var importBoard: Import
   /// The accounts on boards.
   package var accounts: AccountService
+  private let greeting = SectionTask()
 
   /// Creates the section.
   package init(
@@ -60,6 +62,20 @@ package struct BoardSection: Section {
       )
     ]
   }
+
+  /// Says which board is in use, and as whom, unless that is the local board, which is said elsewhere.
+  package func greet(in context: CommandContext) async {
+    guard let server = accounts.server else { return }
+    let board = server.authority
+    guard let token = (try? await accounts.access())?.token else { return await context.say(.onBoard(board)) }
+    // The board is asked while the prompt is already there.
+    greeting.begin { [accounts] in
+      let account = try? await accounts.account(of: token, at: server)
+      if !Task.isCancelled { await context.say(account.map { .onBoardAs(board, name: $0.name) } ?? .onBoard(board)) }
+    }
+  }
+
+  package func close(in context: CommandContext) async { await greeting.end() }
 
   package static func files(in paths: Paths) -> [KeptFile] {
     [KeptFile(.pathBoard, paths.localBoard, companions: ["-clean", ".images"])]

@@ -105,7 +105,13 @@ struct ServeCommand: SessionCommand {
     try await context[BoardSection.self].serve(
       board,
       { await context.say($0) },
-      { try await context.console.print(document: Self.endpoints(of: $0)) }
+      { address in
+        try await context.console.print(document: Self.endpoints(of: address))
+        if let database {
+          let command = Message(verbatim: "`board invite NAME --database \(database)`")
+          await context.say(.serveHowToInvite(command, address: address))
+        }
+      }
     )
   }
 }

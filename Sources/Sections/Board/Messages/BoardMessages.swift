@@ -898,6 +898,46 @@ extension Message {
     )
   }
 
+  /// “on { $board }”
+  static func onBoard(_ board: String) -> Message {
+    Message(
+      en: "on \(board)",
+      fr: "sur \(board)",
+      el: "στον πίνακα \(board)",
+      ptBR: "em \(board)"
+    )
+  }
+
+  /// “on { $board } as { $name }”
+  static func onBoardAs(_ board: String, name: String) -> Message {
+    Message(
+      en: "on \(board) as \(name)",
+      fr: "sur \(board) en tant que \(name)",
+      el: "στον πίνακα \(board) ως \(name)",
+      ptBR: "em \(board) como \(name)"
+    )
+  }
+
+  /// “it is for the local board of this computer; `--database` names another”
+  static var invitationIsForLocalBoard: Message {
+    Message(
+      en: "it is for the local board of this computer; `--database` names another",
+      fr: "elle est pour le tableau local de cet ordinateur ; `--database` en désigne un autre",
+      el: "είναι για τον τοπικό πίνακα αυτού του υπολογιστή· το `--database` ορίζει άλλον",
+      ptBR: "é para o mural local deste computador; `--database` indica outro"
+    )
+  }
+
+  /// “{ $command } invites somebody, who signs in with `login { $address } --invitation CODE`”
+  static func serveHowToInvite(_ command: Message, address: String) -> Message {
+    Message(
+      en: "\(command) invites somebody, who signs in with `login \(address) --invitation CODE`",
+      fr: "\(command) invite quelqu’un, qui se connecte avec `login \(address) --invitation CODE`",
+      el: "\(command) προσκαλεί κάποιον, που συνδέεται με `login \(address) --invitation CODE`",
+      ptBR: "\(command) convida alguém, que entra com `login \(address) --invitation CODE`"
+    )
+  }
+
   /// “Write a whole board to a file.”
   static var boardExportHelp: Message {
     Message(

@@ -146,6 +146,14 @@ board-invite-help = Προσκαλεί κάποιον σε έναν πίνακα
 
 invitation-made = { $name }: σύνδεση με `login URL --invitation CODE`, μία φορά, μέσα σε 14 μέρες
 
+on-board = στον πίνακα { $board }
+
+on-board-as = στον πίνακα { $board } ως { $name }
+
+invitation-is-for-local-board = είναι για τον τοπικό πίνακα αυτού του υπολογιστή· το `--database` ορίζει άλλον
+
+serve-how-to-invite = { $command } προσκαλεί κάποιον, που συνδέεται με `login { $address } --invitation CODE`
+
 board-export-help = Γράφει έναν ολόκληρο πίνακα σε αρχείο.
     .discussion =
         Το αρχείο περιέχει ό,τι χρειάζεται ο πίνακας αλλού: αγγελίες, λογαριασμούς, συζητήσεις με τα ιδιωτικά τους μηνύματα, και εικόνες που ανέβηκαν, σε γραμμές JSON. Τα διακριτικά υπάρχουν μόνο

@@ -175,6 +175,22 @@ board-invite-help = Invite somebody to a board.
 #   $name (Message) - name of the account, in quotation marks
 invitation-made = { $name } can sign in with `login URL --invitation CODE`, once, within 14 days
 
+# Variables:
+#   $board (String) - host and port of the board
+on-board = on { $board }
+
+# Variables:
+#   $board (String) - host and port of the board
+#   $name (String) - name of the account
+on-board-as = on { $board } as { $name }
+
+invitation-is-for-local-board = it is for the local board of this computer; `--database` names another
+
+# Variables:
+#   $command (Message) - the command that invites
+#   $address (String) - address of the board
+serve-how-to-invite = { $command } invites somebody, who signs in with `login { $address } --invitation CODE`
+
 board-export-help = Write a whole board to a file.
     .discussion =
         The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only.

@@ -146,6 +146,14 @@ board-invite-help = Invite quelqu’un sur un tableau.
 
 invitation-made = { $name } peut se connecter avec `login URL --invitation CODE`, une seule fois, dans les 14 jours
 
+on-board = sur { $board }
+
+on-board-as = sur { $board } en tant que { $name }
+
+invitation-is-for-local-board = elle est pour le tableau local de cet ordinateur ; `--database` en désigne un autre
+
+serve-how-to-invite = { $command } invite quelqu’un, qui se connecte avec `login { $address } --invitation CODE`
+
 board-export-help = Écrit un tableau entier dans un fichier.
     .discussion =
         Le fichier contient tout ce qu’il faut au tableau ailleurs : annonces, comptes, conversations avec leurs messages privés, et images envoyées, en lignes de JSON. Les jetons n’y sont que

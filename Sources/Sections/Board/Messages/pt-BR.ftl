@@ -145,6 +145,14 @@ board-invite-help = Convida alguém para um mural.
 
 invitation-made = { $name } pode entrar com `login URL --invitation CODE`, uma só vez, em até 14 dias
 
+on-board = em { $board }
+
+on-board-as = em { $board } como { $name }
+
+invitation-is-for-local-board = é para o mural local deste computador; `--database` indica outro
+
+serve-how-to-invite = { $command } convida alguém, que entra com `login { $address } --invitation CODE`
+
 board-export-help = Grava um mural inteiro em um arquivo.
     .discussion =
         O arquivo tem tudo de que o mural precisa em outro lugar: anúncios, contas, conversas com suas mensagens privadas e imagens enviadas, em linhas de JSON. Os tokens estão nele apenas como

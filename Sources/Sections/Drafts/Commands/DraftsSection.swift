@@ -84,7 +84,8 @@ package struct DraftsSection: Section {
 
   package func greet(in context: CommandContext) async {
     do {
-      if let draft = try await drafts.draftInHand() {
+      if let draft = try await drafts.draftInHand(), try await publisher.latest(of: draft.id)?.publishes(draft) != true
+      {
         let age = DateText.age(of: draft.updatedAt, at: context.now(), in: context.timeZone)
         await context.say(.currentDraftAtPrompt(.quoted(draft.displayTitle), saved: .draftSaved(age)))
       }

@@ -59,7 +59,7 @@ struct DraftRendering {
   func row(_ number: Int, standing: AdStanding?, isInHand: Bool) -> TableContent.Row {
     let lines = lines(width: nil)
     let saved = StyledText(.draftSaved(DateText.age(of: draft.updatedAt, at: now, in: zone)), .faint, in: language)
-    let isPublished = publication?.listingID != nil && publication?.revision == draft.revision
+    let isPublished = publication?.publishes(draft) == true
     let state =
       standing?.word(at: now) ?? (isPublished ? .draftIsPublished : publication.map(Message.state))
       ?? (isInHand ? .currentDraft : nil)

@@ -43,6 +43,7 @@ struct CommentsScreen: InteractiveScreen {
   private static let words = ["reload", "back"]
   private static let (reloading, leaving) = (["reload", "refresh", "retry"], ["back", "quit", "exit"])
 
+  var isFull: Bool { true }
   var keys: PanelKeys { .form }
 
   func prompt() -> StyledText {
@@ -58,7 +59,8 @@ struct CommentsScreen: InteractiveScreen {
     let rows = CommentRows(now: now, zone: zone, language: language, isAbsolute: request.isAbsolute)
     layout.lay(frame, rows, columns: max(1, columns))
     let shown = layout.window(room - top.count - bottom.count)
-    return top + shown + bottom
+    let blank = max(0, room - top.count - shown.count - bottom.count)
+    return top + shown + Array(repeating: "", count: blank) + bottom
   }
 
   mutating func take(_ event: ScreenEvent<News>) -> [ScreenAction<Request>] {

@@ -334,7 +334,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case .mark(let id)?:
       mark(id)
       undo = nil
-    case nil: notice = [StyledText(.nothingToUndo, .note, in: language)]
+    case nil: notice = [StyledText(.noActionToUndo, .note, in: language)]
     }
     return []
   }

@@ -115,10 +115,11 @@ struct DraftRenderingTests {
     }
 
     #expect(
-      TableContent(status: "", columns: DraftRendering.columns, rows: rows).lines(width: 80).map(\.plain.description) == [
-        "1  Vélo rouge  saved 1 hour ago", "2  untitled    saved 1 hour ago  current",
-        "3  \u{FFFD}x          saved 1 hour ago",
-      ]
+      TableContent(status: "", columns: DraftRendering.columns, rows: rows).lines(width: 80).map(\.plain.description)
+        == [
+          "1  Vélo rouge  saved 1 hour ago", "2  untitled    saved 1 hour ago  current",
+          "3  \u{FFFD}x          saved 1 hour ago",
+        ]
     )
   }
 

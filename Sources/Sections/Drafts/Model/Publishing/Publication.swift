@@ -113,6 +113,11 @@ package struct Publication: Sendable, Equatable, Identifiable {
     }
   }
 
+  /// Whether the ad is on the board as a draft is now, so that there is nothing left to do.
+  package func publishes(_ draft: Draft) -> Bool {
+    if case .published = state { revision == draft.revision } else { false }
+  }
+
   /// The request's method.
   package var method: String {
     switch operation {
