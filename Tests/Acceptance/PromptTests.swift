@@ -240,15 +240,49 @@ struct PromptTests {
     #expect(try await terminal.exitStatus() == 0)
     let next = try await prompt()
 
+    let place = "On \(board.address.trimmingPrefix("http://"))."
     #expect(
       first == """
+        \(place)
         Type `search` and a word: ads appear while you type.
         Down goes into the list, Enter opens a row, Esc goes back.
         `help` lists the commands, `help keys` the keys. Tab completes.
         classifieds>
         """
     )
-    #expect(next.screen.text == "classifieds 0.1.0: type `search` and words, or `help`. Tab completes.\nclassifieds>")
+    #expect(
+      next.screen.text
+        == "\(place)\nclassifieds 0.1.0: type `search` and words, or `help`. Tab completes.\nclassifieds>"
+    )
+  }
+
+  @Test("A list that was printed is also a screen, from which Esc leads back to the prompt")
+  func lists() async throws {
+    let terminal = try await prompt()
+    terminal.send("draft set title Lampe\r")
+    try await terminal.waitUntil("a draft") { $0.text.hasSuffix("saved.\nclassifieds>") }
+    for (line, row) in [("categories", "Maison"), ("draft list", "Lampe")] {
+      terminal.send(line + "\r")
+      try await terminal.waitUntil("the table") { $0.text.contains(row) && $0.text.hasSuffix("\nclassifieds>") }
+      // Down belongs to the list once the prompt has heard of it, which nothing shows.
+      var isOpen = false
+      for _ in 0..<3 where !isOpen {
+        terminal.send("\u{1B}[B")
+        let list = try? await terminal.waitUntil("the list") {
+          $0.lines.first == line && $0.text.hasSuffix("Esc prompt")
+        }
+        isOpen = list != nil
+      }
+      #expect(isOpen)
+      terminal.send("\r")
+      try await terminal.waitUntil("a row") { $0.lines.first == line && $0.text.hasSuffix("Esc back") }
+      terminal.send("\u{1B}")
+      try await terminal.waitUntil("the list") { $0.text.hasSuffix("Esc prompt") }
+      terminal.send("\u{1B}")
+      try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }
+    }
+    terminal.send("more\r")
+    try await terminal.waitUntil("the end") { $0.text.contains("These are all the rows.") }
   }
 
   @Test("Prompts and outputs are marked, but not what is on a screen of its own")

@@ -64,7 +64,7 @@ package struct BoardSection: Section {
   }
 
   /// Says which board is in use, and as whom, unless that is the local board, which is said elsewhere.
-  package func greet(in context: CommandContext) async {
+  package func begin(in context: CommandContext) async {
     guard let server = accounts.server else { return }
     let board = server.authority
     guard let token = (try? await accounts.access())?.token else { return await context.say(.onBoard(board)) }

@@ -2804,6 +2804,26 @@ extension Message {
     )
   }
 
+  /// “needed”
+  static var formFieldNeeded: Message {
+    Message(
+      en: "needed",
+      fr: "requis",
+      el: "απαιτείται",
+      ptBR: "obrigatório"
+    )
+  }
+
+  /// “optional”
+  static var formFieldOptional: Message {
+    Message(
+      en: "optional",
+      fr: "facultatif",
+      el: "προαιρετικό",
+      ptBR: "opcional"
+    )
+  }
+
   /// “what it is, the brand, the size: 5 to 95 characters”
   static var formTitleHint: Message {
     Message(

@@ -658,6 +658,10 @@ form-advice = συμβουλή
 
 form-keys = Enter ↓ επόμενο · ↑ πίσω · Ctrl-X Ctrl-E επεξεργαστής · Esc έξοδος, όλα αποθηκεύονται
 
+form-field-needed = απαιτείται
+
+form-field-optional = προαιρετικό
+
 form-title-hint = τι είναι, η μάρκα, το μέγεθος: 5 έως 95 χαρακτήρες
 
 form-category-hint = το Tab συμπληρώνει: { $names }

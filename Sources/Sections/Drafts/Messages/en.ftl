@@ -870,6 +870,10 @@ form-advice = advice
 
 form-keys = Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is saved
 
+form-field-needed = needed
+
+form-field-optional = optional
+
 form-title-hint = what it is, the brand, the size: 5 to 95 characters
 
 # Variables:

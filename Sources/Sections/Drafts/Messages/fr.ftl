@@ -667,6 +667,10 @@ form-advice = conseil
 
 form-keys = Entrée ↓ suivant · ↑ retour · Ctrl-X Ctrl-E éditeur · Échap quitte, tout est enregistré
 
+form-field-needed = requis
+
+form-field-optional = facultatif
+
 form-title-hint = ce que c’est, la marque, la taille : 5 à 95 caractères
 
 form-category-hint = Tab complète : { $names }

@@ -665,6 +665,10 @@ form-advice = dica
 
 form-keys = Enter ↓ próximo · ↑ volta · Ctrl-X Ctrl-E editor · Esc sai, tudo é salvo
 
+form-field-needed = obrigatório
+
+form-field-optional = opcional
+
 form-title-hint = o que é, a marca, o tamanho: 5 a 95 caracteres
 
 form-category-hint = Tab completa: { $names }

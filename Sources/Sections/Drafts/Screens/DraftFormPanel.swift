@@ -13,6 +13,10 @@ struct DraftFormPanel {
 
   /// The widest name of a field, with the text around it.
   private static let names = 14
+  /// The columns of a value beside what is wrong with it.
+  private static let leastValue = 12
+  /// The fields that an ad need not have.
+  private static let optional: Set<DraftField> = [.urgent, .photos]
 
   private var fields: [DraftField] { DraftField.written + [.photos] }
 
@@ -101,14 +105,24 @@ struct DraftFormPanel {
       .filter { $0.field == field }.map(\.message)
   }
 
+  /// The field, its value, and what is wrong with it; of an empty one, whether the ad needs it.
   private func row(of field: DraftField, columns: Int) -> StyledText {
     let isHere = field == form.field && !form.isAsking
     let text = field == .photos ? photoCount : form.draft.fields[field] ?? ""
-    let mark: SafeText = text.isEmpty ? "·" : problems(in: field).isEmpty ? " " : "!"
+    let problem = text.isEmpty ? nil : problems(in: field).first
+    let mark: SafeText = text.isEmpty ? "·" : problem == nil ? " " : "!"
     let name = StyledText(field.name, isHere ? .strong : .plain, in: language)
+    let head =
+      (StyledText(isHere ? "> " : "  ") + StyledText(mark, .failure) + " " + name)
+      .padded(to: Self.names + 4) + " "
+    let wrong = problem.map { "  " + StyledText($0, .failure, in: language) } ?? ""
+    if text.isEmpty {
+      let need: Message = Self.optional.contains(field) ? .formFieldOptional : .formFieldNeeded
+      return (head + StyledText(need, .faint, in: language)).truncated(to: columns)
+    }
     let shown = SafeText(String(text.prefix(columns * 2 + 20)).replacing("\n", with: " ⏎ "))
-    let row = StyledText(isHere ? "> " : "  ") + StyledText(mark, .failure) + " " + name
-    return shown.isEmpty ? row : row.padded(to: Self.names + 4) + " " + StyledText(shown)
+    let room = max(Self.leastValue, columns - head.width - wrong.width)
+    return (head + StyledText(shown).truncated(to: room) + wrong).truncated(to: columns)
   }
 
   private var photoCount: String {

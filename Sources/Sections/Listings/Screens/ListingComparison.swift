@@ -4,7 +4,7 @@ import Listings
 import Shell
 import Terminal
 
-/// Ads side by side, one field per row; fields that differ are marked.
+/// Ads side by side, one field per row. Fields that differ are marked, and those that do not are dimmer.
 struct ListingComparison {
   let items: [ListingItem]
   let now: Date
@@ -20,10 +20,10 @@ struct ListingComparison {
     var name: Message
     var values: [String]
     var style = Style.plain
-    var lines: Int?
     /// Whether the row is the heading of the ads.
     var isHeading = false
     var differs: Bool { !isHeading && Set(values).count > 1 }
+    var lookOfValues: Style { differs || isHeading ? style : .faint }
   }
 
   private static let mark: StyledText = "* "
@@ -49,9 +49,7 @@ struct ListingComparison {
 
   private func row(_ field: Field, _ column: Int) -> [StyledText] {
     let blocks = field.values.map { value in
-      let lines = SafeText.lines(value).flatMap { $0.wrapped(to: column) }.map { StyledText($0, field.style) }
-      guard let limit = field.lines, lines.count > limit else { return lines }
-      return lines.prefix(limit - 1) + ["…"]
+      SafeText.lines(value).flatMap { $0.wrapped(to: column) }.map { StyledText($0, field.lookOfValues) }
     }
     return joined([name(of: field)] + blocks, column)
   }
@@ -74,13 +72,13 @@ struct ListingComparison {
       + zip(items, field.values).flatMap { item, value in
         let number = StyledText(SafeText("  \(item.row.map(String.init) ?? "\(item.listing.id)")  "), .faint)
         let lines = SafeText.lines(value).flatMap { $0.wrapped(to: max(8, (width ?? 80) - number.width)) }
-        let values = lines.map { StyledText($0, field.style) }.prefix(field.lines ?? .max)
-        return [number].beside(Array(values), width: number.width, gap: "")
+        let values = lines.map { StyledText($0, field.lookOfValues) }
+        return [number].beside(values, width: number.width, gap: "")
       }
   }
 
   private func name(of field: Field) -> [StyledText] {
-    let mark = field.differs ? StyledText("* ", .match) : StyledText("").padded(to: Self.mark.width)
+    let mark = field.differs ? StyledText("* ", .urgent) : StyledText("").padded(to: Self.mark.width)
     return [mark + StyledText(SafeText(field.name.text(in: language)), field.differs ? .strong : .faint)]
   }
 
@@ -106,7 +104,7 @@ struct ListingComparison {
           (pictureWords[item.listing.id] ?? (item.listing.pictures.isEmpty ? no : yes)).text(in: language)
         }
       ),
-      Field(name: .fieldDescription, values: items.map(\.listing.description), lines: 8),
+      Field(name: .fieldDescription, values: items.map(\.listing.description)),
     ]
   }
 

@@ -40,12 +40,12 @@ struct DraftFormPanelTests {
       panel([.category: "Maison", .price: "x", .description: "Un.\nDeux."]) == """
         0 of 95; saved
         what it is, the brand, the size: 5 to 95 characters
-        > · title
+        > · title          needed
             category       Maison
-          ! price          x
+          ! price          x  invalid price: “x”; write it as 140 or 12.50
             description    Un. ⏎ Deux.
-          · urgent
-          · photos
+          · urgent         optional
+          · photos         optional
         Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is saved
         """
     )
@@ -99,10 +99,10 @@ struct DraftFormPanelTests {
         a file adds a photo, -2 removes photo 2. Enter alone goes on
         1 a.jpg · 2 b.jpg
             title          Vélo de ville
-          · category
-          · price
-          · description
-          · urgent
+          · category       needed
+          · price          needed
+          · description    needed
+          · urgent         optional
         >   photos         2 photos
         Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is saved
         """

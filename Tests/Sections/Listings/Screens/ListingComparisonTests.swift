@@ -67,13 +67,17 @@ struct ListingComparisonTests {
     #expect(comparison(items, language).lines(width: width).allSatisfy { $0.width <= width })
   }
 
-  @Test("A long description is cut")
-  func longDescription() {
+  @Test("A long description is there in full, and what is the same is dimmer than what differs")
+  func longDescription() throws {
     let long = Array(repeating: "Maison.", count: 20).joined(separator: "\n")
     let item = ListingItem.fixture(row: 1, .fixture(id: 1, description: long))
-    let lines = comparison([item, Self.blue]).lines(width: 100).map(\.plain.description)
+    let lines = comparison([item, Self.blue]).lines(width: 100)
 
-    #expect(lines.filter { $0.contains("Maison.") }.count == 7)
-    #expect(lines.last?.trimmingCharacters(in: .whitespaces) == "…")
+    #expect(lines.filter { $0.plain.description.contains("Maison.") }.count == 20)
+    let faint = Painter(theme: .dark, depth: .trueColour).paint(StyledText("x", .faint)).split(separator: "x")[0]
+    let category = try #require(lines.first { $0.plain.description.hasPrefix("  category") })
+    let price = try #require(lines.first { $0.plain.description.hasPrefix("* price") })
+    let painted = [category, price].map { Painter(theme: .dark, depth: .trueColour).paint($0) }
+    #expect(painted.map { $0.ranges(of: faint).count } == [3, 0])
   }
 }

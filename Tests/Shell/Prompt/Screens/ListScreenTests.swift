@@ -4,6 +4,7 @@ import Languages
 import Loading
 import Shell
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -226,6 +227,30 @@ struct ListScreenTests {
     #expect(rows()[2] == "Bookmarked.")
     _ = press(.down)
     #expect(!rows().contains("Bookmarked."))
+  }
+
+  @Test("Two Esc lead to the prompt, whatever keys were pressed and whatever arrived before", arguments: 0..<100)
+  mutating func twoEscapes(seed: Int) {
+    var generator = SeededGenerator(seed: seed)
+    let keys: [PanelKey] = [.down, .up, .pageDown, .pageUp, .home, .end, .open, .left, .right, .escape]
+    for _ in 0..<30 {
+      let actions: [ScreenAction<ListScreen<Numbers>.Request>]
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: actions = keys.randomElement(using: &generator).map { press($0) } ?? []
+      case 1: actions = "sWcCurpi? ".randomElement(using: &generator).map { type(String($0)) } ?? []
+      case 2:
+        let printed: [StyledText] = Bool.random(using: &generator) ? [] : ["a", "b"]
+        actions = screen.take(.news(.done(said: ["ok"], printed: printed, command: ["compare", "1", "2"])))
+      default:
+        let ids = (1...Int.random(in: 1...20, using: &generator)).map { $0 }
+        actions = screen.take(.news(.content(Numbers(ids: ids))))
+      }
+      let rows = rows(columns: Int.random(in: 8...130, using: &generator))
+      #expect(rows.count == 10)
+      if actions.contains(.leave) { return }
+    }
+    if press(.escape).contains(.leave) { return }
+    #expect(press(.escape).contains(.leave))
   }
 
   @Test("u undoes what was done last, once, and says so when there is nothing")
