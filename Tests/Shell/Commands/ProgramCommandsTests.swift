@@ -71,9 +71,25 @@ struct ProgramCommandsTests {
         listening on http://127.0.0.1:4711
         FIRESTORE_EMULATOR_HOST=127.0.0.1:4711
         FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:4711
+        ! `board invite NAME --database b.sqlite` invites somebody, who signs in with `login http://127.0.0.1:4711 --invitation CODE`.
         """
     )
     #expect(asked.value == [BoardOptions(host: "::1", port: 0, catalogue: "ads", database: "b.sqlite")])
+  }
+
+  @Test("`serve` does not repeat a password of its database, and has no invitations without one")
+  func passwords() async throws {
+    for (database, ending) in [("postgres://ada:secret@db/board", "--database ADDRESS` invites somebody"), (nil, "")] {
+      let console = RecordingConsole()
+      let session = CommandContext.stub(console) { _, _, onListening in try await onListening("http://127.0.0.1:4711") }
+
+      try await CommandRunner(context: session, deadline: nil)
+        .run(["serve"] + (database.map { ["--database", $0, "--pictures", "pictures"] } ?? []))
+
+      #expect(!console.transcript.contains("secret"))
+      #expect(console.transcript.contains("invites somebody") == !ending.isEmpty)
+      #expect(console.transcript.contains(ending) || ending.isEmpty)
+    }
   }
 
   @Test("`serve --feed-trouble` says which faults the image feed has", arguments: BoardOptions.FeedTrouble.allCases)

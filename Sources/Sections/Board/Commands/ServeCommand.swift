@@ -108,7 +108,9 @@ struct ServeCommand: SessionCommand {
       { address in
         try await context.console.print(document: Self.endpoints(of: address))
         if let database {
-          let command = Message(verbatim: "`board invite NAME --database \(database)`")
+          // An address may contain a password.
+          let place = BoardOptions.isAddress(database) ? "ADDRESS" : database
+          let command = Message(verbatim: "`board invite NAME --database \(place)`")
           await context.say(.serveHowToInvite(command, address: address))
         }
       }
