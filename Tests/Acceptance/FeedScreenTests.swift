@@ -53,7 +53,7 @@ struct FeedScreenTests {
     let terminal = try await prompt(server)
 
     terminal.send(Self.line + "\r")
-    try await terminal.waitUntil("a spinner") { $0.text.contains("\nComments>") && $0.text.contains(" loading …") }
+    try await terminal.waitUntil("a spinner") { $0.text.contains("Comments>") && $0.text.contains(" loading …") }
     try await server.waitForRequests()
     terminal.send(keys)
 
@@ -76,7 +76,7 @@ struct FeedScreenTests {
     let terminal = try await prompt(server)
     terminal.send(Self.line + "\r")
     try await terminal.waitUntil("comments") {
-      $0.text.contains("\nComments>\n2 comments\nIoanna · 5 minutes ago\n  Message 1\nIoanna")
+      $0.text.contains("Comments>\n2 comments\nIoanna · 5 minutes ago\n  Message 1\nIoanna")
     }
 
     terminal.send("reload\r")
@@ -103,7 +103,7 @@ struct FeedScreenTests {
 
     terminal.send(Self.line + "\r")
     try await terminal.waitUntil("an error") {
-      $0.text.contains("\nΣχόλια>\nΔεν ήταν δυνατή η σύνδεση στο διακομιστή: ")
+      $0.text.contains("Σχόλια>\nΔεν ήταν δυνατή η σύνδεση στο διακομιστή: ")
     }
     terminal.send("\u{1B}")
     try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }

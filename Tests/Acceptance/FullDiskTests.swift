@@ -12,10 +12,12 @@ struct FullDiskTests {
     let installation = try Installation()
     let words = command.split(separator: " ").map(String.init)
     let commands = ["draft new", "draft set title Tandem", "draft set price 12"].flatMap { ["-c", $0] }
-    _ = try await ProgramRun.run(commands, in: installation)
-    let before = try await ProgramRun.run(words, in: installation)
+    // Ages are part of the output.
+    let clock = ["CLASSIFIEDS_NOW": "2026-11-05T12:00:00Z"]
+    _ = try await ProgramRun.run(commands, in: installation, environment: clock)
+    let before = try await ProgramRun.run(words, in: installation, environment: clock)
 
-    let run = try await ProgramRun.run(words, in: installation, limit: "-f 0")
+    let run = try await ProgramRun.run(words, in: installation, environment: clock, limit: "-f 0")
 
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(run.output == before.output && !before.output.isEmpty)
