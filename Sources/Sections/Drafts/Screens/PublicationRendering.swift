@@ -56,7 +56,9 @@ struct PublicationRendering {
 
   /// How old it is, and how long it stays.
   private var term: Message? {
-    let until = standing?.expiresAt.flatMap { $0 > now ? Message.adStaysUntil(DateText.day($0, in: zone)) : nil }
+    // What is sold stays as it is.
+    let expiry = standing?.status == .sold ? nil : standing?.expiresAt
+    let until = expiry.flatMap { $0 > now ? Message.adStaysUntil(DateText.day($0, in: zone)) : nil }
     let age = publication.sentAt.map { DateText.age(of: $0, at: now, in: zone) }
     let parts = [age, until].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: .comma)
