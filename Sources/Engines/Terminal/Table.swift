@@ -32,8 +32,8 @@ package struct Table: Sendable {
   /// One line for each row, after the heading if there is one; no line ends with spaces. A column whose cells are all
   /// empty takes no room.
   ///
-  /// If `width` columns are too few, the flexible columns shrink first, down to their minimum, then the others from the
-  /// last to the first; finally the lines themselves are cut. `nil` cuts nothing. O(cells).
+  /// If `width` columns are too few, the flexible columns shrink first, down to their minimum, then the others, both from
+  /// the last to the first; finally the lines themselves are cut. `nil` cuts nothing. O(cells).
   package func lines(width: Int?) -> [StyledText] {
     let heading = columns.map { StyledText($0.title, .strong) }
     let shown = columns.allSatisfy(\.title.isEmpty) ? rows : [heading] + rows
@@ -49,7 +49,7 @@ package struct Table: Sendable {
     }
     guard let limit else { return widths }
     var excess = widths.reduce(0, +) + Self.gap.width * (widths.count { $0 > 0 } - 1) - limit
-    let flexible = columns.indices.filter { columns[$0].isFlexible }
+    let flexible = columns.indices.reversed().filter { columns[$0].isFlexible }
     let others = columns.indices.reversed().filter { !columns[$0].isFlexible }
     for column in flexible + others where excess > 0 {
       let given = min(excess, max(0, widths[column] - columns[column].minimum))

@@ -163,9 +163,10 @@ extension WatchChannelStatus {
 }
 
 extension Watch {
-  /// How often it is checked, and where its events are told.
+  /// How often it is checked, and in which ways its events are told; `watch show` says where.
   fileprivate var telling: String {
-    ([TimeSpan(duration: every).defaultValueDescription] + channels.map(\.label)).joined(separator: ", ")
+    let ways = channels.map { String($0.label.prefix { $0 != ":" }) }
+    return ([TimeSpan(duration: every).defaultValueDescription] + ways).joined(separator: ", ")
   }
 
   /// What it searches for, as it could be typed; empty for the bookmarks.
