@@ -45,9 +45,12 @@ package enum PictureView: Sendable, Equatable {
 
   /// A box with a text in its middle, and nothing else.
   private static func blank(_ text: StyledText, columns: Int, rows: Int) -> [StyledText] {
-    let text = text.truncated(to: columns)
-    let before = StyledText("").padded(to: (columns - text.width) / 2)
-    return (0..<rows).map { ($0 == (rows - 1) / 2 ? before + text : "").padded(to: columns) }
+    let lines = text.wrapped(to: max(1, columns)).prefix(rows).map { line in
+      StyledText("").padded(to: max(0, columns - line.width) / 2) + line.truncated(to: columns)
+    }
+    let above = Array(repeating: StyledText(""), count: (rows - lines.count) / 2)
+    let below = Array(repeating: StyledText(""), count: rows - lines.count - above.count)
+    return (above + lines + below).map { $0.padded(to: columns) }
   }
 
   /// The text in its box.

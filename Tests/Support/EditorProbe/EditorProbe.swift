@@ -155,6 +155,8 @@ private final class Probe {
   }
 
   private func entered(_ line: String) async {
+    // The rows of a text that was entered before they came.
+    if list == nil { editor.showPanel([]) }
     editor.printAbove([StyledText(SafeText("entered [\(line.replacing("\n", with: "⏎"))]"))])
     switch line {
     case "child": await editor.withTerminalHandedOver { ask() }
