@@ -25,7 +25,8 @@ extension LineEditor {
     let deadline = ContinuousClock.now + patience
     while keys.isEmpty {
       guard TerminalActor.loop.hasInput(within: deadline - .now) else { return false }
-      if !readByte() { return true }  // readline finds the end of input itself
+      // Readline finds the end of input itself.
+      if readByteIfAny() == false { return true }
     }
     return true
   }
@@ -52,6 +53,21 @@ extension LineEditor {
     if !isReading || isHandedOver || TerminalActor.loop.hasInput { return }
     keys.giveUp()
     handleKeys()
+  }
+
+  /// Reads one byte if there is one; false at the end of input.
+  ///
+  /// Ctrl-C drops what was typed before it (termios(3), NOFLSH), also between a poll and a read, which would then wait for
+  /// the next key, and everything else with it.
+  private func readByteIfAny() -> Bool? {
+    guard let keyboard else { return readByte() }
+    var byte: UInt8 = 0
+    let count = Glibc.read(keyboard, &byte, 1)
+    if count < 0, errno == EAGAIN || errno == EINTR { return nil }
+    guard count == 1 else { return false }
+    keys.append(byte)
+    if keys.answers.isComplete { reportAnswers() }
+    return true
   }
 
   /// Reads one available byte the way readline does; false at the end of input.

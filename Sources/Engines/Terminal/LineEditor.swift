@@ -75,6 +75,13 @@ package final class LineEditor {
   /// Whether there is a keyboard macro to call.
   var hasMacro = false
 
+  /// The terminal, opened a second time so that reading from it never waits; nil if that is not allowed.
+  private(set) lazy var keyboard: Int32? = {
+    guard isatty(STDIN_FILENO) == 1 else { return nil }
+    let file = open("/proc/self/fd/0", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    return file < 0 ? nil : file
+  }()
+
   /// Whether a line is being edited.
   package internal(set) var isReading = false
   var isHandedOver = false
