@@ -285,6 +285,28 @@ struct PromptTests {
     try await terminal.waitUntil("the end") { $0.text.contains("These are all the rows.") }
   }
 
+  @Test("A key of a list can open the text editor, and the list is there again afterwards")
+  func editorOverList() async throws {
+    // The local board, where nobody has to sign in.
+    let terminal = try PseudoTerminal(
+      Installation.program,
+      environment: installation.environment([
+        "TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null", "EDITOR": "sed -i 1s/^/Hello/",
+      ]),
+      columns: 100
+    )
+    try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("classifieds>") }
+    terminal.send("search tandem")
+    try await terminal.waitUntil("live rows") { $0.text.contains(", live") }
+    terminal.send("\u{1B}[B")
+    try await terminal.waitUntil("the list") { $0.text.hasSuffix("Esc prompt") }
+    terminal.send("a")
+    // Nobody reads messages about the sample's ads.
+    try await terminal.waitUntil("the board's answer") {
+      $0.text.contains("The board does not accept this message") && $0.text.hasSuffix("Esc prompt")
+    }
+  }
+
   @Test("Prompts and outputs are marked, but not what is on a screen of its own")
   func marks() async throws {
     let terminal = try await prompt()

@@ -213,9 +213,9 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case .done(let said, let lines, let command):
       let words = command.words
       if let undo = command.undo { self.undo = .command(undo) }
-      if words.dropLast() == presentation.open[...] {
+      if !presentation.open.isEmpty, words.dropLast() == presentation.open[...] {
         // The user may have left the row before its text came.
-        guard case .row(let index) = mode else { break }
+        guard case .row(let index) = mode, words.last == content.argument(of: index) else { break }
         printed = (content.id(of: index), lines + said)
       } else if lines.isEmpty {
         notice = said

@@ -80,16 +80,16 @@ extension CommandContext {
     var context = self
     context.console = console
     context.interaction.screenHost = nil
-    context.interaction.dialogue = nil
-    context.interaction.textEditor = nil
     context.pictures = nil
+    var hasFailed = false
     do {
       try await CommandRunner(context: context, deadline: nil).run(words)
     } catch {
+      hasFailed = true
       await console.note(text(Failure(error).sentences(at: place), .failure))
-      return (console.contents.said, console.contents.printed, true)
     }
-    return (console.contents.said, console.contents.printed, false)
+    let (said, printed) = console.contents
+    return (said, printed, hasFailed)
   }
 }
 

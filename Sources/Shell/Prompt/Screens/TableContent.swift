@@ -83,19 +83,21 @@ extension CommandContext {
   /// Prints a list, and lets Down open it on a screen.
   ///
   /// - Parameters:
-  ///   - open: the command that opens a row.
+  ///   - open: the command that opens a row; empty if every row has its text.
   ///   - lines: what is printed instead of the table.
-  ///   - content: the list as it is at the time.
+  ///   - isPaged: whether a pager may show it.
+  ///   - reload: returns the list as it is at the time.
   package func print(
     _ list: TableContent,
     open: [String],
     actions: [ListAction] = [],
     lines: [StyledText]? = nil,
+    isPaged: Bool = true,
     reload: @escaping @Sendable () async throws -> TableContent
   ) async throws {
     let width = await console.columns()
     let lines = lines ?? list.lines(width: width)
-    interaction.isPrompt ? try await console.printHere(lines) : try await console.print(lines)
+    interaction.isPrompt || !isPaged ? try await console.printHere(lines) : try await console.print(lines)
     guard let words = interaction.listedBy, interaction.screenHost != nil, list.count > 0 else { return }
     shown.list = ShownList(words: words) { context in
       guard let list = try? await reload(), list.count > 0 else { return nil }

@@ -350,6 +350,25 @@ struct ListScreenTests {
     #expect(press(.end) == [.ask(.more)])
   }
 
+  @Test("What a command of one word prints is a page, also if rows are not opened by a command")
+  mutating func wholeOutput() {
+    let presentation = ListPresentation(Numbers(ids: [1, 2]), title: "ads", open: [], more: { nil })
+    screen = ListScreen(presentation, language: .english, support: nil, lineAfterwards: "")
+    _ = screen.take(.began(""))
+    _ = screen.take(.news(.done(said: [], printed: ["no messages"], command: ["messages"])))
+
+    #expect(rows().prefix(2) == ["messages", "no messages"])
+  }
+
+  @Test("A text that comes when another row is open is not shown there")
+  mutating func lateText() {
+    for _ in 1...12 { _ = press(.down) }
+    _ = press(.open, .right)
+    _ = screen.take(.news(.done(said: [], printed: ["of row 13"], command: ["open", "13"])))
+
+    #expect(!rows().contains("of row 13"))
+  }
+
   @Test("A text without a form of its own is printed by the command that opens the row")
   mutating func printedRow() {
     for _ in 1...12 { _ = press(.down) }
