@@ -89,7 +89,8 @@ extension CommandContext {
         rendering.standing = standing(of: ad, in: standings)
         if ad.server == publisher.server { rendering.unread = ad.listingID.flatMap { unread[$0] } ?? 0 }
         var row = rendering.row(number, namesBoard: namesBoards)
-        row.commands = Self.commands(number, rendering.standing)
+        let id = ad.server == publisher.server ? ad.listingID : nil
+        row.commands = Self.commands(number, id.map { "id:\($0)" } ?? String(number), rendering.standing)
         return row
       }
     )
@@ -115,16 +116,27 @@ extension CommandContext {
     ]
   }
 
-  private static func commands(_ number: Int, _ standing: AdStanding?) -> [Character: ListCommand] {
-    let number = String(number)
-    let change = { (name: String, status: ListingStatus) in
-      let ways = [["ads", name, number], ["ads", name, number, "--undo"]]
-      return standing?.status == status ? ListCommand(ways[1], undo: ways[0]) : ListCommand(ways[0], undo: ways[1])
+  /// The commands of ``adsActions``.
+  ///
+  /// - Parameters:
+  ///   - number: the ad's position.
+  ///   - name: its id where commands know it by that: positions change when ads are withdrawn elsewhere.
+  static func commands(_ number: Int, _ name: String, _ standing: AdStanding?) -> [Character: ListCommand] {
+    // What undoes a change puts the ad back where it was.
+    let before: [String]? =
+      switch standing?.status {
+      case .reserved?: ["ads", "reserve", name]
+      case .sold?: ["ads", "sold", name]
+      case .active?, nil: nil
+      }
+    let change = { (command: String, status: ListingStatus) in
+      let (there, back) = (["ads", command, name], ["ads", command, name, "--undo"])
+      return standing?.status == status ? ListCommand(back, undo: there) : ListCommand(there, undo: before ?? back)
     }
     return [
-      "e": ["ads", "edit", number], "v": change("reserve", .reserved), "s": change("sold", .sold),
-      "n": ["ads", "renew", number], "m": ["messages"],
-      "W": ListCommand(["ads", "withdraw", number, "--yes"], asksAgain: true),
+      "e": ["ads", "edit", String(number)], "v": change("reserve", .reserved), "s": change("sold", .sold),
+      "n": ["ads", "renew", name], "m": ["messages"],
+      "W": ListCommand(["ads", "withdraw", name, "--yes"], asksAgain: true),
     ]
   }
 }

@@ -22,7 +22,9 @@ struct PublicationRendering {
   static var columns: [Table.Column] {
     [
       Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true),
-      Table.Column(alignment: .trailing), Table.Column(), Table.Column(), Table.Column(), Table.Column(minimum: 5),
+      // Where there is little room, how long it stands is left out.
+      Table.Column(alignment: .trailing), Table.Column(minimum: 6), Table.Column(minimum: 0, isFlexible: true),
+      Table.Column(), Table.Column(minimum: 5),
     ]
   }
 

@@ -76,7 +76,7 @@ struct ListingsContent: ListContent {
   private func change(_ command: String, _ mark: ListingMark.Kind, _ row: Int) -> ListCommand {
     let ways = [[], ["--remove"]]
     let isSet = item(row).mark.has(mark)
-    // Numbers can change meanwhile.
+    // By its id: until then the ad may have another number.
     return ListCommand(
       [command, String(row + 1)] + ways[isSet ? 1 : 0],
       undo: [command, "id:\(item(row).listing.id)"] + ways[isSet ? 0 : 1]

@@ -44,7 +44,7 @@ package struct WatchesSection: Section {
   package static var adActions: [AdAction] {
     [
       AdAction("w", .keyWatch, searchCommand: ["watch", "add"]) { words, category in
-        ["watch", "remove", WatchAddCommand.usualName(words: words, category: category)]
+        ["watch", "remove", "--", WatchAddCommand.usualName(words: words, category: category)]
       }
     ]
   }

@@ -35,6 +35,22 @@ struct AdsStandingCommandsTests {
     return session
   }
 
+  @Test(
+    "What undoes a key puts the ad back where it was",
+    arguments: [
+      (ListingStatus.active, "v", ["ads", "reserve", "id:7"], ["ads", "reserve", "id:7", "--undo"]),
+      (.active, "s", ["ads", "sold", "id:7"], ["ads", "sold", "id:7", "--undo"]),
+      (.reserved, "v", ["ads", "reserve", "id:7", "--undo"], ["ads", "reserve", "id:7"]),
+      (.reserved, "s", ["ads", "sold", "id:7"], ["ads", "reserve", "id:7"]),
+      (.sold, "v", ["ads", "reserve", "id:7"], ["ads", "sold", "id:7"]),
+      (.sold, "s", ["ads", "sold", "id:7", "--undo"], ["ads", "sold", "id:7"]),
+    ] as [(ListingStatus, Character, [String], [String])]
+  )
+  func undo(status: ListingStatus, key: Character, words: [String], undo: [String]) {
+    let standing = AdStanding(status: status, expiresAt: nil, expiresSoon: false)
+    #expect(CommandContext.commands(1, "id:7", standing)[key] == ListCommand(words, undo: undo))
+  }
+
   @Test("An ad is reserved, sold and put back on offer, and each is said in a sentence and in the list")
   func statuses() async throws {
     let session = try await session()
