@@ -42,8 +42,10 @@ struct AdFileSource {
       fields.contains(where: { $0.key != .description })
     else { return nil }
     let known = fields.compactMapValues(\.self)
-    // In an ad file a blank line means nothing, and its text is a value.
-    let isAdFile = known[.description]?.split(separator: "\n").contains { $0.hasPrefix("description:") } == true
+    // A head alone is an ad file too, unless a remark begins it. There, a blank line means nothing, and what follows are
+    // more fields.
+    guard let body = known[.description] else { return text.hasPrefix("#") ? known : nil }
+    let isAdFile = body.split(separator: "\n").contains { $0.hasPrefix("description:") || $0.hasPrefix("images:") }
     return isAdFile ? nil : known
   }
 

@@ -76,18 +76,21 @@ extension CommandContext {
   /// Drafts as they are listed, with how they stand on the board.
   private func content(of drafts: [Draft]) async throws -> TableContent {
     let inHand = try await self.drafts.draftInHand()
-    let standings = await standings(of: try await publisher.ads())
-    var rows: [TableContent.Row] = []
-    for (number, draft) in zip(1..., drafts) {
+    var renderings: [DraftRendering] = []
+    for draft in drafts {
       var rendering = rendering(of: draft)
       rendering.publication = try await publisher.latest(of: draft.id)
       rendering.formerAd = try await publisher.formerAd(of: draft.id)
-      rows.append(
-        rendering.row(
-          number,
-          standing: rendering.publication.flatMap { standing(of: $0, in: standings) },
-          isInHand: draft.id == inHand?.id
-        )
+      renderings.append(rendering)
+    }
+    // The board is only asked about drafts that are on it as they are.
+    let published = renderings.compactMap { $0.publication?.publishes($0.draft) == true ? $0.publication : nil }
+    let standings = await standings(of: published)
+    let rows = zip(1..., renderings).map { number, rendering in
+      rendering.row(
+        number,
+        standing: rendering.publication.flatMap { standing(of: $0, in: standings) },
+        isInHand: rendering.draft.id == inHand?.id
       )
     }
     return TableContent(status: text(.draftsCounted(rows.count), .note), columns: DraftRendering.columns, rows: rows)

@@ -55,20 +55,19 @@ struct DraftRendering {
   /// - Parameters:
   ///   - number: the number that commands accept.
   ///   - standing: how its ad stands on the board, if that is known.
-  ///   - isInHand: whether it is the current draft. One that is on the board as it is has been dealt with.
+  ///   - isInHand: whether it is the current draft, which is not said of one that is on the board as it is.
   func row(_ number: Int, standing: AdStanding?, isInHand: Bool) -> TableContent.Row {
     let lines = lines(width: nil)
     let saved = StyledText(.draftSaved(DateText.age(of: draft.updatedAt, at: now, in: zone)), .faint, in: language)
     let isPublished = publication?.publishes(draft) == true
-    let state =
-      standing?.word(at: now) ?? (isPublished ? .draftIsPublished : publication.map(Message.state))
-      ?? (isInHand ? .currentDraft : nil)
+    let onBoard = standing?.word(at: now) ?? (isPublished ? .draftIsPublished : publication.map(Message.state))
+    let states = [onBoard, isInHand && !isPublished ? .currentDraft : nil].compactMap(\.self)
     let name = "id:\(draft.id)"
     return TableContent.Row(
       id: draft.id,
       cells: [
         StyledText("\(number)", .faint), StyledText(draft.displayTitle, .title, in: language), saved,
-        state.map { StyledText($0, isPublished ? .price : .note, in: language) } ?? "",
+        StyledText(states.joined(separator: .comma), isPublished ? .price : .note, in: language),
       ],
       heading: Array(lines.prefix(2)),
       text: Array(lines.dropFirst(3)),

@@ -41,6 +41,8 @@ struct AdFileCommandsTests {
     try folder.write(text, to: "ad.txt")
     // The same lines, and a blank one that means nothing.
     try folder.write("title: Regal\n\ndescription: Eiche\n", to: "ad")
+    // In YAML, quotation marks are not part of a text.
+    try folder.write("title: 'Regal'\nprice: 5\n", to: "head.txt")
     let conversation = conversation()
 
     #expect(try await say("draft import @ad.txt", conversation) == "! Imported “Vélo de ville” from @ad.txt.")
@@ -49,6 +51,8 @@ struct AdFileCommandsTests {
     #expect(draft.fields[.price] == "140")
     _ = try await say("draft import @ad", conversation)
     #expect(try await store.inHand()?.fields[.description] == "Eiche")
+    _ = try await say("draft import @head.txt", conversation)
+    #expect(try await store.inHand()?.fields[.title] == "Regal")
   }
 
   @Test("`draft export -` is standard output, as without a file")
