@@ -5,8 +5,8 @@ package enum MoneyText {
   private static let symbols = ["EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥", "BRL": "R$"]
 
   /// `€1,250`, `€12.50`, `-€3`, `CHF 20`; `1 250 €`, `12,50 €`; `1.250 €`; `€ 1.250`: whole amounts without decimals,
-  /// others with at least two. A currency without a symbol is written as its code; what has not three letters is no code,
-  /// and stays as it is: it may be long.
+  /// others with at least two. A currency without a symbol is written as its code. Text that is not three letters is
+  /// not a code, and stays as it is; it may be long.
   package static func text(_ amount: Decimal, currency: String) -> Message {
     let plain = amount.description
     let sign = plain.hasPrefix("-") ? "-" : ""
@@ -26,8 +26,8 @@ package enum MoneyText {
   }
 
   private static func symbol(of code: String, in language: Language) -> String? {
-    // In Brazil a bare dollar sign means the real.
     guard code.utf8.count == 3 else { return nil }
+    // In Brazil a bare dollar sign means the real.
     return code == "USD" && language == .brazilianPortuguese ? "US$" : symbols[code]
   }
 }

@@ -64,16 +64,16 @@ extension LineEditor {
     var byte: UInt8 = 0
     let count = Glibc.read(keyboard, &byte, 1)
     if count < 0, errno == EAGAIN || errno == EINTR { return nil }
-    guard count == 1 else { return false }
-    keys.append(byte)
-    if keys.answers.isComplete { reportAnswers() }
-    return true
+    return count == 1 && take(byte)
   }
 
   /// Reads one available byte the way readline does; false at the end of input.
   private func readByte() -> Bool {
     let byte = rl_getc(rl_instream)
-    guard let byte = UInt8(exactly: byte) else { return false }
+    return UInt8(exactly: byte).map(take) ?? false
+  }
+
+  private func take(_ byte: UInt8) -> Bool {
     keys.append(byte)
     if keys.answers.isComplete { reportAnswers() }
     return true

@@ -48,8 +48,7 @@ package enum HelpTopic: String, Sendable, CaseIterable {
         .keysOfLists,
         [
           .helpMoves, .helpOpens, .helpNeighbours, .helpCloseUp, .helpZooms, .helpMark, .helpCompare, .helpUndoes,
-          .helpRetries,
-          .helpEditQuery, .helpLeaves,
+          .helpRetries, .helpEditQuery, .helpLeaves,
         ]
       ),
     ] + sections.filter { !$0.texts.isEmpty }

@@ -23,7 +23,8 @@ final class ToolProcessTests {
     try await clock.waitForSleepers()
 
     try writer.close()
-    // Another test may have forked meanwhile: there are only two more attempts, and nobody would let the time pass for them.
+    // Another test may have forked while the file was open: then this attempt fails too, and nothing moves the clock for
+    // the next.
     try InstalledProgram.waitUntilClosed(path)
     clock.advance(by: .milliseconds(100))
 

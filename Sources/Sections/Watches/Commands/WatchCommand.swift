@@ -49,7 +49,8 @@ struct WatchShowCommand: SessionCommand {
     try await context.print(
       rows.content,
       open: ["open"],
-      lines: rows.lines(width: await context.console.columns())
+      lines: rows.lines(width: await context.console.columns()),
+      isPaged: false
     ) {
       context.rows(of: try await context.watches.events(of: watch)).content
     }
@@ -146,7 +147,8 @@ extension CommandContext {
         rows.content,
         open: ["watch", "show"],
         actions: [ListAction("n", .keyCheckNow), ListAction("z", .keyPause), ListAction("d", .keyRemove)],
-        lines: rows.lines(width: await console.columns())
+        lines: rows.lines(width: await console.columns()),
+        isPaged: false
       ) {
         self.rows(of: try await self.watches.list(), try await telling.statuses()).content
       }

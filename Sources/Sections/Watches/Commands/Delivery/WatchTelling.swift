@@ -8,9 +8,6 @@ package struct WatchTelling: Sendable {
   private let tools: WatchQueueTools
   private let desktop: Desktop
   private let environment: [String: String]
-
-  /// Whether there is a program of this name, or at this path, that can be started.
-  func finds(_ program: String) -> Bool { ExecutableSearch(environment).finds(program) }
   private let client: any HTTPClient
   private let findSecret: @Sendable () -> String?
   private let language: Language
@@ -32,6 +29,9 @@ package struct WatchTelling: Sendable {
     (self.tools, self.desktop, self.environment) = (tools, desktop, environment)
     (self.client, findSecret, self.language) = (client, secret, language)
   }
+
+  /// Whether there is a program of this name, or at this path, that can be started.
+  func finds(_ program: String) -> Bool { ExecutableSearch(environment).finds(program) }
 
   /// The secret that signs the bodies of webhooks; `nil` for no signature.
   var secret: String? { findSecret() }
