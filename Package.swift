@@ -100,7 +100,7 @@ func section(
 }
 
 let engines: [Target] = [
-  engine("Languages", tests: ["TestSupport"]),
+  engine("Languages", exclude: catalogues("Messages"), tests: ["TestSupport"]),
   engine("Loading", ["Languages"], exclude: catalogues("Messages"), tests: ["Languages", "TestSupport"]),
   engine("Imaging", ["CImages"], tests: ["TestSupport"]),
   engine(

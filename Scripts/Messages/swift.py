@@ -1,8 +1,10 @@
 """Writes the Swift functions of a catalogue."""
+import re
+
 from catalogue import Argument, Catalogue, Entry, LANGUAGES, Plural, Put, Text, TYPES
 
-LABELS = {"en": "en", "fr": "fr", "el": "el", "pt-BR": "ptBR"}
-ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\u00a0": "\\u{A0}", "\u202f": "\\u{202F}", "\u2011": "\\u{2011}"}
+# How an argument of each type is passed on.
+VALUES = {"Int": "number", "Digits": "digits", "String": "text", "Message": "message"}
 KEYWORDS = set("as case default do else false for func if in init is let nil operator repeat return self static switch true var where".split())
 
 
@@ -17,23 +19,21 @@ def swift(catalogue: Catalogue) -> str:
     if "Languages" not in folder.split("/")[1:3]:
         lines += [("package " if isPackage else "") + "import Languages", ""]
     lines += ["extension Message {"]
-    for index, entry in enumerate(catalogue.entries.values()):
-        lines += [""] * (index > 0) + _declaration(entry, "package " if isPackage else "")
+    for entry in catalogue.entries.values():
+        lines += _declaration(entry, "package " if isPackage else "")
     return "\n".join(lines + ["}", ""])
 
 
 def _declaration(entry: Entry, access: str) -> list[str]:
     arguments = entry.arguments
-    lines = [f"  /// {line}".rstrip() for line in entry.comment.splitlines()]
-    lines += [f"  /// {'English: ' if lines else ''}“{_shown(entry.texts['en'])}”"]
-    if arguments:
-        parameters = ", ".join(_parameter(argument, index) for index, argument in enumerate(arguments))
-        lines.append(f"  {access}static func {_quoted(entry.name)}({parameters}) -> Message {{")
-    else:
-        lines.append(f"  {access}static var {_quoted(entry.name)}: Message {{")
-    types = {argument.variable: argument for argument in arguments}
-    phrases = [f"      {LABELS[language]}: {_phrase(entry.texts[language], types)}" for language in LANGUAGES]
-    return lines + ["    Message("] + [phrase + "," for phrase in phrases[:-1]] + [phrases[-1], "    )", "  }"]
+    parameters = "(" + ", ".join(_parameter(argument, index) for index, argument in enumerate(arguments)) + ") ->"
+    texts = "|".join(_written(entry.texts.get(language, []), arguments) for language in LANGUAGES)
+    values = [f".{VALUES[argument.type]}({_quoted(argument.name)})" for argument in arguments]
+    return [
+        " ".join(["  ///", *entry.comment.split(), *(["English:"] if entry.comment else []), f"“{_shown(entry.texts['en'])}”"]),
+        f"  {access}static {'func' if arguments else 'var'} {_quoted(entry.name)}{parameters if arguments else ':'} Message "
+        f"{{ Message(texts: {', '.join([_literal(texts), *values])}) }}",
+    ]
 
 
 def _quoted(name: str) -> str:
@@ -46,30 +46,29 @@ def _parameter(argument: Argument, index: int) -> str:
     return f"{name if label == argument.name else label + ' ' + name}: {TYPES[argument.type]}"
 
 
-def _phrase(text: Text, arguments: dict[str, Argument]) -> str:
-    """A literal; where plural forms are among other words, an array of literals and forms."""
-    pieces: list[str] = []
-    literal = ""
+def _written(text: Text, arguments: list[Argument]) -> str:
+    """A text as Engines/Languages/MessageTexts.swift reads it."""
+    pieces = []
     for part in text:
-        if isinstance(part, Plural):
-            pieces += [f'"{literal}"'] if literal else []
-            literal = ""
-            pieces.append(_plural(part, arguments))
-        elif isinstance(part, Put):
-            argument = arguments[part.variable]
-            literal += "\\(" + ("grouped: " if argument.type == "Int" else "") + _quoted(argument.name) + ")"
-        else:
-            literal += "".join(ESCAPES.get(character, character) for character in part)
-    if literal or not pieces:
-        pieces.append(f'"{literal}"')
-    return pieces[0] if len(pieces) == 1 else "[" + ", ".join(pieces) + "]"
+        if isinstance(part, str):
+            pieces.append(re.sub(r"[\\{|}]", r"\\\g<0>", part))
+            continue
+        place = [argument.variable for argument in arguments].index(part.variable)
+        forms = part.forms if isinstance(part, Plural) else {}
+        pieces.append("{" + "|".join([str(place), *(f"{key}={_written(form, arguments)}" for key, form in forms.items())]) + "}")
+    return "".join(pieces)
 
 
-def _plural(plural: Plural, arguments: dict[str, Argument]) -> str:
-    exact = [f"{key}: {_phrase(form, arguments)}" for key, form in plural.forms.items() if key.isdigit()]
-    forms = [f"exactly: [{', '.join(exact)}]"] if exact else []
-    forms += [f"{key}: {_phrase(plural.forms[key], arguments)}" for key in ("one", "many", "other") if key in plural.forms]
-    return f".plural({_quoted(arguments[plural.variable].name)}, {', '.join(forms)})"
+def _literal(text: str) -> str:
+    """A literal without escapes, except for what cannot be seen."""
+    marks = "#"
+    while "\\" + marks in text or '"' + marks in text:
+        marks += "#"
+    return marks + '"' + re.sub("[\n\u00a0\u202f\u2011]", lambda found: _escaped(found[0], marks), text) + '"' + marks
+
+
+def _escaped(character: str, marks: str) -> str:
+    return f"\\{marks}n" if character == "\n" else f"\\{marks}u{{{ord(character):X}}}"
 
 
 def _shown(text: Text) -> str:

@@ -1,26 +1,42 @@
-/// A text for the user in every language of the interface; a missing language does not compile.
+/// A text for the user in every language of the interface; where a language lacks it, it is English.
 ///
 /// Every output is a value of this type until it reaches the screen, where the language is known. JSON uses the English
 /// text, so that scripts see the same in every language.
 package struct Message: Sendable, Hashable {
-  private let english: Phrase
-  private let french: Phrase
-  private let greek: Phrase
-  private let brazilianPortuguese: Phrase
+  /// What is put into a text of a catalogue.
+  package enum Argument: Sendable {
+    /// A number as the language writes it; it can choose a plural form.
+    case number(Int)
+    /// A number without grouping; it can choose a plural form.
+    case digits(Int)
+    /// A text that is the same in every language.
+    case text(String)
+    /// A message, rendered in the same language.
+    case message(Message)
+  }
+
+  private enum Content: Sendable {
+    case catalogue(MessageTexts, [Argument])
+    case phrase(Phrase)
+    case phrases(en: Phrase, fr: Phrase, el: Phrase, ptBR: Phrase)
+  }
+
+  private let content: Content
+
+  /// Creates a message of a catalogue; `Scripts/generate-messages` writes the calls.
+  ///
+  /// - Parameter texts: see ``MessageTexts``.
+  package init(texts: StaticString, _ arguments: Argument...) {
+    content = .catalogue(MessageTexts(texts), arguments)
+  }
 
   /// Creates a message from a phrase for each language. A message inside a phrase is rendered in the same language.
   package init(en: Phrase, fr: Phrase, el: Phrase, ptBR: Phrase) {
-    english = en
-    french = fr
-    greek = el
-    brazilianPortuguese = ptBR
+    content = .phrases(en: en, fr: fr, el: el, ptBR: ptBR)
   }
 
   /// Creates a message that is the same in every language: a name, a path, a server's text.
-  package init(verbatim text: String) {
-    let phrase = Phrase(verbatim: text)
-    self.init(en: phrase, fr: phrase, el: phrase, ptBR: phrase)
-  }
+  package init(verbatim text: String) { self.init(Phrase(verbatim: text)) }
 
   /// Creates a message by a rule for each language.
   package init(_ text: (Language) -> String) {
@@ -32,39 +48,44 @@ package struct Message: Sendable, Hashable {
     )
   }
 
-  /// The text in a language. It is composed only now, because most messages are only ever read in one language.
-  package func text(in language: Language) -> String { phrase(in: language).text(in: language) }
+  fileprivate init(_ phrase: Phrase) { content = .phrase(phrase) }
 
-  func phrase(in language: Language) -> Phrase {
-    switch language {
-    case .english: english
-    case .french: french
-    case .greek: greek
-    case .brazilianPortuguese: brazilianPortuguese
+  /// The text in a language. It is composed only now, because most messages are only ever read in one language.
+  package func text(in language: Language) -> String {
+    let (phrase, language) = phrase(in: language)
+    return phrase.text(in: language)
+  }
+
+  /// Whether a translator wrote the first letter.
+  func beginsWithWords(in language: Language) -> Bool {
+    let (phrase, language) = phrase(in: language)
+    return phrase.beginsWithWords(in: language)
+  }
+
+  /// The phrase in a language, or else in English, and its language, which is that of its numbers and messages.
+  private func phrase(in language: Language) -> (Phrase, Language) {
+    switch content {
+    case .catalogue(let texts, let arguments):
+      texts.phrase(in: language, arguments).map { ($0, language) }
+        ?? (texts.phrase(in: .english, arguments) ?? Phrase(verbatim: ""), .english)
+    case .phrase(let phrase): (phrase, language)
+    case .phrases(let en, let fr, let el, let ptBR):
+      switch language {
+      case .english: (en, language)
+      case .french: (fr, language)
+      case .greek: (el, language)
+      case .brazilianPortuguese: (ptBR, language)
+      }
     }
   }
 
   /// The message as a sentence: with a full stop, and with a capital unless it begins with a name or a typed text.
   ///
   /// A sentence stays as it is, so that catalogues can hold clauses, which are used alone and inside of others.
-  package var sentence: Message {
-    Message(
-      en: english.sentence,
-      fr: french.sentence,
-      el: greek.sentence,
-      ptBR: brazilianPortuguese.sentence
-    )
-  }
+  package var sentence: Message { Message(Phrase(sentence: self)) }
 
   /// Joins two messages with nothing in between.
-  package static func + (left: Message, right: Message) -> Message {
-    Message(
-      en: left.english + right.english,
-      fr: left.french + right.french,
-      el: left.greek + right.greek,
-      ptBR: left.brazilianPortuguese + right.brazilianPortuguese
-    )
-  }
+  package static func + (left: Message, right: Message) -> Message { Message(Phrase(joining: [left, right])) }
 
   /// Whether both have the same text in every language, however they were composed.
   package static func == (left: Message, right: Message) -> Bool {
@@ -101,8 +122,7 @@ extension [Message] {
 
   /// Joins the messages with a separator of each language.
   package func joined(separator: Message) -> Message {
-    guard let first else { return Message(verbatim: "") }
-    return dropFirst().reduce(first) { $0 + separator + $1 }
+    Message(Phrase(joining: Array(map { [$0] }.joined(separator: [separator]))))
   }
 }
 

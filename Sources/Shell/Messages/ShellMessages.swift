@@ -5,4414 +5,879 @@ package import Languages
 
 extension Message {
   /// “{ $path } was made by an earlier development version of classifieds, whose files are no longer read”
-  package static func outdatedFile(_ path: String) -> Message {
-    Message(
-      en: "\(path) was made by an earlier development version of classifieds, whose files are no longer read",
-      fr: "\(path) vient d’une version de développement antérieure de classifieds, dont les fichiers ne sont plus lus",
-      el: "το \(path) φτιάχτηκε από παλαιότερη έκδοση ανάπτυξης του classifieds, που τα αρχεία της δεν διαβάζονται πια",
-      ptBR: "\(path) foi feito por uma versão de desenvolvimento anterior do classifieds, cujos arquivos não são mais lidos"
-    )
-  }
-
+  package static func outdatedFile(_ path: String) -> Message { Message(texts: #"{0} was made by an earlier development version of classifieds, whose files are no longer read|{0} vient d’une version de développement antérieure de classifieds, dont les fichiers ne sont plus lus|το {0} φτιάχτηκε από παλαιότερη έκδοση ανάπτυξης του classifieds, που τα αρχεία της δεν διαβάζονται πια|{0} foi feito por uma versão de desenvolvimento anterior do classifieds, cujos arquivos não são mais lidos"#, .text(path)) }
   /// “move { $path } away, and a new file is created”
-  package static func moveFileAway(_ path: String) -> Message {
-    Message(
-      en: "move \(path) away, and a new file is created",
-      fr: "déplacez \(path), et un nouveau fichier est créé",
-      el: "μετακινήστε το \(path), και δημιουργείται νέο αρχείο",
-      ptBR: "mova \(path) para outro lugar, e um novo arquivo é criado"
-    )
-  }
-
+  package static func moveFileAway(_ path: String) -> Message { Message(texts: #"move {0} away, and a new file is created|déplacez {0}, et un nouveau fichier est créé|μετακινήστε το {0}, και δημιουργείται νέο αρχείο|mova {0} para outro lugar, e um novo arquivo é criado"#, .text(path)) }
   /// “Classified ads in your terminal.”
-  package static var classifiedsHelp: Message {
-    Message(
-      en: "Classified ads in your terminal.",
-      fr: "Des petites annonces dans votre terminal.",
-      el: "Μικρές αγγελίες στο τερματικό σας.",
-      ptBR: "Classificados no seu terminal."
-    )
-  }
-
+  package static var classifiedsHelp: Message { Message(texts: #"Classified ads in your terminal.|Des petites annonces dans votre terminal.|Μικρές αγγελίες στο τερματικό σας.|Classificados no seu terminal."#) }
   /// “Without a command, opens a prompt on a terminal; otherwise reads one command per line from standard input.”
-  package static var classifiedsHelpDiscussion: Message {
-    Message(
-      en: "Without a command, opens a prompt on a terminal; otherwise reads one command per line from standard input.",
-      fr: "Sans commande, ouvre une invite sur un terminal ; sinon, lit une commande par ligne sur l’entrée standard.",
-      el: "Χωρίς εντολή ανοίγει μια προτροπή σε τερματικό· αλλιώς διαβάζει μία εντολή ανά γραμμή από την τυπική είσοδο.",
-      ptBR: "Sem comando, abre um prompt em um terminal; caso contrário, lê um comando por linha da entrada padrão."
-    )
-  }
-
+  package static var classifiedsHelpDiscussion: Message { Message(texts: #"Without a command, opens a prompt on a terminal; otherwise reads one command per line from standard input.|Sans commande, ouvre une invite sur un terminal ; sinon, lit une commande par ligne sur l’entrée standard.|Χωρίς εντολή ανοίγει μια προτροπή σε τερματικό· αλλιώς διαβάζει μία εντολή ανά γραμμή από την τυπική είσοδο.|Sem comando, abre um prompt em um terminal; caso contrário, lê um comando por linha da entrada padrão."#) }
   /// “Details”
-  package static var groupCloser: Message {
-    Message(
-      en: "Details",
-      fr: "Détails",
-      el: "Λεπτομέρειες",
-      ptBR: "Detalhes"
-    )
-  }
-
+  package static var groupCloser: Message { Message(texts: #"Details|Détails|Λεπτομέρειες|Detalhes"#) }
   /// “Other”
-  package static var groupOther: Message {
-    Message(
-      en: "Other",
-      fr: "Autres",
-      el: "Άλλα",
-      ptBR: "Outros"
-    )
-  }
-
+  package static var groupOther: Message { Message(texts: #"Other|Autres|Άλλα|Outros"#) }
   /// “Give a line a name of your own. Without arguments, list the aliases.”
-  package static var aliasHelp: Message {
-    Message(
-      en: "Give a line a name of your own. Without arguments, list the aliases.",
-      fr: "Donne un nom à une ligne. Sans argument, affiche la liste des alias.",
-      el: "Δίνει ένα όνομα σε μια γραμμή. Χωρίς ορίσματα, εμφανίζει τις συντομεύσεις.",
-      ptBR: "Dá um nome a uma linha. Sem argumentos, lista os atalhos."
-    )
-  }
-
+  package static var aliasHelp: Message { Message(texts: #"Give a line a name of your own. Without arguments, list the aliases.|Donne un nom à une ligne. Sans argument, affiche la liste des alias.|Δίνει ένα όνομα σε μια γραμμή. Χωρίς ορίσματα, εμφανίζει τις συντομεύσεις.|Dá um nome a uma linha. Sem argumentos, lista os atalhos."#) }
   /// “The name stands for the line wherever a command can stand. What follows it is added to the line, or takes the places of $1 to $9 in it:   alias velos search velo sort:price   alias cost draft set price $1 `alias remove NAME` removes one. They are stored in the table [alias] of the settings file.”
-  package static var aliasHelpDiscussion: Message {
-    Message(
-      en: "The name stands for the line wherever a command can stand. What follows it is added to the line, or takes the places of $1 to $9 in it:\n  alias velos search velo sort:price\n  alias cost draft set price $1\n`alias remove NAME` removes one. They are stored in the table [alias] of the settings file.",
-      fr: "Le nom remplace la ligne partout où une commande peut se trouver. Ce qui le suit est ajouté à la ligne, ou prend les places de $1 à $9 :\n  alias velos search velo sort:price\n  alias prix draft set price $1\n`alias remove NOM` retire un alias. Ils sont gardés dans la table [alias] du fichier de réglages.",
-      el: "Το όνομα αντικαθιστά τη γραμμή όπου μπορεί να μπει εντολή. Ό,τι το ακολουθεί προστίθεται στη γραμμή ή παίρνει τις θέσεις $1 έως $9:\n  alias velos search velo sort:price\n  alias timi draft set price $1\nΤο `alias remove ΟΝΟΜΑ` αφαιρεί μία. Φυλάσσονται στον πίνακα [alias] του αρχείου ρυθμίσεων.",
-      ptBR: "O nome vale pela linha onde pode haver um comando. O que vem depois dele é acrescentado à linha, ou toma os lugares de $1 a $9:\n  alias velos search velo sort:price\n  alias preco draft set price $1\n`alias remove NOME` remove um atalho. Eles ficam na tabela [alias] do arquivo de configurações."
-    )
-  }
-
+  package static var aliasHelpDiscussion: Message { Message(texts: #"The name stands for the line wherever a command can stand. What follows it is added to the line, or takes the places of $1 to $9 in it:\#n  alias velos search velo sort:price\#n  alias cost draft set price $1\#n`alias remove NAME` removes one. They are stored in the table [alias] of the settings file.|Le nom remplace la ligne partout où une commande peut se trouver. Ce qui le suit est ajouté à la ligne, ou prend les places de $1 à $9 :\#n  alias velos search velo sort:price\#n  alias prix draft set price $1\#n`alias remove NOM` retire un alias. Ils sont gardés dans la table [alias] du fichier de réglages.|Το όνομα αντικαθιστά τη γραμμή όπου μπορεί να μπει εντολή. Ό,τι το ακολουθεί προστίθεται στη γραμμή ή παίρνει τις θέσεις $1 έως $9:\#n  alias velos search velo sort:price\#n  alias timi draft set price $1\#nΤο `alias remove ΟΝΟΜΑ` αφαιρεί μία. Φυλάσσονται στον πίνακα [alias] του αρχείου ρυθμίσεων.|O nome vale pela linha onde pode haver um comando. O que vem depois dele é acrescentado à linha, ou toma os lugares de $1 a $9:\#n  alias velos search velo sort:price\#n  alias preco draft set price $1\#n`alias remove NOME` remove um atalho. Eles ficam na tabela [alias] do arquivo de configurações."#) }
   /// “The name, or `remove`.”
-  package static var aliasHelpName: Message {
-    Message(
-      en: "The name, or `remove`.",
-      fr: "Le nom, ou `remove`.",
-      el: "Το όνομα ή `remove`.",
-      ptBR: "O nome, ou `remove`."
-    )
-  }
-
+  package static var aliasHelpName: Message { Message(texts: #"The name, or `remove`.|Le nom, ou `remove`.|Το όνομα ή `remove`.|O nome, ou `remove`."#) }
   /// “name”
-  package static var aliasHelpNameValue: Message {
-    Message(
-      en: "name",
-      fr: "nom",
-      el: "όνομα",
-      ptBR: "nome"
-    )
-  }
-
+  package static var aliasHelpNameValue: Message { Message(texts: #"name|nom|όνομα|nome"#) }
   /// “The line that it stands for. Without it, show the line.”
-  package static var aliasHelpWords: Message {
-    Message(
-      en: "The line that it stands for. Without it, show the line.",
-      fr: "La ligne qu’il remplace. Sans elle, affiche la ligne.",
-      el: "Η γραμμή που αντικαθιστά. Χωρίς αυτή, εμφανίζεται η γραμμή.",
-      ptBR: "A linha pela qual ele vale. Sem ela, mostra a linha."
-    )
-  }
-
+  package static var aliasHelpWords: Message { Message(texts: #"The line that it stands for. Without it, show the line.|La ligne qu’il remplace. Sans elle, affiche la ligne.|Η γραμμή που αντικαθιστά. Χωρίς αυτή, εμφανίζεται η γραμμή.|A linha pela qual ele vale. Sem ela, mostra a linha."#) }
   /// “line”
-  package static var aliasHelpWordsValue: Message {
-    Message(
-      en: "line",
-      fr: "ligne",
-      el: "γραμμή",
-      ptBR: "linha"
-    )
-  }
-
+  package static var aliasHelpWordsValue: Message { Message(texts: #"line|ligne|γραμμή|linha"#) }
   /// “`{ $name }` stands for { $line }”
-  package static func aliasStandsFor(_ name: String, line: Message) -> Message {
-    Message(
-      en: "`\(name)` stands for \(line)",
-      fr: "`\(name)` remplace \(line)",
-      el: "το `\(name)` αντικαθιστά το \(line)",
-      ptBR: "`\(name)` vale por \(line)"
-    )
-  }
-
+  package static func aliasStandsFor(_ name: String, line: Message) -> Message { Message(texts: #"`{0}` stands for {1}|`{0}` remplace {1}|το `{0}` αντικαθιστά το {1}|`{0}` vale por {1}"#, .text(name), .message(line)) }
   /// “`{ $name }` was removed”
-  package static func aliasRemoved(_ name: String) -> Message {
-    Message(
-      en: "`\(name)` was removed",
-      fr: "`\(name)` a été retiré",
-      el: "το `\(name)` αφαιρέθηκε",
-      ptBR: "`\(name)` foi removido"
-    )
-  }
-
+  package static func aliasRemoved(_ name: String) -> Message { Message(texts: #"`{0}` was removed|`{0}` a été retiré|το `{0}` αφαιρέθηκε|`{0}` foi removido"#, .text(name)) }
   /// “There are no aliases. `alias velos search velo sort:price` adds one.”
-  package static var noAliases: Message {
-    Message(
-      en: "There are no aliases. `alias velos search velo sort:price` adds one.",
-      fr: "Il n’y a aucun alias. `alias velos search velo sort:price` en ajoute un.",
-      el: "Δεν υπάρχουν συντομεύσεις. Το `alias velos search velo sort:price` προσθέτει μία.",
-      ptBR: "Não há atalhos. `alias velos search velo sort:price` acrescenta um."
-    )
-  }
-
+  package static var noAliases: Message { Message(texts: #"There are no aliases. `alias velos search velo sort:price` adds one.|Il n’y a aucun alias. `alias velos search velo sort:price` en ajoute un.|Δεν υπάρχουν συντομεύσεις. Το `alias velos search velo sort:price` προσθέτει μία.|Não há atalhos. `alias velos search velo sort:price` acrescenta um."#) }
   /// “there is no alias “{ $name }””
-  package static func noAlias(_ name: String) -> Message {
-    Message(
-      en: "there is no alias “\(name)”",
-      fr: "il n’y a pas d’alias « \(name) »",
-      el: "δεν υπάρχει συντόμευση «\(name)»",
-      ptBR: "não há atalho “\(name)”"
-    )
-  }
-
+  package static func noAlias(_ name: String) -> Message { Message(texts: #"there is no alias “{0}”|il n’y a pas d’alias « {0} »|δεν υπάρχει συντόμευση «{0}»|não há atalho “{0}”"#, .text(name)) }
   /// “`alias` lists them”
-  package static var aliasesAreListed: Message {
-    Message(
-      en: "`alias` lists them",
-      fr: "`alias` en affiche la liste",
-      el: "το `alias` τις εμφανίζει",
-      ptBR: "`alias` lista todos"
-    )
-  }
-
+  package static var aliasesAreListed: Message { Message(texts: #"`alias` lists them|`alias` en affiche la liste|το `alias` τις εμφανίζει|`alias` lista todos"#) }
   /// “`{ $name }` is a command, which no alias can hide”
-  package static func aliasIsCommand(_ name: String) -> Message {
-    Message(
-      en: "`\(name)` is a command, which no alias can hide",
-      fr: "`\(name)` est une commande, qu’aucun alias ne peut cacher",
-      el: "το `\(name)` είναι εντολή, που καμία συντόμευση δεν μπορεί να κρύψει",
-      ptBR: "`\(name)` é um comando, que nenhum atalho pode esconder"
-    )
-  }
-
+  package static func aliasIsCommand(_ name: String) -> Message { Message(texts: #"`{0}` is a command, which no alias can hide|`{0}` est une commande, qu’aucun alias ne peut cacher|το `{0}` είναι εντολή, που καμία συντόμευση δεν μπορεί να κρύψει|`{0}` é um comando, que nenhum atalho pode esconder"#, .text(name)) }
   /// ““{ $name }” cannot be an alias”
-  package static func aliasNotName(_ name: String) -> Message {
-    Message(
-      en: "“\(name)” cannot be an alias",
-      fr: "« \(name) » ne peut pas être un alias",
-      el: "το «\(name)» δεν μπορεί να είναι συντόμευση",
-      ptBR: "“\(name)” não pode ser um atalho"
-    )
-  }
-
+  package static func aliasNotName(_ name: String) -> Message { Message(texts: #"“{0}” cannot be an alias|« {0} » ne peut pas être un alias|το «{0}» δεν μπορεί να είναι συντόμευση|“{0}” não pode ser um atalho"#, .text(name)) }
   /// “choose another name: a letter, then letters, digits, - or _”
-  package static var aliasOtherName: Message {
-    Message(
-      en: "choose another name: a letter, then letters, digits, - or _",
-      fr: "choisissez un autre nom : une lettre, puis des lettres, des chiffres, - ou _",
-      el: "διαλέξτε άλλο όνομα: ένα γράμμα και μετά γράμματα, ψηφία, - ή _",
-      ptBR: "escolha outro nome: uma letra, depois letras, algarismos, - ou _"
-    )
-  }
-
+  package static var aliasOtherName: Message { Message(texts: #"choose another name: a letter, then letters, digits, - or _|choisissez un autre nom : une lettre, puis des lettres, des chiffres, - ou _|διαλέξτε άλλο όνομα: ένα γράμμα και μετά γράμματα, ψηφία, - ή _|escolha outro nome: uma letra, depois letras, algarismos, - ou _"#) }
   /// “the line of “{ $name }” does not begin with a command”
-  package static func aliasNeedsCommand(_ name: String) -> Message {
-    Message(
-      en: "the line of “\(name)” does not begin with a command",
-      fr: "la ligne de « \(name) » ne commence pas par une commande",
-      el: "η γραμμή του «\(name)» δεν αρχίζει με εντολή",
-      ptBR: "a linha de “\(name)” não começa com um comando"
-    )
-  }
-
+  package static func aliasNeedsCommand(_ name: String) -> Message { Message(texts: #"the line of “{0}” does not begin with a command|la ligne de « {0} » ne commence pas par une commande|η γραμμή του «{0}» δεν αρχίζει με εντολή|a linha de “{0}” não começa com um comando"#, .text(name)) }
   /// “{ $name } needs { $count } words, for the places in { $line }”
-  package static func aliasNeedsWords(_ name: Message, count: Int, line: Message) -> Message {
-    Message(
-      en: .plural(count, one: "\(name) needs \(grouped: count) word, for the place in \(line)", other: "\(name) needs \(grouped: count) words, for the places in \(line)"),
-      fr: .plural(count, one: "\(name) attend \(grouped: count) mot, pour la place dans \(line)", many: "\(name) attend \(grouped: count) de mots, pour les places dans \(line)", other: "\(name) attend \(grouped: count) mots, pour les places dans \(line)"),
-      el: .plural(count, one: "το \(name) χρειάζεται \(grouped: count) λέξη, για τη θέση στο \(line)", other: "το \(name) χρειάζεται \(grouped: count) λέξεις, για τις θέσεις στο \(line)"),
-      ptBR: .plural(count, one: "\(name) espera \(grouped: count) palavra, para o lugar em \(line)", many: "\(name) espera \(grouped: count) de palavras, para os lugares em \(line)", other: "\(name) espera \(grouped: count) palavras, para os lugares em \(line)")
-    )
-  }
-
+  package static func aliasNeedsWords(_ name: Message, count: Int, line: Message) -> Message { Message(texts: #"{1|one={0} needs {1} word, for the place in {2}|other={0} needs {1} words, for the places in {2}}|{1|one={0} attend {1} mot, pour la place dans {2}|many={0} attend {1} de mots, pour les places dans {2}|other={0} attend {1} mots, pour les places dans {2}}|{1|one=το {0} χρειάζεται {1} λέξη, για τη θέση στο {2}|other=το {0} χρειάζεται {1} λέξεις, για τις θέσεις στο {2}}|{1|one={0} espera {1} palavra, para o lugar em {2}|many={0} espera {1} de palavras, para os lugares em {2}|other={0} espera {1} palavras, para os lugares em {2}}"#, .message(name), .number(count), .message(line)) }
   /// “Print a script with which a shell completes commands, options and their values.”
-  package static var completionsHelp: Message {
-    Message(
-      en: "Print a script with which a shell completes commands, options and their values.",
-      fr: "Affiche un script avec lequel un shell complète les commandes, les options et leurs valeurs.",
-      el: "Τυπώνει το σενάριο με το οποίο ένα κέλυφος συμπληρώνει εντολές, επιλογές και τις τιμές τους.",
-      ptBR: "Imprime o script com que um shell completa comandos, opções e seus valores."
-    )
-  }
-
+  package static var completionsHelp: Message { Message(texts: #"Print a script with which a shell completes commands, options and their values.|Affiche un script avec lequel un shell complète les commandes, les options et leurs valeurs.|Τυπώνει το σενάριο με το οποίο ένα κέλυφος συμπληρώνει εντολές, επιλογές και τις τιμές τους.|Imprime o script com que um shell completa comandos, opções e seus valores."#) }
   /// “Run this once, or put it into the shell's start file:   bash  source <(classifieds completions bash)   zsh   source <(classifieds completions zsh)   fish  classifieds completions fish | source Tab completes what is stored on this machine, so it never waits for a board.”
-  package static var completionsHelpDiscussion: Message {
-    Message(
-      en: "Run this once, or put it into the shell's start file:\n  bash  source <(classifieds completions bash)\n  zsh   source <(classifieds completions zsh)\n  fish  classifieds completions fish | source\nTab completes what is stored on this machine, so it never waits for a board.",
-      fr: "À exécuter une fois, ou à mettre dans le fichier de démarrage du shell :\n  bash  source <(classifieds completions bash)\n  zsh   source <(classifieds completions zsh)\n  fish  classifieds completions fish | source\nTab complète ce qui est enregistré sur cette machine ; il n’attend jamais un tableau d’annonces.",
-      el: "Εκτελέστε το μία φορά, ή βάλτε το στο αρχείο εκκίνησης του κελύφους:\n  bash  source <(classifieds completions bash)\n  zsh   source <(classifieds completions zsh)\n  fish  classifieds completions fish | source\nΤο Tab συμπληρώνει ό,τι φυλάσσεται σε αυτό το μηχάνημα, οπότε δεν περιμένει ποτέ έναν πίνακα.",
-      ptBR: "Execute uma vez, ou ponha no arquivo de inicialização do shell:\n  bash  source <(classifieds completions bash)\n  zsh   source <(classifieds completions zsh)\n  fish  classifieds completions fish | source\nTab completa o que está salvo nesta máquina; ele nunca espera por um mural."
-    )
-  }
-
+  package static var completionsHelpDiscussion: Message { Message(texts: #"Run this once, or put it into the shell's start file:\#n  bash  source <(classifieds completions bash)\#n  zsh   source <(classifieds completions zsh)\#n  fish  classifieds completions fish \| source\#nTab completes what is stored on this machine, so it never waits for a board.|À exécuter une fois, ou à mettre dans le fichier de démarrage du shell :\#n  bash  source <(classifieds completions bash)\#n  zsh   source <(classifieds completions zsh)\#n  fish  classifieds completions fish \| source\#nTab complète ce qui est enregistré sur cette machine ; il n’attend jamais un tableau d’annonces.|Εκτελέστε το μία φορά, ή βάλτε το στο αρχείο εκκίνησης του κελύφους:\#n  bash  source <(classifieds completions bash)\#n  zsh   source <(classifieds completions zsh)\#n  fish  classifieds completions fish \| source\#nΤο Tab συμπληρώνει ό,τι φυλάσσεται σε αυτό το μηχάνημα, οπότε δεν περιμένει ποτέ έναν πίνακα.|Execute uma vez, ou ponha no arquivo de inicialização do shell:\#n  bash  source <(classifieds completions bash)\#n  zsh   source <(classifieds completions zsh)\#n  fish  classifieds completions fish \| source\#nTab completa o que está salvo nesta máquina; ele nunca espera por um mural."#) }
   /// “The shell.”
-  package static var completionsHelpShell: Message {
-    Message(
-      en: "The shell.",
-      fr: "Le shell.",
-      el: "Το κέλυφος.",
-      ptBR: "O shell."
-    )
-  }
-
+  package static var completionsHelpShell: Message { Message(texts: #"The shell.|Le shell.|Το κέλυφος.|O shell."#) }
   /// “shell”
-  package static var completionsHelpShellValue: Message {
-    Message(
-      en: "shell",
-      fr: "shell",
-      el: "κέλυφος",
-      ptBR: "shell"
-    )
-  }
-
+  package static var completionsHelpShellValue: Message { Message(texts: #"shell|shell|κέλυφος|shell"#) }
   /// “Show and change the settings.”
-  package static var configHelp: Message {
-    Message(
-      en: "Show and change the settings.",
-      fr: "Affiche et modifie les réglages.",
-      el: "Δείχνει και αλλάζει τις ρυθμίσεις.",
-      ptBR: "Mostra e muda as configurações."
-    )
-  }
-
+  package static var configHelp: Message { Message(texts: #"Show and change the settings.|Affiche et modifie les réglages.|Δείχνει και αλλάζει τις ρυθμίσεις.|Mostra e muda as configurações."#) }
   /// “Write a setting to the settings file.”
-  package static var configSetHelp: Message {
-    Message(
-      en: "Write a setting to the settings file.",
-      fr: "Écrit un réglage dans le fichier des réglages.",
-      el: "Γράφει μια ρύθμιση στο αρχείο ρυθμίσεων.",
-      ptBR: "Grava uma configuração no arquivo de configurações."
-    )
-  }
-
+  package static var configSetHelp: Message { Message(texts: #"Write a setting to the settings file.|Écrit un réglage dans le fichier des réglages.|Γράφει μια ρύθμιση στο αρχείο ρυθμίσεων.|Grava uma configuração no arquivo de configurações."#) }
   /// “The rest of the file stays as it is. At the prompt, most settings take effect at once; the answer says if one does not.”
-  package static var configSetHelpDiscussion: Message {
-    Message(
-      en: "The rest of the file stays as it is. At the prompt, most settings take effect at once; the answer says if one does not.",
-      fr: "Le reste du fichier est inchangé. À l’invite, la plupart des réglages prennent effet aussitôt ; la réponse le dit sinon.",
-      el: "Το υπόλοιπο αρχείο μένει όπως είναι. Στην προτροπή, οι περισσότερες ρυθμίσεις ισχύουν αμέσως· αλλιώς το λέει η απάντηση.",
-      ptBR: "O resto do arquivo fica como está. No prompt, a maioria das configurações vale na hora; se não, a resposta avisa."
-    )
-  }
-
+  package static var configSetHelpDiscussion: Message { Message(texts: #"The rest of the file stays as it is. At the prompt, most settings take effect at once; the answer says if one does not.|Le reste du fichier est inchangé. À l’invite, la plupart des réglages prennent effet aussitôt ; la réponse le dit sinon.|Το υπόλοιπο αρχείο μένει όπως είναι. Στην προτροπή, οι περισσότερες ρυθμίσεις ισχύουν αμέσως· αλλιώς το λέει η απάντηση.|O resto do arquivo fica como está. No prompt, a maioria das configurações vale na hora; se não, a resposta avisa."#) }
   /// “The name of the setting.”
-  package static var configSetHelpName: Message {
-    Message(
-      en: "The name of the setting.",
-      fr: "Le nom du réglage.",
-      el: "Το όνομα της ρύθμισης.",
-      ptBR: "O nome da configuração."
-    )
-  }
-
+  package static var configSetHelpName: Message { Message(texts: #"The name of the setting.|Le nom du réglage.|Το όνομα της ρύθμισης.|O nome da configuração."#) }
   /// “name”
-  package static var configSetHelpNameValue: Message {
-    Message(
-      en: "name",
-      fr: "nom",
-      el: "όνομα",
-      ptBR: "nome"
-    )
-  }
-
+  package static var configSetHelpNameValue: Message { Message(texts: #"name|nom|όνομα|nome"#) }
   /// “Its new value.”
-  package static var configSetHelpWords: Message {
-    Message(
-      en: "Its new value.",
-      fr: "Sa nouvelle valeur.",
-      el: "Η νέα τιμή της.",
-      ptBR: "O novo valor."
-    )
-  }
-
+  package static var configSetHelpWords: Message { Message(texts: #"Its new value.|Sa nouvelle valeur.|Η νέα τιμή της.|O novo valor."#) }
   /// “value”
-  package static var configSetHelpWordsValue: Message {
-    Message(
-      en: "value",
-      fr: "valeur",
-      el: "τιμή",
-      ptBR: "valor"
-    )
-  }
-
+  package static var configSetHelpWordsValue: Message { Message(texts: #"value|valeur|τιμή|valor"#) }
   /// “Show the current settings and where each comes from.”
-  package static var configShowHelp: Message {
-    Message(
-      en: "Show the current settings and where each comes from.",
-      fr: "Affiche les réglages actuels et d’où vient chacun.",
-      el: "Δείχνει τις ρυθμίσεις που ισχύουν, και από πού έρχεται η καθεμία.",
-      ptBR: "Mostra as configurações atuais e de onde vem cada uma."
-    )
-  }
-
+  package static var configShowHelp: Message { Message(texts: #"Show the current settings and where each comes from.|Affiche les réglages actuels et d’où vient chacun.|Δείχνει τις ρυθμίσεις που ισχύουν, και από πού έρχεται η καθεμία.|Mostra as configurações atuais e de onde vem cada uma."#) }
   /// “The name of the setting. Without it, all settings.”
-  package static var configShowHelpName: Message {
-    Message(
-      en: "The name of the setting. Without it, all settings.",
-      fr: "Le nom du réglage. Sans lui, tous les réglages.",
-      el: "Το όνομα της ρύθμισης. Χωρίς αυτό, όλες οι ρυθμίσεις.",
-      ptBR: "O nome da configuração. Sem ele, todas as configurações."
-    )
-  }
-
+  package static var configShowHelpName: Message { Message(texts: #"The name of the setting. Without it, all settings.|Le nom du réglage. Sans lui, tous les réglages.|Το όνομα της ρύθμισης. Χωρίς αυτό, όλες οι ρυθμίσεις.|O nome da configuração. Sem ele, todas as configurações."#) }
   /// “name”
-  package static var configShowHelpNameValue: Message {
-    Message(
-      en: "name",
-      fr: "nom",
-      el: "όνομα",
-      ptBR: "nome"
-    )
-  }
-
+  package static var configShowHelpNameValue: Message { Message(texts: #"name|nom|όνομα|nome"#) }
   /// “Remove a setting from the settings file.”
-  package static var configUnsetHelp: Message {
-    Message(
-      en: "Remove a setting from the settings file.",
-      fr: "Retire un réglage du fichier des réglages.",
-      el: "Βγάζει μια ρύθμιση από το αρχείο ρυθμίσεων.",
-      ptBR: "Retira uma configuração do arquivo de configurações."
-    )
-  }
-
+  package static var configUnsetHelp: Message { Message(texts: #"Remove a setting from the settings file.|Retire un réglage du fichier des réglages.|Βγάζει μια ρύθμιση από το αρχείο ρυθμίσεων.|Retira uma configuração do arquivo de configurações."#) }
   /// “The name of the setting.”
-  package static var configUnsetHelpName: Message {
-    Message(
-      en: "The name of the setting.",
-      fr: "Le nom du réglage.",
-      el: "Το όνομα της ρύθμισης.",
-      ptBR: "O nome da configuração."
-    )
-  }
-
+  package static var configUnsetHelpName: Message { Message(texts: #"The name of the setting.|Le nom du réglage.|Το όνομα της ρύθμισης.|O nome da configuração."#) }
   /// “name”
-  package static var configUnsetHelpNameValue: Message {
-    Message(
-      en: "name",
-      fr: "nom",
-      el: "όνομα",
-      ptBR: "nome"
-    )
-  }
-
+  package static var configUnsetHelpNameValue: Message { Message(texts: #"name|nom|όνομα|nome"#) }
   /// “Look for problems with files, the terminal and the servers. The exit status is 1 if a check fails.”
-  package static var doctorHelp: Message {
-    Message(
-      en: "Look for problems with files, the terminal and the servers. The exit status is 1 if a check fails.",
-      fr: "Cherche des problèmes de fichiers, de terminal et de serveurs. Le code de sortie est 1 si une vérification échoue.",
-      el: "Ψάχνει για προβλήματα με αρχεία, τερματικό και διακομιστές. Ο κωδικός εξόδου είναι 1 αν ένας έλεγχος αποτύχει.",
-      ptBR: "Procura problemas com arquivos, terminal e servidores. O código de saída é 1 se uma verificação falhar."
-    )
-  }
-
+  package static var doctorHelp: Message { Message(texts: #"Look for problems with files, the terminal and the servers. The exit status is 1 if a check fails.|Cherche des problèmes de fichiers, de terminal et de serveurs. Le code de sortie est 1 si une vérification échoue.|Ψάχνει για προβλήματα με αρχεία, τερματικό και διακομιστές. Ο κωδικός εξόδου είναι 1 αν ένας έλεγχος αποτύχει.|Procura problemas com arquivos, terminal e servidores. O código de saída é 1 se uma verificação falhar."#) }
   /// “The board's base address.”
-  package static var globalOptionsHelpServer: Message {
-    Message(
-      en: "The board's base address.",
-      fr: "L’adresse du tableau d’annonces.",
-      el: "Η βασική διεύθυνση του πίνακα αγγελιών.",
-      ptBR: "O endereço do mural de anúncios."
-    )
-  }
-
+  package static var globalOptionsHelpServer: Message { Message(texts: #"The board's base address.|L’adresse du tableau d’annonces.|Η βασική διεύθυνση του πίνακα αγγελιών.|O endereço do mural de anúncios."#) }
   /// “Print one JSON document.”
-  package static var globalOptionsHelpJson: Message {
-    Message(
-      en: "Print one JSON document.",
-      fr: "Affiche un document JSON.",
-      el: "Τυπώνει ένα έγγραφο JSON.",
-      ptBR: "Imprime um documento JSON."
-    )
-  }
-
+  package static var globalOptionsHelpJson: Message { Message(texts: #"Print one JSON document.|Affiche un document JSON.|Τυπώνει ένα έγγραφο JSON.|Imprime um documento JSON."#) }
   /// “When to use colour.”
-  package static var globalOptionsHelpColor: Message {
-    Message(
-      en: "When to use colour.",
-      fr: "Quand mettre des couleurs.",
-      el: "Πότε χρησιμοποιούνται χρώματα.",
-      ptBR: "Quando usar cores."
-    )
-  }
-
+  package static var globalOptionsHelpColor: Message { Message(texts: #"When to use colour.|Quand mettre des couleurs.|Πότε χρησιμοποιούνται χρώματα.|Quando usar cores."#) }
   /// “color”
-  package static var globalOptionsHelpColorValue: Message {
-    Message(
-      en: "color",
-      fr: "couleur",
-      el: "χρώμα",
-      ptBR: "cor"
-    )
-  }
-
+  package static var globalOptionsHelpColorValue: Message { Message(texts: #"color|couleur|χρώμα|cor"#) }
   /// “Print plain lines and never redraw the screen, as for a screen reader. The variable ACCESSIBLE turns this on, too.”
-  package static var globalOptionsHelpLinear: Message {
-    Message(
-      en: "Print plain lines and never redraw the screen, as for a screen reader. The variable ACCESSIBLE turns this on, too.",
-      fr: "Affiche de simples lignes, sans jamais redessiner l’écran, par exemple pour un lecteur d’écran. La variable ACCESSIBLE le demande aussi.",
-      el: "Τυπώνει απλές γραμμές, χωρίς να ξανασχεδιάζει την οθόνη, π.χ. για αναγνώστη οθόνης. Το ίδιο κάνει η μεταβλητή ACCESSIBLE.",
-      ptBR: "Imprime linhas simples, sem redesenhar a tela, por exemplo para um leitor de tela. A variável ACCESSIBLE também faz isso."
-    )
-  }
-
+  package static var globalOptionsHelpLinear: Message { Message(texts: #"Print plain lines and never redraw the screen, as for a screen reader. The variable ACCESSIBLE turns this on, too.|Affiche de simples lignes, sans jamais redessiner l’écran, par exemple pour un lecteur d’écran. La variable ACCESSIBLE le demande aussi.|Τυπώνει απλές γραμμές, χωρίς να ξανασχεδιάζει την οθόνη, π.χ. για αναγνώστη οθόνης. Το ίδιο κάνει η μεταβλητή ACCESSIBLE.|Imprime linhas simples, sem redesenhar a tela, por exemplo para um leitor de tela. A variável ACCESSIBLE também faz isso."#) }
   /// “The language: en, fr, el or pt-BR.”
-  package static var globalOptionsHelpLanguage: Message {
-    Message(
-      en: "The language: en, fr, el or pt-BR.",
-      fr: "La langue : en, fr, el ou pt-BR.",
-      el: "Η γλώσσα: en, fr, el ή pt-BR.",
-      ptBR: "O idioma: en, fr, el ou pt-BR."
-    )
-  }
-
+  package static var globalOptionsHelpLanguage: Message { Message(texts: #"The language: en, fr, el or pt-BR.|La langue : en, fr, el ou pt-BR.|Η γλώσσα: en, fr, el ή pt-BR.|O idioma: en, fr, el ou pt-BR."#) }
   /// “tag”
-  package static var globalOptionsHelpLanguageValue: Message {
-    Message(
-      en: "tag",
-      fr: "code",
-      el: "κωδικός",
-      ptBR: "código"
-    )
-  }
-
+  package static var globalOptionsHelpLanguageValue: Message { Message(texts: #"tag|code|κωδικός|código"#) }
   /// “The colours that suit the background.”
-  package static var globalOptionsHelpTheme: Message {
-    Message(
-      en: "The colours that suit the background.",
-      fr: "Les couleurs qui vont avec le fond.",
-      el: "Τα χρώματα που ταιριάζουν στο φόντο.",
-      ptBR: "As cores que combinam com o fundo."
-    )
-  }
-
+  package static var globalOptionsHelpTheme: Message { Message(texts: #"The colours that suit the background.|Les couleurs qui vont avec le fond.|Τα χρώματα που ταιριάζουν στο φόντο.|As cores que combinam com o fundo."#) }
   /// “theme”
-  package static var globalOptionsHelpThemeValue: Message {
-    Message(
-      en: "theme",
-      fr: "thème",
-      el: "θέμα",
-      ptBR: "tema"
-    )
-  }
-
+  package static var globalOptionsHelpThemeValue: Message { Message(texts: #"theme|thème|θέμα|tema"#) }
   /// “How to show pictures. Without it, the terminal decides.”
-  package static var globalOptionsHelpImages: Message {
-    Message(
-      en: "How to show pictures. Without it, the terminal decides.",
-      fr: "Comment afficher les images. Sans cela, le terminal décide.",
-      el: "Πώς εμφανίζονται οι εικόνες. Χωρίς αυτό αποφασίζει το τερματικό.",
-      ptBR: "Como mostrar as imagens. Sem isso, o terminal decide."
-    )
-  }
-
+  package static var globalOptionsHelpImages: Message { Message(texts: #"How to show pictures. Without it, the terminal decides.|Comment afficher les images. Sans cela, le terminal décide.|Πώς εμφανίζονται οι εικόνες. Χωρίς αυτό αποφασίζει το τερματικό.|Como mostrar as imagens. Sem isso, o terminal decide."#) }
   /// “images”
-  package static var globalOptionsHelpImagesValue: Message {
-    Message(
-      en: "images",
-      fr: "images",
-      el: "εικόνες",
-      ptBR: "imagens"
-    )
-  }
-
+  package static var globalOptionsHelpImagesValue: Message { Message(texts: #"images|images|εικόνες|imagens"#) }
   /// “Describe pictures in words instead of showing them.”
-  package static var globalOptionsHelpNoImages: Message {
-    Message(
-      en: "Describe pictures in words instead of showing them.",
-      fr: "Décrit les images en mots au lieu de les afficher.",
-      el: "Περιγράφει τις εικόνες με λόγια αντί να τις δείχνει.",
-      ptBR: "Descreve as imagens em palavras em vez de mostrá-las."
-    )
-  }
-
+  package static var globalOptionsHelpNoImages: Message { Message(texts: #"Describe pictures in words instead of showing them.|Décrit les images en mots au lieu de les afficher.|Περιγράφει τις εικόνες με λόγια αντί να τις δείχνει.|Descreve as imagens em palavras em vez de mostrá-las."#) }
   /// “In scripts, continue after an error and exit with status 3 at the end.”
-  package static var globalOptionsHelpKeepGoing: Message {
-    Message(
-      en: "In scripts, continue after an error and exit with status 3 at the end.",
-      fr: "Dans un script, continue après une erreur et finit avec le code 3.",
-      el: "Σε σενάρια, συνεχίζει μετά από σφάλμα και τελειώνει με κωδικό 3.",
-      ptBR: "Em scripts, continua após um erro e termina com o código 3."
-    )
-  }
-
+  package static var globalOptionsHelpKeepGoing: Message { Message(texts: #"In scripts, continue after an error and exit with status 3 at the end.|Dans un script, continue après une erreur et finit avec le code 3.|Σε σενάρια, συνεχίζει μετά από σφάλμα και τελειώνει με κωδικό 3.|Em scripts, continua após um erro e termina com o código 3."#) }
   /// “Run this command. Can be repeated.”
-  package static var globalOptionsHelpCommands: Message {
-    Message(
-      en: "Run this command. Can be repeated.",
-      fr: "Exécute cette commande. Peut être répété.",
-      el: "Εκτελεί αυτή την εντολή. Μπορεί να επαναληφθεί.",
-      ptBR: "Executa este comando. Pode ser repetido."
-    )
-  }
-
+  package static var globalOptionsHelpCommands: Message { Message(texts: #"Run this command. Can be repeated.|Exécute cette commande. Peut être répété.|Εκτελεί αυτή την εντολή. Μπορεί να επαναληφθεί.|Executa este comando. Pode ser repetido."#) }
   /// “command”
-  package static var globalOptionsHelpCommandsValue: Message {
-    Message(
-      en: "command",
-      fr: "commande",
-      el: "εντολή",
-      ptBR: "comando"
-    )
-  }
-
+  package static var globalOptionsHelpCommandsValue: Message { Message(texts: #"command|commande|εντολή|comando"#) }
   /// “Print the manual page. To read it: `classifieds manual | man -l -`.”
-  package static var manualHelp: Message {
-    Message(
-      en: "Print the manual page. To read it: `classifieds manual | man -l -`.",
-      fr: "Affiche la page de manuel. Pour la lire : `classifieds manual | man -l -`.",
-      el: "Τυπώνει τη σελίδα εγχειριδίου. Για να τη διαβάσετε: `classifieds manual | man -l -`.",
-      ptBR: "Imprime a página de manual. Para lê-la: `classifieds manual | man -l -`."
-    )
-  }
-
+  package static var manualHelp: Message { Message(texts: #"Print the manual page. To read it: `classifieds manual \| man -l -`.|Affiche la page de manuel. Pour la lire : `classifieds manual \| man -l -`.|Τυπώνει τη σελίδα εγχειριδίου. Για να τη διαβάσετε: `classifieds manual \| man -l -`.|Imprime a página de manual. Para lê-la: `classifieds manual \| man -l -`."#) }
   /// “The page is in mdoc format and in English, and has the same content as the help.”
-  package static var manualHelpDiscussion: Message {
-    Message(
-      en: "The page is in mdoc format and in English, and has the same content as the help.",
-      fr: "La page est au format mdoc et en anglais, et a le même contenu que l’aide.",
-      el: "Η σελίδα είναι σε μορφή mdoc και στα αγγλικά, και έχει το ίδιο περιεχόμενο με τη βοήθεια.",
-      ptBR: "A página está em formato mdoc e em inglês, e tem o mesmo conteúdo que a ajuda."
-    )
-  }
-
+  package static var manualHelpDiscussion: Message { Message(texts: #"The page is in mdoc format and in English, and has the same content as the help.|La page est au format mdoc et en anglais, et a le même contenu que l’aide.|Η σελίδα είναι σε μορφή mdoc και στα αγγλικά, και έχει το ίδιο περιεχόμενο με τη βοήθεια.|A página está em formato mdoc e em inglês, e tem o mesmo conteúdo que a ajuda."#) }
   /// “Show the next page.”
-  package static var moreHelp: Message {
-    Message(
-      en: "Show the next page.",
-      fr: "Affiche la page suivante.",
-      el: "Δείχνει την επόμενη σελίδα.",
-      ptBR: "Mostra a próxima página."
-    )
-  }
-
+  package static var moreHelp: Message { Message(texts: #"Show the next page.|Affiche la page suivante.|Δείχνει την επόμενη σελίδα.|Mostra a próxima página."#) }
   /// “Show where files are stored.”
-  package static var pathsHelp: Message {
-    Message(
-      en: "Show where files are stored.",
-      fr: "Affiche où sont les fichiers.",
-      el: "Δείχνει πού βρίσκονται τα αρχεία.",
-      ptBR: "Mostra onde ficam os arquivos."
-    )
-  }
-
+  package static var pathsHelp: Message { Message(texts: #"Show where files are stored.|Affiche où sont les fichiers.|Δείχνει πού βρίσκονται τα αρχεία.|Mostra onde ficam os arquivos."#) }
   /// “pictures”
-  package static var pathPictures: Message {
-    Message(
-      en: "pictures",
-      fr: "photos",
-      el: "εικόνες",
-      ptBR: "fotos"
-    )
-  }
-
+  package static var pathPictures: Message { Message(texts: #"pictures|photos|εικόνες|fotos"#) }
   /// “history”
-  package static var pathHistory: Message {
-    Message(
-      en: "history",
-      fr: "historique",
-      el: "ιστορικό",
-      ptBR: "histórico"
-    )
-  }
-
+  package static var pathHistory: Message { Message(texts: #"history|historique|ιστορικό|histórico"#) }
   /// “token”
-  package static var pathToken: Message {
-    Message(
-      en: "token",
-      fr: "jeton",
-      el: "διακριτικό",
-      ptBR: "token"
-    )
-  }
-
+  package static var pathToken: Message { Message(texts: #"token|jeton|διακριτικό|token"#) }
   /// “settings”
-  package static var pathSettings: Message {
-    Message(
-      en: "settings",
-      fr: "réglages",
-      el: "ρυθμίσεις",
-      ptBR: "configurações"
-    )
-  }
-
+  package static var pathSettings: Message { Message(texts: #"settings|réglages|ρυθμίσεις|configurações"#) }
   /// “Quit.”
-  package static var quitHelp: Message {
-    Message(
-      en: "Quit.",
-      fr: "Quitte le programme.",
-      el: "Έξοδος.",
-      ptBR: "Sai do programa."
-    )
-  }
-
+  package static var quitHelp: Message { Message(texts: #"Quit.|Quitte le programme.|Έξοδος.|Sai do programa."#) }
   /// “Reload from the first page.”
-  package static var refreshHelp: Message {
-    Message(
-      en: "Reload from the first page.",
-      fr: "Recharge depuis la première page.",
-      el: "Φορτώνει ξανά από την πρώτη σελίδα.",
-      ptBR: "Carrega de novo a partir da primeira página."
-    )
-  }
-
+  package static var refreshHelp: Message { Message(texts: #"Reload from the first page.|Recharge depuis la première page.|Φορτώνει ξανά από την πρώτη σελίδα.|Carrega de novo a partir da primeira página."#) }
   /// “Repeat the last command that failed.”
-  package static var retryHelp: Message {
-    Message(
-      en: "Repeat the last command that failed.",
-      fr: "Répète la dernière commande qui a échoué.",
-      el: "Επαναλαμβάνει την τελευταία εντολή που απέτυχε.",
-      ptBR: "Repete o último comando que falhou."
-    )
-  }
-
+  package static var retryHelp: Message { Message(texts: #"Repeat the last command that failed.|Répète la dernière commande qui a échoué.|Επαναλαμβάνει την τελευταία εντολή που απέτυχε.|Repete o último comando que falhou."#) }
   /// “nothing has failed”
-  package static var nothingHasFailed: Message {
-    Message(
-      en: "nothing has failed",
-      fr: "rien n’a échoué",
-      el: "τίποτα δεν απέτυχε",
-      ptBR: "nada falhou"
-    )
-  }
-
+  package static var nothingHasFailed: Message { Message(texts: #"nothing has failed|rien n’a échoué|τίποτα δεν απέτυχε|nada falhou"#) }
   /// “the text has { $count } characters; at most { $limit } are allowed”
-  package static func textHasTooManyCharacters(_ count: Int, limit: Int) -> Message {
-    Message(
-      en: "the text has \(count) characters; at most \(limit) are allowed",
-      fr: "le texte a \(count) caractères ; \(limit) au plus sont permis",
-      el: "το κείμενο έχει \(count) χαρακτήρες· επιτρέπονται το πολύ \(limit)",
-      ptBR: "o texto tem \(count) caracteres; são permitidos no máximo \(limit)"
-    )
-  }
-
+  package static func textHasTooManyCharacters(_ count: Int, limit: Int) -> Message { Message(texts: #"the text has {0} characters; at most {1} are allowed|le texte a {0} caractères ; {1} au plus sont permis|το κείμενο έχει {0} χαρακτήρες· επιτρέπονται το πολύ {1}|o texto tem {0} caracteres; são permitidos no máximo {1}"#, .digits(count), .digits(limit)) }
   /// “the text has { $count } bytes; at most { $limit } are allowed”
-  package static func textHasTooManyBytes(_ count: Int, limit: Int) -> Message {
-    Message(
-      en: "the text has \(count) bytes; at most \(limit) are allowed",
-      fr: "le texte a \(count) octets ; \(limit) au plus sont permis",
-      el: "το κείμενο έχει \(count) byte· επιτρέπονται το πολύ \(limit)",
-      ptBR: "o texto tem \(count) bytes; são permitidos no máximo \(limit)"
-    )
-  }
-
+  package static func textHasTooManyBytes(_ count: Int, limit: Int) -> Message { Message(texts: #"the text has {0} bytes; at most {1} are allowed|le texte a {0} octets ; {1} au plus sont permis|το κείμενο έχει {0} byte· επιτρέπονται το πολύ {1}|o texto tem {0} bytes; são permitidos no máximo {1}"#, .digits(count), .digits(limit)) }
   /// “a character has more than { $most } accents or other marks”
-  package static func textHasTooManyMarks(_ most: Int) -> Message {
-    Message(
-      en: "a character has more than \(most) accents or other marks",
-      fr: "un caractère a plus de \(most) accents ou autres signes",
-      el: "ένας χαρακτήρας έχει περισσότερους από \(most) τόνους ή άλλα σημεία",
-      ptBR: "um caractere tem mais de \(most) acentos ou outros sinais"
-    )
-  }
-
+  package static func textHasTooManyMarks(_ most: Int) -> Message { Message(texts: #"a character has more than {0} accents or other marks|un caractère a plus de {0} accents ou autres signes|ένας χαρακτήρας έχει περισσότερους από {0} τόνους ή άλλα σημεία|um caractere tem mais de {0} acentos ou outros sinais"#, .digits(most)) }
   /// “Print these columns, separated by commas in the option and by tabs in the output; `help` lists them.”
-  package static var fieldsHelp: Message {
-    Message(
-      en: "Print these columns, separated by commas in the option and by tabs in the output; `help` lists them.",
-      fr: "Affiche ces colonnes, séparées par des virgules dans l’option et par des tabulations dans la sortie ; `help` les énumère.",
-      el: "Τυπώνει αυτές τις στήλες, χωρισμένες με κόμματα στην επιλογή και με στηλοθέτες στην έξοδο· το `help` τις δείχνει.",
-      ptBR: "Imprime estas colunas, separadas por vírgulas na opção e por tabulações na saída; `help` as lista."
-    )
-  }
-
+  package static var fieldsHelp: Message { Message(texts: #"Print these columns, separated by commas in the option and by tabs in the output; `help` lists them.|Affiche ces colonnes, séparées par des virgules dans l’option et par des tabulations dans la sortie ; `help` les énumère.|Τυπώνει αυτές τις στήλες, χωρισμένες με κόμματα στην επιλογή και με στηλοθέτες στην έξοδο· το `help` τις δείχνει.|Imprime estas colunas, separadas por vírgulas na opção e por tabulações na saída; `help` as lista."#) }
   /// “fields”
-  package static var fieldsHelpValue: Message {
-    Message(
-      en: "fields",
-      fr: "colonnes",
-      el: "στήλες",
-      ptBR: "colunas"
-    )
-  }
-
+  package static var fieldsHelpValue: Message { Message(texts: #"fields|colonnes|στήλες|colunas"#) }
   /// “there is no column { $quoted }”
-  package static func noSuchField(_ quoted: Message) -> Message {
-    Message(
-      en: "there is no column \(quoted)",
-      fr: "il n’y a pas de colonne \(quoted)",
-      el: "δεν υπάρχει στήλη \(quoted)",
-      ptBR: "não existe a coluna \(quoted)"
-    )
-  }
-
+  package static func noSuchField(_ quoted: Message) -> Message { Message(texts: #"there is no column {0}|il n’y a pas de colonne {0}|δεν υπάρχει στήλη {0}|não existe a coluna {0}"#, .message(quoted)) }
   /// “the columns are { $list }”
-  package static func fieldsAre(_ list: String) -> Message {
-    Message(
-      en: "the columns are \(list)",
-      fr: "les colonnes sont \(list)",
-      el: "οι στήλες είναι \(list)",
-      ptBR: "as colunas são \(list)"
-    )
-  }
-
+  package static func fieldsAre(_ list: String) -> Message { Message(texts: #"the columns are {0}|les colonnes sont {0}|οι στήλες είναι {0}|as colunas são {0}"#, .text(list)) }
   /// “`refresh` reloads what is on screen”
-  package static var refreshReloads: Message {
-    Message(
-      en: "`refresh` reloads what is on screen",
-      fr: "`refresh` recharge ce qui est affiché",
-      el: "το `refresh` ξαναφορτώνει ό,τι φαίνεται",
-      ptBR: "`refresh` recarrega o que está na tela"
-    )
-  }
-
+  package static var refreshReloads: Message { Message(texts: #"`refresh` reloads what is on screen|`refresh` recharge ce qui est affiché|το `refresh` ξαναφορτώνει ό,τι φαίνεται|`refresh` recarrega o que está na tela"#) }
   /// “`retry` repeats the last command that failed in this terminal”
-  package static var retryIsForPrompt: Message {
-    Message(
-      en: "`retry` repeats the last command that failed in this terminal",
-      fr: "`retry` répète la dernière commande qui a échoué dans ce terminal",
-      el: "το `retry` επαναλαμβάνει την τελευταία εντολή που απέτυχε σε αυτό το τερματικό",
-      ptBR: "`retry` repete o último comando que falhou neste terminal"
-    )
-  }
-
+  package static var retryIsForPrompt: Message { Message(texts: #"`retry` repeats the last command that failed in this terminal|`retry` répète la dernière commande qui a échoué dans ce terminal|το `retry` επαναλαμβάνει την τελευταία εντολή που απέτυχε σε αυτό το τερματικό|`retry` repete o último comando que falhou neste terminal"#) }
   /// “cannot start the pager “{ $command }”. Choose another with the setting `pager` or CLASSIFIEDS_PAGER”
-  package static func pagerNotStarted(_ command: String) -> Message {
-    Message(
-      en: "cannot start the pager “\(command)”. Choose another with the setting `pager` or CLASSIFIEDS_PAGER",
-      fr: "impossible de lancer le pager « \(command) ». Choisissez-en un autre avec le réglage `pager` ou CLASSIFIEDS_PAGER",
-      el: "το πρόγραμμα σελιδοποίησης «\(command)» δεν ξεκινά. Επιλέξτε άλλο με τη ρύθμιση `pager` ή το CLASSIFIEDS_PAGER",
-      ptBR: "não foi possível iniciar o paginador “\(command)”. Escolha outro com a configuração `pager` ou CLASSIFIEDS_PAGER"
-    )
-  }
-
+  package static func pagerNotStarted(_ command: String) -> Message { Message(texts: #"cannot start the pager “{0}”. Choose another with the setting `pager` or CLASSIFIEDS_PAGER|impossible de lancer le pager « {0} ». Choisissez-en un autre avec le réglage `pager` ou CLASSIFIEDS_PAGER|το πρόγραμμα σελιδοποίησης «{0}» δεν ξεκινά. Επιλέξτε άλλο με τη ρύθμιση `pager` ή το CLASSIFIEDS_PAGER|não foi possível iniciar o paginador “{0}”. Escolha outro com a configuração `pager` ou CLASSIFIEDS_PAGER"#, .text(command)) }
   /// “copy it, then move it away”
-  package static var copyThenMoveAway: Message {
-    Message(
-      en: "copy it, then move it away",
-      fr: "copiez-la, puis déplacez-la",
-      el: "αντιγράψτε την και μετά μετακινήστε την",
-      ptBR: "copie-o, depois mova-o para outro lugar"
-    )
-  }
-
+  package static var copyThenMoveAway: Message { Message(texts: #"copy it, then move it away|copiez-la, puis déplacez-la|αντιγράψτε την και μετά μετακινήστε την|copie-o, depois mova-o para outro lugar"#) }
   /// “: too large to check completely”
-  package static var notCheckedCompletely: Message {
-    Message(
-      en: ": too large to check completely",
-      fr: "\u{A0}: trop grande pour être vérifiée entièrement",
-      el: ": πολύ μεγάλη για πλήρη έλεγχο",
-      ptBR: ": grande demais para verificar por inteiro"
-    )
-  }
-
+  package static var notCheckedCompletely: Message { Message(texts: #": too large to check completely|\#u{A0}: trop grande pour être vérifiée entièrement|: πολύ μεγάλη για πλήρη έλεγχο|: grande demais para verificar por inteiro"#) }
   /// “schema { $version }”
-  package static func schemaVersion(_ version: String) -> Message {
-    Message(
-      en: "schema \(version)",
-      fr: "schéma \(version)",
-      el: "σχήμα \(version)",
-      ptBR: "esquema \(version)"
-    )
-  }
-
+  package static func schemaVersion(_ version: String) -> Message { Message(texts: #"schema {0}|schéma {0}|σχήμα {0}|esquema {0}"#, .text(version)) }
   /// “{ $number } pictures”
-  package static func picturesCounted(_ number: Int) -> Message {
-    Message(
-      en: .plural(number, one: "\(grouped: number) picture", other: "\(grouped: number) pictures"),
-      fr: .plural(number, one: "\(grouped: number) photo", many: "\(grouped: number) de photos", other: "\(grouped: number) photos"),
-      el: .plural(number, one: "\(grouped: number) εικόνα", other: "\(grouped: number) εικόνες"),
-      ptBR: .plural(number, one: "\(grouped: number) foto", many: "\(grouped: number) de fotos", other: "\(grouped: number) fotos")
-    )
-  }
-
-  /// A file that is made when it is first needed.
-  /// English: “does not exist yet and is created when needed”
-  package static var notThereYet: Message {
-    Message(
-      en: "does not exist yet and is created when needed",
-      fr: "n’existe pas encore et sera créée au besoin",
-      el: "δεν υπάρχει ακόμη και δημιουργείται όταν χρειαστεί",
-      ptBR: "ainda não existe e será criado quando preciso"
-    )
-  }
-
+  package static func picturesCounted(_ number: Int) -> Message { Message(texts: #"{0|one={0} picture|other={0} pictures}|{0|one={0} photo|many={0} de photos|other={0} photos}|{0|one={0} εικόνα|other={0} εικόνες}|{0|one={0} foto|many={0} de fotos|other={0} fotos}"#, .number(number)) }
+  /// A file that is made when it is first needed. English: “does not exist yet and is created when needed”
+  package static var notThereYet: Message { Message(texts: #"does not exist yet and is created when needed|n’existe pas encore et sera créée au besoin|δεν υπάρχει ακόμη και δημιουργείται όταν χρειαστεί|ainda não existe e será criado quando preciso"#) }
   /// “nobody else can read them ({ $count } files and folders)”
-  package static func filesArePrivate(_ count: Int) -> Message {
-    Message(
-      en: "nobody else can read them (\(count) files and folders)",
-      fr: "personne d’autre ne peut les lire (\(count) fichiers et dossiers)",
-      el: "κανείς άλλος δεν μπορεί να τα διαβάσει (\(count) αρχεία και φάκελοι)",
-      ptBR: "ninguém mais pode lê-los (\(count) arquivos e pastas)"
-    )
-  }
-
+  package static func filesArePrivate(_ count: Int) -> Message { Message(texts: #"nobody else can read them ({0} files and folders)|personne d’autre ne peut les lire ({0} fichiers et dossiers)|κανείς άλλος δεν μπορεί να τα διαβάσει ({0} αρχεία και φάκελοι)|ninguém mais pode lê-los ({0} arquivos e pastas)"#, .digits(count)) }
   /// “others can use { $path } ({ $digits })”
-  package static func fileIsNotPrivate(_ path: String, digits: String) -> Message {
-    Message(
-      en: "others can use \(path) (\(digits))",
-      fr: "d’autres peuvent utiliser \(path) (\(digits))",
-      el: "άλλοι μπορούν να χρησιμοποιήσουν το \(path) (\(digits))",
-      ptBR: "outros podem usar \(path) (\(digits))"
-    )
-  }
-
+  package static func fileIsNotPrivate(_ path: String, digits: String) -> Message { Message(texts: #"others can use {0} ({1})|d’autres peuvent utiliser {0} ({1})|άλλοι μπορούν να χρησιμοποιήσουν το {0} ({1})|outros podem usar {0} ({1})"#, .text(path), .text(digits)) }
   /// “: does not exist yet”
-  package static var noSettingsFile: Message {
-    Message(
-      en: ": does not exist yet",
-      fr: "\u{A0}: n’existe pas encore",
-      el: ": δεν υπάρχει ακόμη",
-      ptBR: ": ainda não existe"
-    )
-  }
-
+  package static var noSettingsFile: Message { Message(texts: #": does not exist yet|\#u{A0}: n’existe pas encore|: δεν υπάρχει ακόμη|: ainda não existe"#) }
   /// “{ $count } settings”
-  package static func settingsCounted(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) setting", other: "\(grouped: count) settings"),
-      fr: .plural(count, one: "\(grouped: count) réglage", many: "\(grouped: count) de réglages", other: "\(grouped: count) réglages"),
-      el: .plural(count, one: "\(grouped: count) ρύθμιση", other: "\(grouped: count) ρυθμίσεις"),
-      ptBR: .plural(count, one: "\(grouped: count) configuração", many: "\(grouped: count) de configurações", other: "\(grouped: count) configurações")
-    )
-  }
-
+  package static func settingsCounted(_ count: Int) -> Message { Message(texts: #"{0|one={0} setting|other={0} settings}|{0|one={0} réglage|many={0} de réglages|other={0} réglages}|{0|one={0} ρύθμιση|other={0} ρυθμίσεις}|{0|one={0} configuração|many={0} de configurações|other={0} configurações}"#, .number(count)) }
   /// “the user name and password for { $server } are not sent, because plain HTTP is not encrypted”
-  package static func passwordNotSent(_ server: String) -> Message {
-    Message(
-      en: "the user name and password for \(server) are not sent, because plain HTTP is not encrypted",
-      fr: "le nom d’utilisateur et le mot de passe pour \(server) ne sont pas envoyés, car HTTP n’est pas chiffré",
-      el: "το όνομα χρήστη και ο κωδικός για το \(server) δεν στέλνονται, επειδή το απλό HTTP δεν είναι κρυπτογραφημένο",
-      ptBR: "o nome de usuário e a senha de \(server) não são enviados, porque o HTTP simples não é criptografado"
-    )
-  }
-
+  package static func passwordNotSent(_ server: String) -> Message { Message(texts: #"the user name and password for {0} are not sent, because plain HTTP is not encrypted|le nom d’utilisateur et le mot de passe pour {0} ne sont pas envoyés, car HTTP n’est pas chiffré|το όνομα χρήστη και ο κωδικός για το {0} δεν στέλνονται, επειδή το απλό HTTP δεν είναι κρυπτογραφημένο|o nome de usuário e a senha de {0} não são enviados, porque o HTTP simples não é criptografado"#, .text(server)) }
   /// “use an address that begins with https”
-  package static var useEncryptedAddress: Message {
-    Message(
-      en: "use an address that begins with https",
-      fr: "utilisez une adresse qui commence par https",
-      el: "χρησιμοποιήστε διεύθυνση που αρχίζει με https",
-      ptBR: "use um endereço que comece com https"
-    )
-  }
-
+  package static var useEncryptedAddress: Message { Message(texts: #"use an address that begins with https|utilisez une adresse qui commence par https|χρησιμοποιήστε διεύθυνση που αρχίζει με https|use um endereço que comece com https"#) }
   /// “none”
-  package static var noColours: Message {
-    Message(
-      en: "none",
-      fr: "aucune",
-      el: "κανένα",
-      ptBR: "nenhuma"
-    )
-  }
-
+  package static var noColours: Message { Message(texts: #"none|aucune|κανένα|nenhuma"#) }
   /// “16 colours”
-  package static var colours16: Message {
-    Message(
-      en: "16 colours",
-      fr: "16 couleurs",
-      el: "16 χρώματα",
-      ptBR: "16 cores"
-    )
-  }
-
+  package static var colours16: Message { Message(texts: #"16 colours|16 couleurs|16 χρώματα|16 cores"#) }
   /// “256 colours”
-  package static var colours256: Message {
-    Message(
-      en: "256 colours",
-      fr: "256 couleurs",
-      el: "256 χρώματα",
-      ptBR: "256 cores"
-    )
-  }
-
+  package static var colours256: Message { Message(texts: #"256 colours|256 couleurs|256 χρώματα|256 cores"#) }
   /// “true colour”
-  package static var trueColour: Message {
-    Message(
-      en: "true colour",
-      fr: "couleurs vraies",
-      el: "πλήρη χρώματα",
-      ptBR: "cores verdadeiras"
-    )
-  }
-
+  package static var trueColour: Message { Message(texts: #"true colour|couleurs vraies|πλήρη χρώματα|cores verdadeiras"#) }
   /// “the background is { $colour }”
-  package static func backgroundIs(_ colour: String) -> Message {
-    Message(
-      en: "the background is \(colour)",
-      fr: "le fond est \(colour)",
-      el: "το φόντο είναι \(colour)",
-      ptBR: "o fundo é \(colour)"
-    )
-  }
-
+  package static func backgroundIs(_ colour: String) -> Message { Message(texts: #"the background is {0}|le fond est {0}|το φόντο είναι {0}|o fundo é {0}"#, .text(colour)) }
   /// “the terminal reports it”
-  package static var terminalSaysSo: Message {
-    Message(
-      en: "the terminal reports it",
-      fr: "le terminal l’annonce",
-      el: "το δηλώνει το τερματικό",
-      ptBR: "o terminal informa"
-    )
-  }
-
+  package static var terminalSaysSo: Message { Message(texts: #"the terminal reports it|le terminal l’annonce|το δηλώνει το τερματικό|o terminal informa"#) }
   /// “the terminal supports neither kitty nor sixel”
-  package static var terminalWithoutGraphics: Message {
-    Message(
-      en: "the terminal supports neither kitty nor sixel",
-      fr: "le terminal n’accepte ni kitty ni sixel",
-      el: "το τερματικό δεν υποστηρίζει kitty ή sixel",
-      ptBR: "o terminal não aceita kitty nem sixel"
-    )
-  }
-
+  package static var terminalWithoutGraphics: Message { Message(texts: #"the terminal supports neither kitty nor sixel|le terminal n’accepte ni kitty ni sixel|το τερματικό δεν υποστηρίζει kitty ή sixel|o terminal não aceita kitty nem sixel"#) }
   /// “the terminal does not report what it supports”
-  package static var terminalDoesNotAnswer: Message {
-    Message(
-      en: "the terminal does not report what it supports",
-      fr: "le terminal n’annonce pas ce qu’il sait faire",
-      el: "το τερματικό δεν δηλώνει τι υποστηρίζει",
-      ptBR: "o terminal não informa o que sabe fazer"
-    )
-  }
-
+  package static var terminalDoesNotAnswer: Message { Message(texts: #"the terminal does not report what it supports|le terminal n’annonce pas ce qu’il sait faire|το τερματικό δεν δηλώνει τι υποστηρίζει|o terminal não informa o que sabe fazer"#) }
   /// “set `theme` and `images` yourself”
-  package static var setThemeAndImages: Message {
-    Message(
-      en: "set `theme` and `images` yourself",
-      fr: "réglez vous-même `theme` et `images`",
-      el: "ορίστε εσείς τα `theme` και `images`",
-      ptBR: "defina você mesmo `theme` e `images`"
-    )
-  }
-
+  package static var setThemeAndImages: Message { Message(texts: #"set `theme` and `images` yourself|réglez vous-même `theme` et `images`|ορίστε εσείς τα `theme` και `images`|defina você mesmo `theme` e `images`"#) }
   /// “none”
-  package static var noPager: Message {
-    Message(
-      en: "none",
-      fr: "aucun",
-      el: "κανένα",
-      ptBR: "nenhum"
-    )
-  }
-
+  package static var noPager: Message { Message(texts: #"none|aucun|κανένα|nenhum"#) }
   /// “: not found”
-  package static var pagerMissing: Message {
-    Message(
-      en: ": not found",
-      fr: "\u{A0}: introuvable",
-      el: ": δεν βρέθηκε",
-      ptBR: ": não encontrado"
-    )
-  }
-
+  package static var pagerMissing: Message { Message(texts: #": not found|\#u{A0}: introuvable|: δεν βρέθηκε|: não encontrado"#) }
   /// “choose another with `config set pager` or CLASSIFIEDS_PAGER”
-  package static var chooseAnotherPager: Message {
-    Message(
-      en: "choose another with `config set pager` or CLASSIFIEDS_PAGER",
-      fr: "choisissez-en un autre avec `config set pager` ou CLASSIFIEDS_PAGER",
-      el: "επιλέξτε άλλο με `config set pager` ή CLASSIFIEDS_PAGER",
-      ptBR: "escolha outro com `config set pager` ou CLASSIFIEDS_PAGER"
-    )
-  }
-
-  /// The reason why something that needs a terminal is not shown.
-  /// English: “the output is not a terminal”
-  package static var outputIsNotATerminal: Message {
-    Message(
-      en: "the output is not a terminal",
-      fr: "la sortie n’est pas un terminal",
-      el: "η έξοδος δεν είναι τερματικό",
-      ptBR: "a saída não é um terminal"
-    )
-  }
-
+  package static var chooseAnotherPager: Message { Message(texts: #"choose another with `config set pager` or CLASSIFIEDS_PAGER|choisissez-en un autre avec `config set pager` ou CLASSIFIEDS_PAGER|επιλέξτε άλλο με `config set pager` ή CLASSIFIEDS_PAGER|escolha outro com `config set pager` ou CLASSIFIEDS_PAGER"#) }
+  /// The reason why something that needs a terminal is not shown. English: “the output is not a terminal”
+  package static var outputIsNotATerminal: Message { Message(texts: #"the output is not a terminal|la sortie n’est pas un terminal|η έξοδος δεν είναι τερματικό|a saída não é um terminal"#) }
   /// “set TERM to the terminal's type, such as xterm-256color”
-  package static var setTerm: Message {
-    Message(
-      en: "set TERM to the terminal's type, such as xterm-256color",
-      fr: "donnez à TERM le type du terminal, comme xterm-256color",
-      el: "δώστε στο TERM τον τύπο του τερματικού, όπως xterm-256color",
-      ptBR: "defina TERM com o tipo do terminal, como xterm-256color"
-    )
-  }
-
+  package static var setTerm: Message { Message(texts: #"set TERM to the terminal's type, such as xterm-256color|donnez à TERM le type du terminal, comme xterm-256color|δώστε στο TERM τον τύπο του τερματικού, όπως xterm-256color|defina TERM com o tipo do terminal, como xterm-256color"#) }
   /// “TERM is not set: no prompt and no colour”
-  package static var termNotSet: Message {
-    Message(
-      en: "TERM is not set: no prompt and no colour",
-      fr: "TERM n’est pas défini : ni invite, ni couleur",
-      el: "το TERM δεν είναι ορισμένο: ούτε προτροπή ούτε χρώμα",
-      ptBR: "TERM não está definido: sem prompt nem cores"
-    )
-  }
-
+  package static var termNotSet: Message { Message(texts: #"TERM is not set: no prompt and no colour|TERM n’est pas défini : ni invite, ni couleur|το TERM δεν είναι ορισμένο: ούτε προτροπή ούτε χρώμα|TERM não está definido: sem prompt nem cores"#) }
   /// “TERM is dumb: plain lines without redrawing”
-  package static var termIsDumb: Message {
-    Message(
-      en: "TERM is dumb: plain lines without redrawing",
-      fr: "TERM est dumb : des lignes simples, sans rien redessiner",
-      el: "το TERM είναι dumb: απλές γραμμές χωρίς επανασχεδίαση",
-      ptBR: "TERM é dumb: linhas simples, sem redesenhar"
-    )
-  }
-
+  package static var termIsDumb: Message { Message(texts: #"TERM is dumb: plain lines without redrawing|TERM est dumb : des lignes simples, sans rien redessiner|το TERM είναι dumb: απλές γραμμές χωρίς επανασχεδίαση|TERM é dumb: linhas simples, sem redesenhar"#) }
   /// “{ $columns } columns, { $rows } rows”
-  package static func columnsAndRows(_ columns: Int, rows: Int) -> Message {
-    Message(
-      en: "\(columns) columns, \(rows) rows",
-      fr: "\(columns) colonnes, \(rows) lignes",
-      el: "\(columns) στήλες, \(rows) γραμμές",
-      ptBR: "\(columns) colunas, \(rows) linhas"
-    )
-  }
-
+  package static func columnsAndRows(_ columns: Int, rows: Int) -> Message { Message(texts: #"{0} columns, {1} rows|{0} colonnes, {1} lignes|{0} στήλες, {1} γραμμές|{0} colunas, {1} linhas"#, .digits(columns), .digits(rows)) }
   /// “enlarge the window to at least 40 × 10”
-  package static var enlargeWindow: Message {
-    Message(
-      en: "enlarge the window to at least 40 × 10",
-      fr: "agrandissez la fenêtre à 40 × 10 au moins",
-      el: "μεγαλώστε το παράθυρο σε τουλάχιστον 40 × 10",
-      ptBR: "aumente a janela para 40 × 10 no mínimo"
-    )
-  }
-
+  package static var enlargeWindow: Message { Message(texts: #"enlarge the window to at least 40 × 10|agrandissez la fenêtre à 40 × 10 au moins|μεγαλώστε το παράθυρο σε τουλάχιστον 40 × 10|aumente a janela para 40 × 10 no mínimo"#) }
   /// “{ $text } pixels”
-  package static func pixelsText(_ text: String) -> Message {
-    Message(
-      en: "\(text) pixels",
-      fr: "\(text) pixels",
-      el: "\(text) εικονοστοιχεία",
-      ptBR: "\(text) pixels"
-    )
-  }
-
+  package static func pixelsText(_ text: String) -> Message { Message(texts: #"{0} pixels|{0} pixels|{0} εικονοστοιχεία|{0} pixels"#, .text(text)) }
   /// “directly: no tmux, screen or ssh”
-  package static var connectedDirectly: Message {
-    Message(
-      en: "directly: no tmux, screen or ssh",
-      fr: "direct : ni tmux, ni screen, ni ssh",
-      el: "απευθείας: χωρίς tmux, screen ή ssh",
-      ptBR: "direto: sem tmux, screen ou ssh"
-    )
-  }
-
+  package static var connectedDirectly: Message { Message(texts: #"directly: no tmux, screen or ssh|direct : ni tmux, ni screen, ni ssh|απευθείας: χωρίς tmux, screen ή ssh|direto: sem tmux, screen ou ssh"#) }
   /// “through { $names }”
-  package static func connectedThrough(_ names: String) -> Message {
-    Message(
-      en: "through \(names)",
-      fr: "à travers \(names)",
-      el: "μέσω \(names)",
-      ptBR: "através de \(names)"
-    )
-  }
-
+  package static func connectedThrough(_ names: String) -> Message { Message(texts: #"through {0}|à travers {0}|μέσω {0}|através de {0}"#, .text(names)) }
   /// “{ $variable }={ $value } is not UTF-8”
-  package static func localeNotUtf8(_ variable: String, value: String) -> Message {
-    Message(
-      en: "\(variable)=\(value) is not UTF-8",
-      fr: "\(variable)=\(value) n’est pas en UTF-8",
-      el: "το \(variable)=\(value) δεν είναι UTF-8",
-      ptBR: "\(variable)=\(value) não é UTF-8"
-    )
-  }
-
+  package static func localeNotUtf8(_ variable: String, value: String) -> Message { Message(texts: #"{0}={1} is not UTF-8|{0}={1} n’est pas en UTF-8|το {0}={1} δεν είναι UTF-8|{0}={1} não é UTF-8"#, .text(variable), .text(value)) }
   /// “the locale is not set”
-  package static var localeNotSet: Message {
-    Message(
-      en: "the locale is not set",
-      fr: "la locale n’est pas définie",
-      el: "δεν έχουν οριστεί τοπικές ρυθμίσεις",
-      ptBR: "a localidade não está definida"
-    )
-  }
-
+  package static var localeNotSet: Message { Message(texts: #"the locale is not set|la locale n’est pas définie|δεν έχουν οριστεί τοπικές ρυθμίσεις|a localidade não está definida"#) }
   /// “set LANG to a UTF-8 locale, such as C.UTF-8”
-  package static var setUtf8Locale: Message {
-    Message(
-      en: "set LANG to a UTF-8 locale, such as C.UTF-8",
-      fr: "donnez à LANG une locale UTF-8, comme C.UTF-8",
-      el: "δώστε στο LANG τιμή σε UTF-8, όπως C.UTF-8",
-      ptBR: "defina LANG como uma localidade UTF-8, como C.UTF-8"
-    )
-  }
-
+  package static var setUtf8Locale: Message { Message(texts: #"set LANG to a UTF-8 locale, such as C.UTF-8|donnez à LANG une locale UTF-8, comme C.UTF-8|δώστε στο LANG τιμή σε UTF-8, όπως C.UTF-8|defina LANG como uma localidade UTF-8, como C.UTF-8"#) }
   /// “TZ={ $value } is not a known time zone, so times are in UTC”
-  package static func timeZoneUnknown(_ value: String) -> Message {
-    Message(
-      en: "TZ=\(value) is not a known time zone, so times are in UTC",
-      fr: "TZ=\(value) n’est pas un fuseau connu, les heures sont donc en UTC",
-      el: "το TZ=\(value) δεν είναι γνωστή ζώνη ώρας, γι’ αυτό οι ώρες είναι σε UTC",
-      ptBR: "TZ=\(value) não é um fuso conhecido, então os horários estão em UTC"
-    )
-  }
-
+  package static func timeZoneUnknown(_ value: String) -> Message { Message(texts: #"TZ={0} is not a known time zone, so times are in UTC|TZ={0} n’est pas un fuseau connu, les heures sont donc en UTC|το TZ={0} δεν είναι γνωστή ζώνη ώρας, γι’ αυτό οι ώρες είναι σε UTC|TZ={0} não é um fuso conhecido, então os horários estão em UTC"#, .text(value)) }
   /// “set TZ to a zone, such as Europe/Paris or CET-1CEST,M3.5.0,M10.5.0/3”
-  package static var setTimeZone: Message {
-    Message(
-      en: "set TZ to a zone, such as Europe/Paris or CET-1CEST,M3.5.0,M10.5.0/3",
-      fr: "donnez à TZ un fuseau, comme Europe/Paris ou CET-1CEST,M3.5.0,M10.5.0/3",
-      el: "δώστε στο TZ μια ζώνη, όπως Europe/Paris ή CET-1CEST,M3.5.0,M10.5.0/3",
-      ptBR: "defina TZ como um fuso, como Europe/Paris ou CET-1CEST,M3.5.0,M10.5.0/3"
-    )
-  }
-
+  package static var setTimeZone: Message { Message(texts: #"set TZ to a zone, such as Europe/Paris or CET-1CEST,M3.5.0,M10.5.0/3|donnez à TZ un fuseau, comme Europe/Paris ou CET-1CEST,M3.5.0,M10.5.0/3|δώστε στο TZ μια ζώνη, όπως Europe/Paris ή CET-1CEST,M3.5.0,M10.5.0/3|defina TZ como um fuso, como Europe/Paris ou CET-1CEST,M3.5.0,M10.5.0/3"#) }
   /// “addresses are shown as links”
-  package static var addressesAreLinks: Message {
-    Message(
-      en: "addresses are shown as links",
-      fr: "les adresses sont affichées comme des liens",
-      el: "οι διευθύνσεις εμφανίζονται ως σύνδεσμοι",
-      ptBR: "os endereços são mostrados como links"
-    )
-  }
-
+  package static var addressesAreLinks: Message { Message(texts: #"addresses are shown as links|les adresses sont affichées comme des liens|οι διευθύνσεις εμφανίζονται ως σύνδεσμοι|os endereços são mostrados como links"#) }
   /// “addresses are shown as plain text”
-  package static var addressesAreText: Message {
-    Message(
-      en: "addresses are shown as plain text",
-      fr: "les adresses sont affichées comme du texte simple",
-      el: "οι διευθύνσεις εμφανίζονται ως απλό κείμενο",
-      ptBR: "os endereços são mostrados como texto simples"
-    )
-  }
-
-  /// Standard output goes elsewhere.
-  /// English: “standard output is not a terminal: no colour, no pictures, no prompt”
-  package static var stdoutIsNotATerminal: Message {
-    Message(
-      en: "standard output is not a terminal: no colour, no pictures, no prompt",
-      fr: "la sortie standard n’est pas un terminal : ni couleur, ni photo, ni invite",
-      el: "η τυπική έξοδος δεν είναι τερματικό: ούτε χρώμα, ούτε εικόνες, ούτε προτροπή",
-      ptBR: "a saída padrão não é um terminal: sem cores, imagens ou prompt"
-    )
-  }
-
+  package static var addressesAreText: Message { Message(texts: #"addresses are shown as plain text|les adresses sont affichées comme du texte simple|οι διευθύνσεις εμφανίζονται ως απλό κείμενο|os endereços são mostrados como texto simples"#) }
+  /// Standard output goes elsewhere. English: “standard output is not a terminal: no colour, no pictures, no prompt”
+  package static var stdoutIsNotATerminal: Message { Message(texts: #"standard output is not a terminal: no colour, no pictures, no prompt|la sortie standard n’est pas un terminal : ni couleur, ni photo, ni invite|η τυπική έξοδος δεν είναι τερματικό: ούτε χρώμα, ούτε εικόνες, ούτε προτροπή|a saída padrão não é um terminal: sem cores, imagens ou prompt"#) }
   /// “install { $package }”
-  package static func installPackage(_ package: String) -> Message {
-    Message(
-      en: "install \(package)",
-      fr: "installez \(package)",
-      el: "εγκαταστήστε το \(package)",
-      ptBR: "instale \(package)"
-    )
-  }
-
+  package static func installPackage(_ package: String) -> Message { Message(texts: #"install {0}|installez {0}|εγκαταστήστε το {0}|instale {0}"#, .text(package)) }
   /// “not installed: pictures are described in words”
-  package static var libraryNotInstalled: Message {
-    Message(
-      en: "not installed: pictures are described in words",
-      fr: "pas installée : les images sont décrites en mots",
-      el: "δεν είναι εγκατεστημένη: οι εικόνες περιγράφονται με λόγια",
-      ptBR: "não instalada: as imagens são descritas em palavras"
-    )
-  }
-
+  package static var libraryNotInstalled: Message { Message(texts: #"not installed: pictures are described in words|pas installée : les images sont décrites en mots|δεν είναι εγκατεστημένη: οι εικόνες περιγράφονται με λόγια|não instalada: as imagens são descritas em palavras"#) }
   /// “no picture”
-  package static var pictureMissing: Message {
-    Message(
-      en: "no picture",
-      fr: "sans photo",
-      el: "χωρίς εικόνα",
-      ptBR: "sem foto"
-    )
-  }
-
+  package static var pictureMissing: Message { Message(texts: #"no picture|sans photo|χωρίς εικόνα|sem foto"#) }
   /// “loading …”
-  package static var pictureLoading: Message {
-    Message(
-      en: "loading …",
-      fr: "chargement…",
-      el: "φόρτωση…",
-      ptBR: "carregando…"
-    )
-  }
-
+  package static var pictureLoading: Message { Message(texts: #"loading …|chargement…|φόρτωση…|carregando…"#) }
   /// “loading”
-  package static var pictureLoadingShort: Message {
-    Message(
-      en: "loading",
-      fr: "attente",
-      el: "φόρτωση",
-      ptBR: "espera"
-    )
-  }
-
+  package static var pictureLoadingShort: Message { Message(texts: #"loading|attente|φόρτωση|espera"#) }
   /// “loading pictures …”
-  package static var picturesLoading: Message {
-    Message(
-      en: "loading pictures …",
-      fr: "chargement des photos…",
-      el: "φόρτωση εικόνων…",
-      ptBR: "carregando as fotos…"
-    )
-  }
-
+  package static var picturesLoading: Message { Message(texts: #"loading pictures …|chargement des photos…|φόρτωση εικόνων…|carregando as fotos…"#) }
   /// “picture failed – retrying …”
-  package static var pictureRetrying: Message {
-    Message(
-      en: "picture failed – retrying …",
-      fr: "photo non reçue – nouvel essai…",
-      el: "η εικόνα απέτυχε – νέα προσπάθεια…",
-      ptBR: "a foto falhou – tentando de novo…"
-    )
-  }
-
+  package static var pictureRetrying: Message { Message(texts: #"picture failed – retrying …|photo non reçue – nouvel essai…|η εικόνα απέτυχε – νέα προσπάθεια…|a foto falhou – tentando de novo…"#) }
   /// “retrying”
-  package static var pictureRetryingShort: Message {
-    Message(
-      en: "retrying",
-      fr: "nouvel essai",
-      el: "ξανά σε λίγο",
-      ptBR: "tenta de novo"
-    )
-  }
-
+  package static var pictureRetryingShort: Message { Message(texts: #"retrying|nouvel essai|ξανά σε λίγο|tenta de novo"#) }
   /// “no such picture”
-  package static var pictureNotFound: Message {
-    Message(
-      en: "no such picture",
-      fr: "photo introuvable",
-      el: "η εικόνα δεν υπάρχει",
-      ptBR: "a foto não existe"
-    )
-  }
-
+  package static var pictureNotFound: Message { Message(texts: #"no such picture|photo introuvable|η εικόνα δεν υπάρχει|a foto não existe"#) }
   /// “no such picture”
-  package static var pictureNotFoundShort: Message {
-    Message(
-      en: "no such picture",
-      fr: "photo absente",
-      el: "δεν υπάρχει",
-      ptBR: "não existe"
-    )
-  }
-
+  package static var pictureNotFoundShort: Message { Message(texts: #"no such picture|photo absente|δεν υπάρχει|não existe"#) }
   /// “picture failed”
-  package static var pictureFailed: Message {
-    Message(
-      en: "picture failed",
-      fr: "photo non reçue",
-      el: "η εικόνα απέτυχε",
-      ptBR: "a foto falhou"
-    )
-  }
-
+  package static var pictureFailed: Message { Message(texts: #"picture failed|photo non reçue|η εικόνα απέτυχε|a foto falhou"#) }
   /// “failed”
-  package static var pictureFailedShort: Message {
-    Message(
-      en: "failed",
-      fr: "échec",
-      el: "σφάλμα",
-      ptBR: "falhou"
-    )
-  }
-
+  package static var pictureFailedShort: Message { Message(texts: #"failed|échec|σφάλμα|falhou"#) }
   /// “{ $width } by { $height } pixels”
-  package static func widthByHeight(_ width: Int, height: Int) -> Message {
-    Message(
-      en: "\(width) by \(height) pixels",
-      fr: "\(width) sur \(height) pixels",
-      el: "\(width) επί \(height) εικονοστοιχεία",
-      ptBR: "\(width) por \(height) pixels"
-    )
-  }
-
+  package static func widthByHeight(_ width: Int, height: Int) -> Message { Message(texts: #"{0} by {1} pixels|{0} sur {1} pixels|{0} επί {1} εικονοστοιχεία|{0} por {1} pixels"#, .digits(width), .digits(height)) }
   /// “ failed: ”
-  package static var pictureFailedBecause: Message {
-    Message(
-      en: " failed: ",
-      fr: " non reçue : ",
-      el: " απέτυχε: ",
-      ptBR: " falhou: "
-    )
-  }
-
+  package static var pictureFailedBecause: Message { Message(texts: #" failed: | non reçue : | απέτυχε: | falhou: "#) }
   /// “, not loaded yet”
-  package static var pictureNotLoadedYet: Message {
-    Message(
-      en: ", not loaded yet",
-      fr: ", pas encore reçue",
-      el: ", δεν έχει έρθει ακόμη",
-      ptBR: ", ainda não chegou"
-    )
-  }
-
+  package static var pictureNotLoadedYet: Message { Message(texts: #", not loaded yet|, pas encore reçue|, δεν έχει έρθει ακόμη|, ainda não chegou"#) }
   /// “use either -c or a command, not both”
-  package static var commandTwice: Message {
-    Message(
-      en: "use either -c or a command, not both",
-      fr: "utilisez soit -c, soit une commande",
-      el: "χρησιμοποιήστε ή -c ή εντολή, όχι και τα δύο",
-      ptBR: "use -c ou um comando, não os dois"
-    )
-  }
-
+  package static var commandTwice: Message { Message(texts: #"use either -c or a command, not both|utilisez soit -c, soit une commande|χρησιμοποιήστε ή -c ή εντολή, όχι και τα δύο|use -c ou um comando, não os dois"#) }
   /// “leave out one of them”
-  package static var useOneOfBoth: Message {
-    Message(
-      en: "leave out one of them",
-      fr: "omettez l’un des deux",
-      el: "παραλείψτε το ένα από τα δύο",
-      ptBR: "omita um deles"
-    )
-  }
-
+  package static var useOneOfBoth: Message { Message(texts: #"leave out one of them|omettez l’un des deux|παραλείψτε το ένα από τα δύο|omita um deles"#) }
   /// “cannot save the history { $path }: { $reason }”
-  package static func historyNotKept(_ path: String, reason: String) -> Message {
-    Message(
-      en: "cannot save the history \(path): \(reason)",
-      fr: "impossible d’enregistrer l’historique \(path) : \(reason)",
-      el: "το ιστορικό \(path) δεν αποθηκεύεται: \(reason)",
-      ptBR: "não é possível salvar o histórico \(path): \(reason)"
-    )
-  }
-
+  package static func historyNotKept(_ path: String, reason: String) -> Message { Message(texts: #"cannot save the history {0}: {1}|impossible d’enregistrer l’historique {0} : {1}|το ιστορικό {0} δεν αποθηκεύεται: {1}|não é possível salvar o histórico {0}: {1}"#, .text(path), .text(reason)) }
   /// “this session continues without it”
-  package static var sessionWithoutHistory: Message {
-    Message(
-      en: "this session continues without it",
-      fr: "cette session continue sans lui",
-      el: "αυτή η συνεδρία συνεχίζει χωρίς αυτό",
-      ptBR: "esta sessão continua sem ele"
-    )
-  }
-
+  package static var sessionWithoutHistory: Message { Message(texts: #"this session continues without it|cette session continue sans lui|αυτή η συνεδρία συνεχίζει χωρίς αυτό|esta sessão continua sem ele"#) }
   /// “type `search` and words, or `help`. Tab completes”
-  package static var firstSteps: Message {
-    Message(
-      en: "type `search` and words, or `help`. Tab completes",
-      fr: "tapez `search` et des mots, ou `help`. Tab complète",
-      el: "γράψτε `search` και λέξεις, ή `help`. Το Tab συμπληρώνει",
-      ptBR: "digite `search` e palavras, ou `help`. Tab completa"
-    )
-  }
-
-  /// The greeting of the very first start, in three lines.
-  /// English: “type `search` and a word: ads appear while you type”
-  package static var firstStartSearch: Message {
-    Message(
-      en: "type `search` and a word: ads appear while you type",
-      fr: "tapez `search` et un mot : les annonces apparaissent pendant la saisie",
-      el: "γράψτε `search` και μια λέξη: οι αγγελίες εμφανίζονται καθώς γράφετε",
-      ptBR: "digite `search` e uma palavra: os anúncios aparecem enquanto você digita"
-    )
-  }
-
+  package static var firstSteps: Message { Message(texts: #"type `search` and words, or `help`. Tab completes|tapez `search` et des mots, ou `help`. Tab complète|γράψτε `search` και λέξεις, ή `help`. Το Tab συμπληρώνει|digite `search` e palavras, ou `help`. Tab completa"#) }
+  /// The greeting of the very first start, in three lines. English: “type `search` and a word: ads appear while you type”
+  package static var firstStartSearch: Message { Message(texts: #"type `search` and a word: ads appear while you type|tapez `search` et un mot : les annonces apparaissent pendant la saisie|γράψτε `search` και μια λέξη: οι αγγελίες εμφανίζονται καθώς γράφετε|digite `search` e uma palavra: os anúncios aparecem enquanto você digita"#) }
   /// “Down goes into the list, Enter opens a row, Esc goes back”
-  package static var firstStartList: Message {
-    Message(
-      en: "Down goes into the list, Enter opens a row, Esc goes back",
-      fr: "Bas mène dans la liste, Entrée ouvre une ligne, Échap revient",
-      el: "το Κάτω μπαίνει στη λίστα, το Enter ανοίγει μια γραμμή, το Esc γυρίζει πίσω",
-      ptBR: "Para baixo entra na lista, Enter abre uma linha, Esc volta"
-    )
-  }
-
+  package static var firstStartList: Message { Message(texts: #"Down goes into the list, Enter opens a row, Esc goes back|Bas mène dans la liste, Entrée ouvre une ligne, Échap revient|το Κάτω μπαίνει στη λίστα, το Enter ανοίγει μια γραμμή, το Esc γυρίζει πίσω|Para baixo entra na lista, Enter abre uma linha, Esc volta"#) }
   /// “`help` lists the commands, `help keys` the keys. Tab completes”
-  package static var firstStartHelp: Message {
-    Message(
-      en: "`help` lists the commands, `help keys` the keys. Tab completes",
-      fr: "`help` liste les commandes, `help keys` les touches. Tab complète",
-      el: "το `help` δείχνει τις εντολές, το `help keys` τα πλήκτρα. Το Tab συμπληρώνει",
-      ptBR: "`help` lista os comandos, `help keys` as teclas. Tab completa"
-    )
-  }
-
+  package static var firstStartHelp: Message { Message(texts: #"`help` lists the commands, `help keys` the keys. Tab completes|`help` liste les commandes, `help keys` les touches. Tab complète|το `help` δείχνει τις εντολές, το `help keys` τα πλήκτρα. Το Tab συμπληρώνει|`help` lista os comandos, `help keys` as teclas. Tab completa"#) }
   /// “The line”
-  package static var keysOfTheLine: Message {
-    Message(
-      en: "The line",
-      fr: "La ligne de saisie",
-      el: "Η γραμμή εντολών",
-      ptBR: "A linha de comando"
-    )
-  }
-
+  package static var keysOfTheLine: Message { Message(texts: #"The line|La ligne de saisie|Η γραμμή εντολών|A linha de comando"#) }
   /// “Lists”
-  package static var keysOfLists: Message {
-    Message(
-      en: "Lists",
-      fr: "Les listes",
-      el: "Λίστες",
-      ptBR: "Listas"
-    )
-  }
-
+  package static var keysOfLists: Message { Message(texts: #"Lists|Les listes|Λίστες|Listas"#) }
   /// “`search` and words: what matches appears below while you type”
-  package static var keyLiveSearch: Message {
-    Message(
-      en: "`search` and words: what matches appears below while you type",
-      fr: "`search` et des mots : les résultats apparaissent dessous pendant la saisie",
-      el: "`search` και λέξεις: ό,τι ταιριάζει εμφανίζεται από κάτω καθώς γράφετε",
-      ptBR: "`search` e palavras: o que corresponde aparece abaixo enquanto você digita"
-    )
-  }
-
+  package static var keyLiveSearch: Message { Message(texts: #"`search` and words: what matches appears below while you type|`search` et des mots : les résultats apparaissent dessous pendant la saisie|`search` και λέξεις: ό,τι ταιριάζει εμφανίζεται από κάτω καθώς γράφετε|`search` e palavras: o que corresponde aparece abaixo enquanto você digita"#) }
   /// “Down: into the list below; on an empty line, back into the last list”
-  package static var keyIntoList: Message {
-    Message(
-      en: "Down: into the list below; on an empty line, back into the last list",
-      fr: "Bas : dans la liste affichée dessous ; sur une ligne vide, de nouveau dans la dernière liste",
-      el: "Κάτω: μέσα στη λίστα από κάτω· σε κενή γραμμή, πάλι στην τελευταία λίστα",
-      ptBR: "Para baixo: entra na lista abaixo; em uma linha vazia, volta à última lista"
-    )
-  }
-
+  package static var keyIntoList: Message { Message(texts: #"Down: into the list below; on an empty line, back into the last list|Bas : dans la liste affichée dessous ; sur une ligne vide, de nouveau dans la dernière liste|Κάτω: μέσα στη λίστα από κάτω· σε κενή γραμμή, πάλι στην τελευταία λίστα|Para baixo: entra na lista abaixo; em uma linha vazia, volta à última lista"#) }
   /// “Tab: complete a command, an option or a name”
-  package static var keyCompletes: Message {
-    Message(
-      en: "Tab: complete a command, an option or a name",
-      fr: "Tab : compléter une commande, une option ou un nom",
-      el: "Tab: συμπλήρωση εντολής, επιλογής ή ονόματος",
-      ptBR: "Tab: completar um comando, uma opção ou um nome"
-    )
-  }
-
+  package static var keyCompletes: Message { Message(texts: #"Tab: complete a command, an option or a name|Tab : compléter une commande, une option ou un nom|Tab: συμπλήρωση εντολής, επιλογής ή ονόματος|Tab: completar um comando, uma opção ou um nome"#) }
   /// “Up, Down: earlier lines. Ctrl-R: search them”
-  package static var keyHistory: Message {
-    Message(
-      en: "Up, Down: earlier lines. Ctrl-R: search them",
-      fr: "Haut, Bas : les lignes précédentes. Ctrl-R : y chercher",
-      el: "Πάνω, Κάτω: προηγούμενες γραμμές. Ctrl-R: αναζήτηση σε αυτές",
-      ptBR: "Para cima, Para baixo: linhas anteriores. Ctrl-R: procurar nelas"
-    )
-  }
-
+  package static var keyHistory: Message { Message(texts: #"Up, Down: earlier lines. Ctrl-R: search them|Haut, Bas : les lignes précédentes. Ctrl-R : y chercher|Πάνω, Κάτω: προηγούμενες γραμμές. Ctrl-R: αναζήτηση σε αυτές|Para cima, Para baixo: linhas anteriores. Ctrl-R: procurar nelas"#) }
   /// “Ctrl-C: stop what is running, or clear the line”
-  package static var keyInterrupts: Message {
-    Message(
-      en: "Ctrl-C: stop what is running, or clear the line",
-      fr: "Ctrl-C : arrêter ce qui est en cours, ou effacer la ligne",
-      el: "Ctrl-C: διακοπή όσων εκτελούνται, ή καθαρισμός της γραμμής",
-      ptBR: "Ctrl-C: interromper o que está em execução, ou limpar a linha"
-    )
-  }
-
+  package static var keyInterrupts: Message { Message(texts: #"Ctrl-C: stop what is running, or clear the line|Ctrl-C : arrêter ce qui est en cours, ou effacer la ligne|Ctrl-C: διακοπή όσων εκτελούνται, ή καθαρισμός της γραμμής|Ctrl-C: interromper o que está em execução, ou limpar a linha"#) }
   /// “Ctrl-D on an empty line: quit”
-  package static var keyQuits: Message {
-    Message(
-      en: "Ctrl-D on an empty line: quit",
-      fr: "Ctrl-D sur une ligne vide : quitter",
-      el: "Ctrl-D σε κενή γραμμή: έξοδος",
-      ptBR: "Ctrl-D em uma linha vazia: sair"
-    )
-  }
-
+  package static var keyQuits: Message { Message(texts: #"Ctrl-D on an empty line: quit|Ctrl-D sur une ligne vide : quitter|Ctrl-D σε κενή γραμμή: έξοδος|Ctrl-D em uma linha vazia: sair"#) }
   /// “All other keys are readline’s, and ~/.inputrc can change them”
-  package static var keyReadline: Message {
-    Message(
-      en: "All other keys are readline’s, and ~/.inputrc can change them",
-      fr: "Toutes les autres touches sont celles de readline, et ~/.inputrc peut les changer",
-      el: "Όλα τα άλλα πλήκτρα είναι του readline και αλλάζουν στο ~/.inputrc",
-      ptBR: "Todas as outras teclas são do readline, e ~/.inputrc pode mudá-las"
-    )
-  }
-
+  package static var keyReadline: Message { Message(texts: #"All other keys are readline’s, and ~/.inputrc can change them|Toutes les autres touches sont celles de readline, et ~/.inputrc peut les changer|Όλα τα άλλα πλήκτρα είναι του readline και αλλάζουν στο ~/.inputrc|Todas as outras teclas são do readline, e ~/.inputrc pode mudá-las"#) }
   /// “Texts”
-  package static var lineTexts: Message {
-    Message(
-      en: "Texts",
-      fr: "Textes",
-      el: "Κείμενα",
-      ptBR: "Textos"
-    )
-  }
-
+  package static var lineTexts: Message { Message(texts: #"Texts|Textes|Κείμενα|Textos"#) }
   /// “After { $commands }, the rest of the line is a text and stays as you type it. Options come before it. If the whole text is in quotation marks, they are removed.”
-  package static func lineTextsRule(_ commands: Message) -> Message {
-    Message(
-      en: "After \(commands), the rest of the line is a text and stays as you type it. Options come before it. If the whole text is in quotation marks, they are removed.",
-      fr: "Après \(commands), le reste de la ligne est un texte, conservé tel que vous le tapez. Les options viennent avant. Si tout le texte est entre guillemets, ils sont retirés.",
-      el: "Μετά από \(commands), το υπόλοιπο της γραμμής είναι κείμενο και μένει όπως το γράφετε. Οι επιλογές γράφονται πριν από αυτό. Αν όλο το κείμενο είναι σε εισαγωγικά, αφαιρούνται.",
-      ptBR: "Depois de \(commands), o resto da linha é um texto e fica como você o digita. As opções vêm antes. Se o texto inteiro estiver entre aspas, elas são retiradas."
-    )
-  }
-
+  package static func lineTextsRule(_ commands: Message) -> Message { Message(texts: #"After {0}, the rest of the line is a text and stays as you type it. Options come before it. If the whole text is in quotation marks, they are removed.|Après {0}, le reste de la ligne est un texte, conservé tel que vous le tapez. Les options viennent avant. Si tout le texte est entre guillemets, ils sont retirés.|Μετά από {0}, το υπόλοιπο της γραμμής είναι κείμενο και μένει όπως το γράφετε. Οι επιλογές γράφονται πριν από αυτό. Αν όλο το κείμενο είναι σε εισαγωγικά, αφαιρούνται.|Depois de {0}, o resto da linha é um texto e fica como você o digita. As opções vêm antes. Se o texto inteiro estiver entre aspas, elas são retiradas."#, .message(commands)) }
   /// “Words”
-  package static var lineWords: Message {
-    Message(
-      en: "Words",
-      fr: "Mots",
-      el: "Λέξεις",
-      ptBR: "Palavras"
-    )
-  }
-
+  package static var lineWords: Message { Message(texts: #"Words|Mots|Λέξεις|Palavras"#) }
   /// “Elsewhere, blanks separate words. A quotation mark at the beginning of a word or after a sign starts a part that may contain blanks, and the same mark before a blank ends it: cat:"Mode & déco". Anywhere else it is an ordinary character: l’armoire, 19".”
-  package static var lineWordsRule: Message {
-    Message(
-      en: "Elsewhere, blanks separate words. A quotation mark at the beginning of a word or after a sign starts a part that may contain blanks, and the same mark before a blank ends it: cat:\"Mode & déco\". Anywhere else it is an ordinary character: l’armoire, 19\".",
-      fr: "Ailleurs, les espaces séparent les mots. Un guillemet au début d’un mot ou après un signe ouvre une partie qui peut contenir des espaces, et le même guillemet avant une espace la ferme : cat:\"Mode & déco\". Partout ailleurs, c’est un caractère ordinaire : l’armoire, 19\".",
-      el: "Αλλού, τα κενά χωρίζουν τις λέξεις. Ένα εισαγωγικό στην αρχή λέξης ή μετά από σημείο ανοίγει τμήμα που μπορεί να έχει κενά, και το ίδιο εισαγωγικό πριν από κενό το κλείνει: cat:\"Mode & déco\". Οπουδήποτε αλλού είναι συνηθισμένος χαρακτήρας: l’armoire, 19\".",
-      ptBR: "Nos outros casos, espaços separam as palavras. Uma aspa no início de uma palavra ou depois de um sinal abre uma parte que pode conter espaços, e a mesma aspa antes de um espaço a fecha: cat:\"Mode & déco\". Em qualquer outro lugar ela é um caractere comum: l’armoire, 19\"."
-    )
-  }
-
+  package static var lineWordsRule: Message { Message(texts: #"Elsewhere, blanks separate words. A quotation mark at the beginning of a word or after a sign starts a part that may contain blanks, and the same mark before a blank ends it: cat:"Mode & déco". Anywhere else it is an ordinary character: l’armoire, 19".|Ailleurs, les espaces séparent les mots. Un guillemet au début d’un mot ou après un signe ouvre une partie qui peut contenir des espaces, et le même guillemet avant une espace la ferme : cat:"Mode & déco". Partout ailleurs, c’est un caractère ordinaire : l’armoire, 19".|Αλλού, τα κενά χωρίζουν τις λέξεις. Ένα εισαγωγικό στην αρχή λέξης ή μετά από σημείο ανοίγει τμήμα που μπορεί να έχει κενά, και το ίδιο εισαγωγικό πριν από κενό το κλείνει: cat:"Mode & déco". Οπουδήποτε αλλού είναι συνηθισμένος χαρακτήρας: l’armoire, 19".|Nos outros casos, espaços separam as palavras. Uma aspa no início de uma palavra ou depois de um sinal abre uma parte que pode conter espaços, e a mesma aspa antes de um espaço a fecha: cat:"Mode & déco". Em qualquer outro lugar ela é um caractere comum: l’armoire, 19"."#) }
   /// “Files”
-  package static var lineFiles: Message {
-    Message(
-      en: "Files",
-      fr: "Fichiers",
-      el: "Αρχεία",
-      ptBR: "Arquivos"
-    )
-  }
-
+  package static var lineFiles: Message { Message(texts: #"Files|Fichiers|Αρχεία|Arquivos"#) }
   /// “Names of files are quoted as in a shell, because terminals paste them so. ~/, file:// addresses and patterns such as *.jpg are understood.”
-  package static var lineFilesRule: Message {
-    Message(
-      en: "Names of files are quoted as in a shell, because terminals paste them so. ~/, file:// addresses and patterns such as *.jpg are understood.",
-      fr: "Les noms de fichiers se mettent entre guillemets comme dans un shell, car les terminaux les collent ainsi. ~/, les adresses file:// et les motifs comme *.jpg sont compris.",
-      el: "Τα ονόματα αρχείων μπαίνουν σε εισαγωγικά όπως σε κέλυφος, επειδή έτσι τα επικολλούν τα τερματικά. Το ~/, οι διευθύνσεις file:// και μοτίβα όπως *.jpg γίνονται κατανοητά.",
-      ptBR: "Nomes de arquivos ficam entre aspas como em um shell, porque os terminais os colam assim. ~/, endereços file:// e padrões como *.jpg são entendidos."
-    )
-  }
-
+  package static var lineFilesRule: Message { Message(texts: #"Names of files are quoted as in a shell, because terminals paste them so. ~/, file:// addresses and patterns such as *.jpg are understood.|Les noms de fichiers se mettent entre guillemets comme dans un shell, car les terminaux les collent ainsi. ~/, les adresses file:// et les motifs comme *.jpg sont compris.|Τα ονόματα αρχείων μπαίνουν σε εισαγωγικά όπως σε κέλυφος, επειδή έτσι τα επικολλούν τα τερματικά. Το ~/, οι διευθύνσεις file:// και μοτίβα όπως *.jpg γίνονται κατανοητά.|Nomes de arquivos ficam entre aspas como em um shell, porque os terminais os colam assim. ~/, endereços file:// e padrões como *.jpg são entendidos."#) }
   /// “Backslash”
-  package static var lineBackslash: Message {
-    Message(
-      en: "Backslash",
-      fr: "Barre oblique inverse",
-      el: "Ανάστροφη κάθετος",
-      ptBR: "Barra invertida"
-    )
-  }
-
+  package static var lineBackslash: Message { Message(texts: #"Backslash|Barre oblique inverse|Ανάστροφη κάθετος|Barra invertida"#) }
   /// “Outside texts, a backslash before a blank, a quotation mark, a backslash or # takes away its meaning. Before anything else it is an ordinary character.”
-  package static var lineBackslashRule: Message {
-    Message(
-      en: "Outside texts, a backslash before a blank, a quotation mark, a backslash or # takes away its meaning. Before anything else it is an ordinary character.",
-      fr: "Hors des textes, une barre oblique inverse devant une espace, un guillemet, une autre barre ou # annule leur sens particulier. Devant tout autre caractère, elle est ordinaire.",
-      el: "Έξω από τα κείμενα, μια ανάστροφη κάθετος πριν από κενό, εισαγωγικό, άλλη κάθετο ή # αναιρεί τη σημασία τους. Πριν από οτιδήποτε άλλο είναι συνηθισμένος χαρακτήρας.",
-      ptBR: "Fora dos textos, uma barra invertida antes de um espaço, uma aspa, outra barra ou # tira o significado deles. Antes de qualquer outro caractere ela é comum."
-    )
-  }
-
+  package static var lineBackslashRule: Message { Message(texts: #"Outside texts, a backslash before a blank, a quotation mark, a backslash or # takes away its meaning. Before anything else it is an ordinary character.|Hors des textes, une barre oblique inverse devant une espace, un guillemet, une autre barre ou # annule leur sens particulier. Devant tout autre caractère, elle est ordinaire.|Έξω από τα κείμενα, μια ανάστροφη κάθετος πριν από κενό, εισαγωγικό, άλλη κάθετο ή # αναιρεί τη σημασία τους. Πριν από οτιδήποτε άλλο είναι συνηθισμένος χαρακτήρας.|Fora dos textos, uma barra invertida antes de um espaço, uma aspa, outra barra ou # tira o significado deles. Antes de qualquer outro caractere ela é comum."#) }
   /// “Comments”
-  package static var lineComments: Message {
-    Message(
-      en: "Comments",
-      fr: "Commentaires",
-      el: "Σχόλια",
-      ptBR: "Comentários"
-    )
-  }
-
+  package static var lineComments: Message { Message(texts: #"Comments|Commentaires|Σχόλια|Comentários"#) }
   /// “A line that begins with # is a comment. So is what follows words from a # that stands alone: search velo # bikes.”
-  package static var lineCommentsRule: Message {
-    Message(
-      en: "A line that begins with # is a comment. So is what follows words from a # that stands alone: search velo # bikes.",
-      fr: "Une ligne qui commence par # est un commentaire. Ce qui suit des mots à partir d’un # isolé l’est aussi : search velo # vélos.",
-      el: "Μια γραμμή που αρχίζει με # είναι σχόλιο. Το ίδιο και ό,τι ακολουθεί λέξεις από ένα # που στέκει μόνο του: search velo # ποδήλατα.",
-      ptBR: "Uma linha que começa com # é um comentário. O que vem depois das palavras a partir de um # isolado também: search velo # bicicletas."
-    )
-  }
-
+  package static var lineCommentsRule: Message { Message(texts: #"A line that begins with # is a comment. So is what follows words from a # that stands alone: search velo # bikes.|Une ligne qui commence par # est un commentaire. Ce qui suit des mots à partir d’un # isolé l’est aussi : search velo # vélos.|Μια γραμμή που αρχίζει με # είναι σχόλιο. Το ίδιο και ό,τι ακολουθεί λέξεις από ένα # που στέκει μόνο του: search velo # ποδήλατα.|Uma linha que começa com # é um comentário. O que vem depois das palavras a partir de um # isolado também: search velo # bicicletas."#) }
   /// “Pasted lines”
-  package static var linePastes: Message {
-    Message(
-      en: "Pasted lines",
-      fr: "Lignes collées",
-      el: "Επικολλημένες γραμμές",
-      ptBR: "Linhas coladas"
-    )
-  }
-
+  package static var linePastes: Message { Message(texts: #"Pasted lines|Lignes collées|Επικολλημένες γραμμές|Linhas coladas"#) }
   /// “Line ends that you paste into a text belong to it. Other pasted lines run one after another, up to the first that fails.”
-  package static var linePastesRule: Message {
-    Message(
-      en: "Line ends that you paste into a text belong to it. Other pasted lines run one after another, up to the first that fails.",
-      fr: "Les fins de ligne que vous collez dans un texte en font partie. Les autres lignes collées sont exécutées l’une après l’autre, jusqu’à la première qui échoue.",
-      el: "Οι αλλαγές γραμμής που επικολλάτε σε κείμενο ανήκουν σε αυτό. Άλλες επικολλημένες γραμμές εκτελούνται η μία μετά την άλλη, ως την πρώτη που αποτυγχάνει.",
-      ptBR: "Quebras de linha coladas em um texto fazem parte dele. Outras linhas coladas são executadas uma após a outra, até a primeira que falhar."
-    )
-  }
-
+  package static var linePastesRule: Message { Message(texts: #"Line ends that you paste into a text belong to it. Other pasted lines run one after another, up to the first that fails.|Les fins de ligne que vous collez dans un texte en font partie. Les autres lignes collées sont exécutées l’une après l’autre, jusqu’à la première qui échoue.|Οι αλλαγές γραμμής που επικολλάτε σε κείμενο ανήκουν σε αυτό. Άλλες επικολλημένες γραμμές εκτελούνται η μία μετά την άλλη, ως την πρώτη που αποτυγχάνει.|Quebras de linha coladas em um texto fazem parte dele. Outras linhas coladas são executadas uma após a outra, até a primeira que falhar."#) }
   /// “Limits”
-  package static var lineLimits: Message {
-    Message(
-      en: "Limits",
-      fr: "Limites",
-      el: "Όρια",
-      ptBR: "Limites"
-    )
-  }
-
+  package static var lineLimits: Message { Message(texts: #"Limits|Limites|Όρια|Limites"#) }
   /// “A line is UTF-8, at most 1 MiB long, and has at most 500 words outside texts. A search has at most 64 words.”
-  package static var lineLimitsRule: Message {
-    Message(
-      en: "A line is UTF-8, at most 1 MiB long, and has at most 500 words outside texts. A search has at most 64 words.",
-      fr: "Une ligne est en UTF-8, mesure au plus 1 Mio et a au plus 500 mots hors des textes. Une recherche a au plus 64 mots.",
-      el: "Μια γραμμή είναι UTF-8, έχει μήκος ως 1 MiB και, έξω από κείμενα, ως 500 λέξεις. Μια αναζήτηση έχει ως 64 λέξεις.",
-      ptBR: "Uma linha é UTF-8 e tem no máximo 1 MiB e, fora dos textos, 500 palavras. Uma busca tem no máximo 64 palavras."
-    )
-  }
-
+  package static var lineLimitsRule: Message { Message(texts: #"A line is UTF-8, at most 1 MiB long, and has at most 500 words outside texts. A search has at most 64 words.|Une ligne est en UTF-8, mesure au plus 1 Mio et a au plus 500 mots hors des textes. Une recherche a au plus 64 mots.|Μια γραμμή είναι UTF-8, έχει μήκος ως 1 MiB και, έξω από κείμενα, ως 500 λέξεις. Μια αναζήτηση έχει ως 64 λέξεις.|Uma linha é UTF-8 e tem no máximo 1 MiB e, fora dos textos, 500 palavras. Uma busca tem no máximo 64 palavras."#) }
   /// “{ $count } rows marked”
-  package static func rowsMarked(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) row marked", other: "\(grouped: count) rows marked"),
-      fr: .plural(count, one: "\(grouped: count) ligne marquée", many: "\(grouped: count) de lignes marquées", other: "\(grouped: count) lignes marquées"),
-      el: .plural(count, one: "\(grouped: count) επιλεγμένη γραμμή", other: "\(grouped: count) επιλεγμένες γραμμές"),
-      ptBR: .plural(count, one: "\(grouped: count) linha marcada", many: "\(grouped: count) de linhas marcadas", other: "\(grouped: count) linhas marcadas")
-    )
-  }
-
+  package static func rowsMarked(_ count: Int) -> Message { Message(texts: #"{0|one={0} row marked|other={0} rows marked}|{0|one={0} ligne marquée|many={0} de lignes marquées|other={0} lignes marquées}|{0|one={0} επιλεγμένη γραμμή|other={0} επιλεγμένες γραμμές}|{0|one={0} linha marcada|many={0} de linhas marcadas|other={0} linhas marcadas}"#, .number(count)) }
   /// “Keys”
-  package static var allKeys: Message {
-    Message(
-      en: "Keys",
-      fr: "Touches",
-      el: "Πλήκτρα",
-      ptBR: "Teclas"
-    )
-  }
-
+  package static var allKeys: Message { Message(texts: #"Keys|Touches|Πλήκτρα|Teclas"#) }
   /// “Enter open”
-  package static var keyOpen: Message {
-    Message(
-      en: "Enter open",
-      fr: "Entrée ouvrir",
-      el: "Enter άνοιγμα",
-      ptBR: "Enter abrir"
-    )
-  }
-
+  package static var keyOpen: Message { Message(texts: #"Enter open|Entrée ouvrir|Enter άνοιγμα|Enter abrir"#) }
   /// “← → others”
-  package static var keyNeighbours: Message {
-    Message(
-      en: "← → others",
-      fr: "← → autres",
-      el: "← → άλλες",
-      ptBR: "← → outras"
-    )
-  }
-
+  package static var keyNeighbours: Message { Message(texts: #"← → others|← → autres|← → άλλες|← → outras"#) }
   /// “c mark”
-  package static var keyMark: Message {
-    Message(
-      en: "c mark",
-      fr: "c marquer",
-      el: "c επιλογή",
-      ptBR: "c marcar"
-    )
-  }
-
+  package static var keyMark: Message { Message(texts: #"c mark|c marquer|c επιλογή|c marcar"#) }
   /// “C compare { $count }”
-  package static func keyCompare(_ count: Int) -> Message {
-    Message(
-      en: "C compare \(count)",
-      fr: "C comparer \(count)",
-      el: "C σύγκριση \(count)",
-      ptBR: "C comparar \(count)"
-    )
-  }
-
+  package static func keyCompare(_ count: Int) -> Message { Message(texts: #"C compare {0}|C comparer {0}|C σύγκριση {0}|C comparar {0}"#, .digits(count)) }
   /// “/ edit”
-  package static var keyEditQuery: Message {
-    Message(
-      en: "/ edit",
-      fr: "/ modifier",
-      el: "/ αλλαγή",
-      ptBR: "/ editar"
-    )
-  }
-
+  package static var keyEditQuery: Message { Message(texts: #"/ edit|/ modifier|/ αλλαγή|/ editar"#) }
   /// “? keys”
-  package static var keyForKeys: Message {
-    Message(
-      en: "? keys",
-      fr: "? touches",
-      el: "? πλήκτρα",
-      ptBR: "? teclas"
-    )
-  }
-
+  package static var keyForKeys: Message { Message(texts: #"? keys|? touches|? πλήκτρα|? teclas"#) }
   /// “Esc prompt”
-  package static var keyLeave: Message {
-    Message(
-      en: "Esc prompt",
-      fr: "Échap invite",
-      el: "Esc προτροπή",
-      ptBR: "Esc prompt"
-    )
-  }
-
+  package static var keyLeave: Message { Message(texts: #"Esc prompt|Échap invite|Esc προτροπή|Esc prompt"#) }
   /// “Esc back”
-  package static var keyBack: Message {
-    Message(
-      en: "Esc back",
-      fr: "Échap retour",
-      el: "Esc πίσω",
-      ptBR: "Esc voltar"
-    )
-  }
-
+  package static var keyBack: Message { Message(texts: #"Esc back|Échap retour|Esc πίσω|Esc voltar"#) }
   /// “Enter look closely”
-  package static var keyCloseUp: Message {
-    Message(
-      en: "Enter look closely",
-      fr: "Entrée voir de près",
-      el: "Enter από κοντά",
-      ptBR: "Enter ver de perto"
-    )
-  }
-
+  package static var keyCloseUp: Message { Message(texts: #"Enter look closely|Entrée voir de près|Enter από κοντά|Enter ver de perto"#) }
   /// “+ - zoom”
-  package static var keyZoom: Message {
-    Message(
-      en: "+ - zoom",
-      fr: "+ - zoomer",
-      el: "+ - ζουμ",
-      ptBR: "+ - ampliar"
-    )
-  }
-
+  package static var keyZoom: Message { Message(texts: #"+ - zoom|+ - zoomer|+ - ζουμ|+ - ampliar"#) }
   /// “arrow keys move”
-  package static var keyMove: Message {
-    Message(
-      en: "arrow keys move",
-      fr: "flèches déplacer",
-      el: "βέλη μετακίνηση",
-      ptBR: "setas mover"
-    )
-  }
-
+  package static var keyMove: Message { Message(texts: #"arrow keys move|flèches déplacer|βέλη μετακίνηση|setas mover"#) }
   /// “Space page”
-  package static var keyPage: Message {
-    Message(
-      en: "Space page",
-      fr: "Espace page",
-      el: "Κενό σελίδα",
-      ptBR: "Espaço página"
-    )
-  }
-
+  package static var keyPage: Message { Message(texts: #"Space page|Espace page|Κενό σελίδα|Espaço página"#) }
   /// “p detail”
-  package static var keyDetail: Message {
-    Message(
-      en: "p detail",
-      fr: "p détail",
-      el: "p λεπτομέρειες",
-      ptBR: "p detalhe"
-    )
-  }
-
+  package static var keyDetail: Message { Message(texts: #"p detail|p détail|p λεπτομέρειες|p detalhe"#) }
   /// “i facts”
-  package static var keyFacts: Message {
-    Message(
-      en: "i facts",
-      fr: "i infos",
-      el: "i στοιχεία",
-      ptBR: "i dados"
-    )
-  }
-
+  package static var keyFacts: Message { Message(texts: #"i facts|i infos|i στοιχεία|i dados"#) }
   /// “Enter send”
-  package static var keySend: Message {
-    Message(
-      en: "Enter send",
-      fr: "Entrée envoyer",
-      el: "Enter αποστολή",
-      ptBR: "Enter enviar"
-    )
-  }
-
+  package static var keySend: Message { Message(texts: #"Enter send|Entrée envoyer|Enter αποστολή|Enter enviar"#) }
   /// “Esc close”
-  package static var keyClose: Message {
-    Message(
-      en: "Esc close",
-      fr: "Échap fermer",
-      el: "Esc κλείσιμο",
-      ptBR: "Esc fechar"
-    )
-  }
-
-  /// The number of the open row, and of all rows.
-  /// English: “{ $row } of { $total }”
-  package static func position(_ row: Int, total: Int) -> Message {
-    Message(
-      en: "\(grouped: row) of \(grouped: total)",
-      fr: "\(grouped: row) sur \(grouped: total)",
-      el: "\(grouped: row) από \(grouped: total)",
-      ptBR: "\(grouped: row) de \(grouped: total)"
-    )
-  }
-
-  /// The same while more rows can be read.
-  /// English: “{ $row } of { $total }+”
-  package static func positionOfMore(_ row: Int, total: Int) -> Message {
-    Message(
-      en: "\(grouped: row) of \(grouped: total)+",
-      fr: "\(grouped: row) sur \(grouped: total)+",
-      el: "\(grouped: row) από \(grouped: total)+",
-      ptBR: "\(grouped: row) de \(grouped: total)+"
-    )
-  }
-
-  /// How many lines of a text are below the screen.
-  /// English: “{ $count } below”
-  package static func linesBelow(_ count: Int) -> Message {
-    Message(
-      en: "\(grouped: count) below",
-      fr: "\(grouped: count) plus bas",
-      el: "\(grouped: count) πιο κάτω",
-      ptBR: "\(grouped: count) abaixo"
-    )
-  }
-
+  package static var keyClose: Message { Message(texts: #"Esc close|Échap fermer|Esc κλείσιμο|Esc fechar"#) }
+  /// The number of the open row, and of all rows. English: “{ $row } of { $total }”
+  package static func position(_ row: Int, total: Int) -> Message { Message(texts: #"{0} of {1}|{0} sur {1}|{0} από {1}|{0} de {1}"#, .number(row), .number(total)) }
+  /// The same while more rows can be read. English: “{ $row } of { $total }+”
+  package static func positionOfMore(_ row: Int, total: Int) -> Message { Message(texts: #"{0} of {1}+|{0} sur {1}+|{0} από {1}+|{0} de {1}+"#, .number(row), .number(total)) }
+  /// How many lines of a text are below the screen. English: “{ $count } below”
+  package static func linesBelow(_ count: Int) -> Message { Message(texts: #"{0} below|{0} plus bas|{0} πιο κάτω|{0} abaixo"#, .number(count)) }
   /// “p: show or hide the selected row beside the list, from 110 columns”
-  package static var helpDetail: Message {
-    Message(
-      en: "p: show or hide the selected row beside the list, from 110 columns",
-      fr: "p : afficher ou masquer la ligne sélectionnée à côté de la liste, à partir de 110 colonnes",
-      el: "p: εμφάνιση ή απόκρυψη της επιλεγμένης γραμμής δίπλα στη λίστα, από 110 στήλες και πάνω",
-      ptBR: "p: mostrar ou ocultar a linha selecionada ao lado da lista, a partir de 110 colunas"
-    )
-  }
-
+  package static var helpDetail: Message { Message(texts: #"p: show or hide the selected row beside the list, from 110 columns|p : afficher ou masquer la ligne sélectionnée à côté de la liste, à partir de 110 colonnes|p: εμφάνιση ή απόκρυψη της επιλεγμένης γραμμής δίπλα στη λίστα, από 110 στήλες και πάνω|p: mostrar ou ocultar a linha selecionada ao lado da lista, a partir de 110 colunas"#) }
   /// “i: show all facts, or fewer”
-  package static var helpFacts: Message {
-    Message(
-      en: "i: show all facts, or fewer",
-      fr: "i : afficher toutes les informations, ou moins",
-      el: "i: όλα τα στοιχεία, ή λιγότερα",
-      ptBR: "i: mostrar todos os dados, ou menos"
-    )
-  }
-
+  package static var helpFacts: Message { Message(texts: #"i: show all facts, or fewer|i : afficher toutes les informations, ou moins|i: όλα τα στοιχεία, ή λιγότερα|i: mostrar todos os dados, ou menos"#) }
   /// “u undo”
-  package static var keyUndo: Message {
-    Message(
-      en: "u undo",
-      fr: "u annuler",
-      el: "u αναίρεση",
-      ptBR: "u desfazer"
-    )
-  }
-
+  package static var keyUndo: Message { Message(texts: #"u undo|u annuler|u αναίρεση|u desfazer"#) }
   /// “u: undo what was done last”
-  package static var helpUndoes: Message {
-    Message(
-      en: "u: undo what was done last",
-      fr: "u : annuler la dernière action",
-      el: "u: αναίρεση της τελευταίας ενέργειας",
-      ptBR: "u: desfazer o que foi feito por último"
-    )
-  }
-
+  package static var helpUndoes: Message { Message(texts: #"u: undo what was done last|u : annuler la dernière action|u: αναίρεση της τελευταίας ενέργειας|u: desfazer o que foi feito por último"#) }
   /// “there is nothing to undo”
-  package static var noActionToUndo: Message {
-    Message(
-      en: "there is nothing to undo",
-      fr: "il n’y a rien à annuler",
-      el: "δεν υπάρχει τίποτα για αναίρεση",
-      ptBR: "não há nada a desfazer"
-    )
-  }
-
+  package static var noActionToUndo: Message { Message(texts: #"there is nothing to undo|il n’y a rien à annuler|δεν υπάρχει τίποτα για αναίρεση|não há nada a desfazer"#) }
   /// “press { $key } again: this cannot be undone”
-  package static func pressAgain(_ key: String) -> Message {
-    Message(
-      en: "press \(key) again: this cannot be undone",
-      fr: "appuyez encore sur \(key) : cela ne peut pas être annulé",
-      el: "πατήστε ξανά \(key): δεν αναιρείται",
-      ptBR: "pressione \(key) de novo: isto não pode ser desfeito"
-    )
-  }
-
+  package static func pressAgain(_ key: String) -> Message { Message(texts: #"press {0} again: this cannot be undone|appuyez encore sur {0} : cela ne peut pas être annulé|πατήστε ξανά {0}: δεν αναιρείται|pressione {0} de novo: isto não pode ser desfeito"#, .text(key)) }
   /// “these are all the rows”
-  package static var allRowsListed: Message {
-    Message(
-      en: "these are all the rows",
-      fr: "ce sont toutes les lignes",
-      el: "αυτές είναι όλες οι γραμμές",
-      ptBR: "estas são todas as linhas"
-    )
-  }
-
+  package static var allRowsListed: Message { Message(texts: #"these are all the rows|ce sont toutes les lignes|αυτές είναι όλες οι γραμμές|estas são todas as linhas"#) }
   /// “r retry”
-  package static var keyRetry: Message {
-    Message(
-      en: "r retry",
-      fr: "r réessayer",
-      el: "r ξανά",
-      ptBR: "r tentar de novo"
-    )
-  }
-
+  package static var keyRetry: Message { Message(texts: #"r retry|r réessayer|r ξανά|r tentar de novo"#) }
   /// “Up, Down, PageUp, PageDown, Space, Home, End: move”
-  package static var helpMoves: Message {
-    Message(
-      en: "Up, Down, PageUp, PageDown, Space, Home, End: move",
-      fr: "Haut, Bas, Page préc., Page suiv., Espace, Début, Fin : se déplacer",
-      el: "Πάνω, Κάτω, PageUp, PageDown, Κενό, Home, End: κίνηση",
-      ptBR: "Para cima, Para baixo, PageUp, PageDown, Espaço, Home, End: mover"
-    )
-  }
-
+  package static var helpMoves: Message { Message(texts: #"Up, Down, PageUp, PageDown, Space, Home, End: move|Haut, Bas, Page préc., Page suiv., Espace, Début, Fin : se déplacer|Πάνω, Κάτω, PageUp, PageDown, Κενό, Home, End: κίνηση|Para cima, Para baixo, PageUp, PageDown, Espaço, Home, End: mover"#) }
   /// “Enter: open the row”
-  package static var helpOpens: Message {
-    Message(
-      en: "Enter: open the row",
-      fr: "Entrée : ouvrir la ligne",
-      el: "Enter: άνοιγμα της γραμμής",
-      ptBR: "Enter: abrir a linha"
-    )
-  }
-
+  package static var helpOpens: Message { Message(texts: #"Enter: open the row|Entrée : ouvrir la ligne|Enter: άνοιγμα της γραμμής|Enter: abrir a linha"#) }
   /// “Left, Right: the previous and the next row”
-  package static var helpNeighbours: Message {
-    Message(
-      en: "Left, Right: the previous and the next row",
-      fr: "Gauche, Droite : la ligne précédente et la suivante",
-      el: "Αριστερά, Δεξιά: η προηγούμενη και η επόμενη γραμμή",
-      ptBR: "Esquerda, Direita: a linha anterior e a seguinte"
-    )
-  }
-
+  package static var helpNeighbours: Message { Message(texts: #"Left, Right: the previous and the next row|Gauche, Droite : la ligne précédente et la suivante|Αριστερά, Δεξιά: η προηγούμενη και η επόμενη γραμμή|Esquerda, Direita: a linha anterior e a seguinte"#) }
   /// “Enter in a row: its picture from close up”
-  package static var helpCloseUp: Message {
-    Message(
-      en: "Enter in a row: its picture from close up",
-      fr: "Entrée dans une ligne : sa photo de près",
-      el: "Enter σε γραμμή: η εικόνα της από κοντά",
-      ptBR: "Enter em uma linha: a foto de perto"
-    )
-  }
-
+  package static var helpCloseUp: Message { Message(texts: #"Enter in a row: its picture from close up|Entrée dans une ligne : sa photo de près|Enter σε γραμμή: η εικόνα της από κοντά|Enter em uma linha: a foto de perto"#) }
   /// “+, -, arrow keys: zoom the picture, and move it”
-  package static var helpZooms: Message {
-    Message(
-      en: "+, -, arrow keys: zoom the picture, and move it",
-      fr: "+, -, flèches : zoomer la photo, et la déplacer",
-      el: "+, -, βέλη: ζουμ στην εικόνα και μετακίνηση",
-      ptBR: "+, -, setas: ampliar a foto, e movê-la"
-    )
-  }
-
+  package static var helpZooms: Message { Message(texts: #"+, -, arrow keys: zoom the picture, and move it|+, -, flèches : zoomer la photo, et la déplacer|+, -, βέλη: ζουμ στην εικόνα και μετακίνηση|+, -, setas: ampliar a foto, e movê-la"#) }
   /// “r: try again what failed”
-  package static var helpRetries: Message {
-    Message(
-      en: "r: try again what failed",
-      fr: "r : réessayer ce qui a échoué",
-      el: "r: νέα προσπάθεια για ό,τι απέτυχε",
-      ptBR: "r: tentar de novo o que falhou"
-    )
-  }
-
+  package static var helpRetries: Message { Message(texts: #"r: try again what failed|r : réessayer ce qui a échoué|r: νέα προσπάθεια για ό,τι απέτυχε|r: tentar de novo o que falhou"#) }
   /// “c: mark the row with a c, for a comparison”
-  package static var helpMark: Message {
-    Message(
-      en: "c: mark the row with a c, for a comparison",
-      fr: "c : marquer la ligne d’un c, pour la comparer",
-      el: "c: σημείωση της γραμμής με c, για σύγκριση",
-      ptBR: "c: marcar a linha com um c, para comparar"
-    )
-  }
-
+  package static var helpMark: Message { Message(texts: #"c: mark the row with a c, for a comparison|c : marquer la ligne d’un c, pour la comparer|c: σημείωση της γραμμής με c, για σύγκριση|c: marcar a linha com um c, para comparar"#) }
   /// “C: compare the marked rows”
-  package static var helpCompare: Message {
-    Message(
-      en: "C: compare the marked rows",
-      fr: "C : comparer les lignes marquées",
-      el: "C: σύγκριση των επιλεγμένων γραμμών",
-      ptBR: "C: comparar as linhas marcadas"
-    )
-  }
-
+  package static var helpCompare: Message { Message(texts: #"C: compare the marked rows|C : comparer les lignes marquées|C: σύγκριση των επιλεγμένων γραμμών|C: comparar as linhas marcadas"#) }
   /// “/: edit the line”
-  package static var helpEditQuery: Message {
-    Message(
-      en: "/: edit the line",
-      fr: "/ : modifier la ligne de saisie",
-      el: "/: αλλαγή της γραμμής εντολών",
-      ptBR: "/: editar a linha de comando"
-    )
-  }
-
+  package static var helpEditQuery: Message { Message(texts: #"/: edit the line|/ : modifier la ligne de saisie|/: αλλαγή της γραμμής εντολών|/: editar a linha de comando"#) }
   /// “Esc, q: back to where you came from; a second Esc at once: to the prompt”
-  package static var helpLeaves: Message {
-    Message(
-      en: "Esc, q: back to where you came from; a second Esc at once: to the prompt",
-      fr: "Échap, q : revenir en arrière ; un second Échap aussitôt : à l’invite",
-      el: "Esc, q: πίσω εκεί απ’ όπου ήρθατε· δεύτερο Esc αμέσως: στη γραμμή εντολών",
-      ptBR: "Esc, q: voltar para onde você estava; um segundo Esc em seguida: ao prompt"
-    )
-  }
-
+  package static var helpLeaves: Message { Message(texts: #"Esc, q: back to where you came from; a second Esc at once: to the prompt|Échap, q : revenir en arrière ; un second Échap aussitôt : à l’invite|Esc, q: πίσω εκεί απ’ όπου ήρθατε· δεύτερο Esc αμέσως: στη γραμμή εντολών|Esc, q: voltar para onde você estava; um segundo Esc em seguida: ao prompt"#) }
   /// “This row is no longer in the list.”
-  package static var rowIsGone: Message {
-    Message(
-      en: "This row is no longer in the list.",
-      fr: "Cette ligne n’est plus dans la liste.",
-      el: "Αυτή η γραμμή δεν υπάρχει πια στη λίστα.",
-      ptBR: "Esta linha não está mais na lista."
-    )
-  }
-
-  /// The part of a picture on screen.
-  /// English: “{ $scale }×, { $across } % across, { $down } % down”
-  package static func pictureZoomed(_ scale: String, across: Int, down: Int) -> Message {
-    Message(
-      en: "\(scale)×, \(across) % across, \(down) % down",
-      fr: "\(scale)×, \(across) % en largeur, \(down) % en hauteur",
-      el: "\(scale)×, \(across) % πλάτος, \(down) % ύψος",
-      ptBR: "\(scale)×, \(across) % na largura, \(down) % na altura"
-    )
-  }
-
+  package static var rowIsGone: Message { Message(texts: #"This row is no longer in the list.|Cette ligne n’est plus dans la liste.|Αυτή η γραμμή δεν υπάρχει πια στη λίστα.|Esta linha não está mais na lista."#) }
+  /// The part of a picture on screen. English: “{ $scale }×, { $across } % across, { $down } % down”
+  package static func pictureZoomed(_ scale: String, across: Int, down: Int) -> Message { Message(texts: #"{0}×, {1} % across, {2} % down|{0}×, {1} % en largeur, {2} % en hauteur|{0}×, {1} % πλάτος, {2} % ύψος|{0}×, {1} % na largura, {2} % na altura"#, .text(scale), .digits(across), .digits(down)) }
   /// “the file is { $path }”
-  package static func settingsFileIs(_ path: String) -> Message {
-    Message(
-      en: "the file is \(path)",
-      fr: "le fichier est \(path)",
-      el: "το αρχείο είναι \(path)",
-      ptBR: "o arquivo é \(path)"
-    )
-  }
-
+  package static func settingsFileIs(_ path: String) -> Message { Message(texts: #"the file is {0}|le fichier est {0}|το αρχείο είναι {0}|o arquivo é {0}"#, .text(path)) }
   /// “the file { $path } does not exist yet”
-  package static func settingsFileWouldBe(_ path: String) -> Message {
-    Message(
-      en: "the file \(path) does not exist yet",
-      fr: "le fichier \(path) n’existe pas encore",
-      el: "το αρχείο \(path) δεν υπάρχει ακόμη",
-      ptBR: "o arquivo \(path) ainda não existe"
-    )
-  }
-
+  package static func settingsFileWouldBe(_ path: String) -> Message { Message(texts: #"the file {0} does not exist yet|le fichier {0} n’existe pas encore|το αρχείο {0} δεν υπάρχει ακόμη|o arquivo {0} ainda não existe"#, .text(path)) }
   /// “the local board”
-  package static var settingLocalBoard: Message {
-    Message(
-      en: "the local board",
-      fr: "le tableau local",
-      el: "ο τοπικός πίνακας",
-      ptBR: "o mural local"
-    )
-  }
-
+  package static var settingLocalBoard: Message { Message(texts: #"the local board|le tableau local|ο τοπικός πίνακας|o mural local"#) }
   /// “the board”
-  package static var settingBoard: Message {
-    Message(
-      en: "the board",
-      fr: "le tableau",
-      el: "ο πίνακας",
-      ptBR: "o mural"
-    )
-  }
-
+  package static var settingBoard: Message { Message(texts: #"the board|le tableau|ο πίνακας|o mural"#) }
   /// “what the terminal supports”
-  package static var settingImagesAutomatic: Message {
-    Message(
-      en: "what the terminal supports",
-      fr: "ce que le terminal accepte",
-      el: "ό,τι υποστηρίζει το τερματικό",
-      ptBR: "o que o terminal aceita"
-    )
-  }
-
+  package static var settingImagesAutomatic: Message { Message(texts: #"what the terminal supports|ce que le terminal accepte|ό,τι υποστηρίζει το τερματικό|o que o terminal aceita"#) }
   /// “none”
-  package static var settingNone: Message {
-    Message(
-      en: "none",
-      fr: "aucun",
-      el: "κανένα",
-      ptBR: "nenhum"
-    )
-  }
-
-  /// A setting was written.
-  /// English: “saved { $name } in { $path }”
-  package static func isSaved(_ name: String, path: String) -> Message {
-    Message(
-      en: "saved \(name) in \(path)",
-      fr: "\(name) est enregistré dans \(path)",
-      el: "το \(name) αποθηκεύτηκε στο \(path)",
-      ptBR: "\(name) foi salvo em \(path)"
-    )
-  }
-
-  /// A setting was taken away.
-  /// English: “removed { $name } from { $path }”
-  package static func isUnset(_ name: String, path: String) -> Message {
-    Message(
-      en: "removed \(name) from \(path)",
-      fr: "\(name) est retiré de \(path)",
-      el: "το \(name) αφαιρέθηκε από το \(path)",
-      ptBR: "\(name) foi removido de \(path)"
-    )
-  }
-
-  /// There was nothing to take away.
-  /// English: “{ $name } was not set in { $path }”
-  package static func wasNotSet(_ name: String, path: String) -> Message {
-    Message(
-      en: "\(name) was not set in \(path)",
-      fr: "\(name) n’était pas réglé dans \(path)",
-      el: "το \(name) δεν είχε οριστεί στο \(path)",
-      ptBR: "\(name) não estava definido em \(path)"
-    )
-  }
-
-  /// A variable that the settings file does not outdo.
-  /// English: “{ $variable } is set in the environment and overrides the file”
-  package static func comesFirst(_ variable: String) -> Message {
-    Message(
-      en: "\(variable) is set in the environment and overrides the file",
-      fr: "\(variable) est défini dans l’environnement et l’emporte sur le fichier",
-      el: "το \(variable) είναι ορισμένο στο περιβάλλον και υπερισχύει του αρχείου",
-      ptBR: "\(variable) está definido no ambiente e prevalece sobre o arquivo"
-    )
-  }
-
-  /// A changed setting.
-  /// English: “it takes effect after a restart”
-  package static var takesRestart: Message {
-    Message(
-      en: "it takes effect after a restart",
-      fr: "il prend effet au prochain démarrage",
-      el: "ισχύει από την επόμενη εκκίνηση",
-      ptBR: "vale a partir do próximo início"
-    )
-  }
-
+  package static var settingNone: Message { Message(texts: #"none|aucun|κανένα|nenhum"#) }
+  /// A setting was written. English: “saved { $name } in { $path }”
+  package static func isSaved(_ name: String, path: String) -> Message { Message(texts: #"saved {0} in {1}|{0} est enregistré dans {1}|το {0} αποθηκεύτηκε στο {1}|{0} foi salvo em {1}"#, .text(name), .text(path)) }
+  /// A setting was taken away. English: “removed { $name } from { $path }”
+  package static func isUnset(_ name: String, path: String) -> Message { Message(texts: #"removed {0} from {1}|{0} est retiré de {1}|το {0} αφαιρέθηκε από το {1}|{0} foi removido de {1}"#, .text(name), .text(path)) }
+  /// There was nothing to take away. English: “{ $name } was not set in { $path }”
+  package static func wasNotSet(_ name: String, path: String) -> Message { Message(texts: #"{0} was not set in {1}|{0} n’était pas réglé dans {1}|το {0} δεν είχε οριστεί στο {1}|{0} não estava definido em {1}"#, .text(name), .text(path)) }
+  /// A variable that the settings file does not outdo. English: “{ $variable } is set in the environment and overrides the file”
+  package static func comesFirst(_ variable: String) -> Message { Message(texts: #"{0} is set in the environment and overrides the file|{0} est défini dans l’environnement et l’emporte sur le fichier|το {0} είναι ορισμένο στο περιβάλλον και υπερισχύει του αρχείου|{0} está definido no ambiente e prevalece sobre o arquivo"#, .text(variable)) }
+  /// A changed setting. English: “it takes effect after a restart”
+  package static var takesRestart: Message { Message(texts: #"it takes effect after a restart|il prend effet au prochain démarrage|ισχύει από την επόμενη εκκίνηση|vale a partir do próximo início"#) }
   /// “no problems found”
-  package static var doctorAllWell: Message {
-    Message(
-      en: "no problems found",
-      fr: "aucun problème trouvé",
-      el: "δεν βρέθηκαν προβλήματα",
-      ptBR: "nenhum problema encontrado"
-    )
-  }
-
+  package static var doctorAllWell: Message { Message(texts: #"no problems found|aucun problème trouvé|δεν βρέθηκαν προβλήματα|nenhum problema encontrado"#) }
   /// “{ $failed } failed”
-  package static func doctorFailed(_ failed: Int) -> Message {
-    Message(
-      en: .plural(failed, one: "\(grouped: failed) failed", other: "\(grouped: failed) failed"),
-      fr: .plural(failed, one: "\(grouped: failed) échec", many: "\(grouped: failed) d’échecs", other: "\(grouped: failed) échecs"),
-      el: .plural(failed, one: "\(grouped: failed) αποτυχία", other: "\(grouped: failed) αποτυχίες"),
-      ptBR: .plural(failed, one: "\(grouped: failed) falha", many: "\(grouped: failed) de falhas", other: "\(grouped: failed) falhas")
-    )
-  }
-
+  package static func doctorFailed(_ failed: Int) -> Message { Message(texts: #"{0|one={0} failed|other={0} failed}|{0|one={0} échec|many={0} d’échecs|other={0} échecs}|{0|one={0} αποτυχία|other={0} αποτυχίες}|{0|one={0} falha|many={0} de falhas|other={0} falhas}"#, .number(failed)) }
   /// “{ $warned } warnings”
-  package static func doctorWarnings(_ warned: Int) -> Message {
-    Message(
-      en: .plural(warned, one: "\(grouped: warned) warning", other: "\(grouped: warned) warnings"),
-      fr: .plural(warned, one: "\(grouped: warned) avertissement", many: "\(grouped: warned) d’avertissements", other: "\(grouped: warned) avertissements"),
-      el: .plural(warned, one: "\(grouped: warned) προειδοποίηση", other: "\(grouped: warned) προειδοποιήσεις"),
-      ptBR: .plural(warned, one: "\(grouped: warned) aviso", many: "\(grouped: warned) de avisos", other: "\(grouped: warned) avisos")
-    )
-  }
-
+  package static func doctorWarnings(_ warned: Int) -> Message { Message(texts: #"{0|one={0} warning|other={0} warnings}|{0|one={0} avertissement|many={0} d’avertissements|other={0} avertissements}|{0|one={0} προειδοποίηση|other={0} προειδοποιήσεις}|{0|one={0} aviso|many={0} de avisos|other={0} avisos}"#, .number(warned)) }
   /// “a text must follow --”
-  package static var textMustFollowDashes: Message {
-    Message(
-      en: "a text must follow --",
-      fr: "un texte doit suivre --",
-      el: "μετά το -- χρειάζεται κείμενο",
-      ptBR: "falta o texto depois de --"
-    )
-  }
-
+  package static var textMustFollowDashes: Message { Message(texts: #"a text must follow --|un texte doit suivre --|μετά το -- χρειάζεται κείμενο|falta o texto depois de --"#) }
   /// “'{ $rows }' is several rows, and one is needed”
-  package static func oneRowNeeded(_ rows: String) -> Message {
-    Message(
-      en: "'\(rows)' is several rows, and one is needed",
-      fr: "« \(rows) » désigne plusieurs lignes, et il en faut une seule",
-      el: "το «\(rows)» είναι πολλές γραμμές, ενώ χρειάζεται μία",
-      ptBR: "“\(rows)” são várias linhas, e é preciso uma só"
-    )
-  }
-
+  package static func oneRowNeeded(_ rows: String) -> Message { Message(texts: #"'{0}' is several rows, and one is needed|« {0} » désigne plusieurs lignes, et il en faut une seule|το «{0}» είναι πολλές γραμμές, ενώ χρειάζεται μία|“{0}” são várias linhas, e é preciso uma só"#, .text(rows)) }
   /// “numbers may have changed: look at the list before you repeat the command”
-  package static var numbersMayHaveChanged: Message {
-    Message(
-      en: "numbers may have changed: look at the list before you repeat the command",
-      fr: "les numéros ont pu changer : consultez la liste avant de répéter la commande",
-      el: "οι αριθμοί μπορεί να έχουν αλλάξει· δείτε τη λίστα πριν επαναλάβετε την εντολή",
-      ptBR: "os números podem ter mudado; veja a lista antes de repetir o comando"
-    )
-  }
-
+  package static var numbersMayHaveChanged: Message { Message(texts: #"numbers may have changed: look at the list before you repeat the command|les numéros ont pu changer : consultez la liste avant de répéter la commande|οι αριθμοί μπορεί να έχουν αλλάξει· δείτε τη λίστα πριν επαναλάβετε την εντολή|os números podem ter mudado; veja a lista antes de repetir o comando"#) }
   /// “{ $option } can only be used when you start the program”
-  package static func belongsToTheStart(_ option: String) -> Message {
-    Message(
-      en: "\(option) can only be used when you start the program",
-      fr: "\(option) ne s’utilise qu’au démarrage du programme",
-      el: "το \(option) χρησιμοποιείται μόνο στην εκκίνηση του προγράμματος",
-      ptBR: "\(option) só pode ser usado ao iniciar o programa"
-    )
-  }
-
+  package static func belongsToTheStart(_ option: String) -> Message { Message(texts: #"{0} can only be used when you start the program|{0} ne s’utilise qu’au démarrage du programme|το {0} χρησιμοποιείται μόνο στην εκκίνηση του προγράμματος|{0} só pode ser usado ao iniciar o programa"#, .text(option)) }
   /// “it took longer than { $seconds } s”
-  package static func tookLongerThan(_ seconds: Int) -> Message {
-    Message(
-      en: "it took longer than \(seconds) s",
-      fr: "cela a pris plus de \(seconds) s",
-      el: "κράτησε πάνω από \(seconds) δευτ.",
-      ptBR: "demorou mais de \(seconds) s"
-    )
-  }
-
+  package static func tookLongerThan(_ seconds: Int) -> Message { Message(texts: #"it took longer than {0} s|cela a pris plus de {0} s|κράτησε πάνω από {0} δευτ.|demorou mais de {0} s"#, .digits(seconds)) }
   /// “what had arrived was kept”
-  package static var keptWhatArrived: Message {
-    Message(
-      en: "what had arrived was kept",
-      fr: "ce qui était arrivé est gardé",
-      el: "όσα είχαν έρθει ως τότε κρατήθηκαν",
-      ptBR: "o que tinha chegado foi mantido"
-    )
-  }
-
+  package static var keptWhatArrived: Message { Message(texts: #"what had arrived was kept|ce qui était arrivé est gardé|όσα είχαν έρθει ως τότε κρατήθηκαν|o que tinha chegado foi mantido"#) }
   /// “try again. `doctor` shows how fast the server responds”
-  package static var tryAgainDoctorMeasures: Message {
-    Message(
-      en: "try again. `doctor` shows how fast the server responds",
-      fr: "réessayez. `doctor` affiche en combien de temps le serveur répond",
-      el: "δοκιμάστε ξανά. Το `doctor` δείχνει πόσο γρήγορα απαντά ο διακομιστής",
-      ptBR: "tente de novo. `doctor` mostra em quanto tempo o servidor responde"
-    )
-  }
-
+  package static var tryAgainDoctorMeasures: Message { Message(texts: #"try again. `doctor` shows how fast the server responds|réessayez. `doctor` affiche en combien de temps le serveur répond|δοκιμάστε ξανά. Το `doctor` δείχνει πόσο γρήγορα απαντά ο διακομιστής|tente de novo. `doctor` mostra em quanto tempo o servidor responde"#) }
   /// “cannot connect to { $host }”
-  package static func nothingAnswers(_ host: String) -> Message {
-    Message(
-      en: "cannot connect to \(host)",
-      fr: "impossible de se connecter à \(host)",
-      el: "αδύνατη η σύνδεση με το \(host)",
-      ptBR: "não foi possível conectar a \(host)"
-    )
-  }
-
+  package static func nothingAnswers(_ host: String) -> Message { Message(texts: #"cannot connect to {0}|impossible de se connecter à {0}|αδύνατη η σύνδεση με το {0}|não foi possível conectar a {0}"#, .text(host)) }
   /// “unknown host: { $host }”
-  package static func hostUnknown(_ host: String) -> Message {
-    Message(
-      en: "unknown host: \(host)",
-      fr: "hôte inconnu : \(host)",
-      el: "άγνωστος υπολογιστής: \(host)",
-      ptBR: "host desconhecido: \(host)"
-    )
-  }
-
+  package static func hostUnknown(_ host: String) -> Message { Message(texts: #"unknown host: {0}|hôte inconnu : {0}|άγνωστος υπολογιστής: {0}|host desconhecido: {0}"#, .text(host)) }
   /// “check the address in --server, CLASSIFIEDS_SERVER or `config show server`”
-  package static var checkAddress: Message {
-    Message(
-      en: "check the address in --server, CLASSIFIEDS_SERVER or `config show server`",
-      fr: "vérifiez l’adresse dans --server, CLASSIFIEDS_SERVER ou `config show server`",
-      el: "ελέγξτε τη διεύθυνση στο --server, στο CLASSIFIEDS_SERVER ή στο `config show server`",
-      ptBR: "verifique o endereço em --server, CLASSIFIEDS_SERVER ou `config show server`"
-    )
-  }
-
+  package static var checkAddress: Message { Message(texts: #"check the address in --server, CLASSIFIEDS_SERVER or `config show server`|vérifiez l’adresse dans --server, CLASSIFIEDS_SERVER ou `config show server`|ελέγξτε τη διεύθυνση στο --server, στο CLASSIFIEDS_SERVER ή στο `config show server`|verifique o endereço em --server, CLASSIFIEDS_SERVER ou `config show server`"#) }
   /// “{ $host } did not respond in time”
-  package static func hostTooSlow(_ host: String) -> Message {
-    Message(
-      en: "\(host) did not respond in time",
-      fr: "\(host) n’a pas répondu à temps",
-      el: "το \(host) δεν απάντησε εγκαίρως",
-      ptBR: "\(host) não respondeu a tempo"
-    )
-  }
-
+  package static func hostTooSlow(_ host: String) -> Message { Message(texts: #"{0} did not respond in time|{0} n’a pas répondu à temps|το {0} δεν απάντησε εγκαίρως|{0} não respondeu a tempo"#, .text(host)) }
   /// “lost the connection to { $host }”
-  package static func connectionLost(_ host: String) -> Message {
-    Message(
-      en: "lost the connection to \(host)",
-      fr: "la connexion à \(host) s’est interrompue",
-      el: "η σύνδεση με το \(host) διακόπηκε",
-      ptBR: "a conexão com \(host) caiu"
-    )
-  }
-
+  package static func connectionLost(_ host: String) -> Message { Message(texts: #"lost the connection to {0}|la connexion à {0} s’est interrompue|η σύνδεση με το {0} διακόπηκε|a conexão com {0} caiu"#, .text(host)) }
   /// “{ $host } sent an invalid HTTP response”
-  package static func httpInvalid(_ host: String) -> Message {
-    Message(
-      en: "\(host) sent an invalid HTTP response",
-      fr: "\(host) a envoyé une réponse HTTP non valide",
-      el: "το \(host) έστειλε μη έγκυρη απάντηση HTTP",
-      ptBR: "\(host) enviou uma resposta HTTP inválida"
-    )
-  }
-
+  package static func httpInvalid(_ host: String) -> Message { Message(texts: #"{0} sent an invalid HTTP response|{0} a envoyé une réponse HTTP non valide|το {0} έστειλε μη έγκυρη απάντηση HTTP|{0} enviou uma resposta HTTP inválida"#, .text(host)) }
   /// “{ $host } is on a private network, and pictures are not loaded from there”
-  package static func hostIsPrivate(_ host: String) -> Message {
-    Message(
-      en: "\(host) is on a private network, and pictures are not loaded from there",
-      fr: "\(host) est sur un réseau privé, d’où aucune photo n’est chargée",
-      el: "το \(host) είναι σε ιδιωτικό δίκτυο, από όπου δεν φορτώνονται εικόνες",
-      ptBR: "\(host) está em uma rede privada, de onde não se carregam fotos"
-    )
-  }
-
+  package static func hostIsPrivate(_ host: String) -> Message { Message(texts: #"{0} is on a private network, and pictures are not loaded from there|{0} est sur un réseau privé, d’où aucune photo n’est chargée|το {0} είναι σε ιδιωτικό δίκτυο, από όπου δεν φορτώνονται εικόνες|{0} está em uma rede privada, de onde não se carregam fotos"#, .text(host)) }
   /// “if you trust the address, open it in a browser”
-  package static var openInBrowser: Message {
-    Message(
-      en: "if you trust the address, open it in a browser",
-      fr: "si vous faites confiance à l’adresse, ouvrez-la dans un navigateur",
-      el: "αν εμπιστεύεστε τη διεύθυνση, ανοίξτε τη σε πρόγραμμα περιήγησης",
-      ptBR: "se confiar no endereço, abra-o em um navegador"
-    )
-  }
-
+  package static var openInBrowser: Message { Message(texts: #"if you trust the address, open it in a browser|si vous faites confiance à l’adresse, ouvrez-la dans un navigateur|αν εμπιστεύεστε τη διεύθυνση, ανοίξτε τη σε πρόγραμμα περιήγησης|se confiar no endereço, abra-o em um navegador"#) }
   /// “the response of { $host } is larger than { $limit } MiB”
-  package static func responseTooLarge(_ host: String, limit: Int) -> Message {
-    Message(
-      en: "the response of \(host) is larger than \(limit) MiB",
-      fr: "la réponse de \(host) dépasse \(limit) Mio",
-      el: "η απάντηση του \(host) ξεπερνά τα \(limit) MiB",
-      ptBR: "a resposta de \(host) passa de \(limit) MiB"
-    )
-  }
-
+  package static func responseTooLarge(_ host: String, limit: Int) -> Message { Message(texts: #"the response of {0} is larger than {1} MiB|la réponse de {0} dépasse {1} Mio|η απάντηση του {0} ξεπερνά τα {1} MiB|a resposta de {0} passa de {1} MiB"#, .text(host), .digits(limit)) }
   /// “use a smaller --limit”
-  package static var useSmallerLimit: Message {
-    Message(
-      en: "use a smaller --limit",
-      fr: "réduisez --limit",
-      el: "χρησιμοποιήστε μικρότερο --limit",
-      ptBR: "use um --limit menor"
-    )
-  }
-
+  package static var useSmallerLimit: Message { Message(texts: #"use a smaller --limit|réduisez --limit|χρησιμοποιήστε μικρότερο --limit|use um --limit menor"#) }
   /// “{ $host } sent a web page, perhaps the sign-in page of a network”
-  package static func webPageArrived(_ host: String) -> Message {
-    Message(
-      en: "\(host) sent a web page, perhaps the sign-in page of a network",
-      fr: "\(host) a envoyé une page web, peut-être la page de connexion d’un réseau",
-      el: "το \(host) έστειλε μια ιστοσελίδα, ίσως τη σελίδα σύνδεσης ενός δικτύου",
-      ptBR: "\(host) enviou uma página da web, talvez a página de login de uma rede"
-    )
-  }
-
+  package static func webPageArrived(_ host: String) -> Message { Message(texts: #"{0} sent a web page, perhaps the sign-in page of a network|{0} a envoyé une page web, peut-être la page de connexion d’un réseau|το {0} έστειλε μια ιστοσελίδα, ίσως τη σελίδα σύνδεσης ενός δικτύου|{0} enviou uma página da web, talvez a página de login de uma rede"#, .text(host)) }
   /// “open a browser to see whether your network asks you to sign in, and check that `config show server` names a board”
-  package static var checkSignInPage: Message {
-    Message(
-      en: "open a browser to see whether your network asks you to sign in, and check that `config show server` names a board",
-      fr: "ouvrez un navigateur pour voir si votre réseau vous demande de vous connecter, et vérifiez que `config show server` désigne un tableau d’annonces",
-      el: "ανοίξτε ένα πρόγραμμα περιήγησης για να δείτε αν το δίκτυό σας ζητά σύνδεση, και ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών",
-      ptBR: "abra um navegador para ver se a sua rede pede login, e verifique se `config show server` indica um mural de anúncios"
-    )
-  }
-
+  package static var checkSignInPage: Message { Message(texts: #"open a browser to see whether your network asks you to sign in, and check that `config show server` names a board|ouvrez un navigateur pour voir si votre réseau vous demande de vous connecter, et vérifiez que `config show server` désigne un tableau d’annonces|ανοίξτε ένα πρόγραμμα περιήγησης για να δείτε αν το δίκτυό σας ζητά σύνδεση, και ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών|abra um navegador para ver se a sua rede pede login, e verifique se `config show server` indica um mural de anúncios"#) }
   /// “{ $host } redirects to { $target }, which is not followed”
-  package static func redirectNotFollowed(_ host: String, target: String) -> Message {
-    Message(
-      en: "\(host) redirects to \(target), which is not followed",
-      fr: "\(host) redirige vers \(target), et cette redirection n’est pas suivie",
-      el: "το \(host) ανακατευθύνει στο \(target), και η ανακατεύθυνση δεν ακολουθείται",
-      ptBR: "\(host) redireciona para \(target), e o redirecionamento não é seguido"
-    )
-  }
-
+  package static func redirectNotFollowed(_ host: String, target: String) -> Message { Message(texts: #"{0} redirects to {1}, which is not followed|{0} redirige vers {1}, et cette redirection n’est pas suivie|το {0} ανακατευθύνει στο {1}, και η ανακατεύθυνση δεν ακολουθείται|{0} redireciona para {1}, e o redirecionamento não é seguido"#, .text(host), .text(target)) }
   /// “{ $host } redirects without saying where (no Location)”
-  package static func redirectWithoutTarget(_ host: String) -> Message {
-    Message(
-      en: "\(host) redirects without saying where (no Location)",
-      fr: "\(host) redirige sans indiquer vers où (pas de Location)",
-      el: "το \(host) ανακατευθύνει χωρίς να λέει πού (δεν υπάρχει Location)",
-      ptBR: "\(host) redireciona sem dizer para onde (sem Location)"
-    )
-  }
-
+  package static func redirectWithoutTarget(_ host: String) -> Message { Message(texts: #"{0} redirects without saying where (no Location)|{0} redirige sans indiquer vers où (pas de Location)|το {0} ανακατευθύνει χωρίς να λέει πού (δεν υπάρχει Location)|{0} redireciona sem dizer para onde (sem Location)"#, .text(host)) }
   /// “the request to { $host } failed: { $reason }”
-  package static func requestFailed(_ host: String, reason: Message) -> Message {
-    Message(
-      en: "the request to \(host) failed: \(reason)",
-      fr: "la requête à \(host) a échoué : \(reason)",
-      el: "το αίτημα προς το \(host) απέτυχε: \(reason)",
-      ptBR: "a requisição a \(host) falhou: \(reason)"
-    )
-  }
-
+  package static func requestFailed(_ host: String, reason: Message) -> Message { Message(texts: #"the request to {0} failed: {1}|la requête à {0} a échoué : {1}|το αίτημα προς το {0} απέτυχε: {1}|a requisição a {0} falhou: {1}"#, .text(host), .message(reason)) }
   /// “no secure connection to { $host }: { $reason }”
-  package static func noSecureConnection(_ host: String, reason: Message) -> Message {
-    Message(
-      en: "no secure connection to \(host): \(reason)",
-      fr: "pas de connexion sécurisée à \(host) : \(reason)",
-      el: "δεν υπάρχει ασφαλής σύνδεση με το \(host): \(reason)",
-      ptBR: "sem conexão segura com \(host): \(reason)"
-    )
-  }
-
+  package static func noSecureConnection(_ host: String, reason: Message) -> Message { Message(texts: #"no secure connection to {0}: {1}|pas de connexion sécurisée à {0} : {1}|δεν υπάρχει ασφαλής σύνδεση με το {0}: {1}|sem conexão segura com {0}: {1}"#, .text(host), .message(reason)) }
   /// “check the server's certificate”
-  package static var checkCertificate: Message {
-    Message(
-      en: "check the server's certificate",
-      fr: "vérifiez le certificat du serveur",
-      el: "ελέγξτε το πιστοποιητικό του διακομιστή",
-      ptBR: "verifique o certificado do servidor"
-    )
-  }
-
+  package static var checkCertificate: Message { Message(texts: #"check the server's certificate|vérifiez le certificat du serveur|ελέγξτε το πιστοποιητικό του διακομιστή|verifique o certificado do servidor"#) }
   /// “check the server, then type `retry`. `config set server` sets another one for the next start”
-  package static var checkServerAndRetry: Message {
-    Message(
-      en: "check the server, then type `retry`. `config set server` sets another one for the next start",
-      fr: "vérifiez le serveur, puis tapez `retry`. `config set server` en choisit un autre pour le prochain démarrage",
-      el: "ελέγξτε τον διακομιστή και μετά γράψτε `retry`. Το `config set server` ορίζει άλλον για την επόμενη εκκίνηση",
-      ptBR: "verifique o servidor e depois digite `retry`. `config set server` define outro para o próximo início"
-    )
-  }
-
+  package static var checkServerAndRetry: Message { Message(texts: #"check the server, then type `retry`. `config set server` sets another one for the next start|vérifiez le serveur, puis tapez `retry`. `config set server` en choisit un autre pour le prochain démarrage|ελέγξτε τον διακομιστή και μετά γράψτε `retry`. Το `config set server` ορίζει άλλον για την επόμενη εκκίνηση|verifique o servidor e depois digite `retry`. `config set server` define outro para o próximo início"#) }
   /// “check the server, or choose another with --server, CLASSIFIEDS_SERVER or `config set server`”
-  package static var checkOrChooseServer: Message {
-    Message(
-      en: "check the server, or choose another with --server, CLASSIFIEDS_SERVER or `config set server`",
-      fr: "vérifiez le serveur, ou choisissez-en un autre avec --server, CLASSIFIEDS_SERVER ou `config set server`",
-      el: "ελέγξτε τον διακομιστή, ή επιλέξτε άλλον με --server, CLASSIFIEDS_SERVER ή `config set server`",
-      ptBR: "verifique o servidor ou escolha outro com --server, CLASSIFIEDS_SERVER ou `config set server`"
-    )
-  }
-
+  package static var checkOrChooseServer: Message { Message(texts: #"check the server, or choose another with --server, CLASSIFIEDS_SERVER or `config set server`|vérifiez le serveur, ou choisissez-en un autre avec --server, CLASSIFIEDS_SERVER ou `config set server`|ελέγξτε τον διακομιστή, ή επιλέξτε άλλον με --server, CLASSIFIEDS_SERVER ή `config set server`|verifique o servidor ou escolha outro com --server, CLASSIFIEDS_SERVER ou `config set server`"#) }
   /// “could not connect”
-  package static var noConnection: Message {
-    Message(
-      en: "could not connect",
-      fr: "la connexion n’a pas pu être établie",
-      el: "η σύνδεση δεν έγινε",
-      ptBR: "não foi possível conectar"
-    )
-  }
-
+  package static var noConnection: Message { Message(texts: #"could not connect|la connexion n’a pas pu être établie|η σύνδεση δεν έγινε|não foi possível conectar"#) }
   /// “the TLS handshake took too long”
-  package static var slowHandshake: Message {
-    Message(
-      en: "the TLS handshake took too long",
-      fr: "la négociation TLS a duré trop longtemps",
-      el: "η χειραψία TLS άργησε πολύ",
-      ptBR: "a negociação TLS demorou demais"
-    )
-  }
-
+  package static var slowHandshake: Message { Message(texts: #"the TLS handshake took too long|la négociation TLS a duré trop longtemps|η χειραψία TLS άργησε πολύ|a negociação TLS demorou demais"#) }
   /// “`--images words` describes pictures in words”
-  package static var useImageWords: Message {
-    Message(
-      en: "`--images words` describes pictures in words",
-      fr: "`--images words` décrit les photos en mots",
-      el: "το `--images words` περιγράφει τις εικόνες με λόγια",
-      ptBR: "`--images words` descreve as fotos em palavras"
-    )
-  }
-
+  package static var useImageWords: Message { Message(texts: #"`--images words` describes pictures in words|`--images words` décrit les photos en mots|το `--images words` περιγράφει τις εικόνες με λόγια|`--images words` descreve as fotos em palavras"#) }
   /// “{ $address } is not the address of a picture”
-  package static func notAPictureAddress(_ address: String) -> Message {
-    Message(
-      en: "\(address) is not the address of a picture",
-      fr: "\(address) n’est pas l’adresse d’une photo",
-      el: "το \(address) δεν είναι διεύθυνση εικόνας",
-      ptBR: "\(address) não é endereço de uma foto"
-    )
-  }
-
+  package static func notAPictureAddress(_ address: String) -> Message { Message(texts: #"{0} is not the address of a picture|{0} n’est pas l’adresse d’une photo|το {0} δεν είναι διεύθυνση εικόνας|{0} não é endereço de uma foto"#, .text(address)) }
   /// “the picture does not exist on { $host }”
-  package static func pictureIsGone(from host: String) -> Message {
-    Message(
-      en: "the picture does not exist on \(host)",
-      fr: "la photo n’existe pas sur \(host)",
-      el: "η εικόνα δεν υπάρχει στο \(host)",
-      ptBR: "a foto não existe em \(host)"
-    )
-  }
-
+  package static func pictureIsGone(from host: String) -> Message { Message(texts: #"the picture does not exist on {0}|la photo n’existe pas sur {0}|η εικόνα δεν υπάρχει στο {0}|a foto não existe em {0}"#, .text(host)) }
   /// “{ $host } responded with status { $status } to the request for the picture”
-  package static func pictureStatus(_ status: Int, _ host: String) -> Message {
-    Message(
-      en: "\(host) responded with status \(status) to the request for the picture",
-      fr: "\(host) a répondu par le statut \(status) à la requête de la photo",
-      el: "το \(host) απάντησε με κωδικό \(status) στο αίτημα της εικόνας",
-      ptBR: "\(host) respondeu com status \(status) ao pedido da foto"
-    )
-  }
-
+  package static func pictureStatus(_ status: Int, _ host: String) -> Message { Message(texts: #"{1} responded with status {0} to the request for the picture|{1} a répondu par le statut {0} à la requête de la photo|το {1} απάντησε με κωδικό {0} στο αίτημα της εικόνας|{1} respondeu com status {0} ao pedido da foto"#, .digits(status), .text(host)) }
   /// “{ $host } sent an empty picture”
-  package static func emptyPicture(_ host: String) -> Message {
-    Message(
-      en: "\(host) sent an empty picture",
-      fr: "\(host) a envoyé une photo vide",
-      el: "το \(host) έστειλε κενή εικόνα",
-      ptBR: "\(host) enviou uma foto vazia"
-    )
-  }
-
+  package static func emptyPicture(_ host: String) -> Message { Message(texts: #"{0} sent an empty picture|{0} a envoyé une photo vide|το {0} έστειλε κενή εικόνα|{0} enviou uma foto vazia"#, .text(host)) }
   /// “it is not a JPEG, PNG, GIF or WebP picture”
-  package static var notAPicture: Message {
-    Message(
-      en: "it is not a JPEG, PNG, GIF or WebP picture",
-      fr: "ce n’est ni JPEG, ni PNG, ni GIF, ni WebP",
-      el: "δεν είναι JPEG, PNG, GIF ή WebP",
-      ptBR: "não é JPEG, PNG, GIF nem WebP"
-    )
-  }
-
+  package static var notAPicture: Message { Message(texts: #"it is not a JPEG, PNG, GIF or WebP picture|ce n’est ni JPEG, ni PNG, ni GIF, ni WebP|δεν είναι JPEG, PNG, GIF ή WebP|não é JPEG, PNG, GIF nem WebP"#) }
   /// “the picture is too large: { $mebibytes } MiB”
-  package static func tooManyBytes(_ mebibytes: Int) -> Message {
-    Message(
-      en: "the picture is too large: \(mebibytes) MiB",
-      fr: "la photo est trop lourde : \(mebibytes) Mio",
-      el: "η εικόνα είναι πολύ μεγάλη: \(mebibytes) MiB",
-      ptBR: "a foto é grande demais: \(mebibytes) MiB"
-    )
-  }
-
+  package static func tooManyBytes(_ mebibytes: Int) -> Message { Message(texts: #"the picture is too large: {0} MiB|la photo est trop lourde : {0} Mio|η εικόνα είναι πολύ μεγάλη: {0} MiB|a foto é grande demais: {0} MiB"#, .digits(mebibytes)) }
   /// “the picture is too large: { $width } by { $height } pixels”
-  package static func pictureTooManyPixels(_ width: Int, height: Int) -> Message {
-    Message(
-      en: "the picture is too large: \(width) by \(height) pixels",
-      fr: "la photo est trop grande : \(width) sur \(height) pixels",
-      el: "η εικόνα είναι πολύ μεγάλη: \(width) επί \(height) εικονοστοιχεία",
-      ptBR: "a foto é grande demais: \(width) por \(height) pixels"
-    )
-  }
-
+  package static func pictureTooManyPixels(_ width: Int, height: Int) -> Message { Message(texts: #"the picture is too large: {0} by {1} pixels|la photo est trop grande : {0} sur {1} pixels|η εικόνα είναι πολύ μεγάλη: {0} επί {1} εικονοστοιχεία|a foto é grande demais: {0} por {1} pixels"#, .digits(width), .digits(height)) }
   /// “the picture is damaged”
-  package static var damagedPicture: Message {
-    Message(
-      en: "the picture is damaged",
-      fr: "la photo est abîmée",
-      el: "η εικόνα είναι κατεστραμμένη",
-      ptBR: "a foto está danificada"
-    )
-  }
-
+  package static var damagedPicture: Message { Message(texts: #"the picture is damaged|la photo est abîmée|η εικόνα είναι κατεστραμμένη|a foto está danificada"#) }
   /// “decoding the picture takes too much time or memory”
-  package static var tooMuchWork: Message {
-    Message(
-      en: "decoding the picture takes too much time or memory",
-      fr: "le décodage de la photo demande trop de temps ou de mémoire",
-      el: "η αποκωδικοποίηση της εικόνας απαιτεί υπερβολικό χρόνο ή μνήμη",
-      ptBR: "a decodificação da foto exige tempo ou memória demais"
-    )
-  }
-
+  package static var tooMuchWork: Message { Message(texts: #"decoding the picture takes too much time or memory|le décodage de la photo demande trop de temps ou de mémoire|η αποκωδικοποίηση της εικόνας απαιτεί υπερβολικό χρόνο ή μνήμη|a decodificação da foto exige tempo ou memória demais"#) }
   /// “could not start a process to decode the picture”
-  package static var noWorker: Message {
-    Message(
-      en: "could not start a process to decode the picture",
-      fr: "impossible de lancer un processus pour décoder la photo",
-      el: "δεν ήταν δυνατή η εκκίνηση διεργασίας για την αποκωδικοποίηση της εικόνας",
-      ptBR: "não foi possível iniciar um processo para decodificar a foto"
-    )
-  }
-
+  package static var noWorker: Message { Message(texts: #"could not start a process to decode the picture|impossible de lancer un processus pour décoder la photo|δεν ήταν δυνατή η εκκίνηση διεργασίας για την αποκωδικοποίηση της εικόνας|não foi possível iniciar um processo para decodificar a foto"#) }
   /// “it is an animated WebP”
-  package static var animatedPicture: Message {
-    Message(
-      en: "it is an animated WebP",
-      fr: "c’est une image WebP animée",
-      el: "είναι κινούμενη εικόνα WebP",
-      ptBR: "é um WebP animado"
-    )
-  }
-
+  package static var animatedPicture: Message { Message(texts: #"it is an animated WebP|c’est une image WebP animée|είναι κινούμενη εικόνα WebP|é um WebP animado"#) }
   /// “its colours are for printing (CMYK)”
-  package static var printColours: Message {
-    Message(
-      en: "its colours are for printing (CMYK)",
-      fr: "ses couleurs sont faites pour l’impression (CMJN)",
-      el: "τα χρώματά της είναι για εκτύπωση (CMYK)",
-      ptBR: "as cores são para impressão (CMYK)"
-    )
-  }
-
+  package static var printColours: Message { Message(texts: #"its colours are for printing (CMYK)|ses couleurs sont faites pour l’impression (CMJN)|τα χρώματά της είναι για εκτύπωση (CMYK)|as cores são para impressão (CMYK)"#) }
   /// “the library libgd or libchafa is not installed”
-  package static var libraryMissing: Message {
-    Message(
-      en: "the library libgd or libchafa is not installed",
-      fr: "la bibliothèque libgd ou libchafa n’est pas installée",
-      el: "λείπει η libgd ή η libchafa",
-      ptBR: "falta libgd ou libchafa"
-    )
-  }
-
+  package static var libraryMissing: Message { Message(texts: #"the library libgd or libchafa is not installed|la bibliothèque libgd ou libchafa n’est pas installée|λείπει η libgd ή η libchafa|falta libgd ou libchafa"#) }
   /// “try again. `doctor` looks for problems”
-  package static var tryAgainOrDoctor: Message {
-    Message(
-      en: "try again. `doctor` looks for problems",
-      fr: "réessayez. `doctor` cherche des problèmes",
-      el: "δοκιμάστε ξανά. Το `doctor` ψάχνει για προβλήματα",
-      ptBR: "tente de novo. `doctor` procura problemas"
-    )
-  }
-
+  package static var tryAgainOrDoctor: Message { Message(texts: #"try again. `doctor` looks for problems|réessayez. `doctor` cherche des problèmes|δοκιμάστε ξανά. Το `doctor` ψάχνει για προβλήματα|tente de novo. `doctor` procura problemas"#) }
   /// “interrupted”
-  package static var interrupted: Message {
-    Message(
-      en: "interrupted",
-      fr: "interrompu",
-      el: "διακόπηκε",
-      ptBR: "interrompido"
-    )
-  }
-
-  /// After Ctrl-C at a prompt that cannot move its cursor, with nothing to stop.
-  /// English: “press Ctrl-C again to leave”
-  package static var interruptedOnce: Message {
-    Message(
-      en: "press Ctrl-C again to leave",
-      fr: "appuyez encore sur Ctrl-C pour quitter",
-      el: "πατήστε ξανά Ctrl-C για έξοδο",
-      ptBR: "pressione Ctrl-C de novo para sair"
-    )
-  }
-
+  package static var interrupted: Message { Message(texts: #"interrupted|interrompu|διακόπηκε|interrompido"#) }
+  /// After Ctrl-C at a prompt that cannot move its cursor, with nothing to stop. English: “press Ctrl-C again to leave”
+  package static var interruptedOnce: Message { Message(texts: #"press Ctrl-C again to leave|appuyez encore sur Ctrl-C pour quitter|πατήστε ξανά Ctrl-C για έξοδο|pressione Ctrl-C de novo para sair"#) }
   /// “`retry` repeats it”
-  package static var retryRepeatsIt: Message {
-    Message(
-      en: "`retry` repeats it",
-      fr: "`retry` recommence",
-      el: "το `retry` το επαναλαμβάνει",
-      ptBR: "`retry` repete"
-    )
-  }
-
-  /// The command changed nothing.
-  /// English: “nothing changed”
-  package static var nothingChanged: Message {
-    Message(
-      en: "nothing changed",
-      fr: "rien n’a changé",
-      el: "δεν άλλαξε τίποτα",
-      ptBR: "nada foi alterado"
-    )
-  }
-
-  /// Follows a failure that may raise doubts about saved data.
-  /// English: “saved data is unaffected”
-  package static var savedStays: Message {
-    Message(
-      en: "saved data is unaffected",
-      fr: "les données enregistrées sont intactes",
-      el: "τα αποθηκευμένα δεδομένα δεν επηρεάζονται",
-      ptBR: "os dados salvos não foram afetados"
-    )
-  }
-
-  /// A file of someone else's is as it was.
-  /// English: “the file was not changed”
-  package static var notTouched: Message {
-    Message(
-      en: "the file was not changed",
-      fr: "le fichier n’a pas été modifié",
-      el: "το αρχείο δεν άλλαξε",
-      ptBR: "o arquivo não foi alterado"
-    )
-  }
-
+  package static var retryRepeatsIt: Message { Message(texts: #"`retry` repeats it|`retry` recommence|το `retry` το επαναλαμβάνει|`retry` repete"#) }
+  /// The command changed nothing. English: “nothing changed”
+  package static var nothingChanged: Message { Message(texts: #"nothing changed|rien n’a changé|δεν άλλαξε τίποτα|nada foi alterado"#) }
+  /// Follows a failure that may raise doubts about saved data. English: “saved data is unaffected”
+  package static var savedStays: Message { Message(texts: #"saved data is unaffected|les données enregistrées sont intactes|τα αποθηκευμένα δεδομένα δεν επηρεάζονται|os dados salvos não foram afetados"#) }
+  /// A file of someone else's is as it was. English: “the file was not changed”
+  package static var notTouched: Message { Message(texts: #"the file was not changed|le fichier n’a pas été modifié|το αρχείο δεν άλλαξε|o arquivo não foi alterado"#) }
   /// “the server responded with status { $status }”
-  package static func serverAnswered(_ status: Int) -> Message {
-    Message(
-      en: "the server responded with status \(status)",
-      fr: "le serveur a répondu par le statut \(status)",
-      el: "ο διακομιστής απάντησε με κωδικό \(status)",
-      ptBR: "o servidor respondeu com status \(status)"
-    )
-  }
-
+  package static func serverAnswered(_ status: Int) -> Message { Message(texts: #"the server responded with status {0}|le serveur a répondu par le statut {0}|ο διακομιστής απάντησε με κωδικό {0}|o servidor respondeu com status {0}"#, .digits(status)) }
   /// “check that you have access to this server. `config show server` shows which one it is”
-  package static var checkServerAccess: Message {
-    Message(
-      en: "check that you have access to this server. `config show server` shows which one it is",
-      fr: "vérifiez que vous avez accès à ce serveur. `config show server` affiche lequel c’est",
-      el: "ελέγξτε ότι έχετε πρόσβαση σε αυτόν τον διακομιστή. Το `config show server` δείχνει ποιος είναι",
-      ptBR: "verifique se você tem acesso a este servidor. `config show server` mostra qual é"
-    )
-  }
-
+  package static var checkServerAccess: Message { Message(texts: #"check that you have access to this server. `config show server` shows which one it is|vérifiez que vous avez accès à ce serveur. `config show server` affiche lequel c’est|ελέγξτε ότι έχετε πρόσβαση σε αυτόν τον διακομιστή. Το `config show server` δείχνει ποιος είναι|verifique se você tem acesso a este servidor. `config show server` mostra qual é"#) }
   /// “invalid address: { $quoted }”
-  package static func notAnAddress(_ quoted: Message) -> Message {
-    Message(
-      en: "invalid address: \(quoted)",
-      fr: "adresse incorrecte : \(quoted)",
-      el: "μη έγκυρη διεύθυνση: \(quoted)",
-      ptBR: "endereço inválido: \(quoted)"
-    )
-  }
-
+  package static func notAnAddress(_ quoted: Message) -> Message { Message(texts: #"invalid address: {0}|adresse incorrecte : {0}|μη έγκυρη διεύθυνση: {0}|endereço inválido: {0}"#, .message(quoted)) }
   /// “use http://HOST:PORT with --server, CLASSIFIEDS_SERVER or `config set server`”
-  package static var writeServerAddress: Message {
-    Message(
-      en: "use http://HOST:PORT with --server, CLASSIFIEDS_SERVER or `config set server`",
-      fr: "utilisez http://HOST:PORT avec --server, CLASSIFIEDS_SERVER ou `config set server`",
-      el: "χρησιμοποιήστε http://HOST:PORT με --server, CLASSIFIEDS_SERVER ή `config set server`",
-      ptBR: "use http://HOST:PORT com --server, CLASSIFIEDS_SERVER ou `config set server`"
-    )
-  }
-
+  package static var writeServerAddress: Message { Message(texts: #"use http://HOST:PORT with --server, CLASSIFIEDS_SERVER or `config set server`|utilisez http://HOST:PORT avec --server, CLASSIFIEDS_SERVER ou `config set server`|χρησιμοποιήστε http://HOST:PORT με --server, CLASSIFIEDS_SERVER ή `config set server`|use http://HOST:PORT com --server, CLASSIFIEDS_SERVER ou `config set server`"#) }
   /// “in { $span }”
-  package static func inSpan(_ span: Message) -> Message {
-    Message(
-      en: "in \(span)",
-      fr: "dans \(span)",
-      el: "σε \(span)",
-      ptBR: "em \(span)"
-    )
-  }
-
+  package static func inSpan(_ span: Message) -> Message { Message(texts: #"in {0}|dans {0}|σε {0}|em {0}"#, .message(span)) }
   /// “later”
-  package static var inAWhile: Message {
-    Message(
-      en: "later",
-      fr: "plus tard",
-      el: "αργότερα",
-      ptBR: "mais tarde"
-    )
-  }
-
+  package static var inAWhile: Message { Message(texts: #"later|plus tard|αργότερα|mais tarde"#) }
   /// “cannot open { $path }: { $reason }”
-  package static func fileCannotOpen(_ path: String, reason: Message) -> Message {
-    Message(
-      en: "cannot open \(path): \(reason)",
-      fr: "impossible d’ouvrir \(path) : \(reason)",
-      el: "το \(path) δεν ανοίγει: \(reason)",
-      ptBR: "não foi possível abrir \(path): \(reason)"
-    )
-  }
-
+  package static func fileCannotOpen(_ path: String, reason: Message) -> Message { Message(texts: #"cannot open {0}: {1}|impossible d’ouvrir {0} : {1}|το {0} δεν ανοίγει: {1}|não foi possível abrir {0}: {1}"#, .text(path), .message(reason)) }
   /// “cannot write to { $path }”
-  package static func fileCannotWrite(_ path: String) -> Message {
-    Message(
-      en: "cannot write to \(path)",
-      fr: "impossible d’écrire dans \(path)",
-      el: "αδύνατη η εγγραφή στο \(path)",
-      ptBR: "não foi possível gravar em \(path)"
-    )
-  }
-
+  package static func fileCannotWrite(_ path: String) -> Message { Message(texts: #"cannot write to {0}|impossible d’écrire dans {0}|αδύνατη η εγγραφή στο {0}|não foi possível gravar em {0}"#, .text(path)) }
   /// “check its permissions. `doctor` checks those of all files”
-  package static var checkPermissions: Message {
-    Message(
-      en: "check its permissions. `doctor` checks those of all files",
-      fr: "vérifiez ses permissions. `doctor` vérifie celles de tous les fichiers",
-      el: "ελέγξτε τα δικαιώματά του. Το `doctor` ελέγχει όλα τα αρχεία",
-      ptBR: "verifique as permissões dele. `doctor` verifica as de todos os arquivos"
-    )
-  }
-
+  package static var checkPermissions: Message { Message(texts: #"check its permissions. `doctor` checks those of all files|vérifiez ses permissions. `doctor` vérifie celles de tous les fichiers|ελέγξτε τα δικαιώματά του. Το `doctor` ελέγχει όλα τα αρχεία|verifique as permissões dele. `doctor` verifica as de todos os arquivos"#) }
   /// “the disk of { $path } is full”
-  package static func diskOfFileFull(_ path: String) -> Message {
-    Message(
-      en: "the disk of \(path) is full",
-      fr: "le disque de \(path) est plein",
-      el: "ο δίσκος του \(path) είναι γεμάτος",
-      ptBR: "o disco de \(path) está cheio"
-    )
-  }
-
+  package static func diskOfFileFull(_ path: String) -> Message { Message(texts: #"the disk of {0} is full|le disque de {0} est plein|ο δίσκος του {0} είναι γεμάτος|o disco de {0} está cheio"#, .text(path)) }
   /// “free some space”
-  package static var freeSpace: Message {
-    Message(
-      en: "free some space",
-      fr: "libérez de la place",
-      el: "ελευθερώστε χώρο",
-      ptBR: "libere espaço"
-    )
-  }
-
+  package static var freeSpace: Message { Message(texts: #"free some space|libérez de la place|ελευθερώστε χώρο|libere espaço"#) }
   /// “{ $path } is locked by another process”
-  package static func fileLocked(_ path: String) -> Message {
-    Message(
-      en: "\(path) is locked by another process",
-      fr: "\(path) est verrouillé par un autre processus",
-      el: "το \(path) είναι κλειδωμένο από άλλη διεργασία",
-      ptBR: "\(path) está bloqueado por outro processo"
-    )
-  }
-
+  package static func fileLocked(_ path: String) -> Message { Message(texts: #"{0} is locked by another process|{0} est verrouillé par un autre processus|το {0} είναι κλειδωμένο από άλλη διεργασία|{0} está bloqueado por outro processo"#, .text(path)) }
   /// “in a moment”
-  package static var inAMoment: Message {
-    Message(
-      en: "in a moment",
-      fr: "dans un instant",
-      el: "σε λίγο",
-      ptBR: "daqui a um instante"
-    )
-  }
-
+  package static var inAMoment: Message { Message(texts: #"in a moment|dans un instant|σε λίγο|daqui a um instante"#) }
   /// “check the disk”
-  package static var checkDisk: Message {
-    Message(
-      en: "check the disk",
-      fr: "vérifiez le disque",
-      el: "ελέγξτε τον δίσκο",
-      ptBR: "verifique o disco"
-    )
-  }
-
+  package static var checkDisk: Message { Message(texts: #"check the disk|vérifiez le disque|ελέγξτε τον δίσκο|verifique o disco"#) }
   /// “upgrade the program, or use another folder”
-  package static var upgradeOrAnotherFolder: Message {
-    Message(
-      en: "upgrade the program, or use another folder",
-      fr: "mettez le programme à jour, ou utilisez un autre dossier",
-      el: "αναβαθμίστε το πρόγραμμα ή χρησιμοποιήστε άλλον φάκελο",
-      ptBR: "atualize o programa, ou use outra pasta"
-    )
-  }
-
+  package static var upgradeOrAnotherFolder: Message { Message(texts: #"upgrade the program, or use another folder|mettez le programme à jour, ou utilisez un autre dossier|αναβαθμίστε το πρόγραμμα ή χρησιμοποιήστε άλλον φάκελο|atualize o programa, ou use outra pasta"#) }
   /// “{ $path } is damaged, or is not a database”
-  package static func fileDamaged(_ path: String) -> Message {
-    Message(
-      en: "\(path) is damaged, or is not a database",
-      fr: "\(path) est endommagé, ou n’est pas une base de données",
-      el: "το \(path) είναι κατεστραμμένο ή δεν είναι βάση δεδομένων",
-      ptBR: "\(path) está danificado, ou não é um banco de dados"
-    )
-  }
-
+  package static func fileDamaged(_ path: String) -> Message { Message(texts: #"{0} is damaged, or is not a database|{0} est endommagé, ou n’est pas une base de données|το {0} είναι κατεστραμμένο ή δεν είναι βάση δεδομένων|{0} está danificado, ou não é um banco de dados"#, .text(path)) }
   /// “run `doctor` for details. Close other sessions or move the file away, then try again”
-  package static var fileDamagedHint: Message {
-    Message(
-      en: "run `doctor` for details. Close other sessions or move the file away, then try again",
-      fr: "lancez `doctor` pour les détails. Fermez les autres sessions ou déplacez le fichier, puis réessayez",
-      el: "τρέξτε `doctor` για λεπτομέρειες. Κλείστε τις άλλες συνεδρίες ή μετακινήστε το αρχείο, και δοκιμάστε ξανά",
-      ptBR: "execute `doctor` para detalhes. Feche as outras sessões ou mova o arquivo, e tente de novo"
-    )
-  }
-
-  /// The file needs a newer version of the program.
-  /// English: “{ $path } was made by a newer version of classifieds”
-  package static func newerFile(_ path: String) -> Message {
-    Message(
-      en: "\(path) was made by a newer version of classifieds",
-      fr: "\(path) vient d’une version plus récente de classifieds",
-      el: "το \(path) φτιάχτηκε από νεότερη έκδοση του classifieds",
-      ptBR: "\(path) foi feito por uma versão mais nova do classifieds"
-    )
-  }
-
-  /// Follows if a file cannot be used.
-  /// English: “check the folder and its permissions. `doctor` checks all of them”
-  package static var checkTheFolder: Message {
-    Message(
-      en: "check the folder and its permissions. `doctor` checks all of them",
-      fr: "vérifiez le dossier et ses permissions. `doctor` les vérifie tous",
-      el: "ελέγξτε τον φάκελο και τα δικαιώματά του. Το `doctor` τους ελέγχει όλους",
-      ptBR: "verifique a pasta e as permissões dela. `doctor` verifica todas"
-    )
-  }
-
+  package static var fileDamagedHint: Message { Message(texts: #"run `doctor` for details. Close other sessions or move the file away, then try again|lancez `doctor` pour les détails. Fermez les autres sessions ou déplacez le fichier, puis réessayez|τρέξτε `doctor` για λεπτομέρειες. Κλείστε τις άλλες συνεδρίες ή μετακινήστε το αρχείο, και δοκιμάστε ξανά|execute `doctor` para detalhes. Feche as outras sessões ou mova o arquivo, e tente de novo"#) }
+  /// The file needs a newer version of the program. English: “{ $path } was made by a newer version of classifieds”
+  package static func newerFile(_ path: String) -> Message { Message(texts: #"{0} was made by a newer version of classifieds|{0} vient d’une version plus récente de classifieds|το {0} φτιάχτηκε από νεότερη έκδοση του classifieds|{0} foi feito por uma versão mais nova do classifieds"#, .text(path)) }
+  /// Follows if a file cannot be used. English: “check the folder and its permissions. `doctor` checks all of them”
+  package static var checkTheFolder: Message { Message(texts: #"check the folder and its permissions. `doctor` checks all of them|vérifiez le dossier et ses permissions. `doctor` les vérifie tous|ελέγξτε τον φάκελο και τα δικαιώματά του. Το `doctor` τους ελέγχει όλους|verifique a pasta e as permissões dela. `doctor` verifica todas"#) }
   /// “line { $line }”
-  package static func lineNumber(_ line: Int) -> Message {
-    Message(
-      en: "line \(line)",
-      fr: "ligne \(line)",
-      el: "γραμμή \(line)",
-      ptBR: "linha \(line)"
-    )
-  }
-
+  package static func lineNumber(_ line: Int) -> Message { Message(texts: #"line {0}|ligne {0}|γραμμή {0}|linha {0}"#, .digits(line)) }
   /// “this line is not valid UTF-8; it looks like { $encoding }”
-  package static func lineNotUtf8(_ encoding: String) -> Message {
-    Message(
-      en: "this line is not valid UTF-8; it looks like \(encoding)",
-      fr: "cette ligne n’est pas en UTF-8 valide ; elle semble être en \(encoding)",
-      el: "αυτή η γραμμή δεν είναι έγκυρο UTF-8· μοιάζει με \(encoding)",
-      ptBR: "esta linha não é UTF-8 válido; parece ser \(encoding)"
-    )
-  }
-
+  package static func lineNotUtf8(_ encoding: String) -> Message { Message(texts: #"this line is not valid UTF-8; it looks like {0}|cette ligne n’est pas en UTF-8 valide ; elle semble être en {0}|αυτή η γραμμή δεν είναι έγκυρο UTF-8· μοιάζει με {0}|esta linha não é UTF-8 válido; parece ser {0}"#, .text(encoding)) }
   /// “argument { $number } is not valid UTF-8; it looks like { $encoding }”
-  package static func argumentNotUtf8(_ number: Int, encoding: String) -> Message {
-    Message(
-      en: "argument \(number) is not valid UTF-8; it looks like \(encoding)",
-      fr: "l’argument \(number) n’est pas en UTF-8 valide ; il semble être en \(encoding)",
-      el: "το όρισμα \(number) δεν είναι έγκυρο UTF-8· μοιάζει με \(encoding)",
-      ptBR: "o argumento \(number) não é UTF-8 válido; parece ser \(encoding)"
-    )
-  }
-
+  package static func argumentNotUtf8(_ number: Int, encoding: String) -> Message { Message(texts: #"argument {0} is not valid UTF-8; it looks like {1}|l’argument {0} n’est pas en UTF-8 valide ; il semble être en {1}|το όρισμα {0} δεν είναι έγκυρο UTF-8· μοιάζει με {1}|o argumento {0} não é UTF-8 válido; parece ser {1}"#, .digits(number), .text(encoding)) }
   /// “convert it with `iconv -f { $encoding } -t UTF-8`”
-  package static func convertToUtf8(_ encoding: String) -> Message {
-    Message(
-      en: "convert it with `iconv -f \(encoding) -t UTF-8`",
-      fr: "convertissez le texte avec `iconv -f \(encoding) -t UTF-8`",
-      el: "μετατρέψτε το με `iconv -f \(encoding) -t UTF-8`",
-      ptBR: "converta o texto com `iconv -f \(encoding) -t UTF-8`"
-    )
-  }
-
+  package static func convertToUtf8(_ encoding: String) -> Message { Message(texts: #"convert it with `iconv -f {0} -t UTF-8`|convertissez le texte avec `iconv -f {0} -t UTF-8`|μετατρέψτε το με `iconv -f {0} -t UTF-8`|converta o texto com `iconv -f {0} -t UTF-8`"#, .text(encoding)) }
   /// “this line has more than { $most } words; split it into several lines”
-  package static func lineOfTooManyWords(_ most: Int) -> Message {
-    Message(
-      en: "this line has more than \(grouped: most) words; split it into several lines",
-      fr: "cette ligne a plus de \(grouped: most) mots ; répartissez-la sur plusieurs lignes",
-      el: "αυτή η γραμμή έχει πάνω από \(grouped: most) λέξεις· χωρίστε την σε περισσότερες γραμμές",
-      ptBR: "esta linha tem mais de \(grouped: most) palavras; divida-a em várias linhas"
-    )
-  }
-
+  package static func lineOfTooManyWords(_ most: Int) -> Message { Message(texts: #"this line has more than {0} words; split it into several lines|cette ligne a plus de {0} mots ; répartissez-la sur plusieurs lignes|αυτή η γραμμή έχει πάνω από {0} λέξεις· χωρίστε την σε περισσότερες γραμμές|esta linha tem mais de {0} palavras; divida-a em várias linhas"#, .number(most)) }
   /// “this line is longer than 1 MiB and was not run”
-  package static var lineTooLong: Message {
-    Message(
-      en: "this line is longer than 1 MiB and was not run",
-      fr: "cette ligne dépasse 1 Mio et n’a pas été exécutée",
-      el: "αυτή η γραμμή ξεπερνά το 1 MiB και δεν εκτελέστηκε",
-      ptBR: "esta linha tem mais de 1 MiB e não foi executada"
-    )
-  }
-
-  /// Lines that were pasted after one that failed.
-  /// English: “{ $count } pasted lines were not run”
-  package static func pastedLinesLeft(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) pasted line was not run", other: "\(grouped: count) pasted lines were not run"),
-      fr: .plural(count, one: "\(grouped: count) ligne collée n’a pas été exécutée", many: "\(grouped: count) de lignes collées n’ont pas été exécutées", other: "\(grouped: count) lignes collées n’ont pas été exécutées"),
-      el: .plural(count, one: "\(grouped: count) επικολλημένη γραμμή δεν εκτελέστηκε", other: "\(grouped: count) επικολλημένες γραμμές δεν εκτελέστηκαν"),
-      ptBR: .plural(count, one: "\(grouped: count) linha colada não foi executada", many: "\(grouped: count) de linhas coladas não foram executadas", other: "\(grouped: count) linhas coladas não foram executadas")
-    )
-  }
-
+  package static var lineTooLong: Message { Message(texts: #"this line is longer than 1 MiB and was not run|cette ligne dépasse 1 Mio et n’a pas été exécutée|αυτή η γραμμή ξεπερνά το 1 MiB και δεν εκτελέστηκε|esta linha tem mais de 1 MiB e não foi executada"#) }
+  /// Lines that were pasted after one that failed. English: “{ $count } pasted lines were not run”
+  package static func pastedLinesLeft(_ count: Int) -> Message { Message(texts: #"{0|one={0} pasted line was not run|other={0} pasted lines were not run}|{0|one={0} ligne collée n’a pas été exécutée|many={0} de lignes collées n’ont pas été exécutées|other={0} lignes collées n’ont pas été exécutées}|{0|one={0} επικολλημένη γραμμή δεν εκτελέστηκε|other={0} επικολλημένες γραμμές δεν εκτελέστηκαν}|{0|one={0} linha colada não foi executada|many={0} de linhas coladas não foram executadas|other={0} linhas coladas não foram executadas}"#, .number(count)) }
   /// “Show the help.”
-  package static var showHelpOption: Message {
-    Message(
-      en: "Show the help.",
-      fr: "Affiche l’aide.",
-      el: "Δείχνει τη βοήθεια.",
-      ptBR: "Mostra a ajuda."
-    )
-  }
-
+  package static var showHelpOption: Message { Message(texts: #"Show the help.|Affiche l’aide.|Δείχνει τη βοήθεια.|Mostra a ajuda."#) }
   /// “Show the version.”
-  package static var showVersionOption: Message {
-    Message(
-      en: "Show the version.",
-      fr: "Affiche la version.",
-      el: "Δείχνει την έκδοση.",
-      ptBR: "Mostra a versão."
-    )
-  }
-
+  package static var showVersionOption: Message { Message(texts: #"Show the version.|Affiche la version.|Δείχνει την έκδοση.|Mostra a versão."#) }
   /// “The command.”
-  package static var whichCommand: Message {
-    Message(
-      en: "The command.",
-      fr: "La commande.",
-      el: "Η εντολή.",
-      ptBR: "O comando."
-    )
-  }
-
+  package static var whichCommand: Message { Message(texts: #"The command.|La commande.|Η εντολή.|O comando."#) }
   /// “type `retry` to try again”
-  package static var typeRetryNow: Message {
-    Message(
-      en: "type `retry` to try again",
-      fr: "tapez `retry` pour réessayer",
-      el: "γράψτε `retry` για νέα προσπάθεια",
-      ptBR: "digite `retry` para tentar de novo"
-    )
-  }
-
+  package static var typeRetryNow: Message { Message(texts: #"type `retry` to try again|tapez `retry` pour réessayer|γράψτε `retry` για νέα προσπάθεια|digite `retry` para tentar de novo"#) }
   /// “try again”
-  package static var tryAgainNow: Message {
-    Message(
-      en: "try again",
-      fr: "réessayez",
-      el: "δοκιμάστε ξανά",
-      ptBR: "tente de novo"
-    )
-  }
-
+  package static var tryAgainNow: Message { Message(texts: #"try again|réessayez|δοκιμάστε ξανά|tente de novo"#) }
   /// “type `retry` { $pause }”
-  package static func typeRetryAfter(_ pause: Message) -> Message {
-    Message(
-      en: "type `retry` \(pause)",
-      fr: "tapez `retry` \(pause)",
-      el: "γράψτε `retry` \(pause)",
-      ptBR: "digite `retry` \(pause)"
-    )
-  }
-
+  package static func typeRetryAfter(_ pause: Message) -> Message { Message(texts: #"type `retry` {0}|tapez `retry` {0}|γράψτε `retry` {0}|digite `retry` {0}"#, .message(pause)) }
   /// “try again { $pause }”
-  package static func tryAgainAfter(_ pause: Message) -> Message {
-    Message(
-      en: "try again \(pause)",
-      fr: "réessayez \(pause)",
-      el: "δοκιμάστε ξανά \(pause)",
-      ptBR: "tente de novo \(pause)"
-    )
-  }
-
+  package static func tryAgainAfter(_ pause: Message) -> Message { Message(texts: #"try again {0}|réessayez {0}|δοκιμάστε ξανά {0}|tente de novo {0}"#, .message(pause)) }
   /// “{ $remedy }, then type `retry`”
-  package static func thenTypeRetry(_ remedy: Message) -> Message {
-    Message(
-      en: "\(remedy), then type `retry`",
-      fr: "\(remedy), puis tapez `retry`",
-      el: "\(remedy) και μετά γράψτε `retry`",
-      ptBR: "\(remedy) e depois digite `retry`"
-    )
-  }
-
+  package static func thenTypeRetry(_ remedy: Message) -> Message { Message(texts: #"{0}, then type `retry`|{0}, puis tapez `retry`|{0} και μετά γράψτε `retry`|{0} e depois digite `retry`"#, .message(remedy)) }
   /// “{ $remedy }, then try again”
-  package static func thenTryAgain(_ remedy: Message) -> Message {
-    Message(
-      en: "\(remedy), then try again",
-      fr: "\(remedy), puis réessayez",
-      el: "\(remedy) και δοκιμάστε ξανά",
-      ptBR: "\(remedy) e tente de novo"
-    )
-  }
-
+  package static func thenTryAgain(_ remedy: Message) -> Message { Message(texts: #"{0}, then try again|{0}, puis réessayez|{0} και δοκιμάστε ξανά|{0} e tente de novo"#, .message(remedy)) }
   /// “cannot ask for confirmation here”
-  package static var cannotAskHere: Message {
-    Message(
-      en: "cannot ask for confirmation here",
-      fr: "impossible de demander confirmation ici",
-      el: "δεν γίνεται να ζητηθεί επιβεβαίωση εδώ",
-      ptBR: "não é possível pedir confirmação aqui"
-    )
-  }
-
+  package static var cannotAskHere: Message { Message(texts: #"cannot ask for confirmation here|impossible de demander confirmation ici|δεν γίνεται να ζητηθεί επιβεβαίωση εδώ|não é possível pedir confirmação aqui"#) }
   /// “use { $option } to skip the question”
-  package static func optionSkipsQuestion(_ option: String) -> Message {
-    Message(
-      en: "use \(option) to skip the question",
-      fr: "utilisez \(option) pour éviter la question",
-      el: "χρησιμοποιήστε \(option) για να παραλειφθεί η ερώτηση",
-      ptBR: "use \(option) para pular a pergunta"
-    )
-  }
-
+  package static func optionSkipsQuestion(_ option: String) -> Message { Message(texts: #"use {0} to skip the question|utilisez {0} pour éviter la question|χρησιμοποιήστε {0} για να παραλειφθεί η ερώτηση|use {0} para pular a pergunta"#, .text(option)) }
   /// “not confirmed”
-  package static var notConfirmed: Message {
-    Message(
-      en: "not confirmed",
-      fr: "non confirmé",
-      el: "δεν επιβεβαιώθηκε",
-      ptBR: "não confirmado"
-    )
-  }
-
+  package static var notConfirmed: Message { Message(texts: #"not confirmed|non confirmé|δεν επιβεβαιώθηκε|não confirmado"#) }
   /// “{ $message } Ctrl-C stops it”
-  package static func ctrlCStopsIt(_ message: Message) -> Message {
-    Message(
-      en: "\(message) Ctrl-C stops it",
-      fr: "\(message) Ctrl-C pour arrêter",
-      el: "\(message) Ctrl-C για διακοπή",
-      ptBR: "\(message) Ctrl-C interrompe"
-    )
-  }
-
-  /// In linear mode, every ten seconds.
-  /// English: “still running: { $message }”
-  package static func stillWorking(_ message: Message) -> Message {
-    Message(
-      en: "still running: \(message)",
-      fr: "toujours en cours : \(message)",
-      el: "συνεχίζεται: \(message)",
-      ptBR: "ainda em andamento: \(message)"
-    )
-  }
-
+  package static func ctrlCStopsIt(_ message: Message) -> Message { Message(texts: #"{0} Ctrl-C stops it|{0} Ctrl-C pour arrêter|{0} Ctrl-C για διακοπή|{0} Ctrl-C interrompe"#, .message(message)) }
+  /// In linear mode, every ten seconds. English: “still running: { $message }”
+  package static func stillWorking(_ message: Message) -> Message { Message(texts: #"still running: {0}|toujours en cours : {0}|συνεχίζεται: {0}|ainda em andamento: {0}"#, .message(message)) }
   /// “see `{ $help }`”
-  package static func seeCommand(_ help: String) -> Message {
-    Message(
-      en: "see `\(help)`",
-      fr: "voyez `\(help)`",
-      el: "δείτε `\(help)`",
-      ptBR: "veja `\(help)`"
-    )
-  }
-
+  package static func seeCommand(_ help: String) -> Message { Message(texts: #"see `{0}`|voyez `{0}`|δείτε `{0}`|veja `{0}`"#, .text(help)) }
   /// “unknown command “{ $name }””
-  package static func unknownCommand(_ name: String) -> Message {
-    Message(
-      en: "unknown command “\(name)”",
-      fr: "commande inconnue « \(name) »",
-      el: "άγνωστη εντολή «\(name)»",
-      ptBR: "comando desconhecido “\(name)”"
-    )
-  }
-
+  package static func unknownCommand(_ name: String) -> Message { Message(texts: #"unknown command “{0}”|commande inconnue « {0} »|άγνωστη εντολή «{0}»|comando desconhecido “{0}”"#, .text(name)) }
   /// “a command is missing”
-  package static var commandMissing: Message {
-    Message(
-      en: "a command is missing",
-      fr: "il manque une commande",
-      el: "λείπει η εντολή",
-      ptBR: "falta um comando"
-    )
-  }
-
+  package static var commandMissing: Message { Message(texts: #"a command is missing|il manque une commande|λείπει η εντολή|falta um comando"#) }
   /// “try `help`”
-  package static var helpListsCommands: Message {
-    Message(
-      en: "try `help`",
-      fr: "essayez `help`",
-      el: "δοκιμάστε `help`",
-      ptBR: "tente `help`"
-    )
-  }
-
-  /// A command lacks arguments.
-  /// English: “{ $command } needs { $what }, as in { $example }”
-  package static func commandNeeds(_ command: Message, what: Message, example: Message) -> Message {
-    Message(
-      en: "\(command) needs \(what), as in \(example)",
-      fr: "\(command) attend \(what), comme dans \(example)",
-      el: "το \(command) χρειάζεται \(what), όπως στο \(example)",
-      ptBR: "\(command) espera \(what), como em \(example)"
-    )
-  }
-
+  package static var helpListsCommands: Message { Message(texts: #"try `help`|essayez `help`|δοκιμάστε `help`|tente `help`"#) }
+  /// A command lacks arguments. English: “{ $command } needs { $what }, as in { $example }”
+  package static func commandNeeds(_ command: Message, what: Message, example: Message) -> Message { Message(texts: #"{0} needs {1}, as in {2}|{0} attend {1}, comme dans {2}|το {0} χρειάζεται {1}, όπως στο {2}|{0} espera {1}, como em {2}"#, .message(command), .message(what), .message(example)) }
   /// “{ $command } needs { $what }, not “{ $value }”, as in { $example }”
-  package static func commandNeedsInstead(_ command: Message, what: Message, value: String, example: Message) -> Message {
-    Message(
-      en: "\(command) needs \(what), not “\(value)”, as in \(example)",
-      fr: "\(command) attend \(what), et non « \(value) », comme dans \(example)",
-      el: "το \(command) χρειάζεται \(what), όχι «\(value)», όπως στο \(example)",
-      ptBR: "\(command) espera \(what), não “\(value)”, como em \(example)"
-    )
-  }
-
+  package static func commandNeedsInstead(_ command: Message, what: Message, value: String, example: Message) -> Message { Message(texts: #"{0} needs {1}, not “{2}”, as in {3}|{0} attend {1}, et non « {2} », comme dans {3}|το {0} χρειάζεται {1}, όχι «{2}», όπως στο {3}|{0} espera {1}, não “{2}”, como em {3}"#, .message(command), .message(what), .text(value), .message(example)) }
   /// “the number of a row”
-  package static var needRow: Message {
-    Message(
-      en: "the number of a row",
-      fr: "le numéro d’une ligne",
-      el: "τον αριθμό μιας γραμμής",
-      ptBR: "o número de uma linha"
-    )
-  }
-
+  package static var needRow: Message { Message(texts: #"the number of a row|le numéro d’une ligne|τον αριθμό μιας γραμμής|o número de uma linha"#) }
   /// “the numbers of rows”
-  package static var needRows: Message {
-    Message(
-      en: "the numbers of rows",
-      fr: "des numéros de lignes",
-      el: "αριθμούς γραμμών",
-      ptBR: "números de linhas"
-    )
-  }
-
+  package static var needRows: Message { Message(texts: #"the numbers of rows|des numéros de lignes|αριθμούς γραμμών|números de linhas"#) }
   /// “words to look for”
-  package static var needWords: Message {
-    Message(
-      en: "words to look for",
-      fr: "des mots à chercher",
-      el: "λέξεις για αναζήτηση",
-      ptBR: "palavras para buscar"
-    )
-  }
-
+  package static var needWords: Message { Message(texts: #"words to look for|des mots à chercher|λέξεις για αναζήτηση|palavras para buscar"#) }
   /// “the name of a file”
-  package static var needFile: Message {
-    Message(
-      en: "the name of a file",
-      fr: "le nom d’un fichier",
-      el: "το όνομα ενός αρχείου",
-      ptBR: "o nome de um arquivo"
-    )
-  }
-
+  package static var needFile: Message { Message(texts: #"the name of a file|le nom d’un fichier|το όνομα ενός αρχείου|o nome de um arquivo"#) }
   /// “a name”
-  package static var needName: Message {
-    Message(
-      en: "a name",
-      fr: "un nom",
-      el: "ένα όνομα",
-      ptBR: "um nome"
-    )
-  }
-
+  package static var needName: Message { Message(texts: #"a name|un nom|ένα όνομα|um nome"#) }
   /// “the name of a setting”
-  package static var needSetting: Message {
-    Message(
-      en: "the name of a setting",
-      fr: "le nom d’un réglage",
-      el: "το όνομα μιας ρύθμισης",
-      ptBR: "o nome de uma configuração"
-    )
-  }
-
+  package static var needSetting: Message { Message(texts: #"the name of a setting|le nom d’un réglage|το όνομα μιας ρύθμισης|o nome de uma configuração"#) }
   /// “the name of a setting and its value”
-  package static var needSettingAndValue: Message {
-    Message(
-      en: "the name of a setting and its value",
-      fr: "le nom d’un réglage et sa valeur",
-      el: "το όνομα μιας ρύθμισης και την τιμή της",
-      ptBR: "o nome de uma configuração e seu valor"
-    )
-  }
-
+  package static var needSettingAndValue: Message { Message(texts: #"the name of a setting and its value|le nom d’un réglage et sa valeur|το όνομα μιας ρύθμισης και την τιμή της|o nome de uma configuração e seu valor"#) }
   /// “the name of a shell”
-  package static var needShell: Message {
-    Message(
-      en: "the name of a shell",
-      fr: "le nom d’un shell",
-      el: "το όνομα ενός κελύφους",
-      ptBR: "o nome de um shell"
-    )
-  }
-
+  package static var needShell: Message { Message(texts: #"the name of a shell|le nom d’un shell|το όνομα ενός κελύφους|o nome de um shell"#) }
   /// “{ $example } works”
-  package static func exampleWorks(_ example: Message) -> Message {
-    Message(
-      en: "\(example) works",
-      fr: "\(example) convient",
-      el: "το \(example) είναι σωστό",
-      ptBR: "\(example) funciona"
-    )
-  }
-
-  /// A word is no command.
-  /// English: “{ $line } searches for it”
-  package static func searchesForIt(_ line: Message) -> Message {
-    Message(
-      en: "\(line) searches for it",
-      fr: "\(line) le cherche",
-      el: "το \(line) το αναζητά",
-      ptBR: "\(line) busca por isso"
-    )
-  }
-
+  package static func exampleWorks(_ example: Message) -> Message { Message(texts: #"{0} works|{0} convient|το {0} είναι σωστό|{0} funciona"#, .message(example)) }
+  /// A word is no command. English: “{ $line } searches for it”
+  package static func searchesForIt(_ line: Message) -> Message { Message(texts: #"{0} searches for it|{0} le cherche|το {0} το αναζητά|{0} busca por isso"#, .message(line)) }
   /// “Ctrl-L clears the screen”
-  package static var ctrlLClears: Message {
-    Message(
-      en: "Ctrl-L clears the screen",
-      fr: "Ctrl-L efface l’écran",
-      el: "το Ctrl-L καθαρίζει την οθόνη",
-      ptBR: "Ctrl-L limpa a tela"
-    )
-  }
-
+  package static var ctrlLClears: Message { Message(texts: #"Ctrl-L clears the screen|Ctrl-L efface l’écran|το Ctrl-L καθαρίζει την οθόνη|Ctrl-L limpa a tela"#) }
   /// “try `{ $help }`”
-  package static func commandListsCommands(_ help: String) -> Message {
-    Message(
-      en: "try `\(help)`",
-      fr: "essayez `\(help)`",
-      el: "δοκιμάστε `\(help)`",
-      ptBR: "tente `\(help)`"
-    )
-  }
-
-  /// Follows if text looks like an option.
-  /// English: “, or put `--` before text that starts with dashes”
-  package static var dashesBeforeText: Message {
-    Message(
-      en: ", or put `--` before text that starts with dashes",
-      fr: ", ou mettez `--` devant un texte qui commence par des tirets",
-      el: ", ή βάλτε `--` πριν από κείμενο που αρχίζει με παύλες",
-      ptBR: ", ou ponha `--` antes de um texto que comece com hifens"
-    )
-  }
-
+  package static func commandListsCommands(_ help: String) -> Message { Message(texts: #"try `{0}`|essayez `{0}`|δοκιμάστε `{0}`|tente `{0}`"#, .text(help)) }
+  /// Follows if text looks like an option. English: “, or put `--` before text that starts with dashes”
+  package static var dashesBeforeText: Message { Message(texts: #", or put `--` before text that starts with dashes|, ou mettez `--` devant un texte qui commence par des tirets|, ή βάλτε `--` πριν από κείμενο που αρχίζει με παύλες|, ou ponha `--` antes de um texto que comece com hifens"#) }
   /// “the line ends with a backslash”
-  package static var backslashAtEnd: Message {
-    Message(
-      en: "the line ends with a backslash",
-      fr: "la ligne se termine par une barre oblique inversée",
-      el: "η γραμμή τελειώνει σε ανάποδη κάθετο",
-      ptBR: "a linha termina em barra invertida"
-    )
-  }
-
+  package static var backslashAtEnd: Message { Message(texts: #"the line ends with a backslash|la ligne se termine par une barre oblique inversée|η γραμμή τελειώνει σε ανάποδη κάθετο|a linha termina em barra invertida"#) }
   /// “put it in quotes”
-  package static var quoteBackslash: Message {
-    Message(
-      en: "put it in quotes",
-      fr: "mettez-la entre guillemets",
-      el: "βάλτε την σε εισαγωγικά",
-      ptBR: "ponha-a entre aspas"
-    )
-  }
-
+  package static var quoteBackslash: Message { Message(texts: #"put it in quotes|mettez-la entre guillemets|βάλτε την σε εισαγωγικά|ponha-a entre aspas"#) }
   /// “the quotation mark { $quote } is not closed”
-  package static func quoteOpen(_ quote: String) -> Message {
-    Message(
-      en: "the quotation mark \(quote) is not closed",
-      fr: "le guillemet \(quote) n’est pas fermé",
-      el: "το εισαγωγικό \(quote) δεν κλείνει",
-      ptBR: "a aspa \(quote) não foi fechada"
-    )
-  }
-
+  package static func quoteOpen(_ quote: String) -> Message { Message(texts: #"the quotation mark {0} is not closed|le guillemet {0} n’est pas fermé|το εισαγωγικό {0} δεν κλείνει|a aspa {0} não foi fechada"#, .text(quote)) }
   /// “close it, or write \{ $quote }”
-  package static func closeQuote(_ quote: String) -> Message {
-    Message(
-      en: "close it, or write \\\(quote)",
-      fr: "fermez-le, ou écrivez \\\(quote)",
-      el: "κλείστε το ή γράψτε \\\(quote)",
-      ptBR: "feche-a, ou escreva \\\(quote)"
-    )
-  }
-
+  package static func closeQuote(_ quote: String) -> Message { Message(texts: #"close it, or write \\{0}|fermez-le, ou écrivez \\{0}|κλείστε το ή γράψτε \\{0}|feche-a, ou escreva \\{0}"#, .text(quote)) }
   /// “CLASSIFIEDS_TOKEN is for another server than { $origin }”
-  package static func tokenForAnotherServer(_ origin: String) -> Message {
-    Message(
-      en: "CLASSIFIEDS_TOKEN is for another server than \(origin)",
-      fr: "CLASSIFIEDS_TOKEN est pour un autre serveur que \(origin)",
-      el: "το CLASSIFIEDS_TOKEN είναι για άλλον διακομιστή και όχι για το \(origin)",
-      ptBR: "CLASSIFIEDS_TOKEN é de outro servidor, não de \(origin)"
-    )
-  }
-
+  package static func tokenForAnotherServer(_ origin: String) -> Message { Message(texts: #"CLASSIFIEDS_TOKEN is for another server than {0}|CLASSIFIEDS_TOKEN est pour un autre serveur que {0}|το CLASSIFIEDS_TOKEN είναι για άλλον διακομιστή και όχι για το {0}|CLASSIFIEDS_TOKEN é de outro servidor, não de {0}"#, .text(origin)) }
   /// “set CLASSIFIEDS_TOKEN to `{ $origin } TOKEN`, or add that line to the token file”
-  package static func tokenForThisServer(_ origin: String) -> Message {
-    Message(
-      en: "set CLASSIFIEDS_TOKEN to `\(origin) TOKEN`, or add that line to the token file",
-      fr: "donnez à CLASSIFIEDS_TOKEN la valeur `\(origin) TOKEN`, ou ajoutez cette ligne au fichier des jetons",
-      el: "ορίστε το CLASSIFIEDS_TOKEN σε `\(origin) TOKEN`, ή προσθέστε αυτή τη γραμμή στο αρχείο των διακριτικών",
-      ptBR: "defina CLASSIFIEDS_TOKEN como `\(origin) TOKEN`, ou acrescente essa linha ao arquivo de tokens"
-    )
-  }
-
+  package static func tokenForThisServer(_ origin: String) -> Message { Message(texts: #"set CLASSIFIEDS_TOKEN to `{0} TOKEN`, or add that line to the token file|donnez à CLASSIFIEDS_TOKEN la valeur `{0} TOKEN`, ou ajoutez cette ligne au fichier des jetons|ορίστε το CLASSIFIEDS_TOKEN σε `{0} TOKEN`, ή προσθέστε αυτή τη γραμμή στο αρχείο των διακριτικών|defina CLASSIFIEDS_TOKEN como `{0} TOKEN`, ou acrescente essa linha ao arquivo de tokens"#, .text(origin)) }
   /// “the connection to { $origin } is not encrypted: anyone on the network could read the token”
-  package static func tokenUnencrypted(_ origin: String) -> Message {
-    Message(
-      en: "the connection to \(origin) is not encrypted: anyone on the network could read the token",
-      fr: "la connexion à \(origin) n’est pas chiffrée : le jeton pourrait être lu en chemin",
-      el: "η σύνδεση με το \(origin) δεν είναι κρυπτογραφημένη: το διακριτικό θα μπορούσε να διαβαστεί στη διαδρομή",
-      ptBR: "a conexão com \(origin) não é criptografada: o token poderia ser lido no caminho"
-    )
-  }
-
+  package static func tokenUnencrypted(_ origin: String) -> Message { Message(texts: #"the connection to {0} is not encrypted: anyone on the network could read the token|la connexion à {0} n’est pas chiffrée : le jeton pourrait être lu en chemin|η σύνδεση με το {0} δεν είναι κρυπτογραφημένη: το διακριτικό θα μπορούσε να διαβαστεί στη διαδρομή|a conexão com {0} não é criptografada: o token poderia ser lido no caminho"#, .text(origin)) }
   /// “use an https address, or set CLASSIFIEDS_PLAIN_HTTP to true if you trust the network”
-  package static var useHttps: Message {
-    Message(
-      en: "use an https address, or set CLASSIFIEDS_PLAIN_HTTP to true if you trust the network",
-      fr: "utilisez une adresse https, ou donnez à CLASSIFIEDS_PLAIN_HTTP la valeur true si vous faites confiance au réseau",
-      el: "χρησιμοποιήστε διεύθυνση https, ή ορίστε το CLASSIFIEDS_PLAIN_HTTP σε true αν εμπιστεύεστε το δίκτυο",
-      ptBR: "use um endereço https, ou defina CLASSIFIEDS_PLAIN_HTTP como true se confiar na rede"
-    )
-  }
-
+  package static var useHttps: Message { Message(texts: #"use an https address, or set CLASSIFIEDS_PLAIN_HTTP to true if you trust the network|utilisez une adresse https, ou donnez à CLASSIFIEDS_PLAIN_HTTP la valeur true si vous faites confiance au réseau|χρησιμοποιήστε διεύθυνση https, ή ορίστε το CLASSIFIEDS_PLAIN_HTTP σε true αν εμπιστεύεστε το δίκτυο|use um endereço https, ou defina CLASSIFIEDS_PLAIN_HTTP como true se confiar na rede"#) }
   /// “the settings are { $all }”
-  package static func settingNames(_ all: String) -> Message {
-    Message(
-      en: "the settings are \(all)",
-      fr: "les réglages sont \(all)",
-      el: "οι ρυθμίσεις είναι \(all)",
-      ptBR: "as configurações são \(all)"
-    )
-  }
-
+  package static func settingNames(_ all: String) -> Message { Message(texts: #"the settings are {0}|les réglages sont {0}|οι ρυθμίσεις είναι {0}|as configurações são {0}"#, .text(all)) }
   /// “unknown setting “{ $name }””
-  package static func unknownSetting(_ name: String) -> Message {
-    Message(
-      en: "unknown setting “\(name)”",
-      fr: "réglage inconnu « \(name) »",
-      el: "άγνωστη ρύθμιση «\(name)»",
-      ptBR: "configuração desconhecida “\(name)”"
-    )
-  }
-
+  package static func unknownSetting(_ name: String) -> Message { Message(texts: #"unknown setting “{0}”|réglage inconnu « {0} »|άγνωστη ρύθμιση «{0}»|configuração desconhecida “{0}”"#, .text(name)) }
   /// “cannot write { $path }: { $reason }”
-  package static func privateFileCannotWrite(_ path: String, reason: String) -> Message {
-    Message(
-      en: "cannot write \(path): \(reason)",
-      fr: "impossible d’écrire \(path) : \(reason)",
-      el: "αδύνατη η εγγραφή του \(path): \(reason)",
-      ptBR: "não foi possível gravar \(path): \(reason)"
-    )
-  }
-
+  package static func privateFileCannotWrite(_ path: String, reason: String) -> Message { Message(texts: #"cannot write {0}: {1}|impossible d’écrire {0} : {1}|αδύνατη η εγγραφή του {0}: {1}|não foi possível gravar {0}: {1}"#, .text(path), .text(reason)) }
   /// “check the folder and its permissions”
-  package static var checkFolderAndPermissionsOfIt: Message {
-    Message(
-      en: "check the folder and its permissions",
-      fr: "vérifiez le dossier et ses permissions",
-      el: "ελέγξτε τον φάκελο και τα δικαιώματά του",
-      ptBR: "verifique a pasta e as permissões"
-    )
-  }
-
+  package static var checkFolderAndPermissionsOfIt: Message { Message(texts: #"check the folder and its permissions|vérifiez le dossier et ses permissions|ελέγξτε τον φάκελο και τα δικαιώματά του|verifique a pasta e as permissões"#) }
   /// “option { $name }”
-  package static func originOption(_ name: String) -> Message {
-    Message(
-      en: "option \(name)",
-      fr: "option \(name)",
-      el: "επιλογή \(name)",
-      ptBR: "opção \(name)"
-    )
-  }
-
+  package static func originOption(_ name: String) -> Message { Message(texts: #"option {0}|option {0}|επιλογή {0}|opção {0}"#, .text(name)) }
   /// “the file”
-  package static var originFile: Message {
-    Message(
-      en: "the file",
-      fr: "le fichier",
-      el: "το αρχείο",
-      ptBR: "o arquivo"
-    )
-  }
-
+  package static var originFile: Message { Message(texts: #"the file|le fichier|το αρχείο|o arquivo"#) }
   /// “default”
-  package static var originDefault: Message {
-    Message(
-      en: "default",
-      fr: "par défaut",
-      el: "προεπιλογή",
-      ptBR: "padrão"
-    )
-  }
-
+  package static var originDefault: Message { Message(texts: #"default|par défaut|προεπιλογή|padrão"#) }
   /// “use { $option } ”
-  package static func originWrite(_ option: String) -> Message {
-    Message(
-      en: "use \(option) ",
-      fr: "utilisez \(option) ",
-      el: "χρησιμοποιήστε \(option) ",
-      ptBR: "use \(option) "
-    )
-  }
-
+  package static func originWrite(_ option: String) -> Message { Message(texts: #"use {0} |utilisez {0} |χρησιμοποιήστε {0} |use {0} "#, .text(option)) }
   /// “set { $name } to ”
-  package static func originSet(_ name: String) -> Message {
-    Message(
-      en: "set \(name) to ",
-      fr: "donnez à \(name) ",
-      el: "δώστε στο \(name) ",
-      ptBR: "defina \(name) como "
-    )
-  }
-
+  package static func originSet(_ name: String) -> Message { Message(texts: #"set {0} to |donnez à {0} |δώστε στο {0} |defina {0} como "#, .text(name)) }
   /// “a command on one line”
-  package static var settingFormCommand: Message {
-    Message(
-      en: "a command on one line",
-      fr: "une commande sur une ligne",
-      el: "εντολή σε μία γραμμή",
-      ptBR: "um comando em uma linha"
-    )
-  }
-
+  package static var settingFormCommand: Message { Message(texts: #"a command on one line|une commande sur une ligne|εντολή σε μία γραμμή|um comando em uma linha"#) }
   /// “{ $first } or { $last }”
-  package static func settingFormOr(_ first: String, last: String) -> Message {
-    Message(
-      en: "\(first) or \(last)",
-      fr: "\(first) ou \(last)",
-      el: "\(first) ή \(last)",
-      ptBR: "\(first) ou \(last)"
-    )
-  }
-
+  package static func settingFormOr(_ first: String, last: String) -> Message { Message(texts: #"{0} or {1}|{0} ou {1}|{0} ή {1}|{0} ou {1}"#, .text(first), .text(last)) }
   /// “invalid server address: “{ $text }””
-  package static func settingNotAnAddress(_ text: String) -> Message {
-    Message(
-      en: "invalid server address: “\(text)”",
-      fr: "adresse de serveur incorrecte : « \(text) »",
-      el: "μη έγκυρη διεύθυνση διακομιστή: «\(text)»",
-      ptBR: "endereço de servidor inválido: “\(text)”"
-    )
-  }
-
+  package static func settingNotAnAddress(_ text: String) -> Message { Message(texts: #"invalid server address: “{0}”|adresse de serveur incorrecte : « {0} »|μη έγκυρη διεύθυνση διακομιστή: «{0}»|endereço de servidor inválido: “{0}”"#, .text(text)) }
   /// “a server address has no part after ? or #: “{ $text }””
-  package static func settingAddressHasQuery(_ text: String) -> Message {
-    Message(
-      en: "a server address has no part after ? or #: “\(text)”",
-      fr: "une adresse de serveur n’a rien après ? ni # : « \(text) »",
-      el: "η διεύθυνση διακομιστή δεν έχει τμήμα μετά από ? ή #: «\(text)»",
-      ptBR: "um endereço de servidor não tem parte depois de ? ou #: “\(text)”"
-    )
-  }
-
+  package static func settingAddressHasQuery(_ text: String) -> Message { Message(texts: #"a server address has no part after ? or #: “{0}”|une adresse de serveur n’a rien après ? ni # : « {0} »|η διεύθυνση διακομιστή δεν έχει τμήμα μετά από ? ή #: «{0}»|um endereço de servidor não tem parte depois de ? ou #: “{0}”"#, .text(text)) }
   /// “{ $subject }: invalid value “{ $text }””
-  package static func settingIs(_ subject: String, text: String) -> Message {
-    Message(
-      en: "\(subject): invalid value “\(text)”",
-      fr: "\(subject)\u{A0}: valeur incorrecte «\u{A0}\(text)\u{A0}»",
-      el: "\(subject): μη έγκυρη τιμή «\(text)»",
-      ptBR: "\(subject): valor inválido “\(text)”"
-    )
-  }
-
+  package static func settingIs(_ subject: String, text: String) -> Message { Message(texts: #"{0}: invalid value “{1}”|{0}\#u{A0}: valeur incorrecte «\#u{A0}{1}\#u{A0}»|{0}: μη έγκυρη τιμή «{1}»|{0}: valor inválido “{1}”"#, .text(subject), .text(text)) }
   /// “cannot read { $path }”
-  package static func settingsFileUnreadable(_ path: String) -> Message {
-    Message(
-      en: "cannot read \(path)",
-      fr: "impossible de lire \(path)",
-      el: "αδύνατη η ανάγνωση του \(path)",
-      ptBR: "não foi possível ler \(path)"
-    )
-  }
-
+  package static func settingsFileUnreadable(_ path: String) -> Message { Message(texts: #"cannot read {0}|impossible de lire {0}|αδύνατη η ανάγνωση του {0}|não foi possível ler {0}"#, .text(path)) }
   /// “check that you may read it and that it is UTF-8”
-  package static var settingsFileUnreadableHint: Message {
-    Message(
-      en: "check that you may read it and that it is UTF-8",
-      fr: "vérifiez que vous pouvez le lire et qu’il est en UTF-8",
-      el: "ελέγξτε ότι έχετε δικαίωμα ανάγνωσης και ότι είναι UTF-8",
-      ptBR: "verifique se você pode lê-lo e se está em UTF-8"
-    )
-  }
-
+  package static var settingsFileUnreadableHint: Message { Message(texts: #"check that you may read it and that it is UTF-8|vérifiez que vous pouvez le lire et qu’il est en UTF-8|ελέγξτε ότι έχετε δικαίωμα ανάγνωσης και ότι είναι UTF-8|verifique se você pode lê-lo e se está em UTF-8"#) }
   /// “{ $path }, line { $line }: { $reason }”
-  package static func settingsFileProblem(_ path: String, line: Int, reason: Message) -> Message {
-    Message(
-      en: "\(path), line \(line): \(reason)",
-      fr: "\(path), ligne \(line) : \(reason)",
-      el: "\(path), γραμμή \(line): \(reason)",
-      ptBR: "\(path), linha \(line): \(reason)"
-    )
-  }
-
+  package static func settingsFileProblem(_ path: String, line: Int, reason: Message) -> Message { Message(texts: #"{0}, line {1}: {2}|{0}, ligne {1} : {2}|{0}, γραμμή {1}: {2}|{0}, linha {1}: {2}"#, .text(path), .digits(line), .message(reason)) }
   /// “correct the line”
-  package static var correctLine: Message {
-    Message(
-      en: "correct the line",
-      fr: "corrigez la ligne",
-      el: "διορθώστε τη γραμμή",
-      ptBR: "corrija a linha"
-    )
-  }
-
+  package static var correctLine: Message { Message(texts: #"correct the line|corrigez la ligne|διορθώστε τη γραμμή|corrija a linha"#) }
   /// “{ $text } must be true or false”
-  package static func neitherTrueNorFalse(_ text: String) -> Message {
-    Message(
-      en: "\(text) must be true or false",
-      fr: "\(text) doit être true ou false",
-      el: "το \(text) πρέπει να είναι true ή false",
-      ptBR: "\(text) deve ser true ou false"
-    )
-  }
-
+  package static func neitherTrueNorFalse(_ text: String) -> Message { Message(texts: #"{0} must be true or false|{0} doit être true ou false|το {0} πρέπει να είναι true ή false|{0} deve ser true ou false"#, .text(text)) }
   /// “{ $text } must be text”
-  package static func settingNotText(_ text: String) -> Message {
-    Message(
-      en: "\(text) must be text",
-      fr: "\(text) doit être un texte",
-      el: "το \(text) πρέπει να είναι κείμενο",
-      ptBR: "\(text) deve ser um texto"
-    )
-  }
-
+  package static func settingNotText(_ text: String) -> Message { Message(texts: #"{0} must be text|{0} doit être un texte|το {0} πρέπει να είναι κείμενο|{0} deve ser um texto"#, .text(text)) }
   /// “write { $form }”
-  package static func writeSettingAs(_ form: String) -> Message {
-    Message(
-      en: "write \(form)",
-      fr: "écrivez \(form)",
-      el: "γράψτε \(form)",
-      ptBR: "escreva \(form)"
-    )
-  }
-
+  package static func writeSettingAs(_ form: String) -> Message { Message(texts: #"write {0}|écrivez {0}|γράψτε {0}|escreva {0}"#, .text(form)) }
   /// “the way { $name } is written in { $path } cannot be changed automatically”
-  package static func settingNotEditable(_ name: String, path: String) -> Message {
-    Message(
-      en: "the way \(name) is written in \(path) cannot be changed automatically",
-      fr: "\(name) est écrit dans \(path) d’une façon qui ne peut pas être modifiée automatiquement",
-      el: "ο τρόπος που είναι γραμμένο το \(name) στο \(path) δεν αλλάζει αυτόματα",
-      ptBR: "o modo como \(name) está escrito em \(path) não pode ser alterado automaticamente"
-    )
-  }
-
+  package static func settingNotEditable(_ name: String, path: String) -> Message { Message(texts: #"the way {0} is written in {1} cannot be changed automatically|{0} est écrit dans {1} d’une façon qui ne peut pas être modifiée automatiquement|ο τρόπος που είναι γραμμένο το {0} στο {1} δεν αλλάζει αυτόματα|o modo como {0} está escrito em {1} não pode ser alterado automaticamente"#, .text(name), .text(path)) }
   /// “change it in a text editor”
-  package static var editSettingsFile: Message {
-    Message(
-      en: "change it in a text editor",
-      fr: "modifiez-le dans un éditeur de texte",
-      el: "αλλάξτε το σε έναν επεξεργαστή κειμένου",
-      ptBR: "mude-o em um editor de texto"
-    )
-  }
-
-  /// Follows if the settings file could not be changed.
-  /// English: “the file is unchanged”
-  package static var fileUnchanged: Message {
-    Message(
-      en: "the file is unchanged",
-      fr: "le fichier est inchangé",
-      el: "το αρχείο δεν άλλαξε",
-      ptBR: "o arquivo não mudou"
-    )
-  }
-
+  package static var editSettingsFile: Message { Message(texts: #"change it in a text editor|modifiez-le dans un éditeur de texte|αλλάξτε το σε έναν επεξεργαστή κειμένου|mude-o em um editor de texto"#) }
+  /// Follows if the settings file could not be changed. English: “the file is unchanged”
+  package static var fileUnchanged: Message { Message(texts: #"the file is unchanged|le fichier est inchangé|το αρχείο δεν άλλαξε|o arquivo não mudou"#) }
   /// “invalid CLASSIFIEDS_NOW: “{ $text }””
-  package static func nowInvalid(_ text: String) -> Message {
-    Message(
-      en: "invalid CLASSIFIEDS_NOW: “\(text)”",
-      fr: "CLASSIFIEDS_NOW incorrect : « \(text) »",
-      el: "μη έγκυρο CLASSIFIEDS_NOW: «\(text)»",
-      ptBR: "CLASSIFIEDS_NOW inválido: “\(text)”"
-    )
-  }
-
+  package static func nowInvalid(_ text: String) -> Message { Message(texts: #"invalid CLASSIFIEDS_NOW: “{0}”|CLASSIFIEDS_NOW incorrect : « {0} »|μη έγκυρο CLASSIFIEDS_NOW: «{0}»|CLASSIFIEDS_NOW inválido: “{0}”"#, .text(text)) }
   /// “write it as 2026-01-31T12:00:00Z”
-  package static var nowForm: Message {
-    Message(
-      en: "write it as 2026-01-31T12:00:00Z",
-      fr: "écrivez-le comme 2026-01-31T12:00:00Z",
-      el: "γράψτε το όπως 2026-01-31T12:00:00Z",
-      ptBR: "escreva como 2026-01-31T12:00:00Z"
-    )
-  }
-
+  package static var nowForm: Message { Message(texts: #"write it as 2026-01-31T12:00:00Z|écrivez-le comme 2026-01-31T12:00:00Z|γράψτε το όπως 2026-01-31T12:00:00Z|escreva como 2026-01-31T12:00:00Z"#) }
   /// “a name is missing”
-  package static var tomlNameMissing: Message {
-    Message(
-      en: "a name is missing",
-      fr: "il manque un nom",
-      el: "λείπει ένα όνομα",
-      ptBR: "falta um nome"
-    )
-  }
-
+  package static var tomlNameMissing: Message { Message(texts: #"a name is missing|il manque un nom|λείπει ένα όνομα|falta um nome"#) }
   /// ““=” is missing after the name”
-  package static var tomlEqualsMissing: Message {
-    Message(
-      en: "“=” is missing after the name",
-      fr: "il manque « = » après le nom",
-      el: "λείπει το «=» μετά το όνομα",
-      ptBR: "falta “=” depois do nome"
-    )
-  }
-
+  package static var tomlEqualsMissing: Message { Message(texts: #"“=” is missing after the name|il manque « = » après le nom|λείπει το «=» μετά το όνομα|falta “=” depois do nome"#) }
   /// “the value is missing”
-  package static var tomlValueMissing: Message {
-    Message(
-      en: "the value is missing",
-      fr: "la valeur manque",
-      el: "λείπει η τιμή",
-      ptBR: "falta o valor"
-    )
-  }
-
+  package static var tomlValueMissing: Message { Message(texts: #"the value is missing|la valeur manque|λείπει η τιμή|falta o valor"#) }
   /// ““{ $text }” is not a value; put text in quotes”
-  package static func tomlValueInvalid(_ text: String) -> Message {
-    Message(
-      en: "“\(text)” is not a value; put text in quotes",
-      fr: "« \(text) » n’est pas une valeur ; mettez le texte entre guillemets",
-      el: "το «\(text)» δεν είναι τιμή· βάλτε το κείμενο σε εισαγωγικά",
-      ptBR: "“\(text)” não é um valor; ponha o texto entre aspas"
-    )
-  }
-
+  package static func tomlValueInvalid(_ text: String) -> Message { Message(texts: #"“{0}” is not a value; put text in quotes|« {0} » n’est pas une valeur ; mettez le texte entre guillemets|το «{0}» δεν είναι τιμή· βάλτε το κείμενο σε εισαγωγικά|“{0}” não é um valor; ponha o texto entre aspas"#, .text(text)) }
   /// “a quote or bracket is not closed”
-  package static var tomlNotClosed: Message {
-    Message(
-      en: "a quote or bracket is not closed",
-      fr: "un guillemet ou un crochet n’est pas fermé",
-      el: "δεν κλείνει ένα εισαγωγικό ή μια αγκύλη",
-      ptBR: "falta fechar aspas ou colchete"
-    )
-  }
-
+  package static var tomlNotClosed: Message { Message(texts: #"a quote or bracket is not closed|un guillemet ou un crochet n’est pas fermé|δεν κλείνει ένα εισαγωγικό ή μια αγκύλη|falta fechar aspas ou colchete"#) }
   /// “invalid escape sequence; write a backslash as “\\””
-  package static var tomlEscape: Message {
-    Message(
-      en: "invalid escape sequence; write a backslash as “\\\\”",
-      fr: "séquence d’échappement incorrecte ; écrivez une barre oblique inversée « \\\\ »",
-      el: "μη έγκυρη ακολουθία διαφυγής· γράψτε την ανάστροφη κάθετο «\\\\»",
-      ptBR: "sequência de escape inválida; escreva a barra invertida como “\\\\”"
-    )
-  }
-
+  package static var tomlEscape: Message { Message(texts: #"invalid escape sequence; write a backslash as “\\\\”|séquence d’échappement incorrecte ; écrivez une barre oblique inversée « \\\\ »|μη έγκυρη ακολουθία διαφυγής· γράψτε την ανάστροφη κάθετο «\\\\»|sequência de escape inválida; escreva a barra invertida como “\\\\”"#) }
   /// “it contains a control character”
-  package static var tomlControlCharacter: Message {
-    Message(
-      en: "it contains a control character",
-      fr: "elle contient un caractère de contrôle",
-      el: "περιέχει χαρακτήρα ελέγχου",
-      ptBR: "ela contém um caractere de controle"
-    )
-  }
-
+  package static var tomlControlCharacter: Message { Message(texts: #"it contains a control character|elle contient un caractère de contrôle|περιέχει χαρακτήρα ελέγχου|ela contém um caractere de controle"#) }
   /// “there is unexpected text after it”
-  package static var tomlTrailing: Message {
-    Message(
-      en: "there is unexpected text after it",
-      fr: "il y a du texte inattendu après",
-      el: "ακολουθεί απρόσμενο κείμενο",
-      ptBR: "há texto inesperado depois"
-    )
-  }
-
+  package static var tomlTrailing: Message { Message(texts: #"there is unexpected text after it|il y a du texte inattendu après|ακολουθεί απρόσμενο κείμενο|há texto inesperado depois"#) }
   /// ““{ $name }” is set twice”
-  package static func tomlTwice(_ name: String) -> Message {
-    Message(
-      en: "“\(name)” is set twice",
-      fr: "« \(name) » est défini deux fois",
-      el: "το «\(name)» ορίζεται δύο φορές",
-      ptBR: "“\(name)” é definido duas vezes"
-    )
-  }
-
+  package static func tomlTwice(_ name: String) -> Message { Message(texts: #"“{0}” is set twice|« {0} » est défini deux fois|το «{0}» ορίζεται δύο φορές|“{0}” é definido duas vezes"#, .text(name)) }
   /// “nested too deeply: at most 64 levels are allowed”
-  package static var tomlTooDeep: Message {
-    Message(
-      en: "nested too deeply: at most 64 levels are allowed",
-      fr: "imbrication trop profonde : 64 niveaux au plus",
-      el: "υπερβολικά βαθιά ένθεση: επιτρέπονται το πολύ 64 επίπεδα",
-      ptBR: "aninhamento profundo demais: no máximo 64 níveis"
-    )
-  }
-
+  package static var tomlTooDeep: Message { Message(texts: #"nested too deeply: at most 64 levels are allowed|imbrication trop profonde : 64 niveaux au plus|υπερβολικά βαθιά ένθεση: επιτρέπονται το πολύ 64 επίπεδα|aninhamento profundo demais: no máximo 64 níveis"#) }
   /// “a token in { $path } has no server”
-  package static func tokenWithoutServer(_ path: String) -> Message {
-    Message(
-      en: "a token in \(path) has no server",
-      fr: "un jeton de \(path) n’a pas de serveur",
-      el: "ένα διακριτικό στο \(path) δεν έχει διακομιστή",
-      ptBR: "um token em \(path) não tem servidor"
-    )
-  }
-
+  package static func tokenWithoutServer(_ path: String) -> Message { Message(texts: #"a token in {0} has no server|un jeton de {0} n’a pas de serveur|ένα διακριτικό στο {0} δεν έχει διακομιστή|um token em {0} não tem servidor"#, .text(path)) }
   /// “if it is for this board, write `{ $origin }` and a space before it”
-  package static func tokenWithoutServerHint(_ origin: String) -> Message {
-    Message(
-      en: "if it is for this board, write `\(origin)` and a space before it",
-      fr: "s’il est pour ce tableau, écrivez `\(origin)` et une espace devant",
-      el: "αν είναι για αυτόν τον πίνακα, γράψτε πριν από αυτό `\(origin)` και ένα κενό",
-      ptBR: "se for deste mural, escreva `\(origin)` e um espaço antes dele"
-    )
-  }
-
+  package static func tokenWithoutServerHint(_ origin: String) -> Message { Message(texts: #"if it is for this board, write `{0}` and a space before it|s’il est pour ce tableau, écrivez `{0}` et une espace devant|αν είναι για αυτόν τον πίνακα, γράψτε πριν από αυτό `{0}` και ένα κενό|se for deste mural, escreva `{0}` e um espaço antes dele"#, .text(origin)) }
   /// “others can read the tokens in { $path }”
-  package static func tokenFileIsPublic(_ path: String) -> Message {
-    Message(
-      en: "others can read the tokens in \(path)",
-      fr: "d’autres peuvent lire les jetons de \(path)",
-      el: "άλλοι μπορούν να διαβάσουν τα διακριτικά στο \(path)",
-      ptBR: "outros podem ler os tokens em \(path)"
-    )
-  }
-
+  package static func tokenFileIsPublic(_ path: String) -> Message { Message(texts: #"others can read the tokens in {0}|d’autres peuvent lire les jetons de {0}|άλλοι μπορούν να διαβάσουν τα διακριτικά στο {0}|outros podem ler os tokens em {0}"#, .text(path)) }
   /// “protect it with `chmod 600`. If somebody has seen the tokens, create new ones with `serve --new-token`”
-  package static var tokenFileIsPublicHint: Message {
-    Message(
-      en: "protect it with `chmod 600`. If somebody has seen the tokens, create new ones with `serve --new-token`",
-      fr: "protégez-le avec `chmod 600`. Si quelqu’un a vu les jetons, créez-en d’autres avec `serve --new-token`",
-      el: "προστατέψτε το με `chmod 600`. Αν κάποιος είδε τα διακριτικά, δημιουργήστε άλλα με `serve --new-token`",
-      ptBR: "proteja-o com `chmod 600`. Se alguém viu os tokens, crie outros com `serve --new-token`"
-    )
-  }
-
+  package static var tokenFileIsPublicHint: Message { Message(texts: #"protect it with `chmod 600`. If somebody has seen the tokens, create new ones with `serve --new-token`|protégez-le avec `chmod 600`. Si quelqu’un a vu les jetons, créez-en d’autres avec `serve --new-token`|προστατέψτε το με `chmod 600`. Αν κάποιος είδε τα διακριτικά, δημιουργήστε άλλα με `serve --new-token`|proteja-o com `chmod 600`. Se alguém viu os tokens, crie outros com `serve --new-token`"#) }
   /// “cannot read { $path }: { $reason }”
-  package static func tokenFileUnreadable(_ path: String, reason: String) -> Message {
-    Message(
-      en: "cannot read \(path): \(reason)",
-      fr: "impossible de lire \(path) : \(reason)",
-      el: "αδύνατη η ανάγνωση του \(path): \(reason)",
-      ptBR: "não foi possível ler \(path): \(reason)"
-    )
-  }
-
+  package static func tokenFileUnreadable(_ path: String, reason: String) -> Message { Message(texts: #"cannot read {0}: {1}|impossible de lire {0} : {1}|αδύνατη η ανάγνωση του {0}: {1}|não foi possível ler {0}: {1}"#, .text(path), .text(reason)) }
   /// “check that you may read it, or set CLASSIFIEDS_TOKEN”
-  package static var tokenFileUnreadableHint: Message {
-    Message(
-      en: "check that you may read it, or set CLASSIFIEDS_TOKEN",
-      fr: "vérifiez que vous pouvez le lire, ou définissez CLASSIFIEDS_TOKEN",
-      el: "ελέγξτε τα δικαιώματά του, ή ορίστε το CLASSIFIEDS_TOKEN",
-      ptBR: "verifique se você pode lê-lo, ou defina CLASSIFIEDS_TOKEN"
-    )
-  }
-
-  /// Nothing left this machine.
-  /// English: “nothing was sent”
-  package static var nothingSent: Message {
-    Message(
-      en: "nothing was sent",
-      fr: "rien n’a été envoyé",
-      el: "δεν στάλθηκε τίποτα",
-      ptBR: "nada foi enviado"
-    )
-  }
-
+  package static var tokenFileUnreadableHint: Message { Message(texts: #"check that you may read it, or set CLASSIFIEDS_TOKEN|vérifiez que vous pouvez le lire, ou définissez CLASSIFIEDS_TOKEN|ελέγξτε τα δικαιώματά του, ή ορίστε το CLASSIFIEDS_TOKEN|verifique se você pode lê-lo, ou defina CLASSIFIEDS_TOKEN"#) }
+  /// Nothing left this machine. English: “nothing was sent”
+  package static var nothingSent: Message { Message(texts: #"nothing was sent|rien n’a été envoyé|δεν στάλθηκε τίποτα|nada foi enviado"#) }
   /// “Usage”
-  package static var helpUsage: Message {
-    Message(
-      en: "Usage",
-      fr: "Utilisation",
-      el: "Χρήση",
-      ptBR: "Uso"
-    )
-  }
-
+  package static var helpUsage: Message { Message(texts: #"Usage|Utilisation|Χρήση|Uso"#) }
   /// “Arguments”
-  package static var helpArguments: Message {
-    Message(
-      en: "Arguments",
-      fr: "Arguments",
-      el: "Ορίσματα",
-      ptBR: "Argumentos"
-    )
-  }
-
+  package static var helpArguments: Message { Message(texts: #"Arguments|Arguments|Ορίσματα|Argumentos"#) }
   /// “Aliases”
-  package static var helpAliases: Message {
-    Message(
-      en: "Aliases",
-      fr: "Alias",
-      el: "Συντομεύσεις",
-      ptBR: "Atalhos"
-    )
-  }
-
+  package static var helpAliases: Message { Message(texts: #"Aliases|Alias|Συντομεύσεις|Atalhos"#) }
   /// “Options”
-  package static var helpOptions: Message {
-    Message(
-      en: "Options",
-      fr: "Options",
-      el: "Επιλογές",
-      ptBR: "Opções"
-    )
-  }
-
+  package static var helpOptions: Message { Message(texts: #"Options|Options|Επιλογές|Opções"#) }
   /// “Subcommands”
-  package static var helpSubcommands: Message {
-    Message(
-      en: "Subcommands",
-      fr: "Sous-commandes",
-      el: "Υποεντολές",
-      ptBR: "Subcomandos"
-    )
-  }
-
+  package static var helpSubcommands: Message { Message(texts: #"Subcommands|Sous-commandes|Υποεντολές|Subcomandos"#) }
   /// “<options>”
-  package static var helpAnOption: Message {
-    Message(
-      en: "<options>",
-      fr: "<options>",
-      el: "<επιλογές>",
-      ptBR: "<opções>"
-    )
-  }
-
+  package static var helpAnOption: Message { Message(texts: #"<options>|<options>|<επιλογές>|<opções>"#) }
   /// “<command>”
-  package static var helpACommand: Message {
-    Message(
-      en: "<command>",
-      fr: "<commande>",
-      el: "<εντολή>",
-      ptBR: "<comando>"
-    )
-  }
-
+  package static var helpACommand: Message { Message(texts: #"<command>|<commande>|<εντολή>|<comando>"#) }
   /// “Type `classifieds help COMMAND` for the details of a command, `classifieds help keys` for the keys, and `classifieds help line` for how a line is read.”
-  package static var helpSeeHelp: Message {
-    Message(
-      en: "Type `classifieds help COMMAND` for the details of a command, `classifieds help keys` for the keys, and `classifieds help line` for how a line is read.",
-      fr: "Tapez `classifieds help COMMANDE` pour les détails d’une commande, `classifieds help keys` pour les touches et `classifieds help line` pour la lecture d’une ligne.",
-      el: "Γράψτε `classifieds help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής `classifieds help keys` για τα πλήκτρα και `classifieds help line` για το πώς διαβάζεται μια γραμμή.",
-      ptBR: "Digite `classifieds help COMANDO` para os detalhes de um comando `classifieds help keys` para as teclas e `classifieds help line` para como uma linha é lida."
-    )
-  }
-
+  package static var helpSeeHelp: Message { Message(texts: #"Type `classifieds help COMMAND` for the details of a command, `classifieds help keys` for the keys, and `classifieds help line` for how a line is read.|Tapez `classifieds help COMMANDE` pour les détails d’une commande, `classifieds help keys` pour les touches et `classifieds help line` pour la lecture d’une ligne.|Γράψτε `classifieds help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής `classifieds help keys` για τα πλήκτρα και `classifieds help line` για το πώς διαβάζεται μια γραμμή.|Digite `classifieds help COMANDO` para os detalhes de um comando `classifieds help keys` para as teclas e `classifieds help line` para como uma linha é lida."#) }
   /// “Every command also accepts { $names }: see `help`.”
-  package static func helpSharedOptions(_ names: String) -> Message {
-    Message(
-      en: "Every command also accepts \(names): see `help`.",
-      fr: "Toute commande accepte aussi \(names) : voyez `help`.",
-      el: "Κάθε εντολή δέχεται και \(names): δείτε `help`.",
-      ptBR: "Todo comando aceita também \(names): veja `help`."
-    )
-  }
-
+  package static func helpSharedOptions(_ names: String) -> Message { Message(texts: #"Every command also accepts {0}: see `help`.|Toute commande accepte aussi {0} : voyez `help`.|Κάθε εντολή δέχεται και {0}: δείτε `help`.|Todo comando aceita também {0}: veja `help`."#, .text(names)) }
   /// “default: { $value }”
-  package static func helpDefault(_ value: String) -> Message {
-    Message(
-      en: "default: \(value)",
-      fr: "par défaut : \(value)",
-      el: "προεπιλογή: \(value)",
-      ptBR: "padrão: \(value)"
-    )
-  }
-
+  package static func helpDefault(_ value: String) -> Message { Message(texts: #"default: {0}|par défaut : {0}|προεπιλογή: {0}|padrão: {0}"#, .text(value)) }
   /// “values: { $values }”
-  package static func helpValues(_ values: String) -> Message {
-    Message(
-      en: "values: \(values)",
-      fr: "valeurs : \(values)",
-      el: "τιμές: \(values)",
-      ptBR: "valores: \(values)"
-    )
-  }
-
+  package static func helpValues(_ values: String) -> Message { Message(texts: #"values: {0}|valeurs : {0}|τιμές: {0}|valores: {0}"#, .text(values)) }
   /// “unknown option '{ $option }' or: Missing value for '{ $value }' in '{ $words }'”
-  package static func usageUnknownOptionOrValueMissing(_ option: String, value: String, words: String) -> Message {
-    Message(
-      en: "unknown option '\(option)' or: Missing value for '\(value)' in '\(words)'",
-      fr: "option inconnue « \(option) », ou valeur manquante pour « \(value) » dans « \(words) »",
-      el: "άγνωστη επιλογή «\(option)», ή λείπει η τιμή της «\(value)» στο «\(words)»",
-      ptBR: "opção desconhecida “\(option)”, ou falta o valor de “\(value)” em “\(words)”"
-    )
-  }
-
+  package static func usageUnknownOptionOrValueMissing(_ option: String, value: String, words: String) -> Message { Message(texts: #"unknown option '{0}' or: Missing value for '{1}' in '{2}'|option inconnue « {0} », ou valeur manquante pour « {1} » dans « {2} »|άγνωστη επιλογή «{0}», ή λείπει η τιμή της «{1}» στο «{2}»|opção desconhecida “{0}”, ou falta o valor de “{1}” em “{2}”"#, .text(option), .text(value), .text(words)) }
   /// “unknown option '{ $option }'. Did you mean '{ $meant }'?”
-  package static func usageUnknownOptionMeant(_ option: String, meant: String) -> Message {
-    Message(
-      en: "unknown option '\(option)'. Did you mean '\(meant)'?",
-      fr: "option inconnue « \(option) » ; s’agissait-il de « \(meant) » ?",
-      el: "άγνωστη επιλογή «\(option)»· μήπως εννοείτε «\(meant)»;",
-      ptBR: "opção desconhecida “\(option)”; você quis dizer “\(meant)”?"
-    )
-  }
-
+  package static func usageUnknownOptionMeant(_ option: String, meant: String) -> Message { Message(texts: #"unknown option '{0}'. Did you mean '{1}'?|option inconnue « {0} » ; s’agissait-il de « {1} » ?|άγνωστη επιλογή «{0}»· μήπως εννοείτε «{1}»;|opção desconhecida “{0}”; você quis dizer “{1}”?"#, .text(option), .text(meant)) }
   /// “unknown option '{ $option }'”
-  package static func usageUnknownOption(_ option: String) -> Message {
-    Message(
-      en: "unknown option '\(option)'",
-      fr: "option inconnue « \(option) »",
-      el: "άγνωστη επιλογή «\(option)»",
-      ptBR: "opção desconhecida “\(option)”"
-    )
-  }
-
+  package static func usageUnknownOption(_ option: String) -> Message { Message(texts: #"unknown option '{0}'|option inconnue « {0} »|άγνωστη επιλογή «{0}»|opção desconhecida “{0}”"#, .text(option)) }
   /// “missing value for '{ $option }'”
-  package static func usageValueMissing(_ option: String) -> Message {
-    Message(
-      en: "missing value for '\(option)'",
-      fr: "il manque la valeur de « \(option) »",
-      el: "λείπει η τιμή της «\(option)»",
-      ptBR: "falta o valor de “\(option)”"
-    )
-  }
-
+  package static func usageValueMissing(_ option: String) -> Message { Message(texts: #"missing value for '{0}'|il manque la valeur de « {0} »|λείπει η τιμή της «{0}»|falta o valor de “{0}”"#, .text(option)) }
   /// “missing expected argument '{ $argument }'”
-  package static func usageArgumentMissing(_ argument: String) -> Message {
-    Message(
-      en: "missing expected argument '\(argument)'",
-      fr: "il manque l’argument « \(argument) »",
-      el: "λείπει το όρισμα «\(argument)»",
-      ptBR: "falta o argumento “\(argument)”"
-    )
-  }
-
+  package static func usageArgumentMissing(_ argument: String) -> Message { Message(texts: #"missing expected argument '{0}'|il manque l’argument « {0} »|λείπει το όρισμα «{0}»|falta o argumento “{0}”"#, .text(argument)) }
   /// “unexpected argument '{ $argument }'”
-  package static func usageArgumentUnexpected(_ argument: String) -> Message {
-    Message(
-      en: "unexpected argument '\(argument)'",
-      fr: "argument inattendu « \(argument) »",
-      el: "απρόσμενο όρισμα «\(argument)»",
-      ptBR: "argumento inesperado “\(argument)”"
-    )
-  }
-
+  package static func usageArgumentUnexpected(_ argument: String) -> Message { Message(texts: #"unexpected argument '{0}'|argument inattendu « {0} »|απρόσμενο όρισμα «{0}»|argumento inesperado “{0}”"#, .text(argument)) }
   /// “{ $count } unexpected arguments: { $arguments }”
-  package static func usageArgumentsUnexpected(_ count: String, arguments: Message) -> Message {
-    Message(
-      en: "\(count) unexpected arguments: \(arguments)",
-      fr: "\(count) arguments inattendus : \(arguments)",
-      el: "\(count) απρόσμενα ορίσματα: \(arguments)",
-      ptBR: "\(count) argumentos inesperados: \(arguments)"
-    )
-  }
-
+  package static func usageArgumentsUnexpected(_ count: String, arguments: Message) -> Message { Message(texts: #"{0} unexpected arguments: {1}|{0} arguments inattendus : {1}|{0} απρόσμενα ορίσματα: {1}|{0} argumentos inesperados: {1}"#, .text(count), .message(arguments)) }
   /// “the value '{ $value }' is invalid for '{ $option }'. Please provide one of { $values }”
-  package static func usageValueInvalidOf(_ value: String, option: String, values: Message) -> Message {
-    Message(
-      en: "the value '\(value)' is invalid for '\(option)'. Please provide one of \(values)",
-      fr: "la valeur « \(value) » ne convient pas à « \(option) » : choisissez \(values)",
-      el: "η τιμή «\(value)» δεν ταιριάζει στο «\(option)»: επιλέξτε \(values)",
-      ptBR: "o valor “\(value)” não serve para “\(option)”: escolha \(values)"
-    )
-  }
-
+  package static func usageValueInvalidOf(_ value: String, option: String, values: Message) -> Message { Message(texts: #"the value '{0}' is invalid for '{1}'. Please provide one of {2}|la valeur « {0} » ne convient pas à « {1} » : choisissez {2}|η τιμή «{0}» δεν ταιριάζει στο «{1}»: επιλέξτε {2}|o valor “{0}” não serve para “{1}”: escolha {2}"#, .text(value), .text(option), .message(values)) }
   /// “the value '{ $value }' is invalid for '{ $option }'”
-  package static func usageValueInvalid(_ value: String, option: String) -> Message {
-    Message(
-      en: "the value '\(value)' is invalid for '\(option)'",
-      fr: "la valeur « \(value) » ne convient pas à « \(option) »",
-      el: "η τιμή «\(value)» δεν ταιριάζει στο «\(option)»",
-      ptBR: "o valor “\(value)” não serve para “\(option)”"
-    )
-  }
-
+  package static func usageValueInvalid(_ value: String, option: String) -> Message { Message(texts: #"the value '{0}' is invalid for '{1}'|la valeur « {0} » ne convient pas à « {1} »|η τιμή «{0}» δεν ταιριάζει στο «{1}»|o valor “{0}” não serve para “{1}”"#, .text(value), .text(option)) }
   /// “the option '{ $option }' does not take any value, but '{ $value }' was specified”
-  package static func usageOptionWithoutValue(_ option: String, value: String) -> Message {
-    Message(
-      en: "the option '\(option)' does not take any value, but '\(value)' was specified",
-      fr: "l’option « \(option) » ne prend pas de valeur, et « \(value) » a été donné",
-      el: "η επιλογή «\(option)» δεν παίρνει τιμή, και δόθηκε «\(value)»",
-      ptBR: "a opção “\(option)” não aceita valor, e “\(value)” foi informado"
-    )
-  }
-
+  package static func usageOptionWithoutValue(_ option: String, value: String) -> Message { Message(texts: #"the option '{0}' does not take any value, but '{1}' was specified|l’option « {0} » ne prend pas de valeur, et « {1} » a été donné|η επιλογή «{0}» δεν παίρνει τιμή, και δόθηκε «{1}»|a opção “{0}” não aceita valor, e “{1}” foi informado"#, .text(option), .text(value)) }
   /// “invalid option: { $option }”
-  package static func usageOptionInvalid(_ option: String) -> Message {
-    Message(
-      en: "invalid option: \(option)",
-      fr: "option incorrecte : \(option)",
-      el: "μη έγκυρη επιλογή: \(option)",
-      ptBR: "opção inválida: \(option)"
-    )
-  }
-
+  package static func usageOptionInvalid(_ option: String) -> Message { Message(texts: #"invalid option: {0}|option incorrecte : {0}|μη έγκυρη επιλογή: {0}|opção inválida: {0}"#, .text(option)) }
   /// “can't generate completion scripts for '{ $shell }'. Please use --generate-completion-script=<shell> with one of: { $shells }”
-  package static func usageNoCompletions(_ shell: String, shells: String) -> Message {
-    Message(
-      en: "can't generate completion scripts for '\(shell)'. Please use --generate-completion-script=<shell> with one of: \(shells)",
-      fr: "aucun script de complétion pour « \(shell) » : utilisez --generate-completion-script=<shell> avec \(shells)",
-      el: "δεν υπάρχει σενάριο συμπλήρωσης για «\(shell)»: χρησιμοποιήστε --generate-completion-script=<κέλυφος> με \(shells)",
-      ptBR: "não há script de completamento para “\(shell)”: use --generate-completion-script=<shell> com \(shells)"
-    )
-  }
-
-  /// Stands between the last two values of a list.
-  /// English: “ or ”
-  package static var usageOr: Message {
-    Message(
-      en: " or ",
-      fr: " ou ",
-      el: " ή ",
-      ptBR: " ou "
-    )
-  }
-
+  package static func usageNoCompletions(_ shell: String, shells: String) -> Message { Message(texts: #"can't generate completion scripts for '{0}'. Please use --generate-completion-script=<shell> with one of: {1}|aucun script de complétion pour « {0} » : utilisez --generate-completion-script=<shell> avec {1}|δεν υπάρχει σενάριο συμπλήρωσης για «{0}»: χρησιμοποιήστε --generate-completion-script=<κέλυφος> με {1}|não há script de completamento para “{0}”: use --generate-completion-script=<shell> com {1}"#, .text(shell), .text(shells)) }
+  /// Stands between the last two values of a list. English: “ or ”
+  package static var usageOr: Message { Message(texts: #" or | ou | ή | ou "#) }
   /// “--limit must be at least 1”
-  package static var limitBelowOne: Message {
-    Message(
-      en: "--limit must be at least 1",
-      fr: "--limit doit être d’au moins 1",
-      el: "το --limit πρέπει να είναι τουλάχιστον 1",
-      ptBR: "--limit deve ser pelo menos 1"
-    )
-  }
-
+  package static var limitBelowOne: Message { Message(texts: #"--limit must be at least 1|--limit doit être d’au moins 1|το --limit πρέπει να είναι τουλάχιστον 1|--limit deve ser pelo menos 1"#) }
   /// “row”
-  package static var fieldRow: Message {
-    Message(
-      en: "row",
-      fr: "ligne",
-      el: "γραμμή",
-      ptBR: "linha"
-    )
-  }
-
+  package static var fieldRow: Message { Message(texts: #"row|ligne|γραμμή|linha"#) }
   /// “picture”
-  package static var fieldPicture: Message {
-    Message(
-      en: "picture",
-      fr: "photo",
-      el: "εικόνα",
-      ptBR: "foto"
-    )
-  }
-
-  /// A suggestion: a name in quotation marks, or a command in backquotes.
-  /// English: “did you mean { $guess }?”
-  package static func didYouMean(_ guess: Message) -> Message {
-    Message(
-      en: "did you mean \(guess)?",
-      fr: "s’agissait-il de \(guess) ?",
-      el: "μήπως εννοούσατε \(guess);",
-      ptBR: "você quis dizer \(guess)?"
-    )
-  }
-
-  /// Follows if the server is not a board.
-  /// English: “check that `config show server` names a board. `doctor` tests it”
-  package static var checkBoard: Message {
-    Message(
-      en: "check that `config show server` names a board. `doctor` tests it",
-      fr: "vérifiez que `config show server` désigne un tableau d’annonces. `doctor` le teste",
-      el: "ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών. Το `doctor` τον δοκιμάζει",
-      ptBR: "verifique se `config show server` indica um mural de anúncios. `doctor` o testa"
-    )
-  }
-
+  package static var fieldPicture: Message { Message(texts: #"picture|photo|εικόνα|foto"#) }
+  /// A suggestion: a name in quotation marks, or a command in backquotes. English: “did you mean { $guess }?”
+  package static func didYouMean(_ guess: Message) -> Message { Message(texts: #"did you mean {0}?|s’agissait-il de {0} ?|μήπως εννοούσατε {0};|você quis dizer {0}?"#, .message(guess)) }
+  /// Follows if the server is not a board. English: “check that `config show server` names a board. `doctor` tests it”
+  package static var checkBoard: Message { Message(texts: #"check that `config show server` names a board. `doctor` tests it|vérifiez que `config show server` désigne un tableau d’annonces. `doctor` le teste|ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών. Το `doctor` τον δοκιμάζει|verifique se `config show server` indica um mural de anúncios. `doctor` o testa"#) }
   /// “{ $path } already exists”
-  package static func alreadyThere(_ path: String) -> Message {
-    Message(
-      en: "\(path) already exists",
-      fr: "\(path) existe déjà",
-      el: "το \(path) υπάρχει ήδη",
-      ptBR: "\(path) já existe"
-    )
-  }
-
+  package static func alreadyThere(_ path: String) -> Message { Message(texts: #"{0} already exists|{0} existe déjà|το {0} υπάρχει ήδη|{0} já existe"#, .text(path)) }
   /// “cannot write { $path }: { $reason }”
-  package static func unwritable(_ path: String, _ reason: String) -> Message {
-    Message(
-      en: "cannot write \(path): \(reason)",
-      fr: "impossible d’écrire \(path) : \(reason)",
-      el: "αδύνατη η εγγραφή του \(path): \(reason)",
-      ptBR: "não foi possível gravar \(path): \(reason)"
-    )
-  }
-
+  package static func unwritable(_ path: String, _ reason: String) -> Message { Message(texts: #"cannot write {0}: {1}|impossible d’écrire {0} : {1}|αδύνατη η εγγραφή του {0}: {1}|não foi possível gravar {0}: {1}"#, .text(path), .text(reason)) }
   /// “cannot write to standard output: { $reason }”
-  package static func outputUnwritable(_ reason: String) -> Message {
-    Message(
-      en: "cannot write to standard output: \(reason)",
-      fr: "impossible d’écrire sur la sortie standard : \(reason)",
-      el: "αδύνατη η εγγραφή στην τυπική έξοδο: \(reason)",
-      ptBR: "não foi possível escrever na saída padrão: \(reason)"
-    )
-  }
-
-  /// The reader of a document, such as an export, ended before it was complete.
-  /// English: “the output is incomplete: the program that reads it has ended”
-  package static var outputCutOff: Message {
-    Message(
-      en: "the output is incomplete: the program that reads it has ended",
-      fr: "la sortie est incomplète : le programme qui la lit s’est arrêté",
-      el: "η έξοδος είναι ελλιπής: το πρόγραμμα που τη διαβάζει τερματίστηκε",
-      ptBR: "a saída está incompleta: o programa que a lê foi encerrado"
-    )
-  }
-
+  package static func outputUnwritable(_ reason: String) -> Message { Message(texts: #"cannot write to standard output: {0}|impossible d’écrire sur la sortie standard : {0}|αδύνατη η εγγραφή στην τυπική έξοδο: {0}|não foi possível escrever na saída padrão: {0}"#, .text(reason)) }
+  /// The reader of a document, such as an export, ended before it was complete. English: “the output is incomplete: the program that reads it has ended”
+  package static var outputCutOff: Message { Message(texts: #"the output is incomplete: the program that reads it has ended|la sortie est incomplète : le programme qui la lit s’est arrêté|η έξοδος είναι ελλιπής: το πρόγραμμα που τη διαβάζει τερματίστηκε|a saída está incompleta: o programa que a lê foi encerrado"#) }
   /// “`--force` replaces it”
-  package static var forceReplaces: Message {
-    Message(
-      en: "`--force` replaces it",
-      fr: "`--force` le remplace",
-      el: "το `--force` το αντικαθιστά",
-      ptBR: "`--force` o substitui"
-    )
-  }
-
+  package static var forceReplaces: Message { Message(texts: #"`--force` replaces it|`--force` le remplace|το `--force` το αντικαθιστά|`--force` o substitui"#) }
   /// “check the folder and its permissions”
-  package static var checkFolder: Message {
-    Message(
-      en: "check the folder and its permissions",
-      fr: "vérifiez le dossier et ses permissions",
-      el: "ελέγξτε τον φάκελο και τα δικαιώματά του",
-      ptBR: "verifique a pasta e as permissões"
-    )
-  }
-
+  package static var checkFolder: Message { Message(texts: #"check the folder and its permissions|vérifiez le dossier et ses permissions|ελέγξτε τον φάκελο και τα δικαιώματά του|verifique a pasta e as permissões"#) }
   /// “{ $count } rows”
-  package static func rows(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) row", other: "\(grouped: count) rows"),
-      fr: .plural(count, one: "\(grouped: count) ligne", many: "\(grouped: count) de lignes", other: "\(grouped: count) lignes"),
-      el: .plural(count, one: "\(grouped: count) γραμμή", other: "\(grouped: count) γραμμές"),
-      ptBR: .plural(count, one: "\(grouped: count) linha", many: "\(grouped: count) de linhas", other: "\(grouped: count) linhas")
-    )
-  }
-
+  package static func rows(_ count: Int) -> Message { Message(texts: #"{0|one={0} row|other={0} rows}|{0|one={0} ligne|many={0} de lignes|other={0} lignes}|{0|one={0} γραμμή|other={0} γραμμές}|{0|one={0} linha|many={0} de linhas|other={0} linhas}"#, .number(count)) }
   /// “, again in { $span }”
-  package static func againIn(_ span: Message) -> Message {
-    Message(
-      en: ", again in \(span)",
-      fr: ", nouvel essai dans \(span)",
-      el: ", ξανά σε \(span)",
-      ptBR: ", de novo em \(span)"
-    )
-  }
-
+  package static func againIn(_ span: Message) -> Message { Message(texts: #", again in {0}|, nouvel essai dans {0}|, ξανά σε {0}|, de novo em {0}"#, .message(span)) }
   /// “, again in { $span } ({ $time })”
-  package static func againInAt(_ span: Message, time: Message) -> Message {
-    Message(
-      en: ", again in \(span) (\(time))",
-      fr: ", nouvel essai dans \(span) (\(time))",
-      el: ", ξανά σε \(span) (\(time))",
-      ptBR: ", de novo em \(span) (\(time))"
-    )
-  }
-
+  package static func againInAt(_ span: Message, time: Message) -> Message { Message(texts: #", again in {0} ({1})|, nouvel essai dans {0} ({1})|, ξανά σε {0} ({1})|, de novo em {0} ({1})"#, .message(span), .message(time)) }
   /// “there is no such file”
-  package static var noSuchFile: Message {
-    Message(
-      en: "there is no such file",
-      fr: "le fichier n’existe pas",
-      el: "το αρχείο δεν υπάρχει",
-      ptBR: "o arquivo não existe"
-    )
-  }
-
+  package static var noSuchFile: Message { Message(texts: #"there is no such file|le fichier n’existe pas|το αρχείο δεν υπάρχει|o arquivo não existe"#) }
   /// “check the name. Tab completes file names”
-  package static var checkName: Message {
-    Message(
-      en: "check the name. Tab completes file names",
-      fr: "vérifiez le nom. Tab complète les noms de fichiers",
-      el: "ελέγξτε το όνομα. Το Tab συμπληρώνει ονόματα αρχείων",
-      ptBR: "confira o nome. Tab completa nomes de arquivos"
-    )
-  }
-
+  package static var checkName: Message { Message(texts: #"check the name. Tab completes file names|vérifiez le nom. Tab complète les noms de fichiers|ελέγξτε το όνομα. Το Tab συμπληρώνει ονόματα αρχείων|confira o nome. Tab completa nomes de arquivos"#) }
   /// “it is a folder”
-  package static var isFolder: Message {
-    Message(
-      en: "it is a folder",
-      fr: "c’est un dossier",
-      el: "είναι φάκελος",
-      ptBR: "é uma pasta"
-    )
-  }
-
+  package static var isFolder: Message { Message(texts: #"it is a folder|c’est un dossier|είναι φάκελος|é uma pasta"#) }
   /// “choose files in it”
-  package static var nameFilesInIt: Message {
-    Message(
-      en: "choose files in it",
-      fr: "choisissez des fichiers qu’il contient",
-      el: "επιλέξτε αρχεία που περιέχει",
-      ptBR: "escolha arquivos dela"
-    )
-  }
-
+  package static var nameFilesInIt: Message { Message(texts: #"choose files in it|choisissez des fichiers qu’il contient|επιλέξτε αρχεία που περιέχει|escolha arquivos dela"#) }
   /// “it is a pipe or a device”
-  package static var isNoFile: Message {
-    Message(
-      en: "it is a pipe or a device",
-      fr: "c’est un tube ou un périphérique",
-      el: "είναι αγωγός ή συσκευή",
-      ptBR: "é um pipe ou um dispositivo"
-    )
-  }
-
+  package static var isNoFile: Message { Message(texts: #"it is a pipe or a device|c’est un tube ou un périphérique|είναι αγωγός ή συσκευή|é um pipe ou um dispositivo"#) }
   /// “choose a regular file”
-  package static var nameAFile: Message {
-    Message(
-      en: "choose a regular file",
-      fr: "choisissez un fichier ordinaire",
-      el: "επιλέξτε ένα κανονικό αρχείο",
-      ptBR: "escolha um arquivo comum"
-    )
-  }
-
+  package static var nameAFile: Message { Message(texts: #"choose a regular file|choisissez un fichier ordinaire|επιλέξτε ένα κανονικό αρχείο|escolha um arquivo comum"#) }
   /// “you do not have permission to read it”
-  package static var mayNotBeRead: Message {
-    Message(
-      en: "you do not have permission to read it",
-      fr: "vous n’avez pas la permission de le lire",
-      el: "δεν έχετε δικαίωμα ανάγνωσης",
-      ptBR: "você não tem permissão para lê-lo"
-    )
-  }
-
+  package static var mayNotBeRead: Message { Message(texts: #"you do not have permission to read it|vous n’avez pas la permission de le lire|δεν έχετε δικαίωμα ανάγνωσης|você não tem permissão para lê-lo"#) }
   /// “if the file is yours, `chmod u+r` makes it readable”
-  package static var makeReadable: Message {
-    Message(
-      en: "if the file is yours, `chmod u+r` makes it readable",
-      fr: "si le fichier est à vous, `chmod u+r` le rend lisible",
-      el: "αν το αρχείο είναι δικό σας, το `chmod u+r` δίνει δικαίωμα ανάγνωσης",
-      ptBR: "se o arquivo é seu, `chmod u+r` o torna legível"
-    )
-  }
-
+  package static var makeReadable: Message { Message(texts: #"if the file is yours, `chmod u+r` makes it readable|si le fichier est à vous, `chmod u+r` le rend lisible|αν το αρχείο είναι δικό σας, το `chmod u+r` δίνει δικαίωμα ανάγνωσης|se o arquivo é seu, `chmod u+r` o torna legível"#) }
   /// “it is empty”
-  package static var isEmpty: Message {
-    Message(
-      en: "it is empty",
-      fr: "il est vide",
-      el: "είναι κενό",
-      ptBR: "está vazio"
-    )
-  }
-
+  package static var isEmpty: Message { Message(texts: #"it is empty|il est vide|είναι κενό|está vazio"#) }
   /// “copy it again from its source”
-  package static var copyAgain: Message {
-    Message(
-      en: "copy it again from its source",
-      fr: "copiez-le de nouveau depuis son origine",
-      el: "αντιγράψτε το ξανά από την πηγή του",
-      ptBR: "copie de novo da origem"
-    )
-  }
-
+  package static var copyAgain: Message { Message(texts: #"copy it again from its source|copiez-le de nouveau depuis son origine|αντιγράψτε το ξανά από την πηγή του|copie de novo da origem"#) }
   /// “make it smaller and add that file”
-  package static var makeSmaller: Message {
-    Message(
-      en: "make it smaller and add that file",
-      fr: "réduisez-la et ajoutez le résultat",
-      el: "μικρύνετέ την και προσθέστε το αποτέλεσμα",
-      ptBR: "reduza-a e adicione o resultado"
-    )
-  }
-
+  package static var makeSmaller: Message { Message(texts: #"make it smaller and add that file|réduisez-la et ajoutez le résultat|μικρύνετέ την και προσθέστε το αποτέλεσμα|reduza-a e adicione o resultado"#) }
   /// “it changed while it was being read”
-  package static var changedWhileRead: Message {
-    Message(
-      en: "it changed while it was being read",
-      fr: "il a été modifié pendant la lecture",
-      el: "άλλαξε όσο διαβαζόταν",
-      ptBR: "foi alterado durante a leitura"
-    )
-  }
-
+  package static var changedWhileRead: Message { Message(texts: #"it changed while it was being read|il a été modifié pendant la lecture|άλλαξε όσο διαβαζόταν|foi alterado durante a leitura"#) }
   /// “add it again”
-  package static var addAgain: Message {
-    Message(
-      en: "add it again",
-      fr: "ajoutez-le de nouveau",
-      el: "προσθέστε το ξανά",
-      ptBR: "adicione de novo"
-    )
-  }
-
-  /// After something was written to a board that is only in memory.
-  /// English: “kept until the server stops”
-  package static var keptUntilServerStops: Message {
-    Message(
-      en: "kept until the server stops",
-      fr: "gardé jusqu’à l’arrêt du serveur",
-      el: "διατηρείται μέχρι να σταματήσει ο διακομιστής",
-      ptBR: "mantido até o servidor parar"
-    )
-  }
-
+  package static var addAgain: Message { Message(texts: #"add it again|ajoutez-le de nouveau|προσθέστε το ξανά|adicione de novo"#) }
+  /// After something was written to a board that is only in memory. English: “kept until the server stops”
+  package static var keptUntilServerStops: Message { Message(texts: #"kept until the server stops|gardé jusqu’à l’arrêt du serveur|διατηρείται μέχρι να σταματήσει ο διακομιστής|mantido até o servidor parar"#) }
   /// “the editor “{ $command }” ended at once and changed nothing”
-  package static func editorCameBack(_ command: String) -> Message {
-    Message(
-      en: "the editor “\(command)” ended at once and changed nothing",
-      fr: "l’éditeur « \(command) » s’est terminé aussitôt sans rien changer",
-      el: "ο επεξεργαστής «\(command)» τελείωσε αμέσως χωρίς αλλαγές",
-      ptBR: "o editor “\(command)” terminou na hora sem mudar nada"
-    )
-  }
-
+  package static func editorCameBack(_ command: String) -> Message { Message(texts: #"the editor “{0}” ended at once and changed nothing|l’éditeur « {0} » s’est terminé aussitôt sans rien changer|ο επεξεργαστής «{0}» τελείωσε αμέσως χωρίς αλλαγές|o editor “{0}” terminou na hora sem mudar nada"#, .text(command)) }
   /// “if it is still open in a window of its own, save the text there and { $next }. If it has an option to wait, set EDITOR to use it, as in ‘{ $command }’”
-  package static func editorWaits(_ command: String, next: Message) -> Message {
-    Message(
-      en: "if it is still open in a window of its own, save the text there and \(next). If it has an option to wait, set EDITOR to use it, as in ‘\(command)’",
-      fr: "s’il est encore ouvert dans sa propre fenêtre, enregistrez-y le texte et \(next). S’il a une option pour attendre, ajoutez-la à EDITOR, comme dans « \(command) »",
-      el: "αν είναι ακόμη ανοιχτός σε δικό του παράθυρο, αποθηκεύστε εκεί το κείμενο και \(next). Αν έχει επιλογή αναμονής, προσθέστε την στο EDITOR, όπως στο «\(command)»",
-      ptBR: "se ele ainda estiver aberto em uma janela própria, salve o texto ali e \(next). Se ele tiver uma opção de espera, acrescente-a ao EDITOR, como em “\(command)”"
-    )
-  }
-
+  package static func editorWaits(_ command: String, next: Message) -> Message { Message(texts: #"if it is still open in a window of its own, save the text there and {1}. If it has an option to wait, set EDITOR to use it, as in ‘{0}’|s’il est encore ouvert dans sa propre fenêtre, enregistrez-y le texte et {1}. S’il a une option pour attendre, ajoutez-la à EDITOR, comme dans « {0} »|αν είναι ακόμη ανοιχτός σε δικό του παράθυρο, αποθηκεύστε εκεί το κείμενο και {1}. Αν έχει επιλογή αναμονής, προσθέστε την στο EDITOR, όπως στο «{0}»|se ele ainda estiver aberto em uma janela própria, salve o texto ali e {1}. Se ele tiver uma opção de espera, acrescente-a ao EDITOR, como em “{0}”"#, .text(command), .message(next)) }
   /// “press Enter here”
-  package static var pressEnterHere: Message {
-    Message(
-      en: "press Enter here",
-      fr: "appuyez ici sur Entrée",
-      el: "πατήστε Enter εδώ",
-      ptBR: "pressione Enter aqui"
-    )
-  }
-
+  package static var pressEnterHere: Message { Message(texts: #"press Enter here|appuyez ici sur Entrée|πατήστε Enter εδώ|pressione Enter aqui"#) }
   /// “repeat the command”
-  package static var repeatTheCommand: Message {
-    Message(
-      en: "repeat the command",
-      fr: "répétez la commande",
-      el: "επαναλάβετε την εντολή",
-      ptBR: "repita o comando"
-    )
-  }
-
+  package static var repeatTheCommand: Message { Message(texts: #"repeat the command|répétez la commande|επαναλάβετε την εντολή|repita o comando"#) }
   /// “the text is not UTF-8 (line { $line }, character { $column }); it looks like { $encoding }”
-  package static func editorTextNotUtf8(_ line: Int, column: Int, encoding: String) -> Message {
-    Message(
-      en: "the text is not UTF-8 (line \(line), character \(column)); it looks like \(encoding)",
-      fr: "le texte n’est pas en UTF-8 (ligne \(line), caractère \(column)) ; il ressemble à \(encoding)",
-      el: "το κείμενο δεν είναι UTF-8 (γραμμή \(line), χαρακτήρας \(column))· μοιάζει με \(encoding)",
-      ptBR: "o texto não está em UTF-8 (linha \(line), caractere \(column)); parece ser \(encoding)"
-    )
-  }
-
+  package static func editorTextNotUtf8(_ line: Int, column: Int, encoding: String) -> Message { Message(texts: #"the text is not UTF-8 (line {0}, character {1}); it looks like {2}|le texte n’est pas en UTF-8 (ligne {0}, caractère {1}) ; il ressemble à {2}|το κείμενο δεν είναι UTF-8 (γραμμή {0}, χαρακτήρας {1})· μοιάζει με {2}|o texto não está em UTF-8 (linha {0}, caractere {1}); parece ser {2}"#, .digits(line), .digits(column), .text(encoding)) }
   /// “cannot start the editor “{ $command }””
-  package static func editorNotStarted(_ command: String) -> Message {
-    Message(
-      en: "cannot start the editor “\(command)”",
-      fr: "impossible de lancer l’éditeur « \(command) »",
-      el: "ο επεξεργαστής «\(command)» δεν ξεκίνησε",
-      ptBR: "não foi possível iniciar o editor “\(command)”"
-    )
-  }
-
+  package static func editorNotStarted(_ command: String) -> Message { Message(texts: #"cannot start the editor “{0}”|impossible de lancer l’éditeur « {0} »|ο επεξεργαστής «{0}» δεν ξεκίνησε|não foi possível iniciar o editor “{0}”"#, .text(command)) }
   /// “the editor “{ $command }” failed with exit status { $code }”
-  package static func editorFailed(_ command: String, code: Int) -> Message {
-    Message(
-      en: "the editor “\(command)” failed with exit status \(code)",
-      fr: "l’éditeur « \(command) » a échoué avec le code \(code)",
-      el: "ο επεξεργαστής «\(command)» απέτυχε με κωδικό \(code)",
-      ptBR: "o editor “\(command)” falhou com o código \(code)"
-    )
-  }
-
+  package static func editorFailed(_ command: String, code: Int) -> Message { Message(texts: #"the editor “{0}” failed with exit status {1}|l’éditeur « {0} » a échoué avec le code {1}|ο επεξεργαστής «{0}» απέτυχε με κωδικό {1}|o editor “{0}” falhou com o código {1}"#, .text(command), .digits(code)) }
   /// “the editor removed the file { $path }”
-  package static func editorLeftNoFile(_ path: String) -> Message {
-    Message(
-      en: "the editor removed the file \(path)",
-      fr: "l’éditeur a supprimé le fichier \(path)",
-      el: "ο επεξεργαστής διέγραψε το αρχείο \(path)",
-      ptBR: "o editor apagou o arquivo \(path)"
-    )
-  }
-
-  /// The path of a file whose text is not in the draft.
-  /// English: “your text is in { $path }”
-  package static func textKept(in path: String) -> Message {
-    Message(
-      en: "your text is in \(path)",
-      fr: "votre texte est dans \(path)",
-      el: "το κείμενό σας είναι στο \(path)",
-      ptBR: "seu texto está em \(path)"
-    )
-  }
+  package static func editorLeftNoFile(_ path: String) -> Message { Message(texts: #"the editor removed the file {0}|l’éditeur a supprimé le fichier {0}|ο επεξεργαστής διέγραψε το αρχείο {0}|o editor apagou o arquivo {0}"#, .text(path)) }
+  /// The path of a file whose text is not in the draft. English: “your text is in { $path }”
+  package static func textKept(in path: String) -> Message { Message(texts: #"your text is in {0}|votre texte est dans {0}|το κείμενό σας είναι στο {0}|seu texto está em {0}"#, .text(path)) }
 }

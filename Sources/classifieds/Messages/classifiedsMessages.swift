@@ -5,1288 +5,259 @@ import Languages
 
 extension Message {
   /// “The board { $path } is damaged: { $flaw }.”
-  static func boardDamaged(_ path: String, flaw: String) -> Message {
-    Message(
-      en: "The board \(path) is damaged: \(flaw).",
-      fr: "Le tableau \(path) est endommagé : \(flaw).",
-      el: "Ο πίνακας \(path) είναι κατεστραμμένος: \(flaw).",
-      ptBR: "O mural \(path) está danificado: \(flaw)."
-    )
-  }
-
+  static func boardDamaged(_ path: String, flaw: String) -> Message { Message(texts: #"The board {0} is damaged: {1}.|Le tableau {0} est endommagé : {1}.|Ο πίνακας {0} είναι κατεστραμμένος: {1}.|O mural {0} está danificado: {1}."#, .text(path), .text(flaw)) }
   /// “Restore a backup, or recover what is readable with `sqlite3 FILE .recover`.”
-  static var restoreTheBoard: Message {
-    Message(
-      en: "Restore a backup, or recover what is readable with `sqlite3 FILE .recover`.",
-      fr: "Restaurez une sauvegarde, ou récupérez ce qui est lisible avec `sqlite3 FILE .recover`.",
-      el: "Επαναφέρετε ένα αντίγραφο ασφαλείας, ή ανακτήστε ό,τι διαβάζεται με `sqlite3 FILE .recover`.",
-      ptBR: "Restaure um backup, ou recupere o que for legível com `sqlite3 FILE .recover`."
-    )
-  }
-
+  static var restoreTheBoard: Message { Message(texts: #"Restore a backup, or recover what is readable with `sqlite3 FILE .recover`.|Restaurez une sauvegarde, ou récupérez ce qui est lisible avec `sqlite3 FILE .recover`.|Επαναφέρετε ένα αντίγραφο ασφαλείας, ή ανακτήστε ό,τι διαβάζεται με `sqlite3 FILE .recover`.|Restaure um backup, ou recupere o que for legível com `sqlite3 FILE .recover`."#) }
   /// “{ $size } MiB of memory are not enough.”
-  static func tooLittleMemory(_ size: Int) -> Message {
-    Message(
-      en: "\(grouped: size) MiB of memory are not enough.",
-      fr: "\(grouped: size) Mio de mémoire ne suffisent pas.",
-      el: "\(grouped: size) MiB μνήμης δεν αρκούν.",
-      ptBR: "\(grouped: size) MiB de memória não bastam."
-    )
-  }
-
+  static func tooLittleMemory(_ size: Int) -> Message { Message(texts: #"{0} MiB of memory are not enough.|{0} Mio de mémoire ne suffisent pas.|{0} MiB μνήμης δεν αρκούν.|{0} MiB de memória não bastam."#, .number(size)) }
   /// “Allow more with `ulimit -v`.”
-  static var allowMoreMemory: Message {
-    Message(
-      en: "Allow more with `ulimit -v`.",
-      fr: "Autorisez-en plus avec `ulimit -v`.",
-      el: "Επιτρέψτε περισσότερη με `ulimit -v`.",
-      ptBR: "Permita mais com `ulimit -v`."
-    )
-  }
-
+  static var allowMoreMemory: Message { Message(texts: #"Allow more with `ulimit -v`.|Autorisez-en plus avec `ulimit -v`.|Επιτρέψτε περισσότερη με `ulimit -v`.|Permita mais com `ulimit -v`."#) }
   /// “cannot store the birds: { $reason }”
-  static func birdsNotKept(_ reason: Message) -> Message {
-    Message(
-      en: "cannot store the birds: \(reason)",
-      fr: "impossible d’enregistrer les oiseaux : \(reason)",
-      el: "τα πουλιά δεν αποθηκεύονται: \(reason)",
-      ptBR: "não é possível salvar as aves: \(reason)"
-    )
-  }
-
+  static func birdsNotKept(_ reason: Message) -> Message { Message(texts: #"cannot store the birds: {0}|impossible d’enregistrer les oiseaux : {0}|τα πουλιά δεν αποθηκεύονται: {0}|não é possível salvar as aves: {0}"#, .message(reason)) }
   /// “Only { $limit } file descriptors: at most { $connections } connections at a time. Allow more with `ulimit -n`.”
-  static func fewDescriptors(_ limit: Int, connections: Int) -> Message {
-    Message(
-      en: .plural(connections, one: "Only \(limit) file descriptors: at most \(grouped: connections) connection at a time. Allow more with `ulimit -n`.", other: "Only \(limit) file descriptors: at most \(grouped: connections) connections at a time. Allow more with `ulimit -n`."),
-      fr: .plural(connections, one: "Seulement \(limit) descripteurs de fichiers : au plus \(grouped: connections) connexion à la fois. Autorisez-en plus avec `ulimit -n`.", many: "Seulement \(limit) descripteurs de fichiers : au plus \(grouped: connections) de connexions à la fois. Autorisez-en plus avec `ulimit -n`.", other: "Seulement \(limit) descripteurs de fichiers : au plus \(grouped: connections) connexions à la fois. Autorisez-en plus avec `ulimit -n`."),
-      el: .plural(connections, one: "Μόνο \(limit) περιγραφείς αρχείων: το πολύ \(grouped: connections) σύνδεση ταυτόχρονα. Επιτρέψτε περισσότερους με `ulimit -n`.", other: "Μόνο \(limit) περιγραφείς αρχείων: το πολύ \(grouped: connections) συνδέσεις ταυτόχρονα. Επιτρέψτε περισσότερους με `ulimit -n`."),
-      ptBR: .plural(connections, one: "Apenas \(limit) descritores de arquivo: no máximo \(grouped: connections) conexão por vez. Permita mais com `ulimit -n`.", many: "Apenas \(limit) descritores de arquivo: no máximo \(grouped: connections) de conexões por vez. Permita mais com `ulimit -n`.", other: "Apenas \(limit) descritores de arquivo: no máximo \(grouped: connections) conexões por vez. Permita mais com `ulimit -n`.")
-    )
-  }
-
+  static func fewDescriptors(_ limit: Int, connections: Int) -> Message { Message(texts: #"{1|one=Only {0} file descriptors: at most {1} connection at a time. Allow more with `ulimit -n`.|other=Only {0} file descriptors: at most {1} connections at a time. Allow more with `ulimit -n`.}|{1|one=Seulement {0} descripteurs de fichiers : au plus {1} connexion à la fois. Autorisez-en plus avec `ulimit -n`.|many=Seulement {0} descripteurs de fichiers : au plus {1} de connexions à la fois. Autorisez-en plus avec `ulimit -n`.|other=Seulement {0} descripteurs de fichiers : au plus {1} connexions à la fois. Autorisez-en plus avec `ulimit -n`.}|{1|one=Μόνο {0} περιγραφείς αρχείων: το πολύ {1} σύνδεση ταυτόχρονα. Επιτρέψτε περισσότερους με `ulimit -n`.|other=Μόνο {0} περιγραφείς αρχείων: το πολύ {1} συνδέσεις ταυτόχρονα. Επιτρέψτε περισσότερους με `ulimit -n`.}|{1|one=Apenas {0} descritores de arquivo: no máximo {1} conexão por vez. Permita mais com `ulimit -n`.|many=Apenas {0} descritores de arquivo: no máximo {1} de conexões por vez. Permita mais com `ulimit -n`.|other=Apenas {0} descritores de arquivo: no máximo {1} conexões por vez. Permita mais com `ulimit -n`.}"#, .digits(limit), .number(connections)) }
   /// “Little memory: uploads can use at most { $size } MiB at a time.”
-  static func littleMemory(_ size: Int) -> Message {
-    Message(
-      en: "Little memory: uploads can use at most \(size) MiB at a time.",
-      fr: "Peu de mémoire : les envois occupent au plus \(size) Mio à la fois.",
-      el: "Λίγη μνήμη: οι αποστολές καταλαμβάνουν το πολύ \(size) MiB ταυτόχρονα.",
-      ptBR: "Pouca memória: os envios ocupam no máximo \(size) MiB ao mesmo tempo."
-    )
-  }
-
+  static func littleMemory(_ size: Int) -> Message { Message(texts: #"Little memory: uploads can use at most {0} MiB at a time.|Peu de mémoire : les envois occupent au plus {0} Mio à la fois.|Λίγη μνήμη: οι αποστολές καταλαμβάνουν το πολύ {0} MiB ταυτόχρονα.|Pouca memória: os envios ocupam no máximo {0} MiB ao mesmo tempo."#, .digits(size)) }
   /// “New connections have to wait: { $reason }.”
-  static func connectionsWait(_ reason: String) -> Message {
-    Message(
-      en: "New connections have to wait: \(reason).",
-      fr: "Les nouvelles connexions doivent attendre : \(reason).",
-      el: "Οι νέες συνδέσεις πρέπει να περιμένουν: \(reason).",
-      ptBR: "As novas conexões precisam esperar: \(reason)."
-    )
-  }
-
+  static func connectionsWait(_ reason: String) -> Message { Message(texts: #"New connections have to wait: {0}.|Les nouvelles connexions doivent attendre : {0}.|Οι νέες συνδέσεις πρέπει να περιμένουν: {0}.|As novas conexões precisam esperar: {0}."#, .text(reason)) }
   /// “Requests fail: the database cannot be reached.”
-  static var requestsFailWithoutDatabase: Message {
-    Message(
-      en: "Requests fail: the database cannot be reached.",
-      fr: "Des requêtes échouent : la base de données est inaccessible.",
-      el: "Αιτήματα αποτυγχάνουν: η βάση δεδομένων δεν είναι προσβάσιμη.",
-      ptBR: "Há solicitações que falham: o banco de dados está inacessível."
-    )
-  }
-
+  static var requestsFailWithoutDatabase: Message { Message(texts: #"Requests fail: the database cannot be reached.|Des requêtes échouent : la base de données est inaccessible.|Αιτήματα αποτυγχάνουν: η βάση δεδομένων δεν είναι προσβάσιμη.|Há solicitações que falham: o banco de dados está inacessível."#) }
   /// “Requests fail: all connections to the database are in use.”
-  static var requestsFailWithoutConnection: Message {
-    Message(
-      en: "Requests fail: all connections to the database are in use.",
-      fr: "Des requêtes échouent : toutes les connexions à la base de données sont utilisées.",
-      el: "Αιτήματα αποτυγχάνουν: όλες οι συνδέσεις με τη βάση δεδομένων χρησιμοποιούνται.",
-      ptBR: "Há solicitações que falham: todas as conexões com o banco de dados estão em uso."
-    )
-  }
-
+  static var requestsFailWithoutConnection: Message { Message(texts: #"Requests fail: all connections to the database are in use.|Des requêtes échouent : toutes les connexions à la base de données sont utilisées.|Αιτήματα αποτυγχάνουν: όλες οι συνδέσεις με τη βάση δεδομένων χρησιμοποιούνται.|Há solicitações que falham: todas as conexões com o banco de dados estão em uso."#) }
   /// “Requests fail: they take too long.”
-  static var requestsTakeTooLong: Message {
-    Message(
-      en: "Requests fail: they take too long.",
-      fr: "Des requêtes échouent : elles prennent trop de temps.",
-      el: "Αιτήματα αποτυγχάνουν: διαρκούν πολύ.",
-      ptBR: "Há solicitações que falham: elas demoram demais."
-    )
-  }
-
+  static var requestsTakeTooLong: Message { Message(texts: #"Requests fail: they take too long.|Des requêtes échouent : elles prennent trop de temps.|Αιτήματα αποτυγχάνουν: διαρκούν πολύ.|Há solicitações que falham: elas demoram demais."#) }
   /// “Requests that write fail: the disk of the board is full.”
-  static var boardDiskFull: Message {
-    Message(
-      en: "Requests that write fail: the disk of the board is full.",
-      fr: "Les requêtes qui écrivent échouent : le disque du tableau est plein.",
-      el: "Τα αιτήματα που γράφουν αποτυγχάνουν: ο δίσκος του πίνακα είναι γεμάτος.",
-      ptBR: "As solicitações que gravam falham: o disco do quadro está cheio."
-    )
-  }
-
+  static var boardDiskFull: Message { Message(texts: #"Requests that write fail: the disk of the board is full.|Les requêtes qui écrivent échouent : le disque du tableau est plein.|Τα αιτήματα που γράφουν αποτυγχάνουν: ο δίσκος του πίνακα είναι γεμάτος.|As solicitações que gravam falham: o disco do quadro está cheio."#) }
   /// “Requests fail: the database refuses a statement (SQLSTATE { $code }).”
-  static func requestsRefused(_ code: String) -> Message {
-    Message(
-      en: "Requests fail: the database refuses a statement (SQLSTATE \(code)).",
-      fr: "Des requêtes échouent : la base de données refuse une instruction (SQLSTATE \(code)).",
-      el: "Αιτήματα αποτυγχάνουν: η βάση δεδομένων αρνείται μια εντολή (SQLSTATE \(code)).",
-      ptBR: "Há solicitações que falham: o banco de dados recusa um comando (SQLSTATE \(code))."
-    )
-  }
-
+  static func requestsRefused(_ code: String) -> Message { Message(texts: #"Requests fail: the database refuses a statement (SQLSTATE {0}).|Des requêtes échouent : la base de données refuse une instruction (SQLSTATE {0}).|Αιτήματα αποτυγχάνουν: η βάση δεδομένων αρνείται μια εντολή (SQLSTATE {0}).|Há solicitações que falham: o banco de dados recusa um comando (SQLSTATE {0})."#, .text(code)) }
   /// “Requests fail: the board’s file cannot be used (SQLite: { $code }).”
-  static func boardFileFails(_ code: Int) -> Message {
-    Message(
-      en: "Requests fail: the board’s file cannot be used (SQLite: \(code)).",
-      fr: "Des requêtes échouent : le fichier du tableau est inutilisable (SQLite : \(code)).",
-      el: "Αιτήματα αποτυγχάνουν: το αρχείο του πίνακα δεν μπορεί να χρησιμοποιηθεί (SQLite: \(code)).",
-      ptBR: "Há solicitações que falham: o arquivo do quadro não pode ser usado (SQLite: \(code))."
-    )
-  }
-
+  static func boardFileFails(_ code: Int) -> Message { Message(texts: #"Requests fail: the board’s file cannot be used (SQLite: {0}).|Des requêtes échouent : le fichier du tableau est inutilisable (SQLite : {0}).|Αιτήματα αποτυγχάνουν: το αρχείο του πίνακα δεν μπορεί να χρησιμοποιηθεί (SQLite: {0}).|Há solicitações que falham: o arquivo do quadro não pode ser usado (SQLite: {0})."#, .digits(code)) }
   /// “Requests fail: { $type }.”
-  static func requestsFail(_ type: String) -> Message {
-    Message(
-      en: "Requests fail: \(type).",
-      fr: "Des requêtes échouent : \(type).",
-      el: "Αιτήματα αποτυγχάνουν: \(type).",
-      ptBR: "Há solicitações que falham: \(type)."
-    )
-  }
-
+  static func requestsFail(_ type: String) -> Message { Message(texts: #"Requests fail: {0}.|Des requêtes échouent : {0}.|Αιτήματα αποτυγχάνουν: {0}.|Há solicitações que falham: {0}."#, .text(type)) }
   /// “The replica { $address } is left out: { $why }.”
-  static func replicaLeftOut(_ address: String, why: Message) -> Message {
-    Message(
-      en: "The replica \(address) is left out: \(why).",
-      fr: "La réplique \(address) est mise à l’écart : \(why).",
-      el: "Το αντίγραφο \(address) δεν χρησιμοποιείται: \(why).",
-      ptBR: "A réplica \(address) foi deixada de fora: \(why)."
-    )
-  }
-
+  static func replicaLeftOut(_ address: String, why: Message) -> Message { Message(texts: #"The replica {0} is left out: {1}.|La réplique {0} est mise à l’écart : {1}.|Το αντίγραφο {0} δεν χρησιμοποιείται: {1}.|A réplica {0} foi deixada de fora: {1}."#, .text(address), .message(why)) }
   /// “The replica { $address } is read again.”
-  static func replicaTakenBack(_ address: String) -> Message {
-    Message(
-      en: "The replica \(address) is read again.",
-      fr: "La réplique \(address) est lue à nouveau.",
-      el: "Το αντίγραφο \(address) χρησιμοποιείται ξανά.",
-      ptBR: "A réplica \(address) voltou a ser lida."
-    )
-  }
-
-  /// A reason, as the next two.
-  /// English: “it is too far behind”
-  static var replicaLags: Message {
-    Message(
-      en: "it is too far behind",
-      fr: "elle a trop de retard",
-      el: "έχει μείνει πολύ πίσω",
-      ptBR: "está muito atrasada"
-    )
-  }
-
+  static func replicaTakenBack(_ address: String) -> Message { Message(texts: #"The replica {0} is read again.|La réplique {0} est lue à nouveau.|Το αντίγραφο {0} χρησιμοποιείται ξανά.|A réplica {0} voltou a ser lida."#, .text(address)) }
+  /// A reason, as the next two. English: “it is too far behind”
+  static var replicaLags: Message { Message(texts: #"it is too far behind|elle a trop de retard|έχει μείνει πολύ πίσω|está muito atrasada"#) }
   /// “it is a primary now”
-  static var replicaWasPromoted: Message {
-    Message(
-      en: "it is a primary now",
-      fr: "elle est devenue un serveur primaire",
-      el: "είναι πλέον ο κύριος διακομιστής",
-      ptBR: "agora é um servidor primário"
-    )
-  }
-
+  static var replicaWasPromoted: Message { Message(texts: #"it is a primary now|elle est devenue un serveur primaire|είναι πλέον ο κύριος διακομιστής|agora é um servidor primário"#) }
   /// “it has another database”
-  static var replicaOfAnother: Message {
-    Message(
-      en: "it has another database",
-      fr: "elle contient une autre base de données",
-      el: "έχει άλλη βάση δεδομένων",
-      ptBR: "tem outro banco de dados"
-    )
-  }
-
+  static var replicaOfAnother: Message { Message(texts: #"it has another database|elle contient une autre base de données|έχει άλλη βάση δεδομένων|tem outro banco de dados"#) }
   /// “catalogue entry left out: { $line }”
-  static func leftOutOfTheCatalogue(_ line: String) -> Message {
-    Message(
-      en: "catalogue entry left out: \(line)",
-      fr: "entrée du catalogue écartée : \(line)",
-      el: "εγγραφή του καταλόγου που έμεινε έξω: \(line)",
-      ptBR: "entrada do catálogo deixada de fora: \(line)"
-    )
-  }
-
+  static func leftOutOfTheCatalogue(_ line: String) -> Message { Message(texts: #"catalogue entry left out: {0}|entrée du catalogue écartée : {0}|εγγραφή του καταλόγου που έμεινε έξω: {0}|entrada do catálogo deixada de fora: {0}"#, .text(line)) }
   /// “the publishing token is { $token } (shown only once)”
-  static func tokenShownOnce(_ token: String) -> Message {
-    Message(
-      en: "the publishing token is \(token) (shown only once)",
-      fr: "le jeton de publication est \(token) (affiché une seule fois)",
-      el: "το διακριτικό δημοσίευσης είναι \(token) (εμφανίζεται μόνο μία φορά)",
-      ptBR: "o token de publicação é \(token) (mostrado só uma vez)"
-    )
-  }
-
+  static func tokenShownOnce(_ token: String) -> Message { Message(texts: #"the publishing token is {0} (shown only once)|le jeton de publication est {0} (affiché une seule fois)|το διακριτικό δημοσίευσης είναι {0} (εμφανίζεται μόνο μία φορά)|o token de publicação é {0} (mostrado só uma vez)"#, .text(token)) }
   /// “the publishing token is in { $file }”
-  static func tokenWritten(_ file: String) -> Message {
-    Message(
-      en: "the publishing token is in \(file)",
-      fr: "le jeton de publication est dans \(file)",
-      el: "το διακριτικό δημοσίευσης είναι στο \(file)",
-      ptBR: "o token de publicação está em \(file)"
-    )
-  }
-
-  /// After the reason why a file cannot be written.
-  /// English: “saved data can be read, but nothing can be saved”
-  static var nothingCanBeSaved: Message {
-    Message(
-      en: "saved data can be read, but nothing can be saved",
-      fr: "les données enregistrées restent lisibles, mais rien ne peut être enregistré",
-      el: "τα αποθηκευμένα δεδομένα διαβάζονται, αλλά δεν μπορεί να αποθηκευτεί τίποτα",
-      ptBR: "os dados salvos podem ser lidos, mas nada pode ser salvo"
-    )
-  }
-
+  static func tokenWritten(_ file: String) -> Message { Message(texts: #"the publishing token is in {0}|le jeton de publication est dans {0}|το διακριτικό δημοσίευσης είναι στο {0}|o token de publicação está em {0}"#, .text(file)) }
+  /// After the reason why a file cannot be written. English: “saved data can be read, but nothing can be saved”
+  static var nothingCanBeSaved: Message { Message(texts: #"saved data can be read, but nothing can be saved|les données enregistrées restent lisibles, mais rien ne peut être enregistré|τα αποθηκευμένα δεδομένα διαβάζονται, αλλά δεν μπορεί να αποθηκευτεί τίποτα|os dados salvos podem ser lidos, mas nada pode ser salvo"#) }
   /// “{ $file } contains something other than a token”
-  static func tokenFileTaken(_ file: String) -> Message {
-    Message(
-      en: "\(file) contains something other than a token",
-      fr: "\(file) contient autre chose qu’un jeton",
-      el: "το \(file) περιέχει κάτι άλλο από διακριτικό",
-      ptBR: "\(file) contém algo além de um token"
-    )
-  }
-
+  static func tokenFileTaken(_ file: String) -> Message { Message(texts: #"{0} contains something other than a token|{0} contient autre chose qu’un jeton|το {0} περιέχει κάτι άλλο από διακριτικό|{0} contém algo além de um token"#, .text(file)) }
   /// “choose another file with --token-file”
-  static var nameAnotherTokenFile: Message {
-    Message(
-      en: "choose another file with --token-file",
-      fr: "choisissez un autre fichier avec --token-file",
-      el: "επιλέξτε άλλο αρχείο με το --token-file",
-      ptBR: "escolha outro arquivo com --token-file"
-    )
-  }
-
+  static var nameAnotherTokenFile: Message { Message(texts: #"choose another file with --token-file|choisissez un autre fichier avec --token-file|επιλέξτε άλλο αρχείο με το --token-file|escolha outro arquivo com --token-file"#) }
   /// “using the local board, with sample ads, at { $address }”
-  static func usingLocalBoard(_ address: String) -> Message {
-    Message(
-      en: "using the local board, with sample ads, at \(address)",
-      fr: "tableau local utilisé, avec des annonces d’exemple, à l’adresse \(address)",
-      el: "χρησιμοποιείται ο τοπικός πίνακας, με δείγματα αγγελιών, στο \(address)",
-      ptBR: "usando o mural local, com anúncios de exemplo, em \(address)"
-    )
-  }
-
+  static func usingLocalBoard(_ address: String) -> Message { Message(texts: #"using the local board, with sample ads, at {0}|tableau local utilisé, avec des annonces d’exemple, à l’adresse {0}|χρησιμοποιείται ο τοπικός πίνακας, με δείγματα αγγελιών, στο {0}|usando o mural local, com anúncios de exemplo, em {0}"#, .text(address)) }
   /// “using the local board, with sample ads”
-  static var usingLocalBoardHere: Message {
-    Message(
-      en: "using the local board, with sample ads",
-      fr: "tableau local utilisé, avec des annonces d’exemple",
-      el: "χρησιμοποιείται ο τοπικός πίνακας, με δείγματα αγγελιών",
-      ptBR: "usando o mural local, com anúncios de exemplo"
-    )
-  }
-
+  static var usingLocalBoardHere: Message { Message(texts: #"using the local board, with sample ads|tableau local utilisé, avec des annonces d’exemple|χρησιμοποιείται ο τοπικός πίνακας, με δείγματα αγγελιών|usando o mural local, com anúncios de exemplo"#) }
   /// “cannot store the local board: { $reason } What you write to it is kept until the program ends”
-  static func localBoardNotKept(_ reason: Message) -> Message {
-    Message(
-      en: "cannot store the local board: \(reason) What you write to it is kept until the program ends",
-      fr: "impossible d’enregistrer le tableau local : \(reason) Ce que vous y écrivez est gardé jusqu’à la fin du programme",
-      el: "δεν είναι δυνατή η αποθήκευση του τοπικού πίνακα: \(reason) Ό,τι γράφετε σε αυτόν διατηρείται μέχρι να τελειώσει το πρόγραμμα",
-      ptBR: "não é possível salvar o mural local: \(reason) O que você escreve nele é mantido até o programa terminar"
-    )
-  }
-
-  /// At the start of `serve`.
-  /// English: “this board is in memory: what is written to it is kept until the server stops”
-  static var boardInMemory: Message {
-    Message(
-      en: "this board is in memory: what is written to it is kept until the server stops",
-      fr: "ce tableau est en mémoire : ce qui y est écrit est gardé jusqu’à l’arrêt du serveur",
-      el: "αυτός ο πίνακας είναι στη μνήμη: ό,τι γράφεται σε αυτόν διατηρείται μέχρι να σταματήσει ο διακομιστής",
-      ptBR: "este mural está na memória: o que se escreve nele é mantido até o servidor parar"
-    )
-  }
-
+  static func localBoardNotKept(_ reason: Message) -> Message { Message(texts: #"cannot store the local board: {0} What you write to it is kept until the program ends|impossible d’enregistrer le tableau local : {0} Ce que vous y écrivez est gardé jusqu’à la fin du programme|δεν είναι δυνατή η αποθήκευση του τοπικού πίνακα: {0} Ό,τι γράφετε σε αυτόν διατηρείται μέχρι να τελειώσει το πρόγραμμα|não é possível salvar o mural local: {0} O que você escreve nele é mantido até o programa terminar"#, .message(reason)) }
+  /// At the start of `serve`. English: “this board is in memory: what is written to it is kept until the server stops”
+  static var boardInMemory: Message { Message(texts: #"this board is in memory: what is written to it is kept until the server stops|ce tableau est en mémoire : ce qui y est écrit est gardé jusqu’à l’arrêt du serveur|αυτός ο πίνακας είναι στη μνήμη: ό,τι γράφεται σε αυτόν διατηρείται μέχρι να σταματήσει ο διακομιστής|este mural está na memória: o que se escreve nele é mantido até o servidor parar"#) }
   /// “cannot use the cache: { $sentence }”
-  static func cacheNotUsed(_ sentence: Message) -> Message {
-    Message(
-      en: "cannot use the cache: \(sentence)",
-      fr: "impossible d’utiliser le cache : \(sentence)",
-      el: "η κρυφή μνήμη δεν χρησιμοποιείται: \(sentence)",
-      ptBR: "não é possível usar o cache: \(sentence)"
-    )
-  }
-
+  static func cacheNotUsed(_ sentence: Message) -> Message { Message(texts: #"cannot use the cache: {0}|impossible d’utiliser le cache : {0}|η κρυφή μνήμη δεν χρησιμοποιείται: {0}|não é possível usar o cache: {0}"#, .message(sentence)) }
   /// “cannot use your bookmarks and notes: { $sentence }”
-  static func marksNotUsed(_ sentence: Message) -> Message {
-    Message(
-      en: "cannot use your bookmarks and notes: \(sentence)",
-      fr: "impossible d’utiliser vos favoris et notes : \(sentence)",
-      el: "δεν είναι δυνατή η χρήση των σελιδοδεικτών και των σημειώσεών σας: \(sentence)",
-      ptBR: "não é possível usar seus favoritos e notas: \(sentence)"
-    )
-  }
-
+  static func marksNotUsed(_ sentence: Message) -> Message { Message(texts: #"cannot use your bookmarks and notes: {0}|impossible d’utiliser vos favoris et notes : {0}|δεν είναι δυνατή η χρήση των σελιδοδεικτών και των σημειώσεών σας: {0}|não é possível usar seus favoritos e notas: {0}"#, .message(sentence)) }
   /// “cannot store the feed: { $reason }”
-  static func feedNotKept(_ reason: Message) -> Message {
-    Message(
-      en: "cannot store the feed: \(reason)",
-      fr: "impossible d’enregistrer le fil : \(reason)",
-      el: "η ροή δεν αποθηκεύεται: \(reason)",
-      ptBR: "não é possível salvar o feed: \(reason)"
-    )
-  }
-
+  static func feedNotKept(_ reason: Message) -> Message { Message(texts: #"cannot store the feed: {0}|impossible d’enregistrer le fil : {0}|η ροή δεν αποθηκεύεται: {0}|não é possível salvar o feed: {0}"#, .message(reason)) }
   /// “cannot store pictures: { $reason }”
-  static func picturesNotKept(_ reason: Message) -> Message {
-    Message(
-      en: "cannot store pictures: \(reason)",
-      fr: "impossible d’enregistrer les images : \(reason)",
-      el: "οι εικόνες δεν αποθηκεύονται: \(reason)",
-      ptBR: "não é possível salvar as fotos: \(reason)"
-    )
-  }
-
+  static func picturesNotKept(_ reason: Message) -> Message { Message(texts: #"cannot store pictures: {0}|impossible d’enregistrer les images : {0}|οι εικόνες δεν αποθηκεύονται: {0}|não é possível salvar as fotos: {0}"#, .message(reason)) }
   /// “invalid port: { $port }”
-  static func invalidPort(_ port: Int) -> Message {
-    Message(
-      en: "invalid port: \(port)",
-      fr: "port incorrect : \(port)",
-      el: "μη έγκυρη θύρα: \(port)",
-      ptBR: "porta inválida: \(port)"
-    )
-  }
-
+  static func invalidPort(_ port: Int) -> Message { Message(texts: #"invalid port: {0}|port incorrect : {0}|μη έγκυρη θύρα: {0}|porta inválida: {0}"#, .digits(port)) }
   /// “choose a port from 1 to 65535, or 0 for any free port”
-  static var choosePort: Message {
-    Message(
-      en: "choose a port from 1 to 65535, or 0 for any free port",
-      fr: "choisissez un port de 1 à 65535, ou 0 pour un port libre",
-      el: "επιλέξτε θύρα από 1 έως 65535, ή 0 για μια ελεύθερη",
-      ptBR: "escolha uma porta de 1 a 65535, ou 0 para uma livre"
-    )
-  }
-
+  static var choosePort: Message { Message(texts: #"choose a port from 1 to 65535, or 0 for any free port|choisissez un port de 1 à 65535, ou 0 pour un port libre|επιλέξτε θύρα από 1 έως 65535, ή 0 για μια ελεύθερη|escolha uma porta de 1 a 65535, ou 0 para uma livre"#) }
   /// “the catalogue is invalid: { $file }: { $reason }”
-  static func catalogueMalformed(_ file: String, reason: String) -> Message {
-    Message(
-      en: "the catalogue is invalid: \(file): \(reason)",
-      fr: "le catalogue est incorrect : \(file) : \(reason)",
-      el: "ο κατάλογος δεν είναι έγκυρος: \(file): \(reason)",
-      ptBR: "o catálogo é inválido: \(file): \(reason)"
-    )
-  }
-
+  static func catalogueMalformed(_ file: String, reason: String) -> Message { Message(texts: #"the catalogue is invalid: {0}: {1}|le catalogue est incorrect : {0} : {1}|ο κατάλογος δεν είναι έγκυρος: {0}: {1}|o catálogo é inválido: {0}: {1}"#, .text(file), .text(reason)) }
   /// “correct the file”
-  static var correctCatalogue: Message {
-    Message(
-      en: "correct the file",
-      fr: "corrigez le fichier",
-      el: "διορθώστε το αρχείο",
-      ptBR: "corrija o arquivo"
-    )
-  }
-
+  static var correctCatalogue: Message { Message(texts: #"correct the file|corrigez le fichier|διορθώστε το αρχείο|corrija o arquivo"#) }
   /// “port { $port } on { $host } is already in use”
-  static func portInUse(_ port: Int, host: String) -> Message {
-    Message(
-      en: "port \(port) on \(host) is already in use",
-      fr: "le port \(port) de \(host) est déjà pris",
-      el: "η θύρα \(port) στο \(host) χρησιμοποιείται ήδη",
-      ptBR: "a porta \(port) em \(host) está em uso"
-    )
-  }
-
+  static func portInUse(_ port: Int, host: String) -> Message { Message(texts: #"port {0} on {1} is already in use|le port {0} de {1} est déjà pris|η θύρα {0} στο {1} χρησιμοποιείται ήδη|a porta {0} em {1} está em uso"#, .digits(port), .text(host)) }
   /// “choose another with --port, or 0 for any free port”
-  static var chooseAnotherOrFreePort: Message {
-    Message(
-      en: "choose another with --port, or 0 for any free port",
-      fr: "choisissez-en un autre avec --port, ou 0 pour un port libre",
-      el: "επιλέξτε άλλη με --port, ή 0 για μια ελεύθερη",
-      ptBR: "escolha outra com --port, ou 0 para uma livre"
-    )
-  }
-
+  static var chooseAnotherOrFreePort: Message { Message(texts: #"choose another with --port, or 0 for any free port|choisissez-en un autre avec --port, ou 0 pour un port libre|επιλέξτε άλλη με --port, ή 0 για μια ελεύθερη|escolha outra com --port, ou 0 para uma livre"#) }
   /// “{ $limit } file descriptors are not enough”
-  static func tooFewDescriptors(_ limit: Int) -> Message {
-    Message(
-      en: "\(limit) file descriptors are not enough",
-      fr: "\(limit) descripteurs de fichiers ne suffisent pas",
-      el: "\(limit) περιγραφείς αρχείων δεν αρκούν",
-      ptBR: "\(limit) descritores de arquivo não bastam"
-    )
-  }
-
+  static func tooFewDescriptors(_ limit: Int) -> Message { Message(texts: #"{0} file descriptors are not enough|{0} descripteurs de fichiers ne suffisent pas|{0} περιγραφείς αρχείων δεν αρκούν|{0} descritores de arquivo não bastam"#, .digits(limit)) }
   /// “allow more with `ulimit -n 1024`”
-  static var allowMoreDescriptors: Message {
-    Message(
-      en: "allow more with `ulimit -n 1024`",
-      fr: "autorisez-en plus avec `ulimit -n 1024`",
-      el: "επιτρέψτε περισσότερους με `ulimit -n 1024`",
-      ptBR: "permita mais com `ulimit -n 1024`"
-    )
-  }
-
+  static var allowMoreDescriptors: Message { Message(texts: #"allow more with `ulimit -n 1024`|autorisez-en plus avec `ulimit -n 1024`|επιτρέψτε περισσότερους με `ulimit -n 1024`|permita mais com `ulimit -n 1024`"#) }
   /// “cannot listen on port { $port } of { $host }: { $reason }”
-  static func cannotListen(_ port: Int, host: String, reason: String) -> Message {
-    Message(
-      en: "cannot listen on port \(port) of \(host): \(reason)",
-      fr: "impossible d’écouter le port \(port) de \(host) : \(reason)",
-      el: "δεν είναι δυνατή η ακρόαση στη θύρα \(port) του \(host): \(reason)",
-      ptBR: "não é possível escutar a porta \(port) em \(host): \(reason)"
-    )
-  }
-
+  static func cannotListen(_ port: Int, host: String, reason: String) -> Message { Message(texts: #"cannot listen on port {0} of {1}: {2}|impossible d’écouter le port {0} de {1} : {2}|δεν είναι δυνατή η ακρόαση στη θύρα {0} του {1}: {2}|não é possível escutar a porta {0} em {1}: {2}"#, .digits(port), .text(host), .text(reason)) }
   /// “choose another with --port”
-  static var chooseAnotherPort: Message {
-    Message(
-      en: "choose another with --port",
-      fr: "choisissez-en un autre avec --port",
-      el: "επιλέξτε άλλη με --port",
-      ptBR: "escolha outra com --port"
-    )
-  }
-
+  static var chooseAnotherPort: Message { Message(texts: #"choose another with --port|choisissez-en un autre avec --port|επιλέξτε άλλη με --port|escolha outra com --port"#) }
   /// “cannot read the catalogue: { $file }: { $reason }”
-  static func unreadableCatalogue(_ file: String, _ reason: String) -> Message {
-    Message(
-      en: "cannot read the catalogue: \(file): \(reason)",
-      fr: "impossible de lire le catalogue : \(file) : \(reason)",
-      el: "ο κατάλογος δεν διαβάζεται: \(file): \(reason)",
-      ptBR: "não foi possível ler o catálogo: \(file): \(reason)"
-    )
-  }
-
+  static func unreadableCatalogue(_ file: String, _ reason: String) -> Message { Message(texts: #"cannot read the catalogue: {0}: {1}|impossible de lire le catalogue : {0} : {1}|ο κατάλογος δεν διαβάζεται: {0}: {1}|não foi possível ler o catálogo: {0}: {1}"#, .text(file), .text(reason)) }
   /// “a catalogue is a folder with listings.json, categories.json and images/”
-  static var whatACatalogueIs: Message {
-    Message(
-      en: "a catalogue is a folder with listings.json, categories.json and images/",
-      fr: "un catalogue est un dossier avec listings.json, categories.json et images/",
-      el: "κατάλογος είναι ένας φάκελος με listings.json, categories.json και images/",
-      ptBR: "um catálogo é uma pasta com listings.json, categories.json e images/"
-    )
-  }
-
+  static var whatACatalogueIs: Message { Message(texts: #"a catalogue is a folder with listings.json, categories.json and images/|un catalogue est un dossier avec listings.json, categories.json et images/|κατάλογος είναι ένας φάκελος με listings.json, categories.json και images/|um catálogo é uma pasta com listings.json, categories.json e images/"#) }
   /// “upgrade, or choose another file with --database”
-  static var upgradeOrAnotherFile: Message {
-    Message(
-      en: "upgrade, or choose another file with --database",
-      fr: "mettez le programme à jour, ou choisissez un autre fichier avec --database",
-      el: "αναβαθμίστε ή επιλέξτε άλλο αρχείο με --database",
-      ptBR: "atualize, ou escolha outro arquivo com --database"
-    )
-  }
-
+  static var upgradeOrAnotherFile: Message { Message(texts: #"upgrade, or choose another file with --database|mettez le programme à jour, ou choisissez un autre fichier avec --database|αναβαθμίστε ή επιλέξτε άλλο αρχείο με --database|atualize, ou escolha outro arquivo com --database"#) }
   /// “{ $path } is a folder”
-  static func databaseIsAFolder(_ path: String) -> Message {
-    Message(
-      en: "\(path) is a folder",
-      fr: "\(path) est un dossier",
-      el: "το \(path) είναι φάκελος",
-      ptBR: "\(path) é uma pasta"
-    )
-  }
-
+  static func databaseIsAFolder(_ path: String) -> Message { Message(texts: #"{0} is a folder|{0} est un dossier|το {0} είναι φάκελος|{0} é uma pasta"#, .text(path)) }
   /// “name the board's file with --database, as in { $path }/board.sqlite”
-  static func nameBoardFile(_ path: String) -> Message {
-    Message(
-      en: "name the board's file with --database, as in \(path)/board.sqlite",
-      fr: "indiquez le fichier du tableau avec --database, par exemple \(path)/board.sqlite",
-      el: "δώστε το αρχείο του πίνακα με --database, π.χ. \(path)/board.sqlite",
-      ptBR: "indique o arquivo do mural com --database, por exemplo \(path)/board.sqlite"
-    )
-  }
-
+  static func nameBoardFile(_ path: String) -> Message { Message(texts: #"name the board's file with --database, as in {0}/board.sqlite|indiquez le fichier du tableau avec --database, par exemple {0}/board.sqlite|δώστε το αρχείο του πίνακα με --database, π.χ. {0}/board.sqlite|indique o arquivo do mural com --database, por exemplo {0}/board.sqlite"#, .text(path)) }
   /// “{ $path } is not a folder”
-  static func picturesNotAFolder(_ path: String) -> Message {
-    Message(
-      en: "\(path) is not a folder",
-      fr: "\(path) n’est pas un dossier",
-      el: "το \(path) δεν είναι φάκελος",
-      ptBR: "\(path) não é uma pasta"
-    )
-  }
-
+  static func picturesNotAFolder(_ path: String) -> Message { Message(texts: #"{0} is not a folder|{0} n’est pas un dossier|το {0} δεν είναι φάκελος|{0} não é uma pasta"#, .text(path)) }
   /// “name a folder with --pictures; if it is not there, it is created”
-  static var namePicturesFolder: Message {
-    Message(
-      en: "name a folder with --pictures; if it is not there, it is created",
-      fr: "indiquez un dossier avec --pictures ; s’il n’existe pas, il est créé",
-      el: "δώστε έναν φάκελο με --pictures· αν δεν υπάρχει, δημιουργείται",
-      ptBR: "indique uma pasta com --pictures; se ela não existir, será criada"
-    )
-  }
-
+  static var namePicturesFolder: Message { Message(texts: #"name a folder with --pictures; if it is not there, it is created|indiquez un dossier avec --pictures ; s’il n’existe pas, il est créé|δώστε έναν φάκελο με --pictures· αν δεν υπάρχει, δημιουργείται|indique uma pasta com --pictures; se ela não existir, será criada"#) }
   /// “{ $path } is not a board's database”
-  static func notABoard(_ path: String) -> Message {
-    Message(
-      en: "\(path) is not a board's database",
-      fr: "\(path) n’est pas la base de données d’un tableau",
-      el: "το \(path) δεν είναι βάση δεδομένων πίνακα",
-      ptBR: "\(path) não é o banco de dados de um mural"
-    )
-  }
-
+  static func notABoard(_ path: String) -> Message { Message(texts: #"{0} is not a board's database|{0} n’est pas la base de données d’un tableau|το {0} δεν είναι βάση δεδομένων πίνακα|{0} não é o banco de dados de um mural"#, .text(path)) }
   /// “choose another file with --database”
-  static var anotherFile: Message {
-    Message(
-      en: "choose another file with --database",
-      fr: "choisissez un autre fichier avec --database",
-      el: "επιλέξτε άλλο αρχείο με --database",
-      ptBR: "escolha outro arquivo com --database"
-    )
-  }
-
+  static var anotherFile: Message { Message(texts: #"choose another file with --database|choisissez un autre fichier avec --database|επιλέξτε άλλο αρχείο με --database|escolha outro arquivo com --database"#) }
   /// “cannot use { $path }: { $reason }”
-  static func boardUnusable(_ path: String, _ reason: String) -> Message {
-    Message(
-      en: "cannot use \(path): \(reason)",
-      fr: "impossible d’utiliser \(path) : \(reason)",
-      el: "το \(path) δεν μπορεί να χρησιμοποιηθεί: \(reason)",
-      ptBR: "não é possível usar \(path): \(reason)"
-    )
-  }
-
+  static func boardUnusable(_ path: String, _ reason: String) -> Message { Message(texts: #"cannot use {0}: {1}|impossible d’utiliser {0} : {1}|το {0} δεν μπορεί να χρησιμοποιηθεί: {1}|não é possível usar {0}: {1}"#, .text(path), .text(reason)) }
   /// “check its folder and permissions, or choose another file with --database”
-  static var checkFolderAndPermissions: Message {
-    Message(
-      en: "check its folder and permissions, or choose another file with --database",
-      fr: "vérifiez son dossier et ses permissions, ou choisissez un autre fichier avec --database",
-      el: "ελέγξτε τον φάκελο και τα δικαιώματά του, ή επιλέξτε άλλο αρχείο με --database",
-      ptBR: "verifique a pasta e as permissões dele, ou escolha outro arquivo com --database"
-    )
-  }
-
+  static var checkFolderAndPermissions: Message { Message(texts: #"check its folder and permissions, or choose another file with --database|vérifiez son dossier et ses permissions, ou choisissez un autre fichier avec --database|ελέγξτε τον φάκελο και τα δικαιώματά του, ή επιλέξτε άλλο αρχείο με --database|verifique a pasta e as permissões dele, ou escolha outro arquivo com --database"#) }
   /// “cannot read the address of the database”
-  static var addressOfDatabaseInvalid: Message {
-    Message(
-      en: "cannot read the address of the database",
-      fr: "impossible de lire l’adresse de la base de données",
-      el: "η διεύθυνση της βάσης δεδομένων δεν διαβάζεται",
-      ptBR: "não é possível ler o endereço do banco de dados"
-    )
-  }
-
+  static var addressOfDatabaseInvalid: Message { Message(texts: #"cannot read the address of the database|impossible de lire l’adresse de la base de données|η διεύθυνση της βάσης δεδομένων δεν διαβάζεται|não é possível ler o endereço do banco de dados"#) }
   /// “write it as postgres://user@host:port/name, with escaped special characters”
-  static var writeDatabaseAddress: Message {
-    Message(
-      en: "write it as postgres://user@host:port/name, with escaped special characters",
-      fr: "écrivez-la comme postgres://utilisateur@hôte:port/nom, avec les caractères spéciaux échappés",
-      el: "γράψτε την ως postgres://χρήστης@υπολογιστής:θύρα/όνομα, με κωδικοποιημένους τους ειδικούς χαρακτήρες",
-      ptBR: "escreva-o como postgres://usuário@host:porta/nome, com os caracteres especiais codificados"
-    )
-  }
-
+  static var writeDatabaseAddress: Message { Message(texts: #"write it as postgres://user@host:port/name, with escaped special characters|écrivez-la comme postgres://utilisateur@hôte:port/nom, avec les caractères spéciaux échappés|γράψτε την ως postgres://χρήστης@υπολογιστής:θύρα/όνομα, με κωδικοποιημένους τους ειδικούς χαρακτήρες|escreva-o como postgres://usuário@host:porta/nome, com os caracteres especiais codificados"#) }
   /// “cannot read the secret in { $file }”
-  static func secretUnreadable(_ file: String) -> Message {
-    Message(
-      en: "cannot read the secret in \(file)",
-      fr: "impossible de lire le secret dans \(file)",
-      el: "το μυστικό στο \(file) δεν διαβάζεται",
-      ptBR: "não é possível ler o segredo em \(file)"
-    )
-  }
-
+  static func secretUnreadable(_ file: String) -> Message { Message(texts: #"cannot read the secret in {0}|impossible de lire le secret dans {0}|το μυστικό στο {0} δεν διαβάζεται|não é possível ler o segredo em {0}"#, .text(file)) }
   /// “check its path and permissions”
-  static var checkPathAndPermissions: Message {
-    Message(
-      en: "check its path and permissions",
-      fr: "vérifiez son chemin et ses permissions",
-      el: "ελέγξτε τη διαδρομή και τα δικαιώματά του",
-      ptBR: "verifique o caminho e as permissões dele"
-    )
-  }
-
+  static var checkPathAndPermissions: Message { Message(texts: #"check its path and permissions|vérifiez son chemin et ses permissions|ελέγξτε τη διαδρομή και τα δικαιώματά του|verifique o caminho e as permissões dele"#) }
   /// “cannot load PostgreSQL's library: { $reason }”
-  static func noPostgresqlLibrary(_ reason: String) -> Message {
-    Message(
-      en: "cannot load PostgreSQL's library: \(reason)",
-      fr: "impossible de charger la bibliothèque de PostgreSQL : \(reason)",
-      el: "η βιβλιοθήκη της PostgreSQL δεν φορτώνεται: \(reason)",
-      ptBR: "não é possível carregar a biblioteca do PostgreSQL: \(reason)"
-    )
-  }
-
+  static func noPostgresqlLibrary(_ reason: String) -> Message { Message(texts: #"cannot load PostgreSQL's library: {0}|impossible de charger la bibliothèque de PostgreSQL : {0}|η βιβλιοθήκη της PostgreSQL δεν φορτώνεται: {0}|não é possível carregar a biblioteca do PostgreSQL: {0}"#, .text(reason)) }
   /// “install Debian's package libpq5”
-  static var installPostgresqlLibrary: Message {
-    Message(
-      en: "install Debian's package libpq5",
-      fr: "installez le paquet Debian libpq5",
-      el: "εγκαταστήστε το πακέτο libpq5 του Debian",
-      ptBR: "instale o pacote libpq5 do Debian"
-    )
-  }
-
+  static var installPostgresqlLibrary: Message { Message(texts: #"install Debian's package libpq5|installez le paquet Debian libpq5|εγκαταστήστε το πακέτο libpq5 του Debian|instale o pacote libpq5 do Debian"#) }
   /// “cannot use the database { $address }: { $reason }”
-  static func databaseUnreachable(_ address: String, _ reason: String) -> Message {
-    Message(
-      en: "cannot use the database \(address): \(reason)",
-      fr: "impossible d’utiliser la base de données \(address) : \(reason)",
-      el: "η βάση δεδομένων \(address) δεν μπορεί να χρησιμοποιηθεί: \(reason)",
-      ptBR: "não é possível usar o banco de dados \(address): \(reason)"
-    )
-  }
-
+  static func databaseUnreachable(_ address: String, _ reason: String) -> Message { Message(texts: #"cannot use the database {0}: {1}|impossible d’utiliser la base de données {0} : {1}|η βάση δεδομένων {0} δεν μπορεί να χρησιμοποιηθεί: {1}|não é possível usar o banco de dados {0}: {1}"#, .text(address), .text(reason)) }
   /// “check the address, and whether its server runs”
-  static var checkDatabaseServer: Message {
-    Message(
-      en: "check the address, and whether its server runs",
-      fr: "vérifiez l’adresse, et que son serveur tourne",
-      el: "ελέγξτε τη διεύθυνση, και αν ο διακομιστής της εκτελείται",
-      ptBR: "verifique o endereço, e se o servidor dele está em execução"
-    )
-  }
-
+  static var checkDatabaseServer: Message { Message(texts: #"check the address, and whether its server runs|vérifiez l’adresse, et que son serveur tourne|ελέγξτε τη διεύθυνση, και αν ο διακομιστής της εκτελείται|verifique o endereço, e se o servidor dele está em execução"#) }
   /// “there is no board in { $path }”
-  static func noBoardThere(_ path: String) -> Message {
-    Message(
-      en: "there is no board in \(path)",
-      fr: "il n’y a pas de tableau dans \(path)",
-      el: "δεν υπάρχει πίνακας στο \(path)",
-      ptBR: "não há mural em \(path)"
-    )
-  }
-
+  static func noBoardThere(_ path: String) -> Message { Message(texts: #"there is no board in {0}|il n’y a pas de tableau dans {0}|δεν υπάρχει πίνακας στο {0}|não há mural em {0}"#, .text(path)) }
   /// “name the board with --database”
-  static var nameBoardToExport: Message {
-    Message(
-      en: "name the board with --database",
-      fr: "indiquez le tableau avec --database",
-      el: "δηλώστε τον πίνακα με --database",
-      ptBR: "indique o mural com --database"
-    )
-  }
-
+  static var nameBoardToExport: Message { Message(texts: #"name the board with --database|indiquez le tableau avec --database|δηλώστε τον πίνακα με --database|indique o mural com --database"#) }
   /// “{ $path } is not empty”
-  static func boardNotEmpty(_ path: String) -> Message {
-    Message(
-      en: "\(path) is not empty",
-      fr: "\(path) n’est pas vide",
-      el: "το \(path) δεν είναι κενό",
-      ptBR: "\(path) não está vazio"
-    )
-  }
-
+  static func boardNotEmpty(_ path: String) -> Message { Message(texts: #"{0} is not empty|{0} n’est pas vide|το {0} δεν είναι κενό|{0} não está vazio"#, .text(path)) }
   /// “import into a new file or an empty database, before a server uses it”
-  static var importIntoNew: Message {
-    Message(
-      en: "import into a new file or an empty database, before a server uses it",
-      fr: "importez dans un nouveau fichier ou une base vide, avant qu’un serveur ne l’utilise",
-      el: "εισαγάγετε σε νέο αρχείο ή σε κενή βάση, πριν τη χρησιμοποιήσει διακομιστής",
-      ptBR: "importe para um arquivo novo ou um banco vazio, antes que um servidor o use"
-    )
-  }
-
+  static var importIntoNew: Message { Message(texts: #"import into a new file or an empty database, before a server uses it|importez dans un nouveau fichier ou une base vide, avant qu’un serveur ne l’utilise|εισαγάγετε σε νέο αρχείο ή σε κενή βάση, πριν τη χρησιμοποιήσει διακομιστής|importe para um arquivo novo ou um banco vazio, antes que um servidor o use"#) }
   /// “another program is using { $path }”
-  static func boardInUse(_ path: String) -> Message {
-    Message(
-      en: "another program is using \(path)",
-      fr: "un autre programme utilise \(path)",
-      el: "άλλο πρόγραμμα χρησιμοποιεί το \(path)",
-      ptBR: "outro programa está usando \(path)"
-    )
-  }
-
+  static func boardInUse(_ path: String) -> Message { Message(texts: #"another program is using {0}|un autre programme utilise {0}|άλλο πρόγραμμα χρησιμοποιεί το {0}|outro programa está usando {0}"#, .text(path)) }
   /// “stop that program, or choose another file with --database”
-  static var stopItOrAnotherFile: Message {
-    Message(
-      en: "stop that program, or choose another file with --database",
-      fr: "arrêtez ce programme, ou choisissez un autre fichier avec --database",
-      el: "σταματήστε το πρόγραμμα αυτό, ή επιλέξτε άλλο αρχείο με --database",
-      ptBR: "pare esse programa, ou escolha outro arquivo com --database"
-    )
-  }
-
+  static var stopItOrAnotherFile: Message { Message(texts: #"stop that program, or choose another file with --database|arrêtez ce programme, ou choisissez un autre fichier avec --database|σταματήστε το πρόγραμμα αυτό, ή επιλέξτε άλλο αρχείο με --database|pare esse programa, ou escolha outro arquivo com --database"#) }
   /// “cannot read { $path }: { $reason }”
-  static func exportUnreadable(_ path: String, _ reason: String) -> Message {
-    Message(
-      en: "cannot read \(path): \(reason)",
-      fr: "impossible de lire \(path) : \(reason)",
-      el: "το \(path) δεν διαβάζεται: \(reason)",
-      ptBR: "não é possível ler \(path): \(reason)"
-    )
-  }
-
+  static func exportUnreadable(_ path: String, _ reason: String) -> Message { Message(texts: #"cannot read {0}: {1}|impossible de lire {0} : {1}|το {0} δεν διαβάζεται: {1}|não é possível ler {0}: {1}"#, .text(path), .text(reason)) }
   /// “line { $line } cannot be imported: { $flaw }”
-  static func exportLineMalformed(_ line: Int, _ flaw: Message) -> Message {
-    Message(
-      en: "line \(line) cannot be imported: \(flaw)",
-      fr: "impossible d’importer la ligne \(line) : \(flaw)",
-      el: "η γραμμή \(line) δεν μπορεί να εισαχθεί: \(flaw)",
-      ptBR: "não é possível importar a linha \(line): \(flaw)"
-    )
-  }
-
+  static func exportLineMalformed(_ line: Int, _ flaw: Message) -> Message { Message(texts: #"line {0} cannot be imported: {1}|impossible d’importer la ligne {0} : {1}|η γραμμή {0} δεν μπορεί να εισαχθεί: {1}|não é possível importar a linha {0}: {1}"#, .digits(line), .message(flaw)) }
   /// “one of the lines { $first } to { $last } cannot be imported: { $flaw }”
-  static func exportLinesMalformed(_ first: Int, to last: Int, _ flaw: Message) -> Message {
-    Message(
-      en: "one of the lines \(first) to \(last) cannot be imported: \(flaw)",
-      fr: "impossible d’importer l’une des lignes \(first) à \(last) : \(flaw)",
-      el: "μία από τις γραμμές \(first) έως \(last) δεν μπορεί να εισαχθεί: \(flaw)",
-      ptBR: "não é possível importar uma das linhas \(first) a \(last): \(flaw)"
-    )
-  }
-
+  static func exportLinesMalformed(_ first: Int, to last: Int, _ flaw: Message) -> Message { Message(texts: #"one of the lines {0} to {1} cannot be imported: {2}|impossible d’importer l’une des lignes {0} à {1} : {2}|μία από τις γραμμές {0} έως {1} δεν μπορεί να εισαχθεί: {2}|não é possível importar uma das linhas {0} a {1}: {2}"#, .digits(first), .digits(last), .message(flaw)) }
   /// “nothing was imported”
-  static var nothingImported: Message {
-    Message(
-      en: "nothing was imported",
-      fr: "rien n’a été importé",
-      el: "δεν εισήχθη τίποτα",
-      ptBR: "nada foi importado"
-    )
-  }
-
+  static var nothingImported: Message { Message(texts: #"nothing was imported|rien n’a été importé|δεν εισήχθη τίποτα|nada foi importado"#) }
   /// “export the board again”
-  static var exportAgain: Message {
-    Message(
-      en: "export the board again",
-      fr: "exportez de nouveau le tableau",
-      el: "εξαγάγετε ξανά τον πίνακα",
-      ptBR: "exporte o mural novamente"
-    )
-  }
-
+  static var exportAgain: Message { Message(texts: #"export the board again|exportez de nouveau le tableau|εξαγάγετε ξανά τον πίνακα|exporte o mural novamente"#) }
   /// “the exported board contains private messages, and is not shown on a terminal”
-  static var exportNotOnTerminal: Message {
-    Message(
-      en: "the exported board contains private messages, and is not shown on a terminal",
-      fr: "le tableau exporté contient des messages privés, et n’est pas affiché sur un terminal",
-      el: "ο εξαγμένος πίνακας περιέχει ιδιωτικά μηνύματα και δεν εμφανίζεται σε τερματικό",
-      ptBR: "o mural exportado contém mensagens privadas, e não é mostrado em um terminal"
-    )
-  }
-
+  static var exportNotOnTerminal: Message { Message(texts: #"the exported board contains private messages, and is not shown on a terminal|le tableau exporté contient des messages privés, et n’est pas affiché sur un terminal|ο εξαγμένος πίνακας περιέχει ιδιωτικά μηνύματα και δεν εμφανίζεται σε τερματικό|o mural exportado contém mensagens privadas, e não é mostrado em um terminal"#) }
   /// “name a file, or use a pipe”
-  static var nameFileOrPipe: Message {
-    Message(
-      en: "name a file, or use a pipe",
-      fr: "indiquez un fichier, ou utilisez un tube",
-      el: "δηλώστε ένα αρχείο, ή χρησιμοποιήστε σωλήνωση",
-      ptBR: "indique um arquivo, ou use um pipe"
-    )
-  }
-
+  static var nameFileOrPipe: Message { Message(texts: #"name a file, or use a pipe|indiquez un fichier, ou utilisez un tube|δηλώστε ένα αρχείο, ή χρησιμοποιήστε σωλήνωση|indique um arquivo, ou use um pipe"#) }
   /// “the existing file was not changed”
-  static var boardFileAsBefore: Message {
-    Message(
-      en: "the existing file was not changed",
-      fr: "le fichier existant n’a pas été modifié",
-      el: "το υπάρχον αρχείο δεν άλλαξε",
-      ptBR: "o arquivo existente não foi alterado"
-    )
-  }
-
+  static var boardFileAsBefore: Message { Message(texts: #"the existing file was not changed|le fichier existant n’a pas été modifié|το υπάρχον αρχείο δεν άλλαξε|o arquivo existente não foi alterado"#) }
   /// “upgrade classifieds, and import again”
-  static var upgradeToImport: Message {
-    Message(
-      en: "upgrade classifieds, and import again",
-      fr: "mettez classifieds à jour, et importez de nouveau",
-      el: "αναβαθμίστε το classifieds και εισαγάγετε ξανά",
-      ptBR: "atualize o classifieds e importe novamente"
-    )
-  }
-
+  static var upgradeToImport: Message { Message(texts: #"upgrade classifieds, and import again|mettez classifieds à jour, et importez de nouveau|αναβαθμίστε το classifieds και εισαγάγετε ξανά|atualize o classifieds e importe novamente"#) }
   /// “it is not the first line of an exported board”
-  static var flawNotAnExport: Message {
-    Message(
-      en: "it is not the first line of an exported board",
-      fr: "ce n’est pas la première ligne d’un tableau exporté",
-      el: "δεν είναι η πρώτη γραμμή εξαγμένου πίνακα",
-      ptBR: "não é a primeira linha de um mural exportado"
-    )
-  }
-
+  static var flawNotAnExport: Message { Message(texts: #"it is not the first line of an exported board|ce n’est pas la première ligne d’un tableau exporté|δεν είναι η πρώτη γραμμή εξαγμένου πίνακα|não é a primeira linha de um mural exportado"#) }
   /// “it was written by a newer version of classifieds”
-  static var flawNewerExport: Message {
-    Message(
-      en: "it was written by a newer version of classifieds",
-      fr: "elle vient d’une version plus récente de classifieds",
-      el: "γράφτηκε από νεότερη έκδοση του classifieds",
-      ptBR: "foi escrita por uma versão mais nova do classifieds"
-    )
-  }
-
+  static var flawNewerExport: Message { Message(texts: #"it was written by a newer version of classifieds|elle vient d’une version plus récente de classifieds|γράφτηκε από νεότερη έκδοση του classifieds|foi escrita por uma versão mais nova do classifieds"#) }
   /// “it is not a JSON object”
-  static var flawNotJson: Message {
-    Message(
-      en: "it is not a JSON object",
-      fr: "ce n’est pas un objet JSON",
-      el: "δεν είναι αντικείμενο JSON",
-      ptBR: "não é um objeto JSON"
-    )
-  }
-
+  static var flawNotJson: Message { Message(texts: #"it is not a JSON object|ce n’est pas un objet JSON|δεν είναι αντικείμενο JSON|não é um objeto JSON"#) }
   /// “it is too long”
-  static var flawTooLong: Message {
-    Message(
-      en: "it is too long",
-      fr: "elle est trop longue",
-      el: "είναι πολύ μεγάλη",
-      ptBR: "é longa demais"
-    )
-  }
-
+  static var flawTooLong: Message { Message(texts: #"it is too long|elle est trop longue|είναι πολύ μεγάλη|é longa demais"#) }
   /// “a board has no “{ $name }””
-  static func flawUnknownTable(_ name: String) -> Message {
-    Message(
-      en: "a board has no “\(name)”",
-      fr: "un tableau n’a pas de « \(name) »",
-      el: "ένας πίνακας δεν έχει «\(name)»",
-      ptBR: "um mural não tem “\(name)”"
-    )
-  }
-
+  static func flawUnknownTable(_ name: String) -> Message { Message(texts: #"a board has no “{0}”|un tableau n’a pas de « {0} »|ένας πίνακας δεν έχει «{0}»|um mural não tem “{0}”"#, .text(name)) }
   /// ““{ $name }” is missing, unknown or not valid”
-  static func flawWrongMember(_ name: String) -> Message {
-    Message(
-      en: "“\(name)” is missing, unknown or not valid",
-      fr: "« \(name) » est absent, inconnu ou non valable",
-      el: "το «\(name)» λείπει, είναι άγνωστο ή δεν είναι έγκυρο",
-      ptBR: "“\(name)” está ausente, é desconhecido ou não é válido"
-    )
-  }
-
+  static func flawWrongMember(_ name: String) -> Message { Message(texts: #"“{0}” is missing, unknown or not valid|« {0} » est absent, inconnu ou non valable|το «{0}» λείπει, είναι άγνωστο ή δεν είναι έγκυρο|“{0}” está ausente, é desconhecido ou não é válido"#, .text(name)) }
   /// “it is not in the right order, or appears twice”
-  static var flawOutOfOrder: Message {
-    Message(
-      en: "it is not in the right order, or appears twice",
-      fr: "elle n’est pas dans le bon ordre, ou figure deux fois",
-      el: "δεν είναι στη σωστή σειρά, ή υπάρχει δύο φορές",
-      ptBR: "não está na ordem certa, ou aparece duas vezes"
-    )
-  }
-
+  static var flawOutOfOrder: Message { Message(texts: #"it is not in the right order, or appears twice|elle n’est pas dans le bon ordre, ou figure deux fois|δεν είναι στη σωστή σειρά, ή υπάρχει δύο φορές|não está na ordem certa, ou aparece duas vezes"#) }
   /// “the picture does not match its hash”
-  static var flawWrongPicture: Message {
-    Message(
-      en: "the picture does not match its hash",
-      fr: "l’image ne correspond pas à son empreinte",
-      el: "η εικόνα δεν αντιστοιχεί στο αποτύπωμά της",
-      ptBR: "a imagem não corresponde ao seu hash"
-    )
-  }
-
+  static var flawWrongPicture: Message { Message(texts: #"the picture does not match its hash|l’image ne correspond pas à son empreinte|η εικόνα δεν αντιστοιχεί στο αποτύπωμά της|a imagem não corresponde ao seu hash"#) }
   /// “the file ends too early”
-  static var flawIncomplete: Message {
-    Message(
-      en: "the file ends too early",
-      fr: "le fichier se termine trop tôt",
-      el: "το αρχείο τελειώνει πολύ νωρίς",
-      ptBR: "o arquivo termina cedo demais"
-    )
-  }
-
+  static var flawIncomplete: Message { Message(texts: #"the file ends too early|le fichier se termine trop tôt|το αρχείο τελειώνει πολύ νωρίς|o arquivo termina cedo demais"#) }
   /// “the number of “{ $name }” lines is wrong”
-  static func flawWrongCount(_ name: String) -> Message {
-    Message(
-      en: "the number of “\(name)” lines is wrong",
-      fr: "le nombre de lignes « \(name) » est incorrect",
-      el: "ο αριθμός των γραμμών «\(name)» είναι λάθος",
-      ptBR: "o número de linhas “\(name)” está errado"
-    )
-  }
-
+  static func flawWrongCount(_ name: String) -> Message { Message(texts: #"the number of “{0}” lines is wrong|le nombre de lignes « {0} » est incorrect|ο αριθμός των γραμμών «{0}» είναι λάθος|o número de linhas “{0}” está errado"#, .text(name)) }
   /// “it follows the last line of the board”
-  static var flawContinued: Message {
-    Message(
-      en: "it follows the last line of the board",
-      fr: "elle suit la dernière ligne du tableau",
-      el: "ακολουθεί την τελευταία γραμμή του πίνακα",
-      ptBR: "vem depois da última linha do mural"
-    )
-  }
-
+  static var flawContinued: Message { Message(texts: #"it follows the last line of the board|elle suit la dernière ligne du tableau|ακολουθεί την τελευταία γραμμή του πίνακα|vem depois da última linha do mural"#) }
   /// “the database does not accept it: { $reason }”
-  static func flawRefused(_ reason: String) -> Message {
-    Message(
-      en: "the database does not accept it: \(reason)",
-      fr: "la base de données ne l’accepte pas : \(reason)",
-      el: "η βάση δεδομένων δεν τη δέχεται: \(reason)",
-      ptBR: "o banco de dados não a aceita: \(reason)"
-    )
-  }
-
+  static func flawRefused(_ reason: String) -> Message { Message(texts: #"the database does not accept it: {0}|la base de données ne l’accepte pas : {0}|η βάση δεδομένων δεν τη δέχεται: {0}|o banco de dados não a aceita: {0}"#, .text(reason)) }
   /// “{ $replica } is not a replica of { $database }”
-  static func notAReplica(_ replica: String, database: String) -> Message {
-    Message(
-      en: "\(replica) is not a replica of \(database)",
-      fr: "\(replica) n’est pas une réplique de \(database)",
-      el: "το \(replica) δεν είναι αντίγραφο του \(database)",
-      ptBR: "\(replica) não é uma réplica de \(database)"
-    )
-  }
-
+  static func notAReplica(_ replica: String, database: String) -> Message { Message(texts: #"{0} is not a replica of {1}|{0} n’est pas une réplique de {1}|το {0} δεν είναι αντίγραφο του {1}|{0} não é uma réplica de {1}"#, .text(replica), .text(database)) }
   /// “name a server that copies it, with the same database”
-  static var nameAReplica: Message {
-    Message(
-      en: "name a server that copies it, with the same database",
-      fr: "indiquez un serveur qui la copie, avec la même base de données",
-      el: "δώστε έναν διακομιστή που το αντιγράφει, με την ίδια βάση δεδομένων",
-      ptBR: "indique um servidor que o copie, com o mesmo banco de dados"
-    )
-  }
-
+  static var nameAReplica: Message { Message(texts: #"name a server that copies it, with the same database|indiquez un serveur qui la copie, avec la même base de données|δώστε έναν διακομιστή που το αντιγράφει, με την ίδια βάση δεδομένων|indique um servidor que o copie, com o mesmo banco de dados"#) }
   /// “{ $host } is not an address of this machine”
-  static func noAddressHere(_ host: String) -> Message {
-    Message(
-      en: "\(host) is not an address of this machine",
-      fr: "\(host) n’est pas une adresse de cette machine",
-      el: "το \(host) δεν είναι διεύθυνση αυτού του υπολογιστή",
-      ptBR: "\(host) não é um endereço desta máquina"
-    )
-  }
-
+  static func noAddressHere(_ host: String) -> Message { Message(texts: #"{0} is not an address of this machine|{0} n’est pas une adresse de cette machine|το {0} δεν είναι διεύθυνση αυτού του υπολογιστή|{0} não é um endereço desta máquina"#, .text(host)) }
   /// “use --host 127.0.0.1, or 0.0.0.0 for all addresses”
-  static var addressesToTake: Message {
-    Message(
-      en: "use --host 127.0.0.1, or 0.0.0.0 for all addresses",
-      fr: "utilisez --host 127.0.0.1, ou 0.0.0.0 pour toutes les adresses",
-      el: "χρησιμοποιήστε --host 127.0.0.1, ή 0.0.0.0 για όλες τις διευθύνσεις",
-      ptBR: "use --host 127.0.0.1, ou 0.0.0.0 para todos os endereços"
-    )
-  }
-
+  static var addressesToTake: Message { Message(texts: #"use --host 127.0.0.1, or 0.0.0.0 for all addresses|utilisez --host 127.0.0.1, ou 0.0.0.0 pour toutes les adresses|χρησιμοποιήστε --host 127.0.0.1, ή 0.0.0.0 για όλες τις διευθύνσεις|use --host 127.0.0.1, ou 0.0.0.0 para todos os endereços"#) }
   /// “cannot read the address of the pictures”
-  static var addressOfPicturesInvalid: Message {
-    Message(
-      en: "cannot read the address of the pictures",
-      fr: "impossible de lire l’adresse des images",
-      el: "η διεύθυνση των εικόνων δεν διαβάζεται",
-      ptBR: "não é possível ler o endereço das imagens"
-    )
-  }
-
+  static var addressOfPicturesInvalid: Message { Message(texts: #"cannot read the address of the pictures|impossible de lire l’adresse des images|η διεύθυνση των εικόνων δεν διαβάζεται|não é possível ler o endereço das imagens"#) }
   /// “write it as s3://bucket/prefix?endpoint=https://host&region=name, without an access key”
-  static var writePicturesAddress: Message {
-    Message(
-      en: "write it as s3://bucket/prefix?endpoint=https://host&region=name, without an access key",
-      fr: "écrivez-la comme s3://compartiment/préfixe?endpoint=https://hôte&region=nom, sans clé d’accès",
-      el: "γράψτε την ως s3://κάδος/πρόθεμα?endpoint=https://υπολογιστής&region=όνομα, χωρίς κλειδί πρόσβασης",
-      ptBR: "escreva-o como s3://bucket/prefixo?endpoint=https://host&region=nome, sem chave de acesso"
-    )
-  }
-
+  static var writePicturesAddress: Message { Message(texts: #"write it as s3://bucket/prefix?endpoint=https://host&region=name, without an access key|écrivez-la comme s3://compartiment/préfixe?endpoint=https://hôte&region=nom, sans clé d’accès|γράψτε την ως s3://κάδος/πρόθεμα?endpoint=https://υπολογιστής&region=όνομα, χωρίς κλειδί πρόσβασης|escreva-o como s3://bucket/prefixo?endpoint=https://host&region=nome, sem chave de acesso"#) }
   /// “the bucket for pictures needs an access key”
-  static var bucketNeedsKey: Message {
-    Message(
-      en: "the bucket for pictures needs an access key",
-      fr: "le compartiment des images a besoin d’une clé d’accès",
-      el: "ο κάδος των εικόνων χρειάζεται κλειδί πρόσβασης",
-      ptBR: "o bucket das imagens precisa de uma chave de acesso"
-    )
-  }
-
+  static var bucketNeedsKey: Message { Message(texts: #"the bucket for pictures needs an access key|le compartiment des images a besoin d’une clé d’accès|ο κάδος των εικόνων χρειάζεται κλειδί πρόσβασης|o bucket das imagens precisa de uma chave de acesso"#) }
   /// “set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or name files with AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE”
-  static var setBucketKey: Message {
-    Message(
-      en: "set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or name files with AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE",
-      fr: "définissez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou nommez des fichiers avec AWS_ACCESS_KEY_ID_FILE et AWS_SECRET_ACCESS_KEY_FILE",
-      el: "ορίστε τα AWS_ACCESS_KEY_ID και AWS_SECRET_ACCESS_KEY, ή δώστε αρχεία με τα AWS_ACCESS_KEY_ID_FILE και AWS_SECRET_ACCESS_KEY_FILE",
-      ptBR: "defina AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, ou indique arquivos com AWS_ACCESS_KEY_ID_FILE e AWS_SECRET_ACCESS_KEY_FILE"
-    )
-  }
-
+  static var setBucketKey: Message { Message(texts: #"set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or name files with AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE|définissez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou nommez des fichiers avec AWS_ACCESS_KEY_ID_FILE et AWS_SECRET_ACCESS_KEY_FILE|ορίστε τα AWS_ACCESS_KEY_ID και AWS_SECRET_ACCESS_KEY, ή δώστε αρχεία με τα AWS_ACCESS_KEY_ID_FILE και AWS_SECRET_ACCESS_KEY_FILE|defina AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, ou indique arquivos com AWS_ACCESS_KEY_ID_FILE e AWS_SECRET_ACCESS_KEY_FILE"#) }
   /// “cannot use the bucket { $address }: { $reason }”
-  static func bucketUnusable(_ address: String, _ reason: Message) -> Message {
-    Message(
-      en: "cannot use the bucket \(address): \(reason)",
-      fr: "impossible d’utiliser le compartiment \(address) : \(reason)",
-      el: "ο κάδος \(address) δεν μπορεί να χρησιμοποιηθεί: \(reason)",
-      ptBR: "não é possível usar o bucket \(address): \(reason)"
-    )
-  }
-
+  static func bucketUnusable(_ address: String, _ reason: Message) -> Message { Message(texts: #"cannot use the bucket {0}: {1}|impossible d’utiliser le compartiment {0} : {1}|ο κάδος {0} δεν μπορεί να χρησιμοποιηθεί: {1}|não é possível usar o bucket {0}: {1}"#, .text(address), .message(reason)) }
   /// “Pictures in { $address } are not available: { $reason }.”
-  static func bucketFailed(_ address: String, _ reason: Message) -> Message {
-    Message(
-      en: "Pictures in \(address) are not available: \(reason).",
-      fr: "Les images de \(address) ne sont pas disponibles : \(reason).",
-      el: "Οι εικόνες στο \(address) δεν είναι διαθέσιμες: \(reason).",
-      ptBR: "As imagens em \(address) não estão disponíveis: \(reason)."
-    )
-  }
-
+  static func bucketFailed(_ address: String, _ reason: Message) -> Message { Message(texts: #"Pictures in {0} are not available: {1}.|Les images de {0} ne sont pas disponibles : {1}.|Οι εικόνες στο {0} δεν είναι διαθέσιμες: {1}.|As imagens em {0} não estão disponíveis: {1}."#, .text(address), .message(reason)) }
   /// “it does not answer in time”
-  static var bucketTooSlow: Message {
-    Message(
-      en: "it does not answer in time",
-      fr: "il ne répond pas à temps",
-      el: "δεν απαντά εγκαίρως",
-      ptBR: "ele não responde a tempo"
-    )
-  }
-
+  static var bucketTooSlow: Message { Message(texts: #"it does not answer in time|il ne répond pas à temps|δεν απαντά εγκαίρως|ele não responde a tempo"#) }
   /// “it cannot do more at the moment (status { $status })”
-  static func bucketOverloaded(_ status: Int) -> Message {
-    Message(
-      en: "it cannot do more at the moment (status \(status))",
-      fr: "il est surchargé pour le moment (statut \(status))",
-      el: "είναι υπερφορτωμένος αυτή τη στιγμή (κατάσταση \(status))",
-      ptBR: "ele está sobrecarregado no momento (status \(status))"
-    )
-  }
-
+  static func bucketOverloaded(_ status: Int) -> Message { Message(texts: #"it cannot do more at the moment (status {0})|il est surchargé pour le moment (statut {0})|είναι υπερφορτωμένος αυτή τη στιγμή (κατάσταση {0})|ele está sobrecarregado no momento (status {0})"#, .digits(status)) }
   /// “there is no such bucket”
-  static var bucketMissing: Message {
-    Message(
-      en: "there is no such bucket",
-      fr: "ce compartiment n’existe pas",
-      el: "δεν υπάρχει τέτοιος κάδος",
-      ptBR: "esse bucket não existe"
-    )
-  }
-
+  static var bucketMissing: Message { Message(texts: #"there is no such bucket|ce compartiment n’existe pas|δεν υπάρχει τέτοιος κάδος|esse bucket não existe"#) }
   /// “it refuses the access key ({ $code })”
-  static func bucketKeyRefused(_ code: String) -> Message {
-    Message(
-      en: "it refuses the access key (\(code))",
-      fr: "il refuse la clé d’accès (\(code))",
-      el: "αρνείται το κλειδί πρόσβασης (\(code))",
-      ptBR: "ele recusa a chave de acesso (\(code))"
-    )
-  }
-
+  static func bucketKeyRefused(_ code: String) -> Message { Message(texts: #"it refuses the access key ({0})|il refuse la clé d’accès ({0})|αρνείται το κλειδί πρόσβασης ({0})|ele recusa a chave de acesso ({0})"#, .text(code)) }
   /// “its clock and that of this computer differ too much”
-  static var bucketClockDiffers: Message {
-    Message(
-      en: "its clock and that of this computer differ too much",
-      fr: "son horloge et celle de cet ordinateur diffèrent trop",
-      el: "το ρολόι του και το ρολόι αυτού του υπολογιστή διαφέρουν πολύ",
-      ptBR: "o relógio dele e o deste computador diferem demais"
-    )
-  }
-
+  static var bucketClockDiffers: Message { Message(texts: #"its clock and that of this computer differ too much|son horloge et celle de cet ordinateur diffèrent trop|το ρολόι του και το ρολόι αυτού του υπολογιστή διαφέρουν πολύ|o relógio dele e o deste computador diferem demais"#) }
   /// “the access key does not allow that”
-  static var bucketAccessDenied: Message {
-    Message(
-      en: "the access key does not allow that",
-      fr: "la clé d’accès ne le permet pas",
-      el: "το κλειδί πρόσβασης δεν το επιτρέπει",
-      ptBR: "a chave de acesso não permite isso"
-    )
-  }
-
+  static var bucketAccessDenied: Message { Message(texts: #"the access key does not allow that|la clé d’accès ne le permet pas|το κλειδί πρόσβασης δεν το επιτρέπει|a chave de acesso não permite isso"#) }
   /// “it is in the region { $region }”
-  static func bucketElsewhere(_ region: String) -> Message {
-    Message(
-      en: "it is in the region \(region)",
-      fr: "il est dans la région \(region)",
-      el: "βρίσκεται στην περιοχή \(region)",
-      ptBR: "ele está na região \(region)"
-    )
-  }
-
+  static func bucketElsewhere(_ region: String) -> Message { Message(texts: #"it is in the region {0}|il est dans la région {0}|βρίσκεται στην περιοχή {0}|ele está na região {0}"#, .text(region)) }
   /// “it is in another region”
-  static var bucketElsewhereUnnamed: Message {
-    Message(
-      en: "it is in another region",
-      fr: "il est dans une autre région",
-      el: "βρίσκεται σε άλλη περιοχή",
-      ptBR: "ele está em outra região"
-    )
-  }
-
+  static var bucketElsewhereUnnamed: Message { Message(texts: #"it is in another region|il est dans une autre région|βρίσκεται σε άλλη περιοχή|ele está em outra região"#) }
   /// “it answers with status { $status } { $code }”
-  static func bucketRefused(_ status: Int, _ code: String) -> Message {
-    Message(
-      en: "it answers with status \(status) \(code)",
-      fr: "il répond avec le statut \(status) \(code)",
-      el: "απαντά με κατάσταση \(status) \(code)",
-      ptBR: "ele responde com o status \(status) \(code)"
-    )
-  }
-
+  static func bucketRefused(_ status: Int, _ code: String) -> Message { Message(texts: #"it answers with status {0} {1}|il répond avec le statut {0} {1}|απαντά με κατάσταση {0} {1}|ele responde com o status {0} {1}"#, .digits(status), .text(code)) }
   /// “check the endpoint, and whether its server runs”
-  static var checkBucketEndpoint: Message {
-    Message(
-      en: "check the endpoint, and whether its server runs",
-      fr: "vérifiez le point d’accès, et que son serveur tourne",
-      el: "ελέγξτε το σημείο πρόσβασης, και αν ο διακομιστής του εκτελείται",
-      ptBR: "verifique o endpoint, e se o servidor dele está em execução"
-    )
-  }
-
+  static var checkBucketEndpoint: Message { Message(texts: #"check the endpoint, and whether its server runs|vérifiez le point d’accès, et que son serveur tourne|ελέγξτε το σημείο πρόσβασης, και αν ο διακομιστής του εκτελείται|verifique o endpoint, e se o servidor dele está em execução"#) }
   /// “create it, or check its name and the endpoint”
-  static var createBucket: Message {
-    Message(
-      en: "create it, or check its name and the endpoint",
-      fr: "créez-le, ou vérifiez son nom et le point d’accès",
-      el: "δημιουργήστε τον, ή ελέγξτε το όνομά του και το σημείο πρόσβασης",
-      ptBR: "crie-o, ou verifique o nome dele e o endpoint"
-    )
-  }
-
+  static var createBucket: Message { Message(texts: #"create it, or check its name and the endpoint|créez-le, ou vérifiez son nom et le point d’accès|δημιουργήστε τον, ή ελέγξτε το όνομά του και το σημείο πρόσβασης|crie-o, ou verifique o nome dele e o endpoint"#) }
   /// “check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN”
-  static var checkBucketKey: Message {
-    Message(
-      en: "check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN",
-      fr: "vérifiez AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY et AWS_SESSION_TOKEN",
-      el: "ελέγξτε τα AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY και AWS_SESSION_TOKEN",
-      ptBR: "verifique AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY e AWS_SESSION_TOKEN"
-    )
-  }
-
+  static var checkBucketKey: Message { Message(texts: #"check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN|vérifiez AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY et AWS_SESSION_TOKEN|ελέγξτε τα AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY και AWS_SESSION_TOKEN|verifique AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY e AWS_SESSION_TOKEN"#) }
   /// “set the clock of this computer”
-  static var setTheClock: Message {
-    Message(
-      en: "set the clock of this computer",
-      fr: "réglez l’horloge de cet ordinateur",
-      el: "ρυθμίστε το ρολόι αυτού του υπολογιστή",
-      ptBR: "acerte o relógio deste computador"
-    )
-  }
-
+  static var setTheClock: Message { Message(texts: #"set the clock of this computer|réglez l’horloge de cet ordinateur|ρυθμίστε το ρολόι αυτού του υπολογιστή|acerte o relógio deste computador"#) }
   /// “allow s3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject”
-  static var allowBucketAccess: Message {
-    Message(
-      en: "allow s3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject",
-      fr: "autorisez s3:ListBucket, s3:GetObject, s3:PutObject et s3:DeleteObject",
-      el: "επιτρέψτε τα s3:ListBucket, s3:GetObject, s3:PutObject και s3:DeleteObject",
-      ptBR: "permita s3:ListBucket, s3:GetObject, s3:PutObject e s3:DeleteObject"
-    )
-  }
-
+  static var allowBucketAccess: Message { Message(texts: #"allow s3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject|autorisez s3:ListBucket, s3:GetObject, s3:PutObject et s3:DeleteObject|επιτρέψτε τα s3:ListBucket, s3:GetObject, s3:PutObject και s3:DeleteObject|permita s3:ListBucket, s3:GetObject, s3:PutObject e s3:DeleteObject"#) }
   /// “set it with &region=NAME in the address, or with AWS_REGION”
-  static var setBucketRegion: Message {
-    Message(
-      en: "set it with &region=NAME in the address, or with AWS_REGION",
-      fr: "indiquez-la avec &region=NOM dans l’adresse, ou avec AWS_REGION",
-      el: "ορίστε την με &region=ΟΝΟΜΑ στη διεύθυνση, ή με το AWS_REGION",
-      ptBR: "indique-a com &region=NOME no endereço, ou com AWS_REGION"
-    )
-  }
-
-  /// A damaged cache was deleted.
-  /// English: “The cache { $path } was damaged and has been recreated.”
-  static func remade(_ path: String) -> Message {
-    Message(
-      en: "The cache \(path) was damaged and has been recreated.",
-      fr: "Le cache \(path) était endommagé et a été recréé.",
-      el: "Η κρυφή μνήμη \(path) ήταν κατεστραμμένη και δημιουργήθηκε ξανά.",
-      ptBR: "O cache \(path) estava danificado e foi recriado."
-    )
-  }
-
-  /// The user's data is intact, but was changed by another program.
-  /// English: “{ $path } has changed since it was last closed. No damage was found, but check your latest drafts.”
-  static func changedElsewhere(_ path: String) -> Message {
-    Message(
-      en: "\(path) has changed since it was last closed. No damage was found, but check your latest drafts.",
-      fr: "\(path) a changé depuis sa dernière fermeture. Aucun dommage détecté, mais vérifiez vos derniers brouillons.",
-      el: "Το \(path) άλλαξε από τότε που έκλεισε. Δεν βρέθηκε ζημιά, αλλά ελέγξτε τα τελευταία πρόχειρά σας.",
-      ptBR: "\(path) mudou desde que foi fechado. Nenhum dano foi encontrado, mas confira seus últimos rascunhos."
-    )
-  }
-
+  static var setBucketRegion: Message { Message(texts: #"set it with &region=NAME in the address, or with AWS_REGION|indiquez-la avec &region=NOM dans l’adresse, ou avec AWS_REGION|ορίστε την με &region=ΟΝΟΜΑ στη διεύθυνση, ή με το AWS_REGION|indique-a com &region=NOME no endereço, ou com AWS_REGION"#) }
+  /// A damaged cache was deleted. English: “The cache { $path } was damaged and has been recreated.”
+  static func remade(_ path: String) -> Message { Message(texts: #"The cache {0} was damaged and has been recreated.|Le cache {0} était endommagé et a été recréé.|Η κρυφή μνήμη {0} ήταν κατεστραμμένη και δημιουργήθηκε ξανά.|O cache {0} estava danificado e foi recriado."#, .text(path)) }
+  /// The user's data is intact, but was changed by another program. English: “{ $path } has changed since it was last closed. No damage was found, but check your latest drafts.”
+  static func changedElsewhere(_ path: String) -> Message { Message(texts: #"{0} has changed since it was last closed. No damage was found, but check your latest drafts.|{0} a changé depuis sa dernière fermeture. Aucun dommage détecté, mais vérifiez vos derniers brouillons.|Το {0} άλλαξε από τότε που έκλεισε. Δεν βρέθηκε ζημιά, αλλά ελέγξτε τα τελευταία πρόχειρά σας.|{0} mudou desde que foi fechado. Nenhum dano foi encontrado, mas confira seus últimos rascunhos."#, .text(path)) }
   /// “{ $count } drafts”
-  static func draftsCounted(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) draft", other: "\(grouped: count) drafts"),
-      fr: .plural(count, one: "\(grouped: count) brouillon", many: "\(grouped: count) de brouillons", other: "\(grouped: count) brouillons"),
-      el: .plural(count, one: "\(grouped: count) πρόχειρο", other: "\(grouped: count) πρόχειρα"),
-      ptBR: .plural(count, one: "\(grouped: count) rascunho", many: "\(grouped: count) de rascunhos", other: "\(grouped: count) rascunhos")
-    )
-  }
-
+  static func draftsCounted(_ count: Int) -> Message { Message(texts: #"{0|one={0} draft|other={0} drafts}|{0|one={0} brouillon|many={0} de brouillons|other={0} brouillons}|{0|one={0} πρόχειρο|other={0} πρόχειρα}|{0|one={0} rascunho|many={0} de rascunhos|other={0} rascunhos}"#, .number(count)) }
   /// “{ $count } revisions”
-  static func revisionsCounted(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) revision", other: "\(grouped: count) revisions"),
-      fr: .plural(count, one: "\(grouped: count) révision", many: "\(grouped: count) de révisions", other: "\(grouped: count) révisions"),
-      el: .plural(count, one: "\(grouped: count) αναθεώρηση", other: "\(grouped: count) αναθεωρήσεις"),
-      ptBR: .plural(count, one: "\(grouped: count) revisão", many: "\(grouped: count) de revisões", other: "\(grouped: count) revisões")
-    )
-  }
-
+  static func revisionsCounted(_ count: Int) -> Message { Message(texts: #"{0|one={0} revision|other={0} revisions}|{0|one={0} révision|many={0} de révisions|other={0} révisions}|{0|one={0} αναθεώρηση|other={0} αναθεωρήσεις}|{0|one={0} revisão|many={0} de revisões|other={0} revisões}"#, .number(count)) }
   /// “some data could not be read”
-  static var rescueIncomplete: Message {
-    Message(
-      en: "some data could not be read",
-      fr: "certaines données n’ont pas pu être lues",
-      el: "μερικά δεδομένα δεν διαβάστηκαν",
-      ptBR: "alguns dados não puderam ser lidos"
-    )
-  }
-
+  static var rescueIncomplete: Message { Message(texts: #"some data could not be read|certaines données n’ont pas pu être lues|μερικά δεδομένα δεν διαβάστηκαν|alguns dados não puderam ser lidos"#) }
   /// “all data could be read”
-  static var rescueComplete: Message {
-    Message(
-      en: "all data could be read",
-      fr: "toutes les données ont pu être lues",
-      el: "όλα τα δεδομένα διαβάστηκαν",
-      ptBR: "todos os dados puderam ser lidos"
-    )
-  }
-
+  static var rescueComplete: Message { Message(texts: #"all data could be read|toutes les données ont pu être lues|όλα τα δεδομένα διαβάστηκαν|todos os dados puderam ser lidos"#) }
   /// “{ $path } was damaged”
-  static func fileWasDamaged(_ path: String) -> Message {
-    Message(
-      en: "\(path) was damaged",
-      fr: "\(path) était endommagé",
-      el: "το \(path) ήταν κατεστραμμένο",
-      ptBR: "\(path) estava danificado"
-    )
-  }
-
+  static func fileWasDamaged(_ path: String) -> Message { Message(texts: #"{0} was damaged|{0} était endommagé|το {0} ήταν κατεστραμμένο|{0} estava danificado"#, .text(path)) }
   /// “recovered: { $drafts } with { $revisions }, { $rest }”
-  static func rescueRecovered(_ drafts: Message, revisions: Message, rest: Message) -> Message {
-    Message(
-      en: "recovered: \(drafts) with \(revisions), \(rest)",
-      fr: "récupéré : \(drafts) avec \(revisions), \(rest)",
-      el: "ανακτήθηκαν: \(drafts) με \(revisions), \(rest)",
-      ptBR: "recuperado: \(drafts) com \(revisions), \(rest)"
-    )
-  }
-
+  static func rescueRecovered(_ drafts: Message, revisions: Message, rest: Message) -> Message { Message(texts: #"recovered: {0} with {1}, {2}|récupéré : {0} avec {1}, {2}|ανακτήθηκαν: {0} με {1}, {2}|recuperado: {0} com {1}, {2}"#, .message(drafts), .message(revisions), .message(rest)) }
   /// “the damaged file is now { $damaged }”
-  static func damagedFileIsIn(_ damaged: String) -> Message {
-    Message(
-      en: "the damaged file is now \(damaged)",
-      fr: "le fichier endommagé est maintenant \(damaged)",
-      el: "το κατεστραμμένο αρχείο είναι τώρα το \(damaged)",
-      ptBR: "o arquivo danificado agora é \(damaged)"
-    )
-  }
-
+  static func damagedFileIsIn(_ damaged: String) -> Message { Message(texts: #"the damaged file is now {0}|le fichier endommagé est maintenant {0}|το κατεστραμμένο αρχείο είναι τώρα το {0}|o arquivo danificado agora é {0}"#, .text(damaged)) }
   /// “{ $path } was made by a newer version of classifieds”
-  static func newerBoard(_ path: String) -> Message {
-    Message(
-      en: "\(path) was made by a newer version of classifieds",
-      fr: "\(path) vient d’une version plus récente de classifieds",
-      el: "το \(path) φτιάχτηκε από νεότερη έκδοση του classifieds",
-      ptBR: "\(path) foi feito por uma versão mais nova do classifieds"
-    )
-  }
-
+  static func newerBoard(_ path: String) -> Message { Message(texts: #"{0} was made by a newer version of classifieds|{0} vient d’une version plus récente de classifieds|το {0} φτιάχτηκε από νεότερη έκδοση του classifieds|{0} foi feito por uma versão mais nova do classifieds"#, .text(path)) }
   /// “the file was not changed”
-  static var boardNotTouched: Message {
-    Message(
-      en: "the file was not changed",
-      fr: "le fichier n’a pas été modifié",
-      el: "το αρχείο δεν άλλαξε",
-      ptBR: "o arquivo não foi alterado"
-    )
-  }
-
-  /// What was recovered from a damaged board.
-  /// English: “recovered: { $count } ads, { $rest }”
-  static func adsRecovered(_ count: Int, rest: Message) -> Message {
-    Message(
-      en: .plural(count, one: "recovered: \(grouped: count) ad, \(rest)", other: "recovered: \(grouped: count) ads, \(rest)"),
-      fr: .plural(count, one: "récupéré : \(grouped: count) annonce, \(rest)", many: "récupéré : \(grouped: count) d’annonces, \(rest)", other: "récupéré : \(grouped: count) annonces, \(rest)"),
-      el: .plural(count, one: "ανακτήθηκε: \(grouped: count) αγγελία, \(rest)", other: "ανακτήθηκαν: \(grouped: count) αγγελίες, \(rest)"),
-      ptBR: .plural(count, one: "recuperado: \(grouped: count) anúncio, \(rest)", many: "recuperado: \(grouped: count) de anúncios, \(rest)", other: "recuperado: \(grouped: count) anúncios, \(rest)")
-    )
-  }
-
+  static var boardNotTouched: Message { Message(texts: #"the file was not changed|le fichier n’a pas été modifié|το αρχείο δεν άλλαξε|o arquivo não foi alterado"#) }
+  /// What was recovered from a damaged board. English: “recovered: { $count } ads, { $rest }”
+  static func adsRecovered(_ count: Int, rest: Message) -> Message { Message(texts: #"{0|one=recovered: {0} ad, {1}|other=recovered: {0} ads, {1}}|{0|one=récupéré : {0} annonce, {1}|many=récupéré : {0} d’annonces, {1}|other=récupéré : {0} annonces, {1}}|{0|one=ανακτήθηκε: {0} αγγελία, {1}|other=ανακτήθηκαν: {0} αγγελίες, {1}}|{0|one=recuperado: {0} anúncio, {1}|many=recuperado: {0} de anúncios, {1}|other=recuperado: {0} anúncios, {1}}"#, .number(count), .message(rest)) }
   /// “a name has 1 to 40 characters, all of them visible”
-  static var invalidAccountName: Message {
-    Message(
-      en: "a name has 1 to 40 characters, all of them visible",
-      fr: "un nom a de 1 à 40 caractères, tous visibles",
-      el: "ένα όνομα έχει από 1 έως 40 χαρακτήρες, όλους ορατούς",
-      ptBR: "um nome tem de 1 a 40 caracteres, todos visíveis"
-    )
-  }
+  static var invalidAccountName: Message { Message(texts: #"a name has 1 to 40 characters, all of them visible|un nom a de 1 à 40 caractères, tous visibles|ένα όνομα έχει από 1 έως 40 χαρακτήρες, όλους ορατούς|um nome tem de 1 a 40 caracteres, todos visíveis"#) }
 }

@@ -72,7 +72,7 @@ struct MessageTests {
         ["photo.jpg is damaged.", "A.", "B.", "C."]
       ),
       (
-        Message(en: ["", .plural(1, one: "one more", other: "more")], fr: "a", el: "b", ptBR: "c"),
+        Message(texts: "{0|one=one more|other=more}|a|b|c", .number(1)),
         ["One more.", "A.", "B.", "C."]
       ),
       (Message(en: "\(Message.quoted("x")): no", fr: "`a`", el: "b…", ptBR: "c?"), ["“x”: no.", "`a`.", "B…", "C?"]),

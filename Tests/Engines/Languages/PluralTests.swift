@@ -5,10 +5,11 @@ import Testing
 struct PluralTests {
   private static func ads(_ count: Int) -> Message {
     Message(
-      en: ["\(grouped: count) ", .plural(count, one: "ad", other: "ads")],
-      fr: ["\(grouped: count) ", .plural(count, one: "annonce", many: "d’annonces", other: "annonces")],
-      el: ["\(grouped: count) ", .plural(count, one: "αγγελία", other: "αγγελίες")],
-      ptBR: ["\(grouped: count) ", .plural(count, one: "anúncio", many: "de anúncios", other: "anúncios")]
+      texts: """
+        {0} {0|one=ad|other=ads}|{0} {0|one=annonce|many=d’annonces|other=annonces}|\
+        {0} {0|one=αγγελία|other=αγγελίες}|{0} {0|one=anúncio|many=de anúncios|other=anúncios}
+        """,
+      .number(count)
     )
   }
 

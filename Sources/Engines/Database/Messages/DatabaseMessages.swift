@@ -5,22 +5,7 @@ import Languages
 
 extension Message {
   /// “its folder could not be created”
-  static var folderNotCreated: Message {
-    Message(
-      en: "its folder could not be created",
-      fr: "son dossier n’a pas pu être créé",
-      el: "δεν ήταν δυνατή η δημιουργία του φακέλου του",
-      ptBR: "não foi possível criar a pasta dele"
-    )
-  }
-
+  static var folderNotCreated: Message { Message(texts: #"its folder could not be created|son dossier n’a pas pu être créé|δεν ήταν δυνατή η δημιουργία του φακέλου του|não foi possível criar a pasta dele"#) }
   /// “it is a folder”
-  static var pathIsFolder: Message {
-    Message(
-      en: "it is a folder",
-      fr: "c’est un dossier",
-      el: "είναι φάκελος",
-      ptBR: "é uma pasta"
-    )
-  }
+  static var pathIsFolder: Message { Message(texts: #"it is a folder|c’est un dossier|είναι φάκελος|é uma pasta"#) }
 }

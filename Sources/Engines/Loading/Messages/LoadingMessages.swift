@@ -5,74 +5,17 @@ import Languages
 
 extension Message {
   /// “the member "{ $member }" is missing”
-  static func jsonMemberMissing(_ member: String) -> Message {
-    Message(
-      en: "the member \"\(member)\" is missing",
-      fr: "le membre \"\(member)\" manque",
-      el: "λείπει το μέλος \"\(member)\"",
-      ptBR: "falta o membro \"\(member)\""
-    )
-  }
-
+  static func jsonMemberMissing(_ member: String) -> Message { Message(texts: #"the member "{0}" is missing|le membre "{0}" manque|λείπει το μέλος "{0}"|falta o membro "{0}""#, .text(member)) }
   /// “the response cannot be read”
-  static var jsonUnreadable: Message {
-    Message(
-      en: "the response cannot be read",
-      fr: "la réponse est illisible",
-      el: "η απάντηση δεν διαβάζεται",
-      ptBR: "não é possível ler a resposta"
-    )
-  }
-
+  static var jsonUnreadable: Message { Message(texts: #"the response cannot be read|la réponse est illisible|η απάντηση δεν διαβάζεται|não é possível ler a resposta"#) }
   /// “it is not valid JSON”
-  static var notJson: Message {
-    Message(
-      en: "it is not valid JSON",
-      fr: "ce n’est pas du JSON valide",
-      el: "δεν είναι έγκυρο JSON",
-      ptBR: "não é JSON válido"
-    )
-  }
-
+  static var notJson: Message { Message(texts: #"it is not valid JSON|ce n’est pas du JSON valide|δεν είναι έγκυρο JSON|não é JSON válido"#) }
   /// “it is a web page, perhaps the sign-in page of a network”
-  static var isWebPage: Message {
-    Message(
-      en: "it is a web page, perhaps the sign-in page of a network",
-      fr: "c’est une page web, peut-être la page de connexion d’un réseau",
-      el: "είναι ιστοσελίδα, ίσως η σελίδα σύνδεσης ενός δικτύου",
-      ptBR: "é uma página da web, talvez a página de login de uma rede"
-    )
-  }
-
+  static var isWebPage: Message { Message(texts: #"it is a web page, perhaps the sign-in page of a network|c’est une page web, peut-être la page de connexion d’un réseau|είναι ιστοσελίδα, ίσως η σελίδα σύνδεσης ενός δικτύου|é uma página da web, talvez a página de login de uma rede"#) }
   /// “it is not text in { $encoding }”
-  static func notInEncoding(_ encoding: String) -> Message {
-    Message(
-      en: "it is not text in \(encoding)",
-      fr: "ce n’est pas du texte en \(encoding)",
-      el: "δεν είναι κείμενο σε \(encoding)",
-      ptBR: "não é texto em \(encoding)"
-    )
-  }
-
-  /// Stands for the whole response where no single member is at fault.
-  /// English: “the response”
-  static var jsonDocument: Message {
-    Message(
-      en: "the response",
-      fr: "la réponse",
-      el: "η απάντηση",
-      ptBR: "a resposta"
-    )
-  }
-
-  /// Says that a part of a response has another type or value than it should.
-  /// English: “{ $subject } is not in the expected format”
-  static func jsonUnexpected(_ subject: Message) -> Message {
-    Message(
-      en: "\(subject) is not in the expected format",
-      fr: "\(subject) n’a pas le format attendu",
-      el: "\(subject) δεν έχει την αναμενόμενη μορφή",
-      ptBR: "\(subject) não está no formato esperado"
-    )
-  }
+  static func notInEncoding(_ encoding: String) -> Message { Message(texts: #"it is not text in {0}|ce n’est pas du texte en {0}|δεν είναι κείμενο σε {0}|não é texto em {0}"#, .text(encoding)) }
+  /// Stands for the whole response where no single member is at fault. English: “the response”
+  static var jsonDocument: Message { Message(texts: #"the response|la réponse|η απάντηση|a resposta"#) }
+  /// Says that a part of a response has another type or value than it should. English: “{ $subject } is not in the expected format”
+  static func jsonUnexpected(_ subject: Message) -> Message { Message(texts: #"{0} is not in the expected format|{0} n’a pas le format attendu|{0} δεν έχει την αναμενόμενη μορφή|{0} não está no formato esperado"#, .message(subject)) }
 }

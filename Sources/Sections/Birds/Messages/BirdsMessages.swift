@@ -5,1136 +5,227 @@ import Languages
 
 extension Message {
   /// “The row number of the bird, or id:UID.”
-  static var birdHelpTarget: Message {
-    Message(
-      en: "The row number of the bird, or id:UID.",
-      fr: "Le numéro de ligne de l’oiseau, ou id:UID.",
-      el: "Ο αριθμός γραμμής του πουλιού ή id:UID.",
-      ptBR: "O número da linha da ave, ou id:UID."
-    )
-  }
-
+  static var birdHelpTarget: Message { Message(texts: #"The row number of the bird, or id:UID.|Le numéro de ligne de l’oiseau, ou id:UID.|Ο αριθμός γραμμής του πουλιού ή id:UID.|O número da linha da ave, ou id:UID."#) }
   /// “row”
-  static var birdHelpTargetValue: Message {
-    Message(
-      en: "row",
-      fr: "ligne",
-      el: "γραμμή",
-      ptBR: "linha"
-    )
-  }
-
+  static var birdHelpTargetValue: Message { Message(texts: #"row|ligne|γραμμή|linha"#) }
   /// “Browse the catalogue of birds. Without a subcommand, list them.”
-  static var birdsHelp: Message {
-    Message(
-      en: "Browse the catalogue of birds. Without a subcommand, list them.",
-      fr: "Parcourt le catalogue des oiseaux. Sans sous-commande, les liste.",
-      el: "Περιήγηση στον κατάλογο των πουλιών. Χωρίς υποεντολή δείχνει τη λίστα.",
-      ptBR: "Percorre o catálogo de aves. Sem subcomando, lista as aves."
-    )
-  }
-
+  static var birdsHelp: Message { Message(texts: #"Browse the catalogue of birds. Without a subcommand, list them.|Parcourt le catalogue des oiseaux. Sans sous-commande, les liste.|Περιήγηση στον κατάλογο των πουλιών. Χωρίς υποεντολή δείχνει τη λίστα.|Percorre o catálogo de aves. Sem subcomando, lista as aves."#) }
   /// “List the birds.”
-  static var birdsListHelp: Message {
-    Message(
-      en: "List the birds.",
-      fr: "Liste les oiseaux.",
-      el: "Δείχνει τη λίστα των πουλιών.",
-      ptBR: "Lista as aves."
-    )
-  }
-
+  static var birdsListHelp: Message { Message(texts: #"List the birds.|Liste les oiseaux.|Δείχνει τη λίστα των πουλιών.|Lista as aves."#) }
   /// “At the prompt, this opens a full screen. Changes made elsewhere appear as they happen. Type words to narrow the list; Enter opens a bird, Esc leaves.”
-  static var birdsListHelpDiscussion: Message {
-    Message(
-      en: "At the prompt, this opens a full screen. Changes made elsewhere appear as they happen. Type words to narrow the list; Enter opens a bird, Esc leaves.",
-      fr: "À l’invite, ouvre un écran complet. Les changements faits ailleurs apparaissent aussitôt. Tapez des mots pour réduire la liste ; Entrée ouvre un oiseau, Échap quitte.",
-      el: "Στην προτροπή ανοίγει πλήρη οθόνη. Οι αλλαγές που γίνονται αλλού εμφανίζονται αμέσως. Γράψτε λέξεις για να περιορίσετε τη λίστα· το Enter ανοίγει ένα πουλί, το Esc βγαίνει.",
-      ptBR: "No prompt, abre uma tela inteira. As mudanças feitas em outros lugares aparecem na hora. Digite palavras para reduzir a lista; Enter abre uma ave, Esc sai."
-    )
-  }
-
+  static var birdsListHelpDiscussion: Message { Message(texts: #"At the prompt, this opens a full screen. Changes made elsewhere appear as they happen. Type words to narrow the list; Enter opens a bird, Esc leaves.|À l’invite, ouvre un écran complet. Les changements faits ailleurs apparaissent aussitôt. Tapez des mots pour réduire la liste ; Entrée ouvre un oiseau, Échap quitte.|Στην προτροπή ανοίγει πλήρη οθόνη. Οι αλλαγές που γίνονται αλλού εμφανίζονται αμέσως. Γράψτε λέξεις για να περιορίσετε τη λίστα· το Enter ανοίγει ένα πουλί, το Esc βγαίνει.|No prompt, abre uma tela inteira. As mudanças feitas em outros lugares aparecem na hora. Digite palavras para reduzir a lista; Enter abre uma ave, Esc sai."#) }
   /// “Add a note to a bird.”
-  static var birdsNoteHelp: Message {
-    Message(
-      en: "Add a note to a bird.",
-      fr: "Ajoute une note à un oiseau.",
-      el: "Προσθέτει μια σημείωση σε ένα πουλί.",
-      ptBR: "Acrescenta uma nota a uma ave."
-    )
-  }
-
+  static var birdsNoteHelp: Message { Message(texts: #"Add a note to a bird.|Ajoute une note à un oiseau.|Προσθέτει μια σημείωση σε ένα πουλί.|Acrescenta uma nota a uma ave."#) }
   /// “The note is saved on this computer first. It is sent exactly once, now or when the service can be reached again.”
-  static var birdsNoteHelpDiscussion: Message {
-    Message(
-      en: "The note is saved on this computer first. It is sent exactly once, now or when the service can be reached again.",
-      fr: "La note est d’abord enregistrée sur cet ordinateur. Elle est envoyée une seule fois, tout de suite ou dès que le service est joignable.",
-      el: "Η σημείωση αποθηκεύεται πρώτα σε αυτόν τον υπολογιστή. Στέλνεται ακριβώς μία φορά, τώρα ή μόλις η υπηρεσία είναι ξανά διαθέσιμη.",
-      ptBR: "A nota é salva primeiro neste computador. É enviada exatamente uma vez, agora ou quando o serviço estiver acessível de novo."
-    )
-  }
-
+  static var birdsNoteHelpDiscussion: Message { Message(texts: #"The note is saved on this computer first. It is sent exactly once, now or when the service can be reached again.|La note est d’abord enregistrée sur cet ordinateur. Elle est envoyée une seule fois, tout de suite ou dès que le service est joignable.|Η σημείωση αποθηκεύεται πρώτα σε αυτόν τον υπολογιστή. Στέλνεται ακριβώς μία φορά, τώρα ή μόλις η υπηρεσία είναι ξανά διαθέσιμη.|A nota é salva primeiro neste computador. É enviada exatamente uma vez, agora ou quando o serviço estiver acessível de novo."#) }
   /// “The text of the note.”
-  static var birdsNoteHelpWords: Message {
-    Message(
-      en: "The text of the note.",
-      fr: "Le texte de la note.",
-      el: "Το κείμενο της σημείωσης.",
-      ptBR: "O texto da nota."
-    )
-  }
-
+  static var birdsNoteHelpWords: Message { Message(texts: #"The text of the note.|Le texte de la note.|Το κείμενο της σημείωσης.|O texto da nota."#) }
   /// “text”
-  static var birdsNoteHelpWordsValue: Message {
-    Message(
-      en: "text",
-      fr: "texte",
-      el: "κείμενο",
-      ptBR: "texto"
-    )
-  }
-
+  static var birdsNoteHelpWordsValue: Message { Message(texts: #"text|texte|κείμενο|texto"#) }
   /// “Show a bird and its notes, newest first.”
-  static var birdsOpenHelp: Message {
-    Message(
-      en: "Show a bird and its notes, newest first.",
-      fr: "Affiche un oiseau et ses notes, les plus récentes d’abord.",
-      el: "Δείχνει ένα πουλί με τις σημειώσεις του, πρώτα τις νεότερες.",
-      ptBR: "Mostra uma ave com suas notas, as mais novas primeiro."
-    )
-  }
-
+  static var birdsOpenHelp: Message { Message(texts: #"Show a bird and its notes, newest first.|Affiche un oiseau et ses notes, les plus récentes d’abord.|Δείχνει ένα πουλί με τις σημειώσεις του, πρώτα τις νεότερες.|Mostra uma ave com suas notas, as mais novas primeiro."#) }
   /// “Find birds by words in their names and notes.”
-  static var birdsSearchHelp: Message {
-    Message(
-      en: "Find birds by words in their names and notes.",
-      fr: "Cherche des oiseaux par les mots de leurs noms et notes.",
-      el: "Βρίσκει πουλιά από λέξεις των ονομάτων και των σημειώσεών τους.",
-      ptBR: "Encontra aves por palavras de seus nomes e notas."
-    )
-  }
-
+  static var birdsSearchHelp: Message { Message(texts: #"Find birds by words in their names and notes.|Cherche des oiseaux par les mots de leurs noms et notes.|Βρίσκει πουλιά από λέξεις των ονομάτων και των σημειώσεών τους.|Encontra aves por palavras de seus nomes e notas."#) }
   /// “Each word has to occur in a name, in any language, or in a note. Case and accents are ignored.”
-  static var birdsSearchHelpDiscussion: Message {
-    Message(
-      en: "Each word has to occur in a name, in any language, or in a note. Case and accents are ignored.",
-      fr: "Chaque mot doit se trouver dans un nom, en toute langue, ou dans une note. La casse et les accents sont ignorés.",
-      el: "Κάθε λέξη πρέπει να υπάρχει σε όνομα, σε οποιαδήποτε γλώσσα, ή σε σημείωση. Πεζά, κεφαλαία και τόνοι δεν παίζουν ρόλο.",
-      ptBR: "Cada palavra tem de estar em um nome, em qualquer língua, ou em uma nota. Maiúsculas e acentos são ignorados."
-    )
-  }
-
+  static var birdsSearchHelpDiscussion: Message { Message(texts: #"Each word has to occur in a name, in any language, or in a note. Case and accents are ignored.|Chaque mot doit se trouver dans un nom, en toute langue, ou dans une note. La casse et les accents sont ignorés.|Κάθε λέξη πρέπει να υπάρχει σε όνομα, σε οποιαδήποτε γλώσσα, ή σε σημείωση. Πεζά, κεφαλαία και τόνοι δεν παίζουν ρόλο.|Cada palavra tem de estar em um nome, em qualquer língua, ou em uma nota. Maiúsculas e acentos são ignorados."#) }
   /// “The words to look for.”
-  static var birdsSearchHelpWords: Message {
-    Message(
-      en: "The words to look for.",
-      fr: "Les mots à chercher.",
-      el: "Οι λέξεις που θα αναζητηθούν.",
-      ptBR: "As palavras a buscar."
-    )
-  }
-
+  static var birdsSearchHelpWords: Message { Message(texts: #"The words to look for.|Les mots à chercher.|Οι λέξεις που θα αναζητηθούν.|As palavras a buscar."#) }
   /// “words”
-  static var birdsSearchHelpWordsValue: Message {
-    Message(
-      en: "words",
-      fr: "mots",
-      el: "λέξεις",
-      ptBR: "palavras"
-    )
-  }
-
+  static var birdsSearchHelpWordsValue: Message { Message(texts: #"words|mots|λέξεις|palavras"#) }
   /// “Print changes in the catalogue as they happen.”
-  static var birdsWatchHelp: Message {
-    Message(
-      en: "Print changes in the catalogue as they happen.",
-      fr: "Affiche les changements du catalogue au fur et à mesure.",
-      el: "Τυπώνει τις αλλαγές του καταλόγου τη στιγμή που γίνονται.",
-      ptBR: "Imprime as mudanças do catálogo na hora em que acontecem."
-    )
-  }
-
+  static var birdsWatchHelp: Message { Message(texts: #"Print changes in the catalogue as they happen.|Affiche les changements du catalogue au fur et à mesure.|Τυπώνει τις αλλαγές του καταλόγου τη στιγμή που γίνονται.|Imprime as mudanças do catálogo na hora em que acontecem."#) }
   /// “Each change is one line. Ctrl-C stops it.”
-  static var birdsWatchHelpDiscussion: Message {
-    Message(
-      en: "Each change is one line. Ctrl-C stops it.",
-      fr: "Chaque changement est une ligne. Ctrl-C arrête.",
-      el: "Κάθε αλλαγή είναι μια γραμμή. Το Ctrl-C σταματά.",
-      ptBR: "Cada mudança é uma linha. Ctrl-C interrompe."
-    )
-  }
-
+  static var birdsWatchHelpDiscussion: Message { Message(texts: #"Each change is one line. Ctrl-C stops it.|Chaque changement est une ligne. Ctrl-C arrête.|Κάθε αλλαγή είναι μια γραμμή. Το Ctrl-C σταματά.|Cada mudança é uma linha. Ctrl-C interrompe."#) }
   /// “Zoom into the picture of a bird.”
-  static var birdsZoomHelp: Message {
-    Message(
-      en: "Zoom into the picture of a bird.",
-      fr: "Agrandit une partie de la photo d’un oiseau.",
-      el: "Μεγεθύνει ένα μέρος της εικόνας ενός πουλιού.",
-      ptBR: "Amplia uma parte da foto de uma ave."
-    )
-  }
-
+  static var birdsZoomHelp: Message { Message(texts: #"Zoom into the picture of a bird.|Agrandit une partie de la photo d’un oiseau.|Μεγεθύνει ένα μέρος της εικόνας ενός πουλιού.|Amplia uma parte da foto de uma ave."#) }
   /// “At the prompt, the arrow keys move the view, + and - change the scale, Esc leaves. Without a terminal, this prints the name of the picture file.”
-  static var birdsZoomHelpDiscussion: Message {
-    Message(
-      en: "At the prompt, the arrow keys move the view, + and - change the scale, Esc leaves. Without a terminal, this prints the name of the picture file.",
-      fr: "À l’invite, les flèches déplacent la vue, + et - changent l’échelle, Échap quitte. Sans terminal, affiche le nom du fichier de la photo.",
-      el: "Στην προτροπή τα βέλη μετακινούν την προβολή, τα + και - αλλάζουν την κλίμακα, το Esc βγαίνει. Χωρίς τερματικό τυπώνει το όνομα του αρχείου της εικόνας.",
-      ptBR: "No prompt, as setas movem a vista, + e - mudam a escala, Esc sai. Sem terminal, imprime o nome do arquivo da foto."
-    )
-  }
-
+  static var birdsZoomHelpDiscussion: Message { Message(texts: #"At the prompt, the arrow keys move the view, + and - change the scale, Esc leaves. Without a terminal, this prints the name of the picture file.|À l’invite, les flèches déplacent la vue, + et - changent l’échelle, Échap quitte. Sans terminal, affiche le nom du fichier de la photo.|Στην προτροπή τα βέλη μετακινούν την προβολή, τα + και - αλλάζουν την κλίμακα, το Esc βγαίνει. Χωρίς τερματικό τυπώνει το όνομα του αρχείου της εικόνας.|No prompt, as setas movem a vista, + e - mudam a escala, Esc sai. Sem terminal, imprime o nome do arquivo da foto."#) }
   /// “The centre, from 0,0 (top left) to 1,1.”
-  static var birdsZoomHelpAt: Message {
-    Message(
-      en: "The centre, from 0,0 (top left) to 1,1.",
-      fr: "Le centre, de 0,0 (en haut à gauche) à 1,1.",
-      el: "Το κέντρο, από 0,0 (πάνω αριστερά) έως 1,1.",
-      ptBR: "O centro, de 0,0 (no alto à esquerda) a 1,1."
-    )
-  }
-
+  static var birdsZoomHelpAt: Message { Message(texts: #"The centre, from 0,0 (top left) to 1,1.|Le centre, de 0,0 (en haut à gauche) à 1,1.|Το κέντρο, από 0,0 (πάνω αριστερά) έως 1,1.|O centro, de 0,0 (no alto à esquerda) a 1,1."#) }
   /// “x,y”
-  static var birdsZoomHelpAtValue: Message {
-    Message(
-      en: "x,y",
-      fr: "x,y",
-      el: "x,y",
-      ptBR: "x,y"
-    )
-  }
-
+  static var birdsZoomHelpAtValue: Message { Message(texts: #"x,y|x,y|x,y|x,y"#) }
   /// “The scale, from 1 to 32.”
-  static var birdsZoomHelpScale: Message {
-    Message(
-      en: "The scale, from 1 to 32.",
-      fr: "L’échelle, de 1 à 32.",
-      el: "Η κλίμακα, από 1 έως 32.",
-      ptBR: "A escala, de 1 a 32."
-    )
-  }
-
+  static var birdsZoomHelpScale: Message { Message(texts: #"The scale, from 1 to 32.|L’échelle, de 1 à 32.|Η κλίμακα, από 1 έως 32.|A escala, de 1 a 32."#) }
   /// “factor”
-  static var birdsZoomHelpScaleValue: Message {
-    Message(
-      en: "factor",
-      fr: "facteur",
-      el: "συντελεστής",
-      ptBR: "fator"
-    )
-  }
-
+  static var birdsZoomHelpScaleValue: Message { Message(texts: #"factor|facteur|συντελεστής|fator"#) }
   /// “--scale must be between 1 and 32”
-  static var birdsScaleOutOfRange: Message {
-    Message(
-      en: "--scale must be between 1 and 32",
-      fr: "--scale doit être compris entre 1 et 32",
-      el: "το --scale πρέπει να είναι από 1 έως 32",
-      ptBR: "--scale deve estar entre 1 e 32"
-    )
-  }
-
+  static var birdsScaleOutOfRange: Message { Message(texts: #"--scale must be between 1 and 32|--scale doit être compris entre 1 et 32|το --scale πρέπει να είναι από 1 έως 32|--scale deve estar entre 1 e 32"#) }
   /// “birds> ”
-  static var birdsPrompt: Message {
-    Message(
-      en: "birds> ",
-      fr: "oiseaux> ",
-      el: "πουλιά> ",
-      ptBR: "aves> "
-    )
-  }
-
+  static var birdsPrompt: Message { Message(texts: #"birds> |oiseaux> |πουλιά> |aves> "#) }
   /// “note> ”
-  static var birdNotePrompt: Message {
-    Message(
-      en: "note> ",
-      fr: "note> ",
-      el: "σημείωση> ",
-      ptBR: "nota> "
-    )
-  }
-
+  static var birdNotePrompt: Message { Message(texts: #"note> |note> |σημείωση> |nota> "#) }
   /// “type to narrow the list”
-  static var keyNarrowBirds: Message {
-    Message(
-      en: "type to narrow the list",
-      fr: "taper réduit la liste",
-      el: "γράψτε για περιορισμό",
-      ptBR: "digitar reduz a lista"
-    )
-  }
-
+  static var keyNarrowBirds: Message { Message(texts: #"type to narrow the list|taper réduit la liste|γράψτε για περιορισμό|digitar reduz a lista"#) }
   /// “write a note”
-  static var keyWriteNote: Message {
-    Message(
-      en: "write a note",
-      fr: "écrire une note",
-      el: "σημείωση",
-      ptBR: "escrever uma nota"
-    )
-  }
-
+  static var keyWriteNote: Message { Message(texts: #"write a note|écrire une note|σημείωση|escrever uma nota"#) }
   /// “sending the note …”
-  static var sendingBirdNote: Message {
-    Message(
-      en: "sending the note …",
-      fr: "envoi de la note…",
-      el: "αποστολή της σημείωσης…",
-      ptBR: "enviando a nota…"
-    )
-  }
-
+  static var sendingBirdNote: Message { Message(texts: #"sending the note …|envoi de la note…|αποστολή της σημείωσης…|enviando a nota…"#) }
   /// “note added”
-  static var birdNoteSent: Message {
-    Message(
-      en: "note added",
-      fr: "note ajoutée",
-      el: "η σημείωση προστέθηκε",
-      ptBR: "nota acrescentada"
-    )
-  }
-
-  /// Follows the reason why a note could not be sent.
-  /// English: “the note is in the outbox and will be sent when `birds` connects again”
-  static var birdNoteWaits: Message {
-    Message(
-      en: "the note is in the outbox and will be sent when `birds` connects again",
-      fr: "la note est dans la boîte d’envoi et partira quand `birds` se reconnectera",
-      el: "η σημείωση είναι στα εξερχόμενα και θα σταλεί μόλις το `birds` συνδεθεί ξανά",
-      ptBR: "a nota está na caixa de saída e será enviada quando `birds` se conectar de novo"
-    )
-  }
-
+  static var birdNoteSent: Message { Message(texts: #"note added|note ajoutée|η σημείωση προστέθηκε|nota acrescentada"#) }
+  /// Follows the reason why a note could not be sent. English: “the note is in the outbox and will be sent when `birds` connects again”
+  static var birdNoteWaits: Message { Message(texts: #"the note is in the outbox and will be sent when `birds` connects again|la note est dans la boîte d’envoi et partira quand `birds` se reconnectera|η σημείωση είναι στα εξερχόμενα και θα σταλεί μόλις το `birds` συνδεθεί ξανά|a nota está na caixa de saída e será enviada quando `birds` se conectar de novo"#) }
   /// “the service rejected the note”
-  static var birdNoteRefused: Message {
-    Message(
-      en: "the service rejected the note",
-      fr: "le service a refusé la note",
-      el: "η υπηρεσία απέρριψε τη σημείωση",
-      ptBR: "o serviço recusou a nota"
-    )
-  }
-
+  static var birdNoteRefused: Message { Message(texts: #"the service rejected the note|le service a refusé la note|η υπηρεσία απέρριψε τη σημείωση|o serviço recusou a nota"#) }
   /// “the service rejected the note: { $reason }”
-  static func birdNoteRefusedWhy(_ reason: String) -> Message {
-    Message(
-      en: "the service rejected the note: \(reason)",
-      fr: "le service a refusé la note : \(reason)",
-      el: "η υπηρεσία απέρριψε τη σημείωση: \(reason)",
-      ptBR: "o serviço recusou a nota: \(reason)"
-    )
-  }
-
+  static func birdNoteRefusedWhy(_ reason: String) -> Message { Message(texts: #"the service rejected the note: {0}|le service a refusé la note : {0}|η υπηρεσία απέρριψε τη σημείωση: {0}|o serviço recusou a nota: {0}"#, .text(reason)) }
   /// “it is still shown here, marked as rejected”
-  static var birdNoteStays: Message {
-    Message(
-      en: "it is still shown here, marked as rejected",
-      fr: "elle reste affichée ici, marquée comme refusée",
-      el: "εμφανίζεται ακόμη εδώ, με ένδειξη απόρριψης",
-      ptBR: "ela continua aqui, marcada como recusada"
-    )
-  }
-
+  static var birdNoteStays: Message { Message(texts: #"it is still shown here, marked as rejected|elle reste affichée ici, marquée comme refusée|εμφανίζεται ακόμη εδώ, με ένδειξη απόρριψης|ela continua aqui, marcada como recusada"#) }
   /// “the bird has no picture”
-  static var birdHasNoPicture: Message {
-    Message(
-      en: "the bird has no picture",
-      fr: "l’oiseau n’a pas de photo",
-      el: "το πουλί δεν έχει εικόνα",
-      ptBR: "a ave não tem foto"
-    )
-  }
-
+  static var birdHasNoPicture: Message { Message(texts: #"the bird has no picture|l’oiseau n’a pas de photo|το πουλί δεν έχει εικόνα|a ave não tem foto"#) }
   /// “the picture cannot be written to { $path }: { $reason }”
-  static func birdPictureNotWritten(_ path: String, reason: String) -> Message {
-    Message(
-      en: "the picture cannot be written to \(path): \(reason)",
-      fr: "la photo ne peut être écrite dans \(path) : \(reason)",
-      el: "η εικόνα δεν μπορεί να γραφτεί στο \(path): \(reason)",
-      ptBR: "a foto não pode ser gravada em \(path): \(reason)"
-    )
-  }
-
+  static func birdPictureNotWritten(_ path: String, reason: String) -> Message { Message(texts: #"the picture cannot be written to {0}: {1}|la photo ne peut être écrite dans {0} : {1}|η εικόνα δεν μπορεί να γραφτεί στο {0}: {1}|a foto não pode ser gravada em {0}: {1}"#, .text(path), .text(reason)) }
   /// “loading the birds …”
-  static var askingForBirds: Message {
-    Message(
-      en: "loading the birds …",
-      fr: "chargement des oiseaux…",
-      el: "φόρτωση των πουλιών…",
-      ptBR: "carregando as aves…"
-    )
-  }
-
+  static var askingForBirds: Message { Message(texts: #"loading the birds …|chargement des oiseaux…|φόρτωση των πουλιών…|carregando as aves…"#) }
   /// “there is no saved copy of the birds”
-  static var noBirdsKept: Message {
-    Message(
-      en: "there is no saved copy of the birds",
-      fr: "aucune copie des oiseaux n’est enregistrée",
-      el: "δεν υπάρχει αποθηκευμένο αντίγραφο των πουλιών",
-      ptBR: "não há cópia salva das aves"
-    )
-  }
-
+  static var noBirdsKept: Message { Message(texts: #"there is no saved copy of the birds|aucune copie des oiseaux n’est enregistrée|δεν υπάρχει αποθηκευμένο αντίγραφο των πουλιών|não há cópia salva das aves"#) }
   /// “showing the birds as of { $age }”
-  static func birdsAsOf(_ age: Message) -> Message {
-    Message(
-      en: "showing the birds as of \(age)",
-      fr: "voici les oiseaux tels qu’ils étaient \(age)",
-      el: "εμφανίζονται τα πουλιά όπως ήταν \(age)",
-      ptBR: "mostrando as aves como estavam \(age)"
-    )
-  }
-
+  static func birdsAsOf(_ age: Message) -> Message { Message(texts: #"showing the birds as of {0}|voici les oiseaux tels qu’ils étaient {0}|εμφανίζονται τα πουλιά όπως ήταν {0}|mostrando as aves como estavam {0}"#, .message(age)) }
   /// “the catalogue has no birds”
-  static var noBirds: Message {
-    Message(
-      en: "the catalogue has no birds",
-      fr: "le catalogue n’a pas d’oiseaux",
-      el: "ο κατάλογος δεν έχει πουλιά",
-      ptBR: "o catálogo não tem aves"
-    )
-  }
-
+  static var noBirds: Message { Message(texts: #"the catalogue has no birds|le catalogue n’a pas d’oiseaux|ο κατάλογος δεν έχει πουλιά|o catálogo não tem aves"#) }
   /// “no birds found”
-  static var noBirdFound: Message {
-    Message(
-      en: "no birds found",
-      fr: "aucun oiseau trouvé",
-      el: "δεν βρέθηκαν πουλιά",
-      ptBR: "nenhuma ave encontrada"
-    )
-  }
-
+  static var noBirdFound: Message { Message(texts: #"no birds found|aucun oiseau trouvé|δεν βρέθηκαν πουλιά|nenhuma ave encontrada"#) }
   /// “try fewer or shorter words”
-  static var fewerBirdWords: Message {
-    Message(
-      en: "try fewer or shorter words",
-      fr: "essayez moins de mots, ou des mots plus courts",
-      el: "δοκιμάστε λιγότερες ή μικρότερες λέξεις",
-      ptBR: "tente menos palavras, ou palavras mais curtas"
-    )
-  }
-
-  /// Entries of the catalogue that lack a name or a position.
-  /// English: “{ $count } birds left out: no name or no position”
-  static func birdsLeftOut(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) bird left out: no name or no position", other: "\(grouped: count) birds left out: no name or no position"),
-      fr: .plural(count, one: "\(grouped: count) oiseau écarté : sans nom ou sans position", many: "\(grouped: count) d’oiseaux écartés : sans nom ou sans position", other: "\(grouped: count) oiseaux écartés : sans nom ou sans position"),
-      el: .plural(count, one: "\(grouped: count) πουλί παραλείφθηκε: χωρίς όνομα ή θέση", other: "\(grouped: count) πουλιά παραλείφθηκαν: χωρίς όνομα ή θέση"),
-      ptBR: .plural(count, one: "\(grouped: count) ave deixada de fora: sem nome ou posição", many: "\(grouped: count) de aves deixadas de fora: sem nome ou posição", other: "\(grouped: count) aves deixadas de fora: sem nome ou posição")
-    )
-  }
-
+  static var fewerBirdWords: Message { Message(texts: #"try fewer or shorter words|essayez moins de mots, ou des mots plus courts|δοκιμάστε λιγότερες ή μικρότερες λέξεις|tente menos palavras, ou palavras mais curtas"#) }
+  /// Entries of the catalogue that lack a name or a position. English: “{ $count } birds left out: no name or no position”
+  static func birdsLeftOut(_ count: Int) -> Message { Message(texts: #"{0|one={0} bird left out: no name or no position|other={0} birds left out: no name or no position}|{0|one={0} oiseau écarté : sans nom ou sans position|many={0} d’oiseaux écartés : sans nom ou sans position|other={0} oiseaux écartés : sans nom ou sans position}|{0|one={0} πουλί παραλείφθηκε: χωρίς όνομα ή θέση|other={0} πουλιά παραλείφθηκαν: χωρίς όνομα ή θέση}|{0|one={0} ave deixada de fora: sem nome ou posição|many={0} de aves deixadas de fora: sem nome ou posição|other={0} aves deixadas de fora: sem nome ou posição}"#, .number(count)) }
   /// “{ $count } birds”
-  static func birdsCount(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) bird", other: "\(grouped: count) birds"),
-      fr: .plural(count, one: "\(grouped: count) oiseau", many: "\(grouped: count) d’oiseaux", other: "\(grouped: count) oiseaux"),
-      el: .plural(count, one: "\(grouped: count) πουλί", other: "\(grouped: count) πουλιά"),
-      ptBR: .plural(count, one: "\(grouped: count) ave", many: "\(grouped: count) de aves", other: "\(grouped: count) aves")
-    )
-  }
-
-  /// The birds that match, and all birds.
-  /// English: “{ $count } birds of { $total }”
-  static func birdsOf(_ count: Int, total: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) bird of \(grouped: total)", other: "\(grouped: count) birds of \(grouped: total)"),
-      fr: .plural(count, one: "\(grouped: count) oiseau sur \(grouped: total)", many: "\(grouped: count) d’oiseaux sur \(grouped: total)", other: "\(grouped: count) oiseaux sur \(grouped: total)"),
-      el: .plural(count, one: "\(grouped: count) πουλί από \(grouped: total)", other: "\(grouped: count) πουλιά από \(grouped: total)"),
-      ptBR: .plural(count, one: "\(grouped: count) ave de \(grouped: total)", many: "\(grouped: count) de aves de \(grouped: total)", other: "\(grouped: count) aves de \(grouped: total)")
-    )
-  }
-
+  static func birdsCount(_ count: Int) -> Message { Message(texts: #"{0|one={0} bird|other={0} birds}|{0|one={0} oiseau|many={0} d’oiseaux|other={0} oiseaux}|{0|one={0} πουλί|other={0} πουλιά}|{0|one={0} ave|many={0} de aves|other={0} aves}"#, .number(count)) }
+  /// The birds that match, and all birds. English: “{ $count } birds of { $total }”
+  static func birdsOf(_ count: Int, total: Int) -> Message { Message(texts: #"{0|one={0} bird of {1}|other={0} birds of {1}}|{0|one={0} oiseau sur {1}|many={0} d’oiseaux sur {1}|other={0} oiseaux sur {1}}|{0|one={0} πουλί από {1}|other={0} πουλιά από {1}}|{0|one={0} ave de {1}|many={0} de aves de {1}|other={0} aves de {1}}"#, .number(count), .number(total)) }
   /// “retrying”
-  static var birdsRetrying: Message {
-    Message(
-      en: "retrying",
-      fr: "nouvel essai en cours",
-      el: "γίνεται νέα προσπάθεια",
-      ptBR: "tentando de novo"
-    )
-  }
-
+  static var birdsRetrying: Message { Message(texts: #"retrying|nouvel essai en cours|γίνεται νέα προσπάθεια|tentando de novo"#) }
   /// “connected, { $birds }. Each change is one line”
-  static func birdsWatched(_ birds: Message) -> Message {
-    Message(
-      en: "connected, \(birds). Each change is one line",
-      fr: "connecté, \(birds). Chaque changement est une ligne",
-      el: "σε σύνδεση, \(birds). Κάθε αλλαγή είναι μια γραμμή",
-      ptBR: "conectado, \(birds). Cada mudança é uma linha"
-    )
-  }
-
+  static func birdsWatched(_ birds: Message) -> Message { Message(texts: #"connected, {0}. Each change is one line|connecté, {0}. Chaque changement est une ligne|σε σύνδεση, {0}. Κάθε αλλαγή είναι μια γραμμή|conectado, {0}. Cada mudança é uma linha"#, .message(birds)) }
   /// “the birds shown are 1 to { $shown }”
-  static func birdsShownUpTo(_ shown: Int) -> Message {
-    Message(
-      en: "the birds shown are 1 to \(shown)",
-      fr: "les oiseaux affichés vont de 1 à \(shown)",
-      el: "εμφανίζονται τα πουλιά 1 έως \(shown)",
-      ptBR: "as aves exibidas vão de 1 a \(shown)"
-    )
-  }
-
+  static func birdsShownUpTo(_ shown: Int) -> Message { Message(texts: #"the birds shown are 1 to {0}|les oiseaux affichés vont de 1 à {0}|εμφανίζονται τα πουλιά 1 έως {0}|as aves exibidas vão de 1 a {0}"#, .digits(shown)) }
   /// “there is no bird { $row }”
-  static func noBirdRow(_ row: Int) -> Message {
-    Message(
-      en: "there is no bird \(row)",
-      fr: "il n’y a pas d’oiseau \(row)",
-      el: "δεν υπάρχει πουλί \(row)",
-      ptBR: "não há ave \(row)"
-    )
-  }
-
+  static func noBirdRow(_ row: Int) -> Message { Message(texts: #"there is no bird {0}|il n’y a pas d’oiseau {0}|δεν υπάρχει πουλί {0}|não há ave {0}"#, .digits(row)) }
   /// “No bird with the id “{ $id }”.”
-  static func noBirdWithId(_ id: String) -> Message {
-    Message(
-      en: "No bird with the id “\(id)”.",
-      fr: "Aucun oiseau n’a l’id « \(id) ».",
-      el: "Δεν υπάρχει πουλί με id «\(id)».",
-      ptBR: "Nenhuma ave com o id “\(id)”."
-    )
-  }
-
+  static func noBirdWithId(_ id: String) -> Message { Message(texts: #"No bird with the id “{0}”.|Aucun oiseau n’a l’id « {0} ».|Δεν υπάρχει πουλί με id «{0}».|Nenhuma ave com o id “{0}”."#, .text(id)) }
   /// “Type `birds` to list them.”
-  static var typeBirdsToList: Message {
-    Message(
-      en: "Type `birds` to list them.",
-      fr: "Tapez `birds` pour les afficher.",
-      el: "Πληκτρολογήστε `birds` για να τα δείτε.",
-      ptBR: "Digite `birds` para listá-las."
-    )
-  }
-
+  static var typeBirdsToList: Message { Message(texts: #"Type `birds` to list them.|Tapez `birds` pour les afficher.|Πληκτρολογήστε `birds` για να τα δείτε.|Digite `birds` para listá-las."#) }
   /// “`birds` lists them”
-  static var birdsListsThem: Message {
-    Message(
-      en: "`birds` lists them",
-      fr: "`birds` les liste",
-      el: "το `birds` τα δείχνει",
-      ptBR: "`birds` lista todas"
-    )
-  }
-
+  static var birdsListsThem: Message { Message(texts: #"`birds` lists them|`birds` les liste|το `birds` τα δείχνει|`birds` lista todas"#) }
   /// “the note is empty”
-  static var birdNoteEmpty: Message {
-    Message(
-      en: "the note is empty",
-      fr: "la note est vide",
-      el: "η σημείωση είναι κενή",
-      ptBR: "a nota está vazia"
-    )
-  }
-
+  static var birdNoteEmpty: Message { Message(texts: #"the note is empty|la note est vide|η σημείωση είναι κενή|a nota está vazia"#) }
   /// “check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY”
-  static var checkBirdsKey: Message {
-    Message(
-      en: "check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY",
-      fr: "vérifiez CLASSIFIEDS_BIRDS_PROJECT et CLASSIFIEDS_BIRDS_KEY",
-      el: "ελέγξτε τα CLASSIFIEDS_BIRDS_PROJECT και CLASSIFIEDS_BIRDS_KEY",
-      ptBR: "verifique CLASSIFIEDS_BIRDS_PROJECT e CLASSIFIEDS_BIRDS_KEY"
-    )
-  }
-
+  static var checkBirdsKey: Message { Message(texts: #"check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY|vérifiez CLASSIFIEDS_BIRDS_PROJECT et CLASSIFIEDS_BIRDS_KEY|ελέγξτε τα CLASSIFIEDS_BIRDS_PROJECT και CLASSIFIEDS_BIRDS_KEY|verifique CLASSIFIEDS_BIRDS_PROJECT e CLASSIFIEDS_BIRDS_KEY"#) }
   /// “check CLASSIFIEDS_BIRDS_PROJECT and the server”
-  static var checkBirdsProject: Message {
-    Message(
-      en: "check CLASSIFIEDS_BIRDS_PROJECT and the server",
-      fr: "vérifiez CLASSIFIEDS_BIRDS_PROJECT et le serveur",
-      el: "ελέγξτε το CLASSIFIEDS_BIRDS_PROJECT και τον διακομιστή",
-      ptBR: "verifique CLASSIFIEDS_BIRDS_PROJECT e o servidor"
-    )
-  }
-
+  static var checkBirdsProject: Message { Message(texts: #"check CLASSIFIEDS_BIRDS_PROJECT and the server|vérifiez CLASSIFIEDS_BIRDS_PROJECT et le serveur|ελέγξτε το CLASSIFIEDS_BIRDS_PROJECT και τον διακομιστή|verifique CLASSIFIEDS_BIRDS_PROJECT e o servidor"#) }
   /// “access denied by the bird service”
-  static var birdsRefused: Message {
-    Message(
-      en: "access denied by the bird service",
-      fr: "accès refusé par le service des oiseaux",
-      el: "η υπηρεσία των πουλιών αρνήθηκε την πρόσβαση",
-      ptBR: "acesso negado pelo serviço das aves"
-    )
-  }
-
+  static var birdsRefused: Message { Message(texts: #"access denied by the bird service|accès refusé par le service des oiseaux|η υπηρεσία των πουλιών αρνήθηκε την πρόσβαση|acesso negado pelo serviço das aves"#) }
   /// “{ $host } is not a Firestore server”
-  static func birdsNotFirestore(_ host: String) -> Message {
-    Message(
-      en: "\(host) is not a Firestore server",
-      fr: "\(host) n’est pas un serveur Firestore",
-      el: "ο \(host) δεν είναι διακομιστής Firestore",
-      ptBR: "\(host) não é um servidor Firestore"
-    )
-  }
-
+  static func birdsNotFirestore(_ host: String) -> Message { Message(texts: #"{0} is not a Firestore server|{0} n’est pas un serveur Firestore|ο {0} δεν είναι διακομιστής Firestore|{0} não é um servidor Firestore"#, .text(host)) }
   /// “check the settings birds_project and birds_host”
-  static var checkBirdsHost: Message {
-    Message(
-      en: "check the settings birds_project and birds_host",
-      fr: "vérifiez les réglages birds_project et birds_host",
-      el: "ελέγξτε τις ρυθμίσεις birds_project και birds_host",
-      ptBR: "verifique as configurações birds_project e birds_host"
-    )
-  }
-
+  static var checkBirdsHost: Message { Message(texts: #"check the settings birds_project and birds_host|vérifiez les réglages birds_project et birds_host|ελέγξτε τις ρυθμίσεις birds_project και birds_host|verifique as configurações birds_project e birds_host"#) }
   /// “this bird is not in the catalogue”
-  static var birdNotInCatalogue: Message {
-    Message(
-      en: "this bird is not in the catalogue",
-      fr: "cet oiseau n’est pas dans le catalogue",
-      el: "αυτό το πουλί δεν υπάρχει στον κατάλογο",
-      ptBR: "esta ave não está no catálogo"
-    )
-  }
-
+  static var birdNotInCatalogue: Message { Message(texts: #"this bird is not in the catalogue|cet oiseau n’est pas dans le catalogue|αυτό το πουλί δεν υπάρχει στον κατάλογο|esta ave não está no catálogo"#) }
   /// “the bird service is overloaded”
-  static var birdsOverloaded: Message {
-    Message(
-      en: "the bird service is overloaded",
-      fr: "le service des oiseaux est surchargé",
-      el: "η υπηρεσία των πουλιών είναι υπερφορτωμένη",
-      ptBR: "o serviço das aves está sobrecarregado"
-    )
-  }
-
+  static var birdsOverloaded: Message { Message(texts: #"the bird service is overloaded|le service des oiseaux est surchargé|η υπηρεσία των πουλιών είναι υπερφορτωμένη|o serviço das aves está sobrecarregado"#) }
   /// “the bird service does not respond”
-  static var birdsDoNotAnswer: Message {
-    Message(
-      en: "the bird service does not respond",
-      fr: "le service des oiseaux ne répond pas",
-      el: "η υπηρεσία των πουλιών δεν απαντά",
-      ptBR: "o serviço das aves não responde"
-    )
-  }
-
+  static var birdsDoNotAnswer: Message { Message(texts: #"the bird service does not respond|le service des oiseaux ne répond pas|η υπηρεσία των πουλιών δεν απαντά|o serviço das aves não responde"#) }
   /// “the bird service sent an invalid response”
-  static var birdsAnswerWrongly: Message {
-    Message(
-      en: "the bird service sent an invalid response",
-      fr: "le service des oiseaux a envoyé une réponse incorrecte",
-      el: "η υπηρεσία των πουλιών έστειλε μη έγκυρη απάντηση",
-      ptBR: "o serviço das aves enviou uma resposta inválida"
-    )
-  }
-
+  static var birdsAnswerWrongly: Message { Message(texts: #"the bird service sent an invalid response|le service des oiseaux a envoyé une réponse incorrecte|η υπηρεσία των πουλιών έστειλε μη έγκυρη απάντηση|o serviço das aves enviou uma resposta inválida"#) }
   /// “the picture is hidden because { $host } did not watermark it: { $reason }”
-  static func birdPictureNotMarked(_ host: String, reason: Message) -> Message {
-    Message(
-      en: "the picture is hidden because \(host) did not watermark it: \(reason)",
-      fr: "la photo est masquée, car \(host) n’y a pas mis de filigrane : \(reason)",
-      el: "η εικόνα δεν εμφανίζεται, γιατί ο \(host) δεν της έβαλε υδατογράφημα: \(reason)",
-      ptBR: "a foto está oculta, pois \(host) não pôs a marca-d’água: \(reason)"
-    )
-  }
-
+  static func birdPictureNotMarked(_ host: String, reason: Message) -> Message { Message(texts: #"the picture is hidden because {0} did not watermark it: {1}|la photo est masquée, car {0} n’y a pas mis de filigrane : {1}|η εικόνα δεν εμφανίζεται, γιατί ο {0} δεν της έβαλε υδατογράφημα: {1}|a foto está oculta, pois {0} não pôs a marca-d’água: {1}"#, .text(host), .message(reason)) }
   /// “status { $status }”
-  static func watermarkStatus(_ status: Int) -> Message {
-    Message(
-      en: "status \(status)",
-      fr: "statut \(status)",
-      el: "κατάσταση \(status)",
-      ptBR: "status \(status)"
-    )
-  }
-
+  static func watermarkStatus(_ status: Int) -> Message { Message(texts: #"status {0}|statut {0}|κατάσταση {0}|status {0}"#, .digits(status)) }
   /// “the response is not a JPEG ({ $type })”
-  static func watermarkNotJpeg(_ type: String) -> Message {
-    Message(
-      en: "the response is not a JPEG (\(type))",
-      fr: "la réponse n’est pas un JPEG (\(type))",
-      el: "η απάντηση δεν είναι JPEG (\(type))",
-      ptBR: "a resposta não é um JPEG (\(type))"
-    )
-  }
-
+  static func watermarkNotJpeg(_ type: String) -> Message { Message(texts: #"the response is not a JPEG ({0})|la réponse n’est pas un JPEG ({0})|η απάντηση δεν είναι JPEG ({0})|a resposta não é um JPEG ({0})"#, .text(type)) }
   /// “the picture came back unchanged”
-  static var watermarkMissing: Message {
-    Message(
-      en: "the picture came back unchanged",
-      fr: "la photo est revenue inchangée",
-      el: "η εικόνα γύρισε αμετάβλητη",
-      ptBR: "a foto voltou sem mudança"
-    )
-  }
-
-  /// A bird was added to the catalogue.
-  /// English: “new”
-  static var birdAdded: Message {
-    Message(
-      en: "new",
-      fr: "nouveau",
-      el: "νέο",
-      ptBR: "nova"
-    )
-  }
-
-  /// A bird was removed from the catalogue.
-  /// English: “removed”
-  static var birdRemoved: Message {
-    Message(
-      en: "removed",
-      fr: "supprimé",
-      el: "αφαιρέθηκε",
-      ptBR: "removida"
-    )
-  }
-
-  /// The names or pictures of a bird changed.
-  /// English: “changed”
-  static var birdChanged: Message {
-    Message(
-      en: "changed",
-      fr: "modifié",
-      el: "άλλαξε",
-      ptBR: "mudou"
-    )
-  }
-
+  static var watermarkMissing: Message { Message(texts: #"the picture came back unchanged|la photo est revenue inchangée|η εικόνα γύρισε αμετάβλητη|a foto voltou sem mudança"#) }
+  /// A bird was added to the catalogue. English: “new”
+  static var birdAdded: Message { Message(texts: #"new|nouveau|νέο|nova"#) }
+  /// A bird was removed from the catalogue. English: “removed”
+  static var birdRemoved: Message { Message(texts: #"removed|supprimé|αφαιρέθηκε|removida"#) }
+  /// The names or pictures of a bird changed. English: “changed”
+  static var birdChanged: Message { Message(texts: #"changed|modifié|άλλαξε|mudou"#) }
   /// “a new note”
-  static var birdNewNote: Message {
-    Message(
-      en: "a new note",
-      fr: "nouvelle note",
-      el: "νέα σημείωση",
-      ptBR: "nova nota"
-    )
-  }
-
-  /// Marks a note that arrived while the screen was open.
-  /// English: “new”
-  static var birdNoteNew: Message {
-    Message(
-      en: "new",
-      fr: "nouveau",
-      el: "νέο",
-      ptBR: "novo"
-    )
-  }
-
-  /// The author of a note.
-  /// English: “you”
-  static var birdNoteByYou: Message {
-    Message(
-      en: "you",
-      fr: "vous",
-      el: "εσείς",
-      ptBR: "você"
-    )
-  }
-
+  static var birdNewNote: Message { Message(texts: #"a new note|nouvelle note|νέα σημείωση|nova nota"#) }
+  /// Marks a note that arrived while the screen was open. English: “new”
+  static var birdNoteNew: Message { Message(texts: #"new|nouveau|νέο|novo"#) }
+  /// The author of a note. English: “you”
+  static var birdNoteByYou: Message { Message(texts: #"you|vous|εσείς|você"#) }
   /// “waiting to be sent”
-  static var birdNoteWaiting: Message {
-    Message(
-      en: "waiting to be sent",
-      fr: "en attente d’envoi",
-      el: "σε αναμονή αποστολής",
-      ptBR: "à espera de envio"
-    )
-  }
-
-  /// Marks a bird that was added while the screen was open.
-  /// English: “new”
-  static var birdIsNew: Message {
-    Message(
-      en: "new",
-      fr: "nouveau",
-      el: "νέο",
-      ptBR: "nova"
-    )
-  }
-
-  /// Marks a bird that changed while the screen was open.
-  /// English: “changed”
-  static var birdHasChanged: Message {
-    Message(
-      en: "changed",
-      fr: "modifié",
-      el: "άλλαξε",
-      ptBR: "mudou"
-    )
-  }
-
+  static var birdNoteWaiting: Message { Message(texts: #"waiting to be sent|en attente d’envoi|σε αναμονή αποστολής|à espera de envio"#) }
+  /// Marks a bird that was added while the screen was open. English: “new”
+  static var birdIsNew: Message { Message(texts: #"new|nouveau|νέο|nova"#) }
+  /// Marks a bird that changed while the screen was open. English: “changed”
+  static var birdHasChanged: Message { Message(texts: #"changed|modifié|άλλαξε|mudou"#) }
   /// “{ $count } notes”
-  static func birdNotes(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, exactly: [0: "no notes"], one: "\(grouped: count) note", other: "\(grouped: count) notes"),
-      fr: .plural(count, exactly: [0: "sans note"], one: "\(grouped: count) note", many: "\(grouped: count) de notes", other: "\(grouped: count) notes"),
-      el: .plural(count, exactly: [0: "χωρίς σημειώσεις"], one: "\(grouped: count) σημείωση", other: "\(grouped: count) σημειώσεις"),
-      ptBR: .plural(count, exactly: [0: "sem notas"], one: "\(grouped: count) nota", many: "\(grouped: count) de notas", other: "\(grouped: count) notas")
-    )
-  }
-
-  /// Notes that have not been sent yet.
-  /// English: “{ $count } waiting”
-  static func birdNotesWaiting(_ count: Int) -> Message {
-    Message(
-      en: "\(grouped: count) waiting",
-      fr: "\(grouped: count) en attente",
-      el: "\(grouped: count) σε αναμονή",
-      ptBR: "\(grouped: count) à espera"
-    )
-  }
-
-  /// The list shows each change as it happens.
-  /// English: “live”
-  static var birdsAreLive: Message {
-    Message(
-      en: "live",
-      fr: "en direct",
-      el: "ζωντανά",
-      ptBR: "ao vivo"
-    )
-  }
-
+  static func birdNotes(_ count: Int) -> Message { Message(texts: #"{0|0=no notes|one={0} note|other={0} notes}|{0|0=sans note|one={0} note|many={0} de notes|other={0} notes}|{0|0=χωρίς σημειώσεις|one={0} σημείωση|other={0} σημειώσεις}|{0|0=sem notas|one={0} nota|many={0} de notas|other={0} notas}"#, .number(count)) }
+  /// Notes that have not been sent yet. English: “{ $count } waiting”
+  static func birdNotesWaiting(_ count: Int) -> Message { Message(texts: #"{0} waiting|{0} en attente|{0} σε αναμονή|{0} à espera"#, .number(count)) }
+  /// The list shows each change as it happens. English: “live”
+  static var birdsAreLive: Message { Message(texts: #"live|en direct|ζωντανά|ao vivo"#) }
   /// “connecting …”
-  static var birdsConnecting: Message {
-    Message(
-      en: "connecting …",
-      fr: "connexion…",
-      el: "σύνδεση…",
-      ptBR: "conectando…"
-    )
-  }
-
+  static var birdsConnecting: Message { Message(texts: #"connecting …|connexion…|σύνδεση…|conectando…"#) }
   /// “as of { $age }”
-  static func birdsAsOfAge(_ age: Message) -> Message {
-    Message(
-      en: "as of \(age)",
-      fr: "état : \(age)",
-      el: "όπως ήταν \(age)",
-      ptBR: "como estavam \(age)"
-    )
-  }
-
+  static func birdsAsOfAge(_ age: Message) -> Message { Message(texts: #"as of {0}|état : {0}|όπως ήταν {0}|como estavam {0}"#, .message(age)) }
   /// “offline: { $reason }, retrying in { $seconds } s”
-  static func birdsOfflineBecause(_ reason: Message, seconds: Int) -> Message {
-    Message(
-      en: "offline: \(reason), retrying in \(seconds) s",
-      fr: "hors ligne : \(reason), nouvel essai dans \(seconds) s",
-      el: "εκτός σύνδεσης: \(reason), νέα προσπάθεια σε \(seconds) δευτ.",
-      ptBR: "desconectado: \(reason), nova tentativa em \(seconds) s"
-    )
-  }
-
+  static func birdsOfflineBecause(_ reason: Message, seconds: Int) -> Message { Message(texts: #"offline: {0}, retrying in {1} s|hors ligne : {0}, nouvel essai dans {1} s|εκτός σύνδεσης: {0}, νέα προσπάθεια σε {1} δευτ.|desconectado: {0}, nova tentativa em {1} s"#, .message(reason), .digits(seconds)) }
   /// “offline, retrying in { $seconds } s”
-  static func birdsOffline(_ seconds: Int) -> Message {
-    Message(
-      en: "offline, retrying in \(seconds) s",
-      fr: "hors ligne, nouvel essai dans \(seconds) s",
-      el: "εκτός σύνδεσης, νέα προσπάθεια σε \(seconds) δευτ.",
-      ptBR: "desconectado, nova tentativa em \(seconds) s"
-    )
-  }
-
+  static func birdsOffline(_ seconds: Int) -> Message { Message(texts: #"offline, retrying in {0} s|hors ligne, nouvel essai dans {0} s|εκτός σύνδεσης, νέα προσπάθεια σε {0} δευτ.|desconectado, nova tentativa em {0} s"#, .digits(seconds)) }
   /// “offline: { $reason }; `retry` tries again”
-  static func birdsStopped(_ reason: Message) -> Message {
-    Message(
-      en: "offline: \(reason); `retry` tries again",
-      fr: "hors ligne : \(reason) ; `retry` réessaie",
-      el: "εκτός σύνδεσης: \(reason)· `retry` για νέα προσπάθεια",
-      ptBR: "desconectado: \(reason); `retry` tenta de novo"
-    )
-  }
-
-  /// Where birds come from if the settings name no server.
-  /// English: “from the board”
-  static var birdsFromBoard: Message {
-    Message(
-      en: "from the board",
-      fr: "depuis le tableau",
-      el: "από τον πίνακα",
-      ptBR: "do mural"
-    )
-  }
-
+  static func birdsStopped(_ reason: Message) -> Message { Message(texts: #"offline: {0}; `retry` tries again|hors ligne : {0} ; `retry` réessaie|εκτός σύνδεσης: {0}· `retry` για νέα προσπάθεια|desconectado: {0}; `retry` tenta de novo"#, .message(reason)) }
+  /// Where birds come from if the settings name no server. English: “from the board”
+  static var birdsFromBoard: Message { Message(texts: #"from the board|depuis le tableau|από τον πίνακα|do mural"#) }
   /// ““{ $path }” cannot be read: { $reason }”
-  static func birdsConfigUnreadable(_ path: String, reason: Message) -> Message {
-    Message(
-      en: "“\(path)” cannot be read: \(reason)",
-      fr: "« \(path) » est illisible : \(reason)",
-      el: "το «\(path)» δεν διαβάζεται: \(reason)",
-      ptBR: "“\(path)” não pode ser lido: \(reason)"
-    )
-  }
-
-  /// What the setting accepts.
-  /// English: “FILE, the google-services.json of your project”
-  static var birdsConfigExpected: Message {
-    Message(
-      en: "FILE, the google-services.json of your project",
-      fr: "FICHIER, le google-services.json de votre projet",
-      el: "ΑΡΧΕΙΟ, το google-services.json του έργου σας",
-      ptBR: "ARQUIVO, o google-services.json do seu projeto"
-    )
-  }
-
+  static func birdsConfigUnreadable(_ path: String, reason: Message) -> Message { Message(texts: #"“{0}” cannot be read: {1}|« {0} » est illisible : {1}|το «{0}» δεν διαβάζεται: {1}|“{0}” não pode ser lido: {1}"#, .text(path), .message(reason)) }
+  /// What the setting accepts. English: “FILE, the google-services.json of your project”
+  static var birdsConfigExpected: Message { Message(texts: #"FILE, the google-services.json of your project|FICHIER, le google-services.json de votre projet|ΑΡΧΕΙΟ, το google-services.json του έργου σας|ARQUIVO, o google-services.json do seu projeto"#) }
   /// ““{ $path }” is not a google-services.json”
-  static func birdsConfigOtherFile(_ path: String) -> Message {
-    Message(
-      en: "“\(path)” is not a google-services.json",
-      fr: "« \(path) » n’est pas un google-services.json",
-      el: "το «\(path)» δεν είναι google-services.json",
-      ptBR: "“\(path)” não é um google-services.json"
-    )
-  }
-
+  static func birdsConfigOtherFile(_ path: String) -> Message { Message(texts: #"“{0}” is not a google-services.json|« {0} » n’est pas un google-services.json|το «{0}» δεν είναι google-services.json|“{0}” não é um google-services.json"#, .text(path)) }
   /// ““{ $path }” does not contain { $member }”
-  static func birdsConfigLacks(_ path: String, member: String) -> Message {
-    Message(
-      en: "“\(path)” does not contain \(member)",
-      fr: "« \(path) » ne contient pas \(member)",
-      el: "το «\(path)» δεν περιέχει \(member)",
-      ptBR: "“\(path)” não contém \(member)"
-    )
-  }
-
+  static func birdsConfigLacks(_ path: String, member: String) -> Message { Message(texts: #"“{0}” does not contain {1}|« {0} » ne contient pas {1}|το «{0}» δεν περιέχει {1}|“{0}” não contém {1}"#, .text(path), .text(member)) }
   /// “the bird catalogue is too large: more than 100,000 documents or 64 MiB of text”
-  static var birdCatalogueTooLarge: Message {
-    Message(
-      en: "the bird catalogue is too large: more than 100,000 documents or 64 MiB of text",
-      fr: "le catalogue des oiseaux est trop grand : plus de 100 000 documents ou 64 Mio de texte",
-      el: "ο κατάλογος των πουλιών είναι πολύ μεγάλος: πάνω από 100.000 έγγραφα ή 64 MiB κειμένου",
-      ptBR: "o catálogo de aves é grande demais: mais de 100.000 documentos ou 64 MiB de texto"
-    )
-  }
-
+  static var birdCatalogueTooLarge: Message { Message(texts: #"the bird catalogue is too large: more than 100,000 documents or 64 MiB of text|le catalogue des oiseaux est trop grand : plus de 100 000 documents ou 64 Mio de texte|ο κατάλογος των πουλιών είναι πολύ μεγάλος: πάνω από 100.000 έγγραφα ή 64 MiB κειμένου|o catálogo de aves é grande demais: mais de 100.000 documentos ou 64 MiB de texto"#) }
   /// “Birds”
-  static var groupBirds: Message {
-    Message(
-      en: "Birds",
-      fr: "Oiseaux",
-      el: "Πουλιά",
-      ptBR: "Aves"
-    )
-  }
-
+  static var groupBirds: Message { Message(texts: #"Birds|Oiseaux|Πουλιά|Aves"#) }
   /// “birds”
-  static var pathBirds: Message {
-    Message(
-      en: "birds",
-      fr: "oiseaux",
-      el: "πουλιά",
-      ptBR: "aves"
-    )
-  }
-
+  static var pathBirds: Message { Message(texts: #"birds|oiseaux|πουλιά|aves"#) }
   /// “bird_pictures”
-  static var pathBirdPictures: Message {
-    Message(
-      en: "bird_pictures",
-      fr: "photos d’oiseaux",
-      el: "εικόνες πουλιών",
-      ptBR: "fotos de aves"
-    )
-  }
-
+  static var pathBirdPictures: Message { Message(texts: #"bird_pictures|photos d’oiseaux|εικόνες πουλιών|fotos de aves"#) }
   /// “birds_user”
-  static var pathBirdsUser: Message {
-    Message(
-      en: "birds_user",
-      fr: "identité auprès des oiseaux",
-      el: "χρήστης των πουλιών",
-      ptBR: "usuário das aves"
-    )
-  }
-
+  static var pathBirdsUser: Message { Message(texts: #"birds_user|identité auprès des oiseaux|χρήστης των πουλιών|usuário das aves"#) }
   /// “A google-services.json file with the birds' project and its key.”
-  static var birdsOptionsHelpConfig: Message {
-    Message(
-      en: "A google-services.json file with the birds' project and its key.",
-      fr: "Un fichier google-services.json avec le projet des oiseaux et sa clé.",
-      el: "Ένα αρχείο google-services.json με το έργο των πουλιών και το κλειδί του.",
-      ptBR: "Um arquivo google-services.json com o projeto das aves e sua chave."
-    )
-  }
-
+  static var birdsOptionsHelpConfig: Message { Message(texts: #"A google-services.json file with the birds' project and its key.|Un fichier google-services.json avec le projet des oiseaux et sa clé.|Ένα αρχείο google-services.json με το έργο των πουλιών και το κλειδί του.|Um arquivo google-services.json com o projeto das aves e sua chave."#) }
   /// “file”
-  static var birdsOptionsHelpConfigValue: Message {
-    Message(
-      en: "file",
-      fr: "fichier",
-      el: "αρχείο",
-      ptBR: "arquivo"
-    )
-  }
-
+  static var birdsOptionsHelpConfigValue: Message { Message(texts: #"file|fichier|αρχείο|arquivo"#) }
   /// “The Google project that has the birds. Without it, the board's birds.”
-  static var birdsOptionsHelpProject: Message {
-    Message(
-      en: "The Google project that has the birds. Without it, the board's birds.",
-      fr: "Le projet Google qui contient les oiseaux. Sans lui, les oiseaux du tableau.",
-      el: "Το έργο της Google που έχει τα πουλιά. Χωρίς αυτό, τα πουλιά του πίνακα.",
-      ptBR: "O projeto do Google que tem as aves. Sem ele, as aves do mural."
-    )
-  }
-
+  static var birdsOptionsHelpProject: Message { Message(texts: #"The Google project that has the birds. Without it, the board's birds.|Le projet Google qui contient les oiseaux. Sans lui, les oiseaux du tableau.|Το έργο της Google που έχει τα πουλιά. Χωρίς αυτό, τα πουλιά του πίνακα.|O projeto do Google que tem as aves. Sem ele, as aves do mural."#) }
   /// “name”
-  static var birdsOptionsHelpProjectValue: Message {
-    Message(
-      en: "name",
-      fr: "nom",
-      el: "όνομα",
-      ptBR: "nome"
-    )
-  }
-
+  static var birdsOptionsHelpProjectValue: Message { Message(texts: #"name|nom|όνομα|nome"#) }
   /// “The project's key.”
-  static var birdsOptionsHelpKey: Message {
-    Message(
-      en: "The project's key.",
-      fr: "La clé du projet.",
-      el: "Το κλειδί του έργου.",
-      ptBR: "A chave do projeto."
-    )
-  }
-
+  static var birdsOptionsHelpKey: Message { Message(texts: #"The project's key.|La clé du projet.|Το κλειδί του έργου.|A chave do projeto."#) }
   /// “key”
-  static var birdsOptionsHelpKeyValue: Message {
-    Message(
-      en: "key",
-      fr: "clé",
-      el: "κλειδί",
-      ptBR: "chave"
-    )
-  }
-
+  static var birdsOptionsHelpKeyValue: Message { Message(texts: #"key|clé|κλειδί|chave"#) }
   /// “The project's database.”
-  static var birdsOptionsHelpDatabase: Message {
-    Message(
-      en: "The project's database.",
-      fr: "La base de données du projet.",
-      el: "Η βάση δεδομένων του έργου.",
-      ptBR: "O banco de dados do projeto."
-    )
-  }
-
+  static var birdsOptionsHelpDatabase: Message { Message(texts: #"The project's database.|La base de données du projet.|Η βάση δεδομένων του έργου.|O banco de dados do projeto."#) }
   /// “name”
-  static var birdsOptionsHelpDatabaseValue: Message {
-    Message(
-      en: "name",
-      fr: "nom",
-      el: "όνομα",
-      ptBR: "nome"
-    )
-  }
-
+  static var birdsOptionsHelpDatabaseValue: Message { Message(texts: #"name|nom|όνομα|nome"#) }
   /// “The Firestore host, as HOST or HOST:PORT, always over TLS. Without it, Google's or the board's.”
-  static var birdsOptionsHelpHost: Message {
-    Message(
-      en: "The Firestore host, as HOST or HOST:PORT, always over TLS. Without it, Google's or the board's.",
-      fr: "L’hôte de Firestore, HOST ou HOST:PORT, toujours par TLS. Sans lui, celui de Google ou du tableau.",
-      el: "Ο υπολογιστής του Firestore, HOST ή HOST:PORT, πάντα με TLS. Χωρίς αυτόν, της Google ή του πίνακα.",
-      ptBR: "O host do Firestore, HOST ou HOST:PORT, sempre por TLS. Sem ele, o do Google ou o do mural."
-    )
-  }
-
+  static var birdsOptionsHelpHost: Message { Message(texts: #"The Firestore host, as HOST or HOST:PORT, always over TLS. Without it, Google's or the board's.|L’hôte de Firestore, HOST ou HOST:PORT, toujours par TLS. Sans lui, celui de Google ou du tableau.|Ο υπολογιστής του Firestore, HOST ή HOST:PORT, πάντα με TLS. Χωρίς αυτόν, της Google ή του πίνακα.|O host do Firestore, HOST ou HOST:PORT, sempre por TLS. Sem ele, o do Google ou o do mural."#) }
   /// “host”
-  static var birdsOptionsHelpHostValue: Message {
-    Message(
-      en: "host",
-      fr: "hôte",
-      el: "υπολογιστής",
-      ptBR: "host"
-    )
-  }
-
+  static var birdsOptionsHelpHostValue: Message { Message(texts: #"host|hôte|υπολογιστής|host"#) }
   /// “The host for signing in, with the same paths as Google's emulator.”
-  static var birdsOptionsHelpAuthHost: Message {
-    Message(
-      en: "The host for signing in, with the same paths as Google's emulator.",
-      fr: "L’hôte pour s’identifier, avec les mêmes chemins que l’émulateur de Google.",
-      el: "Ο υπολογιστής για τη σύνδεση, με τις ίδιες διαδρομές όπως ο εξομοιωτής της Google.",
-      ptBR: "O host para entrar, com os mesmos caminhos que o emulador do Google."
-    )
-  }
-
+  static var birdsOptionsHelpAuthHost: Message { Message(texts: #"The host for signing in, with the same paths as Google's emulator.|L’hôte pour s’identifier, avec les mêmes chemins que l’émulateur de Google.|Ο υπολογιστής για τη σύνδεση, με τις ίδιες διαδρομές όπως ο εξομοιωτής της Google.|O host para entrar, com os mesmos caminhos que o emulador do Google."#) }
   /// “host”
-  static var birdsOptionsHelpAuthHostValue: Message {
-    Message(
-      en: "host",
-      fr: "hôte",
-      el: "υπολογιστής",
-      ptBR: "host"
-    )
-  }
-
+  static var birdsOptionsHelpAuthHostValue: Message { Message(texts: #"host|hôte|υπολογιστής|host"#) }
   /// “The base address of the service that watermarks pictures of birds.”
-  static var birdsOptionsHelpWatermarkServer: Message {
-    Message(
-      en: "The base address of the service that watermarks pictures of birds.",
-      fr: "L’adresse du service qui marque les photos d’oiseaux.",
-      el: "Η βασική διεύθυνση της υπηρεσίας που βάζει υδατογράφημα στις εικόνες των πουλιών.",
-      ptBR: "O endereço do serviço que põe marca-d’água nas fotos das aves."
-    )
-  }
-
+  static var birdsOptionsHelpWatermarkServer: Message { Message(texts: #"The base address of the service that watermarks pictures of birds.|L’adresse du service qui marque les photos d’oiseaux.|Η βασική διεύθυνση της υπηρεσίας που βάζει υδατογράφημα στις εικόνες των πουλιών.|O endereço do serviço que põe marca-d’água nas fotos das aves."#) }
   /// “all birds are shown”
-  static var allBirdsShown: Message {
-    Message(
-      en: "all birds are shown",
-      fr: "tous les oiseaux sont affichés",
-      el: "εμφανίζονται όλα τα πουλιά",
-      ptBR: "todas as aves são exibidas"
-    )
-  }
-
+  static var allBirdsShown: Message { Message(texts: #"all birds are shown|tous les oiseaux sont affichés|εμφανίζονται όλα τα πουλιά|todas as aves são exibidas"#) }
   /// “the board's birds”
-  static var birdsOfBoard: Message {
-    Message(
-      en: "the board's birds",
-      fr: "les oiseaux du tableau",
-      el: "τα πουλιά του πίνακα",
-      ptBR: "as aves do mural"
-    )
-  }
-
+  static var birdsOfBoard: Message { Message(texts: #"the board's birds|les oiseaux du tableau|τα πουλιά του πίνακα|as aves do mural"#) }
   /// “the board's, or Google's”
-  static var birdsHostOfBoard: Message {
-    Message(
-      en: "the board's, or Google's",
-      fr: "celui du tableau, ou de Google",
-      el: "του πίνακα ή της Google",
-      ptBR: "o do mural, ou o do Google"
-    )
-  }
-
+  static var birdsHostOfBoard: Message { Message(texts: #"the board's, or Google's|celui du tableau, ou de Google|του πίνακα ή της Google|o do mural, ou o do Google"#) }
   /// “letters, digits and hyphens, such as birds-2f41”
-  static var settingFormName: Message {
-    Message(
-      en: "letters, digits and hyphens, such as birds-2f41",
-      fr: "des lettres, des chiffres et des traits d’union, comme birds-2f41",
-      el: "γράμματα, ψηφία και παύλες, όπως birds-2f41",
-      ptBR: "letras, algarismos e hifens, como birds-2f41"
-    )
-  }
-
+  static var settingFormName: Message { Message(texts: #"letters, digits and hyphens, such as birds-2f41|des lettres, des chiffres et des traits d’union, comme birds-2f41|γράμματα, ψηφία και παύλες, όπως birds-2f41|letras, algarismos e hifens, como birds-2f41"#) }
   /// “a host, with or without a port: { $examples }”
-  static func settingFormHost(_ examples: String) -> Message {
-    Message(
-      en: "a host, with or without a port: \(examples)",
-      fr: "un hôte, avec ou sans port : \(examples)",
-      el: "υπολογιστή, με ή χωρίς θύρα: \(examples)",
-      ptBR: "um host, com ou sem porta: \(examples)"
-    )
-  }
-
+  static func settingFormHost(_ examples: String) -> Message { Message(texts: #"a host, with or without a port: {0}|un hôte, avec ou sans port : {0}|υπολογιστή, με ή χωρίς θύρα: {0}|um host, com ou sem porta: {0}"#, .text(examples)) }
   /// “a key without spaces”
-  static var settingFormKey: Message {
-    Message(
-      en: "a key without spaces",
-      fr: "une clé sans espaces",
-      el: "κλειδί χωρίς κενά",
-      ptBR: "uma chave sem espaços"
-    )
-  }
-
+  static var settingFormKey: Message { Message(texts: #"a key without spaces|une clé sans espaces|κλειδί χωρίς κενά|uma chave sem espaços"#) }
   /// “the number of a row and a text”
-  static var needRowAndText: Message {
-    Message(
-      en: "the number of a row and a text",
-      fr: "le numéro d’une ligne et un texte",
-      el: "τον αριθμό μιας γραμμής και ένα κείμενο",
-      ptBR: "o número de uma linha e um texto"
-    )
-  }
+  static var needRowAndText: Message { Message(texts: #"the number of a row and a text|le numéro d’une ligne et un texte|τον αριθμό μιας γραμμής και ένα κείμενο|o número de uma linha e um texto"#) }
 }

@@ -5,1126 +5,227 @@ import Languages
 
 extension Message {
   /// “Boards”
-  static var groupBoards: Message {
-    Message(
-      en: "Boards",
-      fr: "Tableaux",
-      el: "Πίνακες",
-      ptBR: "Murais"
-    )
-  }
-
+  static var groupBoards: Message { Message(texts: #"Boards|Tableaux|Πίνακες|Murais"#) }
   /// “Run a board on this machine.”
-  static var serveHelp: Message {
-    Message(
-      en: "Run a board on this machine.",
-      fr: "Fait tourner un tableau d’annonces sur cette machine.",
-      el: "Εκτελεί έναν πίνακα αγγελιών σε αυτό το μηχάνημα.",
-      ptBR: "Executa um mural de anúncios nesta máquina."
-    )
-  }
-
+  static var serveHelp: Message { Message(texts: #"Run a board on this machine.|Fait tourner un tableau d’annonces sur cette machine.|Εκτελεί έναν πίνακα αγγελιών σε αυτό το μηχάνημα.|Executa um mural de anúncios nesta máquina."#) }
   /// “Without a catalogue or a database, serves your local board, the one that the other commands use without a server. A catalogue alone is served from memory: what is written to it is kept until the server stops. Publishing needs a token. It is created at the first start and shown only once, because only its hash is stored.”
-  static var serveHelpDiscussion: Message {
-    Message(
-      en: "Without a catalogue or a database, serves your local board, the one that the other commands use without a server. A catalogue alone is served from memory: what is written to it is kept until the server stops. Publishing needs a token. It is created at the first start and shown only once, because only its hash is stored.",
-      fr: "Sans catalogue ni base de données, sert votre tableau local, celui que les autres commandes utilisent sans serveur. Un catalogue seul est servi depuis la mémoire : ce qui y est écrit est gardé jusqu’à l’arrêt du serveur. Pour publier, il faut un jeton. Il est créé au premier démarrage et affiché une seule fois, car seule son empreinte est enregistrée.",
-      el: "Χωρίς κατάλογο ή βάση δεδομένων προσφέρει τον τοπικό σας πίνακα, αυτόν που χρησιμοποιούν οι άλλες εντολές χωρίς διακομιστή. Ένας κατάλογος μόνος του προσφέρεται από τη μνήμη: ό,τι γράφεται σε αυτόν διατηρείται μέχρι να σταματήσει ο διακομιστής. Η δημοσίευση χρειάζεται διακριτικό. Δημιουργείται στην πρώτη εκκίνηση και εμφανίζεται μόνο μία φορά, γιατί αποθηκεύεται μόνο το αποτύπωμά του.",
-      ptBR: "Sem catálogo nem banco de dados, serve o seu mural local, aquele que os outros comandos usam sem servidor. Um catálogo sozinho é servido da memória: o que se escreve nele é mantido até o servidor parar. Publicar exige um token. Ele é criado no primeiro início e mostrado uma só vez, porque só o resumo criptográfico dele é salvo."
-    )
-  }
-
+  static var serveHelpDiscussion: Message { Message(texts: #"Without a catalogue or a database, serves your local board, the one that the other commands use without a server. A catalogue alone is served from memory: what is written to it is kept until the server stops. Publishing needs a token. It is created at the first start and shown only once, because only its hash is stored.|Sans catalogue ni base de données, sert votre tableau local, celui que les autres commandes utilisent sans serveur. Un catalogue seul est servi depuis la mémoire : ce qui y est écrit est gardé jusqu’à l’arrêt du serveur. Pour publier, il faut un jeton. Il est créé au premier démarrage et affiché une seule fois, car seule son empreinte est enregistrée.|Χωρίς κατάλογο ή βάση δεδομένων προσφέρει τον τοπικό σας πίνακα, αυτόν που χρησιμοποιούν οι άλλες εντολές χωρίς διακομιστή. Ένας κατάλογος μόνος του προσφέρεται από τη μνήμη: ό,τι γράφεται σε αυτόν διατηρείται μέχρι να σταματήσει ο διακομιστής. Η δημοσίευση χρειάζεται διακριτικό. Δημιουργείται στην πρώτη εκκίνηση και εμφανίζεται μόνο μία φορά, γιατί αποθηκεύεται μόνο το αποτύπωμά του.|Sem catálogo nem banco de dados, serve o seu mural local, aquele que os outros comandos usam sem servidor. Um catálogo sozinho é servido da memória: o que se escreve nele é mantido até o servidor parar. Publicar exige um token. Ele é criado no primeiro início e mostrado uma só vez, porque só o resumo criptográfico dele é salvo."#) }
   /// “The address to listen on.”
-  static var serveHelpHost: Message {
-    Message(
-      en: "The address to listen on.",
-      fr: "L’adresse d’écoute.",
-      el: "Η διεύθυνση στην οποία ακούει.",
-      ptBR: "O endereço em que escuta."
-    )
-  }
-
+  static var serveHelpHost: Message { Message(texts: #"The address to listen on.|L’adresse d’écoute.|Η διεύθυνση στην οποία ακούει.|O endereço em que escuta."#) }
   /// “host”
-  static var serveHelpHostValue: Message {
-    Message(
-      en: "host",
-      fr: "hôte",
-      el: "υπολογιστής",
-      ptBR: "host"
-    )
-  }
-
+  static var serveHelpHostValue: Message { Message(texts: #"host|hôte|υπολογιστής|host"#) }
   /// “The port to listen on. 0 uses any free port.”
-  static var serveHelpPort: Message {
-    Message(
-      en: "The port to listen on. 0 uses any free port.",
-      fr: "Le port d’écoute. 0 utilise un port libre.",
-      el: "Η θύρα στην οποία ακούει. Το 0 χρησιμοποιεί μια ελεύθερη.",
-      ptBR: "A porta em que escuta. 0 usa uma porta livre."
-    )
-  }
-
+  static var serveHelpPort: Message { Message(texts: #"The port to listen on. 0 uses any free port.|Le port d’écoute. 0 utilise un port libre.|Η θύρα στην οποία ακούει. Το 0 χρησιμοποιεί μια ελεύθερη.|A porta em que escuta. 0 usa uma porta livre."#) }
   /// “port”
-  static var serveHelpPortValue: Message {
-    Message(
-      en: "port",
-      fr: "port",
-      el: "θύρα",
-      ptBR: "porta"
-    )
-  }
-
+  static var serveHelpPortValue: Message { Message(texts: #"port|port|θύρα|porta"#) }
   /// “A folder with listings.json, categories.json and images/.”
-  static var serveHelpCatalogue: Message {
-    Message(
-      en: "A folder with listings.json, categories.json and images/.",
-      fr: "Un dossier avec listings.json, categories.json et images/.",
-      el: "Ένας φάκελος με listings.json, categories.json και images/.",
-      ptBR: "Uma pasta com listings.json, categories.json e images/."
-    )
-  }
-
+  static var serveHelpCatalogue: Message { Message(texts: #"A folder with listings.json, categories.json and images/.|Un dossier avec listings.json, categories.json et images/.|Ένας φάκελος με listings.json, categories.json και images/.|Uma pasta com listings.json, categories.json e images/."#) }
   /// “dir”
-  static var serveHelpCatalogueValue: Message {
-    Message(
-      en: "dir",
-      fr: "dossier",
-      el: "φάκελος",
-      ptBR: "pasta"
-    )
-  }
-
+  static var serveHelpCatalogueValue: Message { Message(texts: #"dir|dossier|φάκελος|pasta"#) }
   /// “What stores the board's ads: a file, or a PostgreSQL database by its address, postgres://user@host/name.”
-  static var serveHelpDatabase: Message {
-    Message(
-      en: "What stores the board's ads: a file, or a PostgreSQL database by its address, postgres://user@host/name.",
-      fr: "Ce qui contient les annonces du tableau : un fichier, ou une base PostgreSQL par son adresse, postgres://utilisateur@hôte/nom.",
-      el: "Πού φυλάσσονται οι αγγελίες του πίνακα: σε αρχείο ή σε βάση PostgreSQL με τη διεύθυνσή της, postgres://χρήστης@υπολογιστής/όνομα.",
-      ptBR: "O que guarda os anúncios do mural: um arquivo, ou um banco PostgreSQL pelo endereço, postgres://usuário@host/nome."
-    )
-  }
-
+  static var serveHelpDatabase: Message { Message(texts: #"What stores the board's ads: a file, or a PostgreSQL database by its address, postgres://user@host/name.|Ce qui contient les annonces du tableau : un fichier, ou une base PostgreSQL par son adresse, postgres://utilisateur@hôte/nom.|Πού φυλάσσονται οι αγγελίες του πίνακα: σε αρχείο ή σε βάση PostgreSQL με τη διεύθυνσή της, postgres://χρήστης@υπολογιστής/όνομα.|O que guarda os anúncios do mural: um arquivo, ou um banco PostgreSQL pelo endereço, postgres://usuário@host/nome."#) }
   /// “file|url”
-  static var serveHelpDatabaseValue: Message {
-    Message(
-      en: "file|url",
-      fr: "fichier|url",
-      el: "αρχείο|url",
-      ptBR: "arquivo|url"
-    )
-  }
-
+  static var serveHelpDatabaseValue: Message { Message(texts: #"file\|url|fichier\|url|αρχείο\|url|arquivo\|url"#) }
   /// “Where uploaded pictures are stored: a folder, or a bucket by its address, s3://bucket/prefix?endpoint=URL&region=NAME. The default is a folder beside the file.”
-  static var serveHelpPictures: Message {
-    Message(
-      en: "Where uploaded pictures are stored: a folder, or a bucket by its address, s3://bucket/prefix?endpoint=URL&region=NAME. The default is a folder beside the file.",
-      fr: "Où sont gardées les images envoyées : un dossier, ou un compartiment par son adresse, s3://compartiment/préfixe?endpoint=URL&region=NOM. Par défaut, un dossier à côté du fichier.",
-      el: "Πού φυλάσσονται οι εικόνες που ανεβαίνουν: σε φάκελο ή σε κάδο με τη διεύθυνσή του, s3://κάδος/πρόθεμα?endpoint=URL&region=ΟΝΟΜΑ. Η προεπιλογή είναι ένας φάκελος δίπλα στο αρχείο.",
-      ptBR: "Onde ficam as imagens enviadas: uma pasta, ou um bucket pelo endereço, s3://bucket/prefixo?endpoint=URL&region=NOME. O padrão é uma pasta ao lado do arquivo."
-    )
-  }
-
+  static var serveHelpPictures: Message { Message(texts: #"Where uploaded pictures are stored: a folder, or a bucket by its address, s3://bucket/prefix?endpoint=URL&region=NAME. The default is a folder beside the file.|Où sont gardées les images envoyées : un dossier, ou un compartiment par son adresse, s3://compartiment/préfixe?endpoint=URL&region=NOM. Par défaut, un dossier à côté du fichier.|Πού φυλάσσονται οι εικόνες που ανεβαίνουν: σε φάκελο ή σε κάδο με τη διεύθυνσή του, s3://κάδος/πρόθεμα?endpoint=URL&region=ΟΝΟΜΑ. Η προεπιλογή είναι ένας φάκελος δίπλα στο αρχείο.|Onde ficam as imagens enviadas: uma pasta, ou um bucket pelo endereço, s3://bucket/prefixo?endpoint=URL&region=NOME. O padrão é uma pasta ao lado do arquivo."#) }
   /// “dir|url”
-  static var serveHelpPicturesValue: Message {
-    Message(
-      en: "dir|url",
-      fr: "dossier|url",
-      el: "φάκελος|url",
-      ptBR: "pasta|url"
-    )
-  }
-
+  static var serveHelpPicturesValue: Message { Message(texts: #"dir\|url|dossier\|url|φάκελος\|url|pasta\|url"#) }
   /// “A replica of the PostgreSQL database for searches and pages, by its address. Can be repeated.”
-  static var serveHelpReadFrom: Message {
-    Message(
-      en: "A replica of the PostgreSQL database for searches and pages, by its address. Can be repeated.",
-      fr: "Une réplique de la base PostgreSQL pour les recherches et les pages, par son adresse. Peut être répétée.",
-      el: "Ένα αντίγραφο της βάσης PostgreSQL για αναζητήσεις και σελίδες, με τη διεύθυνσή του. Μπορεί να επαναληφθεί.",
-      ptBR: "Uma réplica do banco PostgreSQL para buscas e páginas, pelo endereço. Pode ser repetida."
-    )
-  }
-
+  static var serveHelpReadFrom: Message { Message(texts: #"A replica of the PostgreSQL database for searches and pages, by its address. Can be repeated.|Une réplique de la base PostgreSQL pour les recherches et les pages, par son adresse. Peut être répétée.|Ένα αντίγραφο της βάσης PostgreSQL για αναζητήσεις και σελίδες, με τη διεύθυνσή του. Μπορεί να επαναληφθεί.|Uma réplica do banco PostgreSQL para buscas e páginas, pelo endereço. Pode ser repetida."#) }
   /// “url”
-  static var serveHelpReadFromValue: Message {
-    Message(
-      en: "url",
-      fr: "url",
-      el: "url",
-      ptBR: "url"
-    )
-  }
-
+  static var serveHelpReadFromValue: Message { Message(texts: #"url|url|url|url"#) }
   /// “The number of orders. The default is 11000.”
-  static var serveHelpOrders: Message {
-    Message(
-      en: "The number of orders. The default is 11000.",
-      fr: "Le nombre d’ordres. Par défaut, 11000.",
-      el: "Το πλήθος των παραγγελιών. Η προεπιλογή είναι 11000.",
-      ptBR: "O número de ordens. O padrão é 11000."
-    )
-  }
-
+  static var serveHelpOrders: Message { Message(texts: #"The number of orders. The default is 11000.|Le nombre d’ordres. Par défaut, 11000.|Το πλήθος των παραγγελιών. Η προεπιλογή είναι 11000.|O número de ordens. O padrão é 11000."#) }
   /// “n”
-  static var serveHelpOrdersValue: Message {
-    Message(
-      en: "n",
-      fr: "n",
-      el: "πλήθος",
-      ptBR: "n"
-    )
-  }
-
+  static var serveHelpOrdersValue: Message { Message(texts: #"n|n|πλήθος|n"#) }
   /// “Write a new publishing token to this file instead of printing it.”
-  static var serveHelpTokenFile: Message {
-    Message(
-      en: "Write a new publishing token to this file instead of printing it.",
-      fr: "Écrit un nouveau jeton de publication dans ce fichier au lieu de l’afficher.",
-      el: "Γράφει ένα νέο διακριτικό δημοσίευσης σε αυτό το αρχείο αντί να το εμφανίσει.",
-      ptBR: "Grava um novo token de publicação neste arquivo em vez de mostrá-lo."
-    )
-  }
-
+  static var serveHelpTokenFile: Message { Message(texts: #"Write a new publishing token to this file instead of printing it.|Écrit un nouveau jeton de publication dans ce fichier au lieu de l’afficher.|Γράφει ένα νέο διακριτικό δημοσίευσης σε αυτό το αρχείο αντί να το εμφανίσει.|Grava um novo token de publicação neste arquivo em vez de mostrá-lo."#) }
   /// “file”
-  static var serveHelpTokenFileValue: Message {
-    Message(
-      en: "file",
-      fr: "fichier",
-      el: "αρχείο",
-      ptBR: "arquivo"
-    )
-  }
-
+  static var serveHelpTokenFileValue: Message { Message(texts: #"file|fichier|αρχείο|arquivo"#) }
   /// “Revoke the publishing token and create a new one.”
-  static var serveHelpNewToken: Message {
-    Message(
-      en: "Revoke the publishing token and create a new one.",
-      fr: "Révoque le jeton de publication et en crée un autre.",
-      el: "Ανακαλεί το διακριτικό δημοσίευσης και φτιάχνει άλλο.",
-      ptBR: "Revoga o token de publicação e cria outro."
-    )
-  }
-
+  static var serveHelpNewToken: Message { Message(texts: #"Revoke the publishing token and create a new one.|Révoque le jeton de publication et en crée un autre.|Ανακαλεί το διακριτικό δημοσίευσης και φτιάχνει άλλο.|Revoga o token de publicação e cria outro."#) }
   /// “How many days an ad stands after this server has published, imported or renewed it. The default is 60.”
-  static var serveHelpAdLife: Message {
-    Message(
-      en: "How many days an ad stands after this server has published, imported or renewed it. The default is 60.",
-      fr: "Combien de jours une annonce reste affichée après sa publication, son import ou son renouvellement par ce serveur. Par défaut, 60.",
-      el: "Πόσες ημέρες μένει μια αγγελία αφότου τη δημοσιεύσει, την εισαγάγει ή την ανανεώσει αυτός ο διακομιστής. Η προεπιλογή είναι 60.",
-      ptBR: "Quantos dias um anúncio fica no mural depois de publicado, importado ou renovado por este servidor. O padrão é 60."
-    )
-  }
-
+  static var serveHelpAdLife: Message { Message(texts: #"How many days an ad stands after this server has published, imported or renewed it. The default is 60.|Combien de jours une annonce reste affichée après sa publication, son import ou son renouvellement par ce serveur. Par défaut, 60.|Πόσες ημέρες μένει μια αγγελία αφότου τη δημοσιεύσει, την εισαγάγει ή την ανανεώσει αυτός ο διακομιστής. Η προεπιλογή είναι 60.|Quantos dias um anúncio fica no mural depois de publicado, importado ou renovado por este servidor. O padrão é 60."#) }
   /// “days”
-  static var serveHelpAdLifeValue: Message {
-    Message(
-      en: "days",
-      fr: "jours",
-      el: "ημέρες",
-      ptBR: "dias"
-    )
-  }
-
+  static var serveHelpAdLifeValue: Message { Message(texts: #"days|jours|ημέρες|dias"#) }
   /// “How many ads a member may publish within a day. The default is 30.”
-  static var serveHelpDailyAds: Message {
-    Message(
-      en: "How many ads a member may publish within a day. The default is 30.",
-      fr: "Combien d’annonces un membre peut publier en un jour. Par défaut, 30.",
-      el: "Πόσες αγγελίες μπορεί να δημοσιεύσει ένα μέλος μέσα σε μία ημέρα. Η προεπιλογή είναι 30.",
-      ptBR: "Quantos anúncios um membro pode publicar em um dia. O padrão é 30."
-    )
-  }
-
+  static var serveHelpDailyAds: Message { Message(texts: #"How many ads a member may publish within a day. The default is 30.|Combien d’annonces un membre peut publier en un jour. Par défaut, 30.|Πόσες αγγελίες μπορεί να δημοσιεύσει ένα μέλος μέσα σε μία ημέρα. Η προεπιλογή είναι 30.|Quantos anúncios um membro pode publicar em um dia. O padrão é 30."#) }
   /// “n”
-  static var serveHelpDailyAdsValue: Message {
-    Message(
-      en: "n",
-      fr: "n",
-      el: "πλήθος",
-      ptBR: "n"
-    )
-  }
-
+  static var serveHelpDailyAdsValue: Message { Message(texts: #"n|n|πλήθος|n"#) }
   /// “How many messages a member may send within a day. The default is 60.”
-  static var serveHelpDailyMessages: Message {
-    Message(
-      en: "How many messages a member may send within a day. The default is 60.",
-      fr: "Combien de messages un membre peut envoyer en un jour. Par défaut, 60.",
-      el: "Πόσα μηνύματα μπορεί να στείλει ένα μέλος μέσα σε μία ημέρα. Η προεπιλογή είναι 60.",
-      ptBR: "Quantas mensagens um membro pode enviar em um dia. O padrão é 60."
-    )
-  }
-
+  static var serveHelpDailyMessages: Message { Message(texts: #"How many messages a member may send within a day. The default is 60.|Combien de messages un membre peut envoyer en un jour. Par défaut, 60.|Πόσα μηνύματα μπορεί να στείλει ένα μέλος μέσα σε μία ημέρα. Η προεπιλογή είναι 60.|Quantas mensagens um membro pode enviar em um dia. O padrão é 60."#) }
   /// “How many reports a member may make within a day. The default is 20.”
-  static var serveHelpDailyReports: Message {
-    Message(
-      en: "How many reports a member may make within a day. The default is 20.",
-      fr: "Combien de signalements un membre peut faire en un jour. Par défaut, 20.",
-      el: "Πόσες αναφορές μπορεί να κάνει ένα μέλος μέσα σε μία ημέρα. Η προεπιλογή είναι 20.",
-      ptBR: "Quantas denúncias um membro pode fazer em um dia. O padrão é 20."
-    )
-  }
-
+  static var serveHelpDailyReports: Message { Message(texts: #"How many reports a member may make within a day. The default is 20.|Combien de signalements un membre peut faire en un jour. Par défaut, 20.|Πόσες αναφορές μπορεί να κάνει ένα μέλος μέσα σε μία ημέρα. Η προεπιλογή είναι 20.|Quantas denúncias um membro pode fazer em um dia. O padrão é 20."#) }
   /// “Let `Bearer owner` read and write the birds, as Firestore's emulator does.”
-  static var serveHelpEmulator: Message {
-    Message(
-      en: "Let `Bearer owner` read and write the birds, as Firestore's emulator does.",
-      fr: "Laisse `Bearer owner` lire et écrire les oiseaux, comme l’émulateur de Firestore.",
-      el: "Αφήνει το `Bearer owner` να διαβάζει και να γράφει τα πουλιά, όπως ένας εξομοιωτής του Firestore.",
-      ptBR: "Deixa `Bearer owner` ler e escrever as aves, como um emulador do Firestore."
-    )
-  }
-
+  static var serveHelpEmulator: Message { Message(texts: #"Let `Bearer owner` read and write the birds, as Firestore's emulator does.|Laisse `Bearer owner` lire et écrire les oiseaux, comme l’émulateur de Firestore.|Αφήνει το `Bearer owner` να διαβάζει και να γράφει τα πουλιά, όπως ένας εξομοιωτής του Firestore.|Deixa `Bearer owner` ler e escrever as aves, como um emulador do Firestore."#) }
   /// “the port must be from 0 to 65535”
-  static var portOutOfRange: Message {
-    Message(
-      en: "the port must be from 0 to 65535",
-      fr: "le port doit être de 0 à 65535",
-      el: "η θύρα πρέπει να είναι από 0 έως 65535",
-      ptBR: "a porta deve ser de 0 a 65535"
-    )
-  }
-
+  static var portOutOfRange: Message { Message(texts: #"the port must be from 0 to 65535|le port doit être de 0 à 65535|η θύρα πρέπει να είναι από 0 έως 65535|a porta deve ser de 0 a 65535"#) }
   /// “a board in PostgreSQL needs a folder or a bucket for pictures: --pictures DIR”
-  static var picturesFolderNeeded: Message {
-    Message(
-      en: "a board in PostgreSQL needs a folder or a bucket for pictures: --pictures DIR",
-      fr: "un tableau dans PostgreSQL a besoin d’un dossier ou d’un compartiment pour les images : --pictures DOSSIER",
-      el: "ένας πίνακας σε PostgreSQL χρειάζεται φάκελο ή κάδο για τις εικόνες: --pictures ΦΑΚΕΛΟΣ",
-      ptBR: "um mural no PostgreSQL precisa de uma pasta ou de um bucket para as imagens: --pictures PASTA"
-    )
-  }
-
+  static var picturesFolderNeeded: Message { Message(texts: #"a board in PostgreSQL needs a folder or a bucket for pictures: --pictures DIR|un tableau dans PostgreSQL a besoin d’un dossier ou d’un compartiment pour les images : --pictures DOSSIER|ένας πίνακας σε PostgreSQL χρειάζεται φάκελο ή κάδο για τις εικόνες: --pictures ΦΑΚΕΛΟΣ|um mural no PostgreSQL precisa de uma pasta ou de um bucket para as imagens: --pictures PASTA"#) }
   /// “--read-from needs a board in PostgreSQL: --database postgres://…”
-  static var readFromNeedsDatabase: Message {
-    Message(
-      en: "--read-from needs a board in PostgreSQL: --database postgres://…",
-      fr: "--read-from demande un tableau dans PostgreSQL : --database postgres://…",
-      el: "το --read-from χρειάζεται πίνακα σε PostgreSQL: --database postgres://…",
-      ptBR: "--read-from precisa de um mural no PostgreSQL: --database postgres://…"
-    )
-  }
-
+  static var readFromNeedsDatabase: Message { Message(texts: #"--read-from needs a board in PostgreSQL: --database postgres://…|--read-from demande un tableau dans PostgreSQL : --database postgres://…|το --read-from χρειάζεται πίνακα σε PostgreSQL: --database postgres://…|--read-from precisa de um mural no PostgreSQL: --database postgres://…"#) }
   /// “--read-from is the address of a PostgreSQL server: postgres://user@host/name”
-  static var readFromAddress: Message {
-    Message(
-      en: "--read-from is the address of a PostgreSQL server: postgres://user@host/name",
-      fr: "--read-from est l’adresse d’un serveur PostgreSQL : postgres://user@host/name",
-      el: "το --read-from είναι η διεύθυνση ενός διακομιστή PostgreSQL: postgres://user@host/name",
-      ptBR: "--read-from é o endereço de um servidor PostgreSQL: postgres://user@host/name"
-    )
-  }
-
+  static var readFromAddress: Message { Message(texts: #"--read-from is the address of a PostgreSQL server: postgres://user@host/name|--read-from est l’adresse d’un serveur PostgreSQL : postgres://user@host/name|το --read-from είναι η διεύθυνση ενός διακομιστή PostgreSQL: postgres://user@host/name|--read-from é o endereço de um servidor PostgreSQL: postgres://user@host/name"#) }
   /// “the number of orders cannot be negative”
-  static var ordersBelowZero: Message {
-    Message(
-      en: "the number of orders cannot be negative",
-      fr: "le nombre d’ordres ne peut pas être négatif",
-      el: "το πλήθος των παραγγελιών δεν μπορεί να είναι αρνητικό",
-      ptBR: "o número de ordens não pode ser negativo"
-    )
-  }
-
+  static var ordersBelowZero: Message { Message(texts: #"the number of orders cannot be negative|le nombre d’ordres ne peut pas être négatif|το πλήθος των παραγγελιών δεν μπορεί να είναι αρνητικό|o número de ordens não pode ser negativo"#) }
   /// “an ad can stand for 1 to { $days } days”
-  static func adLifeOutOfRange(_ days: Int) -> Message {
-    Message(
-      en: "an ad can stand for 1 to \(grouped: days) days",
-      fr: "une annonce peut rester affichée de 1 à \(grouped: days) jours",
-      el: "μια αγγελία μπορεί να μείνει από 1 έως \(grouped: days) ημέρες",
-      ptBR: "um anúncio pode ficar de 1 a \(grouped: days) dias"
-    )
-  }
-
+  static func adLifeOutOfRange(_ days: Int) -> Message { Message(texts: #"an ad can stand for 1 to {0} days|une annonce peut rester affichée de 1 à {0} jours|μια αγγελία μπορεί να μείνει από 1 έως {0} ημέρες|um anúncio pode ficar de 1 a {0} dias"#, .number(days)) }
   /// “a limit cannot be negative”
-  static var dailyLimitBelowZero: Message {
-    Message(
-      en: "a limit cannot be negative",
-      fr: "une limite ne peut pas être négative",
-      el: "ένα όριο δεν μπορεί να είναι αρνητικό",
-      ptBR: "um limite não pode ser negativo"
-    )
-  }
-
+  static var dailyLimitBelowZero: Message { Message(texts: #"a limit cannot be negative|une limite ne peut pas être négative|ένα όριο δεν μπορεί να είναι αρνητικό|um limite não pode ser negativo"#) }
   /// “Look after a board.”
-  static var boardHelp: Message {
-    Message(
-      en: "Look after a board.",
-      fr: "S’occupe d’un tableau.",
-      el: "Φροντίζει έναν πίνακα.",
-      ptBR: "Cuida de um mural."
-    )
-  }
-
+  static var boardHelp: Message { Message(texts: #"Look after a board.|S’occupe d’un tableau.|Φροντίζει έναν πίνακα.|Cuida de um mural."#) }
   /// “Delete everything on the local board.”
-  static var boardResetHelp: Message {
-    Message(
-      en: "Delete everything on the local board.",
-      fr: "Supprime tout du tableau local.",
-      el: "Διαγράφει τα πάντα από τον τοπικό πίνακα.",
-      ptBR: "Apaga tudo do mural local."
-    )
-  }
-
+  static var boardResetHelp: Message { Message(texts: #"Delete everything on the local board.|Supprime tout du tableau local.|Διαγράφει τα πάντα από τον τοπικό πίνακα.|Apaga tudo do mural local."#) }
   /// “Ads, notes and pictures that were put on the local board are deleted, and the sample ads are put back. Drafts and bookmarks stay.”
-  static var boardResetHelpDiscussion: Message {
-    Message(
-      en: "Ads, notes and pictures that were put on the local board are deleted, and the sample ads are put back. Drafts and bookmarks stay.",
-      fr: "Les annonces, les notes et les images mises sur le tableau local sont supprimées, et les annonces d’exemple sont remises. Les brouillons et les favoris restent.",
-      el: "Οι αγγελίες, οι σημειώσεις και οι εικόνες που μπήκαν στον τοπικό πίνακα διαγράφονται, και τα δείγματα αγγελιών επιστρέφουν. Τα πρόχειρα και οι σελιδοδείκτες μένουν.",
-      ptBR: "Os anúncios, as notas e as imagens postos no mural local são apagados, e os anúncios de exemplo voltam. Rascunhos e favoritos ficam."
-    )
-  }
-
+  static var boardResetHelpDiscussion: Message { Message(texts: #"Ads, notes and pictures that were put on the local board are deleted, and the sample ads are put back. Drafts and bookmarks stay.|Les annonces, les notes et les images mises sur le tableau local sont supprimées, et les annonces d’exemple sont remises. Les brouillons et les favoris restent.|Οι αγγελίες, οι σημειώσεις και οι εικόνες που μπήκαν στον τοπικό πίνακα διαγράφονται, και τα δείγματα αγγελιών επιστρέφουν. Τα πρόχειρα και οι σελιδοδείκτες μένουν.|Os anúncios, as notas e as imagens postos no mural local são apagados, e os anúncios de exemplo voltam. Rascunhos e favoritos ficam."#) }
   /// “Do not ask for confirmation.”
-  static var boardResetHelpYes: Message {
-    Message(
-      en: "Do not ask for confirmation.",
-      fr: "Ne demande pas de confirmation.",
-      el: "Χωρίς επιβεβαίωση.",
-      ptBR: "Não pede confirmação."
-    )
-  }
-
+  static var boardResetHelpYes: Message { Message(texts: #"Do not ask for confirmation.|Ne demande pas de confirmation.|Χωρίς επιβεβαίωση.|Não pede confirmação."#) }
   /// “Delete everything that was put on the local board?”
-  static var boardResetQuestion: Message {
-    Message(
-      en: "Delete everything that was put on the local board?",
-      fr: "Supprimer tout ce qui a été mis sur le tableau local ?",
-      el: "Να διαγραφούν όλα όσα μπήκαν στον τοπικό πίνακα;",
-      ptBR: "Apagar tudo o que foi posto no mural local?"
-    )
-  }
-
+  static var boardResetQuestion: Message { Message(texts: #"Delete everything that was put on the local board?|Supprimer tout ce qui a été mis sur le tableau local ?|Να διαγραφούν όλα όσα μπήκαν στον τοπικό πίνακα;|Apagar tudo o que foi posto no mural local?"#) }
   /// “the local board was reset: it has only the sample ads again”
-  static var boardWasReset: Message {
-    Message(
-      en: "the local board was reset: it has only the sample ads again",
-      fr: "le tableau local a été réinitialisé : il n’a plus que les annonces d’exemple",
-      el: "ο τοπικός πίνακας επανήλθε: έχει πάλι μόνο τα δείγματα αγγελιών",
-      ptBR: "o mural local foi redefinido: só tem de novo os anúncios de exemplo"
-    )
-  }
-
+  static var boardWasReset: Message { Message(texts: #"the local board was reset: it has only the sample ads again|le tableau local a été réinitialisé : il n’a plus que les annonces d’exemple|ο τοπικός πίνακας επανήλθε: έχει πάλι μόνο τα δείγματα αγγελιών|o mural local foi redefinido: só tem de novo os anúncios de exemplo"#) }
   /// “board”
-  static var pathBoard: Message {
-    Message(
-      en: "board",
-      fr: "tableau",
-      el: "πίνακας",
-      ptBR: "mural"
-    )
-  }
-
+  static var pathBoard: Message { Message(texts: #"board|tableau|πίνακας|mural"#) }
   /// “Sign in to a board.”
-  static var loginHelp: Message {
-    Message(
-      en: "Sign in to a board.",
-      fr: "Se connecte à un tableau.",
-      el: "Σύνδεση σε έναν πίνακα.",
-      ptBR: "Entra em um mural."
-    )
-  }
-
+  static var loginHelp: Message { Message(texts: #"Sign in to a board.|Se connecte à un tableau.|Σύνδεση σε έναν πίνακα.|Entra em um mural."#) }
   /// “An invitation makes an account, once. Its token is stored in a file that only you can read. To use the account on another device, sign in there with a token from a file. Without either option you are asked for the invitation.”
-  static var loginHelpDiscussion: Message {
-    Message(
-      en: "An invitation makes an account, once. Its token is stored in a file that only you can read. To use the account on another device, sign in there with a token from a file. Without either option you are asked for the invitation.",
-      fr: "Une invitation crée un compte, une seule fois. Son jeton est enregistré dans un fichier que vous seul pouvez lire. Pour utiliser le compte sur un autre appareil, connectez-vous-y avec un jeton dans un fichier. Sans ces options, l’invitation vous est demandée.",
-      el: "Μια πρόσκληση φτιάχνει έναν λογαριασμό, μία φορά. Το διακριτικό του αποθηκεύεται σε αρχείο που μόνο εσείς μπορείτε να διαβάσετε. Για να χρησιμοποιήσετε τον λογαριασμό σε άλλη συσκευή, συνδεθείτε εκεί με ένα διακριτικό από αρχείο. Χωρίς αυτές τις επιλογές σας ζητείται η πρόσκληση.",
-      ptBR: "Um convite cria uma conta, uma só vez. O token dela é salvo em um arquivo que só você pode ler. Para usar a conta em outro dispositivo, entre nele com um token de um arquivo. Sem essas opções, o convite é pedido."
-    )
-  }
-
+  static var loginHelpDiscussion: Message { Message(texts: #"An invitation makes an account, once. Its token is stored in a file that only you can read. To use the account on another device, sign in there with a token from a file. Without either option you are asked for the invitation.|Une invitation crée un compte, une seule fois. Son jeton est enregistré dans un fichier que vous seul pouvez lire. Pour utiliser le compte sur un autre appareil, connectez-vous-y avec un jeton dans un fichier. Sans ces options, l’invitation vous est demandée.|Μια πρόσκληση φτιάχνει έναν λογαριασμό, μία φορά. Το διακριτικό του αποθηκεύεται σε αρχείο που μόνο εσείς μπορείτε να διαβάσετε. Για να χρησιμοποιήσετε τον λογαριασμό σε άλλη συσκευή, συνδεθείτε εκεί με ένα διακριτικό από αρχείο. Χωρίς αυτές τις επιλογές σας ζητείται η πρόσκληση.|Um convite cria uma conta, uma só vez. O token dela é salvo em um arquivo que só você pode ler. Para usar a conta em outro dispositivo, entre nele com um token de um arquivo. Sem essas opções, o convite é pedido."#) }
   /// “The board's address. The default is the board that is set.”
-  static var loginHelpUrl: Message {
-    Message(
-      en: "The board's address. The default is the board that is set.",
-      fr: "L’adresse du tableau. Par défaut, le tableau réglé.",
-      el: "Η διεύθυνση του πίνακα. Η προεπιλογή είναι ο ορισμένος πίνακας.",
-      ptBR: "O endereço do mural. O padrão é o mural definido."
-    )
-  }
-
+  static var loginHelpUrl: Message { Message(texts: #"The board's address. The default is the board that is set.|L’adresse du tableau. Par défaut, le tableau réglé.|Η διεύθυνση του πίνακα. Η προεπιλογή είναι ο ορισμένος πίνακας.|O endereço do mural. O padrão é o mural definido."#) }
   /// “url”
-  static var loginHelpUrlValue: Message {
-    Message(
-      en: "url",
-      fr: "url",
-      el: "url",
-      ptBR: "url"
-    )
-  }
-
+  static var loginHelpUrlValue: Message { Message(texts: #"url|url|url|url"#) }
   /// “The code of your invitation.”
-  static var loginHelpInvitation: Message {
-    Message(
-      en: "The code of your invitation.",
-      fr: "Le code de votre invitation.",
-      el: "Ο κωδικός της πρόσκλησής σας.",
-      ptBR: "O código do seu convite."
-    )
-  }
-
+  static var loginHelpInvitation: Message { Message(texts: #"The code of your invitation.|Le code de votre invitation.|Ο κωδικός της πρόσκλησής σας.|O código do seu convite."#) }
   /// “code”
-  static var loginHelpInvitationValue: Message {
-    Message(
-      en: "code",
-      fr: "code",
-      el: "κωδικός",
-      ptBR: "código"
-    )
-  }
-
+  static var loginHelpInvitationValue: Message { Message(texts: #"code|code|κωδικός|código"#) }
   /// “Your name on the board. The default is the name on the invitation.”
-  static var loginHelpName: Message {
-    Message(
-      en: "Your name on the board. The default is the name on the invitation.",
-      fr: "Votre nom sur le tableau. Par défaut, le nom de l’invitation.",
-      el: "Το όνομά σας στον πίνακα. Η προεπιλογή είναι το όνομα της πρόσκλησης.",
-      ptBR: "Seu nome no mural. O padrão é o nome do convite."
-    )
-  }
-
+  static var loginHelpName: Message { Message(texts: #"Your name on the board. The default is the name on the invitation.|Votre nom sur le tableau. Par défaut, le nom de l’invitation.|Το όνομά σας στον πίνακα. Η προεπιλογή είναι το όνομα της πρόσκλησης.|Seu nome no mural. O padrão é o nome do convite."#) }
   /// “name”
-  static var loginHelpNameValue: Message {
-    Message(
-      en: "name",
-      fr: "nom",
-      el: "όνομα",
-      ptBR: "nome"
-    )
-  }
-
+  static var loginHelpNameValue: Message { Message(texts: #"name|nom|όνομα|nome"#) }
   /// “Use the token in this file.”
-  static var loginHelpTokenFile: Message {
-    Message(
-      en: "Use the token in this file.",
-      fr: "Utilise le jeton de ce fichier.",
-      el: "Χρησιμοποιεί το διακριτικό αυτού του αρχείου.",
-      ptBR: "Usa o token deste arquivo."
-    )
-  }
-
+  static var loginHelpTokenFile: Message { Message(texts: #"Use the token in this file.|Utilise le jeton de ce fichier.|Χρησιμοποιεί το διακριτικό αυτού του αρχείου.|Usa o token deste arquivo."#) }
   /// “file”
-  static var loginHelpTokenFileValue: Message {
-    Message(
-      en: "file",
-      fr: "fichier",
-      el: "αρχείο",
-      ptBR: "arquivo"
-    )
-  }
-
+  static var loginHelpTokenFileValue: Message { Message(texts: #"file|fichier|αρχείο|arquivo"#) }
   /// “Sign out of a board.”
-  static var logoutHelp: Message {
-    Message(
-      en: "Sign out of a board.",
-      fr: "Se déconnecte d’un tableau.",
-      el: "Αποσύνδεση από έναν πίνακα.",
-      ptBR: "Sai de um mural."
-    )
-  }
-
+  static var logoutHelp: Message { Message(texts: #"Sign out of a board.|Se déconnecte d’un tableau.|Αποσύνδεση από έναν πίνακα.|Sai de um mural."#) }
   /// “The token of this device is revoked, and removed from the token file.”
-  static var logoutHelpDiscussion: Message {
-    Message(
-      en: "The token of this device is revoked, and removed from the token file.",
-      fr: "Le jeton de cet appareil est révoqué et retiré du fichier des jetons.",
-      el: "Το διακριτικό αυτής της συσκευής ανακαλείται και αφαιρείται από το αρχείο των διακριτικών.",
-      ptBR: "O token deste dispositivo é revogado e removido do arquivo de tokens."
-    )
-  }
-
+  static var logoutHelpDiscussion: Message { Message(texts: #"The token of this device is revoked, and removed from the token file.|Le jeton de cet appareil est révoqué et retiré du fichier des jetons.|Το διακριτικό αυτής της συσκευής ανακαλείται και αφαιρείται από το αρχείο των διακριτικών.|O token deste dispositivo é revogado e removido do arquivo de tokens."#) }
   /// “Show who you are on the board.”
-  static var accountHelp: Message {
-    Message(
-      en: "Show who you are on the board.",
-      fr: "Montre qui vous êtes sur le tableau.",
-      el: "Δείχνει ποιοι είστε στον πίνακα.",
-      ptBR: "Mostra quem você é no mural."
-    )
-  }
-
+  static var accountHelp: Message { Message(texts: #"Show who you are on the board.|Montre qui vous êtes sur le tableau.|Δείχνει ποιοι είστε στον πίνακα.|Mostra quem você é no mural."#) }
   /// “use either --invitation or --token-file”
-  static var invitationOrToken: Message {
-    Message(
-      en: "use either --invitation or --token-file",
-      fr: "utilisez --invitation ou --token-file, pas les deux",
-      el: "χρησιμοποιήστε --invitation ή --token-file, όχι και τα δύο",
-      ptBR: "use --invitation ou --token-file, não os dois"
-    )
-  }
-
+  static var invitationOrToken: Message { Message(texts: #"use either --invitation or --token-file|utilisez --invitation ou --token-file, pas les deux|χρησιμοποιήστε --invitation ή --token-file, όχι και τα δύο|use --invitation ou --token-file, não os dois"#) }
   /// “signing in”
-  static var signingIn: Message {
-    Message(
-      en: "signing in",
-      fr: "connexion",
-      el: "σύνδεση",
-      ptBR: "entrando"
-    )
-  }
-
+  static var signingIn: Message { Message(texts: #"signing in|connexion|σύνδεση|entrando"#) }
   /// “Invitation:”
-  static var invitationQuestion: Message {
-    Message(
-      en: "Invitation:",
-      fr: "Invitation :",
-      el: "Πρόσκληση:",
-      ptBR: "Convite:"
-    )
-  }
-
+  static var invitationQuestion: Message { Message(texts: #"Invitation:|Invitation :|Πρόσκληση:|Convite:"#) }
   /// “an invitation is needed”
-  static var invitationNeeded: Message {
-    Message(
-      en: "an invitation is needed",
-      fr: "il faut une invitation",
-      el: "χρειάζεται πρόσκληση",
-      ptBR: "é preciso um convite"
-    )
-  }
-
+  static var invitationNeeded: Message { Message(texts: #"an invitation is needed|il faut une invitation|χρειάζεται πρόσκληση|é preciso um convite"#) }
   /// “use --invitation, or --token-file with the token of another device”
-  static var invitationNeededHint: Message {
-    Message(
-      en: "use --invitation, or --token-file with the token of another device",
-      fr: "utilisez --invitation, ou --token-file avec le jeton d’un autre appareil",
-      el: "χρησιμοποιήστε --invitation, ή --token-file με το διακριτικό άλλης συσκευής",
-      ptBR: "use --invitation, ou --token-file com o token de outro dispositivo"
-    )
-  }
-
+  static var invitationNeededHint: Message { Message(texts: #"use --invitation, or --token-file with the token of another device|utilisez --invitation, ou --token-file avec le jeton d’un autre appareil|χρησιμοποιήστε --invitation, ή --token-file με το διακριτικό άλλης συσκευής|use --invitation, ou --token-file com o token de outro dispositivo"#) }
   /// “no board is named”
-  static var loginNeedsBoard: Message {
-    Message(
-      en: "no board is named",
-      fr: "aucun tableau n’est nommé",
-      el: "δεν ονομάστηκε πίνακας",
-      ptBR: "nenhum mural foi indicado"
-    )
-  }
-
+  static var loginNeedsBoard: Message { Message(texts: #"no board is named|aucun tableau n’est nommé|δεν ονομάστηκε πίνακας|nenhum mural foi indicado"#) }
   /// “add the board's address: `login https://board.example`, `logout https://board.example`”
-  static var loginNeedsBoardHint: Message {
-    Message(
-      en: "add the board's address: `login https://board.example`, `logout https://board.example`",
-      fr: "ajoutez l’adresse du tableau : `login https://board.example`, `logout https://board.example`",
-      el: "προσθέστε τη διεύθυνση του πίνακα: `login https://board.example`, `logout https://board.example`",
-      ptBR: "acrescente o endereço do mural: `login https://board.example`, `logout https://board.example`"
-    )
-  }
-
+  static var loginNeedsBoardHint: Message { Message(texts: #"add the board's address: `login https://board.example`, `logout https://board.example`|ajoutez l’adresse du tableau : `login https://board.example`, `logout https://board.example`|προσθέστε τη διεύθυνση του πίνακα: `login https://board.example`, `logout https://board.example`|acrescente o endereço do mural: `login https://board.example`, `logout https://board.example`"#) }
   /// “signed in to { $server } as { $name }”
-  static func signedIn(_ server: String, name: Message) -> Message {
-    Message(
-      en: "signed in to \(server) as \(name)",
-      fr: "connecté à \(server) en tant que \(name)",
-      el: "συνδεθήκατε στο \(server) ως \(name)",
-      ptBR: "você entrou em \(server) como \(name)"
-    )
-  }
-
+  static func signedIn(_ server: String, name: Message) -> Message { Message(texts: #"signed in to {0} as {1}|connecté à {0} en tant que {1}|συνδεθήκατε στο {0} ως {1}|você entrou em {0} como {1}"#, .text(server), .message(name)) }
   /// “`config set server { $server }` makes it your board”
-  static func useBoardFromNowOn(_ server: String) -> Message {
-    Message(
-      en: "`config set server \(server)` makes it your board",
-      fr: "`config set server \(server)` en fait votre tableau",
-      el: "το `config set server \(server)` τον κάνει πίνακά σας",
-      ptBR: "`config set server \(server)` faz dele o seu mural"
-    )
-  }
-
+  static func useBoardFromNowOn(_ server: String) -> Message { Message(texts: #"`config set server {0}` makes it your board|`config set server {0}` en fait votre tableau|το `config set server {0}` τον κάνει πίνακά σας|`config set server {0}` faz dele o seu mural"#, .text(server)) }
   /// “signed out of { $server }”
-  static func signedOut(_ server: String) -> Message {
-    Message(
-      en: "signed out of \(server)",
-      fr: "déconnecté de \(server)",
-      el: "αποσυνδεθήκατε από το \(server)",
-      ptBR: "você saiu de \(server)"
-    )
-  }
-
+  static func signedOut(_ server: String) -> Message { Message(texts: #"signed out of {0}|déconnecté de {0}|αποσυνδεθήκατε από το {0}|você saiu de {0}"#, .text(server)) }
   /// “signed out of { $server } on this device, but the board did not confirm it: the token may still be valid”
-  static func signedOutHere(_ server: String) -> Message {
-    Message(
-      en: "signed out of \(server) on this device, but the board did not confirm it: the token may still be valid",
-      fr: "déconnecté de \(server) sur cet appareil, mais le tableau ne l’a pas confirmé : le jeton est peut-être encore valable",
-      el: "αποσυνδεθήκατε από το \(server) σε αυτή τη συσκευή, αλλά ο πίνακας δεν το επιβεβαίωσε: το διακριτικό ίσως ισχύει ακόμη",
-      ptBR: "você saiu de \(server) neste dispositivo, mas o mural não confirmou: o token talvez ainda valha"
-    )
-  }
-
+  static func signedOutHere(_ server: String) -> Message { Message(texts: #"signed out of {0} on this device, but the board did not confirm it: the token may still be valid|déconnecté de {0} sur cet appareil, mais le tableau ne l’a pas confirmé : le jeton est peut-être encore valable|αποσυνδεθήκατε από το {0} σε αυτή τη συσκευή, αλλά ο πίνακας δεν το επιβεβαίωσε: το διακριτικό ίσως ισχύει ακόμη|você saiu de {0} neste dispositivo, mas o mural não confirmou: o token talvez ainda valha"#, .text(server)) }
   /// “you are not signed in to { $server }”
-  static func notSignedIn(_ server: String) -> Message {
-    Message(
-      en: "you are not signed in to \(server)",
-      fr: "vous n’êtes pas connecté à \(server)",
-      el: "δεν είστε συνδεδεμένοι στο \(server)",
-      ptBR: "você não entrou em \(server)"
-    )
-  }
-
-  /// A hint.
-  /// English: “run `login`”
-  static var runLogin: Message {
-    Message(
-      en: "run `login`",
-      fr: "tapez `login`",
-      el: "εκτελέστε το `login`",
-      ptBR: "execute `login`"
-    )
-  }
-
+  static func notSignedIn(_ server: String) -> Message { Message(texts: #"you are not signed in to {0}|vous n’êtes pas connecté à {0}|δεν είστε συνδεδεμένοι στο {0}|você não entrou em {0}"#, .text(server)) }
+  /// A hint. English: “run `login`”
+  static var runLogin: Message { Message(texts: #"run `login`|tapez `login`|εκτελέστε το `login`|execute `login`"#) }
   /// “{ $server } does not support accounts”
-  static func boardWithoutAccounts(_ server: String) -> Message {
-    Message(
-      en: "\(server) does not support accounts",
-      fr: "\(server) ne gère pas les comptes",
-      el: "το \(server) δεν υποστηρίζει λογαριασμούς",
-      ptBR: "\(server) não oferece contas"
-    )
-  }
-
+  static func boardWithoutAccounts(_ server: String) -> Message { Message(texts: #"{0} does not support accounts|{0} ne gère pas les comptes|το {0} δεν υποστηρίζει λογαριασμούς|{0} não oferece contas"#, .text(server)) }
   /// “{ $file } has no token for this board”
-  static func noTokenInFile(_ file: String) -> Message {
-    Message(
-      en: "\(file) has no token for this board",
-      fr: "\(file) n’a pas de jeton pour ce tableau",
-      el: "το \(file) δεν έχει διακριτικό για αυτόν τον πίνακα",
-      ptBR: "\(file) não tem token para este mural"
-    )
-  }
-
+  static func noTokenInFile(_ file: String) -> Message { Message(texts: #"{0} has no token for this board|{0} n’a pas de jeton pour ce tableau|το {0} δεν έχει διακριτικό για αυτόν τον πίνακα|{0} não tem token para este mural"#, .text(file)) }
   /// “the invitation does not exist, was used, or has expired”
-  static var invitationInvalid: Message {
-    Message(
-      en: "the invitation does not exist, was used, or has expired",
-      fr: "cette invitation n’existe pas, a été utilisée ou a expiré",
-      el: "η πρόσκληση δεν υπάρχει, χρησιμοποιήθηκε ή έληξε",
-      ptBR: "o convite não existe, já foi usado ou expirou"
-    )
-  }
-
-  /// A hint.
-  /// English: “ask for another invitation”
-  static var askForAnotherInvitation: Message {
-    Message(
-      en: "ask for another invitation",
-      fr: "demandez une autre invitation",
-      el: "ζητήστε άλλη πρόσκληση",
-      ptBR: "peça outro convite"
-    )
-  }
-
-  /// The board's response to a token.
-  /// English: “the board does not accept your token: it was revoked, or is for another board”
-  static var signInRejected: Message {
-    Message(
-      en: "the board does not accept your token: it was revoked, or is for another board",
-      fr: "le tableau n’accepte pas votre jeton : il a été révoqué ou vient d’un autre tableau",
-      el: "ο πίνακας δεν δέχεται το διακριτικό σας: ανακλήθηκε ή είναι άλλου πίνακα",
-      ptBR: "o mural não aceita seu token: ele foi revogado ou é de outro mural"
-    )
-  }
-
+  static var invitationInvalid: Message { Message(texts: #"the invitation does not exist, was used, or has expired|cette invitation n’existe pas, a été utilisée ou a expiré|η πρόσκληση δεν υπάρχει, χρησιμοποιήθηκε ή έληξε|o convite não existe, já foi usado ou expirou"#) }
+  /// A hint. English: “ask for another invitation”
+  static var askForAnotherInvitation: Message { Message(texts: #"ask for another invitation|demandez une autre invitation|ζητήστε άλλη πρόσκληση|peça outro convite"#) }
+  /// The board's response to a token. English: “the board does not accept your token: it was revoked, or is for another board”
+  static var signInRejected: Message { Message(texts: #"the board does not accept your token: it was revoked, or is for another board|le tableau n’accepte pas votre jeton : il a été révoqué ou vient d’un autre tableau|ο πίνακας δεν δέχεται το διακριτικό σας: ανακλήθηκε ή είναι άλλου πίνακα|o mural não aceita seu token: ele foi revogado ou é de outro mural"#) }
   /// “asking the board”
-  static var askingBoard: Message {
-    Message(
-      en: "asking the board",
-      fr: "demande au tableau",
-      el: "ερώτηση προς τον πίνακα",
-      ptBR: "consultando o mural"
-    )
-  }
-
+  static var askingBoard: Message { Message(texts: #"asking the board|demande au tableau|ερώτηση προς τον πίνακα|consultando o mural"#) }
   /// “the local board”
-  static var accountLocalBoard: Message {
-    Message(
-      en: "the local board",
-      fr: "tableau local",
-      el: "τοπικός πίνακας",
-      ptBR: "mural local"
-    )
-  }
-
+  static var accountLocalBoard: Message { Message(texts: #"the local board|tableau local|τοπικός πίνακας|mural local"#) }
   /// “admin”
-  static var roleAdmin: Message {
-    Message(
-      en: "admin",
-      fr: "administrateur",
-      el: "διαχειριστής",
-      ptBR: "administrador"
-    )
-  }
-
+  static var roleAdmin: Message { Message(texts: #"admin|administrateur|διαχειριστής|administrador"#) }
   /// “moderator”
-  static var roleModerator: Message {
-    Message(
-      en: "moderator",
-      fr: "modérateur",
-      el: "συντονιστής",
-      ptBR: "moderador"
-    )
-  }
-
+  static var roleModerator: Message { Message(texts: #"moderator|modérateur|συντονιστής|moderador"#) }
   /// “member”
-  static var roleMember: Message {
-    Message(
-      en: "member",
-      fr: "membre",
-      el: "μέλος",
-      ptBR: "membro"
-    )
-  }
-
+  static var roleMember: Message { Message(texts: #"member|membre|μέλος|membro"#) }
   /// “{ $role } of { $board }”
-  static func accountPlace(_ role: Message, board: Message) -> Message {
-    Message(
-      en: "\(role) of \(board)",
-      fr: "\(role), \(board)",
-      el: "\(role), \(board)",
-      ptBR: "\(role), \(board)"
-    )
-  }
-
+  static func accountPlace(_ role: Message, board: Message) -> Message { Message(texts: #"{0} of {1}|{0}, {1}|{0}, {1}|{0}, {1}"#, .message(role), .message(board)) }
   /// “your account is suspended: you can read, but not publish”
-  static var accountSuspended: Message {
-    Message(
-      en: "your account is suspended: you can read, but not publish",
-      fr: "votre compte est suspendu : vous pouvez lire, mais pas publier",
-      el: "ο λογαριασμός σας έχει ανασταλεί: μπορείτε να διαβάζετε, αλλά όχι να δημοσιεύετε",
-      ptBR: "sua conta está suspensa: você pode ler, mas não publicar"
-    )
-  }
-
+  static var accountSuspended: Message { Message(texts: #"your account is suspended: you can read, but not publish|votre compte est suspendu : vous pouvez lire, mais pas publier|ο λογαριασμός σας έχει ανασταλεί: μπορείτε να διαβάζετε, αλλά όχι να δημοσιεύετε|sua conta está suspensa: você pode ler, mas não publicar"#) }
   /// “your first ads wait for a moderator”
-  static var accountHeld: Message {
-    Message(
-      en: "your first ads wait for a moderator",
-      fr: "vos premières annonces attendent un modérateur",
-      el: "οι πρώτες αγγελίες σας περιμένουν έναν συντονιστή",
-      ptBR: "seus primeiros anúncios esperam um moderador"
-    )
-  }
-
+  static var accountHeld: Message { Message(texts: #"your first ads wait for a moderator|vos premières annonces attendent un modérateur|οι πρώτες αγγελίες σας περιμένουν έναν συντονιστή|seus primeiros anúncios esperam um moderador"#) }
   /// “each day, at most: ads { $ads }, messages { $messages }, reports { $reports }”
-  static func accountLimits(_ ads: Int, messages: Int, reports: Int) -> Message {
-    Message(
-      en: "each day, at most: ads \(ads), messages \(messages), reports \(reports)",
-      fr: "par jour, au plus : annonces \(ads), messages \(messages), signalements \(reports)",
-      el: "κάθε μέρα, το πολύ: αγγελίες \(ads), μηνύματα \(messages), αναφορές \(reports)",
-      ptBR: "por dia, no máximo: anúncios \(ads), mensagens \(messages), denúncias \(reports)"
-    )
-  }
-
-  /// After the name of a device.
-  /// English: “this device”
-  static var thisDevice: Message {
-    Message(
-      en: "this device",
-      fr: "cet appareil",
-      el: "αυτή η συσκευή",
-      ptBR: "este dispositivo"
-    )
-  }
-
+  static func accountLimits(_ ads: Int, messages: Int, reports: Int) -> Message { Message(texts: #"each day, at most: ads {0}, messages {1}, reports {2}|par jour, au plus : annonces {0}, messages {1}, signalements {2}|κάθε μέρα, το πολύ: αγγελίες {0}, μηνύματα {1}, αναφορές {2}|por dia, no máximo: anúncios {0}, mensagens {1}, denúncias {2}"#, .digits(ads), .digits(messages), .digits(reports)) }
+  /// After the name of a device. English: “this device”
+  static var thisDevice: Message { Message(texts: #"this device|cet appareil|αυτή η συσκευή|este dispositivo"#) }
   /// “Invite somebody to a board.”
-  static var boardInviteHelp: Message {
-    Message(
-      en: "Invite somebody to a board.",
-      fr: "Invite quelqu’un sur un tableau.",
-      el: "Προσκαλεί κάποιον σε έναν πίνακα.",
-      ptBR: "Convida alguém para um mural."
-    )
-  }
-
+  static var boardInviteHelp: Message { Message(texts: #"Invite somebody to a board.|Invite quelqu’un sur un tableau.|Προσκαλεί κάποιον σε έναν πίνακα.|Convida alguém para um mural."#) }
   /// “Prints a code that makes an account, once, within 14 days. It works on the board's file or database, also while the board runs. Without --database, it is for the local board.”
-  static var boardInviteHelpDiscussion: Message {
-    Message(
-      en: "Prints a code that makes an account, once, within 14 days. It works on the board's file or database, also while the board runs. Without --database, it is for the local board.",
-      fr: "Affiche un code qui crée un compte, une seule fois, dans les 14 jours. La commande agit sur le fichier ou la base du tableau, même pendant qu’il tourne. Sans --database, c’est le tableau local.",
-      el: "Εμφανίζει έναν κωδικό που φτιάχνει λογαριασμό, μία φορά, μέσα σε 14 μέρες. Λειτουργεί στο αρχείο ή στη βάση του πίνακα, και όσο αυτός εκτελείται. Χωρίς --database αφορά τον τοπικό πίνακα.",
-      ptBR: "Mostra um código que cria uma conta, uma só vez, em até 14 dias. Funciona no arquivo ou no banco do mural, mesmo enquanto ele é servido. Sem --database, vale para o mural local."
-    )
-  }
-
+  static var boardInviteHelpDiscussion: Message { Message(texts: #"Prints a code that makes an account, once, within 14 days. It works on the board's file or database, also while the board runs. Without --database, it is for the local board.|Affiche un code qui crée un compte, une seule fois, dans les 14 jours. La commande agit sur le fichier ou la base du tableau, même pendant qu’il tourne. Sans --database, c’est le tableau local.|Εμφανίζει έναν κωδικό που φτιάχνει λογαριασμό, μία φορά, μέσα σε 14 μέρες. Λειτουργεί στο αρχείο ή στη βάση του πίνακα, και όσο αυτός εκτελείται. Χωρίς --database αφορά τον τοπικό πίνακα.|Mostra um código que cria uma conta, uma só vez, em até 14 dias. Funciona no arquivo ou no banco do mural, mesmo enquanto ele é servido. Sem --database, vale para o mural local."#) }
   /// “The name of the account, which its user can change when signing in.”
-  static var boardInviteHelpName: Message {
-    Message(
-      en: "The name of the account, which its user can change when signing in.",
-      fr: "Le nom du compte, que son utilisateur peut changer en se connectant.",
-      el: "Το όνομα του λογαριασμού, που ο χρήστης του μπορεί να αλλάξει όταν συνδέεται.",
-      ptBR: "O nome da conta, que seu usuário pode mudar ao entrar."
-    )
-  }
-
+  static var boardInviteHelpName: Message { Message(texts: #"The name of the account, which its user can change when signing in.|Le nom du compte, que son utilisateur peut changer en se connectant.|Το όνομα του λογαριασμού, που ο χρήστης του μπορεί να αλλάξει όταν συνδέεται.|O nome da conta, que seu usuário pode mudar ao entrar."#) }
   /// “name”
-  static var boardInviteHelpNameValue: Message {
-    Message(
-      en: "name",
-      fr: "nom",
-      el: "όνομα",
-      ptBR: "nome"
-    )
-  }
-
+  static var boardInviteHelpNameValue: Message { Message(texts: #"name|nom|όνομα|nome"#) }
   /// “What the account may do: member, moderator or admin.”
-  static var boardInviteHelpRole: Message {
-    Message(
-      en: "What the account may do: member, moderator or admin.",
-      fr: "Ce que le compte peut faire : member, moderator ou admin.",
-      el: "Τι μπορεί να κάνει ο λογαριασμός: member, moderator ή admin.",
-      ptBR: "O que a conta pode fazer: member, moderator ou admin."
-    )
-  }
-
+  static var boardInviteHelpRole: Message { Message(texts: #"What the account may do: member, moderator or admin.|Ce que le compte peut faire : member, moderator ou admin.|Τι μπορεί να κάνει ο λογαριασμός: member, moderator ή admin.|O que a conta pode fazer: member, moderator ou admin."#) }
   /// “role”
-  static var boardInviteHelpRoleValue: Message {
-    Message(
-      en: "role",
-      fr: "rôle",
-      el: "ρόλος",
-      ptBR: "papel"
-    )
-  }
-
+  static var boardInviteHelpRoleValue: Message { Message(texts: #"role|rôle|ρόλος|papel"#) }
   /// “{ $name } can sign in with `login URL --invitation CODE`, once, within 14 days”
-  static func invitationMade(_ name: Message) -> Message {
-    Message(
-      en: "\(name) can sign in with `login URL --invitation CODE`, once, within 14 days",
-      fr: "\(name) peut se connecter avec `login URL --invitation CODE`, une seule fois, dans les 14 jours",
-      el: "\(name): σύνδεση με `login URL --invitation CODE`, μία φορά, μέσα σε 14 μέρες",
-      ptBR: "\(name) pode entrar com `login URL --invitation CODE`, uma só vez, em até 14 dias"
-    )
-  }
-
+  static func invitationMade(_ name: Message) -> Message { Message(texts: #"{0} can sign in with `login URL --invitation CODE`, once, within 14 days|{0} peut se connecter avec `login URL --invitation CODE`, une seule fois, dans les 14 jours|{0}: σύνδεση με `login URL --invitation CODE`, μία φορά, μέσα σε 14 μέρες|{0} pode entrar com `login URL --invitation CODE`, uma só vez, em até 14 dias"#, .message(name)) }
   /// “on { $board }”
-  static func onBoard(_ board: String) -> Message {
-    Message(
-      en: "on \(board)",
-      fr: "sur \(board)",
-      el: "στον πίνακα \(board)",
-      ptBR: "em \(board)"
-    )
-  }
-
+  static func onBoard(_ board: String) -> Message { Message(texts: #"on {0}|sur {0}|στον πίνακα {0}|em {0}"#, .text(board)) }
   /// “on { $board } as { $name }”
-  static func onBoardAs(_ board: String, name: String) -> Message {
-    Message(
-      en: "on \(board) as \(name)",
-      fr: "sur \(board) en tant que \(name)",
-      el: "στον πίνακα \(board) ως \(name)",
-      ptBR: "em \(board) como \(name)"
-    )
-  }
-
+  static func onBoardAs(_ board: String, name: String) -> Message { Message(texts: #"on {0} as {1}|sur {0} en tant que {1}|στον πίνακα {0} ως {1}|em {0} como {1}"#, .text(board), .text(name)) }
   /// “it is for the local board of this computer; `--database` names another”
-  static var invitationIsForLocalBoard: Message {
-    Message(
-      en: "it is for the local board of this computer; `--database` names another",
-      fr: "elle est pour le tableau local de cet ordinateur ; `--database` en désigne un autre",
-      el: "είναι για τον τοπικό πίνακα αυτού του υπολογιστή· το `--database` ορίζει άλλον",
-      ptBR: "é para o mural local deste computador; `--database` indica outro"
-    )
-  }
-
+  static var invitationIsForLocalBoard: Message { Message(texts: #"it is for the local board of this computer; `--database` names another|elle est pour le tableau local de cet ordinateur ; `--database` en désigne un autre|είναι για τον τοπικό πίνακα αυτού του υπολογιστή· το `--database` ορίζει άλλον|é para o mural local deste computador; `--database` indica outro"#) }
   /// “{ $command } invites somebody, who signs in with `login { $address } --invitation CODE`”
-  static func serveHowToInvite(_ command: Message, address: String) -> Message {
-    Message(
-      en: "\(command) invites somebody, who signs in with `login \(address) --invitation CODE`",
-      fr: "\(command) invite quelqu’un, qui se connecte avec `login \(address) --invitation CODE`",
-      el: "\(command) προσκαλεί κάποιον, που συνδέεται με `login \(address) --invitation CODE`",
-      ptBR: "\(command) convida alguém, que entra com `login \(address) --invitation CODE`"
-    )
-  }
-
+  static func serveHowToInvite(_ command: Message, address: String) -> Message { Message(texts: #"{0} invites somebody, who signs in with `login {1} --invitation CODE`|{0} invite quelqu’un, qui se connecte avec `login {1} --invitation CODE`|{0} προσκαλεί κάποιον, που συνδέεται με `login {1} --invitation CODE`|{0} convida alguém, que entra com `login {1} --invitation CODE`"#, .message(command), .text(address)) }
   /// “Write a whole board to a file.”
-  static var boardExportHelp: Message {
-    Message(
-      en: "Write a whole board to a file.",
-      fr: "Écrit un tableau entier dans un fichier.",
-      el: "Γράφει έναν ολόκληρο πίνακα σε αρχείο.",
-      ptBR: "Grava um mural inteiro em um arquivo."
-    )
-  }
-
+  static var boardExportHelp: Message { Message(texts: #"Write a whole board to a file.|Écrit un tableau entier dans un fichier.|Γράφει έναν ολόκληρο πίνακα σε αρχείο.|Grava um mural inteiro em um arquivo."#) }
   /// “The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only. Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the local board.”
-  static var boardExportHelpDiscussion: Message {
-    Message(
-      en: "The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only. Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the local board.",
-      fr: "Le fichier contient tout ce qu’il faut au tableau ailleurs : annonces, comptes, conversations avec leurs messages privés, et images envoyées, en lignes de JSON. Les jetons n’y sont que sous forme d’empreintes. Vous seul pouvez lire le fichier. Le tableau peut tourner : le fichier contient son état à un instant. Sans --database, c’est le tableau local.",
-      el: "Το αρχείο περιέχει ό,τι χρειάζεται ο πίνακας αλλού: αγγελίες, λογαριασμούς, συζητήσεις με τα ιδιωτικά τους μηνύματα, και εικόνες που ανέβηκαν, σε γραμμές JSON. Τα διακριτικά υπάρχουν μόνο ως αποτυπώματα. Μόνο εσείς μπορείτε να διαβάσετε το αρχείο. Ο πίνακας μπορεί να εκτελείται: το αρχείο έχει την κατάστασή του μιας στιγμής. Χωρίς --database αφορά τον τοπικό πίνακα.",
-      ptBR: "O arquivo tem tudo de que o mural precisa em outro lugar: anúncios, contas, conversas com suas mensagens privadas e imagens enviadas, em linhas de JSON. Os tokens estão nele apenas como hashes. Só você pode ler o arquivo. O mural pode estar em execução: o arquivo tem o estado dele em um instante. Sem --database, vale para o mural local."
-    )
-  }
-
+  static var boardExportHelpDiscussion: Message { Message(texts: #"The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only. Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the local board.|Le fichier contient tout ce qu’il faut au tableau ailleurs : annonces, comptes, conversations avec leurs messages privés, et images envoyées, en lignes de JSON. Les jetons n’y sont que sous forme d’empreintes. Vous seul pouvez lire le fichier. Le tableau peut tourner : le fichier contient son état à un instant. Sans --database, c’est le tableau local.|Το αρχείο περιέχει ό,τι χρειάζεται ο πίνακας αλλού: αγγελίες, λογαριασμούς, συζητήσεις με τα ιδιωτικά τους μηνύματα, και εικόνες που ανέβηκαν, σε γραμμές JSON. Τα διακριτικά υπάρχουν μόνο ως αποτυπώματα. Μόνο εσείς μπορείτε να διαβάσετε το αρχείο. Ο πίνακας μπορεί να εκτελείται: το αρχείο έχει την κατάστασή του μιας στιγμής. Χωρίς --database αφορά τον τοπικό πίνακα.|O arquivo tem tudo de que o mural precisa em outro lugar: anúncios, contas, conversas com suas mensagens privadas e imagens enviadas, em linhas de JSON. Os tokens estão nele apenas como hashes. Só você pode ler o arquivo. O mural pode estar em execução: o arquivo tem o estado dele em um instante. Sem --database, vale para o mural local."#) }
   /// “The file to write. Without one, or with -, it is written to standard output.”
-  static var boardExportHelpFile: Message {
-    Message(
-      en: "The file to write. Without one, or with -, it is written to standard output.",
-      fr: "Le fichier à écrire. Sans lui, ou avec -, c’est la sortie standard.",
-      el: "Το αρχείο που θα γραφτεί. Χωρίς αυτό, ή με -, γράφεται στην τυπική έξοδο.",
-      ptBR: "O arquivo a gravar. Sem ele, ou com -, vai para a saída padrão."
-    )
-  }
-
+  static var boardExportHelpFile: Message { Message(texts: #"The file to write. Without one, or with -, it is written to standard output.|Le fichier à écrire. Sans lui, ou avec -, c’est la sortie standard.|Το αρχείο που θα γραφτεί. Χωρίς αυτό, ή με -, γράφεται στην τυπική έξοδο.|O arquivo a gravar. Sem ele, ou com -, vai para a saída padrão."#) }
   /// “file|-”
-  static var boardExportHelpFileValue: Message {
-    Message(
-      en: "file|-",
-      fr: "fichier|-",
-      el: "αρχείο|-",
-      ptBR: "arquivo|-"
-    )
-  }
-
+  static var boardExportHelpFileValue: Message { Message(texts: #"file\|-|fichier\|-|αρχείο\|-|arquivo\|-"#) }
   /// “Replace an existing file.”
-  static var boardExportHelpForce: Message {
-    Message(
-      en: "Replace an existing file.",
-      fr: "Remplace un fichier existant.",
-      el: "Αντικαθιστά υπάρχον αρχείο.",
-      ptBR: "Substitui um arquivo existente."
-    )
-  }
-
+  static var boardExportHelpForce: Message { Message(texts: #"Replace an existing file.|Remplace un fichier existant.|Αντικαθιστά υπάρχον αρχείο.|Substitui um arquivo existente."#) }
   /// “Fill a new board from an exported one.”
-  static var boardImportHelp: Message {
-    Message(
-      en: "Fill a new board from an exported one.",
-      fr: "Remplit un nouveau tableau à partir d’un tableau exporté.",
-      el: "Γεμίζει έναν νέο πίνακα από έναν εξαγμένο.",
-      ptBR: "Preenche um mural novo a partir de um exportado."
-    )
-  }
-
+  static var boardImportHelp: Message { Message(texts: #"Fill a new board from an exported one.|Remplit un nouveau tableau à partir d’un tableau exporté.|Γεμίζει έναν νέο πίνακα από έναν εξαγμένο.|Preenche um mural novo a partir de um exportado."#) }
   /// “Numbers, dates, accounts and tokens stay as they are, so the users of the old board go on with the new one. Everything is imported, or nothing. Stop the servers of the old board before you export it, because what is written there later is not moved.”
-  static var boardImportHelpDiscussion: Message {
-    Message(
-      en: "Numbers, dates, accounts and tokens stay as they are, so the users of the old board go on with the new one. Everything is imported, or nothing. Stop the servers of the old board before you export it, because what is written there later is not moved.",
-      fr: "Numéros, dates, comptes et jetons restent les mêmes : les utilisateurs de l’ancien tableau continuent sur le nouveau. Tout est importé, ou rien. Arrêtez les serveurs de l’ancien tableau avant de l’exporter, car ce qui y est écrit ensuite n’est pas transféré.",
-      el: "Αριθμοί, ημερομηνίες, λογαριασμοί και διακριτικά μένουν όπως είναι, ώστε οι χρήστες του παλιού πίνακα να συνεχίσουν στον νέο. Εισάγονται όλα, ή τίποτα. Σταματήστε τους διακομιστές του παλιού πίνακα πριν τον εξαγάγετε, γιατί ό,τι γραφτεί εκεί αργότερα δεν μεταφέρεται.",
-      ptBR: "Números, datas, contas e tokens ficam como estão, então os usuários do mural antigo continuam no novo. Tudo é importado, ou nada. Pare os servidores do mural antigo antes de exportá-lo, porque o que for gravado lá depois não é transferido."
-    )
-  }
-
+  static var boardImportHelpDiscussion: Message { Message(texts: #"Numbers, dates, accounts and tokens stay as they are, so the users of the old board go on with the new one. Everything is imported, or nothing. Stop the servers of the old board before you export it, because what is written there later is not moved.|Numéros, dates, comptes et jetons restent les mêmes : les utilisateurs de l’ancien tableau continuent sur le nouveau. Tout est importé, ou rien. Arrêtez les serveurs de l’ancien tableau avant de l’exporter, car ce qui y est écrit ensuite n’est pas transféré.|Αριθμοί, ημερομηνίες, λογαριασμοί και διακριτικά μένουν όπως είναι, ώστε οι χρήστες του παλιού πίνακα να συνεχίσουν στον νέο. Εισάγονται όλα, ή τίποτα. Σταματήστε τους διακομιστές του παλιού πίνακα πριν τον εξαγάγετε, γιατί ό,τι γραφτεί εκεί αργότερα δεν μεταφέρεται.|Números, datas, contas e tokens ficam como estão, então os usuários do mural antigo continuam no novo. Tudo é importado, ou nada. Pare os servidores do mural antigo antes de exportá-lo, porque o que for gravado lá depois não é transferido."#) }
   /// “The exported board. Without one, or with -, it is read from standard input.”
-  static var boardImportHelpFile: Message {
-    Message(
-      en: "The exported board. Without one, or with -, it is read from standard input.",
-      fr: "Le tableau exporté. Sans lui, ou avec -, il est lu sur l’entrée standard.",
-      el: "Ο εξαγμένος πίνακας. Χωρίς αυτόν, ή με -, διαβάζεται από την τυπική είσοδο.",
-      ptBR: "O mural exportado. Sem ele, ou com -, é lido da entrada padrão."
-    )
-  }
-
+  static var boardImportHelpFile: Message { Message(texts: #"The exported board. Without one, or with -, it is read from standard input.|Le tableau exporté. Sans lui, ou avec -, il est lu sur l’entrée standard.|Ο εξαγμένος πίνακας. Χωρίς αυτόν, ή με -, διαβάζεται από την τυπική είσοδο.|O mural exportado. Sem ele, ou com -, é lido da entrada padrão."#) }
   /// “file|-”
-  static var boardImportHelpFileValue: Message {
-    Message(
-      en: "file|-",
-      fr: "fichier|-",
-      el: "αρχείο|-",
-      ptBR: "arquivo|-"
-    )
-  }
-
+  static var boardImportHelpFileValue: Message { Message(texts: #"file\|-|fichier\|-|αρχείο\|-|arquivo\|-"#) }
   /// “The new board: a file that does not exist yet, or an empty PostgreSQL database by its address, postgres://user@host/name.”
-  static var boardImportHelpDatabase: Message {
-    Message(
-      en: "The new board: a file that does not exist yet, or an empty PostgreSQL database by its address, postgres://user@host/name.",
-      fr: "Le nouveau tableau : un fichier qui n’existe pas encore, ou une base PostgreSQL vide par son adresse, postgres://utilisateur@hôte/nom.",
-      el: "Ο νέος πίνακας: αρχείο που δεν υπάρχει ακόμη, ή κενή βάση PostgreSQL με τη διεύθυνσή της, postgres://χρήστης@υπολογιστής/όνομα.",
-      ptBR: "O mural novo: um arquivo que ainda não existe, ou um banco PostgreSQL vazio pelo endereço, postgres://usuário@host/nome."
-    )
-  }
-
+  static var boardImportHelpDatabase: Message { Message(texts: #"The new board: a file that does not exist yet, or an empty PostgreSQL database by its address, postgres://user@host/name.|Le nouveau tableau : un fichier qui n’existe pas encore, ou une base PostgreSQL vide par son adresse, postgres://utilisateur@hôte/nom.|Ο νέος πίνακας: αρχείο που δεν υπάρχει ακόμη, ή κενή βάση PostgreSQL με τη διεύθυνσή της, postgres://χρήστης@υπολογιστής/όνομα.|O mural novo: um arquivo que ainda não existe, ou um banco PostgreSQL vazio pelo endereço, postgres://usuário@host/nome."#) }
   /// “exported: ads { $ads }, accounts { $accounts }, messages { $messages }, pictures { $pictures }”
-  static func boardExported(_ ads: Int, accounts: Int, messages: Int, pictures: Int) -> Message {
-    Message(
-      en: "exported: ads \(ads), accounts \(accounts), messages \(messages), pictures \(pictures)",
-      fr: "exporté : annonces \(ads), comptes \(accounts), messages \(messages), images \(pictures)",
-      el: "εξήχθησαν: αγγελίες \(ads), λογαριασμοί \(accounts), μηνύματα \(messages), εικόνες \(pictures)",
-      ptBR: "exportado: anúncios \(ads), contas \(accounts), mensagens \(messages), imagens \(pictures)"
-    )
-  }
-
+  static func boardExported(_ ads: Int, accounts: Int, messages: Int, pictures: Int) -> Message { Message(texts: #"exported: ads {0}, accounts {1}, messages {2}, pictures {3}|exporté : annonces {0}, comptes {1}, messages {2}, images {3}|εξήχθησαν: αγγελίες {0}, λογαριασμοί {1}, μηνύματα {2}, εικόνες {3}|exportado: anúncios {0}, contas {1}, mensagens {2}, imagens {3}"#, .digits(ads), .digits(accounts), .digits(messages), .digits(pictures)) }
   /// “imported: ads { $ads }, accounts { $accounts }, messages { $messages }, pictures { $pictures }”
-  static func boardImported(_ ads: Int, accounts: Int, messages: Int, pictures: Int) -> Message {
-    Message(
-      en: "imported: ads \(ads), accounts \(accounts), messages \(messages), pictures \(pictures)",
-      fr: "importé : annonces \(ads), comptes \(accounts), messages \(messages), images \(pictures)",
-      el: "εισήχθησαν: αγγελίες \(ads), λογαριασμοί \(accounts), μηνύματα \(messages), εικόνες \(pictures)",
-      ptBR: "importado: anúncios \(ads), contas \(accounts), mensagens \(messages), imagens \(pictures)"
-    )
-  }
-
+  static func boardImported(_ ads: Int, accounts: Int, messages: Int, pictures: Int) -> Message { Message(texts: #"imported: ads {0}, accounts {1}, messages {2}, pictures {3}|importé : annonces {0}, comptes {1}, messages {2}, images {3}|εισήχθησαν: αγγελίες {0}, λογαριασμοί {1}, μηνύματα {2}, εικόνες {3}|importado: anúncios {0}, contas {1}, mensagens {2}, imagens {3}"#, .digits(ads), .digits(accounts), .digits(messages), .digits(pictures)) }
   /// “pictures whose files are missing or damaged: { $count }”
-  static func picturesWithoutFiles(_ count: Int) -> Message {
-    Message(
-      en: "pictures whose files are missing or damaged: \(count)",
-      fr: "images dont le fichier est absent ou endommagé : \(count)",
-      el: "εικόνες που το αρχείο τους λείπει ή είναι κατεστραμμένο: \(count)",
-      ptBR: "imagens cujo arquivo está ausente ou danificado: \(count)"
-    )
-  }
-
+  static func picturesWithoutFiles(_ count: Int) -> Message { Message(texts: #"pictures whose files are missing or damaged: {0}|images dont le fichier est absent ou endommagé : {0}|εικόνες που το αρχείο τους λείπει ή είναι κατεστραμμένο: {0}|imagens cujo arquivo está ausente ou danificado: {0}"#, .digits(count)) }
   /// “exporting the board”
-  static var exportingBoard: Message {
-    Message(
-      en: "exporting the board",
-      fr: "exportation du tableau",
-      el: "εξαγωγή του πίνακα",
-      ptBR: "exportando o mural"
-    )
-  }
-
+  static var exportingBoard: Message { Message(texts: #"exporting the board|exportation du tableau|εξαγωγή του πίνακα|exportando o mural"#) }
   /// “importing the board”
-  static var importingBoard: Message {
-    Message(
-      en: "importing the board",
-      fr: "importation du tableau",
-      el: "εισαγωγή του πίνακα",
-      ptBR: "importando o mural"
-    )
-  }
-
+  static var importingBoard: Message { Message(texts: #"importing the board|importation du tableau|εισαγωγή του πίνακα|importando o mural"#) }
   /// “the exported board and the JSON document cannot both be on standard output”
-  static var exportOrDocument: Message {
-    Message(
-      en: "the exported board and the JSON document cannot both be on standard output",
-      fr: "le tableau exporté et le document JSON ne peuvent pas être tous deux sur la sortie standard",
-      el: "ο εξαγμένος πίνακας και το έγγραφο JSON δεν μπορούν να είναι και τα δύο στην τυπική έξοδο",
-      ptBR: "o mural exportado e o documento JSON não podem estar ambos na saída padrão"
-    )
-  }
-
+  static var exportOrDocument: Message { Message(texts: #"the exported board and the JSON document cannot both be on standard output|le tableau exporté et le document JSON ne peuvent pas être tous deux sur la sortie standard|ο εξαγμένος πίνακας και το έγγραφο JSON δεν μπορούν να είναι και τα δύο στην τυπική έξοδο|o mural exportado e o documento JSON não podem estar ambos na saída padrão"#) }
   /// “name a file, or leave out --json”
-  static var nameFileOrLeaveOutJson: Message {
-    Message(
-      en: "name a file, or leave out --json",
-      fr: "indiquez un fichier, ou retirez --json",
-      el: "δηλώστε ένα αρχείο, ή παραλείψτε το --json",
-      ptBR: "indique um arquivo, ou tire --json"
-    )
-  }
-
+  static var nameFileOrLeaveOutJson: Message { Message(texts: #"name a file, or leave out --json|indiquez un fichier, ou retirez --json|δηλώστε ένα αρχείο, ή παραλείψτε το --json|indique um arquivo, ou tire --json"#) }
   /// “standard input has the commands of this session”
-  static var inputHasCommands: Message {
-    Message(
-      en: "standard input has the commands of this session",
-      fr: "l’entrée standard contient les commandes de cette session",
-      el: "η τυπική είσοδος έχει τις εντολές αυτής της συνεδρίας",
-      ptBR: "a entrada padrão tem os comandos desta sessão"
-    )
-  }
-
+  static var inputHasCommands: Message { Message(texts: #"standard input has the commands of this session|l’entrée standard contient les commandes de cette session|η τυπική είσοδος έχει τις εντολές αυτής της συνεδρίας|a entrada padrão tem os comandos desta sessão"#) }
   /// “name a file”
-  static var nameFile: Message {
-    Message(
-      en: "name a file",
-      fr: "indiquez un fichier",
-      el: "δηλώστε ένα αρχείο",
-      ptBR: "indique um arquivo"
-    )
-  }
+  static var nameFile: Message { Message(texts: #"name a file|indiquez un fichier|δηλώστε ένα αρχείο|indique um arquivo"#) }
 }

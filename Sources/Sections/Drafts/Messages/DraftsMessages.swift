@@ -5,3813 +5,761 @@ import Languages
 
 extension Message {
   /// “List your published ads.”
-  static var adsHelp: Message {
-    Message(
-      en: "List your published ads.",
-      fr: "Liste vos annonces publiées.",
-      el: "Δείχνει τις δημοσιευμένες αγγελίες σας.",
-      ptBR: "Lista seus anúncios publicados."
-    )
-  }
-
+  static var adsHelp: Message { Message(texts: #"List your published ads.|Liste vos annonces publiées.|Δείχνει τις δημοσιευμένες αγγελίες σας.|Lista seus anúncios publicados."#) }
   /// “you have no published ads. `draft publish` publishes one”
-  static var noAdsPublished: Message {
-    Message(
-      en: "you have no published ads. `draft publish` publishes one",
-      fr: "vous n’avez pas d’annonce publiée. `draft publish` en publie une",
-      el: "δεν έχετε δημοσιευμένες αγγελίες. Το `draft publish` δημοσιεύει μία",
-      ptBR: "você não tem anúncios publicados. `draft publish` publica um"
-    )
-  }
-
+  static var noAdsPublished: Message { Message(texts: #"you have no published ads. `draft publish` publishes one|vous n’avez pas d’annonce publiée. `draft publish` en publie une|δεν έχετε δημοσιευμένες αγγελίες. Το `draft publish` δημοσιεύει μία|você não tem anúncios publicados. `draft publish` publica um"#) }
   /// “your ads: { $count }”
-  static func ownAds(_ count: Int) -> Message {
-    Message(
-      en: "your ads: \(count)",
-      fr: "vos annonces : \(count)",
-      el: "οι αγγελίες σας: \(count)",
-      ptBR: "seus anúncios: \(count)"
-    )
-  }
-
+  static func ownAds(_ count: Int) -> Message { Message(texts: #"your ads: {0}|vos annonces : {0}|οι αγγελίες σας: {0}|seus anúncios: {0}"#, .digits(count)) }
   /// “reserve”
-  static var keyReserve: Message {
-    Message(
-      en: "reserve",
-      fr: "réserver",
-      el: "κράτηση",
-      ptBR: "reservar"
-    )
-  }
-
+  static var keyReserve: Message { Message(texts: #"reserve|réserver|κράτηση|reservar"#) }
   /// “published”
-  static var draftIsPublished: Message {
-    Message(
-      en: "published",
-      fr: "publié",
-      el: "δημοσιευμένο",
-      ptBR: "publicado"
-    )
-  }
-
+  static var draftIsPublished: Message { Message(texts: #"published|publié|δημοσιευμένο|publicado"#) }
   /// “sold”
-  static var keySold: Message {
-    Message(
-      en: "sold",
-      fr: "vendu",
-      el: "πουλήθηκε",
-      ptBR: "vendido"
-    )
-  }
-
+  static var keySold: Message { Message(texts: #"sold|vendu|πουλήθηκε|vendido"#) }
   /// “renew”
-  static var keyRenew: Message {
-    Message(
-      en: "renew",
-      fr: "renouveler",
-      el: "ανανέωση",
-      ptBR: "renovar"
-    )
-  }
-
+  static var keyRenew: Message { Message(texts: #"renew|renouveler|ανανέωση|renovar"#) }
   /// “messages”
-  static var keyMessages: Message {
-    Message(
-      en: "messages",
-      fr: "messages",
-      el: "μηνύματα",
-      ptBR: "mensagens"
-    )
-  }
-
+  static var keyMessages: Message { Message(texts: #"messages|messages|μηνύματα|mensagens"#) }
   /// “withdraw”
-  static var keyWithdraw: Message {
-    Message(
-      en: "withdraw",
-      fr: "retirer",
-      el: "απόσυρση",
-      ptBR: "retirar"
-    )
-  }
-
+  static var keyWithdraw: Message { Message(texts: #"withdraw|retirer|απόσυρση|retirar"#) }
   /// “make current”
-  static var keyMakeCurrent: Message {
-    Message(
-      en: "make current",
-      fr: "prendre",
-      el: "επιλογή",
-      ptBR: "escolher"
-    )
-  }
-
+  static var keyMakeCurrent: Message { Message(texts: #"make current|prendre|επιλογή|escolher"#) }
   /// “discard”
-  static var keyDiscard: Message {
-    Message(
-      en: "discard",
-      fr: "jeter",
-      el: "απόρριψη",
-      ptBR: "descartar"
-    )
-  }
-
+  static var keyDiscard: Message { Message(texts: #"discard|jeter|απόρριψη|descartar"#) }
   /// “restore”
-  static var keyRestore: Message {
-    Message(
-      en: "restore",
-      fr: "restaurer",
-      el: "επαναφορά",
-      ptBR: "restaurar"
-    )
-  }
-
+  static var keyRestore: Message { Message(texts: #"restore|restaurer|επαναφορά|restaurar"#) }
   /// “delete for good”
-  static var keyPurge: Message {
-    Message(
-      en: "delete for good",
-      fr: "supprimer définitivement",
-      el: "οριστική διαγραφή",
-      ptBR: "apagar de vez"
-    )
-  }
-
+  static var keyPurge: Message { Message(texts: #"delete for good|supprimer définitivement|οριστική διαγραφή|apagar de vez"#) }
   /// “send all”
-  static var keySendAll: Message {
-    Message(
-      en: "send all",
-      fr: "tout envoyer",
-      el: "αποστολή όλων",
-      ptBR: "enviar tudo"
-    )
-  }
-
+  static var keySendAll: Message { Message(texts: #"send all|tout envoyer|αποστολή όλων|enviar tudo"#) }
   /// “drop”
-  static var keyDrop: Message {
-    Message(
-      en: "drop",
-      fr: "abandonner",
-      el: "αφαίρεση",
-      ptBR: "descartar"
-    )
-  }
-
+  static var keyDrop: Message { Message(texts: #"drop|abandonner|αφαίρεση|descartar"#) }
   /// “{ $count } drafts”
-  static func draftsCounted(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) draft", other: "\(grouped: count) drafts"),
-      fr: .plural(count, one: "\(grouped: count) brouillon", many: "\(grouped: count) de brouillons", other: "\(grouped: count) brouillons"),
-      el: .plural(count, one: "\(grouped: count) πρόχειρο", other: "\(grouped: count) πρόχειρα"),
-      ptBR: .plural(count, one: "\(grouped: count) rascunho", many: "\(grouped: count) de rascunhos", other: "\(grouped: count) rascunhos")
-    )
-  }
-
+  static func draftsCounted(_ count: Int) -> Message { Message(texts: #"{0|one={0} draft|other={0} drafts}|{0|one={0} brouillon|many={0} de brouillons|other={0} brouillons}|{0|one={0} πρόχειρο|other={0} πρόχειρα}|{0|one={0} rascunho|many={0} de rascunhos|other={0} rascunhos}"#, .number(count)) }
   /// “{ $count } wait to be sent”
-  static func publicationsCounted(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) waits to be sent", other: "\(grouped: count) wait to be sent"),
-      fr: .plural(count, one: "\(grouped: count) envoi en attente", many: "\(grouped: count) d’envois en attente", other: "\(grouped: count) envois en attente"),
-      el: .plural(count, one: "\(grouped: count) περιμένει αποστολή", other: "\(grouped: count) περιμένουν αποστολή"),
-      ptBR: .plural(count, one: "\(grouped: count) aguarda envio", many: "\(grouped: count) aguardam envio", other: "\(grouped: count) aguardam envio")
-    )
-  }
-
+  static func publicationsCounted(_ count: Int) -> Message { Message(texts: #"{0|one={0} waits to be sent|other={0} wait to be sent}|{0|one={0} envoi en attente|many={0} d’envois en attente|other={0} envois en attente}|{0|one={0} περιμένει αποστολή|other={0} περιμένουν αποστολή}|{0|one={0} aguarda envio|many={0} aguardam envio|other={0} aguardam envio}"#, .number(count)) }
   /// “{ $count } unread”
-  static func unreadAboutAd(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) unread", other: "\(grouped: count) unread"),
-      fr: .plural(count, one: "\(grouped: count) non lu", many: "\(grouped: count) non lus", other: "\(grouped: count) non lus"),
-      el: .plural(count, one: "\(grouped: count) αδιάβαστο", other: "\(grouped: count) αδιάβαστα"),
-      ptBR: .plural(count, one: "\(grouped: count) não lida", many: "\(grouped: count) não lidas", other: "\(grouped: count) não lidas")
-    )
-  }
-
+  static func unreadAboutAd(_ count: Int) -> Message { Message(texts: #"{0|one={0} unread|other={0} unread}|{0|one={0} non lu|many={0} non lus|other={0} non lus}|{0|one={0} αδιάβαστο|other={0} αδιάβαστα}|{0|one={0} não lida|many={0} não lidas|other={0} não lidas}"#, .number(count)) }
   /// “until { $date }”
-  static func adStaysUntil(_ date: Message) -> Message {
-    Message(
-      en: "until \(date)",
-      fr: "jusqu’au \(date)",
-      el: "έως \(date)",
-      ptBR: "até \(date)"
-    )
-  }
-
+  static func adStaysUntil(_ date: Message) -> Message { Message(texts: #"until {0}|jusqu’au {0}|έως {0}|até {0}"#, .message(date)) }
   /// “edit”
-  static var keyEditAd: Message {
-    Message(
-      en: "edit",
-      fr: "modifier",
-      el: "επεξεργασία",
-      ptBR: "editar"
-    )
-  }
-
+  static var keyEditAd: Message { Message(texts: #"edit|modifier|επεξεργασία|editar"#) }
   /// “A number from `ads`.”
-  static var adNumberHelp: Message {
-    Message(
-      en: "A number from `ads`.",
-      fr: "Un numéro de `ads`.",
-      el: "Ένας αριθμός από το `ads`.",
-      ptBR: "Um número de `ads`."
-    )
-  }
-
+  static var adNumberHelp: Message { Message(texts: #"A number from `ads`.|Un numéro de `ads`.|Ένας αριθμός από το `ads`.|Um número de `ads`."#) }
   /// “number”
-  static var adNumberHelpValue: Message {
-    Message(
-      en: "number",
-      fr: "numéro",
-      el: "αριθμός",
-      ptBR: "número"
-    )
-  }
-
+  static var adNumberHelpValue: Message { Message(texts: #"number|numéro|αριθμός|número"#) }
   /// “Numbers from `ads`, as in 3-5 or 3,4, or id:ID.”
-  static var adNumbersHelp: Message {
-    Message(
-      en: "Numbers from `ads`, as in 3-5 or 3,4, or id:ID.",
-      fr: "Des numéros de `ads`, comme 3-5 ou 3,4, ou id:ID.",
-      el: "Αριθμοί από το `ads`, όπως 3-5 ή 3,4, ή id:ID.",
-      ptBR: "Números de `ads`, como 3-5 ou 3,4, ou id:ID."
-    )
-  }
-
+  static var adNumbersHelp: Message { Message(texts: #"Numbers from `ads`, as in 3-5 or 3,4, or id:ID.|Des numéros de `ads`, comme 3-5 ou 3,4, ou id:ID.|Αριθμοί από το `ads`, όπως 3-5 ή 3,4, ή id:ID.|Números de `ads`, como 3-5 ou 3,4, ou id:ID."#) }
   /// “numbers”
-  static var adNumbersHelpValue: Message {
-    Message(
-      en: "numbers",
-      fr: "numéros",
-      el: "αριθμοί",
-      ptBR: "números"
-    )
-  }
-
+  static var adNumbersHelpValue: Message { Message(texts: #"numbers|numéros|αριθμοί|números"#) }
   /// “Switch to the draft of a published ad and show what differs. `draft publish` updates the ad.”
-  static var adsEditHelp: Message {
-    Message(
-      en: "Switch to the draft of a published ad and show what differs. `draft publish` updates the ad.",
-      fr: "Passe au brouillon d’une annonce publiée et affiche ce qui diffère. `draft publish` met l’annonce à jour.",
-      el: "Αλλάζει στο πρόχειρο μιας δημοσιευμένης αγγελίας και δείχνει τις διαφορές. Το `draft publish` ενημερώνει την αγγελία.",
-      ptBR: "Passa para o rascunho de um anúncio publicado e mostra o que difere. `draft publish` atualiza o anúncio."
-    )
-  }
-
+  static var adsEditHelp: Message { Message(texts: #"Switch to the draft of a published ad and show what differs. `draft publish` updates the ad.|Passe au brouillon d’une annonce publiée et affiche ce qui diffère. `draft publish` met l’annonce à jour.|Αλλάζει στο πρόχειρο μιας δημοσιευμένης αγγελίας και δείχνει τις διαφορές. Το `draft publish` ενημερώνει την αγγελία.|Passa para o rascunho de um anúncio publicado e mostra o que difere. `draft publish` atualiza o anúncio."#) }
   /// “{ $title } is the current draft. `draft publish` updates the ad”
-  static func adIsCurrentDraft(_ title: Message) -> Message {
-    Message(
-      en: "\(title) is the current draft. `draft publish` updates the ad",
-      fr: "\(title) est le brouillon actuel. `draft publish` met l’annonce à jour",
-      el: "\(title): τρέχον πρόχειρο. Το `draft publish` ενημερώνει την αγγελία",
-      ptBR: "\(title) é o rascunho atual. `draft publish` atualiza o anúncio"
-    )
-  }
-
+  static func adIsCurrentDraft(_ title: Message) -> Message { Message(texts: #"{0} is the current draft. `draft publish` updates the ad|{0} est le brouillon actuel. `draft publish` met l’annonce à jour|{0}: τρέχον πρόχειρο. Το `draft publish` ενημερώνει την αγγελία|{0} é o rascunho atual. `draft publish` atualiza o anúncio"#, .message(title)) }
   /// “Withdraw a published ad from the board. Its draft stays.”
-  static var adsWithdrawHelp: Message {
-    Message(
-      en: "Withdraw a published ad from the board. Its draft stays.",
-      fr: "Retire du tableau une annonce publiée. Son brouillon reste.",
-      el: "Αποσύρει μια δημοσιευμένη αγγελία από τον πίνακα. Το πρόχειρό της μένει.",
-      ptBR: "Retira do mural um anúncio publicado. O rascunho dele fica."
-    )
-  }
-
+  static var adsWithdrawHelp: Message { Message(texts: #"Withdraw a published ad from the board. Its draft stays.|Retire du tableau une annonce publiée. Son brouillon reste.|Αποσύρει μια δημοσιευμένη αγγελία από τον πίνακα. Το πρόχειρό της μένει.|Retira do mural um anúncio publicado. O rascunho dele fica."#) }
   /// “Asks for confirmation first. In scripts, add --yes.”
-  static var adsWithdrawHelpDiscussion: Message {
-    Message(
-      en: "Asks for confirmation first. In scripts, add --yes.",
-      fr: "Demande d’abord confirmation. Dans un script, ajoutez --yes.",
-      el: "Ζητά πρώτα επιβεβαίωση. Σε σενάριο, προσθέστε --yes.",
-      ptBR: "Pede confirmação antes. Em um script, acrescente --yes."
-    )
-  }
-
+  static var adsWithdrawHelpDiscussion: Message { Message(texts: #"Asks for confirmation first. In scripts, add --yes.|Demande d’abord confirmation. Dans un script, ajoutez --yes.|Ζητά πρώτα επιβεβαίωση. Σε σενάριο, προσθέστε --yes.|Pede confirmação antes. Em um script, acrescente --yes."#) }
   /// “Do not ask for confirmation.”
-  static var adsWithdrawHelpYes: Message {
-    Message(
-      en: "Do not ask for confirmation.",
-      fr: "Ne demande pas de confirmation.",
-      el: "Χωρίς επιβεβαίωση.",
-      ptBR: "Não pede confirmação."
-    )
-  }
-
+  static var adsWithdrawHelpYes: Message { Message(texts: #"Do not ask for confirmation.|Ne demande pas de confirmation.|Χωρίς επιβεβαίωση.|Não pede confirmação."#) }
   /// “withdraw { $title } from the board?”
-  static func withdrawAdQuestion(_ title: Message) -> Message {
-    Message(
-      en: "withdraw \(title) from the board?",
-      fr: "retirer \(title) du tableau ?",
-      el: "απόσυρση του \(title) από τον πίνακα;",
-      ptBR: "tirar \(title) do mural?"
-    )
-  }
-
+  static func withdrawAdQuestion(_ title: Message) -> Message { Message(texts: #"withdraw {0} from the board?|retirer {0} du tableau ?|απόσυρση του {0} από τον πίνακα;|tirar {0} do mural?"#, .message(title)) }
   /// “List problems and advice. The exit status is 1 if there are problems.”
-  static var draftCheckHelp: Message {
-    Message(
-      en: "List problems and advice. The exit status is 1 if there are problems.",
-      fr: "Liste les problèmes et des conseils. Le code de sortie est 1 s’il y a des problèmes.",
-      el: "Δείχνει προβλήματα και συμβουλές. Ο κωδικός εξόδου είναι 1 αν υπάρχουν προβλήματα.",
-      ptBR: "Lista problemas e dicas. O código de saída é 1 se houver problemas."
-    )
-  }
-
+  static var draftCheckHelp: Message { Message(texts: #"List problems and advice. The exit status is 1 if there are problems.|Liste les problèmes et des conseils. Le code de sortie est 1 s’il y a des problèmes.|Δείχνει προβλήματα και συμβουλές. Ο κωδικός εξόδου είναι 1 αν υπάρχουν προβλήματα.|Lista problemas e dicas. O código de saída é 1 se houver problemas."#) }
   /// “{ $count } problems”
-  static func draftProblems(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) problem", other: "\(grouped: count) problems"),
-      fr: .plural(count, one: "\(grouped: count) problème", many: "\(grouped: count) de problèmes", other: "\(grouped: count) problèmes"),
-      el: .plural(count, one: "\(grouped: count) πρόβλημα", other: "\(grouped: count) προβλήματα"),
-      ptBR: .plural(count, one: "\(grouped: count) problema", many: "\(grouped: count) de problemas", other: "\(grouped: count) problemas")
-    )
-  }
-
+  static func draftProblems(_ count: Int) -> Message { Message(texts: #"{0|one={0} problem|other={0} problems}|{0|one={0} problème|many={0} de problèmes|other={0} problèmes}|{0|one={0} πρόβλημα|other={0} προβλήματα}|{0|one={0} problema|many={0} de problemas|other={0} problemas}"#, .number(count)) }
   /// “no problems found”
-  static var noDraftProblems: Message {
-    Message(
-      en: "no problems found",
-      fr: "aucun problème trouvé",
-      el: "δεν βρέθηκαν προβλήματα",
-      ptBR: "nenhum problema encontrado"
-    )
-  }
-
+  static var noDraftProblems: Message { Message(texts: #"no problems found|aucun problème trouvé|δεν βρέθηκαν προβλήματα|nenhum problema encontrado"#) }
   /// “Write an ad. Every change is saved at once.”
-  static var draftHelp: Message {
-    Message(
-      en: "Write an ad. Every change is saved at once.",
-      fr: "Rédige une annonce. Chaque modification est enregistrée aussitôt.",
-      el: "Σύνταξη αγγελίας. Κάθε αλλαγή αποθηκεύεται αμέσως.",
-      ptBR: "Escreve um anúncio. Cada alteração é salva na hora."
-    )
-  }
-
+  static var draftHelp: Message { Message(texts: #"Write an ad. Every change is saved at once.|Rédige une annonce. Chaque modification est enregistrée aussitôt.|Σύνταξη αγγελίας. Κάθε αλλαγή αποθηκεύεται αμέσως.|Escreve um anúncio. Cada alteração é salva na hora."#) }
   /// “Show what changed between two revisions. Without numbers, show the last change.”
-  static var draftDiffHelp: Message {
-    Message(
-      en: "Show what changed between two revisions. Without numbers, show the last change.",
-      fr: "Affiche ce qui a changé entre deux révisions. Sans numéro, affiche la dernière modification.",
-      el: "Δείχνει τι άλλαξε ανάμεσα σε δύο αναθεωρήσεις. Χωρίς αριθμούς δείχνει την τελευταία αλλαγή.",
-      ptBR: "Mostra o que mudou entre duas revisões. Sem números, mostra a última alteração."
-    )
-  }
-
+  static var draftDiffHelp: Message { Message(texts: #"Show what changed between two revisions. Without numbers, show the last change.|Affiche ce qui a changé entre deux révisions. Sans numéro, affiche la dernière modification.|Δείχνει τι άλλαξε ανάμεσα σε δύο αναθεωρήσεις. Χωρίς αριθμούς δείχνει την τελευταία αλλαγή.|Mostra o que mudou entre duas revisões. Sem números, mostra a última alteração."#) }
   /// “Removed text is in [-…-], added text in {+…+}. With one number, compares that revision with the draft as it is now. --json prints ”
-  static var draftDiffHelpDiscussion: Message {
-    Message(
-      en: "Removed text is in [-…-], added text in {+…+}. With one number, compares that revision with the draft as it is now. --json prints ",
-      fr: "Le texte retiré est entre [-…-], le texte ajouté entre {+…+}. Avec un numéro, compare cette révision au brouillon tel qu’il est. --json affiche ",
-      el: "Το κείμενο που αφαιρέθηκε είναι σε [-…-], ό,τι προστέθηκε σε {+…+}. Με έναν αριθμό συγκρίνει εκείνη την αναθεώρηση με το πρόχειρο όπως είναι τώρα. Το --json τυπώνει ",
-      ptBR: "O texto retirado fica em [-…-], o acrescentado em {+…+}. Com um número, compara essa revisão com o rascunho como está. --json imprime "
-    )
-  }
-
+  static var draftDiffHelpDiscussion: Message { Message(texts: #"Removed text is in [-…-], added text in \{+…+\}. With one number, compares that revision with the draft as it is now. --json prints |Le texte retiré est entre [-…-], le texte ajouté entre \{+…+\}. Avec un numéro, compare cette révision au brouillon tel qu’il est. --json affiche |Το κείμενο που αφαιρέθηκε είναι σε [-…-], ό,τι προστέθηκε σε \{+…+\}. Με έναν αριθμό συγκρίνει εκείνη την αναθεώρηση με το πρόχειρο όπως είναι τώρα. Το --json τυπώνει |O texto retirado fica em [-…-], o acrescentado em \{+…+\}. Com um número, compara essa revisão com o rascunho como está. --json imprime "#) }
   /// “A number from `draft log`, such as @4.”
-  static var draftDiffHelpFirst: Message {
-    Message(
-      en: "A number from `draft log`, such as @4.",
-      fr: "Un numéro de `draft log`, par exemple @4.",
-      el: "Ένας αριθμός από το `draft log`, όπως @4.",
-      ptBR: "Um número de `draft log`, como @4."
-    )
-  }
-
+  static var draftDiffHelpFirst: Message { Message(texts: #"A number from `draft log`, such as @4.|Un numéro de `draft log`, par exemple @4.|Ένας αριθμός από το `draft log`, όπως @4.|Um número de `draft log`, como @4."#) }
   /// “from”
-  static var draftDiffHelpFirstValue: Message {
-    Message(
-      en: "from",
-      fr: "de",
-      el: "από",
-      ptBR: "de"
-    )
-  }
-
+  static var draftDiffHelpFirstValue: Message { Message(texts: #"from|de|από|de"#) }
   /// “Another number. Without it, the draft as it is now.”
-  static var draftDiffHelpSecond: Message {
-    Message(
-      en: "Another number. Without it, the draft as it is now.",
-      fr: "Un autre numéro. Sans lui, le brouillon tel qu’il est.",
-      el: "Ένας άλλος αριθμός. Χωρίς αυτόν, το πρόχειρο όπως είναι τώρα.",
-      ptBR: "Outro número. Sem ele, o rascunho como está."
-    )
-  }
-
+  static var draftDiffHelpSecond: Message { Message(texts: #"Another number. Without it, the draft as it is now.|Un autre numéro. Sans lui, le brouillon tel qu’il est.|Ένας άλλος αριθμός. Χωρίς αυτόν, το πρόχειρο όπως είναι τώρα.|Outro número. Sem ele, o rascunho como está."#) }
   /// “to”
-  static var draftDiffHelpSecondValue: Message {
-    Message(
-      en: "to",
-      fr: "à",
-      el: "έως",
-      ptBR: "até"
-    )
-  }
-
+  static var draftDiffHelpSecondValue: Message { Message(texts: #"to|à|έως|até"#) }
   /// “@{ $from } and @{ $to } do not differ”
-  static func revisionsDoNotDiffer(_ from: Int, to: Int) -> Message {
-    Message(
-      en: "@\(from) and @\(to) do not differ",
-      fr: "@\(from) et @\(to) ne diffèrent pas",
-      el: "τα @\(from) και @\(to) δεν διαφέρουν",
-      ptBR: "@\(from) e @\(to) não diferem"
-    )
-  }
-
+  static func revisionsDoNotDiffer(_ from: Int, to: Int) -> Message { Message(texts: #"@{0} and @{1} do not differ|@{0} et @{1} ne diffèrent pas|τα @{0} και @{1} δεν διαφέρουν|@{0} e @{1} não diferem"#, .digits(from), .digits(to)) }
   /// “Move the current draft to the trash, or others by number.”
-  static var draftDiscardHelp: Message {
-    Message(
-      en: "Move the current draft to the trash, or others by number.",
-      fr: "Met à la corbeille le brouillon actuel, ou d’autres par numéro.",
-      el: "Μεταφέρει στον κάδο το τρέχον πρόχειρο, ή άλλα με τον αριθμό τους.",
-      ptBR: "Move para a lixeira o rascunho atual, ou outros pelo número."
-    )
-  }
-
+  static var draftDiscardHelp: Message { Message(texts: #"Move the current draft to the trash, or others by number.|Met à la corbeille le brouillon actuel, ou d’autres par numéro.|Μεταφέρει στον κάδο το τρέχον πρόχειρο, ή άλλα με τον αριθμό τους.|Move para a lixeira o rascunho atual, ou outros pelo número."#) }
   /// “Numbers from `draft list`, as in 3-5 or 3,4, or id:ID; the current draft by default.”
-  static var draftDiscardHelpNames: Message {
-    Message(
-      en: "Numbers from `draft list`, as in 3-5 or 3,4, or id:ID; the current draft by default.",
-      fr: "Des numéros de `draft list`, comme 3-5 ou 3,4, ou id:ID ; par défaut, le brouillon actuel.",
-      el: "Αριθμοί από το `draft list`, όπως 3-5 ή 3,4, ή id:ID· εξ ορισμού το τρέχον πρόχειρο.",
-      ptBR: "Números de `draft list`, como 3-5 ou 3,4, ou id:ID; por padrão, o rascunho atual."
-    )
-  }
-
+  static var draftDiscardHelpNames: Message { Message(texts: #"Numbers from `draft list`, as in 3-5 or 3,4, or id:ID; the current draft by default.|Des numéros de `draft list`, comme 3-5 ou 3,4, ou id:ID ; par défaut, le brouillon actuel.|Αριθμοί από το `draft list`, όπως 3-5 ή 3,4, ή id:ID· εξ ορισμού το τρέχον πρόχειρο.|Números de `draft list`, como 3-5 ou 3,4, ou id:ID; por padrão, o rascunho atual."#) }
   /// “drafts”
-  static var draftDiscardHelpNamesValue: Message {
-    Message(
-      en: "drafts",
-      fr: "brouillons",
-      el: "πρόχειρα",
-      ptBR: "rascunhos"
-    )
-  }
-
+  static var draftDiscardHelpNamesValue: Message { Message(texts: #"drafts|brouillons|πρόχειρα|rascunhos"#) }
   /// “{ $title } moved to the trash. `draft restore` brings it back”
-  static func draftDiscarded(_ title: Message) -> Message {
-    Message(
-      en: "\(title) moved to the trash. `draft restore` brings it back",
-      fr: "\(title) est à la corbeille. `draft restore` l’en sort",
-      el: "\(title): στον κάδο. Το `draft restore` το επαναφέρει",
-      ptBR: "\(title) está na lixeira. `draft restore` traz de volta"
-    )
-  }
-
+  static func draftDiscarded(_ title: Message) -> Message { Message(texts: #"{0} moved to the trash. `draft restore` brings it back|{0} est à la corbeille. `draft restore` l’en sort|{0}: στον κάδο. Το `draft restore` το επαναφέρει|{0} está na lixeira. `draft restore` traz de volta"#, .message(title)) }
   /// “Open the draft, or one field, in $VISUAL or $EDITOR.”
-  static var draftEditHelp: Message {
-    Message(
-      en: "Open the draft, or one field, in $VISUAL or $EDITOR.",
-      fr: "Ouvre le brouillon, ou un champ, dans $VISUAL ou $EDITOR.",
-      el: "Ανοίγει το πρόχειρο, ή ένα πεδίο, στο $VISUAL ή στο $EDITOR.",
-      ptBR: "Abre o rascunho, ou um campo, em $VISUAL ou $EDITOR."
-    )
-  }
-
+  static var draftEditHelp: Message { Message(texts: #"Open the draft, or one field, in $VISUAL or $EDITOR.|Ouvre le brouillon, ou un champ, dans $VISUAL ou $EDITOR.|Ανοίγει το πρόχειρο, ή ένα πεδίο, στο $VISUAL ή στο $EDITOR.|Abre o rascunho, ou um campo, em $VISUAL ou $EDITOR."#) }
   /// “The text is kept in a file until it is saved. If an editor or a session left such a file behind, it is opened again.”
-  static var draftEditHelpDiscussion: Message {
-    Message(
-      en: "The text is kept in a file until it is saved. If an editor or a session left such a file behind, it is opened again.",
-      fr: "Le texte est gardé dans un fichier jusqu’à son enregistrement. Si un éditeur ou une session en a laissé un, il est rouvert.",
-      el: "Το κείμενο μένει σε αρχείο ώσπου να αποθηκευτεί. Αν ένας επεξεργαστής ή μια συνεδρία άφησε τέτοιο αρχείο, ανοίγει ξανά.",
-      ptBR: "O texto fica em um arquivo até ser salvo. Se um editor ou uma sessão deixou um, ele é aberto de novo."
-    )
-  }
-
+  static var draftEditHelpDiscussion: Message { Message(texts: #"The text is kept in a file until it is saved. If an editor or a session left such a file behind, it is opened again.|Le texte est gardé dans un fichier jusqu’à son enregistrement. Si un éditeur ou une session en a laissé un, il est rouvert.|Το κείμενο μένει σε αρχείο ώσπου να αποθηκευτεί. Αν ένας επεξεργαστής ή μια συνεδρία άφησε τέτοιο αρχείο, ανοίγει ξανά.|O texto fica em um arquivo até ser salvo. Se um editor ou uma sessão deixou um, ele é aberto de novo."#) }
   /// “Start from the saved draft. Text that was left behind stays in its file.”
-  static var draftEditHelpFresh: Message {
-    Message(
-      en: "Start from the saved draft. Text that was left behind stays in its file.",
-      fr: "Part du brouillon enregistré. Le texte laissé reste dans son fichier.",
-      el: "Ξεκινά από το αποθηκευμένο πρόχειρο. Κείμενο που είχε μείνει παραμένει στο αρχείο του.",
-      ptBR: "Começa do rascunho salvo. O texto que ficou para trás permanece no arquivo."
-    )
-  }
-
+  static var draftEditHelpFresh: Message { Message(texts: #"Start from the saved draft. Text that was left behind stays in its file.|Part du brouillon enregistré. Le texte laissé reste dans son fichier.|Ξεκινά από το αποθηκευμένο πρόχειρο. Κείμενο που είχε μείνει παραμένει στο αρχείο του.|Começa do rascunho salvo. O texto que ficou para trás permanece no arquivo."#) }
   /// “The field to open. Without it, the whole draft.”
-  static var draftEditHelpField: Message {
-    Message(
-      en: "The field to open. Without it, the whole draft.",
-      fr: "Le champ à ouvrir. Sans lui, tout le brouillon.",
-      el: "Το πεδίο που θα ανοίξει. Χωρίς αυτό, όλο το πρόχειρο.",
-      ptBR: "O campo a abrir. Sem ele, o rascunho todo."
-    )
-  }
-
+  static var draftEditHelpField: Message { Message(texts: #"The field to open. Without it, the whole draft.|Le champ à ouvrir. Sans lui, tout le brouillon.|Το πεδίο που θα ανοίξει. Χωρίς αυτό, όλο το πρόχειρο.|O campo a abrir. Sem ele, o rascunho todo."#) }
   /// “field”
-  static var draftEditHelpFieldValue: Message {
-    Message(
-      en: "field",
-      fr: "champ",
-      el: "πεδίο",
-      ptBR: "campo"
-    )
-  }
-
+  static var draftEditHelpFieldValue: Message { Message(texts: #"field|champ|πεδίο|campo"#) }
   /// “title, category, price, urgent (yes or no), then an empty line and the description”
-  static var draftSheetHelp: Message {
-    Message(
-      en: "title, category, price, urgent (yes or no), then an empty line and the description",
-      fr: "title, category, price, urgent (oui ou non), puis une ligne vide et la description",
-      el: "title, category, price, urgent (ναι ή όχι), μετά μια κενή γραμμή και η περιγραφή",
-      ptBR: "title, category, price, urgent (sim ou não), depois uma linha vazia e a descrição"
-    )
-  }
-
+  static var draftSheetHelp: Message { Message(texts: #"title, category, price, urgent (yes or no), then an empty line and the description|title, category, price, urgent (oui ou non), puis une ligne vide et la description|title, category, price, urgent (ναι ή όχι), μετά μια κενή γραμμή και η περιγραφή|title, category, price, urgent (sim ou não), depois uma linha vazia e a descrição"#) }
   /// “{ $names } saved”
-  static func savedFields(_ names: Message) -> Message {
-    Message(
-      en: "\(names) saved",
-      fr: "\(names) : enregistré",
-      el: "\(names): αποθηκεύτηκε",
-      ptBR: "\(names): salvo"
-    )
-  }
-
+  static func savedFields(_ names: Message) -> Message { Message(texts: #"{0} saved|{0} : enregistré|{0}: αποθηκεύτηκε|{0}: salvo"#, .message(names)) }
   /// “opened the unsaved text in { $path }. `draft edit --fresh` starts from the saved draft”
-  static func goesOn(_ path: String) -> Message {
-    Message(
-      en: "opened the unsaved text in \(path). `draft edit --fresh` starts from the saved draft",
-      fr: "le texte non enregistré de \(path) a été rouvert. `draft edit --fresh` part du brouillon enregistré",
-      el: "άνοιξε το μη αποθηκευμένο κείμενο στο \(path). Το `draft edit --fresh` ξεκινά από το αποθηκευμένο πρόχειρο",
-      ptBR: "o texto não salvo em \(path) foi reaberto. `draft edit --fresh` começa do rascunho salvo"
-    )
-  }
-
+  static func goesOn(_ path: String) -> Message { Message(texts: #"opened the unsaved text in {0}. `draft edit --fresh` starts from the saved draft|le texte non enregistré de {0} a été rouvert. `draft edit --fresh` part du brouillon enregistré|άνοιξε το μη αποθηκευμένο κείμενο στο {0}. Το `draft edit --fresh` ξεκινά από το αποθηκευμένο πρόχειρο|o texto não salvo em {0} foi reaberto. `draft edit --fresh` começa do rascunho salvo"#, .text(path)) }
   /// “the draft is open in another session's editor, in { $path }”
-  static func openElsewhere(_ path: String) -> Message {
-    Message(
-      en: "the draft is open in another session's editor, in \(path)",
-      fr: "le brouillon est ouvert dans l’éditeur d’une autre session, dans \(path)",
-      el: "το πρόχειρο είναι ανοιχτό στον επεξεργαστή άλλης συνεδρίας, στο \(path)",
-      ptBR: "o rascunho está aberto no editor de outra sessão, em \(path)"
-    )
-  }
-
+  static func openElsewhere(_ path: String) -> Message { Message(texts: #"the draft is open in another session's editor, in {0}|le brouillon est ouvert dans l’éditeur d’une autre session, dans {0}|το πρόχειρο είναι ανοιχτό στον επεξεργαστή άλλης συνεδρίας, στο {0}|o rascunho está aberto no editor de outra sessão, em {0}"#, .text(path)) }
   /// “set VISUAL or EDITOR to another one, or use `draft set`”
-  static var chooseAnotherEditor: Message {
-    Message(
-      en: "set VISUAL or EDITOR to another one, or use `draft set`",
-      fr: "choisissez-en un autre avec VISUAL ou EDITOR, ou utilisez `draft set`",
-      el: "ορίστε άλλον στο VISUAL ή στο EDITOR, ή χρησιμοποιήστε το `draft set`",
-      ptBR: "escolha outro com VISUAL ou EDITOR, ou use `draft set`"
-    )
-  }
-
+  static var chooseAnotherEditor: Message { Message(texts: #"set VISUAL or EDITOR to another one, or use `draft set`|choisissez-en un autre avec VISUAL ou EDITOR, ou utilisez `draft set`|ορίστε άλλον στο VISUAL ή στο EDITOR, ή χρησιμοποιήστε το `draft set`|escolha outro com VISUAL ou EDITOR, ou use `draft set`"#) }
   /// “line { $line }: { $reason }”
-  static func draftSheetLine(_ line: Int, reason: Message) -> Message {
-    Message(
-      en: "line \(line): \(reason)",
-      fr: "ligne \(line) : \(reason)",
-      el: "γραμμή \(line): \(reason)",
-      ptBR: "linha \(line): \(reason)"
-    )
-  }
-
-  /// How to continue editing.
-  /// English: “`draft edit` opens it again”
-  static var editAgain: Message {
-    Message(
-      en: "`draft edit` opens it again",
-      fr: "`draft edit` l’ouvre de nouveau",
-      el: "το `draft edit` το ανοίγει ξανά",
-      ptBR: "`draft edit` o abre de novo"
-    )
-  }
-
+  static func draftSheetLine(_ line: Int, reason: Message) -> Message { Message(texts: #"line {0}: {1}|ligne {0} : {1}|γραμμή {0}: {1}|linha {0}: {1}"#, .digits(line), .message(reason)) }
+  /// How to continue editing. English: “`draft edit` opens it again”
+  static var editAgain: Message { Message(texts: #"`draft edit` opens it again|`draft edit` l’ouvre de nouveau|το `draft edit` το ανοίγει ξανά|`draft edit` o abre de novo"#) }
   /// “Write the current draft to an ad file (YAML or JSON), with its photos beside it.”
-  static var draftExportHelp: Message {
-    Message(
-      en: "Write the current draft to an ad file (YAML or JSON), with its photos beside it.",
-      fr: "Écrit le brouillon actuel dans un fichier d’annonce (YAML ou JSON), ses photos à côté.",
-      el: "Γράφει το τρέχον πρόχειρο σε αρχείο αγγελίας (YAML ή JSON), με τις φωτογραφίες δίπλα.",
-      ptBR: "Grava o rascunho atual em um arquivo de anúncio (YAML ou JSON), com as fotos ao lado."
-    )
-  }
-
+  static var draftExportHelp: Message { Message(texts: #"Write the current draft to an ad file (YAML or JSON), with its photos beside it.|Écrit le brouillon actuel dans un fichier d’annonce (YAML ou JSON), ses photos à côté.|Γράφει το τρέχον πρόχειρο σε αρχείο αγγελίας (YAML ή JSON), με τις φωτογραφίες δίπλα.|Grava o rascunho atual em um arquivo de anúncio (YAML ou JSON), com as fotos ao lado."#) }
   /// “Without a file, or with -, prints YAML, or the format you choose.”
-  static var draftExportHelpDiscussion: Message {
-    Message(
-      en: "Without a file, or with -, prints YAML, or the format you choose.",
-      fr: "Sans fichier, ou avec -, affiche du YAML, ou le format choisi.",
-      el: "Χωρίς αρχείο, ή με - τυπώνει YAML, ή τη μορφή που επιλέγετε.",
-      ptBR: "Sem arquivo, ou com -, imprime YAML, ou o formato escolhido."
-    )
-  }
-
+  static var draftExportHelpDiscussion: Message { Message(texts: #"Without a file, or with -, prints YAML, or the format you choose.|Sans fichier, ou avec -, affiche du YAML, ou le format choisi.|Χωρίς αρχείο, ή με - τυπώνει YAML, ή τη μορφή που επιλέγετε.|Sem arquivo, ou com -, imprime YAML, ou o formato escolhido."#) }
   /// “The format. Without it, the file's extension decides.”
-  static var draftExportHelpFormat: Message {
-    Message(
-      en: "The format. Without it, the file's extension decides.",
-      fr: "Le format. Sans lui, l’extension du fichier décide.",
-      el: "Η μορφή. Χωρίς αυτήν αποφασίζει η κατάληξη του αρχείου.",
-      ptBR: "O formato. Sem ele, a extensão do arquivo decide."
-    )
-  }
-
+  static var draftExportHelpFormat: Message { Message(texts: #"The format. Without it, the file's extension decides.|Le format. Sans lui, l’extension du fichier décide.|Η μορφή. Χωρίς αυτήν αποφασίζει η κατάληξη του αρχείου.|O formato. Sem ele, a extensão do arquivo decide."#) }
   /// “format”
-  static var draftExportHelpFormatValue: Message {
-    Message(
-      en: "format",
-      fr: "format",
-      el: "μορφή",
-      ptBR: "formato"
-    )
-  }
-
+  static var draftExportHelpFormatValue: Message { Message(texts: #"format|format|μορφή|formato"#) }
   /// “Replace existing files.”
-  static var draftExportHelpForce: Message {
-    Message(
-      en: "Replace existing files.",
-      fr: "Remplace les fichiers existants.",
-      el: "Αντικαθιστά τα υπάρχοντα αρχεία.",
-      ptBR: "Substitui os arquivos existentes."
-    )
-  }
-
+  static var draftExportHelpForce: Message { Message(texts: #"Replace existing files.|Remplace les fichiers existants.|Αντικαθιστά τα υπάρχοντα αρχεία.|Substitui os arquivos existentes."#) }
   /// “The file to write.”
-  static var draftExportHelpFile: Message {
-    Message(
-      en: "The file to write.",
-      fr: "Le fichier à écrire.",
-      el: "Το αρχείο προς εγγραφή.",
-      ptBR: "O arquivo a gravar."
-    )
-  }
-
+  static var draftExportHelpFile: Message { Message(texts: #"The file to write.|Le fichier à écrire.|Το αρχείο προς εγγραφή.|O arquivo a gravar."#) }
   /// “file”
-  static var draftExportHelpFileValue: Message {
-    Message(
-      en: "file",
-      fr: "fichier",
-      el: "αρχείο",
-      ptBR: "arquivo"
-    )
-  }
-
+  static var draftExportHelpFileValue: Message { Message(texts: #"file|fichier|αρχείο|arquivo"#) }
   /// “Start a draft from an ad, by row number or id.”
-  static var draftFromHelp: Message {
-    Message(
-      en: "Start a draft from an ad, by row number or id.",
-      fr: "Commence un brouillon à partir d’une annonce, par numéro de ligne ou id.",
-      el: "Ξεκινά πρόχειρο από μια αγγελία, με αριθμό γραμμής ή id.",
-      ptBR: "Começa um rascunho a partir de um anúncio, por número de linha ou id."
-    )
-  }
-
+  static var draftFromHelp: Message { Message(texts: #"Start a draft from an ad, by row number or id.|Commence un brouillon à partir d’une annonce, par numéro de ligne ou id.|Ξεκινά πρόχειρο από μια αγγελία, με αριθμό γραμμής ή id.|Começa um rascunho a partir de um anúncio, por número de linha ou id."#) }
   /// “Pictures are not copied, because they are not yours.”
-  static var draftFromHelpDiscussion: Message {
-    Message(
-      en: "Pictures are not copied, because they are not yours.",
-      fr: "Les photos ne sont pas copiées, car elles ne sont pas à vous.",
-      el: "Οι εικόνες δεν αντιγράφονται, γιατί δεν είναι δικές σας.",
-      ptBR: "As fotos não são copiadas, porque não são suas."
-    )
-  }
-
+  static var draftFromHelpDiscussion: Message { Message(texts: #"Pictures are not copied, because they are not yours.|Les photos ne sont pas copiées, car elles ne sont pas à vous.|Οι εικόνες δεν αντιγράφονται, γιατί δεν είναι δικές σας.|As fotos não são copiadas, porque não são suas."#) }
   /// “A row number, or id:ID.”
-  static var draftFromHelpTarget: Message {
-    Message(
-      en: "A row number, or id:ID.",
-      fr: "Un numéro de ligne, ou id:ID.",
-      el: "Ένας αριθμός γραμμής, ή id:ID.",
-      ptBR: "Um número de linha, ou id:ID."
-    )
-  }
-
+  static var draftFromHelpTarget: Message { Message(texts: #"A row number, or id:ID.|Un numéro de ligne, ou id:ID.|Ένας αριθμός γραμμής, ή id:ID.|Um número de linha, ou id:ID."#) }
   /// “row”
-  static var draftFromHelpTargetValue: Message {
-    Message(
-      en: "row",
-      fr: "ligne",
-      el: "γραμμή",
-      ptBR: "linha"
-    )
-  }
-
+  static var draftFromHelpTargetValue: Message { Message(texts: #"row|ligne|γραμμή|linha"#) }
   /// “started a new draft from { $title }”
-  static func draftStartedFrom(_ title: Message) -> Message {
-    Message(
-      en: "started a new draft from \(title)",
-      fr: "nouveau brouillon d’après \(title)",
-      el: "νέο πρόχειρο από την αγγελία \(title)",
-      ptBR: "novo rascunho a partir de \(title)"
-    )
-  }
-
+  static func draftStartedFrom(_ title: Message) -> Message { Message(texts: #"started a new draft from {0}|nouveau brouillon d’après {0}|νέο πρόχειρο από την αγγελία {0}|novo rascunho a partir de {0}"#, .message(title)) }
   /// “its pictures are not yours and were not copied”
-  static var draftWithoutPictures: Message {
-    Message(
-      en: "its pictures are not yours and were not copied",
-      fr: "ses photos ne sont pas les vôtres et n’ont pas été copiées",
-      el: "οι εικόνες της δεν είναι δικές σας και δεν αντιγράφηκαν",
-      ptBR: "as fotos não são suas e não foram copiadas"
-    )
-  }
-
+  static var draftWithoutPictures: Message { Message(texts: #"its pictures are not yours and were not copied|ses photos ne sont pas les vôtres et n’ont pas été copiées|οι εικόνες της δεν είναι δικές σας και δεν αντιγράφηκαν|as fotos não são suas e não foram copiadas"#) }
   /// “Create drafts from ad files (YAML or JSON). The last one becomes the current draft.”
-  static var draftImportHelp: Message {
-    Message(
-      en: "Create drafts from ad files (YAML or JSON). The last one becomes the current draft.",
-      fr: "Crée des brouillons à partir de fichiers d’annonce (YAML ou JSON). Le dernier devient le brouillon actuel.",
-      el: "Δημιουργεί πρόχειρα από αρχεία αγγελιών (YAML ή JSON). Το τελευταίο γίνεται το τρέχον.",
-      ptBR: "Cria rascunhos de arquivos de anúncio (YAML ou JSON). O último passa a ser o atual."
-    )
-  }
-
+  static var draftImportHelp: Message { Message(texts: #"Create drafts from ad files (YAML or JSON). The last one becomes the current draft.|Crée des brouillons à partir de fichiers d’annonce (YAML ou JSON). Le dernier devient le brouillon actuel.|Δημιουργεί πρόχειρα από αρχεία αγγελιών (YAML ή JSON). Το τελευταίο γίνεται το τρέχον.|Cria rascunhos de arquivos de anúncio (YAML ou JSON). O último passa a ser o atual."#) }
   /// “Ad files are those of the kleinanzeigen-bot. Fields that are not used here are kept and exported again. If a file has an error, its line is shown and only the other files are imported. A file of another kind, such as a .txt, may be the text that `draft edit` opens.”
-  static var draftImportHelpDiscussion: Message {
-    Message(
-      en: "Ad files are those of the kleinanzeigen-bot. Fields that are not used here are kept and exported again. If a file has an error, its line is shown and only the other files are imported. A file of another kind, such as a .txt, may be the text that `draft edit` opens.",
-      fr: "Les fichiers d’annonce sont ceux du kleinanzeigen-bot. Les champs inutilisés ici sont gardés et exportés de nouveau. Si un fichier contient une erreur, sa ligne est affichée et seuls les autres fichiers sont importés. Un fichier d’un autre type, un .txt par exemple, peut être le texte que `draft edit` ouvre.",
-      el: "Τα αρχεία αγγελιών είναι εκείνα του kleinanzeigen-bot. Τα πεδία που δεν χρησιμοποιούνται εδώ κρατιούνται και εξάγονται ξανά. Αν ένα αρχείο έχει λάθος, εμφανίζεται η γραμμή του και εισάγονται μόνο τα άλλα. Ένα αρχείο άλλου είδους, π.χ. .txt, μπορεί να είναι το κείμενο που ανοίγει το `draft edit`.",
-      ptBR: "Os arquivos de anúncio são os do kleinanzeigen-bot. Os campos não usados aqui são guardados e exportados de novo. Se um arquivo tem um erro, a linha é mostrada e só os outros são importados. Um arquivo de outro tipo, como um .txt, pode ser o texto que `draft edit` abre."
-    )
-  }
-
+  static var draftImportHelpDiscussion: Message { Message(texts: #"Ad files are those of the kleinanzeigen-bot. Fields that are not used here are kept and exported again. If a file has an error, its line is shown and only the other files are imported. A file of another kind, such as a .txt, may be the text that `draft edit` opens.|Les fichiers d’annonce sont ceux du kleinanzeigen-bot. Les champs inutilisés ici sont gardés et exportés de nouveau. Si un fichier contient une erreur, sa ligne est affichée et seuls les autres fichiers sont importés. Un fichier d’un autre type, un .txt par exemple, peut être le texte que `draft edit` ouvre.|Τα αρχεία αγγελιών είναι εκείνα του kleinanzeigen-bot. Τα πεδία που δεν χρησιμοποιούνται εδώ κρατιούνται και εξάγονται ξανά. Αν ένα αρχείο έχει λάθος, εμφανίζεται η γραμμή του και εισάγονται μόνο τα άλλα. Ένα αρχείο άλλου είδους, π.χ. .txt, μπορεί να είναι το κείμενο που ανοίγει το `draft edit`.|Os arquivos de anúncio são os do kleinanzeigen-bot. Os campos não usados aqui são guardados e exportados de novo. Se um arquivo tem um erro, a linha é mostrada e só os outros são importados. Um arquivo de outro tipo, como um .txt, pode ser o texto que `draft edit` abre."#) }
   /// “The ad files.”
-  static var draftImportHelpFiles: Message {
-    Message(
-      en: "The ad files.",
-      fr: "Les fichiers d’annonce.",
-      el: "Τα αρχεία αγγελιών.",
-      ptBR: "Os arquivos de anúncio."
-    )
-  }
-
+  static var draftImportHelpFiles: Message { Message(texts: #"The ad files.|Les fichiers d’annonce.|Τα αρχεία αγγελιών.|Os arquivos de anúncio."#) }
   /// “file”
-  static var draftImportHelpFilesValue: Message {
-    Message(
-      en: "file",
-      fr: "fichier",
-      el: "αρχείο",
-      ptBR: "arquivo"
-    )
-  }
-
+  static var draftImportHelpFilesValue: Message { Message(texts: #"file|fichier|αρχείο|arquivo"#) }
   /// “List the drafts.”
-  static var draftListHelp: Message {
-    Message(
-      en: "List the drafts.",
-      fr: "Liste les brouillons.",
-      el: "Δείχνει τα πρόχειρα.",
-      ptBR: "Lista os rascunhos."
-    )
-  }
-
+  static var draftListHelp: Message { Message(texts: #"List the drafts.|Liste les brouillons.|Δείχνει τα πρόχειρα.|Lista os rascunhos."#) }
   /// “there are no drafts. `draft new` starts one”
-  static var noDrafts: Message {
-    Message(
-      en: "there are no drafts. `draft new` starts one",
-      fr: "il n’y a aucun brouillon. `draft new` en commence un",
-      el: "δεν υπάρχουν πρόχειρα. Το `draft new` ξεκινά ένα",
-      ptBR: "não há rascunhos. `draft new` começa um"
-    )
-  }
-
+  static var noDrafts: Message { Message(texts: #"there are no drafts. `draft new` starts one|il n’y a aucun brouillon. `draft new` en commence un|δεν υπάρχουν πρόχειρα. Το `draft new` ξεκινά ένα|não há rascunhos. `draft new` começa um"#) }
   /// “List the revisions of the current draft, newest first.”
-  static var draftLogHelp: Message {
-    Message(
-      en: "List the revisions of the current draft, newest first.",
-      fr: "Liste les révisions du brouillon actuel, la plus récente d’abord.",
-      el: "Δείχνει τις αναθεωρήσεις του τρέχοντος προχείρου, από τη νεότερη.",
-      ptBR: "Lista as revisões do rascunho atual, a mais recente primeiro."
-    )
-  }
-
+  static var draftLogHelp: Message { Message(texts: #"List the revisions of the current draft, newest first.|Liste les révisions du brouillon actuel, la plus récente d’abord.|Δείχνει τις αναθεωρήσεις του τρέχοντος προχείρου, από τη νεότερη.|Lista as revisões do rascunho atual, a mais recente primeiro."#) }
   /// “--json prints an array of ”
-  static var draftLogHelpDiscussion: Message {
-    Message(
-      en: "--json prints an array of ",
-      fr: "--json affiche un tableau de ",
-      el: "Το --json τυπώνει έναν πίνακα από ",
-      ptBR: "--json imprime um array de "
-    )
-  }
-
+  static var draftLogHelpDiscussion: Message { Message(texts: #"--json prints an array of |--json affiche un tableau de |Το --json τυπώνει έναν πίνακα από |--json imprime um array de "#) }
   /// “Start a new draft.”
-  static var draftNewHelp: Message {
-    Message(
-      en: "Start a new draft.",
-      fr: "Commence un nouveau brouillon.",
-      el: "Ξεκινά νέο πρόχειρο.",
-      ptBR: "Começa um novo rascunho."
-    )
-  }
-
+  static var draftNewHelp: Message { Message(texts: #"Start a new draft.|Commence un nouveau brouillon.|Ξεκινά νέο πρόχειρο.|Começa um novo rascunho."#) }
   /// “started a new draft. Write into it with `draft set title …`”
-  static var draftStarted: Message {
-    Message(
-      en: "started a new draft. Write into it with `draft set title …`",
-      fr: "nouveau brouillon. Remplissez-le avec `draft set title …`",
-      el: "νέο πρόχειρο. Γράψτε σε αυτό με `draft set title …`",
-      ptBR: "novo rascunho. Escreva nele com `draft set title …`"
-    )
-  }
-
+  static var draftStarted: Message { Message(texts: #"started a new draft. Write into it with `draft set title …`|nouveau brouillon. Remplissez-le avec `draft set title …`|νέο πρόχειρο. Γράψτε σε αυτό με `draft set title …`|novo rascunho. Escreva nele com `draft set title …`"#) }
   /// “Add files as photos of the current draft.”
-  static var draftPhotoAddHelp: Message {
-    Message(
-      en: "Add files as photos of the current draft.",
-      fr: "Ajoute des fichiers comme photos du brouillon actuel.",
-      el: "Προσθέτει αρχεία ως φωτογραφίες του τρέχοντος προχείρου.",
-      ptBR: "Adiciona arquivos como fotos do rascunho atual."
-    )
-  }
-
+  static var draftPhotoAddHelp: Message { Message(texts: #"Add files as photos of the current draft.|Ajoute des fichiers comme photos du brouillon actuel.|Προσθέτει αρχεία ως φωτογραφίες του τρέχοντος προχείρου.|Adiciona arquivos como fotos do rascunho atual."#) }
   /// “JPEG, PNG, WebP and GIF files are copied at once, so you can delete them afterwards. The copy is turned upright, has at most 2,000 pixels on a side, and contains no place, time or camera. If a file is bad, the others are still added.”
-  static var draftPhotoAddHelpDiscussion: Message {
-    Message(
-      en: "JPEG, PNG, WebP and GIF files are copied at once, so you can delete them afterwards. The copy is turned upright, has at most 2,000 pixels on a side, and contains no place, time or camera. If a file is bad, the others are still added.",
-      fr: "Les fichiers JPEG, PNG, WebP et GIF sont copiés aussitôt ; vous pouvez ensuite les supprimer. La copie est redressée, a au plus 2 000 pixels de côté et ne contient ni lieu, ni heure, ni appareil. Si un fichier est mauvais, les autres sont ajoutés quand même.",
-      el: "Τα αρχεία JPEG, PNG, WebP και GIF αντιγράφονται αμέσως, οπότε μπορείτε να τα διαγράψετε μετά. Το αντίγραφο είναι όρθιο, έχει το πολύ 2.000 εικονοστοιχεία ανά πλευρά και δεν περιέχει τόπο, ώρα ή μηχανή. Αν ένα αρχείο είναι κακό, τα άλλα προστίθενται κανονικά.",
-      ptBR: "Arquivos JPEG, PNG, WebP e GIF são copiados na hora; depois você pode apagá-los. A cópia fica em pé, tem no máximo 2.000 pixels de lado e não contém lugar, hora nem câmera. Se um arquivo é ruim, os outros são adicionados mesmo assim."
-    )
-  }
-
+  static var draftPhotoAddHelpDiscussion: Message { Message(texts: #"JPEG, PNG, WebP and GIF files are copied at once, so you can delete them afterwards. The copy is turned upright, has at most 2,000 pixels on a side, and contains no place, time or camera. If a file is bad, the others are still added.|Les fichiers JPEG, PNG, WebP et GIF sont copiés aussitôt ; vous pouvez ensuite les supprimer. La copie est redressée, a au plus 2 000 pixels de côté et ne contient ni lieu, ni heure, ni appareil. Si un fichier est mauvais, les autres sont ajoutés quand même.|Τα αρχεία JPEG, PNG, WebP και GIF αντιγράφονται αμέσως, οπότε μπορείτε να τα διαγράψετε μετά. Το αντίγραφο είναι όρθιο, έχει το πολύ 2.000 εικονοστοιχεία ανά πλευρά και δεν περιέχει τόπο, ώρα ή μηχανή. Αν ένα αρχείο είναι κακό, τα άλλα προστίθενται κανονικά.|Arquivos JPEG, PNG, WebP e GIF são copiados na hora; depois você pode apagá-los. A cópia fica em pé, tem no máximo 2.000 pixels de lado e não contém lugar, hora nem câmera. Se um arquivo é ruim, os outros são adicionados mesmo assim."#) }
   /// “The files to add.”
-  static var draftPhotoAddHelpFiles: Message {
-    Message(
-      en: "The files to add.",
-      fr: "Les fichiers à ajouter.",
-      el: "Τα αρχεία που θα προστεθούν.",
-      ptBR: "Os arquivos a adicionar."
-    )
-  }
-
+  static var draftPhotoAddHelpFiles: Message { Message(texts: #"The files to add.|Les fichiers à ajouter.|Τα αρχεία που θα προστεθούν.|Os arquivos a adicionar."#) }
   /// “file”
-  static var draftPhotoAddHelpFilesValue: Message {
-    Message(
-      en: "file",
-      fr: "fichier",
-      el: "αρχείο",
-      ptBR: "arquivo"
-    )
-  }
-
+  static var draftPhotoAddHelpFilesValue: Message { Message(texts: #"file|fichier|αρχείο|arquivo"#) }
   /// “it looks like photo { $number }”
-  static func looksLike(_ number: Int) -> Message {
-    Message(
-      en: "it looks like photo \(number)",
-      fr: "elle ressemble à la photo \(number)",
-      el: "μοιάζει με τη φωτογραφία \(number)",
-      ptBR: "parece a foto \(number)"
-    )
-  }
-
+  static func looksLike(_ number: Int) -> Message { Message(texts: #"it looks like photo {0}|elle ressemble à la photo {0}|μοιάζει με τη φωτογραφία {0}|parece a foto {0}"#, .digits(number)) }
   /// “{ $file } is already photo { $number }”
-  static func photoIsAlready(_ file: Message, number: Int) -> Message {
-    Message(
-      en: "\(file) is already photo \(number)",
-      fr: "\(file) est déjà la photo \(number)",
-      el: "το \(file) είναι ήδη η φωτογραφία \(number)",
-      ptBR: "\(file) já é a foto \(number)"
-    )
-  }
-
+  static func photoIsAlready(_ file: Message, number: Int) -> Message { Message(texts: #"{0} is already photo {1}|{0} est déjà la photo {1}|το {0} είναι ήδη η φωτογραφία {1}|{0} já é a foto {1}"#, .message(file), .digits(number)) }
   /// “{ $file } is photo { $number }, which was missing and is now restored”
-  static func photoIsBack(_ file: Message, number: Int) -> Message {
-    Message(
-      en: "\(file) is photo \(number), which was missing and is now restored",
-      fr: "\(file) est la photo \(number), qui manquait et est rétablie",
-      el: "το \(file) είναι η φωτογραφία \(number), που έλειπε και αποκαταστάθηκε",
-      ptBR: "\(file) é a foto \(number), que faltava e foi recuperada"
-    )
-  }
-
+  static func photoIsBack(_ file: Message, number: Int) -> Message { Message(texts: #"{0} is photo {1}, which was missing and is now restored|{0} est la photo {1}, qui manquait et est rétablie|το {0} είναι η φωτογραφία {1}, που έλειπε και αποκαταστάθηκε|{0} é a foto {1}, que faltava e foi recuperada"#, .message(file), .digits(number)) }
   /// “{ $count } files were not added”
-  static func filesNotAdded(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) file was not added", other: "\(grouped: count) files were not added"),
-      fr: .plural(count, one: "\(grouped: count) fichier n’a pas été ajouté", many: "\(grouped: count) de fichiers n’ont pas été ajoutés", other: "\(grouped: count) fichiers n’ont pas été ajoutés"),
-      el: .plural(count, one: "\(grouped: count) αρχείο δεν προστέθηκε", other: "\(grouped: count) αρχεία δεν προστέθηκαν"),
-      ptBR: .plural(count, one: "\(grouped: count) arquivo não foi adicionado", many: "\(grouped: count) de arquivos não foram adicionados", other: "\(grouped: count) arquivos não foram adicionados")
-    )
-  }
-
+  static func filesNotAdded(_ count: Int) -> Message { Message(texts: #"{0|one={0} file was not added|other={0} files were not added}|{0|one={0} fichier n’a pas été ajouté|many={0} de fichiers n’ont pas été ajoutés|other={0} fichiers n’ont pas été ajoutés}|{0|one={0} αρχείο δεν προστέθηκε|other={0} αρχεία δεν προστέθηκαν}|{0|one={0} arquivo não foi adicionado|many={0} de arquivos não foram adicionados|other={0} arquivos não foram adicionados}"#, .number(count)) }
   /// “Add, reorder and remove photos.”
-  static var draftPhotoHelp: Message {
-    Message(
-      en: "Add, reorder and remove photos.",
-      fr: "Ajoute, ordonne et retire des photos.",
-      el: "Προσθέτει φωτογραφίες, τις ταξινομεί, τις αφαιρεί.",
-      ptBR: "Adiciona, ordena e remove fotos."
-    )
-  }
-
+  static var draftPhotoHelp: Message { Message(texts: #"Add, reorder and remove photos.|Ajoute, ordonne et retire des photos.|Προσθέτει φωτογραφίες, τις ταξινομεί, τις αφαιρεί.|Adiciona, ordena e remove fotos."#) }
   /// “number”
-  static var photoNumberValue: Message {
-    Message(
-      en: "number",
-      fr: "numéro",
-      el: "αριθμός",
-      ptBR: "número"
-    )
-  }
-
+  static var photoNumberValue: Message { Message(texts: #"number|numéro|αριθμός|número"#) }
   /// “Move a photo to another position. The first photo is shown first.”
-  static var draftPhotoMoveHelp: Message {
-    Message(
-      en: "Move a photo to another position. The first photo is shown first.",
-      fr: "Déplace une photo. La première est affichée d’abord.",
-      el: "Μετακινεί μια φωτογραφία σε άλλη θέση. Η πρώτη εμφανίζεται πρώτη.",
-      ptBR: "Move uma foto para outra posição. A primeira aparece primeiro."
-    )
-  }
-
+  static var draftPhotoMoveHelp: Message { Message(texts: #"Move a photo to another position. The first photo is shown first.|Déplace une photo. La première est affichée d’abord.|Μετακινεί μια φωτογραφία σε άλλη θέση. Η πρώτη εμφανίζεται πρώτη.|Move uma foto para outra posição. A primeira aparece primeiro."#) }
   /// “Its new position.”
-  static var draftPhotoMoveHelpPlace: Message {
-    Message(
-      en: "Its new position.",
-      fr: "Sa nouvelle position.",
-      el: "Η νέα της θέση.",
-      ptBR: "A nova posição."
-    )
-  }
-
+  static var draftPhotoMoveHelpPlace: Message { Message(texts: #"Its new position.|Sa nouvelle position.|Η νέα της θέση.|A nova posição."#) }
   /// “position”
-  static var draftPhotoMoveHelpPlaceValue: Message {
-    Message(
-      en: "position",
-      fr: "position",
-      el: "θέση",
-      ptBR: "posição"
-    )
-  }
-
+  static var draftPhotoMoveHelpPlaceValue: Message { Message(texts: #"position|position|θέση|posição"#) }
   /// “The number of the photo.”
-  static var whichPhoto: Message {
-    Message(
-      en: "The number of the photo.",
-      fr: "Le numéro de la photo.",
-      el: "Ο αριθμός της φωτογραφίας.",
-      ptBR: "O número da foto."
-    )
-  }
-
+  static var whichPhoto: Message { Message(texts: #"The number of the photo.|Le numéro de la photo.|Ο αριθμός της φωτογραφίας.|O número da foto."#) }
   /// “{ $name } is now photo { $place }”
-  static func photoMoved(_ name: Message, place: Int) -> Message {
-    Message(
-      en: "\(name) is now photo \(place)",
-      fr: "\(name) est maintenant la photo \(place)",
-      el: "το \(name) είναι τώρα η φωτογραφία \(place)",
-      ptBR: "\(name) agora é a foto \(place)"
-    )
-  }
-
+  static func photoMoved(_ name: Message, place: Int) -> Message { Message(texts: #"{0} is now photo {1}|{0} est maintenant la photo {1}|το {0} είναι τώρα η φωτογραφία {1}|{0} agora é a foto {1}"#, .message(name), .digits(place)) }
   /// “Remove a photo from the current draft.”
-  static var draftPhotoRemoveHelp: Message {
-    Message(
-      en: "Remove a photo from the current draft.",
-      fr: "Retire une photo du brouillon actuel.",
-      el: "Αφαιρεί μια φωτογραφία από το τρέχον πρόχειρο.",
-      ptBR: "Remove uma foto do rascunho atual."
-    )
-  }
-
+  static var draftPhotoRemoveHelp: Message { Message(texts: #"Remove a photo from the current draft.|Retire une photo du brouillon actuel.|Αφαιρεί μια φωτογραφία από το τρέχον πρόχειρο.|Remove uma foto do rascunho atual."#) }
   /// “removed { $photo }. `draft undo` brings it back”
-  static func removed(_ photo: Message) -> Message {
-    Message(
-      en: "removed \(photo). `draft undo` brings it back",
-      fr: "\(photo) : retirée. `draft undo` la ramène",
-      el: "\(photo): αφαιρέθηκε. Το `draft undo` την επαναφέρει",
-      ptBR: "\(photo): removida. `draft undo` a traz de volta"
-    )
-  }
-
+  static func removed(_ photo: Message) -> Message { Message(texts: #"removed {0}. `draft undo` brings it back|{0} : retirée. `draft undo` la ramène|{0}: αφαιρέθηκε. Το `draft undo` την επαναφέρει|{0}: removida. `draft undo` a traz de volta"#, .message(photo)) }
   /// “Show the photos of the current draft, or one photo large.”
-  static var draftPhotoShowHelp: Message {
-    Message(
-      en: "Show the photos of the current draft, or one photo large.",
-      fr: "Affiche les photos du brouillon actuel, ou l’une d’elles en grand.",
-      el: "Δείχνει τις φωτογραφίες του τρέχοντος προχείρου, ή μία σε μεγάλο μέγεθος.",
-      ptBR: "Mostra as fotos do rascunho atual, ou uma delas grande."
-    )
-  }
-
+  static var draftPhotoShowHelp: Message { Message(texts: #"Show the photos of the current draft, or one photo large.|Affiche les photos du brouillon actuel, ou l’une d’elles en grand.|Δείχνει τις φωτογραφίες του τρέχοντος προχείρου, ή μία σε μεγάλο μέγεθος.|Mostra as fotos do rascunho atual, ou uma delas grande."#) }
   /// “Compare the price with similar ads, offered and sold.”
-  static var draftPriceHelp: Message {
-    Message(
-      en: "Compare the price with similar ads, offered and sold.",
-      fr: "Compare le prix à celui d’annonces semblables, en vente ou vendues.",
-      el: "Συγκρίνει την τιμή με παρόμοιες αγγελίες, προς πώληση ή πουλημένες.",
-      ptBR: "Compara o preço com anúncios parecidos, à venda ou vendidos."
-    )
-  }
-
+  static var draftPriceHelp: Message { Message(texts: #"Compare the price with similar ads, offered and sold.|Compare le prix à celui d’annonces semblables, en vente ou vendues.|Συγκρίνει την τιμή με παρόμοιες αγγελίες, προς πώληση ή πουλημένες.|Compara o preço com anúncios parecidos, à venda ou vendidos."#) }
   /// “Similar ads are in the same category and share words of the title. If there are too few, all ads in the category count. Prices of 0 and 1 are left out. The board is not asked, except for sold ads if it can search for them: `sync` fetches the others first.”
-  static var draftPriceHelpDiscussion: Message {
-    Message(
-      en: "Similar ads are in the same category and share words of the title. If there are too few, all ads in the category count. Prices of 0 and 1 are left out. The board is not asked, except for sold ads if it can search for them: `sync` fetches the others first.",
-      fr: "Les annonces semblables sont dans la même catégorie et partagent des mots du titre. S’il y en a trop peu, toutes celles de la catégorie comptent. Les prix de 0 et 1 sont écartés. Le tableau n’est interrogé que pour les annonces vendues, s’il sait les chercher : `sync` récupère d’abord les autres.",
-      el: "Παρόμοιες είναι οι αγγελίες της ίδιας κατηγορίας με κοινές λέξεις στον τίτλο. Αν είναι πολύ λίγες, μετρούν όλες της κατηγορίας. Τιμές 0 και 1 δεν μετρούν. Ο πίνακας ερωτάται μόνο για όσες πουλήθηκαν, αν μπορεί να τις βρει: το `sync` φέρνει πρώτα τις άλλες.",
-      ptBR: "São parecidos os anúncios da mesma categoria com palavras do título em comum. Se forem poucos, contam todos os da categoria. Preços 0 e 1 ficam de fora. O mural só é consultado sobre anúncios vendidos, se souber buscá-los: `sync` busca antes os outros."
-    )
-  }
-
+  static var draftPriceHelpDiscussion: Message { Message(texts: #"Similar ads are in the same category and share words of the title. If there are too few, all ads in the category count. Prices of 0 and 1 are left out. The board is not asked, except for sold ads if it can search for them: `sync` fetches the others first.|Les annonces semblables sont dans la même catégorie et partagent des mots du titre. S’il y en a trop peu, toutes celles de la catégorie comptent. Les prix de 0 et 1 sont écartés. Le tableau n’est interrogé que pour les annonces vendues, s’il sait les chercher : `sync` récupère d’abord les autres.|Παρόμοιες είναι οι αγγελίες της ίδιας κατηγορίας με κοινές λέξεις στον τίτλο. Αν είναι πολύ λίγες, μετρούν όλες της κατηγορίας. Τιμές 0 και 1 δεν μετρούν. Ο πίνακας ερωτάται μόνο για όσες πουλήθηκαν, αν μπορεί να τις βρει: το `sync` φέρνει πρώτα τις άλλες.|São parecidos os anúncios da mesma categoria com palavras do título em comum. Se forem poucos, contam todos os da categoria. Preços 0 e 1 ficam de fora. O mural só é consultado sobre anúncios vendidos, se souber buscá-los: `sync` busca antes os outros."#) }
   /// “Publish the current draft on the board, or what has changed since.”
-  static var draftPublishHelp: Message {
-    Message(
-      en: "Publish the current draft on the board, or what has changed since.",
-      fr: "Publie le brouillon actuel sur le tableau, ou ce qui a changé depuis.",
-      el: "Δημοσιεύει το τρέχον πρόχειρο στον πίνακα, ή ό,τι άλλαξε από τότε.",
-      ptBR: "Publica o rascunho atual no mural, ou o que mudou desde então."
-    )
-  }
-
+  static var draftPublishHelp: Message { Message(texts: #"Publish the current draft on the board, or what has changed since.|Publie le brouillon actuel sur le tableau, ou ce qui a changé depuis.|Δημοσιεύει το τρέχον πρόχειρο στον πίνακα, ή ό,τι άλλαξε από τότε.|Publica o rascunho atual no mural, ou o que mudou desde então."#) }
   /// “The ad is published exactly once, even if the connection fails. If a response is lost, the ad stays in the outbox, and the board is asked before it is sent again. The token comes from CLASSIFIEDS_TOKEN, or from the token file that `paths` shows: on each line, a server's address, a space and the token.”
-  static var draftPublishHelpDiscussion: Message {
-    Message(
-      en: "The ad is published exactly once, even if the connection fails. If a response is lost, the ad stays in the outbox, and the board is asked before it is sent again. The token comes from CLASSIFIEDS_TOKEN, or from the token file that `paths` shows: on each line, a server's address, a space and the token.",
-      fr: "L’annonce est publiée exactement une fois, même si la connexion échoue. Si une réponse se perd, l’annonce reste dans la boîte d’envoi, et le tableau est interrogé avant tout nouvel envoi. Le jeton vient de CLASSIFIEDS_TOKEN, ou du fichier de jetons que `paths` indique : sur chaque ligne, l’adresse d’un serveur, une espace et le jeton.",
-      el: "Η αγγελία δημοσιεύεται ακριβώς μία φορά, ακόμη κι αν χαθεί η σύνδεση. Αν χαθεί μια απάντηση, η αγγελία μένει στα εξερχόμενα, και ο πίνακας ερωτάται πριν ξανασταλεί. Το διακριτικό είναι στο CLASSIFIEDS_TOKEN, ή στο αρχείο που δείχνει το `paths`: σε κάθε γραμμή η διεύθυνση ενός διακομιστή, ένα κενό και το διακριτικό.",
-      ptBR: "O anúncio é publicado exatamente uma vez, mesmo se a conexão falhar. Se uma resposta se perde, o anúncio fica na caixa de saída, e o mural é consultado antes de um novo envio. O token vem de CLASSIFIEDS_TOKEN, ou do arquivo que `paths` mostra: em cada linha, o endereço de um servidor, um espaço e o token."
-    )
-  }
-
+  static var draftPublishHelpDiscussion: Message { Message(texts: #"The ad is published exactly once, even if the connection fails. If a response is lost, the ad stays in the outbox, and the board is asked before it is sent again. The token comes from CLASSIFIEDS_TOKEN, or from the token file that `paths` shows: on each line, a server's address, a space and the token.|L’annonce est publiée exactement une fois, même si la connexion échoue. Si une réponse se perd, l’annonce reste dans la boîte d’envoi, et le tableau est interrogé avant tout nouvel envoi. Le jeton vient de CLASSIFIEDS_TOKEN, ou du fichier de jetons que `paths` indique : sur chaque ligne, l’adresse d’un serveur, une espace et le jeton.|Η αγγελία δημοσιεύεται ακριβώς μία φορά, ακόμη κι αν χαθεί η σύνδεση. Αν χαθεί μια απάντηση, η αγγελία μένει στα εξερχόμενα, και ο πίνακας ερωτάται πριν ξανασταλεί. Το διακριτικό είναι στο CLASSIFIEDS_TOKEN, ή στο αρχείο που δείχνει το `paths`: σε κάθε γραμμή η διεύθυνση ενός διακομιστή, ένα κενό και το διακριτικό.|O anúncio é publicado exatamente uma vez, mesmo se a conexão falhar. Se uma resposta se perde, o anúncio fica na caixa de saída, e o mural é consultado antes de um novo envio. O token vem de CLASSIFIEDS_TOKEN, ou do arquivo que `paths` mostra: em cada linha, o endereço de um servidor, um espaço e o token."#) }
   /// “Show the exact request and what would change, without sending it.”
-  static var draftPublishHelpDryRun: Message {
-    Message(
-      en: "Show the exact request and what would change, without sending it.",
-      fr: "Affiche la requête exacte et ce qui changerait, sans l’envoyer.",
-      el: "Δείχνει το ακριβές αίτημα και τι θα άλλαζε, χωρίς να το στείλει.",
-      ptBR: "Mostra a requisição exata e o que mudaria, sem enviá-la."
-    )
-  }
-
+  static var draftPublishHelpDryRun: Message { Message(texts: #"Show the exact request and what would change, without sending it.|Affiche la requête exacte et ce qui changerait, sans l’envoyer.|Δείχνει το ακριβές αίτημα και τι θα άλλαζε, χωρίς να το στείλει.|Mostra a requisição exata e o que mudaria, sem enviá-la."#) }
   /// “Permanently delete drafts in the trash: the last one, numbers from `draft trash`, or all.”
-  static var draftPurgeHelp: Message {
-    Message(
-      en: "Permanently delete drafts in the trash: the last one, numbers from `draft trash`, or all.",
-      fr: "Supprime définitivement des brouillons de la corbeille : le dernier, des numéros de `draft trash`, ou tous.",
-      el: "Διαγράφει οριστικά πρόχειρα του κάδου: το τελευταίο, αριθμούς από το `draft trash`, ή όλα.",
-      ptBR: "Apaga definitivamente rascunhos da lixeira: o último, números de `draft trash`, ou todos."
-    )
-  }
-
+  static var draftPurgeHelp: Message { Message(texts: #"Permanently delete drafts in the trash: the last one, numbers from `draft trash`, or all.|Supprime définitivement des brouillons de la corbeille : le dernier, des numéros de `draft trash`, ou tous.|Διαγράφει οριστικά πρόχειρα του κάδου: το τελευταίο, αριθμούς από το `draft trash`, ή όλα.|Apaga definitivamente rascunhos da lixeira: o último, números de `draft trash`, ou todos."#) }
   /// “Asks for confirmation first. In scripts, add --yes. --json prints {"purged": N}.”
-  static var draftPurgeHelpDiscussion: Message {
-    Message(
-      en: "Asks for confirmation first. In scripts, add --yes. --json prints {\"purged\": N}.",
-      fr: "Demande d’abord confirmation. Dans un script, ajoutez --yes. --json affiche {\"purged\": N}.",
-      el: "Ζητά πρώτα επιβεβαίωση. Σε σενάριο, προσθέστε --yes. Το --json τυπώνει {\"purged\": N}.",
-      ptBR: "Pede confirmação antes. Em um script, acrescente --yes. --json imprime {\"purged\": N}."
-    )
-  }
-
+  static var draftPurgeHelpDiscussion: Message { Message(texts: #"Asks for confirmation first. In scripts, add --yes. --json prints \{"purged": N\}.|Demande d’abord confirmation. Dans un script, ajoutez --yes. --json affiche \{"purged": N\}.|Ζητά πρώτα επιβεβαίωση. Σε σενάριο, προσθέστε --yes. Το --json τυπώνει \{"purged": N\}.|Pede confirmação antes. Em um script, acrescente --yes. --json imprime \{"purged": N\}."#) }
   /// “Numbers from `draft trash`, as in 3-5 or 3,4, or id:ID.”
-  static var draftPurgeHelpNames: Message {
-    Message(
-      en: "Numbers from `draft trash`, as in 3-5 or 3,4, or id:ID.",
-      fr: "Des numéros de `draft trash`, comme 3-5 ou 3,4, ou id:ID.",
-      el: "Αριθμοί από το `draft trash`, όπως 3-5 ή 3,4, ή id:ID.",
-      ptBR: "Números de `draft trash`, como 3-5 ou 3,4, ou id:ID."
-    )
-  }
-
+  static var draftPurgeHelpNames: Message { Message(texts: #"Numbers from `draft trash`, as in 3-5 or 3,4, or id:ID.|Des numéros de `draft trash`, comme 3-5 ou 3,4, ou id:ID.|Αριθμοί από το `draft trash`, όπως 3-5 ή 3,4, ή id:ID.|Números de `draft trash`, como 3-5 ou 3,4, ou id:ID."#) }
   /// “drafts”
-  static var draftPurgeHelpNamesValue: Message {
-    Message(
-      en: "drafts",
-      fr: "brouillons",
-      el: "πρόχειρα",
-      ptBR: "rascunhos"
-    )
-  }
-
+  static var draftPurgeHelpNamesValue: Message { Message(texts: #"drafts|brouillons|πρόχειρα|rascunhos"#) }
   /// “All drafts in the trash.”
-  static var draftPurgeHelpAll: Message {
-    Message(
-      en: "All drafts in the trash.",
-      fr: "Tous les brouillons de la corbeille.",
-      el: "Όλα τα πρόχειρα του κάδου.",
-      ptBR: "Todos os rascunhos da lixeira."
-    )
-  }
-
+  static var draftPurgeHelpAll: Message { Message(texts: #"All drafts in the trash.|Tous les brouillons de la corbeille.|Όλα τα πρόχειρα του κάδου.|Todos os rascunhos da lixeira."#) }
   /// “Do not ask for confirmation.”
-  static var draftPurgeHelpYes: Message {
-    Message(
-      en: "Do not ask for confirmation.",
-      fr: "Ne demande pas de confirmation.",
-      el: "Χωρίς επιβεβαίωση.",
-      ptBR: "Não pede confirmação."
-    )
-  }
-
+  static var draftPurgeHelpYes: Message { Message(texts: #"Do not ask for confirmation.|Ne demande pas de confirmation.|Χωρίς επιβεβαίωση.|Não pede confirmação."#) }
   /// “use either a number or --all, not both”
-  static var purgeNumberOrAll: Message {
-    Message(
-      en: "use either a number or --all, not both",
-      fr: "utilisez soit un numéro, soit --all",
-      el: "χρησιμοποιήστε ή αριθμό ή --all, όχι και τα δύο",
-      ptBR: "use um número ou --all, não os dois"
-    )
-  }
-
+  static var purgeNumberOrAll: Message { Message(texts: #"use either a number or --all, not both|utilisez soit un numéro, soit --all|χρησιμοποιήστε ή αριθμό ή --all, όχι και τα δύο|use um número ou --all, não os dois"#) }
   /// “{ $count } drafts permanently deleted”
-  static func draftsPurged(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) draft permanently deleted", other: "\(grouped: count) drafts permanently deleted"),
-      fr: .plural(count, one: "\(grouped: count) brouillon supprimé définitivement", many: "\(grouped: count) de brouillons supprimés définitivement", other: "\(grouped: count) brouillons supprimés définitivement"),
-      el: .plural(count, one: "\(grouped: count) πρόχειρο διαγράφηκε οριστικά", other: "\(grouped: count) πρόχειρα διαγράφηκαν οριστικά"),
-      ptBR: .plural(count, one: "\(grouped: count) rascunho apagado definitivamente", many: "\(grouped: count) de rascunhos apagados definitivamente", other: "\(grouped: count) rascunhos apagados definitivamente")
-    )
-  }
-
+  static func draftsPurged(_ count: Int) -> Message { Message(texts: #"{0|one={0} draft permanently deleted|other={0} drafts permanently deleted}|{0|one={0} brouillon supprimé définitivement|many={0} de brouillons supprimés définitivement|other={0} brouillons supprimés définitivement}|{0|one={0} πρόχειρο διαγράφηκε οριστικά|other={0} πρόχειρα διαγράφηκαν οριστικά}|{0|one={0} rascunho apagado definitivamente|many={0} de rascunhos apagados definitivamente|other={0} rascunhos apagados definitivamente}"#, .number(count)) }
   /// “permanently delete { $title } and its history?”
-  static func purgeDraftQuestion(_ title: Message) -> Message {
-    Message(
-      en: "permanently delete \(title) and its history?",
-      fr: "supprimer définitivement \(title) et son historique ?",
-      el: "οριστική διαγραφή του \(title) και του ιστορικού του;",
-      ptBR: "apagar definitivamente \(title) e o histórico?"
-    )
-  }
-
+  static func purgeDraftQuestion(_ title: Message) -> Message { Message(texts: #"permanently delete {0} and its history?|supprimer définitivement {0} et son historique ?|οριστική διαγραφή του {0} και του ιστορικού του;|apagar definitivamente {0} e o histórico?"#, .message(title)) }
   /// “permanently delete { $count } drafts and their history?”
-  static func purgeDraftsQuestion(_ count: Int) -> Message {
-    Message(
-      en: "permanently delete \(count) drafts and their history?",
-      fr: "supprimer définitivement \(count) brouillons et leur historique ?",
-      el: "οριστική διαγραφή \(count) προχείρων και του ιστορικού τους;",
-      ptBR: "apagar definitivamente \(count) rascunhos e o histórico?"
-    )
-  }
-
+  static func purgeDraftsQuestion(_ count: Int) -> Message { Message(texts: #"permanently delete {0} drafts and their history?|supprimer définitivement {0} brouillons et leur historique ?|οριστική διαγραφή {0} προχείρων και του ιστορικού τους;|apagar definitivamente {0} rascunhos e o histórico?"#, .digits(count)) }
   /// “an empty answer keeps the value, - clears it. Every answer is saved at once”
-  static var howToAnswer: Message {
-    Message(
-      en: "an empty answer keeps the value, - clears it. Every answer is saved at once",
-      fr: "une réponse vide garde la valeur, - l’efface. Chaque réponse est enregistrée aussitôt",
-      el: "η κενή απάντηση κρατά την τιμή, το - τη σβήνει. Κάθε απάντηση αποθηκεύεται αμέσως",
-      ptBR: "uma resposta vazia mantém o valor, - o apaga. Cada resposta é salva na hora"
-    )
-  }
-
+  static var howToAnswer: Message { Message(texts: #"an empty answer keeps the value, - clears it. Every answer is saved at once|une réponse vide garde la valeur, - l’efface. Chaque réponse est enregistrée aussitôt|η κενή απάντηση κρατά την τιμή, το - τη σβήνει. Κάθε απάντηση αποθηκεύεται αμέσως|uma resposta vazia mantém o valor, - o apaga. Cada resposta é salva na hora"#) }
   /// “Redo the last change that was undone.”
-  static var draftRedoHelp: Message {
-    Message(
-      en: "Redo the last change that was undone.",
-      fr: "Rétablit la dernière modification annulée.",
-      el: "Επαναφέρει την τελευταία αλλαγή που αναιρέθηκε.",
-      ptBR: "Refaz a última alteração desfeita."
-    )
-  }
-
+  static var draftRedoHelp: Message { Message(texts: #"Redo the last change that was undone.|Rétablit la dernière modification annulée.|Επαναφέρει την τελευταία αλλαγή που αναιρέθηκε.|Refaz a última alteração desfeita."#) }
   /// “redone: { $what }”
-  static func changeRedone(_ what: Message) -> Message {
-    Message(
-      en: "redone: \(what)",
-      fr: "rétabli : \(what)",
-      el: "επαναφέρθηκε: \(what)",
-      ptBR: "refeito: \(what)"
-    )
-  }
-
+  static func changeRedone(_ what: Message) -> Message { Message(texts: #"redone: {0}|rétabli : {0}|επαναφέρθηκε: {0}|refeito: {0}"#, .message(what)) }
   /// “Clear a field, or all fields.”
-  static var draftResetHelp: Message {
-    Message(
-      en: "Clear a field, or all fields.",
-      fr: "Vide un champ, ou tous les champs.",
-      el: "Αδειάζει ένα πεδίο, ή όλα τα πεδία.",
-      ptBR: "Limpa um campo, ou todos os campos."
-    )
-  }
-
+  static var draftResetHelp: Message { Message(texts: #"Clear a field, or all fields.|Vide un champ, ou tous les champs.|Αδειάζει ένα πεδίο, ή όλα τα πεδία.|Limpa um campo, ou todos os campos."#) }
   /// “The field to clear. Without it, all fields.”
-  static var draftResetHelpField: Message {
-    Message(
-      en: "The field to clear. Without it, all fields.",
-      fr: "Le champ à vider. Sans lui, tous les champs.",
-      el: "Το πεδίο που θα αδειάσει. Χωρίς αυτό, όλα τα πεδία.",
-      ptBR: "O campo a limpar. Sem ele, todos os campos."
-    )
-  }
-
+  static var draftResetHelpField: Message { Message(texts: #"The field to clear. Without it, all fields.|Le champ à vider. Sans lui, tous les champs.|Το πεδίο που θα αδειάσει. Χωρίς αυτό, όλα τα πεδία.|O campo a limpar. Sem ele, todos os campos."#) }
   /// “field”
-  static var draftResetHelpFieldValue: Message {
-    Message(
-      en: "field",
-      fr: "champ",
-      el: "πεδίο",
-      ptBR: "campo"
-    )
-  }
-
+  static var draftResetHelpFieldValue: Message { Message(texts: #"field|champ|πεδίο|campo"#) }
   /// “{ $field } cleared”
-  static func fieldCleared(_ field: Message) -> Message {
-    Message(
-      en: "\(field) cleared",
-      fr: "\(field) : vidé",
-      el: "\(field): καθαρίστηκε",
-      ptBR: "\(field): limpo"
-    )
-  }
-
+  static func fieldCleared(_ field: Message) -> Message { Message(texts: #"{0} cleared|{0} : vidé|{0}: καθαρίστηκε|{0}: limpo"#, .message(field)) }
   /// “all fields cleared”
-  static var allCleared: Message {
-    Message(
-      en: "all fields cleared",
-      fr: "tous les champs sont vidés",
-      el: "όλα τα πεδία καθαρίστηκαν",
-      ptBR: "todos os campos foram limpos"
-    )
-  }
-
+  static var allCleared: Message { Message(texts: #"all fields cleared|tous les champs sont vidés|όλα τα πεδία καθαρίστηκαν|todos os campos foram limpos"#) }
   /// “Restore drafts from the trash: the last one discarded, or numbers from `draft trash`.”
-  static var draftRestoreHelp: Message {
-    Message(
-      en: "Restore drafts from the trash: the last one discarded, or numbers from `draft trash`.",
-      fr: "Restaure des brouillons de la corbeille : le dernier jeté, ou des numéros de `draft trash`.",
-      el: "Επαναφέρει πρόχειρα από τον κάδο: το τελευταίο που πετάχτηκε, ή αριθμούς από το `draft trash`.",
-      ptBR: "Restaura rascunhos da lixeira: o último descartado, ou números de `draft trash`."
-    )
-  }
-
+  static var draftRestoreHelp: Message { Message(texts: #"Restore drafts from the trash: the last one discarded, or numbers from `draft trash`.|Restaure des brouillons de la corbeille : le dernier jeté, ou des numéros de `draft trash`.|Επαναφέρει πρόχειρα από τον κάδο: το τελευταίο που πετάχτηκε, ή αριθμούς από το `draft trash`.|Restaura rascunhos da lixeira: o último descartado, ou números de `draft trash`."#) }
   /// “@N, a number from `draft log`, returns the current draft to that revision. You can undo this.”
-  static var draftRestoreHelpDiscussion: Message {
-    Message(
-      en: "@N, a number from `draft log`, returns the current draft to that revision. You can undo this.",
-      fr: "@N, un numéro de `draft log`, ramène le brouillon actuel à cette révision. Vous pouvez l’annuler.",
-      el: "Το @N, ένας αριθμός από το `draft log`, γυρίζει το τρέχον πρόχειρο σε εκείνη την αναθεώρηση. Μπορείτε να το αναιρέσετε.",
-      ptBR: "@N, um número de `draft log`, volta o rascunho atual a essa revisão. Você pode desfazer isso."
-    )
-  }
-
+  static var draftRestoreHelpDiscussion: Message { Message(texts: #"@N, a number from `draft log`, returns the current draft to that revision. You can undo this.|@N, un numéro de `draft log`, ramène le brouillon actuel à cette révision. Vous pouvez l’annuler.|Το @N, ένας αριθμός από το `draft log`, γυρίζει το τρέχον πρόχειρο σε εκείνη την αναθεώρηση. Μπορείτε να το αναιρέσετε.|@N, um número de `draft log`, volta o rascunho atual a essa revisão. Você pode desfazer isso."#) }
   /// “Numbers from `draft trash`, as in 3-5 or 3,4, id:ID, or @N.”
-  static var draftRestoreHelpNames: Message {
-    Message(
-      en: "Numbers from `draft trash`, as in 3-5 or 3,4, id:ID, or @N.",
-      fr: "Des numéros de `draft trash`, comme 3-5 ou 3,4, id:ID, ou @N.",
-      el: "Αριθμοί από το `draft trash`, όπως 3-5 ή 3,4, id:ID, ή @N.",
-      ptBR: "Números de `draft trash`, como 3-5 ou 3,4, id:ID, ou @N."
-    )
-  }
-
+  static var draftRestoreHelpNames: Message { Message(texts: #"Numbers from `draft trash`, as in 3-5 or 3,4, id:ID, or @N.|Des numéros de `draft trash`, comme 3-5 ou 3,4, id:ID, ou @N.|Αριθμοί από το `draft trash`, όπως 3-5 ή 3,4, id:ID, ή @N.|Números de `draft trash`, como 3-5 ou 3,4, id:ID, ou @N."#) }
   /// “drafts”
-  static var draftRestoreHelpNamesValue: Message {
-    Message(
-      en: "drafts",
-      fr: "brouillons",
-      el: "πρόχειρα",
-      ptBR: "rascunhos"
-    )
-  }
-
+  static var draftRestoreHelpNamesValue: Message { Message(texts: #"drafts|brouillons|πρόχειρα|rascunhos"#) }
   /// “invalid revision: “{ $name }””
-  static func notARevision(_ name: String) -> Message {
-    Message(
-      en: "invalid revision: “\(name)”",
-      fr: "révision incorrecte : « \(name) »",
-      el: "μη έγκυρη αναθεώρηση: «\(name)»",
-      ptBR: "revisão inválida: “\(name)”"
-    )
-  }
-
+  static func notARevision(_ name: String) -> Message { Message(texts: #"invalid revision: “{0}”|révision incorrecte : « {0} »|μη έγκυρη αναθεώρηση: «{0}»|revisão inválida: “{0}”"#, .text(name)) }
   /// “{ $title } was restored and is the current draft”
-  static func draftRestored(_ title: Message) -> Message {
-    Message(
-      en: "\(title) was restored and is the current draft",
-      fr: "\(title) : restauré, c’est le brouillon actuel",
-      el: "\(title): επανήλθε και είναι το τρέχον πρόχειρο",
-      ptBR: "\(title) foi restaurado e é o rascunho atual"
-    )
-  }
-
+  static func draftRestored(_ title: Message) -> Message { Message(texts: #"{0} was restored and is the current draft|{0} : restauré, c’est le brouillon actuel|{0}: επανήλθε και είναι το τρέχον πρόχειρο|{0} foi restaurado e é o rascunho atual"#, .message(title)) }
   /// “restored @{ $revision }. `draft undo` reverses this”
-  static func revisionRestored(_ revision: Int) -> Message {
-    Message(
-      en: "restored @\(revision). `draft undo` reverses this",
-      fr: "@\(revision) restaurée. `draft undo` l’annule",
-      el: "επαναφορά στο @\(revision). Το `draft undo` την αναιρεί",
-      ptBR: "@\(revision) restaurada. `draft undo` desfaz isso"
-    )
-  }
-
+  static func revisionRestored(_ revision: Int) -> Message { Message(texts: #"restored @{0}. `draft undo` reverses this|@{0} restaurée. `draft undo` l’annule|επαναφορά στο @{0}. Το `draft undo` την αναιρεί|@{0} restaurada. `draft undo` desfaz isso"#, .digits(revision)) }
   /// “now uses the revision kept aside: { $label }. `draft undo` reverses this”
-  static func keptRevisionRestored(_ label: Message) -> Message {
-    Message(
-      en: "now uses the revision kept aside: \(label). `draft undo` reverses this",
-      fr: "la révision gardée à part est désormais utilisée : \(label). `draft undo` l’annule",
-      el: "ισχύει πλέον η αναθεώρηση που είχε φυλαχτεί χωριστά: \(label). Το `draft undo` το αναιρεί",
-      ptBR: "agora vale a revisão guardada à parte: \(label). `draft undo` desfaz isso"
-    )
-  }
-
+  static func keptRevisionRestored(_ label: Message) -> Message { Message(texts: #"now uses the revision kept aside: {0}. `draft undo` reverses this|la révision gardée à part est désormais utilisée : {0}. `draft undo` l’annule|ισχύει πλέον η αναθεώρηση που είχε φυλαχτεί χωριστά: {0}. Το `draft undo` το αναιρεί|agora vale a revisão guardada à parte: {0}. `draft undo` desfaz isso"#, .message(label)) }
   /// “Set a field of the current draft.”
-  static var draftSetHelp: Message {
-    Message(
-      en: "Set a field of the current draft.",
-      fr: "Remplit un champ du brouillon actuel.",
-      el: "Συμπληρώνει ένα πεδίο του τρέχοντος προχείρου.",
-      ptBR: "Preenche um campo do rascunho atual."
-    )
-  }
-
+  static var draftSetHelp: Message { Message(texts: #"Set a field of the current draft.|Remplit un champ du brouillon actuel.|Συμπληρώνει ένα πεδίο του τρέχοντος προχείρου.|Preenche um campo do rascunho atual."#) }
   /// “If there is no current draft, starts one.”
-  static var draftSetHelpDiscussion: Message {
-    Message(
-      en: "If there is no current draft, starts one.",
-      fr: "S’il n’y a pas de brouillon actuel, en commence un.",
-      el: "Αν δεν υπάρχει τρέχον πρόχειρο, ξεκινά ένα.",
-      ptBR: "Se não há rascunho atual, começa um."
-    )
-  }
-
+  static var draftSetHelpDiscussion: Message { Message(texts: #"If there is no current draft, starts one.|S’il n’y a pas de brouillon actuel, en commence un.|Αν δεν υπάρχει τρέχον πρόχειρο, ξεκινά ένα.|Se não há rascunho atual, começa um."#) }
   /// “The field to set.”
-  static var draftSetHelpField: Message {
-    Message(
-      en: "The field to set.",
-      fr: "Le champ à remplir.",
-      el: "Το πεδίο που θα συμπληρωθεί.",
-      ptBR: "O campo a preencher."
-    )
-  }
-
+  static var draftSetHelpField: Message { Message(texts: #"The field to set.|Le champ à remplir.|Το πεδίο που θα συμπληρωθεί.|O campo a preencher."#) }
   /// “field”
-  static var draftSetHelpFieldValue: Message {
-    Message(
-      en: "field",
-      fr: "champ",
-      el: "πεδίο",
-      ptBR: "campo"
-    )
-  }
-
+  static var draftSetHelpFieldValue: Message { Message(texts: #"field|champ|πεδίο|campo"#) }
   /// “The new value.”
-  static var draftSetHelpWords: Message {
-    Message(
-      en: "The new value.",
-      fr: "La nouvelle valeur.",
-      el: "Η νέα τιμή.",
-      ptBR: "O novo valor."
-    )
-  }
-
+  static var draftSetHelpWords: Message { Message(texts: #"The new value.|La nouvelle valeur.|Η νέα τιμή.|O novo valor."#) }
   /// “value”
-  static var draftSetHelpWordsValue: Message {
-    Message(
-      en: "value",
-      fr: "valeur",
-      el: "τιμή",
-      ptBR: "valor"
-    )
-  }
-
+  static var draftSetHelpWordsValue: Message { Message(texts: #"value|valeur|τιμή|valor"#) }
   /// “started a new draft”
-  static var started: Message {
-    Message(
-      en: "started a new draft",
-      fr: "nouveau brouillon commencé",
-      el: "ξεκίνησε νέο πρόχειρο",
-      ptBR: "novo rascunho começado"
-    )
-  }
-
+  static var started: Message { Message(texts: #"started a new draft|nouveau brouillon commencé|ξεκίνησε νέο πρόχειρο|novo rascunho começado"#) }
   /// “{ $field } saved”
-  static func fieldSaved(_ field: Message) -> Message {
-    Message(
-      en: "\(field) saved",
-      fr: "\(field) : enregistré",
-      el: "\(field): αποθηκεύτηκε",
-      ptBR: "\(field): salvo"
-    )
-  }
-
+  static func fieldSaved(_ field: Message) -> Message { Message(texts: #"{0} saved|{0} : enregistré|{0}: αποθηκεύτηκε|{0}: salvo"#, .message(field)) }
   /// “Show the draft as it will look when published.”
-  static var draftShowHelp: Message {
-    Message(
-      en: "Show the draft as it will look when published.",
-      fr: "Affiche le brouillon tel qu’il sera publié.",
-      el: "Δείχνει το πρόχειρο όπως θα φαίνεται όταν δημοσιευτεί.",
-      ptBR: "Mostra o rascunho como ficará depois de publicado."
-    )
-  }
-
+  static var draftShowHelp: Message { Message(texts: #"Show the draft as it will look when published.|Affiche le brouillon tel qu’il sera publié.|Δείχνει το πρόχειρο όπως θα φαίνεται όταν δημοσιευτεί.|Mostra o rascunho como ficará depois de publicado."#) }
   /// “List the discarded drafts.”
-  static var draftTrashHelp: Message {
-    Message(
-      en: "List the discarded drafts.",
-      fr: "Liste les brouillons jetés.",
-      el: "Δείχνει τα πρόχειρα του κάδου.",
-      ptBR: "Lista os rascunhos descartados."
-    )
-  }
-
+  static var draftTrashHelp: Message { Message(texts: #"List the discarded drafts.|Liste les brouillons jetés.|Δείχνει τα πρόχειρα του κάδου.|Lista os rascunhos descartados."#) }
   /// “Undo the last change to the current draft.”
-  static var draftUndoHelp: Message {
-    Message(
-      en: "Undo the last change to the current draft.",
-      fr: "Annule la dernière modification du brouillon actuel.",
-      el: "Αναιρεί την τελευταία αλλαγή του τρέχοντος προχείρου.",
-      ptBR: "Desfaz a última alteração do rascunho atual."
-    )
-  }
-
+  static var draftUndoHelp: Message { Message(texts: #"Undo the last change to the current draft.|Annule la dernière modification du brouillon actuel.|Αναιρεί την τελευταία αλλαγή του τρέχοντος προχείρου.|Desfaz a última alteração do rascunho atual."#) }
   /// “undone: { $what }. `draft redo` brings it back”
-  static func changeUndone(_ what: Message) -> Message {
-    Message(
-      en: "undone: \(what). `draft redo` brings it back",
-      fr: "annulé : \(what). `draft redo` le rétablit",
-      el: "αναιρέθηκε: \(what). Το `draft redo` το επαναφέρει",
-      ptBR: "desfeito: \(what). `draft redo` o refaz"
-    )
-  }
-
+  static func changeUndone(_ what: Message) -> Message { Message(texts: #"undone: {0}. `draft redo` brings it back|annulé : {0}. `draft redo` le rétablit|αναιρέθηκε: {0}. Το `draft redo` το επαναφέρει|desfeito: {0}. `draft redo` o refaz"#, .message(what)) }
   /// “Switch to a draft.”
-  static var draftUseHelp: Message {
-    Message(
-      en: "Switch to a draft.",
-      fr: "Passe à un brouillon.",
-      el: "Αλλάζει σε ένα πρόχειρο.",
-      ptBR: "Passa para um rascunho."
-    )
-  }
-
+  static var draftUseHelp: Message { Message(texts: #"Switch to a draft.|Passe à un brouillon.|Αλλάζει σε ένα πρόχειρο.|Passa para um rascunho."#) }
   /// “A number from `draft list`, or id:ID.”
-  static var draftUseHelpName: Message {
-    Message(
-      en: "A number from `draft list`, or id:ID.",
-      fr: "Un numéro de `draft list`, ou id:ID.",
-      el: "Ένας αριθμός από το `draft list`, ή id:ID.",
-      ptBR: "Um número de `draft list`, ou id:ID."
-    )
-  }
-
+  static var draftUseHelpName: Message { Message(texts: #"A number from `draft list`, or id:ID.|Un numéro de `draft list`, ou id:ID.|Ένας αριθμός από το `draft list`, ή id:ID.|Um número de `draft list`, ou id:ID."#) }
   /// “draft”
-  static var draftUseHelpNameValue: Message {
-    Message(
-      en: "draft",
-      fr: "brouillon",
-      el: "πρόχειρο",
-      ptBR: "rascunho"
-    )
-  }
-
+  static var draftUseHelpNameValue: Message { Message(texts: #"draft|brouillon|πρόχειρο|rascunho"#) }
   /// “Take over a draft that is open in another session.”
-  static var draftUseHelpTakeOver: Message {
-    Message(
-      en: "Take over a draft that is open in another session.",
-      fr: "Reprend un brouillon ouvert dans une autre session.",
-      el: "Αναλαμβάνει ένα πρόχειρο που είναι ανοιχτό σε άλλη συνεδρία.",
-      ptBR: "Assume um rascunho aberto em outra sessão."
-    )
-  }
-
+  static var draftUseHelpTakeOver: Message { Message(texts: #"Take over a draft that is open in another session.|Reprend un brouillon ouvert dans une autre session.|Αναλαμβάνει ένα πρόχειρο που είναι ανοιχτό σε άλλη συνεδρία.|Assume um rascunho aberto em outra sessão."#) }
   /// “{ $title } is the current draft”
-  static func draftIsCurrent(_ title: Message) -> Message {
-    Message(
-      en: "\(title) is the current draft",
-      fr: "\(title) est le brouillon actuel",
-      el: "\(title): τρέχον πρόχειρο",
-      ptBR: "\(title) é o rascunho atual"
-    )
-  }
-
+  static func draftIsCurrent(_ title: Message) -> Message { Message(texts: #"{0} is the current draft|{0} est le brouillon actuel|{0}: τρέχον πρόχειρο|{0} é o rascunho atual"#, .message(title)) }
   /// “Write the current draft field by field. It is saved as you type.”
-  static var draftWriteHelp: Message {
-    Message(
-      en: "Write the current draft field by field. It is saved as you type.",
-      fr: "Rédige le brouillon actuel champ par champ. Il est enregistré pendant la frappe.",
-      el: "Σύνταξη του τρέχοντος προχείρου πεδίο προς πεδίο. Αποθηκεύεται καθώς γράφετε.",
-      ptBR: "Escreve o rascunho atual campo a campo. Ele é salvo enquanto você digita."
-    )
-  }
-
+  static var draftWriteHelp: Message { Message(texts: #"Write the current draft field by field. It is saved as you type.|Rédige le brouillon actuel champ par champ. Il est enregistré pendant la frappe.|Σύνταξη του τρέχοντος προχείρου πεδίο προς πεδίο. Αποθηκεύεται καθώς γράφετε.|Escreve o rascunho atual campo a campo. Ele é salvo enquanto você digita."#) }
   /// “Enter and Down go to the next field, Up to the previous one. Esc or Ctrl-C leaves the form; everything is saved. The description can have several lines: Alt-Enter or Ctrl-J starts one, and pasted text keeps its lines. Ctrl-X Ctrl-E opens the field in the editor. The photos come last: a file adds one, -2 removes photo 2. If the draft has no problems, Enter then asks whether to publish it. A draft that is open in an idle session is taken over, and that session is told.”
-  static var draftWriteHelpDiscussion: Message {
-    Message(
-      en: "Enter and Down go to the next field, Up to the previous one. Esc or Ctrl-C leaves the form; everything is saved. The description can have several lines: Alt-Enter or Ctrl-J starts one, and pasted text keeps its lines. Ctrl-X Ctrl-E opens the field in the editor. The photos come last: a file adds one, -2 removes photo 2. If the draft has no problems, Enter then asks whether to publish it. A draft that is open in an idle session is taken over, and that session is told.",
-      fr: "Entrée et Bas mènent au champ suivant, Haut au précédent. Échap ou Ctrl-C quitte le formulaire ; tout est enregistré. La description peut avoir plusieurs lignes : Alt-Entrée ou Ctrl-J en commence une, et un texte collé garde les siennes. Ctrl-X Ctrl-E ouvre le champ dans l’éditeur. Les photos viennent en dernier : un fichier en ajoute une, -2 retire la photo 2. Si le brouillon n’a pas de problème, Entrée demande ensuite s’il faut le publier. Un brouillon ouvert dans une session inactive est repris, et celle-ci en est avertie.",
-      el: "Το Enter και το κάτω βέλος πάνε στο επόμενο πεδίο, το πάνω στο προηγούμενο. Το Esc ή το Ctrl-C κλείνει τη φόρμα· όλα αποθηκεύονται. Η περιγραφή μπορεί να έχει πολλές γραμμές: το Alt-Enter ή το Ctrl-J αρχίζει μία, και ό,τι επικολλάται κρατά τις δικές του. Το Ctrl-X Ctrl-E ανοίγει το πεδίο στον επεξεργαστή. Οι φωτογραφίες έρχονται τελευταίες: ένα αρχείο προσθέτει μία, το -2 αφαιρεί τη φωτογραφία 2. Αν το πρόχειρο δεν έχει προβλήματα, το Enter ρωτά μετά αν θα δημοσιευτεί. Ένα πρόχειρο που είναι ανοιχτό σε αδρανή συνεδρία αναλαμβάνεται, και εκείνη ειδοποιείται.",
-      ptBR: "Enter e Baixo vão para o campo seguinte, Cima para o anterior. Esc ou Ctrl-C sai do formulário; tudo é salvo. A descrição pode ter várias linhas: Alt-Enter ou Ctrl-J começa uma, e um texto colado mantém as suas. Ctrl-X Ctrl-E abre o campo no editor. As fotos vêm por último: um arquivo adiciona uma, -2 remove a foto 2. Se o rascunho não tiver problemas, Enter pergunta depois se deve ser publicado. Um rascunho aberto em uma sessão ociosa é assumido, e essa sessão é avisada."
-    )
-  }
-
+  static var draftWriteHelpDiscussion: Message { Message(texts: #"Enter and Down go to the next field, Up to the previous one. Esc or Ctrl-C leaves the form; everything is saved. The description can have several lines: Alt-Enter or Ctrl-J starts one, and pasted text keeps its lines. Ctrl-X Ctrl-E opens the field in the editor. The photos come last: a file adds one, -2 removes photo 2. If the draft has no problems, Enter then asks whether to publish it. A draft that is open in an idle session is taken over, and that session is told.|Entrée et Bas mènent au champ suivant, Haut au précédent. Échap ou Ctrl-C quitte le formulaire ; tout est enregistré. La description peut avoir plusieurs lignes : Alt-Entrée ou Ctrl-J en commence une, et un texte collé garde les siennes. Ctrl-X Ctrl-E ouvre le champ dans l’éditeur. Les photos viennent en dernier : un fichier en ajoute une, -2 retire la photo 2. Si le brouillon n’a pas de problème, Entrée demande ensuite s’il faut le publier. Un brouillon ouvert dans une session inactive est repris, et celle-ci en est avertie.|Το Enter και το κάτω βέλος πάνε στο επόμενο πεδίο, το πάνω στο προηγούμενο. Το Esc ή το Ctrl-C κλείνει τη φόρμα· όλα αποθηκεύονται. Η περιγραφή μπορεί να έχει πολλές γραμμές: το Alt-Enter ή το Ctrl-J αρχίζει μία, και ό,τι επικολλάται κρατά τις δικές του. Το Ctrl-X Ctrl-E ανοίγει το πεδίο στον επεξεργαστή. Οι φωτογραφίες έρχονται τελευταίες: ένα αρχείο προσθέτει μία, το -2 αφαιρεί τη φωτογραφία 2. Αν το πρόχειρο δεν έχει προβλήματα, το Enter ρωτά μετά αν θα δημοσιευτεί. Ένα πρόχειρο που είναι ανοιχτό σε αδρανή συνεδρία αναλαμβάνεται, και εκείνη ειδοποιείται.|Enter e Baixo vão para o campo seguinte, Cima para o anterior. Esc ou Ctrl-C sai do formulário; tudo é salvo. A descrição pode ter várias linhas: Alt-Enter ou Ctrl-J começa uma, e um texto colado mantém as suas. Ctrl-X Ctrl-E abre o campo no editor. As fotos vêm por último: um arquivo adiciona uma, -2 remove a foto 2. Se o rascunho não tiver problemas, Enter pergunta depois se deve ser publicado. Um rascunho aberto em uma sessão ociosa é assumido, e essa sessão é avisada."#) }
   /// “Write to a draft that is open in another session.”
-  static var draftWriteHelpTakeOver: Message {
-    Message(
-      en: "Write to a draft that is open in another session.",
-      fr: "Écrit dans un brouillon ouvert dans une autre session.",
-      el: "Γράφει σε πρόχειρο που είναι ανοιχτό σε άλλη συνεδρία.",
-      ptBR: "Escreve em um rascunho aberto em outra sessão."
-    )
-  }
-
+  static var draftWriteHelpTakeOver: Message { Message(texts: #"Write to a draft that is open in another session.|Écrit dans un brouillon ouvert dans une autre session.|Γράφει σε πρόχειρο που είναι ανοιχτό σε άλλη συνεδρία.|Escreve em um rascunho aberto em outra sessão."#) }
   /// “continue there, or take it over with `draft write --take-over`”
-  static var draftOpenElsewhereHint: Message {
-    Message(
-      en: "continue there, or take it over with `draft write --take-over`",
-      fr: "continuez là-bas, ou reprenez-le ici avec `draft write --take-over`",
-      el: "συνεχίστε εκεί, ή πάρτε το εδώ με `draft write --take-over`",
-      ptBR: "continue lá, ou assuma aqui com `draft write --take-over`"
-    )
-  }
-
+  static var draftOpenElsewhereHint: Message { Message(texts: #"continue there, or take it over with `draft write --take-over`|continuez là-bas, ou reprenez-le ici avec `draft write --take-over`|συνεχίστε εκεί, ή πάρτε το εδώ με `draft write --take-over`|continue lá, ou assuma aqui com `draft write --take-over`"#) }
   /// “the draft is open in another session ({ $place }), last changed { $age }”
-  static func draftOpenElsewhere(in place: Message, lastChange age: Message) -> Message {
-    Message(
-      en: "the draft is open in another session (\(place)), last changed \(age)",
-      fr: "le brouillon est ouvert dans une autre session (\(place)), dernière modification \(age)",
-      el: "το πρόχειρο είναι ανοιχτό σε άλλη συνεδρία (\(place)), τελευταία αλλαγή \(age)",
-      ptBR: "o rascunho está aberto em outra sessão (\(place)), última alteração \(age)"
-    )
-  }
-
+  static func draftOpenElsewhere(in place: Message, lastChange age: Message) -> Message { Message(texts: #"the draft is open in another session ({0}), last changed {1}|le brouillon est ouvert dans une autre session ({0}), dernière modification {1}|το πρόχειρο είναι ανοιχτό σε άλλη συνεδρία ({0}), τελευταία αλλαγή {1}|o rascunho está aberto em outra sessão ({0}), última alteração {1}"#, .message(place), .message(age)) }
   /// “taken over from { $place }. Changes made there are kept too”
-  static func takenOver(from place: Message) -> Message {
-    Message(
-      en: "taken over from \(place). Changes made there are kept too",
-      fr: "repris à \(place). Ce qui est écrit là-bas est gardé aussi",
-      el: "αναλήφθηκε από \(place). Ό,τι γράφεται εκεί κρατιέται επίσης",
-      ptBR: "assumido de \(place). O que for escrito lá também é guardado"
-    )
-  }
-
+  static func takenOver(from place: Message) -> Message { Message(texts: #"taken over from {0}. Changes made there are kept too|repris à {0}. Ce qui est écrit là-bas est gardé aussi|αναλήφθηκε από {0}. Ό,τι γράφεται εκεί κρατιέται επίσης|assumido de {0}. O que for escrito lá também é guardado"#, .message(place)) }
   /// “another session changed the same field. Both texts are kept, and `draft log` lists them”
-  static var bothAreKept: Message {
-    Message(
-      en: "another session changed the same field. Both texts are kept, and `draft log` lists them",
-      fr: "une autre session a modifié le même champ. Les deux textes sont gardés, et `draft log` les liste",
-      el: "άλλη συνεδρία άλλαξε το ίδιο πεδίο. Κρατήθηκαν και τα δύο κείμενα, και το `draft log` τα δείχνει",
-      ptBR: "outra sessão alterou o mesmo campo. Os dois textos estão guardados, e `draft log` os lista"
-    )
-  }
-
+  static var bothAreKept: Message { Message(texts: #"another session changed the same field. Both texts are kept, and `draft log` lists them|une autre session a modifié le même champ. Les deux textes sont gardés, et `draft log` les liste|άλλη συνεδρία άλλαξε το ίδιο πεδίο. Κρατήθηκαν και τα δύο κείμενα, και το `draft log` τα δείχνει|outra sessão alterou o mesmo campo. Os dois textos estão guardados, e `draft log` os lista"#) }
   /// “saved in the draft { $title }”
-  static func formLeft(_ title: Message) -> Message {
-    Message(
-      en: "saved in the draft \(title)",
-      fr: "enregistré dans le brouillon \(title)",
-      el: "αποθηκεύτηκε στο πρόχειρο \(title)",
-      ptBR: "salvo no rascunho \(title)"
-    )
-  }
-
-  /// The draft has no problems.
-  /// English: “`draft publish` publishes it”
-  static var draftCanBePublished: Message {
-    Message(
-      en: "`draft publish` publishes it",
-      fr: "`draft publish` le publie",
-      el: "το `draft publish` το δημοσιεύει",
-      ptBR: "`draft publish` o publica"
-    )
-  }
-
-  /// After the form was left.
-  /// English: “`draft write` continues, `draft check` lists problems”
-  static var formContinues: Message {
-    Message(
-      en: "`draft write` continues, `draft check` lists problems",
-      fr: "`draft write` continue, `draft check` liste les problèmes",
-      el: "το `draft write` συνεχίζει, το `draft check` δείχνει προβλήματα",
-      ptBR: "`draft write` continua, `draft check` lista os problemas"
-    )
-  }
-
-  /// At a prompt whose current draft was taken over.
-  /// English: “the draft is now open in another session ({ $place }). `draft write` takes it back”
-  static func draftTakenOver(by place: Message) -> Message {
-    Message(
-      en: "the draft is now open in another session (\(place)). `draft write` takes it back",
-      fr: "le brouillon est maintenant ouvert dans une autre session (\(place)). `draft write` le reprend",
-      el: "το πρόχειρο είναι πια ανοιχτό σε άλλη συνεδρία (\(place)). Το `draft write` το παίρνει πίσω",
-      ptBR: "o rascunho está agora aberto em outra sessão (\(place)). `draft write` o retoma"
-    )
-  }
-
+  static func formLeft(_ title: Message) -> Message { Message(texts: #"saved in the draft {0}|enregistré dans le brouillon {0}|αποθηκεύτηκε στο πρόχειρο {0}|salvo no rascunho {0}"#, .message(title)) }
+  /// The draft has no problems. English: “`draft publish` publishes it”
+  static var draftCanBePublished: Message { Message(texts: #"`draft publish` publishes it|`draft publish` le publie|το `draft publish` το δημοσιεύει|`draft publish` o publica"#) }
+  /// After the form was left. English: “`draft write` continues, `draft check` lists problems”
+  static var formContinues: Message { Message(texts: #"`draft write` continues, `draft check` lists problems|`draft write` continue, `draft check` liste les problèmes|το `draft write` συνεχίζει, το `draft check` δείχνει προβλήματα|`draft write` continua, `draft check` lista os problemas"#) }
+  /// At a prompt whose current draft was taken over. English: “the draft is now open in another session ({ $place }). `draft write` takes it back”
+  static func draftTakenOver(by place: Message) -> Message { Message(texts: #"the draft is now open in another session ({0}). `draft write` takes it back|le brouillon est maintenant ouvert dans une autre session ({0}). `draft write` le reprend|το πρόχειρο είναι πια ανοιχτό σε άλλη συνεδρία ({0}). Το `draft write` το παίρνει πίσω|o rascunho está agora aberto em outra sessão ({0}). `draft write` o retoma"#, .message(place)) }
   /// “the draft could not be saved, but { $kept }. `draft edit` opens it”
-  static func notSavedBut(_ kept: Message) -> Message {
-    Message(
-      en: "the draft could not be saved, but \(kept). `draft edit` opens it",
-      fr: "le brouillon n’a pas pu être enregistré, mais \(kept). `draft edit` l’ouvre",
-      el: "το πρόχειρο δεν αποθηκεύτηκε, αλλά \(kept). Το `draft edit` το ανοίγει",
-      ptBR: "o rascunho não pôde ser salvo, mas \(kept). `draft edit` o abre"
-    )
-  }
-
+  static func notSavedBut(_ kept: Message) -> Message { Message(texts: #"the draft could not be saved, but {0}. `draft edit` opens it|le brouillon n’a pas pu être enregistré, mais {0}. `draft edit` l’ouvre|το πρόχειρο δεν αποθηκεύτηκε, αλλά {0}. Το `draft edit` το ανοίγει|o rascunho não pôde ser salvo, mas {0}. `draft edit` o abre"#, .message(kept)) }
   /// “the draft is unchanged”
-  static var draftAsItWas: Message {
-    Message(
-      en: "the draft is unchanged",
-      fr: "le brouillon est inchangé",
-      el: "το πρόχειρο έμεινε όπως ήταν",
-      ptBR: "o rascunho não mudou"
-    )
-  }
-
+  static var draftAsItWas: Message { Message(texts: #"the draft is unchanged|le brouillon est inchangé|το πρόχειρο έμεινε όπως ήταν|o rascunho não mudou"#) }
   /// “--json prints JSON, not YAML”
-  static var onlyJson: Message {
-    Message(
-      en: "--json prints JSON, not YAML",
-      fr: "--json affiche du JSON, pas du YAML",
-      el: "το --json τυπώνει JSON, όχι YAML",
-      ptBR: "--json imprime JSON, não YAML"
-    )
-  }
-
+  static var onlyJson: Message { Message(texts: #"--json prints JSON, not YAML|--json affiche du JSON, pas du YAML|το --json τυπώνει JSON, όχι YAML|--json imprime JSON, não YAML"#) }
   /// “add a file name, or drop one of the two options”
-  static var nameAFileOrLeaveOneOut: Message {
-    Message(
-      en: "add a file name, or drop one of the two options",
-      fr: "ajoutez un nom de fichier, ou omettez l’une des deux options",
-      el: "προσθέστε όνομα αρχείου, ή παραλείψτε μία από τις δύο επιλογές",
-      ptBR: "acrescente um nome de arquivo, ou omita uma das duas opções"
-    )
-  }
-
+  static var nameAFileOrLeaveOneOut: Message { Message(texts: #"add a file name, or drop one of the two options|ajoutez un nom de fichier, ou omettez l’une des deux options|προσθέστε όνομα αρχείου, ή παραλείψτε μία από τις δύο επιλογές|acrescente um nome de arquivo, ou omita uma das duas opções"#) }
   /// “exported { $title } to { $path }”
-  static func draftExported(_ title: Message, path: String) -> Message {
-    Message(
-      en: "exported \(title) to \(path)",
-      fr: "\(title) : exporté dans \(path)",
-      el: "\(title): εξαγωγή στο \(path)",
-      ptBR: "\(title): exportado para \(path)"
-    )
-  }
-
+  static func draftExported(_ title: Message, path: String) -> Message { Message(texts: #"exported {0} to {1}|{0} : exporté dans {1}|{0}: εξαγωγή στο {1}|{0}: exportado para {1}"#, .message(title), .text(path)) }
   /// “{ $photos } photos are beside it”
-  static func photosBeside(_ photos: Int) -> Message {
-    Message(
-      en: .plural(photos, one: "\(grouped: photos) photo is beside it", other: "\(grouped: photos) photos are beside it"),
-      fr: .plural(photos, one: "\(grouped: photos) photo est à côté", many: "\(grouped: photos) de photos sont à côté", other: "\(grouped: photos) photos sont à côté"),
-      el: .plural(photos, one: "\(grouped: photos) φωτογραφία είναι δίπλα του", other: "\(grouped: photos) φωτογραφίες είναι δίπλα του"),
-      ptBR: .plural(photos, one: "\(grouped: photos) foto está ao lado", many: "\(grouped: photos) de fotos estão ao lado", other: "\(grouped: photos) fotos estão ao lado")
-    )
-  }
-
+  static func photosBeside(_ photos: Int) -> Message { Message(texts: #"{0|one={0} photo is beside it|other={0} photos are beside it}|{0|one={0} photo est à côté|many={0} de photos sont à côté|other={0} photos sont à côté}|{0|one={0} φωτογραφία είναι δίπλα του|other={0} φωτογραφίες είναι δίπλα του}|{0|one={0} foto está ao lado|many={0} de fotos estão ao lado|other={0} fotos estão ao lado}"#, .number(photos)) }
   /// “{ $count } photos are not included. `draft export FILE` writes them beside the file”
-  static func photosLeftOut(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) photo is not included. `draft export FILE` writes it beside the file", other: "\(grouped: count) photos are not included. `draft export FILE` writes them beside the file"),
-      fr: .plural(count, one: "\(grouped: count) photo n’est pas incluse. `draft export FICHIER` l’écrit à côté du fichier", many: "\(grouped: count) de photos ne sont pas incluses. `draft export FICHIER` les écrit à côté du fichier", other: "\(grouped: count) photos ne sont pas incluses. `draft export FICHIER` les écrit à côté du fichier"),
-      el: .plural(count, one: "\(grouped: count) φωτογραφία δεν περιλαμβάνεται. Το `draft export ΑΡΧΕΙΟ` τη γράφει δίπλα στο αρχείο", other: "\(grouped: count) φωτογραφίες δεν περιλαμβάνονται. Το `draft export ΑΡΧΕΙΟ` τις γράφει δίπλα στο αρχείο"),
-      ptBR: .plural(count, one: "\(grouped: count) foto não está incluída. `draft export ARQUIVO` a grava ao lado do arquivo", many: "\(grouped: count) de fotos não estão incluídas. `draft export ARQUIVO` as grava ao lado do arquivo", other: "\(grouped: count) fotos não estão incluídas. `draft export ARQUIVO` as grava ao lado do arquivo")
-    )
-  }
-
-  /// An ad file names a picture that does not exist.
-  /// English: “images: no file matches { $pattern }”
-  static func noPicture(_ pattern: String) -> Message {
-    Message(
-      en: "images: no file matches \(pattern)",
-      fr: "images : aucun fichier ne correspond à \(pattern)",
-      el: "images: κανένα αρχείο δεν ταιριάζει με \(pattern)",
-      ptBR: "images: nenhum arquivo corresponde a \(pattern)"
-    )
-  }
-
+  static func photosLeftOut(_ count: Int) -> Message { Message(texts: #"{0|one={0} photo is not included. `draft export FILE` writes it beside the file|other={0} photos are not included. `draft export FILE` writes them beside the file}|{0|one={0} photo n’est pas incluse. `draft export FICHIER` l’écrit à côté du fichier|many={0} de photos ne sont pas incluses. `draft export FICHIER` les écrit à côté du fichier|other={0} photos ne sont pas incluses. `draft export FICHIER` les écrit à côté du fichier}|{0|one={0} φωτογραφία δεν περιλαμβάνεται. Το `draft export ΑΡΧΕΙΟ` τη γράφει δίπλα στο αρχείο|other={0} φωτογραφίες δεν περιλαμβάνονται. Το `draft export ΑΡΧΕΙΟ` τις γράφει δίπλα στο αρχείο}|{0|one={0} foto não está incluída. `draft export ARQUIVO` a grava ao lado do arquivo|many={0} de fotos não estão incluídas. `draft export ARQUIVO` as grava ao lado do arquivo|other={0} fotos não estão incluídas. `draft export ARQUIVO` as grava ao lado do arquivo}"#, .number(count)) }
+  /// An ad file names a picture that does not exist. English: “images: no file matches { $pattern }”
+  static func noPicture(_ pattern: String) -> Message { Message(texts: #"images: no file matches {0}|images : aucun fichier ne correspond à {0}|images: κανένα αρχείο δεν ταιριάζει με {0}|images: nenhum arquivo corresponde a {0}"#, .text(pattern)) }
   /// “no such file: { $path }”
-  static func noFile(_ path: String) -> Message {
-    Message(
-      en: "no such file: \(path)",
-      fr: "fichier introuvable : \(path)",
-      el: "δεν βρέθηκε το αρχείο \(path)",
-      ptBR: "arquivo não encontrado: \(path)"
-    )
-  }
-
+  static func noFile(_ path: String) -> Message { Message(texts: #"no such file: {0}|fichier introuvable : {0}|δεν βρέθηκε το αρχείο {0}|arquivo não encontrado: {0}"#, .text(path)) }
   /// “cannot read { $path }: { $reason }”
-  static func unreadable(_ path: String, _ reason: String) -> Message {
-    Message(
-      en: "cannot read \(path): \(reason)",
-      fr: "impossible de lire \(path) : \(reason)",
-      el: "αδύνατη η ανάγνωση του \(path): \(reason)",
-      ptBR: "não foi possível ler \(path): \(reason)"
-    )
-  }
-
+  static func unreadable(_ path: String, _ reason: String) -> Message { Message(texts: #"cannot read {0}: {1}|impossible de lire {0} : {1}|αδύνατη η ανάγνωση του {0}: {1}|não foi possível ler {0}: {1}"#, .text(path), .text(reason)) }
   /// “{ $path } was not imported”
-  static func nothingOfIt(_ path: String) -> Message {
-    Message(
-      en: "\(path) was not imported",
-      fr: "\(path) n’a pas été importé",
-      el: "το \(path) δεν εισήχθη",
-      ptBR: "\(path) não foi importado"
-    )
-  }
-
+  static func nothingOfIt(_ path: String) -> Message { Message(texts: #"{0} was not imported|{0} n’a pas été importé|το {0} δεν εισήχθη|{0} não foi importado"#, .text(path)) }
   /// “correct the file, and import it again”
-  static var correctAndImport: Message {
-    Message(
-      en: "correct the file, and import it again",
-      fr: "corrigez le fichier, puis importez-le de nouveau",
-      el: "διορθώστε το αρχείο και εισαγάγετέ το ξανά",
-      ptBR: "corrija o arquivo e importe-o de novo"
-    )
-  }
-
+  static var correctAndImport: Message { Message(texts: #"correct the file, and import it again|corrigez le fichier, puis importez-le de nouveau|διορθώστε το αρχείο και εισαγάγετέ το ξανά|corrija o arquivo e importe-o de novo"#) }
   /// “imported { $title } from { $path }”
-  static func draftImported(_ title: Message, path: String) -> Message {
-    Message(
-      en: "imported \(title) from \(path)",
-      fr: "\(title) : importé de \(path)",
-      el: "\(title): εισήχθη από το \(path)",
-      ptBR: "\(title): importado de \(path)"
-    )
-  }
-
+  static func draftImported(_ title: Message, path: String) -> Message { Message(texts: #"imported {0} from {1}|{0} : importé de {1}|{0}: εισήχθη από το {1}|{0}: importado de {1}"#, .message(title), .text(path)) }
   /// “{ $count } files were not imported”
-  static func filesRefused(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) file was not imported", other: "\(grouped: count) files were not imported"),
-      fr: .plural(count, one: "\(grouped: count) fichier n’a pas été importé", many: "\(grouped: count) de fichiers n’ont pas été importés", other: "\(grouped: count) fichiers n’ont pas été importés"),
-      el: .plural(count, one: "\(grouped: count) αρχείο δεν εισήχθη", other: "\(grouped: count) αρχεία δεν εισήχθησαν"),
-      ptBR: .plural(count, one: "\(grouped: count) arquivo não foi importado", many: "\(grouped: count) de arquivos não foram importados", other: "\(grouped: count) arquivos não foram importados")
-    )
-  }
-
+  static func filesRefused(_ count: Int) -> Message { Message(texts: #"{0|one={0} file was not imported|other={0} files were not imported}|{0|one={0} fichier n’a pas été importé|many={0} de fichiers n’ont pas été importés|other={0} fichiers n’ont pas été importés}|{0|one={0} αρχείο δεν εισήχθη|other={0} αρχεία δεν εισήχθησαν}|{0|one={0} arquivo não foi importado|many={0} de arquivos não foram importados|other={0} arquivos não foram importados}"#, .number(count)) }
   /// “List ads that are waiting to be sent or were refused.”
-  static var outboxHelp: Message {
-    Message(
-      en: "List ads that are waiting to be sent or were refused.",
-      fr: "Liste les annonces en attente d’envoi ou refusées.",
-      el: "Δείχνει τις αγγελίες που περιμένουν αποστολή ή απορρίφθηκαν.",
-      ptBR: "Lista os anúncios que esperam envio ou foram recusados."
-    )
-  }
-
+  static var outboxHelp: Message { Message(texts: #"List ads that are waiting to be sent or were refused.|Liste les annonces en attente d’envoi ou refusées.|Δείχνει τις αγγελίες που περιμένουν αποστολή ή απορρίφθηκαν.|Lista os anúncios que esperam envio ou foram recusados."#) }
   /// “the outbox is empty”
-  static var emptyOutbox: Message {
-    Message(
-      en: "the outbox is empty",
-      fr: "la boîte d’envoi est vide",
-      el: "τα εξερχόμενα είναι άδεια",
-      ptBR: "a caixa de saída está vazia"
-    )
-  }
-
+  static var emptyOutbox: Message { Message(texts: #"the outbox is empty|la boîte d’envoi est vide|τα εξερχόμενα είναι άδεια|a caixa de saída está vazia"#) }
   /// “Remove an ad from the outbox. The draft stays.”
-  static var outboxDropHelp: Message {
-    Message(
-      en: "Remove an ad from the outbox. The draft stays.",
-      fr: "Retire une annonce de la boîte d’envoi. Le brouillon reste.",
-      el: "Βγάζει μια αγγελία από τα εξερχόμενα. Το πρόχειρο μένει.",
-      ptBR: "Tira um anúncio da caixa de saída. O rascunho fica."
-    )
-  }
-
+  static var outboxDropHelp: Message { Message(texts: #"Remove an ad from the outbox. The draft stays.|Retire une annonce de la boîte d’envoi. Le brouillon reste.|Βγάζει μια αγγελία από τα εξερχόμενα. Το πρόχειρο μένει.|Tira um anúncio da caixa de saída. O rascunho fica."#) }
   /// “A number from `outbox`.”
-  static var outboxDropHelpNumber: Message {
-    Message(
-      en: "A number from `outbox`.",
-      fr: "Un numéro de `outbox`.",
-      el: "Ένας αριθμός από το `outbox`.",
-      ptBR: "Um número de `outbox`."
-    )
-  }
-
+  static var outboxDropHelpNumber: Message { Message(texts: #"A number from `outbox`.|Un numéro de `outbox`.|Ένας αριθμός από το `outbox`.|Um número de `outbox`."#) }
   /// “number”
-  static var outboxDropHelpNumberValue: Message {
-    Message(
-      en: "number",
-      fr: "numéro",
-      el: "αριθμός",
-      ptBR: "número"
-    )
-  }
-
+  static var outboxDropHelpNumberValue: Message { Message(texts: #"number|numéro|αριθμός|número"#) }
   /// “{ $number } was removed from the outbox and is not on the board”
-  static func outboxDropped(_ number: Int) -> Message {
-    Message(
-      en: "\(number) was removed from the outbox and is not on the board",
-      fr: "\(number) est retiré de la boîte d’envoi et n’est pas sur le tableau",
-      el: "το \(number) βγήκε από τα εξερχόμενα και δεν είναι στον πίνακα",
-      ptBR: "\(number) saiu da caixa de saída e não está no mural"
-    )
-  }
-
+  static func outboxDropped(_ number: Int) -> Message { Message(texts: #"{0} was removed from the outbox and is not on the board|{0} est retiré de la boîte d’envoi et n’est pas sur le tableau|το {0} βγήκε από τα εξερχόμενα και δεν είναι στον πίνακα|{0} saiu da caixa de saída e não está no mural"#, .digits(number)) }
   /// “the board already has it”
-  static var hadArrived: Message {
-    Message(
-      en: "the board already has it",
-      fr: "le tableau l’a déjà",
-      el: "ο πίνακας την έχει ήδη",
-      ptBR: "o mural já o tem"
-    )
-  }
-
+  static var hadArrived: Message { Message(texts: #"the board already has it|le tableau l’a déjà|ο πίνακας την έχει ήδη|o mural já o tem"#) }
   /// “Send what is waiting. If an ad may have arrived, asks the board first.”
-  static var outboxSendHelp: Message {
-    Message(
-      en: "Send what is waiting. If an ad may have arrived, asks the board first.",
-      fr: "Envoie ce qui attend. Si une annonce est peut-être arrivée, interroge d’abord le tableau.",
-      el: "Στέλνει ό,τι περιμένει. Αν μια αγγελία ίσως έφτασε, ρωτά πρώτα τον πίνακα.",
-      ptBR: "Envia o que espera. Se um anúncio talvez tenha chegado, consulta antes o mural."
-    )
-  }
-
+  static var outboxSendHelp: Message { Message(texts: #"Send what is waiting. If an ad may have arrived, asks the board first.|Envoie ce qui attend. Si une annonce est peut-être arrivée, interroge d’abord le tableau.|Στέλνει ό,τι περιμένει. Αν μια αγγελία ίσως έφτασε, ρωτά πρώτα τον πίνακα.|Envia o que espera. Se um anúncio talvez tenha chegado, consulta antes o mural."#) }
   /// “{ $number } is for { $server }. Send it with --server”
-  static func outboxItemElsewhere(_ number: Int, server: String) -> Message {
-    Message(
-      en: "\(number) is for \(server). Send it with --server",
-      fr: "\(number) est pour \(server). Envoyez-le avec --server",
-      el: "το \(number) είναι για το \(server). Στείλτε το με --server",
-      ptBR: "\(number) é para \(server). Envie-o com --server"
-    )
-  }
-
+  static func outboxItemElsewhere(_ number: Int, server: String) -> Message { Message(texts: #"{0} is for {1}. Send it with --server|{0} est pour {1}. Envoyez-le avec --server|το {0} είναι για το {1}. Στείλτε το με --server|{0} é para {1}. Envie-o com --server"#, .digits(number), .text(server)) }
   /// “list fewer photos in it, and import it again”
-  static var nameFewer: Message {
-    Message(
-      en: "list fewer photos in it, and import it again",
-      fr: "indiquez-y moins de photos, et importez-le de nouveau",
-      el: "αναφέρετε λιγότερες φωτογραφίες και εισαγάγετέ το ξανά",
-      ptBR: "indique menos fotos nele, e importe-o de novo"
-    )
-  }
-
+  static var nameFewer: Message { Message(texts: #"list fewer photos in it, and import it again|indiquez-y moins de photos, et importez-le de nouveau|αναφέρετε λιγότερες φωτογραφίες και εισαγάγετέ το ξανά|indique menos fotos nele, e importe-o de novo"#) }
   /// “another session cleared the { $field }”
-  static func fieldClearedElsewhere(_ field: Message) -> Message {
-    Message(
-      en: "another session cleared the \(field)",
-      fr: "vidé par une autre session : \(field)",
-      el: "άλλη συνεδρία καθάρισε το πεδίο: \(field)",
-      ptBR: "outra sessão limpou o campo: \(field)"
-    )
-  }
-
+  static func fieldClearedElsewhere(_ field: Message) -> Message { Message(texts: #"another session cleared the {0}|vidé par une autre session : {0}|άλλη συνεδρία καθάρισε το πεδίο: {0}|outra sessão limpou o campo: {0}"#, .message(field)) }
   /// “another session changed the { $field } to { $quoted }”
-  static func fieldChangedElsewhere(_ field: Message, quoted: Message) -> Message {
-    Message(
-      en: "another session changed the \(field) to \(quoted)",
-      fr: "modifié par une autre session : \(field), désormais \(quoted)",
-      el: "άλλη συνεδρία άλλαξε το πεδίο: \(field), τώρα \(quoted)",
-      ptBR: "outra sessão alterou o campo: \(field), agora \(quoted)"
-    )
-  }
-
+  static func fieldChangedElsewhere(_ field: Message, quoted: Message) -> Message { Message(texts: #"another session changed the {0} to {1}|modifié par une autre session : {0}, désormais {1}|άλλη συνεδρία άλλαξε το πεδίο: {0}, τώρα {1}|outra sessão alterou o campo: {0}, agora {1}"#, .message(field), .message(quoted)) }
   /// “{ $count } problems left. `draft check` lists them”
-  static func stillWrong(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) problem left. `draft check` shows it", other: "\(grouped: count) problems left. `draft check` lists them"),
-      fr: .plural(count, one: "encore \(grouped: count) problème. `draft check` l’affiche", many: "encore \(grouped: count) de problèmes. `draft check` les liste", other: "encore \(grouped: count) problèmes. `draft check` les liste"),
-      el: .plural(count, one: "απομένει \(grouped: count) πρόβλημα. Το δείχνει το `draft check`", other: "απομένουν \(grouped: count) προβλήματα. Τα δείχνει το `draft check`"),
-      ptBR: .plural(count, one: "falta corrigir \(grouped: count) problema. `draft check` o mostra", many: "falta corrigir \(grouped: count) de problemas. `draft check` os lista", other: "falta corrigir \(grouped: count) problemas. `draft check` os lista")
-    )
-  }
-
+  static func stillWrong(_ count: Int) -> Message { Message(texts: #"{0|one={0} problem left. `draft check` shows it|other={0} problems left. `draft check` lists them}|{0|one=encore {0} problème. `draft check` l’affiche|many=encore {0} de problèmes. `draft check` les liste|other=encore {0} problèmes. `draft check` les liste}|{0|one=απομένει {0} πρόβλημα. Το δείχνει το `draft check`|other=απομένουν {0} προβλήματα. Τα δείχνει το `draft check`}|{0|one=falta corrigir {0} problema. `draft check` o mostra|many=falta corrigir {0} de problemas. `draft check` os lista|other=falta corrigir {0} problemas. `draft check` os lista}"#, .number(count)) }
   /// “the draft is open in another session: process { $process }{ $place }, { $since }”
-  static func draftHeld(_ process: Message, place: Message, since: Message) -> Message {
-    Message(
-      en: "the draft is open in another session: process \(process)\(place), \(since)",
-      fr: "le brouillon est ouvert dans une autre session : processus \(process)\(place), \(since)",
-      el: "το πρόχειρο είναι ανοιχτό σε άλλη συνεδρία: διεργασία \(process)\(place), \(since)",
-      ptBR: "o rascunho está aberto em outra sessão: processo \(process)\(place), \(since)"
-    )
-  }
-
+  static func draftHeld(_ process: Message, place: Message, since: Message) -> Message { Message(texts: #"the draft is open in another session: process {0}{1}, {2}|le brouillon est ouvert dans une autre session : processus {0}{1}, {2}|το πρόχειρο είναι ανοιχτό σε άλλη συνεδρία: διεργασία {0}{1}, {2}|o rascunho está aberto em outra sessão: processo {0}{1}, {2}"#, .message(process), .message(place), .message(since)) }
   /// “last changed { $changed }”
-  static func draftLastChange(_ changed: Message) -> Message {
-    Message(
-      en: "last changed \(changed)",
-      fr: "dernière modification \(changed)",
-      el: "τελευταία αλλαγή \(changed)",
-      ptBR: "última alteração \(changed)"
-    )
-  }
-
+  static func draftLastChange(_ changed: Message) -> Message { Message(texts: #"last changed {0}|dernière modification {0}|τελευταία αλλαγή {0}|última alteração {0}"#, .message(changed)) }
   /// “`draft use N --take-over` takes it over”
-  static var draftTakeOverHint: Message {
-    Message(
-      en: "`draft use N --take-over` takes it over",
-      fr: "`draft use N --take-over` le reprend",
-      el: "το `draft use N --take-over` το αναλαμβάνει",
-      ptBR: "`draft use N --take-over` o assume"
-    )
-  }
-
+  static var draftTakeOverHint: Message { Message(texts: #"`draft use N --take-over` takes it over|`draft use N --take-over` le reprend|το `draft use N --take-over` το αναλαμβάνει|`draft use N --take-over` o assume"#) }
   /// “`{ $command }` needs a terminal”
-  static func needsTerminal(_ command: String) -> Message {
-    Message(
-      en: "`\(command)` needs a terminal",
-      fr: "`\(command)` a besoin d’un terminal",
-      el: "το `\(command)` χρειάζεται τερματικό",
-      ptBR: "`\(command)` precisa de um terminal"
-    )
-  }
-
+  static func needsTerminal(_ command: String) -> Message { Message(texts: #"`{0}` needs a terminal|`{0}` a besoin d’un terminal|το `{0}` χρειάζεται τερματικό|`{0}` precisa de um terminal"#, .text(command)) }
   /// “in scripts, use `draft set FIELD VALUE`”
-  static var draftSetInScript: Message {
-    Message(
-      en: "in scripts, use `draft set FIELD VALUE`",
-      fr: "dans un script, utilisez `draft set CHAMP VALEUR`",
-      el: "σε σενάριο, χρησιμοποιήστε `draft set ΠΕΔΙΟ ΤΙΜΗ`",
-      ptBR: "em um script, use `draft set CAMPO VALOR`"
-    )
-  }
-
+  static var draftSetInScript: Message { Message(texts: #"in scripts, use `draft set FIELD VALUE`|dans un script, utilisez `draft set CHAMP VALEUR`|σε σενάριο, χρησιμοποιήστε `draft set ΠΕΔΙΟ ΤΙΜΗ`|em um script, use `draft set CAMPO VALOR`"#) }
   /// “disk full”
-  static var notSavedDiskFull: Message {
-    Message(
-      en: "disk full",
-      fr: "disque plein",
-      el: "ο δίσκος είναι γεμάτος",
-      ptBR: "disco cheio"
-    )
-  }
-
+  static var notSavedDiskFull: Message { Message(texts: #"disk full|disque plein|ο δίσκος είναι γεμάτος|disco cheio"#) }
   /// “file is read-only”
-  static var notSavedReadOnly: Message {
-    Message(
-      en: "file is read-only",
-      fr: "fichier en lecture seule",
-      el: "αρχείο μόνο για ανάγνωση",
-      ptBR: "arquivo somente leitura"
-    )
-  }
-
+  static var notSavedReadOnly: Message { Message(texts: #"file is read-only|fichier en lecture seule|αρχείο μόνο για ανάγνωση|arquivo somente leitura"#) }
   /// “locked by another process”
-  static var notSavedLocked: Message {
-    Message(
-      en: "locked by another process",
-      fr: "verrouillé par un autre processus",
-      el: "κλειδωμένο από άλλη διεργασία",
-      ptBR: "bloqueado por outro processo"
-    )
-  }
-
+  static var notSavedLocked: Message { Message(texts: #"locked by another process|verrouillé par un autre processus|κλειδωμένο από άλλη διεργασία|bloqueado por outro processo"#) }
   /// “found unsaved text in { $path }. Continue with { $commands }”
-  static func unsavedTextFound(_ path: String, commands: String) -> Message {
-    Message(
-      en: "found unsaved text in \(path). Continue with \(commands)",
-      fr: "texte non enregistré trouvé dans \(path). Continuez avec \(commands)",
-      el: "βρέθηκε μη αποθηκευμένο κείμενο στο \(path). Συνεχίστε με \(commands)",
-      ptBR: "texto não salvo encontrado em \(path). Continue com \(commands)"
-    )
-  }
-
+  static func unsavedTextFound(_ path: String, commands: String) -> Message { Message(texts: #"found unsaved text in {0}. Continue with {1}|texte non enregistré trouvé dans {0}. Continuez avec {1}|βρέθηκε μη αποθηκευμένο κείμενο στο {0}. Συνεχίστε με {1}|texto não salvo encontrado em {0}. Continue com {1}"#, .text(path), .text(commands)) }
   /// “there is nothing to undo”
-  static var nothingToUndo: Message {
-    Message(
-      en: "there is nothing to undo",
-      fr: "il n’y a rien à annuler",
-      el: "δεν υπάρχει τίποτα προς αναίρεση",
-      ptBR: "não há nada para desfazer"
-    )
-  }
-
+  static var nothingToUndo: Message { Message(texts: #"there is nothing to undo|il n’y a rien à annuler|δεν υπάρχει τίποτα προς αναίρεση|não há nada para desfazer"#) }
   /// “there is nothing to redo”
-  static var nothingToRedo: Message {
-    Message(
-      en: "there is nothing to redo",
-      fr: "il n’y a rien à rétablir",
-      el: "δεν υπάρχει τίποτα προς επανάληψη",
-      ptBR: "não há nada para refazer"
-    )
-  }
-
+  static var nothingToRedo: Message { Message(texts: #"there is nothing to redo|il n’y a rien à rétablir|δεν υπάρχει τίποτα προς επανάληψη|não há nada para refazer"#) }
   /// “there is no revision @{ $number }”
-  static func noSuchRevision(_ number: Int) -> Message {
-    Message(
-      en: "there is no revision @\(number)",
-      fr: "il n’y a pas de révision @\(number)",
-      el: "δεν υπάρχει αναθεώρηση @\(number)",
-      ptBR: "não há revisão @\(number)"
-    )
-  }
-
+  static func noSuchRevision(_ number: Int) -> Message { Message(texts: #"there is no revision @{0}|il n’y a pas de révision @{0}|δεν υπάρχει αναθεώρηση @{0}|não há revisão @{0}"#, .digits(number)) }
   /// “`draft log` shows @1 to @{ $revision }”
-  static func revisionsUpTo(_ revision: Int) -> Message {
-    Message(
-      en: "`draft log` shows @1 to @\(revision)",
-      fr: "`draft log` affiche @1 à @\(revision)",
-      el: "το `draft log` δείχνει @1 έως @\(revision)",
-      ptBR: "`draft log` mostra de @1 a @\(revision)"
-    )
-  }
-
+  static func revisionsUpTo(_ revision: Int) -> Message { Message(texts: #"`draft log` shows @1 to @{0}|`draft log` affiche @1 à @{0}|το `draft log` δείχνει @1 έως @{0}|`draft log` mostra de @1 a @{0}"#, .digits(revision)) }
   /// “another session changed the { $names }”
-  static func fieldsChangedElsewhere(_ names: Message) -> Message {
-    Message(
-      en: "another session changed the \(names)",
-      fr: "modifié par une autre session : \(names)",
-      el: "άλλη συνεδρία άλλαξε: \(names)",
-      ptBR: "outra sessão alterou: \(names)"
-    )
-  }
-
+  static func fieldsChangedElsewhere(_ names: Message) -> Message { Message(texts: #"another session changed the {0}|modifié par une autre session : {0}|άλλη συνεδρία άλλαξε: {0}|outra sessão alterou: {0}"#, .message(names)) }
   /// “`draft diff` shows the change. Repeat the command to go ahead anyway”
-  static var repeatToOverwrite: Message {
-    Message(
-      en: "`draft diff` shows the change. Repeat the command to go ahead anyway",
-      fr: "`draft diff` affiche la modification. Répétez la commande pour continuer quand même",
-      el: "το `draft diff` δείχνει την αλλαγή. Επαναλάβετε την εντολή για να συνεχίσετε",
-      ptBR: "`draft diff` mostra a alteração. Repita o comando para prosseguir mesmo assim"
-    )
-  }
-
-  /// Which command lists the revisions.
-  /// English: “`draft log` lists the revisions”
-  static var logShowsRevisions: Message {
-    Message(
-      en: "`draft log` lists the revisions",
-      fr: "`draft log` liste les révisions",
-      el: "το `draft log` δείχνει τις αναθεωρήσεις",
-      ptBR: "`draft log` lista as revisões"
-    )
-  }
-
+  static var repeatToOverwrite: Message { Message(texts: #"`draft diff` shows the change. Repeat the command to go ahead anyway|`draft diff` affiche la modification. Répétez la commande pour continuer quand même|το `draft diff` δείχνει την αλλαγή. Επαναλάβετε την εντολή για να συνεχίσετε|`draft diff` mostra a alteração. Repita o comando para prosseguir mesmo assim"#) }
+  /// Which command lists the revisions. English: “`draft log` lists the revisions”
+  static var logShowsRevisions: Message { Message(texts: #"`draft log` lists the revisions|`draft log` liste les révisions|το `draft log` δείχνει τις αναθεωρήσεις|`draft log` lista as revisões"#) }
   /// “`draft list` lists the drafts”
-  static var draftListShowsDrafts: Message {
-    Message(
-      en: "`draft list` lists the drafts",
-      fr: "`draft list` liste les brouillons",
-      el: "το `draft list` δείχνει τα πρόχειρα",
-      ptBR: "`draft list` lista os rascunhos"
-    )
-  }
-
+  static var draftListShowsDrafts: Message { Message(texts: #"`draft list` lists the drafts|`draft list` liste les brouillons|το `draft list` δείχνει τα πρόχειρα|`draft list` lista os rascunhos"#) }
   /// “the text is empty”
-  static var draftTextIsEmpty: Message {
-    Message(
-      en: "the text is empty",
-      fr: "le texte est vide",
-      el: "το κείμενο είναι κενό",
-      ptBR: "o texto está vazio"
-    )
-  }
-
+  static var draftTextIsEmpty: Message { Message(texts: #"the text is empty|le texte est vide|το κείμενο είναι κενό|o texto está vazio"#) }
   /// “to clear the field, use `draft reset { $field }`”
-  static func resetClears(_ field: String) -> Message {
-    Message(
-      en: "to clear the field, use `draft reset \(field)`",
-      fr: "pour vider le champ, tapez `draft reset \(field)`",
-      el: "για να καθαρίσετε το πεδίο, γράψτε `draft reset \(field)`",
-      ptBR: "para limpar o campo, digite `draft reset \(field)`"
-    )
-  }
-
+  static func resetClears(_ field: String) -> Message { Message(texts: #"to clear the field, use `draft reset {0}`|pour vider le champ, tapez `draft reset {0}`|για να καθαρίσετε το πεδίο, γράψτε `draft reset {0}`|para limpar o campo, digite `draft reset {0}`"#, .text(field)) }
   /// “{ $quoted } is neither yes nor no”
-  static func neitherYesNorNo(_ quoted: Message) -> Message {
-    Message(
-      en: "\(quoted) is neither yes nor no",
-      fr: "\(quoted) n’est ni oui ni non",
-      el: "το \(quoted) δεν είναι ούτε ναι ούτε όχι",
-      ptBR: "\(quoted) não é sim nem não"
-    )
-  }
-
+  static func neitherYesNorNo(_ quoted: Message) -> Message { Message(texts: #"{0} is neither yes nor no|{0} n’est ni oui ni non|το {0} δεν είναι ούτε ναι ούτε όχι|{0} não é sim nem não"#, .message(quoted)) }
   /// “the field { $field } is unchanged”
-  static func fieldUnchanged(_ field: String) -> Message {
-    Message(
-      en: "the field \(field) is unchanged",
-      fr: "le champ \(field) est inchangé",
-      el: "το πεδίο \(field) έμεινε όπως ήταν",
-      ptBR: "o campo \(field) ficou como estava"
-    )
-  }
-
+  static func fieldUnchanged(_ field: String) -> Message { Message(texts: #"the field {0} is unchanged|le champ {0} est inchangé|το πεδίο {0} έμεινε όπως ήταν|o campo {0} ficou como estava"#, .text(field)) }
   /// “type yes or no”
-  static var typeYesOrNo: Message {
-    Message(
-      en: "type yes or no",
-      fr: "tapez oui ou non",
-      el: "γράψτε ναι ή όχι",
-      ptBR: "digite sim ou não"
-    )
-  }
-
+  static var typeYesOrNo: Message { Message(texts: #"type yes or no|tapez oui ou non|γράψτε ναι ή όχι|digite sim ou não"#) }
   /// “`draft new` starts one”
-  static var noDraftAtAll: Message {
-    Message(
-      en: "`draft new` starts one",
-      fr: "`draft new` en commence un",
-      el: "το `draft new` ξεκινά ένα",
-      ptBR: "`draft new` começa um"
-    )
-  }
-
+  static var noDraftAtAll: Message { Message(texts: #"`draft new` starts one|`draft new` en commence un|το `draft new` ξεκινά ένα|`draft new` começa um"#) }
   /// “`draft list` shows drafts 1 to { $count }”
-  static func draftsUpTo(_ count: Int) -> Message {
-    Message(
-      en: "`draft list` shows drafts 1 to \(count)",
-      fr: "`draft list` affiche les brouillons 1 à \(count)",
-      el: "το `draft list` δείχνει τα πρόχειρα 1 έως \(count)",
-      ptBR: "`draft list` mostra os rascunhos 1 a \(count)"
-    )
-  }
-
+  static func draftsUpTo(_ count: Int) -> Message { Message(texts: #"`draft list` shows drafts 1 to {0}|`draft list` affiche les brouillons 1 à {0}|το `draft list` δείχνει τα πρόχειρα 1 έως {0}|`draft list` mostra os rascunhos 1 a {0}"#, .digits(count)) }
   /// “there is no draft { $name }”
-  static func noSuchDraft(_ name: String) -> Message {
-    Message(
-      en: "there is no draft \(name)",
-      fr: "il n’y a pas de brouillon \(name)",
-      el: "δεν υπάρχει πρόχειρο \(name)",
-      ptBR: "não há rascunho \(name)"
-    )
-  }
-
+  static func noSuchDraft(_ name: String) -> Message { Message(texts: #"there is no draft {0}|il n’y a pas de brouillon {0}|δεν υπάρχει πρόχειρο {0}|não há rascunho {0}"#, .text(name)) }
   /// “their change stays, yours is kept as revision @{ $revision }”
-  static func conflictKeptAs(_ revision: Int) -> Message {
-    Message(
-      en: "their change stays, yours is kept as revision @\(revision)",
-      fr: "l’autre modification reste, la vôtre est gardée comme révision @\(revision)",
-      el: "μένει η δική της αλλαγή, η δική σας κρατήθηκε ως αναθεώρηση @\(revision)",
-      ptBR: "a outra alteração permanece, a sua foi guardada como revisão @\(revision)"
-    )
-  }
-
+  static func conflictKeptAs(_ revision: Int) -> Message { Message(texts: #"their change stays, yours is kept as revision @{0}|l’autre modification reste, la vôtre est gardée comme révision @{0}|μένει η δική της αλλαγή, η δική σας κρατήθηκε ως αναθεώρηση @{0}|a outra alteração permanece, a sua foi guardada como revisão @{0}"#, .digits(revision)) }
   /// “`draft show` shows theirs, `draft restore @{ $revision }` switches to yours”
-  static func conflictHint(_ revision: Int) -> Message {
-    Message(
-      en: "`draft show` shows theirs, `draft restore @\(revision)` switches to yours",
-      fr: "`draft show` affiche l’autre, `draft restore @\(revision)` revient à la vôtre",
-      el: "το `draft show` δείχνει τη δική της, το `draft restore @\(revision)` γυρίζει στη δική σας",
-      ptBR: "`draft show` mostra a outra, `draft restore @\(revision)` volta à sua"
-    )
-  }
-
-  /// There is no current draft.
-  /// English: “there is no current draft”
-  static var noDraftInHand: Message {
-    Message(
-      en: "there is no current draft",
-      fr: "il n’y a pas de brouillon actuel",
-      el: "δεν υπάρχει τρέχον πρόχειρο",
-      ptBR: "não há rascunho atual"
-    )
-  }
-
-  /// How to start or find a draft.
-  /// English: “`draft new` starts one, `draft list` lists all”
-  static var waysToADraft: Message {
-    Message(
-      en: "`draft new` starts one, `draft list` lists all",
-      fr: "`draft new` en commence un, `draft list` les liste tous",
-      el: "το `draft new` ξεκινά ένα, το `draft list` τα δείχνει όλα",
-      ptBR: "`draft new` começa um, `draft list` lista todos"
-    )
-  }
-
-  /// There are no discarded drafts.
-  /// English: “the trash is empty”
-  static var emptyTrash: Message {
-    Message(
-      en: "the trash is empty",
-      fr: "la corbeille est vide",
-      el: "ο κάδος είναι άδειος",
-      ptBR: "a lixeira está vazia"
-    )
-  }
-
+  static func conflictHint(_ revision: Int) -> Message { Message(texts: #"`draft show` shows theirs, `draft restore @{0}` switches to yours|`draft show` affiche l’autre, `draft restore @{0}` revient à la vôtre|το `draft show` δείχνει τη δική της, το `draft restore @{0}` γυρίζει στη δική σας|`draft show` mostra a outra, `draft restore @{0}` volta à sua"#, .digits(revision)) }
+  /// There is no current draft. English: “there is no current draft”
+  static var noDraftInHand: Message { Message(texts: #"there is no current draft|il n’y a pas de brouillon actuel|δεν υπάρχει τρέχον πρόχειρο|não há rascunho atual"#) }
+  /// How to start or find a draft. English: “`draft new` starts one, `draft list` lists all”
+  static var waysToADraft: Message { Message(texts: #"`draft new` starts one, `draft list` lists all|`draft new` en commence un, `draft list` les liste tous|το `draft new` ξεκινά ένα, το `draft list` τα δείχνει όλα|`draft new` começa um, `draft list` lista todos"#) }
+  /// There are no discarded drafts. English: “the trash is empty”
+  static var emptyTrash: Message { Message(texts: #"the trash is empty|la corbeille est vide|ο κάδος είναι άδειος|a lixeira está vazia"#) }
   /// “a draft can have at most { $most } photos”
-  static func photoLimitReached(_ most: Int) -> Message {
-    Message(
-      en: "a draft can have at most \(most) photos",
-      fr: "un brouillon peut avoir au plus \(most) photos",
-      el: "ένα πρόχειρο μπορεί να έχει το πολύ \(most) φωτογραφίες",
-      ptBR: "um rascunho pode ter no máximo \(most) fotos"
-    )
-  }
-
+  static func photoLimitReached(_ most: Int) -> Message { Message(texts: #"a draft can have at most {0} photos|un brouillon peut avoir au plus {0} photos|ένα πρόχειρο μπορεί να έχει το πολύ {0} φωτογραφίες|um rascunho pode ter no máximo {0} fotos"#, .digits(most)) }
   /// “`draft photo remove N` makes room”
-  static var photoLimitHint: Message {
-    Message(
-      en: "`draft photo remove N` makes room",
-      fr: "`draft photo remove N` fait de la place",
-      el: "το `draft photo remove N` κάνει χώρο",
-      ptBR: "`draft photo remove N` abre espaço"
-    )
-  }
-
+  static var photoLimitHint: Message { Message(texts: #"`draft photo remove N` makes room|`draft photo remove N` fait de la place|το `draft photo remove N` κάνει χώρο|`draft photo remove N` abre espaço"#) }
   /// “the board reports an error ({ $status }{ $reason })”
-  static func boardInTrouble(_ status: Int, reason: String) -> Message {
-    Message(
-      en: "the board reports an error (\(status)\(reason))",
-      fr: "le tableau signale une erreur (\(status)\(reason))",
-      el: "ο πίνακας ανέφερε σφάλμα (\(status)\(reason))",
-      ptBR: "o mural informou um erro (\(status)\(reason))"
-    )
-  }
-
+  static func boardInTrouble(_ status: Int, reason: String) -> Message { Message(texts: #"the board reports an error ({0}{1})|le tableau signale une erreur ({0}{1})|ο πίνακας ανέφερε σφάλμα ({0}{1})|o mural informou um erro ({0}{1})"#, .digits(status), .text(reason)) }
   /// “the board received too many requests and asks you to wait”
-  static var boardAsksToWait: Message {
-    Message(
-      en: "the board received too many requests and asks you to wait",
-      fr: "le tableau a reçu trop de requêtes et vous demande d’attendre",
-      el: "ο πίνακας δέχτηκε πάρα πολλά αιτήματα και σας ζητά να περιμένετε",
-      ptBR: "o mural recebeu pedidos demais e pede que você espere"
-    )
-  }
-
+  static var boardAsksToWait: Message { Message(texts: #"the board received too many requests and asks you to wait|le tableau a reçu trop de requêtes et vous demande d’attendre|ο πίνακας δέχτηκε πάρα πολλά αιτήματα και σας ζητά να περιμένετε|o mural recebeu pedidos demais e pede que você espere"#) }
   /// “the board received too many requests and asks you to wait { $span }”
-  static func boardAsksToWaitFor(_ span: Message) -> Message {
-    Message(
-      en: "the board received too many requests and asks you to wait \(span)",
-      fr: "le tableau a reçu trop de requêtes et vous demande d’attendre \(span)",
-      el: "ο πίνακας δέχτηκε πάρα πολλά αιτήματα και σας ζητά να περιμένετε \(span)",
-      ptBR: "o mural recebeu pedidos demais e pede que você espere \(span)"
-    )
-  }
-
+  static func boardAsksToWaitFor(_ span: Message) -> Message { Message(texts: #"the board received too many requests and asks you to wait {0}|le tableau a reçu trop de requêtes et vous demande d’attendre {0}|ο πίνακας δέχτηκε πάρα πολλά αιτήματα και σας ζητά να περιμένετε {0}|o mural recebeu pedidos demais e pede que você espere {0}"#, .message(span)) }
   /// “this board does not allow you to publish{ $reason }”
-  static func publishingNotAllowed(_ reason: String) -> Message {
-    Message(
-      en: "this board does not allow you to publish\(reason)",
-      fr: "ce tableau ne vous permet pas de publier\(reason)",
-      el: "αυτός ο πίνακας δεν σας επιτρέπει να δημοσιεύσετε\(reason)",
-      ptBR: "este mural não permite que você publique\(reason)"
-    )
-  }
-
+  static func publishingNotAllowed(_ reason: String) -> Message { Message(texts: #"this board does not allow you to publish{0}|ce tableau ne vous permet pas de publier{0}|αυτός ο πίνακας δεν σας επιτρέπει να δημοσιεύσετε{0}|este mural não permite que você publique{0}"#, .text(reason)) }
   /// “the board is still processing it”
-  static var stillInProgress: Message {
-    Message(
-      en: "the board is still processing it",
-      fr: "le tableau le traite encore",
-      el: "ο πίνακας το επεξεργάζεται ακόμη",
-      ptBR: "o mural ainda o está processando"
-    )
-  }
-
+  static var stillInProgress: Message { Message(texts: #"the board is still processing it|le tableau le traite encore|ο πίνακας το επεξεργάζεται ακόμη|o mural ainda o está processando"#) }
   /// “it was sent days ago, so the board may no longer know about it”
-  static var tooLongAgo: Message {
-    Message(
-      en: "it was sent days ago, so the board may no longer know about it",
-      fr: "l’envoi date de plusieurs jours, le tableau ne le connaît peut-être plus",
-      el: "στάλθηκε πριν από μέρες, ο πίνακας ίσως δεν το γνωρίζει πια",
-      ptBR: "foi enviado há dias, e o mural talvez já não o conheça"
-    )
-  }
-
+  static var tooLongAgo: Message { Message(texts: #"it was sent days ago, so the board may no longer know about it|l’envoi date de plusieurs jours, le tableau ne le connaît peut-être plus|στάλθηκε πριν από μέρες, ο πίνακας ίσως δεν το γνωρίζει πια|foi enviado há dias, e o mural talvez já não o conheça"#) }
   /// “it may have arrived and stays in the outbox”
-  static var mayHaveArrived: Message {
-    Message(
-      en: "it may have arrived and stays in the outbox",
-      fr: "elle est peut-être arrivée et reste dans la boîte d’envoi",
-      el: "ίσως έφτασε και μένει στα εξερχόμενα",
-      ptBR: "pode ter chegado e fica na caixa de saída"
-    )
-  }
-
+  static var mayHaveArrived: Message { Message(texts: #"it may have arrived and stays in the outbox|elle est peut-être arrivée et reste dans la boîte d’envoi|ίσως έφτασε και μένει στα εξερχόμενα|pode ter chegado e fica na caixa de saída"#) }
   /// “it was not published and waits in the outbox”
-  static var waitsInOutbox: Message {
-    Message(
-      en: "it was not published and waits in the outbox",
-      fr: "elle n’a pas été publiée et attend dans la boîte d’envoi",
-      el: "δεν δημοσιεύτηκε και περιμένει στα εξερχόμενα",
-      ptBR: "não foi publicado e espera na caixa de saída"
-    )
-  }
-
+  static var waitsInOutbox: Message { Message(texts: #"it was not published and waits in the outbox|elle n’a pas été publiée et attend dans la boîte d’envoi|δεν δημοσιεύτηκε και περιμένει στα εξερχόμενα|não foi publicado e espera na caixa de saída"#) }
   /// “`outbox send` asks the board and sends it again only if it did not arrive”
-  static var askLater: Message {
-    Message(
-      en: "`outbox send` asks the board and sends it again only if it did not arrive",
-      fr: "`outbox send` interroge le tableau et ne la renvoie que si elle n’est pas arrivée",
-      el: "το `outbox send` ρωτά τον πίνακα και την ξαναστέλνει μόνο αν δεν έφτασε",
-      ptBR: "`outbox send` consulta o mural e só o reenvia se não chegou"
-    )
-  }
-
+  static var askLater: Message { Message(texts: #"`outbox send` asks the board and sends it again only if it did not arrive|`outbox send` interroge le tableau et ne la renvoie que si elle n’est pas arrivée|το `outbox send` ρωτά τον πίνακα και την ξαναστέλνει μόνο αν δεν έφτασε|`outbox send` consulta o mural e só o reenvia se não chegou"#) }
   /// “try `outbox send` later”
-  static var sendLater: Message {
-    Message(
-      en: "try `outbox send` later",
-      fr: "essayez `outbox send` plus tard",
-      el: "δοκιμάστε `outbox send` αργότερα",
-      ptBR: "tente `outbox send` mais tarde"
-    )
-  }
-
+  static var sendLater: Message { Message(texts: #"try `outbox send` later|essayez `outbox send` plus tard|δοκιμάστε `outbox send` αργότερα|tente `outbox send` mais tarde"#) }
   /// “look for it with `search`. If it is not there, `outbox drop` it and publish it again”
-  static var searchBeforeDropping: Message {
-    Message(
-      en: "look for it with `search`. If it is not there, `outbox drop` it and publish it again",
-      fr: "cherchez-la avec `search`. Si elle n’y est pas, retirez-la avec `outbox drop` et publiez-la de nouveau",
-      el: "ψάξτε την με `search`. Αν δεν υπάρχει, βγάλτε την με `outbox drop` και δημοσιεύστε την ξανά",
-      ptBR: "procure-o com `search`. Se não estiver lá, tire-o com `outbox drop` e publique-o de novo"
-    )
-  }
-
+  static var searchBeforeDropping: Message { Message(texts: #"look for it with `search`. If it is not there, `outbox drop` it and publish it again|cherchez-la avec `search`. Si elle n’y est pas, retirez-la avec `outbox drop` et publiez-la de nouveau|ψάξτε την με `search`. Αν δεν υπάρχει, βγάλτε την με `outbox drop` και δημοσιεύστε την ξανά|procure-o com `search`. Se não estiver lá, tire-o com `outbox drop` e publique-o de novo"#) }
   /// “the draft has no photo { $number }”
-  static func noSuchPhoto(_ number: Int) -> Message {
-    Message(
-      en: "the draft has no photo \(number)",
-      fr: "le brouillon n’a pas de photo \(number)",
-      el: "το πρόχειρο δεν έχει φωτογραφία \(number)",
-      ptBR: "o rascunho não tem a foto \(number)"
-    )
-  }
-
+  static func noSuchPhoto(_ number: Int) -> Message { Message(texts: #"the draft has no photo {0}|le brouillon n’a pas de photo {0}|το πρόχειρο δεν έχει φωτογραφία {0}|o rascunho não tem a foto {0}"#, .digits(number)) }
   /// “`draft photo show` shows photos 1 to { $count }”
-  static func photosUpTo(_ count: Int) -> Message {
-    Message(
-      en: "`draft photo show` shows photos 1 to \(count)",
-      fr: "`draft photo show` affiche les photos 1 à \(count)",
-      el: "το `draft photo show` δείχνει τις φωτογραφίες 1 έως \(count)",
-      ptBR: "`draft photo show` mostra as fotos 1 a \(count)"
-    )
-  }
-
+  static func photosUpTo(_ count: Int) -> Message { Message(texts: #"`draft photo show` shows photos 1 to {0}|`draft photo show` affiche les photos 1 à {0}|το `draft photo show` δείχνει τις φωτογραφίες 1 έως {0}|`draft photo show` mostra as fotos 1 a {0}"#, .digits(count)) }
   /// “the stored photo { $name } is missing”
-  static func photoNotInStore(_ name: Message) -> Message {
-    Message(
-      en: "the stored photo \(name) is missing",
-      fr: "la photo enregistrée \(name) manque",
-      el: "λείπει η αποθηκευμένη φωτογραφία \(name)",
-      ptBR: "falta a foto salva \(name)"
-    )
-  }
-
+  static func photoNotInStore(_ name: Message) -> Message { Message(texts: #"the stored photo {0} is missing|la photo enregistrée {0} manque|λείπει η αποθηκευμένη φωτογραφία {0}|falta a foto salva {0}"#, .message(name)) }
   /// “remove it, or add the file again”
-  static var removeOrAddAgain: Message {
-    Message(
-      en: "remove it, or add the file again",
-      fr: "retirez-la, ou ajoutez de nouveau le fichier",
-      el: "αφαιρέστε την ή προσθέστε ξανά το αρχείο",
-      ptBR: "remova-a, ou adicione o arquivo de novo"
-    )
-  }
-
+  static var removeOrAddAgain: Message { Message(texts: #"remove it, or add the file again|retirez-la, ou ajoutez de nouveau le fichier|αφαιρέστε την ή προσθέστε ξανά το αρχείο|remova-a, ou adicione o arquivo de novo"#) }
   /// “it was not added”
-  static var photoNotAdded: Message {
-    Message(
-      en: "it was not added",
-      fr: "il n’a pas été ajouté",
-      el: "δεν προστέθηκε",
-      ptBR: "não foi adicionado"
-    )
-  }
-
+  static var photoNotAdded: Message { Message(texts: #"it was not added|il n’a pas été ajouté|δεν προστέθηκε|não foi adicionado"#) }
   /// “save it as JPEG and add that file”
-  static var saveAsJpeg: Message {
-    Message(
-      en: "save it as JPEG and add that file",
-      fr: "enregistrez-le en JPEG et ajoutez ce fichier",
-      el: "αποθηκεύστε το ως JPEG και προσθέστε εκείνο",
-      ptBR: "salve como JPEG e adicione esse arquivo"
-    )
-  }
-
+  static var saveAsJpeg: Message { Message(texts: #"save it as JPEG and add that file|enregistrez-le en JPEG et ajoutez ce fichier|αποθηκεύστε το ως JPEG και προσθέστε εκείνο|salve como JPEG e adicione esse arquivo"#) }
   /// “save one of its pictures as JPEG and add that file”
-  static var saveOnePicture: Message {
-    Message(
-      en: "save one of its pictures as JPEG and add that file",
-      fr: "enregistrez une de ses images en JPEG et ajoutez ce fichier",
-      el: "αποθηκεύστε μία από τις εικόνες του ως JPEG και προσθέστε εκείνη",
-      ptBR: "salve uma das imagens como JPEG e adicione esse arquivo"
-    )
-  }
-
+  static var saveOnePicture: Message { Message(texts: #"save one of its pictures as JPEG and add that file|enregistrez une de ses images en JPEG et ajoutez ce fichier|αποθηκεύστε μία από τις εικόνες του ως JPEG και προσθέστε εκείνη|salve uma das imagens como JPEG e adicione esse arquivo"#) }
   /// “save it with RGB colours and add that file”
-  static var saveAsRgb: Message {
-    Message(
-      en: "save it with RGB colours and add that file",
-      fr: "enregistrez-le en couleurs RVB et ajoutez ce fichier",
-      el: "αποθηκεύστε το με χρώματα RGB και προσθέστε εκείνο",
-      ptBR: "salve com cores RGB e adicione esse arquivo"
-    )
-  }
-
+  static var saveAsRgb: Message { Message(texts: #"save it with RGB colours and add that file|enregistrez-le en couleurs RVB et ajoutez ce fichier|αποθηκεύστε το με χρώματα RGB και προσθέστε εκείνο|salve com cores RGB e adicione esse arquivo"#) }
   /// “`doctor` tells you which package to install”
-  static var doctorNamesPackage: Message {
-    Message(
-      en: "`doctor` tells you which package to install",
-      fr: "`doctor` indique le paquet à installer",
-      el: "το `doctor` λέει ποιο πακέτο να εγκαταστήσετε",
-      ptBR: "`doctor` diz qual pacote instalar"
-    )
-  }
-
+  static var doctorNamesPackage: Message { Message(texts: #"`doctor` tells you which package to install|`doctor` indique le paquet à installer|το `doctor` λέει ποιο πακέτο να εγκαταστήσετε|`doctor` diz qual pacote instalar"#) }
   /// “the draft is not ready”
-  static var notReady: Message {
-    Message(
-      en: "the draft is not ready",
-      fr: "le brouillon n’est pas prêt",
-      el: "το πρόχειρο δεν είναι έτοιμο",
-      ptBR: "o rascunho não está pronto"
-    )
-  }
-
+  static var notReady: Message { Message(texts: #"the draft is not ready|le brouillon n’est pas prêt|το πρόχειρο δεν είναι έτοιμο|o rascunho não está pronto"#) }
   /// “correct it, then `draft publish` again”
-  static var correctAndPublish: Message {
-    Message(
-      en: "correct it, then `draft publish` again",
-      fr: "corrigez-le, puis `draft publish` de nouveau",
-      el: "διορθώστε και δώστε ξανά `draft publish`",
-      ptBR: "corrija e dê `draft publish` de novo"
-    )
-  }
-
+  static var correctAndPublish: Message { Message(texts: #"correct it, then `draft publish` again|corrigez-le, puis `draft publish` de nouveau|διορθώστε και δώστε ξανά `draft publish`|corrija e dê `draft publish` de novo"#) }
   /// “could not load the board's categories”
-  static var categoriesNotKnown: Message {
-    Message(
-      en: "could not load the board's categories",
-      fr: "impossible de charger les catégories du tableau",
-      el: "δεν φορτώθηκαν οι κατηγορίες του πίνακα",
-      ptBR: "não foi possível carregar as categorias do mural"
-    )
-  }
-
+  static var categoriesNotKnown: Message { Message(texts: #"could not load the board's categories|impossible de charger les catégories du tableau|δεν φορτώθηκαν οι κατηγορίες του πίνακα|não foi possível carregar as categorias do mural"#) }
   /// “check the server, then `draft publish` again”
-  static var checkTheServerAndPublish: Message {
-    Message(
-      en: "check the server, then `draft publish` again",
-      fr: "vérifiez le serveur, puis `draft publish` de nouveau",
-      el: "ελέγξτε τον διακομιστή και δώστε ξανά `draft publish`",
-      ptBR: "verifique o servidor e dê `draft publish` de novo"
-    )
-  }
-
+  static var checkTheServerAndPublish: Message { Message(texts: #"check the server, then `draft publish` again|vérifiez le serveur, puis `draft publish` de nouveau|ελέγξτε τον διακομιστή και δώστε ξανά `draft publish`|verifique o servidor e dê `draft publish` de novo"#) }
   /// “the photo { $name } is missing”
-  static func photoGone(_ name: String) -> Message {
-    Message(
-      en: "the photo \(name) is missing",
-      fr: "la photo \(name) manque",
-      el: "λείπει η φωτογραφία \(name)",
-      ptBR: "falta a foto \(name)"
-    )
-  }
-
+  static func photoGone(_ name: String) -> Message { Message(texts: #"the photo {0} is missing|la photo {0} manque|λείπει η φωτογραφία {0}|falta a foto {0}"#, .text(name)) }
   /// “remove it with `draft photo remove` and add it again”
-  static var addItAgain: Message {
-    Message(
-      en: "remove it with `draft photo remove` and add it again",
-      fr: "retirez-la avec `draft photo remove` et ajoutez-la de nouveau",
-      el: "αφαιρέστε την με `draft photo remove` και προσθέστε την ξανά",
-      ptBR: "remova-a com `draft photo remove` e adicione-a de novo"
-    )
-  }
-
+  static var addItAgain: Message { Message(texts: #"remove it with `draft photo remove` and add it again|retirez-la avec `draft photo remove` et ajoutez-la de nouveau|αφαιρέστε την με `draft photo remove` και προσθέστε την ξανά|remova-a com `draft photo remove` e adicione-a de novo"#) }
   /// “the ad was not published”
-  static var nothingPublished: Message {
-    Message(
-      en: "the ad was not published",
-      fr: "l’annonce n’a pas été publiée",
-      el: "η αγγελία δεν δημοσιεύτηκε",
-      ptBR: "o anúncio não foi publicado"
-    )
-  }
-
+  static var nothingPublished: Message { Message(texts: #"the ad was not published|l’annonce n’a pas été publiée|η αγγελία δεν δημοσιεύτηκε|o anúncio não foi publicado"#) }
   /// “another process{ $by } is sending { $title }”
-  static func sentByAnotherProcess(_ by: String, title: Message) -> Message {
-    Message(
-      en: "another process\(by) is sending \(title)",
-      fr: "un autre processus\(by) envoie \(title)",
-      el: "άλλη διεργασία\(by) στέλνει το \(title)",
-      ptBR: "outro processo\(by) está enviando \(title)"
-    )
-  }
-
+  static func sentByAnotherProcess(_ by: String, title: Message) -> Message { Message(texts: #"another process{0} is sending {1}|un autre processus{0} envoie {1}|άλλη διεργασία{0} στέλνει το {1}|outro processo{0} está enviando {1}"#, .text(by), .message(title)) }
   /// “`outbox` lists what is being sent”
-  static var lookIntoOutbox: Message {
-    Message(
-      en: "`outbox` lists what is being sent",
-      fr: "`outbox` liste ce qui est en cours d’envoi",
-      el: "το `outbox` δείχνει τι στέλνεται",
-      ptBR: "`outbox` lista o que está sendo enviado"
-    )
-  }
-
+  static var lookIntoOutbox: Message { Message(texts: #"`outbox` lists what is being sent|`outbox` liste ce qui est en cours d’envoi|το `outbox` δείχνει τι στέλνεται|`outbox` lista o que está sendo enviado"#) }
   /// “the board refused the ad”
-  static var adRefused: Message {
-    Message(
-      en: "the board refused the ad",
-      fr: "le tableau a refusé l’annonce",
-      el: "ο πίνακας απέρριψε την αγγελία",
-      ptBR: "o mural recusou o anúncio"
-    )
-  }
-
+  static var adRefused: Message { Message(texts: #"the board refused the ad|le tableau a refusé l’annonce|ο πίνακας απέρριψε την αγγελία|o mural recusou o anúncio"#) }
   /// “the draft is unchanged”
-  static var draftStays: Message {
-    Message(
-      en: "the draft is unchanged",
-      fr: "le brouillon est inchangé",
-      el: "το πρόχειρο δεν άλλαξε",
-      ptBR: "o rascunho não mudou"
-    )
-  }
-
+  static var draftStays: Message { Message(texts: #"the draft is unchanged|le brouillon est inchangé|το πρόχειρο δεν άλλαξε|o rascunho não mudou"#) }
   /// “set CLASSIFIEDS_TOKEN, or put the token that `serve` printed into the token file, then `draft publish` again”
-  static var checkTheToken: Message {
-    Message(
-      en: "set CLASSIFIEDS_TOKEN, or put the token that `serve` printed into the token file, then `draft publish` again",
-      fr: "réglez CLASSIFIEDS_TOKEN, ou mettez dans le fichier de jetons celui que `serve` a affiché, puis `draft publish` de nouveau",
-      el: "ορίστε το CLASSIFIEDS_TOKEN, ή βάλτε στο αρχείο διακριτικών εκείνο που τύπωσε το `serve`, και δώστε ξανά `draft publish`",
-      ptBR: "defina CLASSIFIEDS_TOKEN, ou ponha no arquivo o token que `serve` mostrou, e dê `draft publish` de novo"
-    )
-  }
-
+  static var checkTheToken: Message { Message(texts: #"set CLASSIFIEDS_TOKEN, or put the token that `serve` printed into the token file, then `draft publish` again|réglez CLASSIFIEDS_TOKEN, ou mettez dans le fichier de jetons celui que `serve` a affiché, puis `draft publish` de nouveau|ορίστε το CLASSIFIEDS_TOKEN, ή βάλτε στο αρχείο διακριτικών εκείνο που τύπωσε το `serve`, και δώστε ξανά `draft publish`|defina CLASSIFIEDS_TOKEN, ou ponha no arquivo o token que `serve` mostrou, e dê `draft publish` de novo"#) }
   /// “{ $name } does not support publishing”
-  static func boardDoesNotPublish(_ name: Message) -> Message {
-    Message(
-      en: "\(name) does not support publishing",
-      fr: "\(name) ne propose pas de publier",
-      el: "\(name): δεν υποστηρίζεται η δημοσίευση",
-      ptBR: "\(name) não oferece publicação"
-    )
-  }
-
+  static func boardDoesNotPublish(_ name: Message) -> Message { Message(texts: #"{0} does not support publishing|{0} ne propose pas de publier|{0}: δεν υποστηρίζεται η δημοσίευση|{0} não oferece publicação"#, .message(name)) }
   /// “there is no ad { $number }”
-  static func noSuchAd(_ number: Int) -> Message {
-    Message(
-      en: "there is no ad \(number)",
-      fr: "il n’y a pas d’annonce \(number)",
-      el: "δεν υπάρχει αγγελία \(number)",
-      ptBR: "não há anúncio \(number)"
-    )
-  }
-
+  static func noSuchAd(_ number: Int) -> Message { Message(texts: #"there is no ad {0}|il n’y a pas d’annonce {0}|δεν υπάρχει αγγελία {0}|não há anúncio {0}"#, .digits(number)) }
   /// “`ads` lists them”
-  static var listAds: Message {
-    Message(
-      en: "`ads` lists them",
-      fr: "`ads` les liste",
-      el: "το `ads` τις δείχνει",
-      ptBR: "`ads` os lista"
-    )
-  }
-
+  static var listAds: Message { Message(texts: #"`ads` lists them|`ads` les liste|το `ads` τις δείχνει|`ads` os lista"#) }
   /// “the outbox has no number { $number }”
-  static func notInOutbox(_ number: Int) -> Message {
-    Message(
-      en: "the outbox has no number \(number)",
-      fr: "la boîte d’envoi n’a pas de numéro \(number)",
-      el: "τα εξερχόμενα δεν έχουν αριθμό \(number)",
-      ptBR: "a caixa de saída não tem o número \(number)"
-    )
-  }
-
+  static func notInOutbox(_ number: Int) -> Message { Message(texts: #"the outbox has no number {0}|la boîte d’envoi n’a pas de numéro {0}|τα εξερχόμενα δεν έχουν αριθμό {0}|a caixa de saída não tem o número {0}"#, .digits(number)) }
   /// “the ad is on { $server }”
-  static func adIsElsewhere(_ server: String) -> Message {
-    Message(
-      en: "the ad is on \(server)",
-      fr: "l’annonce est sur \(server)",
-      el: "η αγγελία είναι στο \(server)",
-      ptBR: "o anúncio está em \(server)"
-    )
-  }
-
+  static func adIsElsewhere(_ server: String) -> Message { Message(texts: #"the ad is on {0}|l’annonce est sur {0}|η αγγελία είναι στο {0}|o anúncio está em {0}"#, .text(server)) }
   /// “repeat the command with --server { $server }”
-  static func repeatWithServer(_ server: String) -> Message {
-    Message(
-      en: "repeat the command with --server \(server)",
-      fr: "répétez la commande avec --server \(server)",
-      el: "επαναλάβετε την εντολή με --server \(server)",
-      ptBR: "repita o comando com --server \(server)"
-    )
-  }
-
+  static func repeatWithServer(_ server: String) -> Message { Message(texts: #"repeat the command with --server {0}|répétez la commande avec --server {0}|επαναλάβετε την εντολή με --server {0}|repita o comando com --server {0}"#, .text(server)) }
   /// “was published as ad { $id } on a board that no longer exists”
-  static func wasOnFormerBoard(_ id: String) -> Message {
-    Message(
-      en: "was published as ad \(id) on a board that no longer exists",
-      fr: "a été publié comme annonce \(id) sur un tableau qui n’existe plus",
-      el: "δημοσιεύτηκε ως αγγελία \(id) σε πίνακα που δεν υπάρχει πια",
-      ptBR: "foi publicado como anúncio \(id) em um mural que não existe mais"
-    )
-  }
-
+  static func wasOnFormerBoard(_ id: String) -> Message { Message(texts: #"was published as ad {0} on a board that no longer exists|a été publié comme annonce {0} sur un tableau qui n’existe plus|δημοσιεύτηκε ως αγγελία {0} σε πίνακα που δεν υπάρχει πια|foi publicado como anúncio {0} em um mural que não existe mais"#, .text(id)) }
   /// “in the outbox for { $board }: `outbox send` sends it”
-  static func inOutbox(_ board: Message) -> Message {
-    Message(
-      en: "in the outbox for \(board): `outbox send` sends it",
-      fr: "dans la boîte d’envoi pour \(board) : `outbox send` l’envoie",
-      el: "στα εξερχόμενα για \(board): το `outbox send` το στέλνει",
-      ptBR: "na caixa de saída para \(board): `outbox send` o envia"
-    )
-  }
-
+  static func inOutbox(_ board: Message) -> Message { Message(texts: #"in the outbox for {0}: `outbox send` sends it|dans la boîte d’envoi pour {0} : `outbox send` l’envoie|στα εξερχόμενα για {0}: το `outbox send` το στέλνει|na caixa de saída para {0}: `outbox send` o envia"#, .message(board)) }
   /// “being sent to { $board }”
-  static func beingSent(_ board: Message) -> Message {
-    Message(
-      en: "being sent to \(board)",
-      fr: "en cours d’envoi à \(board)",
-      el: "στέλνεται: \(board)",
-      ptBR: "sendo enviado a \(board)"
-    )
-  }
-
+  static func beingSent(_ board: Message) -> Message { Message(texts: #"being sent to {0}|en cours d’envoi à {0}|στέλνεται: {0}|sendo enviado a {0}"#, .message(board)) }
   /// “sent to { $board }, but the response was lost: `outbox send` checks”
-  static func ofUnknownFate(_ board: Message) -> Message {
-    Message(
-      en: "sent to \(board), but the response was lost: `outbox send` checks",
-      fr: "envoyé à \(board), mais la réponse s’est perdue : `outbox send` vérifie",
-      el: "στάλθηκε (\(board)), αλλά χάθηκε η απάντηση: το `outbox send` ελέγχει",
-      ptBR: "enviado a \(board), mas a resposta se perdeu: `outbox send` verifica"
-    )
-  }
-
+  static func ofUnknownFate(_ board: Message) -> Message { Message(texts: #"sent to {0}, but the response was lost: `outbox send` checks|envoyé à {0}, mais la réponse s’est perdue : `outbox send` vérifie|στάλθηκε ({0}), αλλά χάθηκε η απάντηση: το `outbox send` ελέγχει|enviado a {0}, mas a resposta se perdeu: `outbox send` verifica"#, .message(board)) }
   /// “published as ad { $id } on { $board }”
-  static func isPublished(_ id: Int, _ board: Message) -> Message {
-    Message(
-      en: "published as ad \(id) on \(board)",
-      fr: "publié comme annonce \(id) sur \(board)",
-      el: "δημοσιεύτηκε ως αγγελία \(id): \(board)",
-      ptBR: "publicado como anúncio \(id) em \(board)"
-    )
-  }
-
+  static func isPublished(_ id: Int, _ board: Message) -> Message { Message(texts: #"published as ad {0} on {1}|publié comme annonce {0} sur {1}|δημοσιεύτηκε ως αγγελία {0}: {1}|publicado como anúncio {0} em {1}"#, .digits(id), .message(board)) }
   /// “withdrawn from { $board }”
-  static func isWithdrawn(_ board: Message) -> Message {
-    Message(
-      en: "withdrawn from \(board)",
-      fr: "retiré de \(board)",
-      el: "αποσύρθηκε: \(board)",
-      ptBR: "retirado de \(board)"
-    )
-  }
-
+  static func isWithdrawn(_ board: Message) -> Message { Message(texts: #"withdrawn from {0}|retiré de {0}|αποσύρθηκε: {0}|retirado de {0}"#, .message(board)) }
   /// “refused by { $board }: `draft check` shows why”
-  static func isRefused(_ board: Message) -> Message {
-    Message(
-      en: "refused by \(board): `draft check` shows why",
-      fr: "refusé par \(board) : `draft check` affiche pourquoi",
-      el: "απορρίφθηκε (\(board)): το `draft check` δείχνει γιατί",
-      ptBR: "recusado por \(board): `draft check` mostra por quê"
-    )
-  }
-
+  static func isRefused(_ board: Message) -> Message { Message(texts: #"refused by {0}: `draft check` shows why|refusé par {0} : `draft check` affiche pourquoi|απορρίφθηκε ({0}): το `draft check` δείχνει γιατί|recusado por {0}: `draft check` mostra por quê"#, .message(board)) }
   /// “changed since”
-  static var changedSince: Message {
-    Message(
-      en: "changed since",
-      fr: "modifié depuis",
-      el: "άλλαξε από τότε",
-      ptBR: "alterado desde então"
-    )
-  }
-
+  static var changedSince: Message { Message(texts: #"changed since|modifié depuis|άλλαξε από τότε|alterado desde então"#) }
   /// “title”
-  static var draftFieldTitle: Message {
-    Message(
-      en: "title",
-      fr: "titre",
-      el: "τίτλος",
-      ptBR: "título"
-    )
-  }
-
+  static var draftFieldTitle: Message { Message(texts: #"title|titre|τίτλος|título"#) }
   /// “category”
-  static var draftFieldCategory: Message {
-    Message(
-      en: "category",
-      fr: "catégorie",
-      el: "κατηγορία",
-      ptBR: "categoria"
-    )
-  }
-
+  static var draftFieldCategory: Message { Message(texts: #"category|catégorie|κατηγορία|categoria"#) }
   /// “price”
-  static var draftFieldPrice: Message {
-    Message(
-      en: "price",
-      fr: "prix",
-      el: "τιμή",
-      ptBR: "preço"
-    )
-  }
-
+  static var draftFieldPrice: Message { Message(texts: #"price|prix|τιμή|preço"#) }
   /// “description”
-  static var draftFieldDescription: Message {
-    Message(
-      en: "description",
-      fr: "description",
-      el: "περιγραφή",
-      ptBR: "descrição"
-    )
-  }
-
+  static var draftFieldDescription: Message { Message(texts: #"description|description|περιγραφή|descrição"#) }
   /// “urgent”
-  static var draftFieldUrgent: Message {
-    Message(
-      en: "urgent",
-      fr: "urgent",
-      el: "επείγον",
-      ptBR: "urgente"
-    )
-  }
-
+  static var draftFieldUrgent: Message { Message(texts: #"urgent|urgent|επείγον|urgente"#) }
   /// “photos”
-  static var draftFieldPhotos: Message {
-    Message(
-      en: "photos",
-      fr: "photos",
-      el: "φωτογραφίες",
-      ptBR: "fotos"
-    )
-  }
-
+  static var draftFieldPhotos: Message { Message(texts: #"photos|photos|φωτογραφίες|fotos"#) }
   /// “ad file”
-  static var draftFieldAdFile: Message {
-    Message(
-      en: "ad file",
-      fr: "fichier d’annonce",
-      el: "αρχείο αγγελίας",
-      ptBR: "arquivo do anúncio"
-    )
-  }
-
+  static var draftFieldAdFile: Message { Message(texts: #"ad file|fichier d’annonce|αρχείο αγγελίας|arquivo do anúncio"#) }
   /// “{ $quoted } is not saved. Correct it, or press Esc to leave without it”
-  static func formFieldNotSaved(_ quoted: Message) -> Message {
-    Message(
-      en: "\(quoted) is not saved. Correct it, or press Esc to leave without it",
-      fr: "\(quoted) n’est pas enregistré. Corrigez-le, ou appuyez sur Échap pour quitter sans lui",
-      el: "το \(quoted) δεν αποθηκεύτηκε. Διορθώστε το, ή πατήστε Esc για έξοδο χωρίς αυτό",
-      ptBR: "\(quoted) não foi salvo. Corrija, ou tecle Esc para sair sem ele"
-    )
-  }
-
+  static func formFieldNotSaved(_ quoted: Message) -> Message { Message(texts: #"{0} is not saved. Correct it, or press Esc to leave without it|{0} n’est pas enregistré. Corrigez-le, ou appuyez sur Échap pour quitter sans lui|το {0} δεν αποθηκεύτηκε. Διορθώστε το, ή πατήστε Esc για έξοδο χωρίς αυτό|{0} não foi salvo. Corrija, ou tecle Esc para sair sem ele"#, .message(quoted)) }
   /// “another session changed this ({ $names }). Your text is kept as @{ $revision }. What you type now replaces theirs, which is kept too”
-  static func formConflict(_ names: Message, revision: Int) -> Message {
-    Message(
-      en: "another session changed this (\(names)). Your text is kept as @\(revision). What you type now replaces theirs, which is kept too",
-      fr: "une autre session a modifié ceci (\(names)). Votre texte est gardé : @\(revision). Ce que vous tapez remplace l’autre, gardé aussi",
-      el: "άλλη συνεδρία το άλλαξε (\(names)). Το κείμενό σας έμεινε: @\(revision). Ό,τι γράφετε αντικαθιστά το άλλο, που μένει κι αυτό",
-      ptBR: "outra sessão alterou isto (\(names)). Seu texto ficou como @\(revision). O que digitar substitui o outro, também guardado"
-    )
-  }
-
+  static func formConflict(_ names: Message, revision: Int) -> Message { Message(texts: #"another session changed this ({0}). Your text is kept as @{1}. What you type now replaces theirs, which is kept too|une autre session a modifié ceci ({0}). Votre texte est gardé : @{1}. Ce que vous tapez remplace l’autre, gardé aussi|άλλη συνεδρία το άλλαξε ({0}). Το κείμενό σας έμεινε: @{1}. Ό,τι γράφετε αντικαθιστά το άλλο, που μένει κι αυτό|outra sessão alterou isto ({0}). Seu texto ficou como @{1}. O que digitar substitui o outro, também guardado"#, .message(names), .digits(revision)) }
   /// “saved”
-  static var formSaved: Message {
-    Message(
-      en: "saved",
-      fr: "enregistré",
-      el: "αποθηκεύτηκε",
-      ptBR: "salvo"
-    )
-  }
-
+  static var formSaved: Message { Message(texts: #"saved|enregistré|αποθηκεύτηκε|salvo"#) }
   /// “{ $field } not saved yet”
-  static func formFieldUnsaved(_ field: Message) -> Message {
-    Message(
-      en: "\(field) not saved yet",
-      fr: "\(field) pas encore enregistré",
-      el: "\(field): δεν αποθηκεύτηκε ακόμη",
-      ptBR: "\(field) ainda não salvo"
-    )
-  }
-
+  static func formFieldUnsaved(_ field: Message) -> Message { Message(texts: #"{0} not saved yet|{0} pas encore enregistré|{0}: δεν αποθηκεύτηκε ακόμη|{0} ainda não salvo"#, .message(field)) }
   /// “saving …”
-  static var formSaving: Message {
-    Message(
-      en: "saving …",
-      fr: "enregistrement…",
-      el: "αποθήκευση…",
-      ptBR: "salvando…"
-    )
-  }
-
+  static var formSaving: Message { Message(texts: #"saving …|enregistrement…|αποθήκευση…|salvando…"#) }
   /// “everything is saved as you type”
-  static var savedAsTyped: Message {
-    Message(
-      en: "everything is saved as you type",
-      fr: "tout est enregistré pendant la frappe",
-      el: "όλα αποθηκεύονται καθώς γράφετε",
-      ptBR: "tudo é salvo enquanto você digita"
-    )
-  }
-
+  static var savedAsTyped: Message { Message(texts: #"everything is saved as you type|tout est enregistré pendant la frappe|όλα αποθηκεύονται καθώς γράφετε|tudo é salvo enquanto você digita"#) }
   /// “not saved: { $reason } – still here, retrying”
-  static func formNotSaved(_ reason: Message) -> Message {
-    Message(
-      en: "not saved: \(reason) – still here, retrying",
-      fr: "pas enregistré : \(reason) – toujours ici, nouvel essai",
-      el: "δεν αποθηκεύτηκε: \(reason) – παραμένει εδώ, νέα προσπάθεια",
-      ptBR: "não salvo: \(reason) – ainda aqui, tentando de novo"
-    )
-  }
-
+  static func formNotSaved(_ reason: Message) -> Message { Message(texts: #"not saved: {0} – still here, retrying|pas enregistré : {0} – toujours ici, nouvel essai|δεν αποθηκεύτηκε: {0} – παραμένει εδώ, νέα προσπάθεια|não salvo: {0} – ainda aqui, tentando de novo"#, .message(reason)) }
   /// “{ $count } of { $limit }”
-  static func formLength(_ count: Int, limit: Int) -> Message {
-    Message(
-      en: "\(grouped: count) of \(grouped: limit)",
-      fr: "\(grouped: count) sur \(grouped: limit)",
-      el: "\(grouped: count) από \(grouped: limit)",
-      ptBR: "\(grouped: count) de \(grouped: limit)"
-    )
-  }
-
-  /// The prefix of advice, so that it does not look like an error.
-  /// English: “advice”
-  static var formAdvice: Message {
-    Message(
-      en: "advice",
-      fr: "conseil",
-      el: "συμβουλή",
-      ptBR: "dica"
-    )
-  }
-
+  static func formLength(_ count: Int, limit: Int) -> Message { Message(texts: #"{0} of {1}|{0} sur {1}|{0} από {1}|{0} de {1}"#, .number(count), .number(limit)) }
+  /// The prefix of advice, so that it does not look like an error. English: “advice”
+  static var formAdvice: Message { Message(texts: #"advice|conseil|συμβουλή|dica"#) }
   /// “Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is saved”
-  static var formKeys: Message {
-    Message(
-      en: "Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is saved",
-      fr: "Entrée ↓ suivant · ↑ retour · Ctrl-X Ctrl-E éditeur · Échap quitte, tout est enregistré",
-      el: "Enter ↓ επόμενο · ↑ πίσω · Ctrl-X Ctrl-E επεξεργαστής · Esc έξοδος, όλα αποθηκεύονται",
-      ptBR: "Enter ↓ próximo · ↑ volta · Ctrl-X Ctrl-E editor · Esc sai, tudo é salvo"
-    )
-  }
-
+  static var formKeys: Message { Message(texts: #"Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is saved|Entrée ↓ suivant · ↑ retour · Ctrl-X Ctrl-E éditeur · Échap quitte, tout est enregistré|Enter ↓ επόμενο · ↑ πίσω · Ctrl-X Ctrl-E επεξεργαστής · Esc έξοδος, όλα αποθηκεύονται|Enter ↓ próximo · ↑ volta · Ctrl-X Ctrl-E editor · Esc sai, tudo é salvo"#) }
   /// “needed”
-  static var formFieldNeeded: Message {
-    Message(
-      en: "needed",
-      fr: "requis",
-      el: "απαιτείται",
-      ptBR: "obrigatório"
-    )
-  }
-
+  static var formFieldNeeded: Message { Message(texts: #"needed|requis|απαιτείται|obrigatório"#) }
   /// “optional”
-  static var formFieldOptional: Message {
-    Message(
-      en: "optional",
-      fr: "facultatif",
-      el: "προαιρετικό",
-      ptBR: "opcional"
-    )
-  }
-
+  static var formFieldOptional: Message { Message(texts: #"optional|facultatif|προαιρετικό|opcional"#) }
   /// “what it is, the brand, the size: 5 to 95 characters”
-  static var formTitleHint: Message {
-    Message(
-      en: "what it is, the brand, the size: 5 to 95 characters",
-      fr: "ce que c’est, la marque, la taille : 5 à 95 caractères",
-      el: "τι είναι, η μάρκα, το μέγεθος: 5 έως 95 χαρακτήρες",
-      ptBR: "o que é, a marca, o tamanho: 5 a 95 caracteres"
-    )
-  }
-
+  static var formTitleHint: Message { Message(texts: #"what it is, the brand, the size: 5 to 95 characters|ce que c’est, la marque, la taille : 5 à 95 caractères|τι είναι, η μάρκα, το μέγεθος: 5 έως 95 χαρακτήρες|o que é, a marca, o tamanho: 5 a 95 caracteres"#) }
   /// “Tab completes: { $names }”
-  static func formCategoryHint(_ names: String) -> Message {
-    Message(
-      en: "Tab completes: \(names)",
-      fr: "Tab complète : \(names)",
-      el: "το Tab συμπληρώνει: \(names)",
-      ptBR: "Tab completa: \(names)"
-    )
-  }
-
+  static func formCategoryHint(_ names: String) -> Message { Message(texts: #"Tab completes: {0}|Tab complète : {0}|το Tab συμπληρώνει: {0}|Tab completa: {0}"#, .text(names)) }
   /// “such as 140, 12.50, or free; `draft price` compares it”
-  static var formPriceHint: Message {
-    Message(
-      en: "such as 140, 12.50, or free; `draft price` compares it",
-      fr: "par exemple 140, 12,50 ou gratuit ; `draft price` le compare",
-      el: "όπως 140, 12,50 ή δωρεάν· το `draft price` τη συγκρίνει",
-      ptBR: "como 140, 12,50 ou grátis; `draft price` o compara"
-    )
-  }
-
+  static var formPriceHint: Message { Message(texts: #"such as 140, 12.50, or free; `draft price` compares it|par exemple 140, 12,50 ou gratuit ; `draft price` le compare|όπως 140, 12,50 ή δωρεάν· το `draft price` τη συγκρίνει|como 140, 12,50 ou grátis; `draft price` o compara"#) }
   /// “Alt-Enter or Ctrl-J starts a line, Ctrl-X Ctrl-E opens the editor”
-  static var formDescriptionHint: Message {
-    Message(
-      en: "Alt-Enter or Ctrl-J starts a line, Ctrl-X Ctrl-E opens the editor",
-      fr: "Alt-Entrée ou Ctrl-J passe à la ligne, Ctrl-X Ctrl-E ouvre l’éditeur",
-      el: "Alt-Enter ή Ctrl-J για νέα γραμμή, Ctrl-X Ctrl-E για τον επεξεργαστή",
-      ptBR: "Alt-Enter ou Ctrl-J começa uma linha, Ctrl-X Ctrl-E abre o editor"
-    )
-  }
-
+  static var formDescriptionHint: Message { Message(texts: #"Alt-Enter or Ctrl-J starts a line, Ctrl-X Ctrl-E opens the editor|Alt-Entrée ou Ctrl-J passe à la ligne, Ctrl-X Ctrl-E ouvre l’éditeur|Alt-Enter ή Ctrl-J για νέα γραμμή, Ctrl-X Ctrl-E για τον επεξεργαστή|Alt-Enter ou Ctrl-J começa uma linha, Ctrl-X Ctrl-E abre o editor"#) }
   /// “yes or no”
-  static var formUrgentHint: Message {
-    Message(
-      en: "yes or no",
-      fr: "oui ou non",
-      el: "ναι ή όχι",
-      ptBR: "sim ou não"
-    )
-  }
-
+  static var formUrgentHint: Message { Message(texts: #"yes or no|oui ou non|ναι ή όχι|sim ou não"#) }
   /// “a file adds a photo, -2 removes photo 2. Enter alone goes on”
-  static var formPhotosHint: Message {
-    Message(
-      en: "a file adds a photo, -2 removes photo 2. Enter alone goes on",
-      fr: "un fichier ajoute une photo, -2 retire la photo 2. Entrée seule continue",
-      el: "ένα αρχείο προσθέτει φωτογραφία, το -2 αφαιρεί τη φωτογραφία 2. Σκέτο Enter συνεχίζει",
-      ptBR: "um arquivo adiciona uma foto, -2 remove a foto 2. Só Enter continua"
-    )
-  }
-
-  /// After the last field; an answer follows.
-  /// English: “publish it now?”
-  static var formPublishQuestion: Message {
-    Message(
-      en: "publish it now?",
-      fr: "le publier maintenant ?",
-      el: "να δημοσιευτεί τώρα;",
-      ptBR: "publicar agora?"
-    )
-  }
-
+  static var formPhotosHint: Message { Message(texts: #"a file adds a photo, -2 removes photo 2. Enter alone goes on|un fichier ajoute une photo, -2 retire la photo 2. Entrée seule continue|ένα αρχείο προσθέτει φωτογραφία, το -2 αφαιρεί τη φωτογραφία 2. Σκέτο Enter συνεχίζει|um arquivo adiciona uma foto, -2 remove a foto 2. Só Enter continua"#) }
+  /// After the last field; an answer follows. English: “publish it now?”
+  static var formPublishQuestion: Message { Message(texts: #"publish it now?|le publier maintenant ?|να δημοσιευτεί τώρα;|publicar agora?"#) }
   /// ““yes” publishes on { $board }. Enter alone keeps the draft”
-  static func formPublishHint(_ board: Message) -> Message {
-    Message(
-      en: "“yes” publishes on \(board). Enter alone keeps the draft",
-      fr: "« oui » publie sur \(board). Entrée seule garde le brouillon",
-      el: "το «ναι» το δημοσιεύει (\(board)). Σκέτο Enter κρατά το πρόχειρο",
-      ptBR: "“sim” publica em \(board). Só Enter mantém o rascunho"
-    )
-  }
-
+  static func formPublishHint(_ board: Message) -> Message { Message(texts: #"“yes” publishes on {0}. Enter alone keeps the draft|« oui » publie sur {0}. Entrée seule garde le brouillon|το «ναι» το δημοσιεύει ({0}). Σκέτο Enter κρατά το πρόχειρο|“sim” publica em {0}. Só Enter mantém o rascunho"#, .message(board)) }
   /// “another session ({ $place }) has taken over this draft. What you type here is still saved”
-  static func formTakenOver(by place: Message) -> Message {
-    Message(
-      en: "another session (\(place)) has taken over this draft. What you type here is still saved",
-      fr: "une autre session (\(place)) a repris ce brouillon. Ce que vous tapez ici est toujours enregistré",
-      el: "άλλη συνεδρία (\(place)) ανέλαβε αυτό το πρόχειρο. Ό,τι γράφετε εδώ αποθηκεύεται πάντα",
-      ptBR: "outra sessão (\(place)) assumiu este rascunho. O que você digita aqui continua sendo salvo"
-    )
-  }
-
+  static func formTakenOver(by place: Message) -> Message { Message(texts: #"another session ({0}) has taken over this draft. What you type here is still saved|une autre session ({0}) a repris ce brouillon. Ce que vous tapez ici est toujours enregistré|άλλη συνεδρία ({0}) ανέλαβε αυτό το πρόχειρο. Ό,τι γράφετε εδώ αποθηκεύεται πάντα|outra sessão ({0}) assumiu este rascunho. O que você digita aqui continua sendo salvo"#, .message(place)) }
   /// “started”
-  static var revisionStarted: Message {
-    Message(
-      en: "started",
-      fr: "commencé",
-      el: "ξεκίνησε",
-      ptBR: "começado"
-    )
-  }
-
+  static var revisionStarted: Message { Message(texts: #"started|commencé|ξεκίνησε|começado"#) }
   /// “edited”
-  static var revisionWritten: Message {
-    Message(
-      en: "edited",
-      fr: "modifié",
-      el: "επεξεργασία",
-      ptBR: "editado"
-    )
-  }
-
+  static var revisionWritten: Message { Message(texts: #"edited|modifié|επεξεργασία|editado"#) }
   /// “@{ $number } undone”
-  static func revisionUndone(_ number: Int) -> Message {
-    Message(
-      en: "@\(number) undone",
-      fr: "@\(number) annulée",
-      el: "αναίρεση του @\(number)",
-      ptBR: "@\(number) desfeita"
-    )
-  }
-
+  static func revisionUndone(_ number: Int) -> Message { Message(texts: #"@{0} undone|@{0} annulée|αναίρεση του @{0}|@{0} desfeita"#, .digits(number)) }
   /// “@{ $number } redone”
-  static func revisionRedone(_ number: Int) -> Message {
-    Message(
-      en: "@\(number) redone",
-      fr: "@\(number) rétablie",
-      el: "επαναφορά του @\(number)",
-      ptBR: "@\(number) refeita"
-    )
-  }
-
+  static func revisionRedone(_ number: Int) -> Message { Message(texts: #"@{0} redone|@{0} rétablie|επαναφορά του @{0}|@{0} refeita"#, .digits(number)) }
   /// “back to @{ $number }”
-  static func revisionWentBack(_ number: Int) -> Message {
-    Message(
-      en: "back to @\(number)",
-      fr: "retour à @\(number)",
-      el: "επιστροφή στο @\(number)",
-      ptBR: "de volta a @\(number)"
-    )
-  }
-
+  static func revisionWentBack(_ number: Int) -> Message { Message(texts: #"back to @{0}|retour à @{0}|επιστροφή στο @{0}|de volta a @{0}"#, .digits(number)) }
   /// “moved to the trash”
-  static var revisionDiscarded: Message {
-    Message(
-      en: "moved to the trash",
-      fr: "mis à la corbeille",
-      el: "μεταφορά στον κάδο",
-      ptBR: "movido para a lixeira"
-    )
-  }
-
+  static var revisionDiscarded: Message { Message(texts: #"moved to the trash|mis à la corbeille|μεταφορά στον κάδο|movido para a lixeira"#) }
   /// “restored from the trash”
-  static var revisionReturned: Message {
-    Message(
-      en: "restored from the trash",
-      fr: "restauré de la corbeille",
-      el: "επαναφορά από τον κάδο",
-      ptBR: "restaurado da lixeira"
-    )
-  }
-
+  static var revisionReturned: Message { Message(texts: #"restored from the trash|restauré de la corbeille|επαναφορά από τον κάδο|restaurado da lixeira"#) }
   /// “status changed”
-  static var revisionStatusChanged: Message {
-    Message(
-      en: "status changed",
-      fr: "état changé",
-      el: "άλλαξε κατάσταση",
-      ptBR: "estado alterado"
-    )
-  }
-
+  static var revisionStatusChanged: Message { Message(texts: #"status changed|état changé|άλλαξε κατάσταση|estado alterado"#) }
   /// “kept aside”
-  static var revisionKeptAside: Message {
-    Message(
-      en: "kept aside",
-      fr: "gardée à part",
-      el: "φυλάχτηκε χωριστά",
-      ptBR: "guardada à parte"
-    )
-  }
-
+  static var revisionKeptAside: Message { Message(texts: #"kept aside|gardée à part|φυλάχτηκε χωριστά|guardada à parte"#) }
   /// “untitled”
-  static var draftUntitled: Message {
-    Message(
-      en: "untitled",
-      fr: "sans titre",
-      el: "χωρίς τίτλο",
-      ptBR: "sem título"
-    )
-  }
-
-  /// When something was saved.
-  /// English: “saved { $age }”
-  static func draftSaved(_ age: Message) -> Message {
-    Message(
-      en: "saved \(age)",
-      fr: "enregistré \(age)",
-      el: "αποθηκεύτηκε \(age)",
-      ptBR: "salvo \(age)"
-    )
-  }
-
+  static var draftUntitled: Message { Message(texts: #"untitled|sans titre|χωρίς τίτλο|sem título"#) }
+  /// When something was saved. English: “saved { $age }”
+  static func draftSaved(_ age: Message) -> Message { Message(texts: #"saved {0}|enregistré {0}|αποθηκεύτηκε {0}|salvo {0}"#, .message(age)) }
   /// “current”
-  static var currentDraft: Message {
-    Message(
-      en: "current",
-      fr: "actuel",
-      el: "τρέχον",
-      ptBR: "atual"
-    )
-  }
-
+  static var currentDraft: Message { Message(texts: #"current|actuel|τρέχον|atual"#) }
   /// “no description yet”
-  static var draftWithoutDescription: Message {
-    Message(
-      en: "no description yet",
-      fr: "pas encore de description",
-      el: "χωρίς περιγραφή ακόμη",
-      ptBR: "ainda sem descrição"
-    )
-  }
-
+  static var draftWithoutDescription: Message { Message(texts: #"no description yet|pas encore de description|χωρίς περιγραφή ακόμη|ainda sem descrição"#) }
   /// “no price yet”
-  static var draftWithoutPrice: Message {
-    Message(
-      en: "no price yet",
-      fr: "pas encore de prix",
-      el: "χωρίς τιμή ακόμη",
-      ptBR: "ainda sem preço"
-    )
-  }
-
+  static var draftWithoutPrice: Message { Message(texts: #"no price yet|pas encore de prix|χωρίς τιμή ακόμη|ainda sem preço"#) }
   /// “no category yet”
-  static var draftWithoutCategory: Message {
-    Message(
-      en: "no category yet",
-      fr: "pas encore de catégorie",
-      el: "χωρίς κατηγορία ακόμη",
-      ptBR: "ainda sem categoria"
-    )
-  }
-
+  static var draftWithoutCategory: Message { Message(texts: #"no category yet|pas encore de catégorie|χωρίς κατηγορία ακόμη|ainda sem categoria"#) }
   /// “draft, revision { $revision }, { $saved }”
-  static func draftHeading(_ revision: Int, saved: Message) -> Message {
-    Message(
-      en: "draft, revision \(revision), \(saved)",
-      fr: "brouillon, révision \(revision), \(saved)",
-      el: "πρόχειρο, αναθεώρηση \(revision), \(saved)",
-      ptBR: "rascunho, revisão \(revision), \(saved)"
-    )
-  }
-
+  static func draftHeading(_ revision: Int, saved: Message) -> Message { Message(texts: #"draft, revision {0}, {1}|brouillon, révision {0}, {1}|πρόχειρο, αναθεώρηση {0}, {1}|rascunho, revisão {0}, {1}"#, .digits(revision), .message(saved)) }
   /// “draft in the trash, revision { $revision }, { $saved }”
-  static func discardedDraftHeading(_ revision: Int, saved: Message) -> Message {
-    Message(
-      en: "draft in the trash, revision \(revision), \(saved)",
-      fr: "brouillon à la corbeille, révision \(revision), \(saved)",
-      el: "πρόχειρο στον κάδο, αναθεώρηση \(revision), \(saved)",
-      ptBR: "rascunho na lixeira, revisão \(revision), \(saved)"
-    )
-  }
-
+  static func discardedDraftHeading(_ revision: Int, saved: Message) -> Message { Message(texts: #"draft in the trash, revision {0}, {1}|brouillon à la corbeille, révision {0}, {1}|πρόχειρο στον κάδο, αναθεώρηση {0}, {1}|rascunho na lixeira, revisão {0}, {1}"#, .digits(revision), .message(saved)) }
   /// “preparing photos …”
-  static var preparingPhotos: Message {
-    Message(
-      en: "preparing photos …",
-      fr: "préparation des photos…",
-      el: "προετοιμασία φωτογραφιών…",
-      ptBR: "preparando as fotos…"
-    )
-  }
-
+  static var preparingPhotos: Message { Message(texts: #"preparing photos …|préparation des photos…|προετοιμασία φωτογραφιών…|preparando as fotos…"#) }
   /// “the draft has no photos. Add some with `draft photo add`”
-  static var draftWithoutPhotos: Message {
-    Message(
-      en: "the draft has no photos. Add some with `draft photo add`",
-      fr: "le brouillon n’a pas de photos. Ajoutez-en avec `draft photo add`",
-      el: "το πρόχειρο δεν έχει φωτογραφίες. Προσθέστε με `draft photo add`",
-      ptBR: "o rascunho não tem fotos. Adicione com `draft photo add`"
-    )
-  }
-
+  static var draftWithoutPhotos: Message { Message(texts: #"the draft has no photos. Add some with `draft photo add`|le brouillon n’a pas de photos. Ajoutez-en avec `draft photo add`|το πρόχειρο δεν έχει φωτογραφίες. Προσθέστε με `draft photo add`|o rascunho não tem fotos. Adicione com `draft photo add`"#) }
   /// “missing”
-  static var photoIsMissing: Message {
-    Message(
-      en: "missing",
-      fr: "manquante",
-      el: "λείπει",
-      ptBR: "ausente"
-    )
-  }
-
+  static var photoIsMissing: Message { Message(texts: #"missing|manquante|λείπει|ausente"#) }
   /// “{ $count } photos”
-  static func photosCounted(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) photo", other: "\(grouped: count) photos"),
-      fr: .plural(count, one: "\(grouped: count) photo", many: "\(grouped: count) de photos", other: "\(grouped: count) photos"),
-      el: .plural(count, one: "\(grouped: count) φωτογραφία", other: "\(grouped: count) φωτογραφίες"),
-      ptBR: .plural(count, one: "\(grouped: count) foto", many: "\(grouped: count) de fotos", other: "\(grouped: count) fotos")
-    )
-  }
-
+  static func photosCounted(_ count: Int) -> Message { Message(texts: #"{0|one={0} photo|other={0} photos}|{0|one={0} photo|many={0} de photos|other={0} photos}|{0|one={0} φωτογραφία|other={0} φωτογραφίες}|{0|one={0} foto|many={0} de fotos|other={0} fotos}"#, .number(count)) }
   /// “photo { $number }, { $name }”
-  static func photoWithName(_ number: Int, name: Message) -> Message {
-    Message(
-      en: "photo \(number), \(name)",
-      fr: "photo \(number), \(name)",
-      el: "φωτογραφία \(number), \(name)",
-      ptBR: "foto \(number), \(name)"
-    )
-  }
-
+  static func photoWithName(_ number: Int, name: Message) -> Message { Message(texts: #"photo {0}, {1}|photo {0}, {1}|φωτογραφία {0}, {1}|foto {0}, {1}"#, .digits(number), .message(name)) }
   /// “{ $number } in { $place } with { $words } in the title”
-  static func comparedByWords(_ number: Message, place: Message, words: String) -> Message {
-    Message(
-      en: "\(number) in \(place) with \(words) in the title",
-      fr: "\(number) dans \(place) avec \(words) dans le titre",
-      el: "\(number) στην κατηγορία \(place) με \(words) στον τίτλο",
-      ptBR: "\(number) em \(place) com \(words) no título"
-    )
-  }
-
+  static func comparedByWords(_ number: Message, place: Message, words: String) -> Message { Message(texts: #"{0} in {1} with {2} in the title|{0} dans {1} avec {2} dans le titre|{0} στην κατηγορία {1} με {2} στον τίτλο|{0} em {1} com {2} no título"#, .message(number), .message(place), .text(words)) }
   /// “{ $number } in { $place }; too few have a similar title”
-  static func comparedByCategory(_ number: Message, place: Message) -> Message {
-    Message(
-      en: "\(number) in \(place); too few have a similar title",
-      fr: "\(number) dans \(place) ; trop peu ont un titre semblable",
-      el: "\(number) στην κατηγορία \(place)· πολύ λίγες έχουν παρόμοιο τίτλο",
-      ptBR: "\(number) em \(place); poucos demais têm título parecido"
-    )
-  }
-
+  static func comparedByCategory(_ number: Message, place: Message) -> Message { Message(texts: #"{0} in {1}; too few have a similar title|{0} dans {1} ; trop peu ont un titre semblable|{0} στην κατηγορία {1}· πολύ λίγες έχουν παρόμοιο τίτλο|{0} em {1}; poucos demais têm título parecido"#, .message(number), .message(place)) }
   /// “all categories”
-  static var allCategories: Message {
-    Message(
-      en: "all categories",
-      fr: "toutes les catégories",
-      el: "όλες τις κατηγορίες",
-      ptBR: "todas as categorias"
-    )
-  }
-
+  static var allCategories: Message { Message(texts: #"all categories|toutes les catégories|όλες τις κατηγορίες|todas as categorias"#) }
   /// “cheapest”
-  static var cheapest: Message {
-    Message(
-      en: "cheapest",
-      fr: "la moins chère",
-      el: "φθηνότερη",
-      ptBR: "mais barato"
-    )
-  }
-
+  static var cheapest: Message { Message(texts: #"cheapest|la moins chère|φθηνότερη|mais barato"#) }
   /// “lower quartile”
-  static var lowerQuartile: Message {
-    Message(
-      en: "lower quartile",
-      fr: "premier quartile",
-      el: "πρώτο τεταρτημόριο",
-      ptBR: "primeiro quartil"
-    )
-  }
-
+  static var lowerQuartile: Message { Message(texts: #"lower quartile|premier quartile|πρώτο τεταρτημόριο|primeiro quartil"#) }
   /// “median”
-  static var median: Message {
-    Message(
-      en: "median",
-      fr: "médiane",
-      el: "διάμεσος",
-      ptBR: "mediana"
-    )
-  }
-
+  static var median: Message { Message(texts: #"median|médiane|διάμεσος|mediana"#) }
   /// “upper quartile”
-  static var upperQuartile: Message {
-    Message(
-      en: "upper quartile",
-      fr: "troisième quartile",
-      el: "τρίτο τεταρτημόριο",
-      ptBR: "terceiro quartil"
-    )
-  }
-
+  static var upperQuartile: Message { Message(texts: #"upper quartile|troisième quartile|τρίτο τεταρτημόριο|terceiro quartil"#) }
   /// “most expensive”
-  static var dearest: Message {
-    Message(
-      en: "most expensive",
-      fr: "la plus chère",
-      el: "ακριβότερη",
-      ptBR: "mais caro"
-    )
-  }
-
+  static var dearest: Message { Message(texts: #"most expensive|la plus chère|ακριβότερη|mais caro"#) }
   /// “yours, { $money }: { $standing }; { $below } of { $count } are cheaper (percentile { $percent })”
-  static func priceStanding(_ money: Message, standing: Message, below: Int, count: Int, percent: Int) -> Message {
-    Message(
-      en: "yours, \(money): \(standing); \(below) of \(count) are cheaper (percentile \(percent))",
-      fr: "la vôtre, \(money) : \(standing) ; \(below) sur \(count) sont moins chères (centile \(percent))",
-      el: "η δική σας, \(money): \(standing)· \(below) από \(count) είναι φθηνότερες (εκατοστημόριο \(percent))",
-      ptBR: "o seu, \(money): \(standing); \(below) de \(count) são mais baratos (percentil \(percent))"
-    )
-  }
-
+  static func priceStanding(_ money: Message, standing: Message, below: Int, count: Int, percent: Int) -> Message { Message(texts: #"yours, {0}: {1}; {2} of {3} are cheaper (percentile {4})|la vôtre, {0} : {1} ; {2} sur {3} sont moins chères (centile {4})|η δική σας, {0}: {1}· {2} από {3} είναι φθηνότερες (εκατοστημόριο {4})|o seu, {0}: {1}; {2} de {3} são mais baratos (percentil {4})"#, .message(money), .message(standing), .digits(below), .digits(count), .digits(percent)) }
   /// “cheaper than all of them”
-  static var priceCheapest: Message {
-    Message(
-      en: "cheaper than all of them",
-      fr: "moins chère que toutes",
-      el: "φθηνότερη από όλες",
-      ptBR: "mais barato que todos"
-    )
-  }
-
+  static var priceCheapest: Message { Message(texts: #"cheaper than all of them|moins chère que toutes|φθηνότερη από όλες|mais barato que todos"#) }
   /// “in the cheapest quarter”
-  static var priceLow: Message {
-    Message(
-      en: "in the cheapest quarter",
-      fr: "dans le quart le moins cher",
-      el: "στο φθηνότερο τέταρτο",
-      ptBR: "no quarto mais barato"
-    )
-  }
-
+  static var priceLow: Message { Message(texts: #"in the cheapest quarter|dans le quart le moins cher|στο φθηνότερο τέταρτο|no quarto mais barato"#) }
   /// “in the middle half”
-  static var priceUsual: Message {
-    Message(
-      en: "in the middle half",
-      fr: "dans la moitié du milieu",
-      el: "στο μεσαίο μισό",
-      ptBR: "na metade do meio"
-    )
-  }
-
+  static var priceUsual: Message { Message(texts: #"in the middle half|dans la moitié du milieu|στο μεσαίο μισό|na metade do meio"#) }
   /// “in the most expensive quarter”
-  static var priceHigh: Message {
-    Message(
-      en: "in the most expensive quarter",
-      fr: "dans le quart le plus cher",
-      el: "στο ακριβότερο τέταρτο",
-      ptBR: "no quarto mais caro"
-    )
-  }
-
+  static var priceHigh: Message { Message(texts: #"in the most expensive quarter|dans le quart le plus cher|στο ακριβότερο τέταρτο|no quarto mais caro"#) }
   /// “more expensive than all of them”
-  static var priceDearest: Message {
-    Message(
-      en: "more expensive than all of them",
-      fr: "plus chère que toutes",
-      el: "ακριβότερη από όλες",
-      ptBR: "mais caro que todos"
-    )
-  }
-
+  static var priceDearest: Message { Message(texts: #"more expensive than all of them|plus chère que toutes|ακριβότερη από όλες|mais caro que todos"#) }
   /// “no ads to compare with yet. `sync` fetches them”
-  static var nothingSeen: Message {
-    Message(
-      en: "no ads to compare with yet. `sync` fetches them",
-      fr: "aucune annonce à comparer pour l’instant. `sync` les récupère",
-      el: "δεν υπάρχουν ακόμη αγγελίες για σύγκριση. Το `sync` τις φέρνει",
-      ptBR: "ainda não há anúncios para comparar. `sync` os busca"
-    )
-  }
-
+  static var nothingSeen: Message { Message(texts: #"no ads to compare with yet. `sync` fetches them|aucune annonce à comparer pour l’instant. `sync` les récupère|δεν υπάρχουν ακόμη αγγελίες για σύγκριση. Το `sync` τις φέρνει|ainda não há anúncios para comparar. `sync` os busca"#) }
   /// “not enough similar ads ({ $count } of { $fewest })”
-  static func tooFewSimilarAds(_ count: Int, fewest: Int) -> Message {
-    Message(
-      en: "not enough similar ads (\(count) of \(fewest))",
-      fr: "pas assez d’annonces semblables (\(count) sur \(fewest))",
-      el: "δεν υπάρχουν αρκετές παρόμοιες αγγελίες (\(count) από \(fewest))",
-      ptBR: "não há anúncios parecidos suficientes (\(count) de \(fewest))"
-    )
-  }
-
+  static func tooFewSimilarAds(_ count: Int, fewest: Int) -> Message { Message(texts: #"not enough similar ads ({0} of {1})|pas assez d’annonces semblables ({0} sur {1})|δεν υπάρχουν αρκετές παρόμοιες αγγελίες ({0} από {1})|não há anúncios parecidos suficientes ({0} de {1})"#, .digits(count), .digits(fewest)) }
   /// “`sync` may find more”
-  static var syncMayFindMore: Message {
-    Message(
-      en: "`sync` may find more",
-      fr: "`sync` peut en trouver d’autres",
-      el: "το `sync` ίσως βρει κι άλλες",
-      ptBR: "`sync` pode achar mais"
-    )
-  }
-
+  static var syncMayFindMore: Message { Message(texts: #"`sync` may find more|`sync` peut en trouver d’autres|το `sync` ίσως βρει κι άλλες|`sync` pode achar mais"#) }
   /// “the draft has no price yet. `draft set price` sets one”
-  static var noPriceToCompare: Message {
-    Message(
-      en: "the draft has no price yet. `draft set price` sets one",
-      fr: "le brouillon n’a pas encore de prix. `draft set price` en met un",
-      el: "το πρόχειρο δεν έχει ακόμη τιμή. Το `draft set price` γράφει μία",
-      ptBR: "o rascunho ainda não tem preço. `draft set price` põe um"
-    )
-  }
-
+  static var noPriceToCompare: Message { Message(texts: #"the draft has no price yet. `draft set price` sets one|le brouillon n’a pas encore de prix. `draft set price` en met un|το πρόχειρο δεν έχει ακόμη τιμή. Το `draft set price` γράφει μία|o rascunho ainda não tem preço. `draft set price` põe um"#) }
   /// “left out because the price is 0 or 1: { $ads }”
-  static func symbolicPricesLeftOut(_ ads: Message) -> Message {
-    Message(
-      en: "left out because the price is 0 or 1: \(ads)",
-      fr: "écartées car leur prix est 0 ou 1 : \(ads)",
-      el: "δεν μέτρησαν επειδή η τιμή είναι 0 ή 1: \(ads)",
-      ptBR: "deixados de fora porque o preço é 0 ou 1: \(ads)"
-    )
-  }
-
+  static func symbolicPricesLeftOut(_ ads: Message) -> Message { Message(texts: #"left out because the price is 0 or 1: {0}|écartées car leur prix est 0 ou 1 : {0}|δεν μέτρησαν επειδή η τιμή είναι 0 ή 1: {0}|deixados de fora porque o preço é 0 ou 1: {0}"#, .message(ads)) }
   /// “{ $count } of them are sold, for { $lowest } to { $highest }”
-  static func pricesOfSold(_ count: Int, from lowest: Message, to highest: Message) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) of them is sold, for \(lowest)", other: "\(grouped: count) of them are sold, for \(lowest) to \(highest)"),
-      fr: .plural(count, one: "\(grouped: count) d’entre elles est vendue, à \(lowest)", many: "\(grouped: count) d’entre elles sont vendues, de \(lowest) à \(highest)", other: "\(grouped: count) d’entre elles sont vendues, de \(lowest) à \(highest)"),
-      el: .plural(count, one: "\(grouped: count) από αυτές πουλήθηκε, για \(lowest)", other: "\(grouped: count) από αυτές πουλήθηκαν, από \(lowest) έως \(highest)"),
-      ptBR: .plural(count, one: "\(grouped: count) deles foi vendido, por \(lowest)", many: "\(grouped: count) deles foram vendidos, de \(lowest) a \(highest)", other: "\(grouped: count) deles foram vendidos, de \(lowest) a \(highest)")
-    )
-  }
-
+  static func pricesOfSold(_ count: Int, from lowest: Message, to highest: Message) -> Message { Message(texts: #"{0|one={0} of them is sold, for {1}|other={0} of them are sold, for {1} to {2}}|{0|one={0} d’entre elles est vendue, à {1}|many={0} d’entre elles sont vendues, de {1} à {2}|other={0} d’entre elles sont vendues, de {1} à {2}}|{0|one={0} από αυτές πουλήθηκε, για {1}|other={0} από αυτές πουλήθηκαν, από {1} έως {2}}|{0|one={0} deles foi vendido, por {1}|many={0} deles foram vendidos, de {1} a {2}|other={0} deles foram vendidos, de {1} a {2}}"#, .number(count), .message(lowest), .message(highest)) }
   /// “first the photos that the board does not have, with POST /images:”
-  static var photosFirst: Message {
-    Message(
-      en: "first the photos that the board does not have, with POST /images:",
-      fr: "d’abord les photos que le tableau n’a pas, avec POST /images :",
-      el: "πρώτα οι φωτογραφίες που δεν έχει ο πίνακας, με POST /images:",
-      ptBR: "primeiro as fotos que o mural não tem, com POST /images:"
-    )
-  }
-
+  static var photosFirst: Message { Message(texts: #"first the photos that the board does not have, with POST /images:|d’abord les photos que le tableau n’a pas, avec POST /images :|πρώτα οι φωτογραφίες που δεν έχει ο πίνακας, με POST /images:|primeiro as fotos que o mural não tem, com POST /images:"#) }
   /// “the published ad is up to date. Nothing would be sent”
-  static var nothingToSend: Message {
-    Message(
-      en: "the published ad is up to date. Nothing would be sent",
-      fr: "l’annonce publiée est à jour. Rien ne serait envoyé",
-      el: "η δημοσιευμένη αγγελία είναι ενημερωμένη. Δεν θα στελνόταν τίποτα",
-      ptBR: "o anúncio publicado está atualizado. Nada seria enviado"
-    )
-  }
-
+  static var nothingToSend: Message { Message(texts: #"the published ad is up to date. Nothing would be sent|l’annonce publiée est à jour. Rien ne serait envoyé|η δημοσιευμένη αγγελία είναι ενημερωμένη. Δεν θα στελνόταν τίποτα|o anúncio publicado está atualizado. Nada seria enviado"#) }
   /// “asking the board.”
-  static var publishingAd: Message {
-    Message(
-      en: "asking the board.",
-      fr: "interrogation du tableau.",
-      el: "επικοινωνία με τον πίνακα.",
-      ptBR: "falando com o mural."
-    )
-  }
-
+  static var publishingAd: Message { Message(texts: #"asking the board.|interrogation du tableau.|επικοινωνία με τον πίνακα.|falando com o mural."#) }
   /// “updated ad { $id } on { $server }”
-  static func adUpdated(_ id: String, server: Message) -> Message {
-    Message(
-      en: "updated ad \(id) on \(server)",
-      fr: "annonce \(id) mise à jour sur \(server)",
-      el: "η αγγελία \(id) ενημερώθηκε: \(server)",
-      ptBR: "anúncio \(id) atualizado em \(server)"
-    )
-  }
-
+  static func adUpdated(_ id: String, server: Message) -> Message { Message(texts: #"updated ad {0} on {1}|annonce {0} mise à jour sur {1}|η αγγελία {0} ενημερώθηκε: {1}|anúncio {0} atualizado em {1}"#, .text(id), .message(server)) }
   /// “published as ad { $id } on { $server }”
-  static func adPublished(_ id: String, server: Message) -> Message {
-    Message(
-      en: "published as ad \(id) on \(server)",
-      fr: "publiée comme annonce \(id) sur \(server)",
-      el: "δημοσιεύτηκε ως αγγελία \(id): \(server)",
-      ptBR: "publicado como anúncio \(id) em \(server)"
-    )
-  }
-
+  static func adPublished(_ id: String, server: Message) -> Message { Message(texts: #"published as ad {0} on {1}|publiée comme annonce {0} sur {1}|δημοσιεύτηκε ως αγγελία {0}: {1}|publicado como anúncio {0} em {1}"#, .text(id), .message(server)) }
   /// “already published as ad { $id } on { $server }. Nothing was sent”
-  static func adAlreadyPublished(_ id: String, server: Message) -> Message {
-    Message(
-      en: "already published as ad \(id) on \(server). Nothing was sent",
-      fr: "déjà publiée comme annonce \(id) sur \(server). Rien n’a été envoyé",
-      el: "είναι ήδη δημοσιευμένη, ως αγγελία \(id): \(server). Δεν στάλθηκε τίποτα",
-      ptBR: "já está publicado, como anúncio \(id) em \(server). Nada foi enviado"
-    )
-  }
-
+  static func adAlreadyPublished(_ id: String, server: Message) -> Message { Message(texts: #"already published as ad {0} on {1}. Nothing was sent|déjà publiée comme annonce {0} sur {1}. Rien n’a été envoyé|είναι ήδη δημοσιευμένη, ως αγγελία {0}: {1}. Δεν στάλθηκε τίποτα|já está publicado, como anúncio {0} em {1}. Nada foi enviado"#, .text(id), .message(server)) }
   /// “{ $title } was withdrawn from the board”
-  static func adWithdrawn(_ title: Message) -> Message {
-    Message(
-      en: "\(title) was withdrawn from the board",
-      fr: "\(title) : retirée du tableau",
-      el: "\(title): αποσύρθηκε από τον πίνακα",
-      ptBR: "\(title) foi retirado do mural"
-    )
-  }
-
+  static func adWithdrawn(_ title: Message) -> Message { Message(texts: #"{0} was withdrawn from the board|{0} : retirée du tableau|{0}: αποσύρθηκε από τον πίνακα|{0} foi retirado do mural"#, .message(title)) }
   /// “waiting”
-  static var publicationWaiting: Message {
-    Message(
-      en: "waiting",
-      fr: "en attente",
-      el: "σε αναμονή",
-      ptBR: "em espera"
-    )
-  }
-
+  static var publicationWaiting: Message { Message(texts: #"waiting|en attente|σε αναμονή|em espera"#) }
   /// “being sent”
-  static var publicationSending: Message {
-    Message(
-      en: "being sent",
-      fr: "en cours d’envoi",
-      el: "στέλνεται",
-      ptBR: "sendo enviado"
-    )
-  }
-
+  static var publicationSending: Message { Message(texts: #"being sent|en cours d’envoi|στέλνεται|sendo enviado"#) }
   /// “unknown”
-  static var publicationUnknown: Message {
-    Message(
-      en: "unknown",
-      fr: "inconnu",
-      el: "άγνωστο",
-      ptBR: "desconhecido"
-    )
-  }
-
+  static var publicationUnknown: Message { Message(texts: #"unknown|inconnu|άγνωστο|desconhecido"#) }
   /// “ad { $id }”
-  static func publicationPublished(_ id: Int) -> Message {
-    Message(
-      en: "ad \(id)",
-      fr: "annonce \(id)",
-      el: "αγγελία \(id)",
-      ptBR: "anúncio \(id)"
-    )
-  }
-
+  static func publicationPublished(_ id: Int) -> Message { Message(texts: #"ad {0}|annonce {0}|αγγελία {0}|anúncio {0}"#, .digits(id)) }
   /// “withdrawn”
-  static var publicationWithdrawn: Message {
-    Message(
-      en: "withdrawn",
-      fr: "retirée",
-      el: "αποσύρθηκε",
-      ptBR: "retirado"
-    )
-  }
-
+  static var publicationWithdrawn: Message { Message(texts: #"withdrawn|retirée|αποσύρθηκε|retirado"#) }
   /// “refused”
-  static var publicationRefused: Message {
-    Message(
-      en: "refused",
-      fr: "refusée",
-      el: "απορρίφθηκε",
-      ptBR: "recusado"
-    )
-  }
-
+  static var publicationRefused: Message { Message(texts: #"refused|refusée|απορρίφθηκε|recusado"#) }
   /// “the local board”
-  static var theLocalBoard: Message {
-    Message(
-      en: "the local board",
-      fr: "le tableau local",
-      el: "ο τοπικός πίνακας",
-      ptBR: "o mural local"
-    )
-  }
-
+  static var theLocalBoard: Message { Message(texts: #"the local board|le tableau local|ο τοπικός πίνακας|o mural local"#) }
   /// “Drafts”
-  static var groupDrafts: Message {
-    Message(
-      en: "Drafts",
-      fr: "Brouillons",
-      el: "Πρόχειρα",
-      ptBR: "Rascunhos"
-    )
-  }
-
+  static var groupDrafts: Message { Message(texts: #"Drafts|Brouillons|Πρόχειρα|Rascunhos"#) }
   /// “drafts”
-  static var pathDrafts: Message {
-    Message(
-      en: "drafts",
-      fr: "brouillons",
-      el: "πρόχειρα",
-      ptBR: "rascunhos"
-    )
-  }
-
+  static var pathDrafts: Message { Message(texts: #"drafts|brouillons|πρόχειρα|rascunhos"#) }
   /// “{ $number } drafts”
-  static func draftsInDatabase(_ number: Int) -> Message {
-    Message(
-      en: .plural(number, one: "\(grouped: number) draft", other: "\(grouped: number) drafts"),
-      fr: .plural(number, one: "\(grouped: number) brouillon", many: "\(grouped: number) de brouillons", other: "\(grouped: number) brouillons"),
-      el: .plural(number, one: "\(grouped: number) πρόχειρο", other: "\(grouped: number) πρόχειρα"),
-      ptBR: .plural(number, one: "\(grouped: number) rascunho", many: "\(grouped: number) de rascunhos", other: "\(grouped: number) rascunhos")
-    )
-  }
-
+  static func draftsInDatabase(_ number: Int) -> Message { Message(texts: #"{0|one={0} draft|other={0} drafts}|{0|one={0} brouillon|many={0} de brouillons|other={0} brouillons}|{0|one={0} πρόχειρο|other={0} πρόχειρα}|{0|one={0} rascunho|many={0} de rascunhos|other={0} rascunhos}"#, .number(number)) }
   /// “{ $number } in the trash”
-  static func draftsInTrash(_ number: Int) -> Message {
-    Message(
-      en: "\(number) in the trash",
-      fr: "\(number) dans la corbeille",
-      el: "\(number) στον κάδο",
-      ptBR: "\(number) na lixeira"
-    )
-  }
-
+  static func draftsInTrash(_ number: Int) -> Message { Message(texts: #"{0} in the trash|{0} dans la corbeille|{0} στον κάδο|{0} na lixeira"#, .digits(number)) }
   /// “current draft: { $title }, { $saved }”
-  static func currentDraftAtPrompt(_ title: Message, saved: Message) -> Message {
-    Message(
-      en: "current draft: \(title), \(saved)",
-      fr: "brouillon actuel : \(title), \(saved)",
-      el: "τρέχον πρόχειρο: \(title), \(saved)",
-      ptBR: "rascunho atual: \(title), \(saved)"
-    )
-  }
-
-  /// Help: ads reserve, ads sold, ads renew
-  /// English: “Mark one of your ads as reserved.”
-  static var adsReserveHelp: Message {
-    Message(
-      en: "Mark one of your ads as reserved.",
-      fr: "Marque une de vos annonces comme réservée.",
-      el: "Σημειώνει μια αγγελία σας ως κρατημένη.",
-      ptBR: "Marca um dos seus anúncios como reservado."
-    )
-  }
-
-  /// Help: ads reserve, ads sold, ads renew
-  /// English: “It stays on the board, marked. With --undo it is on offer again.”
-  static var adsReserveHelpDiscussion: Message {
-    Message(
-      en: "It stays on the board, marked. With --undo it is on offer again.",
-      fr: "Elle reste sur le tableau, marquée. Avec --undo, elle est de nouveau proposée.",
-      el: "Μένει στον πίνακα, σημειωμένη. Με --undo προσφέρεται ξανά.",
-      ptBR: "Ele continua no mural, marcado. Com --undo, volta a ser oferecido."
-    )
-  }
-
+  static func currentDraftAtPrompt(_ title: Message, saved: Message) -> Message { Message(texts: #"current draft: {0}, {1}|brouillon actuel : {0}, {1}|τρέχον πρόχειρο: {0}, {1}|rascunho atual: {0}, {1}"#, .message(title), .message(saved)) }
+  /// Help: ads reserve, ads sold, ads renew English: “Mark one of your ads as reserved.”
+  static var adsReserveHelp: Message { Message(texts: #"Mark one of your ads as reserved.|Marque une de vos annonces comme réservée.|Σημειώνει μια αγγελία σας ως κρατημένη.|Marca um dos seus anúncios como reservado."#) }
+  /// Help: ads reserve, ads sold, ads renew English: “It stays on the board, marked. With --undo it is on offer again.”
+  static var adsReserveHelpDiscussion: Message { Message(texts: #"It stays on the board, marked. With --undo it is on offer again.|Elle reste sur le tableau, marquée. Avec --undo, elle est de nouveau proposée.|Μένει στον πίνακα, σημειωμένη. Με --undo προσφέρεται ξανά.|Ele continua no mural, marcado. Com --undo, volta a ser oferecido."#) }
   /// “Mark one of your ads as sold.”
-  static var adsSoldHelp: Message {
-    Message(
-      en: "Mark one of your ads as sold.",
-      fr: "Marque une de vos annonces comme vendue.",
-      el: "Σημειώνει μια αγγελία σας ως πουλημένη.",
-      ptBR: "Marca um dos seus anúncios como vendido."
-    )
-  }
-
+  static var adsSoldHelp: Message { Message(texts: #"Mark one of your ads as sold.|Marque une de vos annonces comme vendue.|Σημειώνει μια αγγελία σας ως πουλημένη.|Marca um dos seus anúncios como vendido."#) }
   /// “The board shows it for 7 more days, marked. With --undo it is on offer again.”
-  static var adsSoldHelpDiscussion: Message {
-    Message(
-      en: "The board shows it for 7 more days, marked. With --undo it is on offer again.",
-      fr: "Le tableau l’affiche encore 7 jours, marquée. Avec --undo, elle est de nouveau proposée.",
-      el: "Ο πίνακας τη δείχνει άλλες 7 ημέρες, σημειωμένη. Με --undo προσφέρεται ξανά.",
-      ptBR: "O mural o exibe por mais 7 dias, marcado. Com --undo, volta a ser oferecido."
-    )
-  }
-
+  static var adsSoldHelpDiscussion: Message { Message(texts: #"The board shows it for 7 more days, marked. With --undo it is on offer again.|Le tableau l’affiche encore 7 jours, marquée. Avec --undo, elle est de nouveau proposée.|Ο πίνακας τη δείχνει άλλες 7 ημέρες, σημειωμένη. Με --undo προσφέρεται ξανά.|O mural o exibe por mais 7 dias, marcado. Com --undo, volta a ser oferecido."#) }
   /// “Let one of your ads stand as long as a new one.”
-  static var adsRenewHelp: Message {
-    Message(
-      en: "Let one of your ads stand as long as a new one.",
-      fr: "Prolonge une de vos annonces comme une nouvelle.",
-      el: "Παρατείνει μια αγγελία σας σαν καινούργια.",
-      ptBR: "Prorroga um dos seus anúncios como um novo."
-    )
-  }
-
+  static var adsRenewHelp: Message { Message(texts: #"Let one of your ads stand as long as a new one.|Prolonge une de vos annonces comme une nouvelle.|Παρατείνει μια αγγελία σας σαν καινούργια.|Prorroga um dos seus anúncios como um novo."#) }
   /// “Its date stays the same.”
-  static var adsRenewHelpDiscussion: Message {
-    Message(
-      en: "Its date stays the same.",
-      fr: "Sa date reste la même.",
-      el: "Η ημερομηνία της δεν αλλάζει.",
-      ptBR: "A data dele não muda."
-    )
-  }
-
+  static var adsRenewHelpDiscussion: Message { Message(texts: #"Its date stays the same.|Sa date reste la même.|Η ημερομηνία της δεν αλλάζει.|A data dele não muda."#) }
   /// “Put the ad back on offer.”
-  static var adsUndoHelp: Message {
-    Message(
-      en: "Put the ad back on offer.",
-      fr: "Propose de nouveau l’annonce.",
-      el: "Προσφέρει ξανά την αγγελία.",
-      ptBR: "Volta a oferecer o anúncio."
-    )
-  }
-
-  /// Progress.
-  /// English: “asking the board”
-  static var askingTheBoard: Message {
-    Message(
-      en: "asking the board",
-      fr: "interrogation du tableau",
-      el: "ερώτηση προς τον πίνακα",
-      ptBR: "consultando o mural"
-    )
-  }
-
+  static var adsUndoHelp: Message { Message(texts: #"Put the ad back on offer.|Propose de nouveau l’annonce.|Προσφέρει ξανά την αγγελία.|Volta a oferecer o anúncio."#) }
+  /// Progress. English: “asking the board”
+  static var askingTheBoard: Message { Message(texts: #"asking the board|interrogation du tableau|ερώτηση προς τον πίνακα|consultando o mural"#) }
   /// “{ $title } is on offer”
-  static func adIsActive(_ title: Message) -> Message {
-    Message(
-      en: "\(title) is on offer",
-      fr: "\(title) est proposée",
-      el: "η αγγελία \(title) προσφέρεται",
-      ptBR: "\(title) está à venda"
-    )
-  }
-
+  static func adIsActive(_ title: Message) -> Message { Message(texts: #"{0} is on offer|{0} est proposée|η αγγελία {0} προσφέρεται|{0} está à venda"#, .message(title)) }
   /// “{ $title } is reserved”
-  static func adIsReserved(_ title: Message) -> Message {
-    Message(
-      en: "\(title) is reserved",
-      fr: "\(title) est réservée",
-      el: "η αγγελία \(title) είναι κρατημένη",
-      ptBR: "\(title) está reservado"
-    )
-  }
-
+  static func adIsReserved(_ title: Message) -> Message { Message(texts: #"{0} is reserved|{0} est réservée|η αγγελία {0} είναι κρατημένη|{0} está reservado"#, .message(title)) }
   /// “{ $title } is sold”
-  static func adIsSold(_ title: Message) -> Message {
-    Message(
-      en: "\(title) is sold",
-      fr: "\(title) est vendue",
-      el: "η αγγελία \(title) είναι πουλημένη",
-      ptBR: "\(title) está vendido"
-    )
-  }
-
+  static func adIsSold(_ title: Message) -> Message { Message(texts: #"{0} is sold|{0} est vendue|η αγγελία {0} είναι πουλημένη|{0} está vendido"#, .message(title)) }
   /// “{ $title } stands until { $date }”
-  static func adRenewed(_ title: Message, date: Message) -> Message {
-    Message(
-      en: "\(title) stands until \(date)",
-      fr: "\(title) reste affichée jusqu’au \(date)",
-      el: "η αγγελία \(title) μένει έως \(date)",
-      ptBR: "\(title) fica até \(date)"
-    )
-  }
-
+  static func adRenewed(_ title: Message, date: Message) -> Message { Message(texts: #"{0} stands until {1}|{0} reste affichée jusqu’au {1}|η αγγελία {0} μένει έως {1}|{0} fica até {1}"#, .message(title), .message(date)) }
   /// “{ $title } is renewed”
-  static func adRenewedForGood(_ title: Message) -> Message {
-    Message(
-      en: "\(title) is renewed",
-      fr: "\(title) est prolongée",
-      el: "η αγγελία \(title) παρατάθηκε",
-      ptBR: "\(title) foi prorrogado"
-    )
-  }
-
-  /// At the start.
-  /// English: “{ $title } expires on { $date }. `ads renew { $number }` extends it”
-  static func adExpiresSoon(_ title: Message, date: Message, number: Int) -> Message {
-    Message(
-      en: "\(title) expires on \(date). `ads renew \(number)` extends it",
-      fr: "\(title) expire le \(date). `ads renew \(number)` la prolonge",
-      el: "η αγγελία \(title) λήγει στις \(date). Το `ads renew \(number)` την παρατείνει",
-      ptBR: "\(title) expira em \(date). `ads renew \(number)` o prorroga"
-    )
-  }
-
-  /// In a list.
-  /// English: “reserved”
-  static var adReserved: Message {
-    Message(
-      en: "reserved",
-      fr: "réservée",
-      el: "κρατημένη",
-      ptBR: "reservado"
-    )
-  }
-
-  /// In a list.
-  /// English: “sold”
-  static var adSold: Message {
-    Message(
-      en: "sold",
-      fr: "vendue",
-      el: "πουλημένη",
-      ptBR: "vendido"
-    )
-  }
-
-  /// In a list.
-  /// English: “expires soon”
-  static var adExpiring: Message {
-    Message(
-      en: "expires soon",
-      fr: "expire bientôt",
-      el: "λήγει σύντομα",
-      ptBR: "expira em breve"
-    )
-  }
-
-  /// In a list: its time on the board is over.
-  /// English: “expired”
-  static var adExpired: Message {
-    Message(
-      en: "expired",
-      fr: "expirée",
-      el: "έληξε",
-      ptBR: "expirado"
-    )
-  }
-
+  static func adRenewedForGood(_ title: Message) -> Message { Message(texts: #"{0} is renewed|{0} est prolongée|η αγγελία {0} παρατάθηκε|{0} foi prorrogado"#, .message(title)) }
+  /// At the start. English: “{ $title } expires on { $date }. `ads renew { $number }` extends it”
+  static func adExpiresSoon(_ title: Message, date: Message, number: Int) -> Message { Message(texts: #"{0} expires on {1}. `ads renew {2}` extends it|{0} expire le {1}. `ads renew {2}` la prolonge|η αγγελία {0} λήγει στις {1}. Το `ads renew {2}` την παρατείνει|{0} expira em {1}. `ads renew {2}` o prorroga"#, .message(title), .message(date), .digits(number)) }
+  /// In a list. English: “reserved”
+  static var adReserved: Message { Message(texts: #"reserved|réservée|κρατημένη|reservado"#) }
+  /// In a list. English: “sold”
+  static var adSold: Message { Message(texts: #"sold|vendue|πουλημένη|vendido"#) }
+  /// In a list. English: “expires soon”
+  static var adExpiring: Message { Message(texts: #"expires soon|expire bientôt|λήγει σύντομα|expira em breve"#) }
+  /// In a list: its time on the board is over. English: “expired”
+  static var adExpired: Message { Message(texts: #"expired|expirée|έληξε|expirado"#) }
   /// “{ $server } does not support statuses of ads”
-  static func boardWithoutStatuses(_ server: Message) -> Message {
-    Message(
-      en: "\(server) does not support statuses of ads",
-      fr: "\(server) ne propose pas d’états d’annonces",
-      el: "\(server): δεν υποστηρίζονται καταστάσεις αγγελιών",
-      ptBR: "\(server) não oferece estados de anúncios"
-    )
-  }
-
+  static func boardWithoutStatuses(_ server: Message) -> Message { Message(texts: #"{0} does not support statuses of ads|{0} ne propose pas d’états d’annonces|{0}: δεν υποστηρίζονται καταστάσεις αγγελιών|{0} não oferece estados de anúncios"#, .message(server)) }
   /// “the ad is no longer on the board: it was withdrawn, or has ended”
-  static var adHasEnded: Message {
-    Message(
-      en: "the ad is no longer on the board: it was withdrawn, or has ended",
-      fr: "l’annonce n’est plus sur le tableau : elle a été retirée, ou est terminée",
-      el: "η αγγελία δεν είναι πια στον πίνακα: αποσύρθηκε ή έληξε",
-      ptBR: "o anúncio não está mais no mural: foi retirado, ou terminou"
-    )
-  }
-
-  /// A hint.
-  /// English: “publish it again from its draft”
-  static var publishItAgain: Message {
-    Message(
-      en: "publish it again from its draft",
-      fr: "publiez-la de nouveau depuis son brouillon",
-      el: "δημοσιεύστε την ξανά από το πρόχειρό της",
-      ptBR: "publique-o de novo a partir do rascunho"
-    )
-  }
-
+  static var adHasEnded: Message { Message(texts: #"the ad is no longer on the board: it was withdrawn, or has ended|l’annonce n’est plus sur le tableau : elle a été retirée, ou est terminée|η αγγελία δεν είναι πια στον πίνακα: αποσύρθηκε ή έληξε|o anúncio não está mais no mural: foi retirado, ou terminou"#) }
+  /// A hint. English: “publish it again from its draft”
+  static var publishItAgain: Message { Message(texts: #"publish it again from its draft|publiez-la de nouveau depuis son brouillon|δημοσιεύστε την ξανά από το πρόχειρό της|publique-o de novo a partir do rascunho"#) }
   /// “the board does not change this ad: { $reason }”
-  static func statusRefused(_ reason: String) -> Message {
-    Message(
-      en: "the board does not change this ad: \(reason)",
-      fr: "le tableau ne modifie pas cette annonce : \(reason)",
-      el: "ο πίνακας δεν αλλάζει αυτή την αγγελία: \(reason)",
-      ptBR: "o mural não altera este anúncio: \(reason)"
-    )
-  }
-
+  static func statusRefused(_ reason: String) -> Message { Message(texts: #"the board does not change this ad: {0}|le tableau ne modifie pas cette annonce : {0}|ο πίνακας δεν αλλάζει αυτή την αγγελία: {0}|o mural não altera este anúncio: {0}"#, .text(reason)) }
   /// “the number of a draft”
-  static var needDraft: Message {
-    Message(
-      en: "the number of a draft",
-      fr: "le numéro d’un brouillon",
-      el: "τον αριθμό ενός προχείρου",
-      ptBR: "o número de um rascunho"
-    )
-  }
-
+  static var needDraft: Message { Message(texts: #"the number of a draft|le numéro d’un brouillon|τον αριθμό ενός προχείρου|o número de um rascunho"#) }
   /// “a field and its value”
-  static var needFieldAndValue: Message {
-    Message(
-      en: "a field and its value",
-      fr: "un champ et sa valeur",
-      el: "ένα πεδίο και την τιμή του",
-      ptBR: "um campo e seu valor"
-    )
-  }
-
+  static var needFieldAndValue: Message { Message(texts: #"a field and its value|un champ et sa valeur|ένα πεδίο και την τιμή του|um campo e seu valor"#) }
   /// “the number of a photo”
-  static var needPhoto: Message {
-    Message(
-      en: "the number of a photo",
-      fr: "le numéro d’une photo",
-      el: "τον αριθμό μιας φωτογραφίας",
-      ptBR: "o número de uma foto"
-    )
-  }
-
+  static var needPhoto: Message { Message(texts: #"the number of a photo|le numéro d’une photo|τον αριθμό μιας φωτογραφίας|o número de uma foto"#) }
   /// “the number of a photo and its new position”
-  static var needPhotoAndPosition: Message {
-    Message(
-      en: "the number of a photo and its new position",
-      fr: "le numéro d’une photo et sa nouvelle position",
-      el: "τον αριθμό μιας φωτογραφίας και τη νέα της θέση",
-      ptBR: "o número de uma foto e sua nova posição"
-    )
-  }
-
+  static var needPhotoAndPosition: Message { Message(texts: #"the number of a photo and its new position|le numéro d’une photo et sa nouvelle position|τον αριθμό μιας φωτογραφίας και τη νέα της θέση|o número de uma foto e sua nova posição"#) }
   /// “a number from `outbox`”
-  static var needOutboxNumber: Message {
-    Message(
-      en: "a number from `outbox`",
-      fr: "un numéro de `outbox`",
-      el: "έναν αριθμό από το `outbox`",
-      ptBR: "um número de `outbox`"
-    )
-  }
-
+  static var needOutboxNumber: Message { Message(texts: #"a number from `outbox`|un numéro de `outbox`|έναν αριθμό από το `outbox`|um número de `outbox`"#) }
   /// “a number from `ads`”
-  static var needAdsNumber: Message {
-    Message(
-      en: "a number from `ads`",
-      fr: "un numéro de `ads`",
-      el: "έναν αριθμό από το `ads`",
-      ptBR: "um número de `ads`"
-    )
-  }
+  static var needAdsNumber: Message { Message(texts: #"a number from `ads`|un numéro de `ads`|έναν αριθμό από το `ads`|um número de `ads`"#) }
 }

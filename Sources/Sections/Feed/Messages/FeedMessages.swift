@@ -4,473 +4,96 @@
 import Languages
 
 extension Message {
-  /// Says that a page that could not be loaded leaves the rows on screen as they are.
-  /// English: “the { $shown } rows above are unaffected”
-  static func feedRowsStay(_ shown: Int) -> Message {
-    Message(
-      en: .plural(shown, one: "the row above is unaffected", other: "the \(grouped: shown) rows above are unaffected"),
-      fr: .plural(shown, one: "la ligne ci-dessus reste valable", many: "les \(grouped: shown) lignes ci-dessus restent valables", other: "les \(grouped: shown) lignes ci-dessus restent valables"),
-      el: .plural(shown, one: "η παραπάνω γραμμή δεν επηρεάζεται", other: "οι \(grouped: shown) παραπάνω γραμμές δεν επηρεάζονται"),
-      ptBR: .plural(shown, one: "a linha acima não foi afetada", many: "as \(grouped: shown) linhas acima não foram afetadas", other: "as \(grouped: shown) linhas acima não foram afetadas")
-    )
-  }
-
+  /// Says that a page that could not be loaded leaves the rows on screen as they are. English: “the { $shown } rows above are unaffected”
+  static func feedRowsStay(_ shown: Int) -> Message { Message(texts: #"{0|one=the row above is unaffected|other=the {0} rows above are unaffected}|{0|one=la ligne ci-dessus reste valable|many=les {0} lignes ci-dessus restent valables|other=les {0} lignes ci-dessus restent valables}|{0|one=η παραπάνω γραμμή δεν επηρεάζεται|other=οι {0} παραπάνω γραμμές δεν επηρεάζονται}|{0|one=a linha acima não foi afetada|many=as {0} linhas acima não foram afetadas|other=as {0} linhas acima não foram afetadas}"#, .number(shown)) }
   /// “there is no image { $row } in the feed”
-  static func noFeedImage(_ row: Int) -> Message {
-    Message(
-      en: "there is no image \(row) in the feed",
-      fr: "il n’y a pas d’image \(row) dans le fil",
-      el: "δεν υπάρχει εικόνα \(row) στο feed",
-      ptBR: "não há imagem \(row) no feed"
-    )
-  }
-
+  static func noFeedImage(_ row: Int) -> Message { Message(texts: #"there is no image {0} in the feed|il n’y a pas d’image {0} dans le fil|δεν υπάρχει εικόνα {0} στο feed|não há imagem {0} no feed"#, .digits(row)) }
   /// “status { $status }”
-  static func feedStatus(_ status: Int) -> Message {
-    Message(
-      en: "status \(status)",
-      fr: "statut \(status)",
-      el: "κατάσταση \(status)",
-      ptBR: "status \(status)"
-    )
-  }
-
+  static func feedStatus(_ status: Int) -> Message { Message(texts: #"status {0}|statut {0}|κατάσταση {0}|status {0}"#, .digits(status)) }
   /// “more than { $limit } MiB”
-  static func feedResponseTooLarge(_ limit: Int) -> Message {
-    Message(
-      en: "more than \(limit) MiB",
-      fr: "plus de \(limit) Mio",
-      el: "πάνω από \(limit) MiB",
-      ptBR: "mais de \(limit) MiB"
-    )
-  }
-
+  static func feedResponseTooLarge(_ limit: Int) -> Message { Message(texts: #"more than {0} MiB|plus de {0} Mio|πάνω από {0} MiB|mais de {0} MiB"#, .digits(limit)) }
   /// “check the address that `config show feed_server` prints”
-  static var checkFeedServer: Message {
-    Message(
-      en: "check the address that `config show feed_server` prints",
-      fr: "vérifiez l’adresse affichée par `config show feed_server`",
-      el: "ελέγξτε τη διεύθυνση που εμφανίζει το `config show feed_server`",
-      ptBR: "verifique o endereço mostrado por `config show feed_server`"
-    )
-  }
-
+  static var checkFeedServer: Message { Message(texts: #"check the address that `config show feed_server` prints|vérifiez l’adresse affichée par `config show feed_server`|ελέγξτε τη διεύθυνση που εμφανίζει το `config show feed_server`|verifique o endereço mostrado por `config show feed_server`"#) }
   /// “run `feed` to see the images”
-  static var feedShowsThem: Message {
-    Message(
-      en: "run `feed` to see the images",
-      fr: "tapez `feed` pour voir les images",
-      el: "γράψτε `feed` για να δείτε τις εικόνες",
-      ptBR: "digite `feed` para ver as imagens"
-    )
-  }
-
+  static var feedShowsThem: Message { Message(texts: #"run `feed` to see the images|tapez `feed` pour voir les images|γράψτε `feed` για να δείτε τις εικόνες|digite `feed` para ver as imagens"#) }
   /// “images 1 to { $shown } are loaded. `more` loads the next page”
-  static func feedImagesSoFar(_ shown: Int) -> Message {
-    Message(
-      en: "images 1 to \(grouped: shown) are loaded. `more` loads the next page",
-      fr: "les images 1 à \(grouped: shown) sont chargées. `more` charge la page suivante",
-      el: "έχουν φορτωθεί οι εικόνες 1 έως \(grouped: shown). Το `more` φορτώνει την επόμενη σελίδα",
-      ptBR: "as imagens 1 a \(grouped: shown) estão carregadas. `more` carrega a próxima página"
-    )
-  }
-
+  static func feedImagesSoFar(_ shown: Int) -> Message { Message(texts: #"images 1 to {0} are loaded. `more` loads the next page|les images 1 à {0} sont chargées. `more` charge la page suivante|έχουν φορτωθεί οι εικόνες 1 έως {0}. Το `more` φορτώνει την επόμενη σελίδα|as imagens 1 a {0} estão carregadas. `more` carrega a próxima página"#, .number(shown)) }
   /// “the images are numbered 1 to { $last }”
-  static func feedImagesUpTo(_ last: Int) -> Message {
-    Message(
-      en: "the images are numbered 1 to \(grouped: last)",
-      fr: "les images sont numérotées de 1 à \(grouped: last)",
-      el: "οι εικόνες έχουν αριθμούς 1 έως \(grouped: last)",
-      ptBR: "as imagens vão de 1 a \(grouped: last)"
-    )
-  }
-
+  static func feedImagesUpTo(_ last: Int) -> Message { Message(texts: #"the images are numbered 1 to {0}|les images sont numérotées de 1 à {0}|οι εικόνες έχουν αριθμούς 1 έως {0}|as imagens vão de 1 a {0}"#, .number(last)) }
   /// “there is no saved copy of the feed”
-  static var noFeedKept: Message {
-    Message(
-      en: "there is no saved copy of the feed",
-      fr: "aucune copie du fil n’est enregistrée",
-      el: "δεν υπάρχει αποθηκευμένο αντίγραφο του feed",
-      ptBR: "não há cópia salva do feed"
-    )
-  }
-
+  static var noFeedKept: Message { Message(texts: #"there is no saved copy of the feed|aucune copie du fil n’est enregistrée|δεν υπάρχει αποθηκευμένο αντίγραφο του feed|não há cópia salva do feed"#) }
   /// “the saved copy of the feed has expired”
-  static var feedExpired: Message {
-    Message(
-      en: "the saved copy of the feed has expired",
-      fr: "la copie enregistrée du fil a expiré",
-      el: "το αποθηκευμένο αντίγραφο του feed έληξε",
-      ptBR: "a cópia salva do feed expirou"
-    )
-  }
-
+  static var feedExpired: Message { Message(texts: #"the saved copy of the feed has expired|la copie enregistrée du fil a expiré|το αποθηκευμένο αντίγραφο του feed έληξε|a cópia salva do feed expirou"#) }
   /// “the saved copy of the feed was loaded { $age } and has expired”
-  static func feedExpiredLoaded(_ age: Message) -> Message {
-    Message(
-      en: "the saved copy of the feed was loaded \(age) and has expired",
-      fr: "la copie enregistrée du fil a été chargée \(age) et a expiré",
-      el: "το αποθηκευμένο αντίγραφο του feed φορτώθηκε \(age) και έληξε",
-      ptBR: "a cópia salva do feed foi carregada \(age) e expirou"
-    )
-  }
-
+  static func feedExpiredLoaded(_ age: Message) -> Message { Message(texts: #"the saved copy of the feed was loaded {0} and has expired|la copie enregistrée du fil a été chargée {0} et a expiré|το αποθηκευμένο αντίγραφο του feed φορτώθηκε {0} και έληξε|a cópia salva do feed foi carregada {0} e expirou"#, .message(age)) }
   /// “the saved copy of the feed cannot be read: { $reason }”
-  static func feedUnreadable(_ reason: Message) -> Message {
-    Message(
-      en: "the saved copy of the feed cannot be read: \(reason)",
-      fr: "la copie enregistrée du fil est illisible : \(reason)",
-      el: "το αποθηκευμένο αντίγραφο του feed δεν διαβάζεται: \(reason)",
-      ptBR: "a cópia salva do feed não pode ser lida: \(reason)"
-    )
-  }
-
+  static func feedUnreadable(_ reason: Message) -> Message { Message(texts: #"the saved copy of the feed cannot be read: {0}|la copie enregistrée du fil est illisible : {0}|το αποθηκευμένο αντίγραφο του feed δεν διαβάζεται: {0}|a cópia salva do feed não pode ser lida: {0}"#, .message(reason)) }
   /// “loading the feed …”
-  static var loadingFeed: Message {
-    Message(
-      en: "loading the feed …",
-      fr: "chargement du fil…",
-      el: "φόρτωση του feed…",
-      ptBR: "carregando o feed…"
-    )
-  }
-
+  static var loadingFeed: Message { Message(texts: #"loading the feed …|chargement du fil…|φόρτωση του feed…|carregando o feed…"#) }
   /// “loading the comments …”
-  static var loadingComments: Message {
-    Message(
-      en: "loading the comments …",
-      fr: "chargement des commentaires…",
-      el: "φόρτωση των σχολίων…",
-      ptBR: "carregando os comentários…"
-    )
-  }
-
+  static var loadingComments: Message { Message(texts: #"loading the comments …|chargement des commentaires…|φόρτωση των σχολίων…|carregando os comentários…"#) }
   /// “retrying”
-  static var commentsRetrying: Message {
-    Message(
-      en: "retrying",
-      fr: "nouvel essai en cours",
-      el: "γίνεται νέα προσπάθεια",
-      ptBR: "tentando de novo"
-    )
-  }
-
+  static var commentsRetrying: Message { Message(texts: #"retrying|nouvel essai en cours|γίνεται νέα προσπάθεια|tentando de novo"#) }
   /// “Show the image feed from the top.”
-  static var feedHelp: Message {
-    Message(
-      en: "Show the image feed from the top.",
-      fr: "Affiche le fil d’images depuis le début.",
-      el: "Δείχνει το feed εικόνων από την αρχή.",
-      ptBR: "Mostra o feed de imagens desde o início."
-    )
-  }
-
+  static var feedHelp: Message { Message(texts: #"Show the image feed from the top.|Affiche le fil d’images depuis le début.|Δείχνει το feed εικόνων από την αρχή.|Mostra o feed de imagens desde o início."#) }
   /// “The feed comes from the server. If the server cannot be reached, the last copy is shown for up to seven days, marked with its age.”
-  static var feedHelpDiscussion: Message {
-    Message(
-      en: "The feed comes from the server. If the server cannot be reached, the last copy is shown for up to seven days, marked with its age.",
-      fr: "Le fil vient du serveur. Si le serveur est injoignable, la dernière copie est affichée pendant sept jours au plus, avec son âge.",
-      el: "Το feed έρχεται από τον διακομιστή. Αν η σύνδεση αποτύχει, εμφανίζεται το τελευταίο αντίγραφο για έως επτά ημέρες, με την ηλικία του.",
-      ptBR: "O feed vem do servidor. Se o servidor estiver inacessível, a última cópia é mostrada por até sete dias, com a idade dela."
-    )
-  }
-
+  static var feedHelpDiscussion: Message { Message(texts: #"The feed comes from the server. If the server cannot be reached, the last copy is shown for up to seven days, marked with its age.|Le fil vient du serveur. Si le serveur est injoignable, la dernière copie est affichée pendant sept jours au plus, avec son âge.|Το feed έρχεται από τον διακομιστή. Αν η σύνδεση αποτύχει, εμφανίζεται το τελευταίο αντίγραφο για έως επτά ημέρες, με την ηλικία του.|O feed vem do servidor. Se o servidor estiver inacessível, a última cópia é mostrada por até sete dias, com a idade dela."#) }
   /// “Show the next page, like `more`.”
-  static var feedHelpMore: Message {
-    Message(
-      en: "Show the next page, like `more`.",
-      fr: "Affiche la page suivante, comme `more`.",
-      el: "Δείχνει την επόμενη σελίδα, όπως το `more`.",
-      ptBR: "Mostra a próxima página, como `more`."
-    )
-  }
-
+  static var feedHelpMore: Message { Message(texts: #"Show the next page, like `more`.|Affiche la page suivante, comme `more`.|Δείχνει την επόμενη σελίδα, όπως το `more`.|Mostra a próxima página, como `more`."#) }
   /// “Show the comments on an image.”
-  static var feedCommentsHelp: Message {
-    Message(
-      en: "Show the comments on an image.",
-      fr: "Affiche les commentaires d’une image.",
-      el: "Δείχνει τα σχόλια μιας εικόνας.",
-      ptBR: "Mostra os comentários de uma imagem."
-    )
-  }
-
+  static var feedCommentsHelp: Message { Message(texts: #"Show the comments on an image.|Affiche les commentaires d’une image.|Δείχνει τα σχόλια μιας εικόνας.|Mostra os comentários de uma imagem."#) }
   /// “At the prompt, this opens a full screen: `reload` loads the comments again, `back` or Esc closes it. Elsewhere, it prints the comments and exits; with --watch, it keeps printing new ones.”
-  static var feedCommentsHelpDiscussion: Message {
-    Message(
-      en: "At the prompt, this opens a full screen: `reload` loads the comments again, `back` or Esc closes it. Elsewhere, it prints the comments and exits; with --watch, it keeps printing new ones.",
-      fr: "À l’invite, ouvre un écran complet : `reload` recharge les commentaires, `back` ou Échap le ferme. Ailleurs, affiche les commentaires et se termine ; avec --watch, continue d’afficher les nouveaux.",
-      el: "Στην προτροπή ανοίγει πλήρη οθόνη: το `reload` φορτώνει ξανά τα σχόλια, το `back` ή το Esc την κλείνει. Αλλού τυπώνει τα σχόλια και τελειώνει· με --watch συνεχίζει να τυπώνει τα νέα.",
-      ptBR: "No prompt, abre uma tela inteira: `reload` carrega os comentários de novo, `back` ou Esc a fecha. Em outros lugares, imprime os comentários e termina; com --watch, continua imprimindo os novos."
-    )
-  }
-
+  static var feedCommentsHelpDiscussion: Message { Message(texts: #"At the prompt, this opens a full screen: `reload` loads the comments again, `back` or Esc closes it. Elsewhere, it prints the comments and exits; with --watch, it keeps printing new ones.|À l’invite, ouvre un écran complet : `reload` recharge les commentaires, `back` ou Échap le ferme. Ailleurs, affiche les commentaires et se termine ; avec --watch, continue d’afficher les nouveaux.|Στην προτροπή ανοίγει πλήρη οθόνη: το `reload` φορτώνει ξανά τα σχόλια, το `back` ή το Esc την κλείνει. Αλλού τυπώνει τα σχόλια και τελειώνει· με --watch συνεχίζει να τυπώνει τα νέα.|No prompt, abre uma tela inteira: `reload` carrega os comentários de novo, `back` ou Esc a fecha. Em outros lugares, imprime os comentários e termina; com --watch, continua imprimindo os novos."#) }
   /// “The row number of the image, or id:UUID.”
-  static var feedCommentsHelpTarget: Message {
-    Message(
-      en: "The row number of the image, or id:UUID.",
-      fr: "Le numéro de ligne de l’image, ou id:UUID.",
-      el: "Ο αριθμός γραμμής της εικόνας ή id:UUID.",
-      ptBR: "O número da linha da imagem, ou id:UUID."
-    )
-  }
-
+  static var feedCommentsHelpTarget: Message { Message(texts: #"The row number of the image, or id:UUID.|Le numéro de ligne de l’image, ou id:UUID.|Ο αριθμός γραμμής της εικόνας ή id:UUID.|O número da linha da imagem, ou id:UUID."#) }
   /// “row”
-  static var feedCommentsHelpTargetValue: Message {
-    Message(
-      en: "row",
-      fr: "ligne",
-      el: "γραμμή",
-      ptBR: "linha"
-    )
-  }
-
+  static var feedCommentsHelpTargetValue: Message { Message(texts: #"row|ligne|γραμμή|linha"#) }
   /// “Show dates instead of ages.”
-  static var feedCommentsHelpAbsolute: Message {
-    Message(
-      en: "Show dates instead of ages.",
-      fr: "Affiche les dates plutôt que l’âge.",
-      el: "Δείχνει ημερομηνίες αντί για ηλικίες.",
-      ptBR: "Mostra datas em vez de idades."
-    )
-  }
-
+  static var feedCommentsHelpAbsolute: Message { Message(texts: #"Show dates instead of ages.|Affiche les dates plutôt que l’âge.|Δείχνει ημερομηνίες αντί για ηλικίες.|Mostra datas em vez de idades."#) }
   /// “Reload at this interval and mark new comments.”
-  static var feedCommentsHelpWatch: Message {
-    Message(
-      en: "Reload at this interval and mark new comments.",
-      fr: "Recharge à cet intervalle et signale les nouveaux commentaires.",
-      el: "Φορτώνει ξανά ανά τέτοιο διάστημα και σημειώνει τα νέα σχόλια.",
-      ptBR: "Recarrega nesse intervalo e marca os comentários novos."
-    )
-  }
-
+  static var feedCommentsHelpWatch: Message { Message(texts: #"Reload at this interval and mark new comments.|Recharge à cet intervalle et signale les nouveaux commentaires.|Φορτώνει ξανά ανά τέτοιο διάστημα και σημειώνει τα νέα σχόλια.|Recarrega nesse intervalo e marca os comentários novos."#) }
   /// “interval”
-  static var feedCommentsHelpWatchValue: Message {
-    Message(
-      en: "interval",
-      fr: "intervalle",
-      el: "διάστημα",
-      ptBR: "intervalo"
-    )
-  }
-
+  static var feedCommentsHelpWatchValue: Message { Message(texts: #"interval|intervalle|διάστημα|intervalo"#) }
   /// “--watch needs at least one second, for example 30s”
-  static var commentsWatchTooOften: Message {
-    Message(
-      en: "--watch needs at least one second, for example 30s",
-      fr: "--watch demande au moins une seconde, par exemple 30s",
-      el: "το --watch χρειάζεται τουλάχιστον ένα δευτερόλεπτο, π.χ. 30s",
-      ptBR: "--watch precisa de pelo menos um segundo, por exemplo 30s"
-    )
-  }
-
+  static var commentsWatchTooOften: Message { Message(texts: #"--watch needs at least one second, for example 30s|--watch demande au moins une seconde, par exemple 30s|το --watch χρειάζεται τουλάχιστον ένα δευτερόλεπτο, π.χ. 30s|--watch precisa de pelo menos um segundo, por exemplo 30s"#) }
   /// “Reload the feed from the top.”
-  static var feedRefreshHelp: Message {
-    Message(
-      en: "Reload the feed from the top.",
-      fr: "Recharge le fil depuis le début.",
-      el: "Φορτώνει ξανά το feed από την αρχή.",
-      ptBR: "Recarrega o feed desde o início."
-    )
-  }
-
-  /// Says that the rows are not fresh from the server.
-  /// English: “showing the copy saved { $age }. `feed refresh` tries the server again”
-  static func feedFromCache(_ age: Message) -> Message {
-    Message(
-      en: "showing the copy saved \(age). `feed refresh` tries the server again",
-      fr: "voici la copie enregistrée \(age). `feed refresh` interroge à nouveau le serveur",
-      el: "εμφανίζεται το αντίγραφο που αποθηκεύτηκε \(age). Το `feed refresh` δοκιμάζει ξανά τον διακομιστή",
-      ptBR: "mostrando a cópia salva \(age). `feed refresh` tenta o servidor de novo"
-    )
-  }
-
-  /// Stands below the rows.
-  /// English: “rows 1 to { $last }”
-  static func feedRows(_ last: Int) -> Message {
-    Message(
-      en: "rows 1 to \(grouped: last)",
-      fr: "lignes 1 à \(grouped: last)",
-      el: "γραμμές 1 έως \(grouped: last)",
-      ptBR: "linhas 1 a \(grouped: last)"
-    )
-  }
-
+  static var feedRefreshHelp: Message { Message(texts: #"Reload the feed from the top.|Recharge le fil depuis le début.|Φορτώνει ξανά το feed από την αρχή.|Recarrega o feed desde o início."#) }
+  /// Says that the rows are not fresh from the server. English: “showing the copy saved { $age }. `feed refresh` tries the server again”
+  static func feedFromCache(_ age: Message) -> Message { Message(texts: #"showing the copy saved {0}. `feed refresh` tries the server again|voici la copie enregistrée {0}. `feed refresh` interroge à nouveau le serveur|εμφανίζεται το αντίγραφο που αποθηκεύτηκε {0}. Το `feed refresh` δοκιμάζει ξανά τον διακομιστή|mostrando a cópia salva {0}. `feed refresh` tenta o servidor de novo"#, .message(age)) }
+  /// Stands below the rows. English: “rows 1 to { $last }”
+  static func feedRows(_ last: Int) -> Message { Message(texts: #"rows 1 to {0}|lignes 1 à {0}|γραμμές 1 έως {0}|linhas 1 a {0}"#, .number(last)) }
   /// “`more` shows the next page, `feed comments N` the comments on an image”
-  static var feedGoesOn: Message {
-    Message(
-      en: "`more` shows the next page, `feed comments N` the comments on an image",
-      fr: "`more` affiche la page suivante, `feed comments N` les commentaires d’une image",
-      el: "το `more` δείχνει την επόμενη σελίδα, το `feed comments N` τα σχόλια μιας εικόνας",
-      ptBR: "`more` mostra a próxima página, `feed comments N` os comentários de uma imagem"
-    )
-  }
-
+  static var feedGoesOn: Message { Message(texts: #"`more` shows the next page, `feed comments N` the comments on an image|`more` affiche la page suivante, `feed comments N` les commentaires d’une image|το `more` δείχνει την επόμενη σελίδα, το `feed comments N` τα σχόλια μιας εικόνας|`more` mostra a próxima página, `feed comments N` os comentários de uma imagem"#) }
   /// “`feed comments N` shows the comments on an image”
-  static var feedHasComments: Message {
-    Message(
-      en: "`feed comments N` shows the comments on an image",
-      fr: "`feed comments N` affiche les commentaires d’une image",
-      el: "το `feed comments N` δείχνει τα σχόλια μιας εικόνας",
-      ptBR: "`feed comments N` mostra os comentários de uma imagem"
-    )
-  }
-
+  static var feedHasComments: Message { Message(texts: #"`feed comments N` shows the comments on an image|`feed comments N` affiche les commentaires d’une image|το `feed comments N` δείχνει τα σχόλια μιας εικόνας|`feed comments N` mostra os comentários de uma imagem"#) }
   /// “the feed has no images”
-  static var feedIsEmpty: Message {
-    Message(
-      en: "the feed has no images",
-      fr: "le fil n’a pas d’images",
-      el: "το feed δεν έχει εικόνες",
-      ptBR: "o feed não tem imagens"
-    )
-  }
-
+  static var feedIsEmpty: Message { Message(texts: #"the feed has no images|le fil n’a pas d’images|το feed δεν έχει εικόνες|o feed não tem imagens"#) }
   /// “no more images”
-  static var feedHasEnded: Message {
-    Message(
-      en: "no more images",
-      fr: "plus d’autres images",
-      el: "δεν υπάρχουν άλλες εικόνες",
-      ptBR: "não há mais imagens"
-    )
-  }
-
-  /// Stands where an image has no description.
-  /// English: “no description”
-  static var noImageDescription: Message {
-    Message(
-      en: "no description",
-      fr: "sans description",
-      el: "χωρίς περιγραφή",
-      ptBR: "sem descrição"
-    )
-  }
-
-  /// Marks a comment that was not there the last time.
-  /// English: “new”
-  static var newComment: Message {
-    Message(
-      en: "new",
-      fr: "nouveau",
-      el: "νέο",
-      ptBR: "novo"
-    )
-  }
-
-  /// A number of comments.
-  /// English: “{ $count } comments”
-  static func comments(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) comment", other: "\(grouped: count) comments"),
-      fr: .plural(count, one: "\(grouped: count) commentaire", many: "\(grouped: count) de commentaires", other: "\(grouped: count) commentaires"),
-      el: .plural(count, one: "\(grouped: count) σχόλιο", other: "\(grouped: count) σχόλια"),
-      ptBR: .plural(count, one: "\(grouped: count) comentário", many: "\(grouped: count) de comentários", other: "\(grouped: count) comentários")
-    )
-  }
-
+  static var feedHasEnded: Message { Message(texts: #"no more images|plus d’autres images|δεν υπάρχουν άλλες εικόνες|não há mais imagens"#) }
+  /// Stands where an image has no description. English: “no description”
+  static var noImageDescription: Message { Message(texts: #"no description|sans description|χωρίς περιγραφή|sem descrição"#) }
+  /// Marks a comment that was not there the last time. English: “new”
+  static var newComment: Message { Message(texts: #"new|nouveau|νέο|novo"#) }
+  /// A number of comments. English: “{ $count } comments”
+  static func comments(_ count: Int) -> Message { Message(texts: #"{0|one={0} comment|other={0} comments}|{0|one={0} commentaire|many={0} de commentaires|other={0} commentaires}|{0|one={0} σχόλιο|other={0} σχόλια}|{0|one={0} comentário|many={0} de comentários|other={0} comentários}"#, .number(count)) }
   /// “no comments yet”
-  static var noComments: Message {
-    Message(
-      en: "no comments yet",
-      fr: "pas encore de commentaires",
-      el: "δεν υπάρχουν ακόμη σχόλια",
-      ptBR: "ainda não há comentários"
-    )
-  }
-
+  static var noComments: Message { Message(texts: #"no comments yet|pas encore de commentaires|δεν υπάρχουν ακόμη σχόλια|ainda não há comentários"#) }
   /// “loading …”
-  static var loadingMoreComments: Message {
-    Message(
-      en: "loading …",
-      fr: "chargement…",
-      el: "φόρτωση…",
-      ptBR: "carregando…"
-    )
-  }
-
-  /// Follows the number of comments: 3 comments, 1 new.
-  /// English: “{ $count } new”
-  static func newComments(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) new", other: "\(grouped: count) new"),
-      fr: .plural(count, one: "\(grouped: count) nouveau", many: "\(grouped: count) nouveaux", other: "\(grouped: count) nouveaux"),
-      el: .plural(count, one: "\(grouped: count) νέο", other: "\(grouped: count) νέα"),
-      ptBR: .plural(count, one: "\(grouped: count) novo", many: "\(grouped: count) novos", other: "\(grouped: count) novos")
-    )
-  }
-
-  /// Follows the reason why they could not be loaded again.
-  /// English: “showing the earlier comments”
-  static func commentsStay(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "showing the earlier comment", other: "showing the earlier comments"),
-      fr: .plural(count, one: "voici le commentaire précédent", many: "voici les commentaires précédents", other: "voici les commentaires précédents"),
-      el: .plural(count, one: "εμφανίζεται το προηγούμενο σχόλιο", other: "εμφανίζονται τα προηγούμενα σχόλια"),
-      ptBR: .plural(count, one: "mostrando o comentário anterior", many: "mostrando os comentários anteriores", other: "mostrando os comentários anteriores")
-    )
-  }
-
+  static var loadingMoreComments: Message { Message(texts: #"loading …|chargement…|φόρτωση…|carregando…"#) }
+  /// Follows the number of comments: 3 comments, 1 new. English: “{ $count } new”
+  static func newComments(_ count: Int) -> Message { Message(texts: #"{0|one={0} new|other={0} new}|{0|one={0} nouveau|many={0} nouveaux|other={0} nouveaux}|{0|one={0} νέο|other={0} νέα}|{0|one={0} novo|many={0} novos|other={0} novos}"#, .number(count)) }
+  /// Follows the reason why they could not be loaded again. English: “showing the earlier comments”
+  static func commentsStay(_ count: Int) -> Message { Message(texts: #"{0|one=showing the earlier comment|other=showing the earlier comments}|{0|one=voici le commentaire précédent|many=voici les commentaires précédents|other=voici les commentaires précédents}|{0|one=εμφανίζεται το προηγούμενο σχόλιο|other=εμφανίζονται τα προηγούμενα σχόλια}|{0|one=mostrando o comentário anterior|many=mostrando os comentários anteriores|other=mostrando os comentários anteriores}"#, .number(count)) }
   /// “unknown command { $quoted }. Type `reload` or `back`”
-  static func unknownCommentsWord(_ quoted: Message) -> Message {
-    Message(
-      en: "unknown command \(quoted). Type `reload` or `back`",
-      fr: "commande inconnue \(quoted). Tapez `reload` ou `back`",
-      el: "άγνωστη εντολή \(quoted). Γράψτε `reload` ή `back`",
-      ptBR: "comando desconhecido \(quoted). Digite `reload` ou `back`"
-    )
-  }
-
-  /// The keys of the screen, in its last line.
-  /// English: “`reload` · ↑ ↓ to scroll · `back` or Esc to leave”
-  static var commentsKeys: Message {
-    Message(
-      en: "`reload` · ↑ ↓ to scroll · `back` or Esc to leave",
-      fr: "`reload` · ↑ ↓ pour défiler · `back` ou Échap pour quitter",
-      el: "`reload` · ↑ ↓ για κύλιση · `back` ή Esc για έξοδο",
-      ptBR: "`reload` · ↑ ↓ para rolar · `back` ou Esc para sair"
-    )
-  }
-
-  /// How often the comments are loaded again.
-  /// English: “every { $seconds } s”
-  static func commentsEvery(_ seconds: Int) -> Message {
-    Message(
-      en: "every \(seconds) s",
-      fr: "toutes les \(seconds) s",
-      el: "κάθε \(seconds) δευτ.",
-      ptBR: "a cada \(seconds) s"
-    )
-  }
-
+  static func unknownCommentsWord(_ quoted: Message) -> Message { Message(texts: #"unknown command {0}. Type `reload` or `back`|commande inconnue {0}. Tapez `reload` ou `back`|άγνωστη εντολή {0}. Γράψτε `reload` ή `back`|comando desconhecido {0}. Digite `reload` ou `back`"#, .message(quoted)) }
+  /// The keys of the screen, in its last line. English: “`reload` · ↑ ↓ to scroll · `back` or Esc to leave”
+  static var commentsKeys: Message { Message(texts: #"`reload` · ↑ ↓ to scroll · `back` or Esc to leave|`reload` · ↑ ↓ pour défiler · `back` ou Échap pour quitter|`reload` · ↑ ↓ για κύλιση · `back` ή Esc για έξοδο|`reload` · ↑ ↓ para rolar · `back` ou Esc para sair"#) }
+  /// How often the comments are loaded again. English: “every { $seconds } s”
+  static func commentsEvery(_ seconds: Int) -> Message { Message(texts: #"every {0} s|toutes les {0} s|κάθε {0} δευτ.|a cada {0} s"#, .digits(seconds)) }
   /// “Feed”
-  static var groupFeed: Message {
-    Message(
-      en: "Feed",
-      fr: "Fil d’images",
-      el: "Feed εικόνων",
-      ptBR: "Feed de imagens"
-    )
-  }
-
+  static var groupFeed: Message { Message(texts: #"Feed|Fil d’images|Feed εικόνων|Feed de imagens"#) }
   /// “feed”
-  static var pathFeed: Message {
-    Message(
-      en: "feed",
-      fr: "fil",
-      el: "feed εικόνων",
-      ptBR: "feed"
-    )
-  }
-
+  static var pathFeed: Message { Message(texts: #"feed|fil|feed εικόνων|feed"#) }
   /// “{ $number } images”
-  static func imagesCounted(_ number: Int) -> Message {
-    Message(
-      en: .plural(number, one: "\(grouped: number) image", other: "\(grouped: number) images"),
-      fr: .plural(number, one: "\(grouped: number) image", many: "\(grouped: number) d’images", other: "\(grouped: number) images"),
-      el: .plural(number, one: "\(grouped: number) εικόνα", other: "\(grouped: number) εικόνες"),
-      ptBR: .plural(number, one: "\(grouped: number) imagem", many: "\(grouped: number) de imagens", other: "\(grouped: number) imagens")
-    )
-  }
+  static func imagesCounted(_ number: Int) -> Message { Message(texts: #"{0|one={0} image|other={0} images}|{0|one={0} image|many={0} d’images|other={0} images}|{0|one={0} εικόνα|other={0} εικόνες}|{0|one={0} imagem|many={0} de imagens|other={0} imagens}"#, .number(number)) }
 }

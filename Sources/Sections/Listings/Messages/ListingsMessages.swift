@@ -5,2540 +5,507 @@ import Languages
 
 extension Message {
   /// “List the board's categories.”
-  static var categoriesHelp: Message {
-    Message(
-      en: "List the board's categories.",
-      fr: "Liste les catégories du tableau.",
-      el: "Δείχνει τις κατηγορίες του πίνακα.",
-      ptBR: "Lista as categorias do mural."
-    )
-  }
-
+  static var categoriesHelp: Message { Message(texts: #"List the board's categories.|Liste les catégories du tableau.|Δείχνει τις κατηγορίες του πίνακα.|Lista as categorias do mural."#) }
   /// “this board has no categories”
-  static var noCategories: Message {
-    Message(
-      en: "this board has no categories",
-      fr: "ce tableau n’a pas de catégories",
-      el: "ο πίνακας δεν έχει κατηγορίες",
-      ptBR: "este mural não tem categorias"
-    )
-  }
-
+  static var noCategories: Message { Message(texts: #"this board has no categories|ce tableau n’a pas de catégories|ο πίνακας δεν έχει κατηγορίες|este mural não tem categorias"#) }
   /// “loading the categories …”
-  static var loadingCategories: Message {
-    Message(
-      en: "loading the categories …",
-      fr: "chargement des catégories…",
-      el: "φόρτωση των κατηγοριών…",
-      ptBR: "carregando as categorias…"
-    )
-  }
-
+  static var loadingCategories: Message { Message(texts: #"loading the categories …|chargement des catégories…|φόρτωση των κατηγοριών…|carregando as categorias…"#) }
   /// “Show only ads in one category, until `category all`.”
-  static var categoryHelp: Message {
-    Message(
-      en: "Show only ads in one category, until `category all`.",
-      fr: "N’affiche que les annonces d’une catégorie, jusqu’à `category all`.",
-      el: "Δείχνει μόνο αγγελίες μιας κατηγορίας, μέχρι το `category all`.",
-      ptBR: "Mostra só anúncios de uma categoria, até `category all`."
-    )
-  }
-
+  static var categoryHelp: Message { Message(texts: #"Show only ads in one category, until `category all`.|N’affiche que les annonces d’une catégorie, jusqu’à `category all`.|Δείχνει μόνο αγγελίες μιας κατηγορίας, μέχρι το `category all`.|Mostra só anúncios de uma categoria, até `category all`."#) }
   /// “The name of a category, ignoring case and accents, or all.”
-  static var categoryHelpName: Message {
-    Message(
-      en: "The name of a category, ignoring case and accents, or all.",
-      fr: "Le nom d’une catégorie, sans tenir compte de la casse ni des accents, ou all.",
-      el: "Το όνομα μιας κατηγορίας, χωρίς διάκριση πεζών και τόνων, ή all.",
-      ptBR: "O nome de uma categoria, sem diferenciar maiúsculas e acentos, ou all."
-    )
-  }
-
+  static var categoryHelpName: Message { Message(texts: #"The name of a category, ignoring case and accents, or all.|Le nom d’une catégorie, sans tenir compte de la casse ni des accents, ou all.|Το όνομα μιας κατηγορίας, χωρίς διάκριση πεζών και τόνων, ή all.|O nome de uma categoria, sem diferenciar maiúsculas e acentos, ou all."#) }
   /// “name”
-  static var categoryHelpNameValue: Message {
-    Message(
-      en: "name",
-      fr: "nom",
-      el: "όνομα",
-      ptBR: "nome"
-    )
-  }
-
+  static var categoryHelpNameValue: Message { Message(texts: #"name|nom|όνομα|nome"#) }
   /// “loading …”
-  static var loadingCategory: Message {
-    Message(
-      en: "loading …",
-      fr: "chargement…",
-      el: "φόρτωση…",
-      ptBR: "carregando…"
-    )
-  }
-
+  static var loadingCategory: Message { Message(texts: #"loading …|chargement…|φόρτωση…|carregando…"#) }
   /// “Show ads side by side, by row number or id.”
-  static var compareHelp: Message {
-    Message(
-      en: "Show ads side by side, by row number or id.",
-      fr: "Affiche des annonces côte à côte, par numéro de ligne ou id.",
-      el: "Δείχνει αγγελίες δίπλα δίπλα, με αριθμό γραμμής ή id.",
-      ptBR: "Mostra anúncios lado a lado, por número de linha ou id."
-    )
-  }
-
+  static var compareHelp: Message { Message(texts: #"Show ads side by side, by row number or id.|Affiche des annonces côte à côte, par numéro de ligne ou id.|Δείχνει αγγελίες δίπλα δίπλα, με αριθμό γραμμής ή id.|Mostra anúncios lado a lado, por número de linha ou id."#) }
   /// “Two to six row numbers, or id:ID.”
-  static var compareHelpTargets: Message {
-    Message(
-      en: "Two to six row numbers, or id:ID.",
-      fr: "Deux à six numéros de lignes, ou id:ID.",
-      el: "Δύο έως έξι αριθμοί γραμμών ή id:ID.",
-      ptBR: "Dois a seis números de linha, ou id:ID."
-    )
-  }
-
+  static var compareHelpTargets: Message { Message(texts: #"Two to six row numbers, or id:ID.|Deux à six numéros de lignes, ou id:ID.|Δύο έως έξι αριθμοί γραμμών ή id:ID.|Dois a seis números de linha, ou id:ID."#) }
   /// “rows”
-  static var compareHelpTargetsValue: Message {
-    Message(
-      en: "rows",
-      fr: "lignes",
-      el: "γραμμές",
-      ptBR: "linhas"
-    )
-  }
-
+  static var compareHelpTargetsValue: Message { Message(texts: #"rows|lignes|γραμμές|linhas"#) }
   /// “choose two to six ads to compare”
-  static var compareTwoToSix: Message {
-    Message(
-      en: "choose two to six ads to compare",
-      fr: "choisissez deux à six annonces à comparer",
-      el: "επιλέξτε δύο έως έξι αγγελίες για σύγκριση",
-      ptBR: "escolha de dois a seis anúncios para comparar"
-    )
-  }
-
+  static var compareTwoToSix: Message { Message(texts: #"choose two to six ads to compare|choisissez deux à six annonces à comparer|επιλέξτε δύο έως έξι αγγελίες για σύγκριση|escolha de dois a seis anúncios para comparar"#) }
   /// “loading the ads …”
-  static var lookingUpAds: Message {
-    Message(
-      en: "loading the ads …",
-      fr: "chargement des annonces…",
-      el: "φόρτωση των αγγελιών…",
-      ptBR: "carregando os anúncios…"
-    )
-  }
-
+  static var lookingUpAds: Message { Message(texts: #"loading the ads …|chargement des annonces…|φόρτωση των αγγελιών…|carregando os anúncios…"#) }
   /// “Bookmark ads, by row number or id.”
-  static var bookmarkHelp: Message {
-    Message(
-      en: "Bookmark ads, by row number or id.",
-      fr: "Ajoute des annonces aux favoris, par numéro de ligne ou id.",
-      el: "Βάζει σελιδοδείκτη σε αγγελίες, με αριθμό γραμμής ή id.",
-      ptBR: "Adiciona anúncios aos favoritos, por número de linha ou id."
-    )
-  }
-
+  static var bookmarkHelp: Message { Message(texts: #"Bookmark ads, by row number or id.|Ajoute des annonces aux favoris, par numéro de ligne ou id.|Βάζει σελιδοδείκτη σε αγγελίες, με αριθμό γραμμής ή id.|Adiciona anúncios aos favoritos, por número de linha ou id."#) }
   /// “A bookmark keeps a copy of the ad: `bookmarks` shows it offline too, and after the ad is gone. In lists, * marks bookmarked ads, + ads with a note, x hidden ads and o ads that you have opened. In a search, is:bookmarked finds bookmarked ads.”
-  static var bookmarkHelpDiscussion: Message {
-    Message(
-      en: "A bookmark keeps a copy of the ad: `bookmarks` shows it offline too, and after the ad is gone. In lists, * marks bookmarked ads, + ads with a note, x hidden ads and o ads that you have opened. In a search, is:bookmarked finds bookmarked ads.",
-      fr: "Un favori garde une copie de l’annonce : `bookmarks` l’affiche aussi hors ligne, et quand l’annonce a disparu. Dans les listes, * marque les favoris, + les annonces avec une note, x les annonces masquées et o celles que vous avez ouvertes. Dans une recherche, is:bookmarked trouve les favoris.",
-      el: "Ο σελιδοδείκτης κρατά αντίγραφο της αγγελίας: το `bookmarks` το δείχνει και χωρίς σύνδεση, και όταν η αγγελία δεν υπάρχει πια. Στις λίστες, το * δείχνει αγγελίες με σελιδοδείκτη, το + αγγελίες με σημείωση, το x κρυμμένες και το o όσες έχετε ανοίξει. Σε μια αναζήτηση, το is:bookmarked βρίσκει αγγελίες με σελιδοδείκτη.",
-      ptBR: "Um favorito guarda uma cópia do anúncio: `bookmarks` a mostra também off-line, e depois que o anúncio some. Nas listas, * marca os favoritos, + os anúncios com nota, x os anúncios ocultos e o os que você abriu. Em uma busca, is:bookmarked encontra os favoritos."
-    )
-  }
-
+  static var bookmarkHelpDiscussion: Message { Message(texts: #"A bookmark keeps a copy of the ad: `bookmarks` shows it offline too, and after the ad is gone. In lists, * marks bookmarked ads, + ads with a note, x hidden ads and o ads that you have opened. In a search, is:bookmarked finds bookmarked ads.|Un favori garde une copie de l’annonce : `bookmarks` l’affiche aussi hors ligne, et quand l’annonce a disparu. Dans les listes, * marque les favoris, + les annonces avec une note, x les annonces masquées et o celles que vous avez ouvertes. Dans une recherche, is:bookmarked trouve les favoris.|Ο σελιδοδείκτης κρατά αντίγραφο της αγγελίας: το `bookmarks` το δείχνει και χωρίς σύνδεση, και όταν η αγγελία δεν υπάρχει πια. Στις λίστες, το * δείχνει αγγελίες με σελιδοδείκτη, το + αγγελίες με σημείωση, το x κρυμμένες και το o όσες έχετε ανοίξει. Σε μια αναζήτηση, το is:bookmarked βρίσκει αγγελίες με σελιδοδείκτη.|Um favorito guarda uma cópia do anúncio: `bookmarks` a mostra também off-line, e depois que o anúncio some. Nas listas, * marca os favoritos, + os anúncios com nota, x os anúncios ocultos e o os que você abriu. Em uma busca, is:bookmarked encontra os favoritos."#) }
   /// “Row numbers, or id:ID.”
-  static var bookmarkHelpTargets: Message {
-    Message(
-      en: "Row numbers, or id:ID.",
-      fr: "Des numéros de lignes, ou id:ID.",
-      el: "Αριθμοί γραμμών ή id:ID.",
-      ptBR: "Números de linha, ou id:ID."
-    )
-  }
-
+  static var bookmarkHelpTargets: Message { Message(texts: #"Row numbers, or id:ID.|Des numéros de lignes, ou id:ID.|Αριθμοί γραμμών ή id:ID.|Números de linha, ou id:ID."#) }
   /// “rows”
-  static var bookmarkHelpTargetsValue: Message {
-    Message(
-      en: "rows",
-      fr: "lignes",
-      el: "γραμμές",
-      ptBR: "linhas"
-    )
-  }
-
+  static var bookmarkHelpTargetsValue: Message { Message(texts: #"rows|lignes|γραμμές|linhas"#) }
   /// “Remove the bookmarks.”
-  static var bookmarkHelpRemove: Message {
-    Message(
-      en: "Remove the bookmarks.",
-      fr: "Retire les annonces des favoris.",
-      el: "Αφαιρεί τους σελιδοδείκτες.",
-      ptBR: "Remove os anúncios dos favoritos."
-    )
-  }
-
+  static var bookmarkHelpRemove: Message { Message(texts: #"Remove the bookmarks.|Retire les annonces des favoris.|Αφαιρεί τους σελιδοδείκτες.|Remove os anúncios dos favoritos."#) }
   /// “bookmarked { $title }”
-  static func adBookmarked(_ title: Message) -> Message {
-    Message(
-      en: "bookmarked \(title)",
-      fr: "\(title) ajouté aux favoris",
-      el: "μπήκε σελιδοδείκτης στην αγγελία \(title)",
-      ptBR: "\(title) adicionado aos favoritos"
-    )
-  }
-
+  static func adBookmarked(_ title: Message) -> Message { Message(texts: #"bookmarked {0}|{0} ajouté aux favoris|μπήκε σελιδοδείκτης στην αγγελία {0}|{0} adicionado aos favoritos"#, .message(title)) }
   /// “{ $title } is already bookmarked”
-  static func adBookmarkedBefore(_ title: Message) -> Message {
-    Message(
-      en: "\(title) is already bookmarked",
-      fr: "\(title) est déjà dans les favoris",
-      el: "η αγγελία \(title) έχει ήδη σελιδοδείκτη",
-      ptBR: "\(title) já está nos favoritos"
-    )
-  }
-
+  static func adBookmarkedBefore(_ title: Message) -> Message { Message(texts: #"{0} is already bookmarked|{0} est déjà dans les favoris|η αγγελία {0} έχει ήδη σελιδοδείκτη|{0} já está nos favoritos"#, .message(title)) }
   /// “removed the bookmark on { $title }”
-  static func bookmarkRemoved(_ title: Message) -> Message {
-    Message(
-      en: "removed the bookmark on \(title)",
-      fr: "\(title) retiré des favoris",
-      el: "ο σελιδοδείκτης της αγγελίας \(title) αφαιρέθηκε",
-      ptBR: "\(title) removido dos favoritos"
-    )
-  }
-
+  static func bookmarkRemoved(_ title: Message) -> Message { Message(texts: #"removed the bookmark on {0}|{0} retiré des favoris|ο σελιδοδείκτης της αγγελίας {0} αφαιρέθηκε|{0} removido dos favoritos"#, .message(title)) }
   /// “{ $title } is not bookmarked”
-  static func adNotBookmarked(_ title: Message) -> Message {
-    Message(
-      en: "\(title) is not bookmarked",
-      fr: "\(title) n’est pas dans les favoris",
-      el: "η αγγελία \(title) δεν έχει σελιδοδείκτη",
-      ptBR: "\(title) não está nos favoritos"
-    )
-  }
-
+  static func adNotBookmarked(_ title: Message) -> Message { Message(texts: #"{0} is not bookmarked|{0} n’est pas dans les favoris|η αγγελία {0} δεν έχει σελιδοδείκτη|{0} não está nos favoritos"#, .message(title)) }
   /// “List the bookmarked ads, newest bookmark first.”
-  static var bookmarksHelp: Message {
-    Message(
-      en: "List the bookmarked ads, newest bookmark first.",
-      fr: "Liste les favoris, les plus récents d’abord.",
-      el: "Δείχνει τις αγγελίες με σελιδοδείκτη, τον πιο πρόσφατο πρώτα.",
-      ptBR: "Lista os favoritos, os mais recentes primeiro."
-    )
-  }
-
+  static var bookmarksHelp: Message { Message(texts: #"List the bookmarked ads, newest bookmark first.|Liste les favoris, les plus récents d’abord.|Δείχνει τις αγγελίες με σελιδοδείκτη, τον πιο πρόσφατο πρώτα.|Lista os favoritos, os mais recentes primeiro."#) }
   /// “Shows each ad as it was last seen. Ads that are gone from the board stay in the list, and are marked once `sync` or `open` has found out.”
-  static var bookmarksHelpDiscussion: Message {
-    Message(
-      en: "Shows each ad as it was last seen. Ads that are gone from the board stay in the list, and are marked once `sync` or `open` has found out.",
-      fr: "Affiche chaque annonce telle qu’elle a été vue en dernier. Les annonces disparues du tableau restent dans la liste ; elles sont marquées une fois que `sync` ou `open` l’a constaté.",
-      el: "Δείχνει κάθε αγγελία όπως εμφανίστηκε τελευταία φορά. Όσες δεν υπάρχουν πια στον πίνακα μένουν στη λίστα, με σήμανση μόλις το διαπιστώσει το `sync` ή το `open`.",
-      ptBR: "Mostra cada anúncio como foi visto pela última vez. Anúncios que sumiram do mural ficam na lista e são marcados assim que `sync` ou `open` perceber."
-    )
-  }
-
+  static var bookmarksHelpDiscussion: Message { Message(texts: #"Shows each ad as it was last seen. Ads that are gone from the board stay in the list, and are marked once `sync` or `open` has found out.|Affiche chaque annonce telle qu’elle a été vue en dernier. Les annonces disparues du tableau restent dans la liste ; elles sont marquées une fois que `sync` ou `open` l’a constaté.|Δείχνει κάθε αγγελία όπως εμφανίστηκε τελευταία φορά. Όσες δεν υπάρχουν πια στον πίνακα μένουν στη λίστα, με σήμανση μόλις το διαπιστώσει το `sync` ή το `open`.|Mostra cada anúncio como foi visto pela última vez. Anúncios que sumiram do mural ficam na lista e são marcados assim que `sync` ou `open` perceber."#) }
   /// “{ $count } bookmarks”
-  static func bookmarksCounted(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) bookmark", other: "\(grouped: count) bookmarks"),
-      fr: .plural(count, one: "\(grouped: count) favori", many: "\(grouped: count) de favoris", other: "\(grouped: count) favoris"),
-      el: .plural(count, one: "\(grouped: count) σελιδοδείκτης", other: "\(grouped: count) σελιδοδείκτες"),
-      ptBR: .plural(count, one: "\(grouped: count) favorito", many: "\(grouped: count) de favoritos", other: "\(grouped: count) favoritos")
-    )
-  }
-
+  static func bookmarksCounted(_ count: Int) -> Message { Message(texts: #"{0|one={0} bookmark|other={0} bookmarks}|{0|one={0} favori|many={0} de favoris|other={0} favoris}|{0|one={0} σελιδοδείκτης|other={0} σελιδοδείκτες}|{0|one={0} favorito|many={0} de favoritos|other={0} favoritos}"#, .number(count)) }
   /// “you have no bookmarks yet. `bookmark N` adds one”
-  static var noBookmarks: Message {
-    Message(
-      en: "you have no bookmarks yet. `bookmark N` adds one",
-      fr: "vous n’avez pas encore de favoris. `bookmark N` en ajoute un",
-      el: "δεν έχετε ακόμη σελιδοδείκτες. Το `bookmark N` προσθέτει έναν",
-      ptBR: "você ainda não tem favoritos. `bookmark N` adiciona um"
-    )
-  }
-
+  static var noBookmarks: Message { Message(texts: #"you have no bookmarks yet. `bookmark N` adds one|vous n’avez pas encore de favoris. `bookmark N` en ajoute un|δεν έχετε ακόμη σελιδοδείκτες. Το `bookmark N` προσθέτει έναν|você ainda não tem favoritos. `bookmark N` adiciona um"#) }
   /// “loading the bookmarks …”
-  static var loadingBookmarks: Message {
-    Message(
-      en: "loading the bookmarks …",
-      fr: "chargement des favoris…",
-      el: "φόρτωση των σελιδοδεικτών…",
-      ptBR: "carregando os favoritos…"
-    )
-  }
-
+  static var loadingBookmarks: Message { Message(texts: #"loading the bookmarks …|chargement des favoris…|φόρτωση των σελιδοδεικτών…|carregando os favoritos…"#) }
   /// “Leave ads out of all lists, by row number or id.”
-  static var hideHelp: Message {
-    Message(
-      en: "Leave ads out of all lists, by row number or id.",
-      fr: "Retire des annonces de toutes les listes, par numéro de ligne ou id.",
-      el: "Κρύβει αγγελίες από όλες τις λίστες, με αριθμό γραμμής ή id.",
-      ptBR: "Tira anúncios de todas as listas, por número de linha ou id."
-    )
-  }
-
+  static var hideHelp: Message { Message(texts: #"Leave ads out of all lists, by row number or id.|Retire des annonces de toutes les listes, par numéro de ligne ou id.|Κρύβει αγγελίες από όλες τις λίστες, με αριθμό γραμμής ή id.|Tira anúncios de todas as listas, por número de linha ou id."#) }
   /// “The ads stay in the list on the screen until the next search. `unhide N` or `hide N --remove` shows an ad again, and `search is:hidden` lists hidden ads.”
-  static var hideHelpDiscussion: Message {
-    Message(
-      en: "The ads stay in the list on the screen until the next search. `unhide N` or `hide N --remove` shows an ad again, and `search is:hidden` lists hidden ads.",
-      fr: "Les annonces restent dans la liste affichée jusqu’à la prochaine recherche. `unhide N` ou `hide N --remove` réaffiche une annonce, et `search is:hidden` liste les annonces masquées.",
-      el: "Οι αγγελίες μένουν στη λίστα της οθόνης μέχρι την επόμενη αναζήτηση. Με `unhide N` ή `hide N --remove` μια αγγελία εμφανίζεται ξανά, και το `search is:hidden` δείχνει τις κρυμμένες αγγελίες.",
-      ptBR: "Os anúncios ficam na lista da tela até a próxima busca. `unhide N` ou `hide N --remove` mostra um anúncio de novo, e `search is:hidden` lista os anúncios ocultos."
-    )
-  }
-
+  static var hideHelpDiscussion: Message { Message(texts: #"The ads stay in the list on the screen until the next search. `unhide N` or `hide N --remove` shows an ad again, and `search is:hidden` lists hidden ads.|Les annonces restent dans la liste affichée jusqu’à la prochaine recherche. `unhide N` ou `hide N --remove` réaffiche une annonce, et `search is:hidden` liste les annonces masquées.|Οι αγγελίες μένουν στη λίστα της οθόνης μέχρι την επόμενη αναζήτηση. Με `unhide N` ή `hide N --remove` μια αγγελία εμφανίζεται ξανά, και το `search is:hidden` δείχνει τις κρυμμένες αγγελίες.|Os anúncios ficam na lista da tela até a próxima busca. `unhide N` ou `hide N --remove` mostra um anúncio de novo, e `search is:hidden` lista os anúncios ocultos."#) }
   /// “Show the ads in lists again.”
-  static var hideHelpRemove: Message {
-    Message(
-      en: "Show the ads in lists again.",
-      fr: "Affiche de nouveau les annonces dans les listes.",
-      el: "Δείχνει ξανά τις αγγελίες στις λίστες.",
-      ptBR: "Mostra os anúncios nas listas de novo."
-    )
-  }
-
+  static var hideHelpRemove: Message { Message(texts: #"Show the ads in lists again.|Affiche de nouveau les annonces dans les listes.|Δείχνει ξανά τις αγγελίες στις λίστες.|Mostra os anúncios nas listas de novo."#) }
   /// “hid { $title }”
-  static func adHidden(_ title: Message) -> Message {
-    Message(
-      en: "hid \(title)",
-      fr: "\(title) masqué",
-      el: "η αγγελία \(title) κρύφτηκε",
-      ptBR: "\(title) ocultado"
-    )
-  }
-
+  static func adHidden(_ title: Message) -> Message { Message(texts: #"hid {0}|{0} masqué|η αγγελία {0} κρύφτηκε|{0} ocultado"#, .message(title)) }
   /// “{ $title } is already hidden”
-  static func adHiddenBefore(_ title: Message) -> Message {
-    Message(
-      en: "\(title) is already hidden",
-      fr: "\(title) est déjà masqué",
-      el: "η αγγελία \(title) είναι ήδη κρυμμένη",
-      ptBR: "\(title) já está oculto"
-    )
-  }
-
+  static func adHiddenBefore(_ title: Message) -> Message { Message(texts: #"{0} is already hidden|{0} est déjà masqué|η αγγελία {0} είναι ήδη κρυμμένη|{0} já está oculto"#, .message(title)) }
   /// “{ $title } appears in lists again”
-  static func adShownAgain(_ title: Message) -> Message {
-    Message(
-      en: "\(title) appears in lists again",
-      fr: "\(title) apparaît de nouveau dans les listes",
-      el: "η αγγελία \(title) εμφανίζεται ξανά στις λίστες",
-      ptBR: "\(title) aparece nas listas de novo"
-    )
-  }
-
+  static func adShownAgain(_ title: Message) -> Message { Message(texts: #"{0} appears in lists again|{0} apparaît de nouveau dans les listes|η αγγελία {0} εμφανίζεται ξανά στις λίστες|{0} aparece nas listas de novo"#, .message(title)) }
   /// “{ $title } is not hidden”
-  static func adNotHidden(_ title: Message) -> Message {
-    Message(
-      en: "\(title) is not hidden",
-      fr: "\(title) n’est pas masqué",
-      el: "η αγγελία \(title) δεν είναι κρυμμένη",
-      ptBR: "\(title) não está oculto"
-    )
-  }
-
+  static func adNotHidden(_ title: Message) -> Message { Message(texts: #"{0} is not hidden|{0} n’est pas masqué|η αγγελία {0} δεν είναι κρυμμένη|{0} não está oculto"#, .message(title)) }
   /// “`search is:hidden` lists hidden ads”
-  static var hiddenCanBeShown: Message {
-    Message(
-      en: "`search is:hidden` lists hidden ads",
-      fr: "`search is:hidden` liste les annonces masquées",
-      el: "το `search is:hidden` δείχνει τις κρυμμένες αγγελίες",
-      ptBR: "`search is:hidden` lista os anúncios ocultos"
-    )
-  }
-
+  static var hiddenCanBeShown: Message { Message(texts: #"`search is:hidden` lists hidden ads|`search is:hidden` liste les annonces masquées|το `search is:hidden` δείχνει τις κρυμμένες αγγελίες|`search is:hidden` lista os anúncios ocultos"#) }
   /// “Write a note on an ad for yourself, or show it.”
-  static var noteHelp: Message {
-    Message(
-      en: "Write a note on an ad for yourself, or show it.",
-      fr: "Écrit une note personnelle sur une annonce, ou l’affiche.",
-      el: "Γράφει μια δική σας σημείωση σε μια αγγελία ή τη δείχνει.",
-      ptBR: "Escreve uma nota sua sobre um anúncio, ou a mostra."
-    )
-  }
-
+  static var noteHelp: Message { Message(texts: #"Write a note on an ad for yourself, or show it.|Écrit une note personnelle sur une annonce, ou l’affiche.|Γράφει μια δική σας σημείωση σε μια αγγελία ή τη δείχνει.|Escreve uma nota sua sobre um anúncio, ou a mostra."#) }
   /// “The note stays on this computer and is shown with the ad. An empty text, '', removes it. In a search, is:noted finds ads with a note.”
-  static var noteHelpDiscussion: Message {
-    Message(
-      en: "The note stays on this computer and is shown with the ad. An empty text, '', removes it. In a search, is:noted finds ads with a note.",
-      fr: "La note reste sur cet ordinateur et s’affiche avec l’annonce. Un texte vide, '', la supprime. Dans une recherche, is:noted trouve les annonces avec une note.",
-      el: "Η σημείωση μένει σε αυτόν τον υπολογιστή και φαίνεται μαζί με την αγγελία. Ένα κενό κείμενο, '', τη διαγράφει. Σε μια αναζήτηση, το is:noted βρίσκει αγγελίες με σημείωση.",
-      ptBR: "A nota fica neste computador e aparece com o anúncio. Um texto vazio, '', a remove. Em uma busca, is:noted encontra os anúncios com nota."
-    )
-  }
-
+  static var noteHelpDiscussion: Message { Message(texts: #"The note stays on this computer and is shown with the ad. An empty text, '', removes it. In a search, is:noted finds ads with a note.|La note reste sur cet ordinateur et s’affiche avec l’annonce. Un texte vide, '', la supprime. Dans une recherche, is:noted trouve les annonces avec une note.|Η σημείωση μένει σε αυτόν τον υπολογιστή και φαίνεται μαζί με την αγγελία. Ένα κενό κείμενο, '', τη διαγράφει. Σε μια αναζήτηση, το is:noted βρίσκει αγγελίες με σημείωση.|A nota fica neste computador e aparece com o anúncio. Um texto vazio, '', a remove. Em uma busca, is:noted encontra os anúncios com nota."#) }
   /// “The note. Without it, the current note is shown.”
-  static var noteHelpWords: Message {
-    Message(
-      en: "The note. Without it, the current note is shown.",
-      fr: "La note. Sans texte, affiche la note actuelle.",
-      el: "Η σημείωση. Χωρίς αυτήν, δείχνει την τωρινή.",
-      ptBR: "A nota. Sem texto, mostra a nota atual."
-    )
-  }
-
+  static var noteHelpWords: Message { Message(texts: #"The note. Without it, the current note is shown.|La note. Sans texte, affiche la note actuelle.|Η σημείωση. Χωρίς αυτήν, δείχνει την τωρινή.|A nota. Sem texto, mostra a nota atual."#) }
   /// “text”
-  static var noteHelpWordsValue: Message {
-    Message(
-      en: "text",
-      fr: "texte",
-      el: "κείμενο",
-      ptBR: "texto"
-    )
-  }
-
+  static var noteHelpWordsValue: Message { Message(texts: #"text|texte|κείμενο|texto"#) }
   /// “note saved”
-  static var noteSaved: Message {
-    Message(
-      en: "note saved",
-      fr: "note enregistrée",
-      el: "η σημείωση αποθηκεύτηκε",
-      ptBR: "nota salva"
-    )
-  }
-
+  static var noteSaved: Message { Message(texts: #"note saved|note enregistrée|η σημείωση αποθηκεύτηκε|nota salva"#) }
   /// “note removed”
-  static var noteRemoved: Message {
-    Message(
-      en: "note removed",
-      fr: "note supprimée",
-      el: "η σημείωση διαγράφηκε",
-      ptBR: "nota removida"
-    )
-  }
-
+  static var noteRemoved: Message { Message(texts: #"note removed|note supprimée|η σημείωση διαγράφηκε|nota removida"#) }
   /// “there is no note on this ad. `note N TEXT` writes one”
-  static var noNote: Message {
-    Message(
-      en: "there is no note on this ad. `note N TEXT` writes one",
-      fr: "il n’y a pas de note sur cette annonce. `note N TEXT` en écrit une",
-      el: "δεν υπάρχει σημείωση σε αυτή την αγγελία. Το `note N TEXT` γράφει μία",
-      ptBR: "não há nota neste anúncio. `note N TEXT` escreve uma"
-    )
-  }
-
-  /// The user's bookmark, in a row that is read aloud, and as a field of an ad.
-  /// English: “bookmarked”
-  static var markBookmarked: Message {
-    Message(
-      en: "bookmarked",
-      fr: "favori",
-      el: "με σελιδοδείκτη",
-      ptBR: "favorito"
-    )
-  }
-
-  /// A row that is read aloud.
-  /// English: “with a note”
-  static var markNoted: Message {
-    Message(
-      en: "with a note",
-      fr: "avec une note",
-      el: "με σημείωση",
-      ptBR: "com nota"
-    )
-  }
-
-  /// A row that is read aloud.
-  /// English: “hidden”
-  static var markHidden: Message {
-    Message(
-      en: "hidden",
-      fr: "masquée",
-      el: "κρυμμένη",
-      ptBR: "oculto"
-    )
-  }
-
-  /// A row that is read aloud.
-  /// English: “opened”
-  static var markSeen: Message {
-    Message(
-      en: "opened",
-      fr: "déjà ouverte",
-      el: "ανοιγμένη",
-      ptBR: "já aberto"
-    )
-  }
-
-  /// An ad that the board no longer has; short, it stands in a row.
-  /// English: “gone”
-  static var markGone: Message {
-    Message(
-      en: "gone",
-      fr: "disparue",
-      el: "εκτός πίνακα",
-      ptBR: "sumiu"
-    )
-  }
-
+  static var noNote: Message { Message(texts: #"there is no note on this ad. `note N TEXT` writes one|il n’y a pas de note sur cette annonce. `note N TEXT` en écrit une|δεν υπάρχει σημείωση σε αυτή την αγγελία. Το `note N TEXT` γράφει μία|não há nota neste anúncio. `note N TEXT` escreve uma"#) }
+  /// The user's bookmark, in a row that is read aloud, and as a field of an ad. English: “bookmarked”
+  static var markBookmarked: Message { Message(texts: #"bookmarked|favori|με σελιδοδείκτη|favorito"#) }
+  /// A row that is read aloud. English: “with a note”
+  static var markNoted: Message { Message(texts: #"with a note|avec une note|με σημείωση|com nota"#) }
+  /// A row that is read aloud. English: “hidden”
+  static var markHidden: Message { Message(texts: #"hidden|masquée|κρυμμένη|oculto"#) }
+  /// A row that is read aloud. English: “opened”
+  static var markSeen: Message { Message(texts: #"opened|déjà ouverte|ανοιγμένη|já aberto"#) }
+  /// An ad that the board no longer has; short, it stands in a row. English: “gone”
+  static var markGone: Message { Message(texts: #"gone|disparue|εκτός πίνακα|sumiu"#) }
   /// “note”
-  static var fieldNote: Message {
-    Message(
-      en: "note",
-      fr: "note",
-      el: "σημείωση",
-      ptBR: "nota"
-    )
-  }
-
+  static var fieldNote: Message { Message(texts: #"note|note|σημείωση|nota"#) }
   /// “no longer on the board, as found { $age }”
-  static func goneSince(_ age: Message) -> Message {
-    Message(
-      en: "no longer on the board, as found \(age)",
-      fr: "n’est plus sur le tableau, constaté \(age)",
-      el: "δεν υπάρχει πια στον πίνακα, όπως διαπιστώθηκε \(age)",
-      ptBR: "não está mais no mural, como visto \(age)"
-    )
-  }
-
+  static func goneSince(_ age: Message) -> Message { Message(texts: #"no longer on the board, as found {0}|n’est plus sur le tableau, constaté {0}|δεν υπάρχει πια στον πίνακα, όπως διαπιστώθηκε {0}|não está mais no mural, como visto {0}"#, .message(age)) }
   /// “Open the web page of an ad in the browser.”
-  static var browseHelp: Message {
-    Message(
-      en: "Open the web page of an ad in the browser.",
-      fr: "Ouvre la page web d’une annonce dans le navigateur.",
-      el: "Ανοίγει την ιστοσελίδα μιας αγγελίας στον περιηγητή.",
-      ptBR: "Abre a página web de um anúncio no navegador."
-    )
-  }
-
+  static var browseHelp: Message { Message(texts: #"Open the web page of an ad in the browser.|Ouvre la page web d’une annonce dans le navigateur.|Ανοίγει την ιστοσελίδα μιας αγγελίας στον περιηγητή.|Abre a página web de um anúncio no navegador."#) }
   /// “Uses the browser in $BROWSER, or else the desktop's. Without a desktop, as over SSH, prints the address instead.”
-  static var browseHelpDiscussion: Message {
-    Message(
-      en: "Uses the browser in $BROWSER, or else the desktop's. Without a desktop, as over SSH, prints the address instead.",
-      fr: "Utilise le navigateur de $BROWSER, ou sinon celui du bureau. Sans bureau, comme par SSH, affiche l’adresse.",
-      el: "Χρησιμοποιεί τον περιηγητή του $BROWSER, αλλιώς της επιφάνειας εργασίας. Χωρίς επιφάνεια εργασίας, όπως μέσω SSH, δείχνει τη διεύθυνση.",
-      ptBR: "Usa o navegador em $BROWSER ou, sem ele, o do desktop. Sem desktop, como por SSH, mostra o endereço."
-    )
-  }
-
+  static var browseHelpDiscussion: Message { Message(texts: #"Uses the browser in $BROWSER, or else the desktop's. Without a desktop, as over SSH, prints the address instead.|Utilise le navigateur de $BROWSER, ou sinon celui du bureau. Sans bureau, comme par SSH, affiche l’adresse.|Χρησιμοποιεί τον περιηγητή του $BROWSER, αλλιώς της επιφάνειας εργασίας. Χωρίς επιφάνεια εργασίας, όπως μέσω SSH, δείχνει τη διεύθυνση.|Usa o navegador em $BROWSER ou, sem ele, o do desktop. Sem desktop, como por SSH, mostra o endereço."#) }
   /// “this board has no web page for the ad”
-  static var noWebPage: Message {
-    Message(
-      en: "this board has no web page for the ad",
-      fr: "ce tableau n’a pas de page web pour cette annonce",
-      el: "ο πίνακας δεν έχει ιστοσελίδα για την αγγελία",
-      ptBR: "este mural não tem página web para o anúncio"
-    )
-  }
-
+  static var noWebPage: Message { Message(texts: #"this board has no web page for the ad|ce tableau n’a pas de page web pour cette annonce|ο πίνακας δεν έχει ιστοσελίδα για την αγγελία|este mural não tem página web para o anúncio"#) }
   /// “the address of the ad’s page contains a user name and is not opened: { $address }”
-  static func pageHasUser(_ address: String) -> Message {
-    Message(
-      en: "the address of the ad’s page contains a user name and is not opened: \(address)",
-      fr: "l’adresse de la page de l’annonce contient un nom d’utilisateur et n’est pas ouverte : \(address)",
-      el: "η διεύθυνση της σελίδας της αγγελίας περιέχει όνομα χρήστη και δεν ανοίγει: \(address)",
-      ptBR: "o endereço da página do anúncio contém um nome de usuário e não é aberto: \(address)"
-    )
-  }
-
+  static func pageHasUser(_ address: String) -> Message { Message(texts: #"the address of the ad’s page contains a user name and is not opened: {0}|l’adresse de la page de l’annonce contient un nom d’utilisateur et n’est pas ouverte : {0}|η διεύθυνση της σελίδας της αγγελίας περιέχει όνομα χρήστη και δεν ανοίγει: {0}|o endereço da página do anúncio contém um nome de usuário e não é aberto: {0}"#, .text(address)) }
   /// “opened { $address } in the browser”
-  static func pageOpened(_ address: String) -> Message {
-    Message(
-      en: "opened \(address) in the browser",
-      fr: "\(address) ouvert dans le navigateur",
-      el: "η σελίδα \(address) άνοιξε στον περιηγητή",
-      ptBR: "\(address) aberto no navegador"
-    )
-  }
-
+  static func pageOpened(_ address: String) -> Message { Message(texts: #"opened {0} in the browser|{0} ouvert dans le navigateur|η σελίδα {0} άνοιξε στον περιηγητή|{0} aberto no navegador"#, .text(address)) }
   /// “no browser could be opened here. This is the address”
-  static var noBrowserHere: Message {
-    Message(
-      en: "no browser could be opened here. This is the address",
-      fr: "aucun navigateur n’a pu être ouvert ici. Voici l’adresse",
-      el: "δεν άνοιξε περιηγητής εδώ. Η διεύθυνση είναι",
-      ptBR: "não foi possível abrir um navegador aqui. Este é o endereço"
-    )
-  }
-
+  static var noBrowserHere: Message { Message(texts: #"no browser could be opened here. This is the address|aucun navigateur n’a pu être ouvert ici. Voici l’adresse|δεν άνοιξε περιηγητής εδώ. Η διεύθυνση είναι|não foi possível abrir um navegador aqui. Este é o endereço"#) }
   /// “Copy the link, the picture's address or the text of an ad to the clipboard.”
-  static var copyHelp: Message {
-    Message(
-      en: "Copy the link, the picture's address or the text of an ad to the clipboard.",
-      fr: "Copie le lien, l’adresse de la photo ou le texte d’une annonce dans le presse-papiers.",
-      el: "Αντιγράφει τον σύνδεσμο, τη διεύθυνση της φωτογραφίας ή το κείμενο μιας αγγελίας στο πρόχειρο.",
-      ptBR: "Copia o link, o endereço da foto ou o texto de um anúncio para a área de transferência."
-    )
-  }
-
+  static var copyHelp: Message { Message(texts: #"Copy the link, the picture's address or the text of an ad to the clipboard.|Copie le lien, l’adresse de la photo ou le texte d’une annonce dans le presse-papiers.|Αντιγράφει τον σύνδεσμο, τη διεύθυνση της φωτογραφίας ή το κείμενο μιας αγγελίας στο πρόχειρο.|Copia o link, o endereço da foto ou o texto de um anúncio para a área de transferência."#) }
   /// “Uses wl-copy, xclip or xsel on this computer's desktop. Otherwise, as over SSH, the terminal is asked to copy (OSC 52), which not every terminal allows.”
-  static var copyHelpDiscussion: Message {
-    Message(
-      en: "Uses wl-copy, xclip or xsel on this computer's desktop. Otherwise, as over SSH, the terminal is asked to copy (OSC 52), which not every terminal allows.",
-      fr: "Utilise wl-copy, xclip ou xsel sur le bureau de cet ordinateur. Sinon, comme par SSH, demande au terminal de copier (OSC 52), ce que certains terminaux refusent.",
-      el: "Χρησιμοποιεί το wl-copy, το xclip ή το xsel στην επιφάνεια εργασίας αυτού του υπολογιστή. Αλλιώς, όπως μέσω SSH, ζητά από το τερματικό να αντιγράψει (OSC 52), κάτι που δεν επιτρέπουν όλα τα τερματικά.",
-      ptBR: "Usa wl-copy, xclip ou xsel no desktop deste computador. Sem eles, como por SSH, pede ao terminal que copie (OSC 52), o que nem todo terminal permite."
-    )
-  }
-
+  static var copyHelpDiscussion: Message { Message(texts: #"Uses wl-copy, xclip or xsel on this computer's desktop. Otherwise, as over SSH, the terminal is asked to copy (OSC 52), which not every terminal allows.|Utilise wl-copy, xclip ou xsel sur le bureau de cet ordinateur. Sinon, comme par SSH, demande au terminal de copier (OSC 52), ce que certains terminaux refusent.|Χρησιμοποιεί το wl-copy, το xclip ή το xsel στην επιφάνεια εργασίας αυτού του υπολογιστή. Αλλιώς, όπως μέσω SSH, ζητά από το τερματικό να αντιγράψει (OSC 52), κάτι που δεν επιτρέπουν όλα τα τερματικά.|Usa wl-copy, xclip ou xsel no desktop deste computador. Sem eles, como por SSH, pede ao terminal que copie (OSC 52), o que nem todo terminal permite."#) }
   /// “link, picture, or text: title, price and description.”
-  static var copyHelpKind: Message {
-    Message(
-      en: "link, picture, or text: title, price and description.",
-      fr: "link (lien), picture (photo), ou text (texte) : titre, prix et description.",
-      el: "link (σύνδεσμος), picture (φωτογραφία) ή text (κείμενο): τίτλος, τιμή και περιγραφή.",
-      ptBR: "link, picture (foto), ou text (texto): título, preço e descrição."
-    )
-  }
-
+  static var copyHelpKind: Message { Message(texts: #"link, picture, or text: title, price and description.|link (lien), picture (photo), ou text (texte) : titre, prix et description.|link (σύνδεσμος), picture (φωτογραφία) ή text (κείμενο): τίτλος, τιμή και περιγραφή.|link, picture (foto), ou text (texto): título, preço e descrição."#) }
   /// “what”
-  static var copyHelpKindValue: Message {
-    Message(
-      en: "what",
-      fr: "quoi",
-      el: "τι",
-      ptBR: "o quê"
-    )
-  }
-
+  static var copyHelpKindValue: Message { Message(texts: #"what|quoi|τι|o quê"#) }
   /// “link copied”
-  static var linkCopied: Message {
-    Message(
-      en: "link copied",
-      fr: "lien copié",
-      el: "ο σύνδεσμος αντιγράφηκε",
-      ptBR: "link copiado"
-    )
-  }
-
+  static var linkCopied: Message { Message(texts: #"link copied|lien copié|ο σύνδεσμος αντιγράφηκε|link copiado"#) }
   /// “address of the picture copied”
-  static var pictureCopied: Message {
-    Message(
-      en: "address of the picture copied",
-      fr: "adresse de la photo copiée",
-      el: "η διεύθυνση της φωτογραφίας αντιγράφηκε",
-      ptBR: "endereço da foto copiado"
-    )
-  }
-
+  static var pictureCopied: Message { Message(texts: #"address of the picture copied|adresse de la photo copiée|η διεύθυνση της φωτογραφίας αντιγράφηκε|endereço da foto copiado"#) }
   /// “text of the ad copied”
-  static var textCopied: Message {
-    Message(
-      en: "text of the ad copied",
-      fr: "texte de l’annonce copié",
-      el: "το κείμενο της αγγελίας αντιγράφηκε",
-      ptBR: "texto do anúncio copiado"
-    )
-  }
-
+  static var textCopied: Message { Message(texts: #"text of the ad copied|texte de l’annonce copié|το κείμενο της αγγελίας αντιγράφηκε|texto do anúncio copiado"#) }
   /// “{ $copied }, if this terminal allows it”
-  static func copiedByTerminal(_ copied: Message) -> Message {
-    Message(
-      en: "\(copied), if this terminal allows it",
-      fr: "\(copied), si ce terminal le permet",
-      el: "\(copied), αν το επιτρέπει αυτό το τερματικό",
-      ptBR: "\(copied), se este terminal permitir"
-    )
-  }
-
+  static func copiedByTerminal(_ copied: Message) -> Message { Message(texts: #"{0}, if this terminal allows it|{0}, si ce terminal le permet|{0}, αν το επιτρέπει αυτό το τερματικό|{0}, se este terminal permitir"#, .message(copied)) }
   /// “this board gives the ad no link”
-  static var noLink: Message {
-    Message(
-      en: "this board gives the ad no link",
-      fr: "ce tableau ne donne pas de lien pour cette annonce",
-      el: "ο πίνακας δεν δίνει σύνδεσμο για την αγγελία",
-      ptBR: "este mural não dá um link para o anúncio"
-    )
-  }
-
+  static var noLink: Message { Message(texts: #"this board gives the ad no link|ce tableau ne donne pas de lien pour cette annonce|ο πίνακας δεν δίνει σύνδεσμο για την αγγελία|este mural não dá um link para o anúncio"#) }
   /// “`copy { $target } text` copies its text”
-  static func copyTextInstead(_ target: String) -> Message {
-    Message(
-      en: "`copy \(target) text` copies its text",
-      fr: "`copy \(target) text` copie son texte",
-      el: "το `copy \(target) text` αντιγράφει το κείμενο",
-      ptBR: "`copy \(target) text` copia o texto"
-    )
-  }
-
+  static func copyTextInstead(_ target: String) -> Message { Message(texts: #"`copy {0} text` copies its text|`copy {0} text` copie son texte|το `copy {0} text` αντιγράφει το κείμενο|`copy {0} text` copia o texto"#, .text(target)) }
   /// “the ad has no picture”
-  static var noPictureToCopy: Message {
-    Message(
-      en: "the ad has no picture",
-      fr: "l’annonce n’a pas de photo",
-      el: "η αγγελία δεν έχει φωτογραφία",
-      ptBR: "o anúncio não tem foto"
-    )
-  }
-
+  static var noPictureToCopy: Message { Message(texts: #"the ad has no picture|l’annonce n’a pas de photo|η αγγελία δεν έχει φωτογραφία|o anúncio não tem foto"#) }
   /// “no clipboard was found”
-  static var noClipboard: Message {
-    Message(
-      en: "no clipboard was found",
-      fr: "aucun presse-papiers trouvé",
-      el: "δεν βρέθηκε πρόχειρο",
-      ptBR: "nenhuma área de transferência encontrada"
-    )
-  }
-
+  static var noClipboard: Message { Message(texts: #"no clipboard was found|aucun presse-papiers trouvé|δεν βρέθηκε πρόχειρο|nenhuma área de transferência encontrada"#) }
   /// “install wl-copy, xclip or xsel, or use a terminal that supports OSC 52”
-  static var installClipboardTool: Message {
-    Message(
-      en: "install wl-copy, xclip or xsel, or use a terminal that supports OSC 52",
-      fr: "installez wl-copy, xclip ou xsel, ou utilisez un terminal qui prend en charge OSC 52",
-      el: "εγκαταστήστε το wl-copy, το xclip ή το xsel, ή χρησιμοποιήστε τερματικό με OSC 52",
-      ptBR: "instale wl-copy, xclip ou xsel, ou use um terminal que aceite OSC 52"
-    )
-  }
-
+  static var installClipboardTool: Message { Message(texts: #"install wl-copy, xclip or xsel, or use a terminal that supports OSC 52|installez wl-copy, xclip ou xsel, ou utilisez un terminal qui prend en charge OSC 52|εγκαταστήστε το wl-copy, το xclip ή το xsel, ή χρησιμοποιήστε τερματικό με OSC 52|instale wl-copy, xclip ou xsel, ou use um terminal que aceite OSC 52"#) }
   /// “Show an ad in full, by row number or id.”
-  static var openHelp: Message {
-    Message(
-      en: "Show an ad in full, by row number or id.",
-      fr: "Affiche une annonce en entier, par numéro de ligne ou id.",
-      el: "Δείχνει ολόκληρη μια αγγελία, με αριθμό γραμμής ή id.",
-      ptBR: "Mostra um anúncio inteiro, por número de linha ou id."
-    )
-  }
-
+  static var openHelp: Message { Message(texts: #"Show an ad in full, by row number or id.|Affiche une annonce en entier, par numéro de ligne ou id.|Δείχνει ολόκληρη μια αγγελία, με αριθμό γραμμής ή id.|Mostra um anúncio inteiro, por número de linha ou id."#) }
   /// “A row number, or id:ID.”
-  static var openHelpTarget: Message {
-    Message(
-      en: "A row number, or id:ID.",
-      fr: "Un numéro de ligne, ou id:ID.",
-      el: "Ένας αριθμός γραμμής ή id:ID.",
-      ptBR: "Um número de linha, ou id:ID."
-    )
-  }
-
+  static var openHelpTarget: Message { Message(texts: #"A row number, or id:ID.|Un numéro de ligne, ou id:ID.|Ένας αριθμός γραμμής ή id:ID.|Um número de linha, ou id:ID."#) }
   /// “row”
-  static var openHelpTargetValue: Message {
-    Message(
-      en: "row",
-      fr: "ligne",
-      el: "γραμμή",
-      ptBR: "linha"
-    )
-  }
-
+  static var openHelpTargetValue: Message { Message(texts: #"row|ligne|γραμμή|linha"#) }
   /// “Search ads. Without words, show the whole feed.”
-  static var searchHelp: Message {
-    Message(
-      en: "Search ads. Without words, show the whole feed.",
-      fr: "Cherche des annonces. Sans mots, affiche tout le fil.",
-      el: "Αναζήτηση αγγελιών. Χωρίς λέξεις δείχνει όλη τη ροή.",
-      ptBR: "Busca anúncios. Sem palavras, mostra o feed inteiro."
-    )
-  }
-
+  static var searchHelp: Message { Message(texts: #"Search ads. Without words, show the whole feed.|Cherche des annonces. Sans mots, affiche tout le fil.|Αναζήτηση αγγελιών. Χωρίς λέξεις δείχνει όλη τη ροή.|Busca anúncios. Sem palavras, mostra o feed inteiro."#) }
   /// “Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:   WORD|WORD              with one of these words   <200  >50  50..200     price (also <= and >=)   cat:NAME               category   -WORD                  without this word   urgent:yes  photo:yes  marked as urgent, with a picture; or no   since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31   status:active          active, reserved or sold   sort:price             the order: new, price, -price, or match (best titles first)   is:new  is:bookmarked  ads that you have not opened, bookmarked, is:hidden, is:noted; -is:new the others A quoted phrase is one word. After a backslash inside quotes, everything is text: '\<200'.”
-  static var searchHelpDiscussion: Message {
-    Message(
-      en: "Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:\n  WORD|WORD              with one of these words\n  <200  >50  50..200     price (also <= and >=)\n  cat:NAME               category\n  -WORD                  without this word\n  urgent:yes  photo:yes  marked as urgent, with a picture; or no\n  since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31\n  status:active          active, reserved or sold\n  sort:price             the order: new, price, -price, or match (best titles first)\n  is:new  is:bookmarked  ads that you have not opened, bookmarked, is:hidden, is:noted; -is:new the others\nA quoted phrase is one word. After a backslash inside quotes, everything is text: '\\<200'.",
-      fr: "Trouve les annonces qui contiennent tous les mots, dans n’importe quel ordre, dans le titre ou la description. La casse et les accents sont ignorés. `/MOTS` en est l’abrégé. Certains mots sont des conditions :\n  MOT|MOT                avec l’un de ces mots\n  <200  >50  50..200     prix (aussi <= et >=)\n  cat:NOM                catégorie\n  -MOT                   sans ce mot\n  urgent:yes  photo:yes  marquée urgente, avec une image ; ou no\n  since:7d               vieille de 7 jours au plus (h d w m y), ou depuis un jour : since:2026-01-31\n  status:active          active, reserved ou sold\n  sort:price             l’ordre : new, price, -price ou match (meilleurs titres d’abord)\n  is:new  is:bookmarked  que vous n’avez pas ouverte, favori, is:hidden, is:noted ; -is:new les autres\nUne expression entre guillemets est un seul mot. Après une barre oblique inverse entre guillemets, tout est texte : '\\<200'.",
-      el: "Βρίσκει αγγελίες που περιέχουν όλες τις λέξεις, με όποια σειρά, στον τίτλο ή στην περιγραφή. Πεζά, κεφαλαία και τόνοι δεν παίζουν ρόλο. Το `/ΛΕΞΕΙΣ` είναι η συντομία. Μερικές λέξεις είναι συνθήκες:\n  ΛΕΞΗ|ΛΕΞΗ              με μία από αυτές τις λέξεις\n  <200  >50  50..200     τιμή (και <= και >=)\n  cat:ΟΝΟΜΑ              κατηγορία\n  -ΛΕΞΗ                  χωρίς αυτή τη λέξη\n  urgent:yes  photo:yes  επείγουσα, με εικόνα· ή no\n  since:7d               το πολύ 7 ημερών (h d w m y), ή από μια ημέρα: since:2026-01-31\n  status:active          active, reserved ή sold\n  sort:price             η σειρά: new, price, -price ή match (πρώτα οι καλύτεροι τίτλοι)\n  is:new  is:bookmarked  που δεν ανοίξατε, με σελιδοδείκτη, is:hidden, is:noted· -is:new οι άλλες\nΜια φράση σε εισαγωγικά είναι μία λέξη. Μετά από ανάστροφη κάθετο μέσα σε εισαγωγικά όλα είναι κείμενο: '\\<200'.",
-      ptBR: "Encontra anúncios que contêm todas as palavras, em qualquer ordem, no título ou na descrição. Maiúsculas e acentos são ignorados. `/PALAVRAS` é a forma curta. Algumas palavras são condições:\n  PALAVRA|PALAVRA        com uma destas palavras\n  <200  >50  50..200     preço (também <= e >=)\n  cat:NOME               categoria\n  -PALAVRA               sem esta palavra\n  urgent:yes  photo:yes  marcado como urgente, com foto; ou no\n  since:7d               com no máximo 7 dias (h d w m y), ou desde um dia: since:2026-01-31\n  status:active          active, reserved ou sold\n  sort:price             a ordem: new, price, -price ou match (melhores títulos primeiro)\n  is:new  is:bookmarked  que você não abriu, favorito, is:hidden, is:noted; -is:new os outros\nUma frase entre aspas é uma só palavra. Depois de uma barra invertida entre aspas, tudo é texto: '\\<200'."
-    )
-  }
-
+  static var searchHelpDiscussion: Message { Message(texts: #"Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form. Some words are conditions:\#n  WORD\|WORD              with one of these words\#n  <200  >50  50..200     price (also <= and >=)\#n  cat:NAME               category\#n  -WORD                  without this word\#n  urgent:yes  photo:yes  marked as urgent, with a picture; or no\#n  since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31\#n  status:active          active, reserved or sold\#n  sort:price             the order: new, price, -price, or match (best titles first)\#n  is:new  is:bookmarked  ads that you have not opened, bookmarked, is:hidden, is:noted; -is:new the others\#nA quoted phrase is one word. After a backslash inside quotes, everything is text: '\\<200'.|Trouve les annonces qui contiennent tous les mots, dans n’importe quel ordre, dans le titre ou la description. La casse et les accents sont ignorés. `/MOTS` en est l’abrégé. Certains mots sont des conditions :\#n  MOT\|MOT                avec l’un de ces mots\#n  <200  >50  50..200     prix (aussi <= et >=)\#n  cat:NOM                catégorie\#n  -MOT                   sans ce mot\#n  urgent:yes  photo:yes  marquée urgente, avec une image ; ou no\#n  since:7d               vieille de 7 jours au plus (h d w m y), ou depuis un jour : since:2026-01-31\#n  status:active          active, reserved ou sold\#n  sort:price             l’ordre : new, price, -price ou match (meilleurs titres d’abord)\#n  is:new  is:bookmarked  que vous n’avez pas ouverte, favori, is:hidden, is:noted ; -is:new les autres\#nUne expression entre guillemets est un seul mot. Après une barre oblique inverse entre guillemets, tout est texte : '\\<200'.|Βρίσκει αγγελίες που περιέχουν όλες τις λέξεις, με όποια σειρά, στον τίτλο ή στην περιγραφή. Πεζά, κεφαλαία και τόνοι δεν παίζουν ρόλο. Το `/ΛΕΞΕΙΣ` είναι η συντομία. Μερικές λέξεις είναι συνθήκες:\#n  ΛΕΞΗ\|ΛΕΞΗ              με μία από αυτές τις λέξεις\#n  <200  >50  50..200     τιμή (και <= και >=)\#n  cat:ΟΝΟΜΑ              κατηγορία\#n  -ΛΕΞΗ                  χωρίς αυτή τη λέξη\#n  urgent:yes  photo:yes  επείγουσα, με εικόνα· ή no\#n  since:7d               το πολύ 7 ημερών (h d w m y), ή από μια ημέρα: since:2026-01-31\#n  status:active          active, reserved ή sold\#n  sort:price             η σειρά: new, price, -price ή match (πρώτα οι καλύτεροι τίτλοι)\#n  is:new  is:bookmarked  που δεν ανοίξατε, με σελιδοδείκτη, is:hidden, is:noted· -is:new οι άλλες\#nΜια φράση σε εισαγωγικά είναι μία λέξη. Μετά από ανάστροφη κάθετο μέσα σε εισαγωγικά όλα είναι κείμενο: '\\<200'.|Encontra anúncios que contêm todas as palavras, em qualquer ordem, no título ou na descrição. Maiúsculas e acentos são ignorados. `/PALAVRAS` é a forma curta. Algumas palavras são condições:\#n  PALAVRA\|PALAVRA        com uma destas palavras\#n  <200  >50  50..200     preço (também <= e >=)\#n  cat:NOME               categoria\#n  -PALAVRA               sem esta palavra\#n  urgent:yes  photo:yes  marcado como urgente, com foto; ou no\#n  since:7d               com no máximo 7 dias (h d w m y), ou desde um dia: since:2026-01-31\#n  status:active          active, reserved ou sold\#n  sort:price             a ordem: new, price, -price ou match (melhores títulos primeiro)\#n  is:new  is:bookmarked  que você não abriu, favorito, is:hidden, is:noted; -is:new os outros\#nUma frase entre aspas é uma só palavra. Depois de uma barra invertida entre aspas, tudo é texto: '\\<200'."#) }
   /// “Only ads in this category, for this search.”
-  static var searchHelpCategory: Message {
-    Message(
-      en: "Only ads in this category, for this search.",
-      fr: "Seulement les annonces de cette catégorie, pour cette recherche.",
-      el: "Μόνο αγγελίες αυτής της κατηγορίας, σε αυτή την αναζήτηση.",
-      ptBR: "Só anúncios desta categoria, nesta busca."
-    )
-  }
-
+  static var searchHelpCategory: Message { Message(texts: #"Only ads in this category, for this search.|Seulement les annonces de cette catégorie, pour cette recherche.|Μόνο αγγελίες αυτής της κατηγορίας, σε αυτή την αναζήτηση.|Só anúncios desta categoria, nesta busca."#) }
   /// “category”
-  static var searchHelpCategoryValue: Message {
-    Message(
-      en: "category",
-      fr: "catégorie",
-      el: "κατηγορία",
-      ptBR: "categoria"
-    )
-  }
-
+  static var searchHelpCategoryValue: Message { Message(texts: #"category|catégorie|κατηγορία|categoria"#) }
   /// “The order of the ads: new, price, -price or match.”
-  static var searchHelpSort: Message {
-    Message(
-      en: "The order of the ads: new, price, -price or match.",
-      fr: "L’ordre des annonces : new, price, -price ou match.",
-      el: "Η σειρά των αγγελιών: new, price, -price ή match.",
-      ptBR: "A ordem dos anúncios: new, price, -price ou match."
-    )
-  }
-
+  static var searchHelpSort: Message { Message(texts: #"The order of the ads: new, price, -price or match.|L’ordre des annonces : new, price, -price ou match.|Η σειρά των αγγελιών: new, price, -price ή match.|A ordem dos anúncios: new, price, -price ou match."#) }
   /// “order”
-  static var searchHelpSortValue: Message {
-    Message(
-      en: "order",
-      fr: "ordre",
-      el: "σειρά",
-      ptBR: "ordem"
-    )
-  }
-
+  static var searchHelpSortValue: Message { Message(texts: #"order|ordre|σειρά|ordem"#) }
   /// “How many rows to show at a time.”
-  static var searchHelpLimit: Message {
-    Message(
-      en: "How many rows to show at a time.",
-      fr: "Le nombre de lignes à afficher à la fois.",
-      el: "Πόσες γραμμές εμφανίζονται κάθε φορά.",
-      ptBR: "Quantas linhas mostrar de cada vez."
-    )
-  }
-
+  static var searchHelpLimit: Message { Message(texts: #"How many rows to show at a time.|Le nombre de lignes à afficher à la fois.|Πόσες γραμμές εμφανίζονται κάθε φορά.|Quantas linhas mostrar de cada vez."#) }
   /// “limit”
-  static var searchHelpLimitValue: Message {
-    Message(
-      en: "limit",
-      fr: "limite",
-      el: "όριο",
-      ptBR: "limite"
-    )
-  }
-
+  static var searchHelpLimitValue: Message { Message(texts: #"limit|limite|όριο|limite"#) }
   /// “Show how each word is used, without searching.”
-  static var searchHelpExplain: Message {
-    Message(
-      en: "Show how each word is used, without searching.",
-      fr: "Affiche l’usage de chaque mot, sans chercher.",
-      el: "Δείχνει πώς χρησιμοποιείται κάθε λέξη, χωρίς αναζήτηση.",
-      ptBR: "Mostra como cada palavra é usada, sem buscar."
-    )
-  }
-
+  static var searchHelpExplain: Message { Message(texts: #"Show how each word is used, without searching.|Affiche l’usage de chaque mot, sans chercher.|Δείχνει πώς χρησιμοποιείται κάθε λέξη, χωρίς αναζήτηση.|Mostra como cada palavra é usada, sem buscar."#) }
   /// “The words to look for.”
-  static var searchHelpWords: Message {
-    Message(
-      en: "The words to look for.",
-      fr: "Les mots à chercher.",
-      el: "Οι λέξεις που θα αναζητηθούν.",
-      ptBR: "As palavras a buscar."
-    )
-  }
-
+  static var searchHelpWords: Message { Message(texts: #"The words to look for.|Les mots à chercher.|Οι λέξεις που θα αναζητηθούν.|As palavras a buscar."#) }
   /// “words”
-  static var searchHelpWordsValue: Message {
-    Message(
-      en: "words",
-      fr: "mots",
-      el: "λέξεις",
-      ptBR: "palavras"
-    )
-  }
-
+  static var searchHelpWordsValue: Message { Message(texts: #"words|mots|λέξεις|palavras"#) }
   /// “{ $quoted } is not a condition: { $remedy }”
-  static func notACondition(_ quoted: Message, remedy: Message) -> Message {
-    Message(
-      en: "\(quoted) is not a condition: \(remedy)",
-      fr: "\(quoted) n’est pas une condition : \(remedy)",
-      el: "το \(quoted) δεν είναι συνθήκη: \(remedy)",
-      ptBR: "\(quoted) não é uma condição: \(remedy)"
-    )
-  }
-
+  static func notACondition(_ quoted: Message, remedy: Message) -> Message { Message(texts: #"{0} is not a condition: {1}|{0} n’est pas une condition : {1}|το {0} δεν είναι συνθήκη: {1}|{0} não é uma condição: {1}"#, .message(quoted), .message(remedy)) }
   /// “write '\{ $word }' to search for it as text”
-  static func writeAsText(_ word: String) -> Message {
-    Message(
-      en: "write '\\\(word)' to search for it as text",
-      fr: "écrivez '\\\(word)' pour le chercher comme texte",
-      el: "γράψτε '\\\(word)' για να το αναζητήσετε ως κείμενο",
-      ptBR: "escreva '\\\(word)' para buscá-lo como texto"
-    )
-  }
-
+  static func writeAsText(_ word: String) -> Message { Message(texts: #"write '\\{0}' to search for it as text|écrivez '\\{0}' pour le chercher comme texte|γράψτε '\\{0}' για να το αναζητήσετε ως κείμενο|escreva '\\{0}' para buscá-lo como texto"#, .text(word)) }
   /// “unfinished”
-  static var wordUnfinished: Message {
-    Message(
-      en: "unfinished",
-      fr: "inachevé",
-      el: "ημιτελές",
-      ptBR: "incompleto"
-    )
-  }
-
+  static var wordUnfinished: Message { Message(texts: #"unfinished|inachevé|ημιτελές|incompleto"#) }
   /// “no server is set: the local board is used”
-  static var localBoardUsed: Message {
-    Message(
-      en: "no server is set: the local board is used",
-      fr: "aucun serveur n’est réglé : le tableau local est utilisé",
-      el: "δεν έχει οριστεί διακομιστής: χρησιμοποιείται ο τοπικός πίνακας",
-      ptBR: "nenhum servidor foi definido: usa-se o mural local"
-    )
-  }
-
+  static var localBoardUsed: Message { Message(texts: #"no server is set: the local board is used|aucun serveur n’est réglé : le tableau local est utilisé|δεν έχει οριστεί διακομιστής: χρησιμοποιείται ο τοπικός πίνακας|nenhum servidor foi definido: usa-se o mural local"#) }
   /// “{ $count } categories in { $time } ms”
-  static func boardAnswered(_ count: Int, time: Int) -> Message {
-    Message(
-      en: "\(count) categories in \(time) ms",
-      fr: "\(count) catégories en \(time) ms",
-      el: "\(count) κατηγορίες σε \(time) ms",
-      ptBR: "\(count) categorias em \(time) ms"
-    )
-  }
-
+  static func boardAnswered(_ count: Int, time: Int) -> Message { Message(texts: #"{0} categories in {1} ms|{0} catégories en {1} ms|{0} κατηγορίες σε {1} ms|{0} categorias em {1} ms"#, .digits(count), .digits(time)) }
   /// “contact its operator. Without categories, no ads can be placed”
-  static var boardWithoutCategories: Message {
-    Message(
-      en: "contact its operator. Without categories, no ads can be placed",
-      fr: "contactez son responsable. Sans catégories, aucune annonce n’est possible",
-      el: "επικοινωνήστε με τον διαχειριστή. Χωρίς κατηγορίες δεν καταχωρίζονται αγγελίες",
-      ptBR: "fale com quem o mantém. Sem categorias não há anúncios"
-    )
-  }
-
+  static var boardWithoutCategories: Message { Message(texts: #"contact its operator. Without categories, no ads can be placed|contactez son responsable. Sans catégories, aucune annonce n’est possible|επικοινωνήστε με τον διαχειριστή. Χωρίς κατηγορίες δεν καταχωρίζονται αγγελίες|fale com quem o mantém. Sem categorias não há anúncios"#) }
   /// “check the server, or choose another with --server, CLASSIFIEDS_SERVER or `config set server`”
-  static var checkServerAddress: Message {
-    Message(
-      en: "check the server, or choose another with --server, CLASSIFIEDS_SERVER or `config set server`",
-      fr: "vérifiez le serveur, ou choisissez-en un autre avec --server, CLASSIFIEDS_SERVER ou `config set server`",
-      el: "ελέγξτε τον διακομιστή, ή επιλέξτε άλλον με --server, CLASSIFIEDS_SERVER ή `config set server`",
-      ptBR: "verifique o servidor, ou escolha outro com --server, CLASSIFIEDS_SERVER ou `config set server`"
-    )
-  }
-
+  static var checkServerAddress: Message { Message(texts: #"check the server, or choose another with --server, CLASSIFIEDS_SERVER or `config set server`|vérifiez le serveur, ou choisissez-en un autre avec --server, CLASSIFIEDS_SERVER ou `config set server`|ελέγξτε τον διακομιστή, ή επιλέξτε άλλον με --server, CLASSIFIEDS_SERVER ή `config set server`|verifique o servidor, ou escolha outro com --server, CLASSIFIEDS_SERVER ou `config set server`"#) }
   /// “Fetch the whole feed, so that you can search all of it while typing and offline.”
-  static var syncHelp: Message {
-    Message(
-      en: "Fetch the whole feed, so that you can search all of it while typing and offline.",
-      fr: "Récupère tout le fil, pour tout chercher pendant la frappe et hors ligne.",
-      el: "Φέρνει όλη τη ροή, ώστε να ψάχνετε σε όλα καθώς πληκτρολογείτε και εκτός σύνδεσης.",
-      ptBR: "Traz o feed inteiro, para buscar em tudo enquanto digita e sem conexão."
-    )
-  }
-
+  static var syncHelp: Message { Message(texts: #"Fetch the whole feed, so that you can search all of it while typing and offline.|Récupère tout le fil, pour tout chercher pendant la frappe et hors ligne.|Φέρνει όλη τη ροή, ώστε να ψάχνετε σε όλα καθώς πληκτρολογείτε και εκτός σύνδεσης.|Traz o feed inteiro, para buscar em tudo enquanto digita e sem conexão."#) }
   /// “Fetches one page after another, with pauses. You can stop it at any time: what has arrived is stored, and the next `sync` resumes there. At the end, ads that were withdrawn from the board are removed. From a board that lists its changes, a further `sync` fetches only what has changed since.”
-  static var syncHelpDiscussion: Message {
-    Message(
-      en: "Fetches one page after another, with pauses. You can stop it at any time: what has arrived is stored, and the next `sync` resumes there. At the end, ads that were withdrawn from the board are removed. From a board that lists its changes, a further `sync` fetches only what has changed since.",
-      fr: "Récupère une page après l’autre, avec des pauses. Vous pouvez l’arrêter à tout moment : ce qui est arrivé est enregistré, et le prochain `sync` reprend là. À la fin, les annonces retirées du tableau sont supprimées. Si le tableau tient la liste de ses changements, un nouveau `sync` ne récupère que ce qui a changé depuis.",
-      el: "Φέρνει μία σελίδα μετά την άλλη, με παύσεις. Μπορείτε να το σταματήσετε οποτεδήποτε: ό,τι ήρθε αποθηκεύεται, και το επόμενο `sync` συνεχίζει από εκεί. Στο τέλος αφαιρούνται οι αγγελίες που αποσύρθηκαν από τον πίνακα. Από πίνακα που κρατά κατάλογο των αλλαγών του, ένα νέο `sync` φέρνει μόνο ό,τι άλλαξε από τότε.",
-      ptBR: "Traz uma página após a outra, com pausas. Você pode interromper a qualquer momento: o que chegou fica salvo, e o próximo `sync` continua dali. No fim, os anúncios retirados do mural são removidos. De um mural que mantém a lista das suas mudanças, um novo `sync` traz só o que mudou desde então."
-    )
-  }
-
+  static var syncHelpDiscussion: Message { Message(texts: #"Fetches one page after another, with pauses. You can stop it at any time: what has arrived is stored, and the next `sync` resumes there. At the end, ads that were withdrawn from the board are removed. From a board that lists its changes, a further `sync` fetches only what has changed since.|Récupère une page après l’autre, avec des pauses. Vous pouvez l’arrêter à tout moment : ce qui est arrivé est enregistré, et le prochain `sync` reprend là. À la fin, les annonces retirées du tableau sont supprimées. Si le tableau tient la liste de ses changements, un nouveau `sync` ne récupère que ce qui a changé depuis.|Φέρνει μία σελίδα μετά την άλλη, με παύσεις. Μπορείτε να το σταματήσετε οποτεδήποτε: ό,τι ήρθε αποθηκεύεται, και το επόμενο `sync` συνεχίζει από εκεί. Στο τέλος αφαιρούνται οι αγγελίες που αποσύρθηκαν από τον πίνακα. Από πίνακα που κρατά κατάλογο των αλλαγών του, ένα νέο `sync` φέρνει μόνο ό,τι άλλαξε από τότε.|Traz uma página após a outra, com pausas. Você pode interromper a qualquer momento: o que chegou fica salvo, e o próximo `sync` continua dali. No fim, os anúncios retirados do mural são removidos. De um mural que mantém a lista das suas mudanças, um novo `sync` traz só o que mudou desde então."#) }
   /// “Fetch the whole feed again, not only what has changed since the last time.”
-  static var syncHelpWhole: Message {
-    Message(
-      en: "Fetch the whole feed again, not only what has changed since the last time.",
-      fr: "Récupère de nouveau tout le fil, et pas seulement ce qui a changé depuis la dernière fois.",
-      el: "Φέρνει ξανά όλη τη ροή, και όχι μόνο ό,τι άλλαξε από την τελευταία φορά.",
-      ptBR: "Traz o feed inteiro de novo, e não só o que mudou desde a última vez."
-    )
-  }
-
+  static var syncHelpWhole: Message { Message(texts: #"Fetch the whole feed again, not only what has changed since the last time.|Récupère de nouveau tout le fil, et pas seulement ce qui a changé depuis la dernière fois.|Φέρνει ξανά όλη τη ροή, και όχι μόνο ό,τι άλλαξε από την τελευταία φορά.|Traz o feed inteiro de novo, e não só o que mudou desde a última vez."#) }
   /// “Print the last live search as a timeline.”
-  static var traceHelp: Message {
-    Message(
-      en: "Print the last live search as a timeline.",
-      fr: "Affiche la dernière recherche en direct sous forme de chronologie.",
-      el: "Τυπώνει την τελευταία ζωντανή αναζήτηση ως χρονολόγιο.",
-      ptBR: "Imprime a última busca ao vivo como linha do tempo."
-    )
-  }
-
+  static var traceHelp: Message { Message(texts: #"Print the last live search as a timeline.|Affiche la dernière recherche en direct sous forme de chronologie.|Τυπώνει την τελευταία ζωντανή αναζήτηση ως χρονολόγιο.|Imprime a última busca ao vivo como linha do tempo."#) }
   /// “Times are milliseconds after the first key. Each line is a key, a result from the local index, a request to the board, its cancellation or response, a response dropped because it was too old, or a repaint. `type` plays such a search in a script.”
-  static var traceHelpDiscussion: Message {
-    Message(
-      en: "Times are milliseconds after the first key. Each line is a key, a result from the local index, a request to the board, its cancellation or response, a response dropped because it was too old, or a repaint. `type` plays such a search in a script.",
-      fr: "Les temps sont en millisecondes depuis la première touche. Chaque ligne est une touche, un résultat de l’index local, une requête au tableau, son annulation ou sa réponse, une réponse écartée car périmée, ou un affichage. `type` joue une telle recherche dans un script.",
-      el: "Οι χρόνοι είναι χιλιοστά του δευτερολέπτου από το πρώτο πλήκτρο. Κάθε γραμμή είναι ένα πλήκτρο, ένα αποτέλεσμα από το τοπικό ευρετήριο, ένα αίτημα προς τον πίνακα, η ακύρωση ή η απάντησή του, μια απάντηση που απορρίφθηκε ως παλιά, ή μια εμφάνιση. Το `type` παίζει μια τέτοια αναζήτηση σε σενάριο.",
-      ptBR: "Os tempos são em milissegundos desde a primeira tecla. Cada linha é uma tecla, um resultado do índice local, um pedido ao mural, seu cancelamento ou resposta, uma resposta descartada por ser antiga, ou uma exibição. `type` encena uma busca assim em um script."
-    )
-  }
-
+  static var traceHelpDiscussion: Message { Message(texts: #"Times are milliseconds after the first key. Each line is a key, a result from the local index, a request to the board, its cancellation or response, a response dropped because it was too old, or a repaint. `type` plays such a search in a script.|Les temps sont en millisecondes depuis la première touche. Chaque ligne est une touche, un résultat de l’index local, une requête au tableau, son annulation ou sa réponse, une réponse écartée car périmée, ou un affichage. `type` joue une telle recherche dans un script.|Οι χρόνοι είναι χιλιοστά του δευτερολέπτου από το πρώτο πλήκτρο. Κάθε γραμμή είναι ένα πλήκτρο, ένα αποτέλεσμα από το τοπικό ευρετήριο, ένα αίτημα προς τον πίνακα, η ακύρωση ή η απάντησή του, μια απάντηση που απορρίφθηκε ως παλιά, ή μια εμφάνιση. Το `type` παίζει μια τέτοια αναζήτηση σε σενάριο.|Os tempos são em milissegundos desde a primeira tecla. Cada linha é uma tecla, um resultado do índice local, um pedido ao mural, seu cancelamento ou resposta, uma resposta descartada por ser antiga, ou uma exibição. `type` encena uma busca assim em um script."#) }
   /// “there has been no live search yet”
-  static var nothingToTrace: Message {
-    Message(
-      en: "there has been no live search yet",
-      fr: "il n’y a pas encore eu de recherche en direct",
-      el: "δεν έχει γίνει ακόμη ζωντανή αναζήτηση",
-      ptBR: "ainda não houve busca ao vivo"
-    )
-  }
-
+  static var nothingToTrace: Message { Message(texts: #"there has been no live search yet|il n’y a pas encore eu de recherche en direct|δεν έχει γίνει ακόμη ζωντανή αναζήτηση|ainda não houve busca ao vivo"#) }
   /// “type `search ` and words at the prompt, or use `type`”
-  static var searchLiveFirst: Message {
-    Message(
-      en: "type `search ` and words at the prompt, or use `type`",
-      fr: "tapez `search ` et des mots à l’invite, ou utilisez `type`",
-      el: "γράψτε `search ` και λέξεις στην προτροπή, ή χρησιμοποιήστε το `type`",
-      ptBR: "digite `search ` e palavras no prompt, ou use `type`"
-    )
-  }
-
+  static var searchLiveFirst: Message { Message(texts: #"type `search ` and words at the prompt, or use `type`|tapez `search ` et des mots à l’invite, ou utilisez `type`|γράψτε `search ` και λέξεις στην προτροπή, ή χρησιμοποιήστε το `type`|digite `search ` e palavras no prompt, ou use `type`"#) }
   /// “Play a live search on a virtual clock and print its steps as JSON lines.”
-  static var typeHelp: Message {
-    Message(
-      en: "Play a live search on a virtual clock and print its steps as JSON lines.",
-      fr: "Joue une recherche en direct sur une horloge virtuelle et affiche ses étapes en lignes JSON.",
-      el: "Παίζει μια ζωντανή αναζήτηση σε εικονικό ρολόι και τυπώνει τα βήματά της ως γραμμές JSON.",
-      ptBR: "Encena uma busca ao vivo em um relógio virtual e imprime seus passos em linhas JSON."
-    )
-  }
-
+  static var typeHelp: Message { Message(texts: #"Play a live search on a virtual clock and print its steps as JSON lines.|Joue une recherche en direct sur une horloge virtuelle et affiche ses étapes en lignes JSON.|Παίζει μια ζωντανή αναζήτηση σε εικονικό ρολόι και τυπώνει τα βήματά της ως γραμμές JSON.|Encena uma busca ao vivo em um relógio virtual e imprime seus passos em linhas JSON."#) }
   /// “Types the words letter by letter, as after `search `, and waits for nothing: the same search prints the same lines. It uses the local index and the board, as at the prompt; --latency sets how long the board takes.”
-  static var typeHelpDiscussion: Message {
-    Message(
-      en: "Types the words letter by letter, as after `search `, and waits for nothing: the same search prints the same lines. It uses the local index and the board, as at the prompt; --latency sets how long the board takes.",
-      fr: "Tape les mots lettre par lettre, comme après `search `, sans rien attendre : la même recherche affiche les mêmes lignes. L’index local et le tableau sont interrogés comme à l’invite ; --latency fixe le temps de réponse du tableau.",
-      el: "Πληκτρολογεί τις λέξεις γράμμα γράμμα, όπως μετά το `search `, χωρίς καμία αναμονή: η ίδια αναζήτηση τυπώνει τις ίδιες γραμμές. Χρησιμοποιεί το τοπικό ευρετήριο και τον πίνακα, όπως στην προτροπή· το --latency ορίζει πόσο αργεί ο πίνακας.",
-      ptBR: "Digita as palavras letra por letra, como depois de `search `, sem esperar por nada: a mesma busca imprime as mesmas linhas. Usa o índice local e o mural, como no prompt; --latency define quanto o mural demora."
-    )
-  }
-
+  static var typeHelpDiscussion: Message { Message(texts: #"Types the words letter by letter, as after `search `, and waits for nothing: the same search prints the same lines. It uses the local index and the board, as at the prompt; --latency sets how long the board takes.|Tape les mots lettre par lettre, comme après `search `, sans rien attendre : la même recherche affiche les mêmes lignes. L’index local et le tableau sont interrogés comme à l’invite ; --latency fixe le temps de réponse du tableau.|Πληκτρολογεί τις λέξεις γράμμα γράμμα, όπως μετά το `search `, χωρίς καμία αναμονή: η ίδια αναζήτηση τυπώνει τις ίδιες γραμμές. Χρησιμοποιεί το τοπικό ευρετήριο και τον πίνακα, όπως στην προτροπή· το --latency ορίζει πόσο αργεί ο πίνακας.|Digita as palavras letra por letra, como depois de `search `, sem esperar por nada: a mesma busca imprime as mesmas linhas. Usa o índice local e o mural, como no prompt; --latency define quanto o mural demora."#) }
   /// “The time between two keys, such as 80ms or 1.5s.”
-  static var typeHelpEvery: Message {
-    Message(
-      en: "The time between two keys, such as 80ms or 1.5s.",
-      fr: "Le temps entre deux touches, comme 80ms ou 1.5s.",
-      el: "Ο χρόνος ανάμεσα σε δύο πλήκτρα, όπως 80ms ή 1.5s.",
-      ptBR: "O tempo entre duas teclas, como 80ms ou 1.5s."
-    )
-  }
-
+  static var typeHelpEvery: Message { Message(texts: #"The time between two keys, such as 80ms or 1.5s.|Le temps entre deux touches, comme 80ms ou 1.5s.|Ο χρόνος ανάμεσα σε δύο πλήκτρα, όπως 80ms ή 1.5s.|O tempo entre duas teclas, como 80ms ou 1.5s."#) }
   /// “time”
-  static var typeHelpEveryValue: Message {
-    Message(
-      en: "time",
-      fr: "durée",
-      el: "χρόνος",
-      ptBR: "tempo"
-    )
-  }
-
+  static var typeHelpEveryValue: Message { Message(texts: #"time|durée|χρόνος|tempo"#) }
   /// “How long the board takes to respond.”
-  static var typeHelpLatency: Message {
-    Message(
-      en: "How long the board takes to respond.",
-      fr: "Le temps que met le tableau à répondre.",
-      el: "Πόσο χρόνο κάνει ο πίνακας για να απαντήσει.",
-      ptBR: "Quanto tempo o mural leva para responder."
-    )
-  }
-
+  static var typeHelpLatency: Message { Message(texts: #"How long the board takes to respond.|Le temps que met le tableau à répondre.|Πόσο χρόνο κάνει ο πίνακας για να απαντήσει.|Quanto tempo o mural leva para responder."#) }
   /// “time”
-  static var typeHelpLatencyValue: Message {
-    Message(
-      en: "time",
-      fr: "durée",
-      el: "χρόνος",
-      ptBR: "tempo"
-    )
-  }
-
+  static var typeHelpLatencyValue: Message { Message(texts: #"time|durée|χρόνος|tempo"#) }
   /// “Press Enter at the end.”
-  static var typeHelpEnter: Message {
-    Message(
-      en: "Press Enter at the end.",
-      fr: "Appuie sur Entrée à la fin.",
-      el: "Πατά Enter στο τέλος.",
-      ptBR: "Pressiona Enter no final."
-    )
-  }
-
+  static var typeHelpEnter: Message { Message(texts: #"Press Enter at the end.|Appuie sur Entrée à la fin.|Πατά Enter στο τέλος.|Pressiona Enter no final."#) }
   /// “The words to type.”
-  static var typeHelpWords: Message {
-    Message(
-      en: "The words to type.",
-      fr: "Les mots à taper.",
-      el: "Οι λέξεις που θα πληκτρολογηθούν.",
-      ptBR: "As palavras a digitar."
-    )
-  }
-
+  static var typeHelpWords: Message { Message(texts: #"The words to type.|Les mots à taper.|Οι λέξεις που θα πληκτρολογηθούν.|As palavras a digitar."#) }
   /// “words”
-  static var typeHelpWordsValue: Message {
-    Message(
-      en: "words",
-      fr: "mots",
-      el: "λέξεις",
-      ptBR: "palavras"
-    )
-  }
-
+  static var typeHelpWordsValue: Message { Message(texts: #"words|mots|λέξεις|palavras"#) }
   /// “* marks differences”
-  static var compareLegend: Message {
-    Message(
-      en: "* marks differences",
-      fr: "* signale les différences",
-      el: "το * δείχνει τις διαφορές",
-      ptBR: "* marca as diferenças"
-    )
-  }
-
+  static var compareLegend: Message { Message(texts: #"* marks differences|* signale les différences|το * δείχνει τις διαφορές|* marca as diferenças"#) }
   /// “yes”
-  static var compareYes: Message {
-    Message(
-      en: "yes",
-      fr: "oui",
-      el: "ναι",
-      ptBR: "sim"
-    )
-  }
-
+  static var compareYes: Message { Message(texts: #"yes|oui|ναι|sim"#) }
   /// “no”
-  static var compareNo: Message {
-    Message(
-      en: "no",
-      fr: "non",
-      el: "όχι",
-      ptBR: "não"
-    )
-  }
-
+  static var compareNo: Message { Message(texts: #"no|non|όχι|não"#) }
   /// “number { $number }, which the board does not list”
-  static func categoryUnlisted(_ number: Int) -> Message {
-    Message(
-      en: "number \(number), which the board does not list",
-      fr: "numéro \(number), que le tableau n’énumère pas",
-      el: "αριθμός \(number), που ο πίνακας δεν αναφέρει",
-      ptBR: "número \(number), que o mural não lista"
-    )
-  }
-
+  static func categoryUnlisted(_ number: Int) -> Message { Message(texts: #"number {0}, which the board does not list|numéro {0}, que le tableau n’énumère pas|αριθμός {0}, που ο πίνακας δεν αναφέρει|número {0}, que o mural não lista"#, .digits(number)) }
   /// “number { $number } (the categories could not be loaded)”
-  static func categoryUnnamed(_ number: Int) -> Message {
-    Message(
-      en: "number \(number) (the categories could not be loaded)",
-      fr: "numéro \(number) (les catégories n’ont pas pu être chargées)",
-      el: "αριθμός \(number) (οι κατηγορίες δεν φορτώθηκαν)",
-      ptBR: "número \(number) (não foi possível carregar as categorias)"
-    )
-  }
-
+  static func categoryUnnamed(_ number: Int) -> Message { Message(texts: #"number {0} (the categories could not be loaded)|numéro {0} (les catégories n’ont pas pu être chargées)|αριθμός {0} (οι κατηγορίες δεν φορτώθηκαν)|número {0} (não foi possível carregar as categorias)"#, .digits(number)) }
   /// “none”
-  static var adWithoutPicture: Message {
-    Message(
-      en: "none",
-      fr: "aucune",
-      el: "καμία",
-      ptBR: "nenhuma"
-    )
-  }
-
+  static var adWithoutPicture: Message { Message(texts: #"none|aucune|καμία|nenhuma"#) }
   /// “{ $currency } (assumed)”
-  static func currencyAssumed(_ currency: String) -> Message {
-    Message(
-      en: "\(currency) (assumed)",
-      fr: "\(currency) (supposée)",
-      el: "\(currency) (υπόθεση)",
-      ptBR: "\(currency) (presumida)"
-    )
-  }
-
+  static func currencyAssumed(_ currency: String) -> Message { Message(texts: #"{0} (assumed)|{0} (supposée)|{0} (υπόθεση)|{0} (presumida)"#, .text(currency)) }
   /// “category { $number }”
-  static func categoryNumber(_ number: Int) -> Message {
-    Message(
-      en: "category \(number)",
-      fr: "catégorie \(number)",
-      el: "κατηγορία \(number)",
-      ptBR: "categoria \(number)"
-    )
-  }
-
+  static func categoryNumber(_ number: Int) -> Message { Message(texts: #"category {0}|catégorie {0}|κατηγορία {0}|categoria {0}"#, .digits(number)) }
   /// “offline: { $found } as seen { $age }”
-  static func offlineAsOf(_ found: Message, age: Message) -> Message {
-    Message(
-      en: "offline: \(found) as seen \(age)",
-      fr: "hors ligne : \(found), état vu \(age)",
-      el: "εκτός σύνδεσης: \(found), όπως φαίνονταν \(age)",
-      ptBR: "offline: \(found), como se via \(age)"
-    )
-  }
-
+  static func offlineAsOf(_ found: Message, age: Message) -> Message { Message(texts: #"offline: {0} as seen {1}|hors ligne : {0}, état vu {1}|εκτός σύνδεσης: {0}, όπως φαίνονταν {1}|offline: {0}, como se via {1}"#, .message(found), .message(age)) }
   /// “{ $count } new ads above”
-  static func newAdsAbove(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) new ad above", other: "\(grouped: count) new ads above"),
-      fr: .plural(count, one: "\(grouped: count) nouvelle annonce au-dessus", many: "\(grouped: count) de nouvelles annonces au-dessus", other: "\(grouped: count) nouvelles annonces au-dessus"),
-      el: .plural(count, one: "\(grouped: count) νέα αγγελία πιο πάνω", other: "\(grouped: count) νέες αγγελίες πιο πάνω"),
-      ptBR: .plural(count, one: "\(grouped: count) anúncio novo acima", many: "\(grouped: count) de anúncios novos acima", other: "\(grouped: count) anúncios novos acima")
-    )
-  }
-
+  static func newAdsAbove(_ count: Int) -> Message { Message(texts: #"{0|one={0} new ad above|other={0} new ads above}|{0|one={0} nouvelle annonce au-dessus|many={0} de nouvelles annonces au-dessus|other={0} nouvelles annonces au-dessus}|{0|one={0} νέα αγγελία πιο πάνω|other={0} νέες αγγελίες πιο πάνω}|{0|one={0} anúncio novo acima|many={0} de anúncios novos acima|other={0} anúncios novos acima}"#, .number(count)) }
   /// “`refresh` shows them”
-  static func refreshShowsNew(_ newAbove: Int) -> Message {
-    Message(
-      en: .plural(newAbove, one: "`refresh` shows it", other: "`refresh` shows them"),
-      fr: .plural(newAbove, one: "`refresh` la montre", many: "`refresh` les montre", other: "`refresh` les montre"),
-      el: .plural(newAbove, one: "το `refresh` τη δείχνει", other: "το `refresh` τις δείχνει"),
-      ptBR: .plural(newAbove, one: "`refresh` o mostra", many: "`refresh` os mostra", other: "`refresh` os mostra")
-    )
-  }
-
+  static func refreshShowsNew(_ newAbove: Int) -> Message { Message(texts: #"{0|one=`refresh` shows it|other=`refresh` shows them}|{0|one=`refresh` la montre|many=`refresh` les montre|other=`refresh` les montre}|{0|one=το `refresh` τη δείχνει|other=το `refresh` τις δείχνει}|{0|one=`refresh` o mostra|many=`refresh` os mostra|other=`refresh` os mostra}"#, .number(newAbove)) }
   /// “{ $left-out }. The rest is shown”
-  static func leftOutRestShown(_ leftOut: Message) -> Message {
-    Message(
-      en: "\(leftOut). The rest is shown",
-      fr: "\(leftOut). Le reste est affiché",
-      el: "\(leftOut). Οι υπόλοιπες εμφανίζονται",
-      ptBR: "\(leftOut). O resto é exibido"
-    )
-  }
-
+  static func leftOutRestShown(_ leftOut: Message) -> Message { Message(texts: #"{0}. The rest is shown|{0}. Le reste est affiché|{0}. Οι υπόλοιπες εμφανίζονται|{0}. O resto é exibido"#, .message(leftOut)) }
   /// “ads”
-  static var adsNoun: Message {
-    Message(
-      en: "ads",
-      fr: "annonces",
-      el: "αγγελίες",
-      ptBR: "anúncios"
-    )
-  }
-
-  /// More have not been read yet.
-  /// English: “{ $count }+ ads”
-  static func adsAtLeast(_ count: Int) -> Message {
-    Message(
-      en: "\(count)+ ads",
-      fr: "\(count)+ annonces",
-      el: "\(count)+ αγγελίες",
-      ptBR: "\(count)+ anúncios"
-    )
-  }
-
+  static var adsNoun: Message { Message(texts: #"ads|annonces|αγγελίες|anúncios"#) }
+  /// More have not been read yet. English: “{ $count }+ ads”
+  static func adsAtLeast(_ count: Int) -> Message { Message(texts: #"{0}+ ads|{0}+ annonces|{0}+ αγγελίες|{0}+ anúncios"#, .digits(count)) }
   /// “ for { $quoted }”
-  static func adsFor(_ quoted: Message) -> Message {
-    Message(
-      en: " for \(quoted)",
-      fr: " pour \(quoted)",
-      el: " για \(quoted)",
-      ptBR: " para \(quoted)"
-    )
-  }
-
+  static func adsFor(_ quoted: Message) -> Message { Message(texts: #" for {0}| pour {0}| για {0}| para {0}"#, .message(quoted)) }
   /// “ in { $name }”
-  static func adsIn(_ name: String) -> Message {
-    Message(
-      en: " in \(name)",
-      fr: " dans \(name)",
-      el: " στην κατηγορία \(name)",
-      ptBR: " em \(name)"
-    )
-  }
-
+  static func adsIn(_ name: String) -> Message { Message(texts: #" in {0}| dans {0}| στην κατηγορία {0}| em {0}"#, .text(name)) }
   /// “rows 1 to { $last }”
-  static func adsRows(_ last: Int) -> Message {
-    Message(
-      en: "rows 1 to \(last)",
-      fr: "lignes 1 à \(last)",
-      el: "γραμμές 1 έως \(last)",
-      ptBR: "linhas 1 a \(last)"
-    )
-  }
-
+  static func adsRows(_ last: Int) -> Message { Message(texts: #"rows 1 to {0}|lignes 1 à {0}|γραμμές 1 έως {0}|linhas 1 a {0}"#, .digits(last)) }
   /// “{ $shown } of { $value }”
-  static func adsRowsOf(_ shown: Message, value: Message) -> Message {
-    Message(
-      en: "\(shown) of \(value)",
-      fr: "\(shown) sur \(value)",
-      el: "\(shown) από \(value)",
-      ptBR: "\(shown) de \(value)"
-    )
-  }
-
+  static func adsRowsOf(_ shown: Message, value: Message) -> Message { Message(texts: #"{0} of {1}|{0} sur {1}|{0} από {1}|{0} de {1}"#, .message(shown), .message(value)) }
   /// “`more` shows the next page, `open N` one ad in full”
-  static var adsGoOn: Message {
-    Message(
-      en: "`more` shows the next page, `open N` one ad in full",
-      fr: "`more` affiche la page suivante, `open N` une annonce en entier",
-      el: "το `more` δείχνει την επόμενη σελίδα, το `open N` μία αγγελία ολόκληρη",
-      ptBR: "`more` mostra a próxima página, `open N` um anúncio inteiro"
-    )
-  }
-
+  static var adsGoOn: Message { Message(texts: #"`more` shows the next page, `open N` one ad in full|`more` affiche la page suivante, `open N` une annonce en entier|το `more` δείχνει την επόμενη σελίδα, το `open N` μία αγγελία ολόκληρη|`more` mostra a próxima página, `open N` um anúncio inteiro"#) }
   /// “`search --limit N` shows more”
-  static var searchLimitShowsMore: Message {
-    Message(
-      en: "`search --limit N` shows more",
-      fr: "`search --limit N` en montre davantage",
-      el: "το `search --limit N` δείχνει περισσότερες",
-      ptBR: "`search --limit N` mostra mais"
-    )
-  }
-
+  static var searchLimitShowsMore: Message { Message(texts: #"`search --limit N` shows more|`search --limit N` en montre davantage|το `search --limit N` δείχνει περισσότερες|`search --limit N` mostra mais"#) }
   /// “`refresh` asks the board again”
-  static var refreshAsksBoard: Message {
-    Message(
-      en: "`refresh` asks the board again",
-      fr: "`refresh` réinterroge le tableau",
-      el: "το `refresh` ξαναρωτά τον πίνακα",
-      ptBR: "`refresh` consulta o mural de novo"
-    )
-  }
-
+  static var refreshAsksBoard: Message { Message(texts: #"`refresh` asks the board again|`refresh` réinterroge le tableau|το `refresh` ξαναρωτά τον πίνακα|`refresh` consulta o mural de novo"#) }
   /// “no ads found”
-  static var noAdsFound: Message {
-    Message(
-      en: "no ads found",
-      fr: "aucune annonce trouvée",
-      el: "δεν βρέθηκαν αγγελίες",
-      ptBR: "nenhum anúncio encontrado"
-    )
-  }
-
+  static var noAdsFound: Message { Message(texts: #"no ads found|aucune annonce trouvée|δεν βρέθηκαν αγγελίες|nenhum anúncio encontrado"#) }
   /// “try fewer or shorter words”
-  static var fewerWords: Message {
-    Message(
-      en: "try fewer or shorter words",
-      fr: "essayez des mots moins nombreux ou plus courts",
-      el: "δοκιμάστε λιγότερες ή πιο σύντομες λέξεις",
-      ptBR: "tente menos palavras ou palavras mais curtas"
-    )
-  }
-
-  /// A search found nothing.
-  /// English: “conditions are written { $conditions }”
-  static func conditionsAreWritten(_ conditions: String) -> Message {
-    Message(
-      en: "conditions are written \(conditions)",
-      fr: "les conditions s’écrivent \(conditions)",
-      el: "οι συνθήκες γράφονται \(conditions)",
-      ptBR: "as condições se escrevem \(conditions)"
-    )
-  }
-
+  static var fewerWords: Message { Message(texts: #"try fewer or shorter words|essayez des mots moins nombreux ou plus courts|δοκιμάστε λιγότερες ή πιο σύντομες λέξεις|tente menos palavras ou palavras mais curtas"#) }
+  /// A search found nothing. English: “conditions are written { $conditions }”
+  static func conditionsAreWritten(_ conditions: String) -> Message { Message(texts: #"conditions are written {0}|les conditions s’écrivent {0}|οι συνθήκες γράφονται {0}|as condições se escrevem {0}"#, .text(conditions)) }
   /// “too many words: { $count }. A search has at most { $most }”
-  static func tooManyWords(_ count: Int, most: Int) -> Message {
-    Message(
-      en: "too many words: \(count). A search has at most \(most)",
-      fr: "trop de mots : \(count). Une recherche en a \(most) au plus",
-      el: "πάρα πολλές λέξεις: \(count). Μια αναζήτηση έχει το πολύ \(most)",
-      ptBR: "palavras demais: \(count). Uma busca tem no máximo \(most)"
-    )
-  }
-
+  static func tooManyWords(_ count: Int, most: Int) -> Message { Message(texts: #"too many words: {0}. A search has at most {1}|trop de mots : {0}. Une recherche en a {1} au plus|πάρα πολλές λέξεις: {0}. Μια αναζήτηση έχει το πολύ {1}|palavras demais: {0}. Uma busca tem no máximo {1}"#, .digits(count), .digits(most)) }
   /// “this board has no ads yet. `draft new` starts one”
-  static var emptyBoard: Message {
-    Message(
-      en: "this board has no ads yet. `draft new` starts one",
-      fr: "ce tableau n’a pas encore d’annonces. `draft new` en commence une",
-      el: "ο πίνακας δεν έχει ακόμη αγγελίες. Το `draft new` αρχίζει μία",
-      ptBR: "este mural ainda não tem anúncios. `draft new` começa um"
-    )
-  }
-
+  static var emptyBoard: Message { Message(texts: #"this board has no ads yet. `draft new` starts one|ce tableau n’a pas encore d’annonces. `draft new` en commence une|ο πίνακας δεν έχει ακόμη αγγελίες. Το `draft new` αρχίζει μία|este mural ainda não tem anúncios. `draft new` começa um"#) }
   /// “search all categories with `category all`”
-  static var endTheFilter: Message {
-    Message(
-      en: "search all categories with `category all`",
-      fr: "cherchez dans toutes les catégories avec `category all`",
-      el: "ψάξτε σε όλες τις κατηγορίες με `category all`",
-      ptBR: "busque em todas as categorias com `category all`"
-    )
-  }
-
+  static var endTheFilter: Message { Message(texts: #"search all categories with `category all`|cherchez dans toutes les catégories avec `category all`|ψάξτε σε όλες τις κατηγορίες με `category all`|busque em todas as categorias com `category all`"#) }
   /// “leave out the category”
-  static var leaveOutTheCategory: Message {
-    Message(
-      en: "leave out the category",
-      fr: "enlevez la catégorie",
-      el: "αφαιρέστε την κατηγορία",
-      ptBR: "retire a categoria"
-    )
-  }
-
-  /// Without this part the search would find ads.
-  /// English: “leave out { $part }”
-  static func leaveOut(_ part: Message) -> Message {
-    Message(
-      en: "leave out \(part)",
-      fr: "retirez \(part)",
-      el: "παραλείψτε \(part)",
-      ptBR: "retire \(part)"
-    )
-  }
-
+  static var leaveOutTheCategory: Message { Message(texts: #"leave out the category|enlevez la catégorie|αφαιρέστε την κατηγορία|retire a categoria"#) }
+  /// Without this part the search would find ads. English: “leave out { $part }”
+  static func leaveOut(_ part: Message) -> Message { Message(texts: #"leave out {0}|retirez {0}|παραλείψτε {0}|retire {0}"#, .message(part)) }
   /// “browse”
-  static var keyBrowse: Message {
-    Message(
-      en: "browse",
-      fr: "navigateur",
-      el: "περιηγητής",
-      ptBR: "navegador"
-    )
-  }
-
+  static var keyBrowse: Message { Message(texts: #"browse|navigateur|περιηγητής|navegador"#) }
   /// “copy”
-  static var keyCopy: Message {
-    Message(
-      en: "copy",
-      fr: "copier",
-      el: "αντιγραφή",
-      ptBR: "copiar"
-    )
-  }
-
+  static var keyCopy: Message { Message(texts: #"copy|copier|αντιγραφή|copiar"#) }
   /// “filter”
-  static var keyFilter: Message {
-    Message(
-      en: "filter",
-      fr: "filtrer",
-      el: "φίλτρο",
-      ptBR: "filtrar"
-    )
-  }
-
+  static var keyFilter: Message { Message(texts: #"filter|filtrer|φίλτρο|filtrar"#) }
   /// “{ $count } categories”
-  static func categoriesCounted(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) category", other: "\(grouped: count) categories"),
-      fr: .plural(count, one: "\(grouped: count) catégorie", many: "\(grouped: count) de catégories", other: "\(grouped: count) catégories"),
-      el: .plural(count, one: "\(grouped: count) κατηγορία", other: "\(grouped: count) κατηγορίες"),
-      ptBR: .plural(count, one: "\(grouped: count) categoria", many: "\(grouped: count) de categorias", other: "\(grouped: count) categorias")
-    )
-  }
-
+  static func categoriesCounted(_ count: Int) -> Message { Message(texts: #"{0|one={0} category|other={0} categories}|{0|one={0} catégorie|many={0} de catégories|other={0} catégories}|{0|one={0} κατηγορία|other={0} κατηγορίες}|{0|one={0} categoria|many={0} de categorias|other={0} categorias}"#, .number(count)) }
   /// “bookmark”
-  static var keyBookmark: Message {
-    Message(
-      en: "bookmark",
-      fr: "signet",
-      el: "σελιδοδείκτης",
-      ptBR: "favoritar"
-    )
-  }
-
+  static var keyBookmark: Message { Message(texts: #"bookmark|signet|σελιδοδείκτης|favoritar"#) }
   /// “hide”
-  static var keyHide: Message {
-    Message(
-      en: "hide",
-      fr: "masquer",
-      el: "απόκρυψη",
-      ptBR: "ocultar"
-    )
-  }
-
+  static var keyHide: Message { Message(texts: #"hide|masquer|απόκρυψη|ocultar"#) }
   /// “only the first { $count } ads of the board were sorted”
-  static func sortedAmong(_ count: Message) -> Message {
-    Message(
-      en: "only the first \(count) ads of the board were sorted",
-      fr: "seules les \(count) premières annonces du tableau ont été triées",
-      el: "ταξινομήθηκαν μόνο οι πρώτες \(count) αγγελίες του πίνακα",
-      ptBR: "só os primeiros \(count) anúncios do mural foram ordenados"
-    )
-  }
-
+  static func sortedAmong(_ count: Message) -> Message { Message(texts: #"only the first {0} ads of the board were sorted|seules les {0} premières annonces du tableau ont été triées|ταξινομήθηκαν μόνο οι πρώτες {0} αγγελίες του πίνακα|só os primeiros {0} anúncios do mural foram ordenados"#, .message(count)) }
   /// “{ $count } ads of the board were searched”
-  static func adsLookedAt(_ count: Message) -> Message {
-    Message(
-      en: "\(count) ads of the board were searched",
-      fr: "\(count) annonces du tableau ont été examinées",
-      el: "ερευνήθηκαν \(count) αγγελίες του πίνακα",
-      ptBR: "\(count) anúncios do mural foram examinados"
-    )
-  }
-
+  static func adsLookedAt(_ count: Message) -> Message { Message(texts: #"{0} ads of the board were searched|{0} annonces du tableau ont été examinées|ερευνήθηκαν {0} αγγελίες του πίνακα|{0} anúncios do mural foram examinados"#, .message(count)) }
   /// “`more` searches on”
-  static var moreSearchesOn: Message {
-    Message(
-      en: "`more` searches on",
-      fr: "`more` poursuit la recherche",
-      el: "το `more` συνεχίζει την αναζήτηση",
-      ptBR: "`more` continua a busca"
-    )
-  }
-
+  static var moreSearchesOn: Message { Message(texts: #"`more` searches on|`more` poursuit la recherche|το `more` συνεχίζει την αναζήτηση|`more` continua a busca"#) }
   /// “, or ”
-  static var hintOr: Message {
-    Message(
-      en: ", or ",
-      fr: ", ou ",
-      el: " ή ",
-      ptBR: ", ou "
-    )
-  }
-
+  static var hintOr: Message { Message(texts: #", or |, ou | ή |, ou "#) }
   /// “the feed has ended”
-  static var adsFeedEnded: Message {
-    Message(
-      en: "the feed has ended",
-      fr: "le fil est terminé",
-      el: "η ροή τελείωσε",
-      ptBR: "o feed terminou"
-    )
-  }
-
+  static var adsFeedEnded: Message { Message(texts: #"the feed has ended|le fil est terminé|η ροή τελείωσε|o feed terminou"#) }
   /// “all ads of this search are shown”
-  static var searchEnded: Message {
-    Message(
-      en: "all ads of this search are shown",
-      fr: "toutes les annonces de cette recherche sont affichées",
-      el: "εμφανίζονται όλες οι αγγελίες αυτής της αναζήτησης",
-      ptBR: "todos os anúncios desta busca já apareceram"
-    )
-  }
-
-  /// Follows the rows.
-  /// English: “the board repeats itself: it says that more ads follow, and sends the same ones again”
-  static var boardRepeatsItself: Message {
-    Message(
-      en: "the board repeats itself: it says that more ads follow, and sends the same ones again",
-      fr: "le tableau se répète : il annonce d’autres annonces, et renvoie les mêmes",
-      el: "ο πίνακας επαναλαμβάνεται: λέει ότι ακολουθούν κι άλλες αγγελίες, και στέλνει πάλι τις ίδιες",
-      ptBR: "o mural se repete: diz que há mais anúncios, e envia os mesmos de novo"
-    )
-  }
-
+  static var searchEnded: Message { Message(texts: #"all ads of this search are shown|toutes les annonces de cette recherche sont affichées|εμφανίζονται όλες οι αγγελίες αυτής της αναζήτησης|todos os anúncios desta busca já apareceram"#) }
+  /// Follows the rows. English: “the board repeats itself: it says that more ads follow, and sends the same ones again”
+  static var boardRepeatsItself: Message { Message(texts: #"the board repeats itself: it says that more ads follow, and sends the same ones again|le tableau se répète : il annonce d’autres annonces, et renvoie les mêmes|ο πίνακας επαναλαμβάνεται: λέει ότι ακολουθούν κι άλλες αγγελίες, και στέλνει πάλι τις ίδιες|o mural se repete: diz que há mais anúncios, e envia os mesmos de novo"#) }
   /// “all bookmarks are shown”
-  static var allBookmarksShown: Message {
-    Message(
-      en: "all bookmarks are shown",
-      fr: "tous les favoris sont affichés",
-      el: "εμφανίζονται όλοι οι σελιδοδείκτες",
-      ptBR: "todos os favoritos já apareceram"
-    )
-  }
-
+  static var allBookmarksShown: Message { Message(texts: #"all bookmarks are shown|tous les favoris sont affichés|εμφανίζονται όλοι οι σελιδοδείκτες|todos os favoritos já apareceram"#) }
   /// “row { $row } is the last one”
-  static func lastAdRow(_ row: Int) -> Message {
-    Message(
-      en: "row \(row) is the last one",
-      fr: "la ligne \(row) est la dernière",
-      el: "η γραμμή \(row) είναι η τελευταία",
-      ptBR: "a linha \(row) é a última"
-    )
-  }
-
+  static func lastAdRow(_ row: Int) -> Message { Message(texts: #"row {0} is the last one|la ligne {0} est la dernière|η γραμμή {0} είναι η τελευταία|a linha {0} é a última"#, .digits(row)) }
   /// “sent to the server”
-  static var wordAskedOfServer: Message {
-    Message(
-      en: "sent to the server",
-      fr: "envoyé au serveur",
-      el: "στέλνεται στον διακομιστή",
-      ptBR: "enviado ao servidor"
-    )
-  }
-
+  static var wordAskedOfServer: Message { Message(texts: #"sent to the server|envoyé au serveur|στέλνεται στον διακομιστή|enviado ao servidor"#) }
   /// “applied here”
-  static var wordAppliedHere: Message {
-    Message(
-      en: "applied here",
-      fr: "appliqué ici",
-      el: "εφαρμόζεται εδώ",
-      ptBR: "aplicado aqui"
-    )
-  }
-
+  static var wordAppliedHere: Message { Message(texts: #"applied here|appliqué ici|εφαρμόζεται εδώ|aplicado aqui"#) }
   /// “ignored”
-  static var wordIgnored: Message {
-    Message(
-      en: "ignored",
-      fr: "ignoré",
-      el: "αγνοείται",
-      ptBR: "ignorado"
-    )
-  }
-
+  static var wordIgnored: Message { Message(texts: #"ignored|ignoré|αγνοείται|ignorado"#) }
   /// “refused”
-  static var wordRefused: Message {
-    Message(
-      en: "refused",
-      fr: "refusé",
-      el: "απορρίπτεται",
-      ptBR: "recusado"
-    )
-  }
-
-  /// The filter that applies if the search names no category.
-  /// English: “the current filter”
-  static var currentFilter: Message {
-    Message(
-      en: "the current filter",
-      fr: "le filtre actuel",
-      el: "το τρέχον φίλτρο",
-      ptBR: "o filtro atual"
-    )
-  }
-
-  /// The search names another category than the filter.
-  /// English: “the current filter; the search names its own category”
-  static var currentFilterReplaced: Message {
-    Message(
-      en: "the current filter; the search names its own category",
-      fr: "le filtre actuel ; la recherche indique sa propre catégorie",
-      el: "το τρέχον φίλτρο· η αναζήτηση ορίζει δική της κατηγορία",
-      ptBR: "o filtro atual; a busca indica a própria categoria"
-    )
-  }
-
+  static var wordRefused: Message { Message(texts: #"refused|refusé|απορρίπτεται|recusado"#) }
+  /// The filter that applies if the search names no category. English: “the current filter”
+  static var currentFilter: Message { Message(texts: #"the current filter|le filtre actuel|το τρέχον φίλτρο|o filtro atual"#) }
+  /// The search names another category than the filter. English: “the current filter; the search names its own category”
+  static var currentFilterReplaced: Message { Message(texts: #"the current filter; the search names its own category|le filtre actuel ; la recherche indique sa propre catégorie|το τρέχον φίλτρο· η αναζήτηση ορίζει δική της κατηγορία|o filtro atual; a busca indica a própria categoria"#) }
   /// “title or description contains { $quoted }”
-  static func textContains(_ quoted: Message) -> Message {
-    Message(
-      en: "title or description contains \(quoted)",
-      fr: "le titre ou la description contient \(quoted)",
-      el: "ο τίτλος ή η περιγραφή περιέχει \(quoted)",
-      ptBR: "o título ou a descrição contém \(quoted)"
-    )
-  }
-
-  /// Stands between texts of which one is enough.
-  /// English: “ or ”
-  static var textsOr: Message {
-    Message(
-      en: " or ",
-      fr: " ou ",
-      el: " ή ",
-      ptBR: " ou "
-    )
-  }
-
+  static func textContains(_ quoted: Message) -> Message { Message(texts: #"title or description contains {0}|le titre ou la description contient {0}|ο τίτλος ή η περιγραφή περιέχει {0}|o título ou a descrição contém {0}"#, .message(quoted)) }
+  /// Stands between texts of which one is enough. English: “ or ”
+  static var textsOr: Message { Message(texts: #" or | ou | ή | ou "#) }
   /// “neither title nor description contains { $quoted }”
-  static func textLacks(_ quoted: Message) -> Message {
-    Message(
-      en: "neither title nor description contains \(quoted)",
-      fr: "ni le titre ni la description ne contient \(quoted)",
-      el: "ούτε ο τίτλος ούτε η περιγραφή περιέχει \(quoted)",
-      ptBR: "nem o título nem a descrição contém \(quoted)"
-    )
-  }
-
+  static func textLacks(_ quoted: Message) -> Message { Message(texts: #"neither title nor description contains {0}|ni le titre ni la description ne contient {0}|ούτε ο τίτλος ούτε η περιγραφή περιέχει {0}|nem o título nem a descrição contém {0}"#, .message(quoted)) }
   /// “ and ”
-  static var boundsAnd: Message {
-    Message(
-      en: " and ",
-      fr: " et ",
-      el: " και ",
-      ptBR: " e "
-    )
-  }
-
+  static var boundsAnd: Message { Message(texts: #" and | et | και | e "#) }
   /// “the price is { $bounds }”
-  static func priceIs(_ bounds: Message) -> Message {
-    Message(
-      en: "the price is \(bounds)",
-      fr: "le prix est \(bounds)",
-      el: "η τιμή είναι \(bounds)",
-      ptBR: "o preço é \(bounds)"
-    )
-  }
-
+  static func priceIs(_ bounds: Message) -> Message { Message(texts: #"the price is {0}|le prix est {0}|η τιμή είναι {0}|o preço é {0}"#, .message(bounds)) }
   /// “below { $price }”
-  static func priceBelow(_ price: Message) -> Message {
-    Message(
-      en: "below \(price)",
-      fr: "inférieur à \(price)",
-      el: "κάτω από \(price)",
-      ptBR: "menor que \(price)"
-    )
-  }
-
+  static func priceBelow(_ price: Message) -> Message { Message(texts: #"below {0}|inférieur à {0}|κάτω από {0}|menor que {0}"#, .message(price)) }
   /// “at most { $price }”
-  static func priceAtMost(_ price: Message) -> Message {
-    Message(
-      en: "at most \(price)",
-      fr: "d’au plus \(price)",
-      el: "το πολύ \(price)",
-      ptBR: "de no máximo \(price)"
-    )
-  }
-
+  static func priceAtMost(_ price: Message) -> Message { Message(texts: #"at most {0}|d’au plus {0}|το πολύ {0}|de no máximo {0}"#, .message(price)) }
   /// “at least { $price }”
-  static func priceAtLeast(_ price: Message) -> Message {
-    Message(
-      en: "at least \(price)",
-      fr: "d’au moins \(price)",
-      el: "τουλάχιστον \(price)",
-      ptBR: "de no mínimo \(price)"
-    )
-  }
-
+  static func priceAtLeast(_ price: Message) -> Message { Message(texts: #"at least {0}|d’au moins {0}|τουλάχιστον {0}|de no mínimo {0}"#, .message(price)) }
   /// “above { $price }”
-  static func priceAbove(_ price: Message) -> Message {
-    Message(
-      en: "above \(price)",
-      fr: "supérieur à \(price)",
-      el: "πάνω από \(price)",
-      ptBR: "maior que \(price)"
-    )
-  }
-
+  static func priceAbove(_ price: Message) -> Message { Message(texts: #"above {0}|supérieur à {0}|πάνω από {0}|maior que {0}"#, .message(price)) }
   /// “the category is { $name }”
-  static func categoryIs(_ name: String) -> Message {
-    Message(
-      en: "the category is \(name)",
-      fr: "la catégorie est \(name)",
-      el: "η κατηγορία είναι \(name)",
-      ptBR: "a categoria é \(name)"
-    )
-  }
-
+  static func categoryIs(_ name: String) -> Message { Message(texts: #"the category is {0}|la catégorie est {0}|η κατηγορία είναι {0}|a categoria é {0}"#, .text(name)) }
   /// “it is urgent”
-  static var isUrgent: Message {
-    Message(
-      en: "it is urgent",
-      fr: "elle est urgente",
-      el: "είναι επείγουσα",
-      ptBR: "é urgente"
-    )
-  }
-
+  static var isUrgent: Message { Message(texts: #"it is urgent|elle est urgente|είναι επείγουσα|é urgente"#) }
   /// “it is not urgent”
-  static var isNotUrgent: Message {
-    Message(
-      en: "it is not urgent",
-      fr: "elle n’est pas urgente",
-      el: "δεν είναι επείγουσα",
-      ptBR: "não é urgente"
-    )
-  }
-
+  static var isNotUrgent: Message { Message(texts: #"it is not urgent|elle n’est pas urgente|δεν είναι επείγουσα|não é urgente"#) }
   /// “it has a picture”
-  static var hasPicture: Message {
-    Message(
-      en: "it has a picture",
-      fr: "elle a une photo",
-      el: "έχει εικόνα",
-      ptBR: "tem foto"
-    )
-  }
-
+  static var hasPicture: Message { Message(texts: #"it has a picture|elle a une photo|έχει εικόνα|tem foto"#) }
   /// “it has no picture”
-  static var hasNoPicture: Message {
-    Message(
-      en: "it has no picture",
-      fr: "elle n’a pas de photo",
-      el: "δεν έχει εικόνα",
-      ptBR: "não tem foto"
-    )
-  }
-
+  static var hasNoPicture: Message { Message(texts: #"it has no picture|elle n’a pas de photo|δεν έχει εικόνα|não tem foto"#) }
   /// “it is at most { $span } old”
-  static func isAtMostOld(_ span: Message) -> Message {
-    Message(
-      en: "it is at most \(span) old",
-      fr: "elle date d’au plus \(span)",
-      el: "είναι το πολύ \(span) παλιά",
-      ptBR: "tem no máximo \(span)"
-    )
-  }
-
+  static func isAtMostOld(_ span: Message) -> Message { Message(texts: #"it is at most {0} old|elle date d’au plus {0}|είναι το πολύ {0} παλιά|tem no máximo {0}"#, .message(span)) }
   /// “it was placed on { $date } or later”
-  static func isPlacedSince(_ date: Message) -> Message {
-    Message(
-      en: "it was placed on \(date) or later",
-      fr: "elle a été publiée le \(date) ou après",
-      el: "δημοσιεύτηκε στις \(date) ή αργότερα",
-      ptBR: "foi publicado em \(date) ou depois"
-    )
-  }
-
+  static func isPlacedSince(_ date: Message) -> Message { Message(texts: #"it was placed on {0} or later|elle a été publiée le {0} ou après|δημοσιεύτηκε στις {0} ή αργότερα|foi publicado em {0} ou depois"#, .message(date)) }
   /// “its status is { $status }”
-  static func statusIs(_ status: Message) -> Message {
-    Message(
-      en: "its status is \(status)",
-      fr: "son état est \(status)",
-      el: "η κατάστασή της είναι \(status)",
-      ptBR: "seu status é \(status)"
-    )
-  }
-
+  static func statusIs(_ status: Message) -> Message { Message(texts: #"its status is {0}|son état est {0}|η κατάστασή της είναι {0}|seu status é {0}"#, .message(status)) }
   /// “the newest ads come first”
-  static var sortedByDate: Message {
-    Message(
-      en: "the newest ads come first",
-      fr: "les annonces les plus récentes viennent en premier",
-      el: "πρώτα οι νεότερες αγγελίες",
-      ptBR: "os anúncios mais recentes vêm primeiro"
-    )
-  }
-
+  static var sortedByDate: Message { Message(texts: #"the newest ads come first|les annonces les plus récentes viennent en premier|πρώτα οι νεότερες αγγελίες|os anúncios mais recentes vêm primeiro"#) }
   /// “the lowest prices come first”
-  static var sortedByPrice: Message {
-    Message(
-      en: "the lowest prices come first",
-      fr: "les prix les plus bas viennent en premier",
-      el: "πρώτα οι χαμηλότερες τιμές",
-      ptBR: "os preços mais baixos vêm primeiro"
-    )
-  }
-
+  static var sortedByPrice: Message { Message(texts: #"the lowest prices come first|les prix les plus bas viennent en premier|πρώτα οι χαμηλότερες τιμές|os preços mais baixos vêm primeiro"#) }
   /// “the highest prices come first”
-  static var sortedByPriceDownwards: Message {
-    Message(
-      en: "the highest prices come first",
-      fr: "les prix les plus élevés viennent en premier",
-      el: "πρώτα οι υψηλότερες τιμές",
-      ptBR: "os preços mais altos vêm primeiro"
-    )
-  }
-
+  static var sortedByPriceDownwards: Message { Message(texts: #"the highest prices come first|les prix les plus élevés viennent en premier|πρώτα οι υψηλότερες τιμές|os preços mais altos vêm primeiro"#) }
   /// “the titles that match best come first”
-  static var sortedByMatch: Message {
-    Message(
-      en: "the titles that match best come first",
-      fr: "les titres qui correspondent le mieux viennent en premier",
-      el: "πρώτα οι τίτλοι που ταιριάζουν καλύτερα",
-      ptBR: "os títulos que melhor correspondem vêm primeiro"
-    )
-  }
-
+  static var sortedByMatch: Message { Message(texts: #"the titles that match best come first|les titres qui correspondent le mieux viennent en premier|πρώτα οι τίτλοι που ταιριάζουν καλύτερα|os títulos que melhor correspondem vêm primeiro"#) }
   /// “you have opened it”
-  static var isOpened: Message {
-    Message(
-      en: "you have opened it",
-      fr: "vous l’avez ouverte",
-      el: "την έχετε ανοίξει",
-      ptBR: "você o abriu"
-    )
-  }
-
+  static var isOpened: Message { Message(texts: #"you have opened it|vous l’avez ouverte|την έχετε ανοίξει|você o abriu"#) }
   /// “you have not opened it”
-  static var isNotOpened: Message {
-    Message(
-      en: "you have not opened it",
-      fr: "vous ne l’avez pas ouverte",
-      el: "δεν την έχετε ανοίξει",
-      ptBR: "você não o abriu"
-    )
-  }
-
+  static var isNotOpened: Message { Message(texts: #"you have not opened it|vous ne l’avez pas ouverte|δεν την έχετε ανοίξει|você não o abriu"#) }
   /// “it is bookmarked”
-  static var isBookmarked: Message {
-    Message(
-      en: "it is bookmarked",
-      fr: "elle est dans les favoris",
-      el: "έχει σελιδοδείκτη",
-      ptBR: "está nos favoritos"
-    )
-  }
-
+  static var isBookmarked: Message { Message(texts: #"it is bookmarked|elle est dans les favoris|έχει σελιδοδείκτη|está nos favoritos"#) }
   /// “it is not bookmarked”
-  static var isNotBookmarked: Message {
-    Message(
-      en: "it is not bookmarked",
-      fr: "elle n’est pas dans les favoris",
-      el: "δεν έχει σελιδοδείκτη",
-      ptBR: "não está nos favoritos"
-    )
-  }
-
+  static var isNotBookmarked: Message { Message(texts: #"it is not bookmarked|elle n’est pas dans les favoris|δεν έχει σελιδοδείκτη|não está nos favoritos"#) }
   /// “it is hidden”
-  static var isHidden: Message {
-    Message(
-      en: "it is hidden",
-      fr: "elle est masquée",
-      el: "είναι κρυμμένη",
-      ptBR: "está oculto"
-    )
-  }
-
+  static var isHidden: Message { Message(texts: #"it is hidden|elle est masquée|είναι κρυμμένη|está oculto"#) }
   /// “it is not hidden”
-  static var isNotHidden: Message {
-    Message(
-      en: "it is not hidden",
-      fr: "elle n’est pas masquée",
-      el: "δεν είναι κρυμμένη",
-      ptBR: "não está oculto"
-    )
-  }
-
+  static var isNotHidden: Message { Message(texts: #"it is not hidden|elle n’est pas masquée|δεν είναι κρυμμένη|não está oculto"#) }
   /// “it has a note”
-  static var hasNote: Message {
-    Message(
-      en: "it has a note",
-      fr: "elle a une note",
-      el: "έχει σημείωση",
-      ptBR: "tem uma nota"
-    )
-  }
-
+  static var hasNote: Message { Message(texts: #"it has a note|elle a une note|έχει σημείωση|tem uma nota"#) }
   /// “it has no note”
-  static var hasNoNote: Message {
-    Message(
-      en: "it has no note",
-      fr: "elle n’a pas de note",
-      el: "δεν έχει σημείωση",
-      ptBR: "não tem nota"
-    )
-  }
-
+  static var hasNoNote: Message { Message(texts: #"it has no note|elle n’a pas de note|δεν έχει σημείωση|não tem nota"#) }
   /// “searching …”
-  static var searching: Message {
-    Message(
-      en: "searching …",
-      fr: "recherche…",
-      el: "αναζήτηση…",
-      ptBR: "buscando…"
-    )
-  }
-
+  static var searching: Message { Message(texts: #"searching …|recherche…|αναζήτηση…|buscando…"#) }
   /// “asking the board …”
-  static var askingBoard: Message {
-    Message(
-      en: "asking the board …",
-      fr: "question au tableau…",
-      el: "ερώτηση στον πίνακα…",
-      ptBR: "consultando o mural…"
-    )
-  }
-
+  static var askingBoard: Message { Message(texts: #"asking the board …|question au tableau…|ερώτηση στον πίνακα…|consultando o mural…"#) }
   /// “still asking the board …”
-  static var stillAskingBoard: Message {
-    Message(
-      en: "still asking the board …",
-      fr: "toujours en attente du tableau…",
-      el: "ακόμη αναμονή του πίνακα…",
-      ptBR: "ainda consultando o mural…"
-    )
-  }
-
+  static var stillAskingBoard: Message { Message(texts: #"still asking the board …|toujours en attente du tableau…|ακόμη αναμονή του πίνακα…|ainda consultando o mural…"#) }
   /// “loading more …”
-  static var loadingMoreAds: Message {
-    Message(
-      en: "loading more …",
-      fr: "chargement de la suite…",
-      el: "φόρτωση της συνέχειας…",
-      ptBR: "carregando mais…"
-    )
-  }
-
+  static var loadingMoreAds: Message { Message(texts: #"loading more …|chargement de la suite…|φόρτωση της συνέχειας…|carregando mais…"#) }
   /// “, asking again …”
-  static var askingBoardAgain: Message {
-    Message(
-      en: ", asking again …",
-      fr: ", nouvel essai…",
-      el: ", νέα προσπάθεια…",
-      ptBR: ", tentando de novo…"
-    )
-  }
-
+  static var askingBoardAgain: Message { Message(texts: #", asking again …|, nouvel essai…|, νέα προσπάθεια…|, tentando de novo…"#) }
   /// “ and more”
-  static var panelAndMore: Message {
-    Message(
-      en: " and more",
-      fr: " et plus",
-      el: " και άλλες",
-      ptBR: " e mais"
-    )
-  }
-
+  static var panelAndMore: Message { Message(texts: #" and more| et plus| και άλλες| e mais"#) }
   /// “Before a title: o opened, * bookmarked, + with a note, x hidden”
-  static var marksLegend: Message {
-    Message(
-      en: "Before a title: o opened, * bookmarked, + with a note, x hidden",
-      fr: "Devant un titre : o ouverte, * en favori, + avec une note, x masquée",
-      el: "Πριν από έναν τίτλο: o ανοιγμένη, * στους σελιδοδείκτες, + με σημείωση, x κρυμμένη",
-      ptBR: "Antes de um título: o aberto, * nos favoritos, + com nota, x oculto"
-    )
-  }
-
+  static var marksLegend: Message { Message(texts: #"Before a title: o opened, * bookmarked, + with a note, x hidden|Devant un titre : o ouverte, * en favori, + avec une note, x masquée|Πριν από έναν τίτλο: o ανοιγμένη, * στους σελιδοδείκτες, + με σημείωση, x κρυμμένη|Antes de um título: o aberto, * nos favoritos, + com nota, x oculto"#) }
   /// “ ({ $first } to { $last })”
-  static func panelScope(_ first: Int, _ last: Int) -> Message {
-    Message(
-      en: " (\(first) to \(last))",
-      fr: " (\(first) à \(last))",
-      el: " (\(first) έως \(last))",
-      ptBR: " (\(first) a \(last))"
-    )
-  }
-
-  /// Cached rows, with their age.
-  /// English: “cached { $age }”
-  static func panelCached(_ age: Message) -> Message {
-    Message(
-      en: "cached \(age)",
-      fr: "en cache \(age)",
-      el: "από την κρυφή μνήμη, \(age)",
-      ptBR: "em cache \(age)"
-    )
-  }
-
-  /// The number of ads received.
-  /// English: “{ $count } ads fetched”
-  static func adsReceived(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) ad fetched", other: "\(grouped: count) ads fetched"),
-      fr: .plural(count, one: "\(grouped: count) annonce reçue", many: "\(grouped: count) d’annonces reçues", other: "\(grouped: count) annonces reçues"),
-      el: .plural(count, one: "\(grouped: count) αγγελία λήφθηκε", other: "\(grouped: count) αγγελίες λήφθηκαν"),
-      ptBR: .plural(count, one: "\(grouped: count) anúncio recebido", many: "\(grouped: count) de anúncios recebidos", other: "\(grouped: count) anúncios recebidos")
-    )
-  }
-
+  static func panelScope(_ first: Int, _ last: Int) -> Message { Message(texts: #" ({0} to {1})| ({0} à {1})| ({0} έως {1})| ({0} a {1})"#, .digits(first), .digits(last)) }
+  /// Cached rows, with their age. English: “cached { $age }”
+  static func panelCached(_ age: Message) -> Message { Message(texts: #"cached {0}|en cache {0}|από την κρυφή μνήμη, {0}|em cache {0}"#, .message(age)) }
+  /// The number of ads received. English: “{ $count } ads fetched”
+  static func adsReceived(_ count: Int) -> Message { Message(texts: #"{0|one={0} ad fetched|other={0} ads fetched}|{0|one={0} annonce reçue|many={0} d’annonces reçues|other={0} annonces reçues}|{0|one={0} αγγελία λήφθηκε|other={0} αγγελίες λήφθηκαν}|{0|one={0} anúncio recebido|many={0} de anúncios recebidos|other={0} anúncios recebidos}"#, .number(count)) }
   /// “{ $count } of { $ads }”
-  static func adsReceivedOf(_ count: Message, ads: Message) -> Message {
-    Message(
-      en: "\(count) of \(ads)",
-      fr: "\(count) sur \(ads)",
-      el: "\(count) από \(ads)",
-      ptBR: "\(count) de \(ads)"
-    )
-  }
-
+  static func adsReceivedOf(_ count: Message, ads: Message) -> Message { Message(texts: #"{0} of {1}|{0} sur {1}|{0} από {1}|{0} de {1}"#, .message(count), .message(ads)) }
   /// “Ctrl-C stops and keeps what has arrived”
-  static var syncCanBeStopped: Message {
-    Message(
-      en: "Ctrl-C stops and keeps what has arrived",
-      fr: "Ctrl-C arrête et garde ce qui est arrivé",
-      el: "το Ctrl-C σταματά και κρατά όσα ήρθαν",
-      ptBR: "Ctrl-C interrompe e guarda o que chegou"
-    )
-  }
-
+  static var syncCanBeStopped: Message { Message(texts: #"Ctrl-C stops and keeps what has arrived|Ctrl-C arrête et garde ce qui est arrivé|το Ctrl-C σταματά και κρατά όσα ήρθαν|Ctrl-C interrompe e guarda o que chegou"#) }
   /// “The numbers are from the last `sync`, { $age }”
-  static func countsOfLastSync(_ age: Message) -> Message {
-    Message(
-      en: "The numbers are from the last `sync`, \(age)",
-      fr: "Les nombres viennent du dernier `sync`, \(age)",
-      el: "Οι αριθμοί είναι από το τελευταίο `sync`, \(age)",
-      ptBR: "Os números são do último `sync`, \(age)"
-    )
-  }
-
+  static func countsOfLastSync(_ age: Message) -> Message { Message(texts: #"The numbers are from the last `sync`, {0}|Les nombres viennent du dernier `sync`, {0}|Οι αριθμοί είναι από το τελευταίο `sync`, {0}|Os números são do último `sync`, {0}"#, .message(age)) }
   /// “{ $received }. You can now search the whole feed while typing and offline”
-  static func syncComplete(_ received: Message) -> Message {
-    Message(
-      en: "\(received). You can now search the whole feed while typing and offline",
-      fr: "\(received). Vous pouvez chercher dans tout le fil pendant la frappe et hors ligne",
-      el: "\(received). Μπορείτε να ψάχνετε σε όλη τη ροή καθώς πληκτρολογείτε και εκτός σύνδεσης",
-      ptBR: "\(received). Agora você pode buscar no feed inteiro enquanto digita e sem conexão"
-    )
-  }
-
+  static func syncComplete(_ received: Message) -> Message { Message(texts: #"{0}. You can now search the whole feed while typing and offline|{0}. Vous pouvez chercher dans tout le fil pendant la frappe et hors ligne|{0}. Μπορείτε να ψάχνετε σε όλη τη ροή καθώς πληκτρολογείτε και εκτός σύνδεσης|{0}. Agora você pode buscar no feed inteiro enquanto digita e sem conexão"#, .message(received)) }
   /// “{ $received }. Your copy of the feed is up to date again”
-  static func syncUpdated(_ received: Message) -> Message {
-    Message(
-      en: "\(received). Your copy of the feed is up to date again",
-      fr: "\(received). Votre copie du fil est de nouveau à jour",
-      el: "\(received). Το αντίγραφό σας της ροής είναι πάλι ενημερωμένο",
-      ptBR: "\(received). Sua cópia do feed está em dia de novo"
-    )
-  }
-
+  static func syncUpdated(_ received: Message) -> Message { Message(texts: #"{0}. Your copy of the feed is up to date again|{0}. Votre copie du fil est de nouveau à jour|{0}. Το αντίγραφό σας της ροής είναι πάλι ενημερωμένο|{0}. Sua cópia do feed está em dia de novo"#, .message(received)) }
   /// “nothing has changed since the last `sync`”
-  static var syncFoundNothing: Message {
-    Message(
-      en: "nothing has changed since the last `sync`",
-      fr: "rien n’a changé depuis le dernier `sync`",
-      el: "τίποτα δεν άλλαξε από το τελευταίο `sync`",
-      ptBR: "nada mudou desde o último `sync`"
-    )
-  }
-
+  static var syncFoundNothing: Message { Message(texts: #"nothing has changed since the last `sync`|rien n’a changé depuis le dernier `sync`|τίποτα δεν άλλαξε από το τελευταίο `sync`|nada mudou desde o último `sync`"#) }
   /// “resumed at { $place }”
-  static func syncResumedAt(_ place: Message) -> Message {
-    Message(
-      en: "resumed at \(place)",
-      fr: "repris à \(place)",
-      el: "συνέχισε από το \(place)",
-      ptBR: "retomado em \(place)"
-    )
-  }
-
+  static func syncResumedAt(_ place: Message) -> Message { Message(texts: #"resumed at {0}|repris à {0}|συνέχισε από το {0}|retomado em {0}"#, .message(place)) }
   /// “{ $count } ads withdrawn from the board were removed”
-  static func adsWithdrawn(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) ad withdrawn from the board was removed", other: "\(grouped: count) ads withdrawn from the board were removed"),
-      fr: .plural(count, one: "\(grouped: count) annonce retirée du tableau a été supprimée", many: "\(grouped: count) d’annonces retirées du tableau ont été supprimées", other: "\(grouped: count) annonces retirées du tableau ont été supprimées"),
-      el: .plural(count, one: "\(grouped: count) αγγελία που αποσύρθηκε από τον πίνακα αφαιρέθηκε", other: "\(grouped: count) αγγελίες που αποσύρθηκαν από τον πίνακα αφαιρέθηκαν"),
-      ptBR: .plural(count, one: "\(grouped: count) anúncio retirado do mural foi removido", many: "\(grouped: count) de anúncios retirados do mural foram removidos", other: "\(grouped: count) anúncios retirados do mural foram removidos")
-    )
-  }
-
+  static func adsWithdrawn(_ count: Int) -> Message { Message(texts: #"{0|one={0} ad withdrawn from the board was removed|other={0} ads withdrawn from the board were removed}|{0|one={0} annonce retirée du tableau a été supprimée|many={0} d’annonces retirées du tableau ont été supprimées|other={0} annonces retirées du tableau ont été supprimées}|{0|one={0} αγγελία που αποσύρθηκε από τον πίνακα αφαιρέθηκε|other={0} αγγελίες που αποσύρθηκαν από τον πίνακα αφαιρέθηκαν}|{0|one={0} anúncio retirado do mural foi removido|many={0} de anúncios retirados do mural foram removidos|other={0} anúncios retirados do mural foram removidos}"#, .number(count)) }
   /// “key”
-  static var traceKey: Message {
-    Message(
-      en: "key",
-      fr: "touche",
-      el: "πλήκτρο",
-      ptBR: "tecla"
-    )
-  }
-
+  static var traceKey: Message { Message(texts: #"key|touche|πλήκτρο|tecla"#) }
   /// “enter”
-  static var traceEnter: Message {
-    Message(
-      en: "enter",
-      fr: "entrée",
-      el: "enter",
-      ptBR: "enter"
-    )
-  }
-
+  static var traceEnter: Message { Message(texts: #"enter|entrée|enter|enter"#) }
   /// “sent”
-  static var traceSent: Message {
-    Message(
-      en: "sent",
-      fr: "envoyé",
-      el: "στάλθηκε",
-      ptBR: "enviado"
-    )
-  }
-
+  static var traceSent: Message { Message(texts: #"sent|envoyé|στάλθηκε|enviado"#) }
   /// “cancelled”
-  static var traceCancelled: Message {
-    Message(
-      en: "cancelled",
-      fr: "annulé",
-      el: "ακυρώθηκε",
-      ptBR: "cancelado"
-    )
-  }
-
+  static var traceCancelled: Message { Message(texts: #"cancelled|annulé|ακυρώθηκε|cancelado"#) }
   /// “answered”
-  static var traceAnswered: Message {
-    Message(
-      en: "answered",
-      fr: "répondu",
-      el: "απαντήθηκε",
-      ptBR: "respondido"
-    )
-  }
-
+  static var traceAnswered: Message { Message(texts: #"answered|répondu|απαντήθηκε|respondido"#) }
   /// “dropped as stale”
-  static var traceStale: Message {
-    Message(
-      en: "dropped as stale",
-      fr: "écarté, périmé",
-      el: "απορρίφθηκε ως παλιό",
-      ptBR: "descartado, ultrapassado"
-    )
-  }
-
+  static var traceStale: Message { Message(texts: #"dropped as stale|écarté, périmé|απορρίφθηκε ως παλιό|descartado, ultrapassado"#) }
   /// “local paint”
-  static var traceLocalPaint: Message {
-    Message(
-      en: "local paint",
-      fr: "affichage local",
-      el: "τοπική εμφάνιση",
-      ptBR: "exibição local"
-    )
-  }
-
+  static var traceLocalPaint: Message { Message(texts: #"local paint|affichage local|τοπική εμφάνιση|exibição local"#) }
   /// “painted”
-  static var tracePainted: Message {
-    Message(
-      en: "painted",
-      fr: "affiché",
-      el: "εμφανίστηκε",
-      ptBR: "exibido"
-    )
-  }
-
+  static var tracePainted: Message { Message(texts: #"painted|affiché|εμφανίστηκε|exibido"#) }
   /// “end”
-  static var traceEnd: Message {
-    Message(
-      en: "end",
-      fr: "fin",
-      el: "τέλος",
-      ptBR: "fim"
-    )
-  }
-
+  static var traceEnd: Message { Message(texts: #"end|fin|τέλος|fim"#) }
   /// “nothing”
-  static var traceNothing: Message {
-    Message(
-      en: "nothing",
-      fr: "rien",
-      el: "τίποτα",
-      ptBR: "nada"
-    )
-  }
-
+  static var traceNothing: Message { Message(texts: #"nothing|rien|τίποτα|nada"#) }
   /// “no rows”
-  static var traceNoRows: Message {
-    Message(
-      en: "no rows",
-      fr: "aucune ligne",
-      el: "καμία γραμμή",
-      ptBR: "nenhuma linha"
-    )
-  }
-
+  static var traceNoRows: Message { Message(texts: #"no rows|aucune ligne|καμία γραμμή|nenhuma linha"#) }
   /// “live”
-  static var traceLive: Message {
-    Message(
-      en: "live",
-      fr: "en direct",
-      el: "ζωντανά",
-      ptBR: "ao vivo"
-    )
-  }
-
+  static var traceLive: Message { Message(texts: #"live|en direct|ζωντανά|ao vivo"#) }
   /// “cached”
-  static var traceCached: Message {
-    Message(
-      en: "cached",
-      fr: "du cache",
-      el: "από την κρυφή μνήμη",
-      ptBR: "do cache"
-    )
-  }
-
+  static var traceCached: Message { Message(texts: #"cached|du cache|από την κρυφή μνήμη|do cache"#) }
   /// “none”
-  static var traceNoSource: Message {
-    Message(
-      en: "none",
-      fr: "aucune",
-      el: "καμία",
-      ptBR: "nenhuma"
-    )
-  }
-
+  static var traceNoSource: Message { Message(texts: #"none|aucune|καμία|nenhuma"#) }
   /// “stalled”
-  static var traceStalled: Message {
-    Message(
-      en: "stalled",
-      fr: "en attente",
-      el: "σε αναμονή",
-      ptBR: "à espera"
-    )
-  }
-
+  static var traceStalled: Message { Message(texts: #"stalled|en attente|σε αναμονή|à espera"#) }
   /// “failed”
-  static var traceFailed: Message {
-    Message(
-      en: "failed",
-      fr: "échec",
-      el: "απέτυχε",
-      ptBR: "falhou"
-    )
-  }
-
+  static var traceFailed: Message { Message(texts: #"failed|échec|απέτυχε|falhou"#) }
   /// “there is no ad with id { $id }”
-  static func noAdWithId(_ id: Int) -> Message {
-    Message(
-      en: "there is no ad with id \(id)",
-      fr: "il n’y a pas d’annonce d’identifiant \(id)",
-      el: "δεν υπάρχει αγγελία με αναγνωριστικό \(id)",
-      ptBR: "não há anúncio com o id \(id)"
-    )
-  }
-
+  static func noAdWithId(_ id: Int) -> Message { Message(texts: #"there is no ad with id {0}|il n’y a pas d’annonce d’identifiant {0}|δεν υπάρχει αγγελία με αναγνωριστικό {0}|não há anúncio com o id {0}"#, .digits(id)) }
   /// “`search` for it”
-  static var searchForIt: Message {
-    Message(
-      en: "`search` for it",
-      fr: "cherchez-la avec `search`",
-      el: "αναζητήστε την με `search`",
-      ptBR: "procure com `search`"
-    )
-  }
-
+  static var searchForIt: Message { Message(texts: #"`search` for it|cherchez-la avec `search`|αναζητήστε την με `search`|procure com `search`"#) }
   /// “`categories` lists them”
-  static var categoriesListsThem: Message {
-    Message(
-      en: "`categories` lists them",
-      fr: "`categories` les liste",
-      el: "το `categories` τις δείχνει",
-      ptBR: "`categories` lista todas"
-    )
-  }
-
+  static var categoriesListsThem: Message { Message(texts: #"`categories` lists them|`categories` les liste|το `categories` τις δείχνει|`categories` lista todas"#) }
   /// “the { $shown } rows above are unaffected”
-  static func adsRowsStay(_ shown: Int) -> Message {
-    Message(
-      en: .plural(shown, one: "the row above is unaffected", other: "the \(grouped: shown) rows above are unaffected"),
-      fr: .plural(shown, one: "la ligne ci-dessus reste valable", many: "les \(grouped: shown) lignes ci-dessus restent valables", other: "les \(grouped: shown) lignes ci-dessus restent valables"),
-      el: .plural(shown, one: "η παραπάνω γραμμή δεν επηρεάζεται", other: "οι \(grouped: shown) παραπάνω γραμμές δεν επηρεάζονται"),
-      ptBR: .plural(shown, one: "a linha acima não foi afetada", many: "as \(grouped: shown) linhas acima não foram afetadas", other: "as \(grouped: shown) linhas acima não foram afetadas")
-    )
-  }
-
+  static func adsRowsStay(_ shown: Int) -> Message { Message(texts: #"{0|one=the row above is unaffected|other=the {0} rows above are unaffected}|{0|one=la ligne ci-dessus reste valable|many=les {0} lignes ci-dessus restent valables|other=les {0} lignes ci-dessus restent valables}|{0|one=η παραπάνω γραμμή δεν επηρεάζεται|other=οι {0} παραπάνω γραμμές δεν επηρεάζονται}|{0|one=a linha acima não foi afetada|many=as {0} linhas acima não foram afetadas|other=as {0} linhas acima não foram afetadas}"#, .number(shown)) }
   /// “no ads are listed. Try `search`”
-  static var noRowsShownYet: Message {
-    Message(
-      en: "no ads are listed. Try `search`",
-      fr: "aucune annonce n’est listée. Essayez `search`",
-      el: "δεν εμφανίζονται αγγελίες. Δοκιμάστε `search`",
-      ptBR: "nenhum anúncio está listado. Tente `search`"
-    )
-  }
-
+  static var noRowsShownYet: Message { Message(texts: #"no ads are listed. Try `search`|aucune annonce n’est listée. Essayez `search`|δεν εμφανίζονται αγγελίες. Δοκιμάστε `search`|nenhum anúncio está listado. Tente `search`"#) }
   /// “list ads with `search` first, or use an id, as in `open id:ID`”
-  static var giveAdId: Message {
-    Message(
-      en: "list ads with `search` first, or use an id, as in `open id:ID`",
-      fr: "affichez d’abord des annonces avec `search`, ou utilisez un id, comme dans `open id:ID`",
-      el: "δείξτε πρώτα αγγελίες με `search`, ή χρησιμοποιήστε ένα id, όπως `open id:ID`",
-      ptBR: "liste anúncios antes com `search`, ou use um id, como em `open id:ID`"
-    )
-  }
-
+  static var giveAdId: Message { Message(texts: #"list ads with `search` first, or use an id, as in `open id:ID`|affichez d’abord des annonces avec `search`, ou utilisez un id, comme dans `open id:ID`|δείξτε πρώτα αγγελίες με `search`, ή χρησιμοποιήστε ένα id, όπως `open id:ID`|liste anúncios antes com `search`, ou use um id, como em `open id:ID`"#) }
   /// “the rows shown are 1 to { $shown }”
-  static func rowsShownUpTo(_ shown: Int) -> Message {
-    Message(
-      en: "the rows shown are 1 to \(shown)",
-      fr: "les lignes affichées vont de 1 à \(shown)",
-      el: "εμφανίζονται οι γραμμές 1 έως \(shown)",
-      ptBR: "as linhas exibidas vão de 1 a \(shown)"
-    )
-  }
-
+  static func rowsShownUpTo(_ shown: Int) -> Message { Message(texts: #"the rows shown are 1 to {0}|les lignes affichées vont de 1 à {0}|εμφανίζονται οι γραμμές 1 έως {0}|as linhas exibidas vão de 1 a {0}"#, .digits(shown)) }
   /// “there is no row { $row }”
-  static func noRow(_ row: Int) -> Message {
-    Message(
-      en: "there is no row \(row)",
-      fr: "il n’y a pas de ligne \(row)",
-      el: "δεν υπάρχει γραμμή \(row)",
-      ptBR: "não há linha \(row)"
-    )
-  }
-
+  static func noRow(_ row: Int) -> Message { Message(texts: #"there is no row {0}|il n’y a pas de ligne {0}|δεν υπάρχει γραμμή {0}|não há linha {0}"#, .digits(row)) }
   /// “there is no category { $quoted }”
-  static func noCategory(_ quoted: Message) -> Message {
-    Message(
-      en: "there is no category \(quoted)",
-      fr: "il n’y a pas de catégorie \(quoted)",
-      el: "δεν υπάρχει κατηγορία \(quoted)",
-      ptBR: "não há categoria \(quoted)"
-    )
-  }
-
+  static func noCategory(_ quoted: Message) -> Message { Message(texts: #"there is no category {0}|il n’y a pas de catégorie {0}|δεν υπάρχει κατηγορία {0}|não há categoria {0}"#, .message(quoted)) }
   /// “page { $number }”
-  static func pageNumber(_ number: Int) -> Message {
-    Message(
-      en: "page \(number)",
-      fr: "page \(number)",
-      el: "σελίδα \(number)",
-      ptBR: "página \(number)"
-    )
-  }
-
+  static func pageNumber(_ number: Int) -> Message { Message(texts: #"page {0}|page {0}|σελίδα {0}|página {0}"#, .digits(number)) }
   /// “the server's response is not valid: { $reason }”
-  static func boardResponseUnusable(_ reason: Message) -> Message {
-    Message(
-      en: "the server's response is not valid: \(reason)",
-      fr: "la réponse du serveur n’est pas valide : \(reason)",
-      el: "η απάντηση του διακομιστή δεν είναι έγκυρη: \(reason)",
-      ptBR: "a resposta do servidor não é válida: \(reason)"
-    )
-  }
-
+  static func boardResponseUnusable(_ reason: Message) -> Message { Message(texts: #"the server's response is not valid: {0}|la réponse du serveur n’est pas valide : {0}|η απάντηση του διακομιστή δεν είναι έγκυρη: {0}|a resposta do servidor não é válida: {0}"#, .message(reason)) }
   /// “what had changed up to there is stored”
-  static var changesStored: Message {
-    Message(
-      en: "what had changed up to there is stored",
-      fr: "ce qui avait changé jusque-là est enregistré",
-      el: "ό,τι είχε αλλάξει ως εκεί αποθηκεύτηκε",
-      ptBR: "o que tinha mudado até ali está salvo"
-    )
-  }
-
+  static var changesStored: Message { Message(texts: #"what had changed up to there is stored|ce qui avait changé jusque-là est enregistré|ό,τι είχε αλλάξει ως εκεί αποθηκεύτηκε|o que tinha mudado até ali está salvo"#) }
   /// “`sync` resumes there”
-  static var syncResumes: Message {
-    Message(
-      en: "`sync` resumes there",
-      fr: "`sync` reprend de là",
-      el: "το `sync` συνεχίζει από εκεί",
-      ptBR: "`sync` continua daí"
-    )
-  }
-
+  static var syncResumes: Message { Message(texts: #"`sync` resumes there|`sync` reprend de là|το `sync` συνεχίζει από εκεί|`sync` continua daí"#) }
   /// “{ $count } ads of the feed are stored”
-  static func adsStored(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) ad of the feed is stored", other: "\(grouped: count) ads of the feed are stored"),
-      fr: .plural(count, one: "\(grouped: count) annonce du fil est enregistrée", many: "\(grouped: count) d’annonces du fil sont enregistrées", other: "\(grouped: count) annonces du fil sont enregistrées"),
-      el: .plural(count, one: "\(grouped: count) αγγελία της ροής αποθηκεύτηκε", other: "\(grouped: count) αγγελίες της ροής αποθηκεύτηκαν"),
-      ptBR: .plural(count, one: "\(grouped: count) anúncio do feed está salvo", many: "\(grouped: count) de anúncios do feed estão salvos", other: "\(grouped: count) anúncios do feed estão salvos")
-    )
-  }
-
-  /// How many ads cannot be shown, and why.
-  /// English: “{ $count } invalid ads left out”
-  static func adsLeftOut(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) invalid ad left out", other: "\(grouped: count) invalid ads left out"),
-      fr: .plural(count, one: "\(grouped: count) annonce incorrecte écartée", many: "\(grouped: count) d’annonces incorrectes écartées", other: "\(grouped: count) annonces incorrectes écartées"),
-      el: .plural(count, one: "\(grouped: count) μη έγκυρη αγγελία έμεινε έξω", other: "\(grouped: count) μη έγκυρες αγγελίες έμειναν έξω"),
-      ptBR: .plural(count, one: "\(grouped: count) anúncio inválido ficou de fora", many: "\(grouped: count) de anúncios inválidos ficaram de fora", other: "\(grouped: count) anúncios inválidos ficaram de fora")
-    )
-  }
-
+  static func adsStored(_ count: Int) -> Message { Message(texts: #"{0|one={0} ad of the feed is stored|other={0} ads of the feed are stored}|{0|one={0} annonce du fil est enregistrée|many={0} d’annonces du fil sont enregistrées|other={0} annonces du fil sont enregistrées}|{0|one={0} αγγελία της ροής αποθηκεύτηκε|other={0} αγγελίες της ροής αποθηκεύτηκαν}|{0|one={0} anúncio do feed está salvo|many={0} de anúncios do feed estão salvos|other={0} anúncios do feed estão salvos}"#, .number(count)) }
+  /// How many ads cannot be shown, and why. English: “{ $count } invalid ads left out”
+  static func adsLeftOut(_ count: Int) -> Message { Message(texts: #"{0|one={0} invalid ad left out|other={0} invalid ads left out}|{0|one={0} annonce incorrecte écartée|many={0} d’annonces incorrectes écartées|other={0} annonces incorrectes écartées}|{0|one={0} μη έγκυρη αγγελία έμεινε έξω|other={0} μη έγκυρες αγγελίες έμειναν έξω}|{0|one={0} anúncio inválido ficou de fora|many={0} de anúncios inválidos ficaram de fora|other={0} anúncios inválidos ficaram de fora}"#, .number(count)) }
   /// “title”
-  static var fieldTitle: Message {
-    Message(
-      en: "title",
-      fr: "titre",
-      el: "τίτλος",
-      ptBR: "título"
-    )
-  }
-
+  static var fieldTitle: Message { Message(texts: #"title|titre|τίτλος|título"#) }
   /// “price”
-  static var fieldPrice: Message {
-    Message(
-      en: "price",
-      fr: "prix",
-      el: "τιμή",
-      ptBR: "preço"
-    )
-  }
-
+  static var fieldPrice: Message { Message(texts: #"price|prix|τιμή|preço"#) }
   /// “category”
-  static var fieldCategory: Message {
-    Message(
-      en: "category",
-      fr: "catégorie",
-      el: "κατηγορία",
-      ptBR: "categoria"
-    )
-  }
-
+  static var fieldCategory: Message { Message(texts: #"category|catégorie|κατηγορία|categoria"#) }
   /// “seller”
-  static var fieldSeller: Message {
-    Message(
-      en: "seller",
-      fr: "vendeur",
-      el: "πωλητής",
-      ptBR: "vendedor"
-    )
-  }
-
+  static var fieldSeller: Message { Message(texts: #"seller|vendeur|πωλητής|vendedor"#) }
   /// “placed”
-  static var fieldPlaced: Message {
-    Message(
-      en: "placed",
-      fr: "publiée",
-      el: "δημοσίευση",
-      ptBR: "publicado"
-    )
-  }
-
+  static var fieldPlaced: Message { Message(texts: #"placed|publiée|δημοσίευση|publicado"#) }
   /// “urgent”
-  static var fieldUrgent: Message {
-    Message(
-      en: "urgent",
-      fr: "urgente",
-      el: "επείγον",
-      ptBR: "urgente"
-    )
-  }
-
+  static var fieldUrgent: Message { Message(texts: #"urgent|urgente|επείγον|urgente"#) }
   /// “currency”
-  static var fieldCurrency: Message {
-    Message(
-      en: "currency",
-      fr: "devise",
-      el: "νόμισμα",
-      ptBR: "moeda"
-    )
-  }
-
+  static var fieldCurrency: Message { Message(texts: #"currency|devise|νόμισμα|moeda"#) }
   /// “description”
-  static var fieldDescription: Message {
-    Message(
-      en: "description",
-      fr: "description",
-      el: "περιγραφή",
-      ptBR: "descrição"
-    )
-  }
-
+  static var fieldDescription: Message { Message(texts: #"description|description|περιγραφή|descrição"#) }
   /// “Listings”
-  static var groupListings: Message {
-    Message(
-      en: "Listings",
-      fr: "Annonces",
-      el: "Αγγελίες",
-      ptBR: "Anúncios"
-    )
-  }
-
+  static var groupListings: Message { Message(texts: #"Listings|Annonces|Αγγελίες|Anúncios"#) }
   /// “cache”
-  static var pathCache: Message {
-    Message(
-      en: "cache",
-      fr: "cache",
-      el: "κρυφή μνήμη",
-      ptBR: "cache"
-    )
-  }
-
+  static var pathCache: Message { Message(texts: #"cache|cache|κρυφή μνήμη|cache"#) }
   /// “{ $number } boards”
-  static func boardsCounted(_ number: Int) -> Message {
-    Message(
-      en: .plural(number, one: "\(grouped: number) board", other: "\(grouped: number) boards"),
-      fr: .plural(number, one: "\(grouped: number) tableau", many: "\(grouped: number) de tableaux", other: "\(grouped: number) tableaux"),
-      el: .plural(number, one: "\(grouped: number) πίνακας", other: "\(grouped: number) πίνακες"),
-      ptBR: .plural(number, one: "\(grouped: number) mural", many: "\(grouped: number) de murais", other: "\(grouped: number) murais")
-    )
-  }
-
-  /// Names the command that opens a row that is not an ad.
-  /// English: “these rows are not ads. Open this one with `{ $command } { $row }`”
-  static func rowsAreNotAds(_ row: Int, opensWith command: String) -> Message {
-    Message(
-      en: "these rows are not ads. Open this one with `\(command) \(row)`",
-      fr: "ces lignes ne sont pas des annonces. Ouvrez celle-ci avec `\(command) \(row)`",
-      el: "αυτές οι γραμμές δεν είναι αγγελίες. Ανοίξτε αυτήν με `\(command) \(row)`",
-      ptBR: "estas linhas não são anúncios. Abra esta com `\(command) \(row)`"
-    )
-  }
-
+  static func boardsCounted(_ number: Int) -> Message { Message(texts: #"{0|one={0} board|other={0} boards}|{0|one={0} tableau|many={0} de tableaux|other={0} tableaux}|{0|one={0} πίνακας|other={0} πίνακες}|{0|one={0} mural|many={0} de murais|other={0} murais}"#, .number(number)) }
+  /// Names the command that opens a row that is not an ad. English: “these rows are not ads. Open this one with `{ $command } { $row }`”
+  static func rowsAreNotAds(_ row: Int, opensWith command: String) -> Message { Message(texts: #"these rows are not ads. Open this one with `{1} {0}`|ces lignes ne sont pas des annonces. Ouvrez celle-ci avec `{1} {0}`|αυτές οι γραμμές δεν είναι αγγελίες. Ανοίξτε αυτήν με `{1} {0}`|estas linhas não são anúncios. Abra esta com `{1} {0}`"#, .digits(row), .text(command)) }
   /// “a three-letter ISO 4217 code, such as EUR”
-  static var settingFormCurrency: Message {
-    Message(
-      en: "a three-letter ISO 4217 code, such as EUR",
-      fr: "un code ISO 4217 de trois lettres, comme EUR",
-      el: "κωδικό ISO 4217 τριών γραμμάτων, όπως EUR",
-      ptBR: "um código ISO 4217 de três letras, como EUR"
-    )
-  }
-
+  static var settingFormCurrency: Message { Message(texts: #"a three-letter ISO 4217 code, such as EUR|un code ISO 4217 de trois lettres, comme EUR|κωδικό ISO 4217 τριών γραμμάτων, όπως EUR|um código ISO 4217 de três letras, como EUR"#) }
   /// “loading the next page …”
-  static var loadingNextPage: Message {
-    Message(
-      en: "loading the next page …",
-      fr: "chargement de la page suivante…",
-      el: "φόρτωση της επόμενης σελίδας…",
-      ptBR: "carregando a próxima página…"
-    )
-  }
-
+  static var loadingNextPage: Message { Message(texts: #"loading the next page …|chargement de la page suivante…|φόρτωση της επόμενης σελίδας…|carregando a próxima página…"#) }
   /// “reloading …”
-  static var loadingAgain: Message {
-    Message(
-      en: "reloading …",
-      fr: "nouveau chargement…",
-      el: "νέα φόρτωση…",
-      ptBR: "carregando de novo…"
-    )
-  }
-
-  /// Before the title of an ad.
-  /// English: “reserved”
-  static var statusReserved: Message {
-    Message(
-      en: "reserved",
-      fr: "réservé",
-      el: "κρατημένο",
-      ptBR: "reservado"
-    )
-  }
-
-  /// Before the title of an ad.
-  /// English: “sold”
-  static var statusSold: Message {
-    Message(
-      en: "sold",
-      fr: "vendu",
-      el: "πουλημένο",
-      ptBR: "vendido"
-    )
-  }
-
+  static var loadingAgain: Message { Message(texts: #"reloading …|nouveau chargement…|νέα φόρτωση…|carregando de novo…"#) }
+  /// Before the title of an ad. English: “reserved”
+  static var statusReserved: Message { Message(texts: #"reserved|réservé|κρατημένο|reservado"#) }
+  /// Before the title of an ad. English: “sold”
+  static var statusSold: Message { Message(texts: #"sold|vendu|πουλημένο|vendido"#) }
   /// “two to six row numbers”
-  static var needRowsToCompare: Message {
-    Message(
-      en: "two to six row numbers",
-      fr: "de deux à six numéros de lignes",
-      el: "από δύο έως έξι αριθμούς γραμμών",
-      ptBR: "de dois a seis números de linhas"
-    )
-  }
-
+  static var needRowsToCompare: Message { Message(texts: #"two to six row numbers|de deux à six numéros de lignes|από δύο έως έξι αριθμούς γραμμών|de dois a seis números de linhas"#) }
   /// “the name of a category, or all”
-  static var needCategory: Message {
-    Message(
-      en: "the name of a category, or all",
-      fr: "le nom d’une catégorie, ou all",
-      el: "το όνομα μιας κατηγορίας ή all",
-      ptBR: "o nome de uma categoria, ou all"
-    )
-  }
-
+  static var needCategory: Message { Message(texts: #"the name of a category, or all|le nom d’une catégorie, ou all|το όνομα μιας κατηγορίας ή all|o nome de uma categoria, ou all"#) }
   /// “words to type, and --every”
-  static var needWordsAndInterval: Message {
-    Message(
-      en: "words to type, and --every",
-      fr: "des mots à taper, et --every",
-      el: "λέξεις για πληκτρολόγηση και το --every",
-      ptBR: "palavras para digitar, e --every"
-    )
-  }
+  static var needWordsAndInterval: Message { Message(texts: #"words to type, and --every|des mots à taper, et --every|λέξεις για πληκτρολόγηση και το --every|palavras para digitar, e --every"#) }
 }

@@ -5,732 +5,145 @@ import Languages
 
 extension Message {
   /// “Messages”
-  static var groupMessages: Message {
-    Message(
-      en: "Messages",
-      fr: "Messagerie",
-      el: "Μηνύματα",
-      ptBR: "Mensagens"
-    )
-  }
-
+  static var groupMessages: Message { Message(texts: #"Messages|Messagerie|Μηνύματα|Mensagens"#) }
   /// “Write to the seller of an ad.”
-  static var answerHelp: Message {
-    Message(
-      en: "Write to the seller of an ad.",
-      fr: "Écrit au vendeur d’une annonce.",
-      el: "Γράφει στον πωλητή μιας αγγελίας.",
-      ptBR: "Escreve ao vendedor de um anúncio."
-    )
-  }
-
+  static var answerHelp: Message { Message(texts: #"Write to the seller of an ad.|Écrit au vendeur d’une annonce.|Γράφει στον πωλητή μιας αγγελίας.|Escreve ao vendedor de um anúncio."#) }
   /// “Without a text, your editor opens. The text is saved on this computer first, and kept until it is sent. It is sent exactly once, now or when the board can be reached again.”
-  static var answerHelpDiscussion: Message {
-    Message(
-      en: "Without a text, your editor opens. The text is saved on this computer first, and kept until it is sent. It is sent exactly once, now or when the board can be reached again.",
-      fr: "Sans texte, votre éditeur s’ouvre. Le texte est d’abord enregistré sur cet ordinateur, et gardé jusqu’à son envoi. Il est envoyé exactement une fois, maintenant ou quand le tableau est de nouveau joignable.",
-      el: "Χωρίς κείμενο ανοίγει ο επεξεργαστής σας. Το κείμενο αποθηκεύεται πρώτα σε αυτόν τον υπολογιστή και μένει μέχρι να σταλεί. Στέλνεται ακριβώς μία φορά, τώρα ή όταν ο πίνακας είναι πάλι διαθέσιμος.",
-      ptBR: "Sem texto, seu editor abre. O texto é salvo primeiro neste computador e guardado até o envio. Ele é enviado exatamente uma vez, agora ou quando o mural voltar a responder."
-    )
-  }
-
+  static var answerHelpDiscussion: Message { Message(texts: #"Without a text, your editor opens. The text is saved on this computer first, and kept until it is sent. It is sent exactly once, now or when the board can be reached again.|Sans texte, votre éditeur s’ouvre. Le texte est d’abord enregistré sur cet ordinateur, et gardé jusqu’à son envoi. Il est envoyé exactement une fois, maintenant ou quand le tableau est de nouveau joignable.|Χωρίς κείμενο ανοίγει ο επεξεργαστής σας. Το κείμενο αποθηκεύεται πρώτα σε αυτόν τον υπολογιστή και μένει μέχρι να σταλεί. Στέλνεται ακριβώς μία φορά, τώρα ή όταν ο πίνακας είναι πάλι διαθέσιμος.|Sem texto, seu editor abre. O texto é salvo primeiro neste computador e guardado até o envio. Ele é enviado exatamente uma vez, agora ou quando o mural voltar a responder."#) }
   /// “The row number of the ad, or id:ID.”
-  static var answerHelpTarget: Message {
-    Message(
-      en: "The row number of the ad, or id:ID.",
-      fr: "Le numéro de ligne de l’annonce, ou id:ID.",
-      el: "Ο αριθμός γραμμής της αγγελίας, ή id:ID.",
-      ptBR: "O número da linha do anúncio, ou id:ID."
-    )
-  }
-
+  static var answerHelpTarget: Message { Message(texts: #"The row number of the ad, or id:ID.|Le numéro de ligne de l’annonce, ou id:ID.|Ο αριθμός γραμμής της αγγελίας, ή id:ID.|O número da linha do anúncio, ou id:ID."#) }
   /// “row”
-  static var answerHelpTargetValue: Message {
-    Message(
-      en: "row",
-      fr: "ligne",
-      el: "γραμμή",
-      ptBR: "linha"
-    )
-  }
-
-  /// Help: the text of a message.
-  /// English: “The text of the message.”
-  static var messageHelpWords: Message {
-    Message(
-      en: "The text of the message.",
-      fr: "Le texte du message.",
-      el: "Το κείμενο του μηνύματος.",
-      ptBR: "O texto da mensagem."
-    )
-  }
-
-  /// Help: the text of a message.
-  /// English: “text”
-  static var messageHelpWordsValue: Message {
-    Message(
-      en: "text",
-      fr: "texte",
-      el: "κείμενο",
-      ptBR: "texto"
-    )
-  }
-
+  static var answerHelpTargetValue: Message { Message(texts: #"row|ligne|γραμμή|linha"#) }
+  /// Help: the text of a message. English: “The text of the message.”
+  static var messageHelpWords: Message { Message(texts: #"The text of the message.|Le texte du message.|Το κείμενο του μηνύματος.|O texto da mensagem."#) }
+  /// Help: the text of a message. English: “text”
+  static var messageHelpWordsValue: Message { Message(texts: #"text|texte|κείμενο|texto"#) }
   /// “Read your conversations. Without a subcommand, list them.”
-  static var messagesHelp: Message {
-    Message(
-      en: "Read your conversations. Without a subcommand, list them.",
-      fr: "Lit vos conversations. Sans sous-commande, les liste.",
-      el: "Διαβάζει τις συζητήσεις σας. Χωρίς υποεντολή, τις παραθέτει.",
-      ptBR: "Lê suas conversas. Sem subcomando, lista-as."
-    )
-  }
-
+  static var messagesHelp: Message { Message(texts: #"Read your conversations. Without a subcommand, list them.|Lit vos conversations. Sans sous-commande, les liste.|Διαβάζει τις συζητήσεις σας. Χωρίς υποεντολή, τις παραθέτει.|Lê suas conversas. Sem subcomando, lista-as."#) }
   /// “Unread ones come first. Conversations that you have read can be read again without the board, and when the ad is gone.”
-  static var messagesHelpDiscussion: Message {
-    Message(
-      en: "Unread ones come first. Conversations that you have read can be read again without the board, and when the ad is gone.",
-      fr: "Les non lues viennent d’abord. Les conversations lues peuvent être relues sans le tableau, et quand l’annonce n’existe plus.",
-      el: "Πρώτες έρχονται οι αδιάβαστες. Όσες διαβάσατε διαβάζονται ξανά χωρίς τον πίνακα, και όταν η αγγελία δεν υπάρχει πια.",
-      ptBR: "As não lidas vêm primeiro. As conversas já lidas podem ser relidas sem o mural, e quando o anúncio não existe mais."
-    )
-  }
-
+  static var messagesHelpDiscussion: Message { Message(texts: #"Unread ones come first. Conversations that you have read can be read again without the board, and when the ad is gone.|Les non lues viennent d’abord. Les conversations lues peuvent être relues sans le tableau, et quand l’annonce n’existe plus.|Πρώτες έρχονται οι αδιάβαστες. Όσες διαβάσατε διαβάζονται ξανά χωρίς τον πίνακα, και όταν η αγγελία δεν υπάρχει πια.|As não lidas vêm primeiro. As conversas já lidas podem ser relidas sem o mural, e quando o anúncio não existe mais."#) }
   /// “The row number of the conversation, or id:ID.”
-  static var messagesHelpTarget: Message {
-    Message(
-      en: "The row number of the conversation, or id:ID.",
-      fr: "Le numéro de ligne de la conversation, ou id:ID.",
-      el: "Ο αριθμός γραμμής της συζήτησης, ή id:ID.",
-      ptBR: "O número da linha da conversa, ou id:ID."
-    )
-  }
-
+  static var messagesHelpTarget: Message { Message(texts: #"The row number of the conversation, or id:ID.|Le numéro de ligne de la conversation, ou id:ID.|Ο αριθμός γραμμής της συζήτησης, ή id:ID.|O número da linha da conversa, ou id:ID."#) }
   /// “row”
-  static var messagesHelpTargetValue: Message {
-    Message(
-      en: "row",
-      fr: "ligne",
-      el: "γραμμή",
-      ptBR: "linha"
-    )
-  }
-
+  static var messagesHelpTargetValue: Message { Message(texts: #"row|ligne|γραμμή|linha"#) }
   /// “Show a conversation, oldest message first.”
-  static var messagesOpenHelp: Message {
-    Message(
-      en: "Show a conversation, oldest message first.",
-      fr: "Affiche une conversation, le plus ancien message d’abord.",
-      el: "Δείχνει μια συζήτηση, με το παλαιότερο μήνυμα πρώτο.",
-      ptBR: "Mostra uma conversa, a mensagem mais antiga primeiro."
-    )
-  }
-
+  static var messagesOpenHelp: Message { Message(texts: #"Show a conversation, oldest message first.|Affiche une conversation, le plus ancien message d’abord.|Δείχνει μια συζήτηση, με το παλαιότερο μήνυμα πρώτο.|Mostra uma conversa, a mensagem mais antiga primeiro."#) }
   /// “The messages then count as read.”
-  static var messagesOpenHelpDiscussion: Message {
-    Message(
-      en: "The messages then count as read.",
-      fr: "Les messages comptent alors comme lus.",
-      el: "Τα μηνύματα θεωρούνται έπειτα διαβασμένα.",
-      ptBR: "As mensagens passam a contar como lidas."
-    )
-  }
-
+  static var messagesOpenHelpDiscussion: Message { Message(texts: #"The messages then count as read.|Les messages comptent alors comme lus.|Τα μηνύματα θεωρούνται έπειτα διαβασμένα.|As mensagens passam a contar como lidas."#) }
   /// “Go on with a conversation.”
-  static var messagesReplyHelp: Message {
-    Message(
-      en: "Go on with a conversation.",
-      fr: "Poursuit une conversation.",
-      el: "Συνεχίζει μια συζήτηση.",
-      ptBR: "Continua uma conversa."
-    )
-  }
-
-  /// In the footer of a list of ads.
-  /// English: “answer”
-  static var keyAnswer: Message {
-    Message(
-      en: "answer",
-      fr: "répondre",
-      el: "απάντηση",
-      ptBR: "responder"
-    )
-  }
-
+  static var messagesReplyHelp: Message { Message(texts: #"Go on with a conversation.|Poursuit une conversation.|Συνεχίζει μια συζήτηση.|Continua uma conversa."#) }
+  /// In the footer of a list of ads. English: “answer”
+  static var keyAnswer: Message { Message(texts: #"answer|répondre|απάντηση|responder"#) }
   /// “reply”
-  static var keyReply: Message {
-    Message(
-      en: "reply",
-      fr: "répondre",
-      el: "απάντηση",
-      ptBR: "responder"
-    )
-  }
-
+  static var keyReply: Message { Message(texts: #"reply|répondre|απάντηση|responder"#) }
   /// “type to narrow the list”
-  static var keyNarrowConversations: Message {
-    Message(
-      en: "type to narrow the list",
-      fr: "tapez pour réduire la liste",
-      el: "γράψτε για να στενέψει η λίστα",
-      ptBR: "digite para reduzir a lista"
-    )
-  }
-
+  static var keyNarrowConversations: Message { Message(texts: #"type to narrow the list|tapez pour réduire la liste|γράψτε για να στενέψει η λίστα|digite para reduzir a lista"#) }
   /// “messages> ”
-  static var conversationsPrompt: Message {
-    Message(
-      en: "messages> ",
-      fr: "messages> ",
-      el: "μηνύματα> ",
-      ptBR: "mensagens> "
-    )
-  }
-
+  static var conversationsPrompt: Message { Message(texts: #"messages> |messages> |μηνύματα> |mensagens> "#) }
   /// “reply> ”
-  static var replyPrompt: Message {
-    Message(
-      en: "reply> ",
-      fr: "réponse> ",
-      el: "απάντηση> ",
-      ptBR: "resposta> "
-    )
-  }
-
+  static var replyPrompt: Message { Message(texts: #"reply> |réponse> |απάντηση> |resposta> "#) }
   /// “{ $count } conversations”
-  static func conversationsCounted(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) conversation", other: "\(grouped: count) conversations"),
-      fr: .plural(count, one: "\(grouped: count) conversation", many: "\(grouped: count) de conversations", other: "\(grouped: count) conversations"),
-      el: .plural(count, one: "\(grouped: count) συζήτηση", other: "\(grouped: count) συζητήσεις"),
-      ptBR: .plural(count, one: "\(grouped: count) conversa", many: "\(grouped: count) de conversas", other: "\(grouped: count) conversas")
-    )
-  }
-
-  /// In a list.
-  /// English: “{ $count } new”
-  static func unreadMessages(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) new", other: "\(grouped: count) new"),
-      fr: .plural(count, one: "\(grouped: count) nouveau", many: "\(grouped: count) de nouveaux", other: "\(grouped: count) nouveaux"),
-      el: .plural(count, one: "\(grouped: count) νέο", other: "\(grouped: count) νέα"),
-      ptBR: .plural(count, one: "\(grouped: count) nova", many: "\(grouped: count) de novas", other: "\(grouped: count) novas")
-    )
-  }
-
-  /// In a list, and after the author of a message.
-  /// English: “waiting to be sent”
-  static var messageIsWaiting: Message {
-    Message(
-      en: "waiting to be sent",
-      fr: "en attente d’envoi",
-      el: "περιμένει να σταλεί",
-      ptBR: "aguardando envio"
-    )
-  }
-
-  /// In place of a name that is not known yet.
-  /// English: “the seller”
-  static var theSeller: Message {
-    Message(
-      en: "the seller",
-      fr: "le vendeur",
-      el: "ο πωλητής",
-      ptBR: "o vendedor"
-    )
-  }
-
-  /// The author of a message.
-  /// English: “You”
-  static var messageByMe: Message {
-    Message(
-      en: "You",
-      fr: "Vous",
-      el: "Εσείς",
-      ptBR: "Você"
-    )
-  }
-
+  static func conversationsCounted(_ count: Int) -> Message { Message(texts: #"{0|one={0} conversation|other={0} conversations}|{0|one={0} conversation|many={0} de conversations|other={0} conversations}|{0|one={0} συζήτηση|other={0} συζητήσεις}|{0|one={0} conversa|many={0} de conversas|other={0} conversas}"#, .number(count)) }
+  /// In a list. English: “{ $count } new”
+  static func unreadMessages(_ count: Int) -> Message { Message(texts: #"{0|one={0} new|other={0} new}|{0|one={0} nouveau|many={0} de nouveaux|other={0} nouveaux}|{0|one={0} νέο|other={0} νέα}|{0|one={0} nova|many={0} de novas|other={0} novas}"#, .number(count)) }
+  /// In a list, and after the author of a message. English: “waiting to be sent”
+  static var messageIsWaiting: Message { Message(texts: #"waiting to be sent|en attente d’envoi|περιμένει να σταλεί|aguardando envio"#) }
+  /// In place of a name that is not known yet. English: “the seller”
+  static var theSeller: Message { Message(texts: #"the seller|le vendeur|ο πωλητής|o vendedor"#) }
+  /// The author of a message. English: “You”
+  static var messageByMe: Message { Message(texts: #"You|Vous|Εσείς|Você"#) }
   /// “with { $name }”
-  static func conversationWith(_ name: Message) -> Message {
-    Message(
-      en: "with \(name)",
-      fr: "avec \(name)",
-      el: "με \(name)",
-      ptBR: "com \(name)"
-    )
-  }
-
+  static func conversationWith(_ name: Message) -> Message { Message(texts: #"with {0}|avec {0}|με {0}|com {0}"#, .message(name)) }
   /// “no conversations yet. `answer N` writes to the seller of an ad”
-  static var noConversations: Message {
-    Message(
-      en: "no conversations yet. `answer N` writes to the seller of an ad",
-      fr: "pas encore de conversation. `answer N` écrit au vendeur d’une annonce",
-      el: "δεν υπάρχουν ακόμη συζητήσεις. Το `answer N` γράφει στον πωλητή μιας αγγελίας",
-      ptBR: "ainda não há conversas. `answer N` escreve ao vendedor de um anúncio"
-    )
-  }
-
+  static var noConversations: Message { Message(texts: #"no conversations yet. `answer N` writes to the seller of an ad|pas encore de conversation. `answer N` écrit au vendeur d’une annonce|δεν υπάρχουν ακόμη συζητήσεις. Το `answer N` γράφει στον πωλητή μιας αγγελίας|ainda não há conversas. `answer N` escreve ao vendedor de um anúncio"#) }
   /// “all conversations are listed”
-  static var allConversationsListed: Message {
-    Message(
-      en: "all conversations are listed",
-      fr: "toutes les conversations sont affichées",
-      el: "εμφανίζονται όλες οι συζητήσεις",
-      ptBR: "todas as conversas são exibidas"
-    )
-  }
-
+  static var allConversationsListed: Message { Message(texts: #"all conversations are listed|toutes les conversations sont affichées|εμφανίζονται όλες οι συζητήσεις|todas as conversas são exibidas"#) }
   /// “the board does not respond. These are the conversations as last seen”
-  static var conversationsAsLastRead: Message {
-    Message(
-      en: "the board does not respond. These are the conversations as last seen",
-      fr: "le tableau ne répond pas. Voici les conversations telles que vues la dernière fois",
-      el: "ο πίνακας δεν απαντά. Αυτές είναι οι συζητήσεις όπως τις είδατε τελευταία",
-      ptBR: "o mural não responde. Estas são as conversas como vistas por último"
-    )
-  }
-
+  static var conversationsAsLastRead: Message { Message(texts: #"the board does not respond. These are the conversations as last seen|le tableau ne répond pas. Voici les conversations telles que vues la dernière fois|ο πίνακας δεν απαντά. Αυτές είναι οι συζητήσεις όπως τις είδατε τελευταία|o mural não responde. Estas são as conversas como vistas por último"#) }
   /// “the board does not respond, or no longer has this conversation. These are the messages as last read”
-  static var messagesAsLastRead: Message {
-    Message(
-      en: "the board does not respond, or no longer has this conversation. These are the messages as last read",
-      fr: "le tableau ne répond pas, ou n’a plus cette conversation. Voici les messages tels que lus la dernière fois",
-      el: "ο πίνακας δεν απαντά ή δεν έχει πια αυτή τη συζήτηση. Αυτά είναι τα μηνύματα όπως τα διαβάσατε τελευταία",
-      ptBR: "o mural não responde, ou não tem mais esta conversa. Estas são as mensagens como lidas por último"
-    )
-  }
-
+  static var messagesAsLastRead: Message { Message(texts: #"the board does not respond, or no longer has this conversation. These are the messages as last read|le tableau ne répond pas, ou n’a plus cette conversation. Voici les messages tels que lus la dernière fois|ο πίνακας δεν απαντά ή δεν έχει πια αυτή τη συζήτηση. Αυτά είναι τα μηνύματα όπως τα διαβάσατε τελευταία|o mural não responde, ou não tem mais esta conversa. Estas são as mensagens como lidas por último"#) }
   /// “a message about { $title } was not accepted. `{ $command }` opens its text”
-  static func refusedTextKept(_ title: Message, command: String) -> Message {
-    Message(
-      en: "a message about \(title) was not accepted. `\(command)` opens its text",
-      fr: "un message sur \(title) n’a pas été accepté. `\(command)` ouvre son texte",
-      el: "ένα μήνυμα για \(title) δεν έγινε δεκτό. Το `\(command)` ανοίγει το κείμενό του",
-      ptBR: "uma mensagem sobre \(title) não foi aceita. `\(command)` abre o texto dela"
-    )
-  }
-
-  /// Progress.
-  /// English: “reading messages”
-  static var readingMessages: Message {
-    Message(
-      en: "reading messages",
-      fr: "lecture des messages",
-      el: "ανάγνωση μηνυμάτων",
-      ptBR: "lendo mensagens"
-    )
-  }
-
-  /// Progress.
-  /// English: “sending the message”
-  static var sendingMessage: Message {
-    Message(
-      en: "sending the message",
-      fr: "envoi du message",
-      el: "αποστολή του μηνύματος",
-      ptBR: "enviando a mensagem"
-    )
-  }
-
+  static func refusedTextKept(_ title: Message, command: String) -> Message { Message(texts: #"a message about {0} was not accepted. `{1}` opens its text|un message sur {0} n’a pas été accepté. `{1}` ouvre son texte|ένα μήνυμα για {0} δεν έγινε δεκτό. Το `{1}` ανοίγει το κείμενό του|uma mensagem sobre {0} não foi aceita. `{1}` abre o texto dela"#, .message(title), .text(command)) }
+  /// Progress. English: “reading messages”
+  static var readingMessages: Message { Message(texts: #"reading messages|lecture des messages|ανάγνωση μηνυμάτων|lendo mensagens"#) }
+  /// Progress. English: “sending the message”
+  static var sendingMessage: Message { Message(texts: #"sending the message|envoi du message|αποστολή του μηνύματος|enviando a mensagem"#) }
   /// “message about { $title } sent”
-  static func messageSent(_ title: Message) -> Message {
-    Message(
-      en: "message about \(title) sent",
-      fr: "message sur \(title) envoyé",
-      el: "το μήνυμα για \(title) στάλθηκε",
-      ptBR: "mensagem sobre \(title) enviada"
-    )
-  }
-
-  /// What was kept.
-  /// English: “your message is saved and waits to be sent”
-  static var messageWaits: Message {
-    Message(
-      en: "your message is saved and waits to be sent",
-      fr: "votre message est enregistré et attend d’être envoyé",
-      el: "το μήνυμά σας αποθηκεύτηκε και περιμένει να σταλεί",
-      ptBR: "sua mensagem está salva e aguarda envio"
-    )
-  }
-
+  static func messageSent(_ title: Message) -> Message { Message(texts: #"message about {0} sent|message sur {0} envoyé|το μήνυμα για {0} στάλθηκε|mensagem sobre {0} enviada"#, .message(title)) }
+  /// What was kept. English: “your message is saved and waits to be sent”
+  static var messageWaits: Message { Message(texts: #"your message is saved and waits to be sent|votre message est enregistré et attend d’être envoyé|το μήνυμά σας αποθηκεύτηκε και περιμένει να σταλεί|sua mensagem está salva e aguarda envio"#) }
   /// “your message is saved. It is sent when the board responds, at the prompt or with `messages`”
-  static var messageWaitsAndIsSent: Message {
-    Message(
-      en: "your message is saved. It is sent when the board responds, at the prompt or with `messages`",
-      fr: "votre message est enregistré. Il sera envoyé quand le tableau répondra, à l’invite ou avec `messages`",
-      el: "το μήνυμά σας αποθηκεύτηκε. Θα σταλεί όταν απαντήσει ο πίνακας, στην προτροπή ή με το `messages`",
-      ptBR: "sua mensagem está salva. Ela será enviada quando o mural responder, no prompt ou com `messages`"
-    )
-  }
-
+  static var messageWaitsAndIsSent: Message { Message(texts: #"your message is saved. It is sent when the board responds, at the prompt or with `messages`|votre message est enregistré. Il sera envoyé quand le tableau répondra, à l’invite ou avec `messages`|το μήνυμά σας αποθηκεύτηκε. Θα σταλεί όταν απαντήσει ο πίνακας, στην προτροπή ή με το `messages`|sua mensagem está salva. Ela será enviada quando o mural responder, no prompt ou com `messages`"#) }
   /// “your text is kept: `{ $command }` opens it”
-  static func messageTextKept(command: String) -> Message {
-    Message(
-      en: "your text is kept: `\(command)` opens it",
-      fr: "votre texte est gardé : `\(command)` l’ouvre",
-      el: "το κείμενό σας κρατήθηκε: το `\(command)` το ανοίγει",
-      ptBR: "seu texto foi guardado: `\(command)` o abre"
-    )
-  }
-
+  static func messageTextKept(command: String) -> Message { Message(texts: #"your text is kept: `{0}` opens it|votre texte est gardé : `{0}` l’ouvre|το κείμενό σας κρατήθηκε: το `{0}` το ανοίγει|seu texto foi guardado: `{0}` o abre"#, .text(command)) }
   /// “opened the unsent text in { $path }”
-  static func openedUnsentText(_ path: String) -> Message {
-    Message(
-      en: "opened the unsent text in \(path)",
-      fr: "le texte non envoyé dans \(path) est ouvert",
-      el: "άνοιξε το κείμενο που δεν στάλθηκε, στο \(path)",
-      ptBR: "aberto o texto não enviado em \(path)"
-    )
-  }
-
+  static func openedUnsentText(_ path: String) -> Message { Message(texts: #"opened the unsent text in {0}|le texte non envoyé dans {0} est ouvert|άνοιξε το κείμενο που δεν στάλθηκε, στο {0}|aberto o texto não enviado em {0}"#, .text(path)) }
   /// “an unsent message is in { $path }. `{ $command }` opens it”
-  static func unsentTextFound(_ path: String, command: String) -> Message {
-    Message(
-      en: "an unsent message is in \(path). `\(command)` opens it",
-      fr: "un message non envoyé est dans \(path). `\(command)` l’ouvre",
-      el: "ένα μήνυμα που δεν στάλθηκε είναι στο \(path). Το `\(command)` το ανοίγει",
-      ptBR: "uma mensagem não enviada está em \(path). `\(command)` a abre"
-    )
-  }
-
-  /// A hint: the editor cannot be started.
-  /// English: “set VISUAL or EDITOR to another one, or write the text after the number”
-  static var anotherEditorOrText: Message {
-    Message(
-      en: "set VISUAL or EDITOR to another one, or write the text after the number",
-      fr: "choisissez-en un autre avec VISUAL ou EDITOR, ou écrivez le texte après le numéro",
-      el: "ορίστε άλλον στο VISUAL ή στο EDITOR, ή γράψτε το κείμενο μετά τον αριθμό",
-      ptBR: "escolha outro com VISUAL ou EDITOR, ou escreva o texto depois do número"
-    )
-  }
-
-  /// A hint.
-  /// English: “`{ $command }` opens it again”
-  static func commandOpensItAgain(_ command: String) -> Message {
-    Message(
-      en: "`\(command)` opens it again",
-      fr: "`\(command)` l’ouvre de nouveau",
-      el: "το `\(command)` το ανοίγει ξανά",
-      ptBR: "`\(command)` o abre de novo"
-    )
-  }
-
+  static func unsentTextFound(_ path: String, command: String) -> Message { Message(texts: #"an unsent message is in {0}. `{1}` opens it|un message non envoyé est dans {0}. `{1}` l’ouvre|ένα μήνυμα που δεν στάλθηκε είναι στο {0}. Το `{1}` το ανοίγει|uma mensagem não enviada está em {0}. `{1}` a abre"#, .text(path), .text(command)) }
+  /// A hint: the editor cannot be started. English: “set VISUAL or EDITOR to another one, or write the text after the number”
+  static var anotherEditorOrText: Message { Message(texts: #"set VISUAL or EDITOR to another one, or write the text after the number|choisissez-en un autre avec VISUAL ou EDITOR, ou écrivez le texte après le numéro|ορίστε άλλον στο VISUAL ή στο EDITOR, ή γράψτε το κείμενο μετά τον αριθμό|escolha outro com VISUAL ou EDITOR, ou escreva o texto depois do número"#) }
+  /// A hint. English: “`{ $command }` opens it again”
+  static func commandOpensItAgain(_ command: String) -> Message { Message(texts: #"`{0}` opens it again|`{0}` l’ouvre de nouveau|το `{0}` το ανοίγει ξανά|`{0}` o abre de novo"#, .text(command)) }
   /// “without a text, an editor and a terminal are needed”
-  static var messageNeedsTerminal: Message {
-    Message(
-      en: "without a text, an editor and a terminal are needed",
-      fr: "sans texte, il faut un éditeur et un terminal",
-      el: "χωρίς κείμενο χρειάζονται επεξεργαστής και τερματικό",
-      ptBR: "sem texto, é preciso um editor e um terminal"
-    )
-  }
-
-  /// A hint.
-  /// English: “write the text after it: `{ $command } TEXT`”
-  static func writeTextAfterNumber(_ command: String) -> Message {
-    Message(
-      en: "write the text after it: `\(command) TEXT`",
-      fr: "écrivez le texte après : `\(command) TEXTE`",
-      el: "γράψτε το κείμενο μετά: `\(command) ΚΕΙΜΕΝΟ`",
-      ptBR: "escreva o texto depois: `\(command) TEXTO`"
-    )
-  }
-
-  /// What was kept.
-  /// English: “nothing was sent”
-  static var nothingWasSent: Message {
-    Message(
-      en: "nothing was sent",
-      fr: "rien n’a été envoyé",
-      el: "δεν στάλθηκε τίποτα",
-      ptBR: "nada foi enviado"
-    )
-  }
-
-  /// What was kept, when the disk is full.
-  /// English: “the message was neither saved nor sent”
-  static var messageNotSaved: Message {
-    Message(
-      en: "the message was neither saved nor sent",
-      fr: "le message n’a été ni enregistré ni envoyé",
-      el: "το μήνυμα ούτε αποθηκεύτηκε ούτε στάλθηκε",
-      ptBR: "a mensagem não foi salva nem enviada"
-    )
-  }
-
+  static var messageNeedsTerminal: Message { Message(texts: #"without a text, an editor and a terminal are needed|sans texte, il faut un éditeur et un terminal|χωρίς κείμενο χρειάζονται επεξεργαστής και τερματικό|sem texto, é preciso um editor e um terminal"#) }
+  /// A hint. English: “write the text after it: `{ $command } TEXT`”
+  static func writeTextAfterNumber(_ command: String) -> Message { Message(texts: #"write the text after it: `{0} TEXT`|écrivez le texte après : `{0} TEXTE`|γράψτε το κείμενο μετά: `{0} ΚΕΙΜΕΝΟ`|escreva o texto depois: `{0} TEXTO`"#, .text(command)) }
+  /// What was kept. English: “nothing was sent”
+  static var nothingWasSent: Message { Message(texts: #"nothing was sent|rien n’a été envoyé|δεν στάλθηκε τίποτα|nada foi enviado"#) }
+  /// What was kept, when the disk is full. English: “the message was neither saved nor sent”
+  static var messageNotSaved: Message { Message(texts: #"the message was neither saved nor sent|le message n’a été ni enregistré ni envoyé|το μήνυμα ούτε αποθηκεύτηκε ούτε στάλθηκε|a mensagem não foi salva nem enviada"#) }
   /// “this board does not support messages”
-  static var boardWithoutMessages: Message {
-    Message(
-      en: "this board does not support messages",
-      fr: "ce tableau ne propose pas de messages",
-      el: "αυτός ο πίνακας δεν υποστηρίζει μηνύματα",
-      ptBR: "este mural não oferece mensagens"
-    )
-  }
-
+  static var boardWithoutMessages: Message { Message(texts: #"this board does not support messages|ce tableau ne propose pas de messages|αυτός ο πίνακας δεν υποστηρίζει μηνύματα|este mural não oferece mensagens"#) }
   /// “you are not signed in to this board”
-  static var messagesNeedSignIn: Message {
-    Message(
-      en: "you are not signed in to this board",
-      fr: "vous n’êtes pas connecté à ce tableau",
-      el: "δεν είστε συνδεδεμένοι σε αυτόν τον πίνακα",
-      ptBR: "você não entrou neste mural"
-    )
-  }
-
-  /// A hint.
-  /// English: “run `login`”
-  static var signInWithLogin: Message {
-    Message(
-      en: "run `login`",
-      fr: "tapez `login`",
-      el: "εκτελέστε το `login`",
-      ptBR: "execute `login`"
-    )
-  }
-
+  static var messagesNeedSignIn: Message { Message(texts: #"you are not signed in to this board|vous n’êtes pas connecté à ce tableau|δεν είστε συνδεδεμένοι σε αυτόν τον πίνακα|você não entrou neste mural"#) }
+  /// A hint. English: “run `login`”
+  static var signInWithLogin: Message { Message(texts: #"run `login`|tapez `login`|εκτελέστε το `login`|execute `login`"#) }
   /// “the board does not accept your token: it was revoked, or is for another board”
-  static var messagesTokenRejected: Message {
-    Message(
-      en: "the board does not accept your token: it was revoked, or is for another board",
-      fr: "le tableau n’accepte pas votre jeton : il a été révoqué ou vient d’un autre tableau",
-      el: "ο πίνακας δεν δέχεται το διακριτικό σας: ανακλήθηκε ή είναι άλλου πίνακα",
-      ptBR: "o mural não aceita seu token: ele foi revogado ou é de outro mural"
-    )
-  }
-
+  static var messagesTokenRejected: Message { Message(texts: #"the board does not accept your token: it was revoked, or is for another board|le tableau n’accepte pas votre jeton : il a été révoqué ou vient d’un autre tableau|ο πίνακας δεν δέχεται το διακριτικό σας: ανακλήθηκε ή είναι άλλου πίνακα|o mural não aceita seu token: ele foi revogado ou é de outro mural"#) }
   /// “your account is suspended: you can read, but not write”
-  static var messagesAccountSuspended: Message {
-    Message(
-      en: "your account is suspended: you can read, but not write",
-      fr: "votre compte est suspendu : vous pouvez lire, mais pas écrire",
-      el: "ο λογαριασμός σας έχει ανασταλεί: μπορείτε να διαβάζετε, αλλά όχι να γράφετε",
-      ptBR: "sua conta está suspensa: você pode ler, mas não escrever"
-    )
-  }
-
+  static var messagesAccountSuspended: Message { Message(texts: #"your account is suspended: you can read, but not write|votre compte est suspendu : vous pouvez lire, mais pas écrire|ο λογαριασμός σας έχει ανασταλεί: μπορείτε να διαβάζετε, αλλά όχι να γράφετε|sua conta está suspensa: você pode ler, mas não escrever"#) }
   /// “the board does not accept this message: { $reason }”
-  static func messageRefused(_ reason: String) -> Message {
-    Message(
-      en: "the board does not accept this message: \(reason)",
-      fr: "le tableau n’accepte pas ce message : \(reason)",
-      el: "ο πίνακας δεν δέχεται αυτό το μήνυμα: \(reason)",
-      ptBR: "o mural não aceita esta mensagem: \(reason)"
-    )
-  }
-
+  static func messageRefused(_ reason: String) -> Message { Message(texts: #"the board does not accept this message: {0}|le tableau n’accepte pas ce message : {0}|ο πίνακας δεν δέχεται αυτό το μήνυμα: {0}|o mural não aceita esta mensagem: {0}"#, .text(reason)) }
   /// “the ad was withdrawn, or has expired”
-  static var adIsGone: Message {
-    Message(
-      en: "the ad was withdrawn, or has expired",
-      fr: "l’annonce a été retirée, ou a expiré",
-      el: "η αγγελία αποσύρθηκε ή έληξε",
-      ptBR: "o anúncio foi retirado, ou expirou"
-    )
-  }
-
-  /// A hint: the ad is gone.
-  /// English: “`messages open id:{ $number }` shows your conversation about it, `messages reply id:{ $number }` goes on with it”
-  static func conversationAboutAd(_ number: String) -> Message {
-    Message(
-      en: "`messages open id:\(number)` shows your conversation about it, `messages reply id:\(number)` goes on with it",
-      fr: "`messages open id:\(number)` affiche votre conversation à son sujet, `messages reply id:\(number)` la poursuit",
-      el: "το `messages open id:\(number)` δείχνει τη συζήτησή σας για αυτήν, το `messages reply id:\(number)` τη συνεχίζει",
-      ptBR: "`messages open id:\(number)` mostra a sua conversa sobre ele, `messages reply id:\(number)` a continua"
-    )
-  }
-
+  static var adIsGone: Message { Message(texts: #"the ad was withdrawn, or has expired|l’annonce a été retirée, ou a expiré|η αγγελία αποσύρθηκε ή έληξε|o anúncio foi retirado, ou expirou"#) }
+  /// A hint: the ad is gone. English: “`messages open id:{ $number }` shows your conversation about it, `messages reply id:{ $number }` goes on with it”
+  static func conversationAboutAd(_ number: String) -> Message { Message(texts: #"`messages open id:{0}` shows your conversation about it, `messages reply id:{0}` goes on with it|`messages open id:{0}` affiche votre conversation à son sujet, `messages reply id:{0}` la poursuit|το `messages open id:{0}` δείχνει τη συζήτησή σας για αυτήν, το `messages reply id:{0}` τη συνεχίζει|`messages open id:{0}` mostra a sua conversa sobre ele, `messages reply id:{0}` a continua"#, .text(number)) }
   /// “the board has no such ad or conversation”
-  static var noSuchAdOrConversation: Message {
-    Message(
-      en: "the board has no such ad or conversation",
-      fr: "le tableau n’a pas cette annonce ou cette conversation",
-      el: "ο πίνακας δεν έχει τέτοια αγγελία ή συζήτηση",
-      ptBR: "o mural não tem esse anúncio ou essa conversa"
-    )
-  }
-
+  static var noSuchAdOrConversation: Message { Message(texts: #"the board has no such ad or conversation|le tableau n’a pas cette annonce ou cette conversation|ο πίνακας δεν έχει τέτοια αγγελία ή συζήτηση|o mural não tem esse anúncio ou essa conversa"#) }
   /// “the board’s response is invalid”
-  static var boardAnswerUnreadable: Message {
-    Message(
-      en: "the board’s response is invalid",
-      fr: "la réponse du tableau n’est pas valide",
-      el: "η απάντηση του πίνακα δεν είναι έγκυρη",
-      ptBR: "a resposta do mural é inválida"
-    )
-  }
-
-  /// A hint.
-  /// English: “check the address of the board”
-  static var checkTheBoard: Message {
-    Message(
-      en: "check the address of the board",
-      fr: "vérifiez l’adresse du tableau",
-      el: "ελέγξτε τη διεύθυνση του πίνακα",
-      ptBR: "verifique o endereço do mural"
-    )
-  }
-
+  static var boardAnswerUnreadable: Message { Message(texts: #"the board’s response is invalid|la réponse du tableau n’est pas valide|η απάντηση του πίνακα δεν είναι έγκυρη|a resposta do mural é inválida"#) }
+  /// A hint. English: “check the address of the board”
+  static var checkTheBoard: Message { Message(texts: #"check the address of the board|vérifiez l’adresse du tableau|ελέγξτε τη διεύθυνση του πίνακα|verifique o endereço do mural"#) }
   /// “there is no conversation { $row } in the list”
-  static func noSuchConversationRow(_ row: Int) -> Message {
-    Message(
-      en: "there is no conversation \(row) in the list",
-      fr: "il n’y a pas de conversation \(row) dans la liste",
-      el: "δεν υπάρχει συζήτηση \(row) στη λίστα",
-      ptBR: "não há conversa \(row) na lista"
-    )
-  }
-
-  /// A hint.
-  /// English: “`messages` lists your conversations”
-  static var listConversationsFirst: Message {
-    Message(
-      en: "`messages` lists your conversations",
-      fr: "`messages` liste vos conversations",
-      el: "το `messages` παραθέτει τις συζητήσεις σας",
-      ptBR: "`messages` lista suas conversas"
-    )
-  }
-
-  /// A hint.
-  /// English: “the list ends at { $count }”
-  static func conversationsUpTo(_ count: Int) -> Message {
-    Message(
-      en: "the list ends at \(count)",
-      fr: "la liste s’arrête à \(count)",
-      el: "η λίστα τελειώνει στο \(count)",
-      ptBR: "a lista vai até \(count)"
-    )
-  }
-
+  static func noSuchConversationRow(_ row: Int) -> Message { Message(texts: #"there is no conversation {0} in the list|il n’y a pas de conversation {0} dans la liste|δεν υπάρχει συζήτηση {0} στη λίστα|não há conversa {0} na lista"#, .digits(row)) }
+  /// A hint. English: “`messages` lists your conversations”
+  static var listConversationsFirst: Message { Message(texts: #"`messages` lists your conversations|`messages` liste vos conversations|το `messages` παραθέτει τις συζητήσεις σας|`messages` lista suas conversas"#) }
+  /// A hint. English: “the list ends at { $count }”
+  static func conversationsUpTo(_ count: Int) -> Message { Message(texts: #"the list ends at {0}|la liste s’arrête à {0}|η λίστα τελειώνει στο {0}|a lista vai até {0}"#, .digits(count)) }
   /// “there is no such conversation”
-  static var noSuchConversation: Message {
-    Message(
-      en: "there is no such conversation",
-      fr: "il n’y a pas de telle conversation",
-      el: "δεν υπάρχει τέτοια συζήτηση",
-      ptBR: "não há tal conversa"
-    )
-  }
-
+  static var noSuchConversation: Message { Message(texts: #"there is no such conversation|il n’y a pas de telle conversation|δεν υπάρχει τέτοια συζήτηση|não há tal conversa"#) }
   /// “the message is empty”
-  static var messageIsEmpty: Message {
-    Message(
-      en: "the message is empty",
-      fr: "le message est vide",
-      el: "το μήνυμα είναι κενό",
-      ptBR: "a mensagem está vazia"
-    )
-  }
-
+  static var messageIsEmpty: Message { Message(texts: #"the message is empty|le message est vide|το μήνυμα είναι κενό|a mensagem está vazia"#) }
   /// “the message has { $count } characters, and boards accept { $limit }”
-  static func messageTooLong(_ count: Int, limit: Int) -> Message {
-    Message(
-      en: "the message has \(count) characters, and boards accept \(limit)",
-      fr: "le message a \(count) caractères, et les tableaux en acceptent \(limit)",
-      el: "το μήνυμα έχει \(count) χαρακτήρες, και οι πίνακες δέχονται \(limit)",
-      ptBR: "a mensagem tem \(count) caracteres, e os murais aceitam \(limit)"
-    )
-  }
-
+  static func messageTooLong(_ count: Int, limit: Int) -> Message { Message(texts: #"the message has {0} characters, and boards accept {1}|le message a {0} caractères, et les tableaux en acceptent {1}|το μήνυμα έχει {0} χαρακτήρες, και οι πίνακες δέχονται {1}|a mensagem tem {0} caracteres, e os murais aceitam {1}"#, .digits(count), .digits(limit)) }
   /// “the message has { $count } bytes, and boards accept { $limit }”
-  static func messageHasTooManyBytes(_ count: Int, limit: Int) -> Message {
-    Message(
-      en: "the message has \(count) bytes, and boards accept \(limit)",
-      fr: "le message a \(count) octets, et les tableaux en acceptent \(limit)",
-      el: "το μήνυμα έχει \(count) byte, και οι πίνακες δέχονται \(limit)",
-      ptBR: "a mensagem tem \(count) bytes, e os murais aceitam \(limit)"
-    )
-  }
-
+  static func messageHasTooManyBytes(_ count: Int, limit: Int) -> Message { Message(texts: #"the message has {0} bytes, and boards accept {1}|le message a {0} octets, et les tableaux en acceptent {1}|το μήνυμα έχει {0} byte, και οι πίνακες δέχονται {1}|a mensagem tem {0} bytes, e os murais aceitam {1}"#, .digits(count), .digits(limit)) }
   /// “a character of the message has more than { $most } accents or other marks”
-  static func messageHasTooManyMarks(_ most: Int) -> Message {
-    Message(
-      en: "a character of the message has more than \(most) accents or other marks",
-      fr: "un caractère du message a plus de \(most) accents ou autres signes",
-      el: "ένας χαρακτήρας του μηνύματος έχει περισσότερους από \(most) τόνους ή άλλα σημεία",
-      ptBR: "um caractere da mensagem tem mais de \(most) acentos ou outros sinais"
-    )
-  }
-
+  static func messageHasTooManyMarks(_ most: Int) -> Message { Message(texts: #"a character of the message has more than {0} accents or other marks|un caractère du message a plus de {0} accents ou autres signes|ένας χαρακτήρας του μηνύματος έχει περισσότερους από {0} τόνους ή άλλα σημεία|um caractere da mensagem tem mais de {0} acentos ou outros sinais"#, .digits(most)) }
   /// “the message has a character that boards do not accept (U+0000)”
-  static var messageUnsendable: Message {
-    Message(
-      en: "the message has a character that boards do not accept (U+0000)",
-      fr: "le message contient un caractère que les tableaux n’acceptent pas (U+0000)",
-      el: "το μήνυμα έχει χαρακτήρα που οι πίνακες δεν δέχονται (U+0000)",
-      ptBR: "a mensagem tem um caractere que os murais não aceitam (U+0000)"
-    )
-  }
-
+  static var messageUnsendable: Message { Message(texts: #"the message has a character that boards do not accept (U+0000)|le message contient un caractère que les tableaux n’acceptent pas (U+0000)|το μήνυμα έχει χαρακτήρα που οι πίνακες δεν δέχονται (U+0000)|a mensagem tem um caractere que os murais não aceitam (U+0000)"#) }
   /// “you have { $count } unread messages. `messages` lists your conversations”
-  static func unreadAtStart(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "you have \(grouped: count) unread message. `messages` lists your conversations", other: "you have \(grouped: count) unread messages. `messages` lists your conversations"),
-      fr: .plural(count, one: "vous avez \(grouped: count) message non lu. `messages` liste vos conversations", many: "vous avez \(grouped: count) de messages non lus. `messages` liste vos conversations", other: "vous avez \(grouped: count) messages non lus. `messages` liste vos conversations"),
-      el: .plural(count, one: "έχετε \(grouped: count) αδιάβαστο μήνυμα. Το `messages` παραθέτει τις συζητήσεις σας", other: "έχετε \(grouped: count) αδιάβαστα μηνύματα. Το `messages` παραθέτει τις συζητήσεις σας"),
-      ptBR: .plural(count, one: "você tem \(grouped: count) mensagem não lida. `messages` lista suas conversas", many: "você tem \(grouped: count) de mensagens não lidas. `messages` lista suas conversas", other: "você tem \(grouped: count) mensagens não lidas. `messages` lista suas conversas")
-    )
-  }
-
+  static func unreadAtStart(_ count: Int) -> Message { Message(texts: #"{0|one=you have {0} unread message. `messages` lists your conversations|other=you have {0} unread messages. `messages` lists your conversations}|{0|one=vous avez {0} message non lu. `messages` liste vos conversations|many=vous avez {0} de messages non lus. `messages` liste vos conversations|other=vous avez {0} messages non lus. `messages` liste vos conversations}|{0|one=έχετε {0} αδιάβαστο μήνυμα. Το `messages` παραθέτει τις συζητήσεις σας|other=έχετε {0} αδιάβαστα μηνύματα. Το `messages` παραθέτει τις συζητήσεις σας}|{0|one=você tem {0} mensagem não lida. `messages` lista suas conversas|many=você tem {0} de mensagens não lidas. `messages` lista suas conversas|other=você tem {0} mensagens não lidas. `messages` lista suas conversas}"#, .number(count)) }
   /// “message from { $name } about { $title }: { $text }”
-  static func messageArrived(_ name: Message, title: Message, text: String) -> Message {
-    Message(
-      en: "message from \(name) about \(title): \(text)",
-      fr: "message de \(name) sur \(title) : \(text)",
-      el: "μήνυμα από \(name) για \(title): \(text)",
-      ptBR: "mensagem de \(name) sobre \(title): \(text)"
-    )
-  }
-
+  static func messageArrived(_ name: Message, title: Message, text: String) -> Message { Message(texts: #"message from {0} about {1}: {2}|message de {0} sur {1} : {2}|μήνυμα από {0} για {1}: {2}|mensagem de {0} sobre {1}: {2}"#, .message(name), .message(title), .text(text)) }
   /// “your message about { $title } was sent”
-  static func waitingMessageSent(_ title: Message) -> Message {
-    Message(
-      en: "your message about \(title) was sent",
-      fr: "votre message sur \(title) a été envoyé",
-      el: "το μήνυμά σας για \(title) στάλθηκε",
-      ptBR: "sua mensagem sobre \(title) foi enviada"
-    )
-  }
-
+  static func waitingMessageSent(_ title: Message) -> Message { Message(texts: #"your message about {0} was sent|votre message sur {0} a été envoyé|το μήνυμά σας για {0} στάλθηκε|sua mensagem sobre {0} foi enviada"#, .message(title)) }
   /// “the number of a conversation”
-  static var needConversation: Message {
-    Message(
-      en: "the number of a conversation",
-      fr: "le numéro d’une conversation",
-      el: "τον αριθμό μιας συζήτησης",
-      ptBR: "o número de uma conversa"
-    )
-  }
-
+  static var needConversation: Message { Message(texts: #"the number of a conversation|le numéro d’une conversation|τον αριθμό μιας συζήτησης|o número de uma conversa"#) }
   /// “your message about { $title }”
-  static func messageAbout(_ title: Message) -> Message {
-    Message(
-      en: "your message about \(title)",
-      fr: "votre message sur \(title)",
-      el: "το μήνυμά σας για \(title)",
-      ptBR: "sua mensagem sobre \(title)"
-    )
-  }
-
+  static func messageAbout(_ title: Message) -> Message { Message(texts: #"your message about {0}|votre message sur {0}|το μήνυμά σας για {0}|sua mensagem sobre {0}"#, .message(title)) }
   /// “your message about { $title }, to { $name }”
-  static func messageAboutTo(_ title: Message, name: String) -> Message {
-    Message(
-      en: "your message about \(title), to \(name)",
-      fr: "votre message sur \(title), à \(name)",
-      el: "το μήνυμά σας για \(title), προς \(name)",
-      ptBR: "sua mensagem sobre \(title), para \(name)"
-    )
-  }
-
+  static func messageAboutTo(_ title: Message, name: String) -> Message { Message(texts: #"your message about {0}, to {1}|votre message sur {0}, à {1}|το μήνυμά σας για {0}, προς {1}|sua mensagem sobre {0}, para {1}"#, .message(title), .text(name)) }
   /// “nothing from the line above is sent. Save and close to send your text; without a text nothing is sent”
-  static var messageSheetHelp: Message {
-    Message(
-      en: "nothing from the line above is sent. Save and close to send your text; without a text nothing is sent",
-      fr: "rien de ce qui suit la ligne ci-dessus n’est envoyé. Enregistrez et fermez pour envoyer votre texte ; sans texte, rien n’est envoyé",
-      el: "τίποτα από την παραπάνω γραμμή και κάτω δεν στέλνεται. Αποθηκεύστε και κλείστε για να σταλεί το κείμενό σας· χωρίς κείμενο δεν στέλνεται τίποτα",
-      ptBR: "nada a partir da linha acima é enviado. Salve e feche para enviar seu texto; sem texto, nada é enviado"
-    )
-  }
+  static var messageSheetHelp: Message { Message(texts: #"nothing from the line above is sent. Save and close to send your text; without a text nothing is sent|rien de ce qui suit la ligne ci-dessus n’est envoyé. Enregistrez et fermez pour envoyer votre texte ; sans texte, rien n’est envoyé|τίποτα από την παραπάνω γραμμή και κάτω δεν στέλνεται. Αποθηκεύστε και κλείστε για να σταλεί το κείμενό σας· χωρίς κείμενο δεν στέλνεται τίποτα|nada a partir da linha acima é enviado. Salve e feche para enviar seu texto; sem texto, nada é enviado"#) }
 }

@@ -5,992 +5,199 @@ import Languages
 
 extension Message {
   /// “Only orders in this currency.”
-  static var orderFilterHelpCurrency: Message {
-    Message(
-      en: "Only orders in this currency.",
-      fr: "Seulement les ordres dans cette devise.",
-      el: "Μόνο παραγγελίες σε αυτό το νόμισμα.",
-      ptBR: "Só ordens nesta moeda."
-    )
-  }
-
+  static var orderFilterHelpCurrency: Message { Message(texts: #"Only orders in this currency.|Seulement les ordres dans cette devise.|Μόνο παραγγελίες σε αυτό το νόμισμα.|Só ordens nesta moeda."#) }
   /// “code”
-  static var orderFilterHelpCurrencyValue: Message {
-    Message(
-      en: "code",
-      fr: "code",
-      el: "κωδικός",
-      ptBR: "código"
-    )
-  }
-
+  static var orderFilterHelpCurrencyValue: Message { Message(texts: #"code|code|κωδικός|código"#) }
   /// “Only orders of this type.”
-  static var orderFilterHelpType: Message {
-    Message(
-      en: "Only orders of this type.",
-      fr: "Seulement les ordres de ce type.",
-      el: "Μόνο παραγγελίες αυτού του τύπου.",
-      ptBR: "Só ordens deste tipo."
-    )
-  }
-
+  static var orderFilterHelpType: Message { Message(texts: #"Only orders of this type.|Seulement les ordres de ce type.|Μόνο παραγγελίες αυτού του τύπου.|Só ordens deste tipo."#) }
   /// “type”
-  static var orderFilterHelpTypeValue: Message {
-    Message(
-      en: "type",
-      fr: "type",
-      el: "τύπος",
-      ptBR: "tipo"
-    )
-  }
-
+  static var orderFilterHelpTypeValue: Message { Message(texts: #"type|type|τύπος|tipo"#) }
   /// “Only orders with this status.”
-  static var orderFilterHelpStatus: Message {
-    Message(
-      en: "Only orders with this status.",
-      fr: "Seulement les ordres dans cet état.",
-      el: "Μόνο παραγγελίες με αυτή την κατάσταση.",
-      ptBR: "Só ordens com este status."
-    )
-  }
-
+  static var orderFilterHelpStatus: Message { Message(texts: #"Only orders with this status.|Seulement les ordres dans cet état.|Μόνο παραγγελίες με αυτή την κατάσταση.|Só ordens com este status."#) }
   /// “status”
-  static var orderFilterHelpStatusValue: Message {
-    Message(
-      en: "status",
-      fr: "état",
-      el: "κατάσταση",
-      ptBR: "status"
-    )
-  }
-
+  static var orderFilterHelpStatusValue: Message { Message(texts: #"status|état|κατάσταση|status"#) }
   /// “Only orders created since then: a day, a time, yesterday, or 7d (h d w m y).”
-  static var orderFilterHelpSince: Message {
-    Message(
-      en: "Only orders created since then: a day, a time, yesterday, or 7d (h d w m y).",
-      fr: "Seulement les ordres créés depuis : un jour, un instant, yesterday, ou 7d (h d w m y).",
-      el: "Μόνο παραγγελίες που έγιναν από τότε: μια ημέρα, μια ώρα, yesterday, ή 7d (h d w m y).",
-      ptBR: "Só ordens criadas desde então: um dia, um horário, yesterday, ou 7d (h d w m y)."
-    )
-  }
-
+  static var orderFilterHelpSince: Message { Message(texts: #"Only orders created since then: a day, a time, yesterday, or 7d (h d w m y).|Seulement les ordres créés depuis : un jour, un instant, yesterday, ou 7d (h d w m y).|Μόνο παραγγελίες που έγιναν από τότε: μια ημέρα, μια ώρα, yesterday, ή 7d (h d w m y).|Só ordens criadas desde então: um dia, um horário, yesterday, ou 7d (h d w m y)."#) }
   /// “when”
-  static var orderFilterHelpSinceValue: Message {
-    Message(
-      en: "when",
-      fr: "quand",
-      el: "πότε",
-      ptBR: "quando"
-    )
-  }
-
+  static var orderFilterHelpSinceValue: Message { Message(texts: #"when|quand|πότε|quando"#) }
   /// “Only orders created until then; a day is included.”
-  static var orderFilterHelpUntil: Message {
-    Message(
-      en: "Only orders created until then; a day is included.",
-      fr: "Seulement les ordres créés jusque-là ; un jour est compris en entier.",
-      el: "Μόνο παραγγελίες που έγιναν ως τότε· μια ημέρα περιλαμβάνεται ολόκληρη.",
-      ptBR: "Só ordens criadas até então; um dia é incluído por inteiro."
-    )
-  }
-
+  static var orderFilterHelpUntil: Message { Message(texts: #"Only orders created until then; a day is included.|Seulement les ordres créés jusque-là ; un jour est compris en entier.|Μόνο παραγγελίες που έγιναν ως τότε· μια ημέρα περιλαμβάνεται ολόκληρη.|Só ordens criadas até então; um dia é incluído por inteiro."#) }
   /// “when”
-  static var orderFilterHelpUntilValue: Message {
-    Message(
-      en: "when",
-      fr: "quand",
-      el: "πότε",
-      ptBR: "quando"
-    )
-  }
-
+  static var orderFilterHelpUntilValue: Message { Message(texts: #"when|quand|πότε|quando"#) }
   /// “Only orders of at least this amount, in any currency.”
-  static var orderFilterHelpMin: Message {
-    Message(
-      en: "Only orders of at least this amount, in any currency.",
-      fr: "Seulement les ordres d’au moins ce montant, dans toute devise.",
-      el: "Μόνο παραγγελίες με τουλάχιστον αυτό το ποσό, σε κάθε νόμισμα.",
-      ptBR: "Só ordens de pelo menos este valor, em qualquer moeda."
-    )
-  }
-
+  static var orderFilterHelpMin: Message { Message(texts: #"Only orders of at least this amount, in any currency.|Seulement les ordres d’au moins ce montant, dans toute devise.|Μόνο παραγγελίες με τουλάχιστον αυτό το ποσό, σε κάθε νόμισμα.|Só ordens de pelo menos este valor, em qualquer moeda."#) }
   /// “amount”
-  static var orderFilterHelpMinValue: Message {
-    Message(
-      en: "amount",
-      fr: "montant",
-      el: "ποσό",
-      ptBR: "valor"
-    )
-  }
-
+  static var orderFilterHelpMinValue: Message { Message(texts: #"amount|montant|ποσό|valor"#) }
   /// “Only orders of at most this amount, in any currency.”
-  static var orderFilterHelpMax: Message {
-    Message(
-      en: "Only orders of at most this amount, in any currency.",
-      fr: "Seulement les ordres d’au plus ce montant, dans toute devise.",
-      el: "Μόνο παραγγελίες με το πολύ αυτό το ποσό, σε κάθε νόμισμα.",
-      ptBR: "Só ordens de no máximo este valor, em qualquer moeda."
-    )
-  }
-
+  static var orderFilterHelpMax: Message { Message(texts: #"Only orders of at most this amount, in any currency.|Seulement les ordres d’au plus ce montant, dans toute devise.|Μόνο παραγγελίες με το πολύ αυτό το ποσό, σε κάθε νόμισμα.|Só ordens de no máximo este valor, em qualquer moeda."#) }
   /// “amount”
-  static var orderFilterHelpMaxValue: Message {
-    Message(
-      en: "amount",
-      fr: "montant",
-      el: "ποσό",
-      ptBR: "valor"
-    )
-  }
-
+  static var orderFilterHelpMaxValue: Message { Message(texts: #"amount|montant|ποσό|valor"#) }
   /// “Cancel the running download. The ledger does not change.”
-  static var ordersCancelHelp: Message {
-    Message(
-      en: "Cancel the running download. The ledger does not change.",
-      fr: "Annule le téléchargement en cours. Le registre ne change pas.",
-      el: "Ακυρώνει τη λήψη που τρέχει. Το καθολικό δεν αλλάζει.",
-      ptBR: "Cancela o download em andamento. O livro não muda."
-    )
-  }
-
+  static var ordersCancelHelp: Message { Message(texts: #"Cancel the running download. The ledger does not change.|Annule le téléchargement en cours. Le registre ne change pas.|Ακυρώνει τη λήψη που τρέχει. Το καθολικό δεν αλλάζει.|Cancela o download em andamento. O livro não muda."#) }
   /// “no download is running here”
-  static var noOrdersDownload: Message {
-    Message(
-      en: "no download is running here",
-      fr: "aucun téléchargement n’est en cours ici",
-      el: "δεν τρέχει καμία λήψη εδώ",
-      ptBR: "não há download em andamento aqui"
-    )
-  }
-
+  static var noOrdersDownload: Message { Message(texts: #"no download is running here|aucun téléchargement n’est en cours ici|δεν τρέχει καμία λήψη εδώ|não há download em andamento aqui"#) }
   /// “`orders download` starts one”
-  static var ordersDownloadStarts: Message {
-    Message(
-      en: "`orders download` starts one",
-      fr: "`orders download` en lance un",
-      el: "το `orders download` ξεκινά μία",
-      ptBR: "`orders download` inicia um"
-    )
-  }
-
+  static var ordersDownloadStarts: Message { Message(texts: #"`orders download` starts one|`orders download` en lance un|το `orders download` ξεκινά μία|`orders download` inicia um"#) }
   /// “Download, list and export orders. Without a subcommand, list them.”
-  static var ordersHelp: Message {
-    Message(
-      en: "Download, list and export orders. Without a subcommand, list them.",
-      fr: "Télécharge, liste et exporte les ordres. Sans sous-commande, les liste.",
-      el: "Λήψη, λίστα και εξαγωγή παραγγελιών. Χωρίς υποεντολή δείχνει τη λίστα.",
-      ptBR: "Baixa, lista e exporta ordens. Sem subcomando, lista as ordens."
-    )
-  }
-
+  static var ordersHelp: Message { Message(texts: #"Download, list and export orders. Without a subcommand, list them.|Télécharge, liste et exporte les ordres. Sans sous-commande, les liste.|Λήψη, λίστα και εξαγωγή παραγγελιών. Χωρίς υποεντολή δείχνει τη λίστα.|Baixa, lista e exporta ordens. Sem subcomando, lista as ordens."#) }
   /// “Download all orders, in the background at the prompt.”
-  static var ordersDownloadHelp: Message {
-    Message(
-      en: "Download all orders, in the background at the prompt.",
-      fr: "Télécharge tous les ordres, en arrière-plan à l’invite.",
-      el: "Κατεβάζει όλες τις παραγγελίες, στο παρασκήνιο στην προτροπή.",
-      ptBR: "Baixa todas as ordens, em segundo plano no prompt."
-    )
-  }
-
+  static var ordersDownloadHelp: Message { Message(texts: #"Download all orders, in the background at the prompt.|Télécharge tous les ordres, en arrière-plan à l’invite.|Κατεβάζει όλες τις παραγγελίες, στο παρασκήνιο στην προτροπή.|Baixa todas as ordens, em segundo plano no prompt."#) }
   /// “All or nothing: the ledger changes only when the last order is stored. The settings orders_max_rows and orders_max_bytes limit what a server may send.”
-  static var ordersDownloadHelpDiscussion: Message {
-    Message(
-      en: "All or nothing: the ledger changes only when the last order is stored. The settings orders_max_rows and orders_max_bytes limit what a server may send.",
-      fr: "Tout ou rien : le registre ne change que lorsque le dernier ordre est enregistré. Les réglages orders_max_rows et orders_max_bytes limitent ce qu’un serveur peut envoyer.",
-      el: "Όλα ή τίποτα: το καθολικό αλλάζει μόνο όταν αποθηκευτεί και η τελευταία παραγγελία. Οι ρυθμίσεις orders_max_rows και orders_max_bytes περιορίζουν όσα μπορεί να στείλει ένας διακομιστής.",
-      ptBR: "Tudo ou nada: o livro só muda quando a última ordem é gravada. As configurações orders_max_rows e orders_max_bytes limitam o que um servidor pode enviar."
-    )
-  }
-
+  static var ordersDownloadHelpDiscussion: Message { Message(texts: #"All or nothing: the ledger changes only when the last order is stored. The settings orders_max_rows and orders_max_bytes limit what a server may send.|Tout ou rien : le registre ne change que lorsque le dernier ordre est enregistré. Les réglages orders_max_rows et orders_max_bytes limitent ce qu’un serveur peut envoyer.|Όλα ή τίποτα: το καθολικό αλλάζει μόνο όταν αποθηκευτεί και η τελευταία παραγγελία. Οι ρυθμίσεις orders_max_rows και orders_max_bytes περιορίζουν όσα μπορεί να στείλει ένας διακομιστής.|Tudo ou nada: o livro só muda quando a última ordem é gravada. As configurações orders_max_rows e orders_max_bytes limitam o que um servidor pode enviar."#) }
   /// “downloading the orders in the background. `orders cancel` or Ctrl-C stops it”
-  static var ordersDownloadStarted: Message {
-    Message(
-      en: "downloading the orders in the background. `orders cancel` or Ctrl-C stops it",
-      fr: "téléchargement des ordres en arrière-plan. `orders cancel` ou Ctrl-C l’arrête",
-      el: "λήψη των παραγγελιών στο παρασκήνιο. Το `orders cancel` ή το Ctrl-C τη σταματά",
-      ptBR: "baixando as ordens em segundo plano. `orders cancel` ou Ctrl-C interrompe"
-    )
-  }
-
+  static var ordersDownloadStarted: Message { Message(texts: #"downloading the orders in the background. `orders cancel` or Ctrl-C stops it|téléchargement des ordres en arrière-plan. `orders cancel` ou Ctrl-C l’arrête|λήψη των παραγγελιών στο παρασκήνιο. Το `orders cancel` ή το Ctrl-C τη σταματά|baixando as ordens em segundo plano. `orders cancel` ou Ctrl-C interrompe"#) }
   /// “Export the orders as CSV, JSON, JSON lines or a journal for hledger.”
-  static var ordersExportHelp: Message {
-    Message(
-      en: "Export the orders as CSV, JSON, JSON lines or a journal for hledger.",
-      fr: "Exporte les ordres en CSV, JSON, lignes JSON ou journal pour hledger.",
-      el: "Εξάγει τις παραγγελίες ως CSV, JSON, γραμμές JSON ή ημερολόγιο για το hledger.",
-      ptBR: "Exporta as ordens em CSV, JSON, linhas JSON ou um diário para o hledger."
-    )
-  }
-
+  static var ordersExportHelp: Message { Message(texts: #"Export the orders as CSV, JSON, JSON lines or a journal for hledger.|Exporte les ordres en CSV, JSON, lignes JSON ou journal pour hledger.|Εξάγει τις παραγγελίες ως CSV, JSON, γραμμές JSON ή ημερολόγιο για το hledger.|Exporta as ordens em CSV, JSON, linhas JSON ou um diário para o hledger."#) }
   /// “Without a file, the orders are printed, as CSV unless you choose another format. The assumed other currency of a trade is not exported: in a journal, both postings are in the currency of the data.  A CSV cell that a spreadsheet would run as a formula gets a leading apostrophe. Amounts are never changed.”
-  static var ordersExportHelpDiscussion: Message {
-    Message(
-      en: "Without a file, the orders are printed, as CSV unless you choose another format. The assumed other currency of a trade is not exported: in a journal, both postings are in the currency of the data.\n\nA CSV cell that a spreadsheet would run as a formula gets a leading apostrophe. Amounts are never changed.",
-      fr: "Sans fichier, les ordres sont affichés, en CSV sauf si vous choisissez un autre format. L’autre devise d’un échange, supposée, n’est pas exportée : dans un journal, les deux écritures sont dans la devise des données.\n\nUne cellule CSV qu’un tableur exécuterait comme formule reçoit une apostrophe en tête. Les montants ne changent jamais.",
-      el: "Χωρίς αρχείο οι παραγγελίες τυπώνονται, ως CSV εκτός αν επιλέξετε άλλη μορφή. Το άλλο νόμισμα μιας συναλλαγής, που είναι υπόθεση, δεν εξάγεται: σε ένα ημερολόγιο και οι δύο εγγραφές είναι στο νόμισμα των δεδομένων.\n\nΈνα κελί CSV που ένα λογιστικό φύλλο θα εκτελούσε ως τύπο παίρνει μια απόστροφο στην αρχή. Τα ποσά δεν αλλάζουν ποτέ.",
-      ptBR: "Sem arquivo, as ordens são impressas, em CSV a não ser que você escolha outro formato. A outra moeda de uma troca, suposta, não é exportada: em um diário, os dois lançamentos ficam na moeda dos dados.\n\nUma célula CSV que uma planilha executaria como fórmula recebe um apóstrofo no início. Os valores nunca mudam."
-    )
-  }
-
+  static var ordersExportHelpDiscussion: Message { Message(texts: #"Without a file, the orders are printed, as CSV unless you choose another format. The assumed other currency of a trade is not exported: in a journal, both postings are in the currency of the data.\#n\#nA CSV cell that a spreadsheet would run as a formula gets a leading apostrophe. Amounts are never changed.|Sans fichier, les ordres sont affichés, en CSV sauf si vous choisissez un autre format. L’autre devise d’un échange, supposée, n’est pas exportée : dans un journal, les deux écritures sont dans la devise des données.\#n\#nUne cellule CSV qu’un tableur exécuterait comme formule reçoit une apostrophe en tête. Les montants ne changent jamais.|Χωρίς αρχείο οι παραγγελίες τυπώνονται, ως CSV εκτός αν επιλέξετε άλλη μορφή. Το άλλο νόμισμα μιας συναλλαγής, που είναι υπόθεση, δεν εξάγεται: σε ένα ημερολόγιο και οι δύο εγγραφές είναι στο νόμισμα των δεδομένων.\#n\#nΈνα κελί CSV που ένα λογιστικό φύλλο θα εκτελούσε ως τύπο παίρνει μια απόστροφο στην αρχή. Τα ποσά δεν αλλάζουν ποτέ.|Sem arquivo, as ordens são impressas, em CSV a não ser que você escolha outro formato. A outra moeda de uma troca, suposta, não é exportada: em um diário, os dois lançamentos ficam na moeda dos dados.\#n\#nUma célula CSV que uma planilha executaria como fórmula recebe um apóstrofo no início. Os valores nunca mudam."#) }
   /// “The format. By default, the file name decides.”
-  static var ordersExportHelpFormat: Message {
-    Message(
-      en: "The format. By default, the file name decides.",
-      fr: "Le format. Par défaut, le nom du fichier le détermine.",
-      el: "Η μορφή. Αν λείπει, την ορίζει το όνομα του αρχείου.",
-      ptBR: "O formato. Por padrão, o nome do arquivo decide."
-    )
-  }
-
+  static var ordersExportHelpFormat: Message { Message(texts: #"The format. By default, the file name decides.|Le format. Par défaut, le nom du fichier le détermine.|Η μορφή. Αν λείπει, την ορίζει το όνομα του αρχείου.|O formato. Por padrão, o nome do arquivo decide."#) }
   /// “format”
-  static var ordersExportHelpFormatValue: Message {
-    Message(
-      en: "format",
-      fr: "format",
-      el: "μορφή",
-      ptBR: "formato"
-    )
-  }
-
+  static var ordersExportHelpFormatValue: Message { Message(texts: #"format|format|μορφή|formato"#) }
   /// “Replace an existing file.”
-  static var ordersExportHelpForce: Message {
-    Message(
-      en: "Replace an existing file.",
-      fr: "Remplace un fichier existant.",
-      el: "Αντικαθιστά ένα υπάρχον αρχείο.",
-      ptBR: "Substitui um arquivo existente."
-    )
-  }
-
+  static var ordersExportHelpForce: Message { Message(texts: #"Replace an existing file.|Remplace un fichier existant.|Αντικαθιστά ένα υπάρχον αρχείο.|Substitui um arquivo existente."#) }
   /// “The file to write.”
-  static var ordersExportHelpFile: Message {
-    Message(
-      en: "The file to write.",
-      fr: "Le fichier à écrire.",
-      el: "Το αρχείο προς εγγραφή.",
-      ptBR: "O arquivo a gravar."
-    )
-  }
-
+  static var ordersExportHelpFile: Message { Message(texts: #"The file to write.|Le fichier à écrire.|Το αρχείο προς εγγραφή.|O arquivo a gravar."#) }
   /// “file”
-  static var ordersExportHelpFileValue: Message {
-    Message(
-      en: "file",
-      fr: "fichier",
-      el: "αρχείο",
-      ptBR: "arquivo"
-    )
-  }
-
+  static var ordersExportHelpFileValue: Message { Message(texts: #"file|fichier|αρχείο|arquivo"#) }
   /// “List the orders, newest first.”
-  static var ordersListHelp: Message {
-    Message(
-      en: "List the orders, newest first.",
-      fr: "Liste les ordres, les plus récents d’abord.",
-      el: "Δείχνει τις παραγγελίες, πρώτα τις νεότερες.",
-      ptBR: "Lista as ordens, as mais novas primeiro."
-    )
-  }
-
+  static var ordersListHelp: Message { Message(texts: #"List the orders, newest first.|Liste les ordres, les plus récents d’abord.|Δείχνει τις παραγγελίες, πρώτα τις νεότερες.|Lista as ordens, as mais novas primeiro."#) }
   /// “On a terminal, this shows one page at a time. In a pipe and with --json, it prints all orders unless --limit is given.  The other currency of a trade is assumed, because the data does not include it; the setting trade_counterpart names it.”
-  static var ordersListHelpDiscussion: Message {
-    Message(
-      en: "On a terminal, this shows one page at a time. In a pipe and with --json, it prints all orders unless --limit is given.\n\nThe other currency of a trade is assumed, because the data does not include it; the setting trade_counterpart names it.",
-      fr: "Sur un terminal, une page à la fois. Dans un tube et avec --json, tous les ordres, sauf si --limit est donné.\n\nL’autre devise d’un échange est supposée, car les données ne la contiennent pas ; le réglage trade_counterpart la nomme.",
-      el: "Σε τερματικό δείχνει μία σελίδα τη φορά. Σε σωλήνωση και με --json τυπώνει όλες τις παραγγελίες, εκτός αν δοθεί --limit.\n\nΤο άλλο νόμισμα μιας συναλλαγής είναι υπόθεση, γιατί λείπει από τα δεδομένα· το ορίζει η ρύθμιση trade_counterpart.",
-      ptBR: "No terminal, mostra uma página por vez. Em um pipe e com --json, imprime todas as ordens, a não ser que se use --limit.\n\nA outra moeda de uma troca é suposta, pois os dados não a contêm; a configuração trade_counterpart a define."
-    )
-  }
-
+  static var ordersListHelpDiscussion: Message { Message(texts: #"On a terminal, this shows one page at a time. In a pipe and with --json, it prints all orders unless --limit is given.\#n\#nThe other currency of a trade is assumed, because the data does not include it; the setting trade_counterpart names it.|Sur un terminal, une page à la fois. Dans un tube et avec --json, tous les ordres, sauf si --limit est donné.\#n\#nL’autre devise d’un échange est supposée, car les données ne la contiennent pas ; le réglage trade_counterpart la nomme.|Σε τερματικό δείχνει μία σελίδα τη φορά. Σε σωλήνωση και με --json τυπώνει όλες τις παραγγελίες, εκτός αν δοθεί --limit.\#n\#nΤο άλλο νόμισμα μιας συναλλαγής είναι υπόθεση, γιατί λείπει από τα δεδομένα· το ορίζει η ρύθμιση trade_counterpart.|No terminal, mostra uma página por vez. Em um pipe e com --json, imprime todas as ordens, a não ser que se use --limit.\#n\#nA outra moeda de uma troca é suposta, pois os dados não a contêm; a configuração trade_counterpart a define."#) }
   /// “How many rows to show at a time.”
-  static var ordersListHelpLimit: Message {
-    Message(
-      en: "How many rows to show at a time.",
-      fr: "Le nombre de lignes à afficher à la fois.",
-      el: "Πόσες γραμμές εμφανίζονται κάθε φορά.",
-      ptBR: "Quantas linhas mostrar de cada vez."
-    )
-  }
-
+  static var ordersListHelpLimit: Message { Message(texts: #"How many rows to show at a time.|Le nombre de lignes à afficher à la fois.|Πόσες γραμμές εμφανίζονται κάθε φορά.|Quantas linhas mostrar de cada vez."#) }
   /// “limit”
-  static var ordersListHelpLimitValue: Message {
-    Message(
-      en: "limit",
-      fr: "limite",
-      el: "όριο",
-      ptBR: "limite"
-    )
-  }
-
+  static var ordersListHelpLimitValue: Message { Message(texts: #"limit|limite|όριο|limite"#) }
   /// “List the rows that the last download left out, and why.”
-  static var ordersProblemsHelp: Message {
-    Message(
-      en: "List the rows that the last download left out, and why.",
-      fr: "Liste les lignes que le dernier téléchargement a écartées, et pourquoi.",
-      el: "Δείχνει τις γραμμές που άφησε έξω η τελευταία λήψη, και γιατί.",
-      ptBR: "Lista as linhas que o último download deixou de fora, e por quê."
-    )
-  }
-
+  static var ordersProblemsHelp: Message { Message(texts: #"List the rows that the last download left out, and why.|Liste les lignes que le dernier téléchargement a écartées, et pourquoi.|Δείχνει τις γραμμές που άφησε έξω η τελευταία λήψη, και γιατί.|Lista as linhas que o último download deixou de fora, e por quê."#) }
   /// “no rows were left out”
-  static var noOrderProblems: Message {
-    Message(
-      en: "no rows were left out",
-      fr: "aucune ligne n’a été écartée",
-      el: "καμία γραμμή δεν έμεινε έξω",
-      ptBR: "nenhuma linha ficou de fora"
-    )
-  }
-
-  /// Follows the rows that are listed.
-  /// English: “{ $count } more rows are not listed”
-  static func furtherOrderProblems(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) more row is not listed", other: "\(grouped: count) more rows are not listed"),
-      fr: .plural(count, one: "\(grouped: count) autre ligne n’est pas listée", many: "\(grouped: count) d’autres lignes ne sont pas listées", other: "\(grouped: count) autres lignes ne sont pas listées"),
-      el: .plural(count, one: "\(grouped: count) ακόμη γραμμή δεν εμφανίζεται", other: "\(grouped: count) ακόμη γραμμές δεν εμφανίζονται"),
-      ptBR: .plural(count, one: "mais \(grouped: count) linha não foi listada", many: "mais \(grouped: count) de linhas não foram listadas", other: "mais \(grouped: count) linhas não foram listadas")
-    )
-  }
-
+  static var noOrderProblems: Message { Message(texts: #"no rows were left out|aucune ligne n’a été écartée|καμία γραμμή δεν έμεινε έξω|nenhuma linha ficou de fora"#) }
+  /// Follows the rows that are listed. English: “{ $count } more rows are not listed”
+  static func furtherOrderProblems(_ count: Int) -> Message { Message(texts: #"{0|one={0} more row is not listed|other={0} more rows are not listed}|{0|one={0} autre ligne n’est pas listée|many={0} d’autres lignes ne sont pas listées|other={0} autres lignes ne sont pas listées}|{0|one={0} ακόμη γραμμή δεν εμφανίζεται|other={0} ακόμη γραμμές δεν εμφανίζονται}|{0|one=mais {0} linha não foi listada|many=mais {0} de linhas não foram listadas|other=mais {0} linhas não foram listadas}"#, .number(count)) }
   /// “Show one order in full, by id or row number.”
-  static var ordersShowHelp: Message {
-    Message(
-      en: "Show one order in full, by id or row number.",
-      fr: "Affiche un ordre en entier, par id ou numéro de ligne.",
-      el: "Δείχνει ολόκληρη μια παραγγελία, με id ή αριθμό γραμμής.",
-      ptBR: "Mostra uma ordem inteira, por id ou número de linha."
-    )
-  }
-
+  static var ordersShowHelp: Message { Message(texts: #"Show one order in full, by id or row number.|Affiche un ordre en entier, par id ou numéro de ligne.|Δείχνει ολόκληρη μια παραγγελία, με id ή αριθμό γραμμής.|Mostra uma ordem inteira, por id ou número de linha."#) }
   /// “A row number, or an id. Before an id that is a number, type `id:`.”
-  static var ordersShowHelpTarget: Message {
-    Message(
-      en: "A row number, or an id. Before an id that is a number, type `id:`.",
-      fr: "Un numéro de ligne, ou un id. Devant un id qui est un nombre, tapez `id:`.",
-      el: "Ένας αριθμός γραμμής ή ένα id. Πριν από id που είναι αριθμός, πληκτρολογήστε `id:`.",
-      ptBR: "Um número de linha, ou um id. Antes de um id que é um número, digite `id:`."
-    )
-  }
-
+  static var ordersShowHelpTarget: Message { Message(texts: #"A row number, or an id. Before an id that is a number, type `id:`.|Un numéro de ligne, ou un id. Devant un id qui est un nombre, tapez `id:`.|Ένας αριθμός γραμμής ή ένα id. Πριν από id που είναι αριθμός, πληκτρολογήστε `id:`.|Um número de linha, ou um id. Antes de um id que é um número, digite `id:`."#) }
   /// “Add up the orders exactly, by currency, type and status.”
-  static var ordersTotalsHelp: Message {
-    Message(
-      en: "Add up the orders exactly, by currency, type and status.",
-      fr: "Additionne les ordres exactement, par devise, type et état.",
-      el: "Αθροίζει τις παραγγελίες με ακρίβεια, ανά νόμισμα, τύπο και κατάσταση.",
-      ptBR: "Soma as ordens com exatidão, por moeda, tipo e status."
-    )
-  }
-
+  static var ordersTotalsHelp: Message { Message(texts: #"Add up the orders exactly, by currency, type and status.|Additionne les ordres exactement, par devise, type et état.|Αθροίζει τις παραγγελίες με ακρίβεια, ανά νόμισμα, τύπο και κατάσταση.|Soma as ordens com exatidão, por moeda, tipo e status."#) }
   /// “Give each period totals of its own: month.”
-  static var ordersTotalsHelpBy: Message {
-    Message(
-      en: "Give each period totals of its own: month.",
-      fr: "Donne à chaque période ses propres totaux : month.",
-      el: "Δίνει σε κάθε περίοδο δικά της σύνολα: month.",
-      ptBR: "Dá a cada período seus próprios totais: month."
-    )
-  }
-
+  static var ordersTotalsHelpBy: Message { Message(texts: #"Give each period totals of its own: month.|Donne à chaque période ses propres totaux : month.|Δίνει σε κάθε περίοδο δικά της σύνολα: month.|Dá a cada período seus próprios totais: month."#) }
   /// “period”
-  static var ordersTotalsHelpByValue: Message {
-    Message(
-      en: "period",
-      fr: "période",
-      el: "περίοδος",
-      ptBR: "período"
-    )
-  }
-
+  static var ordersTotalsHelpByValue: Message { Message(texts: #"period|période|περίοδος|período"#) }
   /// “adding up the orders …”
-  static var addingUpOrders: Message {
-    Message(
-      en: "adding up the orders …",
-      fr: "addition des ordres…",
-      el: "άθροιση των παραγγελιών…",
-      ptBR: "somando as ordens…"
-    )
-  }
-
+  static var addingUpOrders: Message { Message(texts: #"adding up the orders …|addition des ordres…|άθροιση των παραγγελιών…|somando as ordens…"#) }
   /// “writing the orders …”
-  static var writingOrders: Message {
-    Message(
-      en: "writing the orders …",
-      fr: "écriture des ordres…",
-      el: "εγγραφή των παραγγελιών…",
-      ptBR: "gravando as ordens…"
-    )
-  }
-
+  static var writingOrders: Message { Message(texts: #"writing the orders …|écriture des ordres…|εγγραφή των παραγγελιών…|gravando as ordens…"#) }
   /// “{ $count } orders written to { $path }”
-  static func ordersWritten(_ count: Int, path: String) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) order written to \(path)", other: "\(grouped: count) orders written to \(path)"),
-      fr: .plural(count, one: "\(grouped: count) ordre écrit dans \(path)", many: "\(grouped: count) d’ordres écrits dans \(path)", other: "\(grouped: count) ordres écrits dans \(path)"),
-      el: .plural(count, one: "\(grouped: count) παραγγελία γράφτηκε στο \(path)", other: "\(grouped: count) παραγγελίες γράφτηκαν στο \(path)"),
-      ptBR: .plural(count, one: "\(grouped: count) ordem gravada em \(path)", many: "\(grouped: count) de ordens gravadas em \(path)", other: "\(grouped: count) ordens gravadas em \(path)")
-    )
-  }
-
+  static func ordersWritten(_ count: Int, path: String) -> Message { Message(texts: #"{0|one={0} order written to {1}|other={0} orders written to {1}}|{0|one={0} ordre écrit dans {1}|many={0} d’ordres écrits dans {1}|other={0} ordres écrits dans {1}}|{0|one={0} παραγγελία γράφτηκε στο {1}|other={0} παραγγελίες γράφτηκαν στο {1}}|{0|one={0} ordem gravada em {1}|many={0} de ordens gravadas em {1}|other={0} ordens gravadas em {1}}"#, .number(count), .text(path)) }
   /// “{ $count } orders in the ledger. `orders` lists them”
-  static func ordersInLedger(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) order in the ledger. `orders` lists it", other: "\(grouped: count) orders in the ledger. `orders` lists them"),
-      fr: .plural(count, one: "\(grouped: count) ordre dans le registre. `orders` le liste", many: "\(grouped: count) d’ordres dans le registre. `orders` les liste", other: "\(grouped: count) ordres dans le registre. `orders` les liste"),
-      el: .plural(count, one: "\(grouped: count) παραγγελία στο καθολικό. Το `orders` τη δείχνει", other: "\(grouped: count) παραγγελίες στο καθολικό. Το `orders` τις δείχνει"),
-      ptBR: .plural(count, one: "\(grouped: count) ordem no livro. `orders` mostra", many: "\(grouped: count) de ordens no livro. `orders` mostra", other: "\(grouped: count) ordens no livro. `orders` mostra")
-    )
-  }
-
+  static func ordersInLedger(_ count: Int) -> Message { Message(texts: #"{0|one={0} order in the ledger. `orders` lists it|other={0} orders in the ledger. `orders` lists them}|{0|one={0} ordre dans le registre. `orders` le liste|many={0} d’ordres dans le registre. `orders` les liste|other={0} ordres dans le registre. `orders` les liste}|{0|one={0} παραγγελία στο καθολικό. Το `orders` τη δείχνει|other={0} παραγγελίες στο καθολικό. Το `orders` τις δείχνει}|{0|one={0} ordem no livro. `orders` mostra|many={0} de ordens no livro. `orders` mostra|other={0} ordens no livro. `orders` mostra}"#, .number(count)) }
   /// “{ $count } invalid rows were left out. `orders problems` lists them”
-  static func ordersLeftOut(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) invalid row was left out. `orders problems` lists it", other: "\(grouped: count) invalid rows were left out. `orders problems` lists them"),
-      fr: .plural(count, one: "\(grouped: count) ligne incorrecte a été écartée. `orders problems` la liste", many: "\(grouped: count) de lignes incorrectes ont été écartées. `orders problems` les liste", other: "\(grouped: count) lignes incorrectes ont été écartées. `orders problems` les liste"),
-      el: .plural(count, one: "\(grouped: count) μη έγκυρη γραμμή έμεινε έξω. Τη δείχνει το `orders problems`", other: "\(grouped: count) μη έγκυρες γραμμές έμειναν έξω. Τις δείχνει το `orders problems`"),
-      ptBR: .plural(count, one: "\(grouped: count) linha inválida ficou de fora. `orders problems` mostra", many: "\(grouped: count) de linhas inválidas ficaram de fora. `orders problems` mostra", other: "\(grouped: count) linhas inválidas ficaram de fora. `orders problems` mostra")
-    )
-  }
-
-  /// Orders that came more than once.
-  /// English: “{ $count } duplicates merged”
-  static func ordersMerged(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) duplicate merged", other: "\(grouped: count) duplicates merged"),
-      fr: .plural(count, one: "\(grouped: count) doublon fusionné", many: "\(grouped: count) de doublons fusionnés", other: "\(grouped: count) doublons fusionnés"),
-      el: .plural(count, one: "συγχωνεύτηκε \(grouped: count) διπλότυπο", other: "συγχωνεύτηκαν \(grouped: count) διπλότυπα"),
-      ptBR: .plural(count, one: "\(grouped: count) duplicata mesclada", many: "\(grouped: count) de duplicatas mescladas", other: "\(grouped: count) duplicatas mescladas")
-    )
-  }
-
+  static func ordersLeftOut(_ count: Int) -> Message { Message(texts: #"{0|one={0} invalid row was left out. `orders problems` lists it|other={0} invalid rows were left out. `orders problems` lists them}|{0|one={0} ligne incorrecte a été écartée. `orders problems` la liste|many={0} de lignes incorrectes ont été écartées. `orders problems` les liste|other={0} lignes incorrectes ont été écartées. `orders problems` les liste}|{0|one={0} μη έγκυρη γραμμή έμεινε έξω. Τη δείχνει το `orders problems`|other={0} μη έγκυρες γραμμές έμειναν έξω. Τις δείχνει το `orders problems`}|{0|one={0} linha inválida ficou de fora. `orders problems` mostra|many={0} de linhas inválidas ficaram de fora. `orders problems` mostra|other={0} linhas inválidas ficaram de fora. `orders problems` mostra}"#, .number(count)) }
+  /// Orders that came more than once. English: “{ $count } duplicates merged”
+  static func ordersMerged(_ count: Int) -> Message { Message(texts: #"{0|one={0} duplicate merged|other={0} duplicates merged}|{0|one={0} doublon fusionné|many={0} de doublons fusionnés|other={0} doublons fusionnés}|{0|one=συγχωνεύτηκε {0} διπλότυπο|other=συγχωνεύτηκαν {0} διπλότυπα}|{0|one={0} duplicata mesclada|many={0} de duplicatas mescladas|other={0} duplicatas mescladas}"#, .number(count)) }
   /// “no orders have been listed yet”
-  static var noOrdersShown: Message {
-    Message(
-      en: "no orders have been listed yet",
-      fr: "aucun ordre n’a encore été listé",
-      el: "δεν έχουν εμφανιστεί ακόμη παραγγελίες",
-      ptBR: "nenhuma ordem foi listada ainda"
-    )
-  }
-
+  static var noOrdersShown: Message { Message(texts: #"no orders have been listed yet|aucun ordre n’a encore été listé|δεν έχουν εμφανιστεί ακόμη παραγγελίες|nenhuma ordem foi listada ainda"#) }
   /// “the orders were downloaded again after they were listed”
-  static var ledgerReplaced: Message {
-    Message(
-      en: "the orders were downloaded again after they were listed",
-      fr: "les ordres ont été téléchargés à nouveau depuis qu’ils ont été listés",
-      el: "οι παραγγελίες λήφθηκαν ξανά αφότου εμφανίστηκαν",
-      ptBR: "as ordens foram baixadas de novo depois de listadas"
-    )
-  }
-
+  static var ledgerReplaced: Message { Message(texts: #"the orders were downloaded again after they were listed|les ordres ont été téléchargés à nouveau depuis qu’ils ont été listés|οι παραγγελίες λήφθηκαν ξανά αφότου εμφανίστηκαν|as ordens foram baixadas de novo depois de listadas"#) }
   /// “the rows shown are 1 to { $shown }”
-  static func ordersShownUpTo(_ shown: Int) -> Message {
-    Message(
-      en: "the rows shown are 1 to \(shown)",
-      fr: "les lignes affichées vont de 1 à \(shown)",
-      el: "εμφανίζονται οι γραμμές 1 έως \(shown)",
-      ptBR: "as linhas exibidas vão de 1 a \(shown)"
-    )
-  }
-
+  static func ordersShownUpTo(_ shown: Int) -> Message { Message(texts: #"the rows shown are 1 to {0}|les lignes affichées vont de 1 à {0}|εμφανίζονται οι γραμμές 1 έως {0}|as linhas exibidas vão de 1 a {0}"#, .digits(shown)) }
   /// “there is no row { $row }”
-  static func noOrderRow(_ row: Int) -> Message {
-    Message(
-      en: "there is no row \(row)",
-      fr: "il n’y a pas de ligne \(row)",
-      el: "δεν υπάρχει γραμμή \(row)",
-      ptBR: "não há linha \(row)"
-    )
-  }
-
+  static func noOrderRow(_ row: Int) -> Message { Message(texts: #"there is no row {0}|il n’y a pas de ligne {0}|δεν υπάρχει γραμμή {0}|não há linha {0}"#, .digits(row)) }
   /// “there is no order with id { $id }”
-  static func noOrderWithId(_ id: String) -> Message {
-    Message(
-      en: "there is no order with id \(id)",
-      fr: "il n’y a pas d’ordre d’identifiant \(id)",
-      el: "δεν υπάρχει παραγγελία με αναγνωριστικό \(id)",
-      ptBR: "não há ordem com o id \(id)"
-    )
-  }
-
+  static func noOrderWithId(_ id: String) -> Message { Message(texts: #"there is no order with id {0}|il n’y a pas d’ordre d’identifiant {0}|δεν υπάρχει παραγγελία με αναγνωριστικό {0}|não há ordem com o id {0}"#, .text(id)) }
   /// “`orders download` fetches new orders”
-  static var ordersDownloadFetches: Message {
-    Message(
-      en: "`orders download` fetches new orders",
-      fr: "`orders download` récupère les nouveaux ordres",
-      el: "το `orders download` φέρνει τις νέες παραγγελίες",
-      ptBR: "`orders download` baixa as ordens novas"
-    )
-  }
-
-  /// The reason why a download stopped, and how far it was.
-  /// English: “{ $what }, after { $came }”
-  static func ordersStoppedAfter(_ what: Message, came: Message) -> Message {
-    Message(
-      en: "\(what), after \(came)",
-      fr: "\(what), après \(came)",
-      el: "\(what), μετά από \(came)",
-      ptBR: "\(what), depois de \(came)"
-    )
-  }
-
+  static var ordersDownloadFetches: Message { Message(texts: #"`orders download` fetches new orders|`orders download` récupère les nouveaux ordres|το `orders download` φέρνει τις νέες παραγγελίες|`orders download` baixa as ordens novas"#) }
+  /// The reason why a download stopped, and how far it was. English: “{ $what }, after { $came }”
+  static func ordersStoppedAfter(_ what: Message, came: Message) -> Message { Message(texts: #"{0}, after {1}|{0}, après {1}|{0}, μετά από {1}|{0}, depois de {1}"#, .message(what), .message(came)) }
   /// “the server sends more than { $limit }”
-  static func ordersOverLimit(_ limit: Message) -> Message {
-    Message(
-      en: "the server sends more than \(limit)",
-      fr: "le serveur envoie plus de \(limit)",
-      el: "ο διακομιστής στέλνει πάνω από \(limit)",
-      ptBR: "o servidor envia mais de \(limit)"
-    )
-  }
-
+  static func ordersOverLimit(_ limit: Message) -> Message { Message(texts: #"the server sends more than {0}|le serveur envoie plus de {0}|ο διακομιστής στέλνει πάνω από {0}|o servidor envia mais de {0}"#, .message(limit)) }
   /// “to allow more, raise the setting { $name }”
-  static func raiseOrdersLimit(_ name: String) -> Message {
-    Message(
-      en: "to allow more, raise the setting \(name)",
-      fr: "pour en accepter plus, augmentez le réglage \(name)",
-      el: "για να επιτραπούν περισσότερα, αυξήστε τη ρύθμιση \(name)",
-      ptBR: "para aceitar mais, aumente a configuração \(name)"
-    )
-  }
-
+  static func raiseOrdersLimit(_ name: String) -> Message { Message(texts: #"to allow more, raise the setting {0}|pour en accepter plus, augmentez le réglage {0}|για να επιτραπούν περισσότερα, αυξήστε τη ρύθμιση {0}|para aceitar mais, aumente a configuração {0}"#, .text(name)) }
   /// “the download was stopped”
-  static var ordersDownloadStopped: Message {
-    Message(
-      en: "the download was stopped",
-      fr: "le téléchargement a été arrêté",
-      el: "η λήψη σταμάτησε",
-      ptBR: "o download foi interrompido"
-    )
-  }
-
+  static var ordersDownloadStopped: Message { Message(texts: #"the download was stopped|le téléchargement a été arrêté|η λήψη σταμάτησε|o download foi interrompido"#) }
   /// “the server's response is not valid: { $what }, at byte { $place }”
-  static func ordersResponseUnusable(_ what: Message, place: Int) -> Message {
-    Message(
-      en: "the server's response is not valid: \(what), at byte \(grouped: place)",
-      fr: "la réponse du serveur n’est pas valide : \(what), à l’octet \(grouped: place)",
-      el: "η απάντηση του διακομιστή δεν είναι έγκυρη: \(what), στο byte \(grouped: place)",
-      ptBR: "a resposta do servidor não é válida: \(what), no byte \(grouped: place)"
-    )
-  }
-
+  static func ordersResponseUnusable(_ what: Message, place: Int) -> Message { Message(texts: #"the server's response is not valid: {0}, at byte {1}|la réponse du serveur n’est pas valide : {0}, à l’octet {1}|η απάντηση του διακομιστή δεν είναι έγκυρη: {0}, στο byte {1}|a resposta do servidor não é válida: {0}, no byte {1}"#, .message(what), .number(place)) }
   /// “out of memory”
-  static var outOfMemory: Message {
-    Message(
-      en: "out of memory",
-      fr: "mémoire insuffisante",
-      el: "η μνήμη δεν επαρκεί",
-      ptBR: "memória insuficiente"
-    )
-  }
-
+  static var outOfMemory: Message { Message(texts: #"out of memory|mémoire insuffisante|η μνήμη δεν επαρκεί|memória insuficiente"#) }
   /// “a download is already running in process { $process }”
-  static func ordersDownloadBusyIn(_ process: Int) -> Message {
-    Message(
-      en: "a download is already running in process \(process)",
-      fr: "un téléchargement est déjà en cours dans le processus \(process)",
-      el: "τρέχει ήδη μια λήψη στη διεργασία \(process)",
-      ptBR: "já há um download em andamento no processo \(process)"
-    )
-  }
-
+  static func ordersDownloadBusyIn(_ process: Int) -> Message { Message(texts: #"a download is already running in process {0}|un téléchargement est déjà en cours dans le processus {0}|τρέχει ήδη μια λήψη στη διεργασία {0}|já há um download em andamento no processo {0}"#, .digits(process)) }
   /// “a download is already running”
-  static var ordersDownloadBusy: Message {
-    Message(
-      en: "a download is already running",
-      fr: "un téléchargement est déjà en cours",
-      el: "τρέχει ήδη μια λήψη",
-      ptBR: "já há um download em andamento"
-    )
-  }
-
+  static var ordersDownloadBusy: Message { Message(texts: #"a download is already running|un téléchargement est déjà en cours|τρέχει ήδη μια λήψη|já há um download em andamento"#) }
   /// “wait for it to finish, or run `orders cancel` where it was started”
-  static var waitForOrdersDownload: Message {
-    Message(
-      en: "wait for it to finish, or run `orders cancel` where it was started",
-      fr: "attendez qu’il finisse, ou tapez `orders cancel` là où il a été lancé",
-      el: "περιμένετε να τελειώσει, ή γράψτε `orders cancel` εκεί όπου ξεκίνησε",
-      ptBR: "espere que termine, ou digite `orders cancel` onde ele foi iniciado"
-    )
-  }
-
+  static var waitForOrdersDownload: Message { Message(texts: #"wait for it to finish, or run `orders cancel` where it was started|attendez qu’il finisse, ou tapez `orders cancel` là où il a été lancé|περιμένετε να τελειώσει, ή γράψτε `orders cancel` εκεί όπου ξεκίνησε|espere que termine, ou digite `orders cancel` onde ele foi iniciado"#) }
   /// “`orders` lists them”
-  static var ordersShowsRows: Message {
-    Message(
-      en: "`orders` lists them",
-      fr: "`orders` les liste",
-      el: "το `orders` τις δείχνει",
-      ptBR: "`orders` mostra"
-    )
-  }
-
+  static var ordersShowsRows: Message { Message(texts: #"`orders` lists them|`orders` les liste|το `orders` τις δείχνει|`orders` mostra"#) }
   /// “use its id, as printed by `orders --json`”
-  static var giveOrderId: Message {
-    Message(
-      en: "use its id, as printed by `orders --json`",
-      fr: "utilisez son id, tel que l’affiche `orders --json`",
-      el: "χρησιμοποιήστε το id της, όπως το τυπώνει το `orders --json`",
-      ptBR: "use o id dela, como `orders --json` mostra"
-    )
-  }
-
+  static var giveOrderId: Message { Message(texts: #"use its id, as printed by `orders --json`|utilisez son id, tel que l’affiche `orders --json`|χρησιμοποιήστε το id της, όπως το τυπώνει το `orders --json`|use o id dela, como `orders --json` mostra"#) }
   /// “`retry` starts again”
-  static var retryRestartsOrders: Message {
-    Message(
-      en: "`retry` starts again",
-      fr: "`retry` recommence",
-      el: "το `retry` ξεκινά από την αρχή",
-      ptBR: "`retry` recomeça"
-    )
-  }
-
+  static var retryRestartsOrders: Message { Message(texts: #"`retry` starts again|`retry` recommence|το `retry` ξεκινά από την αρχή|`retry` recomeça"#) }
   /// “`orders download` starts again”
-  static var ordersDownloadRestarts: Message {
-    Message(
-      en: "`orders download` starts again",
-      fr: "`orders download` recommence",
-      el: "το `orders download` ξεκινά από την αρχή",
-      ptBR: "`orders download` recomeça"
-    )
-  }
-
-  /// Says what a failed download leaves.
-  /// English: “the ledger still has { $count } orders”
-  static func ledgerUnchanged(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "the ledger still has \(grouped: count) order", other: "the ledger still has \(grouped: count) orders"),
-      fr: .plural(count, one: "le registre a toujours \(grouped: count) ordre", many: "le registre a toujours \(grouped: count) d’ordres", other: "le registre a toujours \(grouped: count) ordres"),
-      el: .plural(count, one: "το καθολικό έχει ακόμη \(grouped: count) παραγγελία", other: "το καθολικό έχει ακόμη \(grouped: count) παραγγελίες"),
-      ptBR: .plural(count, one: "o livro ainda tem \(grouped: count) ordem", many: "o livro ainda tem \(grouped: count) de ordens", other: "o livro ainda tem \(grouped: count) ordens")
-    )
-  }
-
+  static var ordersDownloadRestarts: Message { Message(texts: #"`orders download` starts again|`orders download` recommence|το `orders download` ξεκινά από την αρχή|`orders download` recomeça"#) }
+  /// Says what a failed download leaves. English: “the ledger still has { $count } orders”
+  static func ledgerUnchanged(_ count: Int) -> Message { Message(texts: #"{0|one=the ledger still has {0} order|other=the ledger still has {0} orders}|{0|one=le registre a toujours {0} ordre|many=le registre a toujours {0} d’ordres|other=le registre a toujours {0} ordres}|{0|one=το καθολικό έχει ακόμη {0} παραγγελία|other=το καθολικό έχει ακόμη {0} παραγγελίες}|{0|one=o livro ainda tem {0} ordem|many=o livro ainda tem {0} de ordens|other=o livro ainda tem {0} ordens}"#, .number(count)) }
   /// “there is no ledger yet”
-  static var noLedgerYet: Message {
-    Message(
-      en: "there is no ledger yet",
-      fr: "il n’y a pas encore de registre",
-      el: "δεν υπάρχει ακόμη καθολικό",
-      ptBR: "ainda não há livro"
-    )
-  }
-
+  static var noLedgerYet: Message { Message(texts: #"there is no ledger yet|il n’y a pas encore de registre|δεν υπάρχει ακόμη καθολικό|ainda não há livro"#) }
   /// “amount”
-  static var orderAmount: Message {
-    Message(
-      en: "amount",
-      fr: "montant",
-      el: "ποσό",
-      ptBR: "valor"
-    )
-  }
-
+  static var orderAmount: Message { Message(texts: #"amount|montant|ποσό|valor"#) }
   /// “type”
-  static var orderType: Message {
-    Message(
-      en: "type",
-      fr: "type",
-      el: "τύπος",
-      ptBR: "tipo"
-    )
-  }
-
+  static var orderType: Message { Message(texts: #"type|type|τύπος|tipo"#) }
   /// “status”
-  static var orderStatus: Message {
-    Message(
-      en: "status",
-      fr: "état",
-      el: "κατάσταση",
-      ptBR: "status"
-    )
-  }
-
-  /// When an order was made, in its details.
-  /// English: “date”
-  static var orderDate: Message {
-    Message(
-      en: "date",
-      fr: "date",
-      el: "ημερομηνία",
-      ptBR: "data"
-    )
-  }
-
-  /// Begins the line about a row that was left out.
-  /// English: “row { $number }”
-  static func orderRow(_ number: Int) -> Message {
-    Message(
-      en: "row \(grouped: number)",
-      fr: "ligne \(grouped: number)",
-      el: "γραμμή \(grouped: number)",
-      ptBR: "linha \(grouped: number)"
-    )
-  }
-
-  /// How much of a download has arrived.
-  /// English: “{ $bytes } of { $all }”
-  static func bytesOf(_ bytes: Message, all: Message) -> Message {
-    Message(
-      en: "\(bytes) of \(all)",
-      fr: "\(bytes) sur \(all)",
-      el: "\(bytes) από \(all)",
-      ptBR: "\(bytes) de \(all)"
-    )
-  }
-
+  static var orderStatus: Message { Message(texts: #"status|état|κατάσταση|status"#) }
+  /// When an order was made, in its details. English: “date”
+  static var orderDate: Message { Message(texts: #"date|date|ημερομηνία|data"#) }
+  /// Begins the line about a row that was left out. English: “row { $number }”
+  static func orderRow(_ number: Int) -> Message { Message(texts: #"row {0}|ligne {0}|γραμμή {0}|linha {0}"#, .number(number)) }
+  /// How much of a download has arrived. English: “{ $bytes } of { $all }”
+  static func bytesOf(_ bytes: Message, all: Message) -> Message { Message(texts: #"{0} of {1}|{0} sur {1}|{0} από {1}|{0} de {1}"#, .message(bytes), .message(all)) }
   /// “requesting the orders …”
-  static var askingForOrders: Message {
-    Message(
-      en: "requesting the orders …",
-      fr: "demande des ordres au serveur…",
-      el: "ζητούνται οι παραγγελίες από τον διακομιστή…",
-      ptBR: "pedindo as ordens ao servidor…"
-    )
-  }
-
+  static var askingForOrders: Message { Message(texts: #"requesting the orders …|demande des ordres au serveur…|ζητούνται οι παραγγελίες από τον διακομιστή…|pedindo as ordens ao servidor…"#) }
   /// “storing { $count } orders …”
-  static func storingOrders(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "storing \(grouped: count) order …", other: "storing \(grouped: count) orders …"),
-      fr: .plural(count, one: "enregistrement de \(grouped: count) ordre…", many: "enregistrement de \(grouped: count) d’ordres…", other: "enregistrement de \(grouped: count) ordres…"),
-      el: .plural(count, one: "αποθήκευση \(grouped: count) παραγγελίας…", other: "αποθήκευση \(grouped: count) παραγγελιών…"),
-      ptBR: .plural(count, one: "gravando \(grouped: count) ordem…", many: "gravando \(grouped: count) de ordens…", other: "gravando \(grouped: count) ordens…")
-    )
-  }
-
-  /// Stands below the rows.
-  /// English: “rows 1 to { $shown } of { $total }”
-  static func ordersRows(_ shown: Int, total: Int) -> Message {
-    Message(
-      en: "rows 1 to \(grouped: shown) of \(grouped: total)",
-      fr: "lignes 1 à \(grouped: shown) sur \(grouped: total)",
-      el: "γραμμές 1 έως \(grouped: shown) από \(grouped: total)",
-      ptBR: "linhas 1 a \(grouped: shown) de \(grouped: total)"
-    )
-  }
-
+  static func storingOrders(_ count: Int) -> Message { Message(texts: #"{0|one=storing {0} order …|other=storing {0} orders …}|{0|one=enregistrement de {0} ordre…|many=enregistrement de {0} d’ordres…|other=enregistrement de {0} ordres…}|{0|one=αποθήκευση {0} παραγγελίας…|other=αποθήκευση {0} παραγγελιών…}|{0|one=gravando {0} ordem…|many=gravando {0} de ordens…|other=gravando {0} ordens…}"#, .number(count)) }
+  /// Stands below the rows. English: “rows 1 to { $shown } of { $total }”
+  static func ordersRows(_ shown: Int, total: Int) -> Message { Message(texts: #"rows 1 to {0} of {1}|lignes 1 à {0} sur {1}|γραμμές 1 έως {0} από {1}|linhas 1 a {0} de {1}"#, .number(shown), .number(total)) }
   /// “`more` shows the next page, `orders show N` one order in full”
-  static var ordersGoOn: Message {
-    Message(
-      en: "`more` shows the next page, `orders show N` one order in full",
-      fr: "`more` affiche la page suivante, `orders show N` un ordre en entier",
-      el: "το `more` δείχνει την επόμενη σελίδα, το `orders show N` μία παραγγελία ολόκληρη",
-      ptBR: "`more` mostra a próxima página, `orders show N` uma ordem inteira"
-    )
-  }
-
+  static var ordersGoOn: Message { Message(texts: #"`more` shows the next page, `orders show N` one order in full|`more` affiche la page suivante, `orders show N` un ordre en entier|το `more` δείχνει την επόμενη σελίδα, το `orders show N` μία παραγγελία ολόκληρη|`more` mostra a próxima página, `orders show N` uma ordem inteira"#) }
   /// “`orders --limit N` shows more”
-  static var ordersLimitShowsMore: Message {
-    Message(
-      en: "`orders --limit N` shows more",
-      fr: "`orders --limit N` en affiche davantage",
-      el: "το `orders --limit N` δείχνει περισσότερες",
-      ptBR: "`orders --limit N` mostra mais"
-    )
-  }
-
-  /// A number of orders.
-  /// English: “{ $count } orders”
-  static func orders(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) order", other: "\(grouped: count) orders"),
-      fr: .plural(count, one: "\(grouped: count) ordre", many: "\(grouped: count) d’ordres", other: "\(grouped: count) ordres"),
-      el: .plural(count, one: "\(grouped: count) παραγγελία", other: "\(grouped: count) παραγγελίες"),
-      ptBR: .plural(count, one: "\(grouped: count) ordem", many: "\(grouped: count) de ordens", other: "\(grouped: count) ordens")
-    )
-  }
-
-  /// How old the ledger is.
-  /// English: “downloaded { $age }”
-  static func ordersFetched(_ age: Message) -> Message {
-    Message(
-      en: "downloaded \(age)",
-      fr: "téléchargés \(age)",
-      el: "λήψη \(age)",
-      ptBR: "baixadas \(age)"
-    )
-  }
-
+  static var ordersLimitShowsMore: Message { Message(texts: #"`orders --limit N` shows more|`orders --limit N` en affiche davantage|το `orders --limit N` δείχνει περισσότερες|`orders --limit N` mostra mais"#) }
+  /// A number of orders. English: “{ $count } orders”
+  static func orders(_ count: Int) -> Message { Message(texts: #"{0|one={0} order|other={0} orders}|{0|one={0} ordre|many={0} d’ordres|other={0} ordres}|{0|one={0} παραγγελία|other={0} παραγγελίες}|{0|one={0} ordem|many={0} de ordens|other={0} ordens}"#, .number(count)) }
+  /// How old the ledger is. English: “downloaded { $age }”
+  static func ordersFetched(_ age: Message) -> Message { Message(texts: #"downloaded {0}|téléchargés {0}|λήψη {0}|baixadas {0}"#, .message(age)) }
   /// “no orders yet. `orders download` fetches them”
-  static var noOrdersYet: Message {
-    Message(
-      en: "no orders yet. `orders download` fetches them",
-      fr: "pas encore d’ordres. `orders download` les récupère",
-      el: "δεν υπάρχουν ακόμη παραγγελίες. Το `orders download` τις φέρνει",
-      ptBR: "ainda não há ordens. `orders download` as baixa"
-    )
-  }
-
+  static var noOrdersYet: Message { Message(texts: #"no orders yet. `orders download` fetches them|pas encore d’ordres. `orders download` les récupère|δεν υπάρχουν ακόμη παραγγελίες. Το `orders download` τις φέρνει|ainda não há ordens. `orders download` as baixa"#) }
   /// “the last download contained no orders. `orders download` tries again”
-  static var noOrdersInLedger: Message {
-    Message(
-      en: "the last download contained no orders. `orders download` tries again",
-      fr: "le dernier téléchargement ne contenait aucun ordre. `orders download` recommence",
-      el: "η τελευταία λήψη δεν περιείχε παραγγελίες. Το `orders download` δοκιμάζει ξανά",
-      ptBR: "o último download não continha ordens. `orders download` tenta de novo"
-    )
-  }
-
+  static var noOrdersInLedger: Message { Message(texts: #"the last download contained no orders. `orders download` tries again|le dernier téléchargement ne contenait aucun ordre. `orders download` recommence|η τελευταία λήψη δεν περιείχε παραγγελίες. Το `orders download` δοκιμάζει ξανά|o último download não continha ordens. `orders download` tenta de novo"#) }
   /// “no orders match. Leave out one of the options”
-  static var noOrdersMatch: Message {
-    Message(
-      en: "no orders match. Leave out one of the options",
-      fr: "aucun ordre ne correspond. Retirez une des options",
-      el: "δεν ταιριάζει καμία παραγγελία. Αφαιρέστε μια επιλογή",
-      ptBR: "nenhuma ordem corresponde. Retire uma das opções"
-    )
-  }
-
+  static var noOrdersMatch: Message { Message(texts: #"no orders match. Leave out one of the options|aucun ordre ne correspond. Retirez une des options|δεν ταιριάζει καμία παραγγελία. Αφαιρέστε μια επιλογή|nenhuma ordem corresponde. Retire uma das opções"#) }
   /// “no more orders”
-  static var noMoreOrders: Message {
-    Message(
-      en: "no more orders",
-      fr: "plus d’autres ordres",
-      el: "δεν υπάρχουν άλλες παραγγελίες",
-      ptBR: "não há mais ordens"
-    )
-  }
-
+  static var noMoreOrders: Message { Message(texts: #"no more orders|plus d’autres ordres|δεν υπάρχουν άλλες παραγγελίες|não há mais ordens"#) }
   /// “a download is running”
-  static var ordersDownloadRuns: Message {
-    Message(
-      en: "a download is running",
-      fr: "un téléchargement est en cours",
-      el: "τρέχει μια λήψη",
-      ptBR: "há um download em andamento"
-    )
-  }
-
+  static var ordersDownloadRuns: Message { Message(texts: #"a download is running|un téléchargement est en cours|τρέχει μια λήψη|há um download em andamento"#) }
   /// “a download is running in process { $process }”
-  static func ordersDownloadRunsIn(_ process: Int) -> Message {
-    Message(
-      en: "a download is running in process \(process)",
-      fr: "un téléchargement est en cours dans le processus \(process)",
-      el: "τρέχει μια λήψη στη διεργασία \(process)",
-      ptBR: "há um download em andamento no processo \(process)"
-    )
-  }
-
+  static func ordersDownloadRunsIn(_ process: Int) -> Message { Message(texts: #"a download is running in process {0}|un téléchargement est en cours dans le processus {0}|τρέχει μια λήψη στη διεργασία {0}|há um download em andamento no processo {0}"#, .digits(process)) }
   /// “{ $path }: { $size }, left over from a download that was killed”
-  static func ordersDownloadLeft(_ path: String, size: Message) -> Message {
-    Message(
-      en: "\(path): \(size), left over from a download that was killed",
-      fr: "\(path) : \(size), reste d’un téléchargement tué",
-      el: "\(path): \(size), υπόλοιπο μιας λήψης που τερματίστηκε βίαια",
-      ptBR: "\(path): \(size), resto de um download que foi morto"
-    )
-  }
-
+  static func ordersDownloadLeft(_ path: String, size: Message) -> Message { Message(texts: #"{0}: {1}, left over from a download that was killed|{0} : {1}, reste d’un téléchargement tué|{0}: {1}, υπόλοιπο μιας λήψης που τερματίστηκε βίαια|{0}: {1}, resto de um download que foi morto"#, .text(path), .message(size)) }
   /// “`orders download` removes it”
-  static var ordersDownloadRemoves: Message {
-    Message(
-      en: "`orders download` removes it",
-      fr: "`orders download` le supprime",
-      el: "το `orders download` το διαγράφει",
-      ptBR: "`orders download` o remove"
-    )
-  }
-
+  static var ordersDownloadRemoves: Message { Message(texts: #"`orders download` removes it|`orders download` le supprime|το `orders download` το διαγράφει|`orders download` o remove"#) }
   /// “the ledger of orders { $path } is damaged”
-  static func orderLedgerDamaged(_ path: String) -> Message {
-    Message(
-      en: "the ledger of orders \(path) is damaged",
-      fr: "le registre des ordres \(path) est endommagé",
-      el: "το καθολικό των παραγγελιών \(path) είναι κατεστραμμένο",
-      ptBR: "o livro de ordens \(path) está danificado"
-    )
-  }
-
+  static func orderLedgerDamaged(_ path: String) -> Message { Message(texts: #"the ledger of orders {0} is damaged|le registre des ordres {0} est endommagé|το καθολικό των παραγγελιών {0} είναι κατεστραμμένο|o livro de ordens {0} está danificado"#, .text(path)) }
   /// “`orders download` replaces it”
-  static var orderLedgerIsReplaced: Message {
-    Message(
-      en: "`orders download` replaces it",
-      fr: "`orders download` le remplace",
-      el: "το `orders download` το αντικαθιστά",
-      ptBR: "`orders download` o substitui"
-    )
-  }
-
+  static var orderLedgerIsReplaced: Message { Message(texts: #"`orders download` replaces it|`orders download` le remplace|το `orders download` το αντικαθιστά|`orders download` o substitui"#) }
   /// “Orders”
-  static var groupOrders: Message {
-    Message(
-      en: "Orders",
-      fr: "Ordres",
-      el: "Παραγγελίες",
-      ptBR: "Ordens"
-    )
-  }
-
+  static var groupOrders: Message { Message(texts: #"Orders|Ordres|Παραγγελίες|Ordens"#) }
   /// “orders”
-  static var pathOrders: Message {
-    Message(
-      en: "orders",
-      fr: "ordres",
-      el: "παραγγελίες",
-      ptBR: "ordens"
-    )
-  }
-
+  static var pathOrders: Message { Message(texts: #"orders|ordres|παραγγελίες|ordens"#) }
   /// “two currencies, such as ETH/BTC: the one that others are traded against, and the one that it is traded against”
-  static var settingFormCurrencies: Message {
-    Message(
-      en: "two currencies, such as ETH/BTC: the one that others are traded against, and the one that it is traded against",
-      fr: "deux devises, comme ETH/BTC : celle contre laquelle les autres s’échangent, et celle contre laquelle elle s’échange",
-      el: "δύο νομίσματα, όπως ETH/BTC: εκείνο με το οποίο ανταλλάσσονται τα άλλα, και εκείνο με το οποίο ανταλλάσσεται το ίδιο",
-      ptBR: "duas moedas, como ETH/BTC: aquela contra a qual as outras são negociadas, e aquela contra a qual ela é negociada"
-    )
-  }
-
+  static var settingFormCurrencies: Message { Message(texts: #"two currencies, such as ETH/BTC: the one that others are traded against, and the one that it is traded against|deux devises, comme ETH/BTC : celle contre laquelle les autres s’échangent, et celle contre laquelle elle s’échange|δύο νομίσματα, όπως ETH/BTC: εκείνο με το οποίο ανταλλάσσονται τα άλλα, και εκείνο με το οποίο ανταλλάσσεται το ίδιο|duas moedas, como ETH/BTC: aquela contra a qual as outras são negociadas, e aquela contra a qual ela é negociada"#) }
   /// “a number above 0, such as 5000000 or 5M”
-  static var settingFormNumber: Message {
-    Message(
-      en: "a number above 0, such as 5000000 or 5M",
-      fr: "un nombre supérieur à 0, comme 5000000 ou 5M",
-      el: "αριθμό πάνω από το 0, όπως 5000000 ή 5M",
-      ptBR: "um número acima de 0, como 5000000 ou 5M"
-    )
-  }
-
+  static var settingFormNumber: Message { Message(texts: #"a number above 0, such as 5000000 or 5M|un nombre supérieur à 0, comme 5000000 ou 5M|αριθμό πάνω από το 0, όπως 5000000 ή 5M|um número acima de 0, como 5000000 ou 5M"#) }
   /// “does { $quoted } mean { $point } or { $thousands }? Write one of these”
-  static func orderAmountIsAmbiguous(_ quoted: Message, point: String, thousands: String) -> Message {
-    Message(
-      en: "does \(quoted) mean \(point) or \(thousands)? Write one of these",
-      fr: "\(quoted) veut-il dire \(point) ou \(thousands) ? Écrivez l’un des deux",
-      el: "το \(quoted) μπορεί να σημαίνει \(point) ή \(thousands)· γράψτε ένα από τα δύο",
-      ptBR: "\(quoted) significa \(point) ou \(thousands)? Escreva um dos dois"
-    )
-  }
-
+  static func orderAmountIsAmbiguous(_ quoted: Message, point: String, thousands: String) -> Message { Message(texts: #"does {0} mean {1} or {2}? Write one of these|{0} veut-il dire {1} ou {2} ? Écrivez l’un des deux|το {0} μπορεί να σημαίνει {1} ή {2}· γράψτε ένα από τα δύο|{0} significa {1} ou {2}? Escreva um dos dois"#, .message(quoted), .text(point), .text(thousands)) }
   /// “{ $quoted } is not a time: write 2026-01-31, 2026-01-31T10:00, yesterday or 7d”
-  static func orderMomentUnknown(_ quoted: Message) -> Message {
-    Message(
-      en: "\(quoted) is not a time: write 2026-01-31, 2026-01-31T10:00, yesterday or 7d",
-      fr: "\(quoted) n’est pas un moment : écrivez 2026-01-31, 2026-01-31T10:00, yesterday ou 7d",
-      el: "το \(quoted) δεν είναι χρόνος: γράψτε 2026-01-31, 2026-01-31T10:00, yesterday ή 7d",
-      ptBR: "\(quoted) não é um momento: escreva 2026-01-31, 2026-01-31T10:00, yesterday ou 7d"
-    )
-  }
-
+  static func orderMomentUnknown(_ quoted: Message) -> Message { Message(texts: #"{0} is not a time: write 2026-01-31, 2026-01-31T10:00, yesterday or 7d|{0} n’est pas un moment : écrivez 2026-01-31, 2026-01-31T10:00, yesterday ou 7d|το {0} δεν είναι χρόνος: γράψτε 2026-01-31, 2026-01-31T10:00, yesterday ή 7d|{0} não é um momento: escreva 2026-01-31, 2026-01-31T10:00, yesterday ou 7d"#, .message(quoted)) }
   /// “name the currency of the amount with --currency”
-  static var orderAmountNeedsCurrency: Message {
-    Message(
-      en: "name the currency of the amount with --currency",
-      fr: "indiquez la devise du montant avec --currency",
-      el: "δώστε το νόμισμα του ποσού με --currency",
-      ptBR: "indique a moeda do valor com --currency"
-    )
-  }
-
+  static var orderAmountNeedsCurrency: Message { Message(texts: #"name the currency of the amount with --currency|indiquez la devise du montant avec --currency|δώστε το νόμισμα του ποσού με --currency|indique a moeda do valor com --currency"#) }
   /// “the number of a row, or an id”
-  static var needOrder: Message {
-    Message(
-      en: "the number of a row, or an id",
-      fr: "le numéro d’une ligne, ou un identifiant",
-      el: "τον αριθμό μιας γραμμής ή ένα αναγνωριστικό",
-      ptBR: "o número de uma linha, ou um id"
-    )
-  }
+  static var needOrder: Message { Message(texts: #"the number of a row, or an id|le numéro d’une ligne, ou un identifiant|τον αριθμό μιας γραμμής ή ένα αναγνωριστικό|o número de uma linha, ou um id"#) }
 }

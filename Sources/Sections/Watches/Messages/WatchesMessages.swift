@@ -5,1217 +5,241 @@ import Languages
 
 extension Message {
   /// “Watches”
-  static var groupWatches: Message {
-    Message(
-      en: "Watches",
-      fr: "Veilles",
-      el: "Παρακολουθήσεις",
-      ptBR: "Alertas"
-    )
-  }
-
+  static var groupWatches: Message { Message(texts: #"Watches|Veilles|Παρακολουθήσεις|Alertas"#) }
   /// “Watch searches, and hear of new ads, other prices, and ads that are gone.”
-  static var watchHelp: Message {
-    Message(
-      en: "Watch searches, and hear of new ads, other prices, and ads that are gone.",
-      fr: "Surveille des recherches : nouvelles annonces, prix changés, annonces disparues.",
-      el: "Παρακολουθεί αναζητήσεις: νέες αγγελίες, άλλες τιμές, αγγελίες που χάθηκαν.",
-      ptBR: "Acompanha buscas: anúncios novos, outros preços e anúncios que sumiram."
-    )
-  }
-
+  static var watchHelp: Message { Message(texts: #"Watch searches, and hear of new ads, other prices, and ads that are gone.|Surveille des recherches : nouvelles annonces, prix changés, annonces disparues.|Παρακολουθεί αναζητήσεις: νέες αγγελίες, άλλες τιμές, αγγελίες που χάθηκαν.|Acompanha buscas: anúncios novos, outros preços e anúncios que sumiram."#) }
   /// “Without a subcommand, list the watches. At the prompt they are checked in the background; elsewhere with `watch run`. Bookmarked ads are watched by themselves: their price, their status, and whether they are gone.”
-  static var watchHelpDiscussion: Message {
-    Message(
-      en: "Without a subcommand, list the watches. At the prompt they are checked in the background; elsewhere with `watch run`. Bookmarked ads are watched by themselves: their price, their status, and whether they are gone.",
-      fr: "Sans sous-commande, liste les veilles. À l’invite, elles sont vérifiées en arrière-plan ; ailleurs, avec `watch run`. Les annonces en favoris sont surveillées d’elles-mêmes : leur prix, leur état et leur disparition.",
-      el: "Χωρίς υποεντολή, παραθέτει τις παρακολουθήσεις. Στην προτροπή ελέγχονται στο παρασκήνιο· αλλού με το `watch run`. Οι αγγελίες με σελιδοδείκτη παρακολουθούνται από μόνες τους: η τιμή, η κατάσταση και αν χάθηκαν.",
-      ptBR: "Sem subcomando, lista os alertas. No prompt eles são verificados em segundo plano; fora dele, com `watch run`. Os anúncios favoritos são acompanhados por si: o preço, o estado e se sumiram."
-    )
-  }
-
+  static var watchHelpDiscussion: Message { Message(texts: #"Without a subcommand, list the watches. At the prompt they are checked in the background; elsewhere with `watch run`. Bookmarked ads are watched by themselves: their price, their status, and whether they are gone.|Sans sous-commande, liste les veilles. À l’invite, elles sont vérifiées en arrière-plan ; ailleurs, avec `watch run`. Les annonces en favoris sont surveillées d’elles-mêmes : leur prix, leur état et leur disparition.|Χωρίς υποεντολή, παραθέτει τις παρακολουθήσεις. Στην προτροπή ελέγχονται στο παρασκήνιο· αλλού με το `watch run`. Οι αγγελίες με σελιδοδείκτη παρακολουθούνται από μόνες τους: η τιμή, η κατάσταση και αν χάθηκαν.|Sem subcomando, lista os alertas. No prompt eles são verificados em segundo plano; fora dele, com `watch run`. Os anúncios favoritos são acompanhados por si: o preço, o estado e se sumiram."#) }
   /// “The number or name of a watch.”
-  static var watchHelpTarget: Message {
-    Message(
-      en: "The number or name of a watch.",
-      fr: "Le numéro ou le nom d’une veille.",
-      el: "Ο αριθμός ή το όνομα μιας παρακολούθησης.",
-      ptBR: "O número ou o nome de um alerta."
-    )
-  }
-
+  static var watchHelpTarget: Message { Message(texts: #"The number or name of a watch.|Le numéro ou le nom d’une veille.|Ο αριθμός ή το όνομα μιας παρακολούθησης.|O número ou o nome de um alerta."#) }
   /// “watch”
-  static var watchHelpTargetValue: Message {
-    Message(
-      en: "watch",
-      fr: "veille",
-      el: "παρακολούθηση",
-      ptBR: "alerta"
-    )
-  }
-
+  static var watchHelpTargetValue: Message { Message(texts: #"watch|veille|παρακολούθηση|alerta"#) }
   /// “Numbers of watches, as in 3-5 or 3,4, or names.”
-  static var watchHelpTargets: Message {
-    Message(
-      en: "Numbers of watches, as in 3-5 or 3,4, or names.",
-      fr: "Des numéros de veilles, comme 3-5 ou 3,4, ou des noms.",
-      el: "Αριθμοί παρακολουθήσεων, όπως 3-5 ή 3,4, ή ονόματα.",
-      ptBR: "Números de alertas, como 3-5 ou 3,4, ou nomes."
-    )
-  }
-
+  static var watchHelpTargets: Message { Message(texts: #"Numbers of watches, as in 3-5 or 3,4, or names.|Des numéros de veilles, comme 3-5 ou 3,4, ou des noms.|Αριθμοί παρακολουθήσεων, όπως 3-5 ή 3,4, ή ονόματα.|Números de alertas, como 3-5 ou 3,4, ou nomes."#) }
   /// “watches”
-  static var watchHelpTargetsValue: Message {
-    Message(
-      en: "watches",
-      fr: "veilles",
-      el: "παρακολουθήσεις",
-      ptBR: "alertas"
-    )
-  }
-
+  static var watchHelpTargetsValue: Message { Message(texts: #"watches|veilles|παρακολουθήσεις|alertas"#) }
   /// “Watch a search. What is there now counts as seen.”
-  static var watchAddHelp: Message {
-    Message(
-      en: "Watch a search. What is there now counts as seen.",
-      fr: "Surveille une recherche. Ce qui est déjà là compte comme vu.",
-      el: "Παρακολουθεί μια αναζήτηση. Ό,τι υπάρχει τώρα λογίζεται ως ιδωμένο.",
-      ptBR: "Acompanha uma busca. O que já existe conta como visto."
-    )
-  }
-
+  static var watchAddHelp: Message { Message(texts: #"Watch a search. What is there now counts as seen.|Surveille une recherche. Ce qui est déjà là compte comme vu.|Παρακολουθεί μια αναζήτηση. Ό,τι υπάρχει τώρα λογίζεται ως ιδωμένο.|Acompanha uma busca. O que já existe conta como visto."#) }
   /// “The words are those of `search`. You are told when an ad is new, has another price or text, is gone, or is back; once for each channel, also if several watches match it.”
-  static var watchAddHelpDiscussion: Message {
-    Message(
-      en: "The words are those of `search`. You are told when an ad is new, has another price or text, is gone, or is back; once for each channel, also if several watches match it.",
-      fr: "Les mots sont ceux de `search`. Vous êtes averti quand une annonce est nouvelle, change de prix ou de texte, disparaît ou revient ; une fois par canal, même si plusieurs veilles la trouvent.",
-      el: "Οι λέξεις είναι εκείνες του `search`. Μαθαίνετε πότε μια αγγελία είναι νέα, αλλάζει τιμή ή κείμενο, χάνεται ή επιστρέφει· μία φορά ανά κανάλι, ακόμη κι αν τη βρίσκουν πολλές παρακολουθήσεις.",
-      ptBR: "As palavras são as de `search`. Você é avisado quando um anúncio é novo, muda de preço ou de texto, some ou volta; uma vez por canal, mesmo que vários alertas o encontrem."
-    )
-  }
-
+  static var watchAddHelpDiscussion: Message { Message(texts: #"The words are those of `search`. You are told when an ad is new, has another price or text, is gone, or is back; once for each channel, also if several watches match it.|Les mots sont ceux de `search`. Vous êtes averti quand une annonce est nouvelle, change de prix ou de texte, disparaît ou revient ; une fois par canal, même si plusieurs veilles la trouvent.|Οι λέξεις είναι εκείνες του `search`. Μαθαίνετε πότε μια αγγελία είναι νέα, αλλάζει τιμή ή κείμενο, χάνεται ή επιστρέφει· μία φορά ανά κανάλι, ακόμη κι αν τη βρίσκουν πολλές παρακολουθήσεις.|As palavras são as de `search`. Você é avisado quando um anúncio é novo, muda de preço ou de texto, some ou volta; uma vez por canal, mesmo que vários alertas o encontrem."#) }
   /// “The words of the search.”
-  static var watchAddHelpWords: Message {
-    Message(
-      en: "The words of the search.",
-      fr: "Les mots de la recherche.",
-      el: "Οι λέξεις της αναζήτησης.",
-      ptBR: "As palavras da busca."
-    )
-  }
-
+  static var watchAddHelpWords: Message { Message(texts: #"The words of the search.|Les mots de la recherche.|Οι λέξεις της αναζήτησης.|As palavras da busca."#) }
   /// “query”
-  static var watchAddHelpWordsValue: Message {
-    Message(
-      en: "query",
-      fr: "recherche",
-      el: "αναζήτηση",
-      ptBR: "busca"
-    )
-  }
-
+  static var watchAddHelpWordsValue: Message { Message(texts: #"query|recherche|αναζήτηση|busca"#) }
   /// “The name of the watch; the words of the search by default.”
-  static var watchAddHelpName: Message {
-    Message(
-      en: "The name of the watch; the words of the search by default.",
-      fr: "Le nom de la veille ; par défaut, les mots de la recherche.",
-      el: "Το όνομα της παρακολούθησης· εξ ορισμού οι λέξεις της αναζήτησης.",
-      ptBR: "O nome do alerta; por padrão, as palavras da busca."
-    )
-  }
-
+  static var watchAddHelpName: Message { Message(texts: #"The name of the watch; the words of the search by default.|Le nom de la veille ; par défaut, les mots de la recherche.|Το όνομα της παρακολούθησης· εξ ορισμού οι λέξεις της αναζήτησης.|O nome do alerta; por padrão, as palavras da busca."#) }
   /// “name”
-  static var watchAddHelpNameValue: Message {
-    Message(
-      en: "name",
-      fr: "nom",
-      el: "όνομα",
-      ptBR: "nome"
-    )
-  }
-
+  static var watchAddHelpNameValue: Message { Message(texts: #"name|nom|όνομα|nome"#) }
   /// “Only ads of this category.”
-  static var watchAddHelpCategory: Message {
-    Message(
-      en: "Only ads of this category.",
-      fr: "Seulement les annonces de cette catégorie.",
-      el: "Μόνο αγγελίες αυτής της κατηγορίας.",
-      ptBR: "Só anúncios desta categoria."
-    )
-  }
-
+  static var watchAddHelpCategory: Message { Message(texts: #"Only ads of this category.|Seulement les annonces de cette catégorie.|Μόνο αγγελίες αυτής της κατηγορίας.|Só anúncios desta categoria."#) }
   /// “name”
-  static var watchAddHelpCategoryValue: Message {
-    Message(
-      en: "name",
-      fr: "nom",
-      el: "όνομα",
-      ptBR: "nome"
-    )
-  }
-
+  static var watchAddHelpCategoryValue: Message { Message(texts: #"name|nom|όνομα|nome"#) }
   /// “How often it is checked, such as 5m or 1h.”
-  static var watchAddHelpEvery: Message {
-    Message(
-      en: "How often it is checked, such as 5m or 1h.",
-      fr: "La fréquence des vérifications, comme 5m ou 1h.",
-      el: "Πόσο συχνά ελέγχεται, π.χ. 5m ή 1h.",
-      ptBR: "Com que frequência é verificado, como 5m ou 1h."
-    )
-  }
-
+  static var watchAddHelpEvery: Message { Message(texts: #"How often it is checked, such as 5m or 1h.|La fréquence des vérifications, comme 5m ou 1h.|Πόσο συχνά ελέγχεται, π.χ. 5m ή 1h.|Com que frequência é verificado, como 5m ou 1h."#) }
   /// “time”
-  static var watchAddHelpEveryValue: Message {
-    Message(
-      en: "time",
-      fr: "durée",
-      el: "διάστημα",
-      ptBR: "tempo"
-    )
-  }
-
+  static var watchAddHelpEveryValue: Message { Message(texts: #"time|durée|διάστημα|tempo"#) }
   /// “How often everything is read on a board that does not list its changes.”
-  static var watchAddHelpFullEvery: Message {
-    Message(
-      en: "How often everything is read on a board that does not list its changes.",
-      fr: "La fréquence des lectures complètes sur un tableau qui ne liste pas ses changements.",
-      el: "Πόσο συχνά διαβάζονται όλα σε πίνακα που δεν παραθέτει τις αλλαγές του.",
-      ptBR: "Com que frequência tudo é lido em um mural que não lista suas mudanças."
-    )
-  }
-
+  static var watchAddHelpFullEvery: Message { Message(texts: #"How often everything is read on a board that does not list its changes.|La fréquence des lectures complètes sur un tableau qui ne liste pas ses changements.|Πόσο συχνά διαβάζονται όλα σε πίνακα που δεν παραθέτει τις αλλαγές του.|Com que frequência tudo é lido em um mural que não lista suas mudanças."#) }
   /// “time”
-  static var watchAddHelpFullEveryValue: Message {
-    Message(
-      en: "time",
-      fr: "durée",
-      el: "διάστημα",
-      ptBR: "tempo"
-    )
-  }
-
+  static var watchAddHelpFullEveryValue: Message { Message(texts: #"time|durée|διάστημα|tempo"#) }
   /// “Only tell prices that have fallen by this much since the last price told.”
-  static var watchAddHelpDrop: Message {
-    Message(
-      en: "Only tell prices that have fallen by this much since the last price told.",
-      fr: "N’annonce un prix que s’il a baissé d’autant depuis le dernier prix annoncé.",
-      el: "Αναφέρει μόνο τιμές που έπεσαν τόσο από την τελευταία που αναφέρθηκε.",
-      ptBR: "Só avisa de preços que caíram tanto desde o último preço avisado."
-    )
-  }
-
+  static var watchAddHelpDrop: Message { Message(texts: #"Only tell prices that have fallen by this much since the last price told.|N’annonce un prix que s’il a baissé d’autant depuis le dernier prix annoncé.|Αναφέρει μόνο τιμές που έπεσαν τόσο από την τελευταία που αναφέρθηκε.|Só avisa de preços que caíram tanto desde o último preço avisado."#) }
   /// “percent”
-  static var watchAddHelpDropValue: Message {
-    Message(
-      en: "percent",
-      fr: "pourcentage",
-      el: "ποσοστό",
-      ptBR: "porcentagem"
-    )
-  }
-
+  static var watchAddHelpDropValue: Message { Message(texts: #"percent|pourcentage|ποσοστό|porcentagem"#) }
   /// “Where you are told: prompt, desktop, exec:PROGRAM, webhook:URL; several with commas.”
-  static var watchAddHelpNotify: Message {
-    Message(
-      en: "Where you are told: prompt, desktop, exec:PROGRAM, webhook:URL; several with commas.",
-      fr: "Où vous êtes averti : prompt, desktop, exec:PROGRAMME, webhook:URL ; plusieurs avec des virgules.",
-      el: "Πού ειδοποιείστε: prompt, desktop, exec:ΠΡΟΓΡΑΜΜΑ, webhook:URL· πολλά με κόμματα.",
-      ptBR: "Onde você é avisado: prompt, desktop, exec:PROGRAMA, webhook:URL; vários com vírgulas."
-    )
-  }
-
+  static var watchAddHelpNotify: Message { Message(texts: #"Where you are told: prompt, desktop, exec:PROGRAM, webhook:URL; several with commas.|Où vous êtes averti : prompt, desktop, exec:PROGRAMME, webhook:URL ; plusieurs avec des virgules.|Πού ειδοποιείστε: prompt, desktop, exec:ΠΡΟΓΡΑΜΜΑ, webhook:URL· πολλά με κόμματα.|Onde você é avisado: prompt, desktop, exec:PROGRAMA, webhook:URL; vários com vírgulas."#) }
   /// “channels”
-  static var watchAddHelpNotifyValue: Message {
-    Message(
-      en: "channels",
-      fr: "canaux",
-      el: "κανάλια",
-      ptBR: "canais"
-    )
-  }
-
+  static var watchAddHelpNotifyValue: Message { Message(texts: #"channels|canaux|κανάλια|canais"#) }
   /// “Only tell what happens from now on, which is the default.”
-  static var watchAddHelpFromNow: Message {
-    Message(
-      en: "Only tell what happens from now on, which is the default.",
-      fr: "N’annonce que ce qui arrive à partir de maintenant, comme par défaut.",
-      el: "Αναφέρει μόνο όσα συμβαίνουν από εδώ και πέρα, όπως και εξ ορισμού.",
-      ptBR: "Só avisa do que acontece a partir de agora, que é o padrão."
-    )
-  }
-
+  static var watchAddHelpFromNow: Message { Message(texts: #"Only tell what happens from now on, which is the default.|N’annonce que ce qui arrive à partir de maintenant, comme par défaut.|Αναφέρει μόνο όσα συμβαίνουν από εδώ και πέρα, όπως και εξ ορισμού.|Só avisa do que acontece a partir de agora, que é o padrão."#) }
   /// “Also tell the ads that are there now, as new.”
-  static var watchAddHelpAll: Message {
-    Message(
-      en: "Also tell the ads that are there now, as new.",
-      fr: "Annonce aussi ce qui est déjà là, comme nouveau.",
-      el: "Αναφέρει και όσα υπάρχουν τώρα, ως νέα.",
-      ptBR: "Avisa também do que já existe, como novo."
-    )
-  }
-
+  static var watchAddHelpAll: Message { Message(texts: #"Also tell the ads that are there now, as new.|Annonce aussi ce qui est déjà là, comme nouveau.|Αναφέρει και όσα υπάρχουν τώρα, ως νέα.|Avisa também do que já existe, como novo."#) }
   /// “Also keep an Atom feed in this file.”
-  static var watchAddHelpFeed: Message {
-    Message(
-      en: "Also keep an Atom feed in this file.",
-      fr: "Tient aussi un flux Atom dans ce fichier.",
-      el: "Κρατά και μια ροή Atom σε αυτό το αρχείο.",
-      ptBR: "Mantém também um feed Atom neste arquivo."
-    )
-  }
-
+  static var watchAddHelpFeed: Message { Message(texts: #"Also keep an Atom feed in this file.|Tient aussi un flux Atom dans ce fichier.|Κρατά και μια ροή Atom σε αυτό το αρχείο.|Mantém também um feed Atom neste arquivo."#) }
   /// “file”
-  static var watchAddHelpFeedValue: Message {
-    Message(
-      en: "file",
-      fr: "fichier",
-      el: "αρχείο",
-      ptBR: "arquivo"
-    )
-  }
-
+  static var watchAddHelpFeedValue: Message { Message(texts: #"file|fichier|αρχείο|arquivo"#) }
   /// “Show the events of a watch, which then count as seen, and the prices of its ads.”
-  static var watchShowHelp: Message {
-    Message(
-      en: "Show the events of a watch, which then count as seen, and the prices of its ads.",
-      fr: "Affiche les événements d’une veille, qui comptent alors comme vus, et les prix de ses annonces.",
-      el: "Δείχνει τα συμβάντα μιας παρακολούθησης, που τότε λογίζονται ως ιδωμένα, και τις τιμές των αγγελιών της.",
-      ptBR: "Mostra os eventos de um alerta, que passam a contar como vistos, e os preços de seus anúncios."
-    )
-  }
-
+  static var watchShowHelp: Message { Message(texts: #"Show the events of a watch, which then count as seen, and the prices of its ads.|Affiche les événements d’une veille, qui comptent alors comme vus, et les prix de ses annonces.|Δείχνει τα συμβάντα μιας παρακολούθησης, που τότε λογίζονται ως ιδωμένα, και τις τιμές των αγγελιών της.|Mostra os eventos de um alerta, que passam a contar como vistos, e os preços de seus anúncios."#) }
   /// “No longer check a watch, until `watch resume`.”
-  static var watchPauseHelp: Message {
-    Message(
-      en: "No longer check a watch, until `watch resume`.",
-      fr: "Ne vérifie plus une veille, jusqu’à `watch resume`.",
-      el: "Δεν ελέγχει πια μια παρακολούθηση, μέχρι το `watch resume`.",
-      ptBR: "Deixa de verificar um alerta, até `watch resume`."
-    )
-  }
-
+  static var watchPauseHelp: Message { Message(texts: #"No longer check a watch, until `watch resume`.|Ne vérifie plus une veille, jusqu’à `watch resume`.|Δεν ελέγχει πια μια παρακολούθηση, μέχρι το `watch resume`.|Deixa de verificar um alerta, até `watch resume`."#) }
   /// “Check a watch again. What has changed in between is told.”
-  static var watchResumeHelp: Message {
-    Message(
-      en: "Check a watch again. What has changed in between is told.",
-      fr: "Vérifie de nouveau une veille. Ce qui a changé entre-temps est annoncé.",
-      el: "Ελέγχει πάλι μια παρακολούθηση. Ό,τι άλλαξε στο μεταξύ αναφέρεται.",
-      ptBR: "Volta a verificar um alerta. O que mudou nesse meio-tempo é avisado."
-    )
-  }
-
+  static var watchResumeHelp: Message { Message(texts: #"Check a watch again. What has changed in between is told.|Vérifie de nouveau une veille. Ce qui a changé entre-temps est annoncé.|Ελέγχει πάλι μια παρακολούθηση. Ό,τι άλλαξε στο μεταξύ αναφέρεται.|Volta a verificar um alerta. O que mudou nesse meio-tempo é avisado."#) }
   /// “Remove a watch.”
-  static var watchRemoveHelp: Message {
-    Message(
-      en: "Remove a watch.",
-      fr: "Supprime une veille.",
-      el: "Αφαιρεί μια παρακολούθηση.",
-      ptBR: "Remove um alerta."
-    )
-  }
-
+  static var watchRemoveHelp: Message { Message(texts: #"Remove a watch.|Supprime une veille.|Αφαιρεί μια παρακολούθηση.|Remove um alerta."#) }
   /// “Check watches now, and tell what is new.”
-  static var watchRunHelp: Message {
-    Message(
-      en: "Check watches now, and tell what is new.",
-      fr: "Vérifie les veilles maintenant, et annonce ce qui est nouveau.",
-      el: "Ελέγχει τις παρακολουθήσεις τώρα, και λέει τι νέο υπάρχει.",
-      ptBR: "Verifica os alertas agora, e avisa do que há de novo."
-    )
-  }
-
+  static var watchRunHelp: Message { Message(texts: #"Check watches now, and tell what is new.|Vérifie les veilles maintenant, et annonce ce qui est nouveau.|Ελέγχει τις παρακολουθήσεις τώρα, και λέει τι νέο υπάρχει.|Verifica os alertas agora, e avisa do que há de novo."#) }
   /// “For cron, systemd and the like. The manual has a user timer for systemd.”
-  static var watchRunHelpDiscussion: Message {
-    Message(
-      en: "For cron, systemd and the like. The manual has a user timer for systemd.",
-      fr: "Pour cron, systemd et autres. Le manuel contient une minuterie utilisateur pour systemd.",
-      el: "Για το cron, το systemd και παρόμοια. Το εγχειρίδιο έχει έναν χρονιστή χρήστη για το systemd.",
-      ptBR: "Para cron, systemd e afins. O manual traz um temporizador de usuário para o systemd."
-    )
-  }
-
+  static var watchRunHelpDiscussion: Message { Message(texts: #"For cron, systemd and the like. The manual has a user timer for systemd.|Pour cron, systemd et autres. Le manuel contient une minuterie utilisateur pour systemd.|Για το cron, το systemd και παρόμοια. Το εγχειρίδιο έχει έναν χρονιστή χρήστη για το systemd.|Para cron, systemd e afins. O manual traz um temporizador de usuário para o systemd."#) }
   /// “Go on, and check as often as this.”
-  static var watchRunHelpEvery: Message {
-    Message(
-      en: "Go on, and check as often as this.",
-      fr: "Continue, et vérifie à cette fréquence.",
-      el: "Συνεχίζει, και ελέγχει τόσο συχνά.",
-      ptBR: "Continua, e verifica com esta frequência."
-    )
-  }
-
+  static var watchRunHelpEvery: Message { Message(texts: #"Go on, and check as often as this.|Continue, et vérifie à cette fréquence.|Συνεχίζει, και ελέγχει τόσο συχνά.|Continua, e verifica com esta frequência."#) }
   /// “time”
-  static var watchRunHelpEveryValue: Message {
-    Message(
-      en: "time",
-      fr: "durée",
-      el: "διάστημα",
-      ptBR: "tempo"
-    )
-  }
-
+  static var watchRunHelpEveryValue: Message { Message(texts: #"time|durée|διάστημα|tempo"#) }
   /// “The numbers or names of watches; all by default.”
-  static var watchRunHelpTargets: Message {
-    Message(
-      en: "The numbers or names of watches; all by default.",
-      fr: "Les numéros ou noms de veilles ; toutes par défaut.",
-      el: "Οι αριθμοί ή τα ονόματα παρακολουθήσεων· εξ ορισμού όλες.",
-      ptBR: "Os números ou nomes de alertas; todos por padrão."
-    )
-  }
-
+  static var watchRunHelpTargets: Message { Message(texts: #"The numbers or names of watches; all by default.|Les numéros ou noms de veilles ; toutes par défaut.|Οι αριθμοί ή τα ονόματα παρακολουθήσεων· εξ ορισμού όλες.|Os números ou nomes de alertas; todos por padrão."#) }
   /// “watch”
-  static var watchRunHelpTargetsValue: Message {
-    Message(
-      en: "watch",
-      fr: "veille",
-      el: "παρακολούθηση",
-      ptBR: "alerta"
-    )
-  }
-
+  static var watchRunHelpTargetsValue: Message { Message(texts: #"watch|veille|παρακολούθηση|alerta"#) }
   /// “Print the events of all watches, the oldest first.”
-  static var watchTailHelp: Message {
-    Message(
-      en: "Print the events of all watches, the oldest first.",
-      fr: "Affiche les événements de toutes les veilles, le plus ancien d’abord.",
-      el: "Τυπώνει τα συμβάντα όλων των παρακολουθήσεων, το παλαιότερο πρώτο.",
-      ptBR: "Mostra os eventos de todos os alertas, o mais antigo primeiro."
-    )
-  }
-
+  static var watchTailHelp: Message { Message(texts: #"Print the events of all watches, the oldest first.|Affiche les événements de toutes les veilles, le plus ancien d’abord.|Τυπώνει τα συμβάντα όλων των παρακολουθήσεων, το παλαιότερο πρώτο.|Mostra os eventos de todos os alertas, o mais antigo primeiro."#) }
   /// “Prints what there is, and ends. A program that remembers the last event that it has read goes on from there with --after.”
-  static var watchTailHelpDiscussion: Message {
-    Message(
-      en: "Prints what there is, and ends. A program that remembers the last event that it has read goes on from there with --after.",
-      fr: "Affiche ce qu’il y a, puis se termine. Un programme qui retient le dernier événement lu reprend à partir de là avec --after.",
-      el: "Τυπώνει ό,τι υπάρχει και τελειώνει. Ένα πρόγραμμα που θυμάται το τελευταίο συμβάν που διάβασε συνεχίζει από εκεί με --after.",
-      ptBR: "Mostra o que há e termina. Um programa que guarda o último evento lido continua dali com --after."
-    )
-  }
-
+  static var watchTailHelpDiscussion: Message { Message(texts: #"Prints what there is, and ends. A program that remembers the last event that it has read goes on from there with --after.|Affiche ce qu’il y a, puis se termine. Un programme qui retient le dernier événement lu reprend à partir de là avec --after.|Τυπώνει ό,τι υπάρχει και τελειώνει. Ένα πρόγραμμα που θυμάται το τελευταίο συμβάν που διάβασε συνεχίζει από εκεί με --after.|Mostra o que há e termina. Um programa que guarda o último evento lido continua dali com --after."#) }
   /// “Only events after this one.”
-  static var watchTailHelpAfter: Message {
-    Message(
-      en: "Only events after this one.",
-      fr: "Seulement les événements après celui-ci.",
-      el: "Μόνο συμβάντα μετά από αυτό.",
-      ptBR: "Só eventos depois deste."
-    )
-  }
-
+  static var watchTailHelpAfter: Message { Message(texts: #"Only events after this one.|Seulement les événements après celui-ci.|Μόνο συμβάντα μετά από αυτό.|Só eventos depois deste."#) }
   /// “event”
-  static var watchTailHelpAfterValue: Message {
-    Message(
-      en: "event",
-      fr: "événement",
-      el: "συμβάν",
-      ptBR: "evento"
-    )
-  }
-
+  static var watchTailHelpAfterValue: Message { Message(texts: #"event|événement|συμβάν|evento"#) }
   /// “Wait for further events, and print them as they come.”
-  static var watchTailHelpFollow: Message {
-    Message(
-      en: "Wait for further events, and print them as they come.",
-      fr: "Attend les événements suivants et les affiche quand ils arrivent.",
-      el: "Περιμένει τα επόμενα συμβάντα και τα τυπώνει μόλις έρθουν.",
-      ptBR: "Espera os próximos eventos e os mostra quando chegam."
-    )
-  }
-
+  static var watchTailHelpFollow: Message { Message(texts: #"Wait for further events, and print them as they come.|Attend les événements suivants et les affiche quand ils arrivent.|Περιμένει τα επόμενα συμβάντα και τα τυπώνει μόλις έρθουν.|Espera os próximos eventos e os mostra quando chegam."#) }
   /// “Show what is known of an ad: its prices with their dates, and when it was gone and back.”
-  static var watchHistoryHelp: Message {
-    Message(
-      en: "Show what is known of an ad: its prices with their dates, and when it was gone and back.",
-      fr: "Affiche ce que l’on sait d’une annonce : ses prix avec leurs dates, ses disparitions et ses retours.",
-      el: "Δείχνει ό,τι είναι γνωστό για μια αγγελία: τις τιμές της με ημερομηνίες, και πότε χάθηκε και επέστρεψε.",
-      ptBR: "Mostra o que se sabe de um anúncio: seus preços com as datas, e quando sumiu e voltou."
-    )
-  }
-
+  static var watchHistoryHelp: Message { Message(texts: #"Show what is known of an ad: its prices with their dates, and when it was gone and back.|Affiche ce que l’on sait d’une annonce : ses prix avec leurs dates, ses disparitions et ses retours.|Δείχνει ό,τι είναι γνωστό για μια αγγελία: τις τιμές της με ημερομηνίες, και πότε χάθηκε και επέστρεψε.|Mostra o que se sabe de um anúncio: seus preços com as datas, e quando sumiu e voltou."#) }
   /// “The row number of an ad, or id:ID.”
-  static var watchHistoryHelpTarget: Message {
-    Message(
-      en: "The row number of an ad, or id:ID.",
-      fr: "Le numéro de ligne d’une annonce, ou id:ID.",
-      el: "Ο αριθμός γραμμής μιας αγγελίας, ή id:ID.",
-      ptBR: "O número da linha de um anúncio, ou id:ID."
-    )
-  }
-
+  static var watchHistoryHelpTarget: Message { Message(texts: #"The row number of an ad, or id:ID.|Le numéro de ligne d’une annonce, ou id:ID.|Ο αριθμός γραμμής μιας αγγελίας, ή id:ID.|O número da linha de um anúncio, ou id:ID."#) }
   /// “row”
-  static var watchHistoryHelpTargetValue: Message {
-    Message(
-      en: "row",
-      fr: "ligne",
-      el: "γραμμή",
-      ptBR: "linha"
-    )
-  }
-
-  /// In the footer of a list of ads.
-  /// English: “check now”
-  static var keyCheckNow: Message {
-    Message(
-      en: "check now",
-      fr: "vérifier",
-      el: "έλεγχος τώρα",
-      ptBR: "verificar"
-    )
-  }
-
+  static var watchHistoryHelpTargetValue: Message { Message(texts: #"row|ligne|γραμμή|linha"#) }
+  /// In the footer of a list of ads. English: “check now”
+  static var keyCheckNow: Message { Message(texts: #"check now|vérifier|έλεγχος τώρα|verificar"#) }
   /// “pause or go on”
-  static var keyPause: Message {
-    Message(
-      en: "pause or go on",
-      fr: "pause ou reprise",
-      el: "παύση ή συνέχεια",
-      ptBR: "pausar ou continuar"
-    )
-  }
-
+  static var keyPause: Message { Message(texts: #"pause or go on|pause ou reprise|παύση ή συνέχεια|pausar ou continuar"#) }
   /// “remove”
-  static var keyRemove: Message {
-    Message(
-      en: "remove",
-      fr: "supprimer",
-      el: "διαγραφή",
-      ptBR: "remover"
-    )
-  }
-
+  static var keyRemove: Message { Message(texts: #"remove|supprimer|διαγραφή|remover"#) }
   /// “{ $count } watches”
-  static func watchesListed(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) watch", other: "\(grouped: count) watches"),
-      fr: .plural(count, one: "\(grouped: count) veille", many: "\(grouped: count) de veilles", other: "\(grouped: count) veilles"),
-      el: .plural(count, one: "\(grouped: count) παρακολούθηση", other: "\(grouped: count) παρακολουθήσεις"),
-      ptBR: .plural(count, one: "\(grouped: count) alerta", many: "\(grouped: count) de alertas", other: "\(grouped: count) alertas")
-    )
-  }
-
+  static func watchesListed(_ count: Int) -> Message { Message(texts: #"{0|one={0} watch|other={0} watches}|{0|one={0} veille|many={0} de veilles|other={0} veilles}|{0|one={0} παρακολούθηση|other={0} παρακολουθήσεις}|{0|one={0} alerta|many={0} de alertas|other={0} alertas}"#, .number(count)) }
   /// “watch this search”
-  static var keyWatch: Message {
-    Message(
-      en: "watch this search",
-      fr: "surveiller cette recherche",
-      el: "παρακολούθηση αναζήτησης",
-      ptBR: "acompanhar esta busca"
-    )
-  }
-
+  static var keyWatch: Message { Message(texts: #"watch this search|surveiller cette recherche|παρακολούθηση αναζήτησης|acompanhar esta busca"#) }
   /// “watching { $name } ({ $found } now). You will hear of new ads and of changes from now on”
-  static func watchAdded(_ name: Message, found: Message) -> Message {
-    Message(
-      en: "watching \(name) (\(found) now). You will hear of new ads and of changes from now on",
-      fr: "\(name) est surveillé (\(found) en ce moment). Les nouveautés vous seront signalées à partir de maintenant",
-      el: "παρακολουθείται: \(name) (\(found) τώρα). Θα μαθαίνετε τα νέα από εδώ και πέρα",
-      ptBR: "acompanhando \(name) (\(found) no momento). A partir de agora, você será avisado das novidades"
-    )
-  }
-
+  static func watchAdded(_ name: Message, found: Message) -> Message { Message(texts: #"watching {0} ({1} now). You will hear of new ads and of changes from now on|{0} est surveillé ({1} en ce moment). Les nouveautés vous seront signalées à partir de maintenant|παρακολουθείται: {0} ({1} τώρα). Θα μαθαίνετε τα νέα από εδώ και πέρα|acompanhando {0} ({1} no momento). A partir de agora, você será avisado das novidades"#, .message(name), .message(found)) }
   /// “watching { $name }. What it finds now ({ $found }) is told as new”
-  static func watchAddedAll(_ name: Message, found: Message) -> Message {
-    Message(
-      en: "watching \(name). What it finds now (\(found)) is told as new",
-      fr: "\(name) est surveillé. Ce qui est déjà là (\(found)) vous est aussi signalé comme nouveau",
-      el: "παρακολουθείται: \(name). Ό,τι υπάρχει τώρα (\(found)) αναφέρεται κι αυτό ως νέο",
-      ptBR: "acompanhando \(name). O que já existe (\(found)) também é avisado como novo"
-    )
-  }
-
+  static func watchAddedAll(_ name: Message, found: Message) -> Message { Message(texts: #"watching {0}. What it finds now ({1}) is told as new|{0} est surveillé. Ce qui est déjà là ({1}) vous est aussi signalé comme nouveau|παρακολουθείται: {0}. Ό,τι υπάρχει τώρα ({1}) αναφέρεται κι αυτό ως νέο|acompanhando {0}. O que já existe ({1}) também é avisado como novo"#, .message(name), .message(found)) }
   /// “{ $count } ads”
-  static func watchedAds(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) ad", other: "\(grouped: count) ads"),
-      fr: .plural(count, one: "\(grouped: count) annonce", many: "\(grouped: count) d’annonces", other: "\(grouped: count) annonces"),
-      el: .plural(count, one: "\(grouped: count) αγγελία", other: "\(grouped: count) αγγελίες"),
-      ptBR: .plural(count, one: "\(grouped: count) anúncio", many: "\(grouped: count) de anúncios", other: "\(grouped: count) anúncios")
-    )
-  }
-
+  static func watchedAds(_ count: Int) -> Message { Message(texts: #"{0|one={0} ad|other={0} ads}|{0|one={0} annonce|many={0} d’annonces|other={0} annonces}|{0|one={0} αγγελία|other={0} αγγελίες}|{0|one={0} anúncio|many={0} de anúncios|other={0} anúncios}"#, .number(count)) }
   /// “{ $name } is paused. `watch resume { $number }` goes on with it”
-  static func watchPaused(_ name: Message, number: String) -> Message {
-    Message(
-      en: "\(name) is paused. `watch resume \(number)` goes on with it",
-      fr: "\(name) est en pause. `watch resume \(number)` la reprend",
-      el: "η παρακολούθηση \(name) είναι σε παύση. Το `watch resume \(number)` τη συνεχίζει",
-      ptBR: "\(name) está em pausa. `watch resume \(number)` o retoma"
-    )
-  }
-
+  static func watchPaused(_ name: Message, number: String) -> Message { Message(texts: #"{0} is paused. `watch resume {1}` goes on with it|{0} est en pause. `watch resume {1}` la reprend|η παρακολούθηση {0} είναι σε παύση. Το `watch resume {1}` τη συνεχίζει|{0} está em pausa. `watch resume {1}` o retoma"#, .message(name), .text(number)) }
   /// “{ $name } is checked again”
-  static func watchResumed(_ name: Message) -> Message {
-    Message(
-      en: "\(name) is checked again",
-      fr: "\(name) est de nouveau vérifiée",
-      el: "η παρακολούθηση \(name) ελέγχεται πάλι",
-      ptBR: "\(name) volta a ser verificado"
-    )
-  }
-
+  static func watchResumed(_ name: Message) -> Message { Message(texts: #"{0} is checked again|{0} est de nouveau vérifiée|η παρακολούθηση {0} ελέγχεται πάλι|{0} volta a ser verificado"#, .message(name)) }
   /// “no longer watching { $name }”
-  static func watchRemoved(_ name: Message) -> Message {
-    Message(
-      en: "no longer watching \(name)",
-      fr: "\(name) n’est plus surveillé",
-      el: "δεν παρακολουθείται πια: \(name)",
-      ptBR: "\(name) não é mais acompanhado"
-    )
-  }
-
+  static func watchRemoved(_ name: Message) -> Message { Message(texts: #"no longer watching {0}|{0} n’est plus surveillé|δεν παρακολουθείται πια: {0}|{0} não é mais acompanhado"#, .message(name)) }
   /// “no watches yet. `watch add velo` adds one, and so does `w` in a list of ads”
-  static var noWatches: Message {
-    Message(
-      en: "no watches yet. `watch add velo` adds one, and so does `w` in a list of ads",
-      fr: "pas encore de veille. `watch add velo` en ajoute une, comme `w` dans une liste d’annonces",
-      el: "καμία παρακολούθηση ακόμη. Το `watch add velo` προσθέτει μία, όπως και το `w` σε λίστα αγγελιών",
-      ptBR: "ainda não há alertas. `watch add velo` adiciona um, e `w` em uma lista de anúncios também"
-    )
-  }
-
-  /// In a list.
-  /// English: “{ $count } new”
-  static func eventsUnseen(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) new", other: "\(grouped: count) new"),
-      fr: .plural(count, one: "\(grouped: count) nouveau", many: "\(grouped: count) de nouveaux", other: "\(grouped: count) nouveaux"),
-      el: .plural(count, one: "\(grouped: count) νέο", other: "\(grouped: count) νέα"),
-      ptBR: .plural(count, one: "\(grouped: count) novo", many: "\(grouped: count) de novos", other: "\(grouped: count) novos")
-    )
-  }
-
-  /// In a list.
-  /// English: “paused”
-  static var isPaused: Message {
-    Message(
-      en: "paused",
-      fr: "en pause",
-      el: "σε παύση",
-      ptBR: "em pausa"
-    )
-  }
-
-  /// In a list.
-  /// English: “not checked yet”
-  static var neverChecked: Message {
-    Message(
-      en: "not checked yet",
-      fr: "pas encore vérifiée",
-      el: "δεν ελέγχθηκε ακόμη",
-      ptBR: "ainda não verificado"
-    )
-  }
-
+  static var noWatches: Message { Message(texts: #"no watches yet. `watch add velo` adds one, and so does `w` in a list of ads|pas encore de veille. `watch add velo` en ajoute une, comme `w` dans une liste d’annonces|καμία παρακολούθηση ακόμη. Το `watch add velo` προσθέτει μία, όπως και το `w` σε λίστα αγγελιών|ainda não há alertas. `watch add velo` adiciona um, e `w` em uma lista de anúncios também"#) }
+  /// In a list. English: “{ $count } new”
+  static func eventsUnseen(_ count: Int) -> Message { Message(texts: #"{0|one={0} new|other={0} new}|{0|one={0} nouveau|many={0} de nouveaux|other={0} nouveaux}|{0|one={0} νέο|other={0} νέα}|{0|one={0} novo|many={0} de novos|other={0} novos}"#, .number(count)) }
+  /// In a list. English: “paused”
+  static var isPaused: Message { Message(texts: #"paused|en pause|σε παύση|em pausa"#) }
+  /// In a list. English: “not checked yet”
+  static var neverChecked: Message { Message(texts: #"not checked yet|pas encore vérifiée|δεν ελέγχθηκε ακόμη|ainda não verificado"#) }
   /// “checked in the future: the clock was wrong”
-  static var checkedInFuture: Message {
-    Message(
-      en: "checked in the future: the clock was wrong",
-      fr: "vérifiée dans le futur : l’horloge était fausse",
-      el: "ελέγχθηκε στο μέλλον: το ρολόι ήταν λάθος",
-      ptBR: "verificado no futuro: o relógio estava errado"
-    )
-  }
-
-  /// In a list.
-  /// English: “checked { $age }”
-  static func checkedAgo(_ age: Message) -> Message {
-    Message(
-      en: "checked \(age)",
-      fr: "vérifiée \(age)",
-      el: "ελέγχθηκε \(age)",
-      ptBR: "verificado \(age)"
-    )
-  }
-
-  /// In a list.
-  /// English: “failing: { $reason }”
-  static func checkFailed(_ reason: String) -> Message {
-    Message(
-      en: "failing: \(reason)",
-      fr: "en échec : \(reason)",
-      el: "αποτυγχάνει: \(reason)",
-      ptBR: "falhando: \(reason)"
-    )
-  }
-
-  /// Progress.
-  /// English: “checking watches”
-  static var checkingWatches: Message {
-    Message(
-      en: "checking watches",
-      fr: "vérification des veilles",
-      el: "έλεγχος παρακολουθήσεων",
-      ptBR: "verificando os alertas"
-    )
-  }
-
+  static var checkedInFuture: Message { Message(texts: #"checked in the future: the clock was wrong|vérifiée dans le futur : l’horloge était fausse|ελέγχθηκε στο μέλλον: το ρολόι ήταν λάθος|verificado no futuro: o relógio estava errado"#) }
+  /// In a list. English: “checked { $age }”
+  static func checkedAgo(_ age: Message) -> Message { Message(texts: #"checked {0}|vérifiée {0}|ελέγχθηκε {0}|verificado {0}"#, .message(age)) }
+  /// In a list. English: “failing: { $reason }”
+  static func checkFailed(_ reason: String) -> Message { Message(texts: #"failing: {0}|en échec : {0}|αποτυγχάνει: {0}|falhando: {0}"#, .text(reason)) }
+  /// Progress. English: “checking watches”
+  static var checkingWatches: Message { Message(texts: #"checking watches|vérification des veilles|έλεγχος παρακολουθήσεων|verificando os alertas"#) }
   /// “{ $checked }: { $events }”
-  static func watchesChecked(_ checked: Message, events: Message) -> Message {
-    Message(
-      en: "\(checked): \(events)",
-      fr: "\(checked) : \(events)",
-      el: "\(checked): \(events)",
-      ptBR: "\(checked): \(events)"
-    )
-  }
-
+  static func watchesChecked(_ checked: Message, events: Message) -> Message { Message(texts: #"{0}: {1}|{0} : {1}|{0}: {1}|{0}: {1}"#, .message(checked), .message(events)) }
   /// “{ $count } watches checked”
-  static func watchesCounted(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) watch checked", other: "\(grouped: count) watches checked"),
-      fr: .plural(count, one: "\(grouped: count) veille vérifiée", many: "\(grouped: count) de veilles vérifiées", other: "\(grouped: count) veilles vérifiées"),
-      el: .plural(count, one: "ελέγχθηκε \(grouped: count) παρακολούθηση", other: "ελέγχθηκαν \(grouped: count) παρακολουθήσεις"),
-      ptBR: .plural(count, one: "\(grouped: count) alerta verificado", many: "\(grouped: count) de alertas verificados", other: "\(grouped: count) alertas verificados")
-    )
-  }
-
+  static func watchesCounted(_ count: Int) -> Message { Message(texts: #"{0|one={0} watch checked|other={0} watches checked}|{0|one={0} veille vérifiée|many={0} de veilles vérifiées|other={0} veilles vérifiées}|{0|one=ελέγχθηκε {0} παρακολούθηση|other=ελέγχθηκαν {0} παρακολουθήσεις}|{0|one={0} alerta verificado|many={0} de alertas verificados|other={0} alertas verificados}"#, .number(count)) }
   /// “{ $count } events”
-  static func eventsCounted(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, exactly: [0: "nothing new"], one: "\(grouped: count) event", other: "\(grouped: count) events"),
-      fr: .plural(count, exactly: [0: "rien de nouveau"], one: "\(grouped: count) événement", many: "\(grouped: count) d’événements", other: "\(grouped: count) événements"),
-      el: .plural(count, exactly: [0: "τίποτα νέο"], one: "\(grouped: count) συμβάν", other: "\(grouped: count) συμβάντα"),
-      ptBR: .plural(count, exactly: [0: "nada de novo"], one: "\(grouped: count) evento", many: "\(grouped: count) de eventos", other: "\(grouped: count) eventos")
-    )
-  }
-
+  static func eventsCounted(_ count: Int) -> Message { Message(texts: #"{0|0=nothing new|one={0} event|other={0} events}|{0|0=rien de nouveau|one={0} événement|many={0} d’événements|other={0} événements}|{0|0=τίποτα νέο|one={0} συμβάν|other={0} συμβάντα}|{0|0=nada de novo|one={0} evento|many={0} de eventos|other={0} eventos}"#, .number(count)) }
   /// “no events yet”
-  static var nothingHappened: Message {
-    Message(
-      en: "no events yet",
-      fr: "pas encore d’événement",
-      el: "κανένα συμβάν ακόμη",
-      ptBR: "ainda não há eventos"
-    )
-  }
-
+  static var nothingHappened: Message { Message(texts: #"no events yet|pas encore d’événement|κανένα συμβάν ακόμη|ainda não há eventos"#) }
   /// “{ $count } ads seen: half of them cost { $low } to { $high }, the median is { $median }”
-  static func pricesSeen(_ count: Int, low: Message, median: Message, high: Message) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) ad seen, at \(median)", other: "\(grouped: count) ads seen: half of them cost \(low) to \(high), the median is \(median)"),
-      fr: .plural(count, one: "\(grouped: count) annonce vue, à \(median)", many: "\(grouped: count) d’annonces vues : la moitié coûte de \(low) à \(high), la médiane est \(median)", other: "\(grouped: count) annonces vues : la moitié coûte de \(low) à \(high), la médiane est \(median)"),
-      el: .plural(count, one: "\(grouped: count) αγγελία, με τιμή \(median)", other: "\(grouped: count) αγγελίες: οι μισές κοστίζουν \(low) έως \(high), η διάμεσος είναι \(median)"),
-      ptBR: .plural(count, one: "\(grouped: count) anúncio visto, a \(median)", many: "\(grouped: count) de anúncios vistos: metade custa de \(low) a \(high), a mediana é \(median)", other: "\(grouped: count) anúncios vistos: metade custa de \(low) a \(high), a mediana é \(median)")
-    )
-  }
-
-  /// In the past of an ad.
-  /// English: “placed { $date }”
-  static func adWasPlaced(_ date: Message) -> Message {
-    Message(
-      en: "placed \(date)",
-      fr: "déposée le \(date)",
-      el: "δημοσιεύτηκε \(date)",
-      ptBR: "publicado em \(date)"
-    )
-  }
-
-  /// In the past of an ad.
-  /// English: “gone”
-  static var wasGone: Message {
-    Message(
-      en: "gone",
-      fr: "disparue",
-      el: "χάθηκε",
-      ptBR: "sumiu"
-    )
-  }
-
-  /// In the past of an ad.
-  /// English: “reserved”
-  static var wasReserved: Message {
-    Message(
-      en: "reserved",
-      fr: "réservée",
-      el: "κρατημένη",
-      ptBR: "reservado"
-    )
-  }
-
-  /// In the past of an ad.
-  /// English: “sold”
-  static var wasSold: Message {
-    Message(
-      en: "sold",
-      fr: "vendue",
-      el: "πουλήθηκε",
-      ptBR: "vendido"
-    )
-  }
-
+  static func pricesSeen(_ count: Int, low: Message, median: Message, high: Message) -> Message { Message(texts: #"{0|one={0} ad seen, at {2}|other={0} ads seen: half of them cost {1} to {3}, the median is {2}}|{0|one={0} annonce vue, à {2}|many={0} d’annonces vues : la moitié coûte de {1} à {3}, la médiane est {2}|other={0} annonces vues : la moitié coûte de {1} à {3}, la médiane est {2}}|{0|one={0} αγγελία, με τιμή {2}|other={0} αγγελίες: οι μισές κοστίζουν {1} έως {3}, η διάμεσος είναι {2}}|{0|one={0} anúncio visto, a {2}|many={0} de anúncios vistos: metade custa de {1} a {3}, a mediana é {2}|other={0} anúncios vistos: metade custa de {1} a {3}, a mediana é {2}}"#, .number(count), .message(low), .message(median), .message(high)) }
+  /// In the past of an ad. English: “placed { $date }”
+  static func adWasPlaced(_ date: Message) -> Message { Message(texts: #"placed {0}|déposée le {0}|δημοσιεύτηκε {0}|publicado em {0}"#, .message(date)) }
+  /// In the past of an ad. English: “gone”
+  static var wasGone: Message { Message(texts: #"gone|disparue|χάθηκε|sumiu"#) }
+  /// In the past of an ad. English: “reserved”
+  static var wasReserved: Message { Message(texts: #"reserved|réservée|κρατημένη|reservado"#) }
+  /// In the past of an ad. English: “sold”
+  static var wasSold: Message { Message(texts: #"sold|vendue|πουλήθηκε|vendido"#) }
   /// “{ $words } ({ $watches }). `{ $command }` shows it”
-  static func eventAtPrompt(_ words: String, watches: String, command: String) -> Message {
-    Message(
-      en: "\(words) (\(watches)). `\(command)` shows it",
-      fr: "\(words) (\(watches)). `\(command)` l’affiche",
-      el: "\(words) (\(watches)). Το `\(command)` τη δείχνει",
-      ptBR: "\(words) (\(watches)). `\(command)` o mostra"
-    )
-  }
-
+  static func eventAtPrompt(_ words: String, watches: String, command: String) -> Message { Message(texts: #"{0} ({1}). `{2}` shows it|{0} ({1}). `{2}` l’affiche|{0} ({1}). Το `{2}` τη δείχνει|{0} ({1}). `{2}` o mostra"#, .text(words), .text(watches), .text(command)) }
   /// “your watches have { $count } new events. `watch` lists them”
-  static func unseenAtStart(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "your watches have \(grouped: count) new event. `watch` lists them", other: "your watches have \(grouped: count) new events. `watch` lists them"),
-      fr: .plural(count, one: "vos veilles ont \(grouped: count) nouvel événement. `watch` les liste", many: "vos veilles ont \(grouped: count) de nouveaux événements. `watch` les liste", other: "vos veilles ont \(grouped: count) nouveaux événements. `watch` les liste"),
-      el: .plural(count, one: "οι παρακολουθήσεις σας έχουν \(grouped: count) νέο συμβάν. Το `watch` τις παραθέτει", other: "οι παρακολουθήσεις σας έχουν \(grouped: count) νέα συμβάντα. Το `watch` τις παραθέτει"),
-      ptBR: .plural(count, one: "seus alertas têm \(grouped: count) novo evento. `watch` os lista", many: "seus alertas têm \(grouped: count) de novos eventos. `watch` os lista", other: "seus alertas têm \(grouped: count) novos eventos. `watch` os lista")
-    )
-  }
-
-  /// After the lines of some events.
-  /// English: “and { $count } more events. `watch` lists the watches with new events”
-  static func moreAtPrompt(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "and \(grouped: count) more event. `watch` lists the watches with new events", other: "and \(grouped: count) more events. `watch` lists the watches with new events"),
-      fr: .plural(count, one: "et \(grouped: count) autre événement. `watch` liste les veilles qui en ont", many: "et \(grouped: count) d’autres événements. `watch` liste les veilles qui en ont", other: "et \(grouped: count) autres événements. `watch` liste les veilles qui en ont"),
-      el: .plural(count, one: "και \(grouped: count) ακόμη συμβάν. Το `watch` δείχνει ποιες παρακολουθήσεις έχουν νέα", other: "και \(grouped: count) ακόμη συμβάντα. Το `watch` δείχνει ποιες παρακολουθήσεις έχουν νέα"),
-      ptBR: .plural(count, one: "e mais \(grouped: count) evento. `watch` lista os alertas com eventos novos", many: "e mais \(grouped: count) de eventos. `watch` lista os alertas com eventos novos", other: "e mais \(grouped: count) eventos. `watch` lista os alertas com eventos novos")
-    )
-  }
-
+  static func unseenAtStart(_ count: Int) -> Message { Message(texts: #"{0|one=your watches have {0} new event. `watch` lists them|other=your watches have {0} new events. `watch` lists them}|{0|one=vos veilles ont {0} nouvel événement. `watch` les liste|many=vos veilles ont {0} de nouveaux événements. `watch` les liste|other=vos veilles ont {0} nouveaux événements. `watch` les liste}|{0|one=οι παρακολουθήσεις σας έχουν {0} νέο συμβάν. Το `watch` τις παραθέτει|other=οι παρακολουθήσεις σας έχουν {0} νέα συμβάντα. Το `watch` τις παραθέτει}|{0|one=seus alertas têm {0} novo evento. `watch` os lista|many=seus alertas têm {0} de novos eventos. `watch` os lista|other=seus alertas têm {0} novos eventos. `watch` os lista}"#, .number(count)) }
+  /// After the lines of some events. English: “and { $count } more events. `watch` lists the watches with new events”
+  static func moreAtPrompt(_ count: Int) -> Message { Message(texts: #"{0|one=and {0} more event. `watch` lists the watches with new events|other=and {0} more events. `watch` lists the watches with new events}|{0|one=et {0} autre événement. `watch` liste les veilles qui en ont|many=et {0} d’autres événements. `watch` liste les veilles qui en ont|other=et {0} autres événements. `watch` liste les veilles qui en ont}|{0|one=και {0} ακόμη συμβάν. Το `watch` δείχνει ποιες παρακολουθήσεις έχουν νέα|other=και {0} ακόμη συμβάντα. Το `watch` δείχνει ποιες παρακολουθήσεις έχουν νέα}|{0|one=e mais {0} evento. `watch` lista os alertas com eventos novos|many=e mais {0} de eventos. `watch` lista os alertas com eventos novos|other=e mais {0} eventos. `watch` lista os alertas com eventos novos}"#, .number(count)) }
   /// “the watch { $name } cannot be checked: { $reason }. It is tried again”
-  static func watchIsFailing(_ name: Message, reason: String) -> Message {
-    Message(
-      en: "the watch \(name) cannot be checked: \(reason). It is tried again",
-      fr: "la veille \(name) ne peut pas être vérifiée : \(reason). Une nouvelle tentative suivra",
-      el: "η παρακολούθηση \(name) δεν μπορεί να ελεγχθεί: \(reason). Θα γίνει νέα προσπάθεια",
-      ptBR: "o alerta \(name) não pode ser verificado: \(reason). Haverá nova tentativa"
-    )
-  }
-
+  static func watchIsFailing(_ name: Message, reason: String) -> Message { Message(texts: #"the watch {0} cannot be checked: {1}. It is tried again|la veille {0} ne peut pas être vérifiée : {1}. Une nouvelle tentative suivra|η παρακολούθηση {0} δεν μπορεί να ελεγχθεί: {1}. Θα γίνει νέα προσπάθεια|o alerta {0} não pode ser verificado: {1}. Haverá nova tentativa"#, .message(name), .text(reason)) }
   /// “the watch { $name } can be checked again”
-  static func watchHasRecovered(_ name: Message) -> Message {
-    Message(
-      en: "the watch \(name) can be checked again",
-      fr: "la veille \(name) peut de nouveau être vérifiée",
-      el: "η παρακολούθηση \(name) μπορεί πάλι να ελεγχθεί",
-      ptBR: "o alerta \(name) pode ser verificado de novo"
-    )
-  }
-
-  /// In a list, and of `doctor`.
-  /// English: “{ $channel }: { $reason }”
-  static func channelFailing(_ channel: String, reason: Message) -> Message {
-    Message(
-      en: "\(channel): \(reason)",
-      fr: "\(channel) : \(reason)",
-      el: "\(channel): \(reason)",
-      ptBR: "\(channel): \(reason)"
-    )
-  }
-
-  /// In `watch run`.
-  /// English: “{ $channel }: { $events } for the end of the quiet hours, on { $time }”
-  static func channelIsQuiet(_ channel: String, events: Message, time: Message) -> Message {
-    Message(
-      en: "\(channel): \(events) for the end of the quiet hours, on \(time)",
-      fr: "\(channel) : \(events) jusqu’à la fin des heures calmes, le \(time)",
-      el: "\(channel): \(events) ως το τέλος των ωρών ησυχίας, στις \(time)",
-      ptBR: "\(channel): \(events) até o fim das horas de silêncio, em \(time)"
-    )
-  }
-
-  /// In a list: the receiver wants no more events.
-  /// English: “ended”
-  static var channelHasEnded: Message {
-    Message(
-      en: "ended",
-      fr: "terminé",
-      el: "έληξε",
-      ptBR: "encerrado"
-    )
-  }
-
-  /// In `watch`, after a channel that failed.
-  /// English: “next attempt { $time }”
-  static func nextAttempt(_ time: Message) -> Message {
-    Message(
-      en: "next attempt \(time)",
-      fr: "prochain essai \(time)",
-      el: "επόμενη προσπάθεια \(time)",
-      ptBR: "próxima tentativa \(time)"
-    )
-  }
-
+  static func watchHasRecovered(_ name: Message) -> Message { Message(texts: #"the watch {0} can be checked again|la veille {0} peut de nouveau être vérifiée|η παρακολούθηση {0} μπορεί πάλι να ελεγχθεί|o alerta {0} pode ser verificado de novo"#, .message(name)) }
+  /// In a list, and of `doctor`. English: “{ $channel }: { $reason }”
+  static func channelFailing(_ channel: String, reason: Message) -> Message { Message(texts: #"{0}: {1}|{0} : {1}|{0}: {1}|{0}: {1}"#, .text(channel), .message(reason)) }
+  /// In `watch run`. English: “{ $channel }: { $events } for the end of the quiet hours, on { $time }”
+  static func channelIsQuiet(_ channel: String, events: Message, time: Message) -> Message { Message(texts: #"{0}: {1} for the end of the quiet hours, on {2}|{0} : {1} jusqu’à la fin des heures calmes, le {2}|{0}: {1} ως το τέλος των ωρών ησυχίας, στις {2}|{0}: {1} até o fim das horas de silêncio, em {2}"#, .text(channel), .message(events), .message(time)) }
+  /// In a list: the receiver wants no more events. English: “ended”
+  static var channelHasEnded: Message { Message(texts: #"ended|terminé|έληξε|encerrado"#) }
+  /// In `watch`, after a channel that failed. English: “next attempt { $time }”
+  static func nextAttempt(_ time: Message) -> Message { Message(texts: #"next attempt {0}|prochain essai {0}|επόμενη προσπάθεια {0}|próxima tentativa {0}"#, .message(time)) }
   /// “{ $search }, every { $every }, told at { $channels }”
-  static func watchFacts(_ search: Message, every: String, channels: String) -> Message {
-    Message(
-      en: "\(search), every \(every), told at \(channels)",
-      fr: "\(search), toutes les \(every), signalé par \(channels)",
-      el: "\(search), κάθε \(every), αναφορά: \(channels)",
-      ptBR: "\(search), a cada \(every), avisado por \(channels)"
-    )
-  }
-
+  static func watchFacts(_ search: Message, every: String, channels: String) -> Message { Message(texts: #"{0}, every {1}, told at {2}|{0}, toutes les {1}, signalé par {2}|{0}, κάθε {1}, αναφορά: {2}|{0}, a cada {1}, avisado por {2}"#, .message(search), .text(every), .text(channels)) }
   /// “price falls of { $percent }% or more”
-  static func watchDrop(_ percent: Message) -> Message {
-    Message(
-      en: "price falls of \(percent)% or more",
-      fr: "baisses de prix d’au moins \(percent) %",
-      el: "πτώσεις τιμής από \(percent) %",
-      ptBR: "quedas de preço de \(percent) % ou mais"
-    )
-  }
-
-  /// All of them, or all that were named.
-  /// English: “every watch is paused. `watch` lists them, `watch resume N` goes on with one”
-  static var watchesPaused: Message {
-    Message(
-      en: "every watch is paused. `watch` lists them, `watch resume N` goes on with one",
-      fr: "toutes les veilles sont en pause. `watch` les liste, `watch resume N` en reprend une",
-      el: "όλες οι παρακολουθήσεις είναι σε παύση. Το `watch` τις εμφανίζει, το `watch resume N` συνεχίζει μία",
-      ptBR: "todos os alertas estão em pausa. `watch` os lista, `watch resume N` retoma um"
-    )
-  }
-
+  static func watchDrop(_ percent: Message) -> Message { Message(texts: #"price falls of {0}% or more|baisses de prix d’au moins {0} %|πτώσεις τιμής από {0} %|quedas de preço de {0} % ou mais"#, .message(percent)) }
+  /// All of them, or all that were named. English: “every watch is paused. `watch` lists them, `watch resume N` goes on with one”
+  static var watchesPaused: Message { Message(texts: #"every watch is paused. `watch` lists them, `watch resume N` goes on with one|toutes les veilles sont en pause. `watch` les liste, `watch resume N` en reprend une|όλες οι παρακολουθήσεις είναι σε παύση. Το `watch` τις εμφανίζει, το `watch resume N` συνεχίζει μία|todos os alertas estão em pausa. `watch` os lista, `watch resume N` retoma um"#) }
   /// “{ $count } events wait”
-  static func eventsWaiting(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) event waits", other: "\(grouped: count) events wait"),
-      fr: .plural(count, one: "\(grouped: count) événement attend", many: "\(grouped: count) d’événements attendent", other: "\(grouped: count) événements attendent"),
-      el: .plural(count, one: "περιμένει \(grouped: count) συμβάν", other: "περιμένουν \(grouped: count) συμβάντα"),
-      ptBR: .plural(count, one: "\(grouped: count) evento espera", many: "\(grouped: count) de eventos esperam", other: "\(grouped: count) eventos esperam")
-    )
-  }
-
+  static func eventsWaiting(_ count: Int) -> Message { Message(texts: #"{0|one={0} event waits|other={0} events wait}|{0|one={0} événement attend|many={0} d’événements attendent|other={0} événements attendent}|{0|one=περιμένει {0} συμβάν|other=περιμένουν {0} συμβάντα}|{0|one={0} evento espera|many={0} de eventos esperam|other={0} eventos esperam}"#, .number(count)) }
   /// “{ $count } channels, without failures”
-  static func channelsReachable(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) channel, without failures", other: "\(grouped: count) channels, without failures"),
-      fr: .plural(count, one: "\(grouped: count) canal, sans échec", many: "\(grouped: count) de canaux, sans échec", other: "\(grouped: count) canaux, sans échec"),
-      el: .plural(count, one: "\(grouped: count) κανάλι, χωρίς αποτυχία", other: "\(grouped: count) κανάλια, χωρίς αποτυχία"),
-      ptBR: .plural(count, one: "\(grouped: count) canal, sem falhas", many: "\(grouped: count) de canais, sem falhas", other: "\(grouped: count) canais, sem falhas")
-    )
-  }
-
+  static func channelsReachable(_ count: Int) -> Message { Message(texts: #"{0|one={0} channel, without failures|other={0} channels, without failures}|{0|one={0} canal, sans échec|many={0} de canaux, sans échec|other={0} canaux, sans échec}|{0|one={0} κανάλι, χωρίς αποτυχία|other={0} κανάλια, χωρίς αποτυχία}|{0|one={0} canal, sem falhas|many={0} de canais, sem falhas|other={0} canais, sem falhas}"#, .number(count)) }
   /// “no watches”
-  static var noWatchesToCheck: Message {
-    Message(
-      en: "no watches",
-      fr: "aucune veille",
-      el: "καμία παρακολούθηση",
-      ptBR: "nenhum alerta"
-    )
-  }
-
+  static var noWatchesToCheck: Message { Message(texts: #"no watches|aucune veille|καμία παρακολούθηση|nenhum alerta"#) }
   /// “{ $name } complete { $age }”
-  static func watchComplete(_ name: Message, age: Message) -> Message {
-    Message(
-      en: "\(name) complete \(age)",
-      fr: "\(name)\u{A0}: complète \(age)",
-      el: "\(name): πλήρης \(age)",
-      ptBR: "\(name): completo \(age)"
-    )
-  }
-
+  static func watchComplete(_ name: Message, age: Message) -> Message { Message(texts: #"{0} complete {1}|{0}\#u{A0}: complète {1}|{0}: πλήρης {1}|{0}: completo {1}"#, .message(name), .message(age)) }
   /// “{ $count } watches, all complete { $age }”
-  static func watchesComplete(_ age: Message, count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) watch, complete \(age)", other: "\(grouped: count) watches, all complete \(age)"),
-      fr: .plural(count, one: "\(grouped: count) veille, complète \(age)", many: "\(grouped: count) de veilles, toutes complètes \(age)", other: "\(grouped: count) veilles, toutes complètes \(age)"),
-      el: .plural(count, one: "\(grouped: count) παρακολούθηση, πλήρης \(age)", other: "\(grouped: count) παρακολουθήσεις, όλες πλήρεις \(age)"),
-      ptBR: .plural(count, one: "\(grouped: count) alerta, completo \(age)", many: "\(grouped: count) de alertas, todos completos \(age)", other: "\(grouped: count) alertas, todos completos \(age)")
-    )
-  }
-
+  static func watchesComplete(_ age: Message, count: Int) -> Message { Message(texts: #"{1|one={1} watch, complete {0}|other={1} watches, all complete {0}}|{1|one={1} veille, complète {0}|many={1} de veilles, toutes complètes {0}|other={1} veilles, toutes complètes {0}}|{1|one={1} παρακολούθηση, πλήρης {0}|other={1} παρακολουθήσεις, όλες πλήρεις {0}}|{1|one={1} alerta, completo {0}|many={1} de alertas, todos completos {0}|other={1} alertas, todos completos {0}}"#, .message(age), .number(count)) }
   /// “{ $name } was last complete { $age }”
-  static func watchLate(_ name: Message, age: Message) -> Message {
-    Message(
-      en: "\(name) was last complete \(age)",
-      fr: "\(name) a été complète \(age) pour la dernière fois",
-      el: "η \(name) ήταν πλήρης τελευταία φορά \(age)",
-      ptBR: "\(name) esteve completo pela última vez \(age)"
-    )
-  }
-
+  static func watchLate(_ name: Message, age: Message) -> Message { Message(texts: #"{0} was last complete {1}|{0} a été complète {1} pour la dernière fois|η {0} ήταν πλήρης τελευταία φορά {1}|{0} esteve completo pela última vez {1}"#, .message(name), .message(age)) }
   /// “{ $name } was checked in the future, on { $time }”
-  static func watchInFuture(_ name: Message, time: Message) -> Message {
-    Message(
-      en: "\(name) was checked in the future, on \(time)",
-      fr: "\(name) a été vérifiée dans le futur, le \(time)",
-      el: "η \(name) ελέγχθηκε στο μέλλον, στις \(time)",
-      ptBR: "\(name) foi verificado no futuro, em \(time)"
-    )
-  }
-
-  /// A hint.
-  /// English: “the clock of this computer was, or is, wrong. Check it, then run `watch run`”
-  static var checkClock: Message {
-    Message(
-      en: "the clock of this computer was, or is, wrong. Check it, then run `watch run`",
-      fr: "l’horloge de cet ordinateur était ou est fausse. Vérifiez-la, puis tapez `watch run`",
-      el: "το ρολόι αυτού του υπολογιστή ήταν ή είναι λάθος. Ελέγξτε το, και μετά τρέξτε `watch run`",
-      ptBR: "o relógio deste computador estava, ou está, errado. Verifique-o e depois execute `watch run`"
-    )
-  }
-
+  static func watchInFuture(_ name: Message, time: Message) -> Message { Message(texts: #"{0} was checked in the future, on {1}|{0} a été vérifiée dans le futur, le {1}|η {0} ελέγχθηκε στο μέλλον, στις {1}|{0} foi verificado no futuro, em {1}"#, .message(name), .message(time)) }
+  /// A hint. English: “the clock of this computer was, or is, wrong. Check it, then run `watch run`”
+  static var checkClock: Message { Message(texts: #"the clock of this computer was, or is, wrong. Check it, then run `watch run`|l’horloge de cet ordinateur était ou est fausse. Vérifiez-la, puis tapez `watch run`|το ρολόι αυτού του υπολογιστή ήταν ή είναι λάθος. Ελέγξτε το, και μετά τρέξτε `watch run`|o relógio deste computador estava, ou está, errado. Verifique-o e depois execute `watch run`"#) }
   /// “{ $name } was never complete”
-  static func watchNeverComplete(_ name: Message) -> Message {
-    Message(
-      en: "\(name) was never complete",
-      fr: "\(name) n’a jamais été complète",
-      el: "η \(name) δεν ήταν ποτέ πλήρης",
-      ptBR: "\(name) nunca esteve completo"
-    )
-  }
-
-  /// A hint.
-  /// English: “run `watch run`, or leave a prompt open”
-  static var runWatches: Message {
-    Message(
-      en: "run `watch run`, or leave a prompt open",
-      fr: "exécutez `watch run`, ou laissez une invite ouverte",
-      el: "εκτελέστε το `watch run`, ή αφήστε μια προτροπή ανοιχτή",
-      ptBR: "execute `watch run`, ou deixe um prompt aberto"
-    )
-  }
-
-  /// A hint: a channel has failed.
-  /// English: “it is tried again while a prompt is open, and by `watch run`”
-  static var channelIsRetried: Message {
-    Message(
-      en: "it is tried again while a prompt is open, and by `watch run`",
-      fr: "un nouvel essai a lieu tant qu’une invite est ouverte, et avec `watch run`",
-      el: "δοκιμάζεται ξανά όσο υπάρχει ανοιχτή προτροπή, και με το `watch run`",
-      ptBR: "tenta-se de novo enquanto houver um prompt aberto, e com `watch run`"
-    )
-  }
-
+  static func watchNeverComplete(_ name: Message) -> Message { Message(texts: #"{0} was never complete|{0} n’a jamais été complète|η {0} δεν ήταν ποτέ πλήρης|{0} nunca esteve completo"#, .message(name)) }
+  /// A hint. English: “run `watch run`, or leave a prompt open”
+  static var runWatches: Message { Message(texts: #"run `watch run`, or leave a prompt open|exécutez `watch run`, ou laissez une invite ouverte|εκτελέστε το `watch run`, ή αφήστε μια προτροπή ανοιχτή|execute `watch run`, ou deixe um prompt aberto"#) }
+  /// A hint: a channel has failed. English: “it is tried again while a prompt is open, and by `watch run`”
+  static var channelIsRetried: Message { Message(texts: #"it is tried again while a prompt is open, and by `watch run`|un nouvel essai a lieu tant qu’une invite est ouverte, et avec `watch run`|δοκιμάζεται ξανά όσο υπάρχει ανοιχτή προτροπή, και με το `watch run`|tenta-se de novo enquanto houver um prompt aberto, e com `watch run`"#) }
   /// “there is no watch { $name }”
-  static func noSuchWatch(_ name: Message) -> Message {
-    Message(
-      en: "there is no watch \(name)",
-      fr: "il n’y a pas de veille \(name)",
-      el: "δεν υπάρχει παρακολούθηση \(name)",
-      ptBR: "não há alerta \(name)"
-    )
-  }
-
-  /// A hint.
-  /// English: “`watch` lists them”
-  static var listWatches: Message {
-    Message(
-      en: "`watch` lists them",
-      fr: "`watch` les liste",
-      el: "το `watch` τις παραθέτει",
-      ptBR: "`watch` os lista"
-    )
-  }
-
+  static func noSuchWatch(_ name: Message) -> Message { Message(texts: #"there is no watch {0}|il n’y a pas de veille {0}|δεν υπάρχει παρακολούθηση {0}|não há alerta {0}"#, .message(name)) }
+  /// A hint. English: “`watch` lists them”
+  static var listWatches: Message { Message(texts: #"`watch` lists them|`watch` les liste|το `watch` τις παραθέτει|`watch` os lista"#) }
   /// “there is already a watch { $name }”
-  static func watchNameTaken(_ name: Message) -> Message {
-    Message(
-      en: "there is already a watch \(name)",
-      fr: "il y a déjà une veille \(name)",
-      el: "υπάρχει ήδη παρακολούθηση \(name)",
-      ptBR: "já existe um alerta \(name)"
-    )
-  }
-
-  /// A hint.
-  /// English: “choose another name with --name”
-  static var chooseWatchName: Message {
-    Message(
-      en: "choose another name with --name",
-      fr: "choisissez un autre nom avec --name",
-      el: "διαλέξτε άλλο όνομα με --name",
-      ptBR: "escolha outro nome com --name"
-    )
-  }
-
+  static func watchNameTaken(_ name: Message) -> Message { Message(texts: #"there is already a watch {0}|il y a déjà une veille {0}|υπάρχει ήδη παρακολούθηση {0}|já existe um alerta {0}"#, .message(name)) }
+  /// A hint. English: “choose another name with --name”
+  static var chooseWatchName: Message { Message(texts: #"choose another name with --name|choisissez un autre nom avec --name|διαλέξτε άλλο όνομα με --name|escolha outro nome com --name"#) }
   /// “a watch cannot be called { $name }”
-  static func watchNameUnusable(_ name: Message) -> Message {
-    Message(
-      en: "a watch cannot be called \(name)",
-      fr: "une veille ne peut pas s’appeler \(name)",
-      el: "μια παρακολούθηση δεν μπορεί να λέγεται \(name)",
-      ptBR: "um alerta não pode se chamar \(name)"
-    )
-  }
-
+  static func watchNameUnusable(_ name: Message) -> Message { Message(texts: #"a watch cannot be called {0}|une veille ne peut pas s’appeler {0}|μια παρακολούθηση δεν μπορεί να λέγεται {0}|um alerta não pode se chamar {0}"#, .message(name)) }
   /// “the search is missing”
-  static var watchNeedsSearch: Message {
-    Message(
-      en: "the search is missing",
-      fr: "il manque la recherche",
-      el: "λείπει η αναζήτηση",
-      ptBR: "falta a busca"
-    )
-  }
-
-  /// A hint.
-  /// English: “add words or --category, or a --name to watch all ads”
-  static var giveSearchOrName: Message {
-    Message(
-      en: "add words or --category, or a --name to watch all ads",
-      fr: "ajoutez des mots ou --category, ou bien --name pour surveiller toutes les annonces",
-      el: "προσθέστε λέξεις ή --category, ή ένα --name για όλες τις αγγελίες",
-      ptBR: "acrescente palavras ou --category, ou um --name para acompanhar todos os anúncios"
-    )
-  }
-
+  static var watchNeedsSearch: Message { Message(texts: #"the search is missing|il manque la recherche|λείπει η αναζήτηση|falta a busca"#) }
+  /// A hint. English: “add words or --category, or a --name to watch all ads”
+  static var giveSearchOrName: Message { Message(texts: #"add words or --category, or a --name to watch all ads|ajoutez des mots ou --category, ou bien --name pour surveiller toutes les annonces|προσθέστε λέξεις ή --category, ή ένα --name για όλες τις αγγελίες|acrescente palavras ou --category, ou um --name para acompanhar todos os anúncios"#) }
   /// “the log has no event { $name }”
-  static func noSuchEvent(_ name: Message) -> Message {
-    Message(
-      en: "the log has no event \(name)",
-      fr: "le journal n’a pas d’événement \(name)",
-      el: "το ημερολόγιο δεν έχει συμβάν \(name)",
-      ptBR: "o registro não tem o evento \(name)"
-    )
-  }
-
-  /// A hint.
-  /// English: “without --after, `watch tail` prints all events”
-  static var tailWithoutAfter: Message {
-    Message(
-      en: "without --after, `watch tail` prints all events",
-      fr: "sans --after, `watch tail` affiche tous les événements",
-      el: "χωρίς --after, το `watch tail` τυπώνει όλα τα συμβάντα",
-      ptBR: "sem --after, `watch tail` mostra todos os eventos"
-    )
-  }
-
+  static func noSuchEvent(_ name: Message) -> Message { Message(texts: #"the log has no event {0}|le journal n’a pas d’événement {0}|το ημερολόγιο δεν έχει συμβάν {0}|o registro não tem o evento {0}"#, .message(name)) }
+  /// A hint. English: “without --after, `watch tail` prints all events”
+  static var tailWithoutAfter: Message { Message(texts: #"without --after, `watch tail` prints all events|sans --after, `watch tail` affiche tous les événements|χωρίς --after, το `watch tail` τυπώνει όλα τα συμβάντα|sem --after, `watch tail` mostra todos os eventos"#) }
   /// “nothing is known of the ad { $id }: no watch and no bookmark has seen it”
-  static func nothingKnownOfAd(_ id: Int) -> Message {
-    Message(
-      en: "nothing is known of the ad \(id): no watch and no bookmark has seen it",
-      fr: "on ne sait rien de l’annonce \(id) : aucune veille ni aucun favori ne l’a vue",
-      el: "τίποτα δεν είναι γνωστό για την αγγελία \(id): δεν την είδε καμία παρακολούθηση και κανένας σελιδοδείκτης",
-      ptBR: "nada se sabe do anúncio \(id): nenhum alerta e nenhum favorito o viu"
-    )
-  }
-
+  static func nothingKnownOfAd(_ id: Int) -> Message { Message(texts: #"nothing is known of the ad {0}: no watch and no bookmark has seen it|on ne sait rien de l’annonce {0} : aucune veille ni aucun favori ne l’a vue|τίποτα δεν είναι γνωστό για την αγγελία {0}: δεν την είδε καμία παρακολούθηση και κανένας σελιδοδείκτης|nada se sabe do anúncio {0}: nenhum alerta e nenhum favorito o viu"#, .digits(id)) }
   /// “another process is checking your watches”
-  static var watchesBusy: Message {
-    Message(
-      en: "another process is checking your watches",
-      fr: "un autre processus vérifie vos veilles",
-      el: "άλλη διεργασία ελέγχει τις παρακολουθήσεις σας",
-      ptBR: "outro processo está verificando seus alertas"
-    )
-  }
-
+  static var watchesBusy: Message { Message(texts: #"another process is checking your watches|un autre processus vérifie vos veilles|άλλη διεργασία ελέγχει τις παρακολουθήσεις σας|outro processo está verificando seus alertas"#) }
   /// “the board does not want to be asked for another { $span }”
-  static func boardWantsPause(_ span: Message) -> Message {
-    Message(
-      en: "the board does not want to be asked for another \(span)",
-      fr: "le tableau ne veut pas être interrogé pendant encore \(span)",
-      el: "ο πίνακας δεν θέλει να ερωτηθεί για άλλα \(span)",
-      ptBR: "o mural não quer ser consultado por mais \(span)"
-    )
-  }
-
+  static func boardWantsPause(_ span: Message) -> Message { Message(texts: #"the board does not want to be asked for another {0}|le tableau ne veut pas être interrogé pendant encore {0}|ο πίνακας δεν θέλει να ερωτηθεί για άλλα {0}|o mural não quer ser consultado por mais {0}"#, .message(span)) }
   /// “the board does not want to be asked before { $time } (in { $span })”
-  static func boardWantsPauseUntil(_ time: Message, span: Message) -> Message {
-    Message(
-      en: "the board does not want to be asked before \(time) (in \(span))",
-      fr: "le tableau ne veut pas être interrogé avant : \(time) (dans \(span))",
-      el: "ο πίνακας δεν θέλει να ερωτηθεί πριν από: \(time) (σε \(span))",
-      ptBR: "o mural não quer ser consultado antes de \(time) (em \(span))"
-    )
-  }
-
+  static func boardWantsPauseUntil(_ time: Message, span: Message) -> Message { Message(texts: #"the board does not want to be asked before {0} (in {1})|le tableau ne veut pas être interrogé avant : {0} (dans {1})|ο πίνακας δεν θέλει να ερωτηθεί πριν από: {0} (σε {1})|o mural não quer ser consultado antes de {0} (em {1})"#, .message(time), .message(span)) }
   /// “the board repeats itself, so its list has no end”
-  static var boardInCircles: Message {
-    Message(
-      en: "the board repeats itself, so its list has no end",
-      fr: "le tableau se répète : sa liste n’a pas de fin",
-      el: "ο πίνακας επαναλαμβάνεται, και η λίστα του δεν τελειώνει",
-      ptBR: "o mural se repete, e sua lista não tem fim"
-    )
-  }
-
+  static var boardInCircles: Message { Message(texts: #"the board repeats itself, so its list has no end|le tableau se répète : sa liste n’a pas de fin|ο πίνακας επαναλαμβάνεται, και η λίστα του δεν τελειώνει|o mural se repete, e sua lista não tem fim"#) }
   /// “too many words: { $count }. A search has at most { $most }”
-  static func watchHasTooManyWords(_ count: Int, most: Int) -> Message {
-    Message(
-      en: "too many words: \(count). A search has at most \(most)",
-      fr: "trop de mots : \(count). Une recherche en a \(most) au plus",
-      el: "πάρα πολλές λέξεις: \(count). Μια αναζήτηση έχει το πολύ \(most)",
-      ptBR: "palavras demais: \(count). Uma busca tem no máximo \(most)"
-    )
-  }
-
+  static func watchHasTooManyWords(_ count: Int, most: Int) -> Message { Message(texts: #"too many words: {0}. A search has at most {1}|trop de mots : {0}. Une recherche en a {1} au plus|πάρα πολλές λέξεις: {0}. Μια αναζήτηση έχει το πολύ {1}|palavras demais: {0}. Uma busca tem no máximo {1}"#, .digits(count), .digits(most)) }
   /// “{ $word } cannot be used: { $remedy }”
-  static func watchWordUnusable(_ word: Message, remedy: Message) -> Message {
-    Message(
-      en: "\(word) cannot be used: \(remedy)",
-      fr: "\(word) est inutilisable : \(remedy)",
-      el: "το \(word) δεν χρησιμοποιείται εδώ: \(remedy)",
-      ptBR: "\(word) não pode ser usado: \(remedy)"
-    )
-  }
-
-  /// What to write instead.
-  /// English: “marks such as is:new say something of you, not of the ad”
-  static var noMarksInWatches: Message {
-    Message(
-      en: "marks such as is:new say something of you, not of the ad",
-      fr: "une marque comme is:new parle de vous, pas de l’annonce",
-      el: "σημάδια όπως το is:new λένε κάτι για εσάς, όχι για την αγγελία",
-      ptBR: "marcas como is:new dizem algo de você, não do anúncio"
-    )
-  }
-
+  static func watchWordUnusable(_ word: Message, remedy: Message) -> Message { Message(texts: #"{0} cannot be used: {1}|{0} est inutilisable : {1}|το {0} δεν χρησιμοποιείται εδώ: {1}|{0} não pode ser usado: {1}"#, .message(word), .message(remedy)) }
+  /// What to write instead. English: “marks such as is:new say something of you, not of the ad”
+  static var noMarksInWatches: Message { Message(texts: #"marks such as is:new say something of you, not of the ad|une marque comme is:new parle de vous, pas de l’annonce|σημάδια όπως το is:new λένε κάτι για εσάς, όχι για την αγγελία|marcas como is:new dizem algo de você, não do anúncio"#) }
   /// “the shortest interval is 1 second”
-  static var intervalTooShort: Message {
-    Message(
-      en: "the shortest interval is 1 second",
-      fr: "l’intervalle le plus court est de 1 seconde",
-      el: "το μικρότερο διάστημα είναι 1 δευτερόλεπτο",
-      ptBR: "o intervalo mais curto é de 1 segundo"
-    )
-  }
-
+  static var intervalTooShort: Message { Message(texts: #"the shortest interval is 1 second|l’intervalle le plus court est de 1 seconde|το μικρότερο διάστημα είναι 1 δευτερόλεπτο|o intervalo mais curto é de 1 segundo"#) }
   /// “{ $path } is not a feed that a watch has written”
-  static func feedFileTaken(_ path: String) -> Message {
-    Message(
-      en: "\(path) is not a feed that a watch has written",
-      fr: "\(path) n’est pas un flux écrit par une veille",
-      el: "το \(path) δεν είναι ροή που έγραψε παρακολούθηση",
-      ptBR: "\(path) não é um feed escrito por um acompanhamento"
-    )
-  }
-
+  static func feedFileTaken(_ path: String) -> Message { Message(texts: #"{0} is not a feed that a watch has written|{0} n’est pas un flux écrit par une veille|το {0} δεν είναι ροή που έγραψε παρακολούθηση|{0} não é um feed escrito por um acompanhamento"#, .text(path)) }
   /// “there is no program { $program } that can be started”
-  static func noProgramToTell(_ program: String) -> Message {
-    Message(
-      en: "there is no program \(program) that can be started",
-      fr: "il n’y a pas de programme \(program) qui puisse être lancé",
-      el: "δεν υπάρχει πρόγραμμα \(program) που να μπορεί να εκκινηθεί",
-      ptBR: "não há um programa \(program) que possa ser iniciado"
-    )
-  }
-
+  static func noProgramToTell(_ program: String) -> Message { Message(texts: #"there is no program {0} that can be started|il n’y a pas de programme {0} qui puisse être lancé|δεν υπάρχει πρόγραμμα {0} που να μπορεί να εκκινηθεί|não há um programa {0} que possa ser iniciado"#, .text(program)) }
   /// “name an executable file by its path, or a program in PATH”
-  static var nameAnotherProgram: Message {
-    Message(
-      en: "name an executable file by its path, or a program in PATH",
-      fr: "indiquez le chemin d’un fichier exécutable, ou un programme de PATH",
-      el: "δώστε τη διαδρομή ενός εκτελέσιμου αρχείου, ή ένα πρόγραμμα του PATH",
-      ptBR: "indique o caminho de um arquivo executável, ou um programa do PATH"
-    )
-  }
-
+  static var nameAnotherProgram: Message { Message(texts: #"name an executable file by its path, or a program in PATH|indiquez le chemin d’un fichier exécutable, ou un programme de PATH|δώστε τη διαδρομή ενός εκτελέσιμου αρχείου, ή ένα πρόγραμμα του PATH|indique o caminho de um arquivo executável, ou um programa do PATH"#) }
   /// “choose another file”
-  static var nameAnotherFile: Message {
-    Message(
-      en: "choose another file",
-      fr: "choisissez un autre fichier",
-      el: "επιλέξτε άλλο αρχείο",
-      ptBR: "escolha outro arquivo"
-    )
-  }
-
+  static var nameAnotherFile: Message { Message(texts: #"choose another file|choisissez un autre fichier|επιλέξτε άλλο αρχείο|escolha outro arquivo"#) }
   /// “the number or name of a watch”
-  static var needWatch: Message {
-    Message(
-      en: "the number or name of a watch",
-      fr: "le numéro ou le nom d’une veille",
-      el: "τον αριθμό ή το όνομα μιας παρακολούθησης",
-      ptBR: "o número ou o nome de um alerta"
-    )
-  }
+  static var needWatch: Message { Message(texts: #"the number or name of a watch|le numéro ou le nom d’une veille|τον αριθμό ή το όνομα μιας παρακολούθησης|o número ou o nome de um alerta"#) }
 }

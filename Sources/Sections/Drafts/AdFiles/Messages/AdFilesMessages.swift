@@ -5,362 +5,75 @@ import Languages
 
 extension Message {
   /// “a name in quotes”
-  static var jsonName: Message {
-    Message(
-      en: "a name in quotes",
-      fr: "un nom entre guillemets",
-      el: "όνομα σε εισαγωγικά",
-      ptBR: "um nome entre aspas"
-    )
-  }
-
+  static var jsonName: Message { Message(texts: #"a name in quotes|un nom entre guillemets|όνομα σε εισαγωγικά|um nome entre aspas"#) }
   /// “a value”
-  static var jsonValue: Message {
-    Message(
-      en: "a value",
-      fr: "une valeur",
-      el: "τιμή",
-      ptBR: "um valor"
-    )
-  }
-
+  static var jsonValue: Message { Message(texts: #"a value|une valeur|τιμή|um valor"#) }
   /// “, or }”
-  static var jsonEndOfObject: Message {
-    Message(
-      en: ", or }",
-      fr: ", ou }",
-      el: ", ή }",
-      ptBR: ", ou }"
-    )
-  }
-
+  static var jsonEndOfObject: Message { Message(texts: #", or \}|, ou \}|, ή \}|, ou \}"#) }
   /// “, or ]”
-  static var jsonEndOfArray: Message {
-    Message(
-      en: ", or ]",
-      fr: ", ou ]",
-      el: ", ή ]",
-      ptBR: ", ou ]"
-    )
-  }
-
+  static var jsonEndOfArray: Message { Message(texts: #", or ]|, ou ]|, ή ]|, ou ]"#) }
   /// “a closing quotation mark”
-  static var jsonEndOfString: Message {
-    Message(
-      en: "a closing quotation mark",
-      fr: "un guillemet fermant",
-      el: "ένα εισαγωγικό που κλείνει",
-      ptBR: "uma aspa de fechamento"
-    )
-  }
-
+  static var jsonEndOfString: Message { Message(texts: #"a closing quotation mark|un guillemet fermant|ένα εισαγωγικό που κλείνει|uma aspa de fechamento"#) }
   /// “a string contains a line break or a control character”
-  static var jsonControlCharacter: Message {
-    Message(
-      en: "a string contains a line break or a control character",
-      fr: "une chaîne contient un saut de ligne ou un caractère de contrôle",
-      el: "μια συμβολοσειρά περιέχει αλλαγή γραμμής ή χαρακτήρα ελέγχου",
-      ptBR: "um texto contém uma quebra de linha ou um caractere de controle"
-    )
-  }
-
+  static var jsonControlCharacter: Message { Message(texts: #"a string contains a line break or a control character|une chaîne contient un saut de ligne ou un caractère de contrôle|μια συμβολοσειρά περιέχει αλλαγή γραμμής ή χαρακτήρα ελέγχου|um texto contém uma quebra de linha ou um caractere de controle"#) }
   /// “invalid escape sequence after the backslash”
-  static var jsonEscape: Message {
-    Message(
-      en: "invalid escape sequence after the backslash",
-      fr: "séquence d’échappement incorrecte après la barre oblique inversée",
-      el: "μη έγκυρη ακολουθία διαφυγής μετά την ανάστροφη κάθετο",
-      ptBR: "sequência de escape inválida depois da barra invertida"
-    )
-  }
-
+  static var jsonEscape: Message { Message(texts: #"invalid escape sequence after the backslash|séquence d’échappement incorrecte après la barre oblique inversée|μη έγκυρη ακολουθία διαφυγής μετά την ανάστροφη κάθετο|sequência de escape inválida depois da barra invertida"#) }
   /// “there is text after the end”
-  static var jsonTrailingText: Message {
-    Message(
-      en: "there is text after the end",
-      fr: "il y a du texte après la fin",
-      el: "υπάρχει κείμενο μετά το τέλος",
-      ptBR: "há texto depois do fim"
-    )
-  }
-
+  static var jsonTrailingText: Message { Message(texts: #"there is text after the end|il y a du texte après la fin|υπάρχει κείμενο μετά το τέλος|há texto depois do fim"#) }
   /// “{ $what } is missing”
-  static func jsonMissing(_ what: Message) -> Message {
-    Message(
-      en: "\(what) is missing",
-      fr: "il manque : \(what)",
-      el: "λείπει: \(what)",
-      ptBR: "falta: \(what)"
-    )
-  }
-
+  static func jsonMissing(_ what: Message) -> Message { Message(texts: #"{0} is missing|il manque : {0}|λείπει: {0}|falta: {0}"#, .message(what)) }
   /// “the file is larger than 1 MiB”
-  static var tooLarge: Message {
-    Message(
-      en: "the file is larger than 1 MiB",
-      fr: "le fichier dépasse 1 Mio",
-      el: "το αρχείο ξεπερνά το 1 MiB",
-      ptBR: "o arquivo passa de 1 MiB"
-    )
-  }
-
+  static var tooLarge: Message { Message(texts: #"the file is larger than 1 MiB|le fichier dépasse 1 Mio|το αρχείο ξεπερνά το 1 MiB|o arquivo passa de 1 MiB"#) }
   /// “the file is not UTF-8 text”
-  static var notUtf8: Message {
-    Message(
-      en: "the file is not UTF-8 text",
-      fr: "le fichier n’est pas du texte en UTF-8",
-      el: "το αρχείο δεν είναι κείμενο σε UTF-8",
-      ptBR: "o arquivo não é texto em UTF-8"
-    )
-  }
-
+  static var notUtf8: Message { Message(texts: #"the file is not UTF-8 text|le fichier n’est pas du texte en UTF-8|το αρχείο δεν είναι κείμενο σε UTF-8|o arquivo não é texto em UTF-8"#) }
   /// “the file is empty”
-  static var emptyFile: Message {
-    Message(
-      en: "the file is empty",
-      fr: "le fichier est vide",
-      el: "το αρχείο είναι κενό",
-      ptBR: "o arquivo está vazio"
-    )
-  }
-
+  static var emptyFile: Message { Message(texts: #"the file is empty|le fichier est vide|το αρχείο είναι κενό|o arquivo está vazio"#) }
   /// “the file has no fields, such as `title: …`”
-  static var noFields: Message {
-    Message(
-      en: "the file has no fields, such as `title: …`",
-      fr: "le fichier n’a pas de champs, comme `title: …`",
-      el: "το αρχείο δεν έχει πεδία, όπως `title: …`",
-      ptBR: "o arquivo não tem campos, como `title: …`"
-    )
-  }
-
+  static var noFields: Message { Message(texts: #"the file has no fields, such as `title: …`|le fichier n’a pas de champs, comme `title: …`|το αρχείο δεν έχει πεδία, όπως `title: …`|o arquivo não tem campos, como `title: …`"#) }
   /// “a second ad starts here, but a file can have only one”
-  static var severalDocuments: Message {
-    Message(
-      en: "a second ad starts here, but a file can have only one",
-      fr: "une deuxième annonce commence ici, mais un fichier ne peut en avoir qu’une",
-      el: "εδώ αρχίζει δεύτερη αγγελία, αλλά ένα αρχείο μπορεί να έχει μόνο μία",
-      ptBR: "um segundo anúncio começa aqui, mas um arquivo só pode ter um"
-    )
-  }
-
+  static var severalDocuments: Message { Message(texts: #"a second ad starts here, but a file can have only one|une deuxième annonce commence ici, mais un fichier ne peut en avoir qu’une|εδώ αρχίζει δεύτερη αγγελία, αλλά ένα αρχείο μπορεί να έχει μόνο μία|um segundo anúncio começa aqui, mas um arquivo só pode ter um"#) }
   /// “YAML does not allow the control character here”
-  static var controlCharacter: Message {
-    Message(
-      en: "YAML does not allow the control character here",
-      fr: "YAML n’admet pas le caractère de contrôle qui est ici",
-      el: "η YAML δεν επιτρέπει τον χαρακτήρα ελέγχου εδώ",
-      ptBR: "YAML não permite o caractere de controle aqui"
-    )
-  }
-
+  static var controlCharacter: Message { Message(texts: #"YAML does not allow the control character here|YAML n’admet pas le caractère de contrôle qui est ici|η YAML δεν επιτρέπει τον χαρακτήρα ελέγχου εδώ|YAML não permite o caractere de controle aqui"#) }
   /// “this line is indented with a tab, but YAML allows only spaces: write `{ $line }`”
-  static func tab(_ line: String) -> Message {
-    Message(
-      en: "this line is indented with a tab, but YAML allows only spaces: write `\(line)`",
-      fr: "cette ligne est en retrait par une tabulation, mais YAML n’accepte que des espaces : écrivez `\(line)`",
-      el: "η γραμμή αυτή έχει εσοχή με στηλοθέτη, αλλά η YAML επιτρέπει μόνο κενά: γράψτε `\(line)`",
-      ptBR: "esta linha está recuada com uma tabulação, mas o YAML só permite espaços: escreva `\(line)`"
-    )
-  }
-
+  static func tab(_ line: String) -> Message { Message(texts: #"this line is indented with a tab, but YAML allows only spaces: write `{0}`|cette ligne est en retrait par une tabulation, mais YAML n’accepte que des espaces : écrivez `{0}`|η γραμμή αυτή έχει εσοχή με στηλοθέτη, αλλά η YAML επιτρέπει μόνο κενά: γράψτε `{0}`|esta linha está recuada com uma tabulação, mas o YAML só permite espaços: escreva `{0}`"#, .text(line)) }
   /// “this line is not valid YAML. A field is a name, a colon, a space and a value, as in `title: …`”
-  static var notYaml: Message {
-    Message(
-      en: "this line is not valid YAML. A field is a name, a colon, a space and a value, as in `title: …`",
-      fr: "cette ligne n’est pas du YAML correct. Un champ est un nom, un deux-points, une espace et une valeur, comme dans `title: …`",
-      el: "η γραμμή αυτή δεν είναι έγκυρη YAML. Ένα πεδίο είναι ένα όνομα, άνω και κάτω τελεία, ένα κενό και μια τιμή, όπως `title: …`",
-      ptBR: "esta linha não é YAML válido. Um campo é um nome, dois-pontos, um espaço e um valor, como em `title: …`"
-    )
-  }
-
+  static var notYaml: Message { Message(texts: #"this line is not valid YAML. A field is a name, a colon, a space and a value, as in `title: …`|cette ligne n’est pas du YAML correct. Un champ est un nom, un deux-points, une espace et une valeur, comme dans `title: …`|η γραμμή αυτή δεν είναι έγκυρη YAML. Ένα πεδίο είναι ένα όνομα, άνω και κάτω τελεία, ένα κενό και μια τιμή, όπως `title: …`|esta linha não é YAML válido. Um campo é um nome, dois-pontos, um espaço e um valor, como em `title: …`"#) }
   /// “a space is missing after the colon: write `{ $line }`”
-  static func yamlBlankMissing(_ line: String) -> Message {
-    Message(
-      en: "a space is missing after the colon: write `\(line)`",
-      fr: "il manque une espace après le deux-points : écrivez `\(line)`",
-      el: "λείπει ένα κενό μετά την άνω και κάτω τελεία: γράψτε `\(line)`",
-      ptBR: "falta um espaço depois dos dois-pontos: escreva `\(line)`"
-    )
-  }
-
+  static func yamlBlankMissing(_ line: String) -> Message { Message(texts: #"a space is missing after the colon: write `{0}`|il manque une espace après le deux-points : écrivez `{0}`|λείπει ένα κενό μετά την άνω και κάτω τελεία: γράψτε `{0}`|falta um espaço depois dos dois-pontos: escreva `{0}`"#, .text(line)) }
   /// “this field must begin at the start of its line: write `{ $line }`”
-  static func yamlIndented(_ line: String) -> Message {
-    Message(
-      en: "this field must begin at the start of its line: write `\(line)`",
-      fr: "ce champ doit commencer au début de sa ligne : écrivez `\(line)`",
-      el: "το πεδίο αυτό πρέπει να ξεκινά στην αρχή της γραμμής του: γράψτε `\(line)`",
-      ptBR: "este campo deve começar no início da linha: escreva `\(line)`"
-    )
-  }
-
+  static func yamlIndented(_ line: String) -> Message { Message(texts: #"this field must begin at the start of its line: write `{0}`|ce champ doit commencer au début de sa ligne : écrivez `{0}`|το πεδίο αυτό πρέπει να ξεκινά στην αρχή της γραμμής του: γράψτε `{0}`|este campo deve começar no início da linha: escreva `{0}`"#, .text(line)) }
   /// “a quotation mark is not closed: write `{ $line }`”
-  static func yamlQuoteOpen(_ line: String) -> Message {
-    Message(
-      en: "a quotation mark is not closed: write `\(line)`",
-      fr: "un guillemet n’est pas fermé : écrivez `\(line)`",
-      el: "ένα εισαγωγικό δεν κλείνει: γράψτε `\(line)`",
-      ptBR: "uma aspa não foi fechada: escreva `\(line)`"
-    )
-  }
-
+  static func yamlQuoteOpen(_ line: String) -> Message { Message(texts: #"a quotation mark is not closed: write `{0}`|un guillemet n’est pas fermé : écrivez `{0}`|ένα εισαγωγικό δεν κλείνει: γράψτε `{0}`|uma aspa não foi fechada: escreva `{0}`"#, .text(line)) }
   /// “there is text after the closing quotation mark: write `{ $line }`”
-  static func yamlTextAfterQuote(_ line: String) -> Message {
-    Message(
-      en: "there is text after the closing quotation mark: write `\(line)`",
-      fr: "il y a du texte après le guillemet fermant : écrivez `\(line)`",
-      el: "υπάρχει κείμενο μετά το εισαγωγικό που κλείνει: γράψτε `\(line)`",
-      ptBR: "há texto depois da aspa de fechamento: escreva `\(line)`"
-    )
-  }
-
+  static func yamlTextAfterQuote(_ line: String) -> Message { Message(texts: #"there is text after the closing quotation mark: write `{0}`|il y a du texte après le guillemet fermant : écrivez `{0}`|υπάρχει κείμενο μετά το εισαγωγικό που κλείνει: γράψτε `{0}`|há texto depois da aspa de fechamento: escreva `{0}`"#, .text(line)) }
   /// “YAML does not know the escape sequence after the backslash: write `{ $line }`”
-  static func yamlBackslash(_ line: String) -> Message {
-    Message(
-      en: "YAML does not know the escape sequence after the backslash: write `\(line)`",
-      fr: "YAML ne connaît pas la séquence après la barre oblique inverse : écrivez `\(line)`",
-      el: "η YAML δεν γνωρίζει την ακολουθία μετά την ανάστροφη κάθετο: γράψτε `\(line)`",
-      ptBR: "o YAML não conhece a sequência depois da barra invertida: escreva `\(line)`"
-    )
-  }
-
+  static func yamlBackslash(_ line: String) -> Message { Message(texts: #"YAML does not know the escape sequence after the backslash: write `{0}`|YAML ne connaît pas la séquence après la barre oblique inverse : écrivez `{0}`|η YAML δεν γνωρίζει την ακολουθία μετά την ανάστροφη κάθετο: γράψτε `{0}`|o YAML não conhece a sequência depois da barra invertida: escreva `{0}`"#, .text(line)) }
   /// “a bracket is not closed: write `{ $line }`”
-  static func yamlBracketOpen(_ line: String) -> Message {
-    Message(
-      en: "a bracket is not closed: write `\(line)`",
-      fr: "un crochet ou une accolade n’est pas fermé : écrivez `\(line)`",
-      el: "μια αγκύλη δεν κλείνει: γράψτε `\(line)`",
-      ptBR: "um colchete ou uma chave não foi fechado: escreva `\(line)`"
-    )
-  }
-
+  static func yamlBracketOpen(_ line: String) -> Message { Message(texts: #"a bracket is not closed: write `{0}`|un crochet ou une accolade n’est pas fermé : écrivez `{0}`|μια αγκύλη δεν κλείνει: γράψτε `{0}`|um colchete ou uma chave não foi fechado: escreva `{0}`"#, .text(line)) }
   /// “a value that begins with { $sign } needs quotation marks: write `{ $line }`”
-  static func yamlSign(_ sign: Message, line: String) -> Message {
-    Message(
-      en: "a value that begins with \(sign) needs quotation marks: write `\(line)`",
-      fr: "une valeur qui commence par \(sign) a besoin de guillemets : écrivez `\(line)`",
-      el: "μια τιμή που αρχίζει με \(sign) χρειάζεται εισαγωγικά: γράψτε `\(line)`",
-      ptBR: "um valor que começa com \(sign) precisa de aspas: escreva `\(line)`"
-    )
-  }
-
+  static func yamlSign(_ sign: Message, line: String) -> Message { Message(texts: #"a value that begins with {0} needs quotation marks: write `{1}`|une valeur qui commence par {0} a besoin de guillemets : écrivez `{1}`|μια τιμή που αρχίζει με {0} χρειάζεται εισαγωγικά: γράψτε `{1}`|um valor que começa com {0} precisa de aspas: escreva `{1}`"#, .message(sign), .text(line)) }
   /// “a value that contains a colon needs quotation marks: write `{ $line }`”
-  static func yamlColon(_ line: String) -> Message {
-    Message(
-      en: "a value that contains a colon needs quotation marks: write `\(line)`",
-      fr: "une valeur qui contient un deux-points a besoin de guillemets : écrivez `\(line)`",
-      el: "μια τιμή που περιέχει άνω και κάτω τελεία χρειάζεται εισαγωγικά: γράψτε `\(line)`",
-      ptBR: "um valor que contém dois-pontos precisa de aspas: escreva `\(line)`"
-    )
-  }
-
+  static func yamlColon(_ line: String) -> Message { Message(texts: #"a value that contains a colon needs quotation marks: write `{0}`|une valeur qui contient un deux-points a besoin de guillemets : écrivez `{0}`|μια τιμή που περιέχει άνω και κάτω τελεία χρειάζεται εισαγωγικά: γράψτε `{0}`|um valor que contém dois-pontos precisa de aspas: escreva `{0}`"#, .text(line)) }
   /// “{ $quoted } was left out, because # after a space begins a comment. To keep it, write `{ $line }`”
-  static func yamlComment(_ quoted: Message, line: String) -> Message {
-    Message(
-      en: "\(quoted) was left out, because # after a space begins a comment. To keep it, write `\(line)`",
-      fr: "\(quoted) a été ignoré, car # après une espace commence un commentaire. Pour le garder, écrivez `\(line)`",
-      el: "το \(quoted) παραλείφθηκε, επειδή το # μετά από κενό αρχίζει σχόλιο. Για να μείνει, γράψτε `\(line)`",
-      ptBR: "\(quoted) ficou de fora, porque # depois de um espaço inicia um comentário. Para mantê-lo, escreva `\(line)`"
-    )
-  }
-
+  static func yamlComment(_ quoted: Message, line: String) -> Message { Message(texts: #"{0} was left out, because # after a space begins a comment. To keep it, write `{1}`|{0} a été ignoré, car # après une espace commence un commentaire. Pour le garder, écrivez `{1}`|το {0} παραλείφθηκε, επειδή το # μετά από κενό αρχίζει σχόλιο. Για να μείνει, γράψτε `{1}`|{0} ficou de fora, porque # depois de um espaço inicia um comentário. Para mantê-lo, escreva `{1}`"#, .message(quoted), .text(line)) }
   /// “invalid JSON: { $reason }”
-  static func adFileNotJson(_ reason: Message) -> Message {
-    Message(
-      en: "invalid JSON: \(reason)",
-      fr: "JSON incorrect : \(reason)",
-      el: "μη έγκυρη JSON: \(reason)",
-      ptBR: "JSON inválido: \(reason)"
-    )
-  }
-
+  static func adFileNotJson(_ reason: Message) -> Message { Message(texts: #"invalid JSON: {0}|JSON incorrect : {0}|μη έγκυρη JSON: {0}|JSON inválido: {0}"#, .message(reason)) }
   /// “{ $quoted } appears twice”
-  static func adFileFieldTwice(_ quoted: Message) -> Message {
-    Message(
-      en: "\(quoted) appears twice",
-      fr: "\(quoted) apparaît deux fois",
-      el: "το \(quoted) εμφανίζεται δύο φορές",
-      ptBR: "\(quoted) aparece duas vezes"
-    )
-  }
-
+  static func adFileFieldTwice(_ quoted: Message) -> Message { Message(texts: #"{0} appears twice|{0} apparaît deux fois|το {0} εμφανίζεται δύο φορές|{0} aparece duas vezes"#, .message(quoted)) }
   /// “values are nested more than 64 deep”
-  static var tooDeep: Message {
-    Message(
-      en: "values are nested more than 64 deep",
-      fr: "les valeurs sont imbriquées sur plus de 64 niveaux",
-      el: "οι τιμές είναι ένθετες σε βάθος πάνω από 64",
-      ptBR: "os valores estão aninhados em mais de 64 níveis"
-    )
-  }
-
+  static var tooDeep: Message { Message(texts: #"values are nested more than 64 deep|les valeurs sont imbriquées sur plus de 64 niveaux|οι τιμές είναι ένθετες σε βάθος πάνω από 64|os valores estão aninhados em mais de 64 níveis"#) }
   /// “the file has more than 20,000 values”
-  static var tooManyValues: Message {
-    Message(
-      en: "the file has more than 20,000 values",
-      fr: "le fichier a plus de 20 000 valeurs",
-      el: "το αρχείο έχει πάνω από 20.000 τιμές",
-      ptBR: "o arquivo tem mais de 20.000 valores"
-    )
-  }
-
+  static var tooManyValues: Message { Message(texts: #"the file has more than 20,000 values|le fichier a plus de 20 000 valeurs|το αρχείο έχει πάνω από 20.000 τιμές|o arquivo tem mais de 20.000 valores"#) }
   /// “the file uses more than 20 aliases (*name)”
-  static var tooManyAliases: Message {
-    Message(
-      en: "the file uses more than 20 aliases (*name)",
-      fr: "le fichier utilise plus de 20 alias (*nom)",
-      el: "το αρχείο χρησιμοποιεί πάνω από 20 ψευδώνυμα (*όνομα)",
-      ptBR: "o arquivo usa mais de 20 aliases (*nome)"
-    )
-  }
-
+  static var tooManyAliases: Message { Message(texts: #"the file uses more than 20 aliases (*name)|le fichier utilise plus de 20 alias (*nom)|το αρχείο χρησιμοποιεί πάνω από 20 ψευδώνυμα (*όνομα)|o arquivo usa mais de 20 aliases (*nome)"#) }
   /// “the name of this field must be text”
-  static var keyIsNoText: Message {
-    Message(
-      en: "the name of this field must be text",
-      fr: "le nom de ce champ doit être du texte",
-      el: "το όνομα του πεδίου πρέπει να είναι κείμενο",
-      ptBR: "o nome deste campo deve ser texto"
-    )
-  }
-
+  static var keyIsNoText: Message { Message(texts: #"the name of this field must be text|le nom de ce champ doit être du texte|το όνομα του πεδίου πρέπει να είναι κείμενο|o nome deste campo deve ser texto"#) }
   /// “this must be a single value, not a list or a group of fields”
-  static var noText: Message {
-    Message(
-      en: "this must be a single value, not a list or a group of fields",
-      fr: "il faut une seule valeur, pas une liste ni un groupe de champs",
-      el: "χρειάζεται μία τιμή, όχι λίστα ή ομάδα πεδίων",
-      ptBR: "deve ser um só valor, não uma lista nem um grupo de campos"
-    )
-  }
-
+  static var noText: Message { Message(texts: #"this must be a single value, not a list or a group of fields|il faut une seule valeur, pas une liste ni un groupe de champs|χρειάζεται μία τιμή, όχι λίστα ή ομάδα πεδίων|deve ser um só valor, não uma lista nem um grupo de campos"#) }
   /// “invalid amount: { $quoted }”
-  static func adFileNotAnAmount(_ quoted: Message) -> Message {
-    Message(
-      en: "invalid amount: \(quoted)",
-      fr: "montant incorrect : \(quoted)",
-      el: "μη έγκυρο ποσό: \(quoted)",
-      ptBR: "valor inválido: \(quoted)"
-    )
-  }
-
+  static func adFileNotAnAmount(_ quoted: Message) -> Message { Message(texts: #"invalid amount: {0}|montant incorrect : {0}|μη έγκυρο ποσό: {0}|valor inválido: {0}"#, .message(quoted)) }
   /// “write true or false”
-  static var typeTrueOrFalse: Message {
-    Message(
-      en: "write true or false",
-      fr: "écrivez true ou false",
-      el: "γράψτε true ή false",
-      ptBR: "escreva true ou false"
-    )
-  }
-
+  static var typeTrueOrFalse: Message { Message(texts: #"write true or false|écrivez true ou false|γράψτε true ή false|escreva true ou false"#) }
   /// “invalid file name”
-  static var noFileName: Message {
-    Message(
-      en: "invalid file name",
-      fr: "nom de fichier incorrect",
-      el: "μη έγκυρο όνομα αρχείου",
-      ptBR: "nome de arquivo inválido"
-    )
-  }
+  static var noFileName: Message { Message(texts: #"invalid file name|nom de fichier incorrect|μη έγκυρο όνομα αρχείου|nome de arquivo inválido"#) }
 }

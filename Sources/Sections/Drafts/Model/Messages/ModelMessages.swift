@@ -5,342 +5,71 @@ import Languages
 
 extension Message {
   /// “it is all in capitals, which is hard to read”
-  static var capitals: Message {
-    Message(
-      en: "it is all in capitals, which is hard to read",
-      fr: "tout est en majuscules, c’est difficile à lire",
-      el: "όλα είναι με κεφαλαία και διαβάζονται δύσκολα",
-      ptBR: "está tudo em maiúsculas, o que é difícil de ler"
-    )
-  }
-
+  static var capitals: Message { Message(texts: #"it is all in capitals, which is hard to read|tout est en majuscules, c’est difficile à lire|όλα είναι με κεφαλαία και διαβάζονται δύσκολα|está tudo em maiúsculas, o que é difícil de ler"#) }
   /// “{ $number } looks like a phone number: everyone can read it, and programs collect phone numbers”
-  static func phoneNumber(_ number: String) -> Message {
-    Message(
-      en: "\(number) looks like a phone number: everyone can read it, and programs collect phone numbers",
-      fr: "\(number) ressemble à un numéro de téléphone : tout le monde peut le lire, et des programmes les collectent",
-      el: "το \(number) μοιάζει με αριθμό τηλεφώνου: το βλέπουν όλοι και το συλλέγουν προγράμματα",
-      ptBR: "\(number) parece um número de telefone: todos podem lê-lo, e programas os coletam"
-    )
-  }
-
+  static func phoneNumber(_ number: String) -> Message { Message(texts: #"{0} looks like a phone number: everyone can read it, and programs collect phone numbers|{0} ressemble à un numéro de téléphone : tout le monde peut le lire, et des programmes les collectent|το {0} μοιάζει με αριθμό τηλεφώνου: το βλέπουν όλοι και το συλλέγουν προγράμματα|{0} parece um número de telefone: todos podem lê-lo, e programas os coletam"#, .text(number)) }
   /// “{ $address } is an email address: everyone can read it, and programs collect email addresses”
-  static func emailAddress(_ address: String) -> Message {
-    Message(
-      en: "\(address) is an email address: everyone can read it, and programs collect email addresses",
-      fr: "\(address) est une adresse électronique : tout le monde peut la lire, et des programmes les collectent",
-      el: "το \(address) είναι διεύθυνση e\u{2011}mail: τη βλέπουν όλοι και τη συλλέγουν προγράμματα",
-      ptBR: "\(address) é um endereço de e-mail: todos podem lê-lo, e programas os coletam"
-    )
-  }
-
+  static func emailAddress(_ address: String) -> Message { Message(texts: #"{0} is an email address: everyone can read it, and programs collect email addresses|{0} est une adresse électronique : tout le monde peut la lire, et des programmes les collectent|το {0} είναι διεύθυνση e\#u{2011}mail: τη βλέπουν όλοι και τη συλλέγουν προγράμματα|{0} é um endereço de e-mail: todos podem lê-lo, e programas os coletam"#, .text(address)) }
   /// “{ $account } is a bank account (IBAN): give it only to the buyer”
-  static func iban(_ account: String) -> Message {
-    Message(
-      en: "\(account) is a bank account (IBAN): give it only to the buyer",
-      fr: "\(account) est un compte bancaire (IBAN) : ne le donnez qu’à l’acheteur",
-      el: "το \(account) είναι τραπεζικός λογαριασμός (IBAN): δώστε τον μόνο στον αγοραστή",
-      ptBR: "\(account) é uma conta bancária (IBAN): informe só ao comprador"
-    )
-  }
-
+  static func iban(_ account: String) -> Message { Message(texts: #"{0} is a bank account (IBAN): give it only to the buyer|{0} est un compte bancaire (IBAN) : ne le donnez qu’à l’acheteur|το {0} είναι τραπεζικός λογαριασμός (IBAN): δώστε τον μόνο στον αγοραστή|{0} é uma conta bancária (IBAN): informe só ao comprador"#, .text(account)) }
   /// “it contains { $count } invisible characters, which break searches”
-  static func containsInvisibleCharacters(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "it contains \(grouped: count) invisible character, which breaks searches", other: "it contains \(grouped: count) invisible characters, which break searches"),
-      fr: .plural(count, one: "il contient \(grouped: count) caractère invisible, qui gêne la recherche", many: "il contient \(grouped: count) de caractères invisibles, qui gênent la recherche", other: "il contient \(grouped: count) caractères invisibles, qui gênent la recherche"),
-      el: .plural(count, one: "περιέχεται \(grouped: count) αόρατος χαρακτήρας, που εμποδίζει την αναζήτηση", other: "περιέχονται \(grouped: count) αόρατοι χαρακτήρες, που εμποδίζουν την αναζήτηση"),
-      ptBR: .plural(count, one: "contém \(grouped: count) caractere invisível, que atrapalha a busca", many: "contém \(grouped: count) de caracteres invisíveis, que atrapalham a busca", other: "contém \(grouped: count) caracteres invisíveis, que atrapalham a busca")
-    )
-  }
-
+  static func containsInvisibleCharacters(_ count: Int) -> Message { Message(texts: #"{0|one=it contains {0} invisible character, which breaks searches|other=it contains {0} invisible characters, which break searches}|{0|one=il contient {0} caractère invisible, qui gêne la recherche|many=il contient {0} de caractères invisibles, qui gênent la recherche|other=il contient {0} caractères invisibles, qui gênent la recherche}|{0|one=περιέχεται {0} αόρατος χαρακτήρας, που εμποδίζει την αναζήτηση|other=περιέχονται {0} αόρατοι χαρακτήρες, που εμποδίζουν την αναζήτηση}|{0|one=contém {0} caractere invisível, que atrapalha a busca|many=contém {0} de caracteres invisíveis, que atrapalham a busca|other=contém {0} caracteres invisíveis, que atrapalham a busca}"#, .number(count)) }
   /// “it repeats the title, which readers have just seen”
-  static var repeatedTitle: Message {
-    Message(
-      en: "it repeats the title, which readers have just seen",
-      fr: "elle répète le titre, que le lecteur vient de lire",
-      el: "επαναλαμβάνει τον τίτλο, που ο αναγνώστης μόλις διάβασε",
-      ptBR: "repete o título, que o leitor acabou de ver"
-    )
-  }
-
+  static var repeatedTitle: Message { Message(texts: #"it repeats the title, which readers have just seen|elle répète le titre, que le lecteur vient de lire|επαναλαμβάνει τον τίτλο, που ο αναγνώστης μόλις διάβασε|repete o título, que o leitor acabou de ver"#) }
   /// “a single word is hard to find: add the brand, the model or the size”
-  static var oneWordTitle: Message {
-    Message(
-      en: "a single word is hard to find: add the brand, the model or the size",
-      fr: "un seul mot se trouve mal : ajoutez la marque, le modèle ou la taille",
-      el: "μία λέξη βρίσκεται δύσκολα: προσθέστε μάρκα, μοντέλο ή μέγεθος",
-      ptBR: "uma só palavra é difícil de achar: acrescente a marca, o modelo ou o tamanho"
-    )
-  }
-
+  static var oneWordTitle: Message { Message(texts: #"a single word is hard to find: add the brand, the model or the size|un seul mot se trouve mal : ajoutez la marque, le modèle ou la taille|μία λέξη βρίσκεται δύσκολα: προσθέστε μάρκα, μοντέλο ή μέγεθος|uma só palavra é difícil de achar: acrescente a marca, o modelo ou o tamanho"#) }
   /// “it is short: describe the condition, the age and why you are selling it”
-  static var shortDescription: Message {
-    Message(
-      en: "it is short: describe the condition, the age and why you are selling it",
-      fr: "elle est courte : décrivez l’état, l’âge et la raison de la vente",
-      el: "είναι σύντομη: περιγράψτε την κατάσταση, την ηλικία και γιατί πωλείται",
-      ptBR: "é curta: descreva o estado, a idade e o motivo da venda"
-    )
-  }
-
+  static var shortDescription: Message { Message(texts: #"it is short: describe the condition, the age and why you are selling it|elle est courte : décrivez l’état, l’âge et la raison de la vente|είναι σύντομη: περιγράψτε την κατάσταση, την ηλικία και γιατί πωλείται|é curta: descreva o estado, a idade e o motivo da venda"#) }
   /// “people who filter by price do not see a price of 0 or 1: use the real price, or write that you give it away”
-  static var symbolicPrice: Message {
-    Message(
-      en: "people who filter by price do not see a price of 0 or 1: use the real price, or write that you give it away",
-      fr: "un prix de 0 ou 1 échappe aux filtres de prix : indiquez le vrai, ou écrivez que c’est donné",
-      el: "τιμή 0 ή 1 χάνεται στα φίλτρα τιμής: γράψτε την πραγματική, ή ότι χαρίζεται",
-      ptBR: "preço 0 ou 1 some nos filtros de preço: informe o real, ou escreva que é doação"
-    )
-  }
-
+  static var symbolicPrice: Message { Message(texts: #"people who filter by price do not see a price of 0 or 1: use the real price, or write that you give it away|un prix de 0 ou 1 échappe aux filtres de prix : indiquez le vrai, ou écrivez que c’est donné|τιμή 0 ή 1 χάνεται στα φίλτρα τιμής: γράψτε την πραγματική, ή ότι χαρίζεται|preço 0 ou 1 some nos filtros de preço: informe o real, ou escreva que é doação"#) }
   /// “the title is missing”
-  static var titleMissing: Message {
-    Message(
-      en: "the title is missing",
-      fr: "le titre manque",
-      el: "λείπει ο τίτλος",
-      ptBR: "falta o título"
-    )
-  }
-
+  static var titleMissing: Message { Message(texts: #"the title is missing|le titre manque|λείπει ο τίτλος|falta o título"#) }
   /// “the category is missing”
-  static var categoryMissing: Message {
-    Message(
-      en: "the category is missing",
-      fr: "la catégorie manque",
-      el: "λείπει η κατηγορία",
-      ptBR: "falta a categoria"
-    )
-  }
-
+  static var categoryMissing: Message { Message(texts: #"the category is missing|la catégorie manque|λείπει η κατηγορία|falta a categoria"#) }
   /// “the price is missing”
-  static var priceMissing: Message {
-    Message(
-      en: "the price is missing",
-      fr: "le prix manque",
-      el: "λείπει η τιμή",
-      ptBR: "falta o preço"
-    )
-  }
-
+  static var priceMissing: Message { Message(texts: #"the price is missing|le prix manque|λείπει η τιμή|falta o preço"#) }
   /// “the description is missing”
-  static var descriptionMissing: Message {
-    Message(
-      en: "the description is missing",
-      fr: "la description manque",
-      el: "λείπει η περιγραφή",
-      ptBR: "falta a descrição"
-    )
-  }
-
+  static var descriptionMissing: Message { Message(texts: #"the description is missing|la description manque|λείπει η περιγραφή|falta a descrição"#) }
   /// “{ $has }; at least { $least } are needed”
-  static func textTooShort(_ has: Message, least: Int) -> Message {
-    Message(
-      en: "\(has); at least \(least) are needed",
-      fr: "\(has) ; il en faut au moins \(least)",
-      el: "\(has)· χρειάζεται τουλάχιστον \(least)",
-      ptBR: "\(has); precisa de pelo menos \(least)"
-    )
-  }
-
+  static func textTooShort(_ has: Message, least: Int) -> Message { Message(texts: #"{0}; at least {1} are needed|{0} ; il en faut au moins {1}|{0}· χρειάζεται τουλάχιστον {1}|{0}; precisa de pelo menos {1}"#, .message(has), .digits(least)) }
   /// “{ $has }; at most { $most } are allowed”
-  static func textTooLong(_ has: Message, most: Int) -> Message {
-    Message(
-      en: "\(has); at most \(most) are allowed",
-      fr: "\(has) ; \(most) au plus sont permis",
-      el: "\(has)· επιτρέπονται το πολύ \(most)",
-      ptBR: "\(has); são permitidos no máximo \(most)"
-    )
-  }
-
+  static func textTooLong(_ has: Message, most: Int) -> Message { Message(texts: #"{0}; at most {1} are allowed|{0} ; {1} au plus sont permis|{0}· επιτρέπονται το πολύ {1}|{0}; são permitidos no máximo {1}"#, .message(has), .digits(most)) }
   /// “a character has more than { $most } accents or other marks”
-  static func tooManyMarks(_ most: Int) -> Message {
-    Message(
-      en: "a character has more than \(most) accents or other marks",
-      fr: "un caractère a plus de \(most) accents ou autres signes",
-      el: "ένας χαρακτήρας έχει περισσότερους από \(most) τόνους ή άλλα σημεία",
-      ptBR: "um caractere tem mais de \(most) acentos ou outros sinais"
-    )
-  }
-
+  static func tooManyMarks(_ most: Int) -> Message { Message(texts: #"a character has more than {0} accents or other marks|un caractère a plus de {0} accents ou autres signes|ένας χαρακτήρας έχει περισσότερους από {0} τόνους ή άλλα σημεία|um caractere tem mais de {0} acentos ou outros sinais"#, .digits(most)) }
   /// “the board has no category { $quoted }; choose { $known }”
-  static func categoryNotOnBoard(_ quoted: Message, known: String) -> Message {
-    Message(
-      en: "the board has no category \(quoted); choose \(known)",
-      fr: "le tableau n’a pas de catégorie \(quoted) ; choisissez \(known)",
-      el: "ο πίνακας δεν έχει κατηγορία \(quoted)· επιλέξτε \(known)",
-      ptBR: "o mural não tem a categoria \(quoted); escolha \(known)"
-    )
-  }
-
+  static func categoryNotOnBoard(_ quoted: Message, known: String) -> Message { Message(texts: #"the board has no category {0}; choose {1}|le tableau n’a pas de catégorie {0} ; choisissez {1}|ο πίνακας δεν έχει κατηγορία {0}· επιλέξτε {1}|o mural não tem a categoria {0}; escolha {1}"#, .message(quoted), .text(known)) }
   /// “invalid price: { $quoted }; write it as 140 or 12.50”
-  static func priceNotAnAmount(_ quoted: Message) -> Message {
-    Message(
-      en: "invalid price: \(quoted); write it as 140 or 12.50",
-      fr: "prix incorrect : \(quoted) ; écrivez-le comme 140 ou 12,50",
-      el: "μη έγκυρη τιμή: \(quoted)· γράψτε την όπως 140 ή 12,50",
-      ptBR: "preço inválido: \(quoted); escreva como 140 ou 12,50"
-    )
-  }
-
+  static func priceNotAnAmount(_ quoted: Message) -> Message { Message(texts: #"invalid price: {0}; write it as 140 or 12.50|prix incorrect : {0} ; écrivez-le comme 140 ou 12,50|μη έγκυρη τιμή: {0}· γράψτε την όπως 140 ή 12,50|preço inválido: {0}; escreva como 140 ou 12,50"#, .message(quoted)) }
   /// “does { $quoted } mean { $point } or { $thousands }? Write one of these”
-  static func priceIsAmbiguous(_ quoted: Message, point: Message, thousands: Message) -> Message {
-    Message(
-      en: "does \(quoted) mean \(point) or \(thousands)? Write one of these",
-      fr: "\(quoted) veut-il dire \(point) ou \(thousands) ? Écrivez l’un des deux",
-      el: "το \(quoted) μπορεί να σημαίνει \(point) ή \(thousands)· γράψτε ένα από τα δύο",
-      ptBR: "\(quoted) significa \(point) ou \(thousands)? Escreva um dos dois"
-    )
-  }
-
+  static func priceIsAmbiguous(_ quoted: Message, point: Message, thousands: Message) -> Message { Message(texts: #"does {0} mean {1} or {2}? Write one of these|{0} veut-il dire {1} ou {2} ? Écrivez l’un des deux|το {0} μπορεί να σημαίνει {1} ή {2}· γράψτε ένα από τα δύο|{0} significa {1} ou {2}? Escreva um dos dois"#, .message(quoted), .message(point), .message(thousands)) }
   /// “the price is below zero”
-  static var negative: Message {
-    Message(
-      en: "the price is below zero",
-      fr: "le prix est inférieur à zéro",
-      el: "η τιμή είναι κάτω από το μηδέν",
-      ptBR: "o preço é menor que zero"
-    )
-  }
-
+  static var negative: Message { Message(texts: #"the price is below zero|le prix est inférieur à zéro|η τιμή είναι κάτω από το μηδέν|o preço é menor que zero"#) }
   /// “{ $count } decimals”
-  static func decimalsCounted(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) decimal", other: "\(grouped: count) decimals"),
-      fr: .plural(count, one: "\(grouped: count) décimale", many: "\(grouped: count) de décimales", other: "\(grouped: count) décimales"),
-      el: .plural(count, one: "\(grouped: count) δεκαδικό", other: "\(grouped: count) δεκαδικά"),
-      ptBR: .plural(count, one: "\(grouped: count) casa decimal", many: "\(grouped: count) de casas decimais", other: "\(grouped: count) casas decimais")
-    )
-  }
-
+  static func decimalsCounted(_ count: Int) -> Message { Message(texts: #"{0|one={0} decimal|other={0} decimals}|{0|one={0} décimale|many={0} de décimales|other={0} décimales}|{0|one={0} δεκαδικό|other={0} δεκαδικά}|{0|one={0} casa decimal|many={0} de casas decimais|other={0} casas decimais}"#, .number(count)) }
   /// “the price has { $has }; at most two are allowed”
-  static func tooManyDecimalsInPrice(_ has: Message) -> Message {
-    Message(
-      en: "the price has \(has); at most two are allowed",
-      fr: "le prix a \(has) ; deux au plus sont permises",
-      el: "η τιμή έχει \(has)· επιτρέπονται το πολύ δύο",
-      ptBR: "o preço tem \(has); são permitidas no máximo duas"
-    )
-  }
-
+  static func tooManyDecimalsInPrice(_ has: Message) -> Message { Message(texts: #"the price has {0}; at most two are allowed|le prix a {0} ; deux au plus sont permises|η τιμή έχει {0}· επιτρέπονται το πολύ δύο|o preço tem {0}; são permitidas no máximo duas"#, .message(has)) }
   /// “the title has { $count }”
-  static func titleLengthIs(_ count: Message) -> Message {
-    Message(
-      en: "the title has \(count)",
-      fr: "le titre compte \(count)",
-      el: "ο τίτλος έχει \(count)",
-      ptBR: "o título tem \(count)"
-    )
-  }
-
+  static func titleLengthIs(_ count: Message) -> Message { Message(texts: #"the title has {0}|le titre compte {0}|ο τίτλος έχει {0}|o título tem {0}"#, .message(count)) }
   /// “the description has { $count }”
-  static func descriptionLengthIs(_ count: Message) -> Message {
-    Message(
-      en: "the description has \(count)",
-      fr: "la description compte \(count)",
-      el: "η περιγραφή έχει \(count)",
-      ptBR: "a descrição tem \(count)"
-    )
-  }
-
+  static func descriptionLengthIs(_ count: Message) -> Message { Message(texts: #"the description has {0}|la description compte {0}|η περιγραφή έχει {0}|a descrição tem {0}"#, .message(count)) }
   /// “{ $count } characters”
-  static func characters(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) character", other: "\(grouped: count) characters"),
-      fr: .plural(count, one: "\(grouped: count) caractère", many: "\(grouped: count) de caractères", other: "\(grouped: count) caractères"),
-      el: .plural(count, one: "\(grouped: count) χαρακτήρα", other: "\(grouped: count) χαρακτήρες"),
-      ptBR: .plural(count, one: "\(grouped: count) caractere", many: "\(grouped: count) de caracteres", other: "\(grouped: count) caracteres")
-    )
-  }
-
+  static func characters(_ count: Int) -> Message { Message(texts: #"{0|one={0} character|other={0} characters}|{0|one={0} caractère|many={0} de caractères|other={0} caractères}|{0|one={0} χαρακτήρα|other={0} χαρακτήρες}|{0|one={0} caractere|many={0} de caracteres|other={0} caracteres}"#, .number(count)) }
   /// “{ $count } bytes”
-  static func bytes(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) byte", other: "\(grouped: count) bytes"),
-      fr: .plural(count, one: "\(grouped: count) octet", many: "\(grouped: count) d’octets", other: "\(grouped: count) octets"),
-      el: .plural(count, one: "\(grouped: count) byte", other: "\(grouped: count) byte"),
-      ptBR: .plural(count, one: "\(grouped: count) byte", many: "\(grouped: count) de bytes", other: "\(grouped: count) bytes")
-    )
-  }
-
+  static func bytes(_ count: Int) -> Message { Message(texts: #"{0|one={0} byte|other={0} bytes}|{0|one={0} octet|many={0} d’octets|other={0} octets}|{0|one={0} byte|other={0} byte}|{0|one={0} byte|many={0} de bytes|other={0} bytes}"#, .number(count)) }
   /// “{ $line } is not in the form `name: value`; an empty line ends the header”
-  static func sheetLineWithoutColon(_ line: Message) -> Message {
-    Message(
-      en: "\(line) is not in the form `name: value`; an empty line ends the header",
-      fr: "\(line) n’est pas de la forme `name: value` ; une ligne vide termine l’en-tête",
-      el: "το \(line) δεν έχει τη μορφή `name: value`· μια κενή γραμμή τελειώνει την κεφαλίδα",
-      ptBR: "\(line) não tem a forma `name: value`; uma linha vazia encerra o cabeçalho"
-    )
-  }
-
+  static func sheetLineWithoutColon(_ line: Message) -> Message { Message(texts: #"{0} is not in the form `name: value`; an empty line ends the header|{0} n’est pas de la forme `name: value` ; une ligne vide termine l’en-tête|το {0} δεν έχει τη μορφή `name: value`· μια κενή γραμμή τελειώνει την κεφαλίδα|{0} não tem a forma `name: value`; uma linha vazia encerra o cabeçalho"#, .message(line)) }
   /// “unknown field { $name }; the fields are `title`, `category`, `price` and `urgent`, then the description”
-  static func sheetFieldUnknown(_ name: Message) -> Message {
-    Message(
-      en: "unknown field \(name); the fields are `title`, `category`, `price` and `urgent`, then the description",
-      fr: "champ inconnu : \(name) ; les champs sont `title`, `category`, `price` et `urgent`, puis la description",
-      el: "άγνωστο πεδίο \(name)· τα πεδία είναι `title`, `category`, `price` και `urgent`, μετά η περιγραφή",
-      ptBR: "campo desconhecido: \(name); os campos são `title`, `category`, `price` e `urgent`, depois a descrição"
-    )
-  }
-
+  static func sheetFieldUnknown(_ name: Message) -> Message { Message(texts: #"unknown field {0}; the fields are `title`, `category`, `price` and `urgent`, then the description|champ inconnu : {0} ; les champs sont `title`, `category`, `price` et `urgent`, puis la description|άγνωστο πεδίο {0}· τα πεδία είναι `title`, `category`, `price` και `urgent`, μετά η περιγραφή|campo desconhecido: {0}; os campos são `title`, `category`, `price` e `urgent`, depois a descrição"#, .message(name)) }
   /// “the field { $name } appears twice”
-  static func sheetFieldTwice(_ name: String) -> Message {
-    Message(
-      en: "the field \(name) appears twice",
-      fr: "le champ \(name) apparaît deux fois",
-      el: "το πεδίο \(name) εμφανίζεται δύο φορές",
-      ptBR: "o campo \(name) aparece duas vezes"
-    )
-  }
-
+  static func sheetFieldTwice(_ name: String) -> Message { Message(texts: #"the field {0} appears twice|le champ {0} apparaît deux fois|το πεδίο {0} εμφανίζεται δύο φορές|o campo {0} aparece duas vezes"#, .text(name)) }
   /// “the field { $name } must be on one line”
-  static func severalLines(_ name: String) -> Message {
-    Message(
-      en: "the field \(name) must be on one line",
-      fr: "le champ \(name) doit tenir sur une ligne",
-      el: "το πεδίο \(name) πρέπει να είναι σε μία γραμμή",
-      ptBR: "o campo \(name) deve ficar em uma linha"
-    )
-  }
-
+  static func severalLines(_ name: String) -> Message { Message(texts: #"the field {0} must be on one line|le champ {0} doit tenir sur une ligne|το πεδίο {0} πρέπει να είναι σε μία γραμμή|o campo {0} deve ficar em uma linha"#, .text(name)) }
   /// “{ $text } is neither yes nor no”
-  static func sheetNeitherYesNorNo(_ text: Message) -> Message {
-    Message(
-      en: "\(text) is neither yes nor no",
-      fr: "\(text) n’est ni oui ni non",
-      el: "το \(text) δεν είναι ούτε ναι ούτε όχι",
-      ptBR: "\(text) não é sim nem não"
-    )
-  }
-
+  static func sheetNeitherYesNorNo(_ text: Message) -> Message { Message(texts: #"{0} is neither yes nor no|{0} n’est ni oui ni non|το {0} δεν είναι ούτε ναι ούτε όχι|{0} não é sim nem não"#, .message(text)) }
   /// “the quote is not closed”
-  static var openQuote: Message {
-    Message(
-      en: "the quote is not closed",
-      fr: "le guillemet n’est pas fermé",
-      el: "το εισαγωγικό δεν κλείνει",
-      ptBR: "a aspa não foi fechada"
-    )
-  }
-
+  static var openQuote: Message { Message(texts: #"the quote is not closed|le guillemet n’est pas fermé|το εισαγωγικό δεν κλείνει|a aspa não foi fechada"#) }
   /// “there is text after the closing quote”
-  static var behindQuote: Message {
-    Message(
-      en: "there is text after the closing quote",
-      fr: "il y a du texte après le guillemet fermant",
-      el: "υπάρχει κείμενο μετά το εισαγωγικό που κλείνει",
-      ptBR: "há texto depois da aspa que fecha"
-    )
-  }
-
+  static var behindQuote: Message { Message(texts: #"there is text after the closing quote|il y a du texte après le guillemet fermant|υπάρχει κείμενο μετά το εισαγωγικό που κλείνει|há texto depois da aspa que fecha"#) }
   /// “the stored file of photo { $number }, { $name }, is missing: remove the photo, or add its file again”
-  static func photoFileMissing(_ number: Int, name: Message) -> Message {
-    Message(
-      en: "the stored file of photo \(number), \(name), is missing: remove the photo, or add its file again",
-      fr: "le fichier enregistré de la photo \(number), \(name), manque : retirez la photo, ou ajoutez de nouveau son fichier",
-      el: "λείπει το αποθηκευμένο αρχείο της φωτογραφίας \(number), \(name): αφαιρέστε τη φωτογραφία ή προσθέστε ξανά το αρχείο της",
-      ptBR: "falta o arquivo salvo da foto \(number), \(name): remova a foto, ou adicione o arquivo de novo"
-    )
-  }
+  static func photoFileMissing(_ number: Int, name: Message) -> Message { Message(texts: #"the stored file of photo {0}, {1}, is missing: remove the photo, or add its file again|le fichier enregistré de la photo {0}, {1}, manque : retirez la photo, ou ajoutez de nouveau son fichier|λείπει το αποθηκευμένο αρχείο της φωτογραφίας {0}, {1}: αφαιρέστε τη φωτογραφία ή προσθέστε ξανά το αρχείο της|falta o arquivo salvo da foto {0}, {1}: remova a foto, ou adicione o arquivo de novo"#, .digits(number), .message(name)) }
 }

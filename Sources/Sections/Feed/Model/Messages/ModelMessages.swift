@@ -5,44 +5,11 @@ package import Languages
 
 extension Message {
   /// “My Feed”
-  package static var feedTitle: Message {
-    Message(
-      en: "My Feed",
-      fr: "Mon fil",
-      el: "Το Feed μου",
-      ptBR: "Meu Feed"
-    )
-  }
-
+  package static var feedTitle: Message { Message(texts: #"My Feed|Mon fil|Το Feed μου|Meu Feed"#) }
   /// “Comments”
-  package static var commentsTitle: Message {
-    Message(
-      en: "Comments",
-      fr: "Commentaires",
-      el: "Σχόλια",
-      ptBR: "Comentários"
-    )
-  }
-
-  /// No complete response came.
-  /// English: “Couldn't connect to server”
-  package static var noFeedConnection: Message {
-    Message(
-      en: "Couldn't connect to server",
-      fr: "Connexion au serveur impossible",
-      el: "Δεν ήταν δυνατή η σύνδεση στο διακομιστή",
-      ptBR: "Não foi possível conectar com o servidor"
-    )
-  }
-
-  /// The contract does not allow the response that came.
-  /// English: “The server's response is not valid”
-  package static var invalidFeedData: Message {
-    Message(
-      en: "The server's response is not valid",
-      fr: "La réponse du serveur n’est pas valide",
-      el: "Η απάντηση του διακομιστή δεν είναι έγκυρη",
-      ptBR: "A resposta do servidor não é válida"
-    )
-  }
+  package static var commentsTitle: Message { Message(texts: #"Comments|Commentaires|Σχόλια|Comentários"#) }
+  /// No complete response came. English: “Couldn't connect to server”
+  package static var noFeedConnection: Message { Message(texts: #"Couldn't connect to server|Connexion au serveur impossible|Δεν ήταν δυνατή η σύνδεση στο διακομιστή|Não foi possível conectar com o servidor"#) }
+  /// The contract does not allow the response that came. English: “The server's response is not valid”
+  package static var invalidFeedData: Message { Message(texts: #"The server's response is not valid|La réponse du serveur n’est pas valide|Η απάντηση του διακομιστή δεν είναι έγκυρη|A resposta do servidor não é válida"#) }
 }

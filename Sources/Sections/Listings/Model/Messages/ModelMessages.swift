@@ -5,176 +5,37 @@ package import Languages
 
 extension Message {
   /// “its pages repeat themselves and do not end”
-  package static var feedWithoutEnd: Message {
-    Message(
-      en: "its pages repeat themselves and do not end",
-      fr: "ses pages se répètent et n’en finissent pas",
-      el: "οι σελίδες της επαναλαμβάνονται και δεν τελειώνουν ποτέ",
-      ptBR: "as páginas se repetem e não têm fim"
-    )
-  }
-
+  package static var feedWithoutEnd: Message { Message(texts: #"its pages repeat themselves and do not end|ses pages se répètent et n’en finissent pas|οι σελίδες της επαναλαμβάνονται και δεν τελειώνουν ποτέ|as páginas se repetem e não têm fim"#) }
   /// “none of its { $count } ads is valid”
-  package static func noValidAd(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "its only ad is not valid", other: "none of its \(grouped: count) ads is valid"),
-      fr: .plural(count, one: "sa seule annonce n’est pas valide", many: "aucun de ses \(grouped: count) d’annonces n’est valide", other: "aucune de ses \(grouped: count) annonces n’est valide"),
-      el: .plural(count, one: "η μοναδική της αγγελία δεν είναι έγκυρη", other: "καμία από τις \(grouped: count) αγγελίες της δεν είναι έγκυρη"),
-      ptBR: .plural(count, one: "seu único anúncio não é válido", many: "nenhum dos seus \(grouped: count) de anúncios é válido", other: "nenhum dos seus \(grouped: count) anúncios é válido")
-    )
-  }
-
+  package static func noValidAd(_ count: Int) -> Message { Message(texts: #"{0|one=its only ad is not valid|other=none of its {0} ads is valid}|{0|one=sa seule annonce n’est pas valide|many=aucun de ses {0} d’annonces n’est valide|other=aucune de ses {0} annonces n’est valide}|{0|one=η μοναδική της αγγελία δεν είναι έγκυρη|other=καμία από τις {0} αγγελίες της δεν είναι έγκυρη}|{0|one=seu único anúncio não é válido|many=nenhum dos seus {0} de anúncios é válido|other=nenhum dos seus {0} anúncios é válido}"#, .number(count)) }
   /// “add a price, as in { $sign }200”
-  package static func priceMustFollowSign(_ sign: String) -> Message {
-    Message(
-      en: "add a price, as in \(sign)200",
-      fr: "ajoutez un prix, comme dans \(sign)200",
-      el: "προσθέστε τιμή, όπως στο \(sign)200",
-      ptBR: "acrescente um preço, como em \(sign)200"
-    )
-  }
-
+  package static func priceMustFollowSign(_ sign: String) -> Message { Message(texts: #"add a price, as in {0}200|ajoutez un prix, comme dans {0}200|προσθέστε τιμή, όπως στο {0}200|acrescente um preço, como em {0}200"#, .text(sign)) }
   /// “a range needs a price at each end, as in 50..200”
-  package static var pricesMustFollow: Message {
-    Message(
-      en: "a range needs a price at each end, as in 50..200",
-      fr: "un intervalle demande un prix à chaque bout, comme dans 50..200",
-      el: "ένα εύρος χρειάζεται τιμή σε κάθε άκρο, όπως στο 50..200",
-      ptBR: "um intervalo precisa de um preço em cada ponta, como em 50..200"
-    )
-  }
-
+  package static var pricesMustFollow: Message { Message(texts: #"a range needs a price at each end, as in 50..200|un intervalle demande un prix à chaque bout, comme dans 50..200|ένα εύρος χρειάζεται τιμή σε κάθε άκρο, όπως στο 50..200|um intervalo precisa de um preço em cada ponta, como em 50..200"#) }
   /// “the quotation marks are empty: write a text between them, or leave them out”
-  package static var quotesAreEmpty: Message {
-    Message(
-      en: "the quotation marks are empty: write a text between them, or leave them out",
-      fr: "les guillemets sont vides : écrivez un texte entre eux, ou supprimez-les",
-      el: "τα εισαγωγικά είναι κενά: γράψτε κείμενο ανάμεσά τους, ή παραλείψτε τα",
-      ptBR: "as aspas estão vazias: escreva um texto entre elas, ou retire-as"
-    )
-  }
-
-  /// Two ways to write a condition with one meaning each.
-  /// English: “use { $one } or { $other }”
-  package static func useEither(_ one: String, other: String) -> Message {
-    Message(
-      en: "use \(one) or \(other)",
-      fr: "utilisez \(one) ou \(other)",
-      el: "χρησιμοποιήστε \(one) ή \(other)",
-      ptBR: "use \(one) ou \(other)"
-    )
-  }
-
+  package static var quotesAreEmpty: Message { Message(texts: #"the quotation marks are empty: write a text between them, or leave them out|les guillemets sont vides : écrivez un texte entre eux, ou supprimez-les|τα εισαγωγικά είναι κενά: γράψτε κείμενο ανάμεσά τους, ή παραλείψτε τα|as aspas estão vazias: escreva um texto entre elas, ou retire-as"#) }
+  /// Two ways to write a condition with one meaning each. English: “use { $one } or { $other }”
+  package static func useEither(_ one: String, other: String) -> Message { Message(texts: #"use {0} or {1}|utilisez {0} ou {1}|χρησιμοποιήστε {0} ή {1}|use {0} ou {1}"#, .text(one), .text(other)) }
   /// “prices on this board are in { $currency }”
-  package static func pricesAreIn(_ currency: String) -> Message {
-    Message(
-      en: "prices on this board are in \(currency)",
-      fr: "les prix de ce tableau sont en \(currency)",
-      el: "οι τιμές αυτού του πίνακα είναι σε \(currency)",
-      ptBR: "os preços deste mural são em \(currency)"
-    )
-  }
-
+  package static func pricesAreIn(_ currency: String) -> Message { Message(texts: #"prices on this board are in {0}|les prix de ce tableau sont en {0}|οι τιμές αυτού του πίνακα είναι σε {0}|os preços deste mural são em {0}"#, .text(currency)) }
   /// “add a category, as in cat:loisirs”
-  package static var categoryMustFollow: Message {
-    Message(
-      en: "add a category, as in cat:loisirs",
-      fr: "ajoutez une catégorie, comme dans cat:loisirs",
-      el: "προσθέστε κατηγορία, όπως στο cat:loisirs",
-      ptBR: "acrescente uma categoria, como em cat:loisirs"
-    )
-  }
-
+  package static var categoryMustFollow: Message { Message(texts: #"add a category, as in cat:loisirs|ajoutez une catégorie, comme dans cat:loisirs|προσθέστε κατηγορία, όπως στο cat:loisirs|acrescente uma categoria, como em cat:loisirs"#) }
   /// “use { $name }:yes or { $name }:no”
-  package static func useYesOrNo(_ name: String) -> Message {
-    Message(
-      en: "use \(name):yes or \(name):no",
-      fr: "utilisez \(name):yes ou \(name):no",
-      el: "χρησιμοποιήστε \(name):yes ή \(name):no",
-      ptBR: "use \(name):yes ou \(name):no"
-    )
-  }
-
+  package static func useYesOrNo(_ name: String) -> Message { Message(texts: #"use {0}:yes or {0}:no|utilisez {0}:yes ou {0}:no|χρησιμοποιήστε {0}:yes ή {0}:no|use {0}:yes ou {0}:no"#, .text(name)) }
   /// “use status:active, status:reserved or status:sold”
-  package static var useStatus: Message {
-    Message(
-      en: "use status:active, status:reserved or status:sold",
-      fr: "utilisez status:active, status:reserved ou status:sold",
-      el: "χρησιμοποιήστε status:active, status:reserved ή status:sold",
-      ptBR: "use status:active, status:reserved ou status:sold"
-    )
-  }
-
+  package static var useStatus: Message { Message(texts: #"use status:active, status:reserved or status:sold|utilisez status:active, status:reserved ou status:sold|χρησιμοποιήστε status:active, status:reserved ή status:sold|use status:active, status:reserved ou status:sold"#) }
   /// “use sort:new, sort:price, sort:-price or sort:match”
-  package static var useSort: Message {
-    Message(
-      en: "use sort:new, sort:price, sort:-price or sort:match",
-      fr: "utilisez sort:new, sort:price, sort:-price ou sort:match",
-      el: "χρησιμοποιήστε sort:new, sort:price, sort:-price ή sort:match",
-      ptBR: "use sort:new, sort:price, sort:-price ou sort:match"
-    )
-  }
-
+  package static var useSort: Message { Message(texts: #"use sort:new, sort:price, sort:-price or sort:match|utilisez sort:new, sort:price, sort:-price ou sort:match|χρησιμοποιήστε sort:new, sort:price, sort:-price ή sort:match|use sort:new, sort:price, sort:-price ou sort:match"#) }
   /// “use is:new, is:bookmarked, is:hidden or is:noted”
-  package static var useMarkWord: Message {
-    Message(
-      en: "use is:new, is:bookmarked, is:hidden or is:noted",
-      fr: "utilisez is:new, is:bookmarked, is:hidden ou is:noted",
-      el: "χρησιμοποιήστε is:new, is:bookmarked, is:hidden ή is:noted",
-      ptBR: "use is:new, is:bookmarked, is:hidden ou is:noted"
-    )
-  }
-
+  package static var useMarkWord: Message { Message(texts: #"use is:new, is:bookmarked, is:hidden or is:noted|utilisez is:new, is:bookmarked, is:hidden ou is:noted|χρησιμοποιήστε is:new, is:bookmarked, is:hidden ή is:noted|use is:new, is:bookmarked, is:hidden ou is:noted"#) }
   /// “use an age or a date, as in since:7d or since:2026-01-31”
-  package static var ageOrDay: Message {
-    Message(
-      en: "use an age or a date, as in since:7d or since:2026-01-31",
-      fr: "utilisez un âge ou une date, comme since:7d ou since:2026-01-31",
-      el: "χρησιμοποιήστε ηλικία ή ημερομηνία, όπως since:7d ή since:2026-01-31",
-      ptBR: "use uma idade ou uma data, como since:7d ou since:2026-01-31"
-    )
-  }
-
-  /// A suggestion.
-  /// English: “use { $condition }”
-  package static func use(_ condition: String) -> Message {
-    Message(
-      en: "use \(condition)",
-      fr: "utilisez \(condition)",
-      el: "χρησιμοποιήστε \(condition)",
-      ptBR: "use \(condition)"
-    )
-  }
-
-  /// A number of ads.
-  /// English: “{ $count } ads”
-  package static func ads(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) ad", other: "\(grouped: count) ads"),
-      fr: .plural(count, one: "\(grouped: count) annonce", many: "\(grouped: count) d’annonces", other: "\(grouped: count) annonces"),
-      el: .plural(count, one: "\(grouped: count) αγγελία", other: "\(grouped: count) αγγελίες"),
-      ptBR: .plural(count, one: "\(grouped: count) anúncio", many: "\(grouped: count) de anúncios", other: "\(grouped: count) anúncios")
-    )
-  }
-
-  /// The mark of an urgent ad.
-  /// English: “URGENT”
-  package static var urgentMark: Message {
-    Message(
-      en: "URGENT",
-      fr: "URGENT",
-      el: "ΕΠΕΙΓΟΝ",
-      ptBR: "URGENTE"
-    )
-  }
-
+  package static var ageOrDay: Message { Message(texts: #"use an age or a date, as in since:7d or since:2026-01-31|utilisez un âge ou une date, comme since:7d ou since:2026-01-31|χρησιμοποιήστε ηλικία ή ημερομηνία, όπως since:7d ή since:2026-01-31|use uma idade ou uma data, como since:7d ou since:2026-01-31"#) }
+  /// A suggestion. English: “use { $condition }”
+  package static func use(_ condition: String) -> Message { Message(texts: #"use {0}|utilisez {0}|χρησιμοποιήστε {0}|use {0}"#, .text(condition)) }
+  /// A number of ads. English: “{ $count } ads”
+  package static func ads(_ count: Int) -> Message { Message(texts: #"{0|one={0} ad|other={0} ads}|{0|one={0} annonce|many={0} d’annonces|other={0} annonces}|{0|one={0} αγγελία|other={0} αγγελίες}|{0|one={0} anúncio|many={0} de anúncios|other={0} anúncios}"#, .number(count)) }
+  /// The mark of an urgent ad. English: “URGENT”
+  package static var urgentMark: Message { Message(texts: #"URGENT|URGENT|ΕΠΕΙΓΟΝ|URGENTE"#) }
   /// “loading the ad …”
-  package static var lookingUpAd: Message {
-    Message(
-      en: "loading the ad …",
-      fr: "chargement de l’annonce…",
-      el: "φόρτωση της αγγελίας…",
-      ptBR: "carregando o anúncio…"
-    )
-  }
+  package static var lookingUpAd: Message { Message(texts: #"loading the ad …|chargement de l’annonce…|φόρτωση της αγγελίας…|carregando o anúncio…"#) }
 }

@@ -5,255 +5,53 @@ package import Languages
 
 extension Message {
   /// “deposit”
-  package static var orderDeposit: Message {
-    Message(
-      en: "deposit",
-      fr: "dépôt",
-      el: "κατάθεση",
-      ptBR: "depósito"
-    )
-  }
-
+  package static var orderDeposit: Message { Message(texts: #"deposit|dépôt|κατάθεση|depósito"#) }
   /// “withdraw”
-  package static var orderWithdraw: Message {
-    Message(
-      en: "withdraw",
-      fr: "retrait",
-      el: "ανάληψη",
-      ptBR: "saque"
-    )
-  }
-
+  package static var orderWithdraw: Message { Message(texts: #"withdraw|retrait|ανάληψη|saque"#) }
   /// “buy”
-  package static var orderBuy: Message {
-    Message(
-      en: "buy",
-      fr: "achat",
-      el: "αγορά",
-      ptBR: "compra"
-    )
-  }
-
+  package static var orderBuy: Message { Message(texts: #"buy|achat|αγορά|compra"#) }
   /// “sell”
-  package static var orderSell: Message {
-    Message(
-      en: "sell",
-      fr: "vente",
-      el: "πώληση",
-      ptBR: "venda"
-    )
-  }
-
+  package static var orderSell: Message { Message(texts: #"sell|vente|πώληση|venda"#) }
   /// “Executed”
-  package static var orderExecuted: Message {
-    Message(
-      en: "Executed",
-      fr: "Exécuté",
-      el: "Εκτελέστηκε",
-      ptBR: "Executada"
-    )
-  }
-
+  package static var orderExecuted: Message { Message(texts: #"Executed|Exécuté|Εκτελέστηκε|Executada"#) }
   /// “Canceled”
-  package static var orderCanceled: Message {
-    Message(
-      en: "Canceled",
-      fr: "Annulé",
-      el: "Ακυρώθηκε",
-      ptBR: "Cancelada"
-    )
-  }
-
+  package static var orderCanceled: Message { Message(texts: #"Canceled|Annulé|Ακυρώθηκε|Cancelada"#) }
   /// “Approved”
-  package static var orderApproved: Message {
-    Message(
-      en: "Approved",
-      fr: "Approuvé",
-      el: "Εγκρίθηκε",
-      ptBR: "Aprovada"
-    )
-  }
-
+  package static var orderApproved: Message { Message(texts: #"Approved|Approuvé|Εγκρίθηκε|Aprovada"#) }
   /// “Processing”
-  package static var orderProcessing: Message {
-    Message(
-      en: "Processing",
-      fr: "En cours",
-      el: "Σε επεξεργασία",
-      ptBR: "Em andamento"
-    )
-  }
-
-  /// The label of a deposit.
-  /// English: “In { $currency }”
-  package static func orderIn(_ currency: String) -> Message {
-    Message(
-      en: "In \(currency)",
-      fr: "Entrée \(currency)",
-      el: "Είσοδος \(currency)",
-      ptBR: "Entrada \(currency)"
-    )
-  }
-
-  /// The label of a withdrawal.
-  /// English: “Out { $currency }”
-  package static func orderOut(_ currency: String) -> Message {
-    Message(
-      en: "Out \(currency)",
-      fr: "Sortie \(currency)",
-      el: "Έξοδος \(currency)",
-      ptBR: "Saída \(currency)"
-    )
-  }
-
-  /// Follows the other currency of a trade, which is not in the data.
-  /// English: “(assumed)”
-  package static var orderAssumed: Message {
-    Message(
-      en: "(assumed)",
-      fr: "(supposé)",
-      el: "(υπόθεση)",
-      ptBR: "(suposto)"
-    )
-  }
-
+  package static var orderProcessing: Message { Message(texts: #"Processing|En cours|Σε επεξεργασία|Em andamento"#) }
+  /// The label of a deposit. English: “In { $currency }”
+  package static func orderIn(_ currency: String) -> Message { Message(texts: #"In {0}|Entrée {0}|Είσοδος {0}|Entrada {0}"#, .text(currency)) }
+  /// The label of a withdrawal. English: “Out { $currency }”
+  package static func orderOut(_ currency: String) -> Message { Message(texts: #"Out {0}|Sortie {0}|Έξοδος {0}|Saída {0}"#, .text(currency)) }
+  /// Follows the other currency of a trade, which is not in the data. English: “(assumed)”
+  package static var orderAssumed: Message { Message(texts: #"(assumed)|(supposé)|(υπόθεση)|(suposto)"#) }
   /// “it is not an object”
-  package static var orderNotObject: Message {
-    Message(
-      en: "it is not an object",
-      fr: "ce n’est pas un objet",
-      el: "δεν είναι αντικείμενο",
-      ptBR: "não é um objeto"
-    )
-  }
-
+  package static var orderNotObject: Message { Message(texts: #"it is not an object|ce n’est pas un objet|δεν είναι αντικείμενο|não é um objeto"#) }
   /// “it contains control characters, or text that is not UTF-8”
-  package static var orderBadText: Message {
-    Message(
-      en: "it contains control characters, or text that is not UTF-8",
-      fr: "elle contient des caractères de contrôle, ou du texte qui n’est pas en UTF-8",
-      el: "περιέχει χαρακτήρες ελέγχου ή κείμενο που δεν είναι UTF-8",
-      ptBR: "contém caracteres de controle, ou texto que não é UTF-8"
-    )
-  }
-
+  package static var orderBadText: Message { Message(texts: #"it contains control characters, or text that is not UTF-8|elle contient des caractères de contrôle, ou du texte qui n’est pas en UTF-8|περιέχει χαρακτήρες ελέγχου ή κείμενο που δεν είναι UTF-8|contém caracteres de controle, ou texto que não é UTF-8"#) }
   /// “the member "{ $member }" is missing”
-  package static func orderMemberMissing(_ member: String) -> Message {
-    Message(
-      en: "the member \"\(member)\" is missing",
-      fr: "le membre \"\(member)\" manque",
-      el: "λείπει το μέλος \"\(member)\"",
-      ptBR: "falta o membro \"\(member)\""
-    )
-  }
-
+  package static func orderMemberMissing(_ member: String) -> Message { Message(texts: #"the member "{0}" is missing|le membre "{0}" manque|λείπει το μέλος "{0}"|falta o membro "{0}""#, .text(member)) }
   /// “"{ $member }" is not a string”
-  package static func orderMemberNotString(_ member: String) -> Message {
-    Message(
-      en: "\"\(member)\" is not a string",
-      fr: "\"\(member)\" n’est pas une chaîne",
-      el: "το \"\(member)\" δεν είναι κείμενο",
-      ptBR: "\"\(member)\" não é uma string"
-    )
-  }
-
+  package static func orderMemberNotString(_ member: String) -> Message { Message(texts: #""{0}" is not a string|"{0}" n’est pas une chaîne|το "{0}" δεν είναι κείμενο|"{0}" não é uma string"#, .text(member)) }
   /// “"{ $member }" is too long”
-  package static func orderMemberTooLong(_ member: String) -> Message {
-    Message(
-      en: "\"\(member)\" is too long",
-      fr: "\"\(member)\" est trop long",
-      el: "το \"\(member)\" είναι πολύ μεγάλο",
-      ptBR: "\"\(member)\" é longo demais"
-    )
-  }
-
+  package static func orderMemberTooLong(_ member: String) -> Message { Message(texts: #""{0}" is too long|"{0}" est trop long|το "{0}" είναι πολύ μεγάλο|"{0}" é longo demais"#, .text(member)) }
   /// “"{ $member }" has an invalid value”
-  package static func orderMemberNotAllowed(_ member: String) -> Message {
-    Message(
-      en: "\"\(member)\" has an invalid value",
-      fr: "\"\(member)\" a une valeur incorrecte",
-      el: "το \"\(member)\" έχει μη έγκυρη τιμή",
-      ptBR: "\"\(member)\" tem um valor inválido"
-    )
-  }
-
+  package static func orderMemberNotAllowed(_ member: String) -> Message { Message(texts: #""{0}" has an invalid value|"{0}" a une valeur incorrecte|το "{0}" έχει μη έγκυρη τιμή|"{0}" tem um valor inválido"#, .text(member)) }
   /// “"{ $member }" is in seconds, not in milliseconds”
-  package static func orderMemberInSeconds(_ member: String) -> Message {
-    Message(
-      en: "\"\(member)\" is in seconds, not in milliseconds",
-      fr: "\"\(member)\" est en secondes, pas en millisecondes",
-      el: "το \"\(member)\" είναι σε δευτερόλεπτα, όχι σε χιλιοστά",
-      ptBR: "\"\(member)\" está em segundos, não em milissegundos"
-    )
-  }
-
+  package static func orderMemberInSeconds(_ member: String) -> Message { Message(texts: #""{0}" is in seconds, not in milliseconds|"{0}" est en secondes, pas en millisecondes|το "{0}" είναι σε δευτερόλεπτα, όχι σε χιλιοστά|"{0}" está em segundos, não em milissegundos"#, .text(member)) }
   /// “it is not valid JSON”
-  package static var ordersNotJson: Message {
-    Message(
-      en: "it is not valid JSON",
-      fr: "ce n’est pas du JSON valide",
-      el: "δεν είναι έγκυρο JSON",
-      ptBR: "não é JSON válido"
-    )
-  }
-
+  package static var ordersNotJson: Message { Message(texts: #"it is not valid JSON|ce n’est pas du JSON valide|δεν είναι έγκυρο JSON|não é JSON válido"#) }
   /// “it is nested too deeply”
-  package static var ordersTooDeep: Message {
-    Message(
-      en: "it is nested too deeply",
-      fr: "elle est trop imbriquée",
-      el: "είναι υπερβολικά ένθετη",
-      ptBR: "está aninhada demais"
-    )
-  }
-
+  package static var ordersTooDeep: Message { Message(texts: #"it is nested too deeply|elle est trop imbriquée|είναι υπερβολικά ένθετη|está aninhada demais"#) }
   /// “it has no member "orders"”
-  package static var ordersMissing: Message {
-    Message(
-      en: "it has no member \"orders\"",
-      fr: "elle n’a pas de membre \"orders\"",
-      el: "δεν έχει μέλος \"orders\"",
-      ptBR: "não tem o membro \"orders\""
-    )
-  }
-
+  package static var ordersMissing: Message { Message(texts: #"it has no member "orders"|elle n’a pas de membre "orders"|δεν έχει μέλος "orders"|não tem o membro "orders""#) }
   /// “it has two members "orders"”
-  package static var ordersTwice: Message {
-    Message(
-      en: "it has two members \"orders\"",
-      fr: "elle a deux membres \"orders\"",
-      el: "έχει δύο μέλη \"orders\"",
-      ptBR: "tem dois membros \"orders\""
-    )
-  }
-
+  package static var ordersTwice: Message { Message(texts: #"it has two members "orders"|elle a deux membres "orders"|έχει δύο μέλη "orders"|tem dois membros "orders""#) }
   /// “"orders" is not an array”
-  package static var ordersNotArray: Message {
-    Message(
-      en: "\"orders\" is not an array",
-      fr: "\"orders\" n’est pas un tableau",
-      el: "το \"orders\" δεν είναι πίνακας",
-      ptBR: "\"orders\" não é um array"
-    )
-  }
-
+  package static var ordersNotArray: Message { Message(texts: #""orders" is not an array|"orders" n’est pas un tableau|το "orders" δεν είναι πίνακας|"orders" não é um array"#) }
   /// “there is extra data after the document”
-  package static var ordersTrailing: Message {
-    Message(
-      en: "there is extra data after the document",
-      fr: "il y a des données après le document",
-      el: "υπάρχουν επιπλέον δεδομένα μετά το έγγραφο",
-      ptBR: "há dados depois do documento"
-    )
-  }
-
+  package static var ordersTrailing: Message { Message(texts: #"there is extra data after the document|il y a des données après le document|υπάρχουν επιπλέον δεδομένα μετά το έγγραφο|há dados depois do documento"#) }
   /// “it ends too early”
-  package static var ordersCutShort: Message {
-    Message(
-      en: "it ends too early",
-      fr: "elle s’arrête trop tôt",
-      el: "τελειώνει πρόωρα",
-      ptBR: "termina cedo demais"
-    )
-  }
+  package static var ordersCutShort: Message { Message(texts: #"it ends too early|elle s’arrête trop tôt|τελειώνει πρόωρα|termina cedo demais"#) }
 }

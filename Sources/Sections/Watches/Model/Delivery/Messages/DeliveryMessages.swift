@@ -5,418 +5,83 @@ package import Languages
 
 extension Message {
   /// “New: { $title }, { $price }”
-  package static func eventNew(_ title: String, price: Message) -> Message {
-    Message(
-      en: "New: \(title), \(price)",
-      fr: "Nouvelle : \(title), \(price)",
-      el: "Νέα: \(title), \(price)",
-      ptBR: "Novo: \(title), \(price)"
-    )
-  }
-
+  package static func eventNew(_ title: String, price: Message) -> Message { Message(texts: #"New: {0}, {1}|Nouvelle : {0}, {1}|Νέα: {0}, {1}|Novo: {0}, {1}"#, .text(title), .message(price)) }
   /// “{ $before } → { $after }: { $title }”
-  package static func eventPrice(_ title: String, before: Message, after: Message) -> Message {
-    Message(
-      en: "\(before) → \(after): \(title)",
-      fr: "\(before) → \(after) : \(title)",
-      el: "\(before) → \(after): \(title)",
-      ptBR: "\(before) → \(after): \(title)"
-    )
-  }
-
+  package static func eventPrice(_ title: String, before: Message, after: Message) -> Message { Message(texts: #"{1} → {2}: {0}|{1} → {2} : {0}|{1} → {2}: {0}|{1} → {2}: {0}"#, .text(title), .message(before), .message(after)) }
   /// “{ $before } → { $after } ({ $percent }%): { $title }”
-  package static func eventPricePercent(_ title: String, before: Message, after: Message, percent: Message) -> Message {
-    Message(
-      en: "\(before) → \(after) (\(percent)%): \(title)",
-      fr: "\(before) → \(after) (\(percent)\u{A0}%) : \(title)",
-      el: "\(before) → \(after) (\(percent)%): \(title)",
-      ptBR: "\(before) → \(after) (\(percent)%): \(title)"
-    )
-  }
-
+  package static func eventPricePercent(_ title: String, before: Message, after: Message, percent: Message) -> Message { Message(texts: #"{1} → {2} ({3}%): {0}|{1} → {2} ({3}\#u{A0}%) : {0}|{1} → {2} ({3}%): {0}|{1} → {2} ({3}%): {0}"#, .text(title), .message(before), .message(after), .message(percent)) }
   /// “Changed: { $title }, { $price }”
-  package static func eventChanged(_ title: String, price: Message) -> Message {
-    Message(
-      en: "Changed: \(title), \(price)",
-      fr: "Modifiée : \(title), \(price)",
-      el: "Άλλαξε: \(title), \(price)",
-      ptBR: "Alterado: \(title), \(price)"
-    )
-  }
-
+  package static func eventChanged(_ title: String, price: Message) -> Message { Message(texts: #"Changed: {0}, {1}|Modifiée : {0}, {1}|Άλλαξε: {0}, {1}|Alterado: {0}, {1}"#, .text(title), .message(price)) }
   /// “On offer again: { $title }, { $price }”
-  package static func eventOffered(_ title: String, price: Message) -> Message {
-    Message(
-      en: "On offer again: \(title), \(price)",
-      fr: "De nouveau en vente : \(title), \(price)",
-      el: "Ξανά διαθέσιμη: \(title), \(price)",
-      ptBR: "À venda de novo: \(title), \(price)"
-    )
-  }
-
+  package static func eventOffered(_ title: String, price: Message) -> Message { Message(texts: #"On offer again: {0}, {1}|De nouveau en vente : {0}, {1}|Ξανά διαθέσιμη: {0}, {1}|À venda de novo: {0}, {1}"#, .text(title), .message(price)) }
   /// “Reserved: { $title }, { $price }”
-  package static func eventReserved(_ title: String, price: Message) -> Message {
-    Message(
-      en: "Reserved: \(title), \(price)",
-      fr: "Réservée : \(title), \(price)",
-      el: "Κρατημένη: \(title), \(price)",
-      ptBR: "Reservado: \(title), \(price)"
-    )
-  }
-
+  package static func eventReserved(_ title: String, price: Message) -> Message { Message(texts: #"Reserved: {0}, {1}|Réservée : {0}, {1}|Κρατημένη: {0}, {1}|Reservado: {0}, {1}"#, .text(title), .message(price)) }
   /// “Sold: { $title }, { $price }”
-  package static func eventSold(_ title: String, price: Message) -> Message {
-    Message(
-      en: "Sold: \(title), \(price)",
-      fr: "Vendue : \(title), \(price)",
-      el: "Πουλήθηκε: \(title), \(price)",
-      ptBR: "Vendido: \(title), \(price)"
-    )
-  }
-
-  /// The ad was withdrawn, or has expired.
-  /// English: “Gone: { $title }”
-  package static func eventGone(_ title: String) -> Message {
-    Message(
-      en: "Gone: \(title)",
-      fr: "Retirée : \(title)",
-      el: "Αποσύρθηκε: \(title)",
-      ptBR: "Retirado: \(title)"
-    )
-  }
-
-  /// The ad was edited.
-  /// English: “No longer matches: { $title }”
-  package static func eventUnmatched(_ title: String) -> Message {
-    Message(
-      en: "No longer matches: \(title)",
-      fr: "Ne correspond plus : \(title)",
-      el: "Δεν ταιριάζει πια: \(title)",
-      ptBR: "Não corresponde mais: \(title)"
-    )
-  }
-
+  package static func eventSold(_ title: String, price: Message) -> Message { Message(texts: #"Sold: {0}, {1}|Vendue : {0}, {1}|Πουλήθηκε: {0}, {1}|Vendido: {0}, {1}"#, .text(title), .message(price)) }
+  /// The ad was withdrawn, or has expired. English: “Gone: { $title }”
+  package static func eventGone(_ title: String) -> Message { Message(texts: #"Gone: {0}|Retirée : {0}|Αποσύρθηκε: {0}|Retirado: {0}"#, .text(title)) }
+  /// The ad was edited. English: “No longer matches: { $title }”
+  package static func eventUnmatched(_ title: String) -> Message { Message(texts: #"No longer matches: {0}|Ne correspond plus : {0}|Δεν ταιριάζει πια: {0}|Não corresponde mais: {0}"#, .text(title)) }
   /// “Back: { $title }, { $price }”
-  package static func eventBack(_ title: String, price: Message) -> Message {
-    Message(
-      en: "Back: \(title), \(price)",
-      fr: "De retour : \(title), \(price)",
-      el: "Επέστρεψε: \(title), \(price)",
-      ptBR: "De volta: \(title), \(price)"
-    )
-  }
-
-  /// A new ad.
-  /// English: “New”
-  package static var wordNew: Message {
-    Message(
-      en: "New",
-      fr: "Nouvelle",
-      el: "Νέα",
-      ptBR: "Novo"
-    )
-  }
-
-  /// An ad was edited.
-  /// English: “Changed”
-  package static var wordChanged: Message {
-    Message(
-      en: "Changed",
-      fr: "Modifiée",
-      el: "Άλλαξε",
-      ptBR: "Alterado"
-    )
-  }
-
-  /// An ad was reserved or sold, and is on offer again.
-  /// English: “On offer again”
-  package static var wordOffered: Message {
-    Message(
-      en: "On offer again",
-      fr: "De nouveau en vente",
-      el: "Ξανά διαθέσιμη",
-      ptBR: "À venda de novo"
-    )
-  }
-
-  /// An ad.
-  /// English: “Reserved”
-  package static var wordReserved: Message {
-    Message(
-      en: "Reserved",
-      fr: "Réservée",
-      el: "Κρατημένη",
-      ptBR: "Reservado"
-    )
-  }
-
-  /// An ad.
-  /// English: “Sold”
-  package static var wordSold: Message {
-    Message(
-      en: "Sold",
-      fr: "Vendue",
-      el: "Πουλήθηκε",
-      ptBR: "Vendido"
-    )
-  }
-
-  /// An ad was withdrawn, or has expired.
-  /// English: “Gone”
-  package static var wordGone: Message {
-    Message(
-      en: "Gone",
-      fr: "Retirée",
-      el: "Αποσύρθηκε",
-      ptBR: "Retirado"
-    )
-  }
-
-  /// An ad was edited.
-  /// English: “No longer matches”
-  package static var wordUnmatched: Message {
-    Message(
-      en: "No longer matches",
-      fr: "Ne correspond plus",
-      el: "Δεν ταιριάζει πια",
-      ptBR: "Não corresponde mais"
-    )
-  }
-
-  /// An ad.
-  /// English: “Back”
-  package static var wordBack: Message {
-    Message(
-      en: "Back",
-      fr: "De retour",
-      el: "Επέστρεψε",
-      ptBR: "De volta"
-    )
-  }
-
+  package static func eventBack(_ title: String, price: Message) -> Message { Message(texts: #"Back: {0}, {1}|De retour : {0}, {1}|Επέστρεψε: {0}, {1}|De volta: {0}, {1}"#, .text(title), .message(price)) }
+  /// A new ad. English: “New”
+  package static var wordNew: Message { Message(texts: #"New|Nouvelle|Νέα|Novo"#) }
+  /// An ad was edited. English: “Changed”
+  package static var wordChanged: Message { Message(texts: #"Changed|Modifiée|Άλλαξε|Alterado"#) }
+  /// An ad was reserved or sold, and is on offer again. English: “On offer again”
+  package static var wordOffered: Message { Message(texts: #"On offer again|De nouveau en vente|Ξανά διαθέσιμη|À venda de novo"#) }
+  /// An ad. English: “Reserved”
+  package static var wordReserved: Message { Message(texts: #"Reserved|Réservée|Κρατημένη|Reservado"#) }
+  /// An ad. English: “Sold”
+  package static var wordSold: Message { Message(texts: #"Sold|Vendue|Πουλήθηκε|Vendido"#) }
+  /// An ad was withdrawn, or has expired. English: “Gone”
+  package static var wordGone: Message { Message(texts: #"Gone|Retirée|Αποσύρθηκε|Retirado"#) }
+  /// An ad was edited. English: “No longer matches”
+  package static var wordUnmatched: Message { Message(texts: #"No longer matches|Ne correspond plus|Δεν ταιριάζει πια|Não corresponde mais"#) }
+  /// An ad. English: “Back”
+  package static var wordBack: Message { Message(texts: #"Back|De retour|Επέστρεψε|De volta"#) }
   /// “{ $before } → { $after }”
-  package static func priceStep(_ before: Message, after: Message) -> Message {
-    Message(
-      en: "\(before) → \(after)",
-      fr: "\(before) → \(after)",
-      el: "\(before) → \(after)",
-      ptBR: "\(before) → \(after)"
-    )
-  }
-
+  package static func priceStep(_ before: Message, after: Message) -> Message { Message(texts: #"{0} → {1}|{0} → {1}|{0} → {1}|{0} → {1}"#, .message(before), .message(after)) }
   /// “{ $before } → { $after } ({ $percent }%)”
-  package static func priceStepPercent(_ before: Message, after: Message, percent: Message) -> Message {
-    Message(
-      en: "\(before) → \(after) (\(percent)%)",
-      fr: "\(before) → \(after) (\(percent)\u{A0}%)",
-      el: "\(before) → \(after) (\(percent)%)",
-      ptBR: "\(before) → \(after) (\(percent)%)"
-    )
-  }
-
-  /// In a notification about several events.
-  /// English: “{ $event } ({ $watches })”
-  package static func eventOfWatches(_ event: String, watches: String) -> Message {
-    Message(
-      en: "\(event) (\(watches))",
-      fr: "\(event) (\(watches))",
-      el: "\(event) (\(watches))",
-      ptBR: "\(event) (\(watches))"
-    )
-  }
-
-  /// Title of one notification about several events.
-  /// English: “{ $count } events of your watches”
-  package static func eventsAtOnce(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) event of your watches", other: "\(grouped: count) events of your watches"),
-      fr: .plural(count, one: "\(grouped: count) événement de vos veilles", many: "\(grouped: count) d’événements de vos veilles", other: "\(grouped: count) événements de vos veilles"),
-      el: .plural(count, one: "\(grouped: count) συμβάν από τις παρακολουθήσεις σας", other: "\(grouped: count) συμβάντα από τις παρακολουθήσεις σας"),
-      ptBR: .plural(count, one: "\(grouped: count) evento dos seus alertas", many: "\(grouped: count) de eventos dos seus alertas", other: "\(grouped: count) eventos dos seus alertas")
-    )
-  }
-
-  /// Last line of such a notification.
-  /// English: “and { $count } more”
-  package static func moreEvents(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "and \(grouped: count) more", other: "and \(grouped: count) more"),
-      fr: .plural(count, one: "et \(grouped: count) autre", many: "et \(grouped: count) d’autres", other: "et \(grouped: count) autres"),
-      el: .plural(count, one: "και \(grouped: count) ακόμη", other: "και \(grouped: count) ακόμη"),
-      ptBR: .plural(count, one: "e mais \(grouped: count)", many: "e mais \(grouped: count)", other: "e mais \(grouped: count)")
-    )
-  }
-
-  /// Title of a feed.
-  /// English: “Ads: { $watches }”
-  package static func atomFeedTitle(_ watches: String) -> Message {
-    Message(
-      en: "Ads: \(watches)",
-      fr: "Annonces : \(watches)",
-      el: "Αγγελίες: \(watches)",
-      ptBR: "Anúncios: \(watches)"
-    )
-  }
-
+  package static func priceStepPercent(_ before: Message, after: Message, percent: Message) -> Message { Message(texts: #"{0} → {1} ({2}%)|{0} → {1} ({2}\#u{A0}%)|{0} → {1} ({2}%)|{0} → {1} ({2}%)"#, .message(before), .message(after), .message(percent)) }
+  /// In a notification about several events. English: “{ $event } ({ $watches })”
+  package static func eventOfWatches(_ event: String, watches: String) -> Message { Message(texts: #"{0} ({1})|{0} ({1})|{0} ({1})|{0} ({1})"#, .text(event), .text(watches)) }
+  /// Title of one notification about several events. English: “{ $count } events of your watches”
+  package static func eventsAtOnce(_ count: Int) -> Message { Message(texts: #"{0|one={0} event of your watches|other={0} events of your watches}|{0|one={0} événement de vos veilles|many={0} d’événements de vos veilles|other={0} événements de vos veilles}|{0|one={0} συμβάν από τις παρακολουθήσεις σας|other={0} συμβάντα από τις παρακολουθήσεις σας}|{0|one={0} evento dos seus alertas|many={0} de eventos dos seus alertas|other={0} eventos dos seus alertas}"#, .number(count)) }
+  /// Last line of such a notification. English: “and { $count } more”
+  package static func moreEvents(_ count: Int) -> Message { Message(texts: #"{0|one=and {0} more|other=and {0} more}|{0|one=et {0} autre|many=et {0} d’autres|other=et {0} autres}|{0|one=και {0} ακόμη|other=και {0} ακόμη}|{0|one=e mais {0}|many=e mais {0}|other=e mais {0}}"#, .number(count)) }
+  /// Title of a feed. English: “Ads: { $watches }”
+  package static func atomFeedTitle(_ watches: String) -> Message { Message(texts: #"Ads: {0}|Annonces : {0}|Αγγελίες: {0}|Anúncios: {0}"#, .text(watches)) }
   /// “HTTP status { $status }”
-  package static func deliveryStatus(_ status: Int) -> Message {
-    Message(
-      en: "HTTP status \(status)",
-      fr: "statut HTTP \(status)",
-      el: "κατάσταση HTTP \(status)",
-      ptBR: "status HTTP \(status)"
-    )
-  }
-
+  package static func deliveryStatus(_ status: Int) -> Message { Message(texts: #"HTTP status {0}|statut HTTP {0}|κατάσταση HTTP {0}|status HTTP {0}"#, .digits(status)) }
   /// “the receiver wants no more events (HTTP 410)”
-  package static var deliveryGone: Message {
-    Message(
-      en: "the receiver wants no more events (HTTP 410)",
-      fr: "le destinataire ne veut plus d’événements (HTTP 410)",
-      el: "ο παραλήπτης δεν θέλει άλλα συμβάντα (HTTP 410)",
-      ptBR: "o destinatário não quer mais eventos (HTTP 410)"
-    )
-  }
-
+  package static var deliveryGone: Message { Message(texts: #"the receiver wants no more events (HTTP 410)|le destinataire ne veut plus d’événements (HTTP 410)|ο παραλήπτης δεν θέλει άλλα συμβάντα (HTTP 410)|o destinatário não quer mais eventos (HTTP 410)"#) }
   /// “cannot connect to { $host }”
-  package static func deliveryUnreachable(_ host: String) -> Message {
-    Message(
-      en: "cannot connect to \(host)",
-      fr: "impossible de joindre \(host)",
-      el: "δεν ήταν δυνατή η σύνδεση με \(host)",
-      ptBR: "não foi possível conectar a \(host)"
-    )
-  }
-
+  package static func deliveryUnreachable(_ host: String) -> Message { Message(texts: #"cannot connect to {0}|impossible de joindre {0}|δεν ήταν δυνατή η σύνδεση με {0}|não foi possível conectar a {0}"#, .text(host)) }
   /// “{ $host } did not answer properly”
-  package static func deliveryBroken(_ host: String) -> Message {
-    Message(
-      en: "\(host) did not answer properly",
-      fr: "\(host) n’a pas répondu correctement",
-      el: "το \(host) δεν απάντησε σωστά",
-      ptBR: "\(host) não respondeu corretamente"
-    )
-  }
-
+  package static func deliveryBroken(_ host: String) -> Message { Message(texts: #"{0} did not answer properly|{0} n’a pas répondu correctement|το {0} δεν απάντησε σωστά|{0} não respondeu corretamente"#, .text(host)) }
   /// “no secure connection to { $host }”
-  package static func deliveryInsecure(_ host: String) -> Message {
-    Message(
-      en: "no secure connection to \(host)",
-      fr: "pas de connexion sécurisée à \(host)",
-      el: "δεν υπάρχει ασφαλής σύνδεση με \(host)",
-      ptBR: "não há conexão segura com \(host)"
-    )
-  }
-
+  package static func deliveryInsecure(_ host: String) -> Message { Message(texts: #"no secure connection to {0}|pas de connexion sécurisée à {0}|δεν υπάρχει ασφαλής σύνδεση με {0}|não há conexão segura com {0}"#, .text(host)) }
   /// “no answer in time”
-  package static var deliveryTimedOut: Message {
-    Message(
-      en: "no answer in time",
-      fr: "pas de réponse à temps",
-      el: "καμία απάντηση εγκαίρως",
-      ptBR: "nenhuma resposta a tempo"
-    )
-  }
-
+  package static var deliveryTimedOut: Message { Message(texts: #"no answer in time|pas de réponse à temps|καμία απάντηση εγκαίρως|nenhuma resposta a tempo"#) }
   /// “exit code { $code }”
-  package static func deliveryExitCode(_ code: Int) -> Message {
-    Message(
-      en: "exit code \(code)",
-      fr: "code de sortie \(code)",
-      el: "κωδικός εξόδου \(code)",
-      ptBR: "código de saída \(code)"
-    )
-  }
-
+  package static func deliveryExitCode(_ code: Int) -> Message { Message(texts: #"exit code {0}|code de sortie {0}|κωδικός εξόδου {0}|código de saída {0}"#, .digits(code)) }
   /// “the program crashed”
-  package static var deliveryCrashed: Message {
-    Message(
-      en: "the program crashed",
-      fr: "le programme a planté",
-      el: "το πρόγραμμα κατέρρευσε",
-      ptBR: "o programa falhou"
-    )
-  }
-
+  package static var deliveryCrashed: Message { Message(texts: #"the program crashed|le programme a planté|το πρόγραμμα κατέρρευσε|o programa falhou"#) }
   /// “cannot start { $name }”
-  package static func deliveryMissingProgram(_ name: String) -> Message {
-    Message(
-      en: "cannot start \(name)",
-      fr: "impossible de démarrer \(name)",
-      el: "δεν ήταν δυνατή η εκκίνηση του \(name)",
-      ptBR: "não foi possível iniciar \(name)"
-    )
-  }
-
+  package static func deliveryMissingProgram(_ name: String) -> Message { Message(texts: #"cannot start {0}|impossible de démarrer {0}|δεν ήταν δυνατή η εκκίνηση του {0}|não foi possível iniciar {0}"#, .text(name)) }
   /// “there is no desktop session, and this terminal does not show notifications”
-  package static var deliveryNoDesktop: Message {
-    Message(
-      en: "there is no desktop session, and this terminal does not show notifications",
-      fr: "il n’y a pas de session de bureau, et ce terminal n’affiche pas de notifications",
-      el: "δεν υπάρχει συνεδρία επιφάνειας εργασίας, και αυτό το τερματικό δεν εμφανίζει ειδοποιήσεις",
-      ptBR: "não há sessão gráfica, e este terminal não mostra notificações"
-    )
-  }
-
+  package static var deliveryNoDesktop: Message { Message(texts: #"there is no desktop session, and this terminal does not show notifications|il n’y a pas de session de bureau, et ce terminal n’affiche pas de notifications|δεν υπάρχει συνεδρία επιφάνειας εργασίας, και αυτό το τερματικό δεν εμφανίζει ειδοποιήσεις|não há sessão gráfica, e este terminal não mostra notificações"#) }
   /// “cannot write the file: { $reason }”
-  package static func deliveryUnwritable(_ reason: String) -> Message {
-    Message(
-      en: "cannot write the file: \(reason)",
-      fr: "impossible d’écrire le fichier : \(reason)",
-      el: "το αρχείο δεν γράφεται: \(reason)",
-      ptBR: "não foi possível gravar o arquivo: \(reason)"
-    )
-  }
-
-  /// What a setting may be.
-  /// English: “a text without control characters”
-  package static var webhookSecretForm: Message {
-    Message(
-      en: "a text without control characters",
-      fr: "un texte sans caractères de contrôle",
-      el: "κείμενο χωρίς χαρακτήρες ελέγχου",
-      ptBR: "um texto sem caracteres de controle"
-    )
-  }
-
+  package static func deliveryUnwritable(_ reason: String) -> Message { Message(texts: #"cannot write the file: {0}|impossible d’écrire le fichier : {0}|το αρχείο δεν γράφεται: {0}|não foi possível gravar o arquivo: {0}"#, .text(reason)) }
+  /// What a setting may be. English: “a text without control characters”
+  package static var webhookSecretForm: Message { Message(texts: #"a text without control characters|un texte sans caractères de contrôle|κείμενο χωρίς χαρακτήρες ελέγχου|um texto sem caracteres de controle"#) }
   /// “the webhook secret is not usable”
-  package static var webhookSecretInvalid: Message {
-    Message(
-      en: "the webhook secret is not usable",
-      fr: "le secret des webhooks n’est pas utilisable",
-      el: "το μυστικό των webhook δεν μπορεί να χρησιμοποιηθεί",
-      ptBR: "o segredo dos webhooks não pode ser usado"
-    )
-  }
-
+  package static var webhookSecretInvalid: Message { Message(texts: #"the webhook secret is not usable|le secret des webhooks n’est pas utilisable|το μυστικό των webhook δεν μπορεί να χρησιμοποιηθεί|o segredo dos webhooks não pode ser usado"#) }
   /// “others can read { $name } in { $path }”
-  package static func secretIsPublic(_ name: String, path: String) -> Message {
-    Message(
-      en: "others can read \(name) in \(path)",
-      fr: "d’autres peuvent lire \(name) dans \(path)",
-      el: "άλλοι μπορούν να διαβάσουν το \(name) στο \(path)",
-      ptBR: "outros podem ler \(name) em \(path)"
-    )
-  }
-
+  package static func secretIsPublic(_ name: String, path: String) -> Message { Message(texts: #"others can read {0} in {1}|d’autres peuvent lire {0} dans {1}|άλλοι μπορούν να διαβάσουν το {0} στο {1}|outros podem ler {0} em {1}"#, .text(name), .text(path)) }
   /// “protect the file with `chmod 600`, and choose another secret if somebody has seen it”
-  package static var protectSettingsFile: Message {
-    Message(
-      en: "protect the file with `chmod 600`, and choose another secret if somebody has seen it",
-      fr: "protégez le fichier avec `chmod 600`, et choisissez un autre secret si quelqu’un l’a vu",
-      el: "προστατέψτε το αρχείο με `chmod 600`, και διαλέξτε άλλο μυστικό αν το έχει δει κάποιος",
-      ptBR: "proteja o arquivo com `chmod 600`, e escolha outro segredo se alguém o viu"
-    )
-  }
-
-  /// When a watch with a webhook is added.
-  /// English: “no `webhook_secret` is set, so the events sent to the webhook are not signed”
-  package static var webhooksUnsigned: Message {
-    Message(
-      en: "no `webhook_secret` is set, so the events sent to the webhook are not signed",
-      fr: "aucun `webhook_secret` n’est réglé : les événements envoyés au webhook ne sont pas signés",
-      el: "δεν έχει οριστεί `webhook_secret`, οπότε τα συμβάντα προς το webhook δεν υπογράφονται",
-      ptBR: "nenhum `webhook_secret` foi definido, então os eventos enviados ao webhook não são assinados"
-    )
-  }
+  package static var protectSettingsFile: Message { Message(texts: #"protect the file with `chmod 600`, and choose another secret if somebody has seen it|protégez le fichier avec `chmod 600`, et choisissez un autre secret si quelqu’un l’a vu|προστατέψτε το αρχείο με `chmod 600`, και διαλέξτε άλλο μυστικό αν το έχει δει κάποιος|proteja o arquivo com `chmod 600`, e escolha outro segredo se alguém o viu"#) }
+  /// When a watch with a webhook is added. English: “no `webhook_secret` is set, so the events sent to the webhook are not signed”
+  package static var webhooksUnsigned: Message { Message(texts: #"no `webhook_secret` is set, so the events sent to the webhook are not signed|aucun `webhook_secret` n’est réglé : les événements envoyés au webhook ne sont pas signés|δεν έχει οριστεί `webhook_secret`, οπότε τα συμβάντα προς το webhook δεν υπογράφονται|nenhum `webhook_secret` foi definido, então os eventos enviados ao webhook não são assinados"#) }
 }
