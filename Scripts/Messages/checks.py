@@ -19,6 +19,17 @@ def problems(catalogues: list[Catalogue], sources: pathlib.Path) -> list[str]:
     return found + twice(catalogues, sources) + of_sources(catalogues, sources)
 
 
+def missing(catalogues: list[Catalogue]) -> list[str]:
+    """Texts that a language lacks, which are shown in English."""
+    return [
+        f"{catalogue.folder}/{language}.ftl: {entry.key}"
+        for catalogue in catalogues
+        for language in LANGUAGES
+        for entry in catalogue.entries.values()
+        if language not in entry.texts
+    ]
+
+
 def is_stale(catalogue: Catalogue) -> bool:
     file = catalogue.swift_file
     return not file.exists() or file.read_text("utf-8") != swift(catalogue)
@@ -44,9 +55,6 @@ def _dollars(names: set[str]) -> str:
 
 
 def of_entry(entry: Entry) -> list[str]:
-    missing = [language for language in LANGUAGES if language not in entry.texts]
-    if missing:
-        return [f"missing in {', '.join(missing)}"]
     if not all(entry.texts.values()):
         return []  # it could not be read, which is a problem already
     found = []

@@ -102,11 +102,13 @@ class MessagesTests(unittest.TestCase):
     def test_nothing_is_wrong_with_complete_catalogues(self):
         self.assertEqual(self.of(ROWS), [])
 
-    def test_a_missing_message_is_found(self):
-        self.assertEqual(self.problems(en="a = x\nb = y\n", el="b = y\n", pt_BR="a = x\n"), ["missing in el", "missing in pt-BR"])
-
-    def test_a_missing_attribute_is_found(self):
-        self.assertEqual(self.problems(en="a = x\n    .b = y\n", fr="a = x\n"), ["missing in fr"])
+    def test_missing_texts_are_listed_and_stay_empty(self):
+        read = self.catalogue(en="a = x\nb = y\n    .c = z\n", fr="a = χ\nb = y\n    .c = z\n", el="b = υ\n", pt_BR="a = x\nb = y\n")
+        self.assertEqual(checks.of_entries(read), [])
+        lacking = [place.removeprefix(f"{read.folder}/") for place in checks.missing([read])]
+        self.assertEqual(lacking, ["el.ftl: a", "el.ftl: b.c", "pt-BR.ftl: b.c"])
+        self.assertIn('var a: Message { Message(texts: #"x|χ||x"#) }', swift.swift(read))
+        self.assertIn('var bC: Message { Message(texts: #"z|z||"#) }', swift.swift(read))
 
     def test_a_message_that_english_does_not_have_is_found(self):
         self.assertIn("fr.ftl: b: en.ftl does not have it", self.problems(en="a = x\n", fr="a = x\nb = y\n")[0])
