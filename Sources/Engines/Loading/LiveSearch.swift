@@ -48,9 +48,6 @@ package actor LiveSearch<Query: Sendable & Hashable, Answer: Sendable & Equatabl
     handle(.typed(query))
   }
 
-  /// Reports that the user is near the end of the rows and that there are more.
-  package func nearEnd() { handle(.nearedEnd) }
-
   /// Ends the search because the user does not want to wait, and hands over what it has for its last query.
   ///
   /// - Returns: the source's answer, or the pending one. A request is sent now if the pause has not run out, or if the
@@ -86,14 +83,6 @@ package actor LiveSearch<Query: Sendable & Hashable, Answer: Sendable & Equatabl
     case .lookUp(let sequence, let query):
       start(sequence) { [source] in await .found(sequence, (try? source.lookUp(query)) ?? nil) }
     case .ask(let sequence, let query): ask(sequence, query)
-    case .extend(let page, let answer):
-      start(page.sequence) { [source] in
-        do {
-          return try await .extended(page, source.extend(answer))
-        } catch {
-          return source.failure(error).map { .extensionFailed(page, $0) }
-        }
-      }
     case .wait(let timer, let duration):
       start(timer.sequence) { [sleep] in
         guard (try? await sleep(duration)) != nil else { return nil }
@@ -146,8 +135,6 @@ package struct SearchSource<Query: Sendable, Answer: Sendable>: Sendable {
   package var lookUp: @Sendable (Query) async throws -> Answer?
   /// Asks the source.
   package var ask: @Sendable (Query) async throws -> Answer
-  /// Extends an answer by its next page.
-  package var extend: @Sendable (Answer) async throws -> Answer
   /// Describes an error in a few words.
   package var describe: @Sendable (any Error) -> LoadFailure
 
@@ -155,12 +142,10 @@ package struct SearchSource<Query: Sendable, Answer: Sendable>: Sendable {
   package init(
     lookUp: @escaping @Sendable (Query) async throws -> Answer?,
     ask: @escaping @Sendable (Query) async throws -> Answer,
-    extend: @escaping @Sendable (Answer) async throws -> Answer = { $0 },
     describe: @escaping @Sendable (any Error) -> LoadFailure
   ) {
     self.lookUp = lookUp
     self.ask = ask
-    self.extend = extend
     self.describe = describe
   }
 

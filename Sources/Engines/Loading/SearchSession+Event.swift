@@ -5,8 +5,6 @@ extension SearchSession {
     case typed(Query?)
     /// The user does not want to wait: end the pause now.
     case entered
-    /// The user is near the end of the rows, and there are more.
-    case nearedEnd
     /// A wait has run out.
     case elapsed(Timer)
     /// The local look-up found this; `nil` if nothing is known locally.
@@ -15,10 +13,6 @@ extension SearchSession {
     case answered(Sequence, Answer)
     /// The source failed.
     case failed(Sequence, LoadFailure)
-    /// The answer with a further page.
-    case extended(Extension, Answer)
-    /// The further page failed.
-    case extensionFailed(Extension, LoadFailure)
   }
 
   /// Something to be done.
@@ -27,8 +21,6 @@ extension SearchSession {
     case lookUp(Sequence, query: Query)
     /// Ask the source.
     case ask(Sequence, query: Query)
-    /// Ask for the page after this answer.
-    case extend(Extension, answer: Answer)
     /// Stop everything that runs or waits for this number.
     case cancel(Sequence)
     /// Send ``Event/elapsed(_:)`` after this time.
@@ -39,14 +31,6 @@ extension SearchSession {
     case drop(Sequence)
   }
 
-  /// One load of a further page.
-  package struct Extension: Sendable, Hashable {
-    /// The query's number.
-    package var sequence: Sequence
-    /// Numbers the loads of a query.
-    package var number: Int
-  }
-
   /// The purpose of a wait.
   package enum Timer: Sendable, Hashable {
     /// The pause in typing after which the source is asked.
@@ -55,16 +39,11 @@ extension SearchSession {
     case stall(Sequence)
     /// A step of the countdown to the next attempt.
     case retry(Sequence)
-    /// The time after which a missing page is mentioned.
-    case extensionStall(Extension)
-    /// A step of the countdown to the next attempt to load the page.
-    case extensionRetry(Extension)
 
     /// The number of the query that the wait belongs to.
     package var sequence: Sequence {
       switch self {
       case .debounce(let sequence), .stall(let sequence), .retry(let sequence): sequence
-      case .extensionStall(let page), .extensionRetry(let page): page.sequence
       }
     }
   }
@@ -77,15 +56,12 @@ extension SearchSession {
     package var answer: Answer?
     /// The progress of the source's answer.
     package var state: LoadState
-    /// The progress of the page after the answer.
-    package var more: LoadState
 
     /// Creates a frame.
-    package init(query: Query, answer: Answer?, state: LoadState, more: LoadState = .idle) {
+    package init(query: Query, answer: Answer?, state: LoadState) {
       self.query = query
       self.answer = answer
       self.state = state
-      self.more = more
     }
   }
 }

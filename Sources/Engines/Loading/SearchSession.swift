@@ -10,7 +10,6 @@ import Languages
 ///   query is looked up locally at once and painted; the source is asked after a pause (``TypingDebounce``), and its answer
 ///   replaces the rows.
 /// - An error keeps the rows. The source is asked again after a growing pause (``Backoff``), until the query changes.
-/// - Further pages are requested one at a time, and fail and are retried in the same way.
 ///
 /// Times are durations since any fixed moment and never run backwards. Every call is O(1) except for the known answers.
 package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equatable>: Sendable {
@@ -22,9 +21,7 @@ package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equa
   private var known: AnswerCache<Query, Answer>
   private var sequence: Sequence = 0
   private var frame: Frame?
-  private var first = Load()
-  private var further = Load()
-  private var extensions = 0
+  private var load = Load()
 
   /// Creates a session without a query.
   ///
@@ -48,17 +45,14 @@ package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equa
     switch event {
     case .typed(let query): typed(query, at: time)
     case .entered: entered(at: time)
-    case .nearedEnd: nearedEnd()
     case .elapsed(let timer): elapsed(timer, at: time)
     case .found(let sequence, let answer): found(sequence, answer)
     case .answered(let sequence, let answer): answered(sequence, answer, at: time)
     case .failed(let sequence, let failure): failed(sequence, failure, at: time)
-    case .extended(let page, let answer): extended(page, answer, at: time)
-    case .extensionFailed(let page, let failure): extensionFailed(page, failure, at: time)
     }
   }
 
-  /// The state of loading an answer or a page.
+  /// The state of loading an answer.
   fileprivate struct Load {
     /// When it was requested; `nil` if no request is running.
     var askedAt: Duration?
@@ -104,7 +98,7 @@ package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equa
     let cancelled: [Action] = frame == nil ? [] : [.cancel(sequence)]
     if frame == nil { known.forgetOld(at: time) }
     sequence += 1
-    (first, further) = (Load(), Load())
+    load = Load()
     guard let query else {
       frame = nil
       return cancelled + [.paint(nil)]
@@ -120,8 +114,8 @@ package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equa
   private mutating func entered(at time: Duration) -> [Action] {
     switch frame?.state {
     case .idle: return ask(at: time)
-    case .failed where first.askedAt == nil:
-      frame?.state = .failed(first.reason, retryIn: .zero)
+    case .failed where load.askedAt == nil:
+      frame?.state = .failed(load.reason, retryIn: .zero)
       return [.paint(frame)] + ask(at: time)
     default: return []
     }
@@ -136,29 +130,27 @@ package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equa
   }
 
   private mutating func answered(_ sequence: Sequence, _ answer: Answer, at time: Duration) -> [Action] {
-    guard sequence == self.sequence, let query = frame?.query, let askedAt = first.askedAt else {
+    guard sequence == self.sequence, let query = frame?.query, let askedAt = load.askedAt else {
       return [.drop(sequence)]
     }
     debounce.answer(after: time - askedAt)
     known.keep(answer, for: query, at: time)
-    // A page after the local rows is no longer useful.
-    let cancelled: [Action] = frame?.more == .idle ? [] : [.cancel(sequence)]
-    (first, further) = (Load(), Load())
+    load = Load()
     frame = Frame(query: query, answer: answer, state: .loaded)
-    return cancelled + [.paint(frame)]
+    return [.paint(frame)]
   }
 
   private mutating func failed(_ sequence: Sequence, _ failure: LoadFailure, at time: Duration) -> [Action] {
-    guard sequence == self.sequence, frame != nil, first.askedAt != nil else { return [.drop(sequence)] }
-    let state = first.fail(failure, at: time)
+    guard sequence == self.sequence, frame != nil, load.askedAt != nil else { return [.drop(sequence)] }
+    let state = load.fail(failure, at: time)
     frame?.state = state
-    return [.paint(frame)] + first.wait(.retry(sequence), at: time)
+    return [.paint(frame)] + load.wait(.retry(sequence), at: time)
   }
 
   private mutating func ask(at time: Duration) -> [Action] {
     guard let query = frame?.query else { return [] }
-    first.askedAt = time
-    first.retryAt = nil
+    load.askedAt = time
+    load.retryAt = nil
     if frame?.state == .idle { frame?.state = .loading }
     return [.ask(sequence, query: query), .wait(.stall(sequence), for: stall)]
   }
@@ -172,52 +164,10 @@ package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equa
       frame?.state = .stalled
       return [.paint(frame)]
     case .retry:
-      guard let state = first.countDown(at: time) else { return [] }
+      guard let state = load.countDown(at: time) else { return [] }
       frame?.state = state
-      let next = first.retryAt == nil ? ask(at: time) : first.wait(timer, at: time)
-      return [.paint(frame)] + next
-    case .extensionStall(let page):
-      guard isCurrent(page), frame?.more == .loading else { return [] }
-      frame?.more = .stalled
-      return [.paint(frame)]
-    case .extensionRetry(let page):
-      guard isCurrent(page), let state = further.countDown(at: time) else { return [] }
-      frame?.more = state
-      let next = further.retryAt == nil ? extend() : further.wait(timer, at: time)
+      let next = load.retryAt == nil ? ask(at: time) : load.wait(timer, at: time)
       return [.paint(frame)] + next
     }
-  }
-
-  private mutating func nearedEnd() -> [Action] {
-    guard frame?.answer != nil, frame?.more == .idle else { return [] }
-    frame?.more = .loading
-    return extend()
-  }
-
-  private mutating func extend() -> [Action] {
-    guard let answer = frame?.answer else { return [] }
-    extensions += 1
-    let page = Extension(sequence: sequence, number: extensions)
-    return [.extend(page, answer: answer), .wait(.extensionStall(page), for: stall)]
-  }
-
-  private mutating func extended(_ page: Extension, _ answer: Answer, at time: Duration) -> [Action] {
-    guard isCurrent(page), let query = frame?.query else { return [.drop(page.sequence)] }
-    further = Load()
-    frame?.answer = answer
-    frame?.more = .idle
-    if frame?.state == .loaded { known.keep(answer, for: query, at: time) }
-    return [.paint(frame)]
-  }
-
-  private mutating func extensionFailed(_ page: Extension, _ failure: LoadFailure, at time: Duration) -> [Action] {
-    guard isCurrent(page) else { return [.drop(page.sequence)] }
-    let state = further.fail(failure, at: time)
-    frame?.more = state
-    return [.paint(frame)] + further.wait(.extensionRetry(page), at: time)
-  }
-
-  private func isCurrent(_ page: Extension) -> Bool {
-    page.sequence == sequence && page.number == extensions && frame != nil && frame?.more != .idle
   }
 }

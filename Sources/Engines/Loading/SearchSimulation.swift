@@ -86,7 +86,7 @@ package struct SearchSimulation<Query: Sendable & Hashable, Answer: Sendable & E
       !keys.isEmpty
       || plans.contains {
         switch $0.due {
-        case .elapsed(.retry), .elapsed(.extensionRetry): false
+        case .elapsed(.retry): false
         default: true
         }
       }
@@ -119,7 +119,7 @@ package struct SearchSimulation<Query: Sendable & Hashable, Answer: Sendable & E
       case .ask(let sequence, let query): plan(.answer(sequence, query), at: time + latency)
       case .wait(let timer, let duration): plan(.elapsed(timer), at: time + duration)
       case .cancel(let sequence): plans.removeAll { $0.due.sequence == sequence }
-      case .extend, .paint, .drop: break
+      case .paint, .drop: break
       }
     }
   }

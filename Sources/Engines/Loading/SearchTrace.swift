@@ -48,19 +48,13 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
     case state
   }
 
-  /// A running request for an answer or for a further page.
-  private struct Request: Sendable, Equatable {
-    var sequence: Session.Sequence
-    var page: Session.Extension?
-  }
-
   /// How many entries are kept. Beyond that, the search continues and the recording stops.
   private static var capacity: Int { 10_000 }
 
   /// The steps, in order.
   package private(set) var entries: [Entry] = []
   private var queries: [Session.Sequence: Query] = [:]
-  private var underWay: [Request] = []
+  private var underWay: Set<Session.Sequence> = []
   private var newest: Query?
 
   /// Creates an empty recording.
@@ -79,7 +73,7 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
   }
 
   /// Hands the running request over to another owner: the end of the search does not cancel it.
-  mutating func handOver() { underWay.removeAll { $0.page == nil } }
+  mutating func handOver() { underWay.removeAll() }
 
   private mutating func add(_ step: Step, _ query: Query?, _ time: Duration) {
     guard entries.count < Self.capacity else { return }
@@ -88,37 +82,25 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
 
   private mutating func record(_ arrival: Session.Event, isDropped: Bool, at time: Duration) {
     switch arrival {
-    case .answered(let sequence, _): end(Request(sequence: sequence), isDropped ? .dropped : .answered, time)
-    case .failed(let sequence, let failure):
-      end(Request(sequence: sequence), isDropped ? .dropped : .failed(failure.reason), time)
-    case .extended(let page, _):
-      end(Request(sequence: page.sequence, page: page), isDropped ? .dropped : .answered, time)
-    case .extensionFailed(let page, let failure):
-      end(Request(sequence: page.sequence, page: page), isDropped ? .dropped : .failed(failure.reason), time)
-    case .typed, .entered, .nearedEnd, .elapsed, .found: break
+    case .answered(let sequence, _): end(sequence, isDropped ? .dropped : .answered, time)
+    case .failed(let sequence, let failure): end(sequence, isDropped ? .dropped : .failed(failure.reason), time)
+    case .typed, .entered, .elapsed, .found: break
     }
   }
 
-  private mutating func begin(_ request: Request, _ query: Query?, at time: Duration) {
-    // A known answer was never looked up, so its number appears here for the first time.
-    queries[request.sequence] = query
-    underWay.append(request)
-    add(.sent, query, time)
-  }
-
-  private mutating func end(_ request: Request, _ step: Step, _ time: Duration) {
-    underWay.removeAll { $0 == request }
-    add(step, queries[request.sequence], time)
+  private mutating func end(_ sequence: Session.Sequence, _ step: Step, _ time: Duration) {
+    underWay.remove(sequence)
+    add(step, queries[sequence], time)
   }
 
   private mutating func record(_ action: Session.Action, causedBy event: Session.Event, at time: Duration) {
     switch action {
     case .lookUp(let sequence, let query): queries[sequence] = query
-    case .ask(let sequence, let query): begin(Request(sequence: sequence), query, at: time)
-    case .extend(let page, _): begin(Request(sequence: page.sequence, page: page), newest, at: time)
+    case .ask(let sequence, let query):
+      underWay.insert(sequence)
+      add(.sent, query, time)
     case .cancel(let sequence):
-      for request in underWay where request.sequence == sequence { add(.cancelled, queries[sequence], time) }
-      underWay.removeAll { $0.sequence == sequence }
+      if underWay.remove(sequence) != nil { add(.cancelled, queries[sequence], time) }
     case .paint(let frame): add(.painted(Cause(event), frame), newest, time)
     case .wait, .drop: break
     }
@@ -131,8 +113,8 @@ extension SearchTrace.Cause {
       switch event {
       case .typed: .known
       case .found: .local
-      case .answered, .extended: .server
-      case .entered, .nearedEnd, .elapsed, .failed, .extensionFailed: .state
+      case .answered: .server
+      case .entered, .elapsed, .failed: .state
       }
   }
 }

@@ -16,19 +16,6 @@ struct LiveSearchEnterTests {
     #expect(harness.painted.last == "paint nothing")
   }
 
-  @Test("Enter hands over the answer with its further pages")
-  func loadedWithPages() async throws {
-    let harness = LiveSearchHarness()
-    try await harness.load("velo")
-    harness.answer("server velo").open()
-    await harness.search.nearEnd()
-    try await harness.wait(for: "paint velo loaded, server velo+")
-
-    let answer = try #require(await harness.search.enter("velo"))
-
-    #expect(try await answer.awaited() == "server velo+")
-  }
-
   @Test("Enter hands over the running request, which is not cancelled with the search")
   func underWay() async throws {
     let harness = LiveSearchHarness()

@@ -14,7 +14,7 @@ final class LiveSearchHarness: Sendable {
   /// - Parameters:
   ///   - local: what is known locally; a look-up of `nil` fails.
   ///   - isLookUpHeld: whether no look-up ever ends.
-  ///   - failing: how often the source fails, at once, before it answers: by query, or by the answer before a page.
+  ///   - failing: how often the source fails, at once, before it answers a query.
   init(local: [String: String?] = [:], isLookUpHeld: Bool = false, failing: [String: Int] = [:]) {
     let answers = Answers(log: log, failing: failing)
     self.answers = answers
@@ -30,10 +30,6 @@ final class LiveSearchHarness: Sendable {
         ask: { query in
           try await answers.come(to: query, as: "ask \(query)")
           return "server \(query)"
-        },
-        extend: { answer in
-          try await answers.come(to: answer, as: "page behind \(answer)")
-          return answer + "+"
         },
         describe: { _ in LoadFailure(reason: "it broke") }
       ),
@@ -72,7 +68,7 @@ final class LiveSearchHarness: Sendable {
     try await log.wait { $0.contains(line) }
   }
 
-  /// Holds back the source's answer to a query, or the page after an answer, until the gate is opened.
+  /// Holds back the source's answer to a query until the gate is opened.
   func answer(_ name: String) -> Gate { answers.gate(name) }
 
   /// Advances the time once this many sleeps have begun in all.

@@ -134,34 +134,6 @@ struct LiveSearchTests {
     #expect(harness.requested == ["ask velo"])
   }
 
-  @Test("A further page is painted after the rows, and requested again if it fails")
-  func furtherPage() async throws {
-    let harness = LiveSearchHarness(failing: ["server velo": 1])
-    try await harness.load("velo")
-
-    await harness.search.nearEnd()
-    await harness.search.nearEnd()
-    try await harness.wait(for: "paint velo loaded, server velo, more failed: it broke, again in 1000 ms")
-    try await harness.pause(1_000, afterSleeps: 4)
-    harness.answer("server velo").open()
-
-    try await harness.wait(for: "paint velo loaded, server velo+")
-    #expect(harness.requested == ["ask velo", "page behind server velo", "page behind server velo"])
-  }
-
-  @Test("A new query cancels the page being loaded")
-  func pageIsCancelled() async throws {
-    let harness = LiveSearchHarness()
-    try await harness.load("velo")
-    await harness.search.nearEnd()
-    try await harness.wait(for: "page behind server velo")
-
-    await harness.search.type(nil)
-
-    try await harness.wait(for: "cancelled page behind server velo")
-    #expect(harness.painted.last == "paint nothing")
-  }
-
   @Test("The last search is recorded from its first key on")
   func trace() async throws {
     let harness = LiveSearchHarness(local: ["v": "local v"])

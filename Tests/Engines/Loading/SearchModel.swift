@@ -5,23 +5,21 @@ struct SearchModel {
   struct Rows: Sendable, Equatable {
     var query: String
     var isLocal: Bool
-    var pages = 1
   }
 
   typealias Session = SearchSession<String, Rows>
 
-  /// `vel` has few rows: its first page contains those of every longer query.
+  /// `vel` has few rows: its answer contains those of every longer query.
   static let narrow: @Sendable (String, String, Rows) -> Rows? = { query, known, rows in
-    known == "vel" && query.hasPrefix(known) && rows.pages == 1 ? Rows(query: query, isLocal: false) : nil
+    known == "vel" && query.hasPrefix(known) ? Rows(query: query, isLocal: false) : nil
   }
 
   /// What must be painted once nothing is pending.
   private(set) var frame: Session.Frame?
   /// How often the query changed, which is the number of the newest.
   private(set) var number = 0
-  /// The request and the page load that were neither cancelled nor ended.
+  /// The request that was neither cancelled nor ended.
   var asking: Session.Sequence?
-  var extending: Session.Extension?
   private var known: [String: (rows: Rows, date: Duration)] = [:]
 
   /// The source's answer, if it is known.
@@ -43,14 +41,6 @@ struct SearchModel {
     case .failed(let asked, let failure) where asked == asking:
       asking = nil
       frame?.state = .failed(failure.reason, retryIn: nil)
-    case .extended(let page, let rows) where page == extending:
-      extending = nil
-      frame?.answer = rows
-      frame?.more = .idle
-      if !rows.isLocal { known[rows.query] = (rows, time) }
-    case .extensionFailed(let page, let failure) where page == extending:
-      extending = nil
-      frame?.more = .failed(failure.reason, retryIn: nil)
     default:
       break
     }

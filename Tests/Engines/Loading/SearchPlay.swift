@@ -24,19 +24,17 @@ struct SearchPlay {
   var ending: String {
     guard let painted else { return "cleared" }
     if painted.state != .loaded { return painted.answer == nil ? "failed without rows" : "failed with rows" }
-    if painted.more != .idle { return "page failed" }
-    return painted.answer?.pages == 1 ? "loaded" : "loaded with pages"
+    return "loaded"
   }
 
   /// Lets some time pass and a random event happen.
   mutating func step() {
     time += [.zero, .milliseconds(50), .milliseconds(700), .seconds(9)].randomElement(using: &random) ?? .zero
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0, 1:
       let query = ["v", "ve", "vel", "velo", "velos"].randomElement(using: &random)
       handle(.typed(random.oneIn(5) ? nil : query))
     case 2: handle(.entered)
-    case 3, 4: handle(.nearedEnd)
     default: deliverOne()
     }
   }
@@ -75,15 +73,8 @@ extension SearchPlay {
       model.asking = number
       let rows = SearchModel.Rows(query: query, isLocal: false)
       pending.append(failure().map { .failed(number, $0) } ?? .answered(number, rows))
-    case .extend(let page, var rows):
-      claim(model.extending == nil, "a second page")
-      claim(rows == model.frame?.answer, "a page behind other rows")
-      model.extending = page
-      rows.pages += 1
-      pending.append(failure().map { .extensionFailed(page, $0) } ?? .extended(page, rows))
     case .cancel(let number):
       if model.asking == number { model.asking = nil }
-      if model.extending?.sequence == number { model.extending = nil }
       // A late cancellation lets the events through.
       if Bool.random(using: &random) { pending.removeAll { $0.number == number } }
     case .wait(let timer, _):

@@ -11,7 +11,6 @@ struct SearchPlayer {
   private var line = ""
   /// The line after every key that changed it; the first is the query with number 1.
   private var queries: [String] = []
-  private var pages: [Int: (page: Session.Extension, answer: String)] = [:]
   private var timers: [(due: Duration, timer: Session.Timer)] = []
 
   init(failure: LoadFailure, narrow: @escaping @Sendable (String, String, String) -> String?) {
@@ -40,10 +39,7 @@ struct SearchPlayer {
     case 2: handle(.found(number, "local \(query(number))"))
     case 3: handle(.found(number, nil))
     case 4: handle(.answered(number, "server \(query(number))"))
-    case 5: handle(.failed(number, failure))
-    case 6: handle(.nearedEnd)
-    case 7: if let load = pages[number] { handle(.extended(load.page, load.answer + "+")) }
-    default: if let load = pages[number] { handle(.extensionFailed(load.page, failure)) }
+    default: handle(.failed(number, failure))
     }
   }
 
@@ -75,9 +71,6 @@ struct SearchPlayer {
     case .cancel(let number): return "cancel \(query(number))"
     case .drop(let number): return "drop \(query(number))"
     case .paint(let frame): return "paint \(frame?.text ?? "nothing")"
-    case .extend(let page, let answer):
-      pages[page.number] = (page, answer)
-      return "page \(page.number) behind \(answer)"
     case .wait(let timer, let duration):
       timers.append((now + duration, timer))
       return nil

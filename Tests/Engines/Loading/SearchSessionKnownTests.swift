@@ -63,26 +63,17 @@ struct SearchSessionKnownTests {
     )
   }
 
-  @Test("Returning to a cleared query shows it as it was, with its further pages, without a request")
+  @Test("Returning to a cleared query shows it as it was, without a request")
   func asItWas() {
-    let timeline = SearchTimeline(
-      keys: "v---------_-v----------",
-      server: "----1-------------------",
-      nearEnd: "-----x----------x------",
-      page: "-------1-----------2---"
-    )
+    let timeline = SearchTimeline(keys: "v---------_-v---", server: "----1-----------")
 
     #expect(
       timeline.log() == """
         0: look up v
         120: ask v
         160: paint v loaded, server v
-        200: page 1 behind server v
-        280: paint v loaded, server v+
         400: cancel v; paint nothing
-        480: paint v loaded, server v+
-        640: page 2 behind server v+
-        760: paint v loaded, server v++
+        480: paint v loaded, server v
         """
     )
   }

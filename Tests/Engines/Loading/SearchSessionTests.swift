@@ -72,9 +72,9 @@ struct SearchSessionTests {
     )
   }
 
-  @Test("Before anything is typed, clearing, entering and nearing the end do nothing")
+  @Test("Before anything is typed, clearing and entering do nothing")
   func nothingTyped() {
-    #expect(SearchTimeline(keys: "_-_", enter: "x-x", nearEnd: "x-x").log().isEmpty)
+    #expect(SearchTimeline(keys: "_-_", enter: "x-x").log().isEmpty)
   }
 
   @Test("Typing the same query again does not restart it")

@@ -20,10 +20,8 @@ extension LoadState {
 }
 
 extension SearchSession.Frame where Answer == String, Query == String {
-  /// The frame in words; the page after the rows only if it has a state to show.
-  var text: String {
-    "\(query) \(state.text), \(answer ?? "no rows")" + (more == .idle ? "" : ", more \(more.text)")
-  }
+  /// The frame in words.
+  var text: String { "\(query) \(state.text), \(answer ?? "no rows")" }
 }
 
 extension SearchTrace.Entry where Answer == String, Query == String {

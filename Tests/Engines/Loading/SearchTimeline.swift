@@ -3,10 +3,10 @@ import TestSupport
 
 /// Plays a live search on paper: it turns rows of keystrokes and events into a log of actions.
 ///
-/// In `keys` a letter is typed, `<` deletes the last one, `_` clears the line, `=` types the same again. In `enter` and
-/// `nearEnd` an `x` is Enter, or nearing the end. In `page` and `pageFails` a digit is the number of the page's load,
-/// in the other rows that of the query that the event belongs to. Timers fire on time, within a column before the rows,
-/// and the rows run from top to bottom. Cancelled timers fire too: the session must drop them.
+/// In `keys` a letter is typed, `<` deletes the last one, `_` clears the line, `=` types the same again. In `enter` an
+/// `x` is Enter. In the other rows a digit is the number of the query that the event belongs to. Timers fire on time,
+/// within a column before the rows, and the rows run from top to bottom. Cancelled timers fire too: the session must
+/// drop them.
 struct SearchTimeline {
   var keys = ""
   var enter = ""
@@ -14,9 +14,6 @@ struct SearchTimeline {
   var nowhere = ""
   var server = ""
   var fails = ""
-  var nearEnd = ""
-  var page = ""
-  var pageFails = ""
   /// The milliseconds of a column.
   var column = 40
   /// The failure of every event that fails.
@@ -26,7 +23,7 @@ struct SearchTimeline {
 
   func log() -> String {
     var player = SearchPlayer(failure: failure, narrow: narrow)
-    let rows = [keys, enter, local, nowhere, server, fails, nearEnd, page, pageFails].map(Array.init)
+    let rows = [keys, enter, local, nowhere, server, fails].map(Array.init)
     let length = rows.map(\.count).max() ?? 0
     for column in 0..<length {
       player.goOn(to: .milliseconds(column * self.column))

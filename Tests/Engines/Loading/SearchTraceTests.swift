@@ -8,21 +8,11 @@ struct SearchTraceTests {
   private struct Recorder {
     var trace = SearchTrace<String, String>()
     private var session = SearchSession<String, String>()
-    private var pages: [SearchSession<String, String>.Extension] = []
 
     mutating func handle(_ event: SearchSession<String, String>.Event, at milliseconds: Int) {
       let time = Duration.milliseconds(milliseconds)
       let actions = session.handle(event, at: time)
-      for case .extend(let page, _) in actions { pages.append(page) }
       trace.record(event, actions, at: time)
-    }
-
-    mutating func extend(_ number: Int, _ answer: String, at milliseconds: Int) {
-      handle(.extended(pages[number - 1], answer), at: milliseconds)
-    }
-
-    mutating func failToExtend(_ number: Int, at milliseconds: Int) {
-      handle(.extensionFailed(pages[number - 1], LoadFailure(reason: "broken")), at: milliseconds)
     }
 
     var text: String { trace.entries.map(\.text).joined(separator: "\n") }
@@ -77,78 +67,6 @@ struct SearchTraceTests {
         1300 v: painted by state: v failed: broken, again in 0 ms, no rows
         1300 v: sent
         """
-    )
-  }
-
-  @Test("Pages are recorded under their query, even after an answer that was already known")
-  mutating func pages() {
-    recorder.handle(.typed("v"), at: 0)
-    recorder.handle(.entered, at: 0)
-    recorder.handle(.answered(1, "server v"), at: 1)
-    recorder.handle(.typed("ve"), at: 2)
-    recorder.handle(.typed("v"), at: 3)
-    recorder.handle(.nearedEnd, at: 4)
-    recorder.extend(1, "server v+", at: 5)
-    recorder.handle(.nearedEnd, at: 6)
-    recorder.handle(.typed(nil), at: 7)
-    recorder.failToExtend(2, at: 8)
-
-    #expect(
-      recorder.text.hasSuffix(
-        """
-        3 v: key
-        3 v: painted by known: v loaded, server v
-        4 v: sent
-        5 v: answered
-        5 v: painted by server: v loaded, server v+
-        6 v: sent
-        7 nothing: key
-        7 v: cancelled
-        7 nothing: painted by known: nothing
-        8 v: dropped
-        """
-      )
-    )
-  }
-
-  @Test("A failed page is recorded with its reason")
-  mutating func pageFails() {
-    recorder.handle(.typed("v"), at: 0)
-    recorder.handle(.entered, at: 0)
-    recorder.handle(.answered(1, "server v"), at: 1)
-    recorder.handle(.nearedEnd, at: 2)
-    recorder.failToExtend(1, at: 3)
-    recorder.handle(.typed("ve"), at: 4)
-
-    #expect(
-      recorder.text.hasSuffix(
-        """
-        2 v: sent
-        3 v: failed, broken
-        3 v: painted by state: v loaded, server v, more failed: broken, again in 1000 ms
-        4 ve: key
-        """
-      )
-    )
-  }
-
-  @Test("A page that the answer makes useless is recorded as cancelled")
-  mutating func uselessPage() {
-    recorder.handle(.typed("v"), at: 0)
-    recorder.handle(.entered, at: 0)
-    recorder.handle(.found(1, "local v"), at: 1)
-    recorder.handle(.nearedEnd, at: 2)
-    recorder.handle(.answered(1, "server v"), at: 3)
-
-    #expect(
-      recorder.text.hasSuffix(
-        """
-        2 v: sent
-        3 v: answered
-        3 v: cancelled
-        3 v: painted by server: v loaded, server v
-        """
-      )
     )
   }
 

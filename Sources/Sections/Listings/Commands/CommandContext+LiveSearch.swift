@@ -42,7 +42,7 @@ extension CommandContext {
     )
   }
 
-  /// The sources of a live search of ads: cached rows, the board's result, and further pages of either.
+  /// The sources of a live search of ads: cached rows, and the board's result.
   func makeSearchSource() -> SearchSource<SearchRequest, ListingsResults> {
     SearchSource(
       lookUp: { [listings, now, timeZone] request in
@@ -58,11 +58,6 @@ extension CommandContext {
           isTyping: true
         )
         return try await listings.reader.first(of: search)
-      },
-      extend: { [listings] results in
-        var next = results
-        try await listings.reader.readOn(&next)
-        return next
       },
       describe: { LoadFailure($0) }
     )

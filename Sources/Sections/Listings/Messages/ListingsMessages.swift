@@ -376,8 +376,6 @@ extension Message {
   static var askingBoard: Message { Message(texts: #"asking the board …|question au tableau…|ερώτηση στον πίνακα…|consultando o mural…"#) }
   /// “still asking the board …”
   static var stillAskingBoard: Message { Message(texts: #"still asking the board …|toujours en attente du tableau…|ακόμη αναμονή του πίνακα…|ainda consultando o mural…"#) }
-  /// “loading more …”
-  static var loadingMoreAds: Message { Message(texts: #"loading more …|chargement de la suite…|φόρτωση της συνέχειας…|carregando mais…"#) }
   /// “, asking again …”
   static var askingBoardAgain: Message { Message(texts: #", asking again …|, nouvel essai…|, νέα προσπάθεια…|, tentando de novo…"#) }
   /// “ and more”

@@ -120,7 +120,7 @@ struct SearchStatus {
       isEmptyBoard ? nil : frame.answer.map { [count(of: $0) + scope(of: $0), origin(of: $0)].joined(separator: ", ") }
     let parts =
       (troubleFirst && isFailed ? [progress, found] : [found, progress]) + [
-        further, above, frame.query.unfinished, nextStep,
+        above, frame.query.unfinished, nextStep,
       ]
     return StyledText(parts.compactMap(\.self).joined(separator: .semicolon), isFailed ? .failure : .note, in: language)
   }
@@ -133,14 +133,6 @@ struct SearchStatus {
     case .stalled: frame.answer == nil ? .askingBoard : .stillAskingBoard
     case .failed(let reason, let retryIn): reason + retry(retryIn)
     case .loaded: nil
-    }
-  }
-
-  private var further: Message? {
-    switch frame.more {
-    case .stalled: .loadingMoreAds
-    case .failed(let reason, let retryIn): .page(frame.answer?.pageInQuestion ?? 1, reason + retry(retryIn))
-    case .idle, .loading, .loaded: nil
     }
   }
 

@@ -33,8 +33,7 @@ struct HostilePanelTests {
         frame: .init(
           query: request,
           answer: answer,
-          state: .failed(reason, retryIn: .seconds(1)),
-          more: .failed(reason, retryIn: nil)
+          state: .failed(reason, retryIn: .seconds(1))
         ),
         window: 0..<2,
         layout: PanelLayout(width: width, room: 11, showsPictures: false),

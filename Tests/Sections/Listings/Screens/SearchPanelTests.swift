@@ -71,24 +71,6 @@ struct SearchPanelTests {
     #expect(lines.count == 4)
   }
 
-  @Test(
-    "A late or failed further page is reported beside the rows",
-    arguments: [
-      (.idle, ""), (.loading, ""), (.stalled, "; loading more …"),
-      (
-        .failed("the server responded with status 503", retryIn: .seconds(8)),
-        "; page 2: the server responded with status 503, again in 8 s"
-      ),
-      (.failed("the server responded with status 404", retryIn: nil), "; page 2: the server responded with status 404"),
-    ] as [(LoadState, String)]
-  )
-  func furtherPage(more: LoadState, text: String) throws {
-    let lines = try SearchPanel.lines(.fixture(SearchPanel.ads, total: 70, hasMore: true), more: more)
-
-    #expect(lines.first == "70 ads (1 to 3), live" + text)
-    #expect(lines.count == 4)
-  }
-
   @Test("An unfinished condition is named while it is typed, before the board has responded")
   func unfinished() throws {
     #expect(

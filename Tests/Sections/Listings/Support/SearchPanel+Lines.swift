@@ -21,7 +21,6 @@ extension SearchPanel {
   static func lines(
     _ answer: ListingsResults?,
     _ state: LoadState = .loaded,
-    more: LoadState = .idle,
     line: String = "/ad",
     window: Range<Int>? = nil,
     width: Int = 115,
@@ -29,7 +28,7 @@ extension SearchPanel {
     colour: Bool = false
   ) throws -> [String] {
     let panel = SearchPanel(
-      frame: .init(query: try .fixture(line), answer: answer, state: state, more: more),
+      frame: .init(query: try .fixture(line), answer: answer, state: state),
       window: window ?? 0..<(answer?.rows.count ?? 0),
       layout: PanelLayout(width: width, room: room, showsPictures: false),
       now: Fixture.now,
