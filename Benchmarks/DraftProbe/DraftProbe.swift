@@ -61,10 +61,10 @@ struct DraftProbe {
     let clock = ContinuousClock()
     let start = clock.now
     let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
-    let inHand = try await store.inHand()
+    let current = try await store.current()
     let counts = try await [store.count(.draft), store.count(.discarded)]
     let taken = (clock.now - start) / .milliseconds(1)
-    print(#"{"milliseconds":\#(taken),"drafts":\#(counts[0]),"in_hand":\#(inHand != nil)}"#)
+    print(#"{"milliseconds":\#(taken),"drafts":\#(counts[0]),"in_hand":\#(current != nil)}"#)
   }
 
   private static func save(_ path: String, count: Int, length: Int) async throws {

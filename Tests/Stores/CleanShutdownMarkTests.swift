@@ -29,14 +29,14 @@ struct CleanShutdownMarkTests {
     )
     _ = try await SQLiteDraftStore(database: one).create(id: "a", at: day)
     #expect(mark.state == .open)
-    _ = try await SQLiteDraftStore(database: other).inHand()
+    _ = try await SQLiteDraftStore(database: other).current()
     try one.close()
     #expect(mark.state == .open)
     try other.close()
     #expect(mark.state == .clean)
     #expect(try TemporaryFolder.mode(of: mark.file) == 0o600)
 
-    _ = try await SQLiteDraftStore(database: one).inHand()
+    _ = try await SQLiteDraftStore(database: one).current()
     #expect(mark.state == .open)
     try one.close()
     #expect(mark.state == .clean)
@@ -67,7 +67,7 @@ struct CleanShutdownMarkTests {
         schemas: [.drafts, .notes],
         onChange: { path in told.change { $0.append(path) } }
       )
-      _ = try await SQLiteDraftStore(database: file).inHand()
+      _ = try await SQLiteDraftStore(database: file).current()
       try file.close()
     }
     #expect(told.value == [path])

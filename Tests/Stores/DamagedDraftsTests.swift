@@ -125,7 +125,7 @@ struct DamagedDraftsTests {
   func twice() async throws {
     for _ in 1...2 {
       try Data("SQLite format 3\0".utf8 + [UInt8](repeating: 7, count: 8_000)).write(to: URL(filePath: path))
-      _ = try await store().inHand()
+      _ = try await store().current()
     }
     #expect(reports.value.map(\.damaged) == ["", "-2"].map { path + ".damaged-2020-09-13" + $0 })
   }

@@ -89,7 +89,7 @@ struct DamagedValuesTests {
   private func readUserFile(_ file: DatabaseFile) async throws -> [String] {
     let drafts = SQLiteDraftStore(database: file)
     var found: [String] = []
-    _ = try await drafts.inHand()
+    _ = try await drafts.current()
     for status in [Draft.Status.draft, .discarded] {
       for draft in try await drafts.drafts(status) {
         found.append("\(draft.fields.sorted { $0.key.rawValue < $1.key.rawValue })")

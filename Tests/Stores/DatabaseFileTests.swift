@@ -42,9 +42,9 @@ struct DatabaseFileTests {
     _ = try await SQLiteDraftStore(database: file).edit("a", [.title: "Vélo"], by: .writer(1), at: day)
     try file.close()
 
-    #expect(try await SQLiteDraftStore(database: file).inHand()?.fields == [.title: "Vélo"])
+    #expect(try await SQLiteDraftStore(database: file).current()?.fields == [.title: "Vélo"])
     #expect(
-      try await SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])).inHand()?.fields == [
+      try await SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])).current()?.fields == [
         .title: "Vélo"
       ]
     )
@@ -93,7 +93,7 @@ struct DatabaseFileTests {
     let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
     for _ in 1...2 {
       await #expect(throws: StoreError.newer(path: path)) { try await store.create(id: "b", at: day) }
-      await #expect(throws: StoreError.newer(path: path)) { try await store.inHand() }
+      await #expect(throws: StoreError.newer(path: path)) { try await store.current() }
     }
 
     #expect(try TemporaryFolder.bytes(of: path) == bytes)
@@ -113,7 +113,7 @@ struct DatabaseFileTests {
     let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
     for _ in 1...2 {
       await #expect(throws: StoreError.outdated(path: path)) { try await store.create(id: "b", at: day) }
-      await #expect(throws: StoreError.outdated(path: path)) { try await store.inHand() }
+      await #expect(throws: StoreError.outdated(path: path)) { try await store.current() }
     }
     await #expect(throws: StoreError.outdated(path: path)) {
       _ = try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(within: .unreached, counting: [])
@@ -149,7 +149,7 @@ struct DatabaseFileTests {
     try Data(text.utf8).write(to: URL(filePath: path))
 
     let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
-    await #expect(throws: StoreError.corrupt(path: path)) { try await store.inHand() }
+    await #expect(throws: StoreError.corrupt(path: path)) { try await store.current() }
     await #expect(throws: StoreError.corrupt(path: path)) { try await store.create(id: "a", at: day) }
 
     #expect(try TemporaryFolder.bytes(of: path) == Data(text.utf8))
@@ -167,7 +167,7 @@ struct DatabaseFileTests {
     await #expect(throws: StoreError.locked(path: path)) {
       try await store.edit("a", [.title: "x"], by: .writer(1), at: day)
     }
-    #expect(try await store.inHand() == draft)
+    #expect(try await store.current() == draft)
 
     try other.execute("ROLLBACK")
     #expect(try await store.edit("a", [.title: "x"], by: .writer(1), at: day) != nil)
@@ -184,7 +184,7 @@ struct DatabaseFileTests {
     let store = SQLiteDraftStore(
       database: .user(path: path, schemas: [.drafts, .notes], lockTimeout: .milliseconds(20))
     )
-    await #expect(throws: StoreError.locked(path: path)) { try await store.inHand() }
+    await #expect(throws: StoreError.locked(path: path)) { try await store.current() }
 
     try other.close()
     #expect(try await store.draft(id: "a") != nil)
@@ -201,7 +201,7 @@ struct DatabaseFileTests {
     let path = name.isEmpty ? folder.path : folder.file(name)
 
     let error = await #expect(throws: StoreError.self) {
-      try await SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])).inHand()
+      try await SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])).current()
     }
 
     guard case .cannotOpen(path, let reason)? = error else {

@@ -131,7 +131,7 @@ struct FaultyDiskTests {
 
     let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
     _ = try await store.create(id: "b", at: day)
-    #expect(try await store.inHand()?.id == "b")
+    #expect(try await store.current()?.id == "b")
   }
 
   @Test("A read error is reported, and the draft is there once the error is gone")

@@ -114,7 +114,7 @@ struct SharedDatabaseTests {
   }
 
   @Test("Both processes have the same current draft")
-  func inHand() async throws {
+  func current() async throws {
     let (one, other) = (
       SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])),
       SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
@@ -122,9 +122,9 @@ struct SharedDatabaseTests {
     _ = try await one.create(id: "a", at: day)
     let second = try await other.create(id: "b", at: day)
 
-    #expect(try await one.inHand() == second)
-    try await one.takeInHand("a")
-    #expect(try await other.inHand()?.id == "a")
+    #expect(try await one.current() == second)
+    try await one.makeCurrent("a")
+    #expect(try await other.current()?.id == "a")
   }
 
   @Test("A text that was set aside is still in the file")

@@ -32,11 +32,11 @@ struct UnfinishedChangeTests {
   func reading() async throws {
     let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
 
-    #expect(try await store.inHand() == nil)
+    #expect(try await store.current() == nil)
     #expect(!FileManager.default.fileExists(atPath: path + "-journal"))
 
     _ = try await store.create(id: "a", at: Date(timeIntervalSince1970: 0))
-    #expect(try await SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])).inHand()?.id == "a")
+    #expect(try await SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])).current()?.id == "a")
   }
 
   @Test("Inspection rolls an interrupted first change back, without creating anything")
@@ -60,7 +60,7 @@ struct UnfinishedChangeTests {
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path) }
 
     await #expect(throws: StoreError.readOnly(path: path)) {
-      try await SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])).inHand()
+      try await SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])).current()
     }
 
     #expect(FileManager.default.fileExists(atPath: path + "-journal"))

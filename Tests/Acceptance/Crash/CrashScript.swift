@@ -33,7 +33,7 @@ struct CrashScript {
     if Int.random(in: 0..<100, using: &generator) < sociability {
       return (1...Int.random(in: 1...3, using: &generator)).flatMap { _ in deal(ads.count) }
     }
-    guard let draft = ledger.inHand, let entry = ledger.drafts[draft] else { return takeInHand(ledger) }
+    guard let draft = ledger.current, let entry = ledger.drafts[draft] else { return makeCurrent(ledger) }
     if Int.random(in: 0..<100, using: &generator) < eagerness {
       return missing(draft, entry.texts) + [set("price", of: draft), "draft publish"]
     }
@@ -110,7 +110,7 @@ struct CrashScript {
   /// A title with the mark of a draft.
   mutating func title(of draft: String) -> String { text(1...5) + " " + Self.mark(of: draft) }
 
-  private mutating func takeInHand(_ ledger: Ledger) -> [String] {
+  private mutating func makeCurrent(_ ledger: Ledger) -> [String] {
     let drafts = ledger.drafts.sorted { $0.key < $1.key }
     let (kept, discarded) = (drafts.filter { !$0.value.isDiscarded }, drafts.filter(\.value.isDiscarded))
     if !kept.isEmpty, generator.oneIn(2) {

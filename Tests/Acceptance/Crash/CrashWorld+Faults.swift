@@ -131,7 +131,7 @@ extension CrashWorld {
     for (id, draft) in byID {
       ledger.note(id, Ledger.Entry(draft.revision, draft.status == .discarded, DraftTexts(draft.fields)))
     }
-    ledger.noteInHand(try await store.inHand()?.id)
+    ledger.noteCurrent(try await store.current()?.id)
     return found
   }
 

@@ -108,7 +108,7 @@ extension CrashWorld {
   private func newDraft(_ terminal: PseudoTerminal) async throws -> String? {
     let known = Set(ledger.drafts.keys)
     return try await UserFile(installation).poll(while: terminal) { file in
-      try file.inHand().flatMap { known.contains($0) ? nil : $0 }
+      try file.current().flatMap { known.contains($0) ? nil : $0 }
     }
   }
 

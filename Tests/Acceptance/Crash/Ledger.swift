@@ -16,7 +16,7 @@ struct Ledger: Sendable {
   /// Messages and statuses.
   var deals = DealLedger()
   /// The current draft.
-  private(set) var inHand: String?
+  private(set) var current: String?
   /// How many changes were acknowledged.
   private(set) var acknowledged = 0
 
@@ -36,7 +36,7 @@ struct Ledger: Sendable {
   mutating func take(_ answer: DraftAnswer) {
     if (drafts[answer.id]?.revision ?? 0) < answer.revision { acknowledged += 1 }
     note(answer.id, Entry(answer.revision, answer.status == "discarded", answer.texts))
-    inHand = answer.status == "discarded" ? nil : answer.id
+    current = answer.status == "discarded" ? nil : answer.id
     if answer.status == "published", let ad = answer.publication?.listingID, published[answer.id] != ad {
       published[answer.id] = ad
       acknowledged += 1
@@ -54,8 +54,8 @@ struct Ledger: Sendable {
     history[id, default: [:]][entry.revision] = entry.texts
   }
 
-  mutating func noteInHand(_ id: String?) {
-    inHand = id
+  mutating func noteCurrent(_ id: String?) {
+    current = id
   }
 
   /// Records that the ad of this draft is about to be withdrawn: from now on it may be there or not.

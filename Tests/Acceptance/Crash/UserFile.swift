@@ -17,7 +17,7 @@ final class UserFile {
     path = installation.userDatabase.path
   }
 
-  func inHand() throws -> String? {
+  func current() throws -> String? {
     try open().read { db in
       try String.fetchOne(db, sql: "SELECT id FROM desk JOIN draft ON number = draft_in_hand")
     }

@@ -45,7 +45,7 @@ struct OddBoardsTests {
       store: store,
       check: check,
       marks: marks,
-      takeLease: { FreeWatchLease() },
+      takeLock: { FreeWatchLock() },
       now: now,
       describe: { LoadFailure(reason: Message(verbatim: "\($0)")) }
     )

@@ -27,7 +27,7 @@ struct WatchRunnerTests {
   }
 
   private func model(
-    takeLease: @escaping @Sendable () throws -> (any WatchLease)? = { FreeWatchLease() }
+    takeLock: @escaping @Sendable () throws -> (any WatchLock)? = { FreeWatchLock() }
   ) -> WatchesModel {
     let client = StubHTTPClient()
     client.answerAlways { [weather, board] request in
@@ -56,7 +56,7 @@ struct WatchRunnerTests {
       store: store,
       check: check,
       marks: marks,
-      takeLease: takeLease,
+      takeLock: takeLock,
       now: now,
       clock: clock,
       describe: {
@@ -137,7 +137,7 @@ struct WatchRunnerTests {
   )
   func otherProcess(seconds: Int, isDone: Bool) async throws {
     let end = clock.now.advanced(by: .seconds(seconds))
-    let model = model { [clock] in clock.now < end ? nil : FreeWatchLease() }
+    let model = model { [clock] in clock.now < end ? nil : FreeWatchLock() }
     let hasEnded = Watched(false)
     let checking = Task {
       defer { hasEnded.change { $0 = true } }

@@ -58,7 +58,7 @@ struct FailureSortingTests {
     (ListingsModelError.pageFailed(page: 2, shown: 20, cause: ListingsAPIError.body("r")), .invalidData, 1),
     (ListingsSyncError.stopped(kept: 1, cause: HTTPError.broken(host: "h")), .network, 5),
     (ListingsSyncError.stopped(kept: 0, cause: CancellationError()), .interrupted, 130),
-    (DraftsModelError.nothingInHand, .notFound, 1),
+    (DraftsModelError.noCurrentDraft, .notFound, 1),
     (DraftsModelError.noSuchDraft("9", count: 2), .notFound, 1),
     (DraftsModelError.noSuchDraft("9", count: 0), .notFound, 1),
     (DraftsModelError.nothingDiscarded, .notFound, 1),

@@ -88,7 +88,7 @@ struct HostileSessionTests {
         let console = RecordingConsole(width: 80, painter: HostileAds.painter)
         var session = CommandContext.stub(console, board: .answering(StubBoard()), store: store, isJSON: isJSON)
         session.settings = Settings()
-        let draft = try await session.drafts.requireDraftInHand()
+        let draft = try await session.drafts.requireCurrentDraft()
         try await session.show(draft)
         try await session.list(.draft)
         await session.noteOthers(.init(draft: draft, isNew: false, changedByOthers: DraftField.written))

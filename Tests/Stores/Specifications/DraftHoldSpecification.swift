@@ -69,7 +69,7 @@ struct DraftHoldSpecification {
     #expect(try await !store.purge("a"))
 
     #expect(try await store.draft(id: "a") == nil)
-    #expect(try await store.inHand() == nil)
+    #expect(try await store.current() == nil)
     #expect(try await store.revisions(of: "a") == [])
     #expect(try await store.holder(of: "a") == nil)
   }

@@ -17,7 +17,7 @@ struct DraftStoreSpecification {
     let store = adapter.make(folder)
     #expect(try await store.drafts(.draft) == [])
     #expect(try await store.drafts(.discarded) == [])
-    #expect(try await store.inHand() == nil)
+    #expect(try await store.current() == nil)
     #expect(try await store.draft(id: "a") == nil)
   }
 
@@ -27,7 +27,7 @@ struct DraftStoreSpecification {
     let draft = try await store.create(id: "a", at: day)
 
     #expect(draft == Draft(id: "a", status: .draft, revision: 1, updatedAt: day, fields: [:]))
-    #expect(try await store.inHand() == draft)
+    #expect(try await store.current() == draft)
     #expect(try await store.draft(id: "a") == draft)
     #expect(try await store.drafts(.draft) == [draft])
   }
@@ -125,8 +125,8 @@ struct DraftStoreSpecification {
 
     #expect(try await store.edit("b", [.title: "x"], by: .writer(1), at: day) == nil)
     #expect(try await store.move("b", to: .discarded, at: day) == nil)
-    try await store.takeInHand("b")
-    #expect(try await store.inHand() == draft)
+    try await store.makeCurrent("b")
+    #expect(try await store.current() == draft)
   }
 
   @Test("Drafts being written are listed oldest first, whatever changed last", arguments: DraftStoreAdapter.all)
@@ -163,22 +163,22 @@ struct DraftStoreSpecification {
     #expect(
       discarded == Draft(id: "a", status: .discarded, revision: 3, updatedAt: day + 1, fields: [.title: "Vélo"])
     )
-    #expect(try await store.inHand() == nil)
+    #expect(try await store.current() == nil)
     #expect(try await store.draft(id: "a") == discarded)
 
     let restored = try await store.move("a", to: .draft, at: day + 2)
     #expect(restored == Draft(id: "a", status: .draft, revision: 4, updatedAt: day + 2, fields: [.title: "Vélo"]))
-    #expect(try await store.inHand() == restored)
+    #expect(try await store.current() == restored)
   }
 
   @Test("Discarding another draft keeps the current one", arguments: DraftStoreAdapter.all)
   func discardOther(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
-    let inHand = try await store.create(id: "b", at: day)
+    let current = try await store.create(id: "b", at: day)
 
     _ = try await store.move("a", to: .discarded, at: day)
 
-    #expect(try await store.inHand() == inHand)
+    #expect(try await store.current() == current)
   }
 }

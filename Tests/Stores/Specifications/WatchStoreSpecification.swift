@@ -216,19 +216,19 @@ struct SharedWatchesTests {
   @Test("Checks of two processes at once tell each event once")
   func once() async throws {
     let folder = try TemporaryFolder()
-    let lock = WatchLock.path(board: "http://board.test/", beside: folder.file("user.sqlite"))
+    let lock = FileWatchLock.path(board: "http://board.test/", beside: folder.file("user.sqlite"))
     let store = { SQLiteWatchStore(database: .user(path: folder.file("user.sqlite"), schemas: [.watches]), board: "b") }
     // Whenever the first one checks, the second one tries to.
-    let (leases, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let (taken, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let one = WatchSimulation(seed: 3, isPlain: false, store: store()) {
-      let lease = try WatchLock.take(path: lock)
-      if lease != nil { continuation.yield() }
-      return lease
+      let held = try FileWatchLock.take(path: lock)
+      if held != nil { continuation.yield() }
+      return held
     }
-    let other = one.otherModel(store()) { try WatchLock.take(path: lock) }
+    let other = one.otherModel(store()) { try FileWatchLock.take(path: lock) }
     let checking = Task {
       var checks = 0
-      for await _ in leases where (try? await other.run()) != nil { checks += 1 }
+      for await _ in taken where (try? await other.run()) != nil { checks += 1 }
       return checks
     }
     #expect(try await one.run(steps: 8).isEmpty)
@@ -239,11 +239,11 @@ struct SharedWatchesTests {
   @Test("A check waits for the lock that another one has, and gets it when it is released")
   func lock() throws {
     let folder = try TemporaryFolder()
-    let path = WatchLock.path(board: "a/b:c", beside: folder.file("user.sqlite"))
-    let held = try #require(try WatchLock.take(path: path))
-    #expect(try WatchLock.take(path: path) == nil)
+    let path = FileWatchLock.path(board: "a/b:c", beside: folder.file("user.sqlite"))
+    let held = try #require(try FileWatchLock.take(path: path))
+    #expect(try FileWatchLock.take(path: path) == nil)
     held.release()
-    #expect(try WatchLock.take(path: path) != nil)
+    #expect(try FileWatchLock.take(path: path) != nil)
     #expect(try TemporaryFolder.mode(of: path) == 0o600)
   }
 }

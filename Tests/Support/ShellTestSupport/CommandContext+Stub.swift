@@ -112,7 +112,7 @@ extension CommandContext {
         clock: clock
       ),
       marks: marks,
-      takeLease: { FreeWatchLease() },
+      takeLock: { FreeWatchLock() },
       now: { Fixture.now },
       clock: clock,
       describe: { LoadFailure($0) }

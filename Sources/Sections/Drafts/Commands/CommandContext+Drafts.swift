@@ -46,9 +46,9 @@ extension CommandContext {
     let drafts = try await drafts.drafts(status)
     if isJSON { return try await printDocuments(of: drafts) }
     if case .columns(let columns) = form {
-      let inHand = try await self.drafts.draftInHand()
+      let current = try await self.drafts.currentDraft()
       let rows = zip(1..., drafts).map {
-        DraftFields.Row(number: $0, draft: $1, isCurrent: $1.id == inHand?.id, currency: listings.currency)
+        DraftFields.Row(number: $0, draft: $1, isCurrent: $1.id == current?.id, currency: listings.currency)
       }
       try await print(rows, columns: columns)
     } else {
@@ -75,7 +75,7 @@ extension CommandContext {
 
   /// Drafts as they are listed, with how they stand on the board.
   private func content(of drafts: [Draft]) async throws -> TableContent {
-    let inHand = try await self.drafts.draftInHand()
+    let current = try await self.drafts.currentDraft()
     var renderings: [DraftRendering] = []
     for draft in drafts {
       var rendering = rendering(of: draft)
@@ -90,7 +90,7 @@ extension CommandContext {
       rendering.row(
         number,
         standing: rendering.publication.flatMap { standing(of: $0, in: standings) },
-        isInHand: rendering.draft.id == inHand?.id
+        isCurrent: rendering.draft.id == current?.id
       )
     }
     return TableContent(status: text(.draftsCounted(rows.count), .note), columns: DraftRendering.columns, rows: rows)
@@ -119,8 +119,8 @@ extension CommandContext {
   }
 
   /// Locks a draft for this session, or reports which other session has it open.
-  func sitDown(at draft: Draft) async throws {
-    let other = try await drafts.sitDown(at: draft.id, holds: holdsDrafts)
+  func beginWork(on draft: Draft) async throws {
+    let other = try await drafts.beginWork(on: draft.id, holds: holdsDrafts)
     if holdsDrafts { self[DraftsSection.self].watchHold(in: self) }
     guard let other, !isJSON else { return }
     let since = DateText.age(of: other.since, at: now(), in: timeZone)

@@ -26,11 +26,11 @@ extension CommandContext {
 
   /// Reports leftover files of a text editor.
   func noteLeftFiles() async {
-    let inHand = try? await drafts.draftInHand()?.id
+    let current = try? await drafts.currentDraft()?.id
     for found in draftFiles.left() {
       // Only the current draft can be opened.
       var other: Draft.ID?
-      if let id = found.draft, id != inHand { other = try? await drafts.draft(id: id)?.id }
+      if let id = found.draft, id != current { other = try? await drafts.draft(id: id)?.id }
       await say(.leftFile(found.path, draft: other))
     }
   }

@@ -29,12 +29,12 @@ struct DraftCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    if let draft = try await context.drafts.draftInHand() {
+    if let draft = try await context.drafts.currentDraft() {
       try await context.show(draft)
-      return try await context.sitDown(at: draft)
+      return try await context.beginWork(on: draft)
     }
     if context.isJSON { return try await context.print(.null) }
-    await context.say([.noDraftInHand, .waysToADraft])
+    await context.say([.noCurrentDraft, .waysToADraft])
   }
 }
 
@@ -89,7 +89,7 @@ struct DraftUseCommand: SessionCommand {
   func run(in context: CommandContext) async throws {
     let draft = try await context.drafts.use(name)
     if takeOver { _ = try await context.drafts.hold(draft.id, .any) }
-    try await context.sitDown(at: draft)
+    try await context.beginWork(on: draft)
     try await context.acknowledge(draft, .draftIsCurrent(.quoted(draft.displayTitle)))
   }
 }
@@ -101,7 +101,7 @@ struct DraftShowCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.show(try await context.drafts.requireDraftInHand())
+    try await context.show(try await context.drafts.requireCurrentDraft())
   }
 }
 

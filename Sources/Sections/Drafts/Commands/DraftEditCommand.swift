@@ -27,7 +27,7 @@ struct DraftEditCommand: SessionCommand {
 
   func run(in context: CommandContext) async throws {
     guard let editor = context.interaction.textEditor else { throw Failure.needsTerminal("draft edit") }
-    let draft = try await context.drafts.draftInHand()
+    let draft = try await context.drafts.currentDraft()
     for file in context.draftFiles.open() where file.draft == draft?.id {
       await context.say(.openElsewhere(file.path))
     }

@@ -30,7 +30,7 @@ struct DraftExportCommand: SessionCommand {
   var file: String?
 
   func run(in context: CommandContext) async throws {
-    let draft = try await context.drafts.requireDraftInHand()
+    let draft = try await context.drafts.requireCurrentDraft()
     let photos = try await context.adFilePhotos?.photos(draft)
     guard let file, file != "-" else { return try await print(draft, photos, context) }
     let format = format ?? AdFile.Format(path: file) ?? .yaml

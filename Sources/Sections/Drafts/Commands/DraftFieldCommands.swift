@@ -48,7 +48,7 @@ struct DraftSetCommand: SessionCommand {
       language: context.language
     )
     await context.noteOthers(written)
-    try await context.sitDown(at: written.draft)
+    try await context.beginWork(on: written.draft)
     let saved = Message.fieldSaved(field.name)
     try await context.acknowledge(written.draft, written.isNew ? [.started, saved].sentences : saved)
     if !context.isJSON { await context.noteProblems(of: written.draft, in: field) }
@@ -97,7 +97,7 @@ struct DraftCheckCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let draft = try await context.drafts.requireDraftInHand()
+    let draft = try await context.drafts.requireCurrentDraft()
     let problems = await context.problems(of: draft)
     let advice = DraftAdvice.all(on: draft)
     let refusals = try await context.refusals(of: draft)
@@ -127,7 +127,7 @@ struct DraftPriceCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let draft = try await context.drafts.requireDraftInHand()
+    let draft = try await context.drafts.requireCurrentDraft()
     let reader = context.listings.reader
     // The local board is on this computer: all of its ads can be asked for.
     let isLocal = AdPublisher.isLocal(context.publisher.server)

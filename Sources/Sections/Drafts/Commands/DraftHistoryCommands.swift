@@ -13,7 +13,7 @@ struct DraftUndoCommand: SessionCommand {
 
   func run(in context: CommandContext) async throws {
     let step = try await context.drafts.undo()
-    try await context.sitDown(at: step.draft)
+    try await context.beginWork(on: step.draft)
     try await context.acknowledge(step.draft, .changeUndone(DraftHistoryRendering.label(step.revision)))
   }
 }
@@ -26,7 +26,7 @@ struct DraftRedoCommand: SessionCommand {
 
   func run(in context: CommandContext) async throws {
     let step = try await context.drafts.redo()
-    try await context.sitDown(at: step.draft)
+    try await context.beginWork(on: step.draft)
     try await context.acknowledge(step.draft, .changeRedone(DraftHistoryRendering.label(step.revision)))
   }
 }

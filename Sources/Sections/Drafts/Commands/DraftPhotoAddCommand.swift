@@ -50,7 +50,7 @@ struct DraftPhotoAddCommand: SessionCommand {
   private func end(_ failures: [Failure], _ addition: PhotoAddition, in context: CommandContext) async throws {
     guard let first = failures.first else {
       if context.isJSON, addition.written == nil {
-        try await context.print(try await context.document(of: try await context.drafts.requireDraftInHand()))
+        try await context.print(try await context.document(of: try await context.drafts.requireCurrentDraft()))
       }
       return
     }

@@ -19,7 +19,7 @@ struct DraftPhotoCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.showPhotos(of: try await context.drafts.requireDraftInHand(), number: nil)
+    try await context.showPhotos(of: try await context.drafts.requireCurrentDraft(), number: nil)
   }
 }
 
@@ -75,6 +75,6 @@ struct DraftPhotoShowCommand: SessionCommand {
   var number: Int?
 
   func run(in context: CommandContext) async throws {
-    try await context.showPhotos(of: try await context.drafts.requireDraftInHand(), number: number)
+    try await context.showPhotos(of: try await context.drafts.requireCurrentDraft(), number: number)
   }
 }

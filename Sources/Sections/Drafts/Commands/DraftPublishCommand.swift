@@ -23,7 +23,7 @@ struct DraftPublishCommand: SessionCommand {
   var dryRun = false
 
   func run(in context: CommandContext) async throws {
-    let draft = try await context.drafts.requireDraftInHand()
+    let draft = try await context.drafts.requireCurrentDraft()
     guard dryRun else { return try await context.publish(draft) }
     let categories = await context.categoriesForDrafts()
     let plan = try await context.publisher.plan(draft, categories: categories)

@@ -25,7 +25,7 @@ struct DraftDiscardCommand: SessionCommand {
   func run(in context: CommandContext) async throws {
     let drafts =
       names.isEmpty
-      ? [try await context.drafts.requireDraftInHand()]
+      ? [try await context.drafts.requireCurrentDraft()]
       : try await context.drafts.drafts(named: RowTargets<Int>.names(in: names), .draft)
     try await context.each(drafts, name: { .quoted($0.displayTitle) }) { draft in
       let discarded = try await context.drafts.discard(draft)
@@ -83,7 +83,7 @@ struct DraftRestoreCommand: SessionCommand {
     let drafts = try await context.drafts.drafts(named: names, .discarded)
     try await context.each(drafts, name: { .quoted($0.displayTitle) }) { draft in
       let restored = try await context.drafts.restore(draft)
-      try await context.sitDown(at: restored)
+      try await context.beginWork(on: restored)
       if context.isJSON { return try await context.document(of: restored) }
       await context.say(.draftRestored(.quoted(restored.displayTitle)))
       return nil
@@ -92,7 +92,7 @@ struct DraftRestoreCommand: SessionCommand {
 
   private func restore(_ revision: Int, in context: CommandContext) async throws {
     let step = try await context.drafts.restore(revision: revision)
-    try await context.sitDown(at: step.draft)
+    try await context.beginWork(on: step.draft)
     let kept = Message.keptRevisionRestored(DraftHistoryRendering.label(step.revision))
     try await context.acknowledge(step.draft, step.revision.isApplied ? .revisionRestored(revision) : kept)
   }

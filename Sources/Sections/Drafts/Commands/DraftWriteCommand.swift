@@ -29,7 +29,7 @@ struct DraftWriteCommand: SessionCommand {
       throw Failure.needsTerminal("draft write")
     }
     await context.noteLeftFiles()
-    let draft = try await context.drafts.draftInHand()
+    let draft = try await context.drafts.currentDraft()
     if let draft { try await hold(draft, context) }
     var rescue: String?
     var id = draft?.id

@@ -67,7 +67,7 @@ package struct DraftsSection: Section {
     case .drafts: return await numbered(.draft, in: context)
     case .discarded: return await numbered(.discarded, in: context)
     case .revisions:
-      let revision = (try? await drafts.revisionInHand()) ?? 0
+      let revision = (try? await drafts.currentRevision()) ?? 0
       return (0..<revision).reversed().map { CompletionWord("@\($0 + 1)") }
     case .ads: return .rows(((try? await publisher.ads()) ?? []).map(\.title))
     case .outbox:
@@ -84,7 +84,7 @@ package struct DraftsSection: Section {
 
   package func greet(in context: CommandContext) async {
     do {
-      if let draft = try await drafts.draftInHand(), try await publisher.latest(of: draft.id)?.publishes(draft) != true
+      if let draft = try await drafts.currentDraft(), try await publisher.latest(of: draft.id)?.publishes(draft) != true
       {
         let age = DateText.age(of: draft.updatedAt, at: context.now(), in: context.timeZone)
         await context.say(.currentDraftAtPrompt(.quoted(draft.displayTitle), saved: .draftSaved(age)))
@@ -100,7 +100,7 @@ package struct DraftsSection: Section {
   package func savedText(in context: CommandContext) async -> String? {
     let saved = context.draftFiles.saved()
     if saved.isEmpty { return nil }
-    let current = try? await drafts.draftInHand()
+    let current = try? await drafts.currentDraft()
     guard let file = saved.first(where: { $0.draft == nil || $0.draft == current?.id }) else { return nil }
     return "draft edit \(file.field?.rawValue ?? "")"
   }

@@ -427,7 +427,7 @@ extension Message {
   /// “`draft show` shows theirs, `draft restore @{ $revision }` switches to yours”
   static func conflictHint(_ revision: Int) -> Message { Message(texts: #"`draft show` shows theirs, `draft restore @{0}` switches to yours|`draft show` affiche l’autre, `draft restore @{0}` revient à la vôtre|το `draft show` δείχνει τη δική της, το `draft restore @{0}` γυρίζει στη δική σας|`draft show` mostra a outra, `draft restore @{0}` volta à sua"#, .digits(revision)) }
   /// There is no current draft. English: “there is no current draft”
-  static var noDraftInHand: Message { Message(texts: #"there is no current draft|il n’y a pas de brouillon actuel|δεν υπάρχει τρέχον πρόχειρο|não há rascunho atual"#) }
+  static var noCurrentDraft: Message { Message(texts: #"there is no current draft|il n’y a pas de brouillon actuel|δεν υπάρχει τρέχον πρόχειρο|não há rascunho atual"#) }
   /// How to start or find a draft. English: “`draft new` starts one, `draft list` lists all”
   static var waysToADraft: Message { Message(texts: #"`draft new` starts one, `draft list` lists all|`draft new` en commence un, `draft list` les liste tous|το `draft new` ξεκινά ένα, το `draft list` τα δείχνει όλα|`draft new` começa um, `draft list` lista todos"#) }
   /// There are no discarded drafts. English: “the trash is empty”

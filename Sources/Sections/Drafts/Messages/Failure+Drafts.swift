@@ -8,7 +8,7 @@ extension Failure {
   /// Why `DraftsModel` cannot fulfil a request.
   init(_ error: DraftsModelError) {
     switch error {
-    case .nothingInHand: self.init(.notFound, .noDraftInHand, hint: .waysToADraft)
+    case .noCurrentDraft: self.init(.notFound, .noCurrentDraft, hint: .waysToADraft)
     case .noSuchDraft(let name, count: 1...) where RowTargets<Int>.areSeveral(name):
       self.init(.usage, .oneRowNeeded(name), hint: .exampleWorks(Message(verbatim: "`draft use 1`")))
     case .noSuchDraft(let name, let count):

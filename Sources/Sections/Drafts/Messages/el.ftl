@@ -506,7 +506,7 @@ conflict-kept-as = μένει η δική της αλλαγή, η δική σα�
 
 conflict-hint = το `draft show` δείχνει τη δική της, το `draft restore @{ $revision }` γυρίζει στη δική σας
 
-no-draft-in-hand = δεν υπάρχει τρέχον πρόχειρο
+no-current-draft = δεν υπάρχει τρέχον πρόχειρο
 
 ways-to-a-draft = το `draft new` ξεκινά ένα, το `draft list` τα δείχνει όλα
 

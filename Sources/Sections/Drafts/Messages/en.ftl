@@ -658,7 +658,7 @@ conflict-kept-as = their change stays, yours is kept as revision @{ $revision }
 conflict-hint = `draft show` shows theirs, `draft restore @{ $revision }` switches to yours
 
 # There is no current draft.
-no-draft-in-hand = there is no current draft
+no-current-draft = there is no current draft
 
 # How to start or find a draft.
 ways-to-a-draft = `draft new` starts one, `draft list` lists all

@@ -515,7 +515,7 @@ conflict-kept-as = l’autre modification reste, la vôtre est gardée comme ré
 
 conflict-hint = `draft show` affiche l’autre, `draft restore @{ $revision }` revient à la vôtre
 
-no-draft-in-hand = il n’y a pas de brouillon actuel
+no-current-draft = il n’y a pas de brouillon actuel
 
 ways-to-a-draft = `draft new` en commence un, `draft list` les liste tous
 

@@ -513,7 +513,7 @@ conflict-kept-as = a outra alteração permanece, a sua foi guardada como revis�
 
 conflict-hint = `draft show` mostra a outra, `draft restore @{ $revision }` volta à sua
 
-no-draft-in-hand = não há rascunho atual
+no-current-draft = não há rascunho atual
 
 ways-to-a-draft = `draft new` começa um, `draft list` lista todos
 

@@ -15,9 +15,9 @@ package protocol DraftStore: Sendable {
   /// How many drafts have a status; fast even for many.
   func count(_ status: Draft.Status) async throws -> Int
   /// The current draft, which all processes of this user share.
-  func inHand() async throws -> Draft?
+  func current() async throws -> Draft?
   /// Makes a draft current.
-  func takeInHand(_ id: Draft.ID) async throws
+  func makeCurrent(_ id: Draft.ID) async throws
 
   /// Writes fields (`nil` resets one). Writing the existing text is not a change; without a change, there is no
   /// revision.

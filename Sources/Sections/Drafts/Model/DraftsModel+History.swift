@@ -21,14 +21,14 @@ extension DraftsModel {
 
   /// Undoes the last change of the current draft.
   package func undo() async throws -> Stepped {
-    let (draft, writer) = try await inHandUnseen()
+    let (draft, writer) = try await currentUnseen()
     let step = try await store.undo(draft.id, by: writer, at: now())
     return try stepped(step) { DraftsModelError.nothingToUndo($0) }
   }
 
   /// Redoes what was undone last.
   package func redo() async throws -> Stepped {
-    let (draft, writer) = try await inHandUnseen()
+    let (draft, writer) = try await currentUnseen()
     let step = try await store.redo(draft.id, by: writer, at: now())
     return try stepped(step) { DraftsModelError.nothingToRedo($0) }
   }
@@ -36,20 +36,20 @@ extension DraftsModel {
   /// Restores the current draft to a revision; of a revision that was set aside because of a conflict, only its own
   /// fields.
   package func restore(revision: Int) async throws -> Stepped {
-    let (draft, writer) = try await inHandUnseen()
+    let (draft, writer) = try await currentUnseen()
     let step = try await store.restore(draft.id, revision: revision, by: writer, at: now())
     return try stepped(step) { DraftsModelError.noSuchRevision(revision, $0) }
   }
 
   /// The history of the current draft, newest first.
   package func log() async throws -> [DraftRevision] {
-    try await store.revisions(of: try await requireDraftInHand().id)
+    try await store.revisions(of: try await requireCurrentDraft().id)
   }
 
   /// Compares two revisions of the current draft: without any, the last one that changed a text with its predecessor;
   /// with one, that one with the current state.
   package func comparison(_ first: Int?, _ second: Int?) async throws -> Comparison {
-    let draft = try await requireDraftInHand()
+    let draft = try await requireCurrentDraft()
     let numbers: (from: Int, to: Int)
     if let first {
       numbers = (first, second ?? draft.revision)
@@ -68,8 +68,8 @@ extension DraftsModel {
   }
 
   /// The current draft, and this session as its writer, without marking the draft as seen.
-  private func inHandUnseen() async throws -> (Draft, DraftWriter) {
-    guard let draft = try await store.inHand() else { throw DraftsModelError.nothingInHand }
+  private func currentUnseen() async throws -> (Draft, DraftWriter) {
+    guard let draft = try await store.current() else { throw DraftsModelError.noCurrentDraft }
     return (draft, writer(of: draft))
   }
 
@@ -78,7 +78,7 @@ extension DraftsModel {
     case .done(let draft, let revision): return Stepped(draft: noted(draft), revision: revision)
     case .nothing(let draft): throw failure(noted(draft))
     case .unseen(let draft, let fields): throw DraftsModelError.unseen(noted(draft), fields: fields)
-    case nil: throw DraftsModelError.nothingInHand
+    case nil: throw DraftsModelError.noCurrentDraft
     }
   }
 

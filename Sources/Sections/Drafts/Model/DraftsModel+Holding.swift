@@ -76,7 +76,7 @@ extension DraftsModel {
   /// - Parameter holds: whether it has it open for longer than one command: then it holds this draft from now on, and
   ///   no other.
   /// - Returns: the other session that holds it, once for each.
-  package func sitDown(at id: Draft.ID, holds: Bool) async throws -> DraftHolder? {
+  package func beginWork(on id: Draft.ID, holds: Bool) async throws -> DraftHolder? {
     if let other = try await otherHolder(of: id) {
       if held == id { held = nil }
       return told.insert(id + " " + other.session).inserted ? other : nil

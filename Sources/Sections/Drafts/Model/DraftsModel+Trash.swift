@@ -27,12 +27,12 @@ extension DraftsModel {
   }
 
   /// Moves the current draft to the trash.
-  package func discard() async throws -> Draft { try await discard(try await requireDraftInHand()) }
+  package func discard() async throws -> Draft { try await discard(try await requireCurrentDraft()) }
 
   /// Moves a draft to the trash.
   package func discard(_ draft: Draft) async throws -> Draft {
     guard let moved = try await store.move(draft.id, to: .discarded, at: now()) else {
-      throw DraftsModelError.nothingInHand
+      throw DraftsModelError.noCurrentDraft
     }
     try await store.release(draft.id, by: session.id)
     return noted(moved)

@@ -44,14 +44,14 @@ package actor DraftsModel {
   }
 
   /// The current draft, if there is one.
-  package func draftInHand() async throws -> Draft? { try await store.inHand().map(noted) }
+  package func currentDraft() async throws -> Draft? { try await store.current().map(noted) }
 
   /// The newest revision of the current draft, without marking it as seen.
-  package func revisionInHand() async throws -> Int? { try await store.inHand()?.revision }
+  package func currentRevision() async throws -> Int? { try await store.current()?.revision }
 
   /// The current draft; throws if there is none.
-  package func requireDraftInHand() async throws -> Draft {
-    guard let draft = try await draftInHand() else { throw DraftsModelError.nothingInHand }
+  package func requireCurrentDraft() async throws -> Draft {
+    guard let draft = try await currentDraft() else { throw DraftsModelError.noCurrentDraft }
     return draft
   }
 
@@ -77,7 +77,7 @@ package actor DraftsModel {
   /// Makes the draft with this number, or `id:ID`, current.
   package func use(_ name: String) async throws -> Draft {
     let draft = try await find(name, status: .draft)
-    try await store.takeInHand(draft.id)
+    try await store.makeCurrent(draft.id)
     return noted(draft)
   }
 
@@ -110,14 +110,14 @@ package actor DraftsModel {
     to id: Draft.ID,
     isTyping: Bool = false
   ) async throws -> Written {
-    guard let current = try await store.draft(id: id) else { throw DraftsModelError.nothingInHand }
+    guard let current = try await store.draft(id: id) else { throw DraftsModelError.noCurrentDraft }
     return try await write(changes, to: current, isNew: false, isTyping: isTyping)
   }
 
   /// Writes fields of the current draft, unchanged (`nil` clears one); without one, starts a draft if requested.
   package func write(_ changes: [DraftField: String?], startingOne: Bool) async throws -> Written {
-    if let inHand = try await store.inHand() { return try await write(changes, to: inHand, isNew: false) }
-    guard startingOne else { throw DraftsModelError.nothingInHand }
+    if let current = try await store.current() { return try await write(changes, to: current, isNew: false) }
+    guard startingOne else { throw DraftsModelError.noCurrentDraft }
     return try await write(changes, to: try await create(), isNew: true)
   }
 
@@ -189,7 +189,7 @@ package actor DraftsModel {
     case .written(let draft, let others):
       return Written(draft: noted(draft), isNew: isNew, changedByOthers: others)
     case .keptBeside(let draft, let fields): throw DraftsModelError.conflict(noted(draft), fields: fields)
-    case nil: throw DraftsModelError.nothingInHand
+    case nil: throw DraftsModelError.noCurrentDraft
     }
   }
 
@@ -212,7 +212,7 @@ package actor DraftsModel {
 /// Why the model could not fulfil a request.
 package enum DraftsModelError: Error, Sendable, Equatable {
   /// There is no current draft.
-  case nothingInHand
+  case noCurrentDraft
   /// The list of drafts, or the trash, has no draft with this number or id; it has this many.
   case noSuchDraft(String, count: Int)
   /// The trash is empty.

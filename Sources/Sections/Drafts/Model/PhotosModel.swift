@@ -30,8 +30,8 @@ package struct PhotosModel: Sendable {
       prepared.append(isFull ? nil : try await attempt(file))
     }
     // Read now rather than before: another session may have changed it in the meantime.
-    let inHand = if let id { try await drafts.store.draft(id: id) } else { try await drafts.draftInHand() }
-    var photos = inHand?.photos ?? []
+    let current = if let id { try await drafts.store.draft(id: id) } else { try await drafts.currentDraft() }
+    var photos = current?.photos ?? []
     var facts = try await store.facts(of: photos.map(\.hash))
     var new: [PreparedPhoto] = []
     let outcomes = zip(files, prepared).map { file, result in
@@ -46,8 +46,8 @@ package struct PhotosModel: Sendable {
       return (file, outcome)
     }
     guard !new.isEmpty else { return PhotoAddition(written: nil, outcomes: outcomes) }
-    var written = try await write(new, photos, to: inHand)
-    written.isNew = inHand == nil
+    var written = try await write(new, photos, to: current)
+    written.isNew = current == nil
     return PhotoAddition(written: written, outcomes: outcomes)
   }
 
@@ -102,7 +102,7 @@ package struct PhotosModel: Sendable {
   package func put(_ photos: [(name: String, photo: PreparedPhoto)], into draft: Draft) async throws -> Draft {
     var seen: Set<String> = []
     let kept = photos.filter { seen.insert($0.photo.hash).inserted }
-    guard try await store.insert(kept.map(\.photo), for: draft.id) else { throw DraftsModelError.nothingInHand }
+    guard try await store.insert(kept.map(\.photo), for: draft.id) else { throw DraftsModelError.noCurrentDraft }
     let text = DraftPhoto.text(kept.map { DraftPhoto($0.photo, name: $0.name) })
     return try await drafts.write([.photos: text], to: draft.id).draft
   }
@@ -149,10 +149,10 @@ package struct PhotosModel: Sendable {
   private func write(
     _ new: [PreparedPhoto],
     _ photos: [DraftPhoto],
-    to inHand: Draft?
+    to current: Draft?
   ) async throws -> DraftsModel.Written {
-    let draft = if let inHand { inHand } else { try await drafts.create() }
-    guard try await store.insert(new, for: draft.id) else { throw DraftsModelError.nothingInHand }
+    let draft = if let current { current } else { try await drafts.create() }
+    guard try await store.insert(new, for: draft.id) else { throw DraftsModelError.noCurrentDraft }
     return try await drafts.write([.photos: DraftPhoto.text(photos)], to: draft.id)
   }
 
@@ -161,8 +161,8 @@ package struct PhotosModel: Sendable {
     _ id: Draft.ID? = nil,
     _ change: (inout [DraftPhoto]) throws -> DraftPhoto
   ) async throws -> (photo: DraftPhoto, written: DraftsModel.Written) {
-    let found = if let id { try await drafts.store.draft(id: id) } else { try await drafts.store.inHand() }
-    guard let draft = found else { throw DraftsModelError.nothingInHand }
+    let found = if let id { try await drafts.store.draft(id: id) } else { try await drafts.store.current() }
+    guard let draft = found else { throw DraftsModelError.noCurrentDraft }
     var photos = draft.photos
     let photo = try change(&photos)
     return (photo, try await drafts.write([.photos: DraftPhoto.text(photos)], to: draft.id))

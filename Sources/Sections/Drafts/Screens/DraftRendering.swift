@@ -55,13 +55,13 @@ struct DraftRendering {
   /// - Parameters:
   ///   - number: the number that commands accept.
   ///   - standing: how its ad stands on the board, if that is known.
-  ///   - isInHand: whether it is the current draft, which is not said of one that is on the board as it is.
-  func row(_ number: Int, standing: AdStanding?, isInHand: Bool) -> TableContent.Row {
+  ///   - isCurrent: whether it is the current draft, which is not said of one that is on the board as it is.
+  func row(_ number: Int, standing: AdStanding?, isCurrent: Bool) -> TableContent.Row {
     let lines = lines(width: nil)
     let saved = StyledText(.draftSaved(DateText.age(of: draft.updatedAt, at: now, in: zone)), .faint, in: language)
     let isPublished = publication?.publishes(draft) == true
     let onBoard = standing?.word(at: now) ?? (isPublished ? .draftIsPublished : publication.map(Message.state))
-    let states = [onBoard, isInHand && !isPublished ? .currentDraft : nil].compactMap(\.self)
+    let states = [onBoard, isCurrent && !isPublished ? .currentDraft : nil].compactMap(\.self)
     let name = "id:\(draft.id)"
     return TableContent.Row(
       id: draft.id,

@@ -70,7 +70,7 @@ struct DraftRecord {
     try db.row("SELECT * FROM draft WHERE id = ?", [id]).map { try DraftRecord($0, db) }
   }
 
-  static func fetchInHand(_ db: Database) throws -> DraftRecord? {
+  static func fetchCurrent(_ db: Database) throws -> DraftRecord? {
     try db.row("SELECT draft.* FROM desk JOIN draft ON draft.number = desk.draft_in_hand")
       .map { try DraftRecord($0, db) }
   }
@@ -117,7 +117,7 @@ struct DraftRecord {
       try DraftChangeRecord(field, from: nil, to: value).insert(1, of: record.number, db)
     }
     try DraftRevisionRecord(revision: first).insert(into: record.number, db)
-    try takeInHand(record.number, db)
+    try makeCurrent(record.number, db)
     return record
   }
 
@@ -161,7 +161,7 @@ struct DraftRecord {
     )
   }
 
-  static func takeInHand(_ number: Int64, _ db: Database) throws {
+  static func makeCurrent(_ number: Int64, _ db: Database) throws {
     try db.run("UPDATE desk SET draft_in_hand = ?", [number])
   }
 

@@ -27,7 +27,7 @@ struct DraftTransaction {
     try record.set(status, db)
     switch status {
     case .draft:
-      try DraftRecord.takeInHand(record.number, db)
+      try DraftRecord.makeCurrent(record.number, db)
       try append(.returned, [:])
     case .discarded:
       try DraftRecord.putDown(record.number, db)

@@ -29,13 +29,13 @@ package struct SQLiteDraftStore: DraftStore {
     }
   }
 
-  package func inHand() async throws -> Draft? {
-    try await database.read { db in try DraftRecord.fetchInHand(db)?.draft }
+  package func current() async throws -> Draft? {
+    try await database.read { db in try DraftRecord.fetchCurrent(db)?.draft }
   }
 
-  package func takeInHand(_ id: Draft.ID) async throws {
+  package func makeCurrent(_ id: Draft.ID) async throws {
     try await database.write { db in
-      if let record = try DraftRecord.fetch(id: id, db) { try DraftRecord.takeInHand(record.number, db) }
+      if let record = try DraftRecord.fetch(id: id, db) { try DraftRecord.makeCurrent(record.number, db) }
     }
   }
 

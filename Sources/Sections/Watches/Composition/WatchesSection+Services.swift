@@ -30,12 +30,12 @@ extension WatchesSection: ComposedSection {
       zone: .current,
       makeID: { UUID().uuidString.lowercased() }
     )
-    let lock = WatchLock.path(board: services.publishingName, beside: services.situation.paths.userDatabase)
+    let lock = FileWatchLock.path(board: services.publishingName, beside: services.situation.paths.userDatabase)
     let model = WatchesModel(
       store: store,
       check: check,
       marks: listings.marks,
-      takeLease: { try WatchLock.take(path: lock) },
+      takeLock: { try FileWatchLock.take(path: lock) },
       now: now,
       describe: { LoadFailure($0) }
     )

@@ -8,7 +8,7 @@ import Loading
 /// newest ad until a whole page of ads that are not urgent is known; urgent ads come first. Everything is read when that
 /// is not enough: for a new watch, after changes were missed, and now and then on a board without a list.
 ///
-/// One check of a board at a time may run (``WatchLease``).
+/// One check of a board at a time may run (``WatchLock``).
 package struct WatchCheck: Sendable {
   /// What a check has done.
   package struct Report: Sendable, Equatable {

@@ -34,7 +34,7 @@ package struct WatchesModel: Sendable {
   package let store: any WatchStore
   private let check: WatchCheck
   private let marks: ListingMarks
-  private let takeLease: @Sendable () throws -> (any WatchLease)?
+  private let takeLock: @Sendable () throws -> (any WatchLock)?
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
   private let describe: @Sendable (any Error) -> LoadFailure
@@ -42,18 +42,18 @@ package struct WatchesModel: Sendable {
   /// Creates a model.
   ///
   /// - Parameters:
-  ///   - takeLease: takes the right to check; returns `nil` if another check runs.
+  ///   - takeLock: takes the right to check; returns `nil` if another check runs.
   ///   - describe: describes an error in a few words.
   package init(
     store: any WatchStore,
     check: WatchCheck,
     marks: ListingMarks,
-    takeLease: @escaping @Sendable () throws -> (any WatchLease)?,
+    takeLock: @escaping @Sendable () throws -> (any WatchLock)?,
     now: @escaping @Sendable () -> Date,
     clock: any Clock<Duration> = ContinuousClock(),
     describe: @escaping @Sendable (any Error) -> LoadFailure
   ) {
-    (self.store, self.check, self.marks, self.takeLease) = (store, check, marks, takeLease)
+    (self.store, self.check, self.marks, self.takeLock) = (store, check, marks, takeLock)
     (self.now, self.clock, self.describe) = (now, clock, describe)
   }
 
@@ -167,8 +167,8 @@ package struct WatchesModel: Sendable {
 
   /// Checks watches now; `nil` if another process does.
   package func runUnlessBusy(_ ids: Set<Watch.ID>? = nil) async throws -> WatchCheck.Report? {
-    guard let lease = try takeLease() else { return nil }
-    defer { lease.release() }
+    guard let lock = try takeLock() else { return nil }
+    defer { lock.release() }
     let all = Set(try await store.watches().filter { !$0.isPaused }.map(\.id))
     let due = ids.map { all.intersection($0) } ?? all
     do {

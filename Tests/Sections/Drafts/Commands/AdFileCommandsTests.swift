@@ -46,13 +46,13 @@ struct AdFileCommandsTests {
     let conversation = conversation()
 
     #expect(try await say("draft import @ad.txt", conversation) == "! Imported “Vélo de ville” from @ad.txt.")
-    let draft = try #require(try await store.inHand())
+    let draft = try #require(try await store.current())
     #expect(draft.fields[.description] == "Peu servi.\n\nprix: ferme")
     #expect(draft.fields[.price] == "140")
     _ = try await say("draft import @ad", conversation)
-    #expect(try await store.inHand()?.fields[.description] == "Eiche")
+    #expect(try await store.current()?.fields[.description] == "Eiche")
     _ = try await say("draft import @head.txt", conversation)
-    #expect(try await store.inHand()?.fields[.title] == "Regal")
+    #expect(try await store.current()?.fields[.title] == "Regal")
   }
 
   @Test("`draft export -` is standard output, as without a file")
@@ -84,7 +84,7 @@ struct AdFileCommandsTests {
         """
     )
     #expect(try await store.drafts(.draft).map { $0.fields[.title] } == ["Regal", "Tisch"])
-    #expect(try await store.inHand()?.fields[.title] == "Tisch")
+    #expect(try await store.current()?.fields[.title] == "Tisch")
     await #expect(throws: NegativeAnswer.self) { try await conversation.say("draft check") }
     #expect(conversation.console.data.contains { $0.contains("the board has no category “Nirgends”") })
   }

@@ -54,7 +54,7 @@ struct AdFilePhotosTests {
 
     _ = try await say("draft import '@[ads]/ad.yaml'")
 
-    #expect(try await store.inHand()?.fields[.photos] == "z.jpg\na.jpg\nb.png\nx 1.JPG")
+    #expect(try await store.current()?.fields[.photos] == "z.jpg\na.jpg\nb.png\nx 1.JPG")
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct AdFilePhotosTests {
 
     _ = try await say("draft import @ads/ad.yaml")
 
-    #expect(try await store.inHand()?.fields[.photos] == files[0])
+    #expect(try await store.current()?.fields[.photos] == files[0])
   }
 
   @Test("A picture that is missing or invalid is an error of the file")

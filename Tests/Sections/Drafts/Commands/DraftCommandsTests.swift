@@ -111,7 +111,7 @@ struct DraftCommandsTests {
       "draft set urgent maybe",
       says: "! “maybe” is neither yes nor no. The field urgent is unchanged. Type yes or no."
     )
-    let draft = try #require(try await store.inHand())
+    let draft = try #require(try await store.current())
     #expect(draft.fields == [.price: "-5", .category: "Jardin"])
   }
 
@@ -159,8 +159,8 @@ struct DraftCommandsTests {
     _ = try await conversation.say("draft set price 5")
 
     try await conversation.expect("draft reset price", says: "! Price cleared.")
-    #expect(try await store.inHand()?.fields == [.title: "Vélo rouge"])
+    #expect(try await store.current()?.fields == [.title: "Vélo rouge"])
     try await conversation.expect("draft reset", says: "! All fields cleared.")
-    #expect(try await store.inHand()?.fields == [:])
+    #expect(try await store.current()?.fields == [:])
   }
 }

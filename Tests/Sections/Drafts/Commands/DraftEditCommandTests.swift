@@ -41,7 +41,7 @@ struct DraftEditCommandTests {
     try await whole.expect("draft edit", says: "! Price, description saved.")
 
     #expect(
-      try await store.inHand()?.fields == [
+      try await store.current()?.fields == [
         .title: "Vélo rouge", .price: "12,50", .description: "\nTrès bon état, peu servi.",
       ]
     )
@@ -53,11 +53,11 @@ struct DraftEditCommandTests {
     defer { clean() }
     let conversation = conversation("true")
     _ = try await conversation.say("draft set title Lampe")
-    let revision = try await store.inHand()?.revision
+    let revision = try await store.current()?.revision
 
     try await conversation.expect("draft edit", says: "! Nothing changed.")
 
-    #expect(try await store.inHand()?.revision == revision)
+    #expect(try await store.current()?.revision == revision)
     #expect(files() == [])
   }
 
@@ -81,7 +81,7 @@ struct DraftEditCommandTests {
     // The editor would fail.
     let next = try await self.conversation("false").say("draft edit title")
     #expect(next.hasSuffix("! Title saved."), "\(next)")
-    #expect(try await store.inHand()?.fields == [.title: "Vélo rouge"])
+    #expect(try await store.current()?.fields == [.title: "Vélo rouge"])
     #expect(files() == [])
   }
 
@@ -96,7 +96,7 @@ struct DraftEditCommandTests {
 
     #expect(await conversation.enter(" ").hasSuffix("! Title saved."))
 
-    #expect(try await store.inHand()?.fields == [.title: "Vélo rouge"])
+    #expect(try await store.current()?.fields == [.title: "Vélo rouge"])
     #expect(files() == [])
     #expect(await conversation.enter("") == "")
   }
@@ -115,7 +115,7 @@ struct DraftEditCommandTests {
     _ = try await conversation.say("draft use 1")
 
     #expect(await conversation.enter("").hasSuffix("! Title saved."))
-    #expect(try await store.inHand()?.fields == [.title: "Lampadaire"])
+    #expect(try await store.current()?.fields == [.title: "Lampadaire"])
   }
 
   @Test("An editor in the terminal that is left at once is believed that nothing changed")
@@ -139,7 +139,7 @@ struct DraftEditCommandTests {
     let next = try await conversation("sed -i 's/$/ rouge/'").say("draft edit title")
 
     #expect(next.hasSuffix("! Title saved."), "\(next)")
-    #expect(try await store.inHand()?.fields[.title] == "Lampadaire rouge")
+    #expect(try await store.current()?.fields[.title] == "Lampadaire rouge")
     #expect(files() == [])
   }
 
@@ -169,10 +169,10 @@ struct DraftEditCommandTests {
         `draft edit` opens it again.
         """
     )
-    #expect(try await store.inHand() == nil)
+    #expect(try await store.current() == nil)
     let next = try await conversation("printf 'Vélo\n' >").say("draft edit title")
     #expect(next.contains("Opened the unsaved text in"))
-    #expect(try await store.inHand()?.fields == [.title: "Vélo"])
+    #expect(try await store.current()?.fields == [.title: "Vélo"])
     #expect(files() == [])
   }
 
@@ -188,7 +188,7 @@ struct DraftEditCommandTests {
     let next = try await second.say("draft edit")
 
     #expect(next.contains("Opened the unsaved text in"))
-    #expect(try await store.inHand()?.fields == [.title: "Vélo de ville", .price: "5", .description: "Bon."])
+    #expect(try await store.current()?.fields == [.title: "Vélo de ville", .price: "5", .description: "Bon."])
     #expect(files() == [])
   }
 

@@ -39,7 +39,7 @@ struct DraftFromTests {
       says: "! Started a new draft from “Vélo rouge”. Its pictures are not yours and were not copied."
     )
     #expect(
-      try await store.inHand()?.fields == [
+      try await store.current()?.fields == [
         .title: "Vélo rouge", .category: "Maison", .price: "12.5", .description: "Bon état.", .urgent: "yes",
       ]
     )
@@ -48,7 +48,7 @@ struct DraftFromTests {
   @Test("Fields missing from the ad stay empty")
   func gaps() async throws {
     try await conversation.expect("draft from id:8", says: "! Started a new draft from “Regal”.")
-    #expect(try await store.inHand()?.fields == [.title: "Regal", .price: "140", .urgent: "no"])
+    #expect(try await store.current()?.fields == [.title: "Regal", .price: "140", .urgent: "no"])
   }
 
   @Test("A missing ad makes no draft")

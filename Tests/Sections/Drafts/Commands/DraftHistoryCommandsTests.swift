@@ -27,7 +27,7 @@ struct DraftHistoryCommandsTests {
   func undoRedo() async throws {
     let conversation = try await conversation()
     try await conversation.expect("draft undo", says: "! Undone: @4 (title). `draft redo` brings it back.")
-    #expect(try await store.inHand()?.fields[.title] == "A red bike")
+    #expect(try await store.current()?.fields[.title] == "A red bike")
     try await conversation.expect("draft redo", says: "! Redone: @4 (title).")
     try await conversation.expect(
       "draft redo",
@@ -72,7 +72,7 @@ struct DraftHistoryCommandsTests {
       "draft restore @6",
       says: "! Now uses the revision kept aside: @6 (title). `draft undo` reverses this."
     )
-    #expect(try await store.inHand()?.fields[.title] == "Yours")
+    #expect(try await store.current()?.fields[.title] == "Yours")
   }
 
   @Test("Differences are marked word by word, without needing colour")

@@ -100,7 +100,7 @@ struct DraftPhotoCommandsTests {
         ! “notes.txt”: it is not a JPEG, PNG, GIF or WebP picture. It was not added. Save it as JPEG and add that file.
         """
     )
-    #expect(try await store.inHand() == nil)
+    #expect(try await store.current() == nil)
     await #expect(throws: NegativeAnswer.self) {
       try await conversation.say("draft photo add none.jpg garden.jpg folder huge.png")
     }
@@ -157,7 +157,7 @@ struct DraftPhotoCommandsTests {
   func document() async throws {
     let conversation = conversation(isJSON: true)
     let text = try await conversation.say("draft photo add /tmp/garden.jpg")
-    let hash = try #require(try await store.inHand()?.photos.first?.hash)
+    let hash = try #require(try await store.current()?.photos.first?.hash)
     let photo =
       #"{"n":1,"name":"garden.jpg","type":"image/jpeg","width":2000,"height":1500,"bytes":15,"sha256":"HASH"}"#
       .replacing("HASH", with: hash)

@@ -47,7 +47,7 @@ struct DraftQuestionsTests {
       ]
     )
     #expect(again.questions.value.first == "title [Vélo de ville]: ")
-    let fields = try await store.inHand()?.fields
+    let fields = try await store.current()?.fields
     #expect(fields == [.title: "Vélo de ville", .category: "maison", .price: "140", .urgent: "yes"])
   }
 
@@ -94,7 +94,7 @@ struct DraftQuestionsTests {
       #expect(end.count == 2 || answers.questions.value.contains("photos [2 photos]: "))
       #expect(end.count == 2 || said.contains("! There is no photo 7") || said.contains("no photo 7"), "\(said)")
     }
-    #expect(try await store.inHand()?.photos.map(\.name) == ["b c.jpg"])
+    #expect(try await store.current()?.photos.map(\.name) == ["b c.jpg"])
     #expect(board.requests.filter { $0.method == "POST" }.count == 1)
   }
 }

@@ -48,7 +48,7 @@ struct ExportAndImportTests {
     try folder.write("title: Regal\nimages: ['*.{jpg,png}']\n", to: "ad.yaml")
 
     _ = try await say("draft import @ad.yaml")
-    let imported = try #require(try await store.inHand())
+    let imported = try #require(try await store.current())
     #expect(imported.photos.map(\.name) == ["a.jpg", "b.png"])
     #expect(try await say("draft export @out/ad.yaml").hasPrefix("! Cannot write "))
     #expect(try await say("draft export @other.yaml") == "! Exported “Regal” to @other.yaml. 2 photos are beside it.")
@@ -56,7 +56,7 @@ struct ExportAndImportTests {
     #expect(try folder.text("other__img2.png") == "B")
     _ = try await say("draft import @other.yaml")
 
-    let again = try #require(try await store.inHand())
+    let again = try #require(try await store.current())
     #expect(again.id != imported.id)
     #expect(again.photos.map(\.hash) == imported.photos.map(\.hash))
   }
@@ -82,7 +82,7 @@ struct ExportAndImportTests {
     _ = try await say("draft set title Ein Regal")
     _ = try await say("draft set description Aus Holz.")
     _ = try await say("draft set price 5")
-    photos.lose(try #require(try await store.inHand()?.photos.first?.hash))
+    photos.lose(try #require(try await store.current()?.photos.first?.hash))
 
     #expect(try await say("draft export @ad.yaml").contains("a.jpg"))
     #expect(folder.names == ["a.jpg"])

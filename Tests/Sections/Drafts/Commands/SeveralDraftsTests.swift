@@ -65,7 +65,7 @@ struct SeveralDraftsTests {
     )
 
     #expect(try await store.drafts(.draft).map { $0.fields[.title] } == ["Lampe", "Chaise"])
-    #expect(try await store.inHand()?.fields[.title] == "Chaise")
+    #expect(try await store.current()?.fields[.title] == "Chaise")
     try await conversation.expect("draft purge 1-2 --yes", says: "! 2 drafts permanently deleted.")
     #expect(try await store.count(.discarded) == 0)
   }
@@ -105,7 +105,7 @@ struct SeveralDraftsTests {
       says: "! Another session changed the description. "
         + "Their change stays, yours is kept as revision @5. `draft show` shows theirs, `draft restore @5` switches to yours."
     )
-    #expect(try await store.inHand()?.fields[.description] == "Bon état")
+    #expect(try await store.current()?.fields[.description] == "Bon état")
     try await one.expect("draft set description Neuf", says: "! Description saved.")
   }
 

@@ -36,8 +36,8 @@ struct DraftsModelHistoryTests {
   @Test("Without a draft, an edit or a revision there is no step")
   func noStep() async throws {
     let model = model()
-    await #expect(throws: DraftsModelError.nothingInHand) { try await model.undo() }
-    await #expect(throws: DraftsModelError.nothingInHand) { try await model.log() }
+    await #expect(throws: DraftsModelError.noCurrentDraft) { try await model.undo() }
+    await #expect(throws: DraftsModelError.noCurrentDraft) { try await model.log() }
     let draft = try await model.create()
 
     await #expect(throws: DraftsModelError.nothingToUndo(draft)) { try await model.undo() }
@@ -50,10 +50,10 @@ struct DraftsModelHistoryTests {
   func unseen() async throws {
     let (one, other) = (model(), model())
     _ = try await one.set(.title, to: "one", categories: [])
-    _ = try await other.draftInHand()
+    _ = try await other.currentDraft()
     _ = try await other.set(.title, to: "two", categories: [])
 
-    let draft = try #require(try await store.inHand())
+    let draft = try #require(try await store.current())
     await #expect(throws: DraftsModelError.unseen(draft, fields: [.title])) { try await one.undo() }
     #expect(try await one.undo().draft.fields == [.title: "one"])
   }
@@ -136,7 +136,7 @@ struct DraftsModelHistoryTests {
     #expect(await loss.value?.process.id == 2)
     // It goes on writing, and is not told again.
     #expect(try await one.write([.price: "5"], to: draft.id).draft.fields == [.title: "Vélo", .price: "5"])
-    #expect(try await one.sitDown(at: draft.id, holds: true) == nil)
+    #expect(try await one.beginWork(on: draft.id, holds: true) == nil)
   }
 
   @Test("A session whose process has ended holds no draft")

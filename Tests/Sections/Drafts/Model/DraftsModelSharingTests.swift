@@ -17,12 +17,12 @@ struct DraftsModelSharingTests {
     }
     (one, other) = (model(), model())
     _ = try await one.set(.title, to: "Vélo", categories: [])
-    _ = try await other.draftInHand()
+    _ = try await other.currentDraft()
   }
 
   @Test("Both sessions have the same current draft")
-  func sameInHand() async throws {
-    #expect(try await one.draftInHand() == other.draftInHand())
+  func sameCurrent() async throws {
+    #expect(try await one.currentDraft() == other.currentDraft())
   }
 
   @Test("Edits of different fields merge, and the second writer sees the first one's")
@@ -96,7 +96,7 @@ struct DraftsModelSharingTests {
       now: { Date(timeIntervalSince1970: 0) },
       makeID: { "draft-2" }
     )
-    _ = try await third.draftInHand()
+    _ = try await third.currentDraft()
     _ = try await one.discard()
 
     let written = try await third.set(.title, to: "Moto", categories: [])

@@ -26,13 +26,13 @@ struct DraftsModelTests {
   }
 
   @Test("Without a draft there is no current one, and nothing to reset or discard")
-  func nothingInHand() async throws {
+  func noCurrentDraft() async throws {
     let model = model()
 
-    #expect(try await model.draftInHand() == nil)
-    await #expect(throws: DraftsModelError.nothingInHand) { try await model.requireDraftInHand() }
-    await #expect(throws: DraftsModelError.nothingInHand) { try await model.reset(.title) }
-    await #expect(throws: DraftsModelError.nothingInHand) { try await model.discard() }
+    #expect(try await model.currentDraft() == nil)
+    await #expect(throws: DraftsModelError.noCurrentDraft) { try await model.requireCurrentDraft() }
+    await #expect(throws: DraftsModelError.noCurrentDraft) { try await model.reset(.title) }
+    await #expect(throws: DraftsModelError.noCurrentDraft) { try await model.discard() }
     await #expect(throws: DraftsModelError.nothingDiscarded) { try await model.drafts(named: ["1"], .discarded) }
     #expect(ids.value == 0)
   }
@@ -47,7 +47,7 @@ struct DraftsModelTests {
     #expect((first.isNew, second.isNew) == (true, false))
     #expect(second.draft.fields == [.title: "Vélo", .price: "140"])
     #expect(second.changedByOthers.isEmpty)
-    #expect(try await model.draftInHand() == second.draft)
+    #expect(try await model.currentDraft() == second.draft)
     #expect(try await model.drafts(.draft) == [second.draft])
   }
 
@@ -73,7 +73,7 @@ struct DraftsModelTests {
     await #expect(throws: DraftsModelError.notYesOrNo(.urgent, "perhaps")) {
       try await model.set(.urgent, to: "perhaps", categories: [])
     }
-    #expect(try await model.draftInHand() == nil)
+    #expect(try await model.currentDraft() == nil)
   }
 
   @Test("Reset clears one field or all")
@@ -91,9 +91,9 @@ struct DraftsModelTests {
     for _ in 1...3 { _ = try await model.create() }
 
     #expect(try await model.use("1").id == "draft-1")
-    #expect(try await model.draftInHand()?.id == "draft-1")
+    #expect(try await model.currentDraft()?.id == "draft-1")
     #expect(try await model.use("id:draft-2").id == "draft-2")
-    #expect(try await model.requireDraftInHand().id == "draft-2")
+    #expect(try await model.requireCurrentDraft().id == "draft-2")
   }
 
   @Test(
@@ -107,7 +107,7 @@ struct DraftsModelTests {
     for _ in 1...3 { _ = try await model.create() }
 
     await #expect(throws: DraftsModelError.noSuchDraft(name, count: 3)) { try await model.use(name) }
-    #expect(try await model.draftInHand()?.id == "draft-3")
+    #expect(try await model.currentDraft()?.id == "draft-3")
   }
 
   @Test("A discarded draft is in the trash and not current, and restoring makes it current with all its content")
@@ -117,13 +117,13 @@ struct DraftsModelTests {
 
     let discarded = try await model.discard()
     #expect(discarded.status == .discarded)
-    #expect(try await model.draftInHand() == nil)
+    #expect(try await model.currentDraft() == nil)
     #expect(try await model.drafts(.draft).isEmpty)
     #expect(try await model.drafts(.discarded) == [discarded])
 
     let restored = try await model.restore(discarded)
     #expect((restored.status, restored.fields) == (.draft, [.title: "Vélo"]))
-    #expect(try await model.draftInHand() == restored)
+    #expect(try await model.currentDraft() == restored)
     #expect(try await model.drafts(.discarded).isEmpty)
   }
 
@@ -139,7 +139,7 @@ struct DraftsModelTests {
     let named = try await model.drafts(named: ["1", "3", "id:draft-2", "2"], .discarded)
     #expect(named.map(\.id) == ["draft-3", "draft-1", "draft-2"])
     #expect(try await model.restore(named[1]).id == "draft-1")
-    #expect(try await model.draftInHand()?.id == "draft-1")
+    #expect(try await model.currentDraft()?.id == "draft-1")
   }
 
   @Test("Every change is a revision with its time")

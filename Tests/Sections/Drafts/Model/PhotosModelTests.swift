@@ -61,7 +61,7 @@ struct PhotosModelTests {
     #expect(addition.written?.isNew == true && draft.revision == 2)
     #expect(draft.photos.map(\.name) == ["garden", "house"])
     #expect(try await photos.bytes(of: draft.photos[1]) == Data("/b/house".utf8))
-    #expect(try await model.draftInHand() == draft)
+    #expect(try await model.currentDraft() == draft)
     #expect(try await photos.problems(of: draft).isEmpty)
   }
 
@@ -69,7 +69,7 @@ struct PhotosModelTests {
   func nothingGood() async throws {
     let (model, photos) = models()
     #expect(try await photos.add(["bad", "bad2"]).written == nil)
-    #expect(try await model.draftInHand() == nil)
+    #expect(try await model.currentDraft() == nil)
   }
 
   @Test("The same photo is not added twice, and one that looks like another is reported")
@@ -102,7 +102,7 @@ struct PhotosModelTests {
     #expect(removed.name == "a" && written.draft.photos.map(\.name) == ["c", "b"])
     _ = try await model.undo()
 
-    #expect(try await model.requireDraftInHand().photos.map(\.name) == ["c", "a", "b"])
+    #expect(try await model.requireCurrentDraft().photos.map(\.name) == ["c", "a", "b"])
     #expect(try await photos.bytes(of: removed) == Data("a".utf8))
     for number in [0, 4, -1] {
       await #expect(throws: PhotosModelError.noSuchPhoto(number, count: 3)) { try await photos.remove(number) }
@@ -135,11 +135,11 @@ struct PhotosModelTests {
   func twoSessions() async throws {
     let (first, second) = (models(), models())
     _ = try await first.photos.add(["a", "b"])
-    _ = try await second.drafts.draftInHand()
+    _ = try await second.drafts.currentDraft()
     _ = try await first.photos.move(2, to: 1)
 
     await #expect(throws: DraftsModelError.self) { try await second.photos.remove(2) }
-    #expect(try await first.drafts.requireDraftInHand().photos.map(\.name) == ["b", "a"])
+    #expect(try await first.drafts.requireCurrentDraft().photos.map(\.name) == ["b", "a"])
 
     #expect(said(try await second.photos.add(["c"])) == ["c is 3"])
     #expect(said(try await first.photos.add(["d"])) == ["d is 4"])

@@ -111,7 +111,7 @@ struct DraftRenderingTests {
 
     let rows = zip(1..., drafts).map { number, draft in
       DraftRendering(draft: draft, now: later, zone: .gmt, currency: "EUR")
-        .row(number, standing: nil, isInHand: draft.id == "draft-2")
+        .row(number, standing: nil, isCurrent: draft.id == "draft-2")
     }
 
     #expect(

@@ -7,7 +7,7 @@ import Synchronization
 package final class InMemoryDraftStore: DraftStore {
   private struct Contents {
     var records: [InMemoryDraft] = []
-    var inHand: Draft.ID?
+    var current: Draft.ID?
     var holders: [Draft.ID: DraftHolder] = [:]
     var expiries: [Draft.ID: (discarded: Date, found: Date)] = [:]
 
@@ -16,7 +16,7 @@ package final class InMemoryDraftStore: DraftStore {
     mutating func remove(where isGone: (Draft) -> Bool) -> Int {
       let gone = records.map(\.draft).filter(isGone).map(\.id)
       records.removeAll { gone.contains($0.draft.id) }
-      if let id = inHand, gone.contains(id) { inHand = nil }
+      if let id = current, gone.contains(id) { current = nil }
       for id in gone { holders[id] = nil }
       return gone.count
     }
@@ -31,7 +31,7 @@ package final class InMemoryDraftStore: DraftStore {
     contents.withLock { contents in
       let record = InMemoryDraft(id: id, fields: fields, at: date)
       contents.records.append(record)
-      contents.inHand = id
+      contents.current = id
       return record.draft
     }
   }
@@ -51,13 +51,13 @@ package final class InMemoryDraftStore: DraftStore {
 
   package func count(_ status: Draft.Status) async throws -> Int { try await drafts(status).count }
 
-  package func inHand() async throws -> Draft? {
-    contents.withLock { contents in contents.records.first { $0.draft.id == contents.inHand }?.draft }
+  package func current() async throws -> Draft? {
+    contents.withLock { contents in contents.records.first { $0.draft.id == contents.current }?.draft }
   }
 
-  package func takeInHand(_ id: Draft.ID) async throws {
+  package func makeCurrent(_ id: Draft.ID) async throws {
     contents.withLock { contents in
-      if contents.index(id) != nil { contents.inHand = id }
+      if contents.index(id) != nil { contents.current = id }
     }
   }
 
@@ -76,8 +76,8 @@ package final class InMemoryDraftStore: DraftStore {
     contents.withLock { contents in
       guard let index = contents.index(id) else { return nil }
       contents.records[index].move(to: status, at: date)
-      if status == .draft { contents.inHand = id }
-      if status == .discarded, contents.inHand == id { contents.inHand = nil }
+      if status == .draft { contents.current = id }
+      if status == .discarded, contents.current == id { contents.current = nil }
       return contents.records[index].draft
     }
   }

@@ -171,8 +171,8 @@ package final class InMemoryWatchStore: WatchStore {
   }
 }
 
-/// A lease that is always free.
-package struct FreeWatchLease: WatchLease {
+/// A lock that is always free.
+package struct FreeWatchLock: WatchLock {
   /// Creates it.
   package init() {}
 

@@ -54,20 +54,20 @@ package final class WatchSimulation: Sendable {
 
   /// Creates a board with some ads.
   package convenience init(seed: Int, isPlain: Bool, store: any WatchStore) {
-    self.init(seed: seed, isPlain: isPlain, store: store) { FreeWatchLease() }
+    self.init(seed: seed, isPlain: isPlain, store: store) { FreeWatchLock() }
   }
 
-  /// The same with a lease that others may have.
+  /// The same with a lock that others may have.
   package init(
     seed: Int,
     isPlain: Bool,
     store: any WatchStore,
-    takeLease: @escaping @Sendable () throws -> (any WatchLease)?
+    takeLock: @escaping @Sendable () throws -> (any WatchLock)?
   ) {
     let board = StubBoard([], categories: Self.categories)
     if !isPlain { board.beginChanges() }
     (self.board, self.isPlain, self.store) = (board, isPlain, store)
-    model = Self.model(board, box, isPlain, store, takeLease)
+    model = Self.model(board, box, isPlain, store, takeLock)
     state = Mutex(State(random: SeededGenerator(seed: seed)))
     box.incident.withLock { $0 = { [weak self] in self?.incident() } }
   }
@@ -75,15 +75,15 @@ package final class WatchSimulation: Sendable {
   /// Another process that checks the same watches, with a store of its own.
   package func otherModel(
     _ store: any WatchStore,
-    takeLease: @escaping @Sendable () throws -> (any WatchLease)?
-  ) -> WatchesModel { Self.model(board, box, isPlain, store, takeLease) }
+    takeLock: @escaping @Sendable () throws -> (any WatchLock)?
+  ) -> WatchesModel { Self.model(board, box, isPlain, store, takeLock) }
 
   private static func model(
     _ board: StubBoard,
     _ box: Box,
     _ isPlain: Bool,
     _ store: any WatchStore,
-    _ takeLease: @escaping @Sendable () throws -> (any WatchLease)?
+    _ takeLock: @escaping @Sendable () throws -> (any WatchLock)?
   ) -> WatchesModel {
     let client = StubHTTPClient()
     client.answerAlways { request in
@@ -111,7 +111,7 @@ package final class WatchSimulation: Sendable {
       store: store,
       check: check,
       marks: marks,
-      takeLease: takeLease,
+      takeLock: takeLock,
       now: now,
       describe: {
         LoadFailure(reason: Message(verbatim: "\($0)"), retryAfter: $0 is ListingsAPIError ? .seconds(1) : nil)

@@ -13,7 +13,7 @@ extension AdPublisher {
   func deliver(_ held: Publication) async throws -> Publication {
     var publication = held
     do {
-      try await bringToAnEnd(&publication)
+      try await complete(&publication)
     } catch {
       if error is CancellationError || !(error is AdPublisherError), publication.state == .sending {
         publication.apply(.lost)
@@ -22,14 +22,14 @@ extension AdPublisher {
         // Nothing can have been done, so nothing has to be remembered.
         _ = try? await drop(publication)
       } else {
-        _ = try? await letGo(of: publication)
+        _ = try? await release(publication)
       }
       throw error
     }
     return publication
   }
 
-  private func bringToAnEnd(_ publication: inout Publication) async throws {
+  private func complete(_ publication: inout Publication) async throws {
     var cause = AdPublisherError.Cause.inProgress
     for attempt in 0..<RequestRepetition.tries {
       if attempt > 0 { try await pause(attempt, cause) }
@@ -145,7 +145,7 @@ extension AdPublisher {
 
   /// Records a publication's state and ends the session's hold on it.
   @discardableResult
-  func letGo(of publication: Publication) async throws -> Bool {
+  func release(_ publication: Publication) async throws -> Bool {
     try await shielded { try await outbox.record(publication, by: holder, isOver: true) }
   }
 
@@ -163,7 +163,7 @@ extension AdPublisher {
   /// Asks, without sending anything, for the outcome of a publication that may have arrived.
   ///
   /// - Returns: its state: concluded, or pending and still held if nothing was done. Throws if the outcome stays unknown.
-  func clearUp(_ held: Publication) async throws -> Publication {
+  func askOutcome(of held: Publication) async throws -> Publication {
     var publication = held
     do {
       if let cause = try await ask(&publication) { throw AdPublisherError.unfinished(publication, cause) }
@@ -171,7 +171,7 @@ extension AdPublisher {
     } catch AdPublisherError.unfinished(_, .tooLongAgo) {
       // Nothing is known about its key, which answers the question.
     } catch {
-      _ = try? await letGo(of: publication)
+      _ = try? await release(publication)
       throw error
     }
     return publication

@@ -105,10 +105,10 @@ extension AdPublisher {
     var held = try await claim(found)
     if held.isUnsure, held.isPending {
       guard held.server == server else {
-        try await letGo(of: held)
+        try await release(held)
         throw AdPublisherError.elsewhere(server: held.server)
       }
-      held = try await clearUp(held)
+      held = try await askOutcome(of: held)
       if !held.isPending { return .hadArrived(held) }
     }
     try await drop(held)

@@ -6,7 +6,7 @@ import Watches
 
 /// Lets one check of a board run at a time, in all processes. The system releases it when the process ends, however it
 /// does.
-package final class WatchLock: WatchLease {
+package final class FileWatchLock: WatchLock {
   private let descriptor: Int32
   private let isHeld = Atomic(true)
 
@@ -15,11 +15,11 @@ package final class WatchLock: WatchLease {
   /// Takes the lock; `nil` if a check is running.
   ///
   /// Throws `StoreError` if the file cannot be created.
-  package static func take(path: String) throws -> WatchLock? {
+  package static func take(path: String) throws -> FileWatchLock? {
     try PrivateFile.create(path)
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.cannotOpen(path: path, reason: .lastSystemError) }
-    let lock = WatchLock(descriptor: descriptor)
+    let lock = FileWatchLock(descriptor: descriptor)
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return lock }
     guard errno == EWOULDBLOCK else { throw StoreError.cannotOpen(path: path, reason: .lastSystemError) }
     return nil
