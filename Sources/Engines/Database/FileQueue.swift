@@ -16,5 +16,5 @@ package struct FileQueue: Sendable {
   }
 
   /// Does the work on the queue, and blocks until it is done. Never call it from work on the same queue.
-  package func runBlocking<Value>(_ work: () throws -> Value) rethrows -> Value { try queue.sync(execute: work) }
+  func runBlocking<Value>(_ work: () throws -> Value) rethrows -> Value { try queue.sync(execute: work) }
 }

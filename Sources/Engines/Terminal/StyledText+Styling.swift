@@ -83,7 +83,7 @@ extension StyledText {
   }
 
   /// Whether the text has any graphics, complete or not.
-  package var hasGraphics: Bool { spans.contains { $0.graphic != nil } }
+  var hasGraphics: Bool { spans.contains { $0.graphic != nil } }
 
   /// How many rows the tallest of its graphics has; 0 without any.
   package var graphicRows: Int { spans.compactMap { $0.graphic?.rows }.max() ?? 0 }

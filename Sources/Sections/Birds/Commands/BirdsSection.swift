@@ -116,7 +116,7 @@ extension Paths {
   /// Their pictures with watermarks.
   package var birdPictures: String { cache + "/bird-pictures.sqlite" }
   /// The folder for bird pictures that other programs display.
-  package var birdFiles: String { cache + "/birds" }
+  var birdFiles: String { cache + "/birds" }
   /// Our users at the bird services.
   package var birdsUser: String { data + "/birds-user.json" }
 }

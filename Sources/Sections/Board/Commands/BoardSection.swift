@@ -170,7 +170,7 @@ package struct BoardOptions: Sendable, Equatable {
   }
 
   /// The longest life of an ad, in days.
-  package static var longestAdLife: Int { 36_500 }
+  static var longestAdLife: Int { 36_500 }
 
   /// The possible faults of the image feed.
   package enum FeedTrouble: String, Sendable, CaseIterable {

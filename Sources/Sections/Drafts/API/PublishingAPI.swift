@@ -29,7 +29,7 @@ package struct PublishingAPI: Sendable {
   }
 
   /// Whether the board has a photo.
-  package func hasPhoto(_ hash: String) async throws -> Bool {
+  func hasPhoto(_ hash: String) async throws -> Bool {
     try await client.send(try await client.request("HEAD", "images/uploads/\(hash)")).status == 200
   }
 

@@ -1,11 +1,11 @@
-package import Foundation
+import Foundation
 
 extension DraftsModel {
   /// How long a draft stays in the trash: 30 days, in seconds. Older ones are purged when a session first uses the
   /// trash, or starts a draft: reading and writing drafts never waits for it.
-  package static let timeInTrash: TimeInterval = 30 * 86_400
+  static let timeInTrash: TimeInterval = 30 * 86_400
   /// How long drafts are kept after they were first found expired, in seconds.
-  package static let timeOfGrace: TimeInterval = 86_400
+  static let timeOfGrace: TimeInterval = 86_400
 
   /// The drafts in the trash, newest first; their positions, from 1, are the numbers that commands accept.
   package func trash() async throws -> [Draft] {

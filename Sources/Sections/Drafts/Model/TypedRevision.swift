@@ -11,11 +11,11 @@ package struct TypedRevision: Sendable, Equatable {
   /// The longest pause, in seconds.
   package static let longestPause: TimeInterval = 5
   /// The longest duration of one revision, in seconds.
-  package static let longestTime: TimeInterval = 60
+  static let longestTime: TimeInterval = 60
   /// A longer insertion at once was not typed: in bytes. A save waits a tenth of a second, on a slow disk two.
-  package static let longestStep = 40
+  static let longestStep = 40
   /// A longer run of deletions is more than a word: in bytes.
-  package static let longestWord = 24
+  static let longestWord = 24
 
   /// The session that types.
   package var session: String

@@ -51,7 +51,7 @@ package struct FeedPages: Sendable, Equatable {
   }
 
   /// Shows no rows, because the feed had already ended.
-  package mutating func stayAtEnd() { pageStart = rows.count }
+  mutating func stayAtEnd() { pageStart = rows.count }
 }
 
 /// An image as a displayed row.

@@ -3,7 +3,7 @@ package actor BoardCategories {
   private let loader: ListingsLoader
   private var list: [Category] = []
   /// Whether ``list`` is the board's response rather than the stored list.
-  package private(set) var isFromBoard = false
+  private(set) var isFromBoard = false
 
   init(loader: ListingsLoader) { self.loader = loader }
 

@@ -44,7 +44,7 @@ package struct MessagesAPI: Sendable {
   }
 
   /// Requests the conversations on the first page, that with the newest message first.
-  package func newestConversations() async throws -> [Conversation] {
+  func newestConversations() async throws -> [Conversation] {
     try await document("GET", "conversations", as: PageDTO<ConversationDTO>.self).items.map(\.conversation)
   }
 

@@ -25,7 +25,7 @@ package actor MessagesIdentity {
   }
 
   /// The account of the token in use as last known, without asking the board; `nil` if it is unknown.
-  package func lastKnown() async throws -> Int? {
+  func lastKnown() async throws -> Int? {
     guard let token = try await api.token() else { return nil }
     let digest = Self.digest(of: token)
     if let known, known.digest == digest { return known.account }

@@ -59,7 +59,7 @@ package struct Watch: Sendable, Equatable, Identifiable {
   /// The id of the watch of the bookmarked ads, which is always there.
   package static var bookmarksID: Int { 0 }
   /// Its name, which no other watch can have.
-  package static var bookmarksName: String { "bookmarks" }
+  static var bookmarksName: String { "bookmarks" }
   /// How often a watch is checked unless it says otherwise.
   package static var usualInterval: Duration { .seconds(15 * 60) }
   /// How often everything is read unless it says otherwise.

@@ -166,7 +166,7 @@ package struct WatchesModel: Sendable {
   }
 
   /// Checks watches now; `nil` if another process does.
-  package func runUnlessBusy(_ ids: Set<Watch.ID>? = nil) async throws -> WatchCheck.Report? {
+  func runUnlessBusy(_ ids: Set<Watch.ID>? = nil) async throws -> WatchCheck.Report? {
     guard let lock = try takeLock() else { return nil }
     defer { lock.release() }
     let all = Set(try await store.watches().filter { !$0.isPaused }.map(\.id))
@@ -183,7 +183,7 @@ package struct WatchesModel: Sendable {
   }
 
   /// Whether there is anything to check: a watch that is not paused, or a bookmark.
-  package func bookmarksExist() async -> Bool { await !marks.bookmarkedIDs().isEmpty }
+  func bookmarksExist() async -> Bool { await !marks.bookmarkedIDs().isEmpty }
 
   /// Whether an error says something of the board.
   private static func isTrouble(_ error: any Error) -> Bool {
