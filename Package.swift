@@ -71,7 +71,7 @@ func section(
       name: name,
       dependencies: ["HTTP", "Languages", "Loading"] + model,
       path: folder,
-      exclude: ["Commands", "Composition", "Messages", "Screens", "Store"] + exclude,
+      exclude: ["Commands", "Composition", "Screens", "Store", "Texts"] + exclude,
       sources: ["API", "Model"],
       swiftSettings: strict
     ),
@@ -79,8 +79,8 @@ func section(
       name: "\(name)Commands",
       dependencies: [.byName(name: name)] + shell + commands,
       path: folder,
-      exclude: ["API", "Composition", "Model", "Store"] + catalogues("Messages") + exclude.filter { !$0.contains("/") },
-      sources: ["Commands", "Messages", "Screens"],
+      exclude: ["API", "Composition", "Model", "Store"] + catalogues("Texts") + exclude.filter { !$0.contains("/") },
+      sources: ["Commands", "Screens", "Texts"],
       swiftSettings: strict
     ),
     .target(
@@ -100,8 +100,8 @@ func section(
 }
 
 let engines: [Target] = [
-  engine("Languages", exclude: catalogues("Messages"), tests: ["TestSupport"]),
-  engine("Loading", ["Languages"], exclude: catalogues("Messages"), tests: ["Languages", "TestSupport"]),
+  engine("Languages", exclude: catalogues("Texts"), tests: ["TestSupport"]),
+  engine("Loading", ["Languages"], exclude: catalogues("Texts"), tests: ["Languages", "TestSupport"]),
   engine("Imaging", ["CImages"], tests: ["TestSupport"]),
   engine(
     "HTTP",
@@ -124,7 +124,7 @@ let engines: [Target] = [
       name: "Database",
       dependencies: ["Languages", "Loading", grdb],
       path: "Sources/Engines/Database",
-      exclude: catalogues("Messages"),
+      exclude: catalogues("Texts"),
       swiftSettings: strict
     )
   ],
@@ -137,10 +137,10 @@ let engines: [Target] = [
 ].flatMap(\.self)
 
 let sections: [Target] = [
-  section("Listings", exclude: catalogues("Model/Messages"), store: ["Postings"], tests: []),
+  section("Listings", exclude: catalogues("Model/Texts"), store: ["Postings"], tests: []),
   section(
     "Drafts",
-    exclude: ["AdFiles"] + catalogues("Model/Messages"),
+    exclude: ["AdFiles"] + catalogues("Model/Texts"),
     model: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
     store: ["Listings"],
     commands: ["AdFiles", "HTTP", "Listings"],
@@ -148,7 +148,7 @@ let sections: [Target] = [
   ),
   section(
     "Orders",
-    exclude: catalogues("Model/Messages"),
+    exclude: catalogues("Model/Texts"),
     model: ["COrdersJSON", .product(name: "Crypto", package: "swift-crypto")],
     store: [.product(name: "GRDBSQLite", package: "GRDB.swift")],
     tests: []
@@ -159,10 +159,10 @@ let sections: [Target] = [
     commands: ["HTTP"],
     tests: ["Listings"]
   ),
-  section("Feed", exclude: catalogues("Model/Messages"), tests: []),
+  section("Feed", exclude: catalogues("Model/Texts"), tests: []),
   section(
     "Watches",
-    exclude: catalogues("Model/Delivery/Messages"),
+    exclude: catalogues("Model/Delivery/Texts"),
     model: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
     store: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
     commands: ["HTTP", "Listings"],
@@ -238,7 +238,7 @@ let package = Package(
       name: "AdFiles",
       dependencies: ["Drafts", "Languages", "Listings", "Loading", .product(name: "Yams", package: "Yams")],
       path: "Sources/Sections/Drafts/AdFiles",
-      exclude: catalogues("Messages"),
+      exclude: catalogues("Texts"),
       swiftSettings: strict
     ),
     .target(
@@ -271,14 +271,14 @@ let package = Package(
         "HTTP", "Imaging", "Languages", "Loading", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: catalogues("Messages"),
+      exclude: catalogues("Texts"),
       swiftSettings: strict
     ),
     .target(
       name: "BoardCommands",
       dependencies: ["HTTP"] + shell,
       path: "Sources/Sections/Board",
-      exclude: ["Composition"] + catalogues("Messages"),
+      exclude: ["Composition"] + catalogues("Texts"),
       swiftSettings: strict
     ),
     .executableTarget(
@@ -286,10 +286,10 @@ let package = Package(
       dependencies: ["Board", "BoardCommands"] + sections.filter { $0.type == .regular }.map { .byName(name: $0.name) }
         + ["Database", "HTTP"] + shell.filter { if case .productItem = $0 { false } else { true } },
       path: "Sources",
-      exclude: ["Board", "C", "Engines", "FirestoreSchema", "Shell"] + catalogues("classifieds/Messages")
-        + ["Sections/Board/Commands", "Sections/Board/Messages", "Sections/Drafts/AdFiles"]
+      exclude: ["Board", "C", "Engines", "FirestoreSchema", "Shell"] + catalogues("classifieds/Texts")
+        + ["Sections/Board/Commands", "Sections/Board/Texts", "Sections/Drafts/AdFiles"]
         + sectionFolders.flatMap { folder in
-          ["API", "Commands", "Messages", "Model", "Screens", "Store"].map { "\(folder)/\($0)" }
+          ["API", "Commands", "Model", "Screens", "Store", "Texts"].map { "\(folder)/\($0)" }
         },
       // Each section creates its services, which only the program knows.
       sources: ["classifieds", "Sections/Board/Composition"] + sectionFolders.map { "\($0)/Composition" },

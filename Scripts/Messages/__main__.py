@@ -9,7 +9,7 @@ SOURCES = pathlib.Path("Sources").resolve()
 
 
 def main() -> int:
-    catalogues = [catalogue.read(file.parent) for file in sorted(SOURCES.rglob("Messages/en.ftl"))]
+    catalogues = [catalogue.read(file.parent) for file in sorted(SOURCES.rglob("Texts/en.ftl"))]
     missing = checks.missing(catalogues)
     if sys.argv[1:] == ["--missing"]:
         found = missing

@@ -77,7 +77,7 @@ class Catalogue:
 
     @property
     def swift_file(self) -> pathlib.Path:
-        return self.folder / f"{self.folder.parent.name}Messages.swift"
+        return self.folder / f"{self.folder.parent.name}Texts.swift"
 
 
 def camel(words: str) -> str:
