@@ -23,6 +23,20 @@ package struct NotesAPI: Sendable {
   ///
   /// Throws ``FirestoreError`` (`notFound` if there is no such bird), the client's errors, and `CancellationError`.
   package func append(_ note: BirdNote, to birdID: Bird.ID, idToken: String) async throws {
+    try await commit(birdID, idToken) { $0.appendMissingElements.values = [note.value] }
+  }
+
+  /// Removes a note from a bird, if it is there; nothing else in the document is written. Throws like
+  /// ``append(_:to:idToken:)``.
+  package func remove(_ note: BirdNote, from birdID: Bird.ID, idToken: String) async throws {
+    try await commit(birdID, idToken) { $0.removeAllFromArray.values = [note.value] }
+  }
+
+  private func commit(
+    _ birdID: Bird.ID,
+    _ idToken: String,
+    _ change: (inout Google_Firestore_V1_DocumentTransform.FieldTransform) throws -> Void
+  ) async throws {
     let endpoint = try await endpoint()
     let url = URL(string: endpoint.path + ":commit", relativeTo: endpoint.firestore)?.absoluteURL
     guard let url else { throw FirestoreError(.invalidArgument, "no address: \(endpoint.path)") }
@@ -30,7 +44,7 @@ package struct NotesAPI: Sendable {
       HTTPField(name: "Authorization", value: "Bearer \(idToken)"),
       HTTPField(name: "Content-Type", value: "application/json"),
     ]
-    let body = try endpoint.commit(note, to: birdID).jsonUTF8Data()
+    let body = try endpoint.commit(birdID, change).jsonUTF8Data()
     let response = try await client.send(HTTPRequest(method: "POST", url: url, headers: headers, body: body))
     guard response.status == 200 else { throw FirestoreError(response, host: url.authority) }
   }
@@ -43,18 +57,21 @@ extension BirdsEndpoint {
     return "/v1/" + (documents.addingPercentEncoding(withAllowedCharacters: allowed) ?? documents)
   }
 
-  fileprivate func commit(_ note: BirdNote, to birdID: Bird.ID) -> Google_Firestore_V1_CommitRequest {
-    .with { request in
+  fileprivate func commit(
+    _ birdID: Bird.ID,
+    _ change: (inout Google_Firestore_V1_DocumentTransform.FieldTransform) throws -> Void
+  ) rethrows -> Google_Firestore_V1_CommitRequest {
+    try .with { request in
       request.writes = [
-        .with { write in
+        try .with { write in
           write.update.name = "\(documents)/birds/\(birdID)"
           // Present and empty: nothing of the document itself is written.
           write.updateMask = Google_Firestore_V1_DocumentMask()
           write.currentDocument.exists = true
           write.updateTransforms = [
-            .with { transform in
+            try .with { transform in
               transform.fieldPath = "notes"
-              transform.appendMissingElements.values = [note.value]
+              try change(&transform)
             }
           ]
         }

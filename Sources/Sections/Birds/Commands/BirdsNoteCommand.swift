@@ -3,6 +3,7 @@ import Birds
 import Languages
 import Loading
 import Shell
+import Terminal
 
 struct BirdsNoteCommand: BirdsSubcommand {
   static var configuration: CommandConfiguration {
@@ -18,10 +19,18 @@ struct BirdsNoteCommand: BirdsSubcommand {
   @OptionGroup var source: BirdsOptions
   @OptionGroup var bird: BirdArgument
 
+  @Flag(help: ArgumentHelp(.birdsNoteHelpUndo))
+  var undo = false
+
   @Argument(help: ArgumentHelp(.birdsNoteHelpWords, valueName: .birdsNoteHelpWordsValue))
-  var words: [String]
+  var words: [String] = []
+
+  func validate() throws {
+    if undo, !words.isEmpty { throw ValidationError(.birdNoteUndoOrText) }
+  }
 
   func run(in context: CommandContext) async throws {
+    if undo { return try await context.undoNote(bird.target) }
     try await context.noteBird(bird.target, words.joined(separator: " "))
   }
 }
@@ -51,6 +60,19 @@ extension CommandContext {
     if isJSON { return }
     await say([report.failure.map { Failure($0).what }, .birdNoteWaits].compactMap(\.self))
     await noteSender?.begin(birds)
+  }
+}
+
+extension CommandContext {
+  /// Takes back the user's newest note about a bird.
+  fileprivate func undoNote(_ target: RowTarget<Bird.ID>) async throws {
+    let id: Bird.ID =
+      if case .id(let id) = target { id } else { try await bird(target).bird.id }
+    // What waits is known without the service, and what has been sent is not.
+    if await !birds.hasWaiting(about: id) { _ = try await bird(target) }
+    let note = try await withActivity(.removingBirdNote) { try await birds.undoNote(about: id) }
+    if isJSON { return try await print(BirdsDocument.undone(note, about: id)) }
+    await say(.birdNoteRemoved(.quoted(SafeText(beginning: note.text, columns: 60).description)))
   }
 }
 

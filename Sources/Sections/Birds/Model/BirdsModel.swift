@@ -191,6 +191,43 @@ package actor BirdsModel {
     publish()
   }
 
+  /// Whether a note about a bird has not been sent.
+  package func hasWaiting(about id: Bird.ID) async -> Bool {
+    ((try? await outbox.notes()) ?? []).contains { $0.birdID == id }
+  }
+
+  /// Takes back the user's newest note about a bird, whether or not it has been sent. It is not sent any more even if this fails.
+  ///
+  /// Returns the note. Throws ``BirdsModelError``, the outbox's errors, and for a note that has been sent those of
+  /// ``NoteSender/remove(_:from:)``; repeating it is safe.
+  package func undoNote(about id: Bird.ID) async throws -> BirdNote {
+    await introduce()
+    pending = try await outbox.notes()
+    let waiting = pending.filter { $0.birdID == id }.max { $0.createdAt < $1.createdAt }
+    let sent = birds.first { $0.id == id }?.notes.filter { $0.userID == userID }.max { $0.createdAt < $1.createdAt }
+    if let waiting, waiting.createdAt > sent?.createdAt ?? .min {
+      try await outbox.remove(waiting.number)
+      // One that is just being sent arrives before it is removed.
+      _ = try? await send()
+      let note = BirdNote(userID: waiting.userID ?? "", text: waiting.text, createdAt: waiting.createdAt)
+      // It may have arrived and only the response was lost. As far as anybody knows, it has not.
+      if waiting.userID != nil, waiting.state == .waiting { _ = try? await remove(note, from: id) }
+      return note
+    }
+    guard let sent else { throw BirdsModelError.noOwnNote(id) }
+    return try await remove(sent, from: id)
+  }
+
+  private func remove(_ note: BirdNote, from id: Bird.ID) async throws -> BirdNote {
+    try await sender.remove(note, from: id)
+    if let index = birds.firstIndex(where: { $0.id == id }), birds[index].notes.contains(note) {
+      birds[index].notes.removeAll { $0 == note }
+      await keep(birds[index])
+      publish()
+    }
+    return note
+  }
+
   /// An accepted note belongs to its bird even before the service says so; when it does, nothing changes.
   private func add(_ note: PendingNote) async {
     guard let author = note.userID, let index = birds.firstIndex(where: { $0.id == note.birdID }) else { return }
@@ -212,4 +249,6 @@ package enum BirdsModelError: Error, Sendable, Equatable {
   case noSuchBird(Bird.ID)
   /// A note needs a text.
   case noWords
+  /// The user has no note about the bird.
+  case noOwnNote(Bird.ID)
 }

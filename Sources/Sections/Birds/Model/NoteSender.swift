@@ -9,9 +9,12 @@ package struct NoteSender: Sendable {
   package typealias Report = OutboxDelivery<PendingNote>.Report
 
   private let delivery: OutboxDelivery<PendingNote>
+  private let api: NotesAPI
+  private let identity: BirdsIdentity
 
   /// Creates an idle sender.
   package init(outbox: any NoteOutbox, api: NotesAPI, identity: BirdsIdentity) {
+    (self.api, self.identity) = (api, identity)
     delivery = OutboxDelivery(
       waiting: { try await outbox.notes().filter { $0.state == .waiting } },
       deliver: { pending in
@@ -20,7 +23,7 @@ package struct NoteSender: Sendable {
           // The author stays, even if another user has to send the note.
           guard let author = try await outbox.sign(pending.number, as: user.id) else { return .skipped }
           let note = BirdNote(userID: author, text: pending.text, createdAt: pending.createdAt)
-          try await Self.send(note, to: pending.birdID, as: user, api, identity)
+          try await identity.using(user) { try await api.append(note, to: pending.birdID, idToken: $0) }
           // The note has arrived, even if the caller has given up by now.
           try await shielded { try await outbox.remove(pending.number) }
           var sent = pending
@@ -43,19 +46,22 @@ package struct NoteSender: Sendable {
   /// Throws the outbox's errors and `CancellationError`. Errors of the network or the service are in the report.
   package func send() async throws -> Report { try await delivery.run() }
 
-  /// A refused token is renewed, once.
-  private static func send(
-    _ note: BirdNote,
-    to birdID: Bird.ID,
-    as user: AnonymousUser,
-    _ api: NotesAPI,
-    _ identity: BirdsIdentity
-  ) async throws {
+  /// Removes a note from its bird, if it is there. Throws the errors of the network and the service, and
+  /// `CancellationError`.
+  package func remove(_ note: BirdNote, from birdID: Bird.ID) async throws {
+    try await identity.using(try await identity.current()) {
+      try await api.remove(note, from: birdID, idToken: $0)
+    }
+  }
+}
+
+extension BirdsIdentity {
+  /// Does something with a user's token. If the service refuses it, it is renewed, once.
+  fileprivate func using(_ user: AnonymousUser, _ work: (_ idToken: String) async throws -> Void) async throws {
     do {
-      try await api.append(note, to: birdID, idToken: user.idToken)
+      try await work(user.idToken)
     } catch let error as FirestoreError where error.code == .unauthenticated {
-      let renewed = try await identity.renewed(after: user.idToken)
-      try await api.append(note, to: birdID, idToken: renewed.idToken)
+      try await work(try await renewed(after: user.idToken).idToken)
     }
   }
 }

@@ -30,6 +30,14 @@ enum BirdsDocument {
     ])
   }
 
+  /// A note that was taken back.
+  static func undone(_ undone: BirdNote, about id: Bird.ID) -> JSONValue {
+    .object([
+      .init("uid", .string(id)), .init("note", note(by: undone.userID, undone.text, undone.createdAt)),
+      .init("state", .string("removed")),
+    ])
+  }
+
   /// `{"change":"removed","uid":"…"}`; for a bird that still exists, also the item.
   static func change(_ change: BirdChange) -> JSONValue {
     switch change {

@@ -22,6 +22,8 @@ extension Message {
   static var birdsNoteHelpWords: Message { Message(texts: #"The text of the note.|Le texte de la note.|Το κείμενο της σημείωσης.|O texto da nota."#) }
   /// “text”
   static var birdsNoteHelpWordsValue: Message { Message(texts: #"text|texte|κείμενο|texto"#) }
+  /// “Take back your newest note about the bird, even if it has been sent.”
+  static var birdsNoteHelpUndo: Message { Message(texts: #"Take back your newest note about the bird, even if it has been sent.|Retire votre note la plus récente sur l’oiseau, même si elle a été envoyée.|Ανακαλεί την πιο πρόσφατη σημείωσή σας για το πουλί, ακόμη κι αν έχει σταλεί.|Retira a sua nota mais recente sobre a ave, mesmo que já tenha sido enviada."#) }
   /// “Show a bird and its notes, newest first.”
   static var birdsOpenHelp: Message { Message(texts: #"Show a bird and its notes, newest first.|Affiche un oiseau et ses notes, les plus récentes d’abord.|Δείχνει ένα πουλί με τις σημειώσεις του, πρώτα τις νεότερες.|Mostra uma ave com suas notas, as mais novas primeiro."#) }
   /// “Find birds by words in their names and notes.”
@@ -62,6 +64,10 @@ extension Message {
   static var sendingBirdNote: Message { Message(texts: #"sending the note …|envoi de la note…|αποστολή της σημείωσης…|enviando a nota…"#) }
   /// “note added”
   static var birdNoteSent: Message { Message(texts: #"note added|note ajoutée|η σημείωση προστέθηκε|nota acrescentada"#) }
+  /// “removing the note …”
+  static var removingBirdNote: Message { Message(texts: #"removing the note …|suppression de la note …|αφαίρεση της σημείωσης …|removendo a nota …"#) }
+  /// “note removed: { $text }”
+  static func birdNoteRemoved(_ text: Message) -> Message { Message(texts: #"note removed: {0}|note retirée : {0}|η σημείωση αφαιρέθηκε: {0}|nota removida: {0}"#, .message(text)) }
   /// Follows the reason why a note could not be sent. English: “the note is in the outbox and will be sent when `birds` connects again”
   static var birdNoteWaits: Message { Message(texts: #"the note is in the outbox and will be sent when `birds` connects again|la note est dans la boîte d’envoi et partira quand `birds` se reconnectera|η σημείωση είναι στα εξερχόμενα και θα σταλεί μόλις το `birds` συνδεθεί ξανά|a nota está na caixa de saída e será enviada quando `birds` se conectar de novo"#) }
   /// “the service rejected the note”
@@ -108,6 +114,10 @@ extension Message {
   static var birdsListsThem: Message { Message(texts: #"`birds` lists them|`birds` les liste|το `birds` τα δείχνει|`birds` lista todas"#) }
   /// “the note is empty”
   static var birdNoteEmpty: Message { Message(texts: #"the note is empty|la note est vide|η σημείωση είναι κενή|a nota está vazia"#) }
+  /// “use either a text or --undo”
+  static var birdNoteUndoOrText: Message { Message(texts: #"use either a text or --undo|utilisez soit un texte, soit --undo|χρησιμοποιήστε είτε κείμενο είτε --undo|use um texto ou --undo"#) }
+  /// “you have no note about { $bird }”
+  static func noOwnBirdNote(_ bird: String) -> Message { Message(texts: #"you have no note about {0}|vous n’avez aucune note sur {0}|δεν έχετε σημείωση για το {0}|você não tem nota sobre {0}"#, .text(bird)) }
   /// “check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY”
   static var checkBirdsKey: Message { Message(texts: #"check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY|vérifiez CLASSIFIEDS_BIRDS_PROJECT et CLASSIFIEDS_BIRDS_KEY|ελέγξτε τα CLASSIFIEDS_BIRDS_PROJECT και CLASSIFIEDS_BIRDS_KEY|verifique CLASSIFIEDS_BIRDS_PROJECT e CLASSIFIEDS_BIRDS_KEY"#) }
   /// “check CLASSIFIEDS_BIRDS_PROJECT and the server”

@@ -32,6 +32,7 @@ extension Failure {
       self.init(.notFound, .noBirdRow(row), hint: shown == 0 ? .birdsListsThem : .birdsShownUpTo(shown))
     case .noSuchBird(let id): self.init(.notFound, .noBirdWithId(id), hint: .typeBirdsToList)
     case .noWords: self.init(.usage, .birdNoteEmpty)
+    case .noOwnNote(let id): self.init(.notFound, .noOwnBirdNote(id))
     }
   }
 

@@ -19,6 +19,7 @@ birds-note-help = Προσθέτει μια σημείωση σε ένα που�
     .discussion = Η σημείωση αποθηκεύεται πρώτα σε αυτόν τον υπολογιστή. Στέλνεται ακριβώς μία φορά, τώρα ή μόλις η υπηρεσία είναι ξανά διαθέσιμη.
     .words = Το κείμενο της σημείωσης.
     .words-value = κείμενο
+    .undo = Ανακαλεί την πιο πρόσφατη σημείωσή σας για το πουλί, ακόμη κι αν έχει σταλεί.
 
 ## Help: birds open
 
@@ -66,6 +67,10 @@ key-write-note = σημείωση
 sending-bird-note = αποστολή της σημείωσης…
 
 bird-note-sent = η σημείωση προστέθηκε
+
+removing-bird-note = αφαίρεση της σημείωσης …
+
+bird-note-removed = η σημείωση αφαιρέθηκε: { $text }
 
 bird-note-waits = η σημείωση είναι στα εξερχόμενα και θα σταλεί μόλις το `birds` συνδεθεί ξανά
 
@@ -132,6 +137,10 @@ type-birds-to-list = Πληκτρολογήστε `birds` για να τα δε�
 birds-lists-them = το `birds` τα δείχνει
 
 bird-note-empty = η σημείωση είναι κενή
+
+bird-note-undo-or-text = χρησιμοποιήστε είτε κείμενο είτε --undo
+
+no-own-bird-note = δεν έχετε σημείωση για το { $bird }
 
 check-birds-key = ελέγξτε τα CLASSIFIEDS_BIRDS_PROJECT και CLASSIFIEDS_BIRDS_KEY
 

@@ -19,6 +19,7 @@ birds-note-help = Add a note to a bird.
     .discussion = The note is saved on this computer first. It is sent exactly once, now or when the service can be reached again.
     .words = The text of the note.
     .words-value = text
+    .undo = Take back your newest note about the bird, even if it has been sent.
 
 ## Help: birds open
 
@@ -64,6 +65,12 @@ key-write-note = write a note
 sending-bird-note = sending the note …
 
 bird-note-sent = note added
+
+removing-bird-note = removing the note …
+
+# Variables:
+#   $text (Message) - the beginning of the note, in quotation marks
+bird-note-removed = note removed: { $text }
 
 # Follows the reason why a note could not be sent.
 bird-note-waits = the note is in the outbox and will be sent when `birds` connects again
@@ -155,6 +162,12 @@ type-birds-to-list = Type `birds` to list them.
 birds-lists-them = `birds` lists them
 
 bird-note-empty = the note is empty
+
+bird-note-undo-or-text = use either a text or --undo
+
+# Variables:
+#   $bird (String) - id of the bird
+no-own-bird-note = you have no note about { $bird }
 
 check-birds-key = check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY
 

@@ -19,6 +19,7 @@ birds-note-help = Ajoute une note à un oiseau.
     .discussion = La note est d’abord enregistrée sur cet ordinateur. Elle est envoyée une seule fois, tout de suite ou dès que le service est joignable.
     .words = Le texte de la note.
     .words-value = texte
+    .undo = Retire votre note la plus récente sur l’oiseau, même si elle a été envoyée.
 
 ## Help: birds open
 
@@ -64,6 +65,10 @@ key-write-note = écrire une note
 sending-bird-note = envoi de la note…
 
 bird-note-sent = note ajoutée
+
+removing-bird-note = suppression de la note …
+
+bird-note-removed = note retirée : { $text }
 
 bird-note-waits = la note est dans la boîte d’envoi et partira quand `birds` se reconnectera
 
@@ -133,6 +138,10 @@ type-birds-to-list = Tapez `birds` pour les afficher.
 birds-lists-them = `birds` les liste
 
 bird-note-empty = la note est vide
+
+bird-note-undo-or-text = utilisez soit un texte, soit --undo
+
+no-own-bird-note = vous n’avez aucune note sur { $bird }
 
 check-birds-key = vérifiez CLASSIFIEDS_BIRDS_PROJECT et CLASSIFIEDS_BIRDS_KEY
 

@@ -19,6 +19,7 @@ birds-note-help = Acrescenta uma nota a uma ave.
     .discussion = A nota é salva primeiro neste computador. É enviada exatamente uma vez, agora ou quando o serviço estiver acessível de novo.
     .words = O texto da nota.
     .words-value = texto
+    .undo = Retira a sua nota mais recente sobre a ave, mesmo que já tenha sido enviada.
 
 ## Help: birds open
 
@@ -64,6 +65,10 @@ key-write-note = escrever uma nota
 sending-bird-note = enviando a nota…
 
 bird-note-sent = nota acrescentada
+
+removing-bird-note = removendo a nota …
+
+bird-note-removed = nota removida: { $text }
 
 bird-note-waits = a nota está na caixa de saída e será enviada quando `birds` se conectar de novo
 
@@ -133,6 +138,10 @@ type-birds-to-list = Digite `birds` para listá-las.
 birds-lists-them = `birds` lista todas
 
 bird-note-empty = a nota está vazia
+
+bird-note-undo-or-text = use um texto ou --undo
+
+no-own-bird-note = você não tem nota sobre { $bird }
 
 check-birds-key = verifique CLASSIFIEDS_BIRDS_PROJECT e CLASSIFIEDS_BIRDS_KEY
 

@@ -231,6 +231,30 @@ struct BirdsCommandsTests {
     )
   }
 
+  @Test("The newest note about a bird can be taken back while it waits and after it was sent, and no other")
+  func undoneNote() async throws {
+    let conversation = conversation()
+    client.answerAlways { _ in throw HTTPError.refused(host: "birds.test:1") }
+    _ = try await conversation.say("birds note id:wren one")
+    try await conversation.expect("birds note --undo id:wren", says: "! Note removed: “one”.")
+    #expect(try await outbox.notes().isEmpty)
+
+    client.answerAlways { _ in HTTPResponse(status: 200, body: Data("{}".utf8)) }
+    tell()
+    try await conversation.expect("birds note --undo id:wren", says: "! Note removed: “first”.")
+    try await conversation.expect("birds note --undo id:wren", says: "! You have no note about wren.")
+    for text in ["two", "three"] { _ = try await conversation.say("birds note id:wren \(text)") }
+    try await conversation.expect("birds note --undo id:wren", says: "! Note removed: “three”.")
+    let removal = String(decoding: client.requests.last?.body ?? Data(), as: UTF8.self)
+    #expect(removal.contains(#""removeAllFromArray""#) && removal.contains("three"))
+    let shown = try await conversation.say("birds open id:wren")
+    #expect(shown.contains("two") && !shown.contains("three"))
+    try await conversation.expect(
+      "birds note --undo id:wren four",
+      says: "! Use either a text or --undo. See `help birds note`."
+    )
+  }
+
   private func answer(_ status: Int, _ body: String) {
     client.answerAlways { _ in HTTPResponse(status: status, body: Data(body.utf8)) }
   }
