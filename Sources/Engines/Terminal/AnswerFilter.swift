@@ -1,10 +1,12 @@
-/// Separates a terminal's answers from the user's keys; both arrive on the same input.
+/// Separates a terminal's answers and its reports about the mouse from the user's keys; all arrive on the same input.
 ///
 /// It is fed byte by byte. Bytes that may begin an answer are held back, at most 4 KB; the caller waits for ``patience``
 /// and then calls ``giveUp(into:)``, because Esc and Alt-] begin like an answer and nothing follows them. A pasted text
 /// is never an answer.
 struct AnswerFilter: Sendable, Equatable {
   private(set) var answers = TerminalAnswers()
+  /// What the mouse did, until somebody takes it.
+  var mouse: [Mouse] = []
   /// The bytes that may begin an answer…
   private var held: [UInt8] = []
   /// …and how many of them have been released as keys.
@@ -69,14 +71,20 @@ struct AnswerFilter: Sendable, Equatable {
     let follows = held.last == Self.escape
     held.append(byte)
     let isTerminator =
-      if let end = answer.end { byte == end } else {
-        (follows && byte == UInt8(ascii: "\\")) || (byte == Self.bell && answer == .background)
+      answer.ends.isEmpty
+      ? (follows && byte == UInt8(ascii: "\\")) || (byte == Self.bell && answer == .background)
+      : answer.ends.contains(byte)
+    if isTerminator, answer == .mouse {
+      if let mouse = Mouse(report: String(decoding: held.dropFirst(answer.introducer.count), as: UTF8.self)) {
+        self.mouse.append(mouse)
       }
-    if isTerminator {
+      forget()
+    } else if isTerminator {
       let body = held.dropFirst(answer.introducer.count).dropLast(follows ? 2 : 1)
       answers.note(answer, String(decoding: body, as: UTF8.self))
       forget()
-    } else if held.count > Self.limit || follows || !(answer.takes(byte) || (byte == Self.escape && answer.end == nil))
+    } else if held.count > Self.limit || follows
+      || !(answer.takes(byte) || (byte == Self.escape && answer.ends.isEmpty))
     {
       reject(into: &keys)
     }

@@ -22,6 +22,12 @@ struct KeyQueue: Sendable {
 
   var answers: TerminalAnswers { filter.answers }
 
+  /// What the mouse has done since the last time.
+  mutating func takeMouse() -> [Mouse] {
+    defer { filter.mouse = [] }
+    return filter.mouse
+  }
+
   /// Whether the next key or paste requires more input.
   var isEmpty: Bool {
     switch front {

@@ -2,6 +2,11 @@
 import CTerminal
 import Glibc
 
+extension Mouse {
+  /// The same below so many rows.
+  fileprivate func below(_ rows: Int) -> Mouse { Mouse(kind, column: column, row: row - rows) }
+}
+
 /// Keys reach readline through our own queue, without the terminal's answers. The queue is filled one byte at a time,
 /// and only when one is wanted, so that input typed after an entered line stays in the terminal for a child process.
 extension LineEditor {
@@ -76,6 +81,7 @@ extension LineEditor {
   private func take(_ byte: UInt8) -> Bool {
     keys.append(byte)
     if keys.answers.isComplete { reportAnswers() }
+    for mouse in keys.takeMouse() where screen.isFull { report(.mouse(mouse.below(layout(to: rl_end).rows))) }
     return true
   }
 
@@ -103,7 +109,7 @@ extension LineEditor {
   }
 
   /// How long bytes that may begin an answer are held back.
-  private var holdingTime: Duration { hasAsked ? keys.patience : .zero }
+  private var holdingTime: Duration { hasAsked || (screen.isFull && tracksMouse) ? keys.patience : .zero }
 
   /// Readline calls this to learn whether a key follows within the time that it has set.
   private static func isKeyInTime() -> Bool {

@@ -16,6 +16,8 @@ extension LineEditor {
     /// A key was pressed for the panel, as set by ``LineEditor/showPanel(_:keys:asOf:)``; the line and the rows are
     /// unchanged.
     case panel(PanelKey)
+    /// The mouse was used over a full screen.
+    case mouse(Mouse)
     /// Ctrl-C; nothing has changed yet.
     case interrupted
     /// Ctrl-D on an empty line, or the terminal disappeared. Nothing is read until ``LineEditor/start(prompt:)``.
@@ -44,7 +46,7 @@ struct EventLog: Sendable {
     case .changed, .panel: unheard.append(occurrence)
     // Nothing before an entered line still counts.
     case .line: unheard = [occurrence]
-    case .interrupted, .endOfInput, .terminated, .resized, .answered: break
+    case .mouse, .interrupted, .endOfInput, .terminated, .resized, .answered: break
     }
     return occurrence
   }

@@ -91,7 +91,7 @@ extension LineEditor.Event {
   fileprivate var concernsOwner: Bool {
     switch self {
     case .terminated, .answered: true
-    case .changed, .line, .panel, .interrupted, .endOfInput, .resized: false
+    case .changed, .line, .panel, .mouse, .interrupted, .endOfInput, .resized: false
     }
   }
 }

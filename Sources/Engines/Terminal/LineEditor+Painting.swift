@@ -182,7 +182,7 @@ extension LineEditor {
     update {
       eraseEditLine()
       screen.isFull = true
-      write(Self.alternateScreen)
+      write(alternateScreen)
       rl_set_prompt(readlinePrompt)
       rl_on_new_line()
       redisplay()
@@ -195,7 +195,7 @@ extension LineEditor {
     update {
       eraseEditLine()
       screen.isFull = false
-      write(Self.mainScreen)
+      write(mainScreen)
       rl_on_new_line()
     }
     let held = screen.held
@@ -203,8 +203,8 @@ extension LineEditor {
     if !held.isEmpty { printAbove(held) }
   }
 
-  static let alternateScreen = "\u{1B}[?1049h\u{1B}[H\u{1B}[2J"
-  static let mainScreen = "\u{1B}[?1049l"
+  var alternateScreen: String { "\u{1B}[?1049h\u{1B}[H\u{1B}[2J" + (tracksMouse ? Mouse.on : "") }
+  var mainScreen: String { (tracksMouse ? Mouse.off : "") + "\u{1B}[?1049l" }
 
   func paintPanel(replacing previous: PanelFrame?) {
     if screen.panel.isEmpty, screen.frame == nil { return }

@@ -99,6 +99,15 @@ extension LineEditor {
   private func escape() {
     // On a slow machine the rest of the sequence may have arrived already.
     guard isEscapePending, keys.isEmpty, !TerminalActor.loop.hasInput else { return }
+    pressEscape()
+  }
+
+  /// Two Esc in a row are no key over a full screen: the first one stands alone, however fast they follow each other.
+  func escapeBefore(_ byte: UInt8) {
+    if byte == 0x1B, screen.isFull, isEscapePending { pressEscape() }
+  }
+
+  private func pressEscape() {
     rl_callback_sigcleanup()
     if endsCommand { endsCommand = false } else { _ = pressed(.escape) }
   }

@@ -61,6 +61,7 @@ extension LineEditor {
     escaping?.cancel()
     if let pasted = keys.takePaste() { return paste(pasted) }
     if let byte = keys.first {
+      escapeBefore(byte)
       if skip(byte) { return }
       endsCommand = search != nil
       if search != nil, searchKey(byte) { return noticeChange() }
@@ -100,7 +101,7 @@ extension LineEditor {
     panelKeys = .none
     guard let text else {
       if guest != nil { eraseLeftLine() }
-      if screen.isFull { write(Self.mainScreen) }
+      if screen.isFull { write(mainScreen) }
       screen.isFull = false
       stopReading()
       report(.endOfInput)

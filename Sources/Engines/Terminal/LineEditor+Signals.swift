@@ -26,7 +26,7 @@ extension LineEditor {
   ) async rethrows -> Result {
     guard isReading, !isHandedOver else { return try await body() }
     eraseEditLine()
-    if screen.isFull { write(Self.mainScreen) }
+    if screen.isFull { write(mainScreen) }
     awaitAnswers()
     isHandedOver = true
     holding?.cancel()
@@ -73,12 +73,12 @@ extension LineEditor {
     // Erased rather than left behind: the shell begins a fresh row itself, and if stopping has no effect (a process
     // group without a shell), the line reappears in its place.
     eraseEditLine()
-    if screen.isFull { write(Self.mainScreen) }
+    if screen.isFull { write(mainScreen) }
     awaitAnswers()
     leaveTerminal()
     suspendProcess()
     enterTerminal()
-    if screen.isFull { write(Self.alternateScreen) }
+    if screen.isFull { write(alternateScreen) }
     appearAfterAbsence()
   }
 
@@ -102,7 +102,7 @@ extension LineEditor {
     guard isReading else { return }
     watchSignals()
     enterTerminal()
-    if screen.isFull { write(Self.alternateScreen) }
+    if screen.isFull { write(alternateScreen) }
     listenToInput()
     appearAfterAbsence()
     if screen.isFull { return }

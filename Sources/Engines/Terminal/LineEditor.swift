@@ -16,6 +16,8 @@ package final class LineEditor {
   var log = EventLog()
 
   let configuration: String
+  /// Whether the mouse is reported while a guest has the whole screen.
+  let tracksMouse: Bool
   let complete: @TerminalActor (String) -> Completions?
   let isInText: @TerminalActor (String) -> Bool
   var history: LineHistory?
@@ -103,6 +105,8 @@ package final class LineEditor {
   ///   - painter: see ``painter``.
   ///   - isLinear: whether reading stops with each line, until ``start(prompt:line:asks:)``. There is no panel, and only
   ///     readline moves the cursor.
+  ///   - tracksMouse: whether the terminal reports the mouse while a guest has the whole screen: ``Event/mouse(_:)``. Text is then selected
+  ///     with a modifier, in most terminals Shift.
   ///   - marksPrompts: whether prompts and outputs are marked (``Capabilities/marksPrompts``).
   ///   - history: the lines of earlier sessions; nil keeps only those of this session.
   ///   - complete: the words that can replace the end of the line up to the cursor; called on the terminal's thread, so
@@ -114,6 +118,7 @@ package final class LineEditor {
     configuration: String,
     painter: Painter,
     isLinear: Bool = false,
+    tracksMouse: Bool = false,
     marksPrompts: Bool = false,
     history: LineHistory? = nil,
     complete: @escaping @TerminalActor (String) -> Completions? = { _ in nil },
@@ -122,7 +127,7 @@ package final class LineEditor {
   ) {
     self.configuration = configuration
     self.painter = painter
-    self.isLinear = isLinear
+    (self.isLinear, self.tracksMouse) = (isLinear, tracksMouse)
     marks = PromptMarks(isOn: marksPrompts && !isLinear)
     self.history = history
     (self.complete, self.isInText) = (complete, isInText)

@@ -9,11 +9,13 @@ package struct Painter: Sendable, Hashable {
   private let table: SGRTable
 
   /// Creates a painter for a terminal; see ``Theme/resolved(choice:answers:environment:)`` and ``Capabilities/depth``.
-  package init(theme: Theme, depth: ColourDepth, links: Bool = false) {
+  ///
+  /// - Parameter changes: what the user prefers to the theme.
+  package init(theme: Theme, depth: ColourDepth, links: Bool = false, changes: ThemeChanges = ThemeChanges()) {
     self.theme = theme
     self.depth = depth
     self.links = links
-    table = SGRTable(theme: theme, depth: depth)
+    table = SGRTable(theme: theme, depth: depth, changes: changes)
   }
 
   /// Creates a painter with sixteen colours for a dark background, or with none.

@@ -46,7 +46,7 @@ package enum PanelKeys: Sendable, Hashable {
       case .none, .form, .canvas, .entrance: self
       case .movable, .selected: !takes(key) ? self : key == .escape ? .movable : .selected
       }
-    case .interrupted, .endOfInput, .terminated, .resized, .answered: self
+    case .mouse, .interrupted, .endOfInput, .terminated, .resized, .answered: self
     }
   }
 }

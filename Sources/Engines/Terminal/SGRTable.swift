@@ -3,11 +3,14 @@ struct SGRTable: Sendable, Hashable {
   private var plain: [Style: String] = [:]
   private var selected: [Style: String] = [:]
 
-  init(theme: Theme, depth: ColourDepth) {
+  init(theme: Theme, depth: ColourDepth, changes: ThemeChanges) {
+    let background = changes.background(in: theme)
     for style in Self.styles {
-      guard let look = theme.look(of: style) else { continue }
+      guard let look = changes.look(of: style, in: theme) else { continue }
       plain[style] = look.parameters(in: depth).joined(separator: ";")
-      selected[style] = look.selectedParameters(in: depth, theme).joined(separator: ";")
+      // Secondary text would not be legible on the bar.
+      let shown = style == .faint || !look.hasColour ? Look(look.marks, theme.selection.text) : look
+      selected[style] = shown.selectedParameters(in: depth, background).joined(separator: ";")
     }
   }
 
@@ -30,25 +33,29 @@ extension Look {
 
   /// The selected row has its own background, and is bold so that the background is not its only mark. No background
   /// among sixteen colours suits every text, so there the row is reversed, as it is without colours.
-  fileprivate func selectedParameters(in depth: ColourDepth, _ theme: Theme) -> [String] {
+  fileprivate func selectedParameters(in depth: ColourDepth, _ background: Look) -> [String] {
     switch depth {
     case .none: return []
     case .sixteen: return marks + ["7"]
     case .indexed256, .trueColour:
-      let (background, text) = theme.selection
-      let shown = colour == nil ? text : self
-      return ["1"] + marks.filter { $0 != "1" } + shown.foreground(in: depth) + background.background(in: depth)
+      if !background.hasColour { return marks + ["7"] }
+      return ["1"] + marks.filter { $0 != "1" } + foreground(in: depth) + background.background(in: depth)
     }
+  }
+
+  fileprivate var hasColour: Bool { indexed != nil || colour != nil }
+
+  /// Marks, in the colour of another look.
+  fileprivate init(_ marks: [String], _ other: Look) {
+    self.init(marks, indexed: other.indexed, other.colour)
   }
 
   private func foreground(in depth: ColourDepth) -> [String] { colour("38", in: depth) }
   private func background(in depth: ColourDepth) -> [String] { colour("48", in: depth) }
 
   private func colour(_ place: String, in depth: ColourDepth) -> [String] {
-    switch depth {
-    case .none, .sixteen: []
-    case .indexed256: indexed.map { ["\(place);5;\($0)"] } ?? []
-    case .trueColour: colour.map { ["\(place);2;\($0.red);\($0.green);\($0.blue)"] } ?? []
-    }
+    if depth == .none || depth == .sixteen { return [] }
+    if depth == .trueColour, let colour { return ["\(place);2;\(colour.red);\(colour.green);\(colour.blue)"] }
+    return indexed.map { ["\(place);5;\($0)"] } ?? []
   }
 }

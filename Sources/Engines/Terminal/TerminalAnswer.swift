@@ -1,8 +1,9 @@
 package import Imaging
 
-/// The known answers, and a paste, which is not an answer but must not be mistaken for one.
+/// The known answers and reports, and a paste, which is neither but must not be mistaken for one.
 enum TerminalAnswer: Sendable, CaseIterable {
   case version, picture, background, cellSize, attributes
+  case mouse
   case paste
 
   var introducer: [UInt8] {
@@ -12,23 +13,25 @@ enum TerminalAnswer: Sendable, CaseIterable {
     case .background: Array("\u{1B}]11;".utf8)
     case .cellSize: Array("\u{1B}[6;".utf8)
     case .attributes: Array("\u{1B}[?".utf8)
+    case .mouse: Array("\u{1B}[<".utf8)
     case .paste: Array("\u{1B}[200~".utf8)
     }
   }
 
-  /// The byte that ends it; nil for the string terminator, which is `ESC \`, or for OSC also BEL.
-  var end: UInt8? {
+  /// The bytes of which one ends it; empty for the string terminator, which is `ESC \`, or for OSC also BEL.
+  var ends: [UInt8] {
     switch self {
-    case .cellSize: UInt8(ascii: "t")
-    case .attributes: UInt8(ascii: "c")
-    default: nil
+    case .cellSize: [UInt8(ascii: "t")]
+    case .attributes: [UInt8(ascii: "c")]
+    case .mouse: [UInt8(ascii: "M"), UInt8(ascii: "m")]
+    case .version, .picture, .background, .paste: []
     }
   }
 
   /// Whether a byte can occur between the two.
   func takes(_ byte: UInt8) -> Bool {
     switch self {
-    case .cellSize, .attributes: (0x30...0x39).contains(byte) || byte == UInt8(ascii: ";")
+    case .cellSize, .attributes, .mouse: (0x30...0x39).contains(byte) || byte == UInt8(ascii: ";")
     case .background, .picture: (0x20...0x7E).contains(byte)
     case .version: byte >= 0x20 && byte != 0x7F
     case .paste: false
@@ -52,7 +55,7 @@ extension TerminalAnswers {
       // The first number is the class of the terminal.
       takesSixel = body.split(separator: ";").dropFirst().contains("4")
       isComplete = true
-    case .paste: break
+    case .mouse, .paste: break
     }
   }
 }

@@ -26,7 +26,12 @@ package struct TerminalLook: Sendable {
       answers: answers
     )
     let theme = Theme.resolved(choice: settings.theme, answers: answers, environment: environment)
-    painter = Painter(theme: theme, depth: capabilities.depth, links: capabilities.links && !settings.isLinear)
+    painter = Painter(
+      theme: theme,
+      depth: capabilities.depth,
+      links: capabilities.links && !settings.isLinear,
+      changes: settings.themeChanges
+    )
     let isInsideTmux = environment["TMUX"]?.isEmpty == false
     var best = PictureProtocolSelection.choose(
       answers: answers,
@@ -47,7 +52,7 @@ package struct TerminalLook: Sendable {
       environment: environment,
       colour: settings.colour,
       depth: capabilities.depth,
-      theme: theme == .light ? .light : .dark,
+      theme: ThemeChoice(rawValue: theme.rawValue),
       pictures: pictures.best,
       showsLinks: painter.links,
       answers: answers

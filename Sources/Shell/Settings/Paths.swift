@@ -40,6 +40,8 @@ package struct Paths: Sendable, Equatable {
   package var rows: String { state + "/rows" }
   /// The settings file.
   package var settings: String { configuration + "/config.toml" }
+  /// The colours of the user's own.
+  package var theme: String { configuration + "/theme.toml" }
   /// The tokens for publishing.
   package var token: String { configuration + "/token" }
 }
@@ -66,6 +68,7 @@ package struct KeptFile: Sendable {
       KeptFile(.pathPictures, paths.pictures),
       KeptFile(.pathHistory, paths.history),
       KeptFile(.pathSettings, paths.settings),
+      KeptFile(.pathTheme, paths.theme),
       KeptFile(.pathToken, paths.token),
     ]
   }

@@ -88,6 +88,18 @@ extension Setting where Value == Bool {
       rule: SettingRules.flag
     )
   }
+
+  /// Whether lists that fill the screen react to the mouse.
+  static var mouse: Setting {
+    Setting(
+      "mouse",
+      .flag,
+      standard: true,
+      choices: ["true", "false"],
+      text: { $0 ? "true" : "false" },
+      rule: SettingRules.flag
+    )
+  }
 }
 
 extension Setting where Value == String {

@@ -1,6 +1,6 @@
 package import Foundation
 import Languages
-import Terminal
+package import Terminal
 
 /// The settings: from an option, else the environment, else the settings file.
 package struct Settings: Sendable {
@@ -12,6 +12,8 @@ package struct Settings: Sendable {
   package let problems: [SettingProblem]
   /// The words of the user's own.
   package internal(set) var aliases: [Alias]
+  /// The looks of the user's own.
+  package let themeChanges: ThemeChanges
   /// The user names and passwords in addresses of servers, as the values of header fields, by origin.
   package let credentials: [String: String]
   private var values: [SettingName: any Sendable]
@@ -26,13 +28,14 @@ package struct Settings: Sendable {
     (entries, problems, values) = (reader.entries, reader.problems, reader.values)
     credentials = reader.credentials
     aliases = file.aliases
+    themeChanges = file.themeChanges
   }
 
   /// Every setting: the board's address, those of the sections, and those of the shell.
   package static var declarations: [any SettingDeclaration] {
     [Setting<URL?>.server] + Sections.all.flatMap { $0.settings } + [
       Setting<Capabilities.ColourChoice>.color, Setting<Language>.language, Setting<ThemeChoice>.theme,
-      Setting<PictureProtocol?>.images, Setting<Bool>.linear, Setting<String>.pager,
+      Setting<PictureProtocol?>.images, Setting<Bool>.linear, Setting<Bool>.mouse, Setting<String>.pager,
     ]
   }
 

@@ -1,5 +1,7 @@
 import Foundation
 import Languages
+import Loading
+package import Terminal
 
 /// The settings file: TOML with one value per name.
 package struct SettingsFile {
@@ -9,6 +11,8 @@ package struct SettingsFile {
   package private(set) var values: [SettingName: String] = [:]
   /// The words of the user's own, from its table `alias`, in order.
   package private(set) var aliases: [Alias] = []
+  /// The looks of the user's own, from the theme file beside it.
+  package private(set) var themeChanges = ThemeChanges()
   /// Why it, or a line of it, is not used.
   package private(set) var problems: [Failure] = []
 
@@ -19,6 +23,26 @@ package struct SettingsFile {
     } catch {
       self.init(toml: "", path: path)
       problems = [error]
+    }
+    readTheme(at: (FilePath(path).folder ?? ".") + "/theme.toml")
+  }
+
+  /// Reads the theme file; a missing one changes nothing.
+  private mutating func readTheme(at path: String) {
+    do throws(Failure) {
+      for (name, value) in try Self.document(try Self.text(at: path) ?? "", path: path).values {
+        guard case .text(let words) = value else {
+          problems.append(Failure(.usage, .settingNotText("\(path): \(name)"), hint: .lookWords))
+          continue
+        }
+        do throws(ThemeChanges.Flaw) {
+          try themeChanges.set(name, to: words)
+        } catch {
+          problems.append(error.failure(of: "\(path): \(name)"))
+        }
+      }
+    } catch {
+      problems.append(error)
     }
   }
 
@@ -75,5 +99,16 @@ package struct SettingsFile {
     let form = setting.kind == .flag ? "\(name) = true" : "\(name) = \"…\""
     let what = setting.kind == .flag ? Message.neitherTrueNorFalse(text) : Message.settingNotText(text)
     return Failure(.usage, what, hint: .writeSettingAs(form))
+  }
+}
+
+extension ThemeChanges.Flaw {
+  /// The problem of a line in the theme file.
+  fileprivate func failure(of place: String) -> Failure {
+    switch self {
+    case .unknownName:
+      Failure(.usage, .noLook(place), hint: .looksAre(ThemeChanges.names.joined(separator: ", ")))
+    case .unknownWord(let word): Failure(.usage, .lookNotUnderstood(place, word: .quoted(word)), hint: .lookWords)
+    }
   }
 }

@@ -3,7 +3,10 @@ import Terminal
 
 /// Changes one value of the settings file, and nothing else in it.
 package struct SettingsFileEditor {
-  package let path: String
+  private let path: String
+
+  /// Changes the file at a path.
+  package init(path: String) { self.path = path }
 
   /// Sets a value, by the rules of reading.
   ///

@@ -130,6 +130,8 @@ extension Message {
   package static var pathToken: Message { Message(texts: #"token|jeton|διακριτικό|token"#) }
   /// “settings”
   package static var pathSettings: Message { Message(texts: #"settings|réglages|ρυθμίσεις|configurações"#) }
+  /// “theme”
+  package static var pathTheme: Message { Message(texts: #"theme|thème|θέμα|tema"#) }
   /// “Quit.”
   package static var quitHelp: Message { Message(texts: #"Quit.|Quitte le programme.|Έξοδος.|Sai do programa."#) }
   /// “Reload from the first page.”
@@ -488,8 +490,8 @@ extension Message {
   package static func noSecureConnection(_ host: String, reason: Message) -> Message { Message(texts: #"no secure connection to {0}: {1}|pas de connexion sécurisée à {0} : {1}|δεν υπάρχει ασφαλής σύνδεση με το {0}: {1}|sem conexão segura com {0}: {1}"#, .text(host), .message(reason)) }
   /// “check the server's certificate”
   package static var checkCertificate: Message { Message(texts: #"check the server's certificate|vérifiez le certificat du serveur|ελέγξτε το πιστοποιητικό του διακομιστή|verifique o certificado do servidor"#) }
-  /// “check the server, then type `retry`. `config set server` sets another one for the next start”
-  package static var checkServerAndRetry: Message { Message(texts: #"check the server, then type `retry`. `config set server` sets another one for the next start|vérifiez le serveur, puis tapez `retry`. `config set server` en choisit un autre pour le prochain démarrage|ελέγξτε τον διακομιστή και μετά γράψτε `retry`. Το `config set server` ορίζει άλλον για την επόμενη εκκίνηση|verifique o servidor e depois digite `retry`. `config set server` define outro para o próximo início"#) }
+  /// “check the server, then type `retry`. `config set server` sets another one”
+  package static var checkServerAndRetry: Message { Message(texts: #"check the server, then type `retry`. `config set server` sets another one|vérifiez le serveur, puis tapez `retry`. `config set server` en choisit un autre|ελέγξτε τον διακομιστή και μετά γράψτε `retry`. Το `config set server` ορίζει άλλον|verifique o servidor e depois digite `retry`. `config set server` define outro"#) }
   /// “check the server, or choose another with --server, CLASSIFIEDS_SERVER or `config set server`”
   package static var checkOrChooseServer: Message { Message(texts: #"check the server, or choose another with --server, CLASSIFIEDS_SERVER or `config set server`|vérifiez le serveur, ou choisissez-en un autre avec --server, CLASSIFIEDS_SERVER ou `config set server`|ελέγξτε τον διακομιστή, ή επιλέξτε άλλον με --server, CLASSIFIEDS_SERVER ή `config set server`|verifique o servidor ou escolha outro com --server, CLASSIFIEDS_SERVER ou `config set server`"#) }
   /// “could not connect”
@@ -712,6 +714,14 @@ extension Message {
   package static func neitherTrueNorFalse(_ text: String) -> Message { Message(texts: #"{0} must be true or false|{0} doit être true ou false|το {0} πρέπει να είναι true ή false|{0} deve ser true ou false"#, .text(text)) }
   /// “{ $text } must be text”
   package static func settingNotText(_ text: String) -> Message { Message(texts: #"{0} must be text|{0} doit être un texte|το {0} πρέπει να είναι κείμενο|{0} deve ser um texto"#, .text(text)) }
+  /// “{ $place } is not part of a theme”
+  package static func noLook(_ place: String) -> Message { Message(texts: #"{0} is not part of a theme|{0} ne fait pas partie d’un thème|το {0} δεν είναι μέρος θέματος|{0} não faz parte de um tema"#, .text(place)) }
+  /// “the parts are { $names }”
+  package static func looksAre(_ names: String) -> Message { Message(texts: #"the parts are {0}|les parties sont {0}|τα μέρη είναι {0}|as partes são {0}"#, .text(names)) }
+  /// “{ $place }: { $word } is neither a colour nor a mark”
+  package static func lookNotUnderstood(_ place: String, word: Message) -> Message { Message(texts: #"{0}: {1} is neither a colour nor a mark|{0} : {1} n’est ni une couleur ni une marque|{0}: το {1} δεν είναι ούτε χρώμα ούτε σήμανση|{0}: {1} não é cor nem marca"#, .text(place), .message(word)) }
+  /// “use a colour such as "#8ab4ff", "green" or "bright-black", and "bold" or "underline"”
+  package static var lookWords: Message { Message(texts: ##"use a colour such as "#8ab4ff", "green" or "bright-black", and "bold" or "underline"|indiquez une couleur comme "#8ab4ff", "green" ou "bright-black", et "bold" ou "underline"|δώστε ένα χρώμα όπως "#8ab4ff", "green" ή "bright-black", και "bold" ή "underline"|use uma cor como "#8ab4ff", "green" ou "bright-black", e "bold" ou "underline""##) }
   /// “write { $form }”
   package static func writeSettingAs(_ form: String) -> Message { Message(texts: #"write {0}|écrivez {0}|γράψτε {0}|escreva {0}"#, .text(form)) }
   /// “the way { $name } is written in { $path } cannot be changed automatically”

@@ -131,6 +131,8 @@ path-token = διακριτικό
 
 path-settings = ρυθμίσεις
 
+path-theme = θέμα
+
 ## Command: quit
 
 quit-help = Έξοδος.
@@ -549,7 +551,7 @@ no-secure-connection = δεν υπάρχει ασφαλής σύνδεση με 
 
 check-certificate = ελέγξτε το πιστοποιητικό του διακομιστή
 
-check-server-and-retry = ελέγξτε τον διακομιστή και μετά γράψτε `retry`. Το `config set server` ορίζει άλλον για την επόμενη εκκίνηση
+check-server-and-retry = ελέγξτε τον διακομιστή και μετά γράψτε `retry`. Το `config set server` ορίζει άλλον
 
 check-or-choose-server = ελέγξτε τον διακομιστή, ή επιλέξτε άλλον με --server, CLASSIFIEDS_SERVER ή `config set server`
 
@@ -814,6 +816,14 @@ correct-line = διορθώστε τη γραμμή
 neither-true-nor-false = το { $text } πρέπει να είναι true ή false
 
 setting-not-text = το { $text } πρέπει να είναι κείμενο
+
+no-look = το { $place } δεν είναι μέρος θέματος
+
+looks-are = τα μέρη είναι { $names }
+
+look-not-understood = { $place }: το { $word } δεν είναι ούτε χρώμα ούτε σήμανση
+
+look-words = δώστε ένα χρώμα όπως "#8ab4ff", "green" ή "bright-black", και "bold" ή "underline"
 
 write-setting-as = γράψτε { $form }
 

@@ -155,6 +155,8 @@ path-token = token
 
 path-settings = settings
 
+path-theme = theme
+
 ## Command: quit
 
 quit-help = Quit.
@@ -711,7 +713,7 @@ no-secure-connection = no secure connection to { $host }: { $reason }
 
 check-certificate = check the server's certificate
 
-check-server-and-retry = check the server, then type `retry`. `config set server` sets another one for the next start
+check-server-and-retry = check the server, then type `retry`. `config set server` sets another one
 
 check-or-choose-server = check the server, or choose another with --server, CLASSIFIEDS_SERVER or `config set server`
 
@@ -1109,6 +1111,21 @@ neither-true-nor-false = { $text } must be true or false
 # Variables:
 #   $text (String) - what was written
 setting-not-text = { $text } must be text
+
+# Variables:
+#   $place (String) - the file and the name in it
+no-look = { $place } is not part of a theme
+
+# Variables:
+#   $names (String) - the names
+looks-are = the parts are { $names }
+
+# Variables:
+#   $place (String) - the file and the name in it
+#   $word (Message) - the word, in quotation marks
+look-not-understood = { $place }: { $word } is neither a colour nor a mark
+
+look-words = use a colour such as "#8ab4ff", "green" or "bright-black", and "bold" or "underline"
 
 # Variables:
 #   $form (String) - what can be written

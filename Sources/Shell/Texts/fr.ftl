@@ -132,6 +132,8 @@ path-token = jeton
 
 path-settings = réglages
 
+path-theme = thème
+
 ## Command: quit
 
 quit-help = Quitte le programme.
@@ -555,7 +557,7 @@ no-secure-connection = pas de connexion sécurisée à { $host } : { $reason }
 
 check-certificate = vérifiez le certificat du serveur
 
-check-server-and-retry = vérifiez le serveur, puis tapez `retry`. `config set server` en choisit un autre pour le prochain démarrage
+check-server-and-retry = vérifiez le serveur, puis tapez `retry`. `config set server` en choisit un autre
 
 check-or-choose-server = vérifiez le serveur, ou choisissez-en un autre avec --server, CLASSIFIEDS_SERVER ou `config set server`
 
@@ -821,6 +823,14 @@ correct-line = corrigez la ligne
 neither-true-nor-false = { $text } doit être true ou false
 
 setting-not-text = { $text } doit être un texte
+
+no-look = { $place } ne fait pas partie d’un thème
+
+looks-are = les parties sont { $names }
+
+look-not-understood = { $place } : { $word } n’est ni une couleur ni une marque
+
+look-words = indiquez une couleur comme "#8ab4ff", "green" ou "bright-black", et "bold" ou "underline"
 
 write-setting-as = écrivez { $form }
 

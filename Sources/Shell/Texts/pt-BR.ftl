@@ -132,6 +132,8 @@ path-token = token
 
 path-settings = configurações
 
+path-theme = tema
+
 ## Command: quit
 
 quit-help = Sai do programa.
@@ -555,7 +557,7 @@ no-secure-connection = sem conexão segura com { $host }: { $reason }
 
 check-certificate = verifique o certificado do servidor
 
-check-server-and-retry = verifique o servidor e depois digite `retry`. `config set server` define outro para o próximo início
+check-server-and-retry = verifique o servidor e depois digite `retry`. `config set server` define outro
 
 check-or-choose-server = verifique o servidor ou escolha outro com --server, CLASSIFIEDS_SERVER ou `config set server`
 
@@ -821,6 +823,14 @@ correct-line = corrija a linha
 neither-true-nor-false = { $text } deve ser true ou false
 
 setting-not-text = { $text } deve ser um texto
+
+no-look = { $place } não faz parte de um tema
+
+looks-are = as partes são { $names }
+
+look-not-understood = { $place }: { $word } não é cor nem marca
+
+look-words = use uma cor como "#8ab4ff", "green" ou "bright-black", e "bold" ou "underline"
 
 write-setting-as = escreva { $form }
 

@@ -13,7 +13,7 @@ struct AnswerFilterTests {
   private static let keys = [
     "", "a", "vélo 手", "\u{1B}", "\u{1B}\u{1B}", "\u{1B}[A", "\u{1B}OA", "\u{1B}[1;5C", "\u{1B}[6~", "\u{1B}[6;5~",
     "\u{1B}[5~", "\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}^", "\u{1B}X", "\u{1B}\\", "\u{1B}]1", "\u{1B}]x", "\u{1B}_G",
-    "\u{1B}P>x", "\u{1B}[", "\u{1B}[?", "\u{1B}[M !!", "\u{1B}[<0;3;4M", "\u{1B}[200~a\nb\u{1B}[201~", "\u{1B}[20~",
+    "\u{1B}P>x", "\u{1B}[", "\u{1B}[?", "\u{1B}[M !!", "\u{1B}[200~a\nb\u{1B}[201~", "\u{1B}[20~",
     "\u{1B}\r", "\u{1B}[?1;2$y", "\u{1B}[?1u", "\u{03}\u{04}\u{7F}\t\r\n", "\u{1B}]12;rgb:0/0/0\u{07}",
   ]
 
@@ -130,6 +130,34 @@ struct AnswerFilterTests {
   }
 
   /// The result of feeding a text, with held bytes released at these places and at the end.
+  @Test("Reports about the mouse are taken from between the keys, and those without a use are dropped", arguments: keys)
+  func mouse(keys: String) {
+    var filter = AnswerFilter()
+    var bytes: [UInt8] = []
+    let reports = ["\u{1B}[<0;3;4M", "\u{1B}[<0;3;4m", "\u{1B}[<64;1;1M", "\u{1B}[<2;9;9M", "\u{1B}[<65;80;24M"]
+    for report in reports {
+      for byte in (report + keys).utf8 { filter.feed(byte, into: &bytes) }
+      filter.giveUp(into: &bytes)
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == String(repeating: keys, count: reports.count))
+    #expect(
+      filter.mouse == [
+        Mouse(.press, column: 2, row: 3), Mouse(.wheelUp, column: 0, row: 0), Mouse(.wheelDown, column: 79, row: 23),
+      ]
+    )
+    #expect(filter.answers == TerminalAnswers())
+  }
+
+  @Test(
+    "What is not a report of the mouse is none",
+    arguments: [
+      "", "M", "0;1M", "0;0;1M", "0;1;0M", "0;99999;1M", "0;99999999999999999999;1M", "0;1;1;1M", ";;M", "4;1;1M",
+    ]
+  )
+  func noMouse(report: String) {
+    #expect(Mouse(report: report) == nil)
+  }
+
   private static func split(_ text: String, giveUpAt places: Set<Int>) -> (keys: String, answers: TerminalAnswers) {
     var filter = AnswerFilter()
     var keys: [UInt8] = []

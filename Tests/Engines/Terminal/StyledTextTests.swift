@@ -14,7 +14,7 @@ struct StyledTextTests {
   @Test(
     "Every style has a code",
     arguments: [
-      (.plain, "x"), (.strong, "\u{1B}[1mx\u{1B}[0m"), (.faint, "\u{1B}[37mx\u{1B}[0m"),
+      (.plain, "x"), (.strong, "\u{1B}[1mx\u{1B}[0m"), (.faint, "\u{1B}[90mx\u{1B}[0m"),
       (.title, "\u{1B}[1mx\u{1B}[0m"), (.price, "\u{1B}[32mx\u{1B}[0m"), (.urgent, "\u{1B}[1;33mx\u{1B}[0m"),
       (.failure, "\u{1B}[95mx\u{1B}[0m"), (.note, "\u{1B}[36mx\u{1B}[0m"), (.match, "\u{1B}[1;4mx\u{1B}[0m"),
       (.prompt, "\u{1B}[1;36mx\u{1B}[0m"),

@@ -19,7 +19,8 @@ struct ThemeTests {
   func contrast(theme: Theme, depth: ColourDepth, style: Style) throws {
     let painter = Painter(theme: theme, depth: depth)
     let text = StyledText("x", style)
-    for (foreground, background) in theme.grounds {
+    // xterm's sixteen colours are made for its own background, which is the first.
+    for (foreground, background) in depth == .sixteen ? Array(theme.grounds.prefix(1)) : theme.grounds {
       for painted in [painter.paint(text), painter.paint(text.selected())] {
         for shown in try ShownColours.all(painted, foreground, background) {
           #expect(shown.contrast >= 4.5, "\(painted.debugDescription) on \(background)")
@@ -45,6 +46,55 @@ struct ThemeTests {
   func oneBar(theme: Theme, style: Style) {
     let painted = Painter(theme: theme, depth: .sixteen).paint(StyledText("x", style).selected())
     #expect(painted.firstMatch(of: /^\e\[(?:[14];)*7mx\e\[0m$/) != nil, "\(painted.debugDescription)")
+  }
+
+  @Test(
+    "Secondary text is dimmer than the text on a dark background",
+    arguments: [ColourDepth.sixteen, .indexed256, .trueColour]
+  )
+  func dimmer(depth: ColourDepth) throws {
+    for theme in [Theme.dark, .okabeIto] {
+      let (foreground, background) = (RGB(0xE5, 0xE5, 0xE5), RGB(0, 0, 0))
+      let painted = Painter(theme: theme, depth: depth).paint(StyledText("x", .faint))
+      for shown in try ShownColours.all(painted, foreground, background) { #expect(shown.contrast < 8) }
+    }
+  }
+
+  @Test("A theme file's looks replace those of the theme, in as many colours as they name")
+  func changes() throws {
+    var changes = ThemeChanges()
+    try changes.set("price", to: "#ff8700 bold")
+    try changes.set("secondary", to: "bright-black")
+    try changes.set("note", to: "underline")
+    try changes.set("selection", to: "blue")
+    func painted(_ style: Style, _ depth: ColourDepth, selected: Bool = false) -> String {
+      let text = StyledText("x", style)
+      return Painter(theme: .light, depth: depth, changes: changes).paint(selected ? text.selected() : text)
+    }
+    #expect(painted(.price, .trueColour) == "\u{1B}[1;38;2;255;135;0mx\u{1B}[0m")
+    #expect(painted(.price, .indexed256) == "\u{1B}[1;38;5;208mx\u{1B}[0m")
+    // A colour of its own does not exist among sixteen: the theme's counts.
+    #expect(painted(.price, .sixteen) == Painter(theme: .light, depth: .sixteen).paint(StyledText("x", .price)))
+    #expect(painted(.faint, .sixteen) == "\u{1B}[90mx\u{1B}[0m")
+    #expect(painted(.faint, .trueColour) == "\u{1B}[38;5;8mx\u{1B}[0m")
+    #expect(painted(.note, .trueColour) == "\u{1B}[4mx\u{1B}[0m")
+    #expect(painted(.price, .trueColour, selected: true) == "\u{1B}[1;38;2;255;135;0;48;5;4mx\u{1B}[0m")
+    #expect(painted(.urgent, .trueColour) == Painter(theme: .light, depth: .trueColour).paint(StyledText("x", .urgent)))
+  }
+
+  @Test(
+    "A theme file's mistakes are named",
+    arguments: [
+      ("colour", "red", ThemeChanges.Flaw.unknownName), ("price", "redish", .unknownWord("redish")),
+      ("price", "#12345", .unknownWord("#12345")), ("price", "bold #12345g", .unknownWord("#12345g")),
+      ("price", "bright-", .unknownWord("bright-")), ("price", "#+12345", .unknownWord("#+12345")),
+    ]
+  )
+  func flaws(name: String, words: String, flaw: ThemeChanges.Flaw) {
+    #expect(throws: flaw) {
+      var changes = ThemeChanges()
+      try changes.set(name, to: words)
+    }
   }
 
   @Test("No style is faint (SGR 2), whose contrast is unpredictable", arguments: pairs)
@@ -84,7 +134,7 @@ extension Theme {
   /// The default backgrounds of terminals, each with xterm's text colour.
   fileprivate var grounds: [(foreground: RGB, background: RGB)] {
     switch self {
-    case .dark: [RGB(0, 0, 0), RGB(0x1E, 0x1E, 0x1E)].map { (RGB(0xE5, 0xE5, 0xE5), $0) }
+    case .dark, .okabeIto, .mono: [RGB(0, 0, 0), RGB(0x1E, 0x1E, 0x1E)].map { (RGB(0xE5, 0xE5, 0xE5), $0) }
     case .light:
       [RGB(0xFF, 0xFF, 0xFF), RGB(0xFA, 0xFA, 0xFA), RGB(0xFD, 0xF6, 0xE3)].map { (RGB(0, 0, 0), $0) }
     }

@@ -81,6 +81,7 @@ struct ConfigCommandTests {
         theme              auto                            par défaut
         images             ce que le terminal accepte      par défaut
         linear             false                           par défaut
+        mouse              true                            par défaut
         pager              aucun                           $PAGER
         ! Le fichier est \(path).
         """
@@ -107,6 +108,7 @@ struct ConfigCommandTests {
         "theme":{"value":"auto","origin":"default"},\#
         "images":{"value":null,"origin":"default"},\#
         "linear":{"value":false,"origin":"default"},\#
+        "mouse":{"value":true,"origin":"default"},\#
         "pager":{"value":"","origin":"environment","name":"PAGER"}}
         """#
     )
@@ -270,7 +272,7 @@ struct ConfigCommandTests {
     #expect(failure?.kind == .usage)
     #expect(
       failure?.sentences.english
-        == "theme: invalid value “pink”. Set theme to auto, light or dark."
+        == "theme: invalid value “pink”. Set theme to auto, light, dark, okabe-ito or mono."
     )
     #expect(!FileManager.default.fileExists(atPath: path))
   }

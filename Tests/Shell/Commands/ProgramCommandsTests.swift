@@ -30,6 +30,7 @@ struct ProgramCommandsTests {
         pictures       /home/ada/.cache/classifieds/pictures.sqlite
         history        /home/ada/.local/state/classifieds/history
         settings       /home/ada/.config/classifieds/config.toml
+        theme          /home/ada/.config/classifieds/theme.toml
         token          /home/ada/.config/classifieds/token
         """
     )
@@ -47,6 +48,7 @@ struct ProgramCommandsTests {
         "pictures":"/home/ada/.cache/classifieds/pictures.sqlite",\#
         "history":"/home/ada/.local/state/classifieds/history",\#
         "settings":"/home/ada/.config/classifieds/config.toml",\#
+        "theme":"/home/ada/.config/classifieds/theme.toml",\#
         "token":"/home/ada/.config/classifieds/token"}
         """#
     )

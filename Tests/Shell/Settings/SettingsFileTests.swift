@@ -1,5 +1,7 @@
 import Foundation
+import Languages
 import ShellTestSupport
+import Terminal
 import TestSupport
 import Testing
 
@@ -41,7 +43,7 @@ struct SettingsFileTests {
         "the settings are server, currency, orders_server, orders_max_rows, orders_max_bytes, trade_counterpart, feed_server, watermark_server, "
           + "birds_config, birds_project, birds_key, birds_database, birds_host, birds_auth_host, "
           + "watch_quiet_hours, webhook_secret, "
-          + "color, language, theme, images, linear, pager"
+          + "color, language, theme, images, linear, mouse, pager"
       ),
       ("[server]\nhost = \"x\"", "config.toml: server must be text", "write server = \"…\""),
       ("linear = \"true\"", "config.toml: linear must be true or false", "write linear = true"),
@@ -55,6 +57,29 @@ struct SettingsFileTests {
     #expect(failure.what.english.hasPrefix(what))
     #expect(failure.hint?.english == hint)
     #expect(!failure.what.english.contains("\n"))
+  }
+
+  @Test("The theme file beside it changes looks, and its mistakes are problems like those of settings")
+  func theme() throws {
+    let folder = try TemporaryFolder()
+    let settings = folder.path("config.toml")
+    try folder.write(#"price = "green""#, to: "theme.toml")
+    var changes = ThemeChanges()
+    try changes.set("price", to: "green")
+    #expect(SettingsFile(path: settings).themeChanges == changes)
+    #expect(SettingsFile(path: settings).problems.isEmpty)
+
+    let mistakes = "prize = \"green\"\nprice = \"grene\"\nnote = 3\n"
+    try folder.write(mistakes, to: "theme.toml")
+    let file = SettingsFile(path: settings)
+    #expect(file.themeChanges == ThemeChanges())
+    let place = folder.path("theme.toml")
+    #expect(
+      file.problems.map { $0.what.text(in: .english) } == [
+        "\(place): prize is not part of a theme", "\(place): price: “grene” is neither a colour nor a mark",
+        "\(place): note must be text",
+      ]
+    )
   }
 
   @Test("An error in one line does not affect the others")

@@ -305,6 +305,7 @@ struct SettingsTests {
         SettingEntry(name: "theme", value: "dark", origin: .option("--theme")),
         SettingEntry(name: "images", value: "words", origin: .option("--no-images")),
         SettingEntry(name: "linear", value: "true", origin: .environment("TERM")),
+        SettingEntry(name: "mouse", value: "true", origin: .standard),
         SettingEntry(name: "pager", value: "less -FIRX", origin: .standard),
       ]
     )

@@ -96,6 +96,7 @@ private final class Probe {
       case .line(let line): await entered(line)
       case .panel(let key): moved(key)
       case .interrupted: interrupted()
+      case .mouse: break
       case .endOfInput: return end("end of input")
       case .terminated: return end("terminated")
       case .resized(let columns, let rows): resized(columns, rows)

@@ -159,7 +159,7 @@ struct DraftForm: InteractiveScreen {
     case .entered(let line): return write(line) + press(.open)
     case .key(let key): return press(key)
     case .interrupted, .ended: return leave()
-    case .resized: return []
+    case .mouse, .resized: return []
     case .news(let news): return hear(news)
     }
   }

@@ -72,6 +72,12 @@ struct CommentsScreen: InteractiveScreen {
     case .entered(let text): return obey(text)
     case .key(let key): return press(key)
     case .interrupted, .ended: return [.leave]
+    case .mouse(let mouse):
+      switch mouse.kind {
+      case .press: break
+      case .wheelUp: layout.move(by: -3, room: room)
+      case .wheelDown: layout.move(by: 3, room: room)
+      }
     case .resized: break
     case .news(.turn): turns += 1
     case .news(.frame(let frame, let now)):

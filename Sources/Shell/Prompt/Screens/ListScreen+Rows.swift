@@ -39,6 +39,15 @@ extension ListScreen {
     return first..<min(content.count, first + layout.count(in: listRoom))
   }
 
+  /// The row that the mouse is over.
+  func row(at mouse: Mouse) -> Int? {
+    // The status is above the list.
+    let line = mouse.row - 1
+    guard line >= 0, mouse.column < division.list else { return nil }
+    let row = window.lowerBound + line / layout.lines
+    return window.contains(row) ? row : nil
+  }
+
   mutating func arrange() {
     let count = max(1, layout.count(in: listRoom))
     if let index = selection?.index { top = min(max(top, index - count + 1), index) }

@@ -132,6 +132,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case .changed(let text): return changed(text) + look()
     case .entered: return press(.open) + look()
     case .key(let key): return press(key) + look()
+    case .mouse(let mouse): return point(mouse) + look()
     case .interrupted: return line.isEmpty ? [.leave] : clear() + look()
     case .ended: return [.leave]
     case .resized: return look()
@@ -386,6 +387,26 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     }
     return []
   }
+
+  /// A click selects a row, a second one opens it. The wheel moves what its keys move.
+  private mutating func point(_ mouse: Mouse) -> [ScreenAction<Request>] {
+    (notice, asked, isLeavingSoon) = ([], nil, false)
+    switch (mouse.kind, mode) {
+    case (.press, .list):
+      guard let index = row(at: mouse) else { return [] }
+      if index == selection?.index { return open(index) }
+      select(index)
+    case (.press, _): break
+    case (.wheelUp, .list): move(by: -1)
+    case (.wheelDown, .list): move(by: 1)
+    case (let wheel, .closeUp(let index, let window)):
+      return look(closely: index, window.zoomed(byKeys: wheel == .wheelUp ? "+" : "-"))
+    case (let wheel, _): for _ in 1...Self.linesOfWheel { scroll(wheel == .wheelUp ? .up : .down) }
+    }
+    return []
+  }
+
+  private static var linesOfWheel: Int { 3 }
 
   private mutating func press(_ key: PanelKey, in index: Int) -> [ScreenAction<Request>] {
     switch key {

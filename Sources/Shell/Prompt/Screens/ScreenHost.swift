@@ -135,6 +135,7 @@ private final class HostedScreen<Screen: InteractiveScreen> {
     switch event {
     case .changed(let line): take(.changed(line))
     case .panel(let key): take(.key(key))
+    case .mouse(let mouse): take(.mouse(mouse))
     case .line(let line): take(.entered(line))
     case .interrupted: take(.interrupted)
     case .endOfInput, .terminated: take(.ended)
@@ -205,6 +206,8 @@ package enum ScreenEvent<News: Sendable>: Sendable {
   case changed(String)
   /// A key for the panel.
   case key(PanelKey)
+  /// The mouse was used; its row is one of those of the screen.
+  case mouse(Mouse)
   /// The line was entered while Enter did not belong to the panel; it is empty now.
   case entered(String)
   /// Ctrl-C.

@@ -69,7 +69,7 @@ struct DraftRenderingTests {
         Presque neuf, roulé une fois autour du pâté de maisons.
         Antivol offert.
 
-        \u{1B}[37mdraft, revision 7, saved 1 minute ago\u{1B}[0m
+        \u{1B}[90mdraft, revision 7, saved 1 minute ago\u{1B}[0m
         """
     )
   }

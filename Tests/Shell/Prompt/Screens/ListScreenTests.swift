@@ -110,6 +110,47 @@ struct ListScreenTests {
     #expect(rows().contains("> ad \(ad)"))
   }
 
+  private mutating func point(_ kind: Mouse.Kind, row: Int, column: Int = 5) -> [ScreenAction<
+    ListScreen<Numbers>.Request
+  >] {
+    screen.take(.mouse(Mouse(kind, column: column, row: row)))
+  }
+
+  @Test("A click selects the row under it, a second one opens it, and anywhere else it does nothing")
+  mutating func click() {
+    #expect(point(.press, row: 3).isEmpty)
+    #expect(rows()[3] == "> ad 3")
+    for row in [-1, 0, 9] { #expect(point(.press, row: row).isEmpty) }
+    #expect(rows()[3] == "> ad 3")
+
+    _ = point(.press, row: 3)
+    #expect(rows().prefix(2) == ["Ad 3", "€3"])
+    #expect(point(.press, row: 4).isEmpty)
+    #expect(rows().first == "Ad 3")
+  }
+
+  @Test("The wheel moves through the rows, and scrolls an opened one")
+  mutating func wheel() {
+    for _ in 1...12 { _ = point(.wheelDown, row: 2) }
+    _ = point(.wheelUp, row: 2)
+    #expect(rows().contains("> ad 12"))
+    // What is clicked is what is seen.
+    _ = point(.press, row: 1)
+    #expect(rows()[1] == "> ad 6")
+    _ = point(.press, row: 1)
+    _ = point(.wheelDown, row: 5)
+    #expect(rows()[2] == "line 4")
+    _ = point(.wheelUp, row: 5)
+    #expect(rows()[2] == "line 1")
+  }
+
+  @Test("A click beside the list, over the detail, selects nothing")
+  mutating func clickBeside() {
+    _ = rows(columns: 160, room: 30)
+    #expect(point(.press, row: 3, column: 150).isEmpty)
+    #expect(rows(columns: 160, room: 30).contains { $0.hasPrefix("> ad 1 ") })
+  }
+
   @Test("An opened row has its heading on top while its text scrolls, and Esc returns to the row")
   mutating func opened() {
     _ = press(.down, .open)

@@ -82,6 +82,9 @@ package struct VirtualScreen: Sendable {
   /// The rows of the screen from top to bottom, without trailing blanks.
   package var lines: [String] { grid.map(\.text) }
 
+  /// Whether the alternate screen is shown.
+  package var isFull: Bool { main != nil }
+
   /// The rows that scrolled off the top, oldest first.
   package var scrollback: [String] { scrolledOut.map(\.text) }
 
