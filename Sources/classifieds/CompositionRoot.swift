@@ -12,6 +12,7 @@ import Terminal
 final class CompositionRoot: Sendable {
   /// Kept until the process ends, which closes the connections faster than shutting the client down.
   private let clients = Mutex<[AsyncHTTPClientAdapter]>([])
+  /// The local board, which sessions that follow each other at a prompt share.
   private let board = Mutex<BoardAddress?>(nil)
   private let environment: [String: String]
   private let sections: [any ComposedSection.Type]
@@ -32,16 +33,17 @@ final class CompositionRoot: Sendable {
       AsyncHTTPClientAdapter(), AsyncHTTPClientAdapter(reach: .onlyPublic),
       AsyncHTTPClientAdapter(timeouts: .init(idle: patience, patience: patience)),
     ]
-    self.clients.withLock { $0 = clients }
+    self.clients.withLock { $0 += clients }
     let shared = SharedServices(
       situation,
       environment,
       sections,
+      local: board.withLock { $0 },
       client: clients[0],
       strangers: clients[1],
       patient: clients[2]
     )
-    board.withLock { $0 = shared.board }
+    if situation.settings.server == nil { board.withLock { $0 = shared.board } }
     let pictures = DatabaseFile.pictures(path: situation.paths.pictures, onRemake: shared.sayRemade)
     let loader = PictureLoader(
       store: SQLitePictureStore(database: pictures),
@@ -106,22 +108,25 @@ final class SharedServices {
     _ situation: Program.Situation,
     _ environment: [String: String],
     _ sections: [any ComposedSection.Type],
+    local: BoardAddress?,
     client: AsyncHTTPClientAdapter,
     strangers: AsyncHTTPClientAdapter,
     patient: AsyncHTTPClientAdapter
   ) {
     let (settings, console) = (situation.settings, situation.console)
     (self.situation, self.environment) = (situation, environment)
-    let board = BoardAddress(
-      settings.server,
-      file: situation.paths.localBoard,
-      isServed: situation.isPrompt,
-      now: settings.clock,
-      environment: environment
-    ) { news in
-      let words = SafeText(Message(news).sentence, in: settings.language)
-      await console.note(StyledText(linkingAddressesIn: words, .note))
-    }
+    let board =
+      (settings.server == nil ? local : nil)
+      ?? BoardAddress(
+        settings.server,
+        file: situation.paths.localBoard,
+        isServed: situation.isPrompt,
+        now: settings.clock,
+        environment: environment
+      ) { news in
+        let words = SafeText(Message(news).sentence, in: settings.language)
+        await console.note(StyledText(linkingAddressesIn: words, .note))
+      }
     let notices = Notices { await console.note(StyledText($0.sentence, .note, in: settings.language)) }
     func authorized(_ client: any HTTPClient) -> any HTTPClient {
       BasicAuthorizationClient(client, credentials: settings.credentials) { origin in

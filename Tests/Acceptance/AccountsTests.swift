@@ -81,6 +81,37 @@ struct AccountsTests {
     #expect(after.exitCode == 4, "The token is revoked: \(after)")
   }
 
+  @Test(
+    "Signing in at the prompt makes the board the one in use at once, and what was typed ahead runs there",
+    arguments: [false, true]
+  )
+  func atThePrompt(isLinear: Bool) async throws {
+    let (operated, guest) = (try Installation(), try Installation())
+    let board = try await BoardProcess.start(in: operated)
+    let code = try await invite("Guest", in: operated)
+    let terminal = try PseudoTerminal(
+      Installation.program,
+      arguments: isLinear ? ["--linear"] : [],
+      environment: guest.environment(["TERM": "xterm-256color", "INPUTRC": "/dev/null", "CLASSIFIEDS_PAGER": "cat"]),
+      columns: 100,
+      rows: 30
+    )
+    try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("classifieds>") }
+
+    terminal.send("login \(board.address) --name Ada --invitation \(code)\r" + "account\r")
+    let screen = try await terminal.waitUntil("the account on the new board") { screen in
+      screen.text.contains("This is your board from now on") && screen.text.contains("this device")
+        && screen.text.hasSuffix("classifieds>")
+    }
+    #expect(screen.text.contains(board.address), "\(screen.text)")
+    terminal.send("config unset server\r" + "account\r")
+    try await terminal.waitUntil("the local board") { screen in
+      screen.text.contains("admin") && screen.text.hasSuffix("classifieds>")
+    }
+    terminal.send("quit\r")
+    #expect(try await terminal.exitStatus() == 0)
+  }
+
   @Test("The user of the local board is its admin, without signing in")
   func local() async throws {
     let installation = try Installation()

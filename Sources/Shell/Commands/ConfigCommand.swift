@@ -120,16 +120,20 @@ extension CommandContext {
     isChanged: Bool = true,
     _ text: (_ path: String) -> Message
   ) async throws {
-    let entry = name.map { nextSettings().entry($0) }
-    // After a one-shot command nothing follows that it could apply to.
-    let isLive = if let name, isChanged, place != .oneShot { await apply(name) } else { true }
-    if isJSON { return try await print(ConfigRendering.document([entry].compactMap(\.self))) }
-    var remark: Message?
-    if isChanged, case .environment(let variable)? = entry?.origin {
-      remark = .comesFirst(variable)
-    } else if !isLive {
-      remark = .takesRestart
+    let remark: Message? = if let name, isChanged { await applying(name) } else { nil }
+    if isJSON {
+      return try await print(ConfigRendering.document(name.map { [nextSettings().entry($0)] } ?? []))
     }
     await say([text(paths.settings), remark].compactMap(\.self))
+  }
+
+  /// Applies a setting that was changed in the file.
+  ///
+  /// - Returns: why it does not count at once, if so.
+  package func applying(_ name: SettingName) async -> Message? {
+    // After a one-shot command nothing follows that it could apply to.
+    let isLive = place == .oneShot ? true : await apply(name)
+    if case .environment(let variable) = nextSettings().entry(name).origin { return .comesFirst(variable) }
+    return isLive ? nil : .takesRestart
   }
 }

@@ -47,8 +47,8 @@ package actor CommandRunner {
     return command + words
   }
 
-  /// Runs the commands of a line, up to one that fails, which is reported. Returns its exit code; `nil` if the user leaves,
-  /// or nobody reads on. An empty line reads what was saved in an editor that did not wait.
+  /// Runs the commands of a line, up to one that fails, which is reported. Returns its exit code; `nil` if the session
+  /// ends: the user leaves, nobody reads on, or another session follows. An empty line reads what was saved in an editor that did not wait.
   package func run(line: String, liveAnswer: (any Sendable)? = nil, _ report: FailureReport) async -> Int32? {
     meantLine = nil
     var line = line
@@ -58,10 +58,11 @@ package actor CommandRunner {
     let commands = SplitLine.commands(in: line, files: files, aliases: aliases)
     for (index, command) in commands.enumerated() {
       guard let exitCode = await run(command, liveAnswer, report.of(command.words)) else { return nil }
-      if exitCode == ExitCodes.done { continue }
+      let isOver = context.interaction.ending?.value != nil
+      if exitCode == ExitCodes.done, !isOver { continue }
       let left = commands.count - index - 1
       if left > 0 { await context.say(.pastedLinesLeft(left)) }
-      return exitCode
+      return isOver ? nil : exitCode
     }
     return ExitCodes.done
   }

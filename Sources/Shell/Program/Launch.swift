@@ -1,6 +1,17 @@
 import Glibc
 package import Terminal
 
+/// The input that a session had not used when it ended in favour of another one.
+package struct LeftInput: Sendable, Equatable {
+  /// The entered lines that did not run.
+  package var entered: [String] = []
+  /// The line that was being typed.
+  package var typed = ""
+}
+
+/// How a session ends: the program with it, or another session follows.
+package typealias SessionEnding = CurrentValue<LeftInput?>
+
 /// How the program was started, and its environment.
 package struct Launch: Sendable {
   /// Where the commands come from, and what may be displayed for them.
@@ -38,6 +49,10 @@ package struct Launch: Sendable {
   package let capabilities: Capabilities
   /// The loan of the terminal.
   package let loan: TerminalLoan
+  /// Where a prompt's command asks for another session with changed settings.
+  package let ending = SessionEnding(nil)
+  /// What the session before left to do, if it asked for this one.
+  package var left: LeftInput?
   /// Whether a user can answer on standard input.
   package let isAnswered = isatty(STDIN_FILENO) == 1
 

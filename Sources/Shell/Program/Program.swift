@@ -145,13 +145,23 @@ extension Program {
     )
   }
 
-  /// Runs the request in the mode that the environment allows, and returns the exit code.
+  /// Runs the request in the mode that the environment allows, and returns the exit code. A session at the prompt that
+  /// changes settings which only another session can apply is followed by that.
   package func run(_ launch: Launch) async -> Int32 {
-    switch launch.mode {
-    case .prompt: await prompt(launch)
-    case .onScreen(let command): await prompt(launch, once: command)
-    case .conversation where launch.capabilities.isInteractive: await linearPrompt(launch)
-    case .conversation, .script, .commands, .once: await plain(launch)
+    let exitCode =
+      switch launch.mode {
+      case .prompt: await prompt(launch)
+      case .onScreen(let command): await prompt(launch, once: command)
+      case .conversation where launch.capabilities.isInteractive: await linearPrompt(launch)
+      case .conversation, .script, .commands, .once: await plain(launch)
+      }
+    guard let left = launch.ending.value else { return exitCode }
+    do {
+      var next = try self.launch(launch.command, launch.options, launch.loan)
+      next.left = left
+      return await run(next)
+    } catch {
+      return await report(error)
     }
   }
 
@@ -220,6 +230,10 @@ extension Program {
     context.inspection = services.inspection
     context.boardForgets = services.boardForgets
     context.interaction.isPrompt = isPrompt
+    switch launch.mode {
+    case .prompt, .conversation: context.interaction.ending = launch.ending
+    case .script, .commands, .once, .onScreen: break
+    }
     context.interaction.shown = ShownSection(memory: memory(launch))
     context.interaction.terminal = { await detector.look().report }
     return context

@@ -11,7 +11,6 @@ extension CommandContext {
     } else {
       await say(Message(verbatim: "classifieds \(ProgramVersion.current)") + .colon + .firstSteps)
     }
-    for section in sections { await section.greet(in: self) }
   }
 
   /// The text before the edit line.

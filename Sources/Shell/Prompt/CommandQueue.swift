@@ -1,11 +1,15 @@
 /// Runs the lines entered at the prompt one after the other, while the next one is being typed.
 package actor CommandQueue<Line: Sendable> {
-  private let run: @Sendable (Line) async -> Void
-  private var waiting: [Line] = []
+  private let run: @Sendable (Line) async -> Bool
+  /// The lines that are to run, or that did not run because the session is over.
+  package private(set) var waiting: [Line] = []
+  private var isOver = false
   private var current: (line: Line, task: Task<Void, Never>)?
 
   /// Creates an empty queue.
-  package init(run: @escaping @Sendable (Line) async -> Void) { self.run = run }
+  ///
+  /// - Parameter run: runs a line; returns false if it was the last one, and those after it are only kept.
+  package init(run: @escaping @Sendable (Line) async -> Bool) { self.run = run }
 
   /// Runs the line after those before it.
   package func append(_ line: Line) {
@@ -43,17 +47,15 @@ package actor CommandQueue<Line: Sendable> {
   }
 
   private func startNext() {
-    guard !waiting.isEmpty else { return }
+    guard !isOver, !waiting.isEmpty else { return }
     let line = waiting.removeFirst()
-    let task = Task {
-      await run(line)
-      finished()
-    }
+    let task = Task { finished(goesOn: await run(line)) }
     current = (line, task)
   }
 
-  private func finished() {
+  private func finished(goesOn: Bool) {
     current = nil
+    isOver = !goesOn
     startNext()
   }
 }

@@ -11,14 +11,18 @@ struct LinearPrompt {
   /// Questions of commands, which the next line answers.
   let questions: Questions
   let loan: TerminalLoan
+  /// What an earlier session left to do.
+  let left: LeftInput?
 
   /// Runs until the user leaves, and returns the program's exit code.
   func run() async -> Int32 {
     let announcers = context.sections.compactMap { $0.announcer(in: context) }
     let queue = CommandQueue<PromptLine> { line in await perform(line.text, announcers) }
-    await context.greet(isFirst: false)
+    if left == nil { await context.greet(isFirst: false) }
+    for section in context.sections { await section.greet(in: context) }
     await context.refresh(vocabulary)
     await editor.start(prompt: await context.promptText())
+    for line in left?.entered ?? [] { await queue.append(PromptLine(text: line)) }
     for await occurrence in editor.events {
       switch occurrence.event {
       case .line(let text) where await questions.give(text): break
@@ -38,23 +42,27 @@ struct LinearPrompt {
         await context.interaction.background?.end()
         await editor.stop()
         return occurrence.event == .terminated ? ExitCodes.interrupted : ExitCodes.done
-      case .changed, .panel, .resized, .answered: break
+      case .changed, .panel, .mouse, .resized, .answered: break
       }
     }
     await context.interaction.background?.end()
+    await context.interaction.ending?.leave(queue)
     return ExitCodes.done
   }
 
-  private func perform(_ line: String, _ announcers: [LineAnnouncer]) async {
+  /// - Returns: false if the session is over.
+  private func perform(_ line: String, _ announcers: [LineAnnouncer]) async -> Bool {
     var answer: (any Sendable)?
     for announcer in announcers where answer == nil { answer = await announcer(line) }
     guard await runner.run(line: line, liveAnswer: answer, FailureReport(context)) != nil else {
-      return await editor.stop()
+      await editor.stop()
+      return false
     }
     let meantLine = await runner.meantLine
     await TerminalActor.run { vocabulary.meantLine = meantLine }
     await context.refresh(vocabulary)
     await editor.start(prompt: await context.promptText())
+    return true
   }
 }
 
@@ -146,7 +154,8 @@ extension Program {
       editor: editor,
       vocabulary: vocabulary,
       questions: questions,
-      loan: loan
+      loan: loan,
+      left: launch.left
     )
     let exitCode = await prompt.run()
     for section in context.sections { await section.close(in: context) }

@@ -18,6 +18,7 @@ extension Program {
     let editor = await LineEditor(
       configuration: "classifieds",
       painter: isThemeOpen ? Painter(colour: false) : look.painter,
+      tracksMouse: settings[.mouse],
       // A command with a screen of its own has no prompt.
       marksPrompts: launch.capabilities.marksPrompts && command == nil,
       history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
@@ -69,6 +70,7 @@ extension Program {
       detector: detector,
       query: query,
       questions: questions,
+      left: launch.left,
       events: events,
       send: send
     )

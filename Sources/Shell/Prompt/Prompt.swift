@@ -32,13 +32,15 @@ struct Prompt {
   let query: TerminalQuery?
   /// Questions of commands, which the next line answers.
   let questions: Questions
+  /// What an earlier session left to do.
+  let left: LeftInput?
   /// Everything that the prompt waits for; a console adds to it.
   let events: AsyncStream<Event>
   let send: AsyncStream<Event>.Continuation
 
   /// Runs until the user leaves, and returns the program's exit code.
   func run() async -> Int32 {
-    await editor.start(prompt: await context.promptText(), asks: query)
+    await editor.start(prompt: await context.promptText(), line: left?.typed ?? "", asks: query)
     if query == nil { await detector.found(nil) }
     await greet()
     await editor.endOutput(exitCode: nil)
@@ -55,11 +57,13 @@ struct Prompt {
     }
     defer { looking.cancel() }
     let queue = CommandQueue<PromptLine> { [send] line in
-      await perform(line)
+      guard await perform(line) else { return false }
       // At once: until the panel is painted again, Down does not lead into what was listed.
       send.yield(.done(isScreen: line.screen != nil))
       if line.screen == nil { await context.refresh(vocabulary) }
+      return true
     }
+    for line in left?.entered ?? [] { await queue.append(PromptLine(text: line)) }
     let live = context.sections.lazy
       .compactMap { [context, send] in $0.liveRows(in: context) { send.yield(.live($0)) } }
       .first
@@ -88,6 +92,7 @@ struct Prompt {
         return exitCode
       }
     }
+    await context.interaction.ending?.leave(queue)
     return ExitCodes.done
   }
 
@@ -114,6 +119,7 @@ struct Prompt {
         // Also when nothing changed: the editor has made up its own mind about which keys are the panel's.
         await panel.paint()
       }
+    case .mouse: break
     case .interrupted:
       if await queue.cancel() { break }
       if await context.interaction.background?.cancel() != true { await editor.clearLine() }
@@ -133,20 +139,27 @@ struct Prompt {
   private func greet() async {
     // First reports that the local board is used, if no board is named.
     for section in context.sections { await section.begin(in: context) }
-    await context.greet(isFirst: FirstStart(history: context.paths.history).isRemembered())
+    if left == nil { await context.greet(isFirst: FirstStart(history: context.paths.history).isRemembered()) }
+    for section in context.sections { await section.greet(in: context) }
     await context.refresh(vocabulary)
   }
 
-  private func perform(_ line: PromptLine) async {
+  /// - Returns: false if the session is over.
+  private func perform(_ line: PromptLine) async -> Bool {
     if let screen = line.screen {
       if let host = context.interaction.screenHost { await screen(host, line.text) }
-      return
+      return true
     }
     await line.prepare?()
     await editor.beginOutput()
     let report = FailureReport(context)
     guard let exitCode = await runner.run(line: line.text, liveAnswer: line.answer, report) else {
-      return await editor.stop()
+      if let ending = context.interaction.ending, ending.value != nil {
+        ending.value?.typed = await editor.line
+        await editor.setLine("")
+      }
+      await editor.stop()
+      return false
     }
     let prompt = await context.promptText()
     let meantLine = await runner.meantLine
@@ -155,6 +168,15 @@ struct Prompt {
       editor.prompt = prompt
       editor.endOutput(exitCode: exitCode)
     }
+    return true
+  }
+}
+
+extension SessionEnding {
+  /// Leaves what waits in a queue to the next session, if there will be one.
+  func leave(_ queue: CommandQueue<PromptLine>) async {
+    guard value != nil else { return }
+    value?.entered = await queue.waiting.filter { $0.screen == nil }.map(\.text)
   }
 }
 

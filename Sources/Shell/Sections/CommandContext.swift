@@ -134,12 +134,18 @@ package struct CommandContext: Sendable {
   /// Everything that shows pictures.
   package var galleries: [PictureGallery] { (pictures.map { [$0] } ?? []) + sections.flatMap(\.galleries) }
 
-  /// Applies a setting that was changed in the file; returns false if that takes a restart.
+  /// Applies a setting that was changed in the file, if necessary with a new session; returns false if that takes a
+  /// restart of the program.
   package func apply(_ name: SettingName) async -> Bool {
     let next = rereadSettings()
     let isOurs = interaction.liveSettings.contains(name) && settings.canChange(name, to: next)
     let owner = sections.first { type(of: $0).liveSettings.contains(name) }
-    guard isOurs || owner != nil, !next.entry(name).isOption else { return false }
+    if next.entry(name).isOption { return false }
+    guard isOurs || owner != nil else {
+      guard let ending = interaction.ending else { return false }
+      if next.entry(name) != settings.entry(name) { ending.value = LeftInput() }
+      return true
+    }
     let changed = settings.taking(name, from: next)
     current.value = (changed, name == Setting.language.name ? changed.language : language)
     if isOurs { await interaction.apply(changed) }
@@ -172,6 +178,8 @@ package struct Interaction: Sendable {
   package var background: BackgroundWork?
   /// Whether the program stays after a command, and keeps for itself what is being written.
   package var isPrompt = false
+  /// Where a command asks for another session with changed settings; `nil` where none can follow.
+  package var ending: SessionEnding?
   /// What is known about the terminal.
   package var terminal: @Sendable () async -> TerminalReport? = { nil }
   /// The section whose rows are displayed.

@@ -222,7 +222,7 @@ struct FailureSortingTests {
   }
 
   private static let anotherServer =
-    "check the server, then type `retry`. `config set server` sets another one for the next start"
+    "check the server, then type `retry`. `config set server` sets another one"
   private static let aBoard = "check that `config show server` names a board. `doctor` tests it"
 
   @Test("A failure is not classified again")

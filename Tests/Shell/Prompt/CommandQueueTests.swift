@@ -21,6 +21,7 @@ struct CommandQueueTests {
       begun.change { $0.append(line) }
       let wasCancelled = (try? await gate.opened()) == nil
       ended.change { $0.append(wasCancelled ? line + " cancelled" : line) }
+      return line != "last"
     }
   }
 
@@ -64,6 +65,7 @@ struct CommandQueueTests {
     let queue = CommandQueue<String> { line in
       begun.change { $0.append(line) }
       await Task { try? await gate.opened() }.value
+      return true
     }
     await queue.append("a")
     try await begun.wait { !$0.isEmpty }
@@ -76,6 +78,20 @@ struct CommandQueueTests {
     await queue.drain(within: .seconds(60)) { _ in false }
 
     #expect(begun.value == ["a"])
+  }
+
+  @Test("What was entered after the last command does not run, and is kept")
+  func last() async throws {
+    let gate = Gate()
+    let queue = queue(gate)
+    for line in ["a", "last", "b"] { await queue.append(line) }
+    gate.open()
+    await queue.drain(within: .seconds(60)) { _ in false }
+    await queue.append("c")
+    await queue.drain(within: .seconds(60)) { _ in false }
+
+    #expect(ended.value == ["a", "last"])
+    #expect(await queue.waiting == ["b", "c"])
   }
 
   @Test("Without a running command there is nothing to cancel, and the next line runs")

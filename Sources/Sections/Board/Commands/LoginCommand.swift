@@ -52,12 +52,25 @@ struct LoginCommand: SessionCommand {
       }
       (id, name, role) = (account.id, account.name, account.role)
     }
+    let isInUse = accounts.server?.origin == server.origin
+    let remarks = isInUse ? [] : try await use(server, context)
     let address = server.withoutUser.absoluteString
     if context.isJSON {
       return try await context.print(AccountRendering.document(id: id, name: name, role: role, server: address))
     }
-    let isInUse = accounts.server?.origin == server.origin
-    await context.say([.signedIn(address, name: .quoted(name))] + (isInUse ? [] : [.useBoardFromNowOn(address)]))
+    await context.say([.signedIn(address, name: .quoted(name))] + remarks)
+  }
+
+  /// Makes a board the one in use.
+  ///
+  /// - Returns: that it is, with the command that goes back to the one before, and whether anything is in the way.
+  private func use(_ server: URL, _ context: CommandContext) async throws -> [Message] {
+    let (path, setting) = (context.paths.settings, Setting.server)
+    let before = SettingsFile(path: path).values[setting.name]
+    try SettingsFileEditor(path: path).set(setting, to: server.absoluteString)
+    let remark = await context.applying(setting.name)
+    let back = before.map { "config set server \($0)" } ?? "config unset server"
+    return [.yourBoardFromNowOn(back), remark].compactMap(\.self)
   }
 
   /// The code, which is asked for if it was not given: then it is neither in the history nor in a list of processes.

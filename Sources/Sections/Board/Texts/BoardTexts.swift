@@ -128,8 +128,8 @@ extension Message {
   static var loginNeedsBoardHint: Message { Message(texts: #"add the board's address: `login https://board.example`, `logout https://board.example`|ajoutez l’adresse du tableau : `login https://board.example`, `logout https://board.example`|προσθέστε τη διεύθυνση του πίνακα: `login https://board.example`, `logout https://board.example`|acrescente o endereço do mural: `login https://board.example`, `logout https://board.example`"#) }
   /// “signed in to { $server } as { $name }”
   static func signedIn(_ server: String, name: Message) -> Message { Message(texts: #"signed in to {0} as {1}|connecté à {0} en tant que {1}|συνδεθήκατε στο {0} ως {1}|você entrou em {0} como {1}"#, .text(server), .message(name)) }
-  /// “`config set server { $server }` makes it your board”
-  static func useBoardFromNowOn(_ server: String) -> Message { Message(texts: #"`config set server {0}` makes it your board|`config set server {0}` en fait votre tableau|το `config set server {0}` τον κάνει πίνακά σας|`config set server {0}` faz dele o seu mural"#, .text(server)) }
+  /// “this is your board from now on: `{ $back }` returns to the one before”
+  static func yourBoardFromNowOn(_ back: String) -> Message { Message(texts: #"this is your board from now on: `{0}` returns to the one before|c’est désormais votre tableau : `{0}` revient au précédent|είναι πλέον ο πίνακάς σας: το `{0}` επιστρέφει στον προηγούμενο|este é o seu mural a partir de agora: `{0}` volta ao anterior"#, .text(back)) }
   /// “signed out of { $server }”
   static func signedOut(_ server: String) -> Message { Message(texts: #"signed out of {0}|déconnecté de {0}|αποσυνδεθήκατε από το {0}|você saiu de {0}"#, .text(server)) }
   /// “signed out of { $server } on this device, but the board did not confirm it: the token may still be valid”

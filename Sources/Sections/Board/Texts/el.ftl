@@ -95,7 +95,7 @@ login-needs-board-hint = προσθέστε τη διεύθυνση του πί�
 
 signed-in = συνδεθήκατε στο { $server } ως { $name }
 
-use-board-from-now-on = το `config set server { $server }` τον κάνει πίνακά σας
+your-board-from-now-on = είναι πλέον ο πίνακάς σας: το `{ $back }` επιστρέφει στον προηγούμενο
 
 signed-out = αποσυνδεθήκατε από το { $server }
 

@@ -101,8 +101,8 @@ login-needs-board-hint = add the board's address: `login https://board.example`,
 signed-in = signed in to { $server } as { $name }
 
 # Variables:
-#   $server (String) - address of the board
-use-board-from-now-on = `config set server { $server }` makes it your board
+#   $back (String) - the command that sets the board before
+your-board-from-now-on = this is your board from now on: `{ $back }` returns to the one before
 
 # Variables:
 #   $server (String) - address of the board

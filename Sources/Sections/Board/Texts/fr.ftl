@@ -95,7 +95,7 @@ login-needs-board-hint = ajoutez l’adresse du tableau : `login https://board.e
 
 signed-in = connecté à { $server } en tant que { $name }
 
-use-board-from-now-on = `config set server { $server }` en fait votre tableau
+your-board-from-now-on = c’est désormais votre tableau : `{ $back }` revient au précédent
 
 signed-out = déconnecté de { $server }
 

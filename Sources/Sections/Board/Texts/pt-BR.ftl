@@ -95,7 +95,7 @@ login-needs-board-hint = acrescente o endereço do mural: `login https://board.e
 
 signed-in = você entrou em { $server } como { $name }
 
-use-board-from-now-on = `config set server { $server }` faz dele o seu mural
+your-board-from-now-on = este é o seu mural a partir de agora: `{ $back }` volta ao anterior
 
 signed-out = você saiu de { $server }
 

@@ -28,7 +28,7 @@ struct AccountCommandsTests {
     """#
 
   private func conversation(isJSON: Bool = false, on board: URL? = AccountCommandsTests.board) -> Conversation {
-    Conversation(board: server, isJSON: isJSON) { context in
+    Conversation(board: server, isJSON: isJSON, paths: Paths(environment: ["HOME": folder.url.path])) { context in
       context[BoardSection.self].accounts = AccountService(
         api: AccountAPI(client: server),
         server: board,
@@ -58,6 +58,25 @@ struct AccountCommandsTests {
     #expect(String(decoding: request.body ?? Data(), as: UTF8.self).contains(#""invitation":"c0de""#))
     #expect(request.headers.contains(HTTPField(name: "Idempotency-Key", value: "key")))
     #expect(!request.target.contains("c0de"))
+  }
+
+  @Test("Signing in to another board makes it the one in use, and says how to go back")
+  func otherBoard() async throws {
+    for settings in ["", "server = \"https://old.test\"\n"] {
+      hasAccounts()
+      server.answer("/accounts", with: .text(#"{"id":2,"name":"Ada","role":"member","token":"t0ken"}"#, status: 201))
+      try folder.write(settings, to: ".config/classifieds/config.toml")
+
+      let said = try await conversation(on: nil).say("login \(Self.address) --invitation c0de")
+
+      let back = settings.isEmpty ? "config unset server" : "config set server https://old.test"
+      #expect(
+        said.hasPrefix(
+          "! Signed in to \(Self.address) as “Ada”. This is your board from now on: `\(back)` returns to the one before."
+        )
+      )
+      #expect(try folder.text(".config/classifieds/config.toml") == "server = \"\(Self.address)\"\n")
+    }
   }
 
   @Test("A lost response is asked for again, with the same key")

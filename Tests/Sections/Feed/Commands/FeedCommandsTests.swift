@@ -229,7 +229,7 @@ struct FeedCommandsTests {
 
     let failure = """
       ! Couldn't connect to server: cannot connect to 127.0.0.1:8080. The saved copy of the feed was loaded \
-      1 week ago and has expired. Check the server, then type `retry`. `config set server` sets another one for the next start.
+      1 week ago and has expired. Check the server, then type `retry`. `config set server` sets another one.
       """
     #expect(isShown ? said.contains("Showing the copy saved 6 days ago") : said == failure)
   }

@@ -62,7 +62,7 @@ struct ListingsCommandsTests {
     try await empty.expect(
       "search",
       says: "! Cannot connect to 127.0.0.1:8080. "
-        + "Check the server, then type `retry`. `config set server` sets another one for the next start."
+        + "Check the server, then type `retry`. `config set server` sets another one."
     )
 
     try await cache.insert([.fixture(id: 7)], seenAt: Fixture.now.addingTimeInterval(-3600))
