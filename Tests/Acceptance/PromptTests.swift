@@ -330,6 +330,15 @@ struct PromptTests {
     #expect(screen.last?.first == "A")
   }
 
+  @Test("A line that is typed ahead is printed again above its own output")
+  func typedAhead() async throws {
+    let terminal = try await prompt()
+    terminal.send("search tandem\rconfig show theme\r")
+    try await terminal.waitUntil("both outputs") { screen in
+      screen.text.contains("1 ad for “tandem”") && screen.text.contains("classifieds> config show theme\ntheme  auto")
+    }
+  }
+
   @Test("What `config set` changes is in force at once")
   func settings() async throws {
     let terminal = try await prompt()

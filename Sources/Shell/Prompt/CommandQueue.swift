@@ -11,6 +11,9 @@ package actor CommandQueue<Line: Sendable> {
   /// - Parameter run: runs a line; returns false if it was the last one, and those after it are only kept.
   package init(run: @escaping @Sendable (Line) async -> Bool) { self.run = run }
 
+  /// Whether a line that is appended now waits for others.
+  package var isBusy: Bool { current != nil }
+
   /// Runs the line after those before it.
   package func append(_ line: Line) {
     waiting.append(line)

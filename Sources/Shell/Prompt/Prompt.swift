@@ -108,7 +108,9 @@ struct Prompt {
       await panel.paint()
     case .line(let text) where await questions.give(text): break
     case .line(let text):
-      await queue.append(await panel.live?.entered(text) ?? PromptLine(text: text))
+      var line = await panel.live?.entered(text) ?? PromptLine(text: text)
+      line.hasWaited = await queue.isBusy
+      await queue.append(line)
       // Enter has removed everything below the line.
       if panel.progress != nil { await panel.paint() }
     case .panel(let key) where panel.isOpening: await context.interaction.screenHost?.keep(key)
@@ -151,6 +153,10 @@ struct Prompt {
       return true
     }
     await line.prepare?()
+    // Each line stands above its own output.
+    if line.hasWaited, !line.text.isEmpty, !line.text.contains(where: \.isNewline) {
+      await editor.printAbove([await context.promptText() + StyledText(SafeText(line.text.withoutSecrets))])
+    }
     await editor.beginOutput()
     let report = FailureReport(context)
     guard let exitCode = await runner.run(line: line.text, liveAnswer: line.answer, report) else {

@@ -24,6 +24,8 @@ package struct PromptLine: Sendable {
   package var answer: (any Sendable)?
   /// Runs before the line: displays the rows that it refers to.
   package var prepare: (@Sendable () async -> Void)?
+  /// Whether it was entered while another one ran, so that output came in between.
+  var hasWaited = false
   /// Opens a screen instead of running the line, which is there again afterwards.
   package var screen: ScreenOpening?
 

@@ -209,7 +209,7 @@ struct PostgreSQLPoolTests {
 
   @Test("A task that waits too long for a connection is refused, and so is one more than may wait")
   func exhausted() async throws {
-    let limits = PostgreSQLLimits(connections: 1, waiting: 1, wait: .milliseconds(100))
+    let limits = PostgreSQLLimits(connections: 1, waiting: 1, wait: .seconds(2))
     try await withTable(limits) { pool, _ in
       try await pool.transaction(.reading) { transaction in
         try await transaction.run("SELECT 1")
