@@ -48,23 +48,28 @@ private struct MessageTextsReader {
   /// The text, or the form, up to the next `|` or `}`.
   mutating func pieces() -> [Phrase.Piece] {
     var pieces: [Phrase.Piece] = []
-    var words: [UInt8] = []
+    var words = ""
     func endWords() {
-      if !words.isEmpty { pieces.append(.words(String(decoding: words, as: UTF8.self))) }
-      words = []
+      if !words.isEmpty { pieces.append(.words(words)) }
+      words = ""
     }
-    while let byte = rest.first, byte != .separator, byte != .close {
-      rest.removeFirst()
-      switch byte {
-      case .backslash: rest.popFirst().map { words.append($0) }
+    while true {
+      let run = rest.prefix { !$0.isSign }
+      if !run.isEmpty { words += String(decoding: run, as: UTF8.self) }
+      rest = rest[run.endIndex...]
+      switch rest.first {
+      case .backslash:
+        rest.removeFirst()
+        rest.popFirst().map { words.unicodeScalars.append(Unicode.Scalar($0)) }
       case .open:
+        rest.removeFirst()
         endWords()
         pieces += argument()
-      default: words.append(byte)
+      default:
+        endWords()
+        return pieces
       }
     }
-    endWords()
-    return pieces
   }
 
   /// An argument, or the form that agrees with it, up to and with the `}`.
@@ -116,11 +121,14 @@ extension Message.Argument {
 }
 
 extension UInt8 {
-  fileprivate static let backslash = UInt8(ascii: "\\")
-  fileprivate static let open = UInt8(ascii: "{")
-  fileprivate static let close = UInt8(ascii: "}")
-  fileprivate static let separator = UInt8(ascii: "|")
-  fileprivate static let equals = UInt8(ascii: "=")
+  /// Whether it is part of the notation.
+  fileprivate var isSign: Bool { self == .backslash || self == .open || self == .separator || self == .close }
+
+  fileprivate static var backslash: UInt8 { UInt8(ascii: "\\") }
+  fileprivate static var open: UInt8 { UInt8(ascii: "{") }
+  fileprivate static var close: UInt8 { UInt8(ascii: "}") }
+  fileprivate static var separator: UInt8 { UInt8(ascii: "|") }
+  fileprivate static var equals: UInt8 { UInt8(ascii: "=") }
 }
 
 /// The form of a noun that agrees with a number: the cardinal plural rules of the Unicode CLDR for whole numbers.

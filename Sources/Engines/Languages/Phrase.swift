@@ -26,7 +26,7 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation {
   /// Messages with nothing in between.
   init(joining messages: [Message]) { pieces = messages.map(Piece.message) }
 
-  func text(in language: Language) -> String { pieces.map { Self.text(of: $0, in: language) }.joined() }
+  func text(in language: Language) -> String { pieces.reduce(into: "") { $0 += Self.text(of: $1, in: language) } }
 
   private static func text(of piece: Piece, in language: Language) -> String {
     switch piece {
