@@ -176,7 +176,7 @@ let sections: [Target] = [
       .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
       .product(name: "SwiftProtobuf", package: "swift-protobuf"),
     ],
-    tests: ["Board", "FirestoreSchema", .product(name: "SwiftProtobuf", package: "swift-protobuf")]
+    tests: ["Board", "FirestoreSchema", "StandIns", .product(name: "SwiftProtobuf", package: "swift-protobuf")]
   ),
 ].flatMap(\.self)
 
@@ -244,12 +244,9 @@ let package = Package(
     .target(
       name: "Board",
       dependencies: [
-        "CImages", "CMachine", "CSampleBirds", "CSampleCatalogue", "Database", "FirestoreSchema",
-        "HTTP", "Languages", "Loading", "PostgreSQL", "Postings",
+        "CMachine", "CSampleCatalogue", "Database", "HTTP", "Languages", "Loading", "PostgreSQL", "Postings",
         .product(name: "Crypto", package: "swift-crypto"),
         grdb,
-        .product(name: "GRPCCore", package: "grpc-swift-2"),
-        .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -259,8 +256,23 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "SwiftProtobuf", package: "swift-protobuf"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: strict
+    ),
+    // Other services' stand-ins, as guests of a board's server.
+    .target(
+      name: "StandIns",
+      dependencies: [
+        "Board", "CImages", "CSampleBirds", "Database", "FirestoreSchema",
+        grdb,
+        .product(name: "GRPCCore", package: "grpc-swift-2"),
+        .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "SwiftProtobuf", package: "swift-protobuf"),
       ],
       swiftSettings: strict
     ),
@@ -283,10 +295,11 @@ let package = Package(
     ),
     .executableTarget(
       name: "classifieds",
-      dependencies: ["Board", "BoardCommands"] + sections.filter { $0.type == .regular }.map { .byName(name: $0.name) }
+      dependencies: ["Board", "BoardCommands", "StandIns"]
+        + sections.filter { $0.type == .regular }.map { .byName(name: $0.name) }
         + ["Database", "HTTP"] + shell.filter { if case .productItem = $0 { false } else { true } },
       path: "Sources",
-      exclude: ["Board", "C", "Engines", "FirestoreSchema", "Shell"] + catalogues("classifieds/Texts")
+      exclude: ["Board", "C", "Engines", "FirestoreSchema", "Shell", "StandIns"] + catalogues("classifieds/Texts")
         + ["Sections/Board/Commands", "Sections/Board/Texts", "Sections/Drafts/AdFiles"]
         + sectionFolders.flatMap { folder in
           ["API", "Commands", "Model", "Screens", "Store", "Texts"].map { "\(folder)/\($0)" }
@@ -398,23 +411,43 @@ let package = Package(
       path: "Tests/Sections/Board",
       swiftSettings: strict
     ),
+    .target(
+      name: "BoardTestSupport",
+      dependencies: [
+        "Board", "TestSupport", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "Tests/Support/BoardTestSupport",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "BoardTests",
       dependencies: [
-        "Board", "CImages", "Database", "FirestoreSchema", "HTTP", "PostgreSQL", "Postings", "TestSupport",
+        "Board", "BoardTestSupport", "Database", "HTTP", "PostgreSQL", "Postings", "TestSupport",
         grdb,
-        .product(name: "GRPCCore", package: "grpc-swift-2"),
-        .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
-        .product(name: "GRPCProtobuf", package: "grpc-swift-protobuf"),
+        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "SwiftProtobuf", package: "swift-protobuf"),
       ],
       path: "Tests/Board",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StandInsTests",
+      dependencies: [
+        "Board", "BoardTestSupport", "CImages", "Database", "FirestoreSchema", "StandIns", "TestSupport",
+        grdb,
+        .product(name: "GRPCCore", package: "grpc-swift-2"),
+        .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
+        .product(name: "GRPCProtobuf", package: "grpc-swift-protobuf"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "SwiftProtobuf", package: "swift-protobuf"),
+      ],
+      path: "Tests/StandIns",
       swiftSettings: strict
     ),
     .testTarget(
@@ -436,7 +469,7 @@ let package = Package(
       name: "AcceptanceTests",
       dependencies: [
         "classifieds", "BirdsStore", "Board", "Database", "Drafts", "DraftsStore", "HTTP", "Languages", "Listings",
-        "ListingsStore", "MessagesStore", "TestSupport", "Watches", "WatchesStore", grdb,
+        "ListingsStore", "MessagesStore", "StandIns", "TestSupport", "Watches", "WatchesStore", grdb,
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Tests/Acceptance",

@@ -6,7 +6,7 @@ import NIOCore
 extension BoardServer {
   /// Combines the routes, the limits and the address.
   func makeApplication(
-    grpcPort: @escaping @Sendable () async throws -> Int,
+    http2Port: @escaping @Sendable () async throws -> Int,
     limits: Limits,
     watch: ChangeWatch,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
@@ -19,7 +19,7 @@ extension BoardServer {
       server: HTTPServerBuilder { responder in
         ConnectionChannel(
           http1: HTTP1Channel(responder: responder, configuration: channelConfiguration),
-          grpcPort: grpcPort,
+          http2Port: http2Port,
           patience: TimeAmount(limits.stage),
           connectionLimiter: connectionLimiter,
           mostUndecoded: limits.headerBytes
@@ -32,13 +32,13 @@ extension BoardServer {
           logger: configuration.logger
         )
       ),
-      onServerRunning: { [configuration, birdsStandIn] channel in
+      onServerRunning: { [configuration, guest] channel in
         try? await channel.eventLoop.submit {
           let errors = AcceptErrorHandler { configuration.notice(.acceptFailed($0)) }
           try channel.pipeline.syncOperations.addHandler(errors, position: .first)
         }.get()
         let port = channel.localAddress?.port ?? configuration.port
-        await birdsStandIn.fill(host: configuration.host, port: port)
+        await guest?.listens(host: configuration.host, port: port)
         await onListening(configuration.host.inAddress, port)
       },
       logger: configuration.logger
@@ -109,14 +109,7 @@ extension BoardServer {
     ).addRoutes(to: router)
     UploadController(uploads: uploads, guardian: guardian, deadline: deadline, now: configuration.now)
       .addRoutes(to: router)
-    OrdersController(set: configuration.orders).addRoutes(to: router)
-    FeedController(trouble: FeedTroubleInjector(configuration.feedTrouble, deadline: deadline)).addRoutes(to: router)
-    FirestoreController(requests: birdsStandIn.requests, guardian: birdsStandIn.guardian, deadline: deadline).addRoutes(
-      to: router
-    )
-    IdentityController(identities: birdsStandIn.identities).addRoutes(to: router)
-    WatermarkController(deadline: deadline, mark: configuration.mark).addRoutes(to: router)
-    BirdPictureController().addRoutes(to: router)
+    guest?.addRoutes(to: router, deadline: deadline)
     return router
   }
 
@@ -143,5 +136,5 @@ extension BoardServer {
 
 extension String {
   /// A host in address form: IPv6 in brackets (RFC 3986, 3.2.2).
-  var inAddress: String { contains(":") ? "[\(self)]" : self }
+  package var inAddress: String { contains(":") ? "[\(self)]" : self }
 }

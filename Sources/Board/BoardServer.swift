@@ -1,5 +1,5 @@
 package import Database
-package import Foundation
+import Foundation
 import GRDB
 import Loading
 package import Logging
@@ -60,20 +60,10 @@ package struct BoardServer: Sendable {
     package var use: FileUse
     /// How many days an ad stands after it was published, imported or renewed.
     package var adLife: Int
-    /// The orders that the server provides.
-    package var orders: GeneratedOrders
-    /// How many birds there are: some are repeated if there are more than the program contains; `nil` means all of
-    /// those.
-    package var birds: Int?
-    /// Whether `Bearer owner` gives access to the birds, as on an emulator.
-    package var isEmulator: Bool
+    /// Other services that the server answers for.
+    package var guest: (any BoardGuest)?
     /// The limits of a request.
     package var limits: Limits
-    /// The faults of the image feed; none by default.
-    package var feedTrouble: FeedTrouble?
-    /// Adds the watermark to a JPEG. Untrusted pictures are best decoded in another process; throws
-    /// ``Watermark/Rejection``.
-    package var mark: @Sendable (Data) async throws -> Data
     /// The current time, in seconds since 1970, for the dates of ads.
     package var now: @Sendable () -> Int
     /// The clock for rate limits.
@@ -96,15 +86,8 @@ package struct BoardServer: Sendable {
       picturesPath: String? = nil,
       use: FileUse = .serving,
       adLife: Int = BoardRules.usualAdLife,
-      orders: GeneratedOrders = GeneratedOrders(),
-      birds: Int? = nil,
-      isEmulator: Bool = false,
+      guest: (any BoardGuest)? = nil,
       limits: Limits = .standard,
-      feedTrouble: FeedTrouble? = nil,
-      mark: @escaping @Sendable (Data) async throws -> Data = { jpeg in
-        guard let marked = Watermark.mark(jpeg) else { throw Watermark.Rejection.notAJPEG }
-        return marked
-      },
       now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) },
       clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
       notice: @escaping @Sendable (Notice) -> Void = { _ in },
@@ -121,12 +104,8 @@ package struct BoardServer: Sendable {
       self.picturesPath = picturesPath
       self.use = use
       self.adLife = adLife
-      self.orders = orders
-      self.birds = birds
-      self.isEmulator = isEmulator
+      self.guest = guest
       self.limits = limits
-      self.feedTrouble = feedTrouble
-      self.mark = mark
       self.now = now
       self.clock = clock
       self.notice = notice
@@ -144,7 +123,8 @@ package struct BoardServer: Sendable {
   let store: any BoardStore
   let pictures: Pictures
   let uploads: UploadStore
-  let birdsStandIn: BirdsStandIn
+  /// The other services; `nil` if there are none.
+  let guest: (any OpenGuest)?
 
   /// Reads the catalogue and opens the board in a file, or in memory.
   ///
@@ -157,12 +137,14 @@ package struct BoardServer: Sendable {
       path: configuration.databasePath,
       configuration.use,
       adLife: configuration.adLife,
+      guest: configuration.guest,
       now: configuration.now
     )
     do {
       let expires = Self.expiry(of: source, store, configuration)
       let leftOut = try store.importOnce(expires: expires) { try Catalogue(source) }
-      self.init(configuration, source, store, leftOut, store.rescue)
+      let guest = try configuration.guest?.open(store.database, for: configuration)
+      self.init(configuration, source, store, guest, leftOut, store.rescue)
     } catch let error as DatabaseError {
       throw BoardError(unusable: configuration.databasePath ?? "", error)
     }
@@ -172,16 +154,17 @@ package struct BoardServer: Sendable {
     _ configuration: Configuration,
     _ source: Configuration.Source?,
     _ store: any BoardStore,
+    _ guest: (any OpenGuest)?,
     _ leftOut: [String],
     _ rescue: DatabaseRescue.Report?
   ) {
     self.configuration = configuration
     self.store = store
+    self.guest = guest
     self.leftOut = leftOut
     self.rescue = rescue
     pictures = Pictures(source)
     uploads = UploadStore(store: store, files: UploadFiles(configuration))
-    birdsStandIn = BirdsStandIn(configuration, store)
     for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }
   }
 
@@ -220,7 +203,8 @@ package struct BoardServer: Sendable {
     do {
       let expires = expiry(of: source, store, configuration)
       let leftOut = try await store.importOnce(expires: expires) { try Catalogue(source) }
-      let server = BoardServer(configuration, source, store, leftOut, nil)
+      let guest = try configuration.guest?.open(nil, for: configuration)
+      let server = BoardServer(configuration, source, store, guest, leftOut, nil)
       try await server.checkPictures()
       return server
     } catch let error as PostgreSQLError {
@@ -265,12 +249,16 @@ package struct BoardServer: Sendable {
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) async throws {
     let (limits, notices) = affordableLimits()
-    let grpc = FirestoreServers { [birdsStandIn, patience = configuration.limits.stage] in
-      FirestoreServer(birdsStandIn.service, guardian: birdsStandIn.guardian, patience: patience)
-    }
+    let http2 = guest?.makeHTTP2Server()
     let watch = ChangeWatch(store, now: configuration.now, clock: configuration.clock)
-    let application = makeApplication(grpcPort: { try await grpc.port() }, limits: limits, watch: watch) {
-      [notice = configuration.notice] host, port in
+    let application = makeApplication(
+      http2Port: {
+        guard let http2 else { throw RequestError.notFound }
+        return try await http2.port()
+      },
+      limits: limits,
+      watch: watch
+    ) { [notice = configuration.notice] host, port in
       // Not earlier: a server that cannot start should only report why.
       for told in notices { notice(told) }
       await onListening(host, port)
@@ -290,10 +278,10 @@ package struct BoardServer: Sendable {
       do {
         try await services.run()
       } catch {
-        await grpc.stop()
+        await http2?.stop()
         throw error
       }
-      await grpc.stop()
+      await http2?.stop()
     }
     do {
       try await withTaskCancellationHandler {

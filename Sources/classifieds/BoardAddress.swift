@@ -2,6 +2,7 @@ import Board
 import Database
 import Foundation
 import Shell
+import StandIns
 import Synchronization
 
 /// The board's address: the named one, or the local board, which is opened in this process when it is first needed.
@@ -184,7 +185,7 @@ actor BoardAddress {
       source: .sample,
       databasePath: file,
       use: .sharing,
-      mark: BoardServer.Configuration.marking(environment),
+      guest: StandInServices(mark: StandInServices.marking(environment)),
       now: { [now] in Int(now().timeIntervalSince1970) }
     )
     do {

@@ -1,8 +1,8 @@
-import Board
 import Foundation
 import Imaging
+import StandIns
 
-extension BoardServer.Configuration {
+extension StandInServices {
   /// Adds watermarks in separate processes: a hostile picture delays neither the board's responses nor its end.
   ///
   /// - Parameter environment: our environment.

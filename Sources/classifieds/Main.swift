@@ -11,6 +11,7 @@ import Loading
 import MessagesCommands
 import OrdersCommands
 import Shell
+import StandIns
 import WatchesCommands
 
 @main

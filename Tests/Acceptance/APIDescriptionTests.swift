@@ -1,3 +1,4 @@
+import StandIns
 import Testing
 
 @testable import Board
@@ -14,7 +15,7 @@ struct APIDescriptionTests {
     // Without a rate limit, because most responses would be 429 otherwise.
     let server = try BoardServer(
       BoardServer.Configuration(
-        orders: GeneratedOrders(count: 20),
+        guest: StandInServices(orders: GeneratedOrders(count: 20)),
         limits: .init(publishing: .init(burst: 1_000_000, every: .milliseconds(1)))
       )
     )

@@ -1,4 +1,5 @@
 import Board
+import BoardTestSupport
 import Foundation
 import FoundationNetworking
 import TestSupport

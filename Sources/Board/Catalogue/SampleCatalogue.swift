@@ -1,10 +1,10 @@
 import CSampleCatalogue
-import Foundation
+package import Foundation
 
 /// The catalogue inside the program. Its files are sorted bytewise by name.
-enum SampleCatalogue {
+package enum SampleCatalogue {
   /// The bytes of a file, without a copy: they live as long as the program. Throws ``BoardError`` if it is missing.
-  static func data(_ name: String) throws -> Data {
+  package static func data(_ name: String) throws -> Data {
     guard let bytes = bytes(name), let start = bytes.baseAddress else {
       throw BoardError.unreadableCatalogue(file: "the bundled sample's \(name)", reason: "it is missing")
     }
@@ -12,7 +12,7 @@ enum SampleCatalogue {
   }
 
   /// The bytes of a file, or `nil` if there is none with that name. O(log n).
-  static func bytes(_ name: String) -> UnsafeRawBufferPointer? {
+  package static func bytes(_ name: String) -> UnsafeRawBufferPointer? {
     var lower: UInt = 0
     var upper = sample_catalogue_file_count
     while lower < upper {

@@ -1,17 +1,17 @@
 import HTTPTypes
-import Hummingbird
+package import Hummingbird
 import Logging
-import NIOCore
+package import NIOCore
 
 /// The time limit for preparing a response.
-struct Deadline: Sendable {
+package struct Deadline: Sendable {
   let duration: Duration
 
   /// Runs an operation, and cancels it if it takes too long or its client has disconnected.
   ///
   /// Throws ``RequestError`` (503) in the first case and `CancellationError` in the second. It checks the connection a
   /// few times a second, which costs a quick operation nothing. A request without a connection is cancelled by its task.
-  func run<Value: Sendable>(
+  package func run<Value: Sendable>(
     for channel: (any Channel)?,
     operation: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -34,12 +34,14 @@ struct Deadline: Sendable {
 }
 
 /// What the routes know about a request besides the request itself.
-struct BoardRequestContext: RequestContext {
-  var coreContext: CoreRequestContextStorage
+package struct BoardRequestContext: RequestContext {
+  /// What Hummingbird stores of a request.
+  package var coreContext: CoreRequestContextStorage
   /// The request's connection; `nil` for a request of the process that has the board.
-  let channel: (any Channel)?
+  package let channel: (any Channel)?
 
-  init(source: ApplicationRequestContextSource) {
+  /// The context of a request that came over a connection.
+  package init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     channel = source.channel
   }

@@ -8,7 +8,7 @@ import Synchronization
 struct ConnectionChannel: ServerChildChannel {
   let http1: HTTP1Channel
   /// The loopback port of gRPC, which is opened for its first connection.
-  let grpcPort: @Sendable () async throws -> Int
+  let http2Port: @Sendable () async throws -> Int
   /// How long a connection may be silent.
   let patience: TimeAmount
   let connectionLimiter: ConnectionLimiter
@@ -19,7 +19,7 @@ struct ConnectionChannel: ServerChildChannel {
     let kind = channel.eventLoop.makePromise(of: AcceptedConnection.Kind.self)
     // A connection without a place is told so as soon as it sends a request, and is not kept for long.
     let patience = connectionLimiter.take(channel) ? patience : min(patience, .seconds(1))
-    let fork = ProtocolDetector(kind, grpcPort: grpcPort, patience: patience, connectionLimiter: connectionLimiter) {
+    let fork = ProtocolDetector(kind, http2Port: http2Port, patience: patience, connectionLimiter: connectionLimiter) {
       [http1, mostUndecoded] in
       http1.setup(channel: channel, logger: logger).flatMapThrowing { connection in
         let pipeline = channel.pipeline.syncOperations

@@ -11,7 +11,7 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
   private static let preface = Array("PRI * HTTP/2.0\r\n".utf8)
 
   private let kind: EventLoopPromise<AcceptedConnection.Kind>
-  private let grpcPort: @Sendable () async throws -> Int
+  private let http2Port: @Sendable () async throws -> Int
   private let patience: TimeAmount
   private let connectionLimiter: ConnectionLimiter
   private let setUpHTTP1: () -> EventLoopFuture<HTTP1Channel.Value>
@@ -21,13 +21,13 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
 
   init(
     _ kind: EventLoopPromise<AcceptedConnection.Kind>,
-    grpcPort: @escaping @Sendable () async throws -> Int,
+    http2Port: @escaping @Sendable () async throws -> Int,
     patience: TimeAmount,
     connectionLimiter: ConnectionLimiter,
     http1: @escaping () -> EventLoopFuture<HTTP1Channel.Value>
   ) {
     self.kind = kind
-    self.grpcPort = grpcPort
+    self.http2Port = http2Port
     self.patience = patience
     self.connectionLimiter = connectionLimiter
     setUpHTTP1 = http1
@@ -106,7 +106,7 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
       .channelInitializer { other in
         other.eventLoop.makeCompletedFuture { try other.pipeline.syncOperations.addHandler(far.value) }
       }
-    context.eventLoop.makeFutureWithTask(grpcPort)
+    context.eventLoop.makeFutureWithTask(http2Port)
       .assumeIsolated()
       .flatMap { bootstrap.connect(host: "127.0.0.1", port: $0) }
       .whenComplete { [self] result in

@@ -1,8 +1,8 @@
 /// Percent-encoding of paths and queries (RFC 3986, §2.1).
-enum PercentEncoding {
+package enum PercentEncoding {
   /// Decodes each `%XX` once; a `%` without two hexadecimal digits stays. With `plusIsSpace`, as in queries, `+` is a
   /// space. `nil` if the result is not UTF-8.
-  static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
+  package static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
     var decoded: [UInt8] = []
     var rest = Substring(text).utf8[...]
     while let byte = rest.popFirst() {
@@ -23,15 +23,15 @@ enum PercentEncoding {
 }
 
 /// The parameters of a request's query. The first value of a name counts.
-struct QueryParameters: Sendable, Equatable {
+package struct QueryParameters: Sendable, Equatable {
   private var values: [String: String] = [:]
 
   /// Splits and decodes the part of a request's target after `?`. Throws if it is not UTF-8.
   ///
   /// - Parameter refusal: the error in the form of the route; by default that of the board's extensions.
-  init(
+  package init(
     _ query: String?,
-    else refusal: @autoclosure () -> RequestError = RequestError(PublishingError.malformed(Self.notUTF8))
+    else refusal: @autoclosure () -> RequestError = .malformedParameters
   ) throws(RequestError) {
     for pair in (query ?? "").split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -46,5 +46,5 @@ struct QueryParameters: Sendable, Equatable {
   static let notUTF8 = "the query is not UTF-8"
 
   /// The first value of a name; `nil` if it is absent.
-  subscript(name: String) -> String? { values[name] }
+  package subscript(name: String) -> String? { values[name] }
 }

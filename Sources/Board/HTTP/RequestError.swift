@@ -1,18 +1,21 @@
-import HTTPTypes
+package import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
 /// A request that gets an error response: the status, and the reason.
-struct RequestError: Error, Sendable, Equatable {
-  let status: HTTPResponse.Status
+package struct RequestError: Error, Sendable, Equatable {
+  /// The status of the response.
+  package let status: HTTPResponse.Status
   let reason: String
   /// Additional header fields.
   let headers: HTTPFields
   /// The body of the response; of almost every error: `{"error":true,"reason":"…"}`.
-  let json: String
+  package let json: String
 
+  /// A refusal with a status, and the reason; by default that of the status.
+  ///
   /// - Parameter retryAfter: the number of seconds after which the same request may succeed.
-  init(_ status: HTTPResponse.Status, _ reason: String? = nil, retryAfter: Int? = nil) {
+  package init(_ status: HTTPResponse.Status, _ reason: String? = nil, retryAfter: Int? = nil) {
     self.status = status
     self.reason = reason ?? status.reasonPhrase
     headers = retryAfter.map { [.retryAfter: String($0)] } ?? [:]
@@ -35,8 +38,12 @@ struct RequestError: Error, Sendable, Equatable {
     json = error.json
   }
 
-  static let notFound = RequestError(.notFound)
-  static let malformedQuery = RequestError(.badRequest, QueryParameters.notUTF8)
+  /// There is nothing at the address.
+  package static let notFound = RequestError(.notFound)
+  /// A query that is not UTF-8, in the form of the contract.
+  package static let malformedQuery = RequestError(.badRequest, QueryParameters.notUTF8)
+  /// The same, in the form of the board's extensions.
+  package static let malformedParameters = RequestError(PublishingError.malformed(QueryParameters.notUTF8))
   /// The server cannot handle more at the moment.
   static let busy = RequestError(.serviceUnavailable, "the server is busy", retryAfter: 1)
   /// The store of pictures does not do what it is asked for. The request itself is right.

@@ -1,5 +1,5 @@
-import HTTPTypes
-import Hummingbird
+package import HTTPTypes
+package import Hummingbird
 import NIOCore
 
 extension Response {
@@ -7,7 +7,7 @@ extension Response {
   /// reading.
   ///
   /// - Parameter held: its part of the budget, if it has one.
-  init(status: HTTPResponse.Status = .ok, json: String, held: HeldAnswer? = nil) {
+  init(status: HTTPResponse.Status = .ok, json: String, held: HeldAnswer?) {
     let json = ByteBuffer(string: json)
     let body =
       json.readableBytes <= Response.piece
@@ -19,8 +19,11 @@ extension Response {
     self.init(status: status, headers: [.contentType: "application/json"], body: body)
   }
 
+  /// A JSON document that is in no budget.
+  package init(status: HTTPResponse.Status = .ok, json: String) { self.init(status: status, json: json, held: nil) }
+
   /// A picture of a type such as `image/png`.
-  init(picture: some Sequence<UInt8>, type: String) {
+  package init(picture: some Sequence<UInt8>, type: String) {
     self.init(status: .ok, headers: [.contentType: type], body: ResponseBody(byteBuffer: ByteBuffer(bytes: picture)))
   }
 

@@ -1,7 +1,7 @@
 extension String {
   /// The text as a JSON string literal. Slashes are not escaped; of the other characters only those that must be (RFC
   /// 8259, §7).
-  var jsonLiteral: String {
+  package var jsonLiteral: String {
     var text = self
     return text.withUTF8 { bytes in
       var length = bytes.count + 2
@@ -44,5 +44,5 @@ extension String {
 
 extension [String] {
   /// A JSON array of these documents.
-  var jsonArray: String { "[" + joined(separator: ",") + "]" }
+  package var jsonArray: String { "[" + joined(separator: ",") + "]" }
 }

@@ -204,7 +204,7 @@ extension BoardFile {
     }
     let queue = try DatabaseQueue(path: temporary, configuration: configuration)
     defer { try? queue.close() }
-    try await queue.write { try BoardSchema.prepare($0, expires: 0) }
+    try await queue.write { try BoardSchema().prepare($0) }
     return try await queue.write { try SQLiteBoardStore.fill($0, from: reader, files) }
   }
 

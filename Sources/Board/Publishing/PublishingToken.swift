@@ -1,14 +1,15 @@
 import Crypto
-import Foundation
+package import Foundation
 
 /// A client's token: 256 random bits in base64url (RFC 4648, §5), 43 characters.
 ///
 /// Only its hash is stored. One round of SHA-256 is enough: 256 random bits cannot be guessed, unlike a password.
-struct PublishingToken: Sendable, Equatable {
-  let text: String
+package struct PublishingToken: Sendable, Equatable {
+  /// What the client sends.
+  package let text: String
 
   /// Creates a new token.
-  init() {
+  package init() {
     var random = SystemRandomNumberGenerator()
     self.init(using: &random)
   }
@@ -23,7 +24,7 @@ struct PublishingToken: Sendable, Equatable {
   }
 
   /// The token of an `Authorization` field (RFC 6750, §2.1); `nil` for another scheme, or an invalid token.
-  init?(authorization field: String) {
+  package init?(authorization field: String) {
     let parts = field.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
     let text = parts[1].trimmingCharacters(in: .whitespaces)
@@ -32,7 +33,7 @@ struct PublishingToken: Sendable, Equatable {
   }
 
   /// The stored form.
-  var hash: String { Digest.hexadecimal(Array(text.utf8)) }
+  package var hash: String { Digest.hexadecimal(Array(text.utf8)) }
 }
 
 extension Data {
@@ -44,15 +45,15 @@ extension Data {
   }
 
   /// In base64url without padding.
-  var base64URL: String {
+  package var base64URL: String {
     base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 }
 
 /// SHA-256 (FIPS 180-4).
-enum Digest {
+package enum Digest {
   /// The digest in 64 lower-case hexadecimal digits.
-  static func hexadecimal(_ bytes: some DataProtocol) -> String {
+  package static func hexadecimal(_ bytes: some DataProtocol) -> String {
     SHA256.hash(data: bytes).map { String(format: "%02x", $0) }.joined()
   }
 

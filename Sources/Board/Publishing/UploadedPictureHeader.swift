@@ -1,10 +1,11 @@
 import Foundation
 
 /// What the header of a picture says: whether it is a JPEG (ITU T.81) or a PNG (ISO 15948), and its size.
-struct UploadedPictureHeader: Sendable, Equatable {
-  /// The most pixels on a side, and in all: what a small machine can still decode.
-  static let longestSide = 16_384
-  static let mostPixels = 50_000_000
+package struct UploadedPictureHeader: Sendable, Equatable {
+  /// The most pixels on a side: what a small machine can still decode.
+  package static let longestSide = 16_384
+  /// The most pixels in all.
+  package static let mostPixels = 50_000_000
 
   let width: Int
   let height: Int

@@ -21,9 +21,7 @@ enum BoardFile {
   /// unchanged.
   ///
   /// A board that was not closed cleanly, or has changed since, is checked first: `PRAGMA integrity_check`.
-  ///
-  /// - Parameter expires: when the ads of an older board expire, in seconds since 1970.
-  static func open(path: String, expires: () -> Int) throws -> Opened {
+  static func open(path: String, _ schema: BoardSchema) throws -> Opened {
     try sortingErrors(of: path) {
       let isBoard = try holdsBoard(path)
       if !isBoard { try make(path) }
@@ -36,7 +34,7 @@ enum BoardFile {
       let pool = try DatabasePool(path: path, configuration: configuration)
       // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      try pool.write { try BoardSchema.prepare($0, expires: expires()) }
+      try pool.write { try schema.prepare($0) }
       use.share()
       return (pool, use, nil)
     }
@@ -45,20 +43,18 @@ enum BoardFile {
   /// Opens a board that other processes may have open as well. Reading it writes nothing to the disk, not even to the
   /// journal, so the mark of the last clean close stays valid until somebody changes the board.
   ///
-  /// Like ``open(path:)``, except that a damaged board is recovered, and one that is too large to be checked quickly is not checked.
+  /// Like ``open(path:_:)``, except that a damaged board is recovered, and one that is too large to be checked quickly is not checked.
   ///
-  /// - Parameters:
-  ///   - expires: when the ads of an older board expire, in seconds since 1970.
-  ///   - now: seconds since 1970, for the name of a damaged file; `nil` to leave such a file as it is.
-  static func share(path: String, expires: () -> Int, now: (@Sendable () -> Int)?) throws -> Opened {
+  /// - Parameter now: seconds since 1970, for the name of a damaged file; `nil` to leave such a file as it is.
+  static func share(path: String, _ schema: BoardSchema, now: (@Sendable () -> Int)?) throws -> Opened {
     try sortingErrors(of: path) {
       do {
-        return try openShared(path, expires, nil)
+        return try openShared(path, schema, nil)
       } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
         guard let now else { throw error }
         let report = try BoardSchema.rescue(now: now)
-          .run(path, BoardSchema.rescuedSchema(expires: expires()), .seconds(5), after: .corrupt(path: path))
-        return try openShared(path, expires, report)
+          .run(path, schema.rescued, .seconds(5), after: .corrupt(path: path))
+        return try openShared(path, schema, report)
       }
     }
   }
@@ -88,7 +84,7 @@ private extension BoardFile {
     }
   }
 
-  static func openShared(_ path: String, _ expires: () -> Int, _ report: DatabaseRescue.Report?) throws -> Opened {
+  static func openShared(_ path: String, _ schema: BoardSchema, _ report: DatabaseRescue.Report?) throws -> Opened {
     try PrivateFile.create(path)
     let use = try DatabaseUseLock(path: path, isBlocking: true)
     do {
@@ -100,11 +96,11 @@ private extension BoardFile {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       let isReady = try queue.read { db in
         let isBoard = try BoardSchema.isBoard(db, path)
-        return try isBoard && BoardSchema.isComplete(db) && String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal"
+        return try isBoard && schema.isComplete(db) && String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal"
       }
       if !isReady {
         try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-        try queue.write { try BoardSchema.prepare($0, expires: expires()) }
+        try queue.write { try schema.prepare($0) }
       }
       use.share()
       return (queue, use, report)

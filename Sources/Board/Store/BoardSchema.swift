@@ -3,23 +3,26 @@ import Foundation
 import GRDB
 
 /// The tables of a board, and the marks that identify a board's file.
-enum BoardSchema {
+struct BoardSchema: Sendable {
   /// Raised whenever an older program can no longer read the file.
   static let version = 5
   /// "CLAD" in ASCII, stored in the file's header.
   static let applicationID = 0x434C_4144
 
+  /// Has tables of its own.
+  var guest: (any BoardGuest)?
+  /// When the ads that were published on an older board expire, in seconds since 1970.
+  var expires: @Sendable () -> Int = { 0 }
+
   /// Creates what a new file, or the file of an older program, does not have.
-  ///
-  /// - Parameter expires: when the ads that were published on an older board expire, in seconds since 1970.
-  static func prepare(_ db: Database, expires: Int) throws {
-    if try !db.tableExists("ad") { try create(in: db) }
-    try migrate(db)
+  func prepare(_ db: Database) throws {
+    if try !db.tableExists("ad") { try Self.create(in: db) }
+    try Self.migrate(db)
     try PublishingSchema.create(in: db)
-    try StandInSchema.create(in: db)
+    try guest?.createTables(in: db)
     try AccountSchema.create(in: db)
     try ConversationSchema.create(in: db)
-    try LifetimeSchema.create(in: db, expires: expires)
+    try LifetimeSchema.create(in: db, expires: expires())
     try ChangeSchema.create(in: db)
   }
 
@@ -34,16 +37,17 @@ enum BoardSchema {
     return true
   }
 
-  /// Whether ``prepare(_:expires:)`` would change nothing.
-  static func isComplete(_ db: Database) throws -> Bool {
-    guard try Int.fetchOne(db, sql: "PRAGMA user_version") == version else { return false }
-    let names = laterTables.map { "'\($0)'" }.joined(separator: ", ")
+  /// Whether ``prepare(_:)`` would change nothing.
+  func isComplete(_ db: Database) throws -> Bool {
+    guard try Int.fetchOne(db, sql: "PRAGMA user_version") == Self.version else { return false }
+    if let guest, try !guest.hasTables(in: db) { return false }
+    let names = Self.laterTables.map { "'\($0)'" }.joined(separator: ", ")
     let sql = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN (\(names))"
-    return try Int.fetchOne(db, sql: sql) == laterTables.count
+    return try Int.fetchOne(db, sql: sql) == Self.laterTables.count
   }
 
   /// One table of each set that was added without raising the version.
-  private static let laterTables = ["request_key", "identity", "account", "message", "lifetime", "change_log"]
+  private static let laterTables = ["request_key", "account", "message", "lifetime", "change_log"]
 
   /// How a damaged board is recovered: everything readable is copied, and indexed again.
   ///
@@ -60,9 +64,9 @@ enum BoardSchema {
   }
 
   /// The tables that a rescue fills.
-  static func rescuedSchema(expires: Int) -> DatabaseMigrator {
+  var rescued: DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("board") { try prepare($0, expires: expires) }
+    migrator.registerMigration("board") { try prepare($0) }
     return migrator
   }
 
@@ -116,32 +120,6 @@ enum BoardSchema {
     guard try !(Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM ad)") ?? false) else { return false }
     let present = try BoardCategory.fetchAllByID(db)
     return try present.isEmpty || present == categories()
-  }
-}
-
-/// The tables of the stand-ins. An older board file gets them when it is opened; an older program ignores them.
-enum StandInSchema {
-  static func create(in db: Database) throws {
-    try db.execute(
-      sql: """
-        -- The documents that were written; the others are as in the sample.
-        CREATE TABLE IF NOT EXISTS document (
-          path TEXT PRIMARY KEY,
-          sequence INTEGER NOT NULL UNIQUE, -- of its last change, among all
-          updated INTEGER NOT NULL, -- microseconds since 1970
-          content BLOB -- a Document of Firestore; NULL if it was deleted, empty if it is as in the sample
-        ) STRICT;
-        -- The users of the birds.
-        CREATE TABLE IF NOT EXISTS identity (
-          hash TEXT PRIMARY KEY, -- of the refresh token
-          user TEXT NOT NULL
-        ) STRICT, WITHOUT ROWID;
-        CREATE TABLE IF NOT EXISTS identity_token (
-          hash TEXT PRIMARY KEY,
-          expires INTEGER NOT NULL -- seconds since 1970
-        ) STRICT, WITHOUT ROWID;
-        """
-    )
   }
 }
 

@@ -1,4 +1,3 @@
-import Database
 import Foundation
 
 /// What a board stores, and the rules that come with it. Every adapter gives the same answers.
@@ -15,8 +14,6 @@ protocol BoardStore: Sendable {
   var programToken: PublishingToken? { get }
   /// Tells the clients that wait for changes.
   var signal: ChangeSignal { get }
-  /// Where the stand-ins of other services keep what is written to them.
-  var standIns: ClosableDatabase { get }
 
   /// Ends all use of the board.
   func close() throws

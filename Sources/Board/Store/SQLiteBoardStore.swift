@@ -13,6 +13,8 @@ struct SQLiteBoardStore: BoardStore {
   let signal = ChangeSignal()
   /// How long an ad stands after it was published, imported or renewed, in seconds.
   let adLife: Int
+  /// Has tables of its own in the database.
+  let guest: (any BoardGuest)?
   /// `nil` for a board in memory.
   private let use: DatabaseUseLock?
 
@@ -30,19 +32,21 @@ struct SQLiteBoardStore: BoardStore {
     path: String?,
     _ fileUse: BoardServer.Configuration.FileUse = .serving,
     adLife: Int = BoardRules.usualAdLife,
+    guest: (any BoardGuest)? = nil,
     now: @escaping @Sendable () -> Int = { 0 }
   ) throws {
     self.adLife = BoardRules.adLife(days: adLife)
-    let expires = { [life = self.adLife] in now() + life }
+    self.guest = guest
+    let schema = BoardSchema(guest: guest) { [life = self.adLife] in now() + life }
     programToken = fileUse == .sharing ? PublishingToken() : nil
     let writer: any DatabaseWriter
     switch (path, fileUse) {
-    case (let path?, .serving): (writer, use, rescue) = try BoardFile.open(path: path, expires: expires)
-    case (let path?, .sharing): (writer, use, rescue) = try BoardFile.share(path: path, expires: expires, now: now)
-    case (let path?, .visiting): (writer, use, rescue) = try BoardFile.share(path: path, expires: expires, now: nil)
+    case (let path?, .serving): (writer, use, rescue) = try BoardFile.open(path: path, schema)
+    case (let path?, .sharing): (writer, use, rescue) = try BoardFile.share(path: path, schema, now: now)
+    case (let path?, .visiting): (writer, use, rescue) = try BoardFile.share(path: path, schema, now: nil)
     case (nil, _):
       (writer, use, rescue) = try (DatabaseQueue(configuration: BoardFile.configuration), nil, nil)
-      try writer.write { try BoardSchema.prepare($0, expires: 0) }
+      try writer.write { try schema.prepare($0) }
     }
     database = ClosableDatabase(writer)
   }
@@ -92,8 +96,6 @@ struct SQLiteBoardStore: BoardStore {
 
   /// Whether the board outlives its server.
   var isDurable: Bool { use != nil }
-
-  var standIns: ClosableDatabase { database }
 
   /// Up to this many ads in memory are indexed at the first search, within a few hundredths of a second.
   static let smallBoard = 1_000

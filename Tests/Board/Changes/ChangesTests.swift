@@ -1,3 +1,4 @@
+import BoardTestSupport
 import Database
 import Foundation
 import GRDB

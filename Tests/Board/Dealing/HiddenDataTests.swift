@@ -1,3 +1,4 @@
+import BoardTestSupport
 import Foundation
 import GRDB
 import Logging
@@ -41,7 +42,6 @@ struct HiddenDataTests {
     let logger = Logger(label: "test") { _ in Log(lines: lines) }
     try await withDeal({
       $0.logger = logger
-      $0.orders = GeneratedOrders(count: 3)
       $0.limits.publishing = .init(burst: 100_000, every: .milliseconds(1))
     }) { deal in
       try await number(deal.board.store)

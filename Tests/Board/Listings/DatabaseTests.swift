@@ -1,3 +1,4 @@
+import BoardTestSupport
 import Database
 import Foundation
 import GRDB
@@ -38,7 +39,7 @@ struct DatabaseTests {
   @Test("Each commit of a file-based board waits for the disk", .hangLimit)
   func durability() async throws {
     let folder = try TemporaryFolder()
-    let database = try BoardFile.open(path: folder.path + "/board.sqlite", expires: { 0 }).database
+    let database = try BoardFile.open(path: folder.path + "/board.sqlite", BoardSchema()).database
 
     let synchronous = try await database.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
 

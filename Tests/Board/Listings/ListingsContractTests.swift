@@ -1,4 +1,5 @@
 import Board
+import BoardTestSupport
 import TestSupport
 import Testing
 
@@ -138,10 +139,9 @@ struct ListingsContractTests {
     "A method that a path does not support gets 405, and Allow names the supported ones",
     arguments: [
       ("PUT", "/categories", "GET, HEAD"), ("DELETE", "/listings", "GET, HEAD, POST"),
-      ("PATCH", "/listings", "GET, HEAD, POST"), ("TRACE", "/ios/orders", "GET, HEAD"),
+      ("PATCH", "/listings", "GET, HEAD, POST"),
       ("QUERY", "/listings", "GET, HEAD, POST"), ("TRACE", "/listings/11", "DELETE, GET, HEAD, PATCH, PUT"),
       ("POST", "/images/ad-small/a.png", "GET, HEAD"), ("GET", "/images", "POST"), ("GET", "/images/", "POST"),
-      ("GET", "/watermark", "POST"), ("DELETE", "/v1/projects/p/databases/d/documents/birds/wren", "GET, HEAD, POST"),
     ]
   )
   func undeclared(method: String, target: String, allow: String) async throws {
@@ -156,7 +156,7 @@ struct ListingsContractTests {
   @Test("OPTIONS names the methods of a path, and HEAD of a path without GET gets 405 without a body")
   func optionsAndHead() async throws {
     let (options, head) = try await withBoard { board in
-      (try await board.request("OPTIONS", "/listings"), try await board.request("HEAD", "/watermark"))
+      (try await board.request("OPTIONS", "/listings"), try await board.request("HEAD", "/images"))
     }
 
     #expect((options.status, options.body) == (204, ""))

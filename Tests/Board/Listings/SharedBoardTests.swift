@@ -1,3 +1,4 @@
+import BoardTestSupport
 import Database
 import Foundation
 import GRDB
@@ -191,7 +192,7 @@ struct SharedBoardTests {
     let (first, second) = (try open(), try open())
     let sample = try await ids(first.store)
     let id = try await publish(first.store)
-    let picture = try await first.uploads.keep(SampleJPEG.baseline.data, at: 0)
+    let picture = try await first.uploads.keep(Data(SmallPicture.jpeg), at: 0)
     #expect(await first.isInUse())
 
     try await second.reset()

@@ -1,3 +1,4 @@
+import BoardTestSupport
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import BoardTestSupport
 import Synchronization
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Board
+import BoardTestSupport
 import Foundation
 
 /// A client that publishes on a board, with or without a token.

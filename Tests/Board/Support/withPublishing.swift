@@ -1,3 +1,4 @@
+import BoardTestSupport
 import Foundation
 
 @testable import Board

@@ -1,5 +1,3 @@
-import Database
-import GRDB
 import PostgreSQL
 import Synchronization
 
@@ -19,8 +17,6 @@ struct PostgreSQLBoardStore: BoardStore {
   let replicas: Replicas?
   let adLife: Int
   let signal = ChangeSignal()
-  /// The stand-ins are no part of the board: each server has its own, until it stops.
-  let standIns: ClosableDatabase
   /// The totals of recent searches.
   let totals = VersionCache<String, Int>(capacity: 10_000)
   /// The last ads of recent pages of the feed, by the number of ads up to there.
@@ -61,8 +57,6 @@ struct PostgreSQLBoardStore: BoardStore {
       pool = try PostgreSQLPool(address, limits: reading)
       writers = try PostgreSQLPool(address, limits: writing)
       health = try PostgreSQLHealth(address, limits)
-      standIns = ClosableDatabase(try DatabaseQueue())
-      try await standIns.write { try StandInSchema.create(in: $0) }
       try await PostgreSQLBoardSchema.prepare(pool, address)
       var copies: Replicas?
       if !replicas.isEmpty {

@@ -5,6 +5,7 @@ import Foundation
 import Languages
 import Loading
 import Shell
+import StandIns
 
 /// `serve`: runs a board until SIGTERM or Ctrl-C.
 struct BoardService: Sendable {
@@ -28,11 +29,13 @@ struct BoardService: Sendable {
       port: options.port,
       source: isLocal ? .sample : options.catalogue.map { .folder(path: $0) },
       databasePath: isLocal ? localBoard : nil,
-      orders: GeneratedOrders(count: options.orders ?? GeneratedOrders.usualCount),
-      birds: options.birds,
-      isEmulator: options.isEmulator,
-      feedTrouble: options.feedTrouble.flatMap { BoardServer.FeedTrouble(named: $0.rawValue) },
-      mark: BoardServer.Configuration.marking(environment),
+      guest: StandInServices(
+        orders: GeneratedOrders(count: options.orders ?? GeneratedOrders.usualCount),
+        birds: options.birds,
+        isEmulator: options.isEmulator,
+        feedTrouble: options.feedTrouble.flatMap { FeedTrouble(named: $0.rawValue) },
+        mark: StandInServices.marking(environment)
+      ),
       now: { [clock] in Int(clock().timeIntervalSince1970) },
       notice: { notice in Task { await note(Message(notice)) } }
     )
@@ -83,6 +86,8 @@ struct BoardService: Sendable {
         source: database == nil ? .sample : nil,
         databasePath: database == nil ? localBoard : nil,
         use: database == nil ? .sharing : .visiting,
+        // A damaged board is recovered with the tables of the stand-ins.
+        guest: StandInServices(),
         now: { [clock] in Int(clock().timeIntervalSince1970) }
       )
       if let database { try configuration.setDatabase(database, environment: environment) }

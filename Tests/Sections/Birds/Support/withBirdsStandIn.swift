@@ -2,6 +2,7 @@ import Birds
 import Board
 import Foundation
 import HTTP
+import StandIns
 import TestSupport
 
 /// A server with birds, and what a client needs to talk to it.
@@ -50,7 +51,7 @@ func withBirdsStandIn(
   birds: Int? = 5,
   _ body: @escaping @Sendable (RunningBirdsStandIn) async throws -> Void
 ) async throws {
-  let server = try BoardServer(BoardServer.Configuration(birds: birds))
+  let server = try BoardServer(BoardServer.Configuration(guest: StandInServices(birds: birds)))
   let (ports, port) = AsyncStream<Int>.makeStream()
   let client = AsyncHTTPClientAdapter(timeouts: .init(connect: .unreached, idle: .unreached))
   try await withThrowingTaskGroup(of: Void.self) { group in

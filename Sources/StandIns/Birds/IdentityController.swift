@@ -1,0 +1,51 @@
+import Board
+import Foundation
+import Hummingbird
+import NIOCore
+
+/// Handles `POST …/accounts:signUp` and `POST …/token` under the names of Google's services, as its emulator does.
+struct IdentityController: Sendable {
+  let identities: IdentityStore
+
+  func addRoutes(to router: Router<BoardRequestContext>) {
+    router.post("identitytoolkit.googleapis.com/v1/accounts:signUp", use: signUp)
+    router.post("securetoken.googleapis.com/v1/token", use: token)
+  }
+
+  @Sendable func signUp(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    guard hasKey(request) else { return Self.noKey.response }
+    let grant = try await identities.signUp()
+    return Response(
+      json: #"{"kind":"identitytoolkit#SignupNewUserResponse","idToken":"\#(grant.idToken)","#
+        + #""refreshToken":"\#(grant.refreshToken)","expiresIn":"\#(IdentityStore.lifetime)","localId":"\#(grant.userID)"}"#
+    )
+  }
+
+  @Sendable func token(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    guard hasKey(request) else { return Self.noKey.response }
+    let body = String(buffer: try await request.body.collect(upTo: .max))
+    var form: [String: String] = [:]
+    if let object = try? JSONDecoder().decode([String: String].self, from: Data(body.utf8)) {
+      form = object
+    } else {
+      let parameters = try? QueryParameters(body)
+      for name in ["grant_type", "refresh_token"] { form[name] = parameters?[name] }
+    }
+    guard form["grant_type"] == "refresh_token" else { return FirestoreFault.invalid("INVALID_GRANT_TYPE").response }
+    guard let token = form["refresh_token"] else { return FirestoreFault.invalid("MISSING_REFRESH_TOKEN").response }
+    guard let grant = try await identities.renew(token) else {
+      return FirestoreFault.invalid("INVALID_REFRESH_TOKEN").response
+    }
+    return Response(
+      json: #"{"access_token":"\#(grant.idToken)","expires_in":"\#(IdentityStore.lifetime)","token_type":"Bearer","#
+        + #""refresh_token":"\#(grant.refreshToken)","id_token":"\#(grant.idToken)","user_id":"\#(grant.userID)","#
+        + #""project_id":"0"}"#
+    )
+  }
+
+  private static let noKey = FirestoreFault(.permissionDenied, "The request is missing a valid API key.")
+
+  private func hasKey(_ request: Request) -> Bool {
+    (try? QueryParameters(request.uri.query))?["key"]?.isEmpty == false
+  }
+}
