@@ -13,9 +13,10 @@ extension BoardServer {
   ) -> Application<MethodResponder> {
     let connectionLimiter = ConnectionLimiter(limit: limits.connections, share: limits.connectionsOfAddress)
     let guardian = PublishingGuard(store: store, limiter: RateLimiter(limits.publishing), clock: configuration.clock)
-    let channelConfiguration = channelConfiguration(limits, connectionLimiter, guardian)
+    let (router, signed) = makeRouter(guardian, watch, connectionLimiter, limits)
+    let channelConfiguration = channelConfiguration(limits, connectionLimiter, guardian, signed)
     return Application(
-      responder: MethodResponder(makeRouter(guardian, watch, connectionLimiter, limits)),
+      responder: MethodResponder(router),
       server: HTTPServerBuilder { responder in
         ConnectionChannel(
           http1: HTTP1Channel(responder: responder, configuration: channelConfiguration),
@@ -47,13 +48,15 @@ extension BoardServer {
 }
 
 extension BoardServer {
+  /// The routes, and those of them that need a token.
   func makeRouter(
     _ guardian: PublishingGuard,
     _ watch: ChangeWatch,
     _ connectionLimiter: ConnectionLimiter,
     _ limits: Limits
-  ) -> Router<BoardRequestContext> {
+  ) -> (Router<BoardRequestContext>, SignedRoutes) {
     let router = Router(context: BoardRequestContext.self, options: .autoGenerateHeadEndpoints)
+    let signed = SignedRouter(router)
     router.add(middleware: PositionMiddleware(store: store))
     let failures = FailureLog(configuration.notice, now: configuration.now)
     router.add(middleware: ErrorMiddleware(failures: failures))
@@ -87,9 +90,9 @@ extension BoardServer {
       uploads: uploads,
       limits: daily,
       now: configuration.now
-    ).addRoutes(to: router)
+    ).addRoutes(to: signed)
     AccountController(store: store, guardian: guardian, deadline: deadline, limits: daily, now: configuration.now)
-      .addRoutes(to: router)
+      .addRoutes(to: router, signed)
     ConversationController(
       store: store,
       guardian: guardian,
@@ -97,7 +100,7 @@ extension BoardServer {
       deadline: deadline,
       limits: daily,
       now: configuration.now
-    ).addRoutes(to: router)
+    ).addRoutes(to: signed)
     ChangeController(
       store: store,
       watch: watch,
@@ -108,21 +111,22 @@ extension BoardServer {
       now: configuration.now
     ).addRoutes(to: router)
     UploadController(uploads: uploads, guardian: guardian, deadline: deadline, now: configuration.now)
-      .addRoutes(to: router)
+      .addRoutes(to: signed)
     guest?.addRoutes(to: router, deadline: deadline)
-    return router
+    return (router, signed.routes)
   }
 
   private func channelConfiguration(
     _ limits: Limits,
     _ connectionLimiter: ConnectionLimiter,
-    _ guardian: PublishingGuard
+    _ guardian: PublishingGuard,
+    _ signed: SignedRoutes
   ) -> HTTP1Channel.Configuration {
     let budget = BodyBudget(limits.bytesInFlight)
     return HTTP1Channel.Configuration(
       additionalChannelHandlers: [
-        RequestGate(limits: limits, budget: budget, connectionLimiter: connectionLimiter) {
-          await guardian.refusal(of: $0, from: $1)
+        RequestGate(limits: limits, signed: signed, budget: budget, connectionLimiter: connectionLimiter) {
+          await guardian.refusal(of: $0, needing: $1, from: $2)
         }
       ],
       httpDecoderConfiguration: .init(

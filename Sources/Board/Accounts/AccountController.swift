@@ -10,11 +10,11 @@ struct AccountController: Sendable {
   /// Seconds since 1970.
   let now: @Sendable () -> Int
 
-  func addRoutes(to router: Router<BoardRequestContext>) {
+  func addRoutes(to router: Router<BoardRequestContext>, _ signed: SignedRouter) {
     router.post("accounts", use: accept)
-    router.get("account", use: account)
-    router.post("account/tokens", use: addToken)
-    router.delete("account/tokens/:id", use: revokeToken)
+    signed.on(.get, "account", .read, use: account)
+    signed.on(.post, "account/tokens", .read, use: addToken)
+    signed.on(.delete, "account/tokens/:id", .read, use: revokeToken)
   }
 
   /// Whoever has an invitation needs no token; trying codes counts for the address.

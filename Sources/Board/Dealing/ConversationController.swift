@@ -11,12 +11,12 @@ struct ConversationController: Sendable {
   /// Seconds since 1970.
   let now: @Sendable () -> Int
 
-  func addRoutes(to router: Router<BoardRequestContext>) {
-    router.post("listings/:id/messages", use: write)
-    router.get("conversations", use: conversations)
-    router.get("conversations/:id/messages", use: messages)
-    router.post("conversations/:id/messages", use: reply)
-    router.post("conversations/:id/read", use: markRead)
+  func addRoutes(to signed: SignedRouter) {
+    signed.on(.post, "listings/:id/messages", .write, use: write)
+    signed.on(.get, "conversations", .read, use: conversations)
+    signed.on(.get, "conversations/:id/messages", .read, use: messages)
+    signed.on(.post, "conversations/:id/messages", .write, use: reply)
+    signed.on(.post, "conversations/:id/read", .read, use: markRead)
   }
 
   @Sendable func write(_ request: Request, _ context: BoardRequestContext) async throws -> Response {

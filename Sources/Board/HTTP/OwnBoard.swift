@@ -67,7 +67,7 @@ extension BoardServer {
     let watch = ChangeWatch(store, now: configuration.now, clock: configuration.clock)
     let limiter = ConnectionLimiter(limit: limits.connections, share: limits.connectionsOfAddress)
     return OwnBoard(
-      MethodResponder(makeRouter(guardian, watch, limiter, limits)),
+      MethodResponder(makeRouter(guardian, watch, limiter, limits).0),
       configuration,
       PictureController(pictures: pictures, uploads: uploads.files)
     )

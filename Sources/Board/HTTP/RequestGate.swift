@@ -18,7 +18,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let stage: TimeAmount
   private let connectionLimiter: ConnectionLimiter
-  private let isAllowed: @Sendable (HTTPRequest, any Channel) async -> RequestError?
+  private let isAllowed: @Sendable (HTTPRequest, SignedRoutes.Permission, any Channel) async -> RequestError?
   private var stateMachine: RequestGateStateMachine
   /// What arrived while the request's permission was checked; nothing more is read until then.
   private var backlog = CircularBuffer<HTTPRequestPart>()
@@ -36,14 +36,15 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   /// - Parameter isAllowed: returns why a request is refused by its head, if it is.
   init(
     limits: BoardServer.Limits,
+    signed: SignedRoutes,
     budget: BodyBudget,
     connectionLimiter: ConnectionLimiter,
-    isAllowed: @escaping @Sendable (HTTPRequest, any Channel) async -> RequestError?
+    isAllowed: @escaping @Sendable (HTTPRequest, SignedRoutes.Permission, any Channel) async -> RequestError?
   ) {
     stage = TimeAmount(limits.stage)
     self.connectionLimiter = connectionLimiter
     self.isAllowed = isAllowed
-    stateMachine = RequestGateStateMachine(limits: limits, budget: budget)
+    stateMachine = RequestGateStateMachine(limits: limits, signed: signed, budget: budget)
   }
 
   func handlerAdded(context: ChannelHandlerContext) { if context.channel.isActive { expectRequest(context) } }
@@ -145,10 +146,16 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     if stateMachine.isReceiving { expectRequest(context) }
   }
 
-  private func ask(_ head: HTTPRequest, _ context: ChannelHandlerContext) {
+  private func ask(
+    _ head: HTTPRequest,
+    _ permission: SignedRoutes.Permission,
+    _ context: ChannelHandlerContext
+  ) {
     isAsking = true
     let answer = context.eventLoop.makePromise(of: RequestError?.self)
-    answer.completeWithTask { [isAllowed, channel = context.channel] in await isAllowed(head, channel) }
+    answer.completeWithTask { [isAllowed, channel = context.channel] in
+      await isAllowed(head, permission, channel)
+    }
     answer.futureResult.assumeIsolated().whenSuccess { [self] error in
       isAsking = false
       guard context.channel.isActive else { return }
@@ -172,7 +179,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   private func perform(_ action: RequestGateStateMachine.Action, _ context: ChannelHandlerContext) {
     switch action {
     case .wait: break
-    case .ask(let head): ask(head, context)
+    case .ask(let head, let permission): ask(head, permission, context)
     case .invite: context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
     case .admit(let parts):
       receiveDeadline.cancel()

@@ -11,7 +11,7 @@ struct RequestGateStateMachine {
   enum Action: Equatable {
     case wait
     /// Its head has to be allowed before more of it is read.
-    case ask(HTTPRequest)
+    case ask(HTTPRequest, SignedRoutes.Permission)
     /// Its client waits for `100 Continue` before it sends the body (RFC 9110, §10.1.1).
     case invite
     case admit([HTTPRequestPart])
@@ -20,6 +20,7 @@ struct RequestGateStateMachine {
   }
 
   private let limits: BoardServer.Limits
+  private let signed: SignedRoutes
   private let budget: BodyBudget
   private var parts: [HTTPRequestPart] = []
   private var bodyBytes = 0
@@ -38,8 +39,10 @@ struct RequestGateStateMachine {
   /// Whether a request was refused.
   private(set) var isOver = false
 
-  init(limits: BoardServer.Limits, budget: BodyBudget) {
+  /// - Parameter signed: the routes that need a token: the head of a request alone identifies its owner.
+  init(limits: BoardServer.Limits, signed: SignedRoutes, budget: BodyBudget) {
     self.limits = limits
+    self.signed = signed
     self.budget = budget
     bodyLimit = limits.bodyBytes
   }
@@ -55,8 +58,9 @@ struct RequestGateStateMachine {
       bodyLimit = limits.bodyBytes(for: head)
       if let error = refusal(of: head) { return refuse(error) }
       expectsInvitation = head.expectsInvitation && head.announcesBody
-      isAsked = head.needsToken && head.announcesBody
-      return isAsked ? .ask(head) : invitation()
+      let permission = head.announcesBody ? signed.permission(for: head) : nil
+      isAsked = permission != nil
+      return permission.map { .ask(head, $0) } ?? invitation()
     case .body(let bytes):
       expectsInvitation = false
       guard bodyBytes + bytes.readableBytes <= bodyLimit else { return refuse(RequestError(.contentTooLarge)) }
@@ -147,16 +151,6 @@ extension BoardServer.Limits {
 }
 
 extension HTTPRequest {
-  /// Whether the request publishes something; its head alone identifies the owner.
-  fileprivate var needsToken: Bool {
-    let path = (path ?? "").prefix { $0 != "?" }
-    return switch method {
-    case .post: path == "/listings" || path == "/images"
-    case .put, .patch: path.hasPrefix("/listings/")
-    default: false
-    }
-  }
-
   /// Whether the client waits for `100 Continue`.
   fileprivate var expectsInvitation: Bool { headerFields[.expect]?.lowercased() == "100-continue" }
 

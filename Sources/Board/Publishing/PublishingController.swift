@@ -13,14 +13,14 @@ struct PublishingController: Sendable {
   let now: @Sendable () -> Int
   private let keys = KeysInProgress()
 
-  func addRoutes(to router: Router<BoardRequestContext>) {
-    router.post("listings", use: publish)
-    router.put("listings/:id", use: replace)
-    router.patch("listings/:id", use: setStatus)
-    router.delete("listings/:id", use: withdraw)
-    router.post("listings/:id/renewal", use: renew)
-    router.get("account/listings", use: ownAds)
-    router.get("publications/:key", use: answer)
+  func addRoutes(to signed: SignedRouter) {
+    signed.on(.post, "listings", .write, use: publish)
+    signed.on(.put, "listings/:id", .write, use: replace)
+    signed.on(.patch, "listings/:id", .write, use: setStatus)
+    signed.on(.delete, "listings/:id", .write, use: withdraw)
+    signed.on(.post, "listings/:id/renewal", .write, use: renew)
+    signed.on(.get, "account/listings", .read, use: ownAds)
+    signed.on(.get, "publications/:key", .read, use: answer)
   }
 
   @Sendable func publish(_ request: Request, _ context: BoardRequestContext) async throws -> Response {

@@ -56,12 +56,18 @@ struct PublishingGuard: Sendable {
 
   /// Why a request is refused before its body is read: 401, 403, or 429. An accepted request is checked again, and
   /// counted, when it is complete.
-  func refusal(of head: HTTPRequest, from channel: any Channel) async -> RequestError? {
+  ///
+  /// - Parameter permission: what the account of its token has to be allowed.
+  func refusal(
+    of head: HTTPRequest,
+    needing permission: SignedRoutes.Permission,
+    from channel: any Channel
+  ) async -> RequestError? {
     do {
       if let token = head.headerFields[.authorization].flatMap({ PublishingToken(authorization: $0) }),
         let account = try await store.account(of: token)
       {
-        return account.isSuspended ? RequestError(PublishingError.suspended) : nil
+        return account.isSuspended && permission == .write ? RequestError(PublishingError.suspended) : nil
       }
       try take("address " + address(of: channel))
       return RequestError(head.headerFields[.authorization] == nil ? PublishingError.noToken : .wrongToken)

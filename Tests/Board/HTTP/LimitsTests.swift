@@ -156,12 +156,19 @@ struct LimitsTests {
     #expect(answer.body == errorBody("Request Timeout"))
   }
 
-  @Test("A client without a token is refused after its request's head, without waiting for the body")
-  func unauthorisedHead() async throws {
+  @Test(
+    "A client without a token is refused after its request's head, without waiting for the body, on every route that needs one",
+    arguments: [
+      "POST /images", "POST /listings", "PUT /listings/7", "PATCH /listings/7", "DELETE /listings/7",
+      "POST /listings/7/renewal", "POST /listings/7/messages", "POST /conversations/7/messages",
+      "POST /conversations/7/read", "POST /account/tokens", "DELETE /account/tokens/7",
+    ]
+  )
+  func unauthorisedHead(route: String) async throws {
     let patient = BoardServer.Configuration(limits: .init(stage: .seconds(150)))
     for field in ["", "Authorization: Bearer wrong\r\n"] {
       let answer = try await withBoard(patient) { board in
-        try await board.send("POST /images HTTP/1.1\r\nHost: board\r\n\(field)Content-Length: 8000000\r\n\r\n")
+        try await board.send("\(route) HTTP/1.1\r\nHost: board\r\n\(field)Content-Length: 50000\r\n\r\n")
       }
 
       #expect(RawAnswer(answer).status == 401)

@@ -14,22 +14,30 @@ struct RequestGateStateMachineTests {
 
   private func body(_ count: Int) -> HTTPRequestPart { .body(ByteBuffer(repeating: 0, count: count)) }
 
+  private static let signed: SignedRoutes = {
+    var routes = SignedRoutes()
+    for path in ["listings", "images", "listings/:id/messages"] { routes.add(.post, path, .write) }
+    routes.add(.put, "listings/:id", .write)
+    routes.add(.post, "account/tokens", .read)
+    return routes
+  }()
+
   private var stateMachine: RequestGateStateMachine {
-    RequestGateStateMachine(limits: .init(bodyBytes: 10), budget: BodyBudget(100))
+    RequestGateStateMachine(limits: .init(bodyBytes: 10), signed: Self.signed, budget: BodyBudget(100))
   }
 
   @Test("All connections share one budget for bodies until their requests are answered or they close")
   func budget() {
     let budget = BodyBudget(15)
-    var first = RequestGateStateMachine(limits: .init(bodyBytes: 10), budget: budget)
+    var first = RequestGateStateMachine(limits: .init(bodyBytes: 10), signed: Self.signed, budget: budget)
     for part in [head, body(10), end] { _ = first.received(part) }
 
-    var second = RequestGateStateMachine(limits: .init(bodyBytes: 10), budget: budget)
+    var second = RequestGateStateMachine(limits: .init(bodyBytes: 10), signed: Self.signed, budget: budget)
     _ = second.received(head)
     #expect(second.received(body(6)) == .refuse(.busy))
 
     _ = first.answerEnded()
-    var third = RequestGateStateMachine(limits: .init(bodyBytes: 10), budget: budget)
+    var third = RequestGateStateMachine(limits: .init(bodyBytes: 10), signed: Self.signed, budget: budget)
     _ = third.received(head)
     #expect(third.received(body(10)) == .wait)
     third.ended()
@@ -47,15 +55,17 @@ struct RequestGateStateMachineTests {
       )
     }
     let length: HTTPFields = [.contentLength: "7"]
-    for (method, path) in [
-      (HTTPRequest.Method.post, "/listings"), (.post, "/images?x"), (.put, "/listings/7"),
+    for (method, path, permission) in [
+      (HTTPRequest.Method.post, "/listings", SignedRoutes.Permission.write), (.post, "/images?x", .write),
+      (.put, "/listings/7", .write), (.post, "/listings/7/messages", .write), (.post, "/account/tokens/", .read),
     ] {
       let head = HTTPRequest(method: method, scheme: "http", authority: "board", path: path, headerFields: length)
-      #expect(action(method, path, length) == .ask(head))
+      #expect(action(method, path, length) == .ask(head, permission))
       #expect(action(method, path, [.contentLength: "0"]) == .wait)
     }
     #expect(action(.post, "/watermark", length) == .wait)
     #expect(action(.get, "/listings", length) == .wait)
+    #expect(action(.post, "/listings/7", length) == .wait)
   }
 
   private func expecting(_ path: String) -> HTTPRequestPart {
@@ -82,7 +92,7 @@ struct RequestGateStateMachineTests {
     _ = refused.received(expecting("/listings"))
     #expect(refused.failed(.busy) == .refuse(.busy))
 
-    var large = RequestGateStateMachine(limits: .init(bodyBytes: 4), budget: BodyBudget(100))
+    var large = RequestGateStateMachine(limits: .init(bodyBytes: 4), signed: Self.signed, budget: BodyBudget(100))
     #expect(large.received(expecting("/categories")) == .refuse(RequestError(.contentTooLarge)))
   }
 
@@ -163,7 +173,7 @@ struct RequestGateStateMachineTests {
       path: "/listings",
       headerFields: [.contentLength: "5"]
     )
-    #expect(asked.received(.head(head)) == .ask(head))
+    #expect(asked.received(.head(head)) == .ask(head, .write))
     #expect(asked.deadlinePassed() == .refuse(.busy))
     #expect(asked.allowed() == .wait)
   }

@@ -1,0 +1,55 @@
+import HTTPTypes
+import Hummingbird
+
+/// A router that knows which of its routes need a token: a request without one is refused before its body is read.
+final class SignedRouter {
+  private let router: Router<BoardRequestContext>
+  private(set) var routes = SignedRoutes()
+
+  init(_ router: Router<BoardRequestContext>) { self.router = router }
+
+  /// Adds a route that needs a token.
+  ///
+  /// - Parameter permission: what the account of the token has to be allowed.
+  func on(
+    _ method: HTTPRequest.Method,
+    _ path: String,
+    _ permission: SignedRoutes.Permission,
+    use handler: @escaping @Sendable (Request, BoardRequestContext) async throws -> Response
+  ) {
+    router.on(RouterPath(path), method: method, use: handler)
+    routes.add(method, path, permission)
+  }
+}
+
+/// The routes that need a token.
+struct SignedRoutes: Sendable {
+  enum Permission: Sendable {
+    /// It may be any account, also a suspended one.
+    case read
+    case write
+  }
+
+  private struct Route: Sendable {
+    let method: HTTPRequest.Method
+    /// `nil` for any text.
+    let parts: [Substring?]
+    let permission: Permission
+  }
+
+  private var routes: [Route] = []
+
+  mutating func add(_ method: HTTPRequest.Method, _ path: String, _ permission: Permission) {
+    let parts = path.split(separator: "/").map { $0.hasPrefix(":") ? nil : $0 }
+    routes.append(Route(method: method, parts: parts, permission: permission))
+  }
+
+  /// What a request's account has to be allowed; `nil` if the request needs no token.
+  func permission(for head: HTTPRequest) -> Permission? {
+    let path = (head.path ?? "").prefix { $0 != "?" }.split(separator: "/")
+    return routes.first { route in
+      route.method == head.method && route.parts.count == path.count
+        && zip(route.parts, path).allSatisfy { $0 == nil || $0 == $1 }
+    }?.permission
+  }
+}
