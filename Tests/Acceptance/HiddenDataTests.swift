@@ -56,7 +56,7 @@ struct HiddenDataTests {
     let database = try DatabaseQueue(path: file, configuration: configuration)
     // Numbers that are nothing else's.
     try await database.write {
-      try $0.execute(sql: "UPDATE sqlite_sequence SET seq = 770000000 WHERE name = 'account'")
+      try $0.execute(sql: "INSERT INTO account (id, name, role, made) VALUES (770000000, 'Old', 'member', 0)")
     }
     var members: [Member] = []
     for (number, name) in zip(1..., ["Sel", "Bea", "Tom"]) {

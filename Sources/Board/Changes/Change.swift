@@ -1,5 +1,3 @@
-import GRDB
-
 /// What happened to an ad.
 enum ChangeKind: String, Sendable {
   /// It is on the board, for the first time or again.
@@ -63,32 +61,4 @@ struct ChangeState: Sendable {
   var isOverdue = false
   /// The newest message to each account, among those that were asked for.
   var recipients: [Int: Int] = [:]
-}
-
-/// The tables of changes. An older board file gets them when it is opened; an older program ignores them.
-enum ChangeSchema {
-  static func create(in db: Database) throws {
-    try db.execute(
-      sql: """
-        CREATE TABLE IF NOT EXISTS change (
-          seq INTEGER PRIMARY KEY AUTOINCREMENT,
-          at INTEGER NOT NULL, -- seconds since 1970
-          kind TEXT NOT NULL,
-          ad_id INTEGER NOT NULL,
-          price TEXT -- before a change of price
-        ) STRICT;
-        -- One row: what tells the cursors of this list from those of another.
-        CREATE TABLE IF NOT EXISTS change_log (
-          key INTEGER PRIMARY KEY CHECK (key = 1),
-          id TEXT NOT NULL
-        ) STRICT;
-        INSERT OR IGNORE INTO change_log VALUES (1, lower(hex(randomblob(8))));
-        """
-    )
-  }
-
-  /// Begins a new list: earlier cursors become invalid, so that clients sync again.
-  static func restart(in db: Database) throws {
-    try db.execute(sql: "DELETE FROM change; UPDATE change_log SET id = lower(hex(randomblob(8)))")
-  }
 }

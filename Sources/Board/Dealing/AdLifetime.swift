@@ -1,6 +1,3 @@
-import Database
-import GRDB
-
 /// How long an ad stands on the board. It is decided when the ad is read; nothing has to happen at its end.
 struct AdLifetime: Sendable, Equatable {
   /// How long an ad that was sold is still shown, in seconds.
@@ -29,62 +26,5 @@ struct AdLifetime: Sendable, Equatable {
   func expiresSoon(at now: Int) -> Bool {
     guard sold == nil, let expires, expires > now else { return false }
     return expires <= min(now, .max - Self.notice) + Self.notice
-  }
-}
-
-extension AdLifetime {
-  static func fetch(of id: Int, _ db: Database) throws -> AdLifetime {
-    let sql = "SELECT expires, sold FROM lifetime WHERE ad_id = ?"
-    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]).map { row in
-      AdLifetime(expires: try row.decode(atIndex: 0), sold: try row.decode(atIndex: 1))
-    } ?? AdLifetime()
-  }
-
-  /// Stores the lifetime of an ad that is among the others.
-  func save(of id: Int, _ db: Database) throws {
-    try db.run(
-      "INSERT OR REPLACE INTO lifetime (ad_id, expires, sold, due) VALUES (?, ?, ?, ?)",
-      [id, expires, sold, end]
-    )
-  }
-}
-
-/// The tables of lifetimes. An older board file gets them when it is opened; an older program ignores them.
-enum LifetimeSchema {
-  /// - Parameter expires: when the ads that were published on an older board expire, in seconds since 1970.
-  static func create(in db: Database, expires: Int) throws {
-    let isNew = try !db.tableExists("lifetime")
-    try db.execute(
-      sql: """
-        -- An ad without a row does not expire.
-        CREATE TABLE IF NOT EXISTS lifetime (
-          ad_id INTEGER PRIMARY KEY,
-          expires INTEGER, -- seconds since 1970, as all times here; NULL if it does not
-          sold INTEGER,
-          due INTEGER -- when the ad leaves the feed; NULL if it does not, or has left the table of ads
-        ) STRICT;
-        CREATE INDEX IF NOT EXISTS lifetime_by_due ON lifetime (due) WHERE due IS NOT NULL;
-        -- Ads that have expired or were sold, so that no page has to skip them. Their owners can put them back.
-        CREATE TABLE IF NOT EXISTS former_ad (
-          id INTEGER PRIMARY KEY,
-          is_urgent INTEGER NOT NULL,
-          created INTEGER NOT NULL,
-          category_id INTEGER NOT NULL,
-          price TEXT NOT NULL,
-          small_image TEXT,
-          thumb_image TEXT,
-          title TEXT NOT NULL,
-          description TEXT NOT NULL,
-          status TEXT NOT NULL,
-          updated INTEGER
-        ) STRICT;
-        CREATE INDEX IF NOT EXISTS publication_by_owner ON publication (owner, ad_id);
-        """
-    )
-    guard isNew else { return }
-    try db.run(
-      "INSERT INTO lifetime (ad_id, expires, due) SELECT ad_id, ?, ? FROM publication WHERE withdrawn IS NULL",
-      [expires, expires]
-    )
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Languages
 
 /// What a buyer and a seller write about an ad, as one of the two sees it.
@@ -23,26 +22,12 @@ struct Conversation: Sendable, Equatable {
 struct ConversationMessage: Sendable, Equatable {
   /// The longest text, in characters.
   static let longestText = 4_000
-  /// What ``init(_:)`` reads.
-  static let columns = "message.id, message.sender = :reader, message.text, message.sent"
 
   let id: Int
   let isMine: Bool
   let text: String
   /// Seconds since 1970.
   let sent: Int
-
-  init(id: Int, isMine: Bool, text: String, sent: Int) {
-    (self.id, self.isMine, self.text, self.sent) = (id, isMine, text, sent)
-  }
-
-  /// Reads a row that begins with ``columns``.
-  init(_ row: Row) throws {
-    id = try row.decode(atIndex: 0)
-    isMine = try row.decode(atIndex: 1)
-    text = try row.decode(atIndex: 2)
-    sent = try row.decode(atIndex: 3)
-  }
 
   var json: String {
     #"{"id":\#(id),"from":"\#(isMine ? "me" : "other")","text":\#(text.jsonLiteral),"#

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// An ad of the board, as in the contract.
 struct Ad: Sendable, Equatable {
@@ -63,6 +62,11 @@ struct Ad: Sendable, Equatable {
 
   var isPictured: Bool { smallImage != nil || thumbImage != nil }
 
+  /// The price as a number.
+  var amount: Decimal { Decimal(string: price, locale: Self.plain) ?? 0 }
+
+  private static let plain = Locale(identifier: "en_US_POSIX")
+
   /// Whether a client can read a price: a number below 10³⁰ on either side of zero, with at most 30 decimals (Docs/openapi.yaml).
   static func isPrice(_ amount: Decimal) -> Bool {
     guard amount.isFinite, amount.magnitude < Decimal(sign: .plus, exponent: 30, significand: 1) else { return false }
@@ -73,45 +77,7 @@ struct Ad: Sendable, Equatable {
 }
 
 /// A category of the board.
-struct BoardCategory: Sendable, Equatable, Codable, FetchableRecord, PersistableRecord {
-  static let databaseTableName = "category"
-
+struct BoardCategory: Sendable, Equatable {
   var id: Int
   var name: String
-
-  /// All categories, by id.
-  static func fetchAllByID(_ db: Database) throws -> [BoardCategory] { try order(Column("id")).fetchAll(db) }
-}
-
-/// Read by position, because a page has many ads.
-extension Ad: FetchableRecord {
-  /// The columns of a row in the order that `values` and `init(row:)` use. Sort columns come first, before the long
-  /// texts.
-  static let columns =
-    "id, is_urgent, created, category_id, price, small_image, thumb_image, status, updated, title, description"
-
-  var values: StatementArguments {
-    [
-      id, isUrgent, created.secondsSince1970, categoryID, price, smallImage, thumbImage, status.rawValue,
-      updated.secondsSince1970, title, description,
-    ]
-  }
-
-  /// Throws `RowDecodingError` for a row that no board has written; GRDB's subscripts would end the process.
-  init(row: Row) throws {
-    let updated: Int? = try row.decode(atIndex: 8)
-    try self.init(
-      id: row.decode(atIndex: 0),
-      categoryID: row.decode(atIndex: 3),
-      title: row.decode(atIndex: 9),
-      description: row.decode(atIndex: 10),
-      price: row.decode(atIndex: 4),
-      created: WireDate(secondsSince1970: row.decode(atIndex: 2)),
-      isUrgent: row.decode(atIndex: 1),
-      smallImage: row.decode(atIndex: 5),
-      thumbImage: row.decode(atIndex: 6),
-      status: Status(rawValue: row.decode(atIndex: 7)) ?? .active,
-      updated: updated.map(WireDate.init)
-    )
-  }
 }

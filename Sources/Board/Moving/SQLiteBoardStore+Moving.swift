@@ -30,46 +30,28 @@ extension SQLiteBoardStore {
   }
 
   private static func header(made: String, _ db: Database) throws -> BoardExportHeader {
-    let log = try String.fetchOne(db, sql: "SELECT id FROM change_log") ?? ""
-    func newest(_ table: String) throws -> Int {
-      try Int.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = ?", arguments: [table]) ?? 0
-    }
-    let numbers = BoardExportHeader.Newest(
-      change: try newest("change"),
-      message: try newest("message"),
-      account: try newest("account"),
-      conversation: try newest("conversation")
+    let row = try SQLiteBoardTransaction(db: db).row(
+      """
+      SELECT log, seq, message, (SELECT coalesce(max(id), 0) FROM account),
+        max((SELECT coalesce(max(id), 0) FROM conversation),
+          coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'conversation'), 0))
+      FROM board
+      """
     )
-    return BoardExportHeader(made: made, log: log, newest: numbers)
+    let numbers = BoardExportHeader.Newest(
+      change: try row.int(1),
+      message: try row.int(2),
+      account: try row.int(3),
+      conversation: try row.int(4)
+    )
+    return BoardExportHeader(made: made, log: try row.text(0), newest: numbers)
   }
 
   /// Reads a table in the order of its keys.
   private static func reading(_ table: BoardTable) -> String {
-    switch table {
-    case .ad:
-      let columns = """
-        id, is_urgent, created, category_id, price, small_image, thumb_image, status, coalesce(updated, created), title, \
-        description
-        """
-      // Both parts are read in the order of their ids, and merged.
-      return [("ad", 1), ("former_ad", 0)].map { table, isListed in
-        "SELECT \(columns), \(isListed), expires, sold FROM \(table) LEFT JOIN lifetime ON lifetime.ad_id = \(table).id"
-      }.joined(separator: " UNION ALL ") + " ORDER BY 1"
-    case .publication:
-      return """
-        SELECT publication.ad_id, owner, withdrawn, iif(withdrawn IS NULL, NULL, expires),
-          iif(withdrawn IS NULL, NULL, sold)
-        FROM publication LEFT JOIN lifetime ON lifetime.ad_id = publication.ad_id ORDER BY publication.ad_id
-        """
-    case .token:
-      return """
-        SELECT token.hash, owner, made, revoked, device.name FROM token LEFT JOIN device ON device.hash = token.hash
-        ORDER BY token.rowid
-        """
-    default:
-      let keys = table.storedColumns.prefix(table.keyCount).map(\.name).joined(separator: ", ")
-      return "SELECT \(table.storedNames) FROM \(table.rawValue) \(table.exportedRows) ORDER BY \(keys)"
-    }
+    let keys = table.storedColumns.prefix(table.keyCount).map(\.name).joined(separator: ", ")
+    let order = table == .token ? "number" : keys
+    return "SELECT \(table.storedNames) FROM \(table.rawValue) \(table.exportedRows) ORDER BY \(order)"
   }
 
   /// Fills an empty board from what was exported. Throws ``BoardError``.
@@ -91,58 +73,33 @@ extension SQLiteBoardStore {
       }
     }
     let newest = reader.newest
-    try db.execute(sql: "DELETE FROM sqlite_sequence")
-    for (table, number) in [
-      ("change", newest.change), ("message", newest.message), ("account", newest.account),
-      ("conversation", newest.conversation),
-    ] {
+    try db.run("DELETE FROM sqlite_sequence")
+    for (table, number) in [("account", newest.account), ("conversation", newest.conversation)] {
       try db.run("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", [table, number])
     }
-    try db.run("UPDATE change_log SET id = ?", [header.log])
+    try db.run(
+      """
+      UPDATE board SET log = ?, seq = ?, message = ?, version = version + 1,
+        listed = (SELECT count(*) FROM ad WHERE is_listed)
+      """,
+      [header.log, newest.change, newest.message]
+    )
     try SearchIndex.rebuild(in: db)
     return BoardServer.Moved(reader.counts, missingPictures: missingPictures)
   }
 
   private static func insert(_ row: BoardRow, _ db: Database) throws {
-    switch row.table {
-    case .ad:
-      let names = row.table.columns.map(\.name).prefix(11)
-      let table = row.value("is_listed").isTrue ? "ad" : "former_ad"
-      try insert(row.values.prefix(names.count), into: table, names.joined(separator: ", "), db)
+    var (names, values) = (row.table.storedColumns.map(\.name), Array(row.storedValues))
+    if row.table == .ad, row.value("is_listed").isTrue {
+      // A former one is not due any more.
       let lifetime = AdLifetime(expires: row.value("expires").number, sold: row.value("sold").number)
-      // One that has left the table of ads is not due any more.
-      try insert(lifetime, of: row.value("id"), due: row.value("is_listed").isTrue ? lifetime.end : nil, db)
-    case .publication:
-      try insert(row.values.prefix(3), into: row.table.rawValue, "ad_id, owner, withdrawn", db)
-      guard row.value("withdrawn") != .null else { return }
-      let lifetime = AdLifetime(expires: row.value("expires").number, sold: row.value("sold").number)
-      try insert(lifetime, of: row.value("ad_id"), due: nil, db)
-    case .token:
-      try insert(row.values.prefix(4), into: row.table.rawValue, "hash, owner, made, revoked", db)
-      guard row.value("device") != .null else { return }
-      try insert([row.value("hash"), row.value("device")], into: "device", "hash, name", db)
-    default: try insert(row.storedValues, into: row.table.rawValue, row.table.storedNames, db)
+      names.append("due")
+      values.append(lifetime.end.map { .number($0) } ?? .null)
     }
-  }
-
-  private static func insert(
-    _ values: ArraySlice<BoardValue>,
-    into table: String,
-    _ names: String,
-    _ db: Database
-  ) throws {
     let places = values.map { _ in "?" }.joined(separator: ", ")
     try db.run(
-      "INSERT INTO \(table) (\(names)) VALUES (\(places))",
+      "INSERT INTO \(row.table.rawValue) (\(names.joined(separator: ", "))) VALUES (\(places))",
       StatementArguments(values.map(\.databaseValue))
-    )
-  }
-
-  private static func insert(_ lifetime: AdLifetime, of id: BoardValue, due: Int?, _ db: Database) throws {
-    guard lifetime != AdLifetime() else { return }
-    try db.run(
-      "INSERT INTO lifetime (ad_id, expires, sold, due) VALUES (?, ?, ?, ?)",
-      [id.number, lifetime.expires, lifetime.sold, due]
     )
   }
 }
@@ -234,14 +191,5 @@ extension BoardValue {
       // No column has other values.
       case .null, .double, .blob: .null
       }
-  }
-
-  fileprivate var databaseValue: DatabaseValue {
-    switch self {
-    case .null: .null
-    case .number(let number): number.databaseValue
-    case .text(let text): text.databaseValue
-    case .flag(let flag): flag.databaseValue
-    }
   }
 }

@@ -1,7 +1,7 @@
 import Database
 import GRDB
 
-/// The board's own search, and single ads.
+/// The board's own search.
 extension SQLiteBoardStore {
   /// A page of a search, from one consistent state of the board. Throws ``SearchError``.
   ///
@@ -13,33 +13,18 @@ extension SQLiteBoardStore {
       let categories = request.query.contains(":") ? try BoardCategory.fetchAllByID(db) : []
       let query = try SearchQuery(request.query, categories: categories, now: now)
       let cursor = try SearchCursor(of: request, sort: query.sort)
-      let version = try SearchIndex.version(in: db)
+      let version = try Self.version(db)
       let overdue = try Self.overdueCount(at: now, db)
       let key = VersionCache.key(request.query, overdue: overdue)
       let known = totals.value(of: key, in: version)
       let page = try SearchReader(query, at: now, after: cursor, limit: request.limit, knownCount: known, db).page()
       if known == nil, !query.dependsOnTime { totals.remember(total: page.count, of: key, in: version) }
       return SearchPage(
-        ads: try page.ads.map { try Self.detailed($0, for: viewer, at: now, db) },
+        ads: page.ads.map { $0.detailed(for: viewer, at: now) },
         total: page.count > SearchPage.highestTotal ? nil : page.count,
         limit: request.limit,
         next: page.next?.text(query: request.query)
       )
-    }
-  }
-
-  /// An ad that stands. Throws ``PublishingError`` for any other.
-  func ad(_ id: Int, for viewer: Int?, at now: Int) async throws -> Ad {
-    try await database.read { db in
-      try Self.detailed(try Self.standingAd(id, at: now, db), for: viewer, at: now, db)
-    }
-  }
-
-  /// Whether somebody can publish: there is a token that was not revoked.
-  func acceptsPublications() async throws -> Bool {
-    if programToken != nil { return true }
-    return try await database.read { db in
-      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM token WHERE revoked IS NULL)") == true
     }
   }
 

@@ -27,12 +27,10 @@ enum SearchIndex {
           folded TEXT NOT NULL, -- title and description
           title TEXT NOT NULL -- with its words marked
         ) STRICT;
-        CREATE TABLE IF NOT EXISTS search_version (version INTEGER NOT NULL) STRICT; -- one row, raised with each change
-        INSERT INTO search_version SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM search_version);
         \(PostingSchema.sql)
         """
     )
-    let sql = "SELECT \(Ad.columns) FROM ad ORDER BY is_urgent DESC, created DESC, id DESC"
+    let sql = "SELECT \(Ad.columns) FROM ad WHERE is_listed ORDER BY is_urgent DESC, created DESC, id DESC"
     let ads = try Ad.fetchCursor(db, sql: sql)
     var documents: [PostingDocument] = []
     while let ad = try ads.next() {
@@ -43,29 +41,17 @@ enum SearchIndex {
     }
     try postings(db).insert(documents)
     while var merge = try PostingMerge(of: 1, isFinal: true, db) { while try merge.step(db) {} }
-    try raiseVersion(in: db)
   }
 
   /// Adds an ad that is already on the board.
   static func insert(_ ad: Ad, in db: Database) throws {
     try postings(db).insert([document(of: ad, in: db)], mergingUpTo: mostMerged)
-    try raiseVersion(in: db)
   }
 
-  /// Removes an ad, which has to be as old and as urgent as when it was added.
-  static func remove(_ ad: Ad, in db: Database) throws {
-    try postings(db).remove([BoardPlace(ad).posting])
-    try db.run("DELETE FROM search_words WHERE id = ?", [ad.id])
-    try raiseVersion(in: db)
-  }
-
-  /// Rises with each change of the index.
-  static func version(in db: Database) throws -> Int {
-    try Int.fetchOne(db.cachedStatement(sql: "SELECT version FROM search_version")) ?? 0
-  }
-
-  private static func raiseVersion(in db: Database) throws {
-    try db.run("UPDATE search_version SET version = version + 1")
+  /// Removes the ad at a place.
+  static func remove(_ place: BoardPlace, in db: Database) throws {
+    try postings(db).remove([place.posting])
+    try db.run("DELETE FROM search_words WHERE id = ?", [place.id])
   }
 
   /// Stores the folded texts of an ad, and returns what the index has to know.

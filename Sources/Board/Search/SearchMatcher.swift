@@ -44,7 +44,7 @@ struct SearchMatcher {
 
   /// Only ads that have not ended at a time, in seconds since 1970. Usually there are no others, or a few.
   func standing(at now: Int, _ db: Database) throws -> SearchMatcher {
-    let sql = "SELECT is_urgent, created, id FROM lifetime JOIN ad ON id = ad_id WHERE due <= ? LIMIT ?"
+    let sql = "SELECT is_urgent, created, id FROM ad WHERE is_listed AND due <= ? LIMIT ?"
     let ended = try db.rows(sql, [now, Self.mostPlaces + 1])
     guard !ended.isEmpty else { return self }
     guard ended.count <= Self.mostPlaces else { return narrowed(by: nil, [.stands(at: now)]) }
@@ -125,7 +125,7 @@ extension SearchMatcher.Check {
   /// The ad has not ended.
   static func stands(at now: Int) -> Self {
     Self(
-      sql: "NOT EXISTS (SELECT 1 FROM lifetime WHERE ad_id = search_words.id AND due <= ?)",
+      sql: "NOT EXISTS (SELECT 1 FROM ad WHERE ad.id = search_words.id AND ad.due <= ?)",
       arguments: [now]
     )
   }

@@ -32,22 +32,22 @@ struct SearchReader {
 
   /// The ads of the page, the number of all matching ads, counted up to one more than the highest total, and the cursor
   /// of the next page.
-  func page() throws -> (ads: [Ad], count: Int, next: SearchCursor?) {
+  func page() throws -> (ads: [StoredAd], count: Int, next: SearchCursor?) {
     guard !matcher.isContradictory else { return ([], 0, nil) }
     let search = try matcher.search(db)
     let count = try knownCount ?? matcher.count(in: search, upTo: SearchPage.highestTotal + 1, db)
     // A search that stops at its last match need not find out that there is no other.
     let wanted = min(limit + 1, count)
     let hits = try wanted == 0 ? [] : hits(in: search, wanted)
-    let ads = try hits.prefix(limit).map { try Ad.fetch(row: $0.row, db) }
+    let ads = try hits.prefix(limit).map { try StoredAd.fetch(row: $0.row, db) }
     guard hits.count > limit, let last = ads.last else { return (ads, count, nil) }
     let key: SearchCursor.Key =
       switch query.sort {
       case nil, .new: .none
-      case .price, .fallingPrice: .price(last.amount)
+      case .price, .fallingPrice: .price(last.ad.amount)
       case .match: .rank(hits[ads.count - 1].rank)
       }
-    return (ads, count, SearchCursor(key: key, place: BoardPlace(last)))
+    return (ads, count, SearchCursor(key: key, place: BoardPlace(last.ad)))
   }
 
   /// The rows of the page and the one behind it, with their ranks under `sort:match`.
@@ -97,23 +97,6 @@ extension PostingBounds {
     bounds.after = place
     return bounds
   }
-}
-
-extension Ad {
-  /// The ad that the search index names. Throws SQLite's error for a damaged file if there is none.
-  static func fetch(row: Int64, _ db: Database) throws -> Ad {
-    let sql = "SELECT \(columns) FROM ad WHERE id = ?"
-    guard let ad = try fetchOne(db.cachedStatement(sql: sql), arguments: [row]) else { throw Row.damage("ad") }
-    return ad
-  }
-
-  /// The price of an ad that the search index names.
-  static func amount(of row: Int64, _ db: Database) throws -> Decimal { try fetch(row: row, db).amount }
-
-  /// The price as a number.
-  var amount: Decimal { Decimal(string: price, locale: Ad.plain) ?? 0 }
-
-  private static let plain = Locale(identifier: "en_US_POSIX")
 }
 
 /// The ads whose title contains the texts of a search as whole words, or at beginnings of words.

@@ -34,6 +34,7 @@ enum BoardFile {
       let pool = try DatabasePool(path: path, configuration: configuration)
       // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      try backUp(pool, path)
       try pool.write { try schema.prepare($0) }
       use.share()
       return (pool, use, nil)
@@ -52,8 +53,9 @@ enum BoardFile {
         return try openShared(path, schema, nil)
       } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
         guard let now else { throw error }
-        let report = try BoardSchema.rescue(now: now)
-          .run(path, schema.rescued, .seconds(5), after: .corrupt(path: path))
+        let isEarlier = ((try? earlierVersion(path)) ?? nil) != nil
+        let report = try BoardSchema.rescue(now: now, isEarlier: isEarlier)
+          .run(path, schema.rescued(isEarlier: isEarlier), .seconds(5), after: .corrupt(path: path))
         return try openShared(path, schema, report)
       }
     }
@@ -100,6 +102,7 @@ private extension BoardFile {
       }
       if !isReady {
         try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+        try backUp(queue, path)
         try queue.write { try schema.prepare($0) }
       }
       use.share()
@@ -108,6 +111,31 @@ private extension BoardFile {
       use.release()
       throw error
     }
+  }
+
+  /// Copies a board of an earlier version to a file beside it, before it is brought to this version.
+  static func backUp(_ database: any DatabaseWriter, _ path: String) throws {
+    guard let old = try database.read(BoardSchema.earlierVersion) else { return }
+    let (copy, part) = ("\(path).version-\(old)", "\(path).version-\(old).part")
+    // What a crash has left.
+    try PrivateFile.delete(part)
+    try PrivateFile.create(part)
+    try database.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [part]) }
+    // Another process may have been first: then the copy is of this version already.
+    if try database.read(BoardSchema.earlierVersion) == old {
+      guard rename(part, copy) == 0 else {
+        throw BoardError.unusableDatabase(path: copy, reason: String(cString: strerror(errno)))
+      }
+    } else {
+      try PrivateFile.delete(part)
+    }
+  }
+
+  /// The earlier version of a damaged file, from its header; `nil` for the file of this version.
+  static func earlierVersion(_ path: String) throws -> Int? {
+    var configuration = configuration
+    configuration.readonly = true
+    return try DatabaseQueue.reading(path, configuration).read(BoardSchema.earlierVersion)
   }
 
   /// Looks at an existing file without changing it. `false` if it is still empty.

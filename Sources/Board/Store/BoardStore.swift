@@ -1,11 +1,12 @@
 import Foundation
 
-/// What a board stores, and the rules that come with it. Every adapter gives the same answers.
+/// What a board stores. Every adapter gives the same answers. The rules of publishing, dealing, accounts and changes are
+/// the same code for all of them, over ``BoardDatabase``.
 ///
 /// Each function sees one consistent state of the board. One that changes something does so in one transaction, which is
 /// on the disk when it returns. Times are in seconds since 1970; those that come in are the present. Besides the errors
 /// that are named, all throw those of their database.
-protocol BoardStore: Sendable {
+protocol BoardStore: BoardDatabase {
   /// How long an ad stands after it was published, imported or renewed, in seconds.
   var adLife: Int { get }
   /// Whether the board outlives its server.
@@ -58,127 +59,6 @@ protocol BoardStore: Sendable {
   ///
   /// - Parameter viewer: the account that it is for.
   func page(of request: SearchRequest, for viewer: Int?, at now: Int) async throws -> SearchPage
-  /// An ad that stands. Throws ``PublishingError`` for any other.
-  func ad(_ id: Int, for viewer: Int?, at now: Int) async throws -> Ad
-  /// Whether somebody can publish: there is a token that was not revoked.
-  func acceptsPublications() async throws -> Bool
-  /// Whether somebody has an ad on the board that was published there.
-  func hasPublications() async throws -> Bool
-
-  // MARK: Publishing
-
-  /// Puts an ad on the board. Throws ``PublishingError``.
-  ///
-  /// - Parameter dailyLimit: how many ads an account may publish within a day.
-  func publish(_ submission: Submission, for request: PublishingRequest, dailyLimit: Int, at now: Int) async throws
-    -> StoredAnswer
-  /// Replaces an ad's content; its id and its date stay. Throws ``PublishingError``.
-  func replace(_ id: Int, by submission: Submission, for request: PublishingRequest, at now: Int) async throws
-    -> StoredAnswer
-  /// Removes an ad from the board. Throws ``PublishingError``.
-  func withdraw(_ id: Int, for request: PublishingRequest, at now: Int) async throws -> StoredAnswer
-  /// Changes the status of an ad; its id and its date stay. Throws ``PublishingError``.
-  func setStatus(_ status: Ad.Status, of id: Int, for request: PublishingRequest, at now: Int) async throws
-    -> StoredAnswer
-  /// Lets an ad stand as long as a new one, also if it has expired. Its date stays. Throws ``PublishingError``.
-  func renew(_ id: Int, for request: PublishingRequest, at now: Int) async throws -> StoredAnswer
-  /// The ads that an account has published and not withdrawn, the newest first, also those that have ended.
-  ///
-  /// - Parameter place: the last ad that is known.
-  func ownAds(of owner: Int, after place: Int?, at now: Int) async throws -> NumberedPage<String>
-  /// The response to the request with this key, if it had an effect.
-  func answer(to key: String, of owner: Int) async throws -> StoredAnswer?
-
-  // MARK: Pictures
-
-  /// What the board knows of a picture. One that is kept counts as uploaded now; one whose deletion was given up is
-  /// forgotten.
-  func refreshPicture(_ hash: String, at now: Int) async throws -> PictureState
-  /// Adds a picture whose bytes are stored. No ad can have it before.
-  ///
-  /// - Returns: whether it was added: not if a server is deleting the bytes.
-  func addPicture(_ picture: UploadedPicture, at now: Int) async throws -> Bool
-  /// Claims pictures without an ad for deletion, a day after their upload, also those whose deletion was given up. No
-  /// ad can have them any more.
-  func claimUnusedPictures(_ count: Int, at now: Int) async throws -> [String]
-  /// Forgets pictures whose bytes were deleted, unless they were claimed again.
-  func forgetPictures(_ hashes: [String], claimedAt time: Int) async throws
-
-  // MARK: Accounts
-
-  /// The account of a token; `nil` if the token was never issued, or was revoked.
-  func account(of token: PublishingToken) async throws -> Account?
-  /// A token for a board that never had one; `nil` if there was one.
-  func firstToken(at now: Int) async throws -> PublishingToken?
-  /// Another token for an owner, whose ads stay theirs; earlier tokens become invalid.
-  func newToken(for owner: Int, at now: Int) async throws -> PublishingToken
-  /// Makes an invitation. Only its hash is stored.
-  ///
-  /// - Returns: its code, and when it expires.
-  func invite(_ name: String, as role: BoardServer.Role, at now: Int) async throws
-    -> (code: PublishingToken, expires: Int)
-  /// Accepts an invitation. Throws ``PublishingError``.
-  ///
-  /// - Parameters:
-  ///   - name: the account's name; without one, that of the invitation.
-  ///   - key: the request's key. If the response to a request was lost, it can be repeated: the account gets another
-  ///     token, and the lost one becomes invalid.
-  func accept(_ code: PublishingToken, name: String?, key: String?, at now: Int) async throws
-    -> (Account, PublishingToken)
-  /// The valid tokens of an account, the oldest first.
-  ///
-  /// - Parameter current: the token of the request.
-  func tokens(of owner: Int, current: PublishingToken) async throws -> [AccountToken]
-  /// A token for another device of an account.
-  func addToken(for owner: Int, named name: String?, at now: Int) async throws -> (id: String, PublishingToken)
-  /// Revokes a token of an account. Throws ``PublishingError`` if the account has none with this id.
-  func revokeToken(_ id: String, of owner: Int, at now: Int) async throws
-
-  // MARK: Messages
-
-  /// Writes to the seller of an ad, in the conversation that the sender has about it, or in a new one. Throws
-  /// ``PublishingError``.
-  ///
-  /// - Parameter dailyLimit: how many messages an account may send within a day.
-  func write(_ text: String, about ad: Int, for request: PublishingRequest, dailyLimit: Int, at now: Int) async throws
-    -> SentMessage
-  /// Goes on with a conversation, also if its ad is gone. Throws ``PublishingError``.
-  ///
-  /// - Parameter dailyLimit: how many messages an account may send within a day.
-  func reply(_ text: String, in conversation: Int, for request: PublishingRequest, dailyLimit: Int, at now: Int)
-    async throws -> SentMessage
-  /// The conversations of an account, that with the newest message first.
-  ///
-  /// - Parameter place: the newest message of the last conversation that is known.
-  func conversations(of owner: Int, after place: Int?, at now: Int) async throws -> NumberedPage<Conversation>
-  /// The messages of a conversation, the oldest first. Throws ``PublishingError``.
-  ///
-  /// - Parameter place: the last message that is known.
-  func messages(in conversation: Int, for owner: Int, after place: Int?, at now: Int) async throws
-    -> NumberedPage<ConversationMessage>
-  /// Records that an account has read a conversation up to a message; never fewer than before. Throws
-  /// ``PublishingError``.
-  func markRead(_ conversation: Int, upTo message: Int, by owner: Int, at now: Int) async throws
-
-  // MARK: Changes
-
-  /// The changes after a cursor, or the present. Throws ``PublishingError/cursorExpired``.
-  ///
-  /// Ads that have ended are added to the list first, so that it is complete.
-  ///
-  /// - Parameters:
-  ///   - viewer: the account that it is for.
-  ///   - waits: whether the client waits, and so is told of messages.
-  func changes(after cursor: ChangeCursor?, limit: Int, for viewer: Int?, waits: Bool, at now: Int) async throws
-    -> ChangePage
-  /// The changes after a number, for everybody but the owners of their ads.
-  func changeList(after seq: Int, limit: Int, at now: Int) async throws -> ChangeList
-  /// What waiting clients may be told of.
-  ///
-  /// - Parameter mark: asks for the recipients of later messages.
-  func changeState(messagesAfter mark: Int?, at now: Int) async throws -> ChangeState
-  /// Moves some of the ads that have ended out of the way, and says so in the list of changes.
-  func retireOverdue(at now: Int) async throws
 }
 
 extension BoardStore {

@@ -11,8 +11,6 @@ extension SQLiteBoardStore {
       try db.execute(
         sql: """
           DELETE FROM ad;
-          DELETE FROM former_ad;
-          DELETE FROM lifetime;
           DELETE FROM publication_picture;
           DELETE FROM request_key;
           DELETE FROM message;
@@ -23,7 +21,7 @@ extension SQLiteBoardStore {
       )
       try db.run("UPDATE publication SET withdrawn = ? WHERE withdrawn IS NULL", [now])
       try guest?.reset(in: db)
-      try ChangeSchema.restart(in: db)
+      try BoardSchema.restartChanges(in: db)
       tellWaiting(db)
       try fill(from: catalogue, expires: expires, db)
     }
@@ -31,12 +29,13 @@ extension SQLiteBoardStore {
 
   /// Puts a catalogue on a board without ads.
   func fill(from catalogue: Catalogue, expires: Int?, _ db: Database) throws {
-    try BoardCategory.deleteAll(db)
-    for category in catalogue.categories { try category.insert(db) }
-    for ad in catalogue.ads { try insert(ad, in: db) }
-    if let expires {
-      try db.run("INSERT INTO lifetime (ad_id, expires, due) SELECT id, ?, ? FROM ad", [expires, expires])
+    try db.run("DELETE FROM category")
+    for category in catalogue.categories {
+      try db.run("INSERT INTO category (id, name) VALUES (?, ?)", [category.id, category.name])
     }
+    let (rules, lifetime) = (SQLiteBoardTransaction(db: db), AdLifetime(expires: expires))
+    for ad in catalogue.ads { _ = try rules.run([StoredAd.saving(ad, lifetime, rules.searched(ad))]) }
+    try db.run("UPDATE board SET listed = ?, version = version + 1", [catalogue.ads.count])
     if try isDurable || catalogue.ads.count > SQLiteBoardStore.smallBoard || SearchIndex.exists(in: db) {
       try SearchIndex.rebuild(in: db)
     }

@@ -5,6 +5,7 @@ import Postings
 /// A board in SQLite, in a file or in memory: its ads in display order, its categories, and a text index for searches.
 struct SQLiteBoardStore: BoardStore {
   let database: ClosableDatabase
+  let progress = BoardProgress()
   /// The totals of recent searches: counting can take longer than reading a page.
   let totals = VersionCache<String, Int>(capacity: 10_000)
   /// The last ads of recent pages of the feed, by the number of ads up to there: the next page begins there.
@@ -67,8 +68,26 @@ struct SQLiteBoardStore: BoardStore {
     use.end(isDamaged: false)
   }
 
+  func transaction<Value: Sendable>(
+    _ kind: BoardAccess,
+    _ work: @escaping @Sendable (any BoardTransaction) throws -> Value
+  ) async throws -> Value {
+    switch kind {
+    case .reading, .readingAnywhere:
+      try await database.read { db in try work(SQLiteBoardTransaction(db: db)) }
+    case .writing:
+      try await database.write { db in
+        tellWaiting(db)
+        return try work(SQLiteBoardTransaction(db: db))
+      }
+    }
+  }
+
+  /// Tells the clients that wait, once the transaction is committed.
+  func tellWaiting(_ db: Database) { db.afterNextTransaction { [signal] _ in signal.send() } }
+
   func checkHealth() async throws {
-    try await database.write { try $0.execute(sql: "UPDATE change_log SET id = id") }
+    try await database.write { try $0.execute(sql: "UPDATE board SET log = log") }
   }
 
   /// Fills an empty board from a catalogue and returns what the catalogue left out. A board with anything but its
@@ -85,13 +104,6 @@ struct SQLiteBoardStore: BoardStore {
       try fill(from: catalogue, expires: expires, db)
     }
     return catalogue.leftOut
-  }
-
-  /// Whether somebody has an ad on the board that was published there.
-  func hasPublications() async throws -> Bool {
-    try await database.read { db in
-      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM publication WHERE withdrawn IS NULL)") == true
-    }
   }
 
   /// Whether the board outlives its server.
@@ -113,10 +125,10 @@ struct SQLiteBoardStore: BoardStore {
     let text = SearchText(query.text)
     if text.count == 0 {
       return try await database.read { db in
-        let version = try SearchIndex.exists(in: db) ? SearchIndex.version(in: db) : nil
+        let version = try Self.version(db)
         let overdue = try Self.overdueCount(at: now, db)
         let total = try knownTotal(of: "", overdue: overdue, in: version) {
-          (try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM ad")) ?? 0) - overdue
+          (try Int.fetchOne(db.cachedStatement(sql: "SELECT listed FROM board")) ?? 0) - overdue
         }
         let page = try window.map { try ads(in: $0, version, overdue: overdue, at: now, of: db) } ?? []
         return ListingsPage(ads: page, total: total, paging: query.paging)
@@ -130,7 +142,7 @@ struct SQLiteBoardStore: BoardStore {
         let hits = try matcher.first(window.limit, of: search.hits(), skipping: window.offset, db)
         return try hits.map { try Ad.fetch(row: $0, db) }
       }
-      let total = try knownTotal(of: query.text, overdue: overdue, in: SearchIndex.version(in: db)) {
+      let total = try knownTotal(of: query.text, overdue: overdue, in: Self.version(db)) {
         try matcher.count(in: search, upTo: .max, db)
       }
       return ListingsPage(ads: ads ?? [], total: total, paging: query.paging)
@@ -162,8 +174,15 @@ struct SQLiteBoardStore: BoardStore {
     return total
   }
 
-  func insert(_ ad: Ad, into table: String = "ad", in db: Database) throws {
-    try db.run("INSERT INTO \(table) (\(Ad.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ad.values)
+  /// Rises with each change of the ads.
+  static func version(_ db: Database) throws -> Int {
+    try Int.fetchOne(db.cachedStatement(sql: "SELECT version FROM board")) ?? 0
+  }
+
+  /// How many ads have ended, but are still among the others.
+  static func overdueCount(at now: Int, _ db: Database) throws -> Int {
+    let sql = "SELECT count(*) FROM ad WHERE is_listed AND due <= ?"
+    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [now]) ?? 0
   }
 
   private func ads(
@@ -175,18 +194,18 @@ struct SQLiteBoardStore: BoardStore {
     of db: Database
   ) throws -> [Ad] {
     let end = place ?? version.flatMap { pageEnds.value(of: PageEnd(place: window.offset, overdue: overdue), in: $0) }
-    var (conditions, arguments): ([String], StatementArguments) = ([], [])
+    var (conditions, arguments): ([String], StatementArguments) = (["is_listed"], [])
     if overdue > 0 {
-      conditions.append("id NOT IN (SELECT ad_id FROM lifetime WHERE due <= ?)")
+      conditions.append("(due IS NULL OR due > ?)")
       arguments += [now]
     }
     if let end {
       conditions.append("(is_urgent, created, id) < (?, ?, ?)")
       arguments += [end.isUrgent, end.created, end.id]
     }
-    let filter = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
     let sql = """
-      SELECT \(Ad.columns) FROM ad \(filter) ORDER BY is_urgent DESC, created DESC, id DESC LIMIT ? OFFSET ?
+      SELECT \(Ad.columns) FROM ad WHERE \(conditions.joined(separator: " AND "))
+      ORDER BY is_urgent DESC, created DESC, id DESC LIMIT ? OFFSET ?
       """
     arguments += [window.limit, end == nil ? window.offset : 0]
     let ads = try Ad.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)

@@ -8,7 +8,8 @@ enum PoolCommand: Sendable {
   struct Batch: Sendable {
     let number: Int
     let statements: [PostgreSQLStatement]
-    let reply: CheckedContinuation<[PostgreSQLRows], any Error>
+    /// Called once, on the pool's thread.
+    let reply: @Sendable (Result<[PostgreSQLRows], any Error>) -> Void
   }
 
   struct Lease: Sendable {
@@ -32,7 +33,7 @@ enum PoolCommand: Sendable {
   func fail(_ error: PostgreSQLError) {
     switch self {
     case .lease(let lease): lease.reply.resume(throwing: error)
-    case .run(let batch, _): batch.reply.resume(throwing: error)
+    case .run(let batch, _): batch.reply(.failure(error))
     case .abandon, .cancel, .release, .dropIdle: break
     }
   }

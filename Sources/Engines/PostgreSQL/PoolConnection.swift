@@ -138,13 +138,13 @@ final class PoolConnection {
   func answer() {
     guard let batch else { return }
     self.batch = nil
-    if let refusal { batch.reply.resume(throwing: refusal) } else { batch.reply.resume(returning: rows) }
+    batch.reply(refusal.map { .failure($0) } ?? .success(rows))
     rows = []
   }
 
   /// Answers the task that waits for a batch, with an error.
   func fail(_ error: any Error) {
-    batch?.reply.resume(throwing: error)
+    batch?.reply(.failure(error))
     batch = nil
   }
 

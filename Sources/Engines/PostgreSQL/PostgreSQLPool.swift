@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -109,13 +110,29 @@ package final class PostgreSQLPool: Sendable {
     let number = lastNumber.add(1, ordering: .relaxed).newValue
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { reply in
-        let batch = PoolCommand.Batch(number: number, statements: statements, reply: reply)
+        let batch = PoolCommand.Batch(number: number, statements: statements) { reply.resume(with: $0) }
         inbox.send(.run(batch, connection: connection))
         if Task.isCancelled { inbox.send(.cancel(batch: number, connection: connection)) }
       }
     } onCancel: {
       inbox.send(.cancel(batch: number, connection: connection))
     }
+  }
+
+  /// Like ``run(_:on:)``, on a thread that may wait.
+  ///
+  /// - Parameter begun: receives a function that has the server stop; it may be called from anywhere.
+  func runAndWait(
+    _ statements: [PostgreSQLStatement],
+    on connection: Int,
+    begun: (@escaping @Sendable () -> Void) -> Void
+  ) throws -> [PostgreSQLRows] {
+    let number = lastNumber.add(1, ordering: .relaxed).newValue
+    let answer = PoolAnswer()
+    let batch = PoolCommand.Batch(number: number, statements: statements) { answer.give($0) }
+    inbox.send(.run(batch, connection: connection))
+    begun { [inbox] in inbox.send(.cancel(batch: number, connection: connection)) }
+    return try answer.wait()
   }
 
   private static func settings(
@@ -160,6 +177,7 @@ package final class PostgreSQLTransaction: Sendable {
   private let pool: PostgreSQLPool
   private let connection: Int
   private let beginning: Mutex<[PostgreSQLStatement]>
+  private let cancellation = Mutex(Cancellation())
   /// Travels with the first statement.
   private let companion: PostgreSQLCompanion?
 
@@ -186,11 +204,59 @@ package final class PostgreSQLTransaction: Sendable {
   /// - Returns: what each of them returned.
   @discardableResult
   package func run(_ statements: [PostgreSQLStatement]) async throws -> [PostgreSQLRows] {
-    let first = beginning.withLock { beginning in
+    let first = takeBeginning()
+    return try accept(try await pool.run(first + statements, on: connection), of: statements, behind: first)
+  }
+
+  /// Like ``run(_:)``, within ``onThread(_:)``.
+  @discardableResult
+  package func runAndWait(_ statements: [PostgreSQLStatement]) throws -> [PostgreSQLRows] {
+    let first = takeBeginning()
+    let rows = try pool.runAndWait(first + statements, on: connection) { stop in
+      let isCancelled = cancellation.withLock { cancellation in
+        cancellation.stop = stop
+        return cancellation.isCancelled
+      }
+      if isCancelled { stop() }
+    }
+    return try accept(rows, of: statements, behind: first)
+  }
+
+  /// Does synchronous work of the transaction on a thread of its own, where it may wait for the server. There are never
+  /// more such threads than connections. If the task is cancelled, the server is asked to stop.
+  package func onThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        // A queue of its own has a thread as soon as it needs one. A global one may have none left.
+        DispatchQueue(label: "PostgreSQL transaction").async { continuation.resume(with: Result { try work() }) }
+      }
+    } onCancel: {
+      let stop = cancellation.withLock { cancellation in
+        cancellation.isCancelled = true
+        return cancellation.stop
+      }
+      stop?()
+    }
+  }
+
+  private struct Cancellation {
+    var isCancelled = false
+    /// Has the server stop what it does at the moment.
+    var stop: (@Sendable () -> Void)?
+  }
+
+  private func takeBeginning() -> [PostgreSQLStatement] {
+    beginning.withLock { beginning in
       defer { beginning = [] }
       return beginning
     }
-    let rows = try await pool.run(first + statements, on: connection)
+  }
+
+  private func accept(
+    _ rows: [PostgreSQLRows],
+    of statements: [PostgreSQLStatement],
+    behind first: [PostgreSQLStatement]
+  ) throws -> [PostgreSQLRows] {
     guard rows.count == first.count + statements.count else {
       throw PostgreSQLError.unexpectedRow("\(rows.count) results of \(statements.count) statements")
     }
@@ -212,5 +278,22 @@ package final class PostgreSQLTransaction: Sendable {
     } catch let error as PostgreSQLError where error.isLoss || error == .closed {
       throw PostgreSQLError.unknownOutcome
     }
+  }
+}
+
+/// The rows of a batch that a thread waits for.
+private final class PoolAnswer: Sendable {
+  private let result = Mutex<Result<[PostgreSQLRows], any Error>?>(nil)
+  private let isThere = DispatchSemaphore(value: 0)
+
+  func give(_ result: Result<[PostgreSQLRows], any Error>) {
+    self.result.withLock { $0 = result }
+    isThere.signal()
+  }
+
+  func wait() throws -> [PostgreSQLRows] {
+    isThere.wait()
+    guard let result = result.withLock({ $0 }) else { throw PostgreSQLError.closed }
+    return try result.get()
   }
 }

@@ -19,8 +19,8 @@ package struct PostgreSQLRows: Sendable, RandomAccessCollection {
 ///
 /// Each reading throws ``PostgreSQLError/unexpectedRow(_:)`` if there is no such column, or it has another type.
 package struct PostgreSQLRow: Sendable, Equatable {
-  /// In PostgreSQL's text format.
-  let values: [String?]
+  /// The values in PostgreSQL's text format; `nil` for NULL.
+  package let values: [String?]
 
   /// A text.
   package func text(_ column: Int) throws(PostgreSQLError) -> String {

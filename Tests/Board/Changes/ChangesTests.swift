@@ -308,9 +308,7 @@ struct ChangesTests {
     let file = folder.path + "/board.sqlite"
     for use in [BoardServer.Configuration.FileUse.serving, .sharing] {
       try await withDeal({ $0.databasePath = file }) { deal in try deal.board.close() }
-      let queue = try DatabaseQueue(path: file)
-      try await queue.write { try $0.execute(sql: "DROP TABLE change; DROP TABLE change_log") }
-      try queue.close()
+      try await EarlierBoard.make(of: file, "DROP TABLE change; DROP TABLE change_log;")
       let store = try SQLiteBoardStore(path: file, use)
       let start = try await store.changes(after: nil, limit: 1, for: nil, waits: false, at: 0).next
       let request = PublishingRequest(owner: 1, key: nil, fingerprint: "", body: Data())

@@ -258,9 +258,7 @@ struct ConversationTests {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
     try SQLiteBoardStore(path: file).close()
-    let queue = try DatabaseQueue(path: file)
-    try await queue.write { try $0.execute(sql: "DROP TABLE message; DROP TABLE conversation") }
-    try queue.close()
+    try await EarlierBoard.make(of: file, "DROP TABLE message; DROP TABLE conversation;")
 
     for use in [BoardServer.Configuration.FileUse.sharing, .serving] {
       let store = try SQLiteBoardStore(path: file, use)

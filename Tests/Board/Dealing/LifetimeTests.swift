@@ -234,7 +234,7 @@ struct LifetimeTests {
     _ = try await store.page(of: SearchRequest(query: "velo"), at: 0)
     let counts: @Sendable () async throws -> [Int] = {
       try await store.database.read { db in
-        try ["ad", "former_ad", "search_words", "lifetime WHERE due IS NOT NULL"].map { table in
+        try ["ad WHERE is_listed", "ad WHERE NOT is_listed", "search_words", "ad WHERE due IS NOT NULL"].map { table in
           try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? -1
         }
       }
@@ -251,10 +251,10 @@ struct LifetimeTests {
     let plan = try await store.database.read { db in
       try Row.fetchAll(
         db,
-        sql: "EXPLAIN QUERY PLAN SELECT count(*) FROM lifetime CROSS JOIN ad ON ad.id = lifetime.ad_id WHERE due <= 0"
+        sql: "EXPLAIN QUERY PLAN SELECT count(*) FROM ad WHERE is_listed AND due <= 0"
       ).map { row in try row.decode(String.self, atIndex: 3) }
     }
-    #expect(plan.contains { $0.contains("lifetime_by_due") }, "\(plan)")
+    #expect(plan.contains { $0.contains("ad_by_due") }, "\(plan)")
   }
 
   @Test("The ads on an older board stand for 60 days after it was opened", .sqliteOnly)
@@ -262,9 +262,7 @@ struct LifetimeTests {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
     try await withDeal({ $0.databasePath = file }) { deal in try deal.board.close() }
-    let queue = try DatabaseQueue(path: file)
-    try await queue.write { try $0.execute(sql: "DROP TABLE lifetime; DROP TABLE former_ad") }
-    try queue.close()
+    try await EarlierBoard.make(of: file, "DROP TABLE lifetime; DROP TABLE former_ad;")
     for use in [BoardServer.Configuration.FileUse.serving, .sharing] {
       let opened = Deal.start + 200 * 86_400
       let store = try SQLiteBoardStore(path: file, use, now: { opened })

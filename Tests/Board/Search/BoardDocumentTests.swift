@@ -102,9 +102,7 @@ struct BoardDocumentTests {
     let server = try BoardServer(BoardServer.Configuration(source: .sample, databasePath: file).patient)
     let whole = try await server.store.page(of: SearchRequest(limit: 100), at: 0)
     try server.close()
-    let queue = try DatabaseQueue(path: file)
-    try await queue.write { try $0.execute(sql: toOldVersion) }
-    try queue.close()
+    try await EarlierBoard.make(of: file, toOldVersion)
 
     let store = try SQLiteBoardStore(path: file)
     #expect(try await store.page(of: SearchRequest(limit: 100), at: 0) == whole)

@@ -136,7 +136,7 @@ struct RandomSearchTests {
             // As if there were more matches than are counted.
             let reader = try SearchReader(query, at: 0, after: cursor, limit: 50, knownCount: 1_001, db)
             let page = try reader.page()
-            ids += page.ads.map(\.id)
+            ids += page.ads.map(\.ad.id)
             cursor = page.next
           } while cursor != nil
           return ids

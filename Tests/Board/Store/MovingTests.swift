@@ -146,7 +146,8 @@ struct MovingTests {
     let exported = try await old.exported()
     #expect(exported.lines[0].contains(#""newest":{"change":"#))
     try await new.fill(from: exported, in: folder)
-    let sql = "SELECT seq FROM sqlite_sequence ORDER BY name"
+    let sql =
+      "SELECT seq FROM (SELECT name, seq FROM sqlite_sequence UNION ALL SELECT 'c', seq FROM board UNION ALL SELECT 'm', message FROM board) ORDER BY name"
     let numbers = try await old.withStore { try await $0.numbers(sql) }
     #expect(try await new.withStore { try await $0.numbers(sql) } == numbers)
     #expect(numbers.allSatisfy { $0 > 0 } && numbers.count == 4, "\(numbers)")

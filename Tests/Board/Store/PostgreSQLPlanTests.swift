@@ -171,7 +171,7 @@ struct PostgreSQLPlanTests {
     defer { watch.close() }
     let before = try await readRows(watch, listed)
     let store = try await PostgreSQLBoardStore(board.address, limits: .patient)
-    _ = store.lastRemoval.isDue(at: LargeBoard.now, every: 1)
+    _ = store.progress.lastRemoval.isDue(at: LargeBoard.now, every: 1)
     try await Self.everything(store, at: LargeBoard.now)
     store.close()
     let after = try await readRows(watch, listed)

@@ -34,10 +34,7 @@ extension BoardStore {
 
   /// Has ads expire at a time.
   func setExpiry(_ expires: Int, of ids: [Int]) async throws {
-    if self is PostgreSQLBoardStore {
-      let list = ids.map { String($0) }.joined(separator: ", ")
-      return try await execute("UPDATE ad SET expires = \(expires), due = \(expires) WHERE id IN (\(list))")
-    }
-    try await sqlite.database.write { db in for id in ids { try AdLifetime(expires: expires).save(of: id, db) } }
+    let list = ids.map { String($0) }.joined(separator: ", ")
+    try await execute("UPDATE ad SET expires = \(expires), due = \(expires) WHERE id IN (\(list))")
   }
 }

@@ -32,11 +32,11 @@ enum PostgreSQLBoardSchema {
       if rows.isEmpty { break }
       try await db.run(
         try rows.map { row in
-          let texts = PostgreSQLAd.searched(title: try row.text(1), description: try row.text(2))
+          let texts = PostgreSQLBoardTransaction.searched(title: try row.text(1), description: try row.text(2))
           let columns = texts.enumerated().map { "\($1.column) = $\($0 + 2)" }
           return PostgreSQLStatement(
             "UPDATE ad SET \(columns.joined(separator: ", ")) WHERE id = $1",
-            [PostgreSQLValue(try row.int(0))] + texts.map(\.value)
+            [PostgreSQLValue(try row.int(0))] + texts.map { PostgreSQLValue($0.value) }
           )
         }
       )

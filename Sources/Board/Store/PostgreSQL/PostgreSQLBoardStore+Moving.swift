@@ -201,17 +201,19 @@ private struct Batch: Sendable {
   private static func inserting(_ rows: [BoardRow], into table: BoardTable) -> PostgreSQLStatement {
     // Conversations keep the numbers that they have.
     let names = "(\(table.storedNames))" + (table == .conversation ? " OVERRIDING SYSTEM VALUE" : "")
-    return inserting(rows.map { $0.storedValues.map(\.postgreSQLValue) }, into: "\(table.rawValue) \(names)")
+    return inserting(rows.map { $0.storedValues.map(PostgreSQLValue.init) }, into: "\(table.rawValue) \(names)")
   }
 
   private static func inserting(ads rows: [BoardRow]) -> PostgreSQLStatement {
     let rows = rows.map { row in
       let ad = Ad(row)
       let lifetime = AdLifetime(expires: row.value("expires").number, sold: row.value("sold").number)
-      return PostgreSQLAd.values(of: ad, lifetime, isListed: row.value("is_listed").isTrue)
+      let values = StoredAd.values(of: ad, lifetime, isListed: row.value("is_listed").isTrue)
+      let searched = PostgreSQLBoardTransaction.searched(title: ad.title, description: ad.description)
+      return values + [("amount", .text(ad.price))] + searched
     }
     let names = rows.first?.map(\.column).joined(separator: ", ") ?? ""
-    return inserting(rows.map { $0.map(\.value) }, into: "ad (\(names))")
+    return inserting(rows.map { $0.map { PostgreSQLValue($0.value) } }, into: "ad (\(names))")
   }
 
   private static func inserting(_ rows: [[PostgreSQLValue]], into target: String) -> PostgreSQLStatement {
@@ -240,15 +242,6 @@ extension BoardValue {
     case .number, .counter, .position: self = .number(try row.int(place))
     case .flag: self = .flag(try row.bool(place))
     case .text, .digest, .price, .status, .role, .answer: self = .text(text)
-    }
-  }
-
-  fileprivate var postgreSQLValue: PostgreSQLValue {
-    switch self {
-    case .null: nil
-    case .number(let number): PostgreSQLValue(number)
-    case .text(let text): PostgreSQLValue(text)
-    case .flag(let flag): PostgreSQLValue(flag)
     }
   }
 }

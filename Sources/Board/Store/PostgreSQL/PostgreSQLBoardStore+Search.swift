@@ -63,7 +63,7 @@ extension PostgreSQLBoardStore {
         offset: place == nil ? window.offset : 0
       )
       let statement = search.page(part, way)
-      let ads = try await db.run([statement])[0].map { try PostgreSQLAd($0).ad }
+      let ads = try await db.run([statement])[0].map { try StoredAd($0).ad }
       if text.count == 0, let last = ads.last, !overflows {
         let end = PageEnd(place: window.offset + ads.count, overdue: situation.overdue)
         pageEnds.remember(BoardPlace(last), of: end, in: situation.version)
@@ -80,7 +80,7 @@ extension PostgreSQLBoardStore {
       if text.count > 0 { try await sample.refresh(listed: situation.listed, db) }
       let way = search.wayToRead(limit, search.share(sample), listed: situation.listed)
       let part = PostgreSQLSearch.Window(order: .display, place: (nil, place), limit: limit)
-      return try await db.run([search.page(part, way)])[0].map { try PostgreSQLAd($0).ad }
+      return try await db.run([search.page(part, way)])[0].map { try StoredAd($0).ad }
     }
   }
 
@@ -101,7 +101,7 @@ extension PostgreSQLBoardStore {
         limit: request.limit + 1
       )
       var share = search.share(sample)
-      var hits: [(ad: PostgreSQLAd, rank: Int)]?
+      var hits: [(ad: StoredAd, rank: Int)]?
       let count: Int
       if let known = totals.value(of: key, in: situation.version) {
         count = known
@@ -151,7 +151,7 @@ extension PostgreSQLBoardStore {
     _ share: Double?,
     _ situation: Situation,
     _ db: PostgreSQLTransaction
-  ) async throws -> (count: Int, share: Double?, page: [PostgreSQLAd]?) {
+  ) async throws -> (count: Int, share: Double?, page: [StoredAd]?) {
     func count(_ way: PostgreSQLSearch.Way, in part: GramPart? = nil) async throws -> Int {
       try await db.run([search.count(upTo: SearchCount.limit, way, in: part)])[0][0].int(0)
     }
@@ -178,7 +178,7 @@ extension PostgreSQLBoardStore {
           plan.found(atLeast: most)
           return (SearchCount.limit, plan.share, nil)
         }
-        let page = try rows.filter { try $0.optionalInt(1) != nil }.map { try PostgreSQLAd($0, at: 1) }
+        let page = try rows.filter { try $0.optionalInt(1) != nil }.map { try StoredAd($0, at: 1) }
         return (min(found, SearchCount.limit), share, page)
       }
     }
@@ -197,8 +197,8 @@ extension PostgreSQLBoardStore {
     _ count: Int?,
     _ situation: Situation,
     _ db: PostgreSQLTransaction
-  ) async throws -> [(ad: PostgreSQLAd, rank: Int)] {
-    var found: [(ad: PostgreSQLAd, rank: Int)] = []
+  ) async throws -> [(ad: StoredAd, rank: Int)] {
+    var found: [(ad: StoredAd, rank: Int)] = []
     var left = window
     for rank in rank...2 where left.limit > 0 {
       let ranked = search.ranked(rank, query)
@@ -221,7 +221,7 @@ extension PostgreSQLBoardStore {
     _ share: Double?,
     _ situation: Situation,
     _ db: PostgreSQLTransaction
-  ) async throws -> [PostgreSQLAd] {
+  ) async throws -> [StoredAd] {
     guard window.limit > 0 else { return [] }
     let listed = situation.listed
     let way = search.wayToRead(window.limit, share, count: count, listed: listed)
@@ -230,7 +230,7 @@ extension PostgreSQLBoardStore {
       return try await page(of: search, window, way, share, listed: listed, db)
     }
     // Urgent ads come first, and may be about other things than the rest.
-    var found: [PostgreSQLAd] = []
+    var found: [StoredAd] = []
     var left = window
     let isBehindUrgent = window.place?.place.isUrgent == false
     for isUrgent in isBehindUrgent ? [false] : [true, false] where left.limit > 0 {
@@ -252,68 +252,11 @@ extension PostgreSQLBoardStore {
     _ share: Double?,
     listed: Int,
     _ db: PostgreSQLTransaction
-  ) async throws -> [PostgreSQLAd] {
+  ) async throws -> [StoredAd] {
     let most = way == .inOrder ? search.mostToReadInOrder(share, listed: listed) : nil
     var rows = try await db.run([search.page(window, way, lookingAt: most)])[0]
     if most != nil, rows.count < window.limit { rows = try await db.run([search.page(window, .byGrams)])[0] }
-    return try rows.map { try PostgreSQLAd($0) }
-  }
-
-  func ad(_ id: Int, for viewer: Int?, at now: Int) async throws -> Ad {
-    try await readAnywhere { db in try await Self.standingAd(id, at: now, db).detailed(for: viewer, at: now) }
-  }
-
-  func acceptsPublications() async throws -> Bool {
-    try await read { db in try await db.run("SELECT EXISTS (SELECT 1 FROM token WHERE revoked IS NULL)")[0].bool(0) }
-  }
-
-  func hasPublications() async throws -> Bool {
-    try await read { db in
-      try await db.run("SELECT EXISTS (SELECT 1 FROM publication WHERE withdrawn IS NULL)")[0].bool(0)
-    }
-  }
-
-  /// What is known of an id.
-  struct Known: Sendable {
-    /// The ad, unless there never was one, or it was withdrawn.
-    let ad: PostgreSQLAd?
-    /// The account that published it here.
-    let owner: Int?
-    let isWithdrawn: Bool
-    /// Its lifetime, also if it was withdrawn.
-    let lifetime: AdLifetime
-  }
-
-  static func known(_ id: Int, _ db: PostgreSQLTransaction) async throws -> Known {
-    let row = try await db.run(
-      """
-      SELECT publication.owner, publication.withdrawn IS NOT NULL, publication.expires, publication.sold, \
-      \(PostgreSQLAd.columns)
-      FROM (SELECT $1::int8 AS id) AS wanted LEFT JOIN ad ON ad.id = wanted.id
-        LEFT JOIN publication ON publication.ad_id = wanted.id LEFT JOIN account ON account.id = publication.owner
-      """,
-      [PostgreSQLValue(id)]
-    )[0]
-    let ad = try row.optionalInt(4) == nil ? nil : PostgreSQLAd(row, at: 4)
-    return Known(
-      ad: ad,
-      owner: try row.optionalInt(0),
-      isWithdrawn: try row.bool(1),
-      lifetime: try ad?.lifetime ?? AdLifetime(expires: row.optionalInt(2), sold: row.optionalInt(3))
-    )
-  }
-
-  /// An ad that stands. Throws ``PublishingError`` if it was withdrawn, has expired, was sold some time ago, or never
-  /// existed.
-  static func standingAd(_ id: Int, at now: Int, _ db: PostgreSQLTransaction) async throws -> PostgreSQLAd {
-    let known = try await known(id, db)
-    if let ad = known.ad, ad.isListed {
-      if let refusal = ad.lifetime.refusal(at: now) { throw refusal }
-      return ad
-    }
-    guard known.ad != nil || known.owner != nil else { throw PublishingError.noAd }
-    if known.isWithdrawn { throw PublishingError.gone }
-    throw known.lifetime.refusal(at: now) ?? .gone
+    return try rows.map { try StoredAd($0) }
   }
 }
 

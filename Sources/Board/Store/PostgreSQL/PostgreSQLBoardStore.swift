@@ -1,5 +1,4 @@
 import PostgreSQL
-import Synchronization
 
 /// A board in PostgreSQL, which several servers may use at once.
 ///
@@ -22,11 +21,7 @@ struct PostgreSQLBoardStore: BoardStore {
   /// The last ads of recent pages of the feed, by the number of ads up to there.
   let pageEnds = VersionCache<PageEnd, BoardPlace>(capacity: 1_000)
   let sample: GramSample
-  /// When conversations whose time has come were last removed.
-  let lastRemoval = RecentTime()
-  /// How far old keys of requests, and old pictures, were looked at.
-  let keyRound = Round<KeyPlace>()
-  let pictureRound = Round<PicturePlace>()
+  let progress = BoardProgress()
 
   var isDurable: Bool { true }
   var programToken: PublishingToken? { nil }
@@ -89,6 +84,17 @@ struct PostgreSQLBoardStore: BoardStore {
       try await $0.run("SELECT count(*) FROM (SELECT 1 FROM ad LIMIT 1) AS first")
     }
     try await isWritten
+  }
+
+  func transaction<Value: Sendable>(
+    _ kind: BoardAccess,
+    _ work: @escaping @Sendable (any BoardTransaction) throws -> Value
+  ) async throws -> Value {
+    switch kind {
+    case .reading: try await read { try await $0.ruled(work) }
+    case .readingAnywhere: try await readAnywhere { try await $0.ruled(work) }
+    case .writing: try await write { try await $0.ruled(work) }
+    }
   }
 
   /// Reads one consistent state of the board, the newest one.
@@ -205,10 +211,10 @@ struct PostgreSQLBoardStore: BoardStore {
     )
     let isLarge = catalogue.ads.count > mostIndexedSingly
     if isLarge { try await db.run(PostgreSQLBoardSchema.leavingOutAdIndices) }
-    let lifetime = AdLifetime(expires: expires)
+    let (lifetime, rules) = (AdLifetime(expires: expires), PostgreSQLBoardTransaction(transaction: db))
     for start in stride(from: 0, to: catalogue.ads.count, by: batch) {
       let ads = catalogue.ads[start..<min(start + batch, catalogue.ads.count)]
-      try await db.run(ads.map { PostgreSQLAd.saving($0, lifetime) })
+      try await db.run(ads.map { PostgreSQLStatement(StoredAd.saving($0, lifetime, rules.searched($0))) })
     }
     if isLarge { try await db.run(PostgreSQLBoardSchema.adIndices.map { PostgreSQLStatement($0) }) }
     try await db.run(
@@ -227,19 +233,5 @@ struct PostgreSQLBoardStore: BoardStore {
     guard try await db.run("SELECT 1 FROM ad LIMIT 1").isEmpty else { return false }
     let present = try await self.categories(db)
     return present.isEmpty || present == categories
-  }
-}
-
-/// When something was last done.
-final class RecentTime: Sendable {
-  private let time = Mutex(Int.min)
-
-  /// Whether it has to be done again, because more time has passed than this.
-  func isDue(at now: Int, every seconds: Int) -> Bool {
-    time.withLock { time in
-      guard time == .min || now - time >= seconds || now < time else { return false }
-      time = now
-      return true
-    }
   }
 }

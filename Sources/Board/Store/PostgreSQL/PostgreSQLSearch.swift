@@ -178,8 +178,8 @@ struct PostgreSQLSearch: Sendable {
         top AS (
           SELECT id FROM hit AS ad WHERE \(isShown) ORDER BY \(order.keys) LIMIT \(search.add(PostgreSQLValue(window.limit)))
         )
-      SELECT number.count, \(PostgreSQLAd.columns)
-      FROM number LEFT JOIN (top JOIN ad ON ad.id = top.id \(PostgreSQLAd.tables)) ON true ORDER BY \(order.keys)
+      SELECT number.count, \(StoredAd.columns)
+      FROM number LEFT JOIN (top JOIN ad ON ad.id = top.id \(StoredAd.tables)) ON true ORDER BY \(order.keys)
       """
     return PostgreSQLStatement(sql, search.parameters)
   }
@@ -210,14 +210,14 @@ struct PostgreSQLSearch: Sendable {
       switch way {
       case .inOrder:
         """
-        SELECT \(PostgreSQLAd.columns) FROM (SELECT * FROM \(ads) WHERE \(filter) \(part)) AS ad \(PostgreSQLAd.tables)
+        SELECT \(StoredAd.columns) FROM (SELECT * FROM \(ads) WHERE \(filter) \(part)) AS ad \(StoredAd.tables)
         ORDER BY \(order.keys)
         """
       case .byGrams:
         """
         WITH hit AS MATERIALIZED (SELECT id, is_urgent, created, amount FROM ad WHERE \(filter)),
           top AS (SELECT id FROM hit AS ad \(part))
-        SELECT \(PostgreSQLAd.columns) FROM top JOIN ad ON ad.id = top.id \(PostgreSQLAd.tables) ORDER BY \(order.keys)
+        SELECT \(StoredAd.columns) FROM top JOIN ad ON ad.id = top.id \(StoredAd.tables) ORDER BY \(order.keys)
         """
       }
     return PostgreSQLStatement(sql, search.parameters)

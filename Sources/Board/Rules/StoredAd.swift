@@ -1,7 +1,5 @@
-import PostgreSQL
-
 /// An ad as it is stored: with its lifetime and its owner.
-struct PostgreSQLAd: Sendable {
+struct StoredAd: Sendable {
   var ad: Ad
   var lifetime: AdLifetime
   /// `nil` for an ad of the catalogue.
@@ -24,7 +22,7 @@ struct PostgreSQLAd: Sendable {
     """
 
   /// - Parameter first: where the columns begin.
-  init(_ row: PostgreSQLRow, at first: Int = 0) throws(PostgreSQLError) {
+  init(_ row: BoardResultRow, at first: Int = 0) throws(UnexpectedRow) {
     ad = Ad(
       id: try row.int(first),
       categoryID: try row.int(first + 3),
@@ -55,41 +53,36 @@ struct PostgreSQLAd: Sendable {
     return detailed
   }
 
-  /// What is stored of an ad.
+  /// Where it is among the ads of the board; `nil` for a former one.
+  var place: BoardPlace? { isListed ? BoardPlace(ad) : nil }
+
+  /// What every database stores of an ad.
   ///
   /// - Parameter isListed: whether it is among the ads of the board, rather than the former ones.
   static func values(
     of ad: Ad,
     _ lifetime: AdLifetime,
     isListed: Bool = true
-  ) -> [(column: String, value: PostgreSQLValue)] {
-    [
-      ("id", PostgreSQLValue(ad.id)), ("is_urgent", PostgreSQLValue(ad.isUrgent)),
-      ("created", PostgreSQLValue(ad.created.secondsSince1970)), ("category_id", PostgreSQLValue(ad.categoryID)),
-      ("price", PostgreSQLValue(ad.price)), ("amount", PostgreSQLValue(ad.price)),
-      ("small_image", PostgreSQLValue(ad.smallImage)), ("thumb_image", PostgreSQLValue(ad.thumbImage)),
-      ("title", PostgreSQLValue(ad.title)), ("description", PostgreSQLValue(ad.description)),
-      ("status", PostgreSQLValue(ad.status.rawValue)), ("updated", PostgreSQLValue(ad.updated.secondsSince1970)),
-      ("is_listed", PostgreSQLValue(isListed)), ("expires", PostgreSQLValue(lifetime.expires)),
-      ("sold", PostgreSQLValue(lifetime.sold)), ("due", PostgreSQLValue(isListed ? lifetime.end : nil)),
-    ] + searched(title: ad.title, description: ad.description)
-  }
-
-  /// What searches look at.
-  static func searched(title: String, description: String) -> [(column: String, value: PostgreSQLValue)] {
-    let (title, description) = (SearchText(title), SearchText(description))
-    return [
-      ("folded", PostgreSQLValue(title.string + IndexedCharacter.separator + description.string)),
-      ("title_words", PostgreSQLValue(title.marked())),
-      ("grams", PostgreSQLValue(SearchGram.all(title: title, description: description))),
+  ) -> [(column: String, value: BoardValue)] {
+    let values: [(String, (any BoardParameter)?)] = [
+      ("id", ad.id), ("is_urgent", ad.isUrgent), ("created", ad.created.secondsSince1970),
+      ("category_id", ad.categoryID), ("price", ad.price), ("small_image", ad.smallImage),
+      ("thumb_image", ad.thumbImage), ("title", ad.title), ("description", ad.description),
+      ("status", ad.status.rawValue), ("updated", ad.updated.secondsSince1970), ("is_listed", isListed),
+      ("expires", lifetime.expires), ("sold", lifetime.sold), ("due", isListed ? lifetime.end : nil),
     ]
+    return values.map { ($0, $1?.value ?? .null) }
   }
 
   /// Stores an ad among those of the board, in place of the one with its id.
-  static func saving(_ ad: Ad, _ lifetime: AdLifetime) -> PostgreSQLStatement {
-    let values = values(of: ad, lifetime)
+  ///
+  /// - Parameter searched: the additional columns that searches look at.
+  static func saving(_ ad: Ad, _ lifetime: AdLifetime, _ searched: [(column: String, value: BoardValue)])
+    -> BoardStatement
+  {
+    let values = values(of: ad, lifetime) + searched
     let columns = values.map(\.column)
-    return PostgreSQLStatement(
+    return BoardStatement(
       """
       INSERT INTO ad (\(columns.joined(separator: ", ")))
       VALUES (\(columns.indices.map { "$\($0 + 1)" }.joined(separator: ", ")))
