@@ -51,8 +51,8 @@ struct CrashCheckTests {
       (
         "",
         """
-        INSERT INTO ad (id, is_urgent, created, category_id, price, title, description)
-        SELECT id + 100, 0, created, 1, price, title, description FROM ad
+        INSERT INTO ad (id, is_urgent, created, category_id, price, title, description, status, updated, is_listed)
+        SELECT id + 100, 0, created, 1, price, title, description, status, updated, is_listed FROM ad
         """,
         .double
       ),

@@ -24,7 +24,8 @@ extension BoardSection: ComposedSection {
     services.inspect(
       "board",
       .foreign(path: services.situation.paths.localBoard),
-      counting: [(Message.keptAds, "SELECT count(*) FROM ad")]
+      // In a file of an earlier version, all ads of this table are listed: there it is the column behind the table.
+      counting: [(Message.keptAds, "SELECT (SELECT count(*) FROM ad WHERE is_listed) FROM (SELECT 1 AS is_listed)")]
     )
     self.init(
       serve: service.serve,
