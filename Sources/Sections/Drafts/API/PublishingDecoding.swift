@@ -136,9 +136,16 @@ private struct StandingDTO: Decodable {
   var status: String?
   var expiresAt: String?
   var expiresSoon: Bool?
+  var pictures: Pictures?
+
+  struct Pictures: Decodable {
+    var small: String?
+    var thumb: String?
+  }
 
   enum CodingKeys: String, CodingKey {
     case id, status
+    case pictures = "images_url"
     case expiresAt = "expires_at"
     case expiresSoon = "expires_soon"
   }
@@ -147,7 +154,8 @@ private struct StandingDTO: Decodable {
     AdStanding(
       status: status.flatMap(ListingStatus.init) ?? .active,
       expiresAt: expiresAt.flatMap(WireDate.date),
-      expiresSoon: expiresSoon ?? false
+      expiresSoon: expiresSoon ?? false,
+      picture: pictures?.thumb ?? pictures?.small
     )
   }
 }

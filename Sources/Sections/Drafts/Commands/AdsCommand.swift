@@ -80,6 +80,7 @@ extension CommandContext {
   private func content(of ads: [Publication], _ standings: [Listing.ID: AdStanding]?) async -> TableContent {
     let categories = await listings.categories.known()
     let unread = await unreadMessages()
+    let base = try? await listings.address()
     let namesBoards = ads.contains { $0.server != publisher.server }
     return TableContent(
       status: text(.ownAds(ads.count), .note),
@@ -90,6 +91,9 @@ extension CommandContext {
         if ad.server == publisher.server { rendering.unread = ad.listingID.flatMap { unread[$0] } ?? 0 }
         var row = rendering.row(number, namesBoard: namesBoards)
         let id = ad.server == publisher.server ? ad.listingID : nil
+        row.picture = rendering.standing?.picture.flatMap { path in
+          base.flatMap { ListingPictures.address(of: path, on: $0) }
+        }
         row.commands = Self.commands(number, id.map { "id:\($0)" } ?? String(number), rendering.standing)
         return row
       }

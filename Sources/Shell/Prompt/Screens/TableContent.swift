@@ -15,6 +15,8 @@ package struct TableContent: ListContent {
     package var heading: [StyledText]
     /// The text of the opened row; `nil` if the command for opening a row prints it.
     package var text: [StyledText]?
+    /// The picture of the opened row.
+    package var picture: URL?
     /// The commands of keys.
     package var commands: [Character: ListCommand]
 
@@ -74,6 +76,8 @@ package struct TableContent: ListContent {
   package func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? {
     self.rows[row].text?.fitted(to: min(columns, Self.readable))
   }
+
+  package func picture(of row: Int) -> URL? { rows[row].picture }
 
   package func argument(of row: Int) -> String { rows[row].argument ?? String(row + 1) }
   package func command(_ key: Character, row: Int) -> ListCommand? { rows[row].commands[key] }

@@ -1,4 +1,3 @@
-import Drafts
 import Foundation
 import HTTP
 import Listings
@@ -7,6 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Drafts
 @testable import DraftsCommands
 @testable import Shell
 
@@ -49,6 +49,15 @@ struct AdsStandingCommandsTests {
   func undo(status: ListingStatus, key: Character, words: [String], undo: [String]) {
     let standing = AdStanding(status: status, expiresAt: nil, expiresSoon: false)
     #expect(CommandContext.commands(1, "id:7", standing)[key] == ListCommand(words, undo: undo))
+  }
+
+  @Test("The picture of one's own ad is the larger one that the board names")
+  func picture() {
+    let body = """
+      {"items":[{"id":7,"images_url":{"small":"/a","thumb":"/b"}},{"id":8,"images_url":{"small":"/c"}},{"id":9}],"next":null}
+      """
+    let page = AdStanding.readPage(HTTPResponse(status: 200, body: Data(body.utf8)))
+    #expect(page?.0.mapValues(\.picture) == [7: "/b", 8: "/c", 9: nil])
   }
 
   @Test("An ad is reserved, sold and put back on offer, and each is said in a sentence and in the list")

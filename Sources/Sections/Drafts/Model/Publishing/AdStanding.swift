@@ -9,10 +9,12 @@ package struct AdStanding: Sendable, Equatable {
   package var expiresAt: Date?
   /// Whether it expires within a few days, as the board counts.
   package var expiresSoon: Bool
+  /// Its picture, as the board names it.
+  package var picture: String?
 
   /// Creates it.
-  package init(status: ListingStatus, expiresAt: Date?, expiresSoon: Bool) {
-    (self.status, self.expiresAt, self.expiresSoon) = (status, expiresAt, expiresSoon)
+  package init(status: ListingStatus, expiresAt: Date?, expiresSoon: Bool, picture: String? = nil) {
+    (self.status, self.expiresAt, self.expiresSoon, self.picture) = (status, expiresAt, expiresSoon, picture)
   }
 
   /// Whether it is no longer on offer because its time is over; a sold ad is sold.
