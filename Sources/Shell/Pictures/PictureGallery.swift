@@ -94,9 +94,14 @@ package actor PictureGallery {
   /// Sets the pictures with an address on the screen, nearest first: these are fetched in that order, and no others.
   /// Returns their current views.
   package func show(_ requests: [PictureRequest]) async -> [PictureRequest: PictureView] {
+    let before = wanted
     wanted = requests
     let views = views(of: requests)
-    await loader.want(requests.filter { cache.view(of: $0) == nil }.compactMap(\.url))
+    let missing = requests.filter { cache.view(of: $0) == nil }.compactMap(\.url)
+    // The loader delivers a picture once. One that is already on the screen in another box has to come again.
+    let delivered = Set(before.filter { cache.view(of: $0) != nil }.compactMap(\.url))
+    if missing.contains(where: delivered.contains) { await loader.want(missing.filter { !delivered.contains($0) }) }
+    await loader.want(missing)
     return views
   }
 

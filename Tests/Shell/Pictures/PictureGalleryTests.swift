@@ -94,6 +94,24 @@ struct PictureGalleryTests {
     }
   }
 
+  @Test("A picture that is on the screen in one box is drawn in another box as well")
+  func twoBoxes() async {
+    let large = PictureRequest(url: Fixture.board.appending(path: "a"), box: BoxSize(columns: 30, rows: 9))
+    let gallery = gallery()
+    let following = Task { await gallery.follow() }
+    defer { following.cancel() }
+    _ = await gallery.show([request("a")])
+    for await _ in gallery.changes {
+      if await gallery.views(of: [request("a")]) == [request("a"): .drawn(["a 8×3 blocks"])] { break }
+    }
+
+    _ = await gallery.show([large])
+
+    for await _ in gallery.changes {
+      if await gallery.views(of: [large]) == [large: .drawn(["a 30×9 blocks"])] { return }
+    }
+  }
+
   @Test("A picture that arrives in one piece is reported only when it is there")
   func toldOnce() async {
     let gallery = gallery()
