@@ -10,7 +10,7 @@ import Terminal
 
 /// Creates the services of the program, and its sections with them.
 final class CompositionRoot: Sendable {
-  /// Kept until the process ends, which closes the connections faster than shutting the client down.
+  /// The clients of all sessions, kept until the process ends: that closes the connections faster than shutting a client down.
   private let clients = Mutex<[AsyncHTTPClientAdapter]>([])
   /// The local board, which sessions that follow each other at a prompt share.
   private let board = Mutex<BoardAddress?>(nil)
@@ -29,11 +29,15 @@ final class CompositionRoot: Sendable {
 
   func services(for situation: Program.Situation) -> Program.Services {
     let patience = Duration.seconds(45)
-    let clients = [
-      AsyncHTTPClientAdapter(), AsyncHTTPClientAdapter(reach: .onlyPublic),
-      AsyncHTTPClientAdapter(timeouts: .init(idle: patience, patience: patience)),
-    ]
-    self.clients.withLock { $0 += clients }
+    let clients = clients.withLock { clients in
+      if clients.isEmpty {
+        clients = [
+          AsyncHTTPClientAdapter(), AsyncHTTPClientAdapter(reach: .onlyPublic),
+          AsyncHTTPClientAdapter(timeouts: .init(idle: patience, patience: patience)),
+        ]
+      }
+      return clients
+    }
     let shared = SharedServices(
       situation,
       environment,

@@ -189,6 +189,8 @@ package final class LineEditor {
     restoreSignals()
     settling?.cancel()
     answering?.cancel()
+    if isPrepared, let file = keyboard { close(file) }
+    keyboard = nil
     emit.finish()
   }
 

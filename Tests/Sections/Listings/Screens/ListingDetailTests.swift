@@ -109,11 +109,11 @@ struct ListingDetailTests {
         \u{1B}[1mVélo\u{1B}[0m
         \u{1B}[32m€140\u{1B}[0m  \u{1B}[1;33mURGENT\u{1B}[0m
 
-        \u{1B}[37mcategory\u{1B}[0m  Véhicule
-        \u{1B}[37mplaced\u{1B}[0m    5 November 2019, 15:56 UTC (3 days ago)
-        \u{1B}[37mpicture\u{1B}[0m   none
-        \u{1B}[37mcurrency\u{1B}[0m  EUR (assumed)
-        \u{1B}[37mid\u{1B}[0m        3
+        \u{1B}[90mcategory\u{1B}[0m  Véhicule
+        \u{1B}[90mplaced\u{1B}[0m    5 November 2019, 15:56 UTC (3 days ago)
+        \u{1B}[90mpicture\u{1B}[0m   none
+        \u{1B}[90mcurrency\u{1B}[0m  EUR (assumed)
+        \u{1B}[90mid\u{1B}[0m        3
 
         Bon
         """

@@ -163,9 +163,9 @@ struct ListingRowsTests {
   func colour() {
     #expect(
       text([Self.bike], width: 115, colour: true)
-        == "\u{1B}[37m9\u{1B}[0m  \u{1B}[1;33mURGENT\u{1B}[0m "
+        == "\u{1B}[90m9\u{1B}[0m  \u{1B}[1;33mURGENT\u{1B}[0m "
         + "\u{1B}[1mVélo rouge de ville, trois vitesses, panier en osier et sonnette\u{1B}[0m  \u{1B}[32m€1,250\u{1B}[0m  Véhicule  "
-        + "\u{1B}[37m3 days ago\u{1B}[0m  \u{1B}[37mpicture\u{1B}[0m"
+        + "\u{1B}[90m3 days ago\u{1B}[0m  \u{1B}[90mpicture\u{1B}[0m"
     )
   }
 
