@@ -83,16 +83,16 @@ struct AccountsTests {
 
   @Test(
     "Signing in at the prompt makes the board the one in use at once, and what was typed ahead runs there",
-    arguments: [false, true]
+    arguments: [("xterm-256color", []), ("xterm-256color", ["--linear"]), ("dumb", [])]
   )
-  func atThePrompt(isLinear: Bool) async throws {
+  func atThePrompt(type: String, options: [String]) async throws {
     let (operated, guest) = (try Installation(), try Installation())
     let board = try await BoardProcess.start(in: operated)
     let code = try await invite("Guest", in: operated)
     let terminal = try PseudoTerminal(
       Installation.program,
-      arguments: isLinear ? ["--linear"] : [],
-      environment: guest.environment(["TERM": "xterm-256color", "INPUTRC": "/dev/null", "CLASSIFIEDS_PAGER": "cat"]),
+      arguments: options,
+      environment: guest.environment(["TERM": type, "INPUTRC": "/dev/null", "CLASSIFIEDS_PAGER": "cat"]),
       columns: 100,
       rows: 30
     )

@@ -49,6 +49,8 @@ package struct Launch: Sendable {
   package let capabilities: Capabilities
   /// The loan of the terminal.
   package let loan: TerminalLoan
+  /// The lines of a terminal that cannot move its cursor: sessions that follow each other must not read them twice.
+  package var lines: AskedLines
   /// Where a prompt's command asks for another session with changed settings.
   package let ending = SessionEnding(nil)
   /// What the session before left to do, if it asked for this one.

@@ -19,7 +19,7 @@ extension Program {
     let console = StreamConsole(environment: environment, settings: settings, answers: answers, pager: pager)
     let isSeen = launch.capabilities.columns != nil
     var context = context(launch, console, detector, isPrompt: false, isSeen: isSeen)
-    let lines = AskedLines(launch.loan)
+    let lines = launch.lines
     if !mode.isScript { context.interaction.textEditor = TextEditor(environment: environment, lend: launch.loan.lend) }
     if mode.asks, launch.isAnswered { context.interaction.dialogue = Dialogue(console, lines, in: settings.language) }
     if case .conversation = mode { context.interaction.background = BackgroundWork() }

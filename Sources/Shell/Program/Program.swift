@@ -141,7 +141,8 @@ extension Program {
       settings: settings,
       paths: paths,
       capabilities: Capabilities.current(environment: environment, colour: settings.colour),
-      loan: loan
+      loan: loan,
+      lines: AskedLines(loan)
     )
   }
 
@@ -158,7 +159,7 @@ extension Program {
     guard let left = launch.ending.value else { return exitCode }
     do {
       var next = try self.launch(launch.command, launch.options, launch.loan)
-      next.left = left
+      (next.left, next.lines) = (left, launch.lines)
       return await run(next)
     } catch {
       return await report(error)

@@ -69,7 +69,9 @@ struct LoginCommand: SessionCommand {
     let before = SettingsFile(path: path).values[setting.name]
     try SettingsFileEditor(path: path).set(setting, to: server.absoluteString)
     let remark = await context.applying(setting.name)
-    let back = before.map { "config set server \($0)" } ?? "config unset server"
+    // A password in the address is not shown.
+    let address = before.map { URL(string: $0)?.withoutUser.absoluteString ?? $0 }
+    let back = address.map { "config set server \($0)" } ?? "config unset server"
     return [.yourBoardFromNowOn(back), remark].compactMap(\.self)
   }
 

@@ -62,7 +62,7 @@ struct AccountCommandsTests {
 
   @Test("Signing in to another board makes it the one in use, and says how to go back")
   func otherBoard() async throws {
-    for settings in ["", "server = \"https://old.test\"\n"] {
+    for settings in ["", "server = \"https://ada:secret@old.test\"\n"] {
       hasAccounts()
       server.answer("/accounts", with: .text(#"{"id":2,"name":"Ada","role":"member","token":"t0ken"}"#, status: 201))
       try folder.write(settings, to: ".config/classifieds/config.toml")
