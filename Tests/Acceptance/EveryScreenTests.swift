@@ -12,7 +12,7 @@ struct EveryScreenTests {
   ]
   private static let sizes = [(columns: 40, rows: 12), (80, 24), (120, 40), (200, 50)]
   private static let attempts = 20
-  private static let (down, escape, giveUp) = ("\u{1B}[B", "\u{1B}", "\u{07}")
+  private static let (down, home, escape, giveUp) = ("\u{1B}[B", "\u{1B}[H", "\u{1B}", "\u{07}")
 
   private let installation: Installation
 
@@ -57,12 +57,16 @@ struct EveryScreenTests {
   private func open(_ list: String, in terminal: PseudoTerminal) async throws -> VirtualScreen {
     terminal.send(Self.giveUp + list + "\r")
     let isOpen: @Sendable (VirtualScreen) -> Bool = { $0.isFull && $0.lines.contains { $0.hasPrefix(">") } }
-    // The prompt is there before the list is: Down is pressed until it leads somewhere.
+    // The prompt is there before the list is: Down is pressed until it leads somewhere, and may lead to another row.
     for _ in 1...Self.attempts {
       terminal.send(Self.down)
-      if let screen = try? await terminal.waitUntil("a screen", patience: .milliseconds(300), isOpen) { return screen }
+      if (try? await terminal.waitUntil("a screen", patience: .milliseconds(300), isOpen)) != nil { break }
     }
-    return try await terminal.waitUntil("the screen of \(list)", isOpen)
+    try await terminal.waitUntil("the screen of \(list)", isOpen)
+    terminal.send(Self.home)
+    return try await terminal.waitUntil("the first row of \(list)") {
+      $0.isFull && $0.lines.dropFirst(2).first?.hasPrefix(">") == true
+    }
   }
 
   /// Leaves a screen with at most two Esc.
