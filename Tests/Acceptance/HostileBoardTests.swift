@@ -60,7 +60,9 @@ struct HostileBoardTests {
     let codes = TerminalCodes(terminal.bytes)
     #expect(codes.harm.isEmpty)
     // The list has the alternate screen.
-    #expect(Set(codes.others) == ["[?1049h", "[H", "[2J", "[?1049l"])
+    // The alternate screen, and the mouse on it.
+    let mouse: Set = ["[?1000h", "[?1006h", "[?1006l", "[?1000l"]
+    #expect(Set(codes.others) == mouse.union(["[?1049h", "[H", "[2J", "[?1049l"]))
   }
 
   @Test("A completing shell gets only harmless text", arguments: ["bash", "zsh", "fish"])
