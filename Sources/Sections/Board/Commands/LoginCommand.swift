@@ -63,16 +63,18 @@ struct LoginCommand: SessionCommand {
 
   /// Makes a board the one in use.
   ///
-  /// - Returns: that it is, with the command that goes back to the one before, and whether anything is in the way.
+  /// - Returns: that it is, with the command that goes back to the one before; or that it was saved, and why it does not count yet.
   private func use(_ server: URL, _ context: CommandContext) async throws -> [Message] {
     let (path, setting) = (context.paths.settings, Setting.server)
     let before = SettingsFile(path: path).values[setting.name]
     try SettingsFileEditor(path: path).set(setting, to: server.absoluteString)
-    let remark = await context.applying(setting.name)
+    if let remark = await context.applying(setting.name) {
+      return [.isSaved(setting.name.rawValue, path: path), remark]
+    }
     // A password in the address is not shown.
     let address = before.map { URL(string: $0)?.withoutUser.absoluteString ?? $0 }
     let back = address.map { "config set server \($0)" } ?? "config unset server"
-    return [.yourBoardFromNowOn(back), remark].compactMap(\.self)
+    return [.yourBoardFromNowOn(back)]
   }
 
   /// The code, which is asked for if it was not given: then it is neither in the history nor in a list of processes.

@@ -27,8 +27,13 @@ struct AccountCommandsTests {
     {"id":"b2","name":"laptop","created_at":"2026-10-03T08:00:00Z","current":false}]}
     """#
 
-  private func conversation(isJSON: Bool = false, on board: URL? = AccountCommandsTests.board) -> Conversation {
+  private func conversation(
+    isJSON: Bool = false,
+    on board: URL? = AccountCommandsTests.board,
+    ending: SessionEnding? = nil
+  ) -> Conversation {
     Conversation(board: server, isJSON: isJSON, paths: Paths(environment: ["HOME": folder.url.path])) { context in
+      context.interaction.ending = ending
       context[BoardSection.self].accounts = AccountService(
         api: AccountAPI(client: server),
         server: board,
@@ -67,16 +72,30 @@ struct AccountCommandsTests {
       server.answer("/accounts", with: .text(#"{"id":2,"name":"Ada","role":"member","token":"t0ken"}"#, status: 201))
       try folder.write(settings, to: ".config/classifieds/config.toml")
 
-      let said = try await conversation(on: nil).say("login \(Self.address) --invitation c0de")
+      let said = try await conversation(on: nil, ending: SessionEnding(nil))
+        .say("login \(Self.address) --invitation c0de")
 
       let back = settings.isEmpty ? "config unset server" : "config set server https://old.test"
       #expect(
-        said.hasPrefix(
-          "! Signed in to \(Self.address) as “Ada”. This is your board from now on: `\(back)` returns to the one before."
-        )
+        said
+          == "! Signed in to \(Self.address) as “Ada”. This is your board from now on: `\(back)` returns to the one before."
       )
       #expect(try folder.text(".config/classifieds/config.toml") == "server = \"\(Self.address)\"\n")
     }
+  }
+
+  @Test("Where another board stays in use until the next start, signing in does not say that the new one is")
+  func otherBoardLater() async throws {
+    hasAccounts()
+    server.answer("/accounts", with: .text(#"{"id":2,"name":"Ada","role":"member","token":"t0ken"}"#, status: 201))
+
+    try await conversation(on: nil).expect(
+      "login \(Self.address) --invitation c0de",
+      says: """
+        ! Signed in to \(Self.address) as “Ada”. Saved server in \(folder.path(".config/classifieds/config.toml")). \
+        It takes effect after a restart.
+        """
+    )
   }
 
   @Test("A lost response is asked for again, with the same key")
