@@ -11,6 +11,9 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + (treatsWarningsAsErrors ? [.treatAllWarnings(as: .error)] : [])
 
+/// For what nobody waits for in hot loops: a fifth smaller.
+let small: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 let strictC: [CSetting] = treatsWarningsAsErrors ? [.treatAllWarnings(as: .error)] : []
 
 /// The message catalogues in these folders: Scripts/generate-messages reads them, the compiler does not.
@@ -55,23 +58,30 @@ func engine(
 /// - Parameters:
 ///   - name: the name of the folder, and of the target with the model and the client of the service.
 ///   - model: what those depend on besides HTTP, Languages and Loading.
-///   - store: what the store depends on besides Database and the model.
+///   - store: what the store depends on besides Database and the model; `nil` if it has none.
 ///   - commands: what commands and screens depend on besides the shell, its engines and the model.
+///   - support: what its values and stores for tests depend on besides the model, HTTP, Languages and Loading; `nil` if
+///     only its commands have tests.
+///   - screenTests: whether there are tests of screens.
 func section(
   _ name: String,
   exclude: [String] = [],
   model: [Target.Dependency] = [],
-  store: [Target.Dependency] = [],
+  store: [Target.Dependency]? = [],
   commands: [Target.Dependency] = [],
+  support: [Target.Dependency]? = [],
+  screenTests: Bool = true,
   tests: [Target.Dependency]
 ) -> [Target] {
   let folder = "Sources/Sections/\(name)"
-  return [
+  let storeFolder = store == nil ? [] : ["Store"]
+  let commandFolders = ["Commands", "Screens"].filter { screenTests || $0 == "Commands" }
+  var targets: [Target] = [
     .target(
       name: name,
       dependencies: ["HTTP", "Languages", "Loading"] + model,
       path: folder,
-      exclude: ["Commands", "Composition", "Screens", "Store", "Texts"] + exclude,
+      exclude: ["Commands", "Composition", "Screens", "Texts"] + storeFolder + exclude,
       sources: ["API", "Model"],
       swiftSettings: strict
     ),
@@ -79,24 +89,53 @@ func section(
       name: "\(name)Commands",
       dependencies: [.byName(name: name)] + shell + commands,
       path: folder,
-      exclude: ["API", "Composition", "Model", "Store"] + catalogues("Texts") + exclude.filter { !$0.contains("/") },
+      exclude: ["API", "Composition", "Model"] + storeFolder + catalogues("Texts")
+        + exclude.filter { !$0.contains("/") },
       sources: ["Commands", "Screens", "Texts"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "\(name)Store",
-      dependencies: ["Database", "Languages", "Loading", .byName(name: name), grdb] + store,
-      path: "\(folder)/Store",
-      swiftSettings: strict
+      swiftSettings: small
     ),
     .testTarget(
-      name: "\(name)Tests",
-      dependencies: [.byName(name: name), .byName(name: "\(name)Commands"), "HTTP", "ShellTestSupport", "TestSupport"]
-        + shell + tests,
+      name: "\(name)CommandsTests",
+      dependencies: [
+        .byName(name: name), .byName(name: "\(name)Commands"), "HTTP", "SectionsTestSupport", "ShellTestSupport",
+        "TestSupport",
+      ] + (support == nil ? [] : [.byName(name: "\(name)TestSupport")]) + shell
+        + tests.filter { test in !shell.contains { "\($0)" == "\(test)" } },
       path: "Tests/Sections/\(name)",
+      sources: commandFolders,
       swiftSettings: strict
     ),
   ]
+  if let store {
+    targets.append(
+      .target(
+        name: "\(name)Store",
+        dependencies: ["Database", "Languages", "Loading", .byName(name: name), grdb] + store,
+        path: "\(folder)/Store",
+        swiftSettings: strict
+      )
+    )
+  }
+  if let support {
+    targets += [
+      .target(
+        name: "\(name)TestSupport",
+        dependencies: [.byName(name: name), "HTTP", "Languages", "Loading", "TestSupport"] + support,
+        path: "Tests/Support/\(name)",
+        swiftSettings: strict
+      ),
+      .testTarget(
+        name: "\(name)Tests",
+        dependencies: [
+          .byName(name: name), .byName(name: "\(name)TestSupport"), "HTTP", "Languages", "Loading", "TestSupport",
+        ] + tests,
+        path: "Tests/Sections/\(name)",
+        exclude: commandFolders,
+        swiftSettings: strict
+      ),
+    ]
+  }
+  return targets
 }
 
 let engines: [Target] = [
@@ -144,20 +183,23 @@ let sections: [Target] = [
     model: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
     store: ["Listings"],
     commands: ["AdFiles", "HTTP", "Listings"],
-    tests: ["AdFiles", "Listings"]
+    support: ["Listings", "ListingsTestSupport"],
+    tests: ["ListingsTestSupport", "AdFiles", "Listings"]
   ),
   section(
     "Orders",
     exclude: catalogues("Model/Texts"),
     model: ["COrdersJSON", .product(name: "Crypto", package: "swift-crypto")],
     store: [.product(name: "GRDBSQLite", package: "GRDB.swift")],
+    screenTests: false,
     tests: []
   ),
   section(
     "Messages",
     model: [.product(name: "Crypto", package: "swift-crypto")],
     commands: ["HTTP"],
-    tests: ["Listings"]
+    screenTests: false,
+    tests: ["ListingsTestSupport", "Listings"]
   ),
   section("Feed", exclude: catalogues("Model/Texts"), tests: []),
   section(
@@ -166,7 +208,8 @@ let sections: [Target] = [
     model: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
     store: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
     commands: ["HTTP", "Listings"],
-    tests: ["Listings"]
+    support: ["Listings", "ListingsTestSupport"],
+    tests: ["ListingsTestSupport", "Listings"]
   ),
   section(
     "Birds",
@@ -176,12 +219,77 @@ let sections: [Target] = [
       .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
       .product(name: "SwiftProtobuf", package: "swift-protobuf"),
     ],
-    tests: ["Board", "FirestoreSchema", "StandIns", .product(name: "SwiftProtobuf", package: "swift-protobuf")]
+    support: ["FirestoreSchema", .product(name: "SwiftProtobuf", package: "swift-protobuf")],
+    tests: [
+      "BoardServer", "FirestoreSchema", "Imaging", "StandIns",
+      .product(name: "SwiftProtobuf", package: "swift-protobuf"),
+    ]
+  ),
+  section(
+    "Boards",
+    model: [.product(name: "Crypto", package: "swift-crypto")],
+    store: nil,
+    commands: ["HTTP"],
+    support: nil,
+    screenTests: false,
+    tests: [.product(name: "ArgumentParser", package: "swift-argument-parser")]
   ),
 ].flatMap(\.self)
 
+/// Declares a room of the board's server, in its folder below Sources/Board.
+func boardRoom(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: "Board\(name)",
+    dependencies: dependencies,
+    path: "Sources/Board/\(name)",
+    swiftSettings: strict
+  )
+}
+
+/// Declares the tests of a room of the board's server.
+func boardRoomTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "Board\(name)Tests",
+    dependencies: [.byName(name: "Board\(name)")] + dependencies,
+    path: "Tests/Board/\(name)",
+    swiftSettings: strict
+  )
+}
+
+/// The board's server: its rules know no database, and no room knows the server.
+let board: [Target] = [
+  boardRoom(
+    "Rules",
+    [
+      "CSampleCatalogue", "Languages", "Loading",
+      .product(name: "Crypto", package: "swift-crypto"),
+      .product(name: "HTTPTypes", package: "swift-http-types"),
+    ]
+  ),
+  boardRoom("SQLite", ["BoardRules", "Database", "Languages", "Loading", "Postings", grdb]),
+  boardRoom("PostgreSQL", ["BoardRules", "PostgreSQL"]),
+  boardRoom("Pictures", ["BoardRules", "HTTP", "Loading", .product(name: "Crypto", package: "swift-crypto")]),
+  boardRoom(
+    "Server",
+    [
+      "BoardPictures", "BoardPostgreSQL", "BoardRules", "BoardSQLite", "CMachine", "Database", "HTTP", "Loading",
+      "PostgreSQL",
+      .product(name: "Hummingbird", package: "hummingbird"),
+      .product(name: "HummingbirdCore", package: "hummingbird"),
+      .product(name: "HTTPTypes", package: "swift-http-types"),
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"),
+      .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+      .product(name: "NIOPosix", package: "swift-nio"),
+      .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+    ]
+  ),
+]
+
 /// The folders of the sections, below Sources.
-let sectionFolders = sections.compactMap { $0.name.hasSuffix("Store") ? "Sections/\($0.name.dropLast(5))" : nil }
+let sectionFolders = sections.compactMap { $0.name.hasSuffix("Commands") ? "Sections/\($0.name.dropLast(8))" : nil }
 
 let package = Package(
   name: "classifieds",
@@ -201,12 +309,13 @@ let package = Package(
     .package(url: "https://github.com/grpc/grpc-swift-2.git", from: "2.4.3"),
     .package(url: "https://github.com/grpc/grpc-swift-nio-transport.git", from: "2.9.2"),
     .package(url: "https://github.com/grpc/grpc-swift-protobuf.git", from: "2.4.1"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    // Without its traits: settings of its server come from ours.
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
-  targets: engines + sections + [
+  targets: engines + sections + board + [
     // MARK: The C world
     .systemLibrary(name: "CReadline", path: "Sources/C/CReadline", providers: [.apt(["libreadline-dev"])]),
     .target(name: "CImages", path: "Sources/C/CImages", cSettings: strictC),
@@ -241,30 +350,11 @@ let package = Package(
       exclude: catalogues("Texts"),
       swiftSettings: strict
     ),
-    .target(
-      name: "Board",
-      dependencies: [
-        "CMachine", "CSampleCatalogue", "Database", "HTTP", "Languages", "Loading", "PostgreSQL", "Postings",
-        .product(name: "Crypto", package: "swift-crypto"),
-        grdb,
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-      ],
-      swiftSettings: strict
-    ),
     // Other services' stand-ins, as guests of a board's server.
     .target(
       name: "StandIns",
       dependencies: [
-        "Board", "CImages", "CSampleBirds", "Database", "FirestoreSchema",
+        "BoardRules", "BoardServer", "BoardSQLite", "CImages", "CSampleBirds", "Database", "FirestoreSchema",
         grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),
         .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
@@ -274,7 +364,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "SwiftProtobuf", package: "swift-protobuf"),
       ],
-      swiftSettings: strict
+      swiftSettings: small
     ),
 
     .target(
@@ -286,27 +376,24 @@ let package = Package(
       exclude: catalogues("Texts"),
       swiftSettings: strict
     ),
-    .target(
-      name: "BoardCommands",
-      dependencies: ["HTTP"] + shell,
-      path: "Sources/Sections/Board",
-      exclude: ["Composition"] + catalogues("Texts"),
-      swiftSettings: strict
-    ),
     .executableTarget(
       name: "classifieds",
-      dependencies: ["Board", "BoardCommands", "StandIns"]
-        + sections.filter { $0.type == .regular }.map { .byName(name: $0.name) }
+      dependencies: [
+        "BoardPictures", "BoardPostgreSQL", "BoardRules", "BoardServer", "BoardSQLite", "CMachine", "StandIns",
+      ]
+        + sections.filter { $0.type == .regular && !$0.name.hasSuffix("TestSupport") }.map { .byName(name: $0.name) }
         + ["Database", "HTTP"] + shell.filter { if case .productItem = $0 { false } else { true } },
       path: "Sources",
       exclude: ["Board", "C", "Engines", "FirestoreSchema", "Shell", "StandIns"] + catalogues("classifieds/Texts")
-        + ["Sections/Board/Commands", "Sections/Board/Texts", "Sections/Drafts/AdFiles"]
-        + sectionFolders.flatMap { folder in
-          ["API", "Commands", "Model", "Screens", "Store", "Texts"].map { "\(folder)/\($0)" }
+        + ["Sections/Drafts/AdFiles"]
+        + sectionFolders.flatMap { folder in ["API", "Commands", "Model", "Screens", "Texts"].map { "\(folder)/\($0)" }
+        }
+        + sections.compactMap {
+          $0.name.hasSuffix("Store") ? $0.path.map { String($0.dropFirst("Sources/".count)) } : nil
         },
       // Each section creates its services, which only the program knows.
-      sources: ["classifieds", "Sections/Board/Composition"] + sectionFolders.map { "\($0)/Composition" },
-      swiftSettings: strict,
+      sources: ["classifieds"] + sectionFolders.map { "\($0)/Composition" },
+      swiftSettings: small,
       // Nothing looks up its symbols, and exporting 40,000 of them slows down the start: Docs/Decisions/0007-start-up.md.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"])]
     ),
@@ -361,21 +448,27 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: [
-        "Birds", "CPseudoTerminal", "Drafts", "Feed", "FirestoreSchema", "HTTP", "Languages", "Listings", "Loading",
-        "Messages", "Orders", "Watches", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
-      ],
+      dependencies: ["CPseudoTerminal", "HTTP", "Languages", "Loading"],
       path: "Tests/Support/TestSupport",
       swiftSettings: strict
     ),
     .target(
       name: "ShellTestSupport",
-      dependencies: [
-        "Birds", "BirdsCommands", "BoardCommands", "Drafts", "DraftsCommands", "Feed", "FeedCommands", "HTTP",
-        "Listings", "ListingsCommands", "Messages", "MessagesCommands", "Orders", "OrdersCommands", "TestSupport",
-        "Watches", "WatchesCommands",
-      ] + shell,
+      dependencies: ["TestSupport"] + shell,
       path: "Tests/Support/ShellTestSupport",
+      swiftSettings: strict
+    ),
+    // A context with all sections, for tests of what the sections are for each other.
+    .target(
+      name: "SectionsTestSupport",
+      dependencies: [
+        "Birds", "BirdsCommands", "BirdsTestSupport", "Boards", "BoardsCommands", "Drafts", "DraftsCommands",
+        "DraftsTestSupport",
+        "Feed", "FeedCommands", "FeedTestSupport", "HTTP", "Listings", "ListingsCommands", "ListingsTestSupport",
+        "Messages", "MessagesCommands", "MessagesTestSupport", "Orders", "OrdersCommands", "OrdersTestSupport",
+        "ShellTestSupport", "TestSupport", "Watches", "WatchesCommands", "WatchesTestSupport",
+      ] + shell,
+      path: "Tests/Support/Sections",
       swiftSettings: strict
     ),
     .executableTarget(
@@ -387,6 +480,8 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
+        "BirdsTestSupport", "DraftsTestSupport", "FeedTestSupport", "ListingsTestSupport", "MessagesTestSupport",
+        "OrdersTestSupport", "WatchesTestSupport",
         "Birds", "BirdsStore", "CFaultyVFS", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore", "Listings",
         "ListingsStore", "Loading", "Messages", "MessagesStore", "Orders", "OrdersProbe", "OrdersStore", "Postings",
         "TestSupport", "Watches", "WatchesStore", grdb,
@@ -397,7 +492,9 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Birds", "BirdsCommands", "BoardCommands", "Drafts", "DraftsCommands", "Feed", "FeedCommands", "HTTP",
+        "BirdsTestSupport", "DraftsTestSupport", "FeedTestSupport", "ListingsTestSupport", "MessagesTestSupport",
+        "OrdersTestSupport", "WatchesTestSupport", "SectionsTestSupport",
+        "Birds", "BirdsCommands", "BoardsCommands", "Drafts", "DraftsCommands", "Feed", "FeedCommands", "HTTP",
         "Imaging",
         "Languages", "Listings", "ListingsCommands", "Loading", "Orders", "OrdersCommands", "Shell", "ShellTestSupport",
         "Terminal", "TestSupport", "Watches", "WatchesCommands",
@@ -405,25 +502,23 @@ let package = Package(
       path: "Tests/Shell",
       swiftSettings: strict
     ),
-    .testTarget(
-      name: "BoardCommandsTests",
-      dependencies: ["BoardCommands", "HTTP", "ShellTestSupport", "TestSupport"] + shell,
-      path: "Tests/Sections/Board",
-      swiftSettings: strict
-    ),
     .target(
       name: "BoardTestSupport",
       dependencies: [
-        "Board", "TestSupport", .product(name: "NIOCore", package: "swift-nio"),
+        "BoardServer", "TestSupport", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
       path: "Tests/Support/BoardTestSupport",
       swiftSettings: strict
     ),
-    .testTarget(
-      name: "BoardTests",
-      dependencies: [
-        "Board", "BoardTestSupport", "Database", "HTTP", "PostgreSQL", "Postings", "TestSupport",
+    boardRoomTests("Rules", ["TestSupport"]),
+    boardRoomTests("PostgreSQL", ["BoardRules", "TestSupport"]),
+    boardRoomTests("Pictures", ["BoardRules", "TestSupport"]),
+    boardRoomTests(
+      "Server",
+      [
+        "BoardPictures", "BoardPostgreSQL", "BoardRules", "BoardSQLite", "BoardTestSupport", "Database", "HTTP",
+        "PostgreSQL", "Postings", "TestSupport",
         grdb,
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -432,14 +527,13 @@ let package = Package(
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ],
-      path: "Tests/Board",
-      swiftSettings: strict
+      ]
     ),
     .testTarget(
       name: "StandInsTests",
       dependencies: [
-        "Board", "BoardTestSupport", "CImages", "Database", "FirestoreSchema", "StandIns", "TestSupport",
+        "BoardRules", "BoardServer", "BoardSQLite", "BoardTestSupport", "CImages", "Database", "FirestoreSchema",
+        "StandIns", "TestSupport",
         grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),
         .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
@@ -453,6 +547,8 @@ let package = Package(
     .testTarget(
       name: "TortureTests",
       dependencies: [
+        "BirdsTestSupport", "DraftsTestSupport", "FeedTestSupport", "ListingsTestSupport", "MessagesTestSupport",
+        "OrdersTestSupport", "WatchesTestSupport",
         "classifieds", "Birds", "BirdsStore", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore",
         "FirestoreSchema", "HTTP", "Imaging", "Languages", "Listings", "ListingsStore", "Loading", "MessagesStore",
         "Orders", "OrdersStore", "Shell", "Terminal", "TestSupport", "Watches", "WatchesStore",
@@ -468,7 +564,10 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "classifieds", "BirdsStore", "Board", "Database", "Drafts", "DraftsStore", "HTTP", "Languages", "Listings",
+        "BirdsTestSupport", "DraftsTestSupport", "FeedTestSupport", "ListingsTestSupport", "MessagesTestSupport",
+        "OrdersTestSupport", "WatchesTestSupport",
+        "classifieds", "BirdsStore", "BoardServer", "Database", "Drafts", "DraftsStore", "HTTP", "Languages",
+        "Listings",
         "ListingsStore", "MessagesStore", "StandIns", "TestSupport", "Watches", "WatchesStore", grdb,
         .product(name: "Crypto", package: "swift-crypto"),
       ],

@@ -11,7 +11,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROGRAM = ROOT / ".build/release/classifieds"
-COLUMNS, ROWS = 92, 24
+COLUMNS, ROWS = 80, 24
 
 
 class Terminal:
@@ -30,8 +30,8 @@ class Terminal:
         self.tmux("new-session", "-d", "-x", str(COLUMNS), "-y", str(ROWS), *variables, *map(str, command))
         self.wait("classifieds>")
 
-    def screen(self) -> str:
-        return "\n".join(line.rstrip() for line in self.tmux("capture-pane", "-p").rstrip().splitlines())
+    def screen(self, *options: str) -> str:
+        return "\n".join(line.rstrip() for line in self.tmux("capture-pane", "-p", *options).rstrip().splitlines())
 
     def history(self) -> str:
         return self.tmux("capture-pane", "-p", "-S", "-")
@@ -50,6 +50,9 @@ class Terminal:
             screen = self.screen()
             if re.search(expected, screen, re.MULTILINE):
                 return screen
+            # What is expected may be wrapped.
+            if re.search(expected, self.screen("-J"), re.MULTILINE):
+                return self.screen()
             time.sleep(0.02)
         sys.exit(f"waited in vain for {expected!r}; on the screen was\n{screen}")
 

@@ -25,13 +25,13 @@ enum WatchProbe {
     print("matches: \(matches)")
     let marks = ListingMarks(store: NoMarks(), now: { now }, report: { _ in })
     let check = WatchCheck(
-      board: WatchBoard(
+      board: BoardReader(
         api: ListingsAPI(client: ChangedBoard(words, ads: ads, changes: changes), base: { base }),
         categories: { categories },
         hasChanges: { true },
-        hasSearch: { true },
-        currency: { "EUR" }
+        hasSearch: { true }
       ),
+      currency: { "EUR" },
       store: store,
       marks: marks,
       now: { now },

@@ -1,4 +1,4 @@
-package import Board
+package import BoardServer
 package import Database
 package import Foundation
 package import GRDB

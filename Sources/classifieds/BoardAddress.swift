@@ -1,4 +1,6 @@
-import Board
+import BoardRules
+import BoardSQLite
+import BoardServer
 import Database
 import Foundation
 import Shell

@@ -1,8 +1,11 @@
+import Boards
 import Database
 import Foundation
 import HTTP
 import Imaging
 import Languages
+import ListingsCommands
+import ListingsStore
 import Loading
 import Shell
 import Synchronization
@@ -104,6 +107,16 @@ final class SharedServices {
   let download: PictureDownload
   /// Whether what is written to the board is lost when its server stops.
   var boardForgets: @Sendable () async -> Bool
+  /// What can be fetched from boards again.
+  private(set) lazy var cache = DatabaseFile.cache(path: situation.paths.cacheDatabase, onRemake: sayRemade)
+  /// What the board can do.
+  private(set) lazy var extensions = BoardExtensions(
+    client: client,
+    base: address(),
+    store: SQLiteListingsCache(database: cache, board: boardName),
+    isNear: settings.server == nil,
+    now: settings.clock
+  )
   /// What `doctor` says of each database.
   private(set) var inspected: [@Sendable () async -> DatabaseReport] = []
   private var made: [ObjectIdentifier: any Section] = [:]
@@ -186,6 +199,15 @@ final class SharedServices {
         return try BoardToken(server: server, environment: environment, file: file).token()
       }
     )
+  }
+
+  /// What the board at an address can do.
+  func extensionsOfBoards() -> @Sendable (URL) -> BoardExtensions {
+    { [board, cache, client, extensions, settings] server in
+      if settings.server.map({ $0 == server }) ?? board.isOwn(server) { return extensions }
+      let store = SQLiteListingsCache(database: cache, board: server.absoluteString)
+      return BoardExtensions(client: client, base: { server }, store: store, now: settings.clock)
+    }
   }
 
   /// The address of the server that the user named, or else of the board, which may have to be started.

@@ -1,7 +1,8 @@
-import Board
+import BoardPictures
+import BoardRules
 import Languages
 import Loading
-import Shell
+package import Shell
 
 extension Failure {
   /// Classifies why a board cannot be served.
@@ -56,7 +57,6 @@ extension Failure {
       self.init(.storage, .databaseUnreachable(address, reason), hint: .checkDatabaseServer)
     case .invalidPicturesAddress: self.init(.usage, .addressOfPicturesInvalid, hint: .writePicturesAddress)
     case .noPictureCredentials: self.init(.usage, .bucketNeedsKey, hint: .setBucketKey)
-    case .unusableBucket(let address, let error): self.init(bucket: address, error)
     case .otherDatabase(let replica, let database):
       self.init(.usage, .notAReplica(replica, database: database), hint: .nameAReplica)
     case .portInUse(let host, let port):
@@ -68,10 +68,11 @@ extension Failure {
       self.init(.conflict, .cannotListen(port, host: host, reason: reason), hint: .chooseAnotherPort)
     }
   }
+}
 
-  /// Classifies why pictures cannot be stored in a bucket.
-  private init(bucket address: String, _ error: S3Error) {
-    let (kind, hint): (Kind, Message) =
+extension UnusableBucket: DescribedError {
+  package var failure: Failure {
+    let (kind, hint): (Failure.Kind, Message) =
       switch error {
       case .unreachable, .tooSlow, .overloaded: (.network, .checkBucketEndpoint)
       case .noBucket: (.notFound, .createBucket)
@@ -81,7 +82,7 @@ extension Failure {
       case .wrongRegion: (.usage, .setBucketRegion)
       case .refused: (.storage, .checkBucketEndpoint)
       }
-    self.init(kind, .bucketUnusable(address, Message(error)), hint: hint)
+    return Failure(kind, .bucketUnusable(address, Message(error)), hint: hint)
   }
 }
 

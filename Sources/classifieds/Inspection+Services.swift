@@ -1,3 +1,4 @@
+import CMachine
 import Database
 import Languages
 import Loading
@@ -22,7 +23,8 @@ extension Inspection {
           LibraryReport("libgd", version: ImageLibraries.gdVersion, package: "libgd3"),
           LibraryReport("libchafa", version: ImageLibraries.chafaName, package: "libchafa0"),
         ]
-      }
+      },
+      commit: machine_commit().map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     )
   }
 }

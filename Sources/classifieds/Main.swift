@@ -1,6 +1,7 @@
 import BirdsCommands
-import Board
-import BoardCommands
+import BoardRules
+import BoardServer
+import BoardsCommands
 import DraftsCommands
 import FeedCommands
 import Foundation
@@ -38,7 +39,7 @@ enum Main {
     }
     let sections: [any ComposedSection.Type] = [
       ListingsSection.self, DraftsSection.self, MessagesSection.self, OrdersSection.self, FeedSection.self,
-      BirdsSection.self, WatchesSection.self, BoardSection.self,
+      BirdsSection.self, WatchesSection.self, BoardsSection.self,
     ]
     let root = CompositionRoot(environment: environment, sections: sections)
     let program = Program(

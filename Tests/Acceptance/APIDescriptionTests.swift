@@ -1,7 +1,7 @@
 import StandIns
 import Testing
 
-@testable import Board
+@testable import BoardServer
 
 @Suite("API description", .timeLimit(.minutes(10)))
 struct APIDescriptionTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Languages
 import Listings
+import ListingsTestSupport
 import TestSupport
 import Testing
 import Watches

@@ -48,7 +48,7 @@ struct BirdsScreenAcceptanceTests {
     reader.send("\u{1B}[B\r")
     try await reader.waitUntil("the note") { $0.text.contains(" · new\n  in the wall") }
     reader.send("\u{1B}")
-    try await reader.waitUntil("the list") { $0.lines.first?.hasPrefix("birds>") == true }
+    try await reader.waitUntil("the list") { $0.lines.first?.hasPrefix("birds:") == true }
     reader.send("\u{1B}")
     try await reader.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }
 
@@ -73,7 +73,7 @@ struct BirdsScreenAcceptanceTests {
     terminal.send("\r")
     try await terminal.waitUntil("the bird") { $0.text.contains("N write a note") }
     terminal.send("N")
-    try await terminal.waitUntil("the field") { $0.lines.first?.hasPrefix("note>") == true }
+    try await terminal.waitUntil("the field") { $0.lines.first?.hasPrefix("note:") == true }
     terminal.send("while nobody listened\r")
     try await terminal.waitUntil("the note") { $0.text.contains("waiting to be sent\n  while nobody listened") }
 

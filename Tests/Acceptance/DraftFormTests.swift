@@ -17,7 +17,7 @@ struct DraftFormAcceptanceTests {
   func killed() async throws {
     let terminal = try await form()
     terminal.send("Lampe de bureau")
-    try await terminal.waitUntil("that it is saved") { $0.text.contains("title> Lampe de bureau\n15 of 95; saved") }
+    try await terminal.waitUntil("that it is saved") { $0.text.contains("title: Lampe de bureau\n15 of 95; saved") }
 
     terminal.signal(SIGKILL)
     _ = try await terminal.exitStatus()
@@ -35,17 +35,17 @@ struct DraftFormAcceptanceTests {
     terminal.send("Lampe de bureau\r")
     try await terminal.waitUntil("the board's categories") { $0.text.contains("Tab completes: ") }
     terminal.send("mais\t")
-    try await terminal.waitUntil("the category") { $0.text.contains("\ncategory> Maison") }
+    try await terminal.waitUntil("the category") { $0.text.contains("\ncategory: Maison") }
     terminal.send("\r")
-    try await terminal.waitUntil("the price") { $0.text.contains("\nprice>") }
+    try await terminal.waitUntil("the price") { $0.text.contains("\nprice:") }
     terminal.send("12,50\r")
-    try await terminal.waitUntil("the description") { $0.text.contains("\ndescription>") }
+    try await terminal.waitUntil("the description") { $0.text.contains("\ndescription:") }
     terminal.send("\u{1B}[200~One.\nTwo.\u{1B}[201~\nThree.")
-    try await terminal.waitUntil("three lines") { $0.text.contains("description> One.\nTwo.\nThree.\n") }
+    try await terminal.waitUntil("three lines") { $0.text.contains("description: One.\nTwo.\nThree.\n") }
     terminal.send("\r")
-    try await terminal.waitUntil("whether it is urgent") { $0.text.contains("\nurgent>") }
+    try await terminal.waitUntil("whether it is urgent") { $0.text.contains("\nurgent:") }
     terminal.send("no\r")
-    try await terminal.waitUntil("the photos") { $0.text.contains("\nphotos>") }
+    try await terminal.waitUntil("the photos") { $0.text.contains("\nphotos:") }
     terminal.send("nowhere.png\r")
     try await terminal.waitUntil("why it was not added") { $0.text.contains("“nowhere.png”: there is no such file") }
     terminal.send("\u{15}'\(photo)'\r")
@@ -67,12 +67,12 @@ struct DraftFormAcceptanceTests {
   func pastedLines() async throws {
     let terminal = try await form()
     terminal.send("Lampe de bureau\rMaison\r12\r")
-    try await terminal.waitUntil("the description") { $0.text.contains("\ndescription>") && $0.text.contains("urgent") }
+    try await terminal.waitUntil("the description") { $0.text.contains("\ndescription:") && $0.text.contains("urgent") }
 
     terminal.send("\u{1B}[200~One.\nTwo.\nThree.\nFour.\u{1B}[201~")
 
     try await terminal.waitUntil("four lines, and the panel below them") {
-      $0.text.contains("\ndescription> One.\nTwo.\nThree.\nFour.\n22 of 4000; saved\n")
+      $0.text.contains("\ndescription: One.\nTwo.\nThree.\nFour.\n22 of 4000; saved\n")
     }
   }
 
@@ -84,7 +84,7 @@ struct DraftFormAcceptanceTests {
     let screen = try await terminal.waitUntil("what is wrong") {
       $0.text.contains("“may” is not saved. Correct it, or press Esc to leave without it")
     }
-    #expect(screen.text.contains("urgent> may\n"))
+    #expect(screen.text.contains("urgent: may\n"))
     terminal.send("\u{15}no\r\rn\r")
     try await terminal.waitUntil("the prompt, and how to publish later") {
       $0.text.contains("`draft publish` publishes it.") && $0.text.hasSuffix("\nclassifieds>")
@@ -108,12 +108,12 @@ struct DraftFormAcceptanceTests {
   func leaving(keys: String) async throws {
     let terminal = try await form()
     terminal.send("Lampe\rMaison")
-    try await terminal.waitUntil("the category") { $0.text.contains("category> Maison\nsaved") }
+    try await terminal.waitUntil("the category") { $0.text.contains("category: Maison\nsaved") }
 
     terminal.send(keys)
 
     let screen = try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }
-    #expect(!screen.text.contains("category>"))
+    #expect(!screen.text.contains("category:"))
     #expect(try await draft().contains(#""title":"Lampe""#))
     terminal.send("draft show\r")
     try await terminal.waitUntil("the prompt at work") { $0.text.contains("draft, revision") }
@@ -129,7 +129,7 @@ struct DraftFormAcceptanceTests {
     second.send("draft write\r")
     try await second.waitUntil("who has it") { $0.text.contains("The draft is open in another session") }
     second.send("draft write --take-over\r")
-    try await second.waitUntil("the form") { $0.text.contains("category>") }
+    try await second.waitUntil("the form") { $0.text.contains("category:") }
   }
 
   @Test("An idle session is taken over and told at once, and loses nothing")
@@ -140,7 +140,7 @@ struct DraftFormAcceptanceTests {
 
     let second = try await prompt(now: "2026-11-01T12:00:10Z")
     second.send("draft write\r")
-    try await second.waitUntil("the form") { $0.text.contains("Taken over from") && $0.text.contains("category>") }
+    try await second.waitUntil("the form") { $0.text.contains("Taken over from") && $0.text.contains("category:") }
     try await terminal.waitUntil("who has it now") { $0.text.contains("has taken over this draft") }
     terminal.send(" rouge\u{1B}")
     try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }
@@ -174,7 +174,7 @@ struct DraftFormAcceptanceTests {
   private func form(now: String? = nil, signedIn: Bool = false) async throws -> PseudoTerminal {
     let terminal = try await prompt(now: now, signedIn: signedIn)
     terminal.send("draft write\r")
-    try await terminal.waitUntil("the form") { $0.text.contains("title>\n") || $0.text.contains("Esc leaves") }
+    try await terminal.waitUntil("the form") { $0.text.contains("title:\n") || $0.text.contains("Esc leaves") }
     return terminal
   }
 

@@ -56,10 +56,10 @@ struct FewDescriptorsTests {
   func tooLittleMemory() async throws {
     let installation = try Installation()
     await #expect(throws: BoardProcess.NotListening.self) {
-      try await BoardProcess.start(in: installation, limit: "-v 230000")
+      try await BoardProcess.start(in: installation, limit: "-v 180000")
     }
     let errors = try String(contentsOf: installation.boardErrors, encoding: .utf8)
-    #expect(errors.contains("224 MiB of memory are not enough"), "\(errors)")
+    #expect(errors.contains("175 MiB of memory are not enough"), "\(errors)")
   }
 
   /// A limit, and the message about it.

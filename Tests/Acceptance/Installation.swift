@@ -3,8 +3,8 @@ import TestSupport
 
 /// The program as one user has it: the built executable, with its own folders, which are deleted afterwards.
 final class Installation: Sendable {
-  /// The executable beside the test bundle.
-  static var program: String { PseudoTerminal.builtProgram("classifieds") }
+  /// The program that is tested.
+  static var program: String { PseudoTerminal.program }
 
   let folder: URL
 

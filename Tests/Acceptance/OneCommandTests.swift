@@ -25,7 +25,7 @@ struct OneCommandTests {
       ("--json help", "command", ""), ("help draft set --json", "command", "draft set"),
       ("search --help --json", "command", "search"), ("--json board", "command", "board"),
       ("--language fr --json help orders", "command", "orders"), ("help keys --json", "keys", nil),
-      ("--json --version", "text", "0.1.0"),
+      ("--json --version", "libraries", nil),
     ] as [(String, String, String?)]
   )
   func help(words: String, member: String, value: String?) async throws {

@@ -76,7 +76,7 @@ struct PromptTests {
     try await terminal.waitUntil("an empty line") { $0.text.hasSuffix("\nclassifieds>") }
 
     terminal.send("\u{1B}[B")
-    try await terminal.waitUntil("the list") { $0.lines.first == "velo" && $0.text.contains(">  1  URGENT") }
+    try await terminal.waitUntil("the list") { $0.lines.first == "search velo" && $0.text.contains(">  1  URGENT") }
     terminal.send("/")
 
     try await terminal.waitUntil("the prompt") {
@@ -107,8 +107,9 @@ struct PromptTests {
     try await terminal.waitUntil("a word about the wait") { $0.text.contains("; still asking the board …") }
     terminal.send("p")
     try await terminal.waitUntil("the next key") { $0.text.contains("classifieds> search lamp\n1 ad, cached") }
+    let last = try #require(try await slow.waitForRequest(of: "query=lamp"))
     terminal.send("\u{03}")
-    try await slow.waitForClose()
+    try await slow.waitForClose(ofConnection: last.connection)
     try await terminal.waitUntil("an empty line") { $0.text.hasSuffix("lamp^C\nclassifieds>") }
   }
 
@@ -240,6 +241,8 @@ struct PromptTests {
     #expect(try await terminal.exitStatus() == 0)
     let next = try await prompt()
 
+    let asked = try await ProgramRun.run(["--version"], in: try Installation())
+    let version = asked.output.trimmingCharacters(in: .newlines)
     let place = "On \(board.address.trimmingPrefix("http://"))."
     #expect(
       first == """
@@ -252,7 +255,7 @@ struct PromptTests {
     )
     #expect(
       next.screen.text
-        == "\(place)\nclassifieds 0.1.0: type `search` and words, or `help`. Tab completes.\nclassifieds>"
+        == "\(place)\nclassifieds \(version): type `search` and words, or `help`. Tab completes.\nclassifieds>"
     )
   }
 

@@ -62,12 +62,12 @@ struct TypedLinesTests {
 
   @Test("Any text that begins with neither a hyphen nor a quotation mark is kept in every way in, and as an argument")
   func anyText() async throws {
-    let texts = TypedLine.anyTexts(seed: 0x5B4, count: 200)
+    let texts = TypedLine.anyTexts(seed: 0x5B4, count: 50)
     let lines = texts.map { "draft set title \($0)" }
     for way in [WayIn.prompt, .script, .command] {
       #expect(try await drafts(after: lines, way).map { $0["title"] } == texts, "\(way)")
     }
-    for text in texts.prefix(50) {
+    for text in texts.prefix(10) {
       let run = try await ProgramRun.run(["--json", "draft", "set", "title", text], in: try Installation())
       #expect(try Self.fields(JSONSerialization.jsonObject(with: Data(run.output.utf8)))["title"] == text)
     }

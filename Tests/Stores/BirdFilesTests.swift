@@ -1,4 +1,5 @@
 import Birds
+import BirdsTestSupport
 import DraftsStore
 import Foundation
 import GRDB

@@ -1,12 +1,16 @@
 import Birds
+import BirdsTestSupport
 import Drafts
 import Feed
+import FeedTestSupport
 import Foundation
 import GRDB
 import Listings
+import ListingsTestSupport
 import Loading
 import Messages
 import Orders
+import OrdersTestSupport
 import TestSupport
 import Testing
 

@@ -90,6 +90,20 @@ struct DatabaseInspectionTests {
     }
   }
 
+  @Test("A file with its version in the header is inspected up to the newest that is known", arguments: [6, 7])
+  func versionInHeader(version: Int) async throws {
+    try OtherProcess(at: path).execute("CREATE TABLE draft(id); PRAGMA user_version = \(version)")
+    let file = DatabaseFile.foreign(path: path, newest: 6)
+
+    if version > 6 {
+      await #expect(throws: StoreError.newer(path: path)) {
+        _ = try await file.inspect(within: .unreached, counting: count)
+      }
+    } else {
+      #expect(try await file.inspect(within: .unreached, counting: count)?.counts == [0])
+    }
+  }
+
   @Test("SQLite reports its version")
   func version() throws {
     #expect(try #require(SQLiteVersion.current).hasPrefix("3."))

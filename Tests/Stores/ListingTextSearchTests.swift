@@ -2,6 +2,7 @@ import Foundation
 import Languages
 import Listings
 import ListingsStore
+import ListingsTestSupport
 import TestSupport
 import Testing
 

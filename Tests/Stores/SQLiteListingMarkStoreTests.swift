@@ -5,6 +5,7 @@ import Foundation
 import GRDB
 import Listings
 import ListingsStore
+import ListingsTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Listings
+import ListingsTestSupport
 import Loading
 import Postings
 import TestSupport

@@ -2,6 +2,7 @@ import Foundation
 import Loading
 import Orders
 import OrdersStore
+import OrdersTestSupport
 import TestSupport
 import Testing
 

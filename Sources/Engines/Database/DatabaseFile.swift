@@ -44,6 +44,7 @@ package final class DatabaseFile: Sendable {
   private let pageSize: Int
   package let migrator: DatabaseMigrator
   private let retired: Set<String>
+  private let newest: Int?
   private let remedy: Remedy
   /// Opens, closes, deletes and recovers the file, because SQLite blocks.
   let queue = FileQueue(label: "classifieds.database")
@@ -57,6 +58,7 @@ package final class DatabaseFile: Sendable {
   /// - Parameters:
   ///   - pageSize: the size of a page of a new file in bytes, a power of two.
   ///   - retired: the names of schema versions that development versions of the program wrote. Their files are not read.
+  ///   - newest: the newest version in the header of a file (`user_version`) that is read; `nil` if none is noted there.
   ///   - remedy: what to do when the file is damaged.
   package init(
     path: String,
@@ -65,6 +67,7 @@ package final class DatabaseFile: Sendable {
     pageSize: Int = 4_096,
     migrator: DatabaseMigrator,
     retired: Set<String> = [],
+    newest: Int? = nil,
     remedy: Remedy = .none
   ) {
     self.path = path
@@ -73,6 +76,7 @@ package final class DatabaseFile: Sendable {
     self.pageSize = pageSize
     self.migrator = migrator
     self.retired = retired
+    self.newest = newest
     self.remedy = remedy
   }
 
@@ -80,7 +84,7 @@ package final class DatabaseFile: Sendable {
   ///
   /// - Parameters:
   ///   - pageSize: the size of a page of a new file in bytes, a power of two.
-  ///   - changes: the later versions of the schema, each with the statements that lead to it.
+  ///   - changes: the later versions of the schema, each with what leads to it.
   ///   - onRemake: receives the path of a damaged file that was deleted and recreated.
   package convenience init(
     cache path: String,
@@ -88,14 +92,13 @@ package final class DatabaseFile: Sendable {
     pageSize: Int = 4_096,
     version: String,
     schema: String,
-    changes: [(version: String, sql: String)] = [],
+    changes: [(version: String, change: @Sendable (Database) throws -> Void)] = [],
     retired: Set<String> = [],
     onRemake: @escaping @Sendable (String) async -> Void
   ) {
     var migrator = DatabaseMigrator()
-    for (version, sql) in [(version: version, sql: schema)] + changes {
-      migrator.registerMigration(version) { try $0.execute(sql: sql) }
-    }
+    migrator.registerMigration(version) { try $0.execute(sql: schema) }
+    for (version, change) in changes { migrator.registerMigration(version, migrate: change) }
     self.init(
       path: path,
       durability: .relaxed,
@@ -107,9 +110,15 @@ package final class DatabaseFile: Sendable {
     )
   }
 
-  /// A file whose schema is another target's. It can only be inspected.
-  package static func foreign(path: String) -> DatabaseFile {
-    DatabaseFile(path: path, durability: .full, lockTimeout: .seconds(1), migrator: DatabaseMigrator())
+  /// A file whose schema is another target's, up to a version in its header. It can only be inspected.
+  package static func foreign(path: String, newest: Int) -> DatabaseFile {
+    DatabaseFile(
+      path: path,
+      durability: .full,
+      lockTimeout: .seconds(1),
+      migrator: DatabaseMigrator(),
+      newest: newest
+    )
   }
 
   deinit {
@@ -312,7 +321,8 @@ package final class DatabaseFile: Sendable {
   private func open(_ use: DatabaseUseLock, _ patience: Duration) throws -> Connections {
     // Looking before opening costs every start a millisecond. For data that can be fetched again, looking afterwards is
     // enough.
-    if durability == .full { try refuseOtherVersions() }
+    let looking = durability == .full ? try DatabaseQueue.reading(path, configuration) : nil
+    try looking?.read(refuseOtherVersions)
     if use.isFirst { try checkUnlessClean() }
     // A pool writes as soon as it is opened, if only to the journal.
     use.begin()
@@ -325,7 +335,7 @@ package final class DatabaseFile: Sendable {
     }
     var readOnly = configuration
     readOnly.readonly = true
-    let reader = try DatabaseQueue(path: path, configuration: readOnly)
+    let reader = try looking ?? DatabaseQueue(path: path, configuration: readOnly)
     let isComplete = try reader.read { db in
       try refuseOtherVersions(db)
       return try migrator.hasCompletedMigrations(db)
@@ -370,6 +380,7 @@ package final class DatabaseFile: Sendable {
 
   /// Throws a `StoreError` for a file whose schema this version of the program does not know.
   func refuseOtherVersions(_ db: Database) throws {
+    if let newest, try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 > newest { throw StoreError.newer(path: path) }
     guard try migrator.hasBeenSuperseded(db) else { return }
     let isOutdated = try !migrator.appliedIdentifiers(db).isDisjoint(with: retired)
     throw isOutdated ? StoreError.outdated(path: path) : StoreError.newer(path: path)

@@ -92,8 +92,10 @@ package struct CurrencyMark: Sendable, Hashable {
     return known.contains { $0.names.contains { $0.hasPrefix(folded) } }
   }
 
-  private static func isCode(_ folded: String) -> Bool {
-    Locale.commonISOCurrencyCodes.contains(folded.uppercased())
+  /// Whether a text, in any case, is the code of a currency in use. ICU has these codes in its program and not in its data, of which
+  /// ours is a part.
+  package static func isCode(_ text: some StringProtocol) -> Bool {
+    Locale.commonISOCurrencyCodes.contains(text.uppercased())
   }
 
   private struct Known: Sendable {

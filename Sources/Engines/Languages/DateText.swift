@@ -5,11 +5,20 @@ package enum DateText {
   /// `5 November 2019, 15:56 UTC`, `5 novembre 2019 à 15:56 UTC`: the full date with its time zone.
   package static func full(_ date: Date, in zone: TimeZone) -> Message {
     let (year, month, day, hour, minute) = parts(of: date, in: zone)
-    let zoneName = zone.secondsFromGMT(for: date) == 0 ? "UTC" : zone.abbreviation(for: date) ?? zone.identifier
-    let time = "\(twoDigits(hour)):\(twoDigits(minute)) \(zoneName)"
+    let time = "\(twoDigits(hour)):\(twoDigits(minute)) \(name(ofOffset: zone.secondsFromGMT(for: date)))"
     let written = self.day(year: year, month: month, day: day)
     let separator = Message(en: ", ", fr: " à ", el: ", ", ptBR: ", ")
     return written + separator + Message(verbatim: time)
+  }
+
+  /// `UTC`, `GMT+2`, `GMT-4`, `GMT+5:30`: the same everywhere, while letters such as `EDT` are known to some machines and some readers.
+  ///
+  /// - Parameter seconds: to the east of Greenwich.
+  private static func name(ofOffset seconds: Int) -> String {
+    if seconds == 0 { return "UTC" }
+    let minutes = abs(seconds) / 60
+    let rest = minutes % 60 == 0 ? "" : ":" + twoDigits(minutes % 60)
+    return "GMT\(seconds < 0 ? "-" : "+")\(minutes / 60)\(rest)"
   }
 
   /// `5 November 2019`, `1er novembre 2019`, `5 Νοεμβρίου 2019`, `5 de novembro de 2019`; an invalid month is written

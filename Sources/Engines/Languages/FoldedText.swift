@@ -1,15 +1,18 @@
 import Foundation
 
-/// Text as the board compares it: without case and without diacritics (contract §1).
+/// Text as searches compare it: without case, without diacritics, and as keyboards write it (``KeyboardForm``).
 ///
-/// The folding is Foundation's, like the board's, followed by canonical composition so that equal texts are equal scalar
-/// by scalar: `é` = `e`, `ß` = `ss`, the ligature `ﬁ` = `fi`, `İ` = `i`, NFC = NFD; but `œ` stays `œ`.
+/// The folding is Foundation's, like the contract's (§1), followed by canonical composition so that equal texts are equal scalar
+/// by scalar: `é` = `e`, `ß` = `ss`, the ligature `ﬁ` = `fi`, `İ` = `i`, NFC = NFD. Beyond the contract, `œ` = `oe` and `’` = `'`.
 package struct FoldedText: Sendable, Hashable {
   /// The folded text.
   package let string: String
 
   /// Folds a text without trimming it.
   package init(_ text: some StringProtocol) { string = FoldingTable.folded(text) ?? Self.foldedByPieces(text) }
+
+  /// Folds a text as the published contract does: `œ` stays `œ`, and `’` stays `’`.
+  package init(contract text: some StringProtocol) { string = Self.foldedByFoundation(text) }
 
   /// Folds the words with characters that the table does not know by Foundation, and the others by the table. O(length).
   ///
@@ -24,17 +27,19 @@ package struct FoldedText: Sendable, Hashable {
       while start < bytes.count {
         let end = FoldingTable.pieceEnd(after: start, in: bytes)
         if let piece = FoldingTable.folded(UnsafeBufferPointer(rebasing: bytes[start..<end])) {
-          if waiting < start { folded += foldedByFoundation(String(decoding: bytes[waiting..<start], as: UTF8.self)) }
+          if waiting < start { folded += foldedAsTyped(String(decoding: bytes[waiting..<start], as: UTF8.self)) }
           folded += String(decoding: piece, as: UTF8.self)
           waiting = end
         }
         start = end
       }
-      return folded + foldedByFoundation(String(decoding: bytes[waiting...], as: UTF8.self))
+      return folded + foldedAsTyped(String(decoding: bytes[waiting...], as: UTF8.self))
     }
   }
 
-  static func foldedByFoundation(_ text: some StringProtocol) -> String {
+  static func foldedAsTyped(_ text: some StringProtocol) -> String { KeyboardForm.typed(foldedByFoundation(text)) }
+
+  private static func foldedByFoundation(_ text: some StringProtocol) -> String {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).precomposedStringWithCanonicalMapping
   }
 
@@ -73,7 +78,7 @@ package struct FoldedText: Sendable, Hashable {
         pieces.append((start, folded.count))
         let end = FoldingTable.pieceEnd(after: start, in: bytes)
         let piece = UnsafeBufferPointer(rebasing: bytes[start..<end])
-        folded += FoldingTable.folded(piece) ?? Array(foldedByFoundation(String(decoding: piece, as: UTF8.self)).utf8)
+        folded += FoldingTable.folded(piece) ?? Array(foldedAsTyped(String(decoding: piece, as: UTF8.self)).utf8)
         start = end
       }
       let places = folded.withUnsafeBufferPointer { folded in
@@ -109,7 +114,7 @@ package struct FoldedText: Sendable, Hashable {
       var folded: [(character: Character, offset: Int)] = []
       folded.reserveCapacity(whole.string.utf8.count)
       for (offset, character) in text.enumerated() {
-        if character.utf8.count == 1, character.isASCII {
+        if character.utf8.count == 1, character.isASCII, character != "\t" {
           // Most are, and need no string of their own.
           folded.append((character.isUppercase ? Character(character.lowercased()) : character, offset))
         } else {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The folded forms of common characters: ASCII, Latin letters with diacritics, punctuation and currency signs.
+/// The folded forms of common characters: ASCII, Latin letters with diacritics, spaces, punctuation, small digits and currency signs.
 ///
 /// None of these scalars joins its neighbours to a character, and none composes with what follows it, so the folded form of a text of them
-/// is the folded forms of its scalars. They come from Foundation, and are read once.
+/// is the folded forms of its scalars. They come from Foundation and ``KeyboardForm``, and are read once.
 enum FoldingTable {
   /// Folds a text; `nil` if it contains other characters. O(length), twenty times as fast as Foundation.
   static func folded(_ text: some StringProtocol) -> String? {
@@ -65,20 +65,24 @@ enum FoldingTable {
   }
 
   /// The ranges of scalars. In UTF-8 the first has two bytes, the others three.
-  private static let ranges: [ClosedRange<UInt32>] = [0x80...0x2FF, 0x2010...0x2027, 0x20A0...0x20BF]
+  private static let ranges: [ClosedRange<UInt32>] = [
+    0x80...0x2FF, 0x2000...0x200A, 0x2010...0x2027, 0x202F...0x205F, 0x2070...0x2089, 0x20A0...0x20BF, 0x2212...0x2212,
+  ]
 
   /// For each scalar, its folded form in UTF-8.
   private static let forms: [UInt32: [UInt8]] = {
     let scalars = ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
     // Folded all at once, one a line.
     let lines = scalars.map { String($0) }.joined(separator: "\n")
-    let folded = FoldedText.foldedByFoundation(lines).split(separator: "\n", omittingEmptySubsequences: false)
+    let folded = FoldedText.foldedAsTyped(lines).split(separator: "\n", omittingEmptySubsequences: false)
     guard folded.count == scalars.count else { return [:] }
     return Dictionary(uniqueKeysWithValues: zip(scalars.map(\.value), folded.map { Array($0.utf8) }))
   }()
 
   /// The same as an array, for scalars of two bytes.
   private static let shortForms: [[UInt8]?] = (0x80...0x7FF).map { forms[$0] }
+
+  private static let tab = UInt8(ascii: "\t")
 
   /// - Parameter each: receives the length of each scalar's folded form, in bytes.
   @inline(__always)
@@ -92,7 +96,7 @@ enum FoldingTable {
     while place < bytes.count {
       let byte = bytes[place]
       if byte < 0x80 {
-        folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+        folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte == tab ? UInt8(ascii: " ") : byte)
         each(1)
         place += 1
       } else if byte < 0xE0, place + 1 < bytes.count {

@@ -22,12 +22,31 @@ package struct Table: Sendable {
 
   private let columns: [Column]
   private let rows: [[StyledText]]
+  private let widths: [Int]
 
   /// A row may have fewer cells than there are columns (the rest stays empty); extra cells are not displayed.
-  package init(columns: [Column], rows: [[StyledText]]) {
-    self.columns = columns
-    self.rows = rows
+  ///
+  /// - Parameter widths: the widths of the columns in a longer table, of which these rows are a part: all its parts are
+  ///   laid out in the same way.
+  package init(columns: [Column], rows: [[StyledText]], widths: [Int] = []) {
+    (self.columns, self.rows, self.widths) = (columns, rows, widths)
   }
+
+  /// The width if nothing is cut.
+  package var width: Int {
+    let widths = naturalWidths
+    return widths.reduce(0, +) + gaps(widths)
+  }
+
+  /// The width of each column if nothing is cut.
+  package var naturalWidths: [Int] {
+    columns.indices.map { column in
+      let before = max(columns[column].title.width, widths.indices.contains(column) ? widths[column] : 0)
+      return rows.lazy.map { $0.indices.contains(column) ? $0[column].width : 0 }.reduce(before, max)
+    }
+  }
+
+  private func gaps(_ widths: [Int]) -> Int { Self.gap.width * max(0, widths.count { $0 > 0 } - 1) }
 
   /// One line for each row, after the heading if there is one; no line ends with spaces. A column whose cells are all
   /// empty takes no room.
@@ -37,18 +56,16 @@ package struct Table: Sendable {
   package func lines(width: Int?) -> [StyledText] {
     let heading = columns.map { StyledText($0.title, .strong) }
     let shown = columns.allSatisfy(\.title.isEmpty) ? rows : [heading] + rows
-    let widths = widths(of: shown, within: width)
+    let widths = widths(within: width)
     return shown.map { line($0, widths).truncated(to: width ?? .max) }
   }
 
   private static let gap: StyledText = "  "
 
-  private func widths(of shown: [[StyledText]], within limit: Int?) -> [Int] {
-    var widths = columns.indices.map { column in
-      shown.lazy.map { $0.indices.contains(column) ? $0[column].width : 0 }.max() ?? 0
-    }
+  private func widths(within limit: Int?) -> [Int] {
+    var widths = naturalWidths
     guard let limit else { return widths }
-    var excess = widths.reduce(0, +) + Self.gap.width * (widths.count { $0 > 0 } - 1) - limit
+    var excess = widths.reduce(0, +) + gaps(widths) - limit
     let flexible = columns.indices.reversed().filter { columns[$0].isFlexible }
     let others = columns.indices.reversed().filter { !columns[$0].isFlexible }
     for column in flexible + others where excess > 0 {

@@ -23,7 +23,7 @@ struct AliasCommand: SessionCommand {
     }
   }
 
-  @OptionGroup package var options: GlobalOptions
+  @OptionGroup var options: GlobalOptions
 
   @Argument(help: ArgumentHelp(.aliasHelpName, valueName: .aliasHelpNameValue))
   var name: String?
@@ -31,7 +31,7 @@ struct AliasCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.aliasHelpWords, valueName: .aliasHelpWordsValue))
   var words: [String] = []
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ShellContext) async throws {
     switch (name, words) {
     case (nil, _): try await list(context.savedAliases(), in: context)
     case (Self.remove?, []):
@@ -50,7 +50,7 @@ struct AliasCommand: SessionCommand {
     return words.map { WordWriting(.word).write($0, isComplete: true) }.joined(separator: " ")
   }
 
-  private func list(_ aliases: [Alias], in context: CommandContext) async throws {
+  private func list(_ aliases: [Alias], in context: ShellContext) async throws {
     if context.isJSON { return try await context.print(aliases.document) }
     if aliases.isEmpty { return await context.say(.noAliases) }
     let rows = aliases.map { [StyledText(SafeText($0.name)), StyledText(SafeText($0.line))] }
@@ -60,7 +60,7 @@ struct AliasCommand: SessionCommand {
     }
   }
 
-  private func set(_ alias: Alias, in context: CommandContext) async throws {
+  private func set(_ alias: Alias, in context: ShellContext) async throws {
     if let failure = alias.failure { throw failure }
     try SettingsFileEditor(path: context.paths.settings).set(alias.name, inTable: Alias.table, to: alias.line)
     context.rereadAliases()
@@ -68,7 +68,7 @@ struct AliasCommand: SessionCommand {
     await context.say(.aliasStandsFor(alias.name, line: .code(alias.line)))
   }
 
-  private func remove(_ name: String, in context: CommandContext) async throws {
+  private func remove(_ name: String, in context: ShellContext) async throws {
     let editor = SettingsFileEditor(path: context.paths.settings)
     guard try editor.unset(name, inTable: Alias.table) else { throw Self.unknown(name) }
     context.rereadAliases()

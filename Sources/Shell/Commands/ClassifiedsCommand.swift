@@ -20,5 +20,5 @@ struct ClassifiedsCommand: ParsableCommand {
     )
   }
 
-  @OptionGroup package var options: GlobalOptions
+  @OptionGroup var options: GlobalOptions
 }

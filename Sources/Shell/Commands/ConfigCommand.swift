@@ -19,9 +19,9 @@ struct ConfigCommand: SessionCommand {
     ]
   }
 
-  @OptionGroup package var options: GlobalOptions
+  @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ShellContext) async throws {
     try await context.showSettings(context.settings.entries)
   }
 }
@@ -32,12 +32,12 @@ struct ConfigShowCommand: SessionCommand {
 
   static var firstArgument: [CompletionSlot]? { [.words(Settings.declarations.map(\.name.rawValue))] }
 
-  @OptionGroup package var options: GlobalOptions
+  @OptionGroup var options: GlobalOptions
 
   @Argument(help: ArgumentHelp(.configShowHelpName, valueName: .configShowHelpNameValue))
   var name: String?
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ShellContext) async throws {
     guard let name else { return try await context.showSettings(context.settings.entries) }
     guard let setting = Settings.declaration(of: name) else { throw Failure.noSetting(name) }
     try await context.showSettings([context.settings.entry(setting.name)])
@@ -67,7 +67,7 @@ struct ConfigSetCommand: SessionCommand {
   }
   static var need: CommandNeed? { CommandNeed(.needSettingAndValue, as: "theme dark") }
 
-  @OptionGroup package var options: GlobalOptions
+  @OptionGroup var options: GlobalOptions
 
   @Argument(help: ArgumentHelp(.configSetHelpName, valueName: .configSetHelpNameValue))
   var name: String
@@ -75,7 +75,7 @@ struct ConfigSetCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.configSetHelpWords, valueName: .configSetHelpWordsValue))
   var words: [String]
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ShellContext) async throws {
     guard let setting = Settings.declaration(of: name) else { throw Failure.noSetting(name) }
     try SettingsFileEditor(path: context.paths.settings).set(setting, to: words.joined(separator: " "))
     try await context.acknowledgeSetting(setting.name) { .isSaved(name, path: $0) }
@@ -89,12 +89,12 @@ struct ConfigUnsetCommand: SessionCommand {
   static var firstArgument: [CompletionSlot]? { [.words(Settings.declarations.map(\.name.rawValue))] }
   static var need: CommandNeed? { CommandNeed(.needSetting, as: "theme") }
 
-  @OptionGroup package var options: GlobalOptions
+  @OptionGroup var options: GlobalOptions
 
   @Argument(help: ArgumentHelp(.configUnsetHelpName, valueName: .configUnsetHelpNameValue))
   var name: String
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ShellContext) async throws {
     let wasSet = try SettingsFileEditor(path: context.paths.settings).unset(name)
     try await context.acknowledgeSetting(Settings.declaration(of: name)?.name, isChanged: wasSet) {
       wasSet ? .isUnset(name, path: $0) : .wasNotSet(name, path: $0)
@@ -104,7 +104,7 @@ struct ConfigUnsetCommand: SessionCommand {
 
 extension CommandContext {
   /// Displays settings with their origins, and their problems.
-  package func showSettings(_ entries: [SettingEntry]) async throws {
+  func showSettings(_ entries: [SettingEntry]) async throws {
     if isJSON { return try await print(ConfigRendering.document(entries)) }
     let rendering = ConfigRendering(language: language)
     try await console.print(rendering.table(entries).lines(width: nil))
@@ -115,7 +115,7 @@ extension CommandContext {
   /// Applies a changed setting, and says what was changed in the settings file, and if it does not count at once.
   ///
   /// - Parameter text: the change of the file at a path.
-  package func acknowledgeSetting(
+  func acknowledgeSetting(
     _ name: SettingName?,
     isChanged: Bool = true,
     _ text: (_ path: String) -> Message
@@ -124,7 +124,8 @@ extension CommandContext {
     if isJSON {
       return try await print(ConfigRendering.document(name.map { [nextSettings().entry($0)] } ?? []))
     }
-    await say([text(paths.settings), remark].compactMap(\.self))
+    let isLocal = isChanged && name == Setting.server.name && nextSettings()[.server] == nil
+    await say([text(paths.settings), remark ?? (isLocal ? .localBoardInUse : nil)].compactMap(\.self))
   }
 
   /// Applies a setting that was changed in the file.

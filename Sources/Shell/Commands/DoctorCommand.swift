@@ -10,9 +10,9 @@ struct DoctorCommand: SessionCommand {
     ]
   }
 
-  @OptionGroup package var options: GlobalOptions
+  @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ShellContext) async throws {
     let report = DoctorReport(checks: await context.examine())
     if context.isJSON {
       try await context.print(report.document)

@@ -8,12 +8,12 @@ struct CompletionsCommand: SessionCommand {
   static var triedWords: TriedWords { ["completion", "autocomplete", "complétion", "συμπλήρωση", "completar"] }
   static var need: CommandNeed? { CommandNeed(.needShell, as: "bash") }
 
-  @OptionGroup package var options: GlobalOptions
+  @OptionGroup var options: GlobalOptions
 
   @Argument(help: ArgumentHelp(.completionsHelpShell, valueName: .completionsHelpShellValue))
   var shell: CompletingShell
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ShellContext) async throws {
     try await context.console.print(document: shell.script)
   }
 }
@@ -29,9 +29,9 @@ struct ManualCommand: SessionCommand {
   static var isBounded: Bool { false }
   static var triedWords: TriedWords { ["man", "docs", "manuel", "εγχειρίδιο"] }
 
-  @OptionGroup package var options: GlobalOptions
+  @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ShellContext) async throws {
     let page = ManualPage(grammar: .program).source
     // Printing adds the last line end.
     try await context.console.print(document: String(page.dropLast()))

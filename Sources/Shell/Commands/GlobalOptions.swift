@@ -31,10 +31,10 @@ package struct GlobalOptions: ParsableArguments {
   package var images: PictureProtocol?
 
   @Flag(name: .customLong("no-images"), help: ArgumentHelp(.globalOptionsHelpNoImages))
-  package var noImages = false
+  var noImages = false
 
   @Flag(help: ArgumentHelp(.globalOptionsHelpKeepGoing))
-  package var keepGoing = false
+  var keepGoing = false
 
   @Option(
     name: .customShort("c"),

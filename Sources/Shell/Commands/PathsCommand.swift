@@ -14,9 +14,9 @@ struct PathsCommand: SessionCommand {
     ]
   }
 
-  @OptionGroup package var options: GlobalOptions
+  @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ShellContext) async throws {
     let files = KeptFile.all(in: context.paths)
     if context.isJSON {
       return try await context.print(.object(files.map { .init($0.name.text(in: .english), .string($0.path)) }))

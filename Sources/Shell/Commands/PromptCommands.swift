@@ -13,7 +13,7 @@ package struct MoreCommand: SessionCommand {
 
   package init() {}
 
-  package func run(in context: CommandContext) async throws {
+  package func run(in context: ShellContext) async throws {
     if context.shown.list != nil { return await context.say(.allRowsListed) }
     let context = try await context.continuingList()
     try await context.sectionOnShow?.more(in: context)
@@ -33,7 +33,7 @@ package struct RefreshCommand: SessionCommand {
 
   package init() {}
 
-  package func run(in context: CommandContext) async throws {
+  package func run(in context: ShellContext) async throws {
     guard let words = context.shown.list?.words else {
       try await context.sectionOnShow?.refresh(in: context)
       return
@@ -41,7 +41,7 @@ package struct RefreshCommand: SessionCommand {
     var context = context
     context.interaction.listedBy = words
     let command = try CommandParser.command(from: words, language: context.language)
-    try await command.run(in: context)
+    try await command.run(with: context)
   }
 }
 
@@ -56,7 +56,7 @@ package struct RetryCommand: SessionCommand {
 
   package init() {}
 
-  package func run(in context: CommandContext) async throws {
+  package func run(in context: ShellContext) async throws {
     // Failed pictures below the line are fetched when they are visible again.
     if await context.pictures?.retry() == true { return }
     throw Failure(.notFound, .nothingHasFailed, hint: Hint(inSession: .refreshReloads, elsewhere: .retryIsForPrompt))
@@ -72,9 +72,9 @@ struct QuitCommand: SessionCommand {
     ]
   }
 
-  @OptionGroup package var options: GlobalOptions
+  @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ShellContext) async throws {
     throw Quit()
   }
 }

@@ -3,6 +3,8 @@ package import Languages
 
 /// A command, with what the shell has to know of it beside its arguments.
 package protocol SessionCommand: ParsableCommand, Sendable {
+  /// The section that it belongs to; `Void` for a command of the shell.
+  associatedtype Home: Sendable
   /// The options that every command accepts.
   var options: GlobalOptions { get }
   /// The options that were given and only count when the program starts.
@@ -35,8 +37,11 @@ package protocol SessionCommand: ParsableCommand, Sendable {
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]?
   /// What completes the value of an option; `nil` where its declaration says so.
   static func completions(ofOption name: String) -> [CompletionSlot]?
-  /// Runs the command.
-  func run(in context: CommandContext) async throws
+  /// The command with these words and the options of every command, read without the parser; `nil` where that is left to it. For commands that
+  /// are used so often that the parser's time counts.
+  static func plain(_ words: [String], _ options: GlobalOptions) -> Self?
+  /// Runs the command. Declare the context that it needs: that of its section, or ``ShellContext``.
+  func run(in context: CommandContext<Home>) async throws
 }
 
 extension SessionCommand {
@@ -59,6 +64,7 @@ extension SessionCommand {
     arguments.isEmpty ? firstArgument : nil
   }
   package static func completions(ofOption name: String) -> [CompletionSlot]? { nil }
+  package static func plain(_ words: [String], _ options: GlobalOptions) -> Self? { nil }
 }
 
 /// Words that people try for a command; of a phrase, all of its words. Case and accents do not count.

@@ -1,9 +1,9 @@
 /// Writes text as bash reads it back (POSIX shell, 2.2 Quoting), within the quote that is open at the cursor; readline
 /// closes it.
-package struct BashQuoting {
-  package let quote: Character?
+struct BashQuoting {
+  let quote: Character?
 
-  package func quoted(_ text: String) -> String {
+  func quoted(_ text: String) -> String {
     switch quote {
     case "'": text.replacing("'", with: #"'\''"#)
     case "\"": text.map(inDoubleQuotes).joined()

@@ -3,11 +3,11 @@
 /// All shells ask the program at each Tab: `classifieds ---complete SHELL LINE`, with the line up to the cursor. The
 /// answer has the kind on the first line, `words`, `files` or `folders`, and then one word per line, for zsh and fish
 /// followed by a tab and a description.
-package enum CompletingShell: String, Sendable, CaseIterable {
+enum CompletingShell: String, Sendable, CaseIterable {
   case bash, zsh, fish
 
   /// A word in the form that the shell expects: bash inserts it unchanged, the others quote it themselves.
-  package func row(_ word: CompletionWord, in line: PartialLine, breaks: String) -> String {
+  func row(_ word: CompletionWord, in line: PartialLine, breaks: String) -> String {
     switch self {
     case .bash: BashQuoting(quote: line.quote).quoted(String(word.text.dropFirst(line.kept(breaks: breaks))))
     case .zsh, .fish: word.purpose.map { "\(word.text)\t\($0)" } ?? word.text
@@ -15,7 +15,7 @@ package enum CompletingShell: String, Sendable, CaseIterable {
   }
 
   /// The script that makes the shell ask the program.
-  package var script: String {
+  var script: String {
     switch self {
     case .bash: Self.bashScript
     case .zsh: Self.zshScript

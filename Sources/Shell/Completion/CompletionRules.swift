@@ -1,11 +1,11 @@
 /// Determines what can be completed where, for the prompt and for every shell.
-package struct CompletionRules {
-  package let grammar: Grammar
+struct CompletionRules {
+  let grammar: Grammar
 
   /// The slots after these words.
   ///
   /// - Parameter word: the typed part of the next word.
-  package func slots(after words: [String], at word: String) -> [CompletionSlot] {
+  func slots(after words: [String], at word: String) -> [CompletionSlot] {
     let (command, path, next) = grammar.resolve(words)
     let takesOptions = !words.contains("--")
     if takesOptions, let last = words.last, let option = command.option(last), option.takesValue {

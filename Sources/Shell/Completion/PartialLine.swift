@@ -1,18 +1,18 @@
 /// A command line as a shell has it when Tab is pressed: up to the cursor, with its quotes.
-package struct PartialLine: Equatable {
+struct PartialLine: Equatable {
   /// The words before the cursor's word, unquoted, beginning with the program's arguments.
-  package var arguments: [String] = []
+  var arguments: [String] = []
   /// The typed part of the word at the cursor, unquoted.
-  package var word = ""
+  var word = ""
   /// The open quote at the cursor.
-  package private(set) var quote: Character?
+  private(set) var quote: Character?
   /// The typed part of the word at the cursor, unchanged.
-  package private(set) var raw: Substring = ""
+  private(set) var raw: Substring = ""
   /// Where the text after the open quote begins in `raw`; without one, the position of the first unquoted character.
   private var afterQuote: Substring.Index?
   private var unquoted: [Substring.Index] = []
 
-  package init(_ line: String) {
+  init(_ line: String) {
     var start: String.Index?
     var index = line.startIndex
     while index < line.endIndex {
@@ -49,7 +49,7 @@ package struct PartialLine: Equatable {
   /// character at which it breaks words.
   ///
   /// - Parameter breaks: bash's COMP_WORDBREAKS.
-  package func kept(breaks: String) -> Int {
+  func kept(breaks: String) -> Int {
     if let afterQuote { return Self.meant(raw[..<afterQuote]).count }
     guard let last = unquoted.last(where: { breaks.contains(raw[$0]) }) else { return 0 }
     return Self.meant(raw[...last]).count

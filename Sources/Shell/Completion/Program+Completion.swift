@@ -5,7 +5,7 @@ import Terminal
 
 extension Program {
   /// The first argument of a shell's completion request.
-  package static var completionRequest: String { "---complete" }
+  static var completionRequest: String { "---complete" }
 
   /// Answers a shell from data on this machine, never from a board, and with nothing if anything is wrong.
   ///
@@ -46,7 +46,7 @@ extension Program {
     guard settings.problems.isEmpty else { return [:] }
     let console = SilentConsole()
     let services = makeServices(Situation(settings: settings, paths: paths, console: console))
-    let context = CommandContext(
+    let context = ShellContext(
       console: console,
       language: language,
       paths: paths,

@@ -1,4 +1,4 @@
-package import Languages
+import Languages
 import Synchronization
 package import Terminal
 
@@ -10,7 +10,7 @@ package struct Dialogue: Sendable {
 
 extension Dialogue {
   /// Asks on the notices' stream; the answers are the next lines.
-  package init(_ console: StreamConsole, _ lines: AskedLines, in language: Language) {
+  init(_ console: StreamConsole, _ lines: AskedLines, in language: Language) {
     self.init { question in
       while true {
         console.prompt(question)
@@ -26,7 +26,7 @@ extension Dialogue {
 }
 
 /// The lines of standard input, which is first read when a line is requested: before, it may belong to another program.
-package final class AskedLines: Sendable {
+final class AskedLines: Sendable {
   private struct State {
     var isReading = false
     var hasEnded = false
@@ -38,11 +38,11 @@ package final class AskedLines: Sendable {
   private let state = Mutex(State())
 
   /// - Parameter loan: nothing is read while the terminal is lent.
-  package init(_ loan: TerminalLoan) { self.loan = loan }
+  init(_ loan: TerminalLoan) { self.loan = loan }
 
   /// The next line; `nil` at the end, and if the task is cancelled, which takes no line from the next caller. For one
   /// caller at a time.
-  package func next() async -> InputLine? {
+  func next() async -> InputLine? {
     read()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -1,5 +1,6 @@
 import Foundation
 package import Languages
+import Loading
 
 /// The files of texts that are open in a text editor, or were when the editor or the program crashed; only their user
 /// can read them.
@@ -38,7 +39,11 @@ package struct EditorFiles: Sendable {
   package func write(_ text: String, name: String) throws(Failure) -> Found {
     let found = own(name)
     let file = PrivateTextFile(path: found.path)
-    try file.withLock { () throws(Failure) in try file.replace(with: text) }
+    do {
+      try file.withLock { try file.replace(with: text) }
+    } catch {
+      throw Failure(error)
+    }
     return found
   }
 
@@ -114,7 +119,7 @@ package struct EditorFiles: Sendable {
   }
 
   /// Whether a process of this program has this id, which may have been reused by another program.
-  package static let runsHere: @Sendable (Int32) -> Bool = { process in
+  static let runsHere: @Sendable (Int32) -> Bool = { process in
     guard kill(process, 0) == 0 || errno == EPERM else { return false }
     func name(_ process: Int32) -> Data? { FileManager.default.contents(atPath: "/proc/\(process)/comm") }
     return name(process) == name(getpid())
@@ -127,7 +132,7 @@ extension TextEditor {
 
   /// Lets the user edit a file, and returns its text. The caller removes the file after saving.
   ///
-  /// Throws ``Failure``; the file then stays if its text is new, or if the editor may still have it open. The next
+  /// Throws a ``Failure``; the file then stays if its text is new, or if the editor may still have it open. The next
   /// call returns what has been saved since, without opening the editor.
   ///
   /// - Parameters:

@@ -1,23 +1,26 @@
 import Foundation
 import Loading
-package import Terminal
+import Terminal
 
 /// A file descriptor for text output, and its capabilities.
-package struct FileStream: Sendable {
+struct FileStream: Sendable {
   let descriptor: Int32
   /// Its width in columns, if it is a terminal.
-  package let columns: Int?
+  let columns: Int?
   /// Its height in rows, if it is a terminal.
-  package var rows: Int?
+  var rows: Int?
   /// Whether written text can be overwritten.
-  package let canRedraw: Bool
+  let canRedraw: Bool
   /// Converts styles to codes that it understands.
-  package let painter: Painter
+  let painter: Painter
 
   /// Writes the whole text.
   ///
   /// Throws ``OutputClosed`` if its reader has gone, and ``Failure`` if it cannot be written for any other reason.
-  package func write(_ text: String) throws {
+  func write(_ text: String) throws { try Self.write(text, to: descriptor) }
+
+  /// Writes the whole text. Throws like ``write(_:)``.
+  static func write(_ text: String, to descriptor: Int32) throws {
     do throws(FileError) {
       try FileOutput.write(Data(text.utf8), to: descriptor)
     } catch {

@@ -1,13 +1,13 @@
 import Foundation
-package import Languages
+import Languages
 import Loading
 import Synchronization
-package import Terminal
+import Terminal
 
 /// Shows long output one screen at a time, in a program of the user's choice.
 ///
 /// `/bin/sh -c` runs the command, as in git, with the text as its standard input.
-package final class Pager: Sendable {
+final class Pager: Sendable {
   private let command: String
   private let environment: [String: String]
   private let language: Language
@@ -21,7 +21,7 @@ package final class Pager: Sendable {
   ///   - command: empty or `cat` for none.
   ///   - loan: records when the pager has the terminal.
   ///   - prepare: runs before the pager gets the terminal.
-  package init?(
+  init?(
     command: String,
     environment: [String: String],
     language: Language,
@@ -38,7 +38,7 @@ package final class Pager: Sendable {
 
   /// Whether output of this many lines goes through it, on a screen with this many rows: one of them is for the next
   /// prompt.
-  package func takes(_ lineCount: Int, rows: Int) -> Bool {
+  func takes(_ lineCount: Int, rows: Int) -> Bool {
     lineCount >= rows && !cannotStart.withLock { $0 }
   }
 
@@ -46,7 +46,7 @@ package final class Pager: Sendable {
   ///
   /// - Parameter leavesScreen: whether to restore the screen afterwards, as far as the pager can.
   /// - Returns: false if it could not be started; it is not tried again then.
-  package func show(_ paged: PagedText, leavesScreen: Bool = false) async -> Bool {
+  func show(_ paged: PagedText, leavesScreen: Bool = false) async -> Bool {
     await prepare()
     let environment = Self.completed(environment, leavesScreen: leavesScreen)
     let wasShown = await loan.lend { [command] in
@@ -58,7 +58,7 @@ package final class Pager: Sendable {
   }
 
   /// The notice if it could not be started.
-  package var remark: StyledText { StyledText(Message.pagerNotStarted(command).sentence, .note, in: language) }
+  var remark: StyledText { StyledText(Message.pagerNotStarted(command).sentence, .note, in: language) }
 
   /// The options that pagers need unless the user has set them: let colours through, read the text as UTF-8, exit if
   /// the text fits, and leave it on the screen, unless the screen belongs to somebody else.
@@ -69,24 +69,24 @@ package final class Pager: Sendable {
 
 /// Lines for a pager: text and colours. A pager would show the bytes of a graphic as text, so graphics cannot be
 /// included.
-package struct PagedText: Sendable {
+struct PagedText: Sendable {
   /// The text for the pager.
-  package let text: String
+  let text: String
 
   /// The lines without their graphics, each with a line end.
-  package init(_ lines: [StyledText], _ painter: Painter) {
+  init(_ lines: [StyledText], _ painter: Painter) {
     text = lines.map { painter.paint($0.withoutGraphics) + "\n" }.joined()
   }
 }
 
 /// A running pager.
-package struct PagerProcess: Sendable {
+struct PagerProcess: Sendable {
   private let child: TerminalChild
   /// The write end of the pipe.
   private let input: Int32
 
   /// Starts a shell command; `nil` if that fails.
-  package init?(_ command: String, environment: [String: String]) {
+  init?(_ command: String, environment: [String: String]) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -101,7 +101,7 @@ package struct PagerProcess: Sendable {
 
   /// Passes it the text and waits until it has ended; cancelling the task ends it. Returns false if there is no such
   /// command.
-  package func show(_ text: String) async -> Bool {
+  func show(_ text: String) async -> Bool {
     let code = await child.run { [input] in
       // The reader may stop before the end.
       try? FileOutput.write(Data(text.utf8), to: input)

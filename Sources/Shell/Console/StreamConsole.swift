@@ -1,8 +1,8 @@
 import Foundation
-package import Terminal
+import Terminal
 
 /// Standard output and standard error.
-package struct StreamConsole: Console {
+struct StreamConsole: Console {
   /// For data.
   let output: FileStream
   /// For everything else.
@@ -11,11 +11,11 @@ package struct StreamConsole: Console {
   /// Whether lines are left to the terminal to wrap: read aloud, a line that is broken sounds like two.
   var isLinear = false
 
-  package func columns() async -> Int? { isLinear ? nil : output.columns }
+  func columns() async -> Int? { isLinear ? nil : output.columns }
 
-  package func rows() async -> Int? { output.rows }
+  func rows() async -> Int? { output.rows }
 
-  package func print(_ lines: [StyledText]) async throws {
+  func print(_ lines: [StyledText]) async throws {
     let lines = lines.fitted(to: isLinear ? nil : output.columns)
     let isPaged = await pages(lines)
     if isPaged, let pager, await pager.show(PagedText(lines, output.painter)) { return }
@@ -23,39 +23,39 @@ package struct StreamConsole: Console {
     if isPaged, let pager { await note(pager.remark) }
   }
 
-  package func printHere(_ lines: [StyledText]) async throws {
+  func printHere(_ lines: [StyledText]) async throws {
     let lines = lines.fitted(to: isLinear ? nil : output.columns)
     try output.write(output.painter.paint(lines: lines, lineEnd: "\n"))
   }
 
-  package func takesLinks() async -> Bool { output.painter.links }
+  func takesLinks() async -> Bool { output.painter.links }
 
-  package func pages(_ lines: [StyledText]) async -> Bool {
+  func pages(_ lines: [StyledText]) async -> Bool {
     guard let pager, output.canRedraw, let rows = output.rows else { return false }
     return pager.takes(lines.fitted(to: output.columns).rows(in: output.columns), rows: rows)
   }
 
-  package func print(document: String) async throws { try output.write(document + "\n") }
+  func print(document: String) async throws { try output.write(document + "\n") }
 
-  package func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
+  func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
     try await parts { [output] in try output.write($0) }
   }
 
-  package func note(_ line: StyledText) async {
+  func note(_ line: StyledText) async {
     try? errors.write(errors.painter.paint(lines: [line].fitted(to: isLinear ? nil : errors.columns), lineEnd: "\n"))
   }
 
-  package func note(document: String) async { try? errors.write(document + "\n") }
+  func note(document: String) async { try? errors.write(document + "\n") }
 
   /// Prints the prompt for the next line, beside the data.
-  package func prompt(_ text: StyledText) { try? errors.write(errors.painter.paint(text)) }
+  func prompt(_ text: StyledText) { try? errors.write(errors.painter.paint(text)) }
 
-  package func showProgress(_ text: StyledText?) async {
+  func showProgress(_ text: StyledText?) async {
     // A line being typed must not be overwritten.
     if let text, errors.columns != nil { await note(text) }
   }
 
-  package func showActivity(_ text: StyledText?) async {
+  func showActivity(_ text: StyledText?) async {
     guard let columns = errors.columns else { return }
     guard errors.canRedraw else {
       if let text { await note(text) }
@@ -70,7 +70,7 @@ extension StreamConsole {
   /// Creates a console for the current standard output and standard error.
   ///
   /// - Parameter answers: what the terminal said about itself, if it was asked.
-  package init(
+  init(
     environment: [String: String],
     settings: Settings,
     answers: TerminalAnswers? = nil,

@@ -4,7 +4,7 @@ import Terminal
 
 /// A program of the user's choice that has the terminal: a child in our process group, so that it receives the
 /// terminal's Ctrl-C.
-package final class TerminalChild: Sendable {
+final class TerminalChild: Sendable {
   private let identifier: pid_t
   /// The terminal's mode before the program started; `nil` without a terminal.
   private let mode: termios?
@@ -16,7 +16,7 @@ package final class TerminalChild: Sendable {
   /// - Parameters:
   ///   - arguments: further words for it, unquoted.
   ///   - input: its standard input; `nil` for ours.
-  package init?(_ command: String, arguments: [String] = [], environment: [String: String], input: Int32? = nil) {
+  init?(_ command: String, arguments: [String] = [], environment: [String: String], input: Int32? = nil) {
     var mode = termios()
     let hasMode = tcgetattr(STDOUT_FILENO, &mode) == 0
     guard let identifier = Self.spawn(command, arguments, environment, input: input) else { return nil }
@@ -29,7 +29,7 @@ package final class TerminalChild: Sendable {
   ///
   /// - Parameter feed: runs first, on that thread.
   /// - Returns: its exit code as in the shell (POSIX, 2.8.2): more than 128 for a signal.
-  package func run(_ feed: @escaping @Sendable () -> Void = {}) async -> Int32 {
+  func run(_ feed: @escaping @Sendable () -> Void = {}) async -> Int32 {
     await withTaskCancellationHandler {
       await onOwnThread {
         feed()
@@ -41,7 +41,7 @@ package final class TerminalChild: Sendable {
   }
 
   /// Whether the shell could not run the command (POSIX, 2.8.2).
-  package static func cannotRun(_ code: Int32) -> Bool { code == 126 || code == 127 }
+  static func cannotRun(_ code: Int32) -> Bool { code == 126 || code == 127 }
 
   private static func spawn(
     _ command: String,

@@ -13,16 +13,16 @@ package final class TerminalLoan: Sendable {
   private let state = Mutex(State())
 
   /// - Parameter clock: measures the duration of the loan.
-  package init<C: Clock>(clock: C = ContinuousClock()) where C.Duration == Duration {
+  init<C: Clock>(clock: C = ContinuousClock()) where C.Duration == Duration {
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }
   }
 
   /// Whether it is lent.
-  package var isLent: Bool { state.withLock { $0.since != nil } }
+  var isLent: Bool { state.withLock { $0.since != nil } }
 
   /// Lends it while the work runs.
-  package func lend<Value: Sendable>(_ work: () async -> Value) async -> Value {
+  func lend<Value: Sendable>(_ work: () async -> Value) async -> Value {
     let start = elapsed()
     state.withLock { $0.since = start }
     let value = await work()
@@ -35,7 +35,7 @@ package final class TerminalLoan: Sendable {
   }
 
   /// Returns for how long it was lent since the last call, up to now.
-  package func takeSpent() -> Duration {
+  func takeSpent() -> Duration {
     let now = elapsed()
     return state.withLock { state in
       let spent = state.spent + (state.since.map { now - $0 } ?? .zero)

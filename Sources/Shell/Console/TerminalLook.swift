@@ -1,18 +1,18 @@
 import Glibc
-package import Terminal
+import Terminal
 
 /// The appearance on this terminal, from the settings, the environment, and the terminal's answers.
-package struct TerminalLook: Sendable {
-  package let painter: Painter
-  package let pictures: PictureSupport
+struct TerminalLook: Sendable {
+  let painter: Painter
+  let pictures: PictureSupport
   /// The report for `doctor`.
-  package let report: TerminalReport
+  let report: TerminalReport
 
   /// - Parameters:
   ///   - answers: the terminal's answers; `nil` if it was not asked.
   ///   - tmux: tmux's answer, inside tmux.
   ///   - output: where things are displayed.
-  package init(
+  init(
     settings: Settings,
     environment: [String: String],
     answers: TerminalAnswers?,

@@ -2,10 +2,10 @@ package import Languages
 package import Loading
 
 /// The checks of `doctor` on a database.
-package struct DatabaseCheck {
-  package let report: DatabaseReport
+struct DatabaseCheck {
+  let report: DatabaseReport
 
-  package var check: DoctorCheck {
+  var check: DoctorCheck {
     let name = "database.\(report.name)"
     switch report.content {
     case nil: return .ok(name, path + .colon + .notThereYet)

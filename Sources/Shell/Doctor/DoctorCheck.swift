@@ -29,33 +29,38 @@ package struct DoctorCheck: Sendable, Equatable {
   }
 }
 
-/// What `doctor` asks of the program beside its sections.
+/// What `doctor` and `--version` ask of the program beside its sections.
 package struct Inspection: Sendable {
   /// Inspects the databases, without creating or changing any.
   package var databases: @Sendable () async -> [DatabaseReport]
   /// Finds the libraries.
   package var libraries: @Sendable () async -> [LibraryReport]
+  /// The commit that the program was built from; `nil` in a program that was not packaged.
+  var commit: String?
+  /// What is known about the terminal; `nil` if nothing is.
+  var terminal: @Sendable () async -> TerminalReport? = { nil }
 
   /// Creates an inspection; missing functions find nothing.
   package init(
     databases: @escaping @Sendable () async -> [DatabaseReport] = { [] },
-    libraries: @escaping @Sendable () async -> [LibraryReport] = { [] }
+    libraries: @escaping @Sendable () async -> [LibraryReport] = { [] },
+    commit: String? = nil
   ) {
-    (self.databases, self.libraries) = (databases, libraries)
+    (self.databases, self.libraries, self.commit) = (databases, libraries, commit)
   }
 }
 
 extension CommandContext {
   /// Runs all checks.
-  package func examine() async -> [DoctorCheck] {
+  func examine() async -> [DoctorCheck] {
     async let databases = inspection.databases()
     async let libraries = inspection.libraries()
     var checks: [DoctorCheck] = []
-    if let terminal = await interaction.terminal() {
+    if let terminal = await inspection.terminal() {
       checks += TerminalCheck(report: terminal, settings: settings, capabilities: terminal.capabilities).checks
     }
     checks += SettingsCheck(settings: settings, path: paths.settings).checks
-    for section in sections { checks += await section.checks(in: self) }
+    for section in sections { checks += await section.checks(in: with(())) }
     checks += await databases.map { DatabaseCheck(report: $0).check }
     checks += FileCheck(paths: paths).checks
     checks += VersionCheck(libraries: await libraries).checks

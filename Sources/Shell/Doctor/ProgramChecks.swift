@@ -5,10 +5,10 @@ import HTTP
 import Languages
 
 /// Checks whether others can read the program's files.
-package struct FileCheck {
-  package let paths: Paths
+struct FileCheck {
+  let paths: Paths
 
-  package var checks: [DoctorCheck] {
+  var checks: [DoctorCheck] {
     let files = KeptFile.all(in: paths).flatMap { file in [file.path] + file.companions.map { file.path + $0 } }
     var folders: [String] = []
     for file in files {
@@ -37,11 +37,11 @@ package struct FileCheck {
 }
 
 /// The checks of `doctor` on the settings.
-package struct SettingsCheck {
-  package let settings: Settings
-  package let path: String
+struct SettingsCheck {
+  let settings: Settings
+  let path: String
 
-  package var checks: [DoctorCheck] {
+  var checks: [DoctorCheck] {
     let problems = settings.problems.map { problem in
       let name = if case .file = problem.origin { "settings.file" } else { "settings.environment" }
       let failure = problem.failure
@@ -67,10 +67,10 @@ package struct SettingsCheck {
 }
 
 /// The program's version, and those of its components.
-package struct VersionCheck {
-  package let libraries: [LibraryReport]
+struct VersionCheck {
+  let libraries: [LibraryReport]
 
-  package var checks: [DoctorCheck] {
+  var checks: [DoctorCheck] {
     let program = Message(verbatim: "\(ProgramVersion.current), Swift \(ProgramVersion.swift)")
     return [DoctorCheck.ok("version.classifieds", program)]
       + libraries.map { library in

@@ -1,15 +1,15 @@
 import Imaging
 import Languages
-package import Terminal
+import Terminal
 
 /// The checks of `doctor` on the terminal.
-package struct TerminalCheck {
-  package let report: TerminalReport
-  package let settings: Settings
+struct TerminalCheck {
+  let report: TerminalReport
+  let settings: Settings
   /// The capabilities of standard output.
-  package let capabilities: Capabilities
+  let capabilities: Capabilities
 
-  package var checks: [DoctorCheck] {
+  var checks: [DoctorCheck] {
     [type, size, colour, theme, pictures, cell, connection, locale, timeZone, links, answers, pager].compactMap(\.self)
   }
 
@@ -158,22 +158,22 @@ extension RGB {
 }
 
 /// What is known about the terminal, for `doctor`.
-package struct TerminalReport: Sendable, Equatable {
+struct TerminalReport: Sendable, Equatable {
   /// The environment variables about the terminal.
-  package var environment: [String: String]
+  var environment: [String: String]
   /// The setting for colours.
-  package var colour: Capabilities.ColourChoice
+  var colour: Capabilities.ColourChoice
   /// The number of colours; `nil` if unknown.
-  package var depth: ColourDepth?
+  var depth: ColourDepth?
   /// The current theme; `nil` if unknown.
-  package var theme: ThemeChoice?
+  var theme: ThemeChoice?
   /// How pictures are displayed; `nil` if unknown.
-  package var pictures: PictureProtocol?
+  var pictures: PictureProtocol?
   /// Whether links are displayed; `nil` if unknown.
-  package var showsLinks: Bool?
+  var showsLinks: Bool?
   /// The terminal's answers; `nil` if it was not asked.
-  package var answers: TerminalAnswers?
+  var answers: TerminalAnswers?
 
   /// The current capabilities of standard output.
-  package var capabilities: Capabilities { .current(environment: environment, colour: colour) }
+  var capabilities: Capabilities { .current(environment: environment, colour: colour) }
 }

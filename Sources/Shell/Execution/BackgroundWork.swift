@@ -39,7 +39,7 @@ package actor BackgroundWork {
   }
 
   /// Returns the last failed command, once.
-  package func takeFailed() -> [String]? {
+  func takeFailed() -> [String]? {
     defer { failed = nil }
     return failed
   }

@@ -4,7 +4,7 @@ package import Languages
 /// Parses words as a command: the one grammar of arguments, prompt and scripts.
 package enum CommandParser {
   /// The result of parsing.
-  package enum Parsed {
+  enum Parsed {
     /// Only options.
     case options(GlobalOptions)
     /// A command.
@@ -45,7 +45,7 @@ package enum CommandParser {
   ///   - language: the language of the help; only evaluated for help.
   ///
   /// Throws a usage ``Failure``, or ``HelpRequest`` if help or the version was requested.
-  package static func parse(
+  static func parse(
     _ words: [String],
     as written: WrittenWords? = nil,
     aliases: [Alias] = [],
@@ -101,6 +101,7 @@ package enum CommandParser {
     _ aliases: [Alias],
     _ language: () -> Language
   ) throws -> Parsed {
+    if let parsed = try parsePlain(words) { return parsed }
     // ArgumentParser describes every command before it parses the first word, so a command by itself is parsed much faster. What this
     // cannot parse is left to the whole tree, which knows what to say of it.
     if let (type, rest) = CommandTree.innermost(of: words),
@@ -125,9 +126,23 @@ package enum CommandParser {
     throw try helpRequest(words, aliases, language)
   }
 
+  /// Reads words that need no parser; `nil` if they do.
+  private static func parsePlain(_ words: [String]) throws -> Parsed? {
+    guard let plain = PlainWords(words) else { return nil }
+    if plain.words.isEmpty {
+      if plain.asksForVersion { throw HelpRequest.version }
+      return .options(plain.options)
+    }
+    guard !plain.asksForVersion, let (type, rest) = CommandTree.innermost(of: plain.words),
+      let command = (type as? any SessionCommand.Type)?.plain(Array(rest), plain.options)
+    else { return nil }
+    return .command(command)
+  }
+
   /// ArgumentParser's own answers: the version, or one of its scripts, replaced by ours.
   private static func answer(to error: any Error, _ words: [String]) -> HelpRequest {
     let text = ClassifiedsCommand.fullMessage(for: error)
+    if text == ProgramVersion.current { return .version }
     let option = "--generate-completion-script"
     guard let place = words.firstIndex(where: { optionName($0) == option }) else { return .text(text) }
     let name =
@@ -213,7 +228,7 @@ package enum CommandParser {
   }
 
   /// The name in `--name=value`, or the word itself.
-  package static func optionName(_ word: String) -> String {
+  static func optionName(_ word: String) -> String {
     word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
   }
 

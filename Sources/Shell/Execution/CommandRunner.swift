@@ -1,6 +1,8 @@
+import Languages
+
 /// Runs commands one after the other in a session, and remembers what `retry` repeats.
 package actor CommandRunner {
-  private let context: CommandContext
+  private let context: ShellContext
   private let deadline: Duration?
   private let loan: TerminalLoan?
   private var failed: (words: [String], isJSON: Bool)?
@@ -10,7 +12,7 @@ package actor CommandRunner {
   /// - Parameters:
   ///   - deadline: the time limit of a command that should end; `nil` if a user can stop it.
   ///   - loan: the time spent in a pager does not count.
-  package init(context: CommandContext, deadline: Duration?, loan: TerminalLoan? = nil) {
+  package init(context: ShellContext, deadline: Duration?, loan: TerminalLoan? = nil) {
     (self.context, self.deadline, self.loan) = (context, deadline, loan)
   }
 
@@ -35,7 +37,8 @@ package actor CommandRunner {
       let command = try CommandParser.line(words, as: written, aliases: aliases, language: context.language)
       try await run(command, words: words, liveAnswer: liveAnswer)
     } catch let request as HelpRequest {
-      try await request.print(on: context.console, isJSON: FailureReport(context).of(words).isJSON)
+      let isJSON = FailureReport(context).of(words).isJSON
+      try await request.print(on: context.console, isJSON: isJSON) { [inspection = context.inspection] in inspection }
     }
   }
 
@@ -48,7 +51,8 @@ package actor CommandRunner {
   }
 
   /// Runs the commands of a line, up to one that fails, which is reported. Returns its exit code; `nil` if the session
-  /// ends: the user leaves, nobody reads on, or another session follows. An empty line reads what was saved in an editor that did not wait.
+  /// ends: the user leaves, nobody reads on, or another session follows, which runs the rest. An empty line reads what was saved in an editor
+  /// that did not wait.
   package func run(line: String, liveAnswer: (any Sendable)? = nil, _ report: FailureReport) async -> Int32? {
     meantLine = nil
     var line = line
@@ -58,11 +62,14 @@ package actor CommandRunner {
     let commands = SplitLine.commands(in: line, files: files, aliases: aliases)
     for (index, command) in commands.enumerated() {
       guard let exitCode = await run(command, liveAnswer, report.of(command.words)) else { return nil }
-      let isOver = context.interaction.ending?.value != nil
-      if exitCode == ExitCodes.done, !isOver { continue }
-      let left = commands.count - index - 1
-      if left > 0 { await context.say(.pastedLinesLeft(left)) }
-      return isOver ? nil : exitCode
+      let left = commands[(index + 1)...]
+      if let ending = context.interaction.ending, ending.value != nil {
+        ending.value?.entered = left.map(\.line)
+        return nil
+      }
+      if exitCode == ExitCodes.done { continue }
+      if !left.isEmpty { await context.say(.pastedLinesLeft(left.count)) }
+      return exitCode
     }
     return ExitCodes.done
   }
@@ -109,9 +116,9 @@ package actor CommandRunner {
     context.isJSON = context.isJSON || isJSON
     do {
       if let deadline, command.endsByItself {
-        try await Deadline.run(within: deadline, loan: loan) { [context] in try await command.run(in: context) }
+        try await Deadline.run(within: deadline, loan: loan) { [context] in try await command.run(with: context) }
       } else {
-        try await command.run(in: context)
+        try await command.run(with: context)
       }
       var lacksPictures = false
       for gallery in context.galleries where await gallery.takeFailure() { lacksPictures = true }

@@ -1,16 +1,16 @@
 import ArgumentParser
 
 /// The commands as types, for facts that their declarations have beside their arguments.
-package enum CommandTree {
+enum CommandTree {
   /// The commands that words name, from the outermost on. Options between the names are passed over.
-  package static func path(of words: [String]) -> [any SessionCommand.Type] {
+  static func path(of words: [String]) -> [any SessionCommand.Type] {
     let words = CommandParser.namingCommands(in: words)
     let (_, places, _) = Grammar.program.resolve(words)
     return types(of: places.map { words[$0] })
   }
 
   /// The commands of these names; those of them that do work.
-  package static func types(of names: [String]) -> [any SessionCommand.Type] {
+  static func types(of names: [String]) -> [any SessionCommand.Type] {
     var commands = ClassifiedsCommand.configuration.subcommands
     var path: [any SessionCommand.Type] = []
     for name in names {
@@ -36,7 +36,9 @@ package enum CommandTree {
   }
 
   /// Whether this is the whole name of a command that stands at the beginning of a line.
-  static func isOutermost(_ name: String) -> Bool { name == "help" || outermost[name] != nil }
+  static func isOutermost(_ name: String) -> Bool {
+    !name.hasPrefix("-") && (name == "help" || outermost[name] != nil)
+  }
 
   private static let outermost: [String: any ParsableCommand.Type] = Dictionary(
     ClassifiedsCommand.configuration.subcommands.map { ($0.configuration.commandName ?? "", $0) },
@@ -58,5 +60,5 @@ package enum CommandTree {
   }()
 
   /// The names of the commands in which a word with a single `-` can be text.
-  package static let textCommands = Set(all.filter { $0.command.lineForm.takesDashes }.map(\.names))
+  static let textCommands = Set(all.filter { $0.command.lineForm.takesDashes }.map(\.names))
 }

@@ -97,13 +97,17 @@ extension Failure {
 }
 
 extension Hint {
-  /// The server can only be set when the program starts, not at its prompt.
+  /// At a prompt, an option that names another server comes too late.
   fileprivate static let checkTheServer = Hint(atPrompt: .checkServerAndRetry, elsewhere: .checkOrChooseServer)
   fileprivate static let imagesWords = Hint(.useImageWords)
 }
 
 extension HTTPError: DescribedError {
   package var failure: Failure { Failure(self) }
+}
+
+extension BoardTrouble: DescribedError {
+  package var failure: Failure { Failure(status: response.status, reason: nil, retryAfter: response.retryAfter) }
 }
 
 extension TextExcess: DescribedError {
@@ -113,6 +117,17 @@ extension TextExcess: DescribedError {
     case .bytes(let count, let limit): Failure(.invalidData, .textHasTooManyBytes(count, limit: limit))
     case .marks(let limit): Failure(.invalidData, .textHasTooManyMarks(limit))
     }
+  }
+}
+
+extension PrivateFileError: DescribedError {
+  package var failure: Failure {
+    Failure(
+      .storage,
+      .privateFileCannotWrite(path, reason: reason),
+      kept: isInPlace ? nil : .fileUnchanged,
+      hint: .checkFolderAndPermissionsOfIt
+    )
   }
 }
 

@@ -34,7 +34,7 @@ package struct FailureReport: Sendable {
 
 extension FailureReport {
   /// Creates the report to the user of a session.
-  package init(_ context: CommandContext, isJSON: Bool? = nil) {
+  package init(_ context: CommandContext<some Sendable>, isJSON: Bool? = nil) {
     let isJSON = isJSON ?? context.isJSON
     self.init(console: context.console, isJSON: isJSON, language: context.language, place: context.place)
   }

@@ -17,7 +17,7 @@ package struct Grammar: Sendable {
     /// Its options and flags.
     package var options: [Argument] { arguments.filter { !$0.isPositional } }
     /// Its positional arguments.
-    package var positionals: [Argument] { arguments.filter(\.isPositional) }
+    var positionals: [Argument] { arguments.filter(\.isPositional) }
 
     package func subcommand(_ name: String) -> Command? { subcommands.first { $0.name == name } }
 
@@ -28,16 +28,16 @@ package struct Grammar: Sendable {
   package struct Argument: Sendable {
     /// The names of an option, with their dashes.
     package var names: [String]
-    package var isPositional: Bool
+    var isPositional: Bool
     /// Whether it has a value.
     package var takesValue: Bool
     package var isOptional: Bool
-    package var isRepeating: Bool
+    var isRepeating: Bool
     package var isHidden: Bool
     package var abstract: String
     /// The placeholder of the value.
     package var valueName: String
-    package var defaultValue: String?
+    var defaultValue: String?
     /// The possible values, if they can be listed.
     package var values: [String]
     /// The candidates for a value; more than `values` if others are accepted too.
@@ -89,7 +89,7 @@ package struct Grammar: Sendable {
 
   /// The deepest command that the words name, the positions of its names, and the first word after them that is neither
   /// an option nor an option's value.
-  package func resolve(_ words: [String]) -> (command: Command, path: [Int], next: Int?) {
+  func resolve(_ words: [String]) -> (command: Command, path: [Int], next: Int?) {
     var command = root
     var path: [Int] = []
     var index = 0
@@ -119,7 +119,7 @@ package struct Grammar: Sendable {
 
 extension Grammar.Command {
   /// The options of this command that are not shared by all.
-  package func ownOptions(beside root: Grammar.Command) -> [Grammar.Argument] {
+  func ownOptions(beside root: Grammar.Command) -> [Grammar.Argument] {
     options.filter { !$0.isHidden && root.option($0.names.first ?? "") == nil }
   }
 }

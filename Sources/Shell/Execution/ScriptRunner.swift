@@ -1,16 +1,16 @@
 import Terminal
 
 /// Runs commands line by line: a piped script, or the commands of several `-c`.
-package struct ScriptRunner {
-  package let runner: CommandRunner
-  package let report: FailureReport
+struct ScriptRunner {
+  let runner: CommandRunner
+  let report: FailureReport
   /// Whether to continue after an error.
-  package let keepsGoing: Bool
+  let keepsGoing: Bool
   /// Whether there is only one command, which then fails as it would as an argument.
-  package var isSingle = false
+  var isSingle = false
 
   /// Runs each line as it arrives, until one fails, and returns the program's exit code.
-  package func run(_ lines: some AsyncSequence<InputLine, Never>) async -> Int32 {
+  func run(_ lines: some AsyncSequence<InputLine, Never>) async -> Int32 {
     var number = 0
     var exitCode = ExitCodes.done
     for await line in lines {
@@ -38,7 +38,7 @@ package struct ScriptRunner {
 
 extension [String] {
   /// The lines as an asynchronous sequence.
-  package var async: AsyncStream<InputLine> {
+  var async: AsyncStream<InputLine> {
     AsyncStream { continuation in
       for line in self { continuation.yield(.success(line)) }
       continuation.finish()

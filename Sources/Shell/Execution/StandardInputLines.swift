@@ -2,12 +2,12 @@ import Foundation
 import Languages
 
 /// A line that was read, or why it cannot be used: it is not UTF-8, or longer than a mebibyte.
-package typealias InputLine = Result<String, Shell.Failure>
+typealias InputLine = Result<String, Shell.Failure>
 
 /// The lines of standard input, each as soon as it is complete. A BOM before the first is left out, and so is a CR before a line end.
-package struct StandardInputLines: AsyncSequence {
-  package typealias Element = InputLine
-  package typealias Failure = Never
+struct StandardInputLines: AsyncSequence {
+  typealias Element = InputLine
+  typealias Failure = Never
 
   private static var longestLine: Int { 1 << 20 }
 
@@ -16,7 +16,7 @@ package struct StandardInputLines: AsyncSequence {
   /// Starts reading on a thread of its own: a read may wait forever, and must not block anything else.
   ///
   /// - Parameter isLent: whether the input currently belongs to another program.
-  package init(descriptor: Int32 = STDIN_FILENO, isLent: @escaping @Sendable () -> Bool = { false }) {
+  init(descriptor: Int32 = STDIN_FILENO, isLent: @escaping @Sendable () -> Bool = { false }) {
     let (lines, continuation) = AsyncStream<InputLine>.makeStream()
     self.lines = lines
     Thread.detachNewThread {
@@ -25,7 +25,7 @@ package struct StandardInputLines: AsyncSequence {
     }
   }
 
-  package func makeAsyncIterator() -> AsyncStream<InputLine>.Iterator { lines.makeAsyncIterator() }
+  func makeAsyncIterator() -> AsyncStream<InputLine>.Iterator { lines.makeAsyncIterator() }
 
   private static func read(
     _ descriptor: Int32,

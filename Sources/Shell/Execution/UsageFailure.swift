@@ -2,7 +2,7 @@ import ArgumentParser
 import Languages
 
 /// Why a line cannot be parsed as a command, without the message.
-package enum UsageFailure: Error {
+enum UsageFailure: Error {
   /// ArgumentParser rejects these words.
   case refused([String])
   /// The word at a place is not a subcommand of the command with these names, which begin at a place; it has the known ones.

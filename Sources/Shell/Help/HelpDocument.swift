@@ -31,6 +31,18 @@ enum HelpDocument {
     return .object([.init(topic.rawValue, .array(groups))])
   }
 
+  /// `{"version":"…","commit":"…","swift":"…","libraries":[{"name":"…","version":"…"}]}`: the commit is null in a program
+  /// that was not packaged, and the version of a library that is not installed.
+  static func version(_ inspection: Inspection) async -> JSONValue {
+    let libraries = await inspection.libraries().map { library in
+      JSONValue.object([.init("name", .string(library.name)), .init("version", .optional(library.version))])
+    }
+    return .object([
+      .init("version", .string(ProgramVersion.current)), .init("commit", .optional(inspection.commit)),
+      .init("swift", .string(ProgramVersion.swift)), .init("libraries", .array(libraries)),
+    ])
+  }
+
   private static func arguments(_ arguments: [Grammar.Argument]) -> JSONValue {
     .array(
       arguments.filter { !$0.isHidden }.map { argument in

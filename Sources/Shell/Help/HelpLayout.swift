@@ -1,14 +1,14 @@
-package import Languages
-package import Terminal
+import Languages
+import Terminal
 
 /// Lays out the parts of a help page in a number of columns.
-package struct HelpLayout {
-  package let columns: Int
-  package let language: Language
+struct HelpLayout {
+  let columns: Int
+  let language: Language
 
   /// A text's paragraphs. Consecutive lines form one paragraph and are wrapped; indented lines stay separate, and
   /// continue below their last column.
-  package func paragraphs(_ text: String, _ style: Style = .plain) -> [StyledText] {
+  func paragraphs(_ text: String, _ style: Style = .plain) -> [StyledText] {
     var lines: [StyledText] = []
     var paragraph: [Substring] = []
     func finish() {
@@ -31,7 +31,7 @@ package struct HelpLayout {
   }
 
   /// Names and their descriptions, in two columns below a title, or below each other if there is no room for two.
-  package func list(_ entries: [(label: String, text: String)], under title: String) -> [StyledText] {
+  func list(_ entries: [(label: String, text: String)], under title: String) -> [StyledText] {
     guard !entries.isEmpty else { return [] }
     let widest = entries.map { SafeText($0.label).width }.max() ?? 0
     // At most a third of the line: the few longer labels have a line of their own.
@@ -48,7 +48,7 @@ package struct HelpLayout {
   }
 
   /// The usage, broken only between its parts.
-  package func usage(_ parts: [String], under title: String) -> [StyledText] {
+  func usage(_ parts: [String], under title: String) -> [StyledText] {
     var lines = [heading(title)]
     var hasParts = false
     for part in parts {

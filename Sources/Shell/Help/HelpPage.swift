@@ -1,10 +1,10 @@
 package import Languages
 import Loading
-package import Terminal
+import Terminal
 
 /// The help on a command, or on the program, rendered from the grammar. ArgumentParser's own page has English titles,
 /// and counts characters instead of columns.
-package struct HelpPage {
+struct HelpPage {
   private let names: [String]
   private let grammar: Grammar
   private let language: Language
@@ -13,7 +13,7 @@ package struct HelpPage {
   /// Creates the page of the command with these names, or of the program if there is no such command.
   ///
   /// - Parameter aliases: what the program's page lists; on a command's, what leads to it.
-  package init(_ names: [String], in language: Language, aliases: [Alias] = []) {
+  init(_ names: [String], in language: Language, aliases: [Alias] = []) {
     grammar = Grammar.program(in: language)
     self.aliases = aliases
     self.language = language
@@ -22,7 +22,7 @@ package struct HelpPage {
 
   /// The page for a number of columns: 80 without a terminal, and never fewer than 40. Lines longer than 100 are hard
   /// to read.
-  package func lines(columns: Int?) -> [StyledText] {
+  func lines(columns: Int?) -> [StyledText] {
     let layout = HelpLayout(columns: min(max(columns ?? 80, 40), 100), language: language)
     let command = grammar.command(names) ?? grammar.root
     let standing = names.isEmpty ? [] : aliases.map { text(.aliasStandsFor($0.name, line: .code($0.line)).sentence) }
@@ -84,7 +84,7 @@ package struct HelpPage {
 
 extension Grammar.Argument {
   /// Its form in a usage line: `[--limit <limit>]`, `<row>`, `[<words> ...]`.
-  package var synopsis: String {
+  var synopsis: String {
     let value = takesValue || isPositional ? "<\(valueName)>" : nil
     let plain = [names.last, value].compactMap { $0 }.joined(separator: " ") + (isRepeating ? " ..." : "")
     return isOptional ? "[\(plain)]" : plain
@@ -97,24 +97,40 @@ package enum HelpRequest: Error {
   case page([String], Language, aliases: [Alias] = [])
   /// A page about no command.
   case topic(HelpTopic, Language)
-  /// The version, or a script requested by one of ArgumentParser's options.
+  /// The program's version.
+  case version
+  /// A script requested by one of ArgumentParser's options.
   case text(String)
 
   /// Prints it as data: as a page, or as a document in English.
   ///
+  /// - Parameter inspection: what the program is made of, for the document about its version.
+  ///
   /// Throws ``OutputClosed`` if nobody reads it any more, and ``Failure`` if it cannot be written.
-  package func print(on console: any Console, isJSON: Bool = false) async throws {
+  package func print(
+    on console: any Console,
+    isJSON: Bool = false,
+    inspection: @Sendable () -> Inspection = { Inspection() }
+  ) async throws {
+    if let document = document(isJSON: isJSON) { return try await console.print(document: document) }
     switch self {
-    case .page(let names, _, _) where isJSON: try await console.print(document: HelpDocument.page(names).text)
-    case .topic(let topic, _) where isJSON: try await console.print(document: HelpDocument.topic(topic).text)
-    case .text(let text) where isJSON:
-      try await console.print(document: JSONValue.object([.init("text", .string(text))]).text)
     case .page(let names, let language, let aliases):
       let page = HelpPage(names, in: language, aliases: aliases)
       try await console.print(page.lines(columns: await console.columns()))
     case .topic(let topic, let language):
       try await console.print(topic.lines(in: language, columns: await console.columns()))
-    case .text(let text): try await console.print(document: text)
+    case .version: try await console.print(document: await HelpDocument.version(inspection()).text)
+    case .text: break
+    }
+  }
+
+  /// The answer as a text that is the same on every terminal; `nil` for a page, and for the document about the version.
+  func document(isJSON: Bool) -> String? {
+    switch self {
+    case .page(let names, _, _): isJSON ? HelpDocument.page(names).text : nil
+    case .topic(let topic, _): isJSON ? HelpDocument.topic(topic).text : nil
+    case .version: isJSON ? nil : ProgramVersion.current
+    case .text(let text): isJSON ? JSONValue.object([.init("text", .string(text))]).text : text
     }
   }
 }

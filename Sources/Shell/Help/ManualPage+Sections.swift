@@ -2,13 +2,13 @@ import Languages
 
 extension ManualPage {
   /// The sections that only the manual has.
-  package struct Section: Sendable {
-    package var title: String
-    package var text: [String] = []
-    package var entries: [Mdoc.Entry] = []
+  struct Section: Sendable {
+    var title: String
+    var text: [String] = []
+    var entries: [Mdoc.Entry] = []
   }
 
-  package static let description = [
+  static let description = [
     """
     The prompt, a script and the shell's command line have one grammar. A line of the prompt or of a script is read as described under THE LINE; \
     arguments are taken as the shell has split them. The rows shown and the filter are \
@@ -21,7 +21,7 @@ extension ManualPage {
     "Where no server is named, the local board is used: a file that every process shares, and that is filled once with sample ads.",
   ]
 
-  package static var sections: [Section] {
+  static var sections: [Section] {
     let facts = Sections.all.map { $0.manual }
     return [
       Section(

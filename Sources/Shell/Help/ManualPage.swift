@@ -1,9 +1,9 @@
 /// The manual page, section 1, in mdoc (mdoc(7)): the grammar between the manual's own sections.
-package struct ManualPage {
-  package let grammar: Grammar
+struct ManualPage {
+  let grammar: Grammar
 
   /// The whole page, including the last line end.
-  package var source: String {
+  var source: String {
     let root = grammar.root
     var page = Mdoc()
     page.line(#".\" Made by Scripts/make-manual from the commands' declarations: change those, then run it."#)

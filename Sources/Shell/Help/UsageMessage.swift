@@ -1,5 +1,5 @@
 import ArgumentParser
-package import Languages
+import Languages
 
 /// Translates ArgumentParser's English messages about mistakes.
 ///
@@ -7,24 +7,24 @@ package import Languages
 /// into ours. A test makes every one of these mistakes: it fails with a version of the library that words one
 /// differently. An unrecognised message stays as it is: an internal error of the library, or one of our own checks,
 /// which is already translated.
-package struct UsageMessage {
+struct UsageMessage {
   /// A sentence of the library's with `{1}`, `{2}` and `{3}` for what varies, and its message. `{1,}` is a list.
-  package struct Phrase: Sendable {
-    package var english: String
-    package var message: @Sendable (Parts) -> Message
+  struct Phrase: Sendable {
+    var english: String
+    var message: @Sendable (Parts) -> Message
   }
 
   /// What stands for the gaps of a sentence.
-  package struct Parts: Sendable {
-    package let words: [String]
+  struct Parts: Sendable {
+    let words: [String]
 
     /// The text of a gap, by its number from 1.
-    package subscript(number: Int) -> String {
+    subscript(number: Int) -> String {
       words.indices.contains(number &- 1) ? words[number - 1].excerpt : ""
     }
 
     /// A gap with a list, `'a', 'b' or 'c'`, as each language writes it.
-    package func list(_ number: Int) -> Message {
+    func list(_ number: Int) -> Message {
       let library = self[number]
       let halves = library.dropFirst().dropLast().split(separator: /' (?:or|and) '/)
       let list = halves.map { half in
@@ -36,9 +36,9 @@ package struct UsageMessage {
   }
 
   /// The library's message, on one line and without the full stop.
-  package let text: String
+  let text: String
 
-  package init(_ text: String) {
+  init(_ text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }
     let line = lines.joined(separator: " ")
     self.text = line.hasSuffix(".") ? String(line.dropLast()) : line
@@ -67,7 +67,7 @@ package struct UsageMessage {
   }
 
   /// The message in a language, as a sentence.
-  package func text(in language: Language) -> String {
+  func text(in language: Language) -> String {
     for phrase in Self.phrases {
       guard let words = Self.parts(of: text, by: phrase.english) else { continue }
       return phrase.message(Parts(words: words)).sentence.text(in: language)
@@ -76,7 +76,7 @@ package struct UsageMessage {
   }
 
   /// The variable parts of a pattern; `nil` if the text does not match.
-  package static func parts(of text: String, by pattern: String) -> [String]? {
+  static func parts(of text: String, by pattern: String) -> [String]? {
     let fixed = pattern.split(separator: /\{\d,?\}/, omittingEmptySubsequences: false)
     guard let first = fixed.first, text.hasPrefix(first) else { return nil }
     var rest = text.dropFirst(first.count)
@@ -93,7 +93,7 @@ package struct UsageMessage {
   }
 
   /// The library's sentences for the mistakes that this program's grammar allows. If two begin alike, the longer one is first.
-  package static let phrases: [Phrase] = [
+  static let phrases: [Phrase] = [
     Phrase(english: "Unknown option '{1}' or: Missing value for '{2}' in '{3}'") {
       .usageUnknownOptionOrValueMissing($0[1], value: $0[2], words: $0[3])
     },

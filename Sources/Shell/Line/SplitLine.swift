@@ -8,17 +8,17 @@ package struct SplitLine: Sendable {
   /// The part of the line at its end, if further letters would belong to it.
   package struct OpenPart: Sendable, Equatable {
     /// What kind of part it is.
-    package enum Kind: Sendable, Equatable {
+    enum Kind: Sendable, Equatable {
       case word, file, text
     }
 
     /// Where it begins in the line, with its quotation mark.
-    package let start: String.Index
+    let start: String.Index
     /// What it means.
     package var text: String
-    package let kind: Kind
+    let kind: Kind
     /// The quotation mark that is not closed.
-    package var quote: Character?
+    var quote: Character?
   }
 
   /// The words for the parser; before a text, there is `--`.
@@ -67,7 +67,7 @@ package struct SplitLine: Sendable {
   }
 
   /// Whether it begins with the name of a command.
-  package var isCommand: Bool { !place.names.isEmpty }
+  var isCommand: Bool { !place.names.isEmpty }
 
   /// The words of a line that is run. Throws a usage ``Failure``, also for more words than a command can need: parsing them
   /// takes a time that grows with the square of their number.
@@ -79,7 +79,7 @@ package struct SplitLine: Sendable {
   }
 
   /// The kind of part that the next letter belongs to.
-  package var nextKind: OpenPart.Kind {
+  var nextKind: OpenPart.Kind {
     if let open { return open.kind }
     switch place.form {
     case .text(let after) where place.arguments == after && !place.awaitsValue: return .text
@@ -97,7 +97,7 @@ package struct SplitLine: Sendable {
   }
 
   /// The words before ``open``.
-  package var wordsBeforeOpen: [String] {
+  var wordsBeforeOpen: [String] {
     switch open?.kind {
     case nil: words
     case .word, .file: words.dropLast(openCount)

@@ -5,7 +5,7 @@ package struct WrittenWords: Sendable {
   private let ranges: [Range<String.Index>]
 
   /// The words of a line; where an alias stands for some of them, as a shell would have them.
-  package init(_ line: SplitLine) {
+  init(_ line: SplitLine) {
     self = line.hasAlias ? WrittenWords(arguments: line.words) : WrittenWords(line.words, line.line, line.ranges)
   }
 
@@ -14,7 +14,7 @@ package struct WrittenWords: Sendable {
   }
 
   /// Words from a shell, which had taken their quotes off.
-  package init(arguments: [String]) {
+  init(arguments: [String]) {
     var (line, ranges) = ("", [Range<String.Index>]())
     var ends: [Int] = []
     for word in arguments {

@@ -1,17 +1,17 @@
 import Terminal
 
 /// Recently drawn pictures, up to a number of character cells: a picture that was scrolled away reappears at once.
-package struct DrawnPictureCache: Sendable {
+struct DrawnPictureCache: Sendable {
   private let limit: Int
   private var cells = 0
   private var views: [PictureRequest: (view: PictureView, used: Int)] = [:]
   private var uses = 0
 
   /// - Parameter limit: in character cells, of about a hundred bytes each.
-  package init(limit: Int = 60_000) { self.limit = limit }
+  init(limit: Int = 60_000) { self.limit = limit }
 
   /// The picture, if it is still kept. O(1).
-  package mutating func view(of request: PictureRequest) -> PictureView? {
+  mutating func view(of request: PictureRequest) -> PictureView? {
     guard let entry = views[request] else { return nil }
     uses += 1
     views[request] = (entry.view, uses)
@@ -19,7 +19,7 @@ package struct DrawnPictureCache: Sendable {
   }
 
   /// Keeps a picture, and drops the least recently seen ones. O(pictures) if one has to be dropped.
-  package mutating func keep(_ view: PictureView, of request: PictureRequest) {
+  mutating func keep(_ view: PictureView, of request: PictureRequest) {
     remove(request)
     uses += 1
     views[request] = (view, uses)

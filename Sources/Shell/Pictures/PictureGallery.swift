@@ -1,12 +1,12 @@
 package import Foundation
 package import Imaging
-package import Loading
-package import Terminal
+import Loading
+import Terminal
 
 /// The pictures on the screen, or to be printed: loads them, draws them in the background, and keeps the results.
 package actor PictureGallery {
   /// Turns a picture's bytes, or a part of the picture, into the lines of its box.
-  package typealias Draw =
+  typealias Draw =
     @Sendable (
       _ picture: Data, _ window: PictureWindow?, _ columns: Int, _ rows: Int, _ support: PictureSupport
     ) async throws -> [StyledText]
@@ -35,7 +35,7 @@ package actor PictureGallery {
   ///   - clock: tells when printing waits no longer.
   ///   - findSupport: says how pictures are shown; asked once, when the first one is to be.
   ///   - draw: draws a picture that way; throws for what is no picture.
-  package init(
+  init(
     loader: PictureLoader,
     patience: Duration = .seconds(5),
     clock: any Clock<Duration> = ContinuousClock(),
@@ -60,7 +60,7 @@ package actor PictureGallery {
   }
 
   /// Finds out again how pictures are displayed, and draws them again.
-  package func drawAnew() {
+  func drawAnew() {
     (finding, found) = (nil, nil)
     cache = DrawnPictureCache()
     change.yield()
@@ -149,7 +149,7 @@ package actor PictureGallery {
   }
 
   /// Whether a picture to be printed, or on the screen, has failed since the last call.
-  package func takeFailure() -> Bool {
+  func takeFailure() -> Bool {
     defer { hasFailed = false }
     return hasFailed
   }

@@ -1,21 +1,21 @@
 import Glibc
-package import Terminal
+import Terminal
 
 /// The input that a session had not used when it ended in favour of another one.
-package struct LeftInput: Sendable, Equatable {
+struct LeftInput: Sendable, Equatable {
   /// The entered lines that did not run.
-  package var entered: [String] = []
+  var entered: [String] = []
   /// The line that was being typed.
-  package var typed = ""
+  var typed = ""
 }
 
 /// How a session ends: the program with it, or another session follows.
-package typealias SessionEnding = CurrentValue<LeftInput?>
+typealias SessionEnding = CurrentValue<LeftInput?>
 
 /// How the program was started, and its environment.
-package struct Launch: Sendable {
+struct Launch: Sendable {
   /// Where the commands come from, and what may be displayed for them.
-  package enum Mode: Sendable {
+  enum Mode: Sendable {
     /// A terminal that can move its cursor.
     case prompt
     /// A terminal in linear mode.
@@ -27,10 +27,10 @@ package struct Launch: Sendable {
     /// A command that opens a screen of its own.
     case onScreen(any SessionCommand)
 
-    package var isScript: Bool { if case .script = self { true } else { false } }
+    var isScript: Bool { if case .script = self { true } else { false } }
 
     /// Where the messages of its commands are read.
-    package var place: Hint.Place {
+    var place: Hint.Place {
       switch self {
       case .prompt, .conversation: .prompt
       case .script, .commands: .script
@@ -39,29 +39,29 @@ package struct Launch: Sendable {
     }
 
     /// Whether commands may ask the user for lines.
-    package var asks: Bool { place != .script }
+    var asks: Bool { place != .script }
   }
 
-  package let command: (any SessionCommand)?
-  package let options: GlobalOptions
-  package let settings: Settings
-  package let paths: Paths
-  package let capabilities: Capabilities
+  let command: (any SessionCommand)?
+  let options: GlobalOptions
+  let settings: Settings
+  let paths: Paths
+  let capabilities: Capabilities
   /// The loan of the terminal.
-  package let loan: TerminalLoan
+  let loan: TerminalLoan
   /// The lines of a terminal that cannot move its cursor: sessions that follow each other must not read them twice.
-  package var lines: AskedLines
+  var lines: AskedLines
   /// Where a prompt's command asks for another session with changed settings.
-  package let ending = SessionEnding(nil)
+  let ending = SessionEnding(nil)
   /// What the session before left to do, if it asked for this one.
-  package var left: LeftInput?
+  var left: LeftInput?
   /// Whether a user can answer on standard input.
-  package let isAnswered = isatty(STDIN_FILENO) == 1
+  let isAnswered = isatty(STDIN_FILENO) == 1
 
   /// Whether lines may be repainted, and screens opened.
-  package var mayPaint: Bool { capabilities.isInteractive && !settings.isLinear }
+  var mayPaint: Bool { capabilities.isInteractive && !settings.isLinear }
 
-  package var mode: Mode {
+  var mode: Mode {
     if let command {
       command.usesScreen && isAnswered && mayPaint ? .onScreen(command) : .once(command)
     } else if !options.commands.isEmpty {

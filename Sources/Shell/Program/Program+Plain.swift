@@ -7,7 +7,7 @@ extension Program {
   static var deadline: Duration { .seconds(30) }
 
   /// Runs a linear conversation, a script, the commands of `-c`, or a single command, and returns the exit code.
-  package func plain(_ launch: Launch) async -> Int32 {
+  func plain(_ launch: Launch) async -> Int32 {
     let settings = launch.settings
     let mode = launch.mode
     let detector = TerminalDetector(settings: settings, environment: environment)
@@ -46,7 +46,7 @@ extension Program {
 
   private func converse(
     _ console: StreamConsole,
-    _ context: CommandContext,
+    _ context: ShellContext,
     _ runner: CommandRunner,
     _ report: FailureReport,
     _ lines: AskedLines,
@@ -63,12 +63,12 @@ extension Program {
 }
 
 /// Ctrl-C without a prompt: cancels the work, which may still report what it kept.
-package enum Interruption {
+enum Interruption {
   /// Does the work, and cancels it when the user wants it to end; while the terminal is lent, Ctrl-C is for its borrower.
   ///
   /// - Parameter isEnd: what Ctrl-C does first; returns whether the work is to end.
   /// - Returns: the result of the work, or the code for an interruption.
-  package static func watched(
+  static func watched(
     _ loan: TerminalLoan,
     endsAt isEnd: @escaping @Sendable () async -> Bool = { true },
     _ work: @escaping @Sendable () async -> Int32

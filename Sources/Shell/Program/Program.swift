@@ -62,12 +62,20 @@ package struct Program: Sendable {
 
   /// Prints help, even if the settings are invalid, and returns the exit code.
   private func answer(_ request: HelpRequest, _ loan: TerminalLoan) async -> Int32 {
-    let settings = settings([], Paths(environment: environment))
-    let isLinear = settings.isLinear || arguments.contains("--linear")
-    let pager = pager(settings, loan)
-    let console = StreamConsole(environment: environment, settings: settings, pager: isLinear ? nil : pager)
     do {
-      try await request.print(on: console, isJSON: arguments.contains("--json"))
+      let isJSON = arguments.contains("--json")
+      if let document = request.document(isJSON: isJSON) {
+        try FileStream.write(document + "\n", to: STDOUT_FILENO)
+        return ExitCodes.done
+      }
+      let paths = Paths(environment: environment)
+      let settings = settings([], paths)
+      let isLinear = settings.isLinear || arguments.contains("--linear")
+      let pager = pager(settings, loan)
+      let console = StreamConsole(environment: environment, settings: settings, pager: isLinear ? nil : pager)
+      try await request.print(on: console, isJSON: isJSON) {
+        makeServices(Situation(settings: settings, paths: paths, console: console)).inspection
+      }
     } catch is OutputClosed {
       return ExitCodes.done
     } catch {
@@ -123,7 +131,7 @@ extension Program {
   /// The launch that the arguments request, with its settings.
   ///
   /// - Throws: a problem of the settings, unless the command is there to show them.
-  package func launch(
+  func launch(
     _ command: (any SessionCommand)?,
     _ options: GlobalOptions,
     _ loan: TerminalLoan
@@ -148,7 +156,7 @@ extension Program {
 
   /// Runs the request in the mode that the environment allows, and returns the exit code. A session at the prompt that
   /// changes settings which only another session can apply is followed by that.
-  package func run(_ launch: Launch) async -> Int32 {
+  func run(_ launch: Launch) async -> Int32 {
     let exitCode =
       switch launch.mode {
       case .prompt: await prompt(launch)
@@ -196,20 +204,20 @@ extension Program {
   /// Creates the session of commands and prompts.
   ///
   /// - Parameter isSeen: whether a user looks at the output, and may be shown pictures.
-  package func context(
+  func context(
     _ launch: Launch,
     _ console: any Console,
     _ detector: TerminalDetector,
     isPrompt: Bool,
     isSeen: Bool
-  ) -> CommandContext {
+  ) -> ShellContext {
     let (settings, paths) = (launch.settings, launch.paths)
     var situation = Situation(settings: settings, paths: paths, isPrompt: isPrompt, console: console)
     if isSeen, !launch.options.json, settings.images != PictureProtocol.none {
       situation.findSupport = { await detector.look().pictures }
     }
     let services = makeServices(situation)
-    var context = CommandContext(
+    var context = ShellContext(
       console: console,
       isJSON: launch.options.json,
       language: settings.language,
@@ -229,6 +237,7 @@ extension Program {
     context.place = launch.mode.place
     context.pictures = services.pictures
     context.inspection = services.inspection
+    context.inspection.terminal = { await detector.look().report }
     context.boardForgets = services.boardForgets
     context.interaction.isPrompt = isPrompt
     switch launch.mode {
@@ -236,7 +245,6 @@ extension Program {
     case .script, .commands, .once, .onScreen: break
     }
     context.interaction.shown = ShownSection(memory: memory(launch))
-    context.interaction.terminal = { await detector.look().report }
     return context
   }
 
@@ -251,7 +259,7 @@ extension Program {
   }
 
   /// The pager in the settings; `nil` if there is none.
-  package func pager(
+  func pager(
     _ settings: Settings,
     _ loan: TerminalLoan,
     prepare: @escaping @Sendable () async -> Void = {}
@@ -263,7 +271,7 @@ extension Program {
 /// The program's version.
 package enum ProgramVersion {
   /// The version in `--version` and in CHANGELOG.
-  package static let current = "0.1.0"
+  package static let current = "0.2.0"
 
   /// The language version of the compiler that built it; at least the newest one checked for.
   package static var swift: String {
@@ -276,7 +284,7 @@ package enum ProgramVersion {
     #endif
   }
   /// When the manual was last updated, in mdoc's form.
-  package static let date = "November 21, 2026"
+  package static let date = "November 28, 2026"
 }
 
 extension Program {

@@ -31,7 +31,7 @@ extension CommandContext {
     }
     for section in sections {
       var words: [WordKind: [CompletionWord]] = [:]
-      for kind in type(of: section).completions { words[kind] = await section.words(of: kind, in: self) }
+      for kind in type(of: section).completions { words[kind] = await section.words(of: kind, in: with(())) }
       let known = words
       await TerminalActor.run { vocabulary.words.merge(known) { $1 } }
     }

@@ -1,27 +1,27 @@
 /// Runs the lines entered at the prompt one after the other, while the next one is being typed.
-package actor CommandQueue<Line: Sendable> {
+actor CommandQueue<Line: Sendable> {
   private let run: @Sendable (Line) async -> Bool
   /// The lines that are to run, or that did not run because the session is over.
-  package private(set) var waiting: [Line] = []
+  private(set) var waiting: [Line] = []
   private var isOver = false
   private var current: (line: Line, task: Task<Void, Never>)?
 
   /// Creates an empty queue.
   ///
   /// - Parameter run: runs a line; returns false if it was the last one, and those after it are only kept.
-  package init(run: @escaping @Sendable (Line) async -> Bool) { self.run = run }
+  init(run: @escaping @Sendable (Line) async -> Bool) { self.run = run }
 
   /// Whether a line that is appended now waits for others.
-  package var isBusy: Bool { current != nil }
+  var isBusy: Bool { current != nil }
 
   /// Runs the line after those before it.
-  package func append(_ line: Line) {
+  func append(_ line: Line) {
     waiting.append(line)
     if current == nil { startNext() }
   }
 
   /// Cancels the running command, and drops the waiting ones; returns false if all had already been cancelled.
-  package func cancel() -> Bool {
+  func cancel() -> Bool {
     let isLate = waiting.isEmpty && current?.task.isCancelled ?? true
     waiting.removeAll()
     current?.task.cancel()
@@ -30,7 +30,7 @@ package actor CommandQueue<Line: Sendable> {
 
   /// Returns when everything entered is done. After this time in all, commands are cancelled, except protected lines,
   /// which are waited for.
-  package func drain(
+  func drain(
     within patience: Duration,
     sparing isSpared: (Line) -> Bool,
     clock: some Clock<Duration> = ContinuousClock()

@@ -2,14 +2,14 @@ import Foundation
 import Loading
 
 /// Whether a prompt starts for the first time: there is no history yet. An empty one remembers that it has started.
-package struct FirstStart {
-  package let history: String
+struct FirstStart {
+  let history: String
 
   /// Looks at the history in a file.
-  package init(history: String) { self.history = history }
+  init(history: String) { self.history = history }
 
   /// Whether this is the first start, and the next one will know that it is not.
-  package func isRemembered() -> Bool {
+  func isRemembered() -> Bool {
     guard !FileManager.default.fileExists(atPath: history) else { return false }
     try? FileManager.default.createDirectory(
       atPath: FilePath(history).folder ?? ".",

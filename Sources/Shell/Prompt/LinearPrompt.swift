@@ -1,10 +1,10 @@
 import Languages
-package import Terminal
+import Terminal
 
 /// The prompt in linear mode on a terminal that can move its cursor: readline's line with all its keys, and its output
 /// below it. Nothing else moves; what a live search would display is announced, one line for each change.
 struct LinearPrompt {
-  let context: CommandContext
+  let context: ShellContext
   let runner: CommandRunner
   let editor: LineEditor
   let vocabulary: CompletionVocabulary
@@ -18,6 +18,7 @@ struct LinearPrompt {
   func run() async -> Int32 {
     let announcers = context.sections.compactMap { $0.announcer(in: context) }
     let queue = CommandQueue<PromptLine> { line in await perform(line.text, announcers) }
+    for section in context.sections { await section.begin(in: context) }
     if left == nil { await context.greet(isFirst: false) }
     for section in context.sections { await section.greet(in: context) }
     await context.refresh(vocabulary)
@@ -67,20 +68,20 @@ struct LinearPrompt {
 }
 
 /// Standard output and standard error in linear mode; what arrives while a line is edited is printed above the line.
-package struct LinearConsole: Console {
+struct LinearConsole: Console {
   let stream: StreamConsole
   let editor: LineEditor
 
-  package func columns() async -> Int? { await stream.columns() }
-  package func rows() async -> Int? { await stream.rows() }
-  package func takesLinks() async -> Bool { false }
-  package func pages(_ lines: [StyledText]) async -> Bool { false }
+  func columns() async -> Int? { await stream.columns() }
+  func rows() async -> Int? { await stream.rows() }
+  func takesLinks() async -> Bool { false }
+  func pages(_ lines: [StyledText]) async -> Bool { false }
 
-  package func print(_ lines: [StyledText]) async throws {
+  func print(_ lines: [StyledText]) async throws {
     if await editor.isReading { await editor.printAbove(lines) } else { try await stream.print(lines) }
   }
 
-  package func print(document: String) async throws {
+  func print(document: String) async throws {
     if await editor.isReading {
       await editor.printAbove(SafeText.lines(document).map { StyledText($0) })
     } else {
@@ -88,15 +89,15 @@ package struct LinearConsole: Console {
     }
   }
 
-  package func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
+  func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
     try await stream.print(parts: parts)
   }
 
-  package func note(_ line: StyledText) async {
+  func note(_ line: StyledText) async {
     if await editor.isReading { await editor.printAbove([line]) } else { await stream.note(line) }
   }
 
-  package func note(document: String) async {
+  func note(document: String) async {
     if await editor.isReading {
       await editor.printAbove(SafeText.lines(document).map { StyledText($0) })
     } else {
@@ -104,18 +105,18 @@ package struct LinearConsole: Console {
     }
   }
 
-  package func showActivity(_ text: StyledText?) async {
+  func showActivity(_ text: StyledText?) async {
     if let text { await note(text) }
   }
 
-  package func showProgress(_ text: StyledText?) async {
+  func showProgress(_ text: StyledText?) async {
     if let text { await note(text) }
   }
 }
 
 extension Program {
   /// Runs the prompt in linear mode until the user leaves, and returns the exit code.
-  package func linearPrompt(_ launch: Launch) async -> Int32 {
+  func linearPrompt(_ launch: Launch) async -> Int32 {
     let (settings, paths, loan) = (launch.settings, launch.paths, launch.loan)
     let detector = TerminalDetector(settings: settings, environment: environment)
     // A screen reader's user wants no questions asked.

@@ -3,9 +3,9 @@ import Terminal
 
 /// The conversation in linear mode on a terminal that cannot move its cursor: a prompt, a line, its output, one after
 /// the other. What a live search would display is announced, one line for each change.
-package actor PlainPrompt {
+actor PlainPrompt {
   private let console: StreamConsole
-  private let context: CommandContext
+  private let context: ShellContext
   private let runner: CommandRunner
   private let report: FailureReport
   private let now: @Sendable () -> ContinuousClock.Instant
@@ -15,9 +15,9 @@ package actor PlainPrompt {
   private var lastInterrupt: ContinuousClock.Instant?
 
   /// Creates a conversation.
-  package init(
+  init(
     console: StreamConsole,
-    context: CommandContext,
+    context: ShellContext,
     runner: CommandRunner,
     report: FailureReport,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
@@ -26,7 +26,7 @@ package actor PlainPrompt {
   }
 
   /// Runs until the user leaves or the task is cancelled, and returns the program's exit code.
-  package func run(_ next: @Sendable () async -> InputLine?) async -> Int32 {
+  func run(_ next: @Sendable () async -> InputLine?) async -> Int32 {
     let announcers = context.sections.compactMap { $0.announcer(in: context) }
     console.prompt(Self.prompt)
     while let input = await next() {
@@ -48,7 +48,7 @@ package actor PlainPrompt {
   /// Handles Ctrl-C: stops the command, or drops the line, which the terminal has done already.
   ///
   /// - Returns: whether the conversation is to end, because it is the second time within a second at the prompt.
-  package func interrupt() async -> Bool {
+  func interrupt() async -> Bool {
     await console.note("")
     if let current {
       current.cancel()

@@ -4,7 +4,7 @@ import Terminal
 
 extension Program {
   /// Runs the prompt until the user leaves, and returns the exit code.
-  package func prompt(_ launch: Launch, once command: (any SessionCommand)? = nil) async -> Int32 {
+  func prompt(_ launch: Launch, once command: (any SessionCommand)? = nil) async -> Int32 {
     let (settings, paths, loan) = (launch.settings, launch.paths, launch.loan)
     let detector = TerminalDetector(settings: settings, environment: environment)
     // The environment decides until the terminal has answered.
@@ -82,7 +82,7 @@ extension Program {
   /// Runs one command with a screen of its own, without a prompt around it.
   private func once(
     _ command: any SessionCommand,
-    _ context: CommandContext,
+    _ context: ShellContext,
     _ editor: LineEditor,
     _ report: FailureReport
   ) async -> Int32 {

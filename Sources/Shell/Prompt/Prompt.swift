@@ -22,7 +22,7 @@ struct Prompt {
     case done(isScreen: Bool)
   }
 
-  let context: CommandContext
+  let context: ShellContext
   let runner: CommandRunner
   let editor: LineEditor
   let vocabulary: CompletionVocabulary
@@ -63,7 +63,11 @@ struct Prompt {
       if line.screen == nil { await context.refresh(vocabulary) }
       return true
     }
-    for line in left?.entered ?? [] { await queue.append(PromptLine(text: line)) }
+    for text in left?.entered ?? [] {
+      var line = PromptLine(text: text)
+      line.hasWaited = true
+      await queue.append(line)
+    }
     let live = context.sections.lazy
       .compactMap { [context, send] in $0.liveRows(in: context) { send.yield(.live($0)) } }
       .first
@@ -182,7 +186,7 @@ extension SessionEnding {
   /// Leaves what waits in a queue to the next session, if there will be one.
   func leave(_ queue: CommandQueue<PromptLine>) async {
     guard value != nil else { return }
-    value?.entered = await queue.waiting.filter { $0.screen == nil }.map(\.text)
+    value?.entered += await queue.waiting.filter { $0.screen == nil }.map(\.text)
   }
 }
 

@@ -1,24 +1,24 @@
 import Synchronization
-package import Terminal
+import Terminal
 
 /// The terminal above the edit line.
-package struct PromptConsole: Console {
-  package let editor: LineEditor
-  package let environment: [String: String]
+struct PromptConsole: Console {
+  let editor: LineEditor
+  let environment: [String: String]
   /// Shows output longer than the screen.
-  package let currentPager: CurrentValue<Pager?>
+  let currentPager: CurrentValue<Pager?>
   /// Receives the progress to display below the edit line.
-  package let activity: @Sendable (StyledText?) -> Void
+  let activity: @Sendable (StyledText?) -> Void
   /// The same for background work.
-  package let progress: @Sendable (StyledText?) -> Void
+  let progress: @Sendable (StyledText?) -> Void
 
   private var pager: Pager? { currentPager.value }
 
-  package func columns() async -> Int? { Capabilities.current(environment: environment).columns }
+  func columns() async -> Int? { Capabilities.current(environment: environment).columns }
 
-  package func rows() async -> Int? { Capabilities.current(environment: environment).rows }
+  func rows() async -> Int? { Capabilities.current(environment: environment).rows }
 
-  package func print(_ lines: [StyledText]) async throws {
+  func print(_ lines: [StyledText]) async throws {
     let lines = lines.fitted(to: await columns())
     guard await pages(lines), let pager else { return await editor.printAbove(lines) }
     let paged = PagedText(lines, await editor.painter)
@@ -32,38 +32,38 @@ package struct PromptConsole: Console {
     await note(pager.remark)
   }
 
-  package func printHere(_ lines: [StyledText]) async throws {
+  func printHere(_ lines: [StyledText]) async throws {
     await editor.printAbove(lines.fitted(to: await columns()))
   }
 
-  package func takesLinks() async -> Bool { await editor.painter.links }
+  func takesLinks() async -> Bool { await editor.painter.links }
 
-  package func pages(_ lines: [StyledText]) async -> Bool {
+  func pages(_ lines: [StyledText]) async -> Bool {
     guard let pager else { return false }
     let columns = await columns()
     // One row more, because the pager leaves one for the prompt.
     return pager.takes(lines.fitted(to: columns).rows(in: columns), rows: await editor.roomAbove + 1)
   }
 
-  package func print(document: String) async throws {
+  func print(document: String) async throws {
     await editor.printAbove(SafeText.lines(document).map { StyledText($0) })
   }
 
-  package func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
+  func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
     let document = Mutex("")
     try await parts { part in document.withLock { $0 += part } }
     try await print(document: document.withLock { $0.last?.isNewline == true ? String($0.dropLast()) : $0 })
   }
 
-  package func note(_ line: StyledText) async {
+  func note(_ line: StyledText) async {
     await editor.printAbove([line].fitted(to: await columns()))
   }
 
-  package func note(document: String) async {
+  func note(document: String) async {
     await editor.printAbove(SafeText.lines(document).map { StyledText($0) })
   }
 
-  package func showActivity(_ text: StyledText?) async { activity(text) }
+  func showActivity(_ text: StyledText?) async { activity(text) }
 
-  package func showProgress(_ text: StyledText?) async { progress(text) }
+  func showProgress(_ text: StyledText?) async { progress(text) }
 }

@@ -1,17 +1,17 @@
 import Terminal
 
 /// What is below the edit line: what is under way, and the rows of a section.
-package struct PromptPanel {
-  let context: CommandContext
+struct PromptPanel {
+  let context: ShellContext
   let editor: LineEditor
   /// The progress of a slow command.
   var activity: StyledText?
   /// The progress of the background task.
   var progress: StyledText?
   /// The rows.
-  package var live: (any LiveRows)?
+  var live: (any LiveRows)?
   /// The last of the editor's events that was received.
-  package var heard = 0
+  var heard = 0
 
   /// Whether a screen is about to open, or open: the keys are for it.
   var isOpening = false
@@ -54,7 +54,7 @@ package struct PromptPanel {
   }
 
   /// Paints the panel.
-  package mutating func paint() async {
+  mutating func paint() async {
     let width = await context.console.columns() ?? 80
     let top = [progress, activity].compactMap(\.self)
     let rows = max(0, await editor.panelRoom - top.count)

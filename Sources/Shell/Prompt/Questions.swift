@@ -1,5 +1,5 @@
 /// A command's question at the prompt: the next entered line answers it instead of being executed.
-package actor Questions {
+actor Questions {
   private var waiting: CheckedContinuation<String?, Never>?
   /// Distinguishes an abandoned question from the next one.
   private var number = 0
@@ -7,10 +7,10 @@ package actor Questions {
   private var (isExpected, early): (Bool, String?) = (false, nil)
 
   /// The next line is an answer, even if it comes before ``answer()`` waits for it.
-  package func expect() { isExpected = true }
+  func expect() { isExpected = true }
 
   /// Waits for the next line; `nil` if the command is cancelled, or asks again.
-  package func answer() async -> String? {
+  func answer() async -> String? {
     number += 1
     let mine = number
     defer { (isExpected, early) = (false, nil) }
@@ -28,7 +28,7 @@ package actor Questions {
 
   /// Gives a line to a waiting question. Returns whether there was one.
   @discardableResult
-  package func give(_ line: String?) -> Bool {
+  func give(_ line: String?) -> Bool {
     guard let asked = waiting else {
       guard isExpected, early == nil, let line else { return false }
       early = line

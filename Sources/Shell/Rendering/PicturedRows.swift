@@ -43,10 +43,7 @@ extension PicturedRows {
     width: Int?,
     text: (_ room: Int?) -> [StyledText]
   ) -> [StyledText] {
-    let taken = number.width + (box.map { $0.columns + gap.width } ?? 0)
-    let text = text(width.map { max(1, $0 - taken) })
-    let block = box.map { picture(of: item, in: $0).beside(text, width: $0.columns, gap: gap) } ?? text
-    return [number].beside(block, width: number.width, gap: "").map { $0.truncated(to: width ?? .max) }
+    .row(number: number, picture: box.map { (picture(of: item, in: $0), $0) }, gap: gap, width: width, text: text)
   }
 
   /// The box of a picture; blank until the picture arrives, so that nothing shifts.
@@ -56,7 +53,34 @@ extension PicturedRows {
   }
 }
 
+extension [StyledText] {
+  /// The lines of a row: its number, its picture if pictures are shown, and its text beside them.
+  ///
+  /// - Parameters:
+  ///   - number: with the gap behind it.
+  ///   - picture: the lines of its box.
+  ///   - gap: the gap behind the picture.
+  ///   - text: receives the room that is left, at least one column.
+  static func row(
+    number: StyledText,
+    picture: (lines: [StyledText], box: BoxSize)?,
+    gap: StyledText,
+    width: Int?,
+    text: (_ room: Int?) -> [StyledText]
+  ) -> [StyledText] {
+    let taken = number.width + (picture.map { $0.box.columns + gap.width } ?? 0)
+    let text = text(width.map { Swift.max(1, $0 - taken) })
+    let block = picture.map { $0.lines.beside(text, width: $0.box.columns, gap: gap) } ?? text
+    return [number].beside(block, width: number.width, gap: "").map { $0.truncated(to: width ?? .max) }
+  }
+}
+
 extension StyledText {
+  /// A title at the left edge of a line, which is cut where room is short, and a value at the right edge.
+  package static func line(_ title: StyledText, value: StyledText, width: Int) -> StyledText {
+    title.truncated(to: max(0, width - value.width - 2)).padded(to: max(0, width - value.width)) + value
+  }
+
   /// A row in one sentence, to be read aloud: position carries no information. `row 3: Robin, Erithacus rubecula, 2
   /// notes`
   ///

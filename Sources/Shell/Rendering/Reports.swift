@@ -1,7 +1,7 @@
 package import Foundation
 package import Languages
-package import Loading
-package import Terminal
+import Loading
+import Terminal
 
 extension Message {
   /// `, again in 30 s`, `, again in 1 day (6 November 2019, 12:00 UTC)`: with the time if it is an hour or more. Rounds
@@ -14,11 +14,11 @@ extension Message {
 }
 
 /// The settings as people and scripts read them.
-package struct ConfigRendering {
-  package let language: Language
+struct ConfigRendering {
+  let language: Language
 
   /// Name, value and origin of each.
-  package func table(_ entries: [SettingEntry]) -> Table {
+  func table(_ entries: [SettingEntry]) -> Table {
     Table(
       columns: [Table.Column(), Table.Column(), Table.Column()],
       rows: entries.map { entry in
@@ -31,12 +31,12 @@ package struct ConfigRendering {
   }
 
   /// The path of the file, and whether it exists.
-  package func place(of path: String) -> Message {
+  func place(of path: String) -> Message {
     FileManager.default.fileExists(atPath: path) ? .settingsFileIs(path) : .settingsFileWouldBe(path)
   }
 
   /// `{"server":{"value":null,"origin":"default"},…}`; an option, a variable and the file are named as well.
-  package static func document(_ entries: [SettingEntry]) -> JSONValue {
+  static func document(_ entries: [SettingEntry]) -> JSONValue {
     .object(
       entries.map { entry in
         var members = [
@@ -67,16 +67,16 @@ extension SettingEntry {
 }
 
 /// The findings of `doctor`, as people and scripts read them.
-package struct DoctorReport {
-  package let checks: [DoctorCheck]
+struct DoctorReport {
+  let checks: [DoctorCheck]
 
-  package func count(_ status: DoctorCheck.Status) -> Int { checks.count { $0.status == status } }
+  func count(_ status: DoctorCheck.Status) -> Int { checks.count { $0.status == status } }
 
   /// One or more lines for each check: `ok    terminal.type  xterm-256color`, and the advice below.
   ///
   /// - Parameter links: whether an address may be broken, because it is a link; otherwise an address that does not fit
   ///   has a line of its own, to be copied.
-  package func lines(in language: Language, width: Int?, links: Bool = false) -> [StyledText] {
+  func lines(in language: Language, width: Int?, links: Bool = false) -> [StyledText] {
     let longest = checks.map(\.name.count).max() ?? 0
     let indent = 6 + longest + 2
     return checks.flatMap { check in
@@ -100,7 +100,7 @@ package struct DoctorReport {
   }
 
   /// `{"checks":[{"name":"terminal.colour","status":"ok","detail":"…","hint":null},…]}`, in English.
-  package var document: JSONValue {
+  var document: JSONValue {
     let checks = checks.map { check in
       JSONValue.object([
         .init("name", .string(check.name)), .init("status", .string(check.status.rawValue)),
@@ -111,7 +111,7 @@ package struct DoctorReport {
   }
 
   /// The number of problems.
-  package var summary: Message {
+  var summary: Message {
     let failed = count(.fail)
     let warned = count(.warn)
     if failed == 0, warned == 0 { return .doctorAllWell }

@@ -35,7 +35,7 @@ extension StyledText {
 
 extension SafeText {
   /// Whether an address in it is too wide for a number of columns, and would be broken.
-  package func holdsAddress(widerThan columns: Int) -> Bool {
+  func holdsAddress(widerThan columns: Int) -> Bool {
     description.split(separator: " ").contains { $0.isAddress && SafeText(String($0)).width > columns }
   }
 

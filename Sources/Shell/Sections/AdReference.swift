@@ -47,12 +47,22 @@ package struct AdAction: Sendable {
 extension CommandContext {
   /// The ad that a command is about: a row of the displayed ads by its number, or an ad by its id.
   ///
-  /// Throws what the section throws that displays them.
+  /// Throws what the section throws that displays them, or a ``Failure`` (`unsupported`) if the session has no such section.
   package func ad(_ target: RowTarget<Int>) async throws -> AdReference {
     for section in sections {
-      if let ad = try await section.ad(target, in: self) { return ad }
+      if let ad = try await section.ad(target, in: with(())) { return ad }
     }
-    preconditionFailure("a section of the program displays ads")
+    throw Failure(.unsupported, .noSectionWithAds)
+  }
+
+  /// The id of the user's own ad with a number, as `ads` lists it.
+  ///
+  /// Throws what the section throws that keeps these ads, or a ``Failure`` (`unsupported`) if the session has no such section.
+  package func ownAdID(_ number: Int) async throws -> Int {
+    for section in sections {
+      if let id = try await section.ownAdID(number) { return id }
+    }
+    throw Failure(.unsupported, .noSectionWithAds)
   }
 
   /// How many messages about ads were not read, by the ads' ids.

@@ -3,8 +3,12 @@ package import Languages
 package import Loading
 import Synchronization
 
-/// What a command works with.
-package struct CommandContext: Sendable {
+/// What a command works with: the session, and the section that it belongs to.
+///
+/// A command says in `run(in:)` whose context it needs, such as `OrdersContext`, and is unknown to a program without that section.
+package struct CommandContext<Home: Sendable>: Sendable {
+  /// The section; nothing for a command of the shell.
+  package let section: Home
   /// Where output goes.
   package var console: any Console
   /// Whether answers are JSON documents.
@@ -48,32 +52,19 @@ package struct CommandContext: Sendable {
   /// The sections, each with what it works with.
   package var sections: [any Section]
 
-  /// Creates a context.
-  package init(
-    console: any Console,
-    isJSON: Bool = false,
-    language: Language = .english,
-    paths: Paths,
-    now: @escaping @Sendable () -> Date,
-    timeZone: TimeZone,
-    sections: [any Section]
-  ) {
-    (self.console, self.isJSON, self.paths) = (console, isJSON, paths)
-    current = CurrentValue((Settings(), language))
-    (self.now, self.timeZone, self.sections) = (now, timeZone, sections)
+  /// The session with one of its sections.
+  package func with<Other: Sendable>(_ section: Other) -> CommandContext<Other> {
+    CommandContext<Other>(section, self)
   }
 
-  /// A section that the program created.
-  package subscript<S: Section>(section: S.Type) -> S {
-    get {
-      guard let found = sections.lazy.compactMap({ $0 as? S }).first else {
-        preconditionFailure("\(S.self) is among the sections of the program")
-      }
-      return found
-    }
-    set {
-      if let index = sections.firstIndex(where: { $0 is S }) { sections[index] = newValue }
-    }
+  private init<Other>(_ section: Home, _ session: CommandContext<Other>) {
+    self.section = section
+    (console, isJSON, current, place, isLinear) =
+      (session.console, session.isJSON, session.current, session.place, session.isLinear)
+    (nextSettings, rereadSettings, paths) = (session.nextSettings, session.rereadSettings, session.paths)
+    (now, timeZone, clock) = (session.now, session.timeZone, session.clock)
+    (pictures, interaction, inspection) = (session.pictures, session.interaction, session.inspection)
+    (boardForgets, sections) = (session.boardForgets, session.sections)
   }
 
   /// Remembers which section's rows are displayed.
@@ -84,34 +75,6 @@ package struct CommandContext: Sendable {
   package var sectionOnShow: (any Section)? {
     let current = shown.section ?? (place == .oneShot ? shown.memory?.lastSection() : nil)
     return sections.first { type(of: $0) == current } ?? sections.first
-  }
-
-  /// Makes a section's rows the displayed ones, and remembers them for the next process in this terminal.
-  package func shows<S: Section>(_ section: S.Type) async {
-    shown.section = section
-    guard let memory = shown.memory, let command = section.openCommand else { return }
-    memory.remember(await self[section].rowIDs(), openedBy: command, listedBy: interaction.listedBy)
-  }
-
-  /// The context in which the displayed list goes on. If nothing is displayed, a one-shot command first reads the list
-  /// of an earlier process in this terminal again, as far as it was displayed there.
-  func continuingList() async throws -> CommandContext {
-    guard place == .oneShot, shown.section == nil, let list = shown.memory?.lastList() else { return self }
-    let command = try CommandParser.command(from: list.words, language: language)
-    var context = self
-    context.interaction.listedBy = list.words
-    var silent = context
-    (silent.console, silent.pictures, silent.isJSON) = (SilentConsole(like: console), nil, command.options.json)
-    try await command.run(in: silent)
-    guard let section = sectionOnShow else { return context }
-    var count = await section.rowIDs().count
-    while count < list.count {
-      try await section.more(in: silent)
-      let next = await section.rowIDs().count
-      if next <= count { break }
-      count = next
-    }
-    return context
   }
 
   /// The id of a row that an earlier process in this terminal listed, for a one-shot command: a session has rows of its
@@ -162,6 +125,76 @@ package struct CommandContext: Sendable {
   }
 }
 
+/// What a command of the shell works with.
+package typealias ShellContext = CommandContext<Void>
+
+extension ShellContext {
+  /// Creates the context of a session.
+  package init(
+    console: any Console,
+    isJSON: Bool = false,
+    language: Language = .english,
+    paths: Paths,
+    now: @escaping @Sendable () -> Date,
+    timeZone: TimeZone,
+    sections: [any Section]
+  ) {
+    section = ()
+    (self.console, self.isJSON, self.paths) = (console, isJSON, paths)
+    current = CurrentValue((Settings(), language))
+    (self.now, self.timeZone, self.sections) = (now, timeZone, sections)
+  }
+
+  /// The context in which the displayed list goes on. If nothing is displayed, a one-shot command first reads the list
+  /// of an earlier process in this terminal again, as far as it was displayed there.
+  func continuingList() async throws -> ShellContext {
+    guard place == .oneShot, shown.section == nil, let list = shown.memory?.lastList() else { return self }
+    let command = try CommandParser.command(from: list.words, language: language)
+    var context = self
+    context.interaction.listedBy = list.words
+    var silent = context
+    (silent.console, silent.pictures, silent.isJSON) = (SilentConsole(like: console), nil, command.options.json)
+    try await command.run(with: silent)
+    guard let section = sectionOnShow else { return context }
+    var count = await section.rowIDs().count
+    while count < list.count {
+      try await section.more(in: silent)
+      let next = await section.rowIDs().count
+      if next <= count { break }
+      count = next
+    }
+    return context
+  }
+}
+
+extension CommandContext where Home: Section {
+  /// Makes the section's rows the displayed ones, and remembers them for the next process in this terminal.
+  package func showsRows() async {
+    shown.section = Home.self
+    guard let memory = shown.memory, let command = Home.openCommand else { return }
+    memory.remember(await section.rowIDs(), openedBy: command, listedBy: interaction.listedBy)
+  }
+}
+
+extension SessionCommand {
+  /// Runs the command with its section; a command of the shell needs none.
+  ///
+  /// Throws a usage ``Failure`` if the session does not have the section: the command is unknown then.
+  func run(with session: CommandContext<some Sendable>) async throws {
+    guard let home = Self.home(in: session.sections) else {
+      let name = CommandTree.all.first { $0.command == Self.self }?.names.joined(separator: " ")
+      throw Failure(.usage, .unknownCommand(name ?? ""), hint: .commandListsCommands("help"))
+    }
+    try await run(in: session.with(home))
+  }
+
+  private static func home(in sections: [any Section]) -> Home? {
+    if let none = () as? Home { return none }
+    for section in sections { if let home = section as? Home { return home } }
+    return nil
+  }
+}
+
 /// The abilities of a terminal with a user.
 package struct Interaction: Sendable {
   /// Where a command opens a screen; `nil` if nothing may be redrawn.
@@ -179,9 +212,7 @@ package struct Interaction: Sendable {
   /// Whether the program stays after a command, and keeps for itself what is being written.
   package var isPrompt = false
   /// Where a command asks for another session with changed settings; `nil` where none can follow.
-  package var ending: SessionEnding?
-  /// What is known about the terminal.
-  package var terminal: @Sendable () async -> TerminalReport? = { nil }
+  var ending: SessionEnding?
   /// The section whose rows are displayed.
   package var shown = ShownSection()
   /// The words of the running command, if it lists rows from the first one on.
@@ -195,7 +226,7 @@ package struct ShownList: Sendable {
   /// The command.
   package var words: [String]
   /// Opens it on a screen as it is now; returns `nil` if it is empty.
-  package var screen: @Sendable (_ context: CommandContext) async -> ScreenOpening?
+  package var screen: @Sendable (_ context: ShellContext) async -> ScreenOpening?
 }
 
 /// The section whose rows are displayed.

@@ -39,7 +39,7 @@ package struct RowMemory: Sendable {
   ///   - folder: where the files are.
   ///   - server: the server that rows come from; those of another server are unknown.
   ///   - terminal: a name for the terminal.
-  package init(folder: String, server: String?, terminal: String = RowMemory.terminal()) {
+  init(folder: String, server: String?, terminal: String = RowMemory.terminal()) {
     (self.folder, self.server, name) = (folder, server, terminal)
   }
 
@@ -78,10 +78,10 @@ package struct RowMemory: Sendable {
   }
 
   /// The arguments of the last failed command.
-  package func failedArguments() -> [String]? { contents()?.failed }
+  func failedArguments() -> [String]? { contents()?.failed }
 
   /// Remembers the arguments of a failed command; `nil` if there is nothing to repeat any more.
-  package func setFailed(_ arguments: [String]?) {
+  func setFailed(_ arguments: [String]?) {
     if arguments == nil, failedArguments() == nil { return }
     change { $0.failed = arguments }
   }
@@ -136,7 +136,7 @@ package struct RowMemory: Sendable {
 
 extension RowMemory {
   /// A name for the controlling terminal of this process; without one, for its parent process.
-  package static func terminal() -> String {
+  static func terminal() -> String {
     // proc(5): after the command's name come state, ppid, pgrp, session and tty_nr.
     if let fields = fields(of: "self"), fields.count > 4, let terminal = Int(fields[4]), terminal != 0 {
       return "terminal-\(terminal)"

@@ -21,49 +21,51 @@ package protocol Section: Sendable {
   static func files(in paths: Paths) -> [KeptFile]
 
   /// Its checks for `doctor`.
-  func checks(in context: CommandContext) async -> [DoctorCheck]
+  func checks(in context: ShellContext) async -> [DoctorCheck]
   /// Shows the next page, while its rows are displayed.
-  func more(in context: CommandContext) async throws
+  func more(in context: ShellContext) async throws
   /// Reloads its rows, while they are displayed.
-  func refresh(in context: CommandContext) async throws
+  func refresh(in context: ShellContext) async throws
   /// The names of the command that opens one of its rows; `nil` if it has no rows.
   static var openCommand: [String]? { get }
   /// Whether its rows can be opened on a screen.
   static var hasScreen: Bool { get }
   /// Opens its displayed rows on a screen; `nil` if it has none, or no such screen.
-  func screen(in context: CommandContext) async -> ScreenOpening?
+  func screen(in context: ShellContext) async -> ScreenOpening?
   /// The ids of its displayed rows, in order, as users can type them.
   func rowIDs() async -> [String]
   /// The ad of one of its displayed rows, or the ad with an id; `nil` if it displays no ads of boards.
-  func ad(_ target: RowTarget<Int>, in context: CommandContext) async throws -> AdReference?
+  func ad(_ target: RowTarget<Int>, in context: ShellContext) async throws -> AdReference?
+  /// The id of the user's own ad with a number; `nil` if this section keeps none. Throws if there is none with that number on the board in use.
+  func ownAdID(_ number: Int) async throws -> Int?
   /// How many messages about ads were not read, by the ads' ids, as far as it knows without asking a board.
   func unreadMessages() async -> [Int: Int]
   /// Its keys over rows of ads, wherever they are displayed.
   static var adActions: [AdAction] { get }
   /// The words of a kind that can stand at a place of a line.
-  func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord]
+  func words(of kind: WordKind, in context: ShellContext) async -> [CompletionWord]
 
   /// The text between the program's name and the `>` of the prompt.
   func promptMark() async -> String?
   /// Prepares what a prompt needs before its greeting.
-  func begin(in context: CommandContext) async
+  func begin(in context: ShellContext) async
   /// Prints its notices when a prompt starts.
-  func greet(in context: CommandContext) async
+  func greet(in context: ShellContext) async
   /// The line that reads what was saved in an editor that may still be open; `nil` if nothing was.
-  func savedText(in context: CommandContext) async -> String?
+  func savedText(in context: ShellContext) async -> String?
   /// Goes on with changed settings.
   func take(_ settings: Settings) async
   /// Ends its background work when a prompt ends.
-  func close(in context: CommandContext) async
+  func close(in context: ShellContext) async
 
   /// Its galleries of pictures, besides the shell's.
   var galleries: [PictureGallery] { get }
   /// The rows below a line that is being typed.
   ///
   /// - Parameter tell: reports news for ``LiveRows/take(_:)``.
-  func liveRows(in context: CommandContext, tell: @escaping @Sendable (any Sendable) -> Void) -> (any LiveRows)?
+  func liveRows(in context: ShellContext, tell: @escaping @Sendable (any Sendable) -> Void) -> (any LiveRows)?
   /// The announcements for an entered line in linear mode.
-  func announcer(in context: CommandContext) -> LineAnnouncer?
+  func announcer(in context: ShellContext) -> LineAnnouncer?
 }
 
 extension Section {
@@ -73,29 +75,30 @@ extension Section {
   package static var completions: [WordKind] { [] }
   package static var manual: ManualFacts { ManualFacts() }
   package static func files(in paths: Paths) -> [KeptFile] { [] }
-  package func checks(in context: CommandContext) async -> [DoctorCheck] { [] }
-  package func more(in context: CommandContext) async throws {}
-  package func refresh(in context: CommandContext) async throws {}
+  package func checks(in context: ShellContext) async -> [DoctorCheck] { [] }
+  package func more(in context: ShellContext) async throws {}
+  package func refresh(in context: ShellContext) async throws {}
   package static var openCommand: [String]? { nil }
   package func rowIDs() async -> [String] { [] }
-  package func ad(_ target: RowTarget<Int>, in context: CommandContext) async throws -> AdReference? { nil }
+  package func ad(_ target: RowTarget<Int>, in context: ShellContext) async throws -> AdReference? { nil }
+  package func ownAdID(_ number: Int) async throws -> Int? { nil }
   package func unreadMessages() async -> [Int: Int] { [:] }
   package static var adActions: [AdAction] { [] }
   package static var hasScreen: Bool { false }
-  package func screen(in context: CommandContext) async -> ScreenOpening? { nil }
-  package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] { [] }
+  package func screen(in context: ShellContext) async -> ScreenOpening? { nil }
+  package func words(of kind: WordKind, in context: ShellContext) async -> [CompletionWord] { [] }
   package func promptMark() async -> String? { nil }
-  package func begin(in context: CommandContext) async {}
-  package func greet(in context: CommandContext) async {}
-  package func savedText(in context: CommandContext) async -> String? { nil }
+  package func begin(in context: ShellContext) async {}
+  package func greet(in context: ShellContext) async {}
+  package func savedText(in context: ShellContext) async -> String? { nil }
   package func take(_ settings: Settings) async {}
-  package func close(in context: CommandContext) async {}
+  package func close(in context: ShellContext) async {}
   package var galleries: [PictureGallery] { [] }
   package func liveRows(
-    in context: CommandContext,
+    in context: ShellContext,
     tell: @escaping @Sendable (any Sendable) -> Void
   ) -> (any LiveRows)? { nil }
-  package func announcer(in context: CommandContext) -> LineAnnouncer? { nil }
+  package func announcer(in context: ShellContext) -> LineAnnouncer? { nil }
 }
 
 /// Announces the progress of an entered line, in linear mode, and returns what was found, for the command that runs

@@ -38,6 +38,8 @@ package struct Paths: Sendable, Equatable {
   package var history: String { state + "/history" }
   /// The folder of what each terminal listed last.
   package var rows: String { state + "/rows" }
+  /// The names of boards and of the user's accounts there.
+  package var accountNames: String { state + "/accounts.json" }
   /// The settings file.
   package var settings: String { configuration + "/config.toml" }
   /// The colours of the user's own.

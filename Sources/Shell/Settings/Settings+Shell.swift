@@ -136,7 +136,7 @@ extension SettingEntry {
 
 extension SettingName {
   /// `--no-images`, which is no setting of its own but a value of `images`.
-  package static let noImages = SettingName(rawValue: "no_images")
+  static let noImages = SettingName(rawValue: "no_images")
 }
 
 extension SettingsReader {

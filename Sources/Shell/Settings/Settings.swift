@@ -1,6 +1,6 @@
 package import Foundation
 import Languages
-package import Terminal
+import Terminal
 
 /// The settings: from an option, else the environment, else the settings file.
 package struct Settings: Sendable {
@@ -13,7 +13,7 @@ package struct Settings: Sendable {
   /// The words of the user's own.
   package internal(set) var aliases: [Alias]
   /// The looks of the user's own.
-  package let themeChanges: ThemeChanges
+  let themeChanges: ThemeChanges
   /// The user names and passwords in addresses of servers, as the values of header fields, by origin.
   package let credentials: [String: String]
   private var values: [SettingName: any Sendable]
@@ -32,7 +32,7 @@ package struct Settings: Sendable {
   }
 
   /// Every setting: the board's address, those of the sections, and those of the shell.
-  package static var declarations: [any SettingDeclaration] {
+  static var declarations: [any SettingDeclaration] {
     [Setting<URL?>.server] + Sections.all.flatMap { $0.settings } + [
       Setting<Capabilities.ColourChoice>.color, Setting<Language>.language, Setting<ThemeChoice>.theme,
       Setting<PictureProtocol?>.images, Setting<Bool>.linear, Setting<Bool>.mouse, Setting<String>.pager,
@@ -55,7 +55,7 @@ package struct Settings: Sendable {
   }
 
   /// The same settings, but one with the value that it has in others.
-  package func taking(_ name: SettingName, from others: Settings) -> Settings {
+  func taking(_ name: SettingName, from others: Settings) -> Settings {
     var settings = self
     settings.values[name] = others.values[name]
     settings.entries = entries.map { $0.name == name ? others.entry(name) : $0 }

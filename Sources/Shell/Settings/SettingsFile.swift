@@ -1,7 +1,7 @@
 import Foundation
 import Languages
 import Loading
-package import Terminal
+import Terminal
 
 /// The settings file: TOML with one value per name.
 package struct SettingsFile {
@@ -12,7 +12,7 @@ package struct SettingsFile {
   /// The words of the user's own, from its table `alias`, in order.
   package private(set) var aliases: [Alias] = []
   /// The looks of the user's own, from the theme file beside it.
-  package private(set) var themeChanges = ThemeChanges()
+  private(set) var themeChanges = ThemeChanges()
   /// Why it, or a line of it, is not used.
   package private(set) var problems: [Failure] = []
 

@@ -1,4 +1,5 @@
 import Foundation
+import Loading
 import Terminal
 
 /// Changes one value of the settings file, and nothing else in it.
@@ -55,26 +56,30 @@ package struct SettingsFileEditor {
 
   private func change(_ name: String, in table: String?, to literal: String?) throws(Failure) {
     let file = PrivateTextFile(path: path)
-    try file.withLock { () throws(Failure) in
-      let old = try SettingsFile.text(at: path) ?? ""
-      let before = try SettingsFile.document(old, path: path)
-      var text = SettingsText(old)
-      switch (table, literal) {
-      case (nil, let literal?): text.set(name, to: literal)
-      case (nil, nil): text.unset(name)
-      case (let table?, let literal?): text.set(name, inTable: table, to: literal)
-      case (let table?, nil): text.unset(name, inTable: table)
+    do {
+      try file.withLock {
+        let old = try SettingsFile.text(at: path) ?? ""
+        let before = try SettingsFile.document(old, path: path)
+        var text = SettingsText(old)
+        switch (table, literal) {
+        case (nil, let literal?): text.set(name, to: literal)
+        case (nil, nil): text.unset(name)
+        case (let table?, let literal?): text.set(name, inTable: table, to: literal)
+        case (let table?, nil): text.unset(name, inTable: table)
+        }
+        // Parsed again before it replaces the old one, to verify that no other value has changed, however unusual the
+        // file is.
+        let after = try? TOMLDocument(Array(text.text.utf8))
+        let wanted = literal.flatMap { try? TOMLDocument(Array("x = \($0)".utf8)) }?.values.first?.value
+        guard let after, value(of: name, in: table, after) == wanted,
+          others(before, old, name, in: table) == others(after, text.text, name, in: table)
+        else {
+          throw Failure(.usage, .settingNotEditable(name, path: path), kept: .fileUnchanged, hint: .editSettingsFile)
+        }
+        try file.replace(with: text.text)
       }
-      // Parsed again before it replaces the old one, to verify that no other value has changed, however unusual the
-      // file is.
-      let after = try? TOMLDocument(Array(text.text.utf8))
-      let wanted = literal.flatMap { try? TOMLDocument(Array("x = \($0)".utf8)) }?.values.first?.value
-      guard let after, value(of: name, in: table, after) == wanted,
-        others(before, old, name, in: table) == others(after, text.text, name, in: table)
-      else {
-        throw Failure(.usage, .settingNotEditable(name, path: path), kept: .fileUnchanged, hint: .editSettingsFile)
-      }
-      try file.replace(with: text.text)
+    } catch {
+      throw Failure(error)
     }
   }
 

@@ -99,7 +99,7 @@ package struct SettingEntry: Sendable, Hashable {
 /// An unusable value, or an unreadable settings file.
 package struct SettingProblem: Sendable, Equatable {
   /// Its origin.
-  package let origin: SettingOrigin
+  let origin: SettingOrigin
   /// The failure to report.
-  package let failure: Failure
+  let failure: Failure
 }

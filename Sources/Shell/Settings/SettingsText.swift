@@ -1,15 +1,15 @@
 /// The text of a settings file, in which one value can change while every other byte stays.
-package struct SettingsText {
+struct SettingsText {
   private var bytes: [UInt8]
 
-  package init(_ text: String) {
+  init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Replaces an existing value, or writes it on a line of its own after the last one, before the tables.
-  package mutating func set(_ name: String, to literal: String) {
+  mutating func set(_ name: String, to literal: String) {
     guard let document = try? TOMLDocument(bytes) else { return }
     let statements = document.statements
     if let statement = statements.first(where: { $0.key == [name] }) {
@@ -20,7 +20,7 @@ package struct SettingsText {
   }
 
   /// Replaces or writes a value in a table, whose header is written at the end if there is none.
-  package mutating func set(_ name: String, inTable table: String, to literal: String) {
+  mutating func set(_ name: String, inTable table: String, to literal: String) {
     guard let document = try? TOMLDocument(bytes) else { return }
     let statements = document.statements(inTable: table)
     let line = "\(Self.key(name)) = \(literal)"
@@ -38,19 +38,19 @@ package struct SettingsText {
   }
 
   /// Removes the line of a value in a table, including a comment on it.
-  package mutating func unset(_ name: String, inTable table: String) {
+  mutating func unset(_ name: String, inTable table: String) {
     let statements = (try? TOMLDocument(bytes))?.statements(inTable: table) ?? []
     if let (_, statement) = statements.first(where: { $0.name == name }) { bytes.removeSubrange(statement.lines) }
   }
 
   /// A name as a key, in quotes if it needs them.
-  package static func key(_ name: String) -> String {
+  static func key(_ name: String) -> String {
     let isBare = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_" }
     return isBare && !name.isEmpty ? name : literal(name)
   }
 
   /// Removes the line of a value, including a comment on it.
-  package mutating func unset(_ name: String) {
+  mutating func unset(_ name: String) {
     let statements = (try? TOMLDocument(bytes))?.statements ?? []
     for statement in statements.reversed() where statement.key == [name] {
       bytes.removeSubrange(statement.lines)
@@ -58,7 +58,7 @@ package struct SettingsText {
   }
 
   /// A text in TOML's quotes.
-  package static func literal(_ text: String) -> String {
+  static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -3,13 +3,13 @@ package import Languages
 /// A text in TOML 1.0: its values, and the positions of those before the first table.
 package struct TOMLDocument {
   /// The lines `name = value` before the first table, in order.
-  package private(set) var statements: [TOMLStatement] = []
+  private(set) var statements: [TOMLStatement] = []
   /// The byte offset of the first table's line; the end of the text if there is none.
   package private(set) var firstTable: Int
   /// The tables with headers, in order.
-  package private(set) var tables: [TOMLTable] = []
+  private(set) var tables: [TOMLTable] = []
   /// The names of the outermost table in order, and their values.
-  package private(set) var values: [(name: String, value: TOMLValue)] = []
+  private(set) var values: [(name: String, value: TOMLValue)] = []
 
   private var kinds: [TOMLPath: TOMLPath.Kind] = [:]
   private var table = TOMLPath()
@@ -90,7 +90,7 @@ package struct TOMLDocument {
 
 extension TOMLDocument {
   /// The lines that give values of a table of this name, whether it has a header or dotted keys, each with its name there.
-  package func statements(inTable name: String) -> [(name: String, statement: TOMLStatement)] {
+  func statements(inTable name: String) -> [(name: String, statement: TOMLStatement)] {
     let dotted = statements.filter { $0.path.count == 2 && $0.path[0] == name }.map { ($0.path[1], $0) }
     let own = tables.first { $0.keys == [name] && !$0.isArray }?.statements ?? []
     return dotted + own.filter { $0.path.count == 1 }.map { ($0.path[0], $0) }
@@ -98,14 +98,14 @@ extension TOMLDocument {
 }
 
 /// A table of a TOML text that begins with a header.
-package struct TOMLTable {
-  package let keys: [String]
+struct TOMLTable {
+  let keys: [String]
   /// Whether it is one of an array of tables.
-  package let isArray: Bool
+  let isArray: Bool
   /// The bytes of the header's line.
-  package let header: Range<Int>
+  let header: Range<Int>
   /// Its lines `name = value`, in order.
-  package fileprivate(set) var statements: [TOMLStatement] = []
+  fileprivate(set) var statements: [TOMLStatement] = []
 
   fileprivate init(keys: [String], isArray: Bool, header: Range<Int>) {
     (self.keys, self.isArray, self.header) = (keys, isArray, header)
@@ -113,9 +113,9 @@ package struct TOMLTable {
 }
 
 /// The path of a value through its tables.
-package struct TOMLPath: Hashable {
+struct TOMLPath: Hashable {
   /// What is at a path.
-  package enum Kind: Equatable {
+  enum Kind: Equatable {
     case value
     /// A table that only exists on the path to another.
     case implicit
@@ -134,34 +134,34 @@ package struct TOMLPath: Hashable {
 
   private var parts: [Part] = []
 
-  package var isOutermost: Bool { parts.isEmpty }
+  var isOutermost: Bool { parts.isEmpty }
 
   /// The name, if it is in the outermost table.
-  package var outermostName: String? {
+  var outermostName: String? {
     if parts.count == 1, case .key(let name) = parts[0] { name } else { nil }
   }
 
-  package func appending(_ key: String) -> TOMLPath { TOMLPath(parts: parts + [.key(key)]) }
+  func appending(_ key: String) -> TOMLPath { TOMLPath(parts: parts + [.key(key)]) }
 
-  package func element(_ number: Int) -> TOMLPath { TOMLPath(parts: parts + [.element(number)]) }
+  func element(_ number: Int) -> TOMLPath { TOMLPath(parts: parts + [.element(number)]) }
 }
 
 /// A line `name = value` of a TOML text, as byte offsets; the value may span several lines.
-package struct TOMLStatement: Equatable {
+struct TOMLStatement: Equatable {
   /// The parts of its key, `["a", "b"]` for `a.b`.
-  package let path: [String]
+  let path: [String]
   /// The same as written; escapes in quotes are kept.
-  package let key: [String]
+  let key: [String]
   /// From its first byte to the one after its line end.
-  package let lines: Range<Int>
+  let lines: Range<Int>
   /// The range of the value alone.
-  package let value: Range<Int>
+  let value: Range<Int>
   /// The value.
-  package let content: TOMLValue
+  let content: TOMLValue
 }
 
 /// A TOML value, as far as settings need it.
-package enum TOMLValue: Equatable {
+enum TOMLValue: Equatable {
   case text(String)
   case flag(Bool)
   /// A number, a date, an array or a table.

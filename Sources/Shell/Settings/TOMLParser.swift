@@ -1,10 +1,10 @@
 /// Parses TOML 1.0 line by line. No text can make it trap.
-package struct TOMLParser {
+struct TOMLParser {
   /// The deepest nesting of arrays and inline tables, and the most parts of a key.
-  package static let deepest = 64
+  static let deepest = 64
 
   /// The content of a line, or of the lines of one value.
-  package enum Content {
+  enum Content {
     case statement(TOMLStatement)
     /// A header, its keys, whether it has two brackets, and its line.
     case table([String], isArray: Bool, lines: Range<Int>)
@@ -15,14 +15,14 @@ package struct TOMLParser {
   /// The current line, from 1.
   private var line = 1
 
-  package init(_ text: [UInt8]) {
+  init(_ text: [UInt8]) {
     self.text = text
     // A byte order mark is not part of the first line.
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
   /// The next line that is neither empty nor a comment, and its number; `nil` at the end.
-  package mutating func nextLine() throws(TOMLError) -> (content: Content, number: Int)? {
+  mutating func nextLine() throws(TOMLError) -> (content: Content, number: Int)? {
     while offset < text.count {
       let (start, number) = (offset, line)
       skipBlanks()

@@ -1,11 +1,11 @@
 /// TOML's numbers and dates.
-package enum TOMLScalar {
-  package static func isNumberOrDate(_ text: String) -> Bool {
+enum TOMLScalar {
+  static func isNumberOrDate(_ text: String) -> Bool {
     isInteger(text) || isFloat(text) || isDateTime(text) || isTime(Substring(text))
   }
 
   /// `2026-01-31`
-  package static func isDate(_ text: some StringProtocol) -> Bool { has(text, "dddd-dd-dd") }
+  static func isDate(_ text: some StringProtocol) -> Bool { has(text, "dddd-dd-dd") }
 
   private static func isInteger(_ text: String) -> Bool {
     let radices: [(prefix: String, digits: String)] = [

@@ -1,20 +1,20 @@
-package import Foundation
+import Foundation
 
 /// The time zone that `TZ` names: an identifier such as `Europe/Paris`, its file, or POSIX's form (8.3), such as
 /// `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///
 /// Foundation has no zones with rules of their own. So the rules of POSIX's form are looked for among the zones of the
 /// system, each of whose files ends with its rules in that form (RFC 8536, 3.3).
-package struct TimeZoneVariable {
+struct TimeZoneVariable {
   /// The zone; UTC if the variable is not understood.
-  package let zone: TimeZone
+  let zone: TimeZone
   /// Whether the variable is understood.
-  package let isKnown: Bool
+  let isKnown: Bool
 
   /// Reads the variable.
   ///
   /// - Parameter folder: where the system keeps its zones.
-  package init(environment: [String: String], folder: String = "/usr/share/zoneinfo") {
+  init(environment: [String: String], folder: String = "/usr/share/zoneinfo") {
     guard let variable = environment["TZ"] else {
       (zone, isKnown) = (.current, true)
       return

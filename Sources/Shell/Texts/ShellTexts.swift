@@ -432,6 +432,8 @@ extension Message {
   package static func isUnset(_ name: String, path: String) -> Message { Message(texts: #"removed {0} from {1}|{0} est retiré de {1}|το {0} αφαιρέθηκε από το {1}|{0} foi removido de {1}"#, .text(name), .text(path)) }
   /// There was nothing to take away. English: “{ $name } was not set in { $path }”
   package static func wasNotSet(_ name: String, path: String) -> Message { Message(texts: #"{0} was not set in {1}|{0} n’était pas réglé dans {1}|το {0} δεν είχε οριστεί στο {1}|{0} não estava definido em {1}"#, .text(name), .text(path)) }
+  /// The address of the board was taken away. English: “the local board is in use now”
+  package static var localBoardInUse: Message { Message(texts: #"the local board is in use now|le tableau local est maintenant utilisé|τώρα χρησιμοποιείται ο τοπικός πίνακας|agora o mural local está em uso"#) }
   /// A variable that the settings file does not outdo. English: “{ $variable } is set in the environment and overrides the file”
   package static func comesFirst(_ variable: String) -> Message { Message(texts: #"{0} is set in the environment and overrides the file|{0} est défini dans l’environnement et l’emporte sur le fichier|το {0} είναι ορισμένο στο περιβάλλον και υπερισχύει του αρχείου|{0} está definido no ambiente e prevalece sobre o arquivo"#, .text(variable)) }
   /// A changed setting. English: “it takes effect after a restart”
@@ -666,14 +668,6 @@ extension Message {
   package static func quoteOpen(_ quote: String) -> Message { Message(texts: #"the quotation mark {0} is not closed|le guillemet {0} n’est pas fermé|το εισαγωγικό {0} δεν κλείνει|a aspa {0} não foi fechada"#, .text(quote)) }
   /// “close it, or write \{ $quote }”
   package static func closeQuote(_ quote: String) -> Message { Message(texts: #"close it, or write \\{0}|fermez-le, ou écrivez \\{0}|κλείστε το ή γράψτε \\{0}|feche-a, ou escreva \\{0}"#, .text(quote)) }
-  /// “CLASSIFIEDS_TOKEN is for another server than { $origin }”
-  package static func tokenForAnotherServer(_ origin: String) -> Message { Message(texts: #"CLASSIFIEDS_TOKEN is for another server than {0}|CLASSIFIEDS_TOKEN est pour un autre serveur que {0}|το CLASSIFIEDS_TOKEN είναι για άλλον διακομιστή και όχι για το {0}|CLASSIFIEDS_TOKEN é de outro servidor, não de {0}"#, .text(origin)) }
-  /// “set CLASSIFIEDS_TOKEN to `{ $origin } TOKEN`, or add that line to the token file”
-  package static func tokenForThisServer(_ origin: String) -> Message { Message(texts: #"set CLASSIFIEDS_TOKEN to `{0} TOKEN`, or add that line to the token file|donnez à CLASSIFIEDS_TOKEN la valeur `{0} TOKEN`, ou ajoutez cette ligne au fichier des jetons|ορίστε το CLASSIFIEDS_TOKEN σε `{0} TOKEN`, ή προσθέστε αυτή τη γραμμή στο αρχείο των διακριτικών|defina CLASSIFIEDS_TOKEN como `{0} TOKEN`, ou acrescente essa linha ao arquivo de tokens"#, .text(origin)) }
-  /// “the connection to { $origin } is not encrypted: anyone on the network could read the token”
-  package static func tokenUnencrypted(_ origin: String) -> Message { Message(texts: #"the connection to {0} is not encrypted: anyone on the network could read the token|la connexion à {0} n’est pas chiffrée : le jeton pourrait être lu en chemin|η σύνδεση με το {0} δεν είναι κρυπτογραφημένη: το διακριτικό θα μπορούσε να διαβαστεί στη διαδρομή|a conexão com {0} não é criptografada: o token poderia ser lido no caminho"#, .text(origin)) }
-  /// “use an https address, or set CLASSIFIEDS_PLAIN_HTTP to true if you trust the network”
-  package static var useHttps: Message { Message(texts: #"use an https address, or set CLASSIFIEDS_PLAIN_HTTP to true if you trust the network|utilisez une adresse https, ou donnez à CLASSIFIEDS_PLAIN_HTTP la valeur true si vous faites confiance au réseau|χρησιμοποιήστε διεύθυνση https, ή ορίστε το CLASSIFIEDS_PLAIN_HTTP σε true αν εμπιστεύεστε το δίκτυο|use um endereço https, ou defina CLASSIFIEDS_PLAIN_HTTP como true se confiar na rede"#) }
   /// “the settings are { $all }”
   package static func settingNames(_ all: String) -> Message { Message(texts: #"the settings are {0}|les réglages sont {0}|οι ρυθμίσεις είναι {0}|as configurações são {0}"#, .text(all)) }
   /// “unknown setting “{ $name }””
@@ -754,18 +748,6 @@ extension Message {
   package static func tomlTwice(_ name: String) -> Message { Message(texts: #"“{0}” is set twice|« {0} » est défini deux fois|το «{0}» ορίζεται δύο φορές|“{0}” é definido duas vezes"#, .text(name)) }
   /// “nested too deeply: at most 64 levels are allowed”
   package static var tomlTooDeep: Message { Message(texts: #"nested too deeply: at most 64 levels are allowed|imbrication trop profonde : 64 niveaux au plus|υπερβολικά βαθιά ένθεση: επιτρέπονται το πολύ 64 επίπεδα|aninhamento profundo demais: no máximo 64 níveis"#) }
-  /// “a token in { $path } has no server”
-  package static func tokenWithoutServer(_ path: String) -> Message { Message(texts: #"a token in {0} has no server|un jeton de {0} n’a pas de serveur|ένα διακριτικό στο {0} δεν έχει διακομιστή|um token em {0} não tem servidor"#, .text(path)) }
-  /// “if it is for this board, write `{ $origin }` and a space before it”
-  package static func tokenWithoutServerHint(_ origin: String) -> Message { Message(texts: #"if it is for this board, write `{0}` and a space before it|s’il est pour ce tableau, écrivez `{0}` et une espace devant|αν είναι για αυτόν τον πίνακα, γράψτε πριν από αυτό `{0}` και ένα κενό|se for deste mural, escreva `{0}` e um espaço antes dele"#, .text(origin)) }
-  /// “others can read the tokens in { $path }”
-  package static func tokenFileIsPublic(_ path: String) -> Message { Message(texts: #"others can read the tokens in {0}|d’autres peuvent lire les jetons de {0}|άλλοι μπορούν να διαβάσουν τα διακριτικά στο {0}|outros podem ler os tokens em {0}"#, .text(path)) }
-  /// “protect it with `chmod 600`. If somebody has seen the tokens, create new ones with `serve --new-token`”
-  package static var tokenFileIsPublicHint: Message { Message(texts: #"protect it with `chmod 600`. If somebody has seen the tokens, create new ones with `serve --new-token`|protégez-le avec `chmod 600`. Si quelqu’un a vu les jetons, créez-en d’autres avec `serve --new-token`|προστατέψτε το με `chmod 600`. Αν κάποιος είδε τα διακριτικά, δημιουργήστε άλλα με `serve --new-token`|proteja-o com `chmod 600`. Se alguém viu os tokens, crie outros com `serve --new-token`"#) }
-  /// “cannot read { $path }: { $reason }”
-  package static func tokenFileUnreadable(_ path: String, reason: String) -> Message { Message(texts: #"cannot read {0}: {1}|impossible de lire {0} : {1}|αδύνατη η ανάγνωση του {0}: {1}|não foi possível ler {0}: {1}"#, .text(path), .text(reason)) }
-  /// “check that you may read it, or set CLASSIFIEDS_TOKEN”
-  package static var tokenFileUnreadableHint: Message { Message(texts: #"check that you may read it, or set CLASSIFIEDS_TOKEN|vérifiez que vous pouvez le lire, ou définissez CLASSIFIEDS_TOKEN|ελέγξτε τα δικαιώματά του, ή ορίστε το CLASSIFIEDS_TOKEN|verifique se você pode lê-lo, ou defina CLASSIFIEDS_TOKEN"#) }
   /// Nothing left this machine. English: “nothing was sent”
   package static var nothingSent: Message { Message(texts: #"nothing was sent|rien n’a été envoyé|δεν στάλθηκε τίποτα|nada foi enviado"#) }
   /// “Usage”
@@ -890,4 +872,6 @@ extension Message {
   package static func editorLeftNoFile(_ path: String) -> Message { Message(texts: #"the editor removed the file {0}|l’éditeur a supprimé le fichier {0}|ο επεξεργαστής διέγραψε το αρχείο {0}|o editor apagou o arquivo {0}"#, .text(path)) }
   /// The path of a file whose text is not in the draft. English: “your text is in { $path }”
   package static func textKept(in path: String) -> Message { Message(texts: #"your text is in {0}|votre texte est dans {0}|το κείμενό σας είναι στο {0}|seu texto está em {0}"#, .text(path)) }
+  /// “no ads are displayed here”
+  package static var noSectionWithAds: Message { Message(texts: #"no ads are displayed here|aucune annonce n’est affichée ici|δεν εμφανίζονται αγγελίες εδώ|nenhum anúncio é exibido aqui"#) }
 }

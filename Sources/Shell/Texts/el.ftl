@@ -477,6 +477,8 @@ is-unset = το { $name } αφαιρέθηκε από το { $path }
 
 was-not-set = το { $name } δεν είχε οριστεί στο { $path }
 
+local-board-in-use = τώρα χρησιμοποιείται ο τοπικός πίνακας
+
 comes-first = το { $variable } είναι ορισμένο στο περιβάλλον και υπερισχύει του αρχείου
 
 takes-restart = ισχύει από την επόμενη εκκίνηση
@@ -757,16 +759,6 @@ quote-open = το εισαγωγικό { $quote } δεν κλείνει
 
 close-quote = κλείστε το ή γράψτε \{ $quote }
 
-## Board Token
-
-token-for-another-server = το CLASSIFIEDS_TOKEN είναι για άλλον διακομιστή και όχι για το { $origin }
-
-token-for-this-server = ορίστε το CLASSIFIEDS_TOKEN σε `{ $origin } TOKEN`, ή προσθέστε αυτή τη γραμμή στο αρχείο των διακριτικών
-
-token-unencrypted = η σύνδεση με το { $origin } δεν είναι κρυπτογραφημένη: το διακριτικό θα μπορούσε να διαβαστεί στη διαδρομή
-
-use-https = χρησιμοποιήστε διεύθυνση https, ή ορίστε το CLASSIFIEDS_PLAIN_HTTP σε true αν εμπιστεύεστε το δίκτυο
-
 ## Failures: No Setting
 
 setting-names = οι ρυθμίσεις είναι { $all }
@@ -863,19 +855,7 @@ toml-twice = το «{ $name }» ορίζεται δύο φορές
 
 toml-too-deep = υπερβολικά βαθιά ένθεση: επιτρέπονται το πολύ 64 επίπεδα
 
-## Token file
-
-token-without-server = ένα διακριτικό στο { $path } δεν έχει διακομιστή
-
-token-without-server-hint = αν είναι για αυτόν τον πίνακα, γράψτε πριν από αυτό `{ $origin }` και ένα κενό
-
-token-file-is-public = άλλοι μπορούν να διαβάσουν τα διακριτικά στο { $path }
-
-token-file-is-public-hint = προστατέψτε το με `chmod 600`. Αν κάποιος είδε τα διακριτικά, δημιουργήστε άλλα με `serve --new-token`
-
-token-file-unreadable = αδύνατη η ανάγνωση του { $path }: { $reason }
-
-token-file-unreadable-hint = ελέγξτε τα δικαιώματά του, ή ορίστε το CLASSIFIEDS_TOKEN
+## What was kept
 
 nothing-sent = δεν στάλθηκε τίποτα
 
@@ -1012,3 +992,5 @@ editor-failed = ο επεξεργαστής «{ $command }» απέτυχε με
 editor-left-no-file = ο επεξεργαστής διέγραψε το αρχείο { $path }
 
 text-kept = το κείμενό σας είναι στο { $path }
+
+no-section-with-ads = δεν εμφανίζονται αγγελίες εδώ

@@ -597,6 +597,9 @@ is-unset = removed { $name } from { $path }
 #   $path (String) - the file
 was-not-set = { $name } was not set in { $path }
 
+# The address of the board was taken away.
+local-board-in-use = the local board is in use now
+
 # A variable that the settings file does not outdo.
 # Variables:
 #   $variable (String) - the variable of the environment
@@ -1013,22 +1016,6 @@ quote-open = the quotation mark { $quote } is not closed
 #   $quote (String) - the quotation mark
 close-quote = close it, or write \{ $quote }
 
-## Board Token
-
-# Variables:
-#   $origin (String) - address of the server
-token-for-another-server = CLASSIFIEDS_TOKEN is for another server than { $origin }
-
-# Variables:
-#   $origin (String) - address of the server
-token-for-this-server = set CLASSIFIEDS_TOKEN to `{ $origin } TOKEN`, or add that line to the token file
-
-# Variables:
-#   $origin (String) - address of the server
-token-unencrypted = the connection to { $origin } is not encrypted: anyone on the network could read the token
-
-use-https = use an https address, or set CLASSIFIEDS_PLAIN_HTTP to true if you trust the network
-
 ## Failures: No Setting
 
 # Variables:
@@ -1177,28 +1164,7 @@ toml-twice = “{ $name }” is set twice
 
 toml-too-deep = nested too deeply: at most 64 levels are allowed
 
-## Token file
-
-# Variables:
-#   $path (String) - the file
-token-without-server = a token in { $path } has no server
-
-# Variables:
-#   $origin (String) - address of the server
-token-without-server-hint = if it is for this board, write `{ $origin }` and a space before it
-
-# Variables:
-#   $path (String) - the file
-token-file-is-public = others can read the tokens in { $path }
-
-token-file-is-public-hint = protect it with `chmod 600`. If somebody has seen the tokens, create new ones with `serve --new-token`
-
-# Variables:
-#   $path (String) - the file
-#   $reason (String) - why
-token-file-unreadable = cannot read { $path }: { $reason }
-
-token-file-unreadable-hint = check that you may read it, or set CLASSIFIEDS_TOKEN
+## What was kept
 
 # Nothing left this machine.
 nothing-sent = nothing was sent
@@ -1415,3 +1381,5 @@ editor-left-no-file = the editor removed the file { $path }
 # Variables:
 #   $path (in: String) - the file
 text-kept = your text is in { $path }
+
+no-section-with-ads = no ads are displayed here

@@ -481,6 +481,8 @@ is-unset = { $name } est retiré de { $path }
 
 was-not-set = { $name } n’était pas réglé dans { $path }
 
+local-board-in-use = le tableau local est maintenant utilisé
+
 comes-first = { $variable } est défini dans l’environnement et l’emporte sur le fichier
 
 takes-restart = il prend effet au prochain démarrage
@@ -764,16 +766,6 @@ quote-open = le guillemet { $quote } n’est pas fermé
 
 close-quote = fermez-le, ou écrivez \{ $quote }
 
-## Board Token
-
-token-for-another-server = CLASSIFIEDS_TOKEN est pour un autre serveur que { $origin }
-
-token-for-this-server = donnez à CLASSIFIEDS_TOKEN la valeur `{ $origin } TOKEN`, ou ajoutez cette ligne au fichier des jetons
-
-token-unencrypted = la connexion à { $origin } n’est pas chiffrée : le jeton pourrait être lu en chemin
-
-use-https = utilisez une adresse https, ou donnez à CLASSIFIEDS_PLAIN_HTTP la valeur true si vous faites confiance au réseau
-
 ## Failures: No Setting
 
 setting-names = les réglages sont { $all }
@@ -870,19 +862,7 @@ toml-twice = « { $name } » est défini deux fois
 
 toml-too-deep = imbrication trop profonde : 64 niveaux au plus
 
-## Token file
-
-token-without-server = un jeton de { $path } n’a pas de serveur
-
-token-without-server-hint = s’il est pour ce tableau, écrivez `{ $origin }` et une espace devant
-
-token-file-is-public = d’autres peuvent lire les jetons de { $path }
-
-token-file-is-public-hint = protégez-le avec `chmod 600`. Si quelqu’un a vu les jetons, créez-en d’autres avec `serve --new-token`
-
-token-file-unreadable = impossible de lire { $path } : { $reason }
-
-token-file-unreadable-hint = vérifiez que vous pouvez le lire, ou définissez CLASSIFIEDS_TOKEN
+## What was kept
 
 nothing-sent = rien n’a été envoyé
 
@@ -1020,3 +1000,5 @@ editor-failed = l’éditeur « { $command } » a échoué avec le code { $code 
 editor-left-no-file = l’éditeur a supprimé le fichier { $path }
 
 text-kept = votre texte est dans { $path }
+
+no-section-with-ads = aucune annonce n’est affichée ici

@@ -481,6 +481,8 @@ is-unset = { $name } foi removido de { $path }
 
 was-not-set = { $name } não estava definido em { $path }
 
+local-board-in-use = agora o mural local está em uso
+
 comes-first = { $variable } está definido no ambiente e prevalece sobre o arquivo
 
 takes-restart = vale a partir do próximo início
@@ -764,16 +766,6 @@ quote-open = a aspa { $quote } não foi fechada
 
 close-quote = feche-a, ou escreva \{ $quote }
 
-## Board Token
-
-token-for-another-server = CLASSIFIEDS_TOKEN é de outro servidor, não de { $origin }
-
-token-for-this-server = defina CLASSIFIEDS_TOKEN como `{ $origin } TOKEN`, ou acrescente essa linha ao arquivo de tokens
-
-token-unencrypted = a conexão com { $origin } não é criptografada: o token poderia ser lido no caminho
-
-use-https = use um endereço https, ou defina CLASSIFIEDS_PLAIN_HTTP como true se confiar na rede
-
 ## Failures: No Setting
 
 setting-names = as configurações são { $all }
@@ -870,19 +862,7 @@ toml-twice = “{ $name }” é definido duas vezes
 
 toml-too-deep = aninhamento profundo demais: no máximo 64 níveis
 
-## Token file
-
-token-without-server = um token em { $path } não tem servidor
-
-token-without-server-hint = se for deste mural, escreva `{ $origin }` e um espaço antes dele
-
-token-file-is-public = outros podem ler os tokens em { $path }
-
-token-file-is-public-hint = proteja-o com `chmod 600`. Se alguém viu os tokens, crie outros com `serve --new-token`
-
-token-file-unreadable = não foi possível ler { $path }: { $reason }
-
-token-file-unreadable-hint = verifique se você pode lê-lo, ou defina CLASSIFIEDS_TOKEN
+## What was kept
 
 nothing-sent = nada foi enviado
 
@@ -1020,3 +1000,5 @@ editor-failed = o editor “{ $command }” falhou com o código { $code }
 editor-left-no-file = o editor apagou o arquivo { $path }
 
 text-kept = seu texto está em { $path }
+
+no-section-with-ads = nenhum anúncio é exibido aqui

@@ -1,4 +1,5 @@
-import Board
+import BoardRules
+import BoardServer
 import GRPCCore
 import HTTPTypes
 import Hummingbird
@@ -29,7 +30,13 @@ struct FirestoreFault: Error, Sendable, Equatable, RPCErrorConvertible {
   /// `{"error":{"code":404,"message":…,"status":"NOT_FOUND"}}`
   var response: Response {
     let (status, name) = meaning
-    let json = #"{"error":{"code":\#(status.code),"message":\#(message.jsonLiteral),"status":"\#(name)"}}"#
+    let json = JSONObject.text {
+      $0.add("error") {
+        $0.add("code", status.code)
+        $0.add("message", message)
+        $0.add("status", name)
+      }
+    }
     return Response(status: status, json: json)
   }
 

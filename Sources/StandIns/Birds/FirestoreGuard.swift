@@ -1,4 +1,4 @@
-import Board
+import BoardRules
 import GRPCCore
 
 /// Admits clients with a token from this server; under `--emulator` the owner as well.

@@ -1,4 +1,5 @@
-import Board
+import BoardRules
+import BoardServer
 import Foundation
 import Hummingbird
 import NIOCore
@@ -15,10 +16,14 @@ struct IdentityController: Sendable {
   @Sendable func signUp(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     guard hasKey(request) else { return Self.noKey.response }
     let grant = try await identities.signUp()
-    return Response(
-      json: #"{"kind":"identitytoolkit#SignupNewUserResponse","idToken":"\#(grant.idToken)","#
-        + #""refreshToken":"\#(grant.refreshToken)","expiresIn":"\#(IdentityStore.lifetime)","localId":"\#(grant.userID)"}"#
-    )
+    let json = JSONObject.text {
+      $0.add("kind", "identitytoolkit#SignupNewUserResponse")
+      $0.add("idToken", grant.idToken)
+      $0.add("refreshToken", grant.refreshToken)
+      $0.add("expiresIn", String(IdentityStore.lifetime))
+      $0.add("localId", grant.userID)
+    }
+    return Response(json: json)
   }
 
   @Sendable func token(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
@@ -36,11 +41,16 @@ struct IdentityController: Sendable {
     guard let grant = try await identities.renew(token) else {
       return FirestoreFault.invalid("INVALID_REFRESH_TOKEN").response
     }
-    return Response(
-      json: #"{"access_token":"\#(grant.idToken)","expires_in":"\#(IdentityStore.lifetime)","token_type":"Bearer","#
-        + #""refresh_token":"\#(grant.refreshToken)","id_token":"\#(grant.idToken)","user_id":"\#(grant.userID)","#
-        + #""project_id":"0"}"#
-    )
+    let json = JSONObject.text {
+      $0.add("access_token", grant.idToken)
+      $0.add("expires_in", String(IdentityStore.lifetime))
+      $0.add("token_type", "Bearer")
+      $0.add("refresh_token", grant.refreshToken)
+      $0.add("id_token", grant.idToken)
+      $0.add("user_id", grant.userID)
+      $0.add("project_id", "0")
+    }
+    return Response(json: json)
   }
 
   private static let noKey = FirestoreFault(.permissionDenied, "The request is missing a valid API key.")

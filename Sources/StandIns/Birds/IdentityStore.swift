@@ -1,4 +1,4 @@
-import Board
+import BoardRules
 import Database
 import Foundation
 import GRDB
@@ -53,10 +53,18 @@ struct IdentityStore: Sendable {
   private func issue(to userID: String, _ db: Database) throws -> String {
     let time = now()
     try db.run("DELETE FROM identity_token WHERE expires <= ?", [time])
-    let header = #"{"alg":"none","typ":"JWT"}"#
-    let payload =
-      #"{"provider_id":"anonymous","user_id":"\#(userID)","sub":"\#(userID)","iat":\#(time),"#
-      + #""exp":\#(time + Self.lifetime),"jti":"\#(UUID().uuidString)"}"#
+    let header = JSONObject.text {
+      $0.add("alg", "none")
+      $0.add("typ", "JWT")
+    }
+    let payload = JSONObject.text {
+      $0.add("provider_id", "anonymous")
+      $0.add("user_id", userID)
+      $0.add("sub", userID)
+      $0.add("iat", time)
+      $0.add("exp", time + Self.lifetime)
+      $0.add("jti", UUID().uuidString)
+    }
     let token = [header, payload].map { Data($0.utf8).base64URL }.joined(separator: ".") + "."
     try db.run(
       "INSERT INTO identity_token (hash, expires) VALUES (?, ?)",

@@ -1,4 +1,5 @@
-import Board
+import BoardRules
+import BoardServer
 import CSampleBirds
 import FirestoreSchema
 import Foundation

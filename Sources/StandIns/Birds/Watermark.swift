@@ -1,4 +1,4 @@
-import Board
+import BoardRules
 import CImages
 package import Foundation
 

@@ -1,4 +1,5 @@
-import Board
+import BoardRules
+import BoardServer
 import Foundation
 import HTTPTypes
 import Hummingbird

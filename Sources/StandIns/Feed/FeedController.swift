@@ -1,4 +1,5 @@
-import Board
+import BoardRules
+import BoardServer
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -38,24 +39,29 @@ struct FeedController: Sendable {
   }
 
   private func response(_ items: [String]) -> Response {
-    Response(json: #"{"items":\#(trouble.items(items).jsonArray)}"#)
+    Response(json: JSONObject.text { $0.add("items", json: trouble.items(items).jsonArray) })
   }
 }
 
 extension SampleImage {
   fileprivate func json(base: String) -> String {
-    let texts = [("description", description), ("location", location)].compactMap { name, value in
-      value.map { #","\#(name)":\#($0.jsonLiteral)"# }
+    JSONObject.text {
+      $0.add("id", id.uuidString)
+      if let description { $0.add("description", description) }
+      if let location { $0.add("location", location) }
+      $0.add("image", "\(base)/feed/images/\(picture)")
     }
-    let image = "\(base)/feed/images/\(picture)".jsonLiteral
-    return #"{"id":"\#(id.uuidString)"\#(texts.joined()),"image":\#(image)}"#
   }
 }
 
 extension SampleComment {
   fileprivate var json: String {
-    #"{"id":"\#(id.uuidString)","message":\#(message.jsonLiteral),"created_at":"\#(createdAt)","#
-      + #""author":{"username":\#(username.jsonLiteral)}}"#
+    JSONObject.text {
+      $0.add("id", id.uuidString)
+      $0.add("message", message)
+      $0.add("created_at", createdAt)
+      $0.add("author") { $0.add("username", username) }
+    }
   }
 }
 

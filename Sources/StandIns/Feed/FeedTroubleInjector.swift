@@ -1,4 +1,5 @@
-import Board
+import BoardRules
+import BoardServer
 import Hummingbird
 import NIOCore
 import Synchronization
@@ -29,7 +30,7 @@ final class FeedTroubleInjector: Sendable {
   func items(_ items: [String]) -> [String] {
     switch trouble {
     case .empty: []
-    case .invalid: items + [#"{"id":"no id"}"#]
+    case .invalid: items + [JSONObject.text { $0.add("id", "no id") }]
     case .slow, .errorFirst, nil: items
     }
   }

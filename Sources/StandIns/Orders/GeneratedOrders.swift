@@ -1,4 +1,4 @@
-import Board
+import BoardServer
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -12,9 +12,9 @@ package struct GeneratedOrders: Sendable, Equatable {
   /// How many rows there are.
   package var count: Int
   /// How often a row repeats the previous id with another status; never if 0.
-  package var repeatsEvery: Int
+  var repeatsEvery: Int
   /// The row, from 0, whose amount is not a number; none if `nil`.
-  package var brokenRow: Int?
+  var brokenRow: Int?
   /// Whether the response declares its length.
   package var namesItsLength: Bool
 

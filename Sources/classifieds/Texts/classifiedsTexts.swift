@@ -46,16 +46,8 @@ extension Message {
   static var replicaOfAnother: Message { Message(texts: #"it has another database|elle contient une autre base de données|έχει άλλη βάση δεδομένων|tem outro banco de dados"#) }
   /// “catalogue entry left out: { $line }”
   static func leftOutOfTheCatalogue(_ line: String) -> Message { Message(texts: #"catalogue entry left out: {0}|entrée du catalogue écartée : {0}|εγγραφή του καταλόγου που έμεινε έξω: {0}|entrada do catálogo deixada de fora: {0}"#, .text(line)) }
-  /// “the publishing token is { $token } (shown only once)”
-  static func tokenShownOnce(_ token: String) -> Message { Message(texts: #"the publishing token is {0} (shown only once)|le jeton de publication est {0} (affiché une seule fois)|το διακριτικό δημοσίευσης είναι {0} (εμφανίζεται μόνο μία φορά)|o token de publicação é {0} (mostrado só uma vez)"#, .text(token)) }
-  /// “the publishing token is in { $file }”
-  static func tokenWritten(_ file: String) -> Message { Message(texts: #"the publishing token is in {0}|le jeton de publication est dans {0}|το διακριτικό δημοσίευσης είναι στο {0}|o token de publicação está em {0}"#, .text(file)) }
   /// After the reason why a file cannot be written. English: “saved data can be read, but nothing can be saved”
   static var nothingCanBeSaved: Message { Message(texts: #"saved data can be read, but nothing can be saved|les données enregistrées restent lisibles, mais rien ne peut être enregistré|τα αποθηκευμένα δεδομένα διαβάζονται, αλλά δεν μπορεί να αποθηκευτεί τίποτα|os dados salvos podem ser lidos, mas nada pode ser salvo"#) }
-  /// “{ $file } contains something other than a token”
-  static func tokenFileTaken(_ file: String) -> Message { Message(texts: #"{0} contains something other than a token|{0} contient autre chose qu’un jeton|το {0} περιέχει κάτι άλλο από διακριτικό|{0} contém algo além de um token"#, .text(file)) }
-  /// “choose another file with --token-file”
-  static var nameAnotherTokenFile: Message { Message(texts: #"choose another file with --token-file|choisissez un autre fichier avec --token-file|επιλέξτε άλλο αρχείο με το --token-file|escolha outro arquivo com --token-file"#) }
   /// “using the local board, with sample ads, at { $address }”
   static func usingLocalBoard(_ address: String) -> Message { Message(texts: #"using the local board, with sample ads, at {0}|tableau local utilisé, avec des annonces d’exemple, à l’adresse {0}|χρησιμοποιείται ο τοπικός πίνακας, με δείγματα αγγελιών, στο {0}|usando o mural local, com anúncios de exemplo, em {0}"#, .text(address)) }
   /// “using the local board, with sample ads”
@@ -152,12 +144,6 @@ extension Message {
   static var nothingImported: Message { Message(texts: #"nothing was imported|rien n’a été importé|δεν εισήχθη τίποτα|nada foi importado"#) }
   /// “export the board again”
   static var exportAgain: Message { Message(texts: #"export the board again|exportez de nouveau le tableau|εξαγάγετε ξανά τον πίνακα|exporte o mural novamente"#) }
-  /// “the exported board contains private messages, and is not shown on a terminal”
-  static var exportNotOnTerminal: Message { Message(texts: #"the exported board contains private messages, and is not shown on a terminal|le tableau exporté contient des messages privés, et n’est pas affiché sur un terminal|ο εξαγμένος πίνακας περιέχει ιδιωτικά μηνύματα και δεν εμφανίζεται σε τερματικό|o mural exportado contém mensagens privadas, e não é mostrado em um terminal"#) }
-  /// “name a file, or use a pipe”
-  static var nameFileOrPipe: Message { Message(texts: #"name a file, or use a pipe|indiquez un fichier, ou utilisez un tube|δηλώστε ένα αρχείο, ή χρησιμοποιήστε σωλήνωση|indique um arquivo, ou use um pipe"#) }
-  /// “the existing file was not changed”
-  static var boardFileAsBefore: Message { Message(texts: #"the existing file was not changed|le fichier existant n’a pas été modifié|το υπάρχον αρχείο δεν άλλαξε|o arquivo existente não foi alterado"#) }
   /// “upgrade classifieds, and import again”
   static var upgradeToImport: Message { Message(texts: #"upgrade classifieds, and import again|mettez classifieds à jour, et importez de nouveau|αναβαθμίστε το classifieds και εισαγάγετε ξανά|atualize o classifieds e importe novamente"#) }
   /// “it is not the first line of an exported board”

@@ -46,15 +46,7 @@ replica-of-another = έχει άλλη βάση δεδομένων
 
 left-out-of-the-catalogue = εγγραφή του καταλόγου που έμεινε έξω: { $line }
 
-token-shown-once = το διακριτικό δημοσίευσης είναι { $token } (εμφανίζεται μόνο μία φορά)
-
-token-written = το διακριτικό δημοσίευσης είναι στο { $file }
-
 nothing-can-be-saved = τα αποθηκευμένα δεδομένα διαβάζονται, αλλά δεν μπορεί να αποθηκευτεί τίποτα
-
-token-file-taken = το { $file } περιέχει κάτι άλλο από διακριτικό
-
-name-another-token-file = επιλέξτε άλλο αρχείο με το --token-file
 
 ## At the start
 
@@ -154,12 +146,6 @@ export-lines-malformed = μία από τις γραμμές { $first } έως {
 nothing-imported = δεν εισήχθη τίποτα
 
 export-again = εξαγάγετε ξανά τον πίνακα
-
-export-not-on-terminal = ο εξαγμένος πίνακας περιέχει ιδιωτικά μηνύματα και δεν εμφανίζεται σε τερματικό
-
-name-file-or-pipe = δηλώστε ένα αρχείο, ή χρησιμοποιήστε σωλήνωση
-
-board-file-as-before = το υπάρχον αρχείο δεν άλλαξε
 
 upgrade-to-import = αναβαθμίστε το classifieds και εισαγάγετε ξανά
 

@@ -82,22 +82,8 @@ replica-of-another = it has another database
 #   $line (String) - the line, and what is wrong with it
 left-out-of-the-catalogue = catalogue entry left out: { $line }
 
-# Variables:
-#   $token (String) - the token
-token-shown-once = the publishing token is { $token } (shown only once)
-
-# Variables:
-#   $file (String) - the file
-token-written = the publishing token is in { $file }
-
 # After the reason why a file cannot be written.
 nothing-can-be-saved = saved data can be read, but nothing can be saved
-
-# Variables:
-#   $file (String) - the file of --token-file
-token-file-taken = { $file } contains something other than a token
-
-name-another-token-file = choose another file with --token-file
 
 ## At the start
 
@@ -261,12 +247,6 @@ export-lines-malformed = one of the lines { $first } to { $last } cannot be impo
 nothing-imported = nothing was imported
 
 export-again = export the board again
-
-export-not-on-terminal = the exported board contains private messages, and is not shown on a terminal
-
-name-file-or-pipe = name a file, or use a pipe
-
-board-file-as-before = the existing file was not changed
 
 upgrade-to-import = upgrade classifieds, and import again
 

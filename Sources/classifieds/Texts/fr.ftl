@@ -47,15 +47,7 @@ replica-of-another = elle contient une autre base de données
 
 left-out-of-the-catalogue = entrée du catalogue écartée : { $line }
 
-token-shown-once = le jeton de publication est { $token } (affiché une seule fois)
-
-token-written = le jeton de publication est dans { $file }
-
 nothing-can-be-saved = les données enregistrées restent lisibles, mais rien ne peut être enregistré
-
-token-file-taken = { $file } contient autre chose qu’un jeton
-
-name-another-token-file = choisissez un autre fichier avec --token-file
 
 ## At the start
 
@@ -155,12 +147,6 @@ export-lines-malformed = impossible d’importer l’une des lignes { $first } �
 nothing-imported = rien n’a été importé
 
 export-again = exportez de nouveau le tableau
-
-export-not-on-terminal = le tableau exporté contient des messages privés, et n’est pas affiché sur un terminal
-
-name-file-or-pipe = indiquez un fichier, ou utilisez un tube
-
-board-file-as-before = le fichier existant n’a pas été modifié
 
 upgrade-to-import = mettez classifieds à jour, et importez de nouveau
 

@@ -47,15 +47,7 @@ replica-of-another = tem outro banco de dados
 
 left-out-of-the-catalogue = entrada do catálogo deixada de fora: { $line }
 
-token-shown-once = o token de publicação é { $token } (mostrado só uma vez)
-
-token-written = o token de publicação está em { $file }
-
 nothing-can-be-saved = os dados salvos podem ser lidos, mas nada pode ser salvo
-
-token-file-taken = { $file } contém algo além de um token
-
-name-another-token-file = escolha outro arquivo com --token-file
 
 ## At the start
 
@@ -155,12 +147,6 @@ export-lines-malformed = não é possível importar uma das linhas { $first } a 
 nothing-imported = nada foi importado
 
 export-again = exporte o mural novamente
-
-export-not-on-terminal = o mural exportado contém mensagens privadas, e não é mostrado em um terminal
-
-name-file-or-pipe = indique um arquivo, ou use um pipe
-
-board-file-as-before = o arquivo existente não foi alterado
 
 upgrade-to-import = atualize o classifieds e importe novamente
 

@@ -25,6 +25,17 @@ struct CrashCheckTests {
     #expect(texts.loss(of: .price, found: "") == nil)
   }
 
+  @Test("An acknowledged status does not rule out the one that was asked for behind it")
+  func statuses() throws {
+    var deals = DealLedger()
+    for status in ["sold", "active"] { deals.beginStatus(status, of: "a") }
+    deals.take(try #require(StatusAnswer(line: #"{"draft_id":"a","status":"sold"}"#)))
+    #expect(deals.statuses == ["a": ["sold", "active"]])
+
+    deals.take(try #require(StatusAnswer(line: #"{"draft_id":"a","status":"active"}"#)))
+    #expect(deals.statuses == ["a": ["active"]])
+  }
+
   @Test(
     "A lost revision, photo, ad, message or status and a duplicate ad or message are detected",
     arguments: [

@@ -77,11 +77,13 @@ extension CrashWorld {
     let locks = /classifieds\.sqlite-(channels|watches-[a-zA-Z0-9-]+)/
     // What rows a terminal, or a test as the parent of programs, was shown; a half-written one is removed after a day.
     let rows = /(terminal|process)-[0-9-]+\.json(\.\w{6})?/
+    // The names of boards and accounts; a half-written file of them stays.
+    let accounts = /accounts\.json(\.\w{6})?/
     // The pictures and the standard error of a board, and the files that existed before.
     let others = /[0-9a-f]{64}|history|board-errors\.txt|(listings|categories)\.json|[abc]\.(jpg|png|gif)|token/
     return names.filter { name in
       name.wholeMatch(of: databases) == nil && name.wholeMatch(of: locks) == nil && name.wholeMatch(of: rows) == nil
-        && name.wholeMatch(of: others) == nil
+        && name.wholeMatch(of: accounts) == nil && name.wholeMatch(of: others) == nil
     }
   }
 

@@ -44,13 +44,13 @@ extension CrashWorld {
     guard let id = try await newDraft(terminal) else { return }
     typed = TypedTexts(draft: id)
     terminal.send("draft write\r")
-    try await terminal.waitUntil("the form") { $0.text.contains("title>") }
+    try await terminal.waitUntil("the form") { $0.text.contains("title:") }
     var step = 0
     let texts: [(DraftField, String)] = [
       (.title, script.title(of: id)), (.category, "Maison"), (.price, "120"), (.description, script.text(5...20)),
     ]
     for (field, text) in texts {
-      try await terminal.waitUntil("the line of \(field)") { $0.text.contains("\(field.rawValue)>") }
+      try await terminal.waitUntil("the line of \(field)") { $0.text.contains("\n\(field.rawValue):") }
       var rest = text[...]
       while !rest.isEmpty {
         let keys = String(rest.prefix(Int.random(in: 1...9, using: &script.generator)))

@@ -4,8 +4,15 @@ struct DealLedger: Sendable {
   private(set) var written: Set<String> = []
   /// The texts of those that it has stored.
   private(set) var accepted: Set<String> = []
-  /// How each ad may stand, by draft: one status if the last one was acknowledged.
-  private(set) var statuses: [String: Set<String>] = [:]
+  /// How an ad stands: what is known, and the statuses that were asked for since then, in their order.
+  private struct Standing {
+    var known = "active"
+    var begun: [String] = []
+  }
+
+  private var standings: [String: Standing] = [:]
+  /// How each ad may stand, by draft: one status if the last one that was asked for was acknowledged.
+  var statuses: [String: Set<String>] { standings.mapValues { Set($0.begun + [$0.known]) } }
   /// How many statuses were acknowledged.
   private(set) var acknowledgedStatuses = 0
 
@@ -22,18 +29,21 @@ struct DealLedger: Sendable {
 
   /// Records that an ad is about to get a status: from now on it may have it or not.
   mutating func beginStatus(_ status: String, of draft: String) {
-    statuses[draft, default: ["active"]].insert(status)
+    standings[draft, default: Standing()].begun.append(status)
   }
 
-  /// Records an acknowledged status.
+  /// Records an acknowledged status. Commands that were sent behind it may have set another one since.
   mutating func take(_ answer: StatusAnswer) {
-    statuses[answer.draft] = [answer.status]
+    var standing = standings[answer.draft] ?? Standing()
+    standing.known = answer.status
+    if let place = standing.begun.firstIndex(of: answer.status) { standing.begun.removeFirst(place + 1) }
+    standings[answer.draft] = standing
     acknowledgedStatuses += 1
   }
 
   /// Records the status that an ad has.
-  mutating func note(_ status: String, of draft: String) { statuses[draft] = [status] }
+  mutating func note(_ status: String, of draft: String) { standings[draft] = Standing(known: status) }
 
   /// Records that an ad was withdrawn, or is another one.
-  mutating func forgetStatus(of draft: String) { statuses[draft] = nil }
+  mutating func forgetStatus(of draft: String) { standings[draft] = nil }
 }

@@ -79,6 +79,8 @@ struct DateTextTests {
       ("2019-11-05T15:56:59Z", "UTC", "5 November 2019, 15:56 UTC"),
       ("2019-11-05T00:05:00Z", "UTC", "5 November 2019, 00:05 UTC"),
       ("2019-12-31T23:30:00Z", "Asia/Tokyo", "1 January 2020, 08:30 GMT+9"),
+      ("2019-11-05T15:56:59Z", "America/St_Johns", "5 November 2019, 12:26 GMT-3:30"),
+      ("2019-07-05T15:56:59Z", "America/New_York", "5 July 2019, 11:56 GMT-4"),
     ]
   )
   func full(date: String, zone: String, expected: String) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Languages
+import TestSupport
 import Testing
 
 @Suite("Folded text")
@@ -9,42 +10,66 @@ struct FoldedTextTests {
     arguments: [
       ("Abc 1", "abc 1"), ("ÉÈÊË", "eeee"), ("e\u{301}", "e"), ("Straße", "strasse"), ("\u{FB01}", "fi"),
       ("\u{130}", "i"),
-      ("Œ", "œ"), ("’", "’"), ("ÀÇÑ", "acn"), ("", ""),
+      ("Œ", "oe"), ("’", "'"), ("a\t\u{A0}—²", "a  -2"), ("ÀÇÑ", "acn"), ("", ""),
     ]
   )
   func folding(text: String, expected: String) {
     #expect(Array(FoldedText(text).string.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
-  @Test("Common characters are folded as Foundation folds them, whatever stands beside them")
+  @Test("What people type finds what ads write, and nothing else", arguments: SameWords.same + SameWords.different)
+  func sameWords(pair: SameWords.Pair) {
+    let text = FoldedText(pair.written)
+    #expect(pair.texts.allSatisfy { text.contains(FoldedText($0)) } == SameWords.same.contains(pair))
+  }
+
+  @Test("There are 300 pairs of texts that must match, and 100 that must not")
+  func enoughPairs() {
+    #expect(Set(SameWords.same).count >= 300)
+    #expect(Set(SameWords.different).count >= 100)
+    #expect(Set(SameWords.same).isDisjoint(with: SameWords.different))
+  }
+
+  @Test(
+    "The contract's folding keeps œ, apostrophes, dashes, spaces and small digits",
+    arguments: ["œuf", "l’été – 3 m²"]
+  )
+  func contract(text: String) {
+    let expected = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    #expect(FoldedText(contract: text).string == expected)
+    #expect(FoldedText(text).string != expected)
+  }
+
+  @Test("Common characters are folded as Foundation folds them and keyboards write them, whatever stands beside them")
   func table() {
-    let ranges: [ClosedRange<UInt32>] = [0x20...0x2FF, 0x2010...0x2027, 0x20A0...0x20BF]
+    let ranges: [ClosedRange<UInt32>] = [
+      0x09...0x09, 0x20...0x2FF, 0x2000...0x200A, 0x2010...0x2027, 0x202F...0x205F, 0x2070...0x2089, 0x20A0...0x20BF,
+      0x2212...0x2212,
+    ]
     var scalars = ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
     scalars.shuffle()
 
     for start in stride(from: 0, to: scalars.count, by: 7) {
       let text = String(String.UnicodeScalarView(scalars[start..<min(start + 7, scalars.count)]))
-      let expected = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-        .precomposedStringWithCanonicalMapping
+      let expected = KeyboardForm.typed(FoldedText(contract: text).string)
       #expect(Array(FoldedText(text).string.utf8) == Array(expected.utf8), "\(text)")
     }
   }
 
-  @Test("Texts of all kinds of characters and spaces are folded as Foundation folds them as a whole")
+  @Test("Texts of all kinds of characters and spaces are folded as they are as a whole")
   func pieces() {
     let parts = [
       " ", " ", " ", "a", "É", "ß", "\u{301}", "\u{FB01}", "⚠\u{FE0F}", "👨\u{200D}👩", "\u{200D}", "🇫🇷", "🇫", "Σ", "ς",
       "가", "ᄀ", "ᅡ",
       "\u{600}", "\r\n", "\r", "\n", "\u{0}", "’", "中", "İ", "i\u{307}", "क\u{94D}", "ष", "\u{1D15E}", "\u{2126}",
-      "\u{2003}",
+      "\u{2003}", "œ", "\u{3000}", "\t", "\u{1FFD}",
     ]
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<3_000 {
       let text = (0..<Int.random(in: 1...14, using: &generator)).compactMap { _ in
         parts.randomElement(using: &generator)
       }.joined()
-      let expected = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-        .precomposedStringWithCanonicalMapping
+      let expected = KeyboardForm.typed(FoldedText(contract: text).string)
       #expect(
         Array(FoldedText(text).string.unicodeScalars) == Array(expected.unicodeScalars),
         "\(text.debugDescription)"
@@ -83,7 +108,7 @@ struct FoldedTextTests {
 
   @Test(
     "Folding a folded text changes nothing",
-    arguments: ["Straße", "\u{FB01}", "\u{130}", "⚠️", "가", "ΆΈ", "ǅ", "K"]
+    arguments: ["Straße", "\u{FB01}", "\u{130}", "⚠️", "가", "ΆΈ", "ǅ", "K", "Œuf", "l’Ǽ", "\u{1FFD}", "œ\u{338}"]
   )
   func foldingTwice(text: String) {
     let once = FoldedText(text)

@@ -77,6 +77,17 @@ struct TableTests {
     #expect(table.lines(width: nil) == [StyledText("a", .note) + "  b"])
   }
 
+  @Test("A part of a table is laid out as in the whole", arguments: [nil, 40, 20, 10])
+  func part(width: Int?) {
+    let columns = [Table.Column(alignment: .trailing), Table.Column(isFlexible: true), Table.Column()]
+    let rows: [[StyledText]] = [
+      ["9", "Vélo", "€5"], ["10", "手作り本棚と椅子", "€1,200"], ["100", "🚲 Lampe de chevet", "€85"],
+    ]
+    let whole = Table(columns: columns, rows: rows)
+    let parts = rows.flatMap { Table(columns: columns, rows: [$0], widths: whole.naturalWidths).lines(width: width) }
+    #expect(parts == whole.lines(width: width))
+  }
+
   @Test("A table without rows is only its heading, and one without columns is empty")
   func empty() {
     #expect(Table(columns: [Table.Column("A")], rows: []).lines(width: 10) == [StyledText("A", .strong)])

@@ -1,6 +1,7 @@
 import Foundation
 import Languages
 import Listings
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport
@@ -28,7 +29,7 @@ struct ConfigCommandTests {
   ) async throws -> (transcript: String, failure: Failure?) {
     let environment = environment.merging(["HOME": "/home/ada", "XDG_CONFIG_HOME": folder.path]) { $1 }
     let console = RecordingConsole()
-    var session = CommandContext.stub(console, isJSON: isJSON)
+    var session = ShellContext.stub(console, isJSON: isJSON)
     let read: @Sendable () -> Settings = { [path] in
       Settings(environment: environment, file: SettingsFile(path: path))
     }
@@ -171,7 +172,7 @@ struct ConfigCommandTests {
   func atOnce() async throws {
     defer { clean() }
     let console = RecordingConsole()
-    var session = CommandContext.stub(console)
+    var session = ShellContext.stub(console)
     session.paths = Paths(environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": folder.path])
     session.rereadSettings = { [path] in Settings(environment: [:], file: SettingsFile(path: path)) }
     session.nextSettings = session.rereadSettings
@@ -198,7 +199,7 @@ struct ConfigCommandTests {
   func applied() async throws {
     defer { clean() }
     let applied = Watched<[String]>([])
-    var session = CommandContext.stub(RecordingConsole())
+    var session = ShellContext.stub(RecordingConsole())
     session.paths = Paths(environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": folder.path])
     session.rereadSettings = { [path] in Settings(environment: [:], file: SettingsFile(path: path)) }
     session.interaction.liveSettings = ["theme", "images"]
@@ -263,6 +264,20 @@ struct ConfigCommandTests {
 
     #expect(said == "! Removed color from \(path). It takes effect after a restart.")
     #expect(again == "! color was not set in \(path).")
+  }
+
+  @Test("Without a server, the local board is in use, unless the environment names one")
+  func unsetsServer() async throws {
+    defer { clean() }
+    for (environment, remark) in [
+      ([:], "The local board is in use now."),
+      (["CLASSIFIEDS_SERVER": "http://b.test"], "CLASSIFIEDS_SERVER is set in the environment and overrides the file."),
+    ] {
+      _ = try await run("config set server http://a.test", place: .oneShot)
+      let said = try await run("config unset server", environment: environment, place: .oneShot).transcript
+      #expect(said == "! Removed server from \(path). \(remark)")
+    }
+    #expect(try await run("config unset server", place: .oneShot).transcript == "! server was not set in \(path).")
   }
 
   @Test("An invalid value changes nothing")

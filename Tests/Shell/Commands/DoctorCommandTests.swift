@@ -1,5 +1,6 @@
 import HTTP
 import Languages
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport
@@ -15,8 +16,8 @@ struct DoctorCommandTests {
     TestSections.register()
   }
 
-  private func session(_ console: RecordingConsole, fails: Bool, isJSON: Bool = false) -> CommandContext {
-    var session = CommandContext.stub(console, isJSON: isJSON)
+  private func session(_ console: RecordingConsole, fails: Bool, isJSON: Bool = false) -> ShellContext {
+    var session = ShellContext.stub(console, isJSON: isJSON)
     session.settings = Settings(
       environment: ["CLASSIFIEDS_SERVER": "http://board"],
       file: SettingsFile(toml: "", path: "")
@@ -26,7 +27,7 @@ struct DoctorCommandTests {
     return session
   }
 
-  private func run(_ session: CommandContext) async throws {
+  private func run(_ session: ShellContext) async throws {
     try await CommandRunner(context: session, deadline: nil).run(["doctor"])
   }
 

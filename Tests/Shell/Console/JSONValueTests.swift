@@ -1,5 +1,6 @@
 import Foundation
 import Loading
+import SectionsTestSupport
 import ShellTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Languages
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport

@@ -15,7 +15,7 @@ struct DesktopNotificationTests {
 
   /// A desktop whose programs are those of the folder.
   private func desktop(_ environment: [String: String], hasTerminal: Bool = true) -> Desktop {
-    let whole = ["PATH": folder.url.path, "XDG_RUNTIME_DIR": folder.path("run")].merging(environment) { $1 }
+    let whole = ["PATH": folder.url.path, "XDG_RUNTIME_DIR": folder.file("run")].merging(environment) { $1 }
     return Desktop(
       environment: whole,
       sendToTerminal: { _ in false },
@@ -28,10 +28,10 @@ struct DesktopNotificationTests {
 
   /// Writes a notify-send that stores its arguments, each on a line, and its bus.
   private func install(then ending: String = "exit 0") throws {
-    let output = folder.path("arguments")
+    let output = folder.file("arguments")
     try InstalledProgram.write(
       "#!/bin/sh\nprintf '%s\\n' \"$DBUS_SESSION_BUS_ADDRESS\" \"$@\" > \(output)\n\(ending)\n",
-      to: folder.path("notify-send")
+      to: folder.file("notify-send")
     )
   }
 
@@ -61,7 +61,7 @@ struct DesktopNotificationTests {
     try install()
     try folder.write("", to: "run/bus")
     #expect(await desktop([:]).notify("a", [], id: "1") == .desktop)
-    #expect(try folder.text("arguments").hasPrefix("unix:path=\(folder.path("run"))/bus\n"))
+    #expect(try folder.text("arguments").hasPrefix("unix:path=\(folder.file("run"))/bus\n"))
   }
 
   @Test("Over SSH, without a session and without a service the terminal shows it")
@@ -69,7 +69,7 @@ struct DesktopNotificationTests {
     #expect(await desktop(bus).notify("a", [], id: "1") == .terminal)
     try install(then: "exit 1")
     #expect(await desktop(bus).notify("a", [], id: "1") == .terminal)
-    try FileManager.default.removeItem(atPath: folder.path("arguments"))
+    try FileManager.default.removeItem(atPath: folder.file("arguments"))
     #expect(await desktop([:]).notify("a", [], id: "1") == .terminal)
     #expect(await desktop(bus.merging(["SSH_TTY": "/dev/pts/1"]) { $1 }).notify("a", [], id: "1") == .terminal)
     #expect(folder.names == ["notify-send"])

@@ -3,6 +3,8 @@ import HTTP
 import Languages
 import Loading
 import Orders
+import OrdersTestSupport
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Imaging
 import Languages
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import Testing

@@ -1,4 +1,5 @@
 import Languages
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 import Testing
@@ -14,7 +15,7 @@ struct ActivityTests {
   @Test("In linear mode a wait says every ten seconds that it goes on")
   func reminders() async throws {
     let (console, clock, gate) = (RecordingConsole(), TestClock(), Gate())
-    var context = CommandContext.stub(console, clock: clock)
+    var context = ShellContext.stub(console, clock: clock)
     context.isLinear = true
     let work = Task { [context] in
       try await context.withActivity(Message(verbatim: "searching …")) { try await gate.opened() }

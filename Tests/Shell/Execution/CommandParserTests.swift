@@ -1,11 +1,12 @@
 import Drafts
 import Listings
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport
 import Testing
 
-@testable import BoardCommands
+@testable import BoardsCommands
 @testable import DraftsCommands
 @testable import ListingsCommands
 @testable import OrdersCommands

@@ -1,4 +1,5 @@
 import Languages
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 import Testing
@@ -188,9 +189,8 @@ struct CommandParserUsageTests {
   }
 
   @Test(
-    "The version and the completion scripts are printed as text",
+    "The completion scripts are printed as text",
     arguments: [
-      ("--version", ProgramVersion.current),
       ("--generate-completion-script zsh", CompletingShell.zsh.script),
       ("--generate-completion-script=bash", CompletingShell.bash.script),
     ]

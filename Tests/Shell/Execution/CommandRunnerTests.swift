@@ -1,11 +1,13 @@
 import HTTP
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 import Testing
 
 @testable import BirdsCommands
-@testable import BoardCommands
+@testable import BoardsCommands
 @testable import DraftsCommands
 @testable import FeedCommands
 @testable import ListingsCommands
@@ -40,6 +42,29 @@ struct CommandRunnerTests {
 
     #expect(console.data.last?.hasPrefix(#"{"row":1,"id":7,"#) == true)
     try board.verify()
+  }
+
+  @Test("A command whose section is missing is unknown, and the shell's own commands run without any")
+  func missingSection() async throws {
+    var context = ShellContext.stub(console, board: board)
+    context.sections.removeAll { $0 is OrdersSection }
+    let runner = CommandRunner(context: context, deadline: nil)
+
+    #expect(await failure(of: ["orders", "totals"], in: runner)?.what.english == "unknown command “orders totals”")
+    context.sections = []
+    try await CommandRunner(context: context, deadline: nil).run(["paths"])
+  }
+
+  @Test("A command about an ad fails in a session that displays no ads")
+  func noSectionWithAds() async throws {
+    var context = ShellContext.stub(console, board: board)
+    context.sections.removeAll { $0 is ListingsSection }
+    let runner = CommandRunner(context: context, deadline: nil)
+
+    let said = await failure(of: ["answer", "1", "Hello"], in: runner)
+
+    #expect(said?.kind == .unsupported)
+    #expect(said?.what.english == "no ads are displayed here")
   }
 
   @Test("`retry` repeats a failed command, as requested, until it succeeds")

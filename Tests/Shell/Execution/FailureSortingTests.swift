@@ -1,5 +1,6 @@
 import Birds
 import Drafts
+import DraftsTestSupport
 import Feed
 import HTTP
 import Imaging
@@ -7,6 +8,7 @@ import Languages
 import Listings
 import Loading
 import Orders
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 import Testing

@@ -24,7 +24,7 @@ struct ProgramArgumentsTests {
   @Test("A home folder whose name is not UTF-8 is the same folder by another path")
   func home() throws {
     let folder = try TemporaryFolder()
-    let home = Array(folder.path("h").utf8) + [0xE9]
+    let home = Array(folder.file("h").utf8) + [0xE9]
     let made = (home + [0]).withUnsafeBufferPointer { path in
       path.withMemoryRebound(to: CChar.self) { path in path.baseAddress.map { mkdir($0, 0o700) } }
     }

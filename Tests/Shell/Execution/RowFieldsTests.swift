@@ -1,4 +1,5 @@
 import Languages
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import Testing
@@ -11,7 +12,7 @@ struct RowFieldsTests {
     RowField<Int>("number") { String($0) }, RowField("square") { String($0 * $0) }, RowField("text") { "a\tb\n\($0)" },
   ]
   private let console = RecordingConsole()
-  private var context: CommandContext { .stub(console) }
+  private var context: ShellContext { .stub(console) }
 
   private func printed(_ names: String?, standard: [String]? = nil) async throws -> [String] {
     let form = try await context.form(names.flatMap { FieldNames(argument: $0) }, of: fields, standard: standard)

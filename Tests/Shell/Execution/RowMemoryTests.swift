@@ -1,4 +1,6 @@
 import Foundation
+import ListingsTestSupport
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 import Testing
@@ -8,7 +10,7 @@ import Testing
 @Suite("What a terminal listed last")
 struct RowMemoryTests {
   private let folder: TemporaryFolder
-  private var path: String { folder.path("rows") }
+  private var path: String { folder.file("rows") }
 
   init() throws {
     TestSections.register()

@@ -1,3 +1,5 @@
+import ListingsTestSupport
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 import Testing

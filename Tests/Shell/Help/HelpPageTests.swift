@@ -1,4 +1,5 @@
 import Languages
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import Testing
@@ -29,12 +30,15 @@ struct HelpPageTests {
         It is created at the first start and shown only once, because only its hash is
         stored.
 
-        Usage: classifieds serve [--host <host>] [--port <port>] [--catalogue <dir>]
-            [--database <file|url>] [--read-from <url> ...] [--pictures <dir|url>]
-            [--orders <n>] [--token-file <file>] [--new-token] [--ad-life <days>]
-            [--daily-ads <n>] [--daily-messages <n>] [--daily-reports <n>] [--emulator]
+        Usage: classifieds serve [--name <name>] [--host <host>] [--port <port>]
+            [--catalogue <dir>] [--database <file|url>] [--read-from <url> ...]
+            [--pictures <dir|url>] [--orders <n>] [--token-file <file>] [--new-token]
+            [--ad-life <days>] [--daily-ads <n>] [--daily-messages <n>]
+            [--daily-reports <n>] [--emulator]
 
         Options:
+          --name <name>          What the board calls itself, as in “on Dorfbrett as
+                                 Ada”.
           --host <host>          The address to listen on. (default: 127.0.0.1)
           --port <port>          The port to listen on. 0 uses any free port. (default:
                                  8080)

@@ -1,4 +1,5 @@
 import Languages
+import SectionsTestSupport
 import ShellTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Languages
+import SectionsTestSupport
 import ShellTestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import HTTP
 import Languages
 import Loading
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport
@@ -18,8 +19,8 @@ struct HostileDoctorTests {
     TestSections.register()
   }
 
-  private static func session(_ console: RecordingConsole, _ text: String, isJSON: Bool) -> CommandContext {
-    var session = CommandContext.stub(console, isJSON: isJSON)
+  private static func session(_ console: RecordingConsole, _ text: String, isJSON: Bool) -> ShellContext {
+    var session = ShellContext.stub(console, isJSON: isJSON)
     let environment = [
       "TERM": text, "LANG": text, "LC_ALL": text, "COLORTERM": text, "COLORFGBG": text, "CLASSIFIEDS_PAGER": text,
       "CLASSIFIEDS_SERVER": "http://host/" + text, "HOME": "/" + text, "PATH": "/" + text,
@@ -29,12 +30,6 @@ struct HostileDoctorTests {
       file: SettingsFile(toml: "theme = 1", path: "/" + text)
     )
     session.paths = Paths(environment: environment)
-    session.interaction.terminal = {
-      var report = TerminalReport(environment: environment, colour: .auto)
-      report.answers = TerminalAnswers()
-      report.answers?.name = text
-      return report
-    }
     session[ListingsSection.self].countCategories = { throw HTTPError.failed(host: text, reason: text) }
     session.inspection = Inspection(
       databases: {
@@ -52,6 +47,12 @@ struct HostileDoctorTests {
       },
       libraries: { [LibraryReport(text, version: text), LibraryReport("a", version: nil, package: text)] }
     )
+    session.inspection.terminal = {
+      var report = TerminalReport(environment: environment, colour: .auto)
+      report.answers = TerminalAnswers()
+      report.answers?.name = text
+      return report
+    }
     return session
   }
 

@@ -1,9 +1,11 @@
 import Drafts
+import DraftsTestSupport
 import Foundation
 import HTTP
 import Languages
 import Listings
 import Loading
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport

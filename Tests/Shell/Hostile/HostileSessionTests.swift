@@ -1,7 +1,10 @@
+import DraftsTestSupport
 import Foundation
 import HTTP
 import Languages
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 import Testing
@@ -86,7 +89,8 @@ struct HostileSessionTests {
       _ = try await store.edit("draft-1", Dictionary(uniqueKeysWithValues: fields), by: writer, at: Fixture.now)
       for isJSON in [false, true] {
         let console = RecordingConsole(width: 80, painter: HostileAds.painter)
-        var session = CommandContext.stub(console, board: .answering(StubBoard()), store: store, isJSON: isJSON)
+        var session = ShellContext.stub(console, board: .answering(StubBoard()), store: store, isJSON: isJSON)
+          .of(DraftsSection.self)
         session.settings = Settings()
         let draft = try await session.drafts.requireCurrentDraft()
         try await session.show(draft)

@@ -1,13 +1,19 @@
 import Birds
+import BirdsTestSupport
 import Drafts
+import DraftsTestSupport
 import Feed
+import FeedTestSupport
 import Foundation
 import HTTP
 import Imaging
 import Languages
 import Listings
+import ListingsTestSupport
 import Loading
 import Orders
+import OrdersTestSupport
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport
@@ -37,7 +43,7 @@ struct WaysOutTests {
     var exports: [String] = []
     /// The minimum number of output bytes: a test without output proves nothing.
     var least: Int
-    var prepare: @Sendable (inout CommandContext, StubHTTPClient) async throws -> Void
+    var prepare: @Sendable (inout ShellContext, StubHTTPClient) async throws -> Void
   }
 
   private static let samples = HostileText.all
@@ -297,7 +303,7 @@ struct WaysOutTests {
       painter: isPainted ? HostileAds.painter : Painter(colour: false)
     )
     let board = StubHTTPClient()
-    var session = CommandContext.stub(
+    var session = ShellContext.stub(
       console,
       board: board,
       isJSON: way == .document,
@@ -377,11 +383,11 @@ struct WaysOutTests {
   @Test("The history file is harmless, and every line is read back unchanged")
   func history() throws {
     let folder = try TemporaryFolder()
-    var history = LineHistory(file: folder.path("history")) { _ in }
+    var history = LineHistory(file: folder.file("history")) { _ in }
     // A repeated line is not recorded.
     let lines = Self.samples.map { "search " + $0.text }.filter { history.record($0) }
     #expect(HostileText.flaws(in: try folder.text("history"), by: .document) == [])
-    var later = LineHistory(file: folder.path("history")) { _ in }
+    var later = LineHistory(file: folder.file("history")) { _ in }
     let back = later.load()
     #expect(back.count == lines.count)
     for (line, read) in zip(lines, back) {

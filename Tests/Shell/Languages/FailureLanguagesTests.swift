@@ -1,5 +1,6 @@
 import Languages
 import Loading
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 import Testing

@@ -1,6 +1,8 @@
 import Foundation
 import Languages
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 import Testing

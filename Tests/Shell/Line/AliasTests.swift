@@ -2,6 +2,7 @@ import Foundation
 import Languages
 import Listings
 import Loading
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 import Testing
@@ -146,7 +147,7 @@ struct AliasCommandTests {
   /// Runs the lines of a session; returns the output with the failures.
   private func run(_ lines: [String], isJSON: Bool = false) async -> String {
     let console = RecordingConsole()
-    var session = CommandContext.stub(console, isJSON: isJSON)
+    var session = ShellContext.stub(console, isJSON: isJSON)
     let environment = ["HOME": "/home/ada", "XDG_CONFIG_HOME": folder.path]
     let read: @Sendable () -> Settings = { [path] in
       Settings(environment: environment, file: SettingsFile(path: path))

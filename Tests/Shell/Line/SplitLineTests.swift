@@ -1,4 +1,5 @@
 import Foundation
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport
@@ -170,7 +171,7 @@ struct SplitLineTests {
   func files() throws {
     let folder = try TemporaryFolder()
     for name in ["a.jpg", "b.jpg", "photo [1].jpg", "l'armoire d'été.jpg", "été 1.jpg"] {
-      try Data().write(to: URL(filePath: folder.path(name)))
+      try Data().write(to: URL(filePath: folder.file(name)))
     }
     let names = FileNames(home: folder.url.path)
     func files(_ rest: String) throws -> [String] {
@@ -187,7 +188,7 @@ struct SplitLineTests {
     #expect(try files("~/photo [1].jpg") == ["~/photo [1].jpg"])
     #expect(try files("~/none*.jpg --json") == ["~/none*.jpg", "--json"])
     let feed = try SplitLine("watch add velo --feed ~/a*.jpg --feed=~/x", files: names).checked()
-    #expect(feed.suffix(3) == ["--feed", folder.path("a.jpg"), "--feed=" + folder.path("x")])
+    #expect(feed.suffix(3) == ["--feed", folder.file("a.jpg"), "--feed=" + folder.file("x")])
   }
 
   @Test(

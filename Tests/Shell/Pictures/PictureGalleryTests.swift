@@ -4,6 +4,7 @@ import HTTP
 import Imaging
 import Languages
 import Loading
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport

@@ -1,3 +1,5 @@
+import ListingsTestSupport
+import SectionsTestSupport
 import ShellTestSupport
 import Synchronization
 import Terminal
@@ -30,7 +32,7 @@ struct PlainPromptTests {
       FileStream(descriptor: descriptor, columns: nil, canRedraw: false, painter: Painter(colour: false))
     }
     let console = StreamConsole(output: stream(output.writingEnd), errors: stream(errors.writingEnd))
-    let session = CommandContext.stub(console, board: board)
+    let session = ShellContext.stub(console, board: board)
     return PlainPrompt(
       console: console,
       context: session,

@@ -1,5 +1,6 @@
 import Foundation
 import Languages
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport
@@ -62,7 +63,7 @@ struct SettingsFileTests {
   @Test("The theme file beside it changes looks, and its mistakes are problems like those of settings")
   func theme() throws {
     let folder = try TemporaryFolder()
-    let settings = folder.path("config.toml")
+    let settings = folder.file("config.toml")
     try folder.write(#"price = "green""#, to: "theme.toml")
     var changes = ThemeChanges()
     try changes.set("price", to: "green")
@@ -73,7 +74,7 @@ struct SettingsFileTests {
     try folder.write(mistakes, to: "theme.toml")
     let file = SettingsFile(path: settings)
     #expect(file.themeChanges == ThemeChanges())
-    let place = folder.path("theme.toml")
+    let place = folder.file("theme.toml")
     #expect(
       file.problems.map { $0.what.text(in: .english) } == [
         "\(place): prize is not part of a theme", "\(place): price: “grene” is neither a colour nor a mark",

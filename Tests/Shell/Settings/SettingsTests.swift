@@ -2,6 +2,7 @@ import Birds
 import Foundation
 import Languages
 import Listings
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport

@@ -1,3 +1,4 @@
+import SectionsTestSupport
 import ShellTestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+import ListingsTestSupport
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 
@@ -25,7 +27,7 @@ enum Script {
   ) -> ScriptRunner {
     let answering = board ?? StubHTTPClient()
     if board == nil { answering.answer("/categories", with: .categories(Fixture.categories)) }
-    var session = CommandContext.stub(console, board: answering, isJSON: isJSON)
+    var session = ShellContext.stub(console, board: answering, isJSON: isJSON)
     session.place = .script
     return ScriptRunner(
       runner: CommandRunner(context: session, deadline: nil),

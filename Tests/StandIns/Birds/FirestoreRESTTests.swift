@@ -1,4 +1,3 @@
-import Board
 import BoardTestSupport
 import FirestoreSchema
 import Foundation

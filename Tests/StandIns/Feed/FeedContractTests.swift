@@ -1,4 +1,5 @@
-import Board
+import BoardRules
+import BoardServer
 import BoardTestSupport
 import Foundation
 import TestSupport
@@ -53,7 +54,7 @@ struct FeedContractTests {
     for name in ["listings", "categories"] {
       try Data("[]".utf8).write(to: catalogue.appendingPathComponent("\(name).json"))
     }
-    let sources: [BoardServer.Configuration.Source] = [.sample, .folder(path: catalogue.path)]
+    let sources: [Catalogue.Source] = [.sample, .folder(path: catalogue.path)]
     let sample = try Self.sample().map(\.id)
     for source in sources {
       let found = try await withStandIns(StandInServices(), .init(source: source)) { try await ids("/feed", of: $0) }

@@ -1,4 +1,5 @@
-import Board
+import BoardRules
+import BoardServer
 import BoardTestSupport
 import Foundation
 import TestSupport

@@ -1,4 +1,4 @@
-import Board
+import BoardServer
 import BoardTestSupport
 import StandIns
 

@@ -3,6 +3,7 @@ import Foundation
 import Loading
 import Messages
 import MessagesStore
+import MessagesTestSupport
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Database
 import Foundation
 import Listings
 import ListingsStore
+import ListingsTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Listings
 import ListingsStore
+import ListingsTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Orders
 import OrdersStore
+import OrdersTestSupport
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import BirdsStore
 import Database
 import Drafts
 import DraftsStore
+import DraftsTestSupport
 import Foundation
 import Loading
 import TestSupport

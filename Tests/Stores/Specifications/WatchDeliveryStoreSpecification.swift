@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import Watches
 import WatchesStore
+import WatchesTestSupport
 
 /// The adapters of the port, each empty.
 enum WatchDeliveryStoreAdapter: CaseIterable {

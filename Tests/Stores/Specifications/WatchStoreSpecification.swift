@@ -1,11 +1,13 @@
 import Database
 import Foundation
 import Listings
+import ListingsTestSupport
 import Loading
 import TestSupport
 import Testing
 import Watches
 import WatchesStore
+import WatchesTestSupport
 
 /// The adapters of the port, each empty.
 enum WatchStoreAdapter: CaseIterable {
@@ -163,6 +165,9 @@ struct WatchStoreSpecification {
     #expect(try await store.eventCount(after: 0, of: [one.id, other.id]) == 1_200)
     #expect(try await store.eventCount(after: 1_199, of: [one.id, other.id]) == 1)
     #expect(try await store.eventCount(after: 0, of: [Watch.bookmarksID]) == 0)
+    #expect(try await store.newestEvents(of: one.id, limit: 3).map(\.id) == ["e1196", "e1198", "e1200"])
+    #expect(try await store.newestEvents(of: other.id, limit: 2).map(\.id) == ["e1199", "e1200"])
+    #expect(try await store.newestEvents(of: Watch.bookmarksID, limit: 3).isEmpty)
     #expect(try await store.unseenEvents(upTo: 1_100) == 1_100)
     try await store.setSeen(upTo: 1_200, of: other.id)
     #expect(try await store.unseenEvents(upTo: 1_100) == 550)

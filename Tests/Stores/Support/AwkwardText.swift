@@ -1,5 +1,6 @@
 import Foundation
 import Listings
+import ListingsTestSupport
 import TestSupport
 
 /// Texts as boards have them, with everything that makes searching them hard (contract §1).

@@ -1,6 +1,7 @@
 import Drafts
 import Foundation
 import Listings
+import ListingsTestSupport
 import Loading
 import TestSupport
 

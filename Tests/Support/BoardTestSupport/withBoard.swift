@@ -1,4 +1,4 @@
-package import Board
+package import BoardServer
 import TestSupport
 
 /// Runs a server on a free port while the body runs.

@@ -1,11 +1,5 @@
-package import Drafts
-package import DraftsCommands
-package import Feed
-package import Languages
-package import Listings
-package import Orders
 package import Shell
-package import TestSupport
+import TestSupport
 package import Testing
 
 /// Lines given to a session, and its output.
@@ -14,43 +8,11 @@ package struct Conversation {
   private let runner: CommandRunner
   private let report: FailureReport
 
-  package init(
-    board: StubHTTPClient = StubHTTPClient(),
-    cache: any ListingsCache = InMemoryListingsCache(),
-    store: any DraftStore = InMemoryDraftStore(),
-    ledger: any OrderLedger = InMemoryOrderLedger(),
-    feedStore: any FeedStore = InMemoryFeedStore(),
-    photoStore: InMemoryPhotoStore? = nil,
-    prepare: @escaping PhotosModel.Prepare = { _ in throw CancellationError() },
-    width: Int? = nil,
-    isJSON: Bool = false,
-    language: Language = .english,
-    clock: any Clock<Duration> = ContinuousClock(),
-    console: RecordingConsole? = nil,
-    paths: Paths = Paths(environment: ["HOME": "/home/ada"]),
-    adFilePhotos: AdFilePhotos? = nil,
-    _ change: (inout CommandContext) -> Void = { _ in }
-  ) {
-    let console = console ?? RecordingConsole(width: width)
+  /// - Parameter console: that of the context.
+  package init(_ context: ShellContext, console: RecordingConsole) {
     self.console = console
-    var session = CommandContext.stub(
-      console,
-      board: board,
-      cache: cache,
-      store: store,
-      ledger: ledger,
-      feedStore: feedStore,
-      photoStore: photoStore,
-      isJSON: isJSON,
-      language: language,
-      clock: clock,
-      prepare: prepare
-    )
-    session.paths = paths
-    session[DraftsSection.self].adFilePhotos = adFilePhotos
-    change(&session)
-    runner = CommandRunner(context: session, deadline: nil)
-    report = FailureReport(session)
+    runner = CommandRunner(context: context, deadline: nil)
+    report = FailureReport(context)
   }
 
   /// Runs a line and returns its output, with notices marked by `! `. A failure is reported like a notice.

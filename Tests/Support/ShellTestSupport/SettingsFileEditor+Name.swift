@@ -1,4 +1,5 @@
 package import Shell
+import TestSupport
 
 extension SettingsFileEditor {
   /// Sets a setting that is declared.

@@ -30,13 +30,12 @@ package struct DocumentedLine: Sendable, Hashable, CustomStringConvertible {
     }
   }()
 
-  /// The commands of the README's first table that can be typed as they are: they have no placeholder.
+  /// The commands of Docs/Commands.md that can be typed as they are, without their options: they need no argument.
   package static let tabulated: [DocumentedLine] = {
-    let table = text(of: "README.md").split(separator: "\n\n").first { $0.hasPrefix("| | |") } ?? ""
-    let cells = table.matches(of: /(?m)^\| ((?:[^|\\]|\\.)+) \|/).map(\.1)
-    return cells.flatMap { $0.matches(of: /`([a-z][^`]*)`/).map(\.1) }
-      .filter { !$0.contains(/[A-Z\[…]/) }
-      .map { DocumentedLine(file: "README.md", text: String($0.replacing("\\|", with: "|"))) }
+    let usages = text(of: "Docs/Commands.md").matches(of: /(?m)^\| `([^`]+)` \|/).map(\.1)
+    return usages.map { $0.replacing(/\ \[[^\]]*\]/, with: "") }
+      .filter { !$0.contains(/[A-Z]/) }
+      .map { DocumentedLine(file: "Docs/Commands.md", text: String($0)) }
   }()
 
   private static func text(of file: String) -> String {

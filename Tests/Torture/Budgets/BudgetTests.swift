@@ -50,7 +50,7 @@ struct BudgetTests {
     let limits = ["--data=\(512 << 20):", "--cpu=10:"]
     let process = try ChildProcess(
       "/usr/bin/prlimit",
-      arguments: limits + [PseudoTerminal.builtProgram("classifieds")] + reading.arguments.dropLast() + [file.path],
+      arguments: limits + [PseudoTerminal.program] + reading.arguments.dropLast() + [file.path],
       environment: ["HOME": folder.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
     )
     let code = await withCheckedContinuation { continuation in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import BirdsCommands
-@testable import BoardCommands
+@testable import BoardsCommands
 @testable import DraftsCommands
 @testable import FeedCommands
 @testable import ListingsCommands
@@ -166,7 +166,7 @@ extension GrowthTests {
     let isFile = reading.file?.hasPrefix("ad.") == true
     let process = try ChildProcess(
       "/usr/bin/prlimit",
-      arguments: limits + [PseudoTerminal.builtProgram("classifieds")] + reading.arguments
+      arguments: limits + [PseudoTerminal.program] + reading.arguments
         + (isFile ? [folder + "/" + (reading.file ?? "")] : []),
       environment: [
         "HOME": folder, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no",

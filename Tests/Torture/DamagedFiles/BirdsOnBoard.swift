@@ -1,5 +1,6 @@
 import Birds
 import BirdsStore
+import BirdsTestSupport
 import Database
 import Foundation
 import Loading

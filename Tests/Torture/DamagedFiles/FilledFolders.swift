@@ -1,20 +1,27 @@
 import Birds
 import BirdsStore
+import BirdsTestSupport
 import Database
 import Drafts
 import DraftsStore
+import DraftsTestSupport
 import Feed
 import FeedStore
+import FeedTestSupport
 import Foundation
 import Listings
 import ListingsStore
+import ListingsTestSupport
 import Loading
 import MessagesStore
+import MessagesTestSupport
 import Orders
 import OrdersStore
+import OrdersTestSupport
 import TestSupport
 import Watches
 import WatchesStore
+import WatchesTestSupport
 
 /// A user's folders after some weeks: drafts, orders and cached data of a board that does not respond now.
 struct FilledFolders {

@@ -15,7 +15,7 @@ final class BoardOnLoopback: Sendable {
     let output = Pipe()
     process = try ChildProcess(
       "/usr/bin/prlimit",
-      arguments: limits + [PseudoTerminal.builtProgram("classifieds"), "serve", "--port", "0"]
+      arguments: limits + [PseudoTerminal.program, "serve", "--port", "0"]
         + ["--token-file", folder + "/token"] + arguments,
       environment: ["HOME": folder, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC"],
       output: output.fileHandleForWriting

@@ -7,6 +7,7 @@ import ListingsStore
 import MessagesStore
 import Orders
 import OrdersStore
+import OrdersTestSupport
 import TestSupport
 import Testing
 import WatchesStore

@@ -4,6 +4,7 @@ import HTTP
 import Languages
 import Listings
 import Orders
+import OrdersTestSupport
 import Shell
 import TestSupport
 import Testing

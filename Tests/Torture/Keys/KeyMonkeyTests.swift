@@ -33,7 +33,7 @@ struct KeyMonkeyTests {
     let inputrc = folder.appending(path: "inputrc")
     try monkey.inputrc.write(to: inputrc, atomically: true, encoding: .utf8)
     let terminal = try PseudoTerminal(
-      PseudoTerminal.builtProgram("classifieds"),
+      PseudoTerminal.program,
       environment: ProgramRun.environment(folder: folder.path).merging([
         "TERM": "xterm", "NO_COLOR": "1", "INPUTRC": inputrc.path, "MALLOC_PERTURB_": "165",
         "SWIFT_BACKTRACE": "enable=no", "EDITOR": "true", "PAGER": "cat", "CLASSIFIEDS_PAGER": "cat",

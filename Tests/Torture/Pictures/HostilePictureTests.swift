@@ -9,7 +9,7 @@ struct HostilePictureTests {
   private func decoder(mebibytes: Int, seconds: Int = 4) -> PictureDecoder {
     var program = PictureWorkers.Program(environment: ProcessInfo.processInfo.environment)
     program.arguments =
-      ["--data=\(mebibytes << 20)", "--cpu=\(seconds)", PseudoTerminal.builtProgram("classifieds")] + program.arguments
+      ["--data=\(mebibytes << 20)", "--cpu=\(seconds)", PseudoTerminal.program] + program.arguments
     program.path = "/usr/bin/prlimit"
     return PictureDecoder(PictureWorkers(program, size: 1, deadline: .seconds(60)))
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Picture worker processes", .hangLimit)
 struct PictureWorkersTests {
-  private static let program = PseudoTerminal.builtProgram("classifieds")
+  private static let program = PseudoTerminal.program
 
   /// The program that decodes.
   private static var decoding: PictureWorkers.Program {

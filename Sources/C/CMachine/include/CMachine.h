@@ -5,4 +5,7 @@
    To be called before there are threads. Returns whether it is done. */
 int machine_share_arena(void);
 
+/* The commit that the program was built from; empty in a program that was not packaged. */
+const char *machine_commit(void);
+
 #endif

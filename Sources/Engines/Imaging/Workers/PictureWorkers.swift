@@ -27,7 +27,9 @@ package actor PictureWorkers {
   package struct Busy: Error, Equatable {}
 
   private let program: Program
-  private let size: Int
+  private let given: Int?
+  /// The most simultaneous tasks. Counting processors means reading files, which only a process with pictures has to do.
+  private lazy var size = max(1, given ?? min(4, ProcessInfo.processInfo.activeProcessorCount))
   private let mostWaiting: Int
   private let deadline: Duration
   private let clock: any Clock<Duration>
@@ -41,19 +43,19 @@ package actor PictureWorkers {
 
   /// - Parameters:
   ///   - program: the program that decodes.
-  ///   - size: the most simultaneous tasks, and the most processes.
+  ///   - size: the most simultaneous tasks, and the most processes; `nil` for as many as there are processors, up to 4.
   ///   - mostWaiting: the most further tasks that wait; one more is refused as ``Busy``.
   ///   - deadline: the longest that a task may take once it has begun.
   ///   - clock: measures when a process has been idle for long enough.
   package init(
     _ program: Program,
-    size: Int = min(4, ProcessInfo.processInfo.activeProcessorCount),
+    size: Int? = nil,
     mostWaiting: Int = .max,
     deadline: Duration = .seconds(15),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.program = program
-    self.size = max(1, size)
+    given = size
     self.mostWaiting = mostWaiting
     self.deadline = deadline
     self.clock = clock

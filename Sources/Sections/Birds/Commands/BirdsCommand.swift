@@ -22,7 +22,7 @@ struct BirdsCommand: BirdsSubcommand {
   @OptionGroup var source: BirdsOptions
   @OptionGroup var columns: FieldOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: BirdsContext) async throws {
     try await context.showBirds(BirdSearch(""), columns.fields)
   }
 }
@@ -36,7 +36,7 @@ struct BirdsListCommand: BirdsSubcommand {
   @OptionGroup var source: BirdsOptions
   @OptionGroup var columns: FieldOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: BirdsContext) async throws {
     try await context.showBirds(BirdSearch(""), columns.fields)
   }
 }
@@ -56,7 +56,7 @@ struct BirdsSearchCommand: BirdsSubcommand {
   @Argument(help: ArgumentHelp(.birdsSearchHelpWords, valueName: .birdsSearchHelpWordsValue))
   var words: [String]
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: BirdsContext) async throws {
     try await context.showBirds(BirdSearch(words.joined(separator: " ")), columns.fields)
   }
 }
@@ -73,7 +73,7 @@ struct BirdsOpenCommand: BirdsSubcommand {
   @OptionGroup var source: BirdsOptions
   @OptionGroup var bird: BirdArgument
 
-  func run(in context: CommandContext) async throws { try await context.openBird(bird.target) }
+  func run(in context: BirdsContext) async throws { try await context.openBird(bird.target) }
 }
 
 /// The argument of commands about one bird.

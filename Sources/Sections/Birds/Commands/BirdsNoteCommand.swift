@@ -29,13 +29,13 @@ struct BirdsNoteCommand: BirdsSubcommand {
     if undo, !words.isEmpty { throw ValidationError(.birdNoteUndoOrText) }
   }
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: BirdsContext) async throws {
     if undo { return try await context.undoNote(bird.target) }
     try await context.noteBird(bird.target, words.joined(separator: " "))
   }
 }
 
-extension CommandContext {
+extension BirdsContext {
   /// Saves a note about a bird and sends it; a note that cannot be sent now stays pending.
   fileprivate func noteBird(_ target: RowTarget<Bird.ID>, _ text: String) async throws {
     let id: Bird.ID =
@@ -63,7 +63,7 @@ extension CommandContext {
   }
 }
 
-extension CommandContext {
+extension BirdsContext {
   /// Takes back the user's newest note about a bird.
   fileprivate func undoNote(_ target: RowTarget<Bird.ID>) async throws {
     let id: Bird.ID =

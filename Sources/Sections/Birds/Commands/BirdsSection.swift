@@ -74,40 +74,45 @@ package struct BirdsSection: Section {
     ]
   }
 
-  package func checks(in context: CommandContext) async -> [DoctorCheck] {
+  package func checks(in context: ShellContext) async -> [DoctorCheck] {
     BirdsCheck(settings: context.settings).checks
   }
 
-  package func more(in context: CommandContext) async throws { await context.say(.allBirdsShown) }
+  package func more(in context: ShellContext) async throws { await context.say(.allBirdsShown) }
 
-  package func refresh(in context: CommandContext) async throws { try await context.showBirds(await model.search) }
+  package func refresh(in context: ShellContext) async throws {
+    try await context.with(self).showBirds(await model.search)
+  }
 
   package func rowIDs() async -> [String] { await model.shownIDs }
 
-  package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
+  package func words(of kind: WordKind, in context: ShellContext) async -> [CompletionWord] {
     if context.interaction.isPrompt { return .numbers(await model.shownCount) }
     guard context.mayRead(context.paths.birds), let birds = try? await model.kept() else { return [] }
     return birds.items.map { CompletionWord(String($0.row), purpose: $0.bird.name.latin) }
   }
 
-  package func close(in context: CommandContext) async { await noteSender.end() }
+  package func close(in context: ShellContext) async { await noteSender.end() }
 
   package var galleries: [PictureGallery] { gallery.map { [$0] } ?? [] }
 }
 
-extension CommandContext {
+/// What commands of birds work with.
+typealias BirdsContext = CommandContext<BirdsSection>
+
+extension BirdsContext {
   /// The birds.
-  var birds: BirdsModel { self[BirdsSection.self].model }
+  var birds: BirdsModel { section.model }
   /// Their pictures with watermarks.
-  var birdLoader: PictureLoader { self[BirdsSection.self].loader }
+  var birdLoader: PictureLoader { section.loader }
   /// The displayed pictures.
-  var birdGallery: PictureGallery? { self[BirdsSection.self].gallery }
+  var birdGallery: PictureGallery? { section.gallery }
   /// Reports changes of the pictures on a screen.
-  var birdNews: GalleryNews? { self[BirdsSection.self].news }
+  var birdNews: GalleryNews? { section.news }
   /// The language of their names.
-  var birdLanguage: BirdLanguage { self[BirdsSection.self].birdLanguage }
+  var birdLanguage: BirdLanguage { section.birdLanguage }
   /// Sends waiting notes in the background; `nil` if there is no background.
-  var noteSender: BackgroundNoteSender? { interaction.background == nil ? nil : self[BirdsSection.self].noteSender }
+  var noteSender: BackgroundNoteSender? { interaction.background == nil ? nil : section.noteSender }
 }
 
 extension Paths {

@@ -14,10 +14,10 @@ struct BirdsWatchCommand: BirdsSubcommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var source: BirdsOptions
 
-  func run(in context: CommandContext) async throws { try await context.watchBirds() }
+  func run(in context: BirdsContext) async throws { try await context.watchBirds() }
 }
 
-extension CommandContext {
+extension BirdsContext {
   /// Prints changes in the catalogue, until the task is cancelled or the service refuses further requests.
   fileprivate func watchBirds() async throws {
     _ = await birds.find(BirdSearch(""))

@@ -44,13 +44,13 @@ struct BirdsZoomCommand: BirdsSubcommand {
     if let scale, !(1...PictureWindow.mostScale).contains(scale) { throw ValidationError(.birdsScaleOutOfRange) }
   }
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: BirdsContext) async throws {
     let window = PictureWindow(x: at?.x ?? 0.5, y: at?.y ?? 0.5, scale: scale ?? 1)
     try await context.zoomBird(bird.target, window)
   }
 }
 
-extension CommandContext {
+extension BirdsContext {
   /// Shows a part of a bird's picture: on a screen where it can be moved, if there can be one; otherwise as a file
   /// name.
   fileprivate func zoomBird(_ target: RowTarget<Bird.ID>, _ window: PictureWindow) async throws {

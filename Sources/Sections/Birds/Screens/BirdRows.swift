@@ -13,6 +13,8 @@ struct BirdRows: PicturedRows {
   var pictures: [URL: [StyledText]] = [:]
   /// The birds that changed on screen; each is marked with a word.
   var marked: [Bird.ID: BirdMark] = [:]
+  /// How many rows the whole list has, if these are a part of it.
+  var total = 0
 
   /// In a wider list the names and the number of notes would be too far apart.
   static let widest = 110
@@ -36,7 +38,7 @@ struct BirdRows: PicturedRows {
   }
 
   func lines(width: Int?) -> [StyledText] {
-    let digits = items.last.map { String($0.row).count } ?? 0
+    let digits = String(max(total, items.last?.row ?? 0)).count
     let notes = items.map { self.notes(of: $0) }
     let right = notes.lazy.map(\.width).max() ?? 0
     let columns = width.map { min($0, Self.widest) }

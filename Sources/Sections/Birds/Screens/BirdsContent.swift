@@ -45,7 +45,7 @@ struct BirdsContent: ListContent {
       language: language,
       marked: marks.birds
     )
-    rows.pictures = pictures
+    (rows.pictures, rows.total) = (pictures, count)
     return rows.lines(width: columns)
   }
 
@@ -65,48 +65,5 @@ struct BirdsContent: ListContent {
     )
     detail.new = marks.notes[items[row].bird.id] ?? []
     return detail
-  }
-}
-
-/// What the birds' screen lists: the catalogue, with marks for what has changed since the user looked.
-actor BirdsListing {
-  private let context: CommandContext
-  private var view: BirdsView?
-  private var marks = BirdMarks()
-  private var reader = BirdNewsReader()
-  /// The bird that the user looks at.
-  private var open: Bird.ID?
-
-  init(_ context: CommandContext) { self.context = context }
-
-  /// The list as it is now.
-  var content: BirdsContent {
-    BirdsContent(
-      view: view,
-      marks: marks,
-      birdLanguage: context.birdLanguage,
-      now: context.now(),
-      zone: context.timeZone,
-      language: context.language
-    )
-  }
-
-  /// Takes a later view of the catalogue. O(birds).
-  func follow(_ view: BirdsView) -> BirdsContent {
-    marks.take(reader.take(view), seen: open)
-    self.view = view
-    return content
-  }
-
-  /// Searches, which is no news.
-  func find(_ words: String) async -> BirdsContent {
-    view = await context.birds.find(BirdSearch(words))
-    return content
-  }
-
-  /// The user begins to look at a bird, or no longer does.
-  func look(at id: Bird.ID) {
-    marks.seen(id)
-    open = open == id ? nil : id
   }
 }

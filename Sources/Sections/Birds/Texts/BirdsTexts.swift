@@ -52,10 +52,10 @@ extension Message {
   static var birdsZoomHelpScaleValue: Message { Message(texts: #"factor|facteur|συντελεστής|fator"#) }
   /// “--scale must be between 1 and 32”
   static var birdsScaleOutOfRange: Message { Message(texts: #"--scale must be between 1 and 32|--scale doit être compris entre 1 et 32|το --scale πρέπει να είναι από 1 έως 32|--scale deve estar entre 1 e 32"#) }
-  /// “birds> ”
-  static var birdsPrompt: Message { Message(texts: #"birds> |oiseaux> |πουλιά> |aves> "#) }
-  /// “note> ”
-  static var birdNotePrompt: Message { Message(texts: #"note> |note> |σημείωση> |nota> "#) }
+  /// “birds”
+  static var birdsField: Message { Message(texts: #"birds|oiseaux|πουλιά|aves"#) }
+  /// “note”
+  static var birdNoteField: Message { Message(texts: #"note|note|σημείωση|nota"#) }
   /// “type to narrow the list”
   static var keyNarrowBirds: Message { Message(texts: #"type to narrow the list|taper réduit la liste|γράψτε για περιορισμό|digitar reduz a lista"#) }
   /// “write a note”

@@ -50,11 +50,11 @@ birds-zoom-help = Μεγεθύνει ένα μέρος της εικόνας ε�
 
 birds-scale-out-of-range = το --scale πρέπει να είναι από 1 έως 32
 
-## The prompts of the screen
+## The fields of the screen
 
-birds-prompt = πουλιά>{" "}
+birds-field = πουλιά
 
-bird-note-prompt = σημείωση>{" "}
+bird-note-field = σημείωση
 
 ## The screen
 

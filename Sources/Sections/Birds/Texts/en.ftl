@@ -48,11 +48,11 @@ birds-zoom-help = Zoom into the picture of a bird.
 
 birds-scale-out-of-range = --scale must be between 1 and 32
 
-## The prompts of the screen
+## The fields of the screen
 
-birds-prompt = birds>{" "}
+birds-field = birds
 
-bird-note-prompt = note>{" "}
+bird-note-field = note
 
 ## The screen
 

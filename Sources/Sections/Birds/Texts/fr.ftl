@@ -48,11 +48,11 @@ birds-zoom-help = Agrandit une partie de la photo d’un oiseau.
 
 birds-scale-out-of-range = --scale doit être compris entre 1 et 32
 
-## The prompts of the screen
+## The fields of the screen
 
-birds-prompt = oiseaux>{" "}
+birds-field = oiseaux
 
-bird-note-prompt = note>{" "}
+bird-note-field = note
 
 ## The screen
 

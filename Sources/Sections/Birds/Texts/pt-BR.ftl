@@ -48,11 +48,11 @@ birds-zoom-help = Amplia uma parte da foto de uma ave.
 
 birds-scale-out-of-range = --scale deve estar entre 1 e 32
 
-## The prompts of the screen
+## The fields of the screen
 
-birds-prompt = aves>{" "}
+birds-field = aves
 
-bird-note-prompt = nota>{" "}
+bird-note-field = nota
 
 ## The screen
 

@@ -95,15 +95,8 @@ extension HTTPResponse {
 extension DraftField {
   /// The draft's field for a member of a request.
   fileprivate init?(onTheWire name: String) {
-    switch name {
-    case "title": self = .title
-    case "description": self = .description
-    case "price": self = .price
-    case "category_id": self = .category
-    case "is_urgent": self = .urgent
-    case "images": self = .photos
-    default: return nil
-    }
+    guard let field = Self.allCases.first(where: { $0 != .carried && $0.member == name }) else { return nil }
+    self = field
   }
 }
 

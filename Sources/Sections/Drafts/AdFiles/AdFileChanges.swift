@@ -19,7 +19,7 @@ struct AdFileChanges {
     let before = file?.fields ?? [:]
     func isChanged(_ field: DraftField) -> Bool { fields[field] != before[field] }
     var changes: [Change] = []
-    for field in [DraftField.title, .description, .category] where isChanged(field) {
+    for field in DraftField.texts where isChanged(field) {
       changes.append(Change(name: field.rawValue, value: fields[field].map { .text($0) }))
     }
     if isChanged(.price) {

@@ -13,10 +13,9 @@ struct AdFileReader {
 
   mutating func fields() -> [DraftField: String] {
     var fields: [DraftField: String] = [:]
-    fields[.title] = text("title")
-    fields[.category] = text("category")
+    for field in DraftField.texts { fields[field] = text(field.rawValue) }
     // A block written with `|` ends with an unintended line end.
-    fields[.description] = text("description").map { $0.replacing(/\n+$/, with: "") }
+    fields[.description] = fields[.description]?.replacing(/\n+$/, with: "")
     fields[.price] = price()
     fields[.urgent] = urgent()
     return fields
@@ -41,8 +40,8 @@ struct AdFileReader {
   /// The comments that end a text, although `#` is part of a word there: `title: Lamp #1`.
   func comments(in text: String) -> [AdFileError.Problem] {
     let lines = TextLines(text).lines
-    return ["title", "category", "description"].compactMap { name in
-      guard let place = root.place(of: name) else { return nil }
+    return DraftField.texts.compactMap { field in
+      guard let place = root.place(of: field.rawValue) else { return nil }
       let number = root.entries[place].line
       guard lines.indices.contains(number - 1), let comment = YAMLLineFlaw.comment(in: lines[number - 1]) else {
         return nil

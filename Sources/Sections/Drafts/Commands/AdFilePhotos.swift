@@ -21,7 +21,7 @@ package struct AdFilePhotos: Sendable {
   /// Reads picture files, and returns a function that adds them to a draft in this order.
   ///
   /// Throws ``Failure``, which names the file that is not a picture.
-  package var takeIn: @Sendable (_ paths: [String]) async throws -> Put
+  var takeIn: @Sendable (_ paths: [String]) async throws -> Put
   /// Returns a draft's photos in order.
   package var photos: @Sendable (_ draft: Draft) async throws -> [Photo]
 }

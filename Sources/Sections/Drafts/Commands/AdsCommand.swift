@@ -28,7 +28,7 @@ struct AdsCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var columns: FieldOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let known = AdFields.all(categories: await context.listings.categories.known())
     let form = try await context.form(columns.fields, of: known, standard: AdFields.standard)
     if case .done = form { return }
@@ -58,7 +58,7 @@ struct AdsCommand: SessionCommand {
   }
 }
 
-extension CommandContext {
+extension DraftsContext {
   /// How an ad stands; `nil` if that is unknown, because it is elsewhere or gone.
   func standing(of ad: Publication, in standings: [Listing.ID: AdStanding]?) -> AdStanding? {
     ad.server == publisher.server ? ad.listingID.flatMap { standings?[$0] } : nil
@@ -137,11 +137,13 @@ extension CommandContext {
       let (there, back) = (["ads", command, name], ["ads", command, name, "--undo"])
       return standing?.status == status ? ListCommand(back, undo: there) : ListCommand(there, undo: before ?? back)
     }
-    return [
+    var commands: [Character: ListCommand] = [
       "e": ["ads", "edit", String(number)], "v": change("reserve", .reserved), "s": change("sold", .sold),
-      "n": ["ads", "renew", name], "m": ["messages"],
-      "W": ListCommand(["ads", "withdraw", name, "--yes"], asksAgain: true),
+      "n": ["ads", "renew", name], "W": ListCommand(["ads", "withdraw", name, "--yes"], asksAgain: true),
     ]
+    // Messages about an ad elsewhere are there.
+    if name != String(number) { commands["m"] = ["messages", "--ad", name] }
+    return commands
   }
 }
 
@@ -157,7 +159,7 @@ struct AdNumbers: ParsableArguments {
   var targets: [RowTargets<Int>]
 }
 
-extension CommandContext {
+extension DraftsContext {
   /// The user's published ads that a command is about, each once, with their numbers.
   func ads(_ targets: [RowTargets<Int>]) async throws -> [(number: Int, ad: Publication)] {
     let all = try await publisher.ads()
@@ -184,7 +186,7 @@ struct AdsEditCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var ad: AdNumber
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let published = try await context.publisher.ad(ad.number)
     let categories = await context.categoriesForDrafts()
     let draft = try await context.draft(of: published, categories: categories)
@@ -215,7 +217,7 @@ struct AdsWithdrawCommand: SessionCommand {
   @Flag(help: ArgumentHelp(.adsWithdrawHelpYes))
   var yes = false
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let ads = try await context.ads(self.ads.targets)
     let titles = ads.map { Message.quoted($0.ad.title) }.joined(separator: .comma)
     if !yes { try await context.confirm(.withdrawAdQuestion(titles), option: "--yes") }

@@ -19,7 +19,7 @@ struct AdsReserveCommand: SessionCommand {
   @OptionGroup var ads: AdNumbers
   @OptionGroup var undoing: UndoStatusOption
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     try await context.change(ads.targets, .status(undoing.undo ? .active : .reserved))
   }
 }
@@ -37,7 +37,7 @@ struct AdsSoldCommand: SessionCommand {
   @OptionGroup var ads: AdNumbers
   @OptionGroup var undoing: UndoStatusOption
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     try await context.change(ads.targets, .status(undoing.undo ? .active : .sold))
   }
 }
@@ -54,7 +54,7 @@ struct AdsRenewCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var ads: AdNumbers
 
-  func run(in context: CommandContext) async throws { try await context.change(ads.targets, .renewal) }
+  func run(in context: DraftsContext) async throws { try await context.change(ads.targets, .renewal) }
 }
 
 /// The option that puts an ad back on offer.
@@ -63,7 +63,7 @@ struct UndoStatusOption: ParsableArguments {
   var undo = false
 }
 
-extension CommandContext {
+extension DraftsContext {
   fileprivate func change(_ targets: [RowTargets<Int>], _ change: AdStandingChange) async throws {
     // What a board cannot do at all is said first, and not tried.
     let publishes = try await withActivity(.askingTheBoard) { await listings.boardPublishes() }

@@ -28,7 +28,7 @@ struct DraftCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     if let draft = try await context.drafts.currentDraft() {
       try await context.show(draft)
       return try await context.beginWork(on: draft)
@@ -48,7 +48,7 @@ struct DraftNewCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let draft = try await context.drafts.create()
     try await context.acknowledge(draft, .draftStarted)
   }
@@ -58,10 +58,17 @@ struct DraftListCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "list", abstract: .draftListHelp) }
   static var triedWords: TriedWords { ["drafts", "brouillons", "πρόχειρα", "rascunhos"] }
 
+  static func plain(_ words: [String], _ options: GlobalOptions) -> Self? {
+    guard words.isEmpty else { return nil }
+    var command = Self()
+    (command.options, command.columns) = (options, .notGiven)
+    return command
+  }
+
   @OptionGroup var options: GlobalOptions
   @OptionGroup var columns: FieldOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     try await context.list(.draft, columns.fields)
   }
 }
@@ -86,7 +93,7 @@ struct DraftUseCommand: SessionCommand {
   @Flag(help: ArgumentHelp(.draftUseHelpTakeOver))
   var takeOver = false
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let draft = try await context.drafts.use(name)
     if takeOver { _ = try await context.drafts.hold(draft.id, .any) }
     try await context.beginWork(on: draft)
@@ -100,7 +107,7 @@ struct DraftShowCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     try await context.show(try await context.drafts.requireCurrentDraft())
   }
 }
@@ -123,7 +130,7 @@ struct DraftFromCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.draftFromHelpTarget, valueName: .draftFromHelpTargetValue))
   var target: RowTarget<Listing.ID>
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let item = try await context.withActivity(.lookingUpAd) {
       switch target {
       case .row(let row):
@@ -135,21 +142,9 @@ struct DraftFromCommand: SessionCommand {
       case .id(let id): try await context.listings.listing(id: id)
       }
     }
-    let draft = try await context.drafts.create(item.draftFields)
+    let draft = try await context.drafts.create(AdContent(item.listing).fields(category: item.category))
     let started = Message.draftStartedFrom(.quoted(draft.displayTitle))
     let hasPictures = item.largePicture != nil
     try await context.acknowledge(draft, hasPictures ? [started, .draftWithoutPictures].sentences : started)
-  }
-}
-
-extension ListingItem {
-  /// The fields that the draft takes over: all except the pictures.
-  fileprivate var draftFields: [DraftField: String] {
-    var fields: [DraftField: String] = [
-      .title: listing.title, .price: listing.price.description, .description: listing.description,
-      .urgent: listing.isUrgent ? YesNoText.yes : YesNoText.no,
-    ]
-    fields[.category] = category
-    return fields.filter { !$0.value.isEmpty }
   }
 }

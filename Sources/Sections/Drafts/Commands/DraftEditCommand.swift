@@ -25,7 +25,7 @@ struct DraftEditCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.draftEditHelpField, valueName: .draftEditHelpFieldValue))
   var field: DraftField?
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     guard let editor = context.interaction.textEditor else { throw Failure.needsTerminal("draft edit") }
     let draft = try await context.drafts.currentDraft()
     for file in context.draftFiles.open() where file.draft == draft?.id {
@@ -48,7 +48,7 @@ struct DraftEditCommand: SessionCommand {
   }
 
   /// A leftover file to continue with, after a notice.
-  private func left(for draft: Draft?, _ context: CommandContext) async throws -> DraftEditorFiles.Found? {
+  private func left(for draft: Draft?, _ context: DraftsContext) async throws -> DraftEditorFiles.Found? {
     let files = context.draftFiles
     var found: [DraftEditorFiles.Found] = []
     for file in files.left() where field == nil || file.field == field {
@@ -67,7 +67,7 @@ struct DraftEditCommand: SessionCommand {
     _ values: [DraftField: String?],
     _ draft: Draft?,
     _ file: DraftEditorFiles.Found,
-    _ context: CommandContext
+    _ context: DraftsContext
   ) async throws {
     var changes = values.filter { $0.value != draft?.fields[$0.key] }
     if let name = changes[.category] ?? nil {

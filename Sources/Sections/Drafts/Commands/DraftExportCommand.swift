@@ -29,7 +29,7 @@ struct DraftExportCommand: SessionCommand {
   )
   var file: String?
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let draft = try await context.drafts.requireCurrentDraft()
     let photos = try await context.adFilePhotos?.photos(draft)
     guard let file, file != "-" else { return try await print(draft, photos, context) }
@@ -55,7 +55,7 @@ struct DraftExportCommand: SessionCommand {
     }
   }
 
-  private func print(_ draft: Draft, _ photos: [AdFilePhotos.Photo]?, _ context: CommandContext) async throws {
+  private func print(_ draft: Draft, _ photos: [AdFilePhotos.Photo]?, _ context: DraftsContext) async throws {
     if context.isJSON, format == .yaml {
       throw Failure(.usage, .onlyJson, hint: .nameAFileOrLeaveOneOut)
     }

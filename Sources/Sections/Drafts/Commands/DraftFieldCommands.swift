@@ -39,7 +39,7 @@ struct DraftSetCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.draftSetHelpWords, valueName: .draftSetHelpWordsValue))
   var words: [String]
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let categories = field == .category ? await context.categoriesForDrafts() : []
     let written = try await context.drafts.set(
       field,
@@ -61,7 +61,7 @@ extension DraftField: ExpressibleByArgument {
     self = field
   }
 
-  package static var allValueStrings: [String] { written.map(\.rawValue) }
+  static var allValueStrings: [String] { written.map(\.rawValue) }
 
   /// The field that a word in any language means.
   static func meant(by word: String) -> String? {
@@ -79,7 +79,7 @@ struct DraftResetCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.draftResetHelpField, valueName: .draftResetHelpFieldValue))
   var field: DraftField?
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let written = try await context.drafts.reset(field)
     await context.noteOthers(written)
     try await context.acknowledge(written.draft, field.map { Message.fieldCleared($0.name) } ?? .allCleared)
@@ -96,7 +96,7 @@ struct DraftCheckCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let draft = try await context.drafts.requireCurrentDraft()
     let problems = await context.problems(of: draft)
     let advice = DraftAdvice.all(on: draft)
@@ -126,7 +126,7 @@ struct DraftPriceCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let draft = try await context.drafts.requireCurrentDraft()
     let reader = context.listings.reader
     // The local board is on this computer: all of its ads can be asked for.
@@ -146,7 +146,7 @@ struct DraftPriceCommand: SessionCommand {
   }
 }
 
-extension CommandContext {
+extension DraftsContext {
   /// How long a board is waited for that is asked beside the work.
   static var patienceWithBoard: Duration { .seconds(3) }
 

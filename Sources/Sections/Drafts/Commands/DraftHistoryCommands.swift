@@ -11,7 +11,7 @@ struct DraftUndoCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let step = try await context.drafts.undo()
     try await context.beginWork(on: step.draft)
     try await context.acknowledge(step.draft, .changeUndone(DraftHistoryRendering.label(step.revision)))
@@ -24,7 +24,7 @@ struct DraftRedoCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let step = try await context.drafts.redo()
     try await context.beginWork(on: step.draft)
     try await context.acknowledge(step.draft, .changeRedone(DraftHistoryRendering.label(step.revision)))
@@ -44,7 +44,7 @@ struct DraftLogCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let revisions = try await context.drafts.log()
     if context.isJSON { return try await context.print(DraftHistoryDocument.log(revisions)) }
     let table = DraftHistoryRendering.table(
@@ -80,7 +80,7 @@ struct DraftDiffCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.draftDiffHelpSecond, valueName: .draftDiffHelpSecondValue))
   var second: RevisionNumber?
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let comparison = try await context.drafts.comparison(first?.number, second?.number)
     if context.isJSON { return try await context.print(DraftHistoryDocument.comparison(comparison)) }
     let lines = DraftDiffRendering(comparison: comparison, language: context.language)

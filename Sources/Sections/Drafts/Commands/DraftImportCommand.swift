@@ -24,7 +24,7 @@ struct DraftImportCommand: SessionCommand {
   )
   var files: [String]
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     var imported: [Draft] = []
     for file in files {
       guard let draft = try await context.importAd(from: file) else { continue }
@@ -37,7 +37,7 @@ struct DraftImportCommand: SessionCommand {
   }
 }
 
-extension CommandContext {
+extension DraftsContext {
   /// Creates a draft from an ad file and makes it the current one; `nil` if the file has problems, which have been
   /// reported.
   fileprivate func importAd(from path: String) async throws -> Draft? {

@@ -25,7 +25,7 @@ struct DraftPhotoAddCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.draftPhotoAddHelpFiles, valueName: .draftPhotoAddHelpFilesValue), completion: .file())
   var files: [String]
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let addition = try await context.withActivity(.preparingPhotos) { try await context.photos.add(files) }
     if let written = addition.written {
       await context.noteOthers(written)
@@ -47,7 +47,7 @@ struct DraftPhotoAddCommand: SessionCommand {
   }
 
   /// A single failed file is reported like any other failure; several are listed by name.
-  private func end(_ failures: [Failure], _ addition: PhotoAddition, in context: CommandContext) async throws {
+  private func end(_ failures: [Failure], _ addition: PhotoAddition, in context: DraftsContext) async throws {
     guard let first = failures.first else {
       if context.isJSON, addition.written == nil {
         try await context.print(try await context.document(of: try await context.drafts.requireCurrentDraft()))

@@ -18,7 +18,7 @@ struct DraftPhotoCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     try await context.showPhotos(of: try await context.drafts.requireCurrentDraft(), number: nil)
   }
 }
@@ -40,7 +40,7 @@ struct DraftPhotoRemoveCommand: SessionCommand {
   @Argument(help: .photoNumber(.whichPhoto))
   var number: Int
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let (photo, written) = try await context.photos.remove(number)
     await context.noteOthers(written)
     try await context.acknowledge(written.draft, .removed(PhotoText.name(photo, number: number)))
@@ -59,7 +59,7 @@ struct DraftPhotoMoveCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.draftPhotoMoveHelpPlace, valueName: .draftPhotoMoveHelpPlaceValue))
   var place: Int
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let (photo, written) = try await context.photos.move(number, to: place)
     await context.noteOthers(written)
     try await context.acknowledge(written.draft, .photoMoved(.quoted(photo.name), place: place))
@@ -74,7 +74,7 @@ struct DraftPhotoShowCommand: SessionCommand {
   @Argument(help: .photoNumber(.whichPhoto))
   var number: Int?
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     try await context.showPhotos(of: try await context.drafts.requireCurrentDraft(), number: number)
   }
 }

@@ -22,7 +22,7 @@ struct DraftPublishCommand: SessionCommand {
   @Flag(help: ArgumentHelp(.draftPublishHelpDryRun))
   var dryRun = false
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let draft = try await context.drafts.requireCurrentDraft()
     guard dryRun else { return try await context.publish(draft) }
     let categories = await context.categoriesForDrafts()
@@ -33,7 +33,7 @@ struct DraftPublishCommand: SessionCommand {
   }
 }
 
-extension CommandContext {
+extension DraftsContext {
   /// Publishes a draft, and says what became of it.
   func publish(_ draft: Draft) async throws {
     let categories = await categoriesForDrafts()
@@ -72,12 +72,8 @@ extension CommandContext {
       return draft.status == .discarded ? try await drafts.restore(draft) : try await drafts.use("id:\(draft.id)")
     }
     guard let content = ad.content else { throw AdPublisherError.nothingInOutbox(ad.number) }
-    var fields: [DraftField: String] = [
-      .title: content.title, .description: content.description, .price: content.price.description,
-      .urgent: content.isUrgent ? YesNoText.yes : YesNoText.no,
-    ]
-    fields[.category] = categories.first { $0.id == content.categoryID }?.name
-    let draft = try await drafts.create(fields)
+    let category = categories.first { $0.id == content.categoryID }?.name
+    let draft = try await drafts.create(content.fields(category: category))
     try await publisher.replace(draft: ad.draftID, by: draft.id)
     return draft
   }

@@ -22,7 +22,7 @@ struct DraftDiscardCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.draftDiscardHelpNames, valueName: .draftDiscardHelpNamesValue))
   var names: [String] = []
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let drafts =
       names.isEmpty
       ? [try await context.drafts.requireCurrentDraft()]
@@ -43,7 +43,7 @@ struct DraftTrashCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var columns: FieldOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     try await context.list(.discarded, columns.fields)
   }
 }
@@ -77,7 +77,7 @@ struct DraftRestoreCommand: SessionCommand {
     names.first.flatMap { $0.hasPrefix("@") ? RevisionNumber(argument: $0) : nil }
   }
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     if let revision { return try await restore(revision.number, in: context) }
     let names = names.isEmpty ? ["1"] : RowTargets<Int>.names(in: names)
     let drafts = try await context.drafts.drafts(named: names, .discarded)
@@ -90,7 +90,7 @@ struct DraftRestoreCommand: SessionCommand {
     }
   }
 
-  private func restore(_ revision: Int, in context: CommandContext) async throws {
+  private func restore(_ revision: Int, in context: DraftsContext) async throws {
     let step = try await context.drafts.restore(revision: revision)
     try await context.beginWork(on: step.draft)
     let kept = Message.keptRevisionRestored(DraftHistoryRendering.label(step.revision))
@@ -120,7 +120,7 @@ struct DraftPurgeCommand: SessionCommand {
     if all, !names.isEmpty { throw ValidationError(.purgeNumberOrAll) }
   }
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let names = names.isEmpty ? ["1"] : RowTargets<Int>.names(in: names)
     let drafts = try await all ? context.drafts.trash() : context.drafts.drafts(named: names, .discarded)
     guard !drafts.isEmpty else { throw DraftsModelError.nothingDiscarded }

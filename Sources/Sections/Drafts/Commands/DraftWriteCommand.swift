@@ -24,7 +24,7 @@ struct DraftWriteCommand: SessionCommand {
   @Flag(help: ArgumentHelp(.draftWriteHelpTakeOver))
   var takeOver = false
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     guard context.interaction.screenHost != nil || context.interaction.dialogue != nil else {
       throw Failure.needsTerminal("draft write")
     }
@@ -56,7 +56,7 @@ struct DraftWriteCommand: SessionCommand {
   }
 
   /// Throws a conflict ``Failure`` if another session has the draft open.
-  private func hold(_ draft: Draft, _ context: CommandContext) async throws {
+  private func hold(_ draft: Draft, _ context: DraftsContext) async throws {
     switch try await context.drafts.hold(draft.id, takeOver ? .any : .idle) {
     case .heldBy(let other, let lastChange)?:
       let age = DateText.age(of: lastChange, at: context.now(), in: context.timeZone)
@@ -75,7 +75,7 @@ struct DraftWriteCommand: SessionCommand {
 /// The form for output that cannot be redrawn: one question per field, one line per answer. Each answer is saved at
 /// once.
 struct DraftQuestions {
-  let context: CommandContext
+  let context: DraftsContext
   let dialogue: Dialogue
 
   /// Asks about each field, and then whether to publish a draft without problems.
@@ -109,7 +109,8 @@ struct DraftQuestions {
     await context.note(.formPhotosHint)
     while true {
       let photos = draft?.photos ?? []
-      try await context.console.print(PhotoRendering(photos: photos, facts: [:], language: context.language).numbered)
+      let rendering = PhotoRendering(photos: photos, facts: [:], language: context.language)
+      try await context.console.print(rendering.strip(columns: nil))
       guard let answer = await dialogue.ask(question(.photos, draft)) else { return false }
       if answer.allSatisfy(\.isWhitespace) { return true }
       do {
@@ -138,14 +139,11 @@ struct DraftQuestions {
     _ categories: [Listings.Category],
     _ draft: inout Draft?
   ) async throws -> Bool {
-    var value: String? = answer == "-" ? nil : answer
-    if field == .category, let text = value { value = categories.named(text)?.name ?? text }
-    if field == .urgent, let text = value {
-      guard let choice = YesNoText.normalised(text, in: context.language) else {
-        await context.say(.typeYesOrNo, .failure)
-        return false
-      }
-      value = choice
+    let isCleared = answer == "-"
+    let value = isCleared ? nil : field.value(of: answer, categories: categories, language: context.language)
+    guard isCleared || value != nil else {
+      await context.say(.typeYesOrNo, .failure)
+      return false
     }
     let written = try await context.drafts.write([field: value], into: draft?.id)
     await context.noteOthers(written)
@@ -161,7 +159,7 @@ struct DraftQuestions {
     let text: String? =
       field == .photos
       ? draft.flatMap { $0.photos.isEmpty ? nil : PhotoText.count(of: $0).text(in: context.language) }
-      : draft?.fields[field].map { field == .urgent ? YesNoText.shown($0, in: context.language) : $0 }
+      : draft?.fields[field].map { field.shown($0, in: context.language) }
     let now = text.map { " [\($0.replacing("\n", with: " ⏎ "))]" } ?? ""
     return StyledText(field.name + Message(verbatim: now + ": "), .prompt, in: context.language)
   }

@@ -36,7 +36,7 @@ package struct DraftsSection: Section {
     [CommandGroup(name: .groupDrafts, subcommands: [DraftCommand.self, OutboxCommand.self, AdsCommand.self])]
   }
 
-  package static var keys: [Message] { [.formKeys] + CommandContext.adsActions.map(\.keyLine) }
+  package static var keys: [Message] { [.formKeys] + DraftsContext.adsActions.map(\.keyLine) }
 
   package static var completions: [WordKind] { [.drafts, .discarded, .revisions, .ads, .outbox] }
 
@@ -61,7 +61,7 @@ package struct DraftsSection: Section {
     [KeptFile(.pathDrafts, paths.userDatabase)]
   }
 
-  package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
+  package func words(of kind: WordKind, in context: ShellContext) async -> [CompletionWord] {
     guard context.mayRead(context.paths.userDatabase) else { return [] }
     switch kind {
     case .drafts: return await numbered(.draft, in: context)
@@ -77,12 +77,12 @@ package struct DraftsSection: Section {
   }
 
   /// Numbers, with titles where descriptions are displayed; a prompt does not display them.
-  private func numbered(_ status: Draft.Status, in context: CommandContext) async -> [CompletionWord] {
+  private func numbered(_ status: Draft.Status, in context: ShellContext) async -> [CompletionWord] {
     if context.interaction.isPrompt { return .numbers((try? await drafts.count(status)) ?? 0) }
     return .rows(((try? await drafts.drafts(status)) ?? []).map { $0.displayTitle.text(in: context.language) })
   }
 
-  package func greet(in context: CommandContext) async {
+  package func greet(in context: ShellContext) async {
     do {
       if let draft = try await drafts.currentDraft(), try await publisher.latest(of: draft.id)?.publishes(draft) != true
       {
@@ -92,26 +92,32 @@ package struct DraftsSection: Section {
     } catch {
       await FailureReport(context).report(Failure(error))
     }
-    await context.noteLeftFiles()
+    await context.with(self).noteLeftFiles()
     // The board is asked while the prompt is already there.
-    background.begin { await context.noteExpiring() }
+    background.begin { await context.with(self).noteExpiring() }
   }
 
-  package func savedText(in context: CommandContext) async -> String? {
-    let saved = context.draftFiles.saved()
+  package func ownAdID(_ number: Int) async throws -> Int? {
+    let ad = try await publisher.ad(number)
+    guard ad.server == publisher.server else { throw AdPublisherError.elsewhere(server: ad.server) }
+    return ad.listingID
+  }
+
+  package func savedText(in context: ShellContext) async -> String? {
+    let saved = context.with(self).draftFiles.saved()
     if saved.isEmpty { return nil }
     let current = try? await drafts.currentDraft()
     guard let file = saved.first(where: { $0.draft == nil || $0.draft == current?.id }) else { return nil }
     return "draft edit \(file.field?.rawValue ?? "")"
   }
 
-  package func close(in context: CommandContext) async {
+  package func close(in context: ShellContext) async {
     await background.end()
     await holding.end()
   }
 
   /// Says at once that another session has taken over the draft that this one works on.
-  func watchHold(in context: CommandContext) {
+  func watchHold(in context: DraftsContext) {
     holding.begin { [drafts] in
       guard let other = await drafts.loss(clock: context.clock, of: { await drafts.heldDraft }) else { return }
       await context.say(.draftTakenOver(by: other.place))
@@ -119,17 +125,20 @@ package struct DraftsSection: Section {
   }
 }
 
-extension CommandContext {
+/// What commands of drafts work with.
+typealias DraftsContext = CommandContext<DraftsSection>
+
+extension DraftsContext {
   /// The drafts.
-  var drafts: DraftsModel { self[DraftsSection.self].drafts }
+  var drafts: DraftsModel { section.drafts }
   /// The displayed ads, and the board's categories.
-  var listings: ListingsModel { self[DraftsSection.self].listings }
+  var listings: ListingsModel { section.listings }
   /// The photos of the drafts.
-  var photos: PhotosModel { self[DraftsSection.self].photos }
+  var photos: PhotosModel { section.photos }
   /// Publishes drafts.
-  var publisher: AdPublisher { self[DraftsSection.self].publisher }
+  var publisher: AdPublisher { section.publisher }
   /// Exchanges photos between ad files and drafts; `nil` if drafts have none.
-  var adFilePhotos: AdFilePhotos? { self[DraftsSection.self].adFilePhotos }
+  var adFilePhotos: AdFilePhotos? { section.adFilePhotos }
   /// Whether the current draft is held: at a prompt, which stays.
   var holdsDrafts: Bool { interaction.isPrompt }
 }

@@ -22,7 +22,7 @@ struct OutboxCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var columns: FieldOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let form = try await context.form(columns.fields, of: PublicationFields.all)
     if case .done = form { return }
     let pending = try await context.publisher.pending()
@@ -44,7 +44,7 @@ struct OutboxCommand: SessionCommand {
   }
 }
 
-extension CommandContext {
+extension DraftsContext {
   /// Pending publications as they are listed.
   fileprivate func content(of pending: [Publication]) -> TableContent {
     TableContent(
@@ -67,7 +67,7 @@ struct OutboxSendCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     let results = try await context.withActivity(.publishingAd) { try await context.publisher.sendPending() }
     var failures: [Failure] = []
     var documents: [JSONValue] = []
@@ -107,7 +107,7 @@ struct OutboxDropCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.outboxDropHelpNumber, valueName: .outboxDropHelpNumberValue))
   var number: Int
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: DraftsContext) async throws {
     switch try await context.publisher.drop(number) {
     case .dropped(let publication):
       if context.isJSON { return try await context.print(PublicationDocument.publication(publication)) }

@@ -1,5 +1,5 @@
 package import Foundation
-import Languages
+package import Languages
 package import Listings
 
 /// An ad that is being written.
@@ -56,4 +56,30 @@ package enum DraftField: String, Sendable, CaseIterable {
 
   /// The fields written as text, in display order.
   package static let written: [DraftField] = [.title, .category, .price, .description, .urgent]
+  /// Those of them that are neither an amount nor a yes or a no: an ad file has their text.
+  package static let texts: [DraftField] = [.title, .description, .category]
+
+  /// The member of a request that it is sent in.
+  package var member: String {
+    switch self {
+    case .category: "category_id"
+    case .urgent: "is_urgent"
+    case .photos: "images"
+    default: rawValue
+    }
+  }
+
+  /// A typed text as it is stored: the board's name of a category, a yes or a no; `nil` if the field cannot have it.
+  package func value(of text: String, categories: [Category], language: Language) -> String? {
+    switch self {
+    case .category: categories.named(text)?.name ?? text
+    case .urgent: YesNoText.normalised(text, in: language)
+    default: text
+    }
+  }
+
+  /// A stored text as it is shown.
+  package func shown(_ text: String, in language: Language) -> String {
+    self == .urgent ? YesNoText.shown(text, in: language) : text
+  }
 }

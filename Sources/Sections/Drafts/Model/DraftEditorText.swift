@@ -16,7 +16,7 @@ import Listings
 /// `\n`, `\"` and `\\`. An empty value clears the field, and a missing line leaves it unchanged.
 package enum DraftEditorText {
   /// The fields in the head, in order.
-  private static let head: [DraftField] = [.title, .category, .price, .urgent]
+  private static let head = DraftField.written.filter { $0 != .description }
 
   /// Writes the document. Reading it gives the same fields.
   ///

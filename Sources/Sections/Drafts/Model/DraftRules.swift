@@ -19,24 +19,12 @@ package enum DraftRules {
   ///   - currency: the board's.
   package static func problems(of draft: Draft, categories: [Category], currency: String) -> [DraftProblem] {
     DraftField.written.compactMap { field in
-      let text = draft.fields[field] ?? ""
-      let isBlank = text.allSatisfy(\.isWhitespace)
-      guard let found = isBlank ? missing(field) : flaw(in: text, field, categories, currency) else { return nil }
+      guard let found = flaw(in: draft.fields[field] ?? "", field, categories, currency) else { return nil }
       return DraftProblem(field: field, rule: found.rule, message: found.message)
     }
   }
 
   private typealias Flaw = (rule: DraftProblem.Rule, message: Message)
-
-  private static func missing(_ field: DraftField) -> Flaw? {
-    switch field {
-    case .title: (.missing, .titleMissing)
-    case .category: (.missing, .categoryMissing)
-    case .price: (.missing, .priceMissing)
-    case .description: (.missing, .descriptionMissing)
-    case .urgent, .photos, .carried: nil
-    }
-  }
 
   private static func flaw(
     in text: String,
@@ -44,19 +32,22 @@ package enum DraftRules {
     _ categories: [Category],
     _ currency: String
   ) -> Flaw? {
+    let isBlank = text.allSatisfy(\.isWhitespace)
     switch field {
-    case .title: return title(text)
+    case .title: return isBlank ? (.missing, .titleMissing) : title(text)
+    case .category where isBlank: return (.missing, .categoryMissing)
     case .category:
       guard !categories.isEmpty, categories.named(text) == nil else { return nil }
       let names = categories.map(\.name).joined(separator: ", ")
       return (.unknownCategory, .categoryNotOnBoard(.quoted(text), known: names))
-    case .price: return price(text, currency)
+    case .price: return isBlank ? (.missing, .priceMissing) : price(text, currency)
+    case .description where isBlank: return (.missing, .descriptionMissing)
     case .description:
       if text.count > descriptionLimit {
         return (.tooLong, .textTooLong(.descriptionLengthIs(.characters(text.count)), most: descriptionLimit))
       }
       return excess(in: text, upTo: descriptionLimit) { .descriptionLengthIs($0) }
-    case .urgent, .photos, .carried: return nil
+    default: return nil
     }
   }
 

@@ -199,13 +199,10 @@ package actor DraftsModel {
     _ categories: [Category],
     _ language: Language
   ) throws -> String {
-    switch field {
-    case .category: return categories.named(text)?.name ?? text
-    case .urgent:
-      guard let value = YesNoText.normalised(text, in: language) else { throw DraftsModelError.notYesOrNo(field, text) }
-      return value
-    case .title, .price, .description, .photos, .carried: return text
+    guard let value = field.value(of: text, categories: categories, language: language) else {
+      throw DraftsModelError.notYesOrNo(field, text)
     }
+    return value
   }
 }
 

@@ -54,7 +54,7 @@ enum DraftDocument {
     switch field {
     case .price: draft.price(in: currency).map { .decimal($0.amount) } ?? .optional(draft.fields[.price])
     case .urgent: draft.isUrgent.map(JSONValue.bool) ?? .null
-    case .title, .category, .description, .photos, .carried: .optional(draft.fields[field])
+    default: .optional(draft.fields[field])
     }
   }
 

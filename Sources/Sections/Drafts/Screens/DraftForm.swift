@@ -23,6 +23,8 @@ struct DraftForm: InteractiveScreen {
     case edited(DraftField, Result<String, Failure>)
     /// Photos were added or removed, or could not be.
     case photos(DraftPhotoNews)
+    /// Photos were drawn, by the hashes of their bytes.
+    case drawn([String: PictureView])
     /// Another session has taken over the draft.
     case takenOver(by: Message)
   }
@@ -48,6 +50,8 @@ struct DraftForm: InteractiveScreen {
     case edit(DraftField, String)
     /// Add or remove photos.
     case change(DraftPhotoChange)
+    /// Draw these photos.
+    case draw([DraftPhoto])
   }
 
   /// A notice that is shown until the next key.
@@ -67,6 +71,10 @@ struct DraftForm: InteractiveScreen {
   private(set) var rescue: String?
   /// What is typed for the photos: files to add, or the number of a photo to remove.
   private(set) var photoLine = ""
+  /// The photos as pictures; `nil` if no pictures are shown.
+  private(set) var pictures: [String: PictureView]?
+  /// The photos that were last asked for.
+  private var wanted: [DraftPhoto] = []
   /// Where it is offered to publish.
   let board: Message
   /// The code of the board's currency.
@@ -84,6 +92,7 @@ struct DraftForm: InteractiveScreen {
   ///   - draft: an existing draft; with `nil` the first key starts a new one.
   ///   - board: the name of the board.
   ///   - currency: the code of its currency.
+  ///   - showsPictures: whether pictures are shown.
   init(
     draft: Draft?,
     at now: Draft,
@@ -91,12 +100,14 @@ struct DraftForm: InteractiveScreen {
     board: Message,
     currency: String,
     files: FileNames,
-    language: Language
+    language: Language,
+    showsPictures: Bool = false
   ) {
+    pictures = showsPictures ? [:] : nil
     self.draft = draft ?? now
     (self.categories, self.board, self.currency) = (categories, board, currency)
     (self.files, self.language) = (files, language)
-    self.draft.fields[.urgent] = self.draft.fields[.urgent].map { shown($0, .urgent) }
+    self.draft.fields[.urgent] = self.draft.fields[.urgent].map { DraftField.urgent.shown($0, in: language) }
     // Photos are no reason to begin at the end.
     place = DraftField.written.firstIndex { self.draft.fields[$0] == nil } ?? 0
   }
@@ -127,7 +138,7 @@ struct DraftForm: InteractiveScreen {
 
   func prompt() -> StyledText {
     if isAsking { return StyledText(.formPublishQuestion + YesNoText.choice, .prompt, in: language) }
-    return StyledText(field.name + Message(verbatim: "> "), .prompt, in: language)
+    return StyledText(field.name + .colon, .strong, in: language)
   }
 
   func rows(columns: Int, room: Int) -> [StyledText] {
@@ -146,11 +157,18 @@ struct DraftForm: InteractiveScreen {
     switch field {
     case .category: categories.map(\.name)
     case .urgent: [true, false].map { YesNoText.word($0, in: language) }
-    case .title, .price, .description, .photos, .carried: []
+    default: []
     }
   }
 
   mutating func take(_ event: ScreenEvent<News>) -> [ScreenAction<Request>] {
+    let actions = handle(event)
+    guard pictures != nil, field == .photos, !isLeaving, draft.photos != wanted else { return actions }
+    wanted = draft.photos
+    return wanted.isEmpty ? actions : actions + [.ask(.draw(wanted))]
+  }
+
+  private mutating func handle(_ event: ScreenEvent<News>) -> [ScreenAction<Request>] {
     switch event {
     case .began(let typed):
       let written = typed.isEmpty ? [] : write(text + typed)
@@ -185,12 +203,8 @@ struct DraftForm: InteractiveScreen {
 
   /// The text to save; `nil` if it is not a valid value yet.
   private func kept(_ text: String) -> String? {
-    switch field {
-    case .category: categories.named(text)?.name ?? text
     // A partial "yes" is not a value; the next keys complete it.
-    case .urgent: text.isEmpty ? "" : YesNoText.normalised(text, in: language)
-    case .title, .price, .description, .photos, .carried: text
-    }
+    text.isEmpty ? "" : field.value(of: text, categories: categories, language: language)
   }
 
   private mutating func press(_ key: PanelKey) -> [ScreenAction<Request>] {
@@ -294,15 +308,10 @@ struct DraftForm: InteractiveScreen {
     return field == .photos && isUnchanged && !isAsking ? [.setLine(photoLine)] : []
   }
 
-  /// A saved text as it is shown: a yes or a no in the language of the form.
-  private func shown(_ text: String, _ field: DraftField) -> String {
-    field == .urgent ? YesNoText.shown(text, in: language) : text
-  }
-
   /// Shows the saved text of a field that was left.
   private mutating func tidy() {
     guard field != .photos, let typed = draft.fields[field], let kept = kept(typed) else { return }
-    draft.fields[field] = kept.isEmpty ? nil : shown(kept, field)
+    draft.fields[field] = kept.isEmpty ? nil : field.shown(kept, in: language)
   }
 
   private mutating func leave(publishes: Bool = false) -> [ScreenAction<Request>] {
@@ -335,6 +344,7 @@ struct DraftForm: InteractiveScreen {
       guard field == self.field else { break }
       return write(text) + [.setLine(self.text)]
     case .photos(let news): return take(news)
+    case .drawn(let views): pictures?.merge(views) { $1 }
     case .takenOver(let other): notice = Notice(text: .formTakenOver(by: other), isFailure: true)
     case .edited(_, .failure(let failure)): notice = Notice(text: failure.sentences(at: .notice), isFailure: true)
     }
@@ -345,7 +355,7 @@ struct DraftForm: InteractiveScreen {
   private mutating func adopt(_ saved: Draft, _ changed: [DraftField]) -> [ScreenAction<Request>] {
     (draft.id, draft.revision, draft.updatedAt) = (saved.id, saved.revision, saved.updatedAt)
     for field in changed where field != self.field || field == .photos {
-      draft.fields[field] = saved.fields[field].map { shown($0, field) }
+      draft.fields[field] = saved.fields[field].map { field.shown($0, in: language) }
       notice = Notice(text: .changedByAnother(field, in: saved), isFailure: false)
     }
     return []

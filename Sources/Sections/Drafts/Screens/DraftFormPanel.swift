@@ -22,7 +22,9 @@ struct DraftFormPanel {
 
   /// The rows that fit: if room is short, the draft is cut first, then the keys.
   func lines(columns: Int, room: Int) -> [StyledText] {
-    let top = status.wrapped(to: max(1, columns)) + help.flatMap { $0.wrapped(to: max(1, columns)) }
+    let top =
+      status.wrapped(to: max(1, columns)) + help.flatMap { $0.wrapped(to: max(1, columns)) }
+      + (form.field == .photos && !form.isAsking ? photos(columns: columns, room: room) : [])
     let draft = fields.map { row(of: $0, columns: columns) }
     let keys = self.keys
     let left = max(0, room - top.count)
@@ -57,7 +59,7 @@ struct DraftFormPanel {
       )
     case .description: .formLength(form.text.count, limit: DraftRules.descriptionLimit)
     case .photos: .formLength(form.draft.photos.count, limit: DraftRules.photoLimit)
-    case .category, .price, .urgent, .carried: nil
+    default: nil
     }
   }
 
@@ -69,8 +71,7 @@ struct DraftFormPanel {
     }
     if form.isAsking { return lines + [StyledText(.formPublishHint(form.board), .faint, in: language)] }
     if form.field == .photos {
-      let photos = PhotoRendering(photos: form.draft.photos, facts: [:], language: language)
-      return lines + [StyledText(.formPhotosHint, .faint, in: language)] + photos.numbered
+      return lines + [StyledText(.formPhotosHint, .faint, in: language)]
     }
     let advice = DraftAdvice.advice(on: form.draft, in: form.field).map(\.message)
     lines += problems(in: form.field).map { StyledText($0.sentence, .failure, in: language) }
@@ -80,6 +81,20 @@ struct DraftFormPanel {
     }
     return lines
   }
+
+  /// The photos as pictures side by side; where there is no room for that, or no pictures are shown, their names.
+  private func photos(columns: Int, room: Int) -> [StyledText] {
+    var rendering = PhotoRendering(photos: form.draft.photos, facts: [:], language: language)
+    if let pictures = form.pictures, room >= Self.roomForPhotos {
+      rendering.boxes = form.draft.photos.map {
+        (pictures[$0.hash] ?? .loading(received: 0, expected: nil)).lines(in: PhotoRendering.stripBox, language)
+      }
+    }
+    return rendering.strip(columns: columns)
+  }
+
+  /// The rows of a form that shows photos and the fields around the current one.
+  private static let roomForPhotos = 10
 
   private var hint: Message {
     switch form.field {

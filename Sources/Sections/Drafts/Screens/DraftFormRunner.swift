@@ -6,7 +6,7 @@ import Terminal
 
 /// Runs the form: sends it events and carries out its requests.
 struct DraftFormRunner {
-  let context: CommandContext
+  let context: DraftsContext
   let screenHost: ScreenHost
 
   /// Runs the form until the user leaves.
@@ -30,7 +30,8 @@ struct DraftFormRunner {
       board: context.publisher.server.boardName,
       currency: context.listings.currency,
       files: FileNames(home: context.paths.home),
-      language: context.language
+      language: context.language,
+      showsPictures: await context.pictures?.known()?.showsPictures ?? false
     )
     let watching = Task { [context] in
       let other = await context.drafts.loss(clock: context.clock) { await autosave.id }
@@ -50,6 +51,9 @@ struct DraftFormRunner {
       case .change(let change):
         changing = Task { tell.yield(.photos(await perform(change, autosave))) }
         return nil
+      case .draw(let photos):
+        Task { tell.yield(.drawn(await views(of: photos))) }
+        return nil
       }
     }
     await changing?.value
@@ -64,6 +68,15 @@ struct DraftFormRunner {
     if await autosave.id == nil { await autosave.type(nil, in: .photos) }
     _ = await autosave.flush()
     return await change.perform(on: await autosave.id, in: context)
+  }
+
+  private func views(of photos: [DraftPhoto]) async -> [String: PictureView] {
+    guard let gallery = context.pictures else { return [:] }
+    let requests = photos.map { PictureRequest(.kept(context.kept($0)), box: PhotoRendering.stripBox) }
+    let views = await gallery.settled(requests, within: gallery.patience)
+    var pictures: [String: PictureView] = [:]
+    for (photo, request) in zip(photos, requests) { pictures[photo.hash] = views[request] }
+    return pictures
   }
 
   private func rescue(_ draft: Draft) -> Result<String, Failure> {

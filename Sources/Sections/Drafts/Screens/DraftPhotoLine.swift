@@ -13,7 +13,7 @@ enum DraftPhotoChange: Sendable, Equatable {
 
 extension DraftPhotoChange {
   /// Changes the photos of a draft; without one, of the current one, or a new one.
-  func perform(on id: Draft.ID?, in context: CommandContext) async -> DraftPhotoNews {
+  func perform(on id: Draft.ID?, in context: DraftsContext) async -> DraftPhotoNews {
     do {
       switch self {
       case .add(let files): return DraftPhotoNews(try await context.photos.add(files, to: id))

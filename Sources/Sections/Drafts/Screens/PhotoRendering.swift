@@ -36,12 +36,31 @@ struct PhotoRendering {
     }
   }
 
-  /// `1 garden.jpg · 2 house.jpg`: numbers and names alone, as one line; none without photos.
-  var numbered: [StyledText] {
-    let line = photos.indices.reduce(StyledText("")) { line, index in
-      line + StyledText(index == 0 ? "1 " : " · \(index + 1) ", .faint) + name(index)
+  /// The box of a photo in ``strip(columns:)``.
+  static let stripBox = BoxSize.thumbnail(rows: 4)
+
+  /// The photos side by side, as many as fit, each with its number and name below it; without pictures, only these, in one
+  /// text: `1 garden.jpg · 2 house.jpg`.
+  func strip(columns: Int?) -> [StyledText] {
+    if photos.isEmpty { return [] }
+    guard let columns, boxes.count == photos.count else {
+      let names = photos.indices.reduce(StyledText("")) { line, index in
+        line + StyledText(index == 0 ? "" : " · ", .faint) + captions[index]
+      }
+      return columns.map { names.wrapped(to: max(1, $0)) } ?? [names]
     }
-    return photos.isEmpty ? [] : [line]
+    let width = Self.stripBox.columns
+    let blocks = photos.indices.prefix(max(1, (columns + 1) / (width + 1))).map { index in
+      boxes[index] + [captions[index].truncated(to: width)]
+    }
+    return blocks.reversed().reduce([]) { right, left in
+      right.isEmpty ? left : left.beside(right, width: width, gap: " ")
+    }
+  }
+
+  /// `1 garden.jpg`
+  private var captions: [StyledText] {
+    photos.indices.map { StyledText("\($0 + 1) ", .faint) + name($0) }
   }
 
   private var table: Table {

@@ -23,16 +23,16 @@ struct PublicationChanges: Equatable {
   /// The fields that differ, in order; empty if there is nothing to compare.
   func changes(categories: [Category]) -> [Change] {
     guard let old, let new else { return [] }
-    func name(_ id: Int) -> String { categories.first { $0.id == id }?.name ?? String(id) }
-    let pairs: [Change] = [
-      Change(field: .title, old: old.title, new: new.title),
-      Change(field: .category, old: name(old.categoryID), new: name(new.categoryID)),
-      Change(field: .price, old: old.price.description, new: new.price.description),
-      Change(field: .description, old: old.description, new: new.description),
-      Change(field: .urgent, old: "\(old.isUrgent)", new: "\(new.isUrgent)"),
-      Change(field: .photos, old: old.photos.joined(separator: "\n"), new: new.photos.joined(separator: "\n")),
-    ]
-    return pairs.filter { $0.old != $0.new }
+    func texts(_ content: AdContent) -> [DraftField: String] {
+      let id = content.categoryID
+      var texts = content.fields(category: categories.first { $0.id == id }?.name ?? String(id))
+      texts[.urgent] = "\(content.isUrgent)"
+      texts[.photos] = content.photos.joined(separator: "\n")
+      return texts
+    }
+    let (before, after) = (texts(old), texts(new))
+    return (DraftField.written + [.photos]).map { Change(field: $0, old: before[$0] ?? "", new: after[$0] ?? "") }
+      .filter { $0.old != $0.new }
   }
 
   /// A field's old text after `-`, and its new one after `+`.

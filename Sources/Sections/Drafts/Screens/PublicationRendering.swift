@@ -34,18 +34,34 @@ struct PublicationRendering {
   ///   - number: the number that commands accept.
   ///   - namesBoard: whether the list is about several boards.
   func row(_ number: Int, namesBoard: Bool) -> TableContent.Row {
-    TableContent.Row(
+    var row = TableContent.Row(
       id: String(publication.number),
       cells: [
         StyledText("\(number)", .faint), StyledText(SafeText(publication.title), .title), price ?? "", state,
         StyledText(term ?? Message(verbatim: ""), .faint, in: language),
-        unread > 0 ? StyledText(.unreadAboutAd(unread), .urgent, in: language) : "",
-        namesBoard ? StyledText(publication.server.boardName, .faint, in: language) : "",
+        unreadWord, namesBoard ? StyledText(publication.server.boardName, .faint, in: language) : "",
       ],
       heading: heading,
       text: text
     )
+    row.card = (StyledText(SafeText(publication.title), .title), price ?? "", card)
+    return row
   }
+
+  private var unreadWord: StyledText {
+    unread > 0 ? StyledText(.unreadAboutAd(unread), .urgent, in: language) : ""
+  }
+
+  /// What stands below the title in a list with pictures.
+  private var card: [StyledText] {
+    let term = term.map { StyledText($0, .faint, in: language) } ?? ""
+    let parts = [state, unreadWord, term].filter { !$0.isEmpty }
+    let text = publication.content.flatMap { SafeText.firstLine(of: $0.description, columns: Self.excerpt) } ?? ""
+    return [parts.dropFirst().reduce(parts.first ?? "") { $0 + StyledText(" · ", .faint) + $1 }, StyledText(text)]
+  }
+
+  /// No list shows more columns of a text.
+  private static let excerpt = 200
 
   private var price: StyledText? {
     publication.content.map { StyledText(MoneyText.text($0.price.amount, currency: currency), .price, in: language) }

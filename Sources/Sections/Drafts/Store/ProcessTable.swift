@@ -24,7 +24,7 @@ package enum ProcessTable {
 
   private static var boot: String {
     let text = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
-    return text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    return text.map { String($0.prefix { !$0.isWhitespace }) } ?? ""
   }
 
   /// When a process was started; `nil` if it has ended, even if nobody has waited for it yet.

@@ -24,7 +24,7 @@ struct FeedCommand: SessionCommand {
 
   @OptionGroup var columns: FieldOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: FeedContext) async throws {
     if case .done = try await context.form(columns.fields, of: FeedFields.all) { return }
     context.interaction.shown[fieldsOf: FeedSection.self] = columns.fields
     if more { try await context.moreFeed() } else { try await context.showFeed() }
@@ -36,10 +36,10 @@ struct FeedRefreshCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws { try await context.showFeed() }
+  func run(in context: FeedContext) async throws { try await context.showFeed() }
 }
 
-extension CommandContext {
+extension FeedContext {
   /// Shows the first page of the feed.
   func showFeed() async throws {
     try await show(try await telling(.loadingFeed) { try await feed.feed() })
@@ -75,7 +75,7 @@ extension CommandContext {
   }
 
   private func show(_ view: FeedView) async throws {
-    await shows(FeedSection.self)
+    await showsRows()
     if isJSON { return try await print(FeedDocument.view(view)) }
     let hasRows = await feed.rowCount > 0
     let isFirst = view.items.first?.row == 1 || !hasRows

@@ -39,7 +39,7 @@ struct FeedCommentsCommand: SessionCommand {
     if let watch, watch.duration < .seconds(1) { throw ValidationError(.commentsWatchTooOften) }
   }
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: FeedContext) async throws {
     let image = try await context.commented(target)
     let request = CommentsRequest(image: image, isAbsolute: absolute, interval: watch?.duration)
     if let screenHost = context.interaction.screenHost, !context.isJSON {
@@ -76,7 +76,7 @@ struct CommentedImage: Sendable, Equatable {
   init(id: FeedImage.ID) { self.id = id }
 }
 
-extension CommandContext {
+extension FeedContext {
   /// Prints comments once, or with an interval reloads them and prints new ones, until the task is cancelled.
   fileprivate func printComments(_ request: CommentsRequest) async throws {
     let id = request.image.id

@@ -24,28 +24,33 @@ package struct FeedSection: Section {
 
   package static func files(in paths: Paths) -> [KeptFile] { [KeptFile(.pathFeed, paths.feed)] }
 
-  package func more(in context: CommandContext) async throws { try await context.moreFeed() }
+  package func more(in context: ShellContext) async throws { try await context.with(self).moreFeed() }
 
-  package func refresh(in context: CommandContext) async throws { try await context.showFeed() }
+  package func refresh(in context: ShellContext) async throws { try await context.with(self).showFeed() }
 
   package static var hasScreen: Bool { true }
 
-  package func screen(in context: CommandContext) async -> ScreenOpening? { await context.openingFeed() }
+  package func screen(in context: ShellContext) async -> ScreenOpening? {
+    await context.opening(FeedSource(context: context.with(self)))
+  }
 
   package func rowIDs() async -> [String] { await model.rowIDs.map(\.uuidString) }
 
-  package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
+  package func words(of kind: WordKind, in context: ShellContext) async -> [CompletionWord] {
     if context.interaction.isPrompt { return .numbers(await model.rowCount) }
     guard context.mayRead(context.paths.feed) else { return [] }
     return .rows(await model.kept().map { $0.description ?? $0.location })
   }
 
-  package func close(in context: CommandContext) async { await context.tidyFeed() }
+  package func close(in context: ShellContext) async { await context.with(self).tidyFeed() }
 }
 
-extension CommandContext {
+/// What commands of the feed work with.
+typealias FeedContext = CommandContext<FeedSection>
+
+extension FeedContext {
   /// The image feed.
-  var feed: FeedModel { self[FeedSection.self].model }
+  var feed: FeedModel { section.model }
 }
 
 extension Paths {

@@ -5,7 +5,7 @@ import Terminal
 
 /// Runs the screen of comments: sends it events and carries out its requests.
 struct CommentsScreenRunner {
-  let context: CommandContext
+  let context: FeedContext
   let screenHost: ScreenHost
 
   /// How often the spinner turns.

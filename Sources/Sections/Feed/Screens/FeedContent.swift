@@ -33,7 +33,7 @@ struct FeedContent: ListContent {
   ) -> [StyledText] {
     items[window].flatMap { item in
       var row = FeedRows(items: [item], box: layout.picture, language: language)
-      row.pictures = pictures
+      (row.pictures, row.total) = (pictures, count)
       let lines = row.lines(width: columns).prefix(layout.lines)
       return lines + Array(repeating: "", count: layout.lines - lines.count)
     }
@@ -46,22 +46,22 @@ struct FeedContent: ListContent {
   }
 }
 
-extension CommandContext {
-  /// Opens the displayed images on a screen; `nil` if there are none.
-  func openingFeed() async -> ScreenOpening? {
-    guard let content = await feedContent() else { return nil }
-    return { host, line in
-      let presentation = ListPresentation(content, title: "feed", open: ["feed", "comments"]) {
-        _ = try await feed.more()
-        await shows(FeedSection.self)
-        return await feedContent()
-      }
-      await show(presentation, on: host, lineAfterwards: line)
-    }
+/// The displayed images.
+struct FeedSource: ListSource {
+  let context: FeedContext
+
+  func content() async -> FeedContent? {
+    guard let (items, hasMore) = await context.feed.rows else { return nil }
+    return FeedContent(items: items, hasMore: hasMore, language: context.language)
   }
 
-  private func feedContent() async -> FeedContent? {
-    guard let (items, hasMore) = await feed.rows else { return nil }
-    return FeedContent(items: items, hasMore: hasMore, language: language)
+  func presentation(of content: FeedContent) -> ListPresentation<FeedContent> {
+    ListPresentation(content, title: "feed", open: ["feed", "comments"])
+  }
+
+  func more() async throws -> FeedContent? {
+    _ = try await context.feed.more()
+    await context.showsRows()
+    return await content()
   }
 }

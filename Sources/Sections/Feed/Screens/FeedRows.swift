@@ -10,6 +10,8 @@ struct FeedRows: PicturedRows {
   let box: BoxSize?
   let language: Language
   var pictures: [URL: [StyledText]] = [:]
+  /// How many rows the whole list has, if these are a part of it.
+  var total = 0
 
   /// The widest text block: longer lines are hard to read.
   private static let readable = 80
@@ -30,7 +32,7 @@ struct FeedRows: PicturedRows {
   }
 
   func lines(width: Int?) -> [StyledText] {
-    let digits = items.last.map { String($0.row).count } ?? 0
+    let digits = String(max(total, items.last?.row ?? 0)).count
     var lines: [StyledText] = []
     for item in items {
       // Adjacent pictures would look like one.

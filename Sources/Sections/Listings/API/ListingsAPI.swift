@@ -84,23 +84,6 @@ package struct ListingsAPI: Sendable {
     }
   }
 
-  /// Requests the names of the board's extensions; none for a plain board.
-  ///
-  /// Throws `HTTPError` if no response arrived, and ``ListingsAPIError`` if the board is unavailable.
-  package func extensions() async throws -> Set<String> {
-    struct DescriptionDTO: Decodable {
-      var extensions: Set<String>
-      var keeps: Bool?
-    }
-    do {
-      let description = try JSONDecoder().decode(DescriptionDTO.self, from: try await get("board", []))
-      return description.keeps == false
-        ? description.extensions.union([BoardExtensions.forgetfulness]) : description.extensions
-    } catch let error where !ListingsLoader.isOffline(error) && !(error is CancellationError) {
-      return []
-    }
-  }
-
   /// Requests the board's categories.
   ///
   /// Throws like ``page(matching:number:limit:)``.
@@ -146,6 +129,8 @@ package enum ListingsAPIError: Error, Sendable, Equatable {
   case status(Int, reason: String?, retryAfter: Duration?)
   /// A complete body that violates the contract.
   case body(Message)
+  /// Responses that repeat themselves, so that they have no end.
+  case endless
   /// The server's address cannot be joined to a path.
   case address(String)
 

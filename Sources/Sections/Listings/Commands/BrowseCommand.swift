@@ -26,7 +26,7 @@ struct BrowseCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.openHelpTarget, valueName: .openHelpTargetValue))
   var target: RowTarget<Listing.ID>
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ListingsContext) async throws {
     let item = try await context.withActivity(.lookingUpAd) { try await context.item(target) }
     guard let page = item.url else { throw Failure(.notFound, .noWebPage) }
     // As for links on the screen: a user name only serves to imitate another host.
@@ -70,7 +70,7 @@ struct CopyCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.copyHelpKind, valueName: .copyHelpKindValue))
   var kind = Kind.link
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ListingsContext) async throws {
     let item = try await context.withActivity(.lookingUpAd) { try await context.item(target) }
     let text = try text(of: item, in: context.language)
     guard let place = await context.desktop.copy(text) else {

@@ -11,7 +11,7 @@ struct CategoriesCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ListingsContext) async throws {
     let categories = try await context.withActivity(.loadingCategories) {
       try await context.listings.categories.all()
     }
@@ -33,7 +33,7 @@ struct CategoriesCommand: SessionCommand {
   }
 }
 
-extension CommandContext {
+extension ListingsContext {
   /// Categories with the number of their ads, and when that was counted.
   fileprivate func content(of categories: [Listings.Category]) async throws -> (list: TableContent, date: Date?) {
     let filter = await listings.filter
@@ -77,7 +77,7 @@ struct CategoryCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.categoryHelpName, valueName: .categoryHelpNameValue))
   var name: [String]
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ListingsContext) async throws {
     let name = name.joined(separator: " ")
     let view = try await context.withActivity(.loadingCategory) {
       let category = name.lowercased() == "all" ? nil : try await context.listings.categories.named(name)

@@ -74,7 +74,7 @@ package struct ListingsSection: Section {
     [KeptFile(.pathCache, paths.cacheDatabase)]
   }
 
-  package func checks(in context: CommandContext) async -> [DoctorCheck] {
+  package func checks(in context: ShellContext) async -> [DoctorCheck] {
     await ServerCheck(
       server: context.settings.entry(Setting.server.name),
       categories: countCategories,
@@ -83,29 +83,29 @@ package struct ListingsSection: Section {
     .checks()
   }
 
-  package func more(in context: CommandContext) async throws {
-    try await context.show(try await context.withActivity(.loadingNextPage) { try await listings.more() })
+  package func more(in context: ShellContext) async throws {
+    try await context.with(self).show(try await context.withActivity(.loadingNextPage) { try await listings.more() })
   }
 
-  package func refresh(in context: CommandContext) async throws {
-    try await context.show(try await context.withActivity(.loadingAgain) { try await listings.refresh() })
+  package func refresh(in context: ShellContext) async throws {
+    try await context.with(self).show(try await context.withActivity(.loadingAgain) { try await listings.refresh() })
   }
 
   package static var hasScreen: Bool { true }
 
-  package func screen(in context: CommandContext) async -> ScreenOpening? {
+  package func screen(in context: ShellContext) async -> ScreenOpening? {
     guard let results = await listings.results, !results.rows.isEmpty else { return nil }
-    return context.opening(results)
+    return context.with(self).opening(results)
   }
 
   package func rowIDs() async -> [String] { await listings.rowIDs.map(String.init) }
 
-  package func ad(_ target: RowTarget<Int>, in context: CommandContext) async throws -> AdReference? {
-    let item = try await context.withActivity(.lookingUpAd) { try await context.item(target) }
+  package func ad(_ target: RowTarget<Int>, in context: ShellContext) async throws -> AdReference? {
+    let item = try await context.withActivity(.lookingUpAd) { try await context.with(self).item(target) }
     return AdReference(id: item.listing.id, title: item.listing.title, seller: item.listing.seller)
   }
 
-  package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
+  package func words(of kind: WordKind, in context: ShellContext) async -> [CompletionWord] {
     switch kind {
     case .rows: return .numbers(await listings.rowCount)
     case .categories where context.mayRead(context.paths.cacheDatabase):
@@ -116,30 +116,38 @@ package struct ListingsSection: Section {
 
   package func promptMark() async -> String? { await listings.filter?.name }
 
-  package func begin(in context: CommandContext) async { _ = try? await listings.address() }
+  package func begin(in context: ShellContext) async { _ = try? await listings.address() }
 
   package func liveRows(
-    in context: CommandContext,
+    in context: ShellContext,
     tell: @escaping @Sendable (any Sendable) -> Void
   ) -> (any LiveRows)? {
-    let search = ListingsLiveSearch(session: context.makeSearchSession(), source: context.makeSearchSource()) {
+    let search = ListingsLiveSearch(
+      session: context.with(self).makeSearchSession(),
+      source: context.with(self).makeSearchSource()
+    ) {
       tell(SearchRows.News(frame: $0))
     }
-    return SearchRows(context: context, search: search)
+    return SearchRows(context: context.with(self), search: search)
   }
 
-  package func announcer(in context: CommandContext) -> LineAnnouncer? { SearchAnnouncements(context: context).answer }
+  package func announcer(in context: ShellContext) -> LineAnnouncer? {
+    SearchAnnouncements(context: context.with(self)).answer
+  }
 }
 
-extension CommandContext {
+/// What commands of ads work with.
+typealias ListingsContext = CommandContext<ListingsSection>
+
+extension ListingsContext {
   /// The displayed ads.
-  var listings: ListingsModel { self[ListingsSection.self].listings }
+  var listings: ListingsModel { section.listings }
   /// Fetches the whole feed.
-  var sync: ListingsSync { self[ListingsSection.self].sync }
+  var sync: ListingsSync { section.sync }
   /// The browser and the clipboard.
-  var desktop: Desktop { self[ListingsSection.self].desktop }
+  var desktop: Desktop { section.desktop }
   /// The recording of the last live search.
-  var lastTrace: LastSearchTrace { self[ListingsSection.self].lastTrace }
+  var lastTrace: LastSearchTrace { section.lastTrace }
   /// The live search's result for the running line.
   var liveAnswer: LiveAnswer? { interaction.liveAnswer as? LiveAnswer }
 }
@@ -176,11 +184,8 @@ extension Settings {
 extension SettingRules {
   /// A code of ISO 4217, in any case.
   static func currency(_ text: String) throws(InvalidValue) -> String {
-    let code = text.uppercased()
-    guard Locale.Currency(code).isISOCurrency else {
-      throw InvalidValue(expected: .settingFormCurrency)
-    }
-    return code
+    guard CurrencyMark.isCode(text) else { throw InvalidValue(expected: .settingFormCurrency) }
+    return text.uppercased()
   }
 }
 

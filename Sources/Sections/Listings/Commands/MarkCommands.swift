@@ -28,7 +28,7 @@ struct BookmarkCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.bookmarkHelpTargets, valueName: .bookmarkHelpTargetsValue))
   var targets: [RowTargets<Listing.ID>]
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ListingsContext) async throws {
     let items = try await context.items(targets)
     let before = try await context.listings.marks.bookmark(items, !remove)
     if context.isJSON { return try await context.print(marksOf: items) }
@@ -57,7 +57,7 @@ struct BookmarksCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var columns: FieldOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ListingsContext) async throws {
     if case .done = try await context.form(columns.fields, of: ListingFields.all) { return }
     context.shown[fieldsOf: ListingsSection.self] = columns.fields
     try await context.show(
@@ -89,7 +89,7 @@ struct HideCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.bookmarkHelpTargets, valueName: .bookmarkHelpTargetsValue))
   var targets: [RowTargets<Listing.ID>]
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ListingsContext) async throws {
     let items = try await context.items(targets)
     let before = try await context.listings.marks.hide(items, !remove)
     if context.isJSON { return try await context.print(marksOf: items) }
@@ -129,7 +129,7 @@ struct NoteCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.noteHelpWords, valueName: .noteHelpWordsValue))
   var words: [String] = []
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ListingsContext) async throws {
     let item = try await context.withActivity(.lookingUpAd) { try await context.item(target) }
     if words.isEmpty { return try await context.showNote(on: item) }
     let before = try await context.listings.marks.note(words.joined(separator: " "), on: item)
@@ -142,7 +142,7 @@ struct NoteCommand: SessionCommand {
   }
 }
 
-extension CommandContext {
+extension ListingsContext {
   /// The ads that a command refers to.
   func items(_ targets: [RowTargets<Listing.ID>]) async throws -> [ListingItem] {
     try await withActivity(.lookingUpAds) {

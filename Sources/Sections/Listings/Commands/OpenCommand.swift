@@ -21,7 +21,7 @@ struct OpenCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.openHelpTarget, valueName: .openHelpTargetValue))
   var target: RowTarget<Listing.ID>
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ListingsContext) async throws {
     let item = try await context.withActivity(.lookingUpAd) { try await context.item(target) }
     await context.listings.marks.open(item)
     try await context.show(item)
@@ -44,7 +44,7 @@ struct CompareCommand: SessionCommand {
     guard (2...6).contains(targets.flatMap(\.targets).count) else { throw ValidationError(.compareTwoToSix) }
   }
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ListingsContext) async throws {
     try await context.compare(try await context.items(targets))
   }
 }

@@ -44,6 +44,13 @@ struct SearchCommand: SessionCommand {
     ]
   }
   static func takes(strayWord word: String) -> Bool { true }
+  static func plain(_ words: [String], _ options: GlobalOptions) -> Self? {
+    var command = Self()
+    (command.options, command.columns, command.words) = (options, .notGiven, words)
+    (command.category, command.limit, command.sort) = (nil, ListingsSearch.defaultLimit, nil)
+    command.explain = false
+    return command
+  }
 
   @OptionGroup var options: GlobalOptions
 
@@ -68,7 +75,7 @@ struct SearchCommand: SessionCommand {
     guard limit >= 1 else { throw ValidationError(.limitBelowOne) }
   }
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ListingsContext) async throws {
     let request = SearchRequest(self, filter: await context.listings.filter, currency: context.listings.currency)
     if explain { return try await context.explain(request) }
     // Checked before anything is asked for.
@@ -87,6 +94,7 @@ struct SearchCommand: SessionCommand {
       return try await context.listings.search(search)
     }
     try await context.show(view, of: request)
+    if context.place == .oneShot { await context.listings.settle() }
   }
 }
 

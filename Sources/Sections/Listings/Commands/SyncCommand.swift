@@ -25,7 +25,7 @@ struct SyncCommand: SessionCommand {
   @Flag(name: .customLong("full"), help: ArgumentHelp(.syncHelpWhole))
   var isWhole = false
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ListingsContext) async throws {
     let console = context.console
     do {
       let outcome = try await context.sync.run(isWhole: isWhole) { progress in

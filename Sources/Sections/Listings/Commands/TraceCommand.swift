@@ -13,7 +13,7 @@ struct TraceCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ListingsContext) async throws {
     let entries = await context.lastTrace.last()
     guard !entries.isEmpty else { throw Failure(.notFound, .nothingToTrace, hint: .searchLiveFirst) }
     let rendering = TraceRendering(entries: entries)
@@ -50,7 +50,7 @@ struct TypeCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.typeHelpWords, valueName: .typeHelpWordsValue))
   var words: [String]
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: ListingsContext) async throws {
     let text = words.joined(separator: " ")
     var requests: [SearchRequest] = []
     for end in text.indices {

@@ -12,13 +12,12 @@ extension ListingsSection: ComposedSection {
   static var userTables: [UserSchema] { [.marks] }
 
   init(_ services: SharedServices) {
-    let cache = DatabaseFile.cache(path: services.situation.paths.cacheDatabase, onRemake: services.sayRemade)
-    let base = services.address()
+    let (cache, base) = (services.cache, services.address())
     let loader = ListingsLoader(
       api: ListingsAPI(client: services.client, base: base),
       cache: SQLiteListingsCache(database: cache, board: services.boardName),
       now: services.settings.clock,
-      asksForExtensions: true,
+      extensions: services.extensions,
       report: services.say { .cacheNotUsed($0) }
     )
     let marks = ListingMarks(

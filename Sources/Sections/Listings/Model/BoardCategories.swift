@@ -1,9 +1,12 @@
+import HTTP
+
 /// The board's categories, requested once per session.
 package actor BoardCategories {
   private let loader: ListingsLoader
   private var list: [Category] = []
   /// Whether ``list`` is the board's response rather than the stored list.
   private(set) var isFromBoard = false
+  private let loading = SharedRequest<[Category]>()
 
   init(loader: ListingsLoader) { self.loader = loader }
 
@@ -11,12 +14,23 @@ package actor BoardCategories {
   package func all() async throws -> [Category] {
     if !list.isEmpty { return list }
     do {
-      list = try await loader.categories()
-      isFromBoard = true
+      return try await loading.value(of: { try await self.load() })
     } catch let error where ListingsLoader.isOffline(error) {
       list = await loader.knownCategories()
       if list.isEmpty { throw error }
+      return list
     }
+  }
+
+  /// Requests the categories beside what is asked of the board next, if none are known.
+  func begin() async {
+    guard list.isEmpty, await loader.knownCategories().isEmpty else { return }
+    loading.begin { try await self.load() }
+  }
+
+  private func load() async throws -> [Category] {
+    list = try await loader.categories()
+    isFromBoard = true
     return list
   }
 

@@ -1,4 +1,5 @@
 package import Foundation
+import HTTP
 
 /// How many ads a category has.
 package enum CategoryCount: Sendable, Equatable {

@@ -1,11 +1,12 @@
 package import Foundation
+package import HTTP
 
 /// Caches the ads of one board, so that they can be searched without it.
 ///
 /// Every adapter follows the same rule (`ListingsCacheSpecification`): it finds an ad exactly if
 /// ``ListingQuery/matches(_:)`` and every ``ListingCondition`` say so, in the board's order; inserting an ad again
 /// replaces it. A cancelled search is interrupted. Adapters throw `StoreError`, or `CancellationError`.
-package protocol ListingsCache: Sendable {
+package protocol ListingsCache: BoardExtensionsStore {
   /// Caches ads as they were seen at this time; with a point, also how far the `sync` that brought them has come. Both
   /// or neither.
   func insert(_ listings: [Listing], seenAt date: Date, syncPoint: SyncPoint?) async throws
@@ -42,10 +43,6 @@ package protocol ListingsCache: Sendable {
   func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int
   /// The ad with this id, if it was seen.
   func listing(id: Listing.ID) async throws -> Listing?
-  /// The names of the board's extensions, and when it was asked; `nil` if it never was.
-  func extensions() async throws -> (names: Set<String>, seenAt: Date)?
-  /// Keeps the names of the board's extensions.
-  func setExtensions(_ names: Set<String>, seenAt date: Date) async throws
   /// The categories as last inserted; none if they never were.
   func categories() async throws -> [Category]
   /// How far the last `sync` came; `nil` if none was begun, or the last one was completed.

@@ -1,5 +1,5 @@
 package import Foundation
-import HTTP
+package import HTTP
 import Loading
 
 /// Loads the feed from the board, caches it, and falls back to the cache.
@@ -24,17 +24,17 @@ package struct ListingsLoader: Sendable {
   /// Creates a loader.
   ///
   /// - Parameters:
-  ///   - asksForExtensions: whether the board may be asked what it can do beyond the contract.
+  ///   - extensions: what the board can do beyond the contract; `nil` if it is not asked.
   ///   - report: receives errors of the cache, which never stop a load.
   package init(
     api: ListingsAPI,
     cache: any ListingsCache,
     now: @escaping @Sendable () -> Date,
-    asksForExtensions: Bool = false,
+    extensions: BoardExtensions? = nil,
     report: @escaping @Sendable (any Error) async -> Void
   ) {
     (self.api, self.cache, self.now, self.report) = (api, cache, now, report)
-    extensions = asksForExtensions ? BoardExtensions(api: api, cache: cache, now: now) : nil
+    self.extensions = extensions
   }
 
   /// Loads a page from the board, and caches it.

@@ -38,6 +38,9 @@ package actor ListingsModel {
   /// The board's base address; requesting it starts the local board.
   package nonisolated func address() async throws -> URL { try await loader.api.address() }
 
+  /// Waits for what the board says about itself if it has been asked, but not for long: otherwise the next process asks again.
+  package nonisolated func settle() async { await loader.extensions?.settle(within: .milliseconds(250)) }
+
   /// Whether the board loses what is written to it when its server stops.
   package nonisolated func boardForgets() async -> Bool { await loader.extensions?.forgets() == true }
 

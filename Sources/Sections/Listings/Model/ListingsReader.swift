@@ -1,4 +1,6 @@
 import Foundation
+import HTTP
+import Languages
 import Loading
 
 /// Reads searches batch by batch, from the board or from the cache.
@@ -20,7 +22,13 @@ package struct ListingsReader: Sendable {
   /// The first batch of a search, from the board.
   package func first(of search: ListingsSearch) async throws -> ListingsResults {
     let search = await marks.resolved(search)
-    if let found = try await searched(search) { return found }
+    // Nobody waits for a board that has not said yet what it can do. If it says that it searches while pages are read for a filter of ours, it
+    // finds more.
+    let names = await loader.extensions?.namesSoFar()
+    if names?.contains("search") == true, let found = try await searched(search) { return found }
+    let mayTurn = loader.extensions != nil && names?.contains("search") != true && search.isBeyondContract
+    // All that the first rows of a new board need is asked for at once.
+    if loader.extensions != nil, names == nil { await categories.begin() }
     // A local filter leaves little of a page: larger pages need fewer requests.
     let isFiltered = !search.conditions.isEmpty
     let paginator = Paginator<Listing>(
@@ -29,21 +37,31 @@ package struct ListingsReader: Sendable {
       isFiltered: isFiltered
     )
     var results = ListingsResults(search: search, source: .board(paginator), readAt: loader.now())
-    if search.order != .board { return try await sorted(search, results, paginator) }
-    try await readOn(&results)
+    if search.order != .board { return try await sorted(search, results, paginator, mayTurn: mayTurn) }
+    results.beginBatch()
+    try await readBoard(&results, paginator, mayTurn: mayTurn)
     return results
   }
 
-  /// What a board that searches by itself finds; `nil` if it does not, or does not understand the search.
+  /// What the board finds by itself, if it has said that it searches since the search began, which can be found out once.
+  private func turned(_ mayTurn: inout Bool, _ search: ListingsSearch) async throws -> ListingsResults? {
+    guard mayTurn, await loader.extensions?.searches == true else { return nil }
+    mayTurn = false
+    return try await searched(search)
+  }
+
+  /// What a board that searches by itself finds; `nil` if it does not understand the search.
   ///
   /// Its ads say whether they are reserved or sold, which those of the contract do not.
   private func searched(_ search: ListingsSearch) async throws -> ListingsResults? {
-    guard let query = search.boardQuery, await loader.extensions?.hasSearch() == true else { return nil }
+    guard let query = search.boardQuery else { return nil }
     var results = ListingsResults(search: search, source: .searched(SearchedPages(query: query)), readAt: loader.now())
     do {
       try await readOn(&results)
-      // The board counts a search up to a bound, the contract's pages however many there are.
-      if !search.isBeyondContract, case .searched(var pages) = results.source, pages.total == nil {
+      // The board counts a search up to a bound, the contract's pages however many there are; but these do not have what is written otherwise.
+      if !search.isBeyondContract, !KeyboardForm.hasOthers(FoldedText(search.query.text).string),
+        case .searched(var pages) = results.source, pages.total == nil
+      {
         pages.total = try await total(of: search.query)
         results.source = .searched(pages)
       }
@@ -88,11 +106,13 @@ package struct ListingsReader: Sendable {
   private func sorted(
     _ search: ListingsSearch,
     _ results: ListingsResults,
-    _ paginator: Paginator<Listing>
+    _ paginator: Paginator<Listing>,
+    mayTurn: Bool
   ) async throws -> ListingsResults {
-    var (results, paginator) = (results, paginator)
+    var (results, paginator, mayTurn) = (results, paginator, mayTurn)
     var read = 0
     while !paginator.isRead, read < scanBound {
+      if read > 0, let found = try await turned(&mayTurn, search) { return found }
       _ = paginator.takeBatch()
       read += try await readPage(&results, &paginator)
     }
@@ -180,10 +200,18 @@ package struct ListingsReader: Sendable {
     return item
   }
 
-  private func readBoard(_ results: inout ListingsResults, _ paginator: Paginator<Listing>) async throws {
-    var paginator = paginator
+  private func readBoard(
+    _ results: inout ListingsResults,
+    _ paginator: Paginator<Listing>,
+    mayTurn: Bool = false
+  ) async throws {
+    var (paginator, mayTurn) = (paginator, mayTurn)
     var read = 0
     while case .load = paginator.nextStep, read < scanBound {
+      if read > 0, let found = try await turned(&mayTurn, results.search) {
+        results = found
+        return
+      }
       read += try await readPage(&results, &paginator)
       results.source = .board(paginator)
     }

@@ -1,40 +1,31 @@
+import HTTP
 import Loading
 
 /// What has changed since the last sync, from a board that lists its changes.
 extension ListingsSync {
   /// Where the board's list of changes stands; `nil` if it has none.
   func presentChange() async -> String? {
-    guard await loader.extensions?.hasChanges() == true else { return nil }
-    return try? await loader.api.changes(after: nil, limit: 1).next
+    guard await reader.hasChanges() else { return nil }
+    return try? await reader.presentChange()
   }
 
   /// Fetches what has changed, and stores each page of it with the place it leads to. Returns `nil` if the board cannot
   /// tell, because it has no list of changes, or a new one, or because too much time has passed.
   func update(_ feed: SyncedFeed, _ report: (Progress) async -> Void) async throws -> Outcome? {
-    guard let cursor = feed.cursor, await loader.extensions?.hasChanges() == true else { return nil }
+    guard let cursor = feed.cursor, await reader.hasChanges() else { return nil }
     var feed = feed
     var outcome = Outcome(fetched: 0, resumedAt: 0, rejected: 0, gone: 0, isUpdate: true)
+    var changes = reader.changes(after: cursor)
     do {
-      _ = try? await loader.categories()
-      var (last, next): (Int?, String) = (nil, cursor)
+      _ = try? await reader.categories()
       while true {
-        let asked = loader.now()
-        let (page, took) = try await retrying(Progress(fetched: outcome.fetched), report) {
-          try await loader.api.changes(after: next, limit: Self.changesAtOnce)
+        let (asked, progress) = (loader.now(), Progress(fetched: outcome.fetched))
+        guard let page = try await changes.next(waiting: { await report(progress.troubled($0, $1)) }) else {
+          return outcome
         }
-        let answered = time()
-        for change in page.changes {
-          // A board that turns in circles is not followed.
-          guard last.map({ $0 < change.number }) ?? true else { throw ListingsAPIError.body(.feedWithoutEnd) }
-          last = change.number
-        }
-        let isLast = page.changes.count < Self.changesAtOnce
-        next = page.next
-        feed = SyncedFeed(completeAt: isLast ? asked : feed.completeAt, cursor: next)
+        feed = SyncedFeed(completeAt: changes.isAtEnd ? asked : feed.completeAt, cursor: changes.cursor)
         try await store(page, feed, &outcome)
         await report(Progress(fetched: outcome.fetched))
-        if isLast { return outcome }
-        try await rest(after: took, since: answered)
       }
     } catch ListingsAPIError.status(let status, _, _) where (400..<500).contains(status) && status != 429 {
       return nil

@@ -1,12 +1,12 @@
 import Foundation
+import HTTP
 import Languages
 package import Loading
 
 /// Fetches the whole feed into the cache, page by page, and detects removed ads. From a board that lists its changes, only
 /// what has changed since.
 ///
-/// It is polite: it makes one request at a time, and between two of them leaves the board alone for as long as the last response took, up
-/// to ``longestRest``. Several pages are stored at once, because a text index takes many ads faster than few, while the next ones are
+/// Several pages are stored at once, because a text index takes many ads faster than few, while the next ones are
 /// fetched. Whatever stops it, the fetched ads are stored together with the place reached, and the next run continues from there; killed,
 /// it repeats a few pages. The feed may move in the meantime (``OffsetCursor``). An ad that is edited during a run, so that it moves up past
 /// the place reached, is not met: it is forgotten until it is seen again, or found in the list of changes, which is read at the end.
@@ -19,6 +19,13 @@ package struct ListingsSync: Sendable {
     package var total: Int?
     /// Why it waits before the next attempt, and how long.
     package var trouble: (failure: LoadFailure, pause: Duration)?
+
+    /// The same progress, and why it is waiting.
+    func troubled(_ failure: LoadFailure, _ pause: Duration) -> Progress {
+      var progress = self
+      progress.trouble = (failure, pause)
+      return progress
+    }
   }
 
   /// The result of a sync.
@@ -39,25 +46,17 @@ package struct ListingsSync: Sendable {
   static var pageSize: Int { 200 }
   /// How many ads it stores at a time, except for the first page, which shows whether ads can be stored at all.
   static var batchSize: Int { 1_000 }
-  /// The longest pause between requests, unless the board asks for more.
-  static var longestRest: Duration { .seconds(1) }
   /// How many attempts in a row may fail before it stops.
   static var attempts: Int { 6 }
   /// How many ids it remembers to find its place again: any shift of the feed between two requests up to this size
   /// costs no more than a few requests.
   static var memory: Int { 1_000 }
-
-  /// How many changes, or ads found by a search, it requests at a time, which is as many as a board gives.
-  static var changesAtOnce: Int { 100 }
-
   /// How many of them are stored for the next run.
   static var anchors: Int { 50 }
 
   let loader: ListingsLoader
+  let reader: BoardReader
   let marks: ListingMarks
-  let time: @Sendable () -> Duration
-  private let describe: @Sendable (any Error) -> LoadFailure
-  private let sleep: @Sendable (Duration) async throws -> Void
 
   /// Creates a sync that has not begun.
   ///
@@ -70,10 +69,15 @@ package struct ListingsSync: Sendable {
     clock: some Clock<Duration> = ContinuousClock(),
     describe: @escaping @Sendable (any Error) -> LoadFailure
   ) {
-    (self.loader, self.marks, self.describe) = (loader, marks, describe)
-    let start = clock.now
-    time = { start.duration(to: clock.now) }
-    sleep = { try await clock.sleep(for: $0) }
+    (self.loader, self.marks) = (loader, marks)
+    reader = BoardReader(
+      api: loader.api,
+      categories: loader.categories,
+      hasChanges: { await loader.extensions?.hasChanges() == true },
+      hasSearch: { await loader.extensions?.hasSearch() == true },
+      retry: BoardReader.Retry(attempts: Self.attempts, describe: describe),
+      clock: clock
+    )
   }
 
   /// Fetches the rest of the feed, or what has changed since.
@@ -102,33 +106,24 @@ package struct ListingsSync: Sendable {
   private func fetch(from point: SyncPoint?, _ report: (Progress) async -> Void) async throws -> Outcome {
     let startedAt = point?.startedAt ?? loader.now()
     let changes = if let point { point.cursor } else { await presentChange() }
-    var cursor = try await cursor(from: point)
+    var ads = reader.ads(with: "", from: try await cursor(from: point), pageSize: Self.pageSize)
     var outcome = Outcome(fetched: 0, resumedAt: point?.offset ?? 0, rejected: 0, gone: 0)
     var batch = Batch()
     do {
       // The names that rows are shown with; the ads are worth fetching without them too.
-      _ = try? await loader.categories()
-      while let request = cursor.request(wanting: Self.pageSize) {
-        let (answer, took) = try await retrying(Progress(fetched: cursor.offset), report) {
-          try await loader.api.page(matching: ListingQuery(""), number: request.page, limit: request.limit)
-        } store: {
+      _ = try? await reader.categories()
+      while true {
+        let before = ads.cursor.offset
+        let next = try await ads.next { failure, pause in
+          await report(Progress(fetched: before).troubled(failure, pause))
           try await storeRest(&batch)
         }
-        let answered = time()
-        let items = answer.page.items
-        let newRows = cursor.take(
-          items.map(\.place),
-          rejected: answer.rejected,
-          for: request,
-          limit: answer.page.limit,
-          hasMore: answer.page.hasMore
-        )
-        let anchors = cursor.last(Self.anchors).map(\.id)
-        batch.listings += items
+        guard let page = next else { break }
+        batch.listings += page.items
         batch.reached = SyncPoint(
           startedAt: startedAt,
-          offset: cursor.offset,
-          lastIDs: anchors,
+          offset: ads.cursor.offset,
+          lastIDs: ads.cursor.last(Self.anchors).map(\.id),
           cursor: changes
         )
         if batch.storing == nil {
@@ -137,19 +132,15 @@ package struct ListingsSync: Sendable {
           try await store(&batch)
         }
         // Those above may be known from before the run was resumed: only some of their places are remembered.
-        outcome.fetched += newRows.below.count
-        outcome.rejected += answer.rejected
-        await report(Progress(fetched: cursor.offset, total: answer.page.total))
-        // An ad that was not met is not necessarily gone if the feed did not end.
-        if cursor.hasGivenUp { throw ListingsAPIError.body(.feedWithoutEnd) }
-        guard !cursor.hasEnded else { break }
-        try await rest(after: took, since: answered)
+        outcome.fetched += page.newCount
+        outcome.rejected += page.rejected
+        await report(Progress(fetched: ads.cursor.offset, total: page.total))
       }
       try await storeRest(&batch)
-      try await fetchStatuses(Progress(fetched: cursor.offset), report)
+      try await fetchStatuses(Progress(fetched: ads.cursor.offset), report)
     } catch let error where !(error is StoreError) {
       try await storeRest(&batch)
-      throw ListingsSyncError.stopped(kept: try await stored(of: cursor.offset), cause: error)
+      throw ListingsSyncError.stopped(kept: try await stored(of: ads.cursor.offset), cause: error)
     }
     outcome.gone = try await loader.cache.endSync(startedAt: startedAt, cursor: changes)
     outcome.fetched = try await stored(of: outcome.fetched)
@@ -164,18 +155,12 @@ package struct ListingsSync: Sendable {
 
   /// Fetches the ads that are reserved or sold, which the feed does not say.
   private func fetchStatuses(_ progress: Progress, _ report: (Progress) async -> Void) async throws {
-    guard await loader.extensions?.hasSearch() == true else { return }
+    guard await reader.hasSearch() else { return }
     for status in [ListingStatus.reserved, .sold] {
-      var next: String?
-      repeat {
-        let (page, _) = try await retrying(progress, report) {
-          try await loader.api.search("status:\(status.rawValue)", limit: Self.changesAtOnce, after: next)
-        }
-        try await loader.cache.insert(page.items, seenAt: loader.now())
-        // A board that turns in circles is not followed.
-        guard !page.items.isEmpty, page.next != next else { break }
-        next = page.next
-      } while next != nil
+      var found = reader.found(by: "status:\(status.rawValue)")
+      while let listings = try await found.next(waiting: { await report(progress.troubled($0, $1)) }) {
+        try await loader.cache.insert(listings, seenAt: loader.now())
+      }
     }
   }
 
@@ -223,42 +208,6 @@ package struct ListingsSync: Sendable {
       if let listing = try await loader.cache.listing(id: id) { last.append(listing.place) }
     }
     return OffsetCursor(resumingAfter: last, offset: point.offset, memory: Self.memory)
-  }
-
-  /// Leaves the board alone for as long as a response took.
-  func rest(after took: Duration, since answered: Duration) async throws {
-    let rest = min(took, Self.longestRest) - (time() - answered)
-    if rest > .zero { try await sleep(rest) }
-    try Task.checkCancellation()
-  }
-
-  /// The response to a request, and how long it took; retries if that may help.
-  ///
-  /// - Parameter store: called before it waits.
-  func retrying<Response>(
-    _ progress: Progress,
-    _ report: (Progress) async -> Void,
-    request: () async throws -> Response,
-    store: () async throws -> Void = {}
-  ) async throws -> (Response, took: Duration) {
-    var backoff = Backoff()
-    var attempt = 1
-    while true {
-      let begun = time()
-      do {
-        let response = try await request()
-        return (response, time() - begun)
-      } catch let error where attempt < Self.attempts && ListingsLoader.isOffline(error) {
-        attempt += 1
-        let failure = describe(error)
-        let pause = backoff.pause(after: failure)
-        var progress = progress
-        progress.trouble = (failure, pause)
-        await report(progress)
-        try await store()
-        try await sleep(pause)
-      }
-    }
   }
 }
 

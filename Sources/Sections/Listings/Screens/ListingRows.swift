@@ -14,6 +14,8 @@ struct ListingRows: PicturedRows {
   /// The texts that are highlighted.
   var highlighted: [ListingQuery] = []
   var pictures: [URL: [StyledText]] = [:]
+  /// The widths of the columns in the whole list, if these are a part of it (``ListingsTable``).
+  var widths: [Int] = []
 
   var box: BoxSize? { layout.picture }
 
@@ -96,19 +98,56 @@ struct ListingsTable {
   static let narrow = 75
   /// A limit, so that one long name does not take the room of every title.
   private static let widestCategory = 24
+  /// No screen has room for more of a title.
+  private static let widestTitle = 500
+
+  /// How many rows are measured at a time.
+  static let mostMeasured = 100
+
+  private static let columns = [
+    Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true),
+    Table.Column(alignment: .trailing, minimum: 7), Table.Column(minimum: 4), Table.Column(minimum: 4),
+    Table.Column(minimum: 3),
+  ]
 
   func lines(width: Int?) -> [StyledText] {
-    let columns = [
-      Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true),
-      Table.Column(alignment: .trailing, minimum: 7), Table.Column(minimum: 4), Table.Column(minimum: 4),
-    ]
-    let cells = rows.items.map { self.cells($0, width: width ?? .max) }
-    let words = rows.items.map { StyledText(rows.pictureWord($0), .faint) }
-    let whole = Table(columns: columns + [Table.Column(minimum: 3)], rows: zip(cells, words).map { $0 + [$1] }).lines(
-      width: nil
+    let whole = table(width: width ?? .max)
+    if whole.width <= width ?? .max { return whole.lines(width: nil) }
+    return Table(
+      columns: Self.columns.dropLast(),
+      rows: rows.items.map { cells($0, width: width ?? .max) },
+      widths: rows.widths.dropLast()
     )
-    if whole.allSatisfy({ $0.width <= width ?? .max }) { return whole }
-    return Table(columns: columns, rows: cells).lines(width: width)
+    .lines(width: width)
+  }
+
+  /// The widths of the columns for all rows of a list, the first one that of the numbers: nothing shifts while the user
+  /// moves through it.
+  ///
+  /// At most ``mostMeasured`` rows are measured: there may be thousands, and the first frame does not wait for them.
+  ///
+  /// - Parameter measured: the widths for the first rows, and how many these are.
+  static func widths(
+    of results: ListingsResults,
+    measured: (widths: [Int], count: Int) = ([], 0),
+    now: Date,
+    zone: TimeZone,
+    language: Language
+  ) -> [Int] {
+    let items = Array(results.rows.dropFirst(measured.count).prefix(mostMeasured))
+    var rows = ListingRows(items: items, layout: .line, now: now, zone: zone, language: language)
+    rows.widths = measured.widths
+    var widths = ListingsTable(rows: rows).table(width: widestTitle).naturalWidths
+    widths[0] = max(widths[0], String(results.total ?? results.rows.count).count)
+    return widths
+  }
+
+  private func table(width: Int) -> Table {
+    Table(
+      columns: Self.columns,
+      rows: rows.items.map { cells($0, width: width) + [StyledText(rows.pictureWord($0), .faint)] },
+      widths: rows.widths
+    )
   }
 
   private func category(_ item: ListingItem, width: Int) -> SafeText {
@@ -134,7 +173,7 @@ struct ListingsCards {
 
   func lines(width: Int) -> [StyledText] {
     let width = min(width, Self.widest)
-    let numbers = rows.items.map { rows.number($0).width }.max() ?? 0
+    let numbers = rows.items.map { rows.number($0).width }.reduce(rows.widths.first ?? 0, max)
     let prices = rows.items.map { rows.price($0).width }.max() ?? 0
     return rows.items.flatMap { item in
       let number = rows.number(item).padded(to: numbers, alignment: .trailing) + " "
@@ -158,7 +197,7 @@ struct ListingsCards {
       first = title
       second = price.padded(to: min(prices, width / 2), alignment: .trailing) + "  " + facts
     } else {
-      first = title.truncated(to: width - price.width - 2).padded(to: width - price.width) + price
+      first = .line(title, value: price, width: width)
       second = facts
     }
     let excerpt = ListingExcerpt.line(of: item.listing.description, matching: rows.highlighted, columns: width)

@@ -14,6 +14,8 @@ struct ListingsContent: ListContent {
   let takesLinks: Bool
   /// The user's marks.
   let marks: [Listing.ID: ListingMark]
+  /// The widths of the columns for all rows: nothing shifts while the user moves through them.
+  let widths: [Int]
 
   var count: Int { results.rows.count }
   var hasMore: Bool { results.hasMore }
@@ -52,7 +54,7 @@ struct ListingsContent: ListContent {
       language: language
     )
     rows.highlighted = results.search.texts
-    rows.pictures = pictures
+    (rows.pictures, rows.widths) = (pictures, widths)
     return rows.lines(width: columns)
   }
 

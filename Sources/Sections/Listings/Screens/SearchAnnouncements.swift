@@ -5,12 +5,12 @@ import Terminal
 
 /// A live search as announcements: each change is one line, until the board has responded.
 struct SearchAnnouncements: Sendable {
-  let context: CommandContext
+  let context: ListingsContext
   let search: ListingsLiveSearch
   let frames: AsyncStream<ListingsSearchSession.Frame?>
 
   /// Puts a search of its own behind it.
-  init(context: CommandContext) {
+  init(context: ListingsContext) {
     self.context = context
     let (frames, paint) = AsyncStream<ListingsSearchSession.Frame?>.makeStream()
     self.frames = frames

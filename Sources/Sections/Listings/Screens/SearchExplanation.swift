@@ -36,11 +36,16 @@ struct SearchExplanation {
     currency: String,
     isSearchedByBoard: Bool
   ) {
-    let asked = request.text.asked
+    let (asked, askedText) = (request.text.asked, request.text.askedText)
     var isAsked = false
     var lines = request.text.parts.map { part in
       var (role, meaning) = part.meaning.explained(categories, currency)
-      if case .text(let text) = part.meaning, !isAsked, ListingQuery(text) == asked { (role, isAsked) = (.asked, true) }
+      if case .text(let text) = part.meaning, !isAsked, text == askedText {
+        (role, isAsked) = (.asked, true)
+        if !isSearchedByBoard, ListingQuery(text) != asked {
+          meaning = .textContainsAskingFor(meaning, part: .quoted(asked.text))
+        }
+      }
       var line = Line(word: part.word, role: role, meaning: meaning)
       if case .marked = part.meaning { line.isLocal = true }
       return line

@@ -54,6 +54,7 @@ struct SearchPanel {
     guard let answer = frame.answer else { return status }
     var list = list
     list.highlighted = answer.search.texts
+    list.widths = ListingsTable.widths(of: answer, now: now, zone: zone, language: language)
     for request in list.requests(for: list.items) {
       if let url = request.url { list.pictures[url] = pictures[request] }
     }

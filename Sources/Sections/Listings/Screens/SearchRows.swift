@@ -10,7 +10,7 @@ struct SearchRows: LiveRows {
     let frame: ListingsSearchSession.Frame?
   }
 
-  private let context: CommandContext
+  private let context: ListingsContext
   private let search: ListingsLiveSearch
   private var screen = SearchPanelState()
   /// The edit line.
@@ -25,7 +25,7 @@ struct SearchRows: LiveRows {
   /// The rows of the last displayed search.
   private var lastRows: ListingsResults?
 
-  init(context: CommandContext, search: ListingsLiveSearch) {
+  init(context: ListingsContext, search: ListingsLiveSearch) {
     (self.context, self.search) = (context, search)
   }
 

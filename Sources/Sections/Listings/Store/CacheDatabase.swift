@@ -10,7 +10,7 @@ extension DatabaseFile {
   /// - `listing_text`: its texts, for displayed rows;
   /// - a document in the index of its board (``PostingIndex``), by which it is found and ordered (``ListingPostings``).
   ///
-  /// A file of an earlier version is deleted.
+  /// The ads in a file of the last version are indexed again, because they were folded otherwise. A file of an earlier one is deleted.
   ///
   /// - Parameters:
   ///   - lockTimeout: how long another process may keep it locked.
@@ -27,6 +27,7 @@ extension DatabaseFile {
       pageSize: 8_192,
       version: "9 numbered values",
       schema: schema + PostingSchema.sql,
+      changes: [("10 keyboard forms", { try ListingInsertion.indexAll(in: $0) })],
       retired: [
         "1 listings", "2 listings in order", "3 prices in bounds", "4 web pages", "5 status and order",
         "6 listings by terms", "7 postings", "8 changes",
@@ -63,24 +64,12 @@ extension DatabaseFile {
       number INTEGER PRIMARY KEY,
       board INTEGER NOT NULL REFERENCES board(number),
       id INTEGER NOT NULL,
-      category_id INTEGER NOT NULL,
-      -- A text that sorts as the price does (PriceKey).
-      price TEXT NOT NULL,
-      created_at REAL NOT NULL,
-      is_urgent INTEGER NOT NULL,
-      is_pictured INTEGER NOT NULL,
-      seen_at REAL NOT NULL,
-      status TEXT NOT NULL,
+      \(ListingRecord.facts.definitions),
       UNIQUE (board, id)
     );
     CREATE TABLE listing_text (
       number INTEGER PRIMARY KEY,
-      title TEXT NOT NULL,
-      description TEXT NOT NULL,
-      small_picture TEXT,
-      -- What differs from the small one (StoredAddress).
-      thumb_picture TEXT,
-      url TEXT
+      \(ListingRecord.texts.definitions)
     );
     """
 }

@@ -1,3 +1,4 @@
+import Database
 import Foundation
 import GRDB
 import Listings
@@ -31,6 +32,30 @@ struct ListingInsertion {
     let index = PostingIndex(space: board, db)
     try index.remove(old)
     try index.insert(new)
+  }
+
+  /// So many ads are indexed at once.
+  private static let batch = 1_000
+
+  /// Indexes the ads of all boards again, as their texts are folded now. O(bytes of the texts).
+  static func indexAll(in db: Database) throws {
+    for table in PostingSchema.tables { try db.execute(sql: "DELETE FROM \(table)") }
+    for board in try Int64.fetchAll(db, sql: "SELECT number FROM board") {
+      let index = PostingIndex(space: board, db)
+      let sql = "SELECT number FROM listing WHERE board = ? ORDER BY is_urgent DESC, created_at DESC, id DESC"
+      let numbers = try Int64.fetchAll(db, sql: sql, arguments: [board])
+      for start in stride(from: 0, to: numbers.count, by: batch) {
+        try index.insert(
+          numbers[start...].prefix(batch).map { number in
+            guard let listing = try ListingRecord.fetch(number: number, db)?.listing else {
+              throw Row.damage("listing_text")
+            }
+            return ListingPostings.document(listing, row: number, terms: ListingTerms.all(of: listing))
+          }
+        )
+      }
+      while var merge = try PostingMerge(of: board, isFinal: true, db) { while try merge.step(db) {} }
+    }
   }
 
   private func number(of id: Listing.ID) throws -> Int64? {

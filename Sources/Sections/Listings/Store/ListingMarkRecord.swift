@@ -51,6 +51,21 @@ struct ListingMarkRecord {
 
 /// A row of `kept_listing`, and the mark that it belongs to.
 enum KeptListingRecord {
+  /// The columns behind the mark's number.
+  static let columns = StoredColumns<KeptListing>(
+    ("category_id", "INTEGER NOT NULL", { $0.listing.categoryID }),
+    ("category", "TEXT", { $0.category.map(StoredText.encoded) }),
+    ("title", "TEXT NOT NULL", { StoredText.encoded($0.listing.title) }),
+    ("description", "TEXT NOT NULL", { StoredText.encoded($0.listing.description) }),
+    // A text that sorts as the price does.
+    ("price", "TEXT NOT NULL", { PriceKey.text(of: $0.listing.price.amount) }),
+    ("created_at", "REAL NOT NULL", { $0.listing.createdAt.timeIntervalSinceReferenceDate }),
+    ("is_urgent", "INTEGER NOT NULL", { $0.listing.isUrgent }),
+    ("small_picture", "TEXT", { $0.listing.pictures.small }),
+    ("thumb_picture", "TEXT", { $0.listing.pictures.thumb }),
+    ("url", "TEXT", { $0.listing.url })
+  )
+
   /// The copy in a row of both tables.
   static func copy(_ row: Row) throws -> KeptListing {
     let category: String? = try row.value("category")
@@ -77,15 +92,9 @@ enum KeptListingRecord {
 
   /// Replaces the copy that belongs to a mark.
   static func save(_ copy: KeptListing, mark number: Int64, _ db: Database) throws {
-    let listing = copy.listing
     try db.run(
-      "INSERT OR REPLACE INTO kept_listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      [
-        number, listing.categoryID, copy.category.map(StoredText.encoded), StoredText.encoded(listing.title),
-        StoredText.encoded(listing.description), PriceKey.text(of: listing.price.amount),
-        listing.createdAt.timeIntervalSinceReferenceDate, listing.isUrgent, listing.pictures.small,
-        listing.pictures.thumb, listing.url,
-      ]
+      "INSERT OR REPLACE INTO kept_listing VALUES (?, \(columns.marks))",
+      [number] + columns.values(of: copy)
     )
   }
 }

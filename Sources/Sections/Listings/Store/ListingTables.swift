@@ -8,27 +8,20 @@ struct ListingTables {
   let board: Int64
   let db: Database
 
+  private static let insertion = """
+    INSERT INTO listing (board, id, \(ListingRecord.facts.names.joined(separator: ", ")))
+    VALUES (?, ?, \(ListingRecord.facts.marks))
+    """
+  private static let textInsertion = "INSERT INTO listing_text VALUES (?, \(ListingRecord.texts.marks))"
+  private static let change = "UPDATE listing SET \(ListingRecord.facts.assignments) WHERE number = ?"
+  private static let textChange = "UPDATE listing_text SET \(ListingRecord.texts.assignments) WHERE number = ?"
+
   /// Returns the ad's number.
   func insert(_ listing: Listing, seenAt date: Date) throws -> Int64 {
-    try db.run(
-      """
-      INSERT INTO listing (board, id, category_id, price, created_at, is_urgent, is_pictured, seen_at, status)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        board, listing.id, listing.categoryID, PriceKey.text(of: listing.price.amount),
-        listing.createdAt.timeIntervalSinceReferenceDate, listing.isUrgent, !listing.pictures.isEmpty,
-        date.timeIntervalSinceReferenceDate, listing.status.rawValue,
-      ]
-    )
+    let record = ListingRecord(listing, seenAt: date)
+    try db.run(Self.insertion, [board, listing.id] + ListingRecord.facts.values(of: record))
     let number = db.lastInsertedRowID
-    try db.run(
-      "INSERT INTO listing_text VALUES (?, ?, ?, ?, ?, ?)",
-      [
-        number, StoredText.encoded(listing.title), StoredText.encoded(listing.description), listing.pictures.small,
-        listing.pictures.storedThumb, listing.url,
-      ]
-    )
+    try db.run(Self.textInsertion, [number] + ListingRecord.texts.values(of: record))
     return number
   }
 
@@ -40,27 +33,9 @@ struct ListingTables {
       try db.run("UPDATE listing SET seen_at = ? WHERE number = ?", [seconds, number])
       return nil
     }
-    try db.run(
-      """
-      UPDATE listing SET category_id = ?, price = ?, created_at = ?, is_urgent = ?, is_pictured = ?, seen_at = ?,
-        status = ? WHERE number = ?
-      """,
-      [
-        listing.categoryID, PriceKey.text(of: listing.price.amount), listing.createdAt.timeIntervalSinceReferenceDate,
-        listing.isUrgent, !listing.pictures.isEmpty, date.timeIntervalSinceReferenceDate, listing.status.rawValue,
-        number,
-      ]
-    )
-    try db.run(
-      """
-      UPDATE listing_text SET title = ?, description = ?, small_picture = ?, thumb_picture = ?, url = ?
-      WHERE number = ?
-      """,
-      [
-        StoredText.encoded(listing.title), StoredText.encoded(listing.description), listing.pictures.small,
-        listing.pictures.storedThumb, listing.url, number,
-      ]
-    )
+    let record = ListingRecord(listing, seenAt: date)
+    try db.run(Self.change, ListingRecord.facts.values(of: record) + [number])
+    try db.run(Self.textChange, ListingRecord.texts.values(of: record) + [number])
     return known.place
   }
 
@@ -81,8 +56,4 @@ struct ListingTables {
 
 extension Listing {
   fileprivate var texts: [String?] { [title, description, pictures.small, pictures.thumb, url] }
-}
-
-extension ListingPictures {
-  fileprivate var storedThumb: String? { StoredAddress.encoded(thumb, beside: small) }
 }

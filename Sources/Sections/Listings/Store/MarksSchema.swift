@@ -32,17 +32,7 @@ extension UserSchema {
     CREATE INDEX listing_mark_hidden ON listing_mark (board) WHERE is_hidden;
     CREATE TABLE kept_listing (
       mark INTEGER PRIMARY KEY REFERENCES listing_mark(number) ON DELETE CASCADE,
-      category_id INTEGER NOT NULL,
-      category TEXT,
-      title TEXT NOT NULL,
-      description TEXT NOT NULL,
-      -- A text that sorts as the price does (PriceKey).
-      price TEXT NOT NULL,
-      created_at REAL NOT NULL,
-      is_urgent INTEGER NOT NULL,
-      small_picture TEXT,
-      thumb_picture TEXT,
-      url TEXT
+      \(KeptListingRecord.columns.definitions)
     );
     """
 

@@ -9,6 +9,7 @@ extension Failure {
     case .status(let status, let reason, let retryAfter):
       self.init(status: status, reason: reason, retryAfter: retryAfter)
     case .body(let reason): self.init(.invalidData, .boardResponseUnusable(reason), hint: .checkBoard)
+    case .endless: self.init(ListingsAPIError.body(.feedWithoutEnd))
     case .address(let address): self.init(noAddress: address)
     }
   }

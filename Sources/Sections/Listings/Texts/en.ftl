@@ -185,7 +185,8 @@ open-help = Show an ad in full, by row number or id.
 
 search-help = Search ads. Without words, show the whole feed.
     .discussion =
-        Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored. `/WORDS` is a short form.
+        Finds ads that contain every word, in any order, in the title or the description. Case and accents are ignored, and
+        typed characters find others: `'` finds ’, `-` finds –, `oe` finds œ, `m2` finds m². `/WORDS` is a short form.
         Some words are conditions:
           WORD|WORD              with one of these words
           <200  >50  50..200     price (also <= and >=)
@@ -442,6 +443,12 @@ current-filter-replaced = the current filter; the search names its own category
 # Variables:
 #   $quoted (Message) - what was typed
 text-contains = title or description contains { $quoted }
+
+# The board finds a part of the text however its apostrophes and hyphens are written.
+# Variables:
+#   $meaning (Message) - as in text-contains
+#   $part (Message) - the part
+text-contains-asking-for = { $meaning }; the board is asked for { $part }
 
 # Stands between texts of which one is enough.
 texts-or = {" "}or{" "}

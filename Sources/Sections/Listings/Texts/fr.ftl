@@ -153,7 +153,7 @@ open-help = Affiche une annonce en entier, par numéro de ligne ou id.
 search-help = Cherche des annonces. Sans mots, affiche tout le fil.
     .discussion =
         Trouve les annonces qui contiennent tous les mots, dans n’importe quel ordre, dans le titre ou la description. La casse et les accents sont
-        ignorés. `/MOTS` en est l’abrégé. Certains mots sont des conditions :
+        ignorés, et ce que vous tapez trouve aussi d’autres caractères : `'` trouve ’, `-` trouve –, `oe` trouve œ, `m2` trouve m². `/MOTS` en est l’abrégé. Certains mots sont des conditions :
           MOT|MOT                avec l’un de ces mots
           <200  >50  50..200     prix (aussi <= et >=)
           cat:NOM                catégorie
@@ -353,6 +353,8 @@ current-filter = le filtre actuel
 current-filter-replaced = le filtre actuel ; la recherche indique sa propre catégorie
 
 text-contains = le titre ou la description contient { $quoted }
+
+text-contains-asking-for = { $meaning } ; le tableau est interrogé sur { $part }
 
 texts-or = {" "}ou{" "}
 

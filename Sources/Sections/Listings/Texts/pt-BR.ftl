@@ -151,7 +151,8 @@ open-help = Mostra um anúncio inteiro, por número de linha ou id.
 
 search-help = Busca anúncios. Sem palavras, mostra o feed inteiro.
     .discussion =
-        Encontra anúncios que contêm todas as palavras, em qualquer ordem, no título ou na descrição. Maiúsculas e acentos são ignorados.
+        Encontra anúncios que contêm todas as palavras, em qualquer ordem, no título ou na descrição. Maiúsculas e acentos são ignorados,
+        e o que você digita encontra outros caracteres: `'` encontra ’, `-` encontra –, `oe` encontra œ, `m2` encontra m².
         `/PALAVRAS` é a forma curta. Algumas palavras são condições:
           PALAVRA|PALAVRA        com uma destas palavras
           <200  >50  50..200     preço (também <= e >=)
@@ -352,6 +353,8 @@ current-filter = o filtro atual
 current-filter-replaced = o filtro atual; a busca indica a própria categoria
 
 text-contains = o título ou a descrição contém { $quoted }
+
+text-contains-asking-for = { $meaning }; o mural é consultado sobre { $part }
 
 texts-or = {" "}ou{" "}
 

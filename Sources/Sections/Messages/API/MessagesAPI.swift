@@ -8,13 +8,17 @@ import Loading
 package struct MessagesAPI: Sendable {
   private let client: BearerClient
   private let waiting: BearerClient
+  private let board: BoardExtensions
 
   /// Creates an API.
   ///
   /// - Parameters:
   ///   - client: sends each request once.
   ///   - waiting: the same, with more patience than ``longestWait``.
-  package init(client: BearerClient, waiting: BearerClient) { (self.client, self.waiting) = (client, waiting) }
+  ///   - board: what the board can do.
+  package init(client: BearerClient, waiting: BearerClient, board: BoardExtensions) {
+    (self.client, self.waiting, self.board) = (client, waiting, board)
+  }
 
   /// How long a board is asked to hold a request, in seconds.
   package static var longestWait: Int { 30 }
@@ -61,11 +65,11 @@ package struct MessagesAPI: Sendable {
 
   /// What the board says that it has beyond the listings contract; none for a plain board.
   package func extensions() async throws -> Set<String> {
-    struct DescriptionDTO: Decodable { var extensions: Set<String> }
-    let response = try await client.send(try await client.request("GET", "board"))
-    if response.status == 429 || response.status >= 500 { throw MessagesAPIError(response) }
-    guard response.status == 200 else { return [] }
-    return (try? JSONDecoder().decode(DescriptionDTO.self, from: response.body))?.extensions ?? []
+    do {
+      return try await board.names()
+    } catch let trouble as BoardTrouble {
+      throw MessagesAPIError(trouble.response)
+    }
   }
 
   /// Waits until something changes on the board, a message arrives, or the board has waited long enough.

@@ -28,7 +28,7 @@ struct AnswerCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.messageHelpWords, valueName: .messageHelpWordsValue))
   var words: [String] = []
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: MessagesContext) async throws {
     let ad = try await context.adToAnswer(target)
     let recipient = MessageRecipient(
       conversation: .ad(ad.id),
@@ -41,7 +41,7 @@ struct AnswerCommand: SessionCommand {
   }
 }
 
-extension CommandContext {
+extension MessagesContext {
   /// The ad that is answered. If it is gone, the failure names the conversation about it; without one, a text about it
   /// that was not accepted can still be opened.
   fileprivate func adToAnswer(_ target: RowTarget<Int>) async throws -> AdReference {

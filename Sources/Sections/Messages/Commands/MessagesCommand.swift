@@ -24,7 +24,18 @@ struct MessagesCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var columns: FieldOptions
 
-  func run(in context: CommandContext) async throws { try await context.listConversations(columns.fields) }
+  @Option(help: ArgumentHelp(.messagesHelpAd, valueName: .messagesHelpTargetValue))
+  var ad: RowTarget<Int>?
+
+  func run(in context: MessagesContext) async throws {
+    let id: Int? =
+      switch ad {
+      case .id(let id)?: id
+      case .row(let number)?: try await context.ownAdID(number)
+      case nil: nil
+      }
+    try await context.listConversations(columns.fields, aboutAd: id)
+  }
 }
 
 struct MessagesOpenCommand: SessionCommand {
@@ -42,7 +53,7 @@ struct MessagesOpenCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.messagesHelpTarget, valueName: .messagesHelpTargetValue))
   var target: RowTarget<Conversation.ID>
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: MessagesContext) async throws {
     let id = try await context.conversation(target)
     let opened = try await context.withActivity(.readingMessages) { try await context.messages.open(id) }
     if context.isJSON { return try await context.print(MessagesDocument.opened(opened)) }
@@ -75,7 +86,7 @@ struct MessagesReplyCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.messageHelpWords, valueName: .messageHelpWordsValue))
   var words: [String] = []
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: MessagesContext) async throws {
     let id = try await context.conversation(target)
     var conversation = try await context.messages.known(id)
     if conversation == nil { conversation = try await context.messages.open(id).conversation }
@@ -91,15 +102,17 @@ struct MessagesReplyCommand: SessionCommand {
   }
 }
 
-extension CommandContext {
+extension MessagesContext {
   /// Lists the conversations, unread ones first.
   ///
-  /// - Parameter fields: the columns to print instead.
-  func listConversations(_ fields: FieldNames? = nil) async throws {
+  /// - Parameters:
+  ///   - fields: the columns to print instead.
+  ///   - ad: only those about this ad.
+  func listConversations(_ fields: FieldNames? = nil, aboutAd ad: Int? = nil) async throws {
     let form = try await form(fields, of: ConversationFields.all)
     if case .done = form { return }
-    let view = try await withActivity(.readingMessages) { try await messages.list() }
-    await shows(MessagesSection.self)
+    let view = try await withActivity(.readingMessages) { try await messages.list(aboutAd: ad) }
+    await showsRows()
     if isJSON { return try await print(MessagesDocument.list(view.conversations)) }
     if !view.isCurrent { await say(.conversationsAsLastRead) }
     if case .columns(let columns) = form {
@@ -109,7 +122,7 @@ extension CommandContext {
       let lines = rows.lines(width: await console.columns())
       interaction.isPrompt ? try await console.printHere(lines) : try await console.print(lines)
     }
-    if view.conversations.isEmpty { await say(.noConversations) }
+    if view.conversations.isEmpty { await say(ad == nil ? .noConversations : .noConversationsAboutAd) }
     for message in view.refused { await say(.refusedTextKept(.quoted(message.title), command: message.command)) }
   }
 

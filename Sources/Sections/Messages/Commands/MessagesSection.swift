@@ -46,35 +46,42 @@ package struct MessagesSection: Section {
     )
   }
 
-  package func more(in context: CommandContext) async throws { await context.say(.allConversationsListed) }
+  package func more(in context: ShellContext) async throws { await context.say(.allConversationsListed) }
 
-  package func refresh(in context: CommandContext) async throws { try await context.listConversations() }
+  package func refresh(in context: ShellContext) async throws { try await context.with(self).listConversations() }
 
   package func rowIDs() async -> [String] { await model.rows.map(\.id.text) }
 
   package static var hasScreen: Bool { true }
 
-  package func screen(in context: CommandContext) async -> ScreenOpening? { await context.openingConversations() }
+  package func screen(in context: ShellContext) async -> ScreenOpening? {
+    await context.opening(ConversationsSource(context.with(self)))
+  }
 
   package func unreadMessages() async -> [Int: Int] { await model.unread() }
 
-  package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
+  package func words(of kind: WordKind, in context: ShellContext) async -> [CompletionWord] {
     guard kind == .conversations else { return [] }
     return .rows(await model.rows.map(\.title))
   }
 
-  package func greet(in context: CommandContext) async {
-    await context.noteLeftMessages()
-    watching.begin { [watch] in await watch.run { await context.tell($0) } }
+  package func greet(in context: ShellContext) async {
+    await context.with(self).noteLeftMessages()
+    // What is known of unread messages was said with the board's name, if one is in use.
+    let said = context.settings[.server] == nil ? 0 : await model.unread().values.reduce(0, +)
+    watching.begin { [watch] in await watch.run(said: said) { await context.with(self).tell($0) } }
   }
 
-  package func close(in context: CommandContext) async { await watching.end() }
+  package func close(in context: ShellContext) async { await watching.end() }
 }
 
-extension CommandContext {
+/// What commands of messages work with.
+typealias MessagesContext = CommandContext<MessagesSection>
+
+extension MessagesContext {
   /// Says what has happened to messages, in a line.
   fileprivate func tell(_ news: MessageWatch.News) async {
-    self[MessagesSection.self].news.tell()
+    section.news.tell()
     switch news {
     case .unread(let count): await say(.unreadAtStart(count))
     case .arrived(let conversation):
@@ -90,7 +97,7 @@ extension CommandContext {
   }
 
   /// The conversations.
-  var messages: MessagesModel { self[MessagesSection.self].model }
+  var messages: MessagesModel { section.model }
 }
 
 extension WordKind {

@@ -13,7 +13,8 @@ extension MessagesSection: ComposedSection {
     let api = MessagesAPI(
       // The sender decides what is sent again, and when.
       client: services.bearerClient(services.onceClient),
-      waiting: services.bearerClient(services.patientClient)
+      waiting: services.bearerClient(services.patientClient),
+      board: services.extensions
     )
     let model = MessagesModel(
       store: SQLiteConversationStore(database: services.user, board: services.publishingName),

@@ -33,7 +33,9 @@ package struct MessageWatch: Sendable {
   }
 
   /// Watches until the task is cancelled, or the board turns out to have no conversations.
-  package func run(tell: @Sendable (News) async -> Void) async {
+  ///
+  /// - Parameter said: how many messages the user was told are unread.
+  package func run(said: Int, tell: @Sendable (News) async -> Void) async {
     var pause = Backoff()
     var seen: Seen?
     var place = Place()
@@ -46,7 +48,7 @@ package struct MessageWatch: Sendable {
         if place.extensions == nil { place.extensions = try await api.extensions() }
         guard place.extensions?.contains("messages") == true else { return }
         try await sendWaiting(tell)
-        try await look(&place, &seen, tell)
+        try await look(&place, &seen, said, tell)
         pause = Backoff()
       } catch MessagesAPIError.unsupported {
         return
@@ -77,23 +79,28 @@ package struct MessageWatch: Sendable {
   }
 
   /// Asks for news, and returns when it is time to ask again.
-  private func look(_ place: inout Place, _ seen: inout Seen?, _ tell: @Sendable (News) async -> Void) async throws {
+  private func look(
+    _ place: inout Place,
+    _ seen: inout Seen?,
+    _ said: Int,
+    _ tell: @Sendable (News) async -> Void
+  ) async throws {
     guard place.extensions?.contains("changes") == true else {
-      try await ask(&seen, tell)
+      try await ask(&seen, said, tell)
       return try await clock.sleep(for: Self.interval)
     }
     let cursor: String
     if let known = place.cursor { cursor = known } else { cursor = try await api.changes(after: nil).next }
     // The board is asked while it already holds the next request: nothing falls between the two.
     async let waiting = api.changes(after: cursor)
-    try await ask(&seen, tell)
+    try await ask(&seen, said, tell)
     let changes = try await waiting
     place.cursor = changes.next
     if !changes.isEmpty { try await clock.sleep(for: Self.shortestInterval) }
   }
 
-  private func ask(_ seen: inout Seen?, _ tell: @Sendable (News) async -> Void) async throws {
-    let conversations = try await api.newestConversations()
+  private func ask(_ seen: inout Seen?, _ said: Int, _ tell: @Sendable (News) async -> Void) async throws {
+    let conversations = try await model.newest()
     if let known = seen {
       for conversation in conversations.reversed()
       where conversation.unread > 0 && !conversation.last.isMine
@@ -102,8 +109,8 @@ package struct MessageWatch: Sendable {
         await tell(.arrived(conversation))
       }
     } else {
-      let unread = conversations.reduce(0) { $0 + $1.unread }
-      if unread > 0 { await tell(.unread(unread)) }
+      let unread = await model.unread().values.reduce(0, +)
+      if unread > 0, unread != said { await tell(.unread(unread)) }
     }
     seen = (seen ?? [:]).merging(conversations.map { ($0.id, $0.last.id ?? 0) }) { max($0, $1) }
   }

@@ -42,6 +42,8 @@ package actor MessagesModel {
   private let now: @Sendable () -> Date
   private let makeKey: @Sendable () -> String
   private var shown: [Conversation] = []
+  /// The ad that the displayed conversations are about; `nil` for all.
+  private var ad: Int?
 
   /// Creates a model.
   ///
@@ -65,7 +67,17 @@ package actor MessagesModel {
   /// Loads the conversations and displays them. If the board does not respond, those that were seen before.
   ///
   /// Throws like ``MessagesIdentity/account()``, and the store's errors.
-  package func list() async throws -> View {
+  ///
+  /// - Parameter ad: displays only those about this ad.
+  package func list(aboutAd ad: Int? = nil) async throws -> View {
+    self.ad = ad
+    return try await load()
+  }
+
+  /// Loads the displayed conversations again. Throws like ``list(aboutAd:)``.
+  package func reload() async throws { _ = try await load() }
+
+  private func load() async throws -> View {
     let account: Int
     do {
       account = try await identity.account()
@@ -83,7 +95,7 @@ package actor MessagesModel {
   /// Loads the messages of a conversation, and reports them as read. If the board does not respond, or no longer has
   /// the conversation, the messages that were read before.
   ///
-  /// Throws like ``list()``, and ``MessagesModelError``.
+  /// Throws like ``list(aboutAd:)``, and ``MessagesModelError``.
   package func open(_ id: Conversation.ID) async throws -> Opened {
     do {
       let account = try await identity.account()
@@ -116,6 +128,16 @@ package actor MessagesModel {
       throw MessagesModelError.noSuchRow(number, shown: shown.count)
     }
     return shown[number - 1]
+  }
+
+  /// Loads the conversations with the newest messages, without displaying them.
+  ///
+  /// Throws like ``list(aboutAd:)``.
+  func newest() async throws -> [Conversation] {
+    let account = try await identity.account()
+    let conversations = try await api.newestConversations()
+    try await store.keep(conversations, of: account)
+    return conversations
   }
 
   /// How many messages were not read, by the ids of their ads, as it was when the conversations were read last.
@@ -232,7 +254,8 @@ package actor MessagesModel {
 
   private func show(_ conversations: [Conversation], of account: Int, isCurrent: Bool) async throws -> View {
     let all = try await merged(conversations, of: account)
-    shown = all.filter { $0.unread > 0 } + all.filter { $0.unread == 0 }
+    let wanted = all.filter { ad == nil || $0.adID == ad }
+    shown = wanted.filter { $0.unread > 0 } + wanted.filter { $0.unread == 0 }
     let refused = try await store.outgoing().filter { !$0.isWaiting }
     return View(conversations: shown, isCurrent: isCurrent, refused: refused)
   }

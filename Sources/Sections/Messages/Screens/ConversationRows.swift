@@ -12,8 +12,13 @@ struct ConversationRows {
   let language: Language
   /// The number of the first one.
   var first = 1
+  /// The widths of the columns in the whole list, if these are a part of it.
+  var widths: [Int] = []
 
-  func lines(width: Int?) -> [StyledText] {
+  func lines(width: Int?) -> [StyledText] { table.lines(width: width) }
+
+  /// The rows without a limit to their width.
+  var table: Table {
     Table(
       columns: [
         Table.Column(alignment: .trailing), Table.Column(minimum: 6), Table.Column(minimum: 10, isFlexible: true),
@@ -26,9 +31,9 @@ struct ConversationRows {
           StyledText(state(of: conversation), conversation.unread > 0 ? .urgent : .note, in: language),
           StyledText(SafeText(beginning: conversation.last.text, columns: 60)),
         ]
-      }
+      },
+      widths: widths
     )
-    .lines(width: width)
   }
 
   private func state(of conversation: Conversation) -> Message {

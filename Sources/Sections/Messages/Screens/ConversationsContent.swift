@@ -14,6 +14,21 @@ struct ConversationsContent: ListContent {
   let now: Date
   let zone: TimeZone
   let language: Language
+  /// The widths of the columns for all rows: nothing shifts while the user moves through them.
+  private let widths: [Int]
+
+  init(
+    conversations: [Conversation],
+    opened: [Conversation.ID: MessagesModel.Opened],
+    now: Date,
+    zone: TimeZone,
+    language: Language
+  ) {
+    (self.conversations, self.opened) = (conversations, opened)
+    (self.now, self.zone, self.language) = (now, zone, language)
+    let rows = ConversationRows(conversations: conversations, now: now, zone: zone, language: language)
+    widths = rows.table.naturalWidths
+  }
 
   var count: Int { conversations.count }
   var hasMore: Bool { false }
@@ -38,7 +53,8 @@ struct ConversationsContent: ListContent {
       now: now,
       zone: zone,
       language: language,
-      first: window.lowerBound + 1
+      first: window.lowerBound + 1,
+      widths: widths
     )
     .lines(width: columns)
   }
@@ -60,132 +76,98 @@ struct ConversationsContent: ListContent {
   }
 }
 
-/// What the screen of conversations lists: those displayed, and the messages of those that were opened on it.
-actor ConversationsListing {
-  private let context: CommandContext
+/// The conversations that are displayed, and the messages of those that were opened on the screen.
+actor ConversationsSource: ListSource {
+  private let context: MessagesContext
   private var opened: [Conversation.ID: MessagesModel.Opened] = [:]
   private var words = ""
   private var visible: Conversation.ID?
 
-  init(_ context: CommandContext) { self.context = context }
+  init(_ context: MessagesContext) { self.context = context }
 
-  /// The list as it is now.
-  var content: ConversationsContent {
-    get async {
-      let words = FoldedText(words).string
-      let rows = await context.messages.rows
-      return ConversationsContent(
-        conversations: words.isEmpty
-          ? rows
-          : rows.filter { FoldedText("\($0.other ?? "") \($0.title) \($0.last.text)").string.contains(words) },
-        opened: opened,
-        now: context.now(),
-        zone: context.timeZone,
-        language: context.language
-      )
-    }
+  private var messages: MessagesModel { context.messages }
+
+  func content() async -> ConversationsContent? {
+    let words = FoldedText(words).string
+    let rows = await messages.rows
+    return ConversationsContent(
+      conversations: words.isEmpty
+        ? rows
+        : rows.filter { FoldedText("\($0.other ?? "") \($0.title) \($0.last.text)").string.contains(words) },
+      opened: opened,
+      now: context.now(),
+      zone: context.timeZone,
+      language: context.language
+    )
   }
 
-  /// Lists only the conversations with this text.
-  func narrow(_ words: String) async -> ConversationsContent {
-    self.words = words
-    return await content
+  func presentation(of content: ConversationsContent) -> ListPresentation<ConversationsContent> {
+    var presentation = ListPresentation(content, title: "messages", open: ["messages", "open"])
+    presentation.line = ListLine(
+      text: "",
+      listName: .conversationsField,
+      listKey: .keyNarrowConversations,
+      rowName: .replyField,
+      rowKey: ListAction("R", .keyReply)
+    )
+    return presentation
+  }
+
+  func updates() -> AsyncStream<ListScreen<ConversationsContent>.News> {
+    let happened = context.section.news.listen()
+    return AsyncStream { updates in
+      let following = Task {
+        for await _ in happened {
+          do {
+            updates.yield(.content(try await retry()))
+          } catch {
+            updates.yield(.failed(context.text(Failure(error).sentences(at: .notice), .failure)))
+          }
+        }
+      }
+      updates.onTermination = { _ in following.cancel() }
+    }
   }
 
   /// Shows a conversation with its messages, or no longer shows it.
-  func look(at id: String) async throws {
+  func look(at id: String) async throws -> ConversationsContent? {
     let id = Conversation.ID(id)
     visible = visible == id ? nil : id
     try await open(visible)
+    return await content()
   }
 
   /// Loads the list, and the messages of the conversation that is visible.
-  func refresh() async throws {
-    _ = try await context.messages.list()
+  func retry() async throws -> ConversationsContent? {
+    try await messages.reload()
     try await open(visible)
+    return await content()
   }
 
-  /// Loads the messages of a conversation.
-  func open(_ id: Conversation.ID?) async throws {
-    guard let id else { return }
-    opened[id] = try await context.messages.open(id)
+  func narrow(_ text: String) async -> ConversationsContent? {
+    words = text
+    return await content()
   }
-}
 
-/// Tells the screen that shows conversations, if one does, that something has happened to them.
-final class ConversationNews: Sendable {
-  private let listener = CurrentValue<(@Sendable () -> Void)?>(nil)
+  func enter(_ text: String, about id: String) async throws {
+    guard let id = Conversation.ID(id), let conversation = try await messages.known(id) else { return }
+    _ = try await messages.write(text, to: id, ad: conversation.adID, title: conversation.title)
+  }
 
-  /// Sets what the screen does.
-  func listen(_ listener: (@Sendable () -> Void)?) { self.listener.value = listener }
-
-  func tell() { listener.value?() }
-}
-
-extension CommandContext {
-  /// Opens the displayed conversations on a screen; `nil` if there are none.
-  func openingConversations(_ beginning: ListBeginning = .list) async -> ScreenOpening? {
-    guard await !messages.rows.isEmpty else { return nil }
-    return { host, line in
-      let listing = ConversationsListing(self)
-      let (updates, tell) = AsyncStream<ListScreen<ConversationsContent>.News>.makeStream()
-      let report = { @Sendable (work: () async throws -> Void) async -> Void in
-        do {
-          try await work()
-        } catch {
-          tell.yield(.failed(text(Failure(error).sentences(at: .notice), .failure)))
-        }
-        tell.yield(.content(await listing.content))
-      }
-      let refresh = { @Sendable () async -> Void in await report { try await listing.refresh() } }
-      var presentation = ListPresentation(
-        await listing.content,
-        title: "messages",
-        open: ["messages", "open"],
-        seen: { id in await report { try await listing.look(at: id) } },
-        retry: refresh,
-        reload: { await listing.content },
-        more: { nil }
-      )
-      presentation.line = ListLine(
-        text: "",
-        listPrompt: .conversationsPrompt,
-        listKey: .keyNarrowConversations,
-        rowPrompt: .replyPrompt,
-        rowKey: ListAction("R", .keyReply),
-        narrow: { await listing.narrow($0) },
-        enter: { text, id in
-          do {
-            guard let id = Conversation.ID(id), let conversation = try await messages.known(id) else { return nil }
-            // The message is on disk before the user can leave the screen; sending it does not block the keys.
-            _ = try await messages.write(text, to: id, ad: conversation.adID, title: conversation.title)
-          } catch {
-            return Failure(error).sentences(at: .notice)
-          }
-          Task {
-            if let reason = await reasonNotSent() { tell.yield(.failed(self.text(reason, .failure))) }
-            await report { try await listing.open(Conversation.ID(id)) }
-          }
-          return nil
-        }
-      )
-      presentation.beginning = beginning
-      let news = self[MessagesSection.self].news
-      news.listen { Task { await refresh() } }
-      await show(presentation, on: host, lineAfterwards: line, updates: updates)
-      news.listen(nil)
-      tell.finish()
+  func send(about id: String) async -> Message? {
+    let reason = await reasonNotSent()
+    do {
+      try await open(Conversation.ID(id))
+      return reason
+    } catch {
+      return Failure(error).sentences(at: .notice)
     }
   }
 
-  /// Shows a conversation that is too long to be printed on the screen of conversations; returns false if there is no
-  /// such screen, or it is none of those displayed.
-  func showOnScreen(_ id: Conversation.ID, ifPaged lines: [StyledText]) async -> Bool {
-    guard let host = interaction.screenHost, let row = await messages.rows.firstIndex(where: { $0.id == id }),
-      await console.pages(lines), let opening = await openingConversations(.row(row))
-    else { return false }
-    await opening(host, "")
-    return true
+  /// Loads the messages of a conversation.
+  private func open(_ id: Conversation.ID?) async throws {
+    guard let id else { return }
+    opened[id] = try await messages.open(id)
   }
 
   /// Sends waiting messages.
@@ -201,5 +183,31 @@ extension CommandContext {
     } catch {
       return Failure(error).sentences(at: .notice)
     }
+  }
+}
+
+/// Tells the screen that shows conversations, if one does, that something has happened to them.
+final class ConversationNews: Sendable {
+  private let listener = CurrentValue<AsyncStream<Void>.Continuation?>(nil)
+
+  /// What happens from now on, for the screen that was opened last.
+  func listen() -> AsyncStream<Void> {
+    let (happened, tell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    listener.value = tell
+    return happened
+  }
+
+  func tell() { listener.value?.yield() }
+}
+
+extension MessagesContext {
+  /// Shows a conversation that is too long to be printed on the screen of conversations; returns false if there is no
+  /// such screen, or it is none of those displayed.
+  func showOnScreen(_ id: Conversation.ID, ifPaged lines: [StyledText]) async -> Bool {
+    guard let host = interaction.screenHost, let row = await messages.rows.firstIndex(where: { $0.id == id }),
+      await console.pages(lines), let opening = await opening(ConversationsSource(self), beginning: .row(row))
+    else { return false }
+    await opening(host, "")
+    return true
   }
 }

@@ -26,6 +26,8 @@ extension Message {
   static var messagesHelpTarget: Message { Message(texts: #"The row number of the conversation, or id:ID.|Le numéro de ligne de la conversation, ou id:ID.|Ο αριθμός γραμμής της συζήτησης, ή id:ID.|O número da linha da conversa, ou id:ID."#) }
   /// “row”
   static var messagesHelpTargetValue: Message { Message(texts: #"row|ligne|γραμμή|linha"#) }
+  /// “Only conversations about this ad: its number in `ads`, or id:ID.”
+  static var messagesHelpAd: Message { Message(texts: #"Only conversations about this ad: its number in `ads`, or id:ID.|Seulement les conversations sur cette annonce : son numéro dans `ads`, ou id:ID.|Μόνο συζητήσεις για αυτή την αγγελία: ο αριθμός της στο `ads`, ή id:ID.|Só conversas sobre este anúncio: o número dele em `ads`, ou id:ID."#) }
   /// “Show a conversation, oldest message first.”
   static var messagesOpenHelp: Message { Message(texts: #"Show a conversation, oldest message first.|Affiche une conversation, le plus ancien message d’abord.|Δείχνει μια συζήτηση, με το παλαιότερο μήνυμα πρώτο.|Mostra uma conversa, a mensagem mais antiga primeiro."#) }
   /// “The messages then count as read.”
@@ -38,10 +40,10 @@ extension Message {
   static var keyReply: Message { Message(texts: #"reply|répondre|απάντηση|responder"#) }
   /// “type to narrow the list”
   static var keyNarrowConversations: Message { Message(texts: #"type to narrow the list|tapez pour réduire la liste|γράψτε για να στενέψει η λίστα|digite para reduzir a lista"#) }
-  /// “messages> ”
-  static var conversationsPrompt: Message { Message(texts: #"messages> |messages> |μηνύματα> |mensagens> "#) }
-  /// “reply> ”
-  static var replyPrompt: Message { Message(texts: #"reply> |réponse> |απάντηση> |resposta> "#) }
+  /// “messages”
+  static var conversationsField: Message { Message(texts: #"messages|messages|μηνύματα|mensagens"#) }
+  /// “reply”
+  static var replyField: Message { Message(texts: #"reply|réponse|απάντηση|resposta"#) }
   /// “{ $count } conversations”
   static func conversationsCounted(_ count: Int) -> Message { Message(texts: #"{0|one={0} conversation|other={0} conversations}|{0|one={0} conversation|many={0} de conversations|other={0} conversations}|{0|one={0} συζήτηση|other={0} συζητήσεις}|{0|one={0} conversa|many={0} de conversas|other={0} conversas}"#, .number(count)) }
   /// In a list. English: “{ $count } new”
@@ -56,6 +58,8 @@ extension Message {
   static func conversationWith(_ name: Message) -> Message { Message(texts: #"with {0}|avec {0}|με {0}|com {0}"#, .message(name)) }
   /// “no conversations yet. `answer N` writes to the seller of an ad”
   static var noConversations: Message { Message(texts: #"no conversations yet. `answer N` writes to the seller of an ad|pas encore de conversation. `answer N` écrit au vendeur d’une annonce|δεν υπάρχουν ακόμη συζητήσεις. Το `answer N` γράφει στον πωλητή μιας αγγελίας|ainda não há conversas. `answer N` escreve ao vendedor de um anúncio"#) }
+  /// “no conversations about this ad yet”
+  static var noConversationsAboutAd: Message { Message(texts: #"no conversations about this ad yet|pas encore de conversation sur cette annonce|δεν υπάρχουν ακόμη συζητήσεις για αυτή την αγγελία|ainda não há conversas sobre este anúncio"#) }
   /// “all conversations are listed”
   static var allConversationsListed: Message { Message(texts: #"all conversations are listed|toutes les conversations sont affichées|εμφανίζονται όλες οι συζητήσεις|todas as conversas são exibidas"#) }
   /// “the board does not respond. These are the conversations as last seen”

@@ -15,6 +15,7 @@ messages-help = Διαβάζει τις συζητήσεις σας. Χωρίς 
     .discussion = Πρώτες έρχονται οι αδιάβαστες. Όσες διαβάσατε διαβάζονται ξανά χωρίς τον πίνακα, και όταν η αγγελία δεν υπάρχει πια.
     .target = Ο αριθμός γραμμής της συζήτησης, ή id:ID.
     .target-value = γραμμή
+    .ad = Μόνο συζητήσεις για αυτή την αγγελία: ο αριθμός της στο `ads`, ή id:ID.
 
 messages-open-help = Δείχνει μια συζήτηση, με το παλαιότερο μήνυμα πρώτο.
     .discussion = Τα μηνύματα θεωρούνται έπειτα διαβασμένα.
@@ -29,9 +30,9 @@ key-reply = απάντηση
 
 key-narrow-conversations = γράψτε για να στενέψει η λίστα
 
-conversations-prompt = μηνύματα>{" "}
+conversations-field = μηνύματα
 
-reply-prompt = απάντηση>{" "}
+reply-field = απάντηση
 
 ## Lists
 
@@ -56,6 +57,8 @@ message-by-me = Εσείς
 conversation-with = με { $name }
 
 no-conversations = δεν υπάρχουν ακόμη συζητήσεις. Το `answer N` γράφει στον πωλητή μιας αγγελίας
+
+no-conversations-about-ad = δεν υπάρχουν ακόμη συζητήσεις για αυτή την αγγελία
 
 all-conversations-listed = εμφανίζονται όλες οι συζητήσεις
 

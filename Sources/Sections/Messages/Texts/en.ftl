@@ -18,6 +18,7 @@ messages-help = Read your conversations. Without a subcommand, list them.
     .discussion = Unread ones come first. Conversations that you have read can be read again without the board, and when the ad is gone.
     .target = The row number of the conversation, or id:ID.
     .target-value = row
+    .ad = Only conversations about this ad: its number in `ads`, or id:ID.
 
 messages-open-help = Show a conversation, oldest message first.
     .discussion = The messages then count as read.
@@ -33,9 +34,9 @@ key-reply = reply
 
 key-narrow-conversations = type to narrow the list
 
-conversations-prompt = messages>{" "}
+conversations-field = messages
 
-reply-prompt = reply>{" "}
+reply-field = reply
 
 ## Lists
 
@@ -70,6 +71,8 @@ message-by-me = You
 conversation-with = with { $name }
 
 no-conversations = no conversations yet. `answer N` writes to the seller of an ad
+
+no-conversations-about-ad = no conversations about this ad yet
 
 all-conversations-listed = all conversations are listed
 

@@ -15,6 +15,7 @@ messages-help = Lit vos conversations. Sans sous-commande, les liste.
     .discussion = Les non lues viennent d’abord. Les conversations lues peuvent être relues sans le tableau, et quand l’annonce n’existe plus.
     .target = Le numéro de ligne de la conversation, ou id:ID.
     .target-value = ligne
+    .ad = Seulement les conversations sur cette annonce : son numéro dans `ads`, ou id:ID.
 
 messages-open-help = Affiche une conversation, le plus ancien message d’abord.
     .discussion = Les messages comptent alors comme lus.
@@ -29,9 +30,9 @@ key-reply = répondre
 
 key-narrow-conversations = tapez pour réduire la liste
 
-conversations-prompt = messages>{" "}
+conversations-field = messages
 
-reply-prompt = réponse>{" "}
+reply-field = réponse
 
 ## Lists
 
@@ -58,6 +59,8 @@ message-by-me = Vous
 conversation-with = avec { $name }
 
 no-conversations = pas encore de conversation. `answer N` écrit au vendeur d’une annonce
+
+no-conversations-about-ad = pas encore de conversation sur cette annonce
 
 all-conversations-listed = toutes les conversations sont affichées
 

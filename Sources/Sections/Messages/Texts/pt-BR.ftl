@@ -15,6 +15,7 @@ messages-help = Lê suas conversas. Sem subcomando, lista-as.
     .discussion = As não lidas vêm primeiro. As conversas já lidas podem ser relidas sem o mural, e quando o anúncio não existe mais.
     .target = O número da linha da conversa, ou id:ID.
     .target-value = linha
+    .ad = Só conversas sobre este anúncio: o número dele em `ads`, ou id:ID.
 
 messages-open-help = Mostra uma conversa, a mensagem mais antiga primeiro.
     .discussion = As mensagens passam a contar como lidas.
@@ -29,9 +30,9 @@ key-reply = responder
 
 key-narrow-conversations = digite para reduzir a lista
 
-conversations-prompt = mensagens>{" "}
+conversations-field = mensagens
 
-reply-prompt = resposta>{" "}
+reply-field = resposta
 
 ## Lists
 
@@ -58,6 +59,8 @@ message-by-me = Você
 conversation-with = com { $name }
 
 no-conversations = ainda não há conversas. `answer N` escreve ao vendedor de um anúncio
+
+no-conversations-about-ad = ainda não há conversas sobre este anúncio
 
 all-conversations-listed = todas as conversas são exibidas
 

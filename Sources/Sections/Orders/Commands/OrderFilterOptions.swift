@@ -44,7 +44,7 @@ struct OrderFilterOptions: ParsableArguments {
   }
 
   /// The filter with these options.
-  func filter(in context: CommandContext) -> OrderFilter {
+  func filter(in context: OrdersContext) -> OrderFilter {
     OrderFilter(
       currency: currency,
       type: type,

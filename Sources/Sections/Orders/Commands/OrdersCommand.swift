@@ -23,7 +23,7 @@ struct OrdersCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: OrderListOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: OrdersContext) async throws {
     try await context.listOrders(list)
   }
 }
@@ -36,7 +36,7 @@ struct OrdersListCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: OrderListOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: OrdersContext) async throws {
     try await context.listOrders(list)
   }
 }
@@ -64,7 +64,7 @@ struct OrdersShowCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.ordersShowHelpTarget, valueName: Message(verbatim: "id")))
   var target: RowTarget<OrderID>
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: OrdersContext) async throws {
     let order =
       switch target {
       case .row(let row):
@@ -89,7 +89,7 @@ struct OrdersProblemsCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: OrdersContext) async throws {
     let problems = try await context.orders.ledger.problems()
     if context.isJSON { return try await context.print(OrdersDocument.problems(problems)) }
     let width = await context.console.columns()
@@ -101,7 +101,7 @@ struct OrdersProblemsCommand: SessionCommand {
   }
 }
 
-extension CommandContext {
+extension OrdersContext {
   /// Shows orders: one page on a terminal, all in a pipe and with `--json`, unless a limit is given.
   func listOrders(_ list: OrderListOptions) async throws {
     if case .done = try await form(list.columns.fields, of: OrderFields.all) { return }
@@ -114,7 +114,7 @@ extension CommandContext {
     let isSeen = await console.isTerminal()
     if limit == nil, isJSON || !isSeen {
       try await listAllOrders(filter)
-      return await shows(OrdersSection.self)
+      return await showsRows()
     }
     let limit = if let limit { limit } else { await screenful }
     try await show(try await orders.list(filter, limit: limit))
@@ -152,7 +152,7 @@ extension CommandContext {
   }
 
   private func show(_ view: OrdersView) async throws {
-    await shows(OrdersSection.self)
+    await showsRows()
     if isJSON { return try await print(OrdersDocument.view(view)) }
     let rendering = OrdersRendering(view: view, now: now(), zone: timeZone, place: place)
     if view.isFirst, let heading = rendering.heading { await note(heading) }

@@ -19,7 +19,7 @@ struct OrdersDownloadCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: OrdersContext) async throws {
     guard let background = context.interaction.background, !context.isJSON else {
       return try await context.downloadOrders()
     }
@@ -38,14 +38,14 @@ struct OrdersCancelCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: OrdersContext) async throws {
     // The download reports its own end.
     if await context.interaction.background?.cancel() == true { return }
     throw Failure(.notFound, .noOrdersDownload, hint: .ordersDownloadStarts)
   }
 }
 
-extension CommandContext {
+extension OrdersContext {
   /// How often progress is shown: less often if each update is a line of its own.
   private var pace: Duration { isLinear ? .seconds(5) : .milliseconds(100) }
 

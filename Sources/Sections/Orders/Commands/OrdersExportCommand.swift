@@ -32,7 +32,7 @@ struct OrdersExportCommand: SessionCommand {
   )
   var file: String?
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: OrdersContext) async throws {
     let filter = filters.filter(in: context)
     guard let file else { return try await context.printOrders(filter, as: format ?? (context.isJSON ? .json : .csv)) }
     try await context.exportOrders(filter, as: format ?? OrderExport.Format(path: file) ?? .csv, to: file, force: force)
@@ -47,7 +47,7 @@ extension OrderExport.Format: ExpressibleByArgument {
   }
 }
 
-extension CommandContext {
+extension OrdersContext {
   /// Prints orders for other programs.
   fileprivate func printOrders(_ filter: OrderFilter, as format: OrderExport.Format) async throws {
     let export = OrderExport(format: format, zone: timeZone)

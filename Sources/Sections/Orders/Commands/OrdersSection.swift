@@ -45,7 +45,7 @@ package struct OrdersSection: Section {
     [KeptFile(.pathOrders, paths.orders, companions: ["-download"])]
   }
 
-  package func checks(in context: CommandContext) async -> [DoctorCheck] {
+  package func checks(in context: ShellContext) async -> [DoctorCheck] {
     await LedgerCheck(
       path: context.paths.orders,
       ledger: model.ledger,
@@ -56,25 +56,30 @@ package struct OrdersSection: Section {
     .checks()
   }
 
-  package func more(in context: CommandContext) async throws { try await context.moreOrders() }
+  package func more(in context: ShellContext) async throws { try await context.with(self).moreOrders() }
 
-  package func refresh(in context: CommandContext) async throws {
+  package func refresh(in context: ShellContext) async throws {
     let (filter, limit) = try await model.displayed()
-    try await context.listOrders(filter, limit: limit)
+    try await context.with(self).listOrders(filter, limit: limit)
   }
 
   package static var hasScreen: Bool { true }
 
-  package func screen(in context: CommandContext) async -> ScreenOpening? { await context.openingOrders() }
+  package func screen(in context: ShellContext) async -> ScreenOpening? {
+    await context.opening(OrdersSource(context: context.with(self)))
+  }
 
   package func rowIDs() async -> [String] { await model.rowIDs.map(\.description) }
 
-  package func greet(in context: CommandContext) async { await context.greetWithOrders() }
+  package func greet(in context: ShellContext) async { await context.with(self).greetWithOrders() }
 }
 
-extension CommandContext {
+/// What commands of orders work with.
+typealias OrdersContext = CommandContext<OrdersSection>
+
+extension OrdersContext {
   /// The orders.
-  var orders: OrdersModel { self[OrdersSection.self].model }
+  var orders: OrdersModel { section.model }
 }
 
 extension Paths {

@@ -22,7 +22,7 @@ struct OrdersTotalsCommand: SessionCommand {
   @Option(help: ArgumentHelp(.ordersTotalsHelpBy, valueName: .ordersTotalsHelpByValue))
   var by: Period?
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: OrdersContext) async throws {
     if by == .month { return try await printMonths(in: context) }
     let totals = try await context.withActivity(.addingUpOrders) {
       try await context.orders.ledger.totals(matching: filters.filter(in: context))
@@ -32,11 +32,11 @@ struct OrdersTotalsCommand: SessionCommand {
     if totals.isEmpty { await context.sayNoOrders() }
   }
 
-  private func lines(of totals: [OrderTotals], in context: CommandContext) async throws -> [StyledText] {
+  private func lines(of totals: [OrderTotals], in context: OrdersContext) async throws -> [StyledText] {
     OrderTotalsTable(totals: totals, language: context.language).lines(width: await context.console.columns())
   }
 
-  private func printMonths(in context: CommandContext) async throws {
+  private func printMonths(in context: OrdersContext) async throws {
     let months = Mutex(TotalsByMonth(zone: context.timeZone))
     try await context.withActivity(.addingUpOrders) {
       // One read of the ledger, so that all months are of one download.

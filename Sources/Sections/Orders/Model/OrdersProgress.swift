@@ -23,7 +23,7 @@ package struct OrdersProgress: Sendable, Equatable {
   /// The rate over the last seconds, in bytes per second; 0 while unknown.
   package var bytesPerSecond = 0.0
   /// The rate in rows per second.
-  package var rowsPerSecond = 0.0
+  var rowsPerSecond = 0.0
 
   /// The completed fraction, 0 to 1, if known.
   package var fraction: Double? {

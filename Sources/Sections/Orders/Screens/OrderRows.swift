@@ -11,6 +11,8 @@ struct OrderRows {
   let counterpart: TradeCounterpart
   let zone: TimeZone
   let language: Language
+  /// How many rows the whole list has, if these are a part of it.
+  var total = 0
 
   /// Minimum widths, so that the pages and batches of one list are aligned.
   private static let (longestCode, amount) = (10, 15)
@@ -20,7 +22,7 @@ struct OrderRows {
 
   func lines(width: Int?) -> [StyledText] {
     let rows = items.map(cells)
-    let number = items.last.map { String($0.row).count } ?? 0
+    let number = String(max(total, items.last?.row ?? 0)).count
     let longest = rows.lazy.map { max($0.amount.width, $0.status.width) }.max() ?? 0
     let room = width.map { max(1, $0 - number - longest - 3) } ?? .max
     // If room is short, labels and dates are cut, never amounts.

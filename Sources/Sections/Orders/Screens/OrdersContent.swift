@@ -34,8 +34,9 @@ struct OrdersContent: ListContent {
     columns: Int,
     pictures: [URL: [StyledText]]
   ) -> [StyledText] {
-    OrderRows(items: Array(items[window]), counterpart: counterpart, zone: zone, language: language)
-      .lines(width: columns)
+    var rows = OrderRows(items: Array(items[window]), counterpart: counterpart, zone: zone, language: language)
+    rows.total = view.total
+    return rows.lines(width: columns)
   }
 
   func heading(of row: Int, columns: Int) -> [StyledText] { [] }
@@ -45,27 +46,27 @@ struct OrdersContent: ListContent {
   }
 }
 
-extension CommandContext {
-  /// Opens the displayed orders on a screen; `nil` if there are none.
-  func openingOrders() async -> ScreenOpening? {
-    guard let content = await ordersContent() else { return nil }
-    return { host, line in
-      let presentation = ListPresentation(content, title: "orders", open: ["orders", "show"]) {
-        _ = try await orders.more()
-        await shows(OrdersSection.self)
-        return await ordersContent()
-      }
-      await show(presentation, on: host, lineAfterwards: line)
-    }
-  }
+/// The displayed orders.
+struct OrdersSource: ListSource {
+  let context: OrdersContext
 
-  private func ordersContent() async -> OrdersContent? {
-    guard let view = try? await orders.rows() else { return nil }
+  func content() async -> OrdersContent? {
+    guard let view = try? await context.orders.rows() else { return nil }
     return OrdersContent(
       view: view,
-      counterpart: orders.counterpart,
-      zone: timeZone,
-      language: language
+      counterpart: context.orders.counterpart,
+      zone: context.timeZone,
+      language: context.language
     )
+  }
+
+  func presentation(of content: OrdersContent) -> ListPresentation<OrdersContent> {
+    ListPresentation(content, title: "orders", open: ["orders", "show"])
+  }
+
+  func more() async throws -> OrdersContent? {
+    _ = try await context.orders.more()
+    await context.showsRows()
+    return await content()
   }
 }

@@ -68,7 +68,7 @@ struct WatchAddCommand: SessionCommand {
     }
   }
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: WatchesContext) async throws {
     let name = name ?? Self.usualName(words: words, category: category)
     if self.name == nil, name.isEmpty { throw Failure(.usage, .watchNeedsSearch, hint: .giveSearchOrName) }
     let text = QueryText(words: words)

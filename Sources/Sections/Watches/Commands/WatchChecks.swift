@@ -3,7 +3,7 @@ import Languages
 import Shell
 import Watches
 
-extension CommandContext {
+extension WatchesContext {
   /// The most watches that are named one by one when nothing is wrong with them.
   private static var mostNamed: Int { 10 }
 

@@ -23,7 +23,7 @@ struct WatchCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var columns: FieldOptions
 
-  func run(in context: CommandContext) async throws { try await context.listWatches(columns.fields) }
+  func run(in context: WatchesContext) async throws { try await context.listWatches(columns.fields) }
 }
 
 struct WatchShowCommand: SessionCommand {
@@ -38,7 +38,7 @@ struct WatchShowCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.watchHelpTarget, valueName: .watchHelpTargetValue))
   var target: String
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: WatchesContext) async throws {
     let watch = try await context.watches.watch(target, includesBookmarks: true)
     let prices = try await context.watches.prices(of: watch)
     let events = try await context.watches.events(of: watch)
@@ -71,7 +71,7 @@ struct WatchPauseCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.watchHelpTargets, valueName: .watchHelpTargetsValue))
   var targets: [String]
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: WatchesContext) async throws {
     try await context.each(targets) { watch in
       var watch = watch
       try await context.watches.setPaused(true, of: watch)
@@ -92,7 +92,7 @@ struct WatchResumeCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.watchHelpTargets, valueName: .watchHelpTargetsValue))
   var targets: [String]
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: WatchesContext) async throws {
     try await context.each(targets) { watch in
       var watch = watch
       try await context.watches.setPaused(false, of: watch)
@@ -118,7 +118,7 @@ struct WatchRemoveCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.watchHelpTargets, valueName: .watchHelpTargetsValue))
   var targets: [String]
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: WatchesContext) async throws {
     try await context.each(targets) { watch in
       try await context.watches.remove(watch)
       try await context.telling.forgetUnused()
@@ -127,7 +127,7 @@ struct WatchRemoveCommand: SessionCommand {
   }
 }
 
-extension CommandContext {
+extension WatchesContext {
   /// Lists the watches.
   ///
   /// - Parameter fields: the columns to print instead.
@@ -136,7 +136,7 @@ extension CommandContext {
     if case .done = form { return }
     let watches = try await watches.list()
     let channels = try await telling.statuses()
-    await shows(WatchesSection.self)
+    await showsRows()
     if isJSON { return try await print(WatchDocument.list(watches, channels)) }
     let rows = self.rows(of: watches, channels)
     if case .columns(let columns) = form {
@@ -144,16 +144,25 @@ extension CommandContext {
       for trouble in rows.troubles { await console.note(trouble) }
     } else {
       try await print(
-        rows.content,
+        await screen(of: rows),
         open: ["watch", "show"],
         actions: [ListAction("n", .keyCheckNow), ListAction("z", .keyPause), ListAction("d", .keyRemove)],
         lines: rows.lines(width: await console.columns()),
         isPaged: false
       ) {
-        self.rows(of: try await self.watches.list(), try await telling.statuses()).content
+        await screen(of: self.rows(of: try await self.watches.list(), try await telling.statuses()))
       }
     }
     if watches.isEmpty { await say(.noWatches) }
+  }
+
+  /// Watches with their newest events, where a screen can show them.
+  private func screen(of rows: WatchRows) async -> TableContent {
+    var rows = rows
+    if interaction.screenHost != nil {
+      for watch in rows.watches.map(\.watch) { rows.events[watch.id] = try? await watches.newestEvents(of: watch) }
+    }
+    return rows.content
   }
 
   private func rows(of watches: [WatchesModel.Overview], _ channels: [WatchChannelStatus]) -> WatchRows {

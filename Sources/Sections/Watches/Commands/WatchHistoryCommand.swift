@@ -14,7 +14,7 @@ struct WatchHistoryCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.watchHistoryHelpTarget, valueName: .watchHistoryHelpTargetValue))
   var target: RowTarget<Int>
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: WatchesContext) async throws {
     let id: Int
     switch target {
     case .id(let known): id = known

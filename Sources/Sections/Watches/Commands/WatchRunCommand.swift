@@ -29,7 +29,7 @@ struct WatchRunCommand: SessionCommand {
     if let every, every.duration < .seconds(1) { throw ValidationError(.intervalTooShort) }
   }
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: WatchesContext) async throws {
     let ids = targets.isEmpty ? nil : Set(try await context.watches(targets).map(\.id))
     let notifier = context.telling.notifier()
     guard let every else { return try await context.check(ids, notifier) }
@@ -39,7 +39,7 @@ struct WatchRunCommand: SessionCommand {
       await context.say(Failure(error).sentences(at: .notice), .failure)
     }
     let telling = Task { await notifier.run() }
-    await context[WatchesSection.self].runner.run(ids, every: every.duration) { news in
+    await context.section.runner.run(ids, every: every.duration) { news in
       await notifier.wake()
       await context.tell(news)
     }
@@ -49,7 +49,7 @@ struct WatchRunCommand: SessionCommand {
   }
 }
 
-extension CommandContext {
+extension WatchesContext {
   /// Says what was found, or which watches were not checked because they are paused.
   private func say(_ found: Message, _ ids: Set<Watch.ID>?) async throws {
     let named = try await watches.list().map(\.watch).filter { ids?.contains($0.id) != false }

@@ -25,7 +25,7 @@ struct WatchTailCommand: SessionCommand {
   @Flag(help: ArgumentHelp(.watchTailHelpFollow))
   var follow = false
 
-  func run(in context: CommandContext) async throws {
+  func run(in context: WatchesContext) async throws {
     var position: Int64 = 0
     if let after { position = try await context.watches.position(of: after) }
     while true {
@@ -38,7 +38,7 @@ struct WatchTailCommand: SessionCommand {
     }
   }
 
-  private func print(_ event: WatchEvent, _ context: CommandContext) async throws {
+  private func print(_ event: WatchEvent, _ context: WatchesContext) async throws {
     if context.isJSON { return try await context.print(event.document) }
     let rows = WatchEventRows(events: [event], now: context.now(), zone: context.timeZone, language: context.language)
     try await context.console.printHere(rows.lines(width: await context.console.columns()))

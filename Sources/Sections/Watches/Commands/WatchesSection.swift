@@ -81,18 +81,18 @@ package struct WatchesSection: Section {
     )
   }
 
-  package func refresh(in context: CommandContext) async throws { try await context.listWatches() }
+  package func refresh(in context: ShellContext) async throws { try await context.with(self).listWatches() }
 
   package func rowIDs() async -> [String] { ((try? await model.store.watches()) ?? []).map { String($0.id) } }
 
-  package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
+  package func words(of kind: WordKind, in context: ShellContext) async -> [CompletionWord] {
     guard kind == .watches, context.mayRead(context.paths.userDatabase) else { return [] }
     return ((try? await model.store.watches()) ?? []).map { CompletionWord($0.name) }
   }
 
-  package func checks(in context: CommandContext) async -> [DoctorCheck] { await context.watchChecks() }
+  package func checks(in context: ShellContext) async -> [DoctorCheck] { await context.with(self).watchChecks() }
 
-  package func greet(in context: CommandContext) async {
+  package func greet(in context: ShellContext) async {
     let start = (try? await model.store.lastPosition()) ?? 0
     let counted = Set(((try? await model.store.watches()) ?? []).map(\.id))
     let unseen = (try? await model.store.unseenEvents(upTo: start)) ?? 0
@@ -100,25 +100,28 @@ package struct WatchesSection: Section {
     let notifier = telling.notifier(
       prompt: PromptSender { events in
         // The number in the start line has told the earlier ones, apart from those of bookmarks.
-        await context.tell(events.filter { $0.position > start || $0.watchIDs.isDisjoint(with: counted) })
+        await context.with(self).tell(events.filter { $0.position > start || $0.watchIDs.isDisjoint(with: counted) })
       }
     )
     delivering.begin { await notifier.run() }
     checking.begin { [runner] in
       await runner.run { news in
         await notifier.wake()
-        await context.tell(news)
+        await context.with(self).tell(news)
       }
     }
   }
 
-  package func close(in context: CommandContext) async {
+  package func close(in context: ShellContext) async {
     await checking.end()
     await delivering.end()
   }
 }
 
-extension CommandContext {
+/// What commands of watches work with.
+typealias WatchesContext = CommandContext<WatchesSection>
+
+extension WatchesContext {
   /// The most events that are told in a line each.
   private static var mostLines: Int { 10 }
 
@@ -153,11 +156,11 @@ extension CommandContext {
   }
 
   /// What their events are told with.
-  var telling: WatchTelling { self[WatchesSection.self].telling }
+  var telling: WatchTelling { section.telling }
   /// The watches.
-  var watches: WatchesModel { self[WatchesSection.self].model }
+  var watches: WatchesModel { section.model }
   /// The code of the currency that prices are taken to be in.
-  var watchCurrency: String { self[WatchesSection.self].currency() }
+  var watchCurrency: String { section.currency() }
 }
 
 extension WordKind {

@@ -17,25 +17,25 @@ extension WatchesSection: ComposedSection {
     let currency = { @Sendable in listings.currency }
     let now = services.settings.clock
     let check = WatchCheck(
-      board: WatchBoard(
+      board: BoardReader(
         api: ListingsAPI(client: services.client, base: services.address()),
         categories: { try await listings.categories.all() },
         hasChanges: { await listings.boardListsChanges() },
-        hasSearch: { await listings.boardSearches() },
-        currency: currency
+        hasSearch: { await listings.boardSearches() }
       ),
+      currency: currency,
       store: store,
       marks: listings.marks,
       now: now,
       zone: .current,
       makeID: { UUID().uuidString.lowercased() }
     )
-    let lock = FileWatchLock.path(board: services.publishingName, beside: services.situation.paths.userDatabase)
+    let (board, database) = (services.publishingName, services.situation.paths.userDatabase)
     let model = WatchesModel(
       store: store,
       check: check,
       marks: listings.marks,
-      takeLock: { try FileWatchLock.take(path: lock) },
+      takeLock: { try FileWatchLock.take(path: FileWatchLock.path(board: board, beside: database)) },
       now: now,
       describe: { LoadFailure($0) }
     )

@@ -22,8 +22,6 @@ package struct WatchCheck: Sendable {
 
   /// How many changes are evaluated and stored at a time.
   private static var mostChanges: Int { 1_000 }
-  /// How many changes, or ads of a search, are requested at a time, which is as many as a board gives.
-  private static var changesAtOnce: Int { 100 }
   /// How many ads of a plain board are requested at a time.
   private static var pageSize: Int { 100 }
   /// The longest pause that a board can ask for, in seconds.
@@ -32,37 +30,32 @@ package struct WatchCheck: Sendable {
   private static var longEnough: TimeInterval { 600 }
   /// Stands for the text of a search where the store remembers since when the board has shown no ads at all.
   private static var nothing: String { "\u{0}" }
-  /// The longest pause between two requests.
-  private static var longestRest: Duration { .seconds(1) }
 
-  private let board: WatchBoard
+  private let board: BoardReader
+  private let currency: @Sendable () -> String
   private let store: any WatchStore
   private let marks: ListingMarks
   private let now: @Sendable () -> Date
   private let zone: TimeZone
   private let makeID: @Sendable () -> String
-  private let time: @Sendable () -> Duration
-  private let sleep: @Sendable (Duration) async throws -> Void
 
   /// Creates a check.
   ///
   /// - Parameters:
+  ///   - currency: the code of the currency that prices are taken to be in.
   ///   - zone: the time zone in which the days of searches begin.
   ///   - makeID: makes the id of an event.
   package init(
-    board: WatchBoard,
+    board: BoardReader,
+    currency: @escaping @Sendable () -> String,
     store: any WatchStore,
     marks: ListingMarks,
     now: @escaping @Sendable () -> Date,
     zone: TimeZone,
-    makeID: @escaping @Sendable () -> String,
-    clock: some Clock<Duration> = ContinuousClock()
+    makeID: @escaping @Sendable () -> String
   ) {
-    (self.board, self.store, self.marks, self.now) = (board, store, marks, now)
-    (self.zone, self.makeID) = (zone, makeID)
-    let start = clock.now
-    time = { start.duration(to: clock.now) }
-    sleep = { try await clock.sleep(for: $0) }
+    (self.board, self.currency, self.store, self.marks) = (board, currency, store, marks)
+    (self.now, self.zone, self.makeID) = (now, zone, makeID)
   }
 
   /// The board's categories.
@@ -97,13 +90,17 @@ package struct WatchCheck: Sendable {
       watches: watches,
       bookmarked: bookmarked,
       categories: categories,
-      base: try await board.api.address(),
+      base: try await board.address(),
       place: place,
       evaluation: evaluation
     )
     session.place.retryAt = nil
     let hasChanges = if place.cursor == nil { await board.hasChanges() } else { true }
-    if hasChanges { try await follow(&session) } else { try await readPlain(&session) }
+    do {
+      if hasChanges { try await follow(&session) } else { try await readPlain(&session) }
+    } catch ListingsAPIError.endless {
+      throw WatchesError.boardInCircles
+    }
     if session.report.read > 0, try await !store.met(reading: Self.nothing).isEmpty {
       remember(nothingSince: nil, &session)
     }
@@ -126,7 +123,6 @@ package struct WatchCheck: Sendable {
     var complete: Set<Watch.ID> = []
     var readings: [WatchFindings.Reading] = []
     var report = Report()
-    var lastAnswer = (took: Duration.zero, at: Duration.zero)
 
     init(
       due: [Watch],
@@ -175,9 +171,7 @@ extension WatchCheck {
       }
     }
     if isBehind {
-      session.place.cursor = try await ask(&session) {
-        try await board.api.changes(after: nil, limit: Self.changesAtOnce).next
-      }
+      session.place.cursor = try await board.presentChange()
     }
     let behind = session.watches.filter { isBehind || $0.isBehind || $0.completeAt == nil }
     let isSure = try await readAll(Set(behind.map(\.text.asked.text)), &session)
@@ -188,30 +182,17 @@ extension WatchCheck {
   }
 
   private func follow(_ cursor: String, _ session: inout Session) async throws {
-    var (next, newest): (String, Int?) = (cursor, nil)
+    var reading = board.changes(after: cursor)
     while true {
       var changes: [ListingChange] = []
-      var isLast = false
-      while !isLast, changes.count < Self.mostChanges {
-        let page = try await ask(&session) { [next] in
-          try await board.api.changes(after: next, limit: Self.changesAtOnce)
-        }
-        for change in page.changes {
-          // A board that turns in circles is not followed.
-          guard newest.map({ $0 < change.number }) ?? true else { throw WatchesError.boardInCircles }
-          newest = change.number
-        }
-        changes += page.changes
-        next = page.next
-        isLast = page.changes.count < Self.changesAtOnce
-      }
+      while changes.count < Self.mostChanges, let page = try await reading.next() { changes += page.changes }
       // Of several changes of an ad, the last: it has the ad as it is now.
       let last = Dictionary(changes.map { ($0.id, $0.number) }) { $1 }
       let latest = changes.filter { last[$0.id] == $0.number }
       try await see(latest.compactMap(\.listing), &session)
       try await miss(latest.filter { $0.listing == nil }.map(\.id), &session)
-      session.place.cursor = next
-      if isLast { return }
+      session.place.cursor = reading.cursor
+      if reading.isAtEnd { return }
       try await store(&session)
     }
   }
@@ -294,7 +275,7 @@ extension WatchCheck {
     var gone: [Listing.ID] = []
     if await board.hasSearch() {
       for id in missing.sorted() {
-        if let listing = try await ask(&session, { try await board.api.listing(id: id) }) {
+        if let listing = try await board.listing(id: id) {
           try await see([listing], &session)
         } else {
           gone.append(id)
@@ -337,36 +318,19 @@ extension WatchCheck {
       page.allSatisfy { !$0.isUrgent && known?.contains($0.id) == true } && !page.isEmpty
     }
     if await board.hasSearch() {
-      var next: String?
-      repeat {
-        let page = try await ask(&session) { [next] in
-          try await board.api.search(text.isEmpty ? "" : QueryText.quoted(text), limit: Self.changesAtOnce, after: next)
-        }
+      var found = board.found(by: text.isEmpty ? "" : QueryText.quoted(text))
+      while let listings = try await found.next() {
+        try await see(listings, &session)
+        met.formUnion(listings.map(\.id))
+        if isKnown(listings) { break }
+      }
+    } else {
+      var ads = board.ads(with: text, pageSize: Self.pageSize)
+      while let page = try await ads.next() {
         try await see(page.items, &session)
         met.formUnion(page.items.map(\.id))
-        if page.next == next || isKnown(page.items) { break }
-        next = page.next
-      } while next != nil
-      return met
-    }
-    var cursor = OffsetCursor<ListingPlace>()
-    while let request = cursor.request(wanting: Self.pageSize) {
-      let answer = try await ask(&session) {
-        try await board.api.page(matching: ListingQuery(text), number: request.page, limit: request.limit)
+        if isKnown(page.items) { break }
       }
-      let items = answer.page.items
-      _ = cursor.take(
-        items.map(\.place),
-        rejected: answer.rejected,
-        for: request,
-        limit: answer.page.limit,
-        hasMore: answer.page.hasMore
-      )
-      try await see(items, &session)
-      met.formUnion(items.map(\.id))
-      // An ad that was not met is not necessarily gone if the feed did not end.
-      if cursor.hasGivenUp { throw WatchesError.boardInCircles }
-      if isKnown(items) { break }
     }
     return met
   }
@@ -420,20 +384,9 @@ extension WatchCheck {
       row: nil,
       listing: listing,
       categories: session.categories,
-      currency: board.currency(),
+      currency: currency(),
       base: session.base
     )
-  }
-
-  /// Asks the board, and before that leaves it alone for as long as its last answer took.
-  private func ask<Answer>(_ session: inout Session, _ request: () async throws -> Answer) async throws -> Answer {
-    let rest = min(session.lastAnswer.took, Self.longestRest) - (time() - session.lastAnswer.at)
-    if rest > .zero { try await sleep(rest) }
-    try Task.checkCancellation()
-    let begun = time()
-    let answer = try await request()
-    session.lastAnswer = (time() - begun, time())
-    return answer
   }
 }
 

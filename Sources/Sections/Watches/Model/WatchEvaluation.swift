@@ -174,7 +174,8 @@ extension Listing {
 
   /// Whether anything else than the price is told differently there.
   fileprivate func isEdited(to other: Listing) -> Bool {
-    title != other.title || description != other.description || categoryID != other.categoryID
-      || isUrgent != other.isUrgent || status != other.status || pictures != other.pictures
+    var same = other
+    (same.id, same.price, same.createdAt, same.url, same.seller) = (id, price, createdAt, url, seller)
+    return self != same
   }
 }

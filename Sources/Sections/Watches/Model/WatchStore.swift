@@ -27,6 +27,8 @@ package protocol WatchStore: WatchEventLog {
   /// Records that these watches could not be checked, and until when the board does not want to be asked.
   func recordFailure(_ reason: String, of watches: [Watch.ID], retryAt: Date?) async throws
 
+  /// The newest events of a watch, the oldest of them first.
+  func newestEvents(of id: Watch.ID, limit: Int) async throws -> [WatchEvent]
   /// How many events of each watch the user has not seen.
   func unseen() async throws -> [Watch.ID: Int]
   /// How many events up to a position the user has not seen; one of several watches counts once.

@@ -100,6 +100,14 @@ package struct WatchesModel: Sendable {
     return try await store.watches().map { Overview(watch: $0, unseen: unseen[$0.id] ?? 0) }
   }
 
+  /// The newest events of a watch, the oldest of them first. They do not count as seen.
+  package func newestEvents(of watch: Watch) async throws -> [WatchEvent] {
+    try await store.newestEvents(of: watch.id, limit: Self.newest)
+  }
+
+  /// As many as can stand beside a list.
+  private static let newest = 50
+
   /// The events of a watch, the oldest first, which then count as seen.
   package func events(of watch: Watch) async throws -> [WatchEvent] {
     let events = try await allEvents(of: [watch.id])

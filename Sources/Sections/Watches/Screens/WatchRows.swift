@@ -14,8 +14,10 @@ struct WatchRows {
   let now: Date
   let zone: TimeZone
   let language: Language
+  /// The newest events of each watch, for a screen.
+  var events: [Watch.ID: [WatchEvent]] = [:]
 
-  /// The watches on a screen; an opened one shows its events.
+  /// The watches on a screen, with their newest events beside them; an opened one shows all of its events.
   var content: TableContent {
     TableContent(
       status: StyledText(.watchesListed(watches.count), .note, in: language),
@@ -26,7 +28,7 @@ struct WatchRows {
       rows: watches.map { overview in
         let number = String(overview.watch.id)
         let pausing = ["pause", "resume"].map { ["watch", $0, number] }
-        return TableContent.Row(
+        var row = TableContent.Row(
           id: number,
           cells: [
             StyledText(SafeText(number), .faint), name(of: overview.watch),
@@ -42,6 +44,12 @@ struct WatchRows {
             "d": ListCommand(["watch", "remove", number], asksAgain: true),
           ]
         )
+        let newest = Array(events[overview.watch.id, default: []].reversed())
+        row.preview = { [now, zone, language] columns in
+          if newest.isEmpty { return [StyledText(Message.nothingHappened.sentence, .note, in: language)] }
+          return WatchEventRows(events: newest, now: now, zone: zone, language: language).lines(width: columns)
+        }
+        return row
       }
     )
   }

@@ -172,6 +172,20 @@ package struct SQLiteWatchStore: WatchStore {
     }
   }
 
+  package func newestEvents(of id: Watch.ID, limit: Int) async throws -> [WatchEvent] {
+    try await reading([]) { board, db in
+      let rows = try db.rows(
+        """
+        SELECT * FROM watch_event WHERE board = ? AND position IN (
+          SELECT position FROM watch_event_watch WHERE watch = ? ORDER BY position DESC LIMIT ?
+        ) ORDER BY position
+        """,
+        [board, id, limit]
+      )
+      return try WatchEventRecord.events(rows, db)
+    }
+  }
+
   package func eventCount(after position: Int64, of watches: Set<Watch.ID>) async throws -> Int {
     try await reading(0) { board, db in
       let numbers = watches.sorted().map(String.init).joined(separator: ",")
@@ -274,8 +288,8 @@ package struct SQLiteWatchStore: WatchStore {
     try db.run("DELETE FROM watch_sight WHERE board = ? AND ad = ?", [board, ad.id])
     if sights.isEmpty { return try db.run("DELETE FROM watched_ad WHERE board = ? AND ad = ?", [board, ad.id]) }
     try db.run(
-      "INSERT OR REPLACE INTO watched_ad VALUES (?, ?, ?, \(WatchedItemRecord.marks))",
-      [board, ad.id, ad.isThere] + WatchedItemRecord.values(ad.item)
+      "INSERT OR REPLACE INTO watched_ad VALUES (?, ?, ?, \(WatchedItemRecord.columns.marks))",
+      [board, ad.id, ad.isThere] + WatchedItemRecord.columns.values(of: ad.item)
     )
     for (watch, sight) in sights {
       try db.run(

@@ -39,13 +39,13 @@ enum WatchEventRecord {
   static func insert(_ event: WatchEvent, board: String, _ db: Database) throws {
     try db.run(
       """
-      INSERT INTO watch_event VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, \(WatchedItemRecord.marks))
+      INSERT INTO watch_event VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, \(WatchedItemRecord.columns.marks))
       """,
       [
         board, event.id, event.kind.rawValue, event.reason?.rawValue, event.at.timeIntervalSinceReferenceDate,
         WatchRecord.encoded(event.watches), event.step?.before.description ?? event.statusBefore?.rawValue,
         event.item.listing.id,
-      ] + WatchedItemRecord.values(event.item)
+      ] + WatchedItemRecord.columns.values(of: event.item)
     )
     let position = db.lastInsertedRowID
     for watch in event.watchIDs { try db.run("INSERT INTO watch_event_watch VALUES (?, ?)", [watch, position]) }

@@ -6,8 +6,24 @@ import Watches
 
 /// The columns of an ad, in the tables `watched_ad` and `watch_event`.
 enum WatchedItemRecord {
-  /// The number of columns.
-  static var marks: String { Array(repeating: "?", count: 15).joined(separator: ", ") }
+  static let columns = StoredColumns<ListingItem>(
+    ("category_id", "INTEGER NOT NULL", { $0.listing.categoryID }),
+    ("category", "TEXT", { $0.category.map(StoredText.encoded) }),
+    ("title", "TEXT NOT NULL", { StoredText.encoded($0.listing.title) }),
+    ("description", "TEXT NOT NULL", { StoredText.encoded($0.listing.description) }),
+    ("price", "TEXT NOT NULL", { $0.listing.price.description }),
+    ("currency", "TEXT NOT NULL", { $0.currency }),
+    ("placed", "REAL NOT NULL", { $0.listing.createdAt.timeIntervalSinceReferenceDate }),
+    ("is_urgent", "INTEGER NOT NULL", { $0.listing.isUrgent }),
+    ("status", "TEXT NOT NULL", { $0.listing.status.rawValue }),
+    ("small", "TEXT", { $0.listing.pictures.small }),
+    ("thumb", "TEXT", { $0.listing.pictures.thumb }),
+    ("url", "TEXT", { $0.listing.url }),
+    // Complete addresses.
+    ("small_address", "TEXT", { $0.smallPicture?.absoluteString }),
+    ("thumb_address", "TEXT", { $0.thumbPicture?.absoluteString }),
+    ("address", "TEXT", { $0.url?.absoluteString })
+  )
 
   static func item(_ row: Row) throws -> ListingItem {
     let category: String? = try row.value("category")
@@ -35,17 +51,6 @@ enum WatchedItemRecord {
     item.thumbPicture = try address(row, "thumb_address")
     item.url = try address(row, "address")
     return item
-  }
-
-  static func values(_ item: ListingItem) -> StatementArguments {
-    let listing = item.listing
-    return [
-      listing.categoryID, item.category.map(StoredText.encoded), StoredText.encoded(listing.title),
-      StoredText.encoded(listing.description), listing.price.description, item.currency,
-      listing.createdAt.timeIntervalSinceReferenceDate, listing.isUrgent, listing.status.rawValue,
-      listing.pictures.small, listing.pictures.thumb, listing.url, item.smallPicture?.absoluteString,
-      item.thumbPicture?.absoluteString, item.url?.absoluteString,
-    ]
   }
 
   private static func address(_ row: Row, _ column: String) throws -> URL? {

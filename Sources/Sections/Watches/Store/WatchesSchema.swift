@@ -50,7 +50,7 @@ extension UserSchema {
       board TEXT NOT NULL,
       ad INTEGER NOT NULL,
       is_there INTEGER NOT NULL,
-      \(itemColumns),
+      \(WatchedItemRecord.columns.definitions),
       PRIMARY KEY (board, ad)
     ) WITHOUT ROWID;
     CREATE TABLE watch_sight (
@@ -84,7 +84,7 @@ extension UserSchema {
       -- The price told before, of a price event; the status before, of one that is about it.
       before TEXT,
       ad INTEGER NOT NULL,
-      \(itemColumns)
+      \(WatchedItemRecord.columns.definitions)
     );
     CREATE INDEX watch_event_ad ON watch_event (board, ad);
     CREATE TABLE watch_event_watch (
@@ -95,25 +95,6 @@ extension UserSchema {
     CREATE INDEX watch_event_position ON watch_event_watch (position);
     CREATE TABLE watch_reading (board TEXT NOT NULL, text TEXT NOT NULL, ad INTEGER NOT NULL,
       PRIMARY KEY (board, text, ad)) WITHOUT ROWID;
-    """
-
-  private static let itemColumns = """
-    category_id INTEGER NOT NULL,
-      category TEXT,
-      title TEXT NOT NULL,
-      description TEXT NOT NULL,
-      price TEXT NOT NULL,
-      currency TEXT NOT NULL,
-      placed REAL NOT NULL,
-      is_urgent INTEGER NOT NULL,
-      status TEXT NOT NULL,
-      small TEXT,
-      thumb TEXT,
-      url TEXT,
-      -- Complete addresses.
-      small_address TEXT,
-      thumb_address TEXT,
-      address TEXT
     """
 
   /// A date that no calendar can use must not cost what is beside it.

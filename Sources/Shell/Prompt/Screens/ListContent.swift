@@ -46,6 +46,8 @@ package protocol ListContent: Sendable {
   ///
   /// - Parameter rows: how many lines are needed; `nil` for all.
   func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]?
+  /// What stands beside the list while a row is selected whose text is not known before it is opened.
+  func preview(of row: Int, columns: Int) -> [StyledText]
   /// Whether an opened row shows the end of its text first, and goes on showing it when it grows.
   var opensAtEnd: Bool { get }
   /// The address of an opened row's picture.
@@ -63,6 +65,7 @@ extension ListContent {
   package func facts(of row: Int, columns: Int, isWhole: Bool) -> [StyledText] { [] }
   package var hasMoreFacts: Bool { false }
   package func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? { nil }
+  package func preview(of row: Int, columns: Int) -> [StyledText] { [] }
   package var opensAtEnd: Bool { false }
   package func picture(of row: Int) -> URL? { nil }
   package func argument(of row: Int) -> String { String(row + 1) }
@@ -81,7 +84,8 @@ enum ListSigns {
 
   /// `>` for the selected row and `c` for one that is marked.
   static func text(isSelected: Bool, isMarked: Bool) -> StyledText {
-    StyledText(isSelected ? ">" : " ") + StyledText(isMarked ? "c" : " ", .urgent)
+    // A blank has no style: it would be underlined.
+    StyledText(isSelected ? ">" : " ") + (isMarked ? StyledText("c", .urgent) : " ")
   }
 }
 
@@ -131,32 +135,25 @@ package enum ListBeginning: Sendable {
 
 /// What is typed on a ``ListScreen``: over the list, letters are text instead of keys, and over an opened row once a key
 /// has opened the field.
-package struct ListLine<Content: ListContent>: Sendable {
+package struct ListLine: Sendable {
   /// The text that narrows the list at first.
   package var text: String
-  /// What is before the line over the list, and what typing does there.
-  package var listPrompt, listKey: Message
-  /// What is before the field of an opened row.
-  package var rowPrompt: Message
+  /// The name of the field over the list, and what typing does there.
+  package var listName, listKey: Message
+  /// The name of the field of an opened row.
+  package var rowName: Message
   /// The key that opens the field. A capital, so that a command that was meant for the prompt is not taken as a text.
   package var rowKey: ListAction
-  /// The rows that a text finds.
-  package var narrow: @Sendable (_ text: String) async -> Content?
-  /// Takes a text about the row with an id. Returns the reason if it could not.
-  package var enter: @Sendable (_ text: String, _ id: String) async -> Message?
-
   /// Describes an edit line.
   package init(
     text: String,
-    listPrompt: Message,
+    listName: Message,
     listKey: Message,
-    rowPrompt: Message,
-    rowKey: ListAction,
-    narrow: @escaping @Sendable (_ text: String) async -> Content?,
-    enter: @escaping @Sendable (_ text: String, _ id: String) async -> Message?
+    rowName: Message,
+    rowKey: ListAction
   ) {
-    (self.text, self.listPrompt, self.listKey) = (text, listPrompt, listKey)
-    (self.rowPrompt, self.rowKey, self.narrow, self.enter) = (rowPrompt, rowKey, narrow, enter)
+    (self.text, self.listName, self.listKey) = (text, listName, listKey)
+    (self.rowName, self.rowKey) = (rowName, rowKey)
   }
 }
 
@@ -177,31 +174,18 @@ package struct ListPresentation<Content: ListContent>: Sendable {
   /// What the symbols in the rows mean.
   package var legend: [Message] = []
   /// What is typed; `nil` if letters are keys.
-  package var line: ListLine<Content>?
+  package var line: ListLine?
   /// The rows' pictures, and who reports their changes; `nil` for those of ads.
   package var pictures: (gallery: PictureGallery, news: GalleryNews)?
-  /// Records that the user looks at the row with an id, or no longer does.
-  package var seen: @Sendable (_ id: String) async -> Void
-  /// Tries again what has failed, besides pictures.
-  package var retry: @Sendable () async -> Void
-  /// The list as it is now, after a command.
-  package var reload: @Sendable () async -> Content?
-  /// Reads on; returns `nil` if there are no new rows.
-  package var more: @Sendable () async throws -> Content?
-
   /// Describes a list.
   package init(
     _ content: Content,
     title: String,
     open: [String],
     compare: [String]? = nil,
-    actions: [ListAction] = [],
-    seen: @escaping @Sendable (_ id: String) async -> Void = { _ in },
-    retry: @escaping @Sendable () async -> Void = {},
-    reload: @escaping @Sendable () async -> Content? = { nil },
-    more: @escaping @Sendable () async throws -> Content?
+    actions: [ListAction] = []
   ) {
     (self.content, self.title, self.open, self.compare) = (content, title, open, compare)
-    (self.actions, self.seen, self.retry, self.reload, self.more) = (actions, seen, retry, reload, more)
+    self.actions = actions
   }
 }

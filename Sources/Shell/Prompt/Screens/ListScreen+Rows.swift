@@ -89,7 +89,7 @@ extension ListScreen {
   private var dividedList: [StyledText] {
     guard let columns = division.detail, let index = focus, content.count > 0 else { return list }
     let heading = heading(of: index)
-    let text = content.body(of: index, columns: columns, rows: listRoom) ?? []
+    let text = content.body(of: index, columns: columns, rows: listRoom) ?? content.preview(of: index, columns: columns)
     let lines = below(index, text: text)
     let shown = content.opensAtEnd ? lines.suffix(max(0, listRoom - heading.count)) : lines[...]
     return list.beside((heading + shown).pane(rows: listRoom), width: division.list, gap: DividedLayout.divider)

@@ -92,6 +92,8 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   private var behind: [Mode] = []
   /// Whether the last key was an Esc that went back, but not as far as the list.
   var isLeavingSoon = false
+  /// Whether Esc was pressed since the last command began: what it prints no longer comes in front.
+  private var hasGoneBack = false
   /// Whether the field of the opened row is open.
   var isWriting = false
   /// The edit line, where letters are text…
@@ -120,7 +122,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   package var keys: PanelKeys { line.isEmpty ? .canvas : .form }
   package func prompt() -> StyledText {
     if let line = presentation.line, takesText {
-      return StyledText(isWriting ? line.rowPrompt : line.listPrompt, .prompt, in: language)
+      return StyledText((isWriting ? line.rowName : line.listName) + .colon, .strong, in: language)
     }
     return StyledText(SafeText(presentation.title).truncated(to: max(1, columns - 2)), .prompt) + " "
   }
@@ -148,7 +150,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case .row(let row) where (0..<content.count).contains(row): return narrow + open(row)
     case .closeUp(let row, let window) where (0..<content.count).contains(row):
       return narrow + open(row) + look(closely: row, window)
-    case .command(let words): return [.setLine(line)] + narrow + [.ask(.run(ListCommand(words)))]
+    case .command(let words): return [.setLine(line)] + narrow + run(ListCommand(words))
     case .list, .row, .closeUp: return [.setLine(line)] + narrow
     }
   }
@@ -218,7 +220,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
         // The user may have left the row before its text came.
         guard case .row(let index) = mode, words.last == content.argument(of: index) else { break }
         printed = (content.id(of: index), lines + said)
-      } else if lines.isEmpty {
+      } else if lines.isEmpty || hasGoneBack {
         notice = said
       } else {
         notice = []
@@ -309,7 +311,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case "C":
       guard let compare = presentation.compare, marked.count > 1 else { return [] }
       let numbers = (0..<content.count).filter { marked.contains(content.id(of: $0)) }.map { String($0 + 1) }
-      return numbers.count > 1 ? [.ask(.run(ListCommand(compare + numbers)))] : []
+      return numbers.count > 1 ? run(ListCommand(compare + numbers)) : []
     default:
       guard let index = focus, presentation.actions.contains(where: { $0.key == key }),
         let command = content.command(key, row: index)
@@ -321,17 +323,22 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
         return []
       }
       (asked, undo) = (nil, nil)
-      return [.ask(.run(command))]
+      return run(command)
     }
     asked = nil
     return []
+  }
+
+  private mutating func run(_ command: ListCommand) -> [ScreenAction<Request>] {
+    hasGoneBack = false
+    return [.ask(.run(command))]
   }
 
   private mutating func undoLast() -> [ScreenAction<Request>] {
     switch undo {
     case .command(let words)?:
       undo = nil
-      return [.ask(.run(ListCommand(words)))]
+      return run(ListCommand(words))
     case .mark(let id)?:
       mark(id)
       undo = nil
@@ -355,6 +362,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     (notice, asked) = ([], nil)
     let isSecondEscape = key == .escape && isLeavingSoon
     isLeavingSoon = false
+    if key == .escape { hasGoneBack = true }
     if isSecondEscape { return [.leave] }
     if key == .open, let actions = enter() { return actions }
     if key == .escape, !line.isEmpty || isWriting {

@@ -7,16 +7,28 @@ import Terminal
 package typealias ScreenOpening = @Sendable (_ host: ScreenHost, _ lineAfterwards: String) async -> Void
 
 extension CommandContext {
+  /// Opens a list on a screen; `nil` if it has no rows.
+  ///
+  /// - Parameter beginning: what is shown first.
+  package func opening(_ source: some ListSource, beginning: ListBeginning = .list) async -> ScreenOpening? {
+    guard let content = await source.content(), content.count > 0 else { return nil }
+    return { host, line in await show(source, beginning: beginning, on: host, lineAfterwards: line) }
+  }
+
   /// Shows a list until the user leaves it.
   ///
-  /// - Parameter updates: newer versions of the list, and what goes wrong behind it.
-  package func show<Content: ListContent>(
-    _ presentation: ListPresentation<Content>,
+  /// - Parameter beginning: what is shown first.
+  package func show<Source: ListSource>(
+    _ source: Source,
+    beginning: ListBeginning = .list,
     on host: ScreenHost,
-    lineAfterwards: String,
-    updates: AsyncStream<ListScreen<Content>.News> = AsyncStream { $0.finish() }
+    lineAfterwards: String
   ) async {
-    let (news, tell) = AsyncStream<ListScreen<Content>.News>.makeStream()
+    guard let content = await source.content() else { return }
+    var presentation = await source.presentation(of: content)
+    presentation.beginning = beginning
+    let updates = await source.updates()
+    let (news, tell) = AsyncStream<ListScreen<Source.Content>.News>.makeStream()
     let gallery = presentation.pictures?.gallery ?? pictures
     let screen = ListScreen(
       presentation,
@@ -37,7 +49,7 @@ extension CommandContext {
       switch request {
       case .more:
         do {
-          return .content(try await presentation.more())
+          return .content(try await source.more())
         } catch {
           return .failed(text(Failure(error).sentences(at: place), .failure))
         }
@@ -47,20 +59,35 @@ extension CommandContext {
       case .draw(let url, let window, let box):
         return .drawn(window, await gallery?.closeUp(of: url, window, in: box) ?? .described(nil))
       case .seen(let id):
-        await presentation.seen(id)
-        return .content(await presentation.reload())
-      case .narrow(let text): return .content(await presentation.line?.narrow(text))
+        do {
+          return .content(try await source.look(at: id))
+        } catch {
+          return .failed(text(reason(error), .failure))
+        }
+      case .narrow(let text): return .content(await source.narrow(text))
       case .enter(let line, let id):
-        guard let reason = await presentation.line?.enter(line, id) else { return nil }
-        return .notTaken(line, id: id, reason: text(reason, .failure))
+        do {
+          try await source.enter(line, about: id)
+        } catch {
+          return .notTaken(line, id: id, reason: text(reason(error), .failure))
+        }
+        Task {
+          if let reason = await source.send(about: id) { tell.yield(.failed(text(reason, .failure))) }
+          if let content = await source.content() { tell.yield(.content(content)) }
+        }
+        return nil
       case .retry:
-        await presentation.retry()
+        do {
+          if let content = try await source.retry() { tell.yield(.content(content)) }
+        } catch {
+          tell.yield(.failed(text(reason(error), .failure)))
+        }
         _ = await gallery?.retry()
         return nil
       case .run(var command):
         let (said, printed, hasFailed) = await captured(command.words, host)
         if hasFailed { command.undo = nil }
-        if let content = await presentation.reload() { tell.yield(.content(content)) }
+        if let content = await source.content() { tell.yield(.content(content)) }
         return .done(said: said, printed: printed, command: command)
       }
     }
@@ -71,13 +98,15 @@ extension CommandContext {
     tell.finish()
   }
 
+  private func reason(_ error: any Error) -> Message { Failure(error).sentences(at: .notice) }
+
   /// Runs a command without the prompt, and returns what it says and what it prints, and whether it failed.
   private func captured(
     _ words: [String],
     _ host: ScreenHost
   ) async -> (said: [StyledText], printed: [StyledText], hasFailed: Bool) {
     let console = CapturingConsole(width: await host.editor.columns)
-    var context = self
+    var context = with(())
     context.console = console
     context.interaction.screenHost = nil
     context.pictures = nil

@@ -10,7 +10,7 @@ package struct ScreenHost: Sendable {
   package init(editor: LineEditor) { self.editor = editor }
 
   /// Tells the screen that pictures have changed.
-  package func picturesChanged() { listener.tell() }
+  func picturesChanged() { listener.tell() }
 
   /// Sets what a screen does when pictures have changed.
   func listen(_ listener: (@Sendable () -> Void)?) { self.listener.set(listener) }

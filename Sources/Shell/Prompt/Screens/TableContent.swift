@@ -15,8 +15,13 @@ package struct TableContent: ListContent {
     package var heading: [StyledText]
     /// The text of the opened row; `nil` if the command for opening a row prints it.
     package var text: [StyledText]?
-    /// The picture of the opened row.
+    /// Its picture.
     package var picture: URL?
+    /// What stands beside its picture in a list with pictures: a title, what stands at the right edge, and further lines;
+    /// `nil` if such a list has none.
+    package var card: (title: StyledText, value: StyledText, rest: [StyledText])?
+    /// What stands beside the list while the row is selected, if it has no text.
+    package var preview: (@Sendable (_ columns: Int) -> [StyledText])?
     /// The commands of keys.
     package var commands: [Character: ListCommand]
 
@@ -42,11 +47,14 @@ package struct TableContent: ListContent {
   /// How the cells are laid out.
   package var columns: [Table.Column]
   /// All rows.
-  package var rows: [Row]
+  package let rows: [Row]
+  /// The widths of the columns for all rows: nothing shifts while the user moves through them.
+  private let widths: [Int]
 
   /// Creates a list.
   package init(status: StyledText, columns: [Table.Column], rows: [Row]) {
     (self.status, self.columns, self.rows) = (status, columns, rows)
+    widths = Table(columns: columns, rows: rows.map(\.cells)).naturalWidths
   }
 
   /// All rows as a command prints them.
@@ -58,7 +66,12 @@ package struct TableContent: ListContent {
   package var hasMore: Bool { false }
   package func id(of row: Int) -> String { rows[row].id }
   package func status(_ window: Range<Int>) -> StyledText { status }
-  package func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout { .line }
+
+  package func layout(columns: Int, room: Int, showsPictures: Bool) -> RowLayout {
+    guard showsPictures, rows.contains(where: { $0.card != nil }) else { return .line }
+    let layout = RowLayout(width: columns, room: room, showsPictures: true)
+    return layout.picture == nil ? .line : layout
+  }
 
   package func lines(
     _ window: Range<Int>,
@@ -66,7 +79,19 @@ package struct TableContent: ListContent {
     columns: Int,
     pictures: [URL: [StyledText]]
   ) -> [StyledText] {
-    Table(columns: self.columns, rows: rows[window].map(\.cells)).lines(width: columns)
+    guard let box = layout.picture else {
+      return Table(columns: self.columns, rows: rows[window].map(\.cells), widths: widths).lines(width: columns)
+    }
+    return rows[window].flatMap { row in
+      let number = (row.cells.first ?? "").padded(to: widths.first ?? 0, alignment: .trailing) + " "
+      // Blank until it arrives, and where there is none.
+      let picture = row.picture.flatMap { pictures[$0] } ?? []
+      let lines: [StyledText] = .row(number: number, picture: (picture, box), gap: " ", width: columns) { room in
+        guard let card = row.card else { return [] }
+        return [.line(card.title, value: card.value, width: room ?? columns)] + card.rest
+      }
+      return (0..<layout.lines).map { lines.indices.contains($0) ? lines[$0] : "" }
+    }
   }
 
   package func heading(of row: Int, columns: Int) -> [StyledText] {
@@ -77,7 +102,12 @@ package struct TableContent: ListContent {
     self.rows[row].text?.fitted(to: min(columns, Self.readable))
   }
 
+  package func preview(of row: Int, columns: Int) -> [StyledText] {
+    rows[row].preview?(columns).fitted(to: columns) ?? []
+  }
+
   package func picture(of row: Int) -> URL? { rows[row].picture }
+  package func thumbnail(of row: Int) -> URL? { rows[row].card == nil ? nil : rows[row].picture }
 
   package func argument(of row: Int) -> String { rows[row].argument ?? String(row + 1) }
   package func command(_ key: Character, row: Int) -> ListCommand? { rows[row].commands[key] }
@@ -103,19 +133,21 @@ extension CommandContext {
     let lines = lines ?? list.lines(width: width)
     interaction.isPrompt || !isPaged ? try await console.printHere(lines) : try await console.print(lines)
     guard let words = interaction.listedBy, interaction.screenHost != nil, list.count > 0 else { return }
-    shown.list = ShownList(words: words) { context in
-      guard let list = try? await reload(), list.count > 0 else { return nil }
-      return { host, line in
-        let presentation = ListPresentation(
-          list,
-          title: words.joined(separator: " "),
-          open: open,
-          actions: actions,
-          reload: { try? await reload() },
-          more: { nil }
-        )
-        await context.show(presentation, on: host, lineAfterwards: line)
-      }
-    }
+    let source = TableSource(title: words.joined(separator: " "), open: open, actions: actions, reload: reload)
+    shown.list = ShownList(words: words) { context in await context.opening(source) }
+  }
+}
+
+/// A list that a command prints as a whole.
+private struct TableSource: ListSource {
+  let title: String
+  let open: [String]
+  let actions: [ListAction]
+  let reload: @Sendable () async throws -> TableContent
+
+  func content() async -> TableContent? { try? await reload() }
+
+  func presentation(of content: TableContent) -> ListPresentation<TableContent> {
+    ListPresentation(content, title: title, open: open, actions: actions)
   }
 }

@@ -1,9 +1,11 @@
 import Birds
+import BirdsTestSupport
 import Foundation
 import HTTP
 import Imaging
 import Languages
 import Loading
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport
@@ -47,7 +49,7 @@ struct BirdsCommandsTests {
     isJSON: Bool = false,
     width: Int? = nil,
     language: Language = .english,
-    _ change: (inout CommandContext) -> Void = { _ in }
+    _ change: (inout ShellContext) -> Void = { _ in }
   ) -> Conversation {
     Conversation(width: width, isJSON: isJSON, language: language) { session in
       session[BirdsSection.self].model = .stub(listenAPI, store: store, outbox: outbox, client: client)
@@ -369,7 +371,7 @@ struct BirdsCommandsTests {
       session.paths = Paths(environment: ["HOME": "/home/ada", "XDG_CACHE_HOME": folder.url.path])
     }
     tell()
-    let file = folder.path("classifieds/birds/wren.jpg")
+    let file = folder.file("classifieds/birds/wren.jpg")
     try await conversation.expect("birds zoom id:wren", says: #"{"uid":"wren","file":"\#(file)"}"#)
     #expect(try Data(contentsOf: URL(filePath: file)) == picture)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Orders
 import OrdersCommands
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ import Testing
 @Suite("Firebase's configuration file for project and key")
 struct BirdsConfigTests {
   private let folder: TemporaryFolder
-  private var path: String { folder.path("google-services.json") }
+  private var path: String { folder.file("google-services.json") }
 
   private static let config = """
     {"project_info":{"project_number":"1","project_id":"birds-2f41","storage_bucket":"b"},"client":[
@@ -34,7 +35,7 @@ struct BirdsConfigTests {
     toml: String = ""
   ) throws -> Settings {
     let command = try CommandParser.command(from: ["birds"] + options)
-    let file = SettingsFile(toml: toml, path: folder.path("config.toml"))
+    let file = SettingsFile(toml: toml, path: folder.file("config.toml"))
     return Settings(options: command.startOptions.settings, environment: environment, file: file)
   }
 
@@ -97,14 +98,14 @@ struct BirdsConfigTests {
     arguments: ["", "x", "/dev/zero"]
   )
   func noFile(name: String) throws {
-    let path = name.hasPrefix("/") ? name : folder.path(name)
+    let path = name.hasPrefix("/") ? name : folder.file(name)
     let failure = try #require(try settings(["--birds-config", path]).problems.first?.failure)
     #expect(failure.what.english.hasPrefix("“\(path)” cannot be read: "))
   }
 
   @Test("`config set` writes the absolute path, and rejects a wrong file")
   func editor() throws {
-    let editor = SettingsFileEditor(path: folder.path("config.toml"))
+    let editor = SettingsFileEditor(path: folder.file("config.toml"))
     try editor.set("birds_config", to: path)
     #expect(try folder.text("config.toml") == "birds_config = \"\(path)\"\n")
     #expect(throws: Failure.self) { try editor.set("birds_config", to: "no-such-file.json") }

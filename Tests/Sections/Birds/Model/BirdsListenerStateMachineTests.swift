@@ -1,4 +1,5 @@
 import Birds
+import BirdsTestSupport
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import BirdsTestSupport
 import FirestoreSchema
 import Foundation
 import HTTP

@@ -1,5 +1,7 @@
+import BirdsTestSupport
 import Foundation
 import Languages
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal

@@ -1,7 +1,9 @@
+import BirdsTestSupport
 import Foundation
 import Imaging
 import Languages
 import Loading
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport
@@ -51,15 +53,13 @@ struct BirdsScreenTests {
   }
 
   private static func screen(_ words: String = "", _ view: BirdsView? = nil) -> Screen {
-    var presentation = ListPresentation(content(nil), title: "birds", open: ["birds", "open"], more: { nil })
+    var presentation = ListPresentation(content(nil), title: "birds", open: ["birds", "open"])
     presentation.line = ListLine(
       text: words,
-      listPrompt: .birdsPrompt,
+      listName: .birdsField,
       listKey: .keyNarrowBirds,
-      rowPrompt: .birdNotePrompt,
-      rowKey: ListAction("N", .keyWriteNote),
-      narrow: { _ in nil },
-      enter: { _, _ in nil }
+      rowName: .birdNoteField,
+      rowKey: ListAction("N", .keyWriteNote)
     )
     var screen = ListScreen(presentation, language: .english, support: nil, lineAfterwards: "")
     _ = screen.take(.began(""))
@@ -76,7 +76,7 @@ struct BirdsScreenTests {
 
   @Test("The screen says what it waits for, how old stored birds are, and when the catalogue is live")
   func states() {
-    #expect(Self.painted(Self.screen()).hasPrefix("birds> \nloading the birds …\n"))
+    #expect(Self.painted(Self.screen()).hasPrefix("birds: \nloading the birds …\n"))
     let kept = Self.view(.connecting, savedAt: Fixture.now - 3_600)
     #expect(Self.painted(Self.screen("", kept)).contains("\n6 birds, as of 1 hour ago, connecting …\n"))
     let cut = Self.view(.waiting(.seconds(4), FirestoreError(.unavailable)), savedAt: Fixture.now - 60)
@@ -116,7 +116,7 @@ struct BirdsScreenTests {
     var screen = Self.screen("", Self.view())
     #expect(
       Self.painted(screen) == """
-        birds> \("")
+        birds: \("")
         6 birds, live
         > 1  Bird 1  Avis 1                                 no notes
           2  Bird 2  Avis 2                                 no notes
@@ -146,7 +146,7 @@ struct BirdsScreenTests {
 
     #expect(
       Self.painted(screen) == """
-        birds> \("")
+        birds: \("")
         7 birds, live
           2  Bird 1  Avis 1                                 no notes
           3  changed Bird 2  Avis 2                           1 note
@@ -202,8 +202,8 @@ struct BirdsScreenTests {
   }
 }
 
-@Suite("Birds on the screen's list")
-struct BirdsListingTests {
+@Suite("Marks of birds")
+struct BirdMarksTests {
   @Test("A bird that the user looks at gets no mark in the list, and one that was left gets it again")
   func looking() {
     var marks = BirdMarks()

@@ -1,4 +1,5 @@
 import Birds
+import BirdsTestSupport
 import FirestoreSchema
 import Foundation
 import HTTP

@@ -1,5 +1,6 @@
 import Birds
-import Board
+import BirdsTestSupport
+import BoardServer
 import Foundation
 import HTTP
 import StandIns

@@ -1,5 +1,6 @@
 import Drafts
 import Languages
+import ListingsTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Drafts
+import ListingsTestSupport
 import TestSupport
 import Testing
 

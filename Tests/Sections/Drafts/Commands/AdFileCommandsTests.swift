@@ -1,6 +1,9 @@
 import Drafts
+import DraftsTestSupport
 import Foundation
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport
@@ -96,7 +99,7 @@ struct AdFileCommandsTests {
     let conversation = conversation(isJSON: true)
 
     await #expect(throws: NegativeAnswer.self) {
-      try await conversation.say("draft import \(folder.path("a.yaml")) \(folder.path("b.yaml"))")
+      try await conversation.say("draft import \(folder.file("a.yaml")) \(folder.file("b.yaml"))")
     }
 
     #expect(conversation.console.data.count == 1)
@@ -104,7 +107,7 @@ struct AdFileCommandsTests {
     #expect(conversation.console.notes.count == 1)
     #expect(
       conversation.console.notes.first?.hasSuffix(
-        #"b.yaml:1: price: invalid amount: “abc”. \#(folder.path("b.yaml")) was not imported.","#
+        #"b.yaml:1: price: invalid amount: “abc”. \#(folder.file("b.yaml")) was not imported.","#
           + #""hint":"Correct the file, and import it again."}}"#
       ) == true
     )
@@ -112,8 +115,8 @@ struct AdFileCommandsTests {
 
   @Test("Importing a pipe or a device fails without waiting", arguments: ["", "pipe", "/dev/null"])
   func noFile(name: String) async throws {
-    if name == "pipe" { #expect(mkfifo(folder.path("pipe"), 0o600) == 0) }
-    let path = name.hasPrefix("/") ? name : folder.path(name)
+    if name == "pipe" { #expect(mkfifo(folder.file("pipe"), 0o600) == 0) }
+    let path = name.hasPrefix("/") ? name : folder.file(name)
 
     let said = try await say("draft import \(path)", conversation())
 
@@ -157,7 +160,7 @@ struct AdFileCommandsTests {
     )
     #expect(try folder.text("a.json").contains("Regal"))
 
-    chmod(folder.path("a.json"), 0o644)
+    chmod(folder.file("a.json"), 0o644)
     _ = try await say("draft export @a.json --force --format yaml", conversation)
     #expect(try folder.text("a.json") == "active: true\ntype: OFFER\ntitle: Tisch\n")
     #expect(try folder.mode("a.json") == 0o644)
@@ -195,14 +198,14 @@ struct AdFileCommandsTests {
   @Test("A symbolic link stays, and its target is replaced")
   func link() async throws {
     try folder.write("old", to: "real.yaml")
-    try FileManager.default.createSymbolicLink(atPath: folder.path("a.yaml"), withDestinationPath: "real.yaml")
+    try FileManager.default.createSymbolicLink(atPath: folder.file("a.yaml"), withDestinationPath: "real.yaml")
     let conversation = conversation()
     _ = try await say("draft set title Regal", conversation)
 
     _ = try await say("draft export @a.yaml --force", conversation)
 
     #expect(try folder.text("real.yaml").contains("Regal"))
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("a.yaml")) == "real.yaml")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("a.yaml")) == "real.yaml")
   }
 
   @Test("With JSON, the response to an export names the files")

@@ -1,5 +1,7 @@
 import Drafts
+import DraftsTestSupport
 import Foundation
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport

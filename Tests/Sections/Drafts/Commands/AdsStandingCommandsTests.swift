@@ -1,6 +1,8 @@
 import Foundation
 import HTTP
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import ShellTestSupport
 import Synchronization
 import TestSupport
@@ -22,7 +24,7 @@ struct AdsStandingCommandsTests {
       api: ListingsAPI(client: client, base: { Fixture.board }),
       cache: InMemoryListingsCache(),
       now: { Fixture.now },
-      asksForExtensions: true,
+      extensions: .stub(client),
       report: { _ in }
     )
     let session = Conversation(board: client, width: 80, isJSON: isJSON) {
@@ -48,7 +50,7 @@ struct AdsStandingCommandsTests {
   )
   func undo(status: ListingStatus, key: Character, words: [String], undo: [String]) {
     let standing = AdStanding(status: status, expiresAt: nil, expiresSoon: false)
-    #expect(CommandContext.commands(1, "id:7", standing)[key] == ListCommand(words, undo: undo))
+    #expect(DraftsContext.commands(1, "id:7", standing)[key] == ListCommand(words, undo: undo))
   }
 
   @Test("The picture of one's own ad is the larger one that the board names")
@@ -190,7 +192,7 @@ struct AdsStandingCommandsTests {
     let client = StubHTTPClient()
     client.answerAlways { [board] in try await board.answer($0) }
     let console = RecordingConsole(width: 80)
-    let context = CommandContext.stub(console, board: client)
+    let context = ShellContext.stub(console, board: client)
     let runner = CommandRunner(context: context, deadline: nil)
     for words in [
       ["title", "Vélo de ville"], ["category", "Maison"], ["price", "5"], ["description", "Peu servi."],

@@ -1,5 +1,8 @@
 import Drafts
+import DraftsTestSupport
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport

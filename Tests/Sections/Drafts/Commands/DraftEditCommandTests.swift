@@ -1,7 +1,9 @@
 import Drafts
+import DraftsTestSupport
 import Foundation
 import Listings
 import Loading
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Drafts
 import Foundation
 import Listings
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Testing

@@ -1,6 +1,9 @@
 import Drafts
+import DraftsTestSupport
 import Foundation
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport

@@ -1,4 +1,6 @@
 import Drafts
+import DraftsTestSupport
+import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
 import Testing
@@ -179,7 +181,7 @@ struct DraftHistoryCommandsTests {
     ]
   )
   func answers(answer: String?, isYes: Bool) async throws {
-    var session = CommandContext.stub(RecordingConsole())
+    var session = ShellContext.stub(RecordingConsole())
     session.interaction.dialogue = Dialogue { _ in answer }
     if isYes {
       try await session.confirm("delete?", option: "--yes")

@@ -1,6 +1,8 @@
 import Drafts
+import DraftsTestSupport
 import Foundation
 import Imaging
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport
@@ -140,7 +142,8 @@ struct DraftPhotoCommandsTests {
 
   @Test("In the form, a removed photo is news, and one that is not there a failure")
   func formLine() async throws {
-    let context = CommandContext.stub(RecordingConsole(), store: store, photoStore: photos, prepare: Self.prepare)
+    let context = ShellContext.stub(RecordingConsole(), store: store, photoStore: photos, prepare: Self.prepare)
+      .of(DraftsSection.self)
     let added = await DraftPhotoChange.add(["garden.jpg"]).perform(on: nil, in: context)
     #expect(added.notice?.text.english == "Photo 1, “garden.jpg”: 2000 × 1500, 10 B.")
     #expect(added.notice?.isFailure == false)

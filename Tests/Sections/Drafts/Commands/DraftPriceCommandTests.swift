@@ -1,5 +1,7 @@
 import Foundation
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport

@@ -1,7 +1,10 @@
 import Drafts
+import DraftsTestSupport
 import Foundation
 import HTTP
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport

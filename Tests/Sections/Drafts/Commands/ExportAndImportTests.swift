@@ -1,6 +1,8 @@
 import Drafts
+import DraftsTestSupport
 import Foundation
 import Imaging
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport
@@ -20,7 +22,7 @@ struct ExportAndImportTests {
     photos = InMemoryPhotoStore(drafts: store)
     folder = try TemporaryFolder()
     conversation = Conversation(store: store, photoStore: photos, prepare: Self.prepare) {
-      $0[DraftsSection.self].adFilePhotos = AdFilePhotos($0.photos)
+      $0[DraftsSection.self].adFilePhotos = AdFilePhotos($0[DraftsSection.self].photos)
     }
   }
 

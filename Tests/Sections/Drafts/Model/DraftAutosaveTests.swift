@@ -1,3 +1,4 @@
+import DraftsTestSupport
 import Foundation
 import Languages
 import Loading

@@ -2,6 +2,7 @@ import Drafts
 import Foundation
 import Languages
 import Listings
+import ListingsTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import ListingsTestSupport
 import TestSupport
 import Testing
 

@@ -1,8 +1,12 @@
 import Drafts
+import DraftsTestSupport
 import Foundation
+import ListingsTestSupport
 import Loading
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
+import TestSupport
 import Testing
 
 @testable import DraftsCommands

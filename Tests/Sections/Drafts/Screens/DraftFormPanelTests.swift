@@ -1,8 +1,12 @@
 import Drafts
+import DraftsTestSupport
 import Languages
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal
+import TestSupport
 import Testing
 
 @testable import DraftsCommands
@@ -18,6 +22,7 @@ struct DraftFormPanelTests {
     columns: Int = 80,
     room: Int = 11,
     language: Language = .english,
+    showsPictures: Bool = false,
     _ events: [ScreenEvent<DraftForm.News>] = []
   ) -> String {
     var form = DraftForm(
@@ -27,7 +32,8 @@ struct DraftFormPanelTests {
       board: Message(verbatim: "the board"),
       currency: "EUR",
       files: FileNames(home: "/home/ada"),
-      language: language
+      language: language,
+      showsPictures: showsPictures
     )
     for event in events { _ = form.take(event) }
     let painter = Painter(colour: false)
@@ -84,6 +90,20 @@ struct DraftFormPanelTests {
       "\(text)"
     )
     #expect(panel(fields, language: .french, [.changed("oui")]).hasPrefix("enregistré\n"))
+  }
+
+  @Test("Where pictures are shown, the photos stand side by side, with their numbers and the beginnings of their names")
+  func pictures() {
+    let photos = ["garden with roses.jpg", "b.jpg"].enumerated().map { index, name in
+      DraftPhoto(hash: String(repeating: "\(index)", count: 64), width: 8, height: 6, byteCount: 100, name: name)
+    }
+    let fields: [DraftField: String] = [.title: "Vélo de ville", .photos: DraftPhoto.text(photos) ?? ""]
+    let drawn = ScreenEvent.news(DraftForm.News.drawn([photos[1].hash: .drawn(Array(repeating: "b", count: 4))]))
+    let text = panel(fields, room: 14, showsPictures: true, [.key(.pageDown), drawn])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count { $0.hasSuffix(" b") } == 4, "\(text)")
+    #expect(lines.contains("1 garden w… 2 b.jpg"), "\(text)")
+    #expect(!panel(fields, room: 9, showsPictures: true, [.key(.pageDown), drawn]).contains("garden w…"))
   }
 
   @Test("The photos are numbered, and counted in the draft")

@@ -1,8 +1,12 @@
 import Drafts
+import DraftsTestSupport
 import Languages
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal
+import TestSupport
 import Testing
 
 @testable import DraftsCommands
@@ -17,7 +21,11 @@ struct DraftFormTests {
 
   private static let full = Message(verbatim: "disk full")
 
-  private func form(_ fields: [DraftField: String] = [:], language: Language = .english) -> DraftForm {
+  private func form(
+    _ fields: [DraftField: String] = [:],
+    language: Language = .english,
+    showsPictures: Bool = false
+  ) -> DraftForm {
     let empty = Draft.fixture(id: "", revision: 0)
     return DraftForm(
       draft: fields.isEmpty ? nil : .fixture(fields: fields),
@@ -26,7 +34,8 @@ struct DraftFormTests {
       board: Message(verbatim: "the board"),
       currency: "EUR",
       files: FileNames(home: "/home/ada"),
-      language: language
+      language: language,
+      showsPictures: showsPictures
     )
   }
 
@@ -187,6 +196,23 @@ struct DraftFormTests {
     #expect(!form.publishes)
   }
 
+  @Test("Photos are drawn when their field is reached and when they change, if pictures are shown")
+  func drawing() {
+    let photo = DraftPhoto(hash: String(repeating: "a", count: 64), width: 4, height: 3, byteCount: 9, name: "a.jpg")
+    var fields = Self.ready
+    fields[.photos] = DraftPhoto.text([photo])
+    var form = form(fields, showsPictures: true)
+    #expect(form.take(.key(.pageDown)) == [.setLine(""), .ask(.draw([photo]))])
+    #expect(form.take(.changed("-1")) == [])
+    _ = form.take(.news(.drawn([photo.hash: .missing])))
+    #expect(form.pictures == [photo.hash: .missing])
+    let news = DraftPhotoNews(draft: .fixture(fields: Self.ready), notice: nil)
+    #expect(!form.take(.news(.photos(news))).contains(.ask(.draw([]))))
+
+    var words = self.form(fields)
+    #expect(words.take(.key(.pageDown)) == [.setLine("")])
+  }
+
   @Test("A line of photos adds files, or removes a photo, and is saved nowhere else")
   func photos() {
     var form = form(Self.ready)
@@ -244,7 +270,7 @@ struct DraftFormTests {
   func completingFiles() throws {
     let folder = try TemporaryFolder()
     for name in ["my photo.jpg", "other.jpg"] { try folder.write("", to: name) }
-    let files = FileNames(home: folder.path(""))
+    let files = FileNames(home: folder.file(""))
     #expect(DraftPhotoLine.completions(of: "~/my", files) == ["~/my\\ photo.jpg"])
     #expect(DraftPhotoLine.completions(of: "~/my\\ photo.jpg ~/o", files) == ["~/my\\ photo.jpg ~/other.jpg"])
     #expect(DraftPhotoLine.completions(of: "~/nothing", files) == [])

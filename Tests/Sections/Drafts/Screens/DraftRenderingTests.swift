@@ -1,8 +1,11 @@
 import Drafts
+import DraftsTestSupport
 import Foundation
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal
+import TestSupport
 import Testing
 
 @testable import DraftsCommands

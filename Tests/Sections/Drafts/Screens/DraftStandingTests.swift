@@ -1,6 +1,8 @@
 import Drafts
+import DraftsTestSupport
 import Foundation
 import Languages
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal

@@ -2,9 +2,11 @@ import Foundation
 import HTTP
 import Languages
 import Loading
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Drafts

@@ -1,9 +1,12 @@
 import Feed
+import FeedTestSupport
 import Foundation
 import HTTP
 import Imaging
 import Languages
+import ListingsTestSupport
 import Loading
+import SectionsTestSupport
 import ShellTestSupport
 import Terminal
 import TestSupport
@@ -34,7 +37,7 @@ struct FeedCommandsTests {
     width: Int? = nil,
     isJSON: Bool = false,
     language: Language = .english,
-    _ change: (inout CommandContext) -> Void = { _ in }
+    _ change: (inout ShellContext) -> Void = { _ in }
   ) -> Conversation {
     Conversation(board: server, feedStore: store, width: width, isJSON: isJSON, language: language, change)
   }
@@ -366,10 +369,10 @@ struct FeedCommandsTests {
     let folder = try TemporaryFolder()
     try folder.write("", to: "classifieds/feed.sqlite")
     try await store.insert(CachedFeed(images: .fixtures([1]), savedAt: Fixture.now - (isExpired ? 604_800 : 604_799)))
-    var session = CommandContext.stub(RecordingConsole(), board: server, feedStore: store)
+    var session = ShellContext.stub(RecordingConsole(), board: server, feedStore: store)
     session.paths = Paths(environment: ["HOME": "/home/ada", "XDG_CACHE_HOME": folder.url.path])
 
-    await session.tidyFeed()
+    await session.of(FeedSection.self).tidyFeed()
 
     #expect(try await (store.retrieve() == nil) == isExpired)
   }

@@ -1,7 +1,9 @@
 import Feed
+import FeedTestSupport
 import Foundation
 import HTTP
 import Languages
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal

@@ -1,7 +1,9 @@
 import Feed
+import FeedTestSupport
 import Foundation
 import Languages
 import Loading
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal

@@ -1,6 +1,8 @@
+import FeedTestSupport
 import Foundation
 import Languages
 import Loading
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal

@@ -1,4 +1,5 @@
 import Feed
+import FeedTestSupport
 import Loading
 import TestSupport
 

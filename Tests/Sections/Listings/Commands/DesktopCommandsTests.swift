@@ -2,6 +2,8 @@ import Foundation
 import HTTP
 import Languages
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal
@@ -40,16 +42,16 @@ struct DesktopCommandsTests {
       sent.change { $0.append(text) }
       return hasTerminal
     }
-    let change: (inout CommandContext) -> Void = { $0[ListingsSection.self].desktop = desktop }
+    let change: (inout ShellContext) -> Void = { $0[ListingsSection.self].desktop = desktop }
     return Conversation(board: .answering(feed), change)
   }
 
   /// Writes a program that stores its arguments and its input, and then does this.
   private func install(_ name: String, then ending: String = "exit 0") throws {
-    let output = folder.path("\(name).out")
+    let output = folder.file("\(name).out")
     try InstalledProgram.write(
       "#!/bin/sh\nexport PATH=/usr/bin:/bin\n{ echo \"$@\"; cat; } > \(output)\n\(ending)\n",
-      to: folder.path(name)
+      to: folder.file(name)
     )
   }
 

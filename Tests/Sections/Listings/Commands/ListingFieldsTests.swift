@@ -1,4 +1,6 @@
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport

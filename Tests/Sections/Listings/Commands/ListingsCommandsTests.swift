@@ -1,6 +1,8 @@
 import Foundation
 import HTTP
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport

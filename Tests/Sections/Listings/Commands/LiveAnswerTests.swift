@@ -1,7 +1,9 @@
 import Foundation
 import HTTP
 import Listings
+import ListingsTestSupport
 import Loading
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport
@@ -18,10 +20,12 @@ struct LiveAnswerTests {
   private let console = RecordingConsole(width: 100)
   private let board = StubBoard((1...30).map { .fixture(id: $0, title: "Vélo \($0)") }, categories: Fixture.categories)
 
-  private func session() -> CommandContext { .stub(console, board: .answering(board)) }
+  private func session() -> ListingsContext {
+    ShellContext.stub(console, board: .answering(board)).of(ListingsSection.self)
+  }
 
   /// What the live search of a session has for a line.
-  private func answer(to line: String, in session: CommandContext) throws -> LiveAnswer {
+  private func answer(to line: String, in session: ListingsContext) throws -> LiveAnswer {
     let request = try SearchRequest.fixture(line)
     let source = session.makeSearchSource()
     return LiveAnswer(request: request, answer: Task { try await source.ask(request) })
@@ -49,7 +53,7 @@ struct LiveAnswerTests {
   func cancelled() async throws {
     let client = StubHTTPClient()
     client.answer("/listings?query=velo&page=1&limit=20", after: Gate(), with: .feed([]))
-    let live = try answer(to: "/velo", in: .stub(console, board: client))
+    let live = try answer(to: "/velo", in: ShellContext.stub(console, board: client).of(ListingsSection.self))
     let running = Task { try await live.results(for: .fixture("/velo")) }
     try await client.waitForRequests()
     running.cancel()
@@ -61,7 +65,7 @@ struct LiveAnswerTests {
   @Test("`search` shows what was found while typing, without another request, and `more` and `open` continue from it")
   func shown() async throws {
     let session = session()
-    let runner = CommandRunner(context: session, deadline: nil)
+    let runner = CommandRunner(context: session.with(()), deadline: nil)
     let live = try answer(to: "/velo", in: session)
     _ = try await live.answer.value
     let requests = board.requests
@@ -81,7 +85,7 @@ struct LiveAnswerTests {
   @Test("A line with another request does not use the answer")
   func otherLine() async throws {
     let session = session()
-    let runner = CommandRunner(context: session, deadline: nil)
+    let runner = CommandRunner(context: session.with(()), deadline: nil)
     let live = try answer(to: "/velo", in: session)
     _ = try await live.answer.value
     let requests = board.requests
@@ -95,7 +99,7 @@ struct LiveAnswerTests {
   @Test("The answer serves one line only, and the next one asks itself")
   func oneLineOnly() async throws {
     let session = session()
-    let runner = CommandRunner(context: session, deadline: nil)
+    let runner = CommandRunner(context: session.with(()), deadline: nil)
     let live = try answer(to: "/velo", in: session)
     try await runner.run(["search", "velo"], liveAnswer: live)
     let requests = board.requests
@@ -113,7 +117,7 @@ struct LiveAnswerTests {
     board.insert((40...45).map { .fixture(id: $0, title: "Vélo \($0)") })
 
     _ = await session.listings.show(results)
-    let runner = CommandRunner(context: session, deadline: nil)
+    let runner = CommandRunner(context: session.with(()), deadline: nil)
     try await runner.run(["open", "3", "--json"])
     try await runner.run(["more", "--json"])
 

@@ -3,7 +3,9 @@ import Foundation
 import HTTP
 import Imaging
 import Listings
+import ListingsTestSupport
 import Loading
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport
@@ -24,7 +26,8 @@ struct LiveSearchSourceTests {
   private let cache = InMemoryListingsCache()
 
   private func source(_ client: StubHTTPClient? = nil) -> SearchSource<SearchRequest, ListingsResults> {
-    CommandContext.stub(RecordingConsole(), board: client ?? .answering(board), cache: cache).makeSearchSource()
+    ShellContext.stub(RecordingConsole(), board: client ?? .answering(board), cache: cache).of(ListingsSection.self)
+      .makeSearchSource()
   }
 
   @Test("Cached ads are looked up without the board, with `nil` if there were never any")
@@ -50,7 +53,7 @@ struct LiveSearchSourceTests {
 
   @Test("A narrower search leaves out hidden ads too, and a search for marks is sent again")
   func marks() async throws {
-    let context = CommandContext.stub(RecordingConsole(), board: .answering(board))
+    let context = ShellContext.stub(RecordingConsole(), board: .answering(board)).of(ListingsSection.self)
     _ = try await context.listings.marks.hide([try await context.listings.listing(id: 3)], true)
     let answer = try await context.makeSearchSource().ask(.fixture("/velo"))
     #expect(answer.rows.map(\.listing.id) == [5, 4, 2, 1])
@@ -136,7 +139,7 @@ struct LiveSearchSourceTests {
     ]
   )
   func narrowing(known: String, line: String, isServed: Bool) async throws {
-    let session = CommandContext.stub(RecordingConsole(), board: .answering(board))
+    let session = ShellContext.stub(RecordingConsole(), board: .answering(board)).of(ListingsSection.self)
     let source = session.makeSearchSource()
     var engine = session.makeSearchSession()
     let (request, other) = (try SearchRequest.fixture(known), try SearchRequest.fixture(line))

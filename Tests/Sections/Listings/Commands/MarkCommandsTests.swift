@@ -2,6 +2,8 @@ import Foundation
 import HTTP
 import Languages
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport
@@ -61,7 +63,7 @@ struct MarkCommandsTests {
   func lockedMarks() async throws {
     let clock = TestClock()
     let (console, store) = (RecordingConsole(width: 100), LockedMarkStore())
-    let context = CommandContext.stub(
+    let context = ShellContext.stub(
       console,
       board: .answering(feed),
       marks: ListingMarks(store: store, now: { Fixture.now }, report: { _ in }),

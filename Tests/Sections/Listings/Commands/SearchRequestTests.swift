@@ -1,5 +1,7 @@
 import Foundation
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport
@@ -179,7 +181,7 @@ struct SearchRequestTests {
   )
   func refused(words: String, sentence: String) async throws {
     let board = StubBoard(categories: Fixture.categories)
-    let session = CommandContext.stub(RecordingConsole(), board: .answering(board))
+    let session = ShellContext.stub(RecordingConsole(), board: .answering(board)).of(ListingsSection.self)
     _ = try await session.listings.categories.all()
     let conversation = Conversation(board: .answering(board))
 
@@ -241,7 +243,7 @@ struct SearchRequestTests {
     let failure = await #expect(throws: Failure.self) {
       try await SearchRequest.fixture("/200..50")
         .checkedSearch(
-          in: CommandContext.stub(RecordingConsole(), board: board).listings.categories,
+          in: ShellContext.stub(RecordingConsole(), board: board).of(ListingsSection.self).listings.categories,
           now: Fixture.now,
           zone: .gmt
         )
@@ -256,7 +258,7 @@ struct SearchRequestTests {
   )
   func unknownCategory(line: String) async throws {
     let board = StubBoard(categories: Fixture.categories)
-    let session = CommandContext.stub(RecordingConsole(), board: .answering(board))
+    let session = ShellContext.stub(RecordingConsole(), board: .answering(board)).of(ListingsSection.self)
 
     await #expect(throws: ListingsModelError.noSuchCategory("jardin", known: ["Véhicule", "Maison"])) {
       try await SearchRequest.fixture(line).checkedSearch(in: session.listings.categories, now: Fixture.now, zone: .gmt)
@@ -267,7 +269,7 @@ struct SearchRequestTests {
   @Test("Categories are only requested if one is named")
   func noCategories() async throws {
     let client = StubHTTPClient()
-    let session = CommandContext.stub(RecordingConsole(), board: client)
+    let session = ShellContext.stub(RecordingConsole(), board: client).of(ListingsSection.self)
 
     let search = try await SearchRequest.fixture("/velo <5")
       .checkedSearch(in: session.listings.categories, now: Fixture.now, zone: .gmt)

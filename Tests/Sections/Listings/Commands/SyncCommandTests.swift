@@ -1,6 +1,8 @@
 import Foundation
 import HTTP
+import ListingsTestSupport
 import Loading
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal

@@ -1,5 +1,7 @@
 import HTTP
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport

@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Listings
+import ListingsTestSupport
 import TestSupport
 
 /// A model over a board that responds from a list, with an initially empty cache.
@@ -33,7 +34,7 @@ struct Board {
       api: ListingsAPI(client: client, base: { try base.orThrow() }),
       cache: cache,
       now: { [now] in now.value },
-      asksForExtensions: asksForExtensions,
+      extensions: asksForExtensions ? .stub(client, store: cache, now: { [now] in now.value }) : nil,
       report: { [reports] error in reports.change { $0.append(String(describing: error)) } }
     )
     marks = ListingMarks(store: InMemoryListingMarkStore(), now: { [now] in now.value }, report: { _ in })

@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Listings
+import ListingsTestSupport
 import TestSupport
 import Testing
 
@@ -36,7 +37,7 @@ struct CategoryCountsTests {
       api: ListingsAPI(client: client, base: { try #require(URL(string: "http://board.test")) }),
       cache: cache,
       now: { Date(timeIntervalSince1970: 0) },
-      asksForExtensions: true,
+      extensions: .stub(client),
       report: { _ in }
     )
     let marks = ListingMarks(store: InMemoryListingMarkStore(), now: { Date() }, report: { _ in })

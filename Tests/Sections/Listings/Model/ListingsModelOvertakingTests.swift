@@ -1,5 +1,6 @@
 import HTTP
 import Listings
+import ListingsTestSupport
 import TestSupport
 import Testing
 

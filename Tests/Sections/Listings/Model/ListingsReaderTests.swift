@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Listings
+import ListingsTestSupport
 import Loading
 import TestSupport
 import Testing

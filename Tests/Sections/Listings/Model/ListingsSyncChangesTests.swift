@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import ListingsTestSupport
 import Loading
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import ListingsTestSupport
 import TestSupport
 import Testing
 
@@ -12,8 +13,11 @@ struct StatusInListsTests {
     + #""is_urgent":false,"images_url":{}"#
 
   @Test(
-    "A board that searches by itself is asked for every list, because its ads have statuses; what it does not count, the contract's pages do",
-    arguments: [("velo", "1", 1), ("", "1", 1), ("velo", "null", 1200), ("", "null", 1200)]
+    "A board that searches by itself is asked for every list, because its ads have statuses; what it does not count, the contract's pages do, unless they lack ads that are written otherwise",
+    arguments: [
+      ("velo", "1", 1), ("", "1", 1), ("velo", "null", 1200), ("", "null", 1200), ("l'armoire", "null", 1),
+      ("coeur", "null", 1),
+    ]
   )
   func lists(text: String, total: String, expected: Int) async throws {
     let client = StubHTTPClient()
@@ -28,11 +32,13 @@ struct StatusInListsTests {
         }
       return body.map { HTTPResponse(status: 200, body: Data($0.utf8)) }
     }
+    let extensions = BoardExtensions.stub(client)
+    _ = try await extensions.names()
     let loader = ListingsLoader(
       api: ListingsAPI(client: client, base: { try #require(URL(string: "http://board.test")) }),
       cache: InMemoryListingsCache(),
       now: { Date(timeIntervalSince1970: 0) },
-      asksForExtensions: true,
+      extensions: extensions,
       report: { _ in }
     )
     let marks = ListingMarks(store: InMemoryListingMarkStore(), now: { Date() }, report: { _ in })
@@ -42,6 +48,6 @@ struct StatusInListsTests {
 
     #expect(found.rows.map(\.listing.status) == [.reserved])
     #expect(found.total == expected)
-    #expect(client.requests.contains { $0.url.path() == "/listings" } == (total == "null"))
+    #expect(client.requests.contains { $0.url.path() == "/listings" } == (expected == 1200))
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import HTTP
 import Languages
 import Listings
+import ListingsTestSupport
 import Loading
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import Languages
 import Listings
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal

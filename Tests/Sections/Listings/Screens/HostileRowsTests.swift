@@ -1,7 +1,9 @@
 import Foundation
 import Languages
 import Listings
+import ListingsTestSupport
 import Loading
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal

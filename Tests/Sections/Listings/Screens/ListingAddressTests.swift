@@ -1,6 +1,8 @@
 import Foundation
 import Languages
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal

@@ -1,6 +1,8 @@
 import Foundation
 import Listings
+import ListingsTestSupport
 import Loading
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport

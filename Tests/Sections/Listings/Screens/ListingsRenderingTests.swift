@@ -2,6 +2,8 @@ import Foundation
 import HTTP
 import Languages
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal

@@ -1,3 +1,4 @@
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal

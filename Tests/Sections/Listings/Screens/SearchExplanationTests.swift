@@ -1,4 +1,6 @@
 import Listings
+import ListingsTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal
@@ -42,6 +44,19 @@ struct SearchExplanationTests {
         """
     )
     #expect(board.requests == 0)
+  }
+
+  @Test("The board is asked for a part of a word if it does not search by itself, and the explanation says so")
+  func part() async throws {
+    let conversation = Conversation(board: .answering(board))
+
+    try await conversation.expect(
+      "search --explain d'or l'armoire",
+      says: """
+        d'or       applied here        title or description contains “d'or”
+        l'armoire  sent to the server  title or description contains “l'armoire”; the board is asked for “armoire”
+        """
+    )
   }
 
   @Test("Only what is refused is in the colour of failures")

@@ -1,6 +1,7 @@
 import Foundation
 import Listings
 import Loading
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import Terminal

@@ -1,4 +1,5 @@
 import Foundation
+import OrdersTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Orders
+import OrdersTestSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,10 @@
 import Foundation
 import HTTP
+import ListingsTestSupport
 import Loading
 import Orders
+import OrdersTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport
@@ -36,7 +39,7 @@ struct OrdersCommandsTests {
   private func conversation(
     width: Int? = nil,
     isJSON: Bool = false,
-    _ change: (inout CommandContext) -> Void = { _ in }
+    _ change: (inout ShellContext) -> Void = { _ in }
   ) -> Conversation {
     Conversation(board: server, ledger: ledger, width: width, isJSON: isJSON, change)
   }

@@ -1,5 +1,7 @@
 import Foundation
 import Orders
+import OrdersTestSupport
+import SectionsTestSupport
 import Shell
 import ShellTestSupport
 import TestSupport
@@ -116,7 +118,7 @@ struct OrdersExportTests {
   func pipe() async throws {
     let folder = try TemporaryFolder()
     let conversation = try await conversation([.fixture(1)])
-    let path = folder.path("pipe")
+    let path = folder.file("pipe")
     #expect(mkfifo(path, 0o600) == 0)
     #expect(try await conversation.say("orders export --force \(path)").contains("Cannot write"))
     let reader = open(path, O_RDONLY | O_NONBLOCK)
@@ -143,7 +145,7 @@ struct OrdersExportTests {
   func file() async throws {
     let folder = try TemporaryFolder()
     let conversation = try await conversation([.fixture(1)])
-    let path = folder.path("orders.jsonl")
+    let path = folder.file("orders.jsonl")
 
     try await conversation.expect("orders export \(path)", says: "! 1 order written to \(path).")
     #expect(try folder.text("orders.jsonl").hasPrefix(#"{"id":"0"#))

@@ -1,4 +1,5 @@
 import Orders
+import OrdersTestSupport
 import TestSupport
 import Testing
 

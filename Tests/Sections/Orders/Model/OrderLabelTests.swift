@@ -1,5 +1,6 @@
 import Languages
 import Orders
+import OrdersTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import OrdersTestSupport
 import TestSupport
 import Testing
 

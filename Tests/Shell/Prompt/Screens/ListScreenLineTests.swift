@@ -44,16 +44,14 @@ struct ListScreenLineTests {
   }
 
   private static func screen(_ beginning: ListBeginning = .list) -> Screen {
-    var presentation = ListPresentation(Letters(ids: ["a", "b", "c"]), title: "letters", open: ["open"], more: { nil })
+    var presentation = ListPresentation(Letters(ids: ["a", "b", "c"]), title: "letters", open: ["open"])
     presentation.beginning = beginning
     presentation.line = ListLine(
       text: "x",
-      listPrompt: Message(verbatim: "letters> "),
+      listName: Message(verbatim: "letters"),
       listKey: Message(verbatim: "type to narrow"),
-      rowPrompt: Message(verbatim: "note> "),
-      rowKey: ListAction("N", Message(verbatim: "note")),
-      narrow: { _ in nil },
-      enter: { _, _ in nil }
+      rowName: Message(verbatim: "note"),
+      rowKey: ListAction("N", Message(verbatim: "note"))
     )
     var screen = Screen(presentation, language: .english, support: support, lineAfterwards: "")
     _ = screen.rows(columns: 60, room: 20)
@@ -109,14 +107,14 @@ struct ListScreenLineTests {
     #expect(press(.down, .open) == [.setLine(""), .ask(.seen("b"))])
     #expect(screen.prompt().plain == "letters ")
     #expect(screen.take(.changed("N")) == [.setLine(""), .setLine("")])
-    #expect(screen.prompt().plain == "note> ")
+    #expect(screen.prompt().plain == "note: ")
     #expect(rows().last?.hasSuffix("Enter send · Esc close") == true)
     #expect(screen.take(.changed("hello")).isEmpty)
     #expect(press(.open) == [.setLine(""), .ask(.enter("hello", id: "b"))])
     #expect(screen.prompt().plain == "letters ")
 
     #expect(press(.escape) == [.ask(.seen("b")), .setLine("x")])
-    #expect(screen.prompt().plain == "letters> ")
+    #expect(screen.prompt().plain == "letters: ")
   }
 
   @Test(

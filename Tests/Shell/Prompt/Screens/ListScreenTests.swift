@@ -66,8 +66,7 @@ struct ListScreenTests {
       title: "search ad",
       open: ["open"],
       compare: ["compare"],
-      actions: [ListAction("s", Message(verbatim: "bookmark"))],
-      more: { nil }
+      actions: [ListAction("s", Message(verbatim: "bookmark"))]
     )
     var screen = ListScreen(presentation, language: .english, support: support, lineAfterwards: "search ad")
     _ = screen.take(.began("search ad"))
@@ -214,6 +213,12 @@ struct ListScreenTests {
     #expect(rows().contains("> ad 1"))
   }
 
+  @Test("The blanks before a row that is neither selected nor marked have no style, which might underline them")
+  mutating func blanks() {
+    let painted = screen.rows(columns: 70, room: 10).map(Painter(colour: true).paint)
+    #expect(painted.contains("  ad 2"), "\(painted)")
+  }
+
   @Test("Esc goes back to what was there before, and a second one at once goes to the prompt")
   mutating func back() {
     _ = press(.down, .open)
@@ -228,12 +233,24 @@ struct ListScreenTests {
     #expect(press(.escape) == [.leave])
   }
 
+  @Test("What a command prints does not come in front when Esc was pressed while it ran")
+  mutating func lateResult() {
+    _ = press(.down, .open)
+    #expect(type("s").contains { if case .ask(.run) = $0 { true } else { false } })
+    _ = press(.escape)
+    let list = rows()
+    _ = screen.take(.news(.done(said: [], printed: ["printed"], command: ["bookmark", "2"])))
+
+    #expect(rows() == list)
+    #expect(press(.escape) == [.leave])
+  }
+
   @Test(
     "What a command opened leads back to the prompt",
     arguments: [ListBeginning.row(1), .command(["compare", "1", "2"])]
   )
   mutating func openedByCommand(beginning: ListBeginning) {
-    var presentation = ListPresentation(Numbers(ids: [1, 2]), title: "ads", open: ["open"], more: { nil })
+    var presentation = ListPresentation(Numbers(ids: [1, 2]), title: "ads", open: ["open"])
     presentation.beginning = beginning
     screen = ListScreen(presentation, language: .english, support: nil, lineAfterwards: "")
     _ = screen.take(.began(""))
@@ -331,7 +348,7 @@ struct ListScreenTests {
 
   @Test("What cannot be undone needs its key twice, for the same row")
   mutating func askedAgain() {
-    var presentation = ListPresentation(Numbers(ids: [1, 2]), title: "ads", open: ["open"], more: { nil })
+    var presentation = ListPresentation(Numbers(ids: [1, 2]), title: "ads", open: ["open"])
     presentation.actions = [ListAction("W", Message(verbatim: "withdraw"))]
     screen = ListScreen(presentation, language: .english, support: nil, lineAfterwards: "")
     _ = screen.take(.began(""))
@@ -393,7 +410,7 @@ struct ListScreenTests {
 
   @Test("What a command of one word prints is a page, also if rows are not opened by a command")
   mutating func wholeOutput() {
-    let presentation = ListPresentation(Numbers(ids: [1, 2]), title: "ads", open: [], more: { nil })
+    let presentation = ListPresentation(Numbers(ids: [1, 2]), title: "ads", open: [])
     screen = ListScreen(presentation, language: .english, support: nil, lineAfterwards: "")
     _ = screen.take(.began(""))
     _ = screen.take(.news(.done(said: [], printed: ["no messages"], command: ["messages"])))

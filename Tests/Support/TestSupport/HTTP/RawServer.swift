@@ -96,6 +96,12 @@ package final class RawServer: Sendable {
     try await record.wait { $0.requests.count >= count }
   }
 
+  /// Waits until a request has arrived whose target contains a text, and returns it; throws `CancellationError` if the task is cancelled.
+  package func waitForRequest(of part: String) async throws -> Request? {
+    try await record.wait { $0.requests.contains { $0.target.contains(part) } }
+    return requests.first { $0.target.contains(part) }
+  }
+
   /// Waits until a client has closed its connection; throws `CancellationError` if the task is cancelled.
   package func waitForClose(ofConnection number: Int = 1) async throws {
     try await record.wait { $0.closedByClient.contains(number) }

@@ -47,7 +47,7 @@ package struct ProgramRun: Sendable {
     redirection: String? = nil,
     limit: String? = nil
   ) async throws -> ProgramRun {
-    let program = PseudoTerminal.builtProgram("classifieds")
+    let program = PseudoTerminal.program
     let limited = seconds.map { ["/usr/bin/timeout", "-s", "KILL", "\($0)", program] } ?? [program]
     // A file that grows too large must be an error, and not end the program.
     let limiting = limit.map { "trap '' XFSZ; ulimit \($0); " } ?? ""

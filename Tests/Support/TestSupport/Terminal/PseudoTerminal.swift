@@ -40,6 +40,11 @@ package final class PseudoTerminal: Sendable {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: name).path
   }
 
+  /// The path of classifieds: the program that `CLASSIFIEDS_PROGRAM` names, or else the one that was built with the tests.
+  package static var program: String {
+    ProcessInfo.processInfo.environment["CLASSIFIEDS_PROGRAM"] ?? builtProgram("classifieds")
+  }
+
   /// The current screen.
   package var screen: VirtualScreen { output.screen }
 

@@ -59,7 +59,7 @@ package struct DraftAdvice: Sendable, Equatable {
       guard text.contains(where: \.isNumber), let amount = PriceText.amount(text)?.amount, amount == 0 || amount == 1
       else { return [] }
       return [with(field, (.symbolicPrice, .symbolicPrice))]
-    case .category, .urgent, .photos, .carried: return []
+    default: return []
     }
   }
 

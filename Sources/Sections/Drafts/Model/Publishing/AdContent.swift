@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 package import Listings
 import Loading
 
@@ -41,6 +42,24 @@ package struct AdContent: Sendable, Equatable {
     categoryID = sent.categoryID
     isUrgent = sent.isUrgent
     photos = sent.images ?? []
+  }
+
+  /// The content of another ad, without its pictures.
+  package init(_ ad: Listing) {
+    (title, description, price, categoryID) = (ad.title, ad.description, ad.price, ad.categoryID)
+    (isUrgent, photos) = (ad.isUrgent, [])
+  }
+
+  /// The fields of a draft with this content, without its photos; an empty one is missing.
+  ///
+  /// - Parameter category: the name of its category; `nil` if that is unknown.
+  package func fields(category: String?) -> [DraftField: String] {
+    var fields: [DraftField: String] = [
+      .title: title, .price: price.description, .description: description,
+      .urgent: isUrgent ? YesNoText.yes : YesNoText.no,
+    ]
+    fields[.category] = category
+    return fields.filter { !$0.value.isEmpty }
   }
 
   /// The hashes of a draft's photos, in order.

@@ -69,24 +69,39 @@ package struct QueryText: Sendable, Hashable {
   package var typed: String { parts.map(\.word).joined(separator: " ") }
 
   /// The text for the board: the longest, which usually the fewest ads contain, and of several the first.
-  package var asked: ListingQuery {
-    let texts = texts.map { (query: ListingQuery($0), length: FoldedText($0).string.count) }
-    let longest = texts.reduce(nil as (query: ListingQuery, length: Int)?) { best, text in
+  ///
+  /// Boards find apostrophes and hyphens only as they are written. So of `l'armoire`, `armoire` is asked for, which finds `l’armoire` too.
+  package var asked: ListingQuery { ListingQuery(askedText.map(Self.partWrittenOneWay) ?? "") }
+
+  /// The text of which ``asked`` is all or a part; `nil` if the search has none.
+  package var askedText: String? { Self.longest(of: texts) }
+
+  private static func longest(of texts: [some StringProtocol]) -> String? {
+    let texts = texts.map { (text: String($0), length: FoldedText($0).string.count) }
+    return texts.reduce(nil as (text: String, length: Int)?) { best, text in
       if let best, best.length >= text.length { best } else { text }
-    }
-    return longest?.query ?? ListingQuery("")
+    }?.text
   }
+
+  /// The longest part between apostrophes and hyphens, unless nearly every ad has it. A phrase is asked for as it is.
+  private static func partWrittenOneWay(_ text: String) -> String {
+    if text.contains(where: \.isWhitespace) { return text }
+    let parts = text.split { $0.unicodeScalars.count == 1 && ["'", "-"].contains(FoldedText(String($0)).string) }
+    return longest(of: parts).flatMap { $0.count >= shortestPart ? $0 : nil } ?? text
+  }
+
+  private static let shortestPart = 4
 
   private var texts: [String] {
     parts.compactMap { part in if case .text(let text) = part.meaning { text } else { nil } }
   }
 
   /// For each word of text, the texts of which an ad must contain one.
-  private var alternatives: [[FoldedText]] {
+  private var alternatives: [[String]] {
     parts.compactMap { part in
       switch part.meaning {
-      case .text(let text): [FoldedText(ListingQuery(text).text)]
-      case .either(let texts): texts.map { FoldedText(ListingQuery($0).text) }
+      case .text(let text): [ListingQuery(text).text]
+      case .either(let texts): texts.map { ListingQuery($0).text }
       default: nil
       }
     }
@@ -109,7 +124,7 @@ package struct QueryText: Sendable, Hashable {
     case .newest: .newest
     case .cheapest: .cheapest
     case .dearest: .dearest
-    case .match: .match(alternatives.map { $0.map { ListingQuery($0.string) } })
+    case .match: .match(alternatives.map { $0.map { ListingQuery(FoldedText($0).string) } })
     }
   }
 
@@ -167,12 +182,16 @@ package struct QueryText: Sendable, Hashable {
 
   /// Whether the other search finds every ad that this one finds, so that its complete result contains this one's.
   ///
-  /// The board's rule is a substring by whole characters: an ad that contains the longer text contains every part of it.
+  /// The contract's rule is a substring by whole characters: an ad that contains the longer text contains every part of it. Its folding is
+  /// compared, because a board that has nothing else finds `l’` and `l'` in different ads.
   package func narrows(_ other: QueryText) -> Bool {
     let conditions = Set(parts.map(\.meaning).filter(\.isCondition))
     guard conditions.isSuperset(of: other.parts.map(\.meaning).filter(\.isCondition)) else { return false }
-    let alternatives = alternatives
-    return other.alternatives.allSatisfy { wanted in
+    let (asked, otherAsked) = (FoldedText(contract: asked.text), FoldedText(contract: other.asked.text))
+    // What an ad has beside the asked text may be written otherwise there.
+    guard asked.contains(otherAsked) || !KeyboardForm.hasOthers(otherAsked.string) else { return false }
+    let alternatives = alternatives.map { $0.map { FoldedText(contract: $0) } }
+    return other.alternatives.map { $0.map { FoldedText(contract: $0) } }.allSatisfy { wanted in
       wanted.contains { $0.string.isEmpty }
         || alternatives.contains { had in had.allSatisfy { text in wanted.contains { text.contains($0) } } }
     }

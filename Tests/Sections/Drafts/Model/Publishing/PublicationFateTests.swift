@@ -1,4 +1,5 @@
 import Drafts
+import DraftsTestSupport
 import Foundation
 import HTTP
 import Synchronization

@@ -1,5 +1,6 @@
 import Foundation
 import Listings
+import ListingsTestSupport
 import TestSupport
 import Testing
 

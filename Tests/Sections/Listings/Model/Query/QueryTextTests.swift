@@ -1,5 +1,6 @@
 import Foundation
 import Listings
+import ListingsTestSupport
 import TestSupport
 import Testing
 
@@ -23,6 +24,22 @@ struct QueryTextTests {
       ]
     )
     #expect(self.query("table", "bois massif").asked.text == "bois massif")
+  }
+
+  @Test(
+    "The board gets the longest part between apostrophes and hyphens, unless it is short, and the whole is a condition",
+    arguments: [
+      ("l'armoire", "armoire"), ("L’ARMOIRE", "ARMOIRE"), ("porte-fenêtre", "fenêtre"), ("rock'n'roll", "rock"),
+      ("d'or", "d'or"), ("wi-fi", "wi-fi"), ("table d'été", "table d'été"), ("coeur", "coeur"),
+      ("e\u{301}t'e", "e\u{301}t'e"),
+    ]
+  )
+  func askedPart(text: String, asked: String) {
+    let query = query(text, "x")
+    #expect(query.asked.text == asked)
+    #expect(query.askedText == text)
+    let whole = ListingCondition.containing([ListingQuery(text)])
+    #expect(query.conditions(categories: [], now: now, zone: .gmt).contains(whole) == (asked != text))
   }
 
   @Test(
@@ -143,6 +160,10 @@ struct QueryTextTests {
       (["velorouge"], ["velo", "rouge"], true), (["velo"], ["velo|vtt"], true), (["velo|vtt"], ["velo"], false),
       (["velos|vtt"], ["vtt|velo|moto"], true), (["velo|moto"], ["velo|vtt"], false), (["velo"], ["|"], false),
       (["velo", "since:soon"], ["velo"], true),
+      // A board that has nothing but the contract finds these in different ads.
+      (["cœur"], ["coeur"], false), (["coeur"], ["cœu"], false), (["l'armoires"], ["l'armoire"], true),
+      (["l'armoire"], ["l'arm"], false), (["l’armoire"], ["l'armoire"], false), (["table", "m2"], ["m2"], false),
+      (["m2"], ["m"], true), (["porte-fenêtre"], ["porte-"], true),
     ] as [([String], [String], Bool)]
   )
   func narrows(words: [String], other: [String], isNarrower: Bool) {

@@ -1,0 +1,1 @@
+"""What Scripts/package says of the program: its parts, their licences, and the bill of materials."""

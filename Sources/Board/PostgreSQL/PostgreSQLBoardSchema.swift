@@ -1,0 +1,256 @@
+import BoardRules
+import Foundation
+import PostgreSQL
+
+/// The tables of a board in PostgreSQL. Times are in seconds since 1970.
+enum PostgreSQLBoardSchema {
+  /// Raised whenever an older program can no longer use the tables.
+  static let version = 4
+
+  /// Creates what an empty database does not have, and extends the tables of an older program. Several servers may do it
+  /// at once: the first one does it, the others wait for it. Throws ``BoardError`` for a database that is not a board's.
+  static func prepare(_ pool: PostgreSQLPool, _ address: PostgreSQLAddress) async throws {
+    if try await pool.transaction(.reading, { try await format($0, address) }) == version { return }
+    // A new index of a large board takes minutes.
+    try await pool.transaction(.writing(lock: PostgreSQLBoardStore.lock), timeout: .zero) { db in
+      // Another server may have been first.
+      guard let found = try await format(db, address) else { return try await run(tables, db) }
+      if found < 2 { try await run(counter, db) }
+      if found < version { try await foldAgain(db, isFirst: found < 3) }
+    }
+  }
+
+  private static func run(_ statements: String, _ db: PostgreSQLTransaction) async throws {
+    try await db.run(statements.components(separatedBy: ";\n").dropLast().map { PostgreSQLStatement($0) })
+  }
+
+  /// What tables of format 3 do not have: texts as they are typed, and as they are written where that differs.
+  ///
+  /// - Parameter isFirst: whether they are of format 2, without grams of four characters, and without indices of parts of the ads.
+  private static func foldAgain(_ db: PostgreSQLTransaction, isFirst: Bool) async throws {
+    let indices = isFirst ? "DROP INDEX ad_by_gram;\n" : gramIndexNames.map { "DROP INDEX \($0);\n" }.joined()
+    let column = "ALTER TABLE ad ADD COLUMN exact text COLLATE \"C\";\nUPDATE board SET format = \(version);\n"
+    try await run(indices + column + storage, db)
+    try await db.run("DECLARE moving NO SCROLL CURSOR FOR SELECT id, title, description FROM ad")
+    while true {
+      let rows = try await db.run("FETCH FORWARD 200 FROM moving")
+      if rows.isEmpty { break }
+      try await db.run(
+        try rows.map { row in
+          let texts = PostgreSQLBoardTransaction.searched(title: try row.text(1), description: try row.text(2))
+          let columns = texts.enumerated().map { "\($1.column) = $\($0 + 2)" }
+          return PostgreSQLStatement(
+            "UPDATE ad SET \(columns.joined(separator: ", ")) WHERE id = $1",
+            [PostgreSQLValue(try row.int(0))] + texts.map { PostgreSQLValue($0.value) }
+          )
+        }
+      )
+    }
+    try await db.run("CLOSE moving")
+    try await db.run(gramIndices.map { PostgreSQLStatement($0) })
+  }
+
+  /// Whether a database has a board. Throws ``BoardError`` for one that has something else.
+  static func exists(_ pool: PostgreSQLPool, _ address: PostgreSQLAddress) async throws -> Bool {
+    try await pool.transaction(.reading) { try await format($0, address) } != nil
+  }
+
+  /// The format of the tables; `nil` for an empty database.
+  private static func format(_ db: PostgreSQLTransaction, _ address: PostgreSQLAddress) async throws -> Int? {
+    let row = try await db.run(
+      """
+      SELECT current_setting('server_encoding'), to_regclass('board') IS NOT NULL,
+        EXISTS (SELECT 1 FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::text::regnamespace)
+      """
+    )[0]
+    guard try row.text(0) == "UTF8" else {
+      throw BoardError.unreachableDatabase(address: "\(address)", reason: "its encoding is not UTF8")
+    }
+    guard try row.bool(1) else {
+      if try row.bool(2) { throw BoardError.notABoard(path: "\(address)") }
+      return nil
+    }
+    let found = try await db.run("SELECT format FROM board")[0].int(0)
+    guard found <= version else { throw BoardError.newerDatabase(path: "\(address)", version: found) }
+    return found
+  }
+
+  /// What tables of format 1 do not have. A program of that time would not count its writes.
+  private static let counter = """
+    ALTER TABLE board ADD COLUMN writes int8 NOT NULL DEFAULT 0, ADD COLUMN incarnation int8 NOT NULL DEFAULT 0;
+    UPDATE board SET format = 2;
+
+    """
+
+  private static let gramIndices =
+    [gramIndex("ad_by_gram", of: "is_listed")]
+    + GramPart.all.map { gramIndex($0.index, of: "is_listed AND \($0.condition(on: "id"))") }
+    // Urgent ads come first, and may be about other things than the rest.
+    + [gramIndex("ad_by_gram_if_urgent", of: "is_listed AND is_urgent")]
+
+  private static func gramIndex(_ name: String, of ads: String) -> String {
+    // Without a list of what is pending, which every search would read.
+    "CREATE INDEX \(name) ON ad USING gin (grams) WITH (fastupdate = off) WHERE \(ads)"
+  }
+
+  /// How long texts are kept: what searches look at stays in its row, and is unpacked quickly. Not every server has LZ4.
+  private static let storage = """
+    ALTER TABLE ad ALTER COLUMN grams SET STORAGE EXTERNAL, ALTER COLUMN folded SET STORAGE MAIN,
+      ALTER COLUMN exact SET STORAGE MAIN;
+    DO $$ BEGIN IF EXISTS (SELECT FROM pg_settings WHERE name = 'default_toast_compression' AND 'lz4' = ANY (enumvals)) \
+    THEN ALTER TABLE ad ALTER COLUMN folded SET COMPRESSION lz4, ALTER COLUMN exact SET COMPRESSION lz4; END IF; END $$;
+
+    """
+
+  /// The indices of the ads, which are left out while many are added.
+  static let adIndices =
+    [
+      "CREATE INDEX ad_in_display_order ON ad (is_urgent, created, id) WHERE is_listed",
+      "CREATE INDEX ad_by_creation ON ad (created, is_urgent, id) WHERE is_listed",
+      "CREATE INDEX ad_by_falling_price ON ad (amount, is_urgent, created, id) WHERE is_listed",
+      "CREATE INDEX ad_by_price ON ad (amount, (NOT is_urgent), (~created), (~id)) WHERE is_listed",
+      "CREATE INDEX ad_by_category ON ad (category_id, is_urgent, created, id) WHERE is_listed",
+      "CREATE INDEX ad_by_status ON ad (status, is_urgent, created, id) WHERE is_listed AND status <> 'active'",
+      "CREATE INDEX ad_by_due ON ad (due, id) WHERE is_listed AND due IS NOT NULL",
+    ] + gramIndices
+
+  /// Drops them until the end of a transaction that makes them again, with some memory for it.
+  static var leavingOutAdIndices: [PostgreSQLStatement] {
+    [PostgreSQLStatement("SET LOCAL maintenance_work_mem = '512MB'")]
+      + adIndexNames.map { PostgreSQLStatement("DROP INDEX \($0)") }
+  }
+
+  /// Their names.
+  static var adIndexNames: [String] { names(of: adIndices) }
+
+  private static var gramIndexNames: [String] { names(of: gramIndices) }
+
+  private static func names(of indices: [String]) -> [String] {
+    indices.compactMap { $0.split(separator: " ").dropFirst(2).first.map { String($0) } }
+  }
+
+  private static let adColumns = StoredAd.storedColumns
+    .map { $0.definition(number: "int8", text: "text", flag: "bool") }.joined(separator: ", ")
+
+  private static let tables = """
+    CREATE TABLE board (
+      is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+      format int NOT NULL, -- of these tables
+      log text NOT NULL, -- what tells the cursors of this list of changes from those of another
+      seq int8 NOT NULL DEFAULT 0, -- the newest change; counted here, because a sequence counts what is not committed yet
+      message int8 NOT NULL DEFAULT 0, -- the newest message
+      version int8 NOT NULL DEFAULT 0, -- raised with each change of the ads
+      listed int8 NOT NULL DEFAULT 0, -- how many ads there are
+      writes int8 NOT NULL DEFAULT 0, -- how many transactions have changed the board
+      incarnation int8 NOT NULL DEFAULT 0 -- when the server was started that made the last one, in microseconds
+    );
+    INSERT INTO board (format, log) VALUES (\(version), left(md5(random()::text || clock_timestamp()::text), 16));
+    CREATE TABLE category (id int8 PRIMARY KEY, name text NOT NULL);
+    CREATE TABLE ad (
+      \(adColumns),
+      amount numeric NOT NULL, -- the price
+      is_pictured bool NOT NULL GENERATED ALWAYS AS (small_image IS NOT NULL OR thumb_image IS NOT NULL) STORED,
+      due int8, -- when it leaves the feed; NULL if it does not, or has left it
+      folded text COLLATE "C" NOT NULL, -- title and description, as searches see them
+      exact text COLLATE "C", -- the same as the contract's query sees it; NULL if that is no different
+      title_words text COLLATE "C" NOT NULL, -- the title, with its words marked
+      grams int4[] NOT NULL -- of both
+    );
+    \(storage)\(adIndices.joined(separator: ";\n"));
+    CREATE TABLE account (
+      id int8 PRIMARY KEY,
+      name text NOT NULL,
+      role text NOT NULL,
+      made int8 NOT NULL,
+      held bool NOT NULL DEFAULT false,
+      suspended bool NOT NULL DEFAULT false
+    );
+    INSERT INTO account (id, name, role, made) VALUES (\(BoardTerms.firstOwner), 'admin', 'admin', 0);
+    CREATE TABLE token (
+      hash text PRIMARY KEY,
+      number int8 GENERATED ALWAYS AS IDENTITY, -- in the order in which they were made
+      owner int8 NOT NULL,
+      made int8 NOT NULL,
+      revoked int8,
+      device text
+    );
+    CREATE INDEX token_by_owner ON token (owner);
+    CREATE TABLE invitation (
+      hash text PRIMARY KEY,
+      name text NOT NULL,
+      role text NOT NULL,
+      expires int8 NOT NULL,
+      account_id int8, -- of the one who accepted it
+      key text, -- the Idempotency-Key with which it was accepted
+      token_hash text -- of the token that was the response
+    );
+    CREATE TABLE publication ( -- also those that were withdrawn: their ids are never given again
+      ad_id int8 PRIMARY KEY,
+      owner int8 NOT NULL,
+      withdrawn int8,
+      expires int8, -- as they were when it was withdrawn
+      sold int8
+    );
+    CREATE INDEX publication_by_owner ON publication (owner, ad_id);
+    CREATE TABLE publication_picture (
+      ad_id int8 NOT NULL,
+      position int4 NOT NULL,
+      hash text NOT NULL,
+      PRIMARY KEY (ad_id, position)
+    );
+    CREATE INDEX publication_picture_by_hash ON publication_picture (hash);
+    CREATE TABLE picture ( -- the bytes are in a folder or a bucket
+      hash text PRIMARY KEY,
+      width int8 NOT NULL,
+      height int8 NOT NULL,
+      bytes int8 NOT NULL,
+      uploaded int8 NOT NULL
+    );
+    CREATE INDEX picture_by_upload ON picture (uploaded);
+    CREATE TABLE request_key (
+      owner int8 NOT NULL,
+      key text NOT NULL,
+      fingerprint text NOT NULL, -- of the request that it came with
+      made int8 NOT NULL,
+      status int8 NOT NULL,
+      ad_id int8 NOT NULL,
+      answer text NOT NULL,
+      PRIMARY KEY (owner, key)
+    );
+    CREATE INDEX request_key_by_age ON request_key (made);
+    CREATE INDEX request_key_by_owner ON request_key (owner, made) WHERE status = 201;
+    CREATE TABLE conversation (
+      id int8 PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+      ad_id int8 NOT NULL,
+      ad_title text NOT NULL, -- for when the ad is gone
+      seller int8 NOT NULL, -- an account, as the buyer
+      buyer int8 NOT NULL,
+      last int8 NOT NULL DEFAULT 0, -- the newest message
+      seller_read int8 NOT NULL DEFAULT 0, -- the newest message that was read
+      buyer_read int8 NOT NULL DEFAULT 0,
+      UNIQUE (ad_id, buyer)
+    );
+    CREATE INDEX conversation_by_seller ON conversation (seller, last);
+    CREATE INDEX conversation_by_buyer ON conversation (buyer, last);
+    CREATE TABLE message (
+      id int8 PRIMARY KEY,
+      conversation_id int8 NOT NULL,
+      sender int8 NOT NULL, -- an account
+      text text NOT NULL,
+      sent int8 NOT NULL,
+      key text NOT NULL, -- the Idempotency-Key of its request
+      fingerprint text NOT NULL, -- of its request
+      UNIQUE (sender, key)
+    );
+    CREATE INDEX message_by_conversation ON message (conversation_id, id);
+    CREATE INDEX message_by_sender ON message (sender, sent);
+    CREATE TABLE change (
+      seq int8 PRIMARY KEY,
+      at int8 NOT NULL,
+      kind text NOT NULL,
+      ad_id int8 NOT NULL,
+      price text -- before a change of price
+    );
+
+    """
+}

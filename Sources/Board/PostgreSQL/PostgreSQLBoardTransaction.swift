@@ -1,0 +1,65 @@
+import BoardRules
+import PostgreSQL
+
+/// A transaction in PostgreSQL, as the board's rules see it. It is used on a thread of its own.
+struct PostgreSQLBoardTransaction: BoardTransaction {
+  let transaction: PostgreSQLTransaction
+
+  func run(_ statements: [BoardStatement]) throws -> [[BoardResultRow]] {
+    if statements.isEmpty { return [] }
+    return try transaction.runAndWait(statements.map(PostgreSQLStatement.init)).map { rows in
+      rows.map(BoardResultRow.init)
+    }
+  }
+
+  func searched(_ ad: Ad) -> [(column: String, value: BoardValue)] {
+    // A number is read as text.
+    [("amount", .text(ad.price))] + Self.searched(title: ad.title, description: ad.description)
+  }
+
+  /// The columns are indexed by the server.
+  func index(_ old: BoardPlace?, replacedBy new: Ad?) {}
+
+  /// What searches look at of an ad's texts.
+  static func searched(title: String, description: String) -> [(column: String, value: BoardValue)] {
+    let texts = SearchTexts(of: title, description)
+    let grams = SearchGram.all(texts).map { String($0) }.joined(separator: ",")
+    return [
+      ("folded", .text(texts.folded)), ("exact", texts.exact.map { .text($0) } ?? .null),
+      ("title_words", .text(texts.title.marked())), ("grams", .text("{\(grams)}")),
+    ]
+  }
+}
+
+extension PostgreSQLTransaction {
+  /// Does the work of a rule.
+  func ruled<Value: Sendable>(_ work: @escaping @Sendable (any BoardTransaction) throws -> Value) async throws -> Value
+  {
+    try await onThread { try work(PostgreSQLBoardTransaction(transaction: self)) }
+  }
+}
+
+extension PostgreSQLStatement {
+  init(_ statement: BoardStatement) { self.init(statement.sql, statement.parameters.map(PostgreSQLValue.init)) }
+}
+
+extension PostgreSQLValue {
+  init(_ value: BoardValue) {
+    self =
+      switch value {
+      case .null: nil
+      case .number(let number): PostgreSQLValue(number)
+      case .text(let text): PostgreSQLValue(text)
+      case .flag(let flag): PostgreSQLValue(flag)
+      }
+  }
+}
+
+extension BoardResultRow {
+  init(_ row: PostgreSQLRow) { self.init(values: row.values.map { $0.map { .text($0) } ?? .null }) }
+}
+
+extension StoredAd {
+  /// Reads ``columns``.
+  init(_ row: PostgreSQLRow, at first: Int = 0) throws { try self.init(BoardResultRow(row), at: first) }
+}

@@ -1,0 +1,144 @@
+package import HTTPTypes
+import Languages
+
+/// Why a publication is refused: the status, and a document with the reason, for each field if possible.
+package struct PublishingError: Error, Sendable, Equatable {
+  /// The code for programs.
+  package enum Code: String, Sendable {
+    case unauthorized, forbidden, suspended, gone, malformed, invalid
+    case notFound = "not_found"
+    case cursorExpired = "cursor_expired"
+    case noKey = "idempotency_key_missing"
+    case keyReused = "idempotency_key_reused"
+    case keyInProgress = "idempotency_key_in_progress"
+    case tooMany = "too_many_requests"
+    case tooLarge = "too_large"
+    case notAPicture = "not_a_picture"
+  }
+
+  /// What a program can tell from the error.
+  package let code: Code
+  /// The reason, in a sentence without its full stop.
+  package let message: String
+  let flaws: [SubmissionFlaw]
+  /// In seconds.
+  package let retryAfter: Int?
+
+  /// Creates an error.
+  package init(_ code: Code, _ message: String, flaws: [SubmissionFlaw] = [], retryAfter: Int? = nil) {
+    self.code = code
+    self.message = message
+    self.flaws = flaws
+    self.retryAfter = retryAfter
+  }
+
+  /// The status of the response.
+  package var status: HTTPResponse.Status {
+    switch code {
+    case .malformed, .noKey: .badRequest
+    case .unauthorized: .unauthorized
+    case .forbidden, .suspended: .forbidden
+    case .notFound: .notFound
+    case .keyInProgress: .conflict
+    case .gone, .cursorExpired: .gone
+    case .notAPicture: .unsupportedMediaType
+    case .invalid, .keyReused, .tooLarge: .unprocessableContent
+    case .tooMany: .tooManyRequests
+    }
+  }
+
+  /// `{"error":{"code":…,"message":…,"fields":[…]}}`
+  package var json: String {
+    let fields = flaws.map { flaw in
+      JSONObject.text {
+        $0.add("field", flaw.field.rawValue)
+        $0.add("rule", flaw.rule.rawValue)
+        $0.add("message", flaw.message)
+      }
+    }
+    return JSONObject.text {
+      $0.add("error") {
+        $0.add("code", code.rawValue)
+        $0.add("message", message)
+        $0.add("fields", json: fields.jsonArray)
+      }
+    }
+  }
+
+  /// `Retry-After` and `WWW-Authenticate`, if the error has them.
+  package var headers: HTTPFields {
+    var headers = HTTPFields()
+    if let retryAfter { headers[.retryAfter] = String(retryAfter) }
+    // RFC 6750, §3: without a token, no error is named.
+    if code == .unauthorized { headers[.wwwAuthenticate] = #"Bearer realm="board""# }
+    return headers
+  }
+
+  /// The route needs a token, and the request has none.
+  package static let noToken = PublishingError(.unauthorized, "the request needs a bearer token")
+  /// The token is unknown or was revoked.
+  package static let wrongToken = PublishingError(.unauthorized, "the token is not one of this board, or was revoked")
+  static let notYours = PublishingError(.forbidden, "the ad belongs to someone else")
+  /// The ad was withdrawn by its owner.
+  package static let gone = PublishingError(.gone, "the ad was withdrawn")
+  static let cursorExpired = PublishingError(.cursorExpired, "the changes since then are no longer known; sync again")
+  /// The time of the ad is over.
+  package static let expired = PublishingError(.gone, "the ad has expired")
+  /// The ad was sold, some time ago.
+  package static let sold = PublishingError(.gone, "the ad was sold")
+  /// No ad ever had this number.
+  package static let noAd = PublishingError(.notFound, "there is no such ad")
+  static let noSeller = PublishingError(.forbidden, "the ad came with the catalogue, and nobody answers for it")
+  /// The status is none of those that an owner can set.
+  package static let invalidStatus = PublishingError(.invalid, "the status must be active, reserved or sold")
+  static let ownAd = PublishingError(.forbidden, "the ad is the sender's own")
+  /// The account is not one of the two who write to each other.
+  package static let noConversation = PublishingError(.notFound, "the account has no such conversation")
+  static let invalidMessage = PublishingError(
+    .invalid,
+    """
+    a message has 1 to \(ConversationMessage.longestText) characters, none of them U+0000 or with more than \
+    \(TextBounds.mostMarks) marks, and at most \(TextBounds.mostBytes(of: ConversationMessage.longestText)) bytes
+    """
+  )
+  /// The account may only read.
+  package static let suspended = PublishingError(.suspended, "the account is suspended")
+  /// The code of the invitation is unknown.
+  package static let noInvitation = PublishingError(.notFound, "there is no such invitation")
+  static let invitationUsed = PublishingError(.gone, "the invitation was used, or has expired")
+  static let noSuchToken = PublishingError(.notFound, "the account has no such token")
+  /// The name is empty, too long, or not visible.
+  package static let invalidName = PublishingError(
+    .invalid,
+    """
+    a name has 1 to \(Account.longestName) characters, all of them visible, with at most \(TextBounds.mostMarks) marks on each
+    """
+  )
+  /// No request with this key had an effect.
+  package static let noSuchKey = PublishingError(.notFound, "nothing was done under this key")
+  /// The route needs a key, and the request has none.
+  package static let noKey = PublishingError(
+    .noKey,
+    "an Idempotency-Key of 1 to 255 printable ASCII characters is needed"
+  )
+  static let keyReused = PublishingError(.keyReused, "the Idempotency-Key was used for another request")
+  /// Another request with the same key has not ended.
+  package static let keyInProgress = PublishingError(
+    .keyInProgress,
+    "a request with this Idempotency-Key is being processed",
+    retryAfter: 1
+  )
+
+  /// The body is not what the route reads.
+  package static func malformed(_ message: String) -> PublishingError { PublishingError(.malformed, message) }
+
+  /// A submitted ad has these defects.
+  package static func invalid(_ flaws: [SubmissionFlaw]) -> PublishingError {
+    PublishingError(.invalid, "the ad cannot be published as it is", flaws: flaws)
+  }
+
+  /// The limit of the account or the address is reached for some seconds.
+  package static func tooMany(retryAfter: Int) -> PublishingError {
+    PublishingError(.tooMany, "too many requests", retryAfter: retryAfter)
+  }
+}

@@ -1,0 +1,178 @@
+package import BoardRules
+package import Database
+import Foundation
+package import GRDB
+import Loading
+
+/// A board in a file.
+package enum BoardFile {
+  /// An open board: its database, its use, to be ended once it is closed, and what was recovered if it was damaged.
+  package typealias Opened = (database: any DatabaseWriter, use: DatabaseUseLock, rescue: DatabaseRescue.Report?)
+
+  /// How connections to a board's file are opened: they wait five seconds for a lock.
+  package static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.label = "classifieds.board"
+    configuration.busyMode = .timeout(5)
+    // In kibibytes: the lists that most searches read.
+    configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA cache_size = -16384") }
+    return configuration
+  }
+
+  /// Opens a board, or creates one (0600) if there is no file or an empty one. Throws ``BoardError``, leaving the file
+  /// unchanged.
+  ///
+  /// A board that was not closed cleanly, or has changed since, is checked first: `PRAGMA integrity_check`.
+  ///
+  /// - Parameter mostReaders: how many connections may read at once; `nil` for the usual number.
+  package static func open(path: String, _ schema: BoardSchema, mostReaders: Int? = nil) throws -> Opened {
+    try sortingErrors(of: path) {
+      let isBoard = try holdsBoard(path)
+      if !isBoard { try make(path) }
+      let use = try DatabaseUseLock(path: path, isBlocking: true)
+      if isBoard, use.isFirst, CleanShutdownMark(path: path).state != .clean { try check(path) }
+      use.begin()
+      var configuration = configuration
+      // Each reader keeps its descriptors, which the clients' connections then lack.
+      if let mostReaders { configuration.maximumReaderCount = mostReaders }
+      let pool = try DatabasePool(path: path, configuration: configuration)
+      // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      try backUp(pool, path)
+      try pool.write { try schema.prepare($0) }
+      use.share()
+      return (pool, use, nil)
+    }
+  }
+
+  /// Opens a board that other processes may have open as well. Reading it writes nothing to the disk, not even to the
+  /// journal, so the mark of the last clean close stays valid until somebody changes the board.
+  ///
+  /// Like ``open(path:_:)``, except that a damaged board is recovered, and one that is too large to be checked quickly is not checked.
+  ///
+  /// - Parameter now: seconds since 1970, for the name of a damaged file; `nil` to leave such a file as it is.
+  package static func share(path: String, _ schema: BoardSchema, now: (@Sendable () -> Int)?) throws -> Opened {
+    try sortingErrors(of: path) {
+      do {
+        return try openShared(path, schema, nil)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+        guard let now else { throw error }
+        let isEarlier = ((try? earlierVersion(path)) ?? nil).map { $0 <= EarlierBoardSchema.version } ?? false
+        let report = try BoardSchema.rescue(now: now, isEarlier: isEarlier)
+          .run(path, schema.rescued(isEarlier: isEarlier), .seconds(5), after: .corrupt(path: path))
+        return try openShared(path, schema, report)
+      }
+    }
+  }
+}
+
+extension DatabaseError: BoardDatabaseError {
+  /// Why a request fails that this error ends: the extended code of SQLite.
+  package var failure: RequestFailure { .file(code: Int(extendedResultCode.rawValue)) }
+
+  /// Whether the disk is full.
+  package var isOutOfSpace: Bool { resultCode == .SQLITE_FULL }
+
+  /// Never: a moment later the file is the same.
+  package var isTemporary: Bool { false }
+
+  /// Why a board cannot be opened.
+  package func boardError(_ database: String) -> BoardError {
+    .unusableDatabase(path: database, reason: message ?? resultCode.description)
+  }
+}
+
+private extension BoardFile {
+  static func sortingErrors(of path: String, _ work: () throws -> Opened) throws -> Opened {
+    do {
+      return try work()
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
+      throw BoardError.notABoard(path: path)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      throw BoardError.damagedDatabase(path: path, flaw: error.message ?? error.resultCode.description)
+    } catch let error as DatabaseError {
+      throw error.boardError(path)
+    } catch StoreError.corrupt {
+      throw BoardError.damagedDatabase(path: path, flaw: "it cannot be recovered")
+    } catch let error as StoreError {
+      throw BoardError.unusableFile(error)
+    }
+  }
+
+  static func openShared(_ path: String, _ schema: BoardSchema, _ report: DatabaseRescue.Report?) throws -> Opened {
+    try PrivateFile.create(path)
+    let use = try DatabaseUseLock(path: path, isBlocking: true)
+    do {
+      if use.isFirst, let size = FileStatus(path)?.size, (1...DatabaseFile.largestCheckedCache).contains(size),
+        CleanShutdownMark(path: path).state != .clean
+      {
+        try check(path)
+      }
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let isReady = try queue.read { db in
+        let isBoard = try BoardSchema.isBoard(db, path)
+        return try isBoard && schema.isComplete(db) && String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal"
+      }
+      if !isReady {
+        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+        try backUp(queue, path)
+        try queue.write { try schema.prepare($0) }
+      }
+      use.share()
+      return (queue, use, report)
+    } catch {
+      use.release()
+      throw error
+    }
+  }
+
+  /// Copies a board of an earlier version to a file beside it, before it is brought to this version.
+  static func backUp(_ database: any DatabaseWriter, _ path: String) throws {
+    guard let old = try database.read(BoardSchema.earlierVersion) else { return }
+    let (copy, part) = ("\(path).version-\(old)", "\(path).version-\(old).part")
+    // What a crash has left.
+    try PrivateFile.delete(part)
+    try PrivateFile.create(part)
+    try database.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [part]) }
+    // Another process may have been first: then the copy is of this version already.
+    if try database.read(BoardSchema.earlierVersion) == old {
+      guard rename(part, copy) == 0 else {
+        throw BoardError.unusableDatabase(path: copy, reason: String(cString: strerror(errno)))
+      }
+    } else {
+      try PrivateFile.delete(part)
+    }
+  }
+
+  /// The earlier version of a damaged file, from its header; `nil` for the file of this version.
+  static func earlierVersion(_ path: String) throws -> Int? {
+    var configuration = configuration
+    configuration.readonly = true
+    return try DatabaseQueue.reading(path, configuration).read(BoardSchema.earlierVersion)
+  }
+
+  /// Looks at an existing file without changing it. `false` if it is still empty.
+  static func holdsBoard(_ path: String) throws -> Bool {
+    guard FileManager.default.fileExists(atPath: path) else { return false }
+    var configuration = configuration
+    configuration.readonly = true
+    return try DatabaseQueue(path: path, configuration: configuration).read { try BoardSchema.isBoard($0, path) }
+  }
+
+  /// Throws SQLite's error for a damaged file.
+  static func check(_ path: String) throws {
+    var configuration = configuration
+    configuration.readonly = true
+    let flaw = try DatabaseQueue.reading(path, configuration).read { try DamagedFile.flaw($0) }
+    if let flaw { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: flaw) }
+  }
+
+  /// SQLite would make the file readable by others; its additional files get the same permissions.
+  static func make(_ path: String) throws {
+    let descriptor = Foundation.open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw BoardError.unusableDatabase(path: path, reason: String(cString: strerror(errno)))
+    }
+    close(descriptor)
+  }
+}

@@ -1,0 +1,245 @@
+import BoardRules
+import Database
+import Foundation
+import GRDB
+
+/// The tables of a board in SQLite, and the marks that identify a board's file. They are those of boards in PostgreSQL,
+/// except for what searches look at. Times are in seconds since 1970.
+package struct BoardSchema: Sendable {
+  /// Raised whenever an older program can no longer read the file.
+  package static let version = 7
+  /// "CLAD" in ASCII, stored in the file's header.
+  static let applicationID = 0x434C_4144
+
+  /// Has tables of its own.
+  var additions: (any AdditionalTables)?
+  /// When the ads that were published on an older board expire, in seconds since 1970.
+  var expires: @Sendable () -> Int = { 0 }
+
+  /// Creates what a new file does not have, or brings the file of an older program to this version.
+  func prepare(_ db: Database) throws {
+    if try !db.tableExists("ad") {
+      try db.execute(sql: Self.tables + Self.indices + Self.firstRows)
+      try db.execute(
+        sql: "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(Self.version)"
+      )
+    } else if let old = try Self.earlierVersion(db) {
+      if old <= EarlierBoardSchema.version { try EarlierBoardSchema.migrate(db, from: old, expires: expires()) }
+      // Texts are folded otherwise.
+      try SearchIndex.rebuild(in: db)
+      try db.execute(sql: "PRAGMA user_version = \(Self.version)")
+    }
+    try additions?.createTables(in: db)
+  }
+
+  /// The version of a board's file that has to be changed before it can be used; `nil` for any other file.
+  static func earlierVersion(_ db: Database) throws -> Int? {
+    let found = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? version
+    return (1..<version).contains(found) ? found : nil
+  }
+
+  /// Whether a file has a board; `false` if it is still empty. Throws ``BoardError`` for other files.
+  static func isBoard(_ db: Database, _ path: String) throws -> Bool {
+    let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    let applicationID = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+    let isEmpty = try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sqlite_master)") ?? true
+    if isEmpty, version == 0 { return false }
+    guard applicationID == Self.applicationID else { throw BoardError.notABoard(path: path) }
+    guard version <= Self.version else { throw BoardError.newerDatabase(path: path, version: version) }
+    return true
+  }
+
+  /// Whether ``prepare(_:)`` would change nothing.
+  func isComplete(_ db: Database) throws -> Bool {
+    guard try Int.fetchOne(db, sql: "PRAGMA user_version") == Self.version else { return false }
+    return try additions?.hasTables(in: db) ?? true
+  }
+
+  /// How a damaged board is recovered: everything readable is copied, and indexed again.
+  ///
+  /// - Parameters:
+  ///   - now: seconds since 1970, for the name of the damaged file.
+  ///   - isEarlier: whether its tables are those of an earlier version, to which the copy is not brought yet.
+  static func rescue(now: @escaping @Sendable () -> Int, isEarlier: Bool) -> DatabaseRescue {
+    DatabaseRescue(now: { Date(timeIntervalSince1970: Double(now())) }) { db in
+      // A board keeps its version in the file's header.
+      try db.execute(sql: "DROP TABLE grdb_migrations")
+      // Changes may have been lost.
+      if isEarlier {
+        // It is indexed when it is brought to this version.
+        try db.execute(sql: "PRAGMA user_version = \(EarlierBoardSchema.version - 1)")
+        try EarlierBoardSchema.restartChanges(in: db)
+      } else {
+        try SearchIndex.rebuild(in: db)
+        try restartChanges(in: db)
+        // The numbers may be those of the newest rows that are lost.
+        try db.execute(
+          sql: """
+            UPDATE board SET seq = max(seq, (SELECT coalesce(max(seq), 0) FROM change)),
+              message = max(message, (SELECT coalesce(max(id), 0) FROM message)),
+              listed = (SELECT count(*) FROM ad WHERE is_listed), version = version + 1
+            """
+        )
+      }
+      return true
+    }
+  }
+
+  /// The tables that a rescue fills.
+  func rescued(isEarlier: Bool) -> DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("board") { db in
+      if isEarlier {
+        try EarlierBoardSchema.create(in: db)
+        try additions?.createTables(in: db)
+      } else {
+        try prepare(db)
+      }
+    }
+    return migrator
+  }
+
+  /// Begins a new list: earlier cursors become invalid, so that clients sync again.
+  static func restartChanges(in db: Database) throws {
+    try db.execute(sql: "DELETE FROM change; UPDATE board SET log = lower(hex(randomblob(8)))")
+  }
+
+  /// Whether it has no ad, and no categories except these.
+  static func isEmpty(_ db: Database, but categories: () throws -> [BoardCategory]) throws -> Bool {
+    guard try !(Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM ad)") ?? false) else { return false }
+    let present = try BoardCategory.fetchAllByID(db)
+    return try present.isEmpty || present == categories()
+  }
+
+  private static let adColumns = StoredAd.storedColumns
+    .map { $0.definition(number: "INTEGER", text: "TEXT", flag: "INTEGER") }.joined(separator: ", ")
+
+  static let tables = """
+    -- One row.
+    CREATE TABLE board (
+      is_only INTEGER PRIMARY KEY DEFAULT 1 CHECK (is_only = 1),
+      log TEXT NOT NULL, -- what tells the cursors of this list of changes from those of another
+      seq INTEGER NOT NULL DEFAULT 0, -- the newest change
+      message INTEGER NOT NULL DEFAULT 0, -- the newest message
+      version INTEGER NOT NULL DEFAULT 0, -- raised with each change of the ads
+      listed INTEGER NOT NULL DEFAULT 0 -- how many ads there are
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS category (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE ad (
+      \(adColumns),
+      due INTEGER -- when it leaves the feed; NULL if it does not, or has left it
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS account (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      name TEXT NOT NULL,
+      role TEXT NOT NULL,
+      made INTEGER NOT NULL,
+      held INTEGER NOT NULL DEFAULT 0,
+      suspended INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TABLE token (
+      number INTEGER PRIMARY KEY, -- in the order in which they were made
+      hash TEXT NOT NULL UNIQUE,
+      owner INTEGER NOT NULL,
+      made INTEGER NOT NULL,
+      revoked INTEGER,
+      device TEXT
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS invitation (
+      hash TEXT PRIMARY KEY,
+      name TEXT NOT NULL,
+      role TEXT NOT NULL,
+      expires INTEGER NOT NULL,
+      account_id INTEGER, -- of the one who accepted it
+      key TEXT, -- the Idempotency-Key with which it was accepted
+      token_hash TEXT -- of the token that was the response
+    ) STRICT, WITHOUT ROWID;
+    -- The ads that were published here, also those that were withdrawn: their ids are never given again.
+    CREATE TABLE IF NOT EXISTS publication (
+      ad_id INTEGER PRIMARY KEY,
+      owner INTEGER NOT NULL,
+      withdrawn INTEGER,
+      expires INTEGER, -- as they were when it was withdrawn
+      sold INTEGER
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS publication_picture (
+      ad_id INTEGER NOT NULL,
+      position INTEGER NOT NULL,
+      hash TEXT NOT NULL,
+      PRIMARY KEY (ad_id, position)
+    ) STRICT, WITHOUT ROWID;
+    -- The bytes are beside the database.
+    CREATE TABLE IF NOT EXISTS picture (
+      hash TEXT PRIMARY KEY,
+      width INTEGER NOT NULL,
+      height INTEGER NOT NULL,
+      bytes INTEGER NOT NULL,
+      uploaded INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS request_key (
+      owner INTEGER NOT NULL,
+      key TEXT NOT NULL,
+      fingerprint TEXT NOT NULL, -- of the request that it came with
+      made INTEGER NOT NULL,
+      status INTEGER NOT NULL,
+      ad_id INTEGER NOT NULL,
+      answer TEXT NOT NULL,
+      PRIMARY KEY (owner, key)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS conversation (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      ad_id INTEGER NOT NULL,
+      ad_title TEXT NOT NULL, -- for when the ad is gone
+      seller INTEGER NOT NULL, -- an account, as the buyer
+      buyer INTEGER NOT NULL,
+      last INTEGER NOT NULL DEFAULT 0, -- the newest message
+      seller_read INTEGER NOT NULL DEFAULT 0, -- the newest message that was read
+      buyer_read INTEGER NOT NULL DEFAULT 0,
+      UNIQUE (ad_id, buyer)
+    ) STRICT;
+    CREATE TABLE message (
+      id INTEGER PRIMARY KEY,
+      conversation_id INTEGER NOT NULL,
+      sender INTEGER NOT NULL, -- an account
+      text TEXT NOT NULL,
+      sent INTEGER NOT NULL,
+      key TEXT NOT NULL, -- the Idempotency-Key of its request
+      fingerprint TEXT NOT NULL, -- of its request
+      UNIQUE (sender, key)
+    ) STRICT;
+    CREATE TABLE change (
+      seq INTEGER PRIMARY KEY,
+      at INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      ad_id INTEGER NOT NULL,
+      price TEXT -- before a change of price
+    ) STRICT;
+
+    """
+
+  /// They are made when the tables are filled.
+  static let indices = """
+    CREATE INDEX ad_in_display_order ON ad (is_urgent DESC, created DESC, id DESC) WHERE is_listed;
+    CREATE INDEX ad_by_due ON ad (due, id) WHERE is_listed AND due IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS token_by_owner ON token (owner);
+    CREATE INDEX IF NOT EXISTS publication_by_owner ON publication (owner, ad_id);
+    CREATE INDEX IF NOT EXISTS publication_picture_by_hash ON publication_picture (hash);
+    CREATE INDEX IF NOT EXISTS picture_by_upload ON picture (uploaded);
+    CREATE INDEX IF NOT EXISTS request_key_by_age ON request_key (made);
+    CREATE INDEX IF NOT EXISTS request_key_by_owner ON request_key (owner, made) WHERE status = 201;
+    CREATE INDEX IF NOT EXISTS conversation_by_seller ON conversation (seller, last);
+    CREATE INDEX IF NOT EXISTS conversation_by_buyer ON conversation (buyer, last);
+    CREATE INDEX IF NOT EXISTS message_by_conversation ON message (conversation_id, id);
+    CREATE INDEX IF NOT EXISTS message_by_sender ON message (sender, sent);
+
+    """
+
+  private static let firstRows = """
+    INSERT INTO board (log) VALUES (lower(hex(randomblob(8))));
+    INSERT INTO account (id, name, role, made) VALUES (\(BoardTerms.firstOwner), 'admin', 'admin', 0);
+
+    """
+}

@@ -1,0 +1,44 @@
+package import BoardRules
+import Database
+package import GRDB
+
+extension SQLiteBoardStore {
+  /// Replaces everything on the board by a catalogue, in one transaction. Published ads count as withdrawn, so that
+  /// their ids are never given again.
+  ///
+  /// - Parameter expires: when the ads of the catalogue expire, in seconds since 1970.
+  package func reset(to catalogue: Catalogue, expires: Int?, at now: Int) async throws {
+    try await database.write { db in
+      try db.execute(
+        sql: """
+          DELETE FROM ad;
+          DELETE FROM publication_picture;
+          DELETE FROM request_key;
+          DELETE FROM message;
+          DELETE FROM conversation;
+          -- Like pictures that were uploaded long ago, and never used.
+          UPDATE picture SET uploaded = 0 WHERE uploaded > 0;
+          """
+      )
+      try db.run("UPDATE publication SET withdrawn = ? WHERE withdrawn IS NULL", [now])
+      try additions?.reset(in: db)
+      try BoardSchema.restartChanges(in: db)
+      tellWaiting(db)
+      try fill(from: catalogue, expires: expires, db)
+    }
+  }
+
+  /// Puts a catalogue on a board without ads.
+  package func fill(from catalogue: Catalogue, expires: Int?, _ db: Database) throws {
+    try db.run("DELETE FROM category")
+    for category in catalogue.categories {
+      try db.run("INSERT INTO category (id, name) VALUES (?, ?)", [category.id, category.name])
+    }
+    let (rules, lifetime) = (SQLiteBoardTransaction(db: db), AdLifetime(expires: expires))
+    for ad in catalogue.ads { _ = try rules.run([StoredAd.saving(ad, lifetime, rules.searched(ad))]) }
+    try db.run("UPDATE board SET listed = ?, version = version + 1", [catalogue.ads.count])
+    if try isDurable || catalogue.ads.count > SQLiteBoardStore.smallBoard || SearchIndex.exists(in: db) {
+      try SearchIndex.rebuild(in: db)
+    }
+  }
+}

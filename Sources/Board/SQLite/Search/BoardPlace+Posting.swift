@@ -1,0 +1,12 @@
+package import BoardRules
+import Postings
+
+extension BoardPlace {
+  /// The place in the search index: urgent ads first, then the newest, then the higher id.
+  var posting: PostingPlace {
+    PostingPlace(isUrgent ? .first : .second, Self.key(created), Self.key(id))
+  }
+
+  /// Higher numbers have lower keys.
+  package static func key(_ number: Int) -> UInt64 { ~(UInt64(bitPattern: Int64(number)) ^ 1 << 63) }
+}

@@ -1,0 +1,57 @@
+package import BoardPictures
+package import BoardPostgreSQL
+package import BoardRules
+import Glibc
+import NIOCore
+
+extension BoardServer {
+  /// What the operator of a running server should know.
+  package enum Notice: Sendable, Equatable {
+    /// The process is allowed only this many file descriptors, which is enough for this many connections.
+    case fewDescriptors(limit: Int, connections: Int)
+    /// There is so little memory that request bodies are limited to this many bytes at once.
+    case littleMemory(bytesInFlight: Int)
+    /// Connections cannot be accepted at the moment, for this reason.
+    case acceptFailed(reason: String)
+    /// Requests fail for this reason. Told at most once in a minute.
+    case requestsFail(RequestFailure)
+    /// Pictures can neither be stored nor read at the moment. Told at most once in a minute.
+    case bucketFailed(address: String, S3Error)
+    /// A replica of the database is left out, or read again.
+    case replica(ReplicaNotice)
+  }
+
+  /// How many descriptors the server needs besides its connections: for files, and for refused connections.
+  private static let spareDescriptors = 8
+  /// An HTTP/2 connection needs three: its own, and the two ends of the tunnel to gRPC.
+  private static let descriptorsOfConnection = 3
+  /// A body is in memory several times while it is handled, and other things need memory too.
+  private static let memoryOfByte = 16
+
+  /// The configured limits, or lower ones if the machine has less, and the notices about it.
+  func affordableLimits() -> (Limits, [Notice]) {
+    var limits = configuration.limits
+    var notices: [Notice] = []
+    let spare = ResourceLimits.openDescriptors + Self.spareDescriptors
+    let descriptors = ResourceLimits.raiseDescriptors(to: spare + limits.connections * Self.descriptorsOfConnection)
+    let connections = max(1, (descriptors - spare) / Self.descriptorsOfConnection)
+    if connections < limits.connections {
+      limits.connectionsOfAddress = max(1, min(limits.connectionsOfAddress, connections * 3 / 4))
+      limits.connections = connections
+      notices.append(.fewDescriptors(limit: descriptors, connections: connections))
+    }
+    let bytes = max(limits.pictureBytes, ResourceLimits.memory / Self.memoryOfByte)
+    limits.answerBytes = min(limits.answerBytes, bytes)
+    if bytes < limits.bytesInFlight {
+      limits.bytesInFlight = bytes
+      notices.append(.littleMemory(bytesInFlight: bytes))
+    }
+    return (limits, notices)
+  }
+}
+
+extension BoardServer.Notice {
+  static func acceptFailed(_ error: IOError) -> BoardServer.Notice {
+    .acceptFailed(reason: String(cString: strerror(error.errnoCode)))
+  }
+}

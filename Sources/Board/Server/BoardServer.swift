@@ -1,0 +1,283 @@
+import BoardPictures
+import BoardPostgreSQL
+package import BoardRules
+package import BoardSQLite
+package import Database
+import Foundation
+import Loading
+package import Logging
+package import PostgreSQL
+import ServiceLifecycle
+import UnixSignals
+
+/// The board's own server: the listings contract over a catalogue. This file is the entry point of the target.
+///
+/// It shares no type with the client, so that differences between their readings of the contract become visible.
+package struct BoardServer: Sendable {
+  /// What the server serves, where it listens, and its limits.
+  package struct Configuration: Sendable {
+    /// The board's name, for its clients.
+    package var name: String
+    /// The version of the program, for its clients.
+    package var version: String
+    /// The name or address to listen on. Loopback by default.
+    package var host: String
+    /// The port to listen on, 0...65535; 0 means a free one.
+    package var port: Int
+    /// The catalogue. Without one the board is the sample, or the content of `databasePath`.
+    package var source: Catalogue.Source?
+    /// The board's file, created (0600) if it is missing; `nil` keeps the board in memory.
+    ///
+    /// A catalogue is imported once, into an empty board, which otherwise has the sample's categories. A board with an
+    /// ad or other categories is kept as it is: the catalogue then only provides its pictures.
+    package var databasePath: String?
+    /// The database of the board, instead of a file; several servers can use it at once.
+    package var database: PostgreSQLAddress?
+    /// The replicas of that database, for what only reads.
+    package var readFrom: [PostgreSQLAddress]
+    /// The folder of uploaded pictures, which servers with one database share. By default it is beside the board's file;
+    /// without one, pictures are in memory.
+    var picturesPath: String?
+    /// The bucket of uploaded pictures, instead of a folder; set by ``setPictures(_:environment:)``.
+    var picturesBucket: (address: S3Address, credentials: S3Credentials)?
+    /// How the board's file is used.
+    package var use: BoardFileUse
+    /// How many days an ad stands after it was published, imported or renewed.
+    package var adLife: Int
+    /// Other services that the server answers for.
+    package var guest: (any BoardGuest)?
+    /// The limits of a request.
+    package var limits: Limits
+    /// The current time, in seconds since 1970, for the dates of ads.
+    package var now: @Sendable () -> Int
+    /// The clock for rate limits.
+    package var clock: @Sendable () -> ContinuousClock.Instant
+    /// Receives notices for the operator.
+    package var notice: @Sendable (Notice) -> Void
+    /// The server's log. Silent by default.
+    package var logger: Logger
+
+    /// Creates a configuration. Everything has a default: the sample, on a free port of the loopback interface.
+    package init(
+      name: String = "classifieds",
+      version: String = "0",
+      host: String = "127.0.0.1",
+      port: Int = 0,
+      source: Catalogue.Source? = nil,
+      databasePath: String? = nil,
+      database: PostgreSQLAddress? = nil,
+      readFrom: [PostgreSQLAddress] = [],
+      picturesPath: String? = nil,
+      use: BoardFileUse = .serving,
+      adLife: Int = BoardTerms.usualAdLife,
+      guest: (any BoardGuest)? = nil,
+      limits: Limits = .standard,
+      now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) },
+      clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+      notice: @escaping @Sendable (Notice) -> Void = { _ in },
+      logger: Logger = Logger(label: "classifieds.board") { _ in SwiftLogNoOpLogHandler() }
+    ) {
+      self.name = name
+      self.version = version
+      self.host = host
+      self.port = port
+      self.source = source
+      self.databasePath = databasePath
+      self.database = database
+      self.readFrom = readFrom
+      self.picturesPath = picturesPath
+      self.use = use
+      self.adLife = adLife
+      self.guest = guest
+      self.limits = limits
+      self.now = now
+      self.clock = clock
+      self.notice = notice
+      self.logger = logger
+    }
+  }
+
+  /// One line for each item of the catalogue that breaks the contract, with the reason. These items are not served.
+  package let leftOut: [String]
+
+  /// What was recovered from a damaged file when it was opened.
+  package let rescue: DatabaseRescue.Report?
+
+  let configuration: Configuration
+  /// The open board.
+  package let store: any BoardStore
+  let pictures: Pictures
+  let uploads: UploadStore
+  /// The other services; `nil` if there are none.
+  let guest: (any OpenGuest)?
+
+  /// Reads the catalogue and opens the board in a file, or in memory.
+  ///
+  /// Throws ``BoardError`` for a port out of range, a catalogue that is missing or not JSON, and an unusable database.
+  /// O(n log n) in the number of ads; a board of more than a thousand ads gets its text index here, a smaller one at
+  /// its first search.
+  package init(_ configuration: Configuration) throws {
+    let source = try Self.source(configuration)
+    let store = try SQLiteBoardStore(
+      path: configuration.databasePath,
+      configuration.use,
+      adLife: configuration.adLife,
+      additions: configuration.guest,
+      mostReaders: ResourceLimits.areDescriptorsScarce ? 1 : nil,
+      now: configuration.now
+    )
+    do {
+      let expires = Self.expiry(of: source, store, configuration)
+      let leftOut = try store.importOnce(expires: expires) { try Catalogue(source) }
+      let guest = try configuration.guest?.open(store.database, for: configuration)
+      self.init(configuration, source, store, guest, leftOut, store.rescue)
+    } catch let error as any BoardDatabaseError {
+      throw error.boardError(configuration.databaseName)
+    }
+  }
+
+  private init(
+    _ configuration: Configuration,
+    _ source: Catalogue.Source?,
+    _ store: any BoardStore,
+    _ guest: (any OpenGuest)?,
+    _ leftOut: [String],
+    _ rescue: DatabaseRescue.Report?
+  ) {
+    self.configuration = configuration
+    self.store = store
+    self.guest = guest
+    self.leftOut = leftOut
+    self.rescue = rescue
+    pictures = Pictures(source)
+    uploads = UploadStore(store: store, files: UploadFiles(configuration))
+    for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }
+  }
+
+  /// Where the ads and pictures come from. Throws ``BoardError`` for a port out of range.
+  private static func source(_ configuration: Configuration) throws -> Catalogue.Source? {
+    guard (0...65535).contains(configuration.port) else { throw BoardError.invalidPort(configuration.port) }
+    let isSample = configuration.databasePath == nil && configuration.database == nil
+    return configuration.source ?? (isSample ? .sample : nil)
+  }
+
+  /// When the ads of a catalogue expire that is imported now. The sample's do not: nobody could renew them, and a board
+  /// to try things on must not be empty after two months.
+  private static func expiry(
+    of source: Catalogue.Source?,
+    _ store: any BoardStore,
+    _ configuration: Configuration
+  ) -> Int? { source == .sample ? nil : configuration.now() + store.adLife }
+
+  /// Like ``init(_:)``, on a thread that may wait for the disk; or opens the board in a database. Throws ``BoardError``
+  /// also if the bucket of its pictures cannot be used.
+  package static func open(_ configuration: Configuration) async throws -> BoardServer {
+    guard let address = configuration.database else {
+      let server: BoardServer = try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(with: Result { try BoardServer(configuration) }) }
+      }
+      try await server.checkPictures()
+      return server
+    }
+    let source = try source(configuration)
+    let store = try await PostgreSQLBoardStore(
+      address,
+      replicas: configuration.readFrom,
+      adLife: configuration.adLife,
+      notice: { [notice = configuration.notice] in notice(.replica($0)) }
+    )
+    do {
+      let expires = expiry(of: source, store, configuration)
+      let leftOut = try await store.importOnce(expires: expires) { try Catalogue(source) }
+      let guest = try configuration.guest?.open(nil, for: configuration)
+      let server = BoardServer(configuration, source, store, guest, leftOut, nil)
+      try await server.checkPictures()
+      return server
+    } catch let error as any BoardDatabaseError {
+      throw error.boardError("\(address)")
+    }
+  }
+
+  /// Whether the board outlives this server.
+  package var isDurable: Bool { store.isDurable }
+
+  /// Whether somebody has an ad on the board, besides those of a catalogue.
+  package func isInUse() async -> Bool { (try? await store.hasPublications()) ?? true }
+
+  /// Whether a file has content, and so may be a board.
+  package static func hasBoard(at path: String) -> Bool { FileStatus(path).map { $0.size > 0 } ?? false }
+
+  /// Deletes what was published, noted and uploaded, and fills the board from its catalogue again. Tokens and users stay, and the
+  /// numbers of deleted ads are not given again.
+  ///
+  /// Throws ``BoardError``; then the board is as it was.
+  package func reset() async throws {
+    let source = configuration.source ?? .sample
+    let catalogue = try Catalogue(source)
+    try await sortingErrors {
+      let expires = Self.expiry(of: source, store, configuration)
+      try await store.reset(to: catalogue, expires: expires, at: configuration.now())
+    }
+    // What could not be deleted stays for the next time.
+    try? await uploads.tidy(at: configuration.now())
+  }
+
+  /// Closes the board after it was served. A board that is not closed is checked when it is opened next.
+  package func close() throws { try store.close() }
+
+  /// Serves until its task is cancelled or, with `drainsOnTermination`, until SIGTERM; then returns normally.
+  ///
+  /// Either way it stops accepting connections, closes idle ones, and answers the received requests first, which takes
+  /// no longer than the limits allow. `onListening` is called once requests are answered, with the host in address form
+  /// (an IPv6 address in brackets) and the port. Throws ``BoardError`` if it cannot listen there.
+  package func run(
+    drainsOnTermination: Bool = false,
+    onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
+  ) async throws {
+    let (limits, notices) = affordableLimits()
+    let http2 = guest?.makeHTTP2Server()
+    let watch = ChangeWatch(store, now: configuration.now, clock: configuration.clock)
+    let application = makeApplication(
+      http2Port: {
+        guard let http2 else { throw RequestError.notFound }
+        return try await http2.port()
+      },
+      limits: limits,
+      watch: watch
+    ) { [notice = configuration.notice] host, port in
+      // Not earlier: a server that cannot start should only report why.
+      for told in notices { notice(told) }
+      await onListening(host, port)
+    }
+    var group = ServiceGroupConfiguration(
+      // The last one stops first.
+      services: [application, ChangeWatchService(watch: watch)],
+      gracefulShutdownSignals: drainsOnTermination ? [.sigterm] : [],
+      logger: configuration.logger
+    )
+    group.maximumGracefulShutdownDuration = configuration.limits.stage * 3
+    let services = ServiceGroup(configuration: group)
+    // What could not be deleted stays for the next time.
+    if store.isDurable { try? await uploads.tidy(at: configuration.now()) }
+    // A task of its own: a cancelled server would not close the connections that it is about to accept.
+    let serving = Task {
+      do {
+        try await services.run()
+      } catch {
+        await http2?.stop()
+        throw error
+      }
+      await http2?.stop()
+    }
+    do {
+      try await withTaskCancellationHandler {
+        try await serving.value
+      } onCancel: {
+        Task { await services.triggerGracefulShutdown() }
+      }
+    } catch {
+      if Task.isCancelled { return }
+      throw BoardError(listening: error, host: configuration.host, port: configuration.port)
+    }
+  }
+}

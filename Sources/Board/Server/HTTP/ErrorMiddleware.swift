@@ -1,0 +1,69 @@
+import BoardPictures
+import BoardRules
+import Glibc
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+
+/// Answers every error in the contract's form, including unknown paths and methods.
+struct ErrorMiddleware: RouterMiddleware {
+  typealias Context = BoardRequestContext
+
+  let failures: FailureLog
+
+  func handle(
+    _ request: Request,
+    context: BoardRequestContext,
+    next: (Request, BoardRequestContext) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch let error as RequestError {
+      if error == .late { failures.note(error) }
+      return response(to: request, error)
+    } catch let error as PublishingError {
+      return response(to: request, RequestError(error))
+    } catch let error as SearchError {
+      return response(to: request, RequestError(error))
+    } catch let error as any HTTPResponseError {
+      return response(to: request, RequestError(error.status))
+    } catch is CancellationError {
+      // The client has disconnected; nobody reads the response.
+      return response(to: request, RequestError(.serviceUnavailable))
+    } catch let error where error.isOutOfSpace {
+      failures.note(error)
+      return response(to: request, .noSpace)
+    } catch let error as any BoardDatabaseError where error.isTemporary {
+      context.logger.error("\(request.method) \(request.uri.path) failed: \(error)")
+      failures.note(error)
+      return response(to: request, .busy)
+    } catch let error as S3Error {
+      context.logger.error("\(request.method) \(request.uri.path) failed: \(error)")
+      return response(to: request, .picturesUnavailable)
+    } catch let error as IOError where [EMFILE, ENFILE, ENOMEM].contains(error.errnoCode) {
+      return response(to: request, .busy)
+    } catch {
+      context.logger.error("\(request.method) \(request.uri.path) failed: \(error)")
+      failures.note(error)
+      return response(to: request, RequestError(.internalServerError))
+    }
+  }
+
+  private func response(to request: Request, _ error: RequestError) -> Response {
+    var response = Response(status: error.status, json: error.json)
+    for field in error.headers { response.headers[field.name] = field.value }
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+}
+
+extension Error {
+  /// Whether the disk or our quota is full.
+  var isOutOfSpace: Bool {
+    switch self {
+    case let error as any BoardDatabaseError: error.isOutOfSpace
+    case let error as IOError: error.errnoCode == ENOSPC || error.errnoCode == EDQUOT
+    default: false
+    }
+  }
+}

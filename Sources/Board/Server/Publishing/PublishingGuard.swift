@@ -1,0 +1,87 @@
+import BoardRules
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Admits requests with a token, within the rate limit.
+struct PublishingGuard: Sendable {
+  let store: any BoardStore
+  let limiter: RateLimiter<ContinuousClock.Instant>
+  let clock: @Sendable () -> ContinuousClock.Instant
+
+  /// The owner of the request's token, who may write. Throws ``PublishingError``: 401, 403, or 429.
+  func owner(_ request: Request, _ context: BoardRequestContext) async throws -> Int {
+    let (account, _) = try await account(request, context)
+    if account.isSuspended { throw PublishingError.suspended }
+    return account.id
+  }
+
+  /// The account of the request's token, and the token. Throws ``PublishingError``: 401, or 429.
+  ///
+  /// Requests without a valid token are counted by address, so that tokens cannot be tried one after another.
+  func account(_ request: Request, _ context: BoardRequestContext) async throws -> (Account, PublishingToken) {
+    guard let field = request.headers[.authorization], let token = PublishingToken(authorization: field) else {
+      try countStranger(context)
+      throw PublishingError.noToken
+    }
+    guard let account = try await store.account(of: token) else {
+      try countStranger(context)
+      throw PublishingError.wrongToken
+    }
+    try take("owner \(account.id)")
+    return (account, token)
+  }
+
+  /// The account of the request's token on a route that everybody may use; `nil` without a valid one.
+  func viewer(_ request: Request) async throws -> Int? {
+    guard let token = request.headers[.authorization].flatMap({ PublishingToken(authorization: $0) }) else {
+      return nil
+    }
+    return try await store.account(of: token)?.id
+  }
+
+  /// The account of the request's token on a route that everybody may use, but that a token changes; `nil` without one.
+  /// Not counted for the account: how often it is used depends on what happens on the board. Throws ``PublishingError``:
+  /// 401 for a token that is not valid, or 429.
+  func listener(_ request: Request, _ context: BoardRequestContext) async throws -> Int? {
+    if request.headers[.authorization] == nil { return nil }
+    if let viewer = try await viewer(request) { return viewer }
+    try countStranger(context)
+    throw PublishingError.wrongToken
+  }
+
+  /// Counts a request without a token for its address. Throws ``PublishingError``: 429.
+  func countStranger(_ context: BoardRequestContext) throws(PublishingError) {
+    try take("address " + address(of: context.channel))
+  }
+
+  /// Why a request is refused before its body is read: 401, 403, or 429. An accepted request is checked again, and
+  /// counted, when it is complete.
+  ///
+  /// - Parameter permission: what the account of its token has to be allowed.
+  func refusal(
+    of head: HTTPRequest,
+    needing permission: SignedRoutes.Permission,
+    from channel: any Channel
+  ) async -> RequestError? {
+    do {
+      if let token = head.headerFields[.authorization].flatMap({ PublishingToken(authorization: $0) }),
+        let account = try await store.account(of: token)
+      {
+        return account.isSuspended && permission == .write ? RequestError(PublishingError.suspended) : nil
+      }
+      try take("address " + address(of: channel))
+      return RequestError(head.headerFields[.authorization] == nil ? PublishingError.noToken : .wrongToken)
+    } catch let error as PublishingError {
+      return RequestError(error)
+    } catch {
+      return .busy
+    }
+  }
+
+  private func take(_ caller: String) throws(PublishingError) {
+    if let wait = limiter.take(caller, at: clock()) { throw .tooMany(retryAfter: wait) }
+  }
+
+  private func address(of channel: (any Channel)?) -> String { channel?.remoteAddress?.ipAddress ?? "unknown" }
+}

@@ -1,0 +1,52 @@
+import BoardRules
+import Hummingbird
+import NIOCore
+
+/// Handles what our board adds for readers: `GET /board`, `GET /search` and `GET /listings/{id}`.
+struct SearchController: Sendable {
+  let store: any BoardStore
+  let name: String
+  let version: String
+  let guardian: PublishingGuard
+  let answers: AnswerBudget
+  let deadline: Deadline
+  /// Seconds since 1970.
+  let now: @Sendable () -> Int
+
+  func addRoutes(to router: Router<BoardRequestContext>) {
+    router.get("board", use: board)
+    router.get("search", use: search)
+    router.get("listings/:id", use: ad)
+  }
+
+  /// What this board supports beyond the contract.
+  @Sendable func board(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let extensions =
+      ["search"] + (try await store.acceptsPublications() ? ["publish", "messages"] : [])
+      + ["accounts", "changes"]
+    let json = JSONObject.text {
+      $0.add("name", name)
+      $0.add("version", version)
+      $0.add("currency", Ad.currency)
+      $0.add("extensions", extensions)
+      $0.add("max_age_days", store.adLife / 86_400)
+      $0.add("terms", json: nil)
+      $0.add("keeps", store.isDurable)
+    }
+    return Response(json: json)
+  }
+
+  @Sendable func search(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let search = try SearchRequest(QueryParameters(request.uri.query))
+    let viewer = try await guardian.viewer(request)
+    let json = try await deadline.run(for: context.channel) { [store, now] in
+      try await store.page(of: search, for: viewer, at: now()).json
+    }
+    return try answers.response(json: json, for: context.channel)
+  }
+
+  @Sendable func ad(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    guard let id = context.parameters.get("id").flatMap({ Int($0) }) else { throw PublishingError.noAd }
+    return Response(json: try await store.ad(id, for: try await guardian.viewer(request), at: now()).detailedJSON())
+  }
+}

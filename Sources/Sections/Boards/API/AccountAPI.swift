@@ -1,0 +1,155 @@
+package import Foundation
+package import HTTP
+
+/// The client of the accounts of our boards (Docs/openapi.yaml), which other boards need not have.
+///
+/// All functions throw `HTTPError` if no response arrived, and ``AccountAPIError``.
+package struct AccountAPI: Sendable {
+  private let client: any HTTPClient
+  private let board: @Sendable (URL) -> BoardExtensions
+
+  /// Creates an API.
+  ///
+  /// - Parameter board: what the board at an address can do.
+  package init(client: any HTTPClient, board: @escaping @Sendable (URL) -> BoardExtensions) {
+    (self.client, self.board) = (client, board)
+  }
+
+  /// A new account, with the token of this device.
+  package struct SignedIn: Decodable, Sendable {
+    /// The account's id.
+    package var id: Int
+    /// Its name.
+    package var name: String
+    /// What it may do: `member`, `moderator`, `admin`, or a word of another board.
+    package var role: String
+    var token: String
+  }
+
+  /// An account, as its owner sees it.
+  package struct Account: Decodable, Sendable {
+    /// How often it may do something within a day.
+    package struct Limits: Decodable, Sendable {
+      /// How many ads it may publish.
+      package var ads: Int
+      /// How many messages it may send.
+      package var messages: Int
+      /// How many reports it may make.
+      package var reports: Int
+    }
+
+    /// The token of a device.
+    package struct Token: Decodable, Sendable {
+      /// The token's id, which is no secret.
+      package var id: String
+      /// The device's name, if it has one.
+      package var name: String?
+      /// When it was made, as the board writes it.
+      package var created: String
+      /// Whether it is the token of this request.
+      package var isCurrent: Bool
+
+      private enum CodingKeys: String, CodingKey {
+        case id, name
+        case created = "created_at"
+        case isCurrent = "current"
+      }
+    }
+
+    /// The account's id.
+    package var id: Int
+    /// Its name.
+    package var name: String
+    /// What it may do: `member`, `moderator`, `admin`, or a word of another board.
+    package var role: String
+    /// Whether its ads wait for a moderator.
+    package var held: Bool
+    /// Whether it may not write.
+    package var suspended: Bool
+    /// How often it may do something within a day; `nil` if there are no limits.
+    package var limits: Limits?
+    /// The tokens of its devices.
+    package var tokens: [Token]
+  }
+
+  /// Asks a board whether it has accounts; throws ``AccountAPIError/unsupported(_:)`` if it does not.
+  ///
+  /// Nothing secret is sent before that: another service could keep it.
+  ///
+  /// - Returns: what ``name(of:)`` does.
+  func requireAccounts(at server: URL) async throws -> String? {
+    let board = board(server)
+    guard try await hasAccounts(board, server) else { throw AccountAPIError.unsupported(server) }
+    return await board.title
+  }
+
+  /// What a board calls itself, if it had to be asked what it can do: once a day.
+  func name(of server: URL) async -> String? {
+    let board = board(server)
+    _ = try? await board.names()
+    return await board.title
+  }
+
+  /// Accepts an invitation. With the same key it can be repeated if the response was lost.
+  func accept(_ invitation: String, name: String?, key: String, at server: URL) async throws -> SignedIn {
+    var members = ["invitation": invitation]
+    members["name"] = name
+    var request = try request("POST", "accounts", server, token: nil)
+    request.headers += [
+      HTTPField(name: "Idempotency-Key", value: key), HTTPField(name: "Content-Type", value: "application/json"),
+    ]
+    request.body = try JSONEncoder().encode(members)
+    do {
+      return try document(of: try await send(request, server, expecting: 201), server)
+    } catch AccountAPIError.refused(404, _), AccountAPIError.refused(410, _) {
+      throw AccountAPIError.invitationInvalid
+    }
+  }
+
+  /// Requests the account of a token. Without a token, a board with accounts refuses it, and others do not know it.
+  func account(of token: String?, at server: URL) async throws -> Account {
+    let request = try request("GET", "account", server, token: token)
+    return try document(of: try await send(request, server, expecting: 200), server)
+  }
+
+  /// Revokes one of the account's tokens.
+  func revoke(_ id: String, with token: String, at server: URL) async throws {
+    _ = try await send(try request("DELETE", "account/tokens/\(id)", server, token: token), server, expecting: 204)
+  }
+
+  private func request(_ method: String, _ path: String, _ server: URL, token: String?) throws -> HTTPRequest {
+    var text = server.absoluteString
+    if !text.hasSuffix("/") { text += "/" }
+    guard let url = URL(string: text + path) else { throw AccountAPIError.unsupported(server) }
+    var headers = [HTTPField(name: "Accept", value: "application/json")]
+    if let token { headers.append(HTTPField(name: "Authorization", value: "Bearer \(token)")) }
+    return HTTPRequest(method: method, url: url, headers: headers)
+  }
+
+  private func send(_ request: HTTPRequest, _ server: URL, expecting status: Int) async throws -> HTTPResponse {
+    let response = try await client.send(request)
+    if response.status == status { return response }
+    let refusal = AccountAPIError(response, server)
+    if case .refused = refusal, try await !hasAccounts(board(server), server) {
+      throw AccountAPIError.unsupported(server)
+    }
+    throw refusal
+  }
+
+  private func document<Document: Decodable>(of response: HTTPResponse, _ server: URL) throws -> Document {
+    do {
+      return try JSONDecoder().decode(Document.self, from: response.body)
+    } catch {
+      // Another service, which answers everything.
+      throw AccountAPIError.unsupported(server)
+    }
+  }
+
+  private func hasAccounts(_ board: BoardExtensions, _ server: URL) async throws -> Bool {
+    do {
+      return try await board.names().contains("accounts")
+    } catch let trouble as BoardTrouble {
+      throw AccountAPIError(trouble.response, server)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package import Foundation
+import HTTP
+
+/// Why a board does not do what was asked about an account.
+package enum AccountAPIError: Error, Sendable, Equatable {
+  /// The board has no accounts.
+  case unsupported(URL)
+  /// The invitation never existed, was used, or has expired.
+  case invitationInvalid
+  /// The board refuses the request: the status, and its reason.
+  case refused(Int, reason: String?)
+  /// The board is in trouble, or has no time.
+  case status(Int, reason: String?, retryAfter: Duration?)
+
+  init(_ response: HTTPResponse, _ server: URL) {
+    struct Refusal: Decodable {
+      struct Reason: Decodable { var message: String }
+      var error: Reason
+    }
+    let reason = (try? JSONDecoder().decode(Refusal.self, from: response.body))?.error.message.prefix(200)
+    switch response.status {
+    case 429, 500...:
+      self = .status(response.status, reason: reason.map(String.init), retryAfter: response.retryAfter)
+    default: self = .refused(response.status, reason: reason.map(String.init))
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import BoardPostgreSQL
+import BoardRules
+import BoardSQLite
+import BoardServer
+import Boards
+import Database
+import Foundation
+import Languages
+import Loading
+import Shell
+import StandIns
+
+/// The boards of this program's own server.
+struct BoardService: BoardHost {
+  /// The local board, which is served if nothing else is named.
+  let localBoard: String
+  /// The time for the dates of published ads.
+  let clock: @Sendable () -> Date
+  /// Our environment, for the processes that decode pictures.
+  let environment: [String: String]
+
+  func serve(
+    _ options: BoardOptions,
+    report: @escaping @Sendable (BoardNews) async throws -> Void
+  ) async throws {
+    let isLocal = options.catalogue == nil && options.database == nil
+    var configuration = BoardServer.Configuration(
+      version: ProgramVersion.current,
+      host: options.host,
+      port: options.port,
+      source: isLocal ? .sample : options.catalogue.map { .folder(path: $0) },
+      databasePath: isLocal ? localBoard : nil,
+      guest: StandInServices(
+        orders: GeneratedOrders(count: options.orders ?? GeneratedOrders.usualCount),
+        birds: options.birds,
+        isEmulator: options.isEmulator,
+        feedTrouble: options.feedTrouble.flatMap { FeedTrouble(named: $0.rawValue) },
+        mark: StandInServices.marking(environment)
+      ),
+      now: { [clock] in Int(clock().timeIntervalSince1970) },
+      notice: { notice in Task { try await report(.notice(Message(notice))) } }
+    )
+    configuration.name = options.name ?? configuration.name
+    configuration.adLife = options.adLife ?? configuration.adLife
+    let usual = configuration.limits.daily
+    configuration.limits.daily = DailyLimits(
+      ads: options.dailyAds ?? usual.ads,
+      messages: options.dailyMessages ?? usual.messages,
+      reports: options.dailyReports ?? usual.reports
+    )
+    do {
+      if let pictures = options.pictures { try configuration.setPictures(pictures, environment: environment) }
+      if let database = options.database {
+        try configuration.setDatabase(database, readingFrom: options.readFrom, environment: environment)
+      }
+      if isLocal { try PrivateFile.create(localBoard) }
+      let server = try await BoardServer.open(configuration)
+      if !server.isDurable { try await report(.notice(.boardInMemory)) }
+      for line in server.leftOut { try await report(.notice(.leftOutOfTheCatalogue(line))) }
+      if let token = options.wantsNewToken ? try await server.newToken() : try await server.firstToken() {
+        try await report(.newToken(token))
+      }
+      try await withThrowingTaskGroup { group in
+        let (addresses, listening) = AsyncStream.makeStream(of: String.self)
+        group.addTask {
+          defer { listening.finish() }
+          try await server.run(drainsOnTermination: true) { listening.yield("http://\($0):\($1)") }
+        }
+        group.addTask {
+          for await address in addresses { try await report(.listening(address)) }
+        }
+        // Unlike `waitForAll`, the first failure cancels the rest.
+        for try await _ in group {}
+      }
+      try? server.close()
+    } catch let error as BoardError {
+      throw Failure(error)
+    }
+    try Task.checkCancellation()
+  }
+
+  func invite(_ name: String, role: InvitedRole, database: String?) async throws -> Invitation {
+    guard BoardServer.isName(name) else { throw Failure(.usage, .invalidAccountName) }
+    do {
+      var configuration = BoardServer.Configuration(
+        source: database == nil ? .sample : nil,
+        databasePath: database == nil ? localBoard : nil,
+        use: database == nil ? .sharing : .visiting,
+        // A damaged board is recovered with the tables of the stand-ins.
+        guest: StandInServices(),
+        now: { [clock] in Int(clock().timeIntervalSince1970) }
+      )
+      if let database { try configuration.setDatabase(database, environment: environment) }
+      let server = try await BoardServer.open(configuration)
+      let (code, expires) = try await server.invite(name, as: AccountRole(rawValue: role.rawValue) ?? .member)
+      try? server.close()
+      return Invitation(code: code, expires: Date(timeIntervalSince1970: Double(expires)))
+    } catch let error as BoardError {
+      throw Failure(error, isLocal: database == nil)
+    }
+  }
+
+  func export(
+    database: String?,
+    pictures: String?,
+    write: @escaping @Sendable (Data) throws -> Void
+  ) async throws -> MovedBoard {
+    do {
+      let configuration = try configuration(database ?? localBoard, pictures)
+      return MovedBoard(try await BoardServer.export(configuration, to: write))
+    } catch let error as BoardError {
+      throw Failure(error, isLocal: database == nil)
+    }
+  }
+
+  func importBoard(from file: String, database: String, pictures: String?) async throws -> MovedBoard {
+    do {
+      let configuration = try configuration(database, pictures)
+      return MovedBoard(try await BoardServer.importBoard(configuration, from: file == "-" ? "/dev/stdin" : file))
+    } catch let error as BoardError {
+      throw Failure(error)
+    }
+  }
+
+  private func configuration(_ database: String, _ pictures: String?) throws -> BoardServer.Configuration {
+    var configuration = BoardServer.Configuration(now: { [clock] in Int(clock().timeIntervalSince1970) })
+    if let pictures { try configuration.setPictures(pictures, environment: environment) }
+    try configuration.setDatabase(database, environment: environment)
+    return configuration
+  }
+}
+
+extension Message {
+  fileprivate init(_ notice: BoardServer.Notice) {
+    self =
+      switch notice {
+      case .fewDescriptors(let limit, let connections): .fewDescriptors(limit, connections: connections)
+      case .littleMemory(let bytes): .littleMemory(bytes >> 20)
+      case .acceptFailed(let reason): .connectionsWait(reason)
+      case .requestsFail(let failure): Message(failure)
+      case .bucketFailed(let address, let error): .bucketFailed(address, Message(error))
+      case .replica(.leftOut(let address, let reason)): .replicaLeftOut(address, why: Message(reason))
+      case .replica(.takenBack(let address)): .replicaTakenBack(address)
+      }
+  }
+
+  private init(_ failure: RequestFailure) {
+    self =
+      switch failure {
+      case .unreachable: .requestsFailWithoutDatabase
+      case .exhausted: .requestsFailWithoutConnection
+      case .tooSlow: .requestsTakeTooLong
+      case .diskFull: .boardDiskFull
+      case .refused(let code): .requestsRefused(code)
+      case .file(let code): .boardFileFails(code)
+      case .other(let type): .requestsFail(type)
+      }
+  }
+
+  private init(_ absence: ReplicaAbsence) {
+    self =
+      switch absence {
+      case .unreachable(let reason): Message(verbatim: reason)
+      case .lagging: .replicaLags
+      case .promoted: .replicaWasPromoted
+      case .otherDatabase: .replicaOfAnother
+      }
+  }
+}
+
+extension MovedBoard {
+  fileprivate init(_ moved: BoardMove) {
+    self.init(
+      ads: moved.ads,
+      accounts: moved.accounts,
+      messages: moved.messages,
+      pictures: moved.pictures,
+      missingPictures: moved.missingPictures
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import BoardSQLite
+import Boards
+import BoardsCommands
+import Database
+import Drafts
+import DraftsCommands
+import Languages
+import ListingsCommands
+import Messages
+import MessagesCommands
+import Shell
+import Watches
+import WatchesCommands
+
+extension BoardsSection: ComposedSection {
+  init(_ services: SharedServices) {
+    let (settings, board) = (services.settings, services.board)
+    let publisher = services.section(DraftsSection.self).publisher
+    let messages = services.section(MessagesSection.self).model
+    let watches = services.section(WatchesSection.self).model
+    services.inspect(
+      "board",
+      .foreign(path: services.situation.paths.localBoard, newest: BoardSchema.version),
+      // In a file of an earlier version, all ads of this table are listed: there it is the column behind the table.
+      counting: [(Message.keptAds, "SELECT (SELECT count(*) FROM ad WHERE is_listed) FROM (SELECT 1 AS is_listed)")]
+    )
+    self.init(
+      host: BoardService(
+        localBoard: services.situation.paths.localBoard,
+        clock: settings.clock,
+        environment: services.environment
+      ),
+      reset: {
+        // In this order: if the second step fails, the command can be repeated.
+        try await publisher.forgetLocalBoard()
+        try await messages.forget()
+        try await watches.forget()
+        try await board.reset()
+      },
+      accounts: AccountService(
+        api: AccountAPI(client: services.onceClient, board: services.extensionsOfBoards()),
+        server: settings.server,
+        environment: services.environment,
+        file: TokenFile(path: services.situation.paths.token),
+        names: AccountNamesFile(path: services.situation.paths.accountNames),
+        local: { (try await board.url(), token: try await board.localToken()) }
+      )
+    )
+  }
+}

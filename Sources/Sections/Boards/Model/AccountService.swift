@@ -1,0 +1,135 @@
+package import Foundation
+import HTTP
+
+/// Signs in to boards and out of them, and keeps the tokens.
+package struct AccountService: Sendable {
+  private let api: AccountAPI
+  /// The named board; `nil` for the local one.
+  package let server: URL?
+  private let environment: [String: String]
+  private let file: TokenFile
+  private let names: AccountNamesFile
+  private let local: @Sendable () async throws -> (URL, token: String?)
+  private let makeKey: @Sendable () -> String
+
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - server: the named board; `nil` for the local one.
+  ///   - local: starts the local board, and returns its address and the token of its user.
+  ///   - makeKey: makes an Idempotency-Key.
+  package init(
+    api: AccountAPI,
+    server: URL?,
+    environment: [String: String],
+    file: TokenFile,
+    names: AccountNamesFile,
+    local: @escaping @Sendable () async throws -> (URL, token: String?),
+    makeKey: @escaping @Sendable () -> String = { UUID().uuidString }
+  ) {
+    (self.api, self.server, self.environment) = (api, server, environment)
+    (self.file, self.names, self.local, self.makeKey) = (file, names, local, makeKey)
+  }
+
+  /// The board to sign in to.
+  ///
+  /// Throws a ``TokenError`` for an invalid address, and if a token may not be sent to the board, and an ``AccountError`` without a board.
+  package func board(_ text: String?) throws -> URL {
+    let named = try text.map { text in
+      guard let url = URL(string: text), url.origin != nil else { throw TokenError.invalidAddress(text) }
+      return url
+    }
+    guard let board = named ?? server else { throw AccountError.noBoard }
+    try token(for: board).requirePrivacy()
+    return board
+  }
+
+  /// Accepts an invitation, and stores the token.
+  package func accept(_ invitation: String, name: String?, at server: URL) async throws -> AccountAPI.SignedIn {
+    // Before the invitation is spent.
+    try file.requireWritable()
+    let board = try await api.requireAccounts(at: server)
+    let key = makeKey()
+    var attempts = 0
+    while true {
+      do {
+        let account = try await api.accept(invitation, name: name, key: key, at: server)
+        try file.set(account.token, for: server)
+        names.keep(AccountNames(board: board, account: account.name), of: account.token, at: server)
+        return account
+      } catch let error as HTTPError where attempts < 2 && error.mayHaveArrived {
+        // The response was lost: with the same key the invitation is still good.
+        attempts += 1
+      }
+    }
+  }
+
+  /// Stores a token from another device, if the board knows it.
+  package func accept(tokenIn path: String, at server: URL) async throws -> AccountAPI.Account {
+    guard let token = try TokenFile(path: path).token(for: server) else {
+      throw AccountError.noToken(file: path)
+    }
+    let board = try await api.requireAccounts(at: server)
+    let account = try await api.account(of: token, at: server)
+    try file.set(token, for: server)
+    names.keep(AccountNames(board: board, account: account.name), of: token, at: server)
+    return account
+  }
+
+  /// The board in use, with the token for it; `nil` if there is none.
+  package func access(to named: URL? = nil) async throws -> (server: URL, token: String?) {
+    guard let server = named ?? server else {
+      let (url, token) = try await local()
+      return (url, token)
+    }
+    return (server, try token(for: server).token())
+  }
+
+  /// The account on a board.
+  ///
+  /// - Parameter token: `nil` if there is none, which a board without accounts is not blamed for.
+  package func account(of token: String?, at server: URL) async throws -> AccountAPI.Account {
+    do {
+      return try await api.account(of: token, at: server)
+    } catch AccountAPIError.refused(401, _) where token == nil {
+      throw AccountError.notSignedIn(server)
+    }
+  }
+
+  /// What the board and the account of a token were called last; `nil` if that is not known. The board is not asked.
+  package func knownNames(of token: String, at server: URL) -> AccountNames? { names.names(of: token, at: server) }
+
+  /// What the board and the account of a token are called, remembered for ``knownNames(of:at:)``.
+  package func currentNames(of token: String, at server: URL) async throws -> AccountNames {
+    let account = try await account(of: token, at: server)
+    let board = await api.name(of: server) ?? knownNames(of: token, at: server)?.board
+    let current = AccountNames(board: board, account: account.name)
+    names.keep(current, of: token, at: server)
+    return current
+  }
+
+  /// Revokes a token, and returns whether it is certainly invalid now.
+  package func revoke(_ token: String, at server: URL) async throws -> Bool {
+    do {
+      let account = try await api.account(of: token, at: server)
+      guard let current = account.tokens.first(where: \.isCurrent) else { return false }
+      try await api.revoke(current.id, with: token, at: server)
+      return true
+    } catch AccountAPIError.refused(401, _) {
+      // It was revoked before.
+      return true
+    } catch let error where error is HTTPError || error is AccountAPIError {
+      return false
+    }
+  }
+
+  /// Removes the token for a board.
+  package func forget(_ token: String, for server: URL) throws {
+    try file.remove(token, for: server)
+    names.forget(server)
+  }
+
+  private func token(for server: URL) -> BoardToken {
+    BoardToken(server: server, environment: environment, file: file)
+  }
+}

@@ -1,0 +1,73 @@
+package import Foundation
+package import Languages
+
+/// Runs and moves boards, whether they are being served or not.
+///
+/// `nil` in place of a database means the local board: the file of the board that the other commands use without a server.
+package protocol BoardHost: Sendable {
+  /// Serves a board until the task is cancelled or the process is told to end.
+  func serve(
+    _ options: BoardOptions,
+    report: @escaping @Sendable (BoardNews) async throws -> Void
+  ) async throws
+  /// Makes an invitation to a board.
+  func invite(_ name: String, role: InvitedRole, database: String?) async throws -> Invitation
+  /// Passes on a whole board, piece by piece.
+  ///
+  /// - Parameter pictures: the folder or bucket of uploaded pictures; beside the file if `nil`.
+  func export(
+    database: String?,
+    pictures: String?,
+    write: @escaping @Sendable (Data) throws -> Void
+  ) async throws -> MovedBoard
+  /// Fills a new board from an exported one.
+  ///
+  /// - Parameter file: `-` is standard input.
+  func importBoard(from file: String, database: String, pictures: String?) async throws -> MovedBoard
+}
+
+/// What a board says while it is served.
+package enum BoardNews: Sendable {
+  /// Something that its operator should know.
+  case notice(Message)
+  /// A new token for publishing, which is not said again.
+  case newToken(String)
+  /// It answers at this address.
+  case listening(String)
+}
+
+/// What an invited account may do.
+package enum InvitedRole: String, Sendable, CaseIterable {
+  case member, moderator, admin
+}
+
+/// An invitation to a board.
+package struct Invitation: Sendable, Equatable {
+  /// What has to be known to accept it.
+  package var code: String
+  /// Until when it can be accepted.
+  package var expires: Date
+
+  /// Describes an invitation.
+  package init(code: String, expires: Date) { (self.code, self.expires) = (code, expires) }
+}
+
+/// What was exported or imported.
+package struct MovedBoard: Sendable, Equatable {
+  /// How many ads there are, also those that have ended.
+  package var ads: Int
+  /// How many accounts there are.
+  package var accounts: Int
+  /// How many messages there are.
+  package var messages: Int
+  /// How many uploaded pictures there are.
+  package var pictures: Int
+  /// How many of them have no file, or a damaged one.
+  package var missingPictures: Int
+
+  /// Describes what was moved.
+  package init(ads: Int, accounts: Int, messages: Int, pictures: Int, missingPictures: Int) {
+    (self.ads, self.accounts, self.messages) = (ads, accounts, messages)
+    (self.pictures, self.missingPictures) = (pictures, missingPictures)
+  }
+}

@@ -1,0 +1,61 @@
+/// How a board is served.
+package struct BoardOptions: Sendable, Equatable {
+  /// The address to listen on.
+  package var host: String
+  /// What the board calls itself; the default name if `nil`.
+  package var name: String?
+  /// The port to listen on; 0 means a free one.
+  package var port: Int
+  /// A catalogue's folder.
+  package var catalogue: String?
+  /// The file that stores the board's ads, or the address of a PostgreSQL database.
+  package var database: String?
+  /// The addresses of the database's replicas.
+  package var readFrom: [String] = []
+  /// The folder of uploaded pictures; beside the file if `nil`.
+  package var pictures: String?
+  /// Whether to revoke existing tokens and create another one.
+  package var wantsNewToken = false
+  /// How many days an ad stands; the default number if `nil`.
+  package var adLife: Int?
+  /// How many ads a member may publish within a day; the default number if `nil`, as for the others.
+  package var dailyAds: Int?
+  /// How many messages a member may send within a day.
+  package var dailyMessages: Int?
+  /// How many reports a member may make within a day.
+  package var dailyReports: Int?
+  /// How many orders the server provides; the default number if `nil`.
+  package var orders: Int?
+  /// How many birds it has; the sample's if `nil`.
+  package var birds: Int?
+  /// Whether `Bearer owner` may read and write the birds, as on a Firestore emulator.
+  package var isEmulator = false
+  /// The fault of the image feed; `nil` for none.
+  package var feedTrouble: FeedTrouble?
+
+  /// Describes a board with the usual limits, at an address.
+  package init(host: String, port: Int) { (self.host, self.port) = (host, port) }
+
+  /// Whether a database is an address, rather than the name of a file.
+  package static func isAddress(_ database: String) -> Bool {
+    ["postgres://", "postgresql://"].contains { database.lowercased().hasPrefix($0) }
+  }
+
+  /// The longest name of a board, in characters.
+  package static var longestName: Int { 60 }
+
+  /// The longest life of an ad, in days.
+  package static var longestAdLife: Int { 36_500 }
+
+  /// The possible faults of the image feed.
+  package enum FeedTrouble: String, Sendable, CaseIterable {
+    /// Every response is slow.
+    case slow
+    /// The first response for each path is an error.
+    case errorFirst = "error-first"
+    /// Every response breaks the contract.
+    case invalid
+    /// Every response is an empty list.
+    case empty
+  }
+}

@@ -1,0 +1,50 @@
+import Boards
+import Languages
+import Loading
+import Shell
+import Terminal
+
+/// An account, for its owner.
+enum AccountRendering {
+  /// For people.
+  ///
+  /// - Parameter server: the board's address; `nil` for the local board.
+  static func lines(_ account: AccountAPI.Account, server: String?, language: Language) -> [StyledText] {
+    let board = server.map { Message(verbatim: $0) } ?? .accountLocalBoard
+    let role: Message =
+      switch account.role {
+      case "admin": .roleAdmin
+      case "moderator": .roleModerator
+      case "member": .roleMember
+      default: Message(verbatim: account.role)
+      }
+    var lines = [
+      StyledText(SafeText(account.name), .title),
+      StyledText(.accountPlace(role, board: board), .plain, in: language),
+    ]
+    if account.suspended { lines.append(StyledText(.accountSuspended, .failure, in: language)) }
+    if account.held { lines.append(StyledText(.accountHeld, .note, in: language)) }
+    if let limits = account.limits {
+      let words = Message.accountLimits(limits.ads, messages: limits.messages, reports: limits.reports)
+      lines.append(StyledText(words, .note, in: language))
+    }
+    for token in account.tokens {
+      let device = StyledText(SafeText(token.name ?? token.id))
+      let date = StyledText(SafeText("  " + token.created.prefix(10)), .faint)
+      lines.append(
+        device + date + (token.isCurrent ? StyledText("  ") + StyledText(.thisDevice, .note, in: language) : "")
+      )
+    }
+    return lines
+  }
+
+  /// For scripts.
+  ///
+  /// - Parameter server: the board's address; `nil` for the local board.
+  static func document(id: Int, name: String, role: String, server: String?) -> JSONValue {
+    .object([
+      .init("board", .string(server ?? "local")), .init("id", .int(id)), .init("name", .string(name)),
+      .init("role", .string(role)),
+    ])
+  }
+}

@@ -1,0 +1,47 @@
+package import Boards
+import Foundation
+import HTTP
+import Languages
+package import Shell
+
+extension AccountAPIError: DescribedError {
+  package var failure: Failure {
+    switch self {
+    case .unsupported(let server):
+      Failure(.unsupported, .boardWithoutAccounts(server.withoutUser.absoluteString))
+    case .invitationInvalid: Failure(.auth, .invitationInvalid, hint: .askForAnotherInvitation)
+    case .refused(401, _): Failure(.auth, .signInRejected, hint: .runLogin)
+    case .refused(403, let reason?): Failure(.auth, Message(verbatim: reason))
+    case .refused(422, let reason?): Failure(.invalidData, Message(verbatim: reason))
+    case .refused(let status, let reason): Failure(status: status, reason: reason, retryAfter: nil)
+    case .status(let status, let reason, let pause): Failure(status: status, reason: reason, retryAfter: pause)
+    }
+  }
+}
+
+extension AccountError: DescribedError {
+  package var failure: Failure {
+    switch self {
+    case .noBoard: Failure(.usage, .loginNeedsBoard, hint: .loginNeedsBoardHint)
+    case .noToken(let file): Failure(.notFound, .noTokenInFile(file))
+    case .notSignedIn(let server): Failure(.auth, .notSignedIn(server.withoutUser.absoluteString), hint: .runLogin)
+    }
+  }
+}
+
+extension TokenError: DescribedError {
+  package var failure: Failure {
+    switch self {
+    case .forAnotherServer(let origin):
+      Failure(.auth, .tokenForAnotherServer(origin), kept: .nothingSent, hint: .tokenForThisServer(origin))
+    case .unencrypted(let origin): Failure(.auth, .tokenUnencrypted(origin), kept: .nothingSent, hint: .useHttps)
+    case .withoutServer(let file, let origin):
+      Failure(.auth, .tokenWithoutServer(file), kept: .nothingSent, hint: .tokenWithoutServerHint(origin))
+    case .fileIsPublic(let file):
+      Failure(.auth, .tokenFileIsPublic(file), kept: .nothingSent, hint: .tokenFileIsPublicHint)
+    case .fileUnreadable(let file, let reason):
+      Failure(.storage, .tokenFileUnreadable(file, reason: reason), kept: .nothingSent, hint: .tokenFileUnreadableHint)
+    case .invalidAddress(let address): Failure(noAddress: address)
+    }
+  }
+}

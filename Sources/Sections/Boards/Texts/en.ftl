@@ -1,0 +1,311 @@
+## Boards
+
+group-boards = Boards
+
+serve-help = Run a board on this machine.
+    .discussion =
+        Without a catalogue or a database, serves your local board, the one that the other commands use without a server. A catalogue alone is served from
+        memory: what is written to it is kept until the server stops. Publishing needs a token. It is created at the first start and shown only once, because
+        only its hash is stored.
+    .name = What the board calls itself, as in “on Dorfbrett as Ada”.
+    .name-value = name
+    .host = The address to listen on.
+    .host-value = host
+    .port = The port to listen on. 0 uses any free port.
+    .port-value = port
+    .catalogue = A folder with listings.json, categories.json and images/.
+    .catalogue-value = dir
+    .database = What stores the board's ads: a file, or a PostgreSQL database by its address, postgres://user@host/name.
+    .database-value = file|url
+    .pictures = Where uploaded pictures are stored: a folder, or a bucket by its address, s3://bucket/prefix?endpoint=URL&region=NAME. The default is a folder beside the file.
+    .pictures-value = dir|url
+    .read-from = A replica of the PostgreSQL database for searches and pages, by its address. Can be repeated.
+    .read-from-value = url
+    .orders = The number of orders. The default is 11000.
+    .orders-value = n
+    .token-file = Write a new publishing token to this file instead of printing it.
+    .token-file-value = file
+    .new-token = Revoke the publishing token and create a new one.
+    .ad-life = How many days an ad stands after this server has published, imported or renewed it. The default is 60.
+    .ad-life-value = days
+    .daily-ads = How many ads a member may publish within a day. The default is 30.
+    .daily-ads-value = n
+    .daily-messages = How many messages a member may send within a day. The default is 60.
+    .daily-reports = How many reports a member may make within a day. The default is 20.
+    .emulator = Let `Bearer owner` read and write the birds, as Firestore's emulator does.
+
+board-name-length = a board needs a name of 1 to 60 characters
+
+port-out-of-range = the port must be from 0 to 65535
+
+pictures-folder-needed = a board in PostgreSQL needs a folder or a bucket for pictures: --pictures DIR
+
+read-from-needs-database = --read-from needs a board in PostgreSQL: --database postgres://…
+
+read-from-address = --read-from is the address of a PostgreSQL server: postgres://user@host/name
+
+orders-below-zero = the number of orders cannot be negative
+
+# Variables:
+#   $days (Int) - the most
+ad-life-out-of-range = an ad can stand for 1 to { $days } days
+
+daily-limit-below-zero = a limit cannot be negative
+
+board-help = Look after a board.
+
+board-reset-help = Delete everything on the local board.
+    .discussion =
+        Ads, notes and pictures that were put on the local board are deleted, and the sample ads are put back. Drafts and bookmarks stay.
+    .yes = Do not ask for confirmation.
+
+board-reset-question = Delete everything that was put on the local board?
+
+board-was-reset = the local board was reset: it has only the sample ads again
+
+path-board = board
+
+## Accounts
+
+login-help = Sign in to a board.
+    .discussion =
+        An invitation makes an account, once. Its token is stored in a file that only you can read. To use the account on another device, sign in there with a token
+        from a file. Without either option you are asked for the invitation.
+    .url = The board's address. The default is the board that is set.
+    .url-value = url
+    .invitation = The code of your invitation.
+    .invitation-value = code
+    .name = Your name on the board. The default is the name on the invitation.
+    .name-value = name
+    .token-file = Use the token in this file.
+    .token-file-value = file
+
+logout-help = Sign out of a board.
+    .discussion = The token of this device is revoked, and removed from the token file.
+
+account-help = Show who you are on the board.
+
+invitation-or-token = use either --invitation or --token-file
+
+signing-in = signing in
+
+invitation-question = Invitation:
+
+invitation-needed = an invitation is needed
+
+invitation-needed-hint = use --invitation, or --token-file with the token of another device
+
+login-needs-board = no board is named
+
+login-needs-board-hint = add the board's address: `login https://board.example`, `logout https://board.example`
+
+# Variables:
+#   $server (String) - address of the board
+#   $name (Message) - name of the account, in quotation marks
+signed-in = signed in to { $server } as { $name }
+
+# Variables:
+#   $back (String) - the command that sets the board before
+your-board-from-now-on = this is your board from now on: `{ $back }` returns to the one before
+
+# Variables:
+#   $server (String) - address of the board
+signed-out = signed out of { $server }
+
+# Variables:
+#   $server (String) - address of the board
+signed-out-here = signed out of { $server } on this device, but the board did not confirm it: the token may still be valid
+
+# Variables:
+#   $server (String) - address of the board
+not-signed-in = you are not signed in to { $server }
+
+# A hint.
+run-login = run `login`
+
+# Variables:
+#   $server (String) - address of the board
+board-without-accounts = { $server } does not support accounts
+
+# Variables:
+#   $file (String) - the file
+no-token-in-file = { $file } has no token for this board
+
+invitation-invalid = the invitation does not exist, was used, or has expired
+
+# A hint.
+ask-for-another-invitation = ask for another invitation
+
+# The board's response to a token.
+sign-in-rejected = the board does not accept your token: it was revoked, or is for another board
+
+asking-board = asking the board
+
+account-local-board = the local board
+
+role-admin = admin
+
+role-moderator = moderator
+
+role-member = member
+
+# Variables:
+#   $role (Message) - role of the account
+#   $board (Message) - the board
+account-place = { $role } of { $board }
+
+account-suspended = your account is suspended: you can read, but not publish
+
+account-held = your first ads wait for a moderator
+
+# Variables:
+#   $ads (Digits) - number of ads
+#   $messages (Digits) - number of messages
+#   $reports (Digits) - number of reports
+account-limits = each day, at most: ads { $ads }, messages { $messages }, reports { $reports }
+
+# After the name of a device.
+this-device = this device
+
+board-invite-help = Invite somebody to a board.
+    .discussion =
+        Prints a code that makes an account, once, within 14 days. It works on the board's file or database, also while the board runs. Without --database, it is for the local board.
+    .name = The name of the account, which its user can change when signing in.
+    .name-value = name
+    .role = What the account may do: member, moderator or admin.
+    .role-value = role
+
+# Variables:
+#   $name (Message) - name of the account, in quotation marks
+invitation-made = { $name } can sign in with `login URL --invitation CODE`, once, within 14 days
+
+# Variables:
+#   $board (String) - host and port of the board
+on-board = on { $board }
+
+# Variables:
+#   $board (String) - name of the board
+#   $name (String) - name of the account
+on-board-as = on { $board } as { $name }
+
+# Variables:
+#   $board (String) - name of the board
+#   $name (String) - name of the account
+#   $count (Int) - number of unread messages
+on-board-with-unread =
+    { $count ->
+        [one] on { $board } as { $name }, { $count } unread message
+       *[other] on { $board } as { $name }, { $count } unread messages
+    }
+
+invitation-is-for-local-board = it is for the local board of this computer; `--database` names another
+
+# Variables:
+#   $command (Message) - the command that invites
+#   $address (String) - address of the board
+serve-how-to-invite = { $command } invites somebody, who signs in with `login { $address } --invitation CODE`
+
+board-export-help = Write a whole board to a file.
+    .discussion =
+        The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only.
+        Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the local board.
+    .file = The file to write. Without one, or with -, it is written to standard output.
+    .file-value = file|-
+    .force = Replace an existing file.
+
+board-import-help = Fill a new board from an exported one.
+    .discussion =
+        Numbers, dates, accounts and tokens stay as they are, so the users of the old board go on with the new one. Everything is imported, or nothing. Stop the servers of the old board before
+        you export it, because what is written there later is not moved.
+    .file = The exported board. Without one, or with -, it is read from standard input.
+    .file-value = file|-
+    .database = The new board: a file that does not exist yet, or an empty PostgreSQL database by its address, postgres://user@host/name.
+
+# Variables:
+#   $ads (Digits) - number of ads
+#   $accounts (Digits) - number of accounts
+#   $messages (Digits) - number of messages
+#   $pictures (Digits) - number of pictures
+board-exported = exported: ads { $ads }, accounts { $accounts }, messages { $messages }, pictures { $pictures }
+
+# Variables:
+#   $ads (Digits) - number of ads
+#   $accounts (Digits) - number of accounts
+#   $messages (Digits) - number of messages
+#   $pictures (Digits) - number of pictures
+board-imported = imported: ads { $ads }, accounts { $accounts }, messages { $messages }, pictures { $pictures }
+
+# Variables:
+#   $count (Digits) - number of pictures
+pictures-without-files = pictures whose files are missing or damaged: { $count }
+
+exporting-board = exporting the board
+
+importing-board = importing the board
+
+export-or-document = the exported board and the JSON document cannot both be on standard output
+
+name-file-or-leave-out-json = name a file, or leave out --json
+
+input-has-commands = standard input has the commands of this session
+
+name-file = name a file
+
+## Tokens
+
+# Variables:
+#   $origin (String) - address of the server
+token-for-another-server = CLASSIFIEDS_TOKEN is for another server than { $origin }
+
+# Variables:
+#   $origin (String) - address of the server
+token-for-this-server = set CLASSIFIEDS_TOKEN to `{ $origin } TOKEN`, or add that line to the token file
+
+# Variables:
+#   $origin (String) - address of the server
+token-unencrypted = the connection to { $origin } is not encrypted: anyone on the network could read the token
+
+use-https = use an https address, or set CLASSIFIEDS_PLAIN_HTTP to true if you trust the network
+
+# Variables:
+#   $path (String) - the file
+token-without-server = a token in { $path } has no server
+
+# Variables:
+#   $origin (String) - address of the server
+token-without-server-hint = if it is for this board, write `{ $origin }` and a space before it
+
+# Variables:
+#   $path (String) - the file
+token-file-is-public = others can read the tokens in { $path }
+
+token-file-is-public-hint = protect it with `chmod 600`. If somebody has seen the tokens, create new ones with `serve --new-token`
+
+# Variables:
+#   $path (String) - the file
+#   $reason (String) - why
+token-file-unreadable = cannot read { $path }: { $reason }
+
+token-file-unreadable-hint = check that you may read it, or set CLASSIFIEDS_TOKEN
+
+## What serving and exporting a board write
+
+# Variables:
+#   $token (String) - the token
+token-shown-once = the publishing token is { $token } (shown only once)
+
+# Variables:
+#   $file (String) - the file
+token-written = the publishing token is in { $file }
+
+# Variables:
+#   $file (String) - the file of --token-file
+token-file-taken = { $file } contains something other than a token
+
+name-another-token-file = choose another file with --token-file
+
+export-not-on-terminal = the exported board contains private messages, and is not shown on a terminal
+
+name-file-or-pipe = name a file, or use a pipe
+
+board-file-as-before = the existing file was not changed

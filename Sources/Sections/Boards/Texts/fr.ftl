@@ -1,0 +1,238 @@
+## Boards
+
+group-boards = Tableaux
+
+serve-help = Fait tourner un tableau d’annonces sur cette machine.
+    .discussion =
+        Sans catalogue ni base de données, sert votre tableau local, celui que les autres commandes utilisent sans serveur. Un catalogue seul est servi depuis la
+        mémoire : ce qui y est écrit est gardé jusqu’à l’arrêt du serveur. Pour publier, il faut un jeton. Il est créé au premier démarrage et affiché une seule
+        fois, car seule son empreinte est enregistrée.
+    .name = Le nom du tableau, comme dans « sur Dorfbrett en tant que Ada ».
+    .name-value = nom
+    .host = L’adresse d’écoute.
+    .host-value = hôte
+    .port = Le port d’écoute. 0 utilise un port libre.
+    .port-value = port
+    .catalogue = Un dossier avec listings.json, categories.json et images/.
+    .catalogue-value = dossier
+    .database = Ce qui contient les annonces du tableau : un fichier, ou une base PostgreSQL par son adresse, postgres://utilisateur@hôte/nom.
+    .database-value = fichier|url
+    .pictures = Où sont gardées les images envoyées : un dossier, ou un compartiment par son adresse, s3://compartiment/préfixe?endpoint=URL&region=NOM. Par défaut, un dossier à côté du fichier.
+    .pictures-value = dossier|url
+    .read-from = Une réplique de la base PostgreSQL pour les recherches et les pages, par son adresse. Peut être répétée.
+    .read-from-value = url
+    .orders = Le nombre d’ordres. Par défaut, 11000.
+    .orders-value = n
+    .token-file = Écrit un nouveau jeton de publication dans ce fichier au lieu de l’afficher.
+    .token-file-value = fichier
+    .new-token = Révoque le jeton de publication et en crée un autre.
+    .ad-life = Combien de jours une annonce reste affichée après sa publication, son import ou son renouvellement par ce serveur. Par défaut, 60.
+    .ad-life-value = jours
+    .daily-ads = Combien d’annonces un membre peut publier en un jour. Par défaut, 30.
+    .daily-ads-value = n
+    .daily-messages = Combien de messages un membre peut envoyer en un jour. Par défaut, 60.
+    .daily-reports = Combien de signalements un membre peut faire en un jour. Par défaut, 20.
+    .emulator = Laisse `Bearer owner` lire et écrire les oiseaux, comme l’émulateur de Firestore.
+
+board-name-length = un tableau a besoin d’un nom de 1 à 60 caractères
+
+port-out-of-range = le port doit être de 0 à 65535
+
+pictures-folder-needed = un tableau dans PostgreSQL a besoin d’un dossier ou d’un compartiment pour les images : --pictures DOSSIER
+
+read-from-needs-database = --read-from demande un tableau dans PostgreSQL : --database postgres://…
+
+read-from-address = --read-from est l’adresse d’un serveur PostgreSQL : postgres://user@host/name
+
+orders-below-zero = le nombre d’ordres ne peut pas être négatif
+
+ad-life-out-of-range = une annonce peut rester affichée de 1 à { $days } jours
+
+daily-limit-below-zero = une limite ne peut pas être négative
+
+board-help = S’occupe d’un tableau.
+
+board-reset-help = Supprime tout du tableau local.
+    .discussion =
+        Les annonces, les notes et les images mises sur le tableau local sont supprimées, et les annonces d’exemple sont remises. Les brouillons et les favoris restent.
+    .yes = Ne demande pas de confirmation.
+
+board-reset-question = Supprimer tout ce qui a été mis sur le tableau local ?
+
+board-was-reset = le tableau local a été réinitialisé : il n’a plus que les annonces d’exemple
+
+path-board = tableau
+
+## Accounts
+
+login-help = Se connecte à un tableau.
+    .discussion =
+        Une invitation crée un compte, une seule fois. Son jeton est enregistré dans un fichier que vous seul pouvez lire. Pour utiliser le compte sur un autre appareil,
+        connectez-vous-y avec un jeton dans un fichier. Sans ces options, l’invitation vous est demandée.
+    .url = L’adresse du tableau. Par défaut, le tableau réglé.
+    .url-value = url
+    .invitation = Le code de votre invitation.
+    .invitation-value = code
+    .name = Votre nom sur le tableau. Par défaut, le nom de l’invitation.
+    .name-value = nom
+    .token-file = Utilise le jeton de ce fichier.
+    .token-file-value = fichier
+
+logout-help = Se déconnecte d’un tableau.
+    .discussion = Le jeton de cet appareil est révoqué et retiré du fichier des jetons.
+
+account-help = Montre qui vous êtes sur le tableau.
+
+invitation-or-token = utilisez --invitation ou --token-file, pas les deux
+
+signing-in = connexion
+
+invitation-question = Invitation :
+
+invitation-needed = il faut une invitation
+
+invitation-needed-hint = utilisez --invitation, ou --token-file avec le jeton d’un autre appareil
+
+login-needs-board = aucun tableau n’est nommé
+
+login-needs-board-hint = ajoutez l’adresse du tableau : `login https://board.example`, `logout https://board.example`
+
+signed-in = connecté à { $server } en tant que { $name }
+
+your-board-from-now-on = c’est désormais votre tableau : `{ $back }` revient au précédent
+
+signed-out = déconnecté de { $server }
+
+signed-out-here = déconnecté de { $server } sur cet appareil, mais le tableau ne l’a pas confirmé : le jeton est peut-être encore valable
+
+not-signed-in = vous n’êtes pas connecté à { $server }
+
+run-login = tapez `login`
+
+board-without-accounts = { $server } ne gère pas les comptes
+
+no-token-in-file = { $file } n’a pas de jeton pour ce tableau
+
+invitation-invalid = cette invitation n’existe pas, a été utilisée ou a expiré
+
+ask-for-another-invitation = demandez une autre invitation
+
+sign-in-rejected = le tableau n’accepte pas votre jeton : il a été révoqué ou vient d’un autre tableau
+
+asking-board = demande au tableau
+
+account-local-board = tableau local
+
+role-admin = administrateur
+
+role-moderator = modérateur
+
+role-member = membre
+
+account-place = { $role }, { $board }
+
+account-suspended = votre compte est suspendu : vous pouvez lire, mais pas publier
+
+account-held = vos premières annonces attendent un modérateur
+
+account-limits = par jour, au plus : annonces { $ads }, messages { $messages }, signalements { $reports }
+
+this-device = cet appareil
+
+board-invite-help = Invite quelqu’un sur un tableau.
+    .discussion =
+        Affiche un code qui crée un compte, une seule fois, dans les 14 jours. La commande agit sur le fichier ou la base du tableau, même pendant qu’il tourne. Sans --database, c’est
+        le tableau local.
+    .name = Le nom du compte, que son utilisateur peut changer en se connectant.
+    .name-value = nom
+    .role = Ce que le compte peut faire : member, moderator ou admin.
+    .role-value = rôle
+
+invitation-made = { $name } peut se connecter avec `login URL --invitation CODE`, une seule fois, dans les 14 jours
+
+on-board = sur { $board }
+
+on-board-as = sur { $board } en tant que { $name }
+
+on-board-with-unread =
+    { $count ->
+        [one] sur { $board } en tant que { $name }, { $count } message non lu
+        [many] sur { $board } en tant que { $name }, { $count } de messages non lus
+       *[other] sur { $board } en tant que { $name }, { $count } messages non lus
+    }
+
+invitation-is-for-local-board = elle est pour le tableau local de cet ordinateur ; `--database` en désigne un autre
+
+serve-how-to-invite = { $command } invite quelqu’un, qui se connecte avec `login { $address } --invitation CODE`
+
+board-export-help = Écrit un tableau entier dans un fichier.
+    .discussion =
+        Le fichier contient tout ce qu’il faut au tableau ailleurs : annonces, comptes, conversations avec leurs messages privés, et images envoyées, en lignes de JSON. Les jetons n’y sont que
+        sous forme d’empreintes. Vous seul pouvez lire le fichier. Le tableau peut tourner : le fichier contient son état à un instant. Sans --database, c’est le tableau local.
+    .file = Le fichier à écrire. Sans lui, ou avec -, c’est la sortie standard.
+    .file-value = fichier|-
+    .force = Remplace un fichier existant.
+
+board-import-help = Remplit un nouveau tableau à partir d’un tableau exporté.
+    .discussion =
+        Numéros, dates, comptes et jetons restent les mêmes : les utilisateurs de l’ancien tableau continuent sur le nouveau. Tout est importé, ou rien. Arrêtez les serveurs de l’ancien tableau
+        avant de l’exporter, car ce qui y est écrit ensuite n’est pas transféré.
+    .file = Le tableau exporté. Sans lui, ou avec -, il est lu sur l’entrée standard.
+    .file-value = fichier|-
+    .database = Le nouveau tableau : un fichier qui n’existe pas encore, ou une base PostgreSQL vide par son adresse, postgres://utilisateur@hôte/nom.
+
+board-exported = exporté : annonces { $ads }, comptes { $accounts }, messages { $messages }, images { $pictures }
+
+board-imported = importé : annonces { $ads }, comptes { $accounts }, messages { $messages }, images { $pictures }
+
+pictures-without-files = images dont le fichier est absent ou endommagé : { $count }
+
+exporting-board = exportation du tableau
+
+importing-board = importation du tableau
+
+export-or-document = le tableau exporté et le document JSON ne peuvent pas être tous deux sur la sortie standard
+
+name-file-or-leave-out-json = indiquez un fichier, ou retirez --json
+
+input-has-commands = l’entrée standard contient les commandes de cette session
+
+name-file = indiquez un fichier
+
+## Tokens
+
+token-for-another-server = CLASSIFIEDS_TOKEN est pour un autre serveur que { $origin }
+
+token-for-this-server = donnez à CLASSIFIEDS_TOKEN la valeur `{ $origin } TOKEN`, ou ajoutez cette ligne au fichier des jetons
+
+token-unencrypted = la connexion à { $origin } n’est pas chiffrée : le jeton pourrait être lu en chemin
+
+use-https = utilisez une adresse https, ou donnez à CLASSIFIEDS_PLAIN_HTTP la valeur true si vous faites confiance au réseau
+
+token-without-server = un jeton de { $path } n’a pas de serveur
+
+token-without-server-hint = s’il est pour ce tableau, écrivez `{ $origin }` et une espace devant
+
+token-file-is-public = d’autres peuvent lire les jetons de { $path }
+
+token-file-is-public-hint = protégez-le avec `chmod 600`. Si quelqu’un a vu les jetons, créez-en d’autres avec `serve --new-token`
+
+token-file-unreadable = impossible de lire { $path } : { $reason }
+
+token-file-unreadable-hint = vérifiez que vous pouvez le lire, ou définissez CLASSIFIEDS_TOKEN
+
+## What serving and exporting a board write
+
+token-shown-once = le jeton de publication est { $token } (affiché une seule fois)
+
+token-written = le jeton de publication est dans { $file }
+
+token-file-taken = { $file } contient autre chose qu’un jeton
+
+name-another-token-file = choisissez un autre fichier avec --token-file
+
+export-not-on-terminal = le tableau exporté contient des messages privés, et n’est pas affiché sur un terminal
+
+name-file-or-pipe = indiquez un fichier, ou utilisez un tube
+
+board-file-as-before = le fichier existant n’a pas été modifié

@@ -1,0 +1,237 @@
+## Boards
+
+group-boards = Murais
+
+serve-help = Executa um mural de anúncios nesta máquina.
+    .discussion =
+        Sem catálogo nem banco de dados, serve o seu mural local, aquele que os outros comandos usam sem servidor. Um catálogo sozinho é servido da memória: o que
+        se escreve nele é mantido até o servidor parar. Publicar exige um token. Ele é criado no primeiro início e mostrado uma só vez, porque só o resumo
+        criptográfico dele é salvo.
+    .name = O nome do mural, como em “em Dorfbrett como Ada”.
+    .name-value = nome
+    .host = O endereço em que escuta.
+    .host-value = host
+    .port = A porta em que escuta. 0 usa uma porta livre.
+    .port-value = porta
+    .catalogue = Uma pasta com listings.json, categories.json e images/.
+    .catalogue-value = pasta
+    .database = O que guarda os anúncios do mural: um arquivo, ou um banco PostgreSQL pelo endereço, postgres://usuário@host/nome.
+    .database-value = arquivo|url
+    .pictures = Onde ficam as imagens enviadas: uma pasta, ou um bucket pelo endereço, s3://bucket/prefixo?endpoint=URL&region=NOME. O padrão é uma pasta ao lado do arquivo.
+    .pictures-value = pasta|url
+    .read-from = Uma réplica do banco PostgreSQL para buscas e páginas, pelo endereço. Pode ser repetida.
+    .read-from-value = url
+    .orders = O número de ordens. O padrão é 11000.
+    .orders-value = n
+    .token-file = Grava um novo token de publicação neste arquivo em vez de mostrá-lo.
+    .token-file-value = arquivo
+    .new-token = Revoga o token de publicação e cria outro.
+    .ad-life = Quantos dias um anúncio fica no mural depois de publicado, importado ou renovado por este servidor. O padrão é 60.
+    .ad-life-value = dias
+    .daily-ads = Quantos anúncios um membro pode publicar em um dia. O padrão é 30.
+    .daily-ads-value = n
+    .daily-messages = Quantas mensagens um membro pode enviar em um dia. O padrão é 60.
+    .daily-reports = Quantas denúncias um membro pode fazer em um dia. O padrão é 20.
+    .emulator = Deixa `Bearer owner` ler e escrever as aves, como um emulador do Firestore.
+
+board-name-length = um mural precisa de um nome de 1 a 60 caracteres
+
+port-out-of-range = a porta deve ser de 0 a 65535
+
+pictures-folder-needed = um mural no PostgreSQL precisa de uma pasta ou de um bucket para as imagens: --pictures PASTA
+
+read-from-needs-database = --read-from precisa de um mural no PostgreSQL: --database postgres://…
+
+read-from-address = --read-from é o endereço de um servidor PostgreSQL: postgres://user@host/name
+
+orders-below-zero = o número de ordens não pode ser negativo
+
+ad-life-out-of-range = um anúncio pode ficar de 1 a { $days } dias
+
+daily-limit-below-zero = um limite não pode ser negativo
+
+board-help = Cuida de um mural.
+
+board-reset-help = Apaga tudo do mural local.
+    .discussion =
+        Os anúncios, as notas e as imagens postos no mural local são apagados, e os anúncios de exemplo voltam. Rascunhos e favoritos ficam.
+    .yes = Não pede confirmação.
+
+board-reset-question = Apagar tudo o que foi posto no mural local?
+
+board-was-reset = o mural local foi redefinido: só tem de novo os anúncios de exemplo
+
+path-board = mural
+
+## Accounts
+
+login-help = Entra em um mural.
+    .discussion =
+        Um convite cria uma conta, uma só vez. O token dela é salvo em um arquivo que só você pode ler. Para usar a conta em outro dispositivo, entre nele com um token de um
+        arquivo. Sem essas opções, o convite é pedido.
+    .url = O endereço do mural. O padrão é o mural definido.
+    .url-value = url
+    .invitation = O código do seu convite.
+    .invitation-value = código
+    .name = Seu nome no mural. O padrão é o nome do convite.
+    .name-value = nome
+    .token-file = Usa o token deste arquivo.
+    .token-file-value = arquivo
+
+logout-help = Sai de um mural.
+    .discussion = O token deste dispositivo é revogado e removido do arquivo de tokens.
+
+account-help = Mostra quem você é no mural.
+
+invitation-or-token = use --invitation ou --token-file, não os dois
+
+signing-in = entrando
+
+invitation-question = Convite:
+
+invitation-needed = é preciso um convite
+
+invitation-needed-hint = use --invitation, ou --token-file com o token de outro dispositivo
+
+login-needs-board = nenhum mural foi indicado
+
+login-needs-board-hint = acrescente o endereço do mural: `login https://board.example`, `logout https://board.example`
+
+signed-in = você entrou em { $server } como { $name }
+
+your-board-from-now-on = este é o seu mural a partir de agora: `{ $back }` volta ao anterior
+
+signed-out = você saiu de { $server }
+
+signed-out-here = você saiu de { $server } neste dispositivo, mas o mural não confirmou: o token talvez ainda valha
+
+not-signed-in = você não entrou em { $server }
+
+run-login = execute `login`
+
+board-without-accounts = { $server } não oferece contas
+
+no-token-in-file = { $file } não tem token para este mural
+
+invitation-invalid = o convite não existe, já foi usado ou expirou
+
+ask-for-another-invitation = peça outro convite
+
+sign-in-rejected = o mural não aceita seu token: ele foi revogado ou é de outro mural
+
+asking-board = consultando o mural
+
+account-local-board = mural local
+
+role-admin = administrador
+
+role-moderator = moderador
+
+role-member = membro
+
+account-place = { $role }, { $board }
+
+account-suspended = sua conta está suspensa: você pode ler, mas não publicar
+
+account-held = seus primeiros anúncios esperam um moderador
+
+account-limits = por dia, no máximo: anúncios { $ads }, mensagens { $messages }, denúncias { $reports }
+
+this-device = este dispositivo
+
+board-invite-help = Convida alguém para um mural.
+    .discussion =
+        Mostra um código que cria uma conta, uma só vez, em até 14 dias. Funciona no arquivo ou no banco do mural, mesmo enquanto ele é servido. Sem --database, vale para o mural local.
+    .name = O nome da conta, que seu usuário pode mudar ao entrar.
+    .name-value = nome
+    .role = O que a conta pode fazer: member, moderator ou admin.
+    .role-value = papel
+
+invitation-made = { $name } pode entrar com `login URL --invitation CODE`, uma só vez, em até 14 dias
+
+on-board = em { $board }
+
+on-board-as = em { $board } como { $name }
+
+on-board-with-unread =
+    { $count ->
+        [one] em { $board } como { $name }, { $count } mensagem não lida
+        [many] em { $board } como { $name }, { $count } de mensagens não lidas
+       *[other] em { $board } como { $name }, { $count } mensagens não lidas
+    }
+
+invitation-is-for-local-board = é para o mural local deste computador; `--database` indica outro
+
+serve-how-to-invite = { $command } convida alguém, que entra com `login { $address } --invitation CODE`
+
+board-export-help = Grava um mural inteiro em um arquivo.
+    .discussion =
+        O arquivo tem tudo de que o mural precisa em outro lugar: anúncios, contas, conversas com suas mensagens privadas e imagens enviadas, em linhas de JSON. Os tokens estão nele apenas como
+        hashes. Só você pode ler o arquivo. O mural pode estar em execução: o arquivo tem o estado dele em um instante. Sem --database, vale para o mural local.
+    .file = O arquivo a gravar. Sem ele, ou com -, vai para a saída padrão.
+    .file-value = arquivo|-
+    .force = Substitui um arquivo existente.
+
+board-import-help = Preenche um mural novo a partir de um exportado.
+    .discussion =
+        Números, datas, contas e tokens ficam como estão, então os usuários do mural antigo continuam no novo. Tudo é importado, ou nada. Pare os servidores do mural antigo antes de exportá-lo,
+        porque o que for gravado lá depois não é transferido.
+    .file = O mural exportado. Sem ele, ou com -, é lido da entrada padrão.
+    .file-value = arquivo|-
+    .database = O mural novo: um arquivo que ainda não existe, ou um banco PostgreSQL vazio pelo endereço, postgres://usuário@host/nome.
+
+board-exported = exportado: anúncios { $ads }, contas { $accounts }, mensagens { $messages }, imagens { $pictures }
+
+board-imported = importado: anúncios { $ads }, contas { $accounts }, mensagens { $messages }, imagens { $pictures }
+
+pictures-without-files = imagens cujo arquivo está ausente ou danificado: { $count }
+
+exporting-board = exportando o mural
+
+importing-board = importando o mural
+
+export-or-document = o mural exportado e o documento JSON não podem estar ambos na saída padrão
+
+name-file-or-leave-out-json = indique um arquivo, ou tire --json
+
+input-has-commands = a entrada padrão tem os comandos desta sessão
+
+name-file = indique um arquivo
+
+## Tokens
+
+token-for-another-server = CLASSIFIEDS_TOKEN é de outro servidor, não de { $origin }
+
+token-for-this-server = defina CLASSIFIEDS_TOKEN como `{ $origin } TOKEN`, ou acrescente essa linha ao arquivo de tokens
+
+token-unencrypted = a conexão com { $origin } não é criptografada: o token poderia ser lido no caminho
+
+use-https = use um endereço https, ou defina CLASSIFIEDS_PLAIN_HTTP como true se confiar na rede
+
+token-without-server = um token em { $path } não tem servidor
+
+token-without-server-hint = se for deste mural, escreva `{ $origin }` e um espaço antes dele
+
+token-file-is-public = outros podem ler os tokens em { $path }
+
+token-file-is-public-hint = proteja-o com `chmod 600`. Se alguém viu os tokens, crie outros com `serve --new-token`
+
+token-file-unreadable = não foi possível ler { $path }: { $reason }
+
+token-file-unreadable-hint = verifique se você pode lê-lo, ou defina CLASSIFIEDS_TOKEN
+
+## What serving and exporting a board write
+
+token-shown-once = o token de publicação é { $token } (mostrado só uma vez)
+
+token-written = o token de publicação está em { $file }
+
+token-file-taken = { $file } contém algo além de um token
+
+name-another-token-file = escolha outro arquivo com --token-file
+
+export-not-on-terminal = o mural exportado contém mensagens privadas, e não é mostrado em um terminal
+
+name-file-or-pipe = indique um arquivo, ou use um pipe
+
+board-file-as-before = o arquivo existente não foi alterado

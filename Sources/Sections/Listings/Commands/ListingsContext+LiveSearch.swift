@@ -1,0 +1,107 @@
+import Foundation
+import Listings
+import Loading
+import Shell
+
+/// The live search of ads.
+typealias ListingsLiveSearch = LiveSearch<SearchRequest, ListingsResults>
+typealias ListingsSearchSession = SearchSession<SearchRequest, ListingsResults>
+typealias ListingsSearchTrace = SearchTrace<SearchRequest, ListingsResults>
+
+extension ListingsContext {
+  /// The rules of a live search of ads: a complete result serves every narrower search.
+  func makeSearchSession() -> ListingsSearchSession {
+    ListingsSearchSession { [now, timeZone] request, known, answer in
+      guard request.text.narrows(known.text), request.text.categories == known.text.categories,
+        request.text.marks == known.text.marks, request.category == known.category, request.filter == known.filter,
+        request.limit == known.limit
+      else { return nil }
+      // The result already applies the category; new conditions name none.
+      var search = request.search(in: [], now: now(), zone: timeZone)
+      search.category = answer.search.category
+      // So are the marks, which only the result knows.
+      search.conditions.removeAll { $0.markKind != nil }
+      search.conditions += answer.search.conditions.filter { !search.conditions.contains($0) }
+      return answer.narrowed(to: search)
+    }
+  }
+
+  /// The search in a line; `nil` if it is not a search.
+  ///
+  /// Throws what Enter would fail with, as far as known without asking the board.
+  func searchRequest(of line: String, isTyping: Bool = false) async throws -> SearchRequest? {
+    let aliases = settings.aliases
+    guard SearchRequest.isBegun(by: line, aliases: aliases) else { return nil }
+    return try SearchRequest(
+      line: line,
+      filter: await listings.filter,
+      categories: await listings.categories.known(),
+      currency: listings.currency,
+      aliases: aliases,
+      isTyping: isTyping
+    )
+  }
+
+  /// The sources of a live search of ads: cached rows, and the board's result.
+  func makeSearchSource() -> SearchSource<SearchRequest, ListingsResults> {
+    SearchSource(
+      lookUp: { [listings, now, timeZone] request in
+        let categories = request.namesCategories ? await listings.categories.known() : []
+        let search = request.search(in: categories, now: now(), zone: timeZone)
+        return try await listings.reader.known(of: search, isCounted: false)
+      },
+      ask: { [listings, now, timeZone] request in
+        let search = try await request.checkedSearch(
+          in: listings.categories,
+          now: now(),
+          zone: timeZone,
+          isTyping: true
+        )
+        return try await listings.reader.first(of: search)
+      },
+      describe: { LoadFailure($0) }
+    )
+  }
+}
+
+/// The recording of a session's last live search.
+actor LastSearchTrace {
+  private var source: (@Sendable () async -> [ListingsSearchTrace.Entry])?
+  private var entries: [ListingsSearchTrace.Entry] = []
+
+  /// Makes a running search the last one.
+  func follow(_ source: @escaping @Sendable () async -> [ListingsSearchTrace.Entry]) {
+    self.source = source
+  }
+
+  /// Makes a recorded search the last one.
+  func record(_ entries: [ListingsSearchTrace.Entry]) {
+    source = nil
+    self.entries = entries
+  }
+
+  /// The steps of the last search; empty if there was none.
+  func last() async -> [ListingsSearchTrace.Entry] {
+    if let source { await source() } else { entries }
+  }
+}
+
+/// The result of a live search for the entered line.
+struct LiveAnswer: Sendable {
+  let request: SearchRequest
+  let answer: Task<ListingsResults, any Error>
+
+  /// The result for a request; `nil` if it belongs to another request, or if the search failed.
+  ///
+  /// Throws `CancellationError` if the task is cancelled, which also cancels the search.
+  func results(for request: SearchRequest) async throws -> ListingsResults? {
+    guard request == self.request else { return nil }
+    let results = await withTaskCancellationHandler {
+      try? await answer.value
+    } onCancel: {
+      answer.cancel()
+    }
+    try Task.checkCancellation()
+    return results
+  }
+}

@@ -1,0 +1,152 @@
+import Languages
+import Listings
+import Loading
+import Shell
+import Terminal
+
+extension ListingsContext {
+  /// Explains how each word of a search is handled.
+  func explain(_ request: SearchRequest) async throws {
+    let categories = request.namesCategories ? try await listings.categories.all() : []
+    let search = request.search(in: categories, now: now(), zone: timeZone)
+    let isSearchedByBoard = await listings.isSearchedByBoard(search)
+    let explanation = SearchExplanation(
+      request,
+      categories: categories,
+      currency: listings.currency,
+      isSearchedByBoard: isSearchedByBoard
+    )
+    let asked = isSearchedByBoard ? search.boardQuery : request.text.asked.text
+    if isJSON { return try await print(explanation.document(asked: asked ?? "")) }
+    try await console.print(explanation.table(width: await console.columns(), language: language))
+  }
+
+  /// The ad that a command refers to.
+  func item(_ target: RowTarget<Listing.ID>) async throws -> ListingItem {
+    switch target {
+    case .row(let row):
+      if let id: Listing.ID = rememberedID(ofRow: row, openedBy: ["open"]) {
+        var item = try await listings.listing(id: id)
+        item.row = row
+        return item
+      }
+      return try await listings.row(row, other: command(thatOpens: row, insteadOf: ["open"]))
+    case .id(let id): return try await listings.listing(id: id)
+    }
+  }
+
+  /// Shows a batch of rows in the form of this session.
+  ///
+  /// - Parameter request: the search that found them.
+  func show(_ view: ListingsView, of request: SearchRequest? = nil) async throws {
+    var view = view
+    view.items = await marked(view.items)
+    await showsRows()
+    var rendering = ListingsRendering(view: view, now: now(), zone: timeZone, language: language, place: place)
+    rendering.filter = await listings.filter?.name
+    if let request, view.items.isEmpty, view.page == 1 {
+      rendering.meantConditions = request.text.meantConditions
+      if rendering.meantConditions.isEmpty { rendering.exclusions = await exclusions(in: request) }
+    }
+    if view.page == 1, let surprise = rendering.surprise { await say(surprise, .failure) }
+    if view.rejected > 0 { await say(rendering.rejectedNote) }
+    if isJSON { return try await print(ListingsDocument.view(view)) }
+    if view.page == 1 { await console.note(rendering.heading) }
+    let fields = shown[fieldsOf: ListingsSection.self]
+    switch try await form(fields, of: ListingFields.all, standard: ListingFields.standard) {
+    case .done: break
+    case .columns(let columns): try await print(view.items, columns: columns)
+    case .people:
+      // At the prompt a list is without pictures, however few its rows are; Down shows them on a screen.
+      let isBrief = interaction.isPrompt && !isLinear
+      try await print(from: isBrief ? nil : pictures, isPaged: !isBrief) { width, showsPictures in
+        let narrow = ListingsTable.narrow
+        let layout = RowLayout(width: width, room: nil, showsPictures: showsPictures, narrowInWords: narrow)
+        var rows = ListingRows(items: view.items, layout: layout, now: now(), zone: timeZone, language: language)
+        rows.highlighted = view.texts
+        return rows
+      }
+    }
+    if let above = rendering.above { await say(above) }
+    if let ending = rendering.ending { await say(ending) }
+  }
+
+  /// The ads with the user's marks, or without if these cannot be read at once: another process may have them locked.
+  private func marked(_ items: [ListingItem]) async -> [ListingItem] {
+    let (answers, answer) = AsyncStream<[ListingItem]>.makeStream()
+    let marking = Task { [listings] in answer.yield(await listings.marks.marked(items)) }
+    let waiting = Task { [clock] in
+      try await clock.sleep(for: .milliseconds(250))
+      answer.finish()
+    }
+    defer {
+      marking.cancel()
+      waiting.cancel()
+    }
+    for await marked in answers { return marked }
+    return items
+  }
+
+  /// The parts of a search that found nothing without which ads are known.
+  private func exclusions(in request: SearchRequest) async -> [String] {
+    let categories = await listings.categories.known()
+    var words: [String] = []
+    for (word, wider) in request.withoutEachPart {
+      let search = wider.search(in: categories, now: now(), zone: timeZone)
+      let found = try? await listings.reader.known(of: search, isCounted: false)
+      if found?.rows.isEmpty == false { words.append(word) }
+    }
+    return words
+  }
+
+  /// Shows an ad in full.
+  func show(_ item: ListingItem) async throws {
+    let item = await listings.marks.marked([item]).first ?? item
+    if isJSON { return try await print(ListingsDocument.item(item)) }
+    var detail = ListingDetail(item: item, now: now(), zone: timeZone, language: language)
+    if await console.takesLinks() { detail.address = .link }
+    if let row = item.row, row <= (await listings.rowCount) {
+      var whole = detail
+      if item.largePicture != nil, await showsPictures(from: pictures), let width = await console.columns(),
+        let box = BoxSize.large(columns: width, rows: await rowsForPicture)
+      {
+        whole.picture = PictureView.missing.lines(in: box, language)
+      }
+      if await showOnScreen(.row(row - 1), ifPaged: whole.lines(width: await console.columns())) { return }
+    }
+    try await print(detail, picture: item.largePicture, from: pictures)
+  }
+
+  /// Shows ads side by side.
+  func compare(_ items: [ListingItem]) async throws {
+    if isJSON { return try await print(.array(items.map(ListingsDocument.item))) }
+    let (width, shownRows) = (await console.columns(), await listings.rowCount)
+    var comparison = ListingComparison(items: items, now: now(), zone: timeZone, language: language)
+    // For reading aloud, the values of one field follow each other.
+    let isStacked = isLinear || comparison.column(of: width) == nil
+    var requests: [Listing.ID: PictureRequest] = [:]
+    if !isStacked, await showsPictures(from: pictures), let column = comparison.column(of: width),
+      let box = BoxSize.large(columns: min(32, column), rows: await rowsForPicture)
+    {
+      for item in items {
+        requests[item.listing.id] = item.largePicture.map { PictureRequest(url: $0, box: box) }
+        comparison.pictures[item.listing.id] = PictureView.missing.lines(in: box, language)
+      }
+    }
+    for item in isLinear ? items : [] {
+      let picture = try await pictureInWords(item.largePicture, from: pictures)
+      comparison.pictureWords[item.listing.id] = PictureText.description(picture, isLabelled: true)
+    }
+    let rows = items.compactMap(\.row)
+    if rows.count == items.count, rows.allSatisfy({ $0 <= shownRows }) {
+      let lines = isStacked ? comparison.stacked(width: width) : comparison.lines(width: width)
+      if await showOnScreen(.command(["compare"] + rows.map(String.init)), ifPaged: lines) { return }
+    }
+    try await print(items.compactMap { requests[$0.listing.id] }, from: pictures) { [comparison] boxes in
+      var comparison = comparison
+      for (id, request) in requests { comparison.pictures[id] = boxes[request] }
+      return isStacked ? comparison.stacked(width: isLinear ? nil : width) : comparison.lines(width: width)
+    }
+    await note(.compareLegend)
+  }
+}

@@ -1,0 +1,97 @@
+import BoardRules
+import Database
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import BoardPictures
+@testable import BoardSQLite
+
+@Suite("Boards of earlier versions", .hangLimit)
+struct EarlierBoardTests {
+  private let folder: TemporaryFolder
+  private var file: String { folder.path + "/board.sqlite" }
+  private var files: UploadFiles { UploadFiles(besideBoard: file) }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(
+    "A board with accounts, messages and ended ads answers the same after it was brought to this version, and goes on as it would have",
+    arguments: [BoardFileUse.serving, .sharing]
+  )
+  func sameAnswers(use: BoardFileUse) async throws {
+    var store = try SQLiteBoardStore(path: file)
+    let board = try await RichBoard(on: store, files)
+    let answers = try await board.answers(of: store, files)
+    try store.close()
+    let other = folder.path + "/other.sqlite"
+    try FileManager.default.copyItem(atPath: file, toPath: other)
+    try FileManager.default.copyItem(atPath: file + ".images", toPath: other + ".images")
+    try await EarlierBoard.make(of: file)
+
+    store = try SQLiteBoardStore(path: file, use)
+    #expect(try await board.answers(of: store, files) == answers)
+    let unchanged = try SQLiteBoardStore(path: other)
+    let sequel = try await board.sequel(on: unchanged, UploadFiles(besideBoard: other))
+    #expect(try await board.sequel(on: store, files) == sequel)
+    #expect(try Self.tables(file) == Self.tables(other))
+    try store.close()
+    try unchanged.close()
+  }
+
+  @Test("A copy of the board as it was is beside it, readable only by its owner, and is not made again")
+  func copy() async throws {
+    try SQLiteBoardStore(path: file).close()
+    try await EarlierBoard.make(of: file, "INSERT INTO category VALUES (99, 'Old');")
+
+    for _ in 1...2 { try SQLiteBoardStore(path: file).close() }
+
+    let copy = file + ".version-5"
+    #expect(try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? Int == 0o600)
+    let queue = try DatabaseQueue(path: copy)
+    #expect(try await queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 5)
+    #expect(try await queue.read { try String.fetchOne($0, sql: "SELECT name FROM category WHERE id = 99") } == "Old")
+    try queue.close()
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains("version-") }
+    #expect(left == ["board.sqlite.version-5"])
+  }
+
+  @Test("A damaged board of an earlier version is recovered, and then brought to this version")
+  func damaged() async throws {
+    var store = try SQLiteBoardStore(path: file)
+    let board = try await RichBoard(on: store, files)
+    try store.close()
+    try await EarlierBoard.make(of: file)
+    let page = try await DatabaseQueue(path: file).read { db in
+      try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'ad_in_display_order'") ?? 0
+    }
+    let handle = try FileHandle(forUpdating: URL(filePath: file))
+    try handle.seek(toOffset: UInt64((page - 1) * 4_096))
+    try handle.write(contentsOf: Data(repeating: 0xA5, count: 4_096))
+    try handle.close()
+
+    store = try SQLiteBoardStore(path: file, .sharing, now: { RichBoard.now })
+
+    #expect(store.rescue?.isIncomplete == false)
+    #expect(try await store.account(of: board.tokens[1])?.name == "Sel")
+    #expect(try await store.ownAds(of: 2, after: nil, at: RichBoard.now).items.count == 3)
+    #expect(try await store.conversations(of: 3, after: nil, at: RichBoard.now).items.count == 2)
+    try store.close()
+  }
+
+  /// The tables of the board, with their columns, and its indices.
+  private static func tables(_ file: String) throws -> [String] {
+    let queue = try DatabaseQueue(path: file)
+    defer { try? queue.close() }
+    return try queue.read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT m.type || ' ' || m.name || coalesce((SELECT group_concat(name) FROM pragma_table_info(m.name)), '')
+          FROM sqlite_master AS m WHERE m.name NOT LIKE 'sqlite_%' ORDER BY 1
+          """
+      )
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import ArgumentParser
+import Foundation
+import HTTP
+import SectionsTestSupport
+import Shell
+import ShellTestSupport
+import TestSupport
+import Testing
+
+@testable import Boards
+@testable import BoardsCommands
+
+@Suite("What a prompt says of its board", .hangLimit)
+struct BoardGreetingTests {
+  private let server = StubHTTPClient()
+  private let console = RecordingConsole(width: 80)
+  private let folder: TemporaryFolder
+  private var file: TokenFile { TokenFile(path: folder.file("token")) }
+  private var names: AccountNamesFile { AccountNamesFile(path: folder.file("accounts.json")) }
+
+  init() throws {
+    TestSections.register()
+    folder = try TemporaryFolder()
+  }
+
+  private static let board = URL(string: "https://board.test:8080") ?? Fixture.board
+  private static let known = AccountNames(board: "Dorfbrett", account: "Ada")
+
+  private func context(unread: Int = 0) -> ShellContext {
+    var context = ShellContext.stub(console, board: server)
+    context.sections.append(UnreadSection(count: unread))
+    context[BoardsSection.self].accounts = AccountService(
+      api: AccountAPI(client: server) { [server] in .stub(server, base: $0) },
+      server: Self.board,
+      environment: [:],
+      file: file,
+      names: names,
+      local: { throw CancellationError() }
+    )
+    return context
+  }
+
+  private func answerAccount(_ name: String, after gate: Gate? = nil) {
+    server.answer(
+      "/account",
+      after: gate,
+      with: .text(#"{"id":2,"name":"\#(name)","role":"member","held":false,"suspended":false,"tokens":[]}"#)
+    )
+  }
+
+  @Test("Board, account and unread messages are said before the board has answered", arguments: [0, 1, 2])
+  func known(unread: Int) async throws {
+    try file.set("t0ken", for: Self.board)
+    names.keep(Self.known, of: "t0ken", at: Self.board)
+    answerAccount("Ada", after: Gate())
+    let context = context(unread: unread)
+
+    await context[BoardsSection.self].begin(in: context)
+
+    let line =
+      switch unread {
+      case 0: "On Dorfbrett as Ada."
+      case 1: "On Dorfbrett as Ada, 1 unread message."
+      default: "On Dorfbrett as Ada, 2 unread messages."
+      }
+    #expect(console.notes == [line])
+    try await server.waitForRequests()
+    await context[BoardsSection.self].close(in: context)
+    #expect(console.notes == [line])
+  }
+
+  @Test("What is not known is said when the board has answered, and is known to the next prompt")
+  func unknown() async throws {
+    try file.set("t0ken", for: Self.board)
+    answerAccount("Ada")
+    server.answer("/board", with: .text(#"{"name":"Dorfbrett","extensions":["accounts"]}"#))
+    let context = context()
+
+    await context[BoardsSection.self].begin(in: context)
+    try await console.wait { $0 == .note("On Dorfbrett as Ada.") }
+
+    #expect(names.names(of: "t0ken", at: Self.board) == Self.known)
+  }
+
+  @Test("A board that was given no name is said by its address", arguments: [#","name":"classifieds""#, ""])
+  func unnamed(member: String) async throws {
+    try file.set("t0ken", for: Self.board)
+    answerAccount("Ada")
+    server.answer("/board", with: .text(#"{"extensions":["accounts"]\#(member)}"#))
+    let context = context()
+
+    await context[BoardsSection.self].begin(in: context)
+    try await console.wait { $0 == .note("On board.test:8080 as Ada.") }
+  }
+
+  @Test("An account with another name is said again, one with the same name is not")
+  func renamed() async throws {
+    try file.set("t0ken", for: Self.board)
+    names.keep(Self.known, of: "t0ken", at: Self.board)
+    answerAccount("Ada Lovelace")
+    server.answer("/board", with: .text("", status: 503))
+    let context = context()
+
+    await context[BoardsSection.self].begin(in: context)
+    try await console.wait { $0 == .note("On Dorfbrett as Ada Lovelace.") }
+    #expect(console.notes == ["On Dorfbrett as Ada.", "On Dorfbrett as Ada Lovelace."])
+  }
+
+  @Test("The names for one token are not those for another, and signing out forgets them")
+  func tokens() throws {
+    names.keep(Self.known, of: "t0ken", at: Self.board)
+    #expect(names.names(of: "other", at: Self.board) == nil)
+    #expect(try !folder.text("accounts.json").contains("t0ken"))
+    names.forget(Self.board)
+    #expect(names.names(of: "t0ken", at: Self.board) == nil)
+  }
+
+  @Test("Without a token, the address of the board is said, and nothing is asked")
+  func withoutToken() async {
+    let context = context()
+    await context[BoardsSection.self].begin(in: context)
+    #expect(console.notes == ["On board.test:8080."])
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test("If the board does not answer and nothing is known, its address is said")
+  func unreachable() async throws {
+    try file.set("t0ken", for: Self.board)
+    server.fail("/account", with: HTTPError.refused(host: "board.test"))
+    let context = context()
+    await context[BoardsSection.self].begin(in: context)
+    try await console.wait { $0 == .note("On board.test:8080.") }
+    await context[BoardsSection.self].close(in: context)
+    #expect(console.notes.count == 1)
+  }
+}
+
+/// A section with unread messages.
+private struct UnreadSection: Section {
+  static var commands: [CommandGroup] { [] }
+  let count: Int
+
+  func unreadMessages() async -> [Int: Int] { count == 0 ? [:] : [7: count] }
+}

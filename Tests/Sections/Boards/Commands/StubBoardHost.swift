@@ -1,0 +1,43 @@
+import Boards
+import Foundation
+import TestSupport
+
+/// Moves the same board every time, and serves one until it has said everything.
+struct StubBoardHost: BoardHost {
+  /// What a board that is served says.
+  var news: [BoardNews] = []
+  /// The boards that were served.
+  let served = Watched<[BoardOptions]>([])
+  /// What was moved: files, databases and folders.
+  let moved = Watched<[String]>([])
+  let missingPictures = Watched(0)
+  let failsAfterFirstPiece = Watched(false)
+
+  func serve(_ options: BoardOptions, report: @escaping @Sendable (BoardNews) async throws -> Void) async throws {
+    served.change { $0.append(options) }
+    for news in news { try await report(news) }
+  }
+
+  func invite(_: String, role: InvitedRole, database: String?) async throws -> Invitation { throw CancellationError() }
+
+  func export(
+    database: String?,
+    pictures: String?,
+    write: @escaping @Sendable (Data) throws -> Void
+  ) async throws -> MovedBoard {
+    moved.change { $0.append("\(database ?? "none") \(pictures ?? "none")") }
+    try write(Data("one\n".utf8))
+    if failsAfterFirstPiece.value { throw TokenError.fileIsPublic("pictures") }
+    try write(Data("two\n".utf8))
+    return counts
+  }
+
+  func importBoard(from file: String, database: String, pictures: String?) async throws -> MovedBoard {
+    moved.change { $0.append("\(file) \(database) \(pictures ?? "none")") }
+    return counts
+  }
+
+  private var counts: MovedBoard {
+    MovedBoard(ads: 4, accounts: 3, messages: 2, pictures: 5, missingPictures: missingPictures.value)
+  }
+}

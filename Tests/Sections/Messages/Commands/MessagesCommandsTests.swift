@@ -1,0 +1,450 @@
+import Foundation
+import HTTP
+import Listings
+import ListingsTestSupport
+import Loading
+import Messages
+import MessagesTestSupport
+import SectionsTestSupport
+import ShellTestSupport
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import MessagesCommands
+@testable import Shell
+
+@Suite("answer and messages", .hangLimit)
+struct MessagesCommandsTests {
+  private let board = MessagesBoard()
+  private let store = InMemoryConversationStore()
+  private let home = FileManager.default.temporaryDirectory.appending(path: "messages-\(UUID())").path
+
+  private func conversation(
+    _ board: (any HTTPClient)? = nil,
+    editor: String? = nil,
+    takes: Duration = .seconds(1),
+    isJSON: Bool = false,
+    width: Int? = nil
+  ) -> ShellTestSupport.Conversation {
+    let environment = ["EDITOR": editor ?? "", "PATH": "/usr/bin:/bin", "HOME": home]
+    let listings = StubHTTPClient.answering(
+      StubBoard([.fixture(id: 5, title: "Vélo de ville"), .fixture(id: 6, title: "Lampe")])
+    )
+    return ShellTestSupport.Conversation(
+      board: listings,
+      width: width,
+      isJSON: isJSON,
+      paths: Paths(environment: environment)
+    ) {
+      let model = MessagesModel.over(board ?? self.board, store: store)
+      $0[MessagesSection.self].model = model
+      if editor != nil {
+        $0.interaction.textEditor = TextEditor(environment: environment, lend: { await $0() }, now: ticks(every: takes))
+      }
+    }
+  }
+
+  private func files() -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: home + "/.local/state/classifieds/messages")) ?? []
+  }
+
+  private func clean() { try? FileManager.default.removeItem(atPath: home) }
+
+  @Test("Only writing messages has no time limit")
+  func unbounded() {
+    #expect(MessagesSection.unboundedCommands == ["answer", "messages reply"])
+  }
+
+  @Test("A row is answered, and both sides are listed and read")
+  func answer() async throws {
+    let session = conversation(width: 200)
+    try await session.expect("messages", says: "! No conversations yet. `answer N` writes to the seller of an ad.")
+    _ = try await session.say("search")
+    try await session.expect("answer 2 Is it still there?", says: "! Message about “Vélo de ville” sent.")
+    board.receive("Yes -- until six", in: 15)
+    try await session.expect("messages", says: "1  Bob  Vélo de ville  1 new  Yes -- until six")
+    try await conversation().expect(
+      "messages",
+      says: "1\t15\t5\tBob\t1\tsent\t2019-11-08T15:56:59Z\tVélo de ville\tYes -- until six"
+    )
+    try await session.expect(
+      "messages open 1",
+      says: """
+        Vélo de ville
+        with Bob
+
+        You, just now
+        Is it still there?
+
+        Bob, just now
+        Yes -- until six
+        """
+    )
+    try await session.expect("messages reply 1 See you then", says: "! Message about “Vélo de ville” sent.")
+    try await session.expect("1", begins: "Vélo de ville\nwith Bob")
+    #expect(board.texts == ["Is it still there?", "Yes -- until six", "See you then"])
+  }
+
+  @Test("The conversations about one ad are listed alone, and numbered")
+  func aboutAd() async throws {
+    board.receive("Is it blue?", in: 15)
+    board.receive("Does it work?", in: 16, about: 6)
+    let session = conversation(width: 200)
+    try await session.expect("messages --ad id:6", says: "1  Bob  Lampe  1 new  Does it work?")
+    try await session.expect("messages open 1", begins: "Lampe\nwith Bob")
+    _ = try await session.say("search")
+    // A number is one of `ads`, whatever else is displayed; nothing is published here.
+    try await session.expect("messages --ad 2", says: "! There is no ad 2. `ads` lists them.")
+    try await session.expect("messages --ad id:7", says: "! No conversations about this ad yet.")
+  }
+
+  @Test("Documents have the contract's members in its order")
+  func documents() async throws {
+    let session = conversation(isJSON: true)
+    try await session.expect(
+      "answer id:5 Hello",
+      says:
+        #"{"conversation":15,"message":{"id":1,"from":"me","text":"Hello","sent_at":"2019-11-08T15:56:59Z","status":"sent"}}"#
+    )
+    board.receive("Yes", in: 15)
+    let last = #"{"id":2,"from":"other","text":"Yes","sent_at":"2019-11-08T15:56:59Z","status":"sent"}"#
+    try await session.expect(
+      "messages",
+      says:
+        #"{"items":[{"row":1,"conversation":15,"ad":{"id":5,"title":"Vélo de ville"},"with":"Bob","unread":1,"last":\#(last)}]}"#
+    )
+    try await session.expect(
+      "messages open id:15",
+      says:
+        #"{"conversation":15,"items":[{"id":1,"from":"me","text":"Hello","sent_at":"2019-11-08T15:56:59Z","status":"sent"},\#(last)]}"#
+    )
+    let offline = conversation(MessagesBoard { _ in .refused }, isJSON: true)
+    try await offline.expect(
+      "messages reply id:15 Later",
+      says: #"{"conversation":15,"message":{"id":null,"from":"me","text":"Later","sent_at":null,"status":"waiting"}}"#
+    )
+    try await offline.expect(
+      "answer id:6 Lamp",
+      says: #"{"conversation":null,"message":{"id":null,"from":"me","text":"Lamp","sent_at":null,"status":"waiting"}}"#
+    )
+  }
+
+  @Test("A message to a board that does not respond waits, and is sent with the next command")
+  func offline() async throws {
+    let isDown = Mutex(true)
+    let board = MessagesBoard { _ in isDown.withLock { $0 } ? .refused : nil }
+    let session = conversation(board, width: 200)
+    try await session.expect(
+      "answer id:5 Hello",
+      says:
+        "! Cannot connect to board.test. Your message is saved. It is sent when the board responds, at the prompt or with `messages`."
+    )
+    isDown.withLock { $0 = false }
+    try await session.expect("messages", says: "1  Bob  Vélo de ville  just now  Hello")
+    #expect(board.texts == ["Hello"])
+  }
+
+  @Test("An ad that is gone is said in a sentence, and the text is what the editor opens next")
+  func gone() async throws {
+    defer { clean() }
+    board.withdraw(5)
+    try await conversation().expect(
+      "answer id:5 Hello",
+      says: "! The ad was withdrawn, or has expired. Your text is kept: `answer id:5` opens it."
+    )
+    try await conversation(editor: "sed -i s/Hello/Bye/").expect(
+      "answer id:5",
+      says: "! The ad was withdrawn, or has expired. Your text is kept: `answer id:5` opens it."
+    )
+    #expect(try await store.outgoing().map(\.text) == ["Bye"])
+    try await conversation().expect(
+      "messages",
+      says: """
+        ! No conversations yet. `answer N` writes to the seller of an ad.
+        ! A message about “Vélo de ville” was not accepted. `answer id:5` opens its text.
+        """
+    )
+  }
+
+  @Test("An ad that is gone leads to the conversation about it, with what was written")
+  func goneWithConversation() async throws {
+    defer { clean() }
+    _ = try await conversation().say("answer id:5 Hello")
+    board.withdraw(5)
+    try await conversation().expect(
+      "answer id:5 Still there?",
+      says: "! The ad was withdrawn, or has expired. Your text is kept: `messages reply id:15` opens it."
+    )
+    try await conversation(editor: "true").expect("messages reply id:15", says: "! Message about “Vélo de ville” sent.")
+    #expect(board.texts == ["Hello", "Still there?"])
+    #expect(try await store.outgoing() == [])
+    // An ad that cannot be looked up any more.
+    try await conversation().expect("answer id:9 Hello", begins: "! There is no ad with id 9.")
+    board.receive("Sold, sorry", in: 29, about: 9)
+    try await conversation().expect(
+      "answer id:9 Hello",
+      says: """
+        ! The ad was withdrawn, or has expired. `messages open id:29` shows your conversation about it, \
+        `messages reply id:29` goes on with it.
+        """
+    )
+  }
+
+  @Test("A text about an ad that cannot be looked up any more can still be opened")
+  func goneForGood() async throws {
+    defer { clean() }
+    var message = OutgoingMessage(
+      conversation: .ad(9),
+      adID: 9,
+      title: "Table",
+      text: "Hello",
+      key: "k",
+      writtenAt: Date(timeIntervalSince1970: 0)
+    )
+    message = try await store.add(message, replacing: nil)
+    try await store.set(.refused("gone"), isUnsure: false, of: message.number)
+    let said = try await conversation(editor: "sed -i s/Hello/Bye/").say("answer id:9")
+    #expect(said.contains("`answer id:9` opens it"), "\(said)")
+    #expect(try await store.outgoing().map(\.text) == ["Bye"])
+  }
+
+  @Test("On a full disk a message is neither saved nor sent, and both are said")
+  func fullDisk() async throws {
+    let session = ShellTestSupport.Conversation(
+      board: .answering(StubBoard([.fixture(id: 5, title: "Vélo de ville")])),
+      paths: Paths(environment: ["HOME": home])
+    ) { $0[MessagesSection.self].model = MessagesModel.over(board, store: FullConversationStore()) }
+    let said = try await session.say("answer id:5 Hello")
+    #expect(said.contains("The message was neither saved nor sent."), "\(said)")
+    #expect(board.texts == [])
+
+    defer { clean() }
+    let environment = ["EDITOR": #"sh -c 'echo Hello > "$1"' x"#, "PATH": "/usr/bin:/bin", "HOME": home]
+    let editing = ShellTestSupport.Conversation(
+      board: .answering(StubBoard([.fixture(id: 5, title: "Vélo de ville")])),
+      paths: Paths(environment: environment)
+    ) {
+      $0[MessagesSection.self].model = MessagesModel.over(board, store: FullConversationStore())
+      $0.interaction.textEditor = TextEditor(environment: environment) { await $0() }
+    }
+    let kept = try await editing.say("answer id:5")
+    #expect(kept.contains("/messages/") && kept.contains("`answer id:5` opens it again"), "\(kept)")
+    #expect(files().count == 1)
+  }
+
+  @Test(
+    "A plain board says in a sentence that it has no messages, and keeps no text for them",
+    arguments: ["answer id:5 Hello", "answer id:99 Hello", "messages", "messages open 1", "messages reply 3 Hello"]
+  )
+  func plain(command: String) async throws {
+    board.becomePlain()
+    try await conversation().expect(command, says: "! This board does not support messages.")
+    #expect(try await store.outgoing() == [])
+  }
+
+  @Test("Without a text the editor opens, and a text that it leaves behind is opened again")
+  func editor() async throws {
+    defer { clean() }
+    let failing = conversation(editor: "sh -c 'echo Hello > \"$1\"; exit 3' x")
+    let said = try await failing.say("answer id:5")
+    #expect(said.contains("failed with exit status 3"), "\(said)")
+    #expect(said.contains("`answer id:5` opens it again"), "\(said)")
+    #expect(files().count == 1)
+    #expect(board.texts == [])
+
+    let session = conversation(editor: "sed -i s/Hello/Hi/")
+    let again = try await session.say("answer id:5")
+    #expect(again.hasPrefix("! Opened the unsent text in"), "\(again)")
+    #expect(again.hasSuffix("! Message about “Vélo de ville” sent."), "\(again)")
+    #expect(board.texts == ["Hi"])
+    #expect(files() == [])
+
+    try await conversation(editor: "true").expect("answer id:5", says: "! The message is empty. Nothing was sent.")
+    #expect(files() == [])
+  }
+
+  @Test("The editor says what the message is about and what happens next, and none of that is sent")
+  func sheet() async throws {
+    defer { clean() }
+    let copy = home + "/seen"
+    let session = conversation(editor: "sh -c 'cp \"$1\" \(copy); sed -i \"1s/^/# 1 Hello/\" \"$1\"' x")
+    try await session.expect("answer id:5", says: "! Message about “Vélo de ville” sent.")
+
+    #expect(board.texts == ["# 1 Hello"])
+    let seen = try String(contentsOfFile: copy, encoding: .utf8)
+    #expect(
+      seen == """
+
+
+        # ------------------------ >8 ------------------------
+        # Your message about “Vélo de ville”.
+        # Nothing from the line above is sent. Save and close to send your text; without a text nothing is sent.
+
+        """
+    )
+  }
+
+  @Test("The line below a text may be removed; what is said there is still not sent")
+  func sheetWithoutLine() async throws {
+    defer { clean() }
+    let session = conversation(editor: #"sh -c 'sed -i -e "1s/^/Hello/" -e "/>8/d" "$1"' x"#)
+    try await session.expect("answer id:5", says: "! Message about “Vélo de ville” sent.")
+
+    #expect(board.texts == ["Hello"])
+  }
+
+  @Test("The file of an editor that comes back at once stays, and the same command sends what has been saved since")
+  func window() async throws {
+    defer { clean() }
+    let said = try await conversation(editor: "true", takes: .zero).say("answer id:5")
+    #expect(said.contains("ended at once and changed nothing"), "\(said)")
+    #expect(board.texts == [])
+    let name = try #require(files().first { $0.hasSuffix(".txt") })
+    try Data("Hello\n".utf8).write(to: URL(filePath: home + "/.local/state/classifieds/messages/" + name))
+
+    let next = try await conversation(editor: "false").say("answer id:5")
+
+    #expect(next.hasSuffix("! Message about “Vélo de ville” sent."), "\(next)")
+    #expect(board.texts == ["Hello"])
+    #expect(files() == [])
+  }
+
+  @Test("A text in another encoding is not sent, and stays")
+  func encoding() async throws {
+    defer { clean() }
+    let said = try await conversation(editor: #"printf 'v\351lo\n' >"#).say("answer id:5")
+    #expect(said.contains("is not UTF-8 (line 1, character 2); it looks like ISO-8859-1"), "\(said)")
+    #expect(board.texts == [])
+    #expect(files().count == 1)
+  }
+
+  @Test("Without a text and a terminal, the command says where the text goes")
+  func noTerminal() async throws {
+    try await conversation().expect(
+      "answer id:5",
+      says:
+        "! Without a text, an editor and a terminal are needed. Write the text after it: `answer id:5 TEXT`."
+    )
+  }
+
+  @Test("A plain board, a suspended account and a wrong row are one sentence each")
+  func refusals() async throws {
+    try await conversation().expect(
+      "messages open 3",
+      says: "! There is no conversation 3 in the list. `messages` lists your conversations."
+    )
+    board.refuse(MessagesBoard.refusal(403, "suspended"))
+    try await conversation().expect(
+      "answer id:5 Hello",
+      says: "! Your account is suspended: you can read, but not write. Your text is kept: `answer id:5` opens it."
+    )
+    board.becomePlain()
+    try await conversation().expect("messages", says: "! This board does not support messages.")
+  }
+}
+
+/// A store on a full disk.
+private struct FullConversationStore: ConversationStore {
+  private let empty = InMemoryConversationStore()
+
+  func add(_ message: OutgoingMessage, replacing draft: Int?) async throws -> OutgoingMessage {
+    throw StoreError.full(path: "/data/classifieds.sqlite")
+  }
+  func outgoing() async throws -> [OutgoingMessage] { try await empty.outgoing() }
+  func begin(_ number: Int, as account: Int) async throws -> OutgoingMessage? { nil }
+  func set(_ state: OutgoingMessage.State, isUnsure: Bool, of number: Int) async throws {}
+  func arrived(_ message: OutgoingMessage, as sent: ConversationMessage, in conversation: Int) async throws {}
+  func remove(_ number: Int) async throws {}
+  func conversations(of account: Int) async throws -> [Messages.Conversation] { [] }
+  func keep(_ conversations: [Messages.Conversation], of account: Int) async throws {}
+  func messages(in conversation: Int, of account: Int) async throws -> [ConversationMessage] { [] }
+  func keep(_ messages: [ConversationMessage], in conversation: Int, of account: Int) async throws {}
+  func account(ofToken digest: Data) async throws -> Int? { nil }
+  func setAccount(_ account: Int, ofToken digest: Data) async throws {}
+  func forget() async throws {}
+}
+
+@Suite("The watch for messages", .hangLimit)
+struct MessageWatchTests {
+  @Test("Unread messages are counted at first, then told as they come, and waiting ones are sent")
+  func watch() async throws {
+    let clock = TestClock()
+    let board = MessagesBoard()
+    board.receive("one", in: 7)
+    let client = BearerClient(
+      client: board,
+      base: { URL(string: "http://board.test") ?? URL(filePath: "/") },
+      token: { "secret" }
+    )
+    let api = MessagesAPI(client: client, waiting: client, board: .stub(board))
+    let model = MessagesModel.over(board)
+    let news = Watched<[MessageWatch.News]>([])
+    let task = Task {
+      await MessageWatch(api: api, model: model, clock: clock).run(said: 0) { one in news.change { $0.append(one) } }
+    }
+    try await news.wait { $0 == [.unread(1)] }
+    // What is known here is what the next prompt says at once.
+    #expect(await model.unread() == [5: 1])
+    board.receive("two", in: 7)
+    let message = try await model.write("Hello", to: .ad(6), ad: 6, title: "Lampe")
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(60))
+    try await news.wait { $0.count == 3 }
+    guard case .sent(let sent) = news.value[1], case .arrived(let arrived) = news.value[2] else {
+      Issue.record("\(news.value)")
+      return
+    }
+    #expect(sent.number == message.number)
+    #expect(arrived.last.text == "two")
+    task.cancel()
+    await task.value
+  }
+
+  @Test("Unread messages that the user was told of are not said again")
+  func said() async throws {
+    let clock = TestClock()
+    let board = MessagesBoard()
+    board.receive("one", in: 7)
+    let client = BearerClient(client: board, base: { Fixture.board }, token: { "secret" })
+    let api = MessagesAPI(client: client, waiting: client, board: .stub(board))
+    let task = Task {
+      await MessageWatch(api: api, model: .over(board), clock: clock).run(said: 1) { Issue.record("\($0)") }
+    }
+    try await clock.waitForSleepers()
+    task.cancel()
+    await task.value
+  }
+
+  @Test("A cursor that the board has forgotten is replaced by the present, and nothing else is asked for again")
+  func forgottenCursor() async throws {
+    let board = StubHTTPClient()
+    let client = BearerClient(client: board, base: { Fixture.board }, token: { "secret" })
+    let api = MessagesAPI(client: client, waiting: client, board: .stub(board))
+    board.answerAlways { request in
+      switch request.target {
+      case "/board": .text(#"{"extensions":["messages"]}"#)
+      case "/changes": .text(#"{"changes":[],"next":12}"#)
+      default: .text("", status: 410)
+      }
+    }
+    let changes = try await api.changes(after: "7")
+    #expect((changes.next, changes.isEmpty) == ("12", true))
+
+    board.answerAlways { request in
+      request.target == "/board" ? .text(#"{"extensions":["messages"]}"#) : .text("", status: 410)
+    }
+    await #expect(throws: MessagesAPIError.gone) { try await api.changes(after: nil) }
+    #expect(board.requests.filter { $0.target == "/changes" }.count == 2)
+  }
+
+  @Test("A plain board is not watched")
+  func plain() async {
+    let board = MessagesBoard()
+    board.becomePlain()
+    let client = BearerClient(client: board, base: { URL(filePath: "/") }, token: { "secret" })
+    let api = MessagesAPI(client: client, waiting: client, board: .stub(board))
+    await MessageWatch(api: api, model: .over(board)).run(said: 0) { Issue.record("\($0)") }
+    #expect(board.requests == ["GET /board"])
+  }
+}

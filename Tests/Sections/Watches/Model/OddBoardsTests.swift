@@ -1,0 +1,116 @@
+import Foundation
+import HTTP
+import Languages
+import Listings
+import ListingsTestSupport
+import Loading
+import TestSupport
+import Testing
+import Watches
+import WatchesTestSupport
+
+@Suite("Watches of boards that repeat themselves, or show nothing", .hangLimit)
+struct OddBoardsTests {
+  private let store = InMemoryWatchStore()
+  private let ads = Watched<[Listing]>([])
+  private let now = Watched(Date(timeIntervalSince1970: 1_600_000_000))
+
+  private func model(hasChanges: Bool = false) -> WatchesModel {
+    let client = StubHTTPClient()
+    client.answerAlways { [ads] request in
+      switch request.url.path() {
+      case "/listings": .feed(ads.value, limit: 100, hasMore: false)
+      case "/changes": .changes([], next: 0)
+      default: nil
+      }
+    }
+    let now = { @Sendable [now] in now.value }
+    let marks = ListingMarks(store: InMemoryListingMarkStore(), now: now, report: { _ in })
+    let board = BoardReader(
+      api: ListingsAPI(client: client, base: { Fixture.board }),
+      categories: { [] },
+      hasChanges: { hasChanges },
+      hasSearch: { false },
+      clock: TestClock()
+    )
+    let check = WatchCheck(
+      board: board,
+      currency: { "EUR" },
+      store: store,
+      marks: marks,
+      now: now,
+      zone: .gmt,
+      makeID: { UUID().uuidString }
+    )
+    return WatchesModel(
+      store: store,
+      check: check,
+      marks: marks,
+      takeLock: { FreeWatchLock() },
+      now: now,
+      describe: { LoadFailure(reason: Message(verbatim: "\($0)")) }
+    )
+  }
+
+  private var watch: Watch { Watch(name: "velo", words: ["velo"], createdAt: now.value) }
+
+  private func check(_ model: WatchesModel, after minutes: Int) async throws -> Int {
+    now.change { $0 += Double(minutes) * 60 }
+    return try await model.run().events
+  }
+
+  @Test("An ad that a board has twice, with different texts and prices, is told once, in whatever order they come")
+  func twice() async throws {
+    let one = Listing.fixture(id: 5, title: "Vélo de ville", price: 101)
+    let other = Listing.fixture(id: 5, title: "Vélo un", price: 50)
+    let model = model()
+    ads.change { $0 = [one, .fixture(id: 6, title: "Vélo"), other] }
+    _ = try await model.add(watch)
+    for order in [[one, other], [other, one], [other, one], [one, other]] {
+      ads.change { $0 = order + [.fixture(id: 6, title: "Vélo")] }
+      #expect(try await check(model, after: 7 * 60) == 0)
+    }
+    ads.change {
+      $0 = [.fixture(id: 5, title: "Vélo de ville", price: 80), other, one, .fixture(id: 6, title: "Vélo")]
+    }
+    #expect(try await check(model, after: 7 * 60) == 0)
+    // A version that stands alone is a new one.
+    ads.change { $0 = [other, .fixture(id: 6, title: "Vélo")] }
+    #expect(try await check(model, after: 7 * 60) == 1)
+    #expect(try await check(model, after: 7 * 60) == 0)
+  }
+
+  @Test(
+    "The ads of a board that shows none at all are gone only when that lasts for ten minutes",
+    arguments: [true, false]
+  )
+  func empty(hasChanges: Bool) async throws {
+    let all = [Listing.fixture(id: 5, title: "Vélo de ville"), .fixture(id: 6, title: "Vélo")]
+    let model = model(hasChanges: hasChanges)
+    ads.change { $0 = all }
+    _ = try await model.add(watch)
+    let miss = {
+      // A board without a list of changes is read again completely.
+      try await store.setPaused(true, of: 1)
+      try await store.setPaused(false, of: 1)
+    }
+    ads.change { $0 = [] }
+    try await miss()
+    #expect(try await check(model, after: 15) == 0)
+    ads.change { $0 = all }
+    try await miss()
+    #expect(try await check(model, after: 15) == 0)
+    ads.change { $0 = [] }
+    for minutes in [15, 4, 5] {
+      try await miss()
+      #expect(try await check(model, after: minutes) == 0)
+    }
+    try await miss()
+    #expect(try await check(model, after: 2) == 2)
+    let events = try await store.events(after: 0, of: nil, limit: 10)
+    #expect(events.map(\.kind) == [.gone, .gone])
+    ads.change { $0 = all }
+    try await miss()
+    #expect(try await check(model, after: 15) == 2)
+  }
+}
