@@ -17,6 +17,8 @@ final class CompositionRoot: Sendable {
   private let clients = Mutex<[AsyncHTTPClientAdapter]>([])
   /// The local board, which sessions that follow each other at a prompt share.
   private let board = Mutex<BoardAddress?>(nil)
+  /// The databases of the current session.
+  private let databases = Mutex<[DatabaseFile]>([])
   private let environment: [String: String]
   private let sections: [any ComposedSection.Type]
 
@@ -27,8 +29,22 @@ final class CompositionRoot: Sendable {
   /// The file of a picture on the local board; `nil` if there is none.
   func file(of url: URL) -> URL? { board.withLock { $0 }?.file(of: url) }
 
-  /// Closes the local board when the program ends.
-  func close() { board.withLock { $0 }?.close() }
+  /// Closes the local board and the databases when the program ends.
+  ///
+  /// Otherwise a database would be closed by whatever task used it last, while the process exits. If that is interrupted, a journal is
+  /// left, which a full disk does not let anyone read, and the next start checks the whole file.
+  func close() {
+    board.withLock { $0 }?.close()
+    replaceDatabases(by: [])
+  }
+
+  private func replaceDatabases(by new: [DatabaseFile]) {
+    let old = databases.withLock { databases in
+      defer { databases = new }
+      return databases
+    }
+    for database in old { database.abort() }
+  }
 
   func services(for situation: Program.Situation) -> Program.Services {
     let patience = Duration.seconds(45)
@@ -60,6 +76,7 @@ final class CompositionRoot: Sendable {
     )
     let made = sections.map { shared.section($0) as any Section }
     shared.inspect("pictures", pictures, counting: [(Message.picturesCounted, "SELECT count(*) FROM picture")])
+    replaceDatabases(by: shared.databases)
     return Program.Services(
       sections: made,
       pictures: shared.gallery(loader, patience: .seconds(5)),
@@ -117,6 +134,8 @@ final class SharedServices {
     isNear: settings.server == nil,
     now: settings.clock
   )
+  /// All databases.
+  private(set) var databases: [DatabaseFile] = []
   /// What `doctor` says of each database.
   private(set) var inspected: [@Sendable () async -> DatabaseReport] = []
   private var made: [ObjectIdentifier: any Section] = [:]
@@ -257,6 +276,7 @@ final class SharedServices {
     within patience: Duration = .seconds(2),
     counting queries: [(words: @Sendable (Int) -> Message, sql: String)]
   ) {
+    databases.append(file)
     inspected.append { await DatabaseReport(name, file, within: patience, counting: queries) }
   }
 }

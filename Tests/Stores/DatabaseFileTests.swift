@@ -221,4 +221,34 @@ struct DatabaseFileTests {
 
     await #expect(throws: CancellationError.self) { try await task.awaited() }
   }
+  @Test("At the end of the process running statements are ended, and no journal is left")
+  func aborted() async throws {
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    _ = try await SQLiteDraftStore(database: file).create(id: "a", at: day)
+    let endless = "WITH RECURSIVE n AS (SELECT 1 UNION ALL SELECT 1 FROM n) SELECT count(*) FROM n"
+    let (reading, writing) = (Gate(), Gate())
+    let scan = Task {
+      try await file.read { db in
+        reading.open()
+        return try Int.fetchOne(db, sql: endless)
+      }
+    }
+    let change = Task {
+      try await file.write { db in
+        try db.execute(sql: "DELETE FROM draft")
+        writing.open()
+        return try Int.fetchOne(db, sql: endless)
+      }
+    }
+    try await reading.opened()
+    try await writing.opened()
+
+    try await offPool { file.abort() }
+
+    await #expect(throws: StoreError.self) { try await scan.awaited() }
+    await #expect(throws: StoreError.self) { try await change.awaited() }
+    #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+    #expect(CleanShutdownMark(path: path).state == .clean)
+    #expect(try await SQLiteDraftStore(database: file).draft(id: "a") != nil)
+  }
 }

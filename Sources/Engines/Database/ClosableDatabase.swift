@@ -52,6 +52,14 @@ package final class ClosableDatabase: Sendable {
     return try writer.write(work)
   }
 
+  /// Refuses later accesses, and blocks until those that have begun are over.
+  package func refuse() {
+    isClosed.withLock { $0 = true }
+    coming.wait()
+    // In the database's queue, and so after them. An interrupted connection does not write its journal back; a statement ends that.
+    try? writer.writeWithoutTransaction { try $0.execute(sql: "SELECT 1") }
+  }
+
   /// Refuses later accesses, does the last work, and closes the database after those that have begun.
   package func close(after work: (any DatabaseWriter) throws -> Void = { _ in }) throws {
     isClosed.withLock { $0 = true }

@@ -137,6 +137,28 @@ package final class DatabaseFile: Sendable {
   /// Closes the file and blocks until it is closed. The next use opens it again.
   package func close() throws { try queue.runBlocking { try closeConnections() } }
 
+  /// Closes the file when nobody awaits what is still running: statements are ended, and their transactions rolled back. Blocks until the
+  /// file is closed, but not longer than a second; then it is left as a killed process leaves it.
+  package func abort() {
+    let isQuiet = DispatchSemaphore(value: 0)
+    queue.start { [self] in
+      if let connections = opened.withLock({ $0 }) {
+        connections.reader.refuse()
+        connections.writer.refuse()
+      }
+      isQuiet.signal()
+    }
+    let deadline = ContinuousClock.now + .seconds(1)
+    // More than once: a statement may be just about to begin.
+    while isQuiet.wait(timeout: .now() + .milliseconds(10)) == .timedOut {
+      guard ContinuousClock.now < deadline else { return }
+      guard let connections = opened.withLock({ $0 }) else { continue }
+      connections.reader.writer.interrupt()
+      connections.writer.writer.interrupt()
+    }
+    try? close()
+  }
+
   /// Deletes the file and everything in it; the next use creates a new one. For data that can be fetched again. Call it
   /// on the queue.
   ///

@@ -15,6 +15,9 @@ package struct FileQueue: Sendable {
     }
   }
 
+  /// Does the work on the queue, without waiting for it.
+  func start(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+
   /// Does the work on the queue, and blocks until it is done. Never call it from work on the same queue.
   func runBlocking<Value>(_ work: () throws -> Value) rethrows -> Value { try queue.sync(execute: work) }
 }
