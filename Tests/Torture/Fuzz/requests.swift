@@ -1,0 +1,38 @@
+// Reads the parameters, the search, the cursors and the body of requests to a board.
+import Foundation
+
+private let categories = [BoardCategory(id: 1, name: "Vélos d’enfant"), BoardCategory(id: 2, name: "Άρθρα")]
+
+/// libFuzzer calls this with each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let data = Data(UnsafeBufferPointer(start: bytes, count: count))
+  let text = String(decoding: data, as: UTF8.self)
+  if let parameters = try? QueryParameters(text) {
+    if let query = try? ListingsQuery(parameters) {
+      _ = query.paging.hasMore(total: .max)
+      if let window = query.paging.window { precondition(window.offset >= 0 && window.cut(to: 100).limit <= 100) }
+    }
+    if let changes = try? ChangesRequest(parameters) {
+      precondition((1...100).contains(changes.limit) && (0...ChangesRequest.longestWait).contains(changes.wait))
+    }
+    if let search = try? SearchRequest(parameters) { read(search) }
+  }
+  read(SearchRequest(query: text))
+  if let ad = try? Submission(json: data), ad.flaws.isEmpty {
+    precondition(Submission.titleLength.contains(ad.title.count) && ad.description.count <= Submission.longestDescription)
+  }
+  return 0
+}
+
+private func read(_ request: SearchRequest) {
+  guard let query = try? SearchQuery(request.query, categories: categories, now: 1_767_323_045) else { return }
+  precondition(query.texts.joined().count <= SearchQuery.mostTexts)
+  // A cursor that is given leads back to its place, and to no other search.
+  for key in [SearchCursor.Key.none, .price(1250.5), .rank(2)] {
+    let cursor = SearchCursor(key: key, place: BoardPlace(isUrgent: true, created: .min, id: .max))
+    let given = cursor.text(query: request.query)
+    precondition(SearchCursor(given, query: request.query) == cursor && SearchCursor(given, query: request.query + "x") == nil)
+  }
+  if let after = request.after { _ = SearchCursor(after, query: request.query) }
+}
