@@ -20,7 +20,8 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   }
   read(SearchRequest(query: text))
   if let ad = try? Submission(json: data), ad.flaws.isEmpty {
-    precondition(Submission.titleLength.contains(ad.title.count) && ad.description.count <= Submission.longestDescription)
+    precondition(Submission.titleLength.contains(ad.title.count))
+    precondition(ad.description.count <= Submission.longestDescription)
   }
   return 0
 }
@@ -32,7 +33,8 @@ private func read(_ request: SearchRequest) {
   for key in [SearchCursor.Key.none, .price(1250.5), .rank(2)] {
     let cursor = SearchCursor(key: key, place: BoardPlace(isUrgent: true, created: .min, id: .max))
     let given = cursor.text(query: request.query)
-    precondition(SearchCursor(given, query: request.query) == cursor && SearchCursor(given, query: request.query + "x") == nil)
+    precondition(SearchCursor(given, query: request.query) == cursor)
+    precondition(SearchCursor(given, query: request.query + "x") == nil)
   }
   if let after = request.after { _ = SearchCursor(after, query: request.query) }
 }
