@@ -20,7 +20,7 @@ struct CleanShutdownMarkTests {
     path = folder.file("user.sqlite")
   }
 
-  @Test("A file is clean once its last user has closed it, and not while it is open")
+  @Test("A file is clean once its last user has closed it, and not while it is open for writing")
   func closed() async throws {
     let mark = CleanShutdownMark(path: path)
     let (one, other) = (
@@ -37,6 +37,8 @@ struct CleanShutdownMarkTests {
     #expect(try TemporaryFolder.mode(of: mark.file) == 0o600)
 
     _ = try await SQLiteDraftStore(database: one).current()
+    #expect(mark.state == .clean)
+    _ = try await SQLiteDraftStore(database: one).create(id: "b", at: day)
     #expect(mark.state == .open)
     try one.close()
     #expect(mark.state == .clean)

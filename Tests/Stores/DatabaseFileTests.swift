@@ -221,6 +221,27 @@ struct DatabaseFileTests {
 
     await #expect(throws: CancellationError.self) { try await task.awaited() }
   }
+  @Test("What only reads leaves the file, and the mark of its clean close, as they were, and can still write")
+  func readingOnly() async throws {
+    let first = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    _ = try await SQLiteDraftStore(database: first).create(id: "a", at: day)
+    try first.close()
+    let (bytes, mark) = (try TemporaryFolder.bytes(of: path), try TemporaryFolder.bytes(of: path + "-clean"))
+
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    #expect(try await SQLiteDraftStore(database: file).draft(id: "a") != nil)
+    // As a killed process would leave them.
+    #expect(try TemporaryFolder.bytes(of: path) == bytes)
+    #expect(try TemporaryFolder.bytes(of: path + "-clean") == mark)
+
+    _ = try await SQLiteDraftStore(database: file).edit("a", [.title: "Vélo"], by: .writer(1), at: day)
+    #expect(CleanShutdownMark(path: path).state == .open)
+    try file.close()
+    #expect(CleanShutdownMark(path: path).state == .clean)
+    for name in ["-wal", "-shm"] { #expect(!FileManager.default.fileExists(atPath: path + name)) }
+    #expect(try await SQLiteDraftStore(database: file).current()?.fields == [.title: "Vélo"])
+  }
+
   @Test("At the end of the process running statements are ended, and no journal is left")
   func aborted() async throws {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])

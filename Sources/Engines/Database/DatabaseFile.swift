@@ -131,7 +131,7 @@ package final class DatabaseFile: Sendable {
   }
 
   package func write<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-    try await rescuing { try await mappingErrors { try await connections().writer.write(work) } }
+    try await rescuing { try await mappingErrors { try await writer().write(work) } }
   }
 
   /// Closes the file and blocks until it is closed. The next use opens it again.
@@ -144,7 +144,7 @@ package final class DatabaseFile: Sendable {
     queue.start { [self] in
       if let connections = opened.withLock({ $0 }) {
         connections.reader.refuse()
-        connections.writer.refuse()
+        connections.writer?.refuse()
       }
       isQuiet.signal()
     }
@@ -154,7 +154,7 @@ package final class DatabaseFile: Sendable {
       guard ContinuousClock.now < deadline else { return }
       guard let connections = opened.withLock({ $0 }) else { continue }
       connections.reader.writer.interrupt()
-      connections.writer.writer.interrupt()
+      connections.writer?.writer.interrupt()
     }
     try? close()
   }
@@ -171,7 +171,8 @@ package final class DatabaseFile: Sendable {
   /// One connection writes while another reads. A pool's own readers would work too, but getting one takes two more
   /// thread switches, a good part of a short search.
   private struct Connections: Sendable {
-    let writer: ClosableDatabase
+    /// `nil` until something is written, if the file could be read without it.
+    var writer: ClosableDatabase?
     let reader: ClosableDatabase
     let use: DatabaseUseLock
   }
@@ -185,7 +186,7 @@ package final class DatabaseFile: Sendable {
     // The writer closes last: the last connection to close writes the journal back into the file, and the reader may
     // not write.
     try connections.reader.close()
-    try connections.writer.close()
+    try connections.writer?.close()
     connections.use.end(isDamaged: false)
     opened.withLock { $0 = nil }
   }
@@ -197,9 +198,15 @@ package final class DatabaseFile: Sendable {
     }
     guard let connections = opened.withLock({ $0 }) else { return }
     try? connections.reader.close()
-    try? connections.writer.close()
+    try? connections.writer?.close()
     connections.use.end(isDamaged: true)
     opened.withLock { $0 = nil }
+  }
+
+  /// The connection that writes.
+  private func writer() async throws -> ClosableDatabase {
+    guard let writer = try await connections(toWrite: true).writer else { throw StoreError.readOnly(path: path) }
+    return writer
   }
 
   /// Returns the connections, and opens the file if necessary.
@@ -208,15 +215,17 @@ package final class DatabaseFile: Sendable {
   /// create or has just found missing. It may also hold locks that SQLite does not wait for, for example while the
   /// journal mode changes. Another attempt then finds the work done.
   ///
-  /// - Parameter patience: how long to wait for another process that has the file locked.
-  private func connections(patience: Duration? = nil) async throws -> Connections {
-    if let opened = opened.withLock({ $0 }) { return opened }
+  /// - Parameters:
+  ///   - isWriting: whether the connection that writes is needed.
+  ///   - patience: how long to wait for another process that has the file locked.
+  private func connections(toWrite isWriting: Bool, patience: Duration? = nil) async throws -> Connections {
+    if let opened = opened.withLock({ $0 }), opened.writer != nil || !isWriting { return opened }
     let patience = min(patience ?? lockTimeout, lockTimeout)
     let deadline = ContinuousClock.now + patience
     var errors = 0
     while true {
       do {
-        return try await queue.run { [self] in try openUnlessOpen(patience) }
+        return try await queue.run { [self] in try openUnlessOpen(toWrite: isWriting, patience) }
       } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR && errors < 3 {
         errors += 1
       } catch let error where Self.isLocked(error) && ContinuousClock.now < deadline {
@@ -232,7 +241,7 @@ package final class DatabaseFile: Sendable {
   private func reader() async throws -> ClosableDatabase {
     do {
       if let reader = readerAlone.withLock({ $0 }), opened.withLock({ $0 }) == nil { return reader }
-      return try await connections(patience: durability == .full ? Self.patienceOfReaders : nil).reader
+      return try await connections(toWrite: false, patience: durability == .full ? Self.patienceOfReaders : nil).reader
     } catch let error where durability == .full && Self.isLocked(error) {
       guard let reader = try? await queue.run({ [self] in try openBesideWriter() }) else { throw error }
       return reader
@@ -290,12 +299,21 @@ package final class DatabaseFile: Sendable {
     }
   }
 
-  private func openUnlessOpen(_ patience: Duration) throws -> Connections {
-    if let opened = opened.withLock({ $0 }) { return opened }
+  private func openUnlessOpen(toWrite isWriting: Bool, _ patience: Duration) throws -> Connections {
+    if var connections = opened.withLock({ $0 }) {
+      if isWriting, connections.writer == nil {
+        let pool = try openPool(connections.use, patience)
+        try waitForLocks(pool)
+        connections.writer = ClosableDatabase(pool)
+        opened.withLock { $0 = connections }
+      }
+      return connections
+    }
     try PrivateFile.create(path)
     let use = try DatabaseUseLock(path: path)
     do {
-      let connections = try open(use, patience)
+      let connections = try (isWriting ? nil : openOnlyToRead(use, patience)) ?? open(use, patience)
+      use.share()
       opened.withLock { $0 = connections }
       return connections
     } catch let error as DatabaseError where [.SQLITE_ERROR, .SQLITE_BUSY].contains(error.resultCode) {
@@ -340,21 +358,35 @@ package final class DatabaseFile: Sendable {
     }
   }
 
+  /// Opens the user's data for commands that only read, which takes half of what opening it for writing too takes; `nil` if that is
+  /// necessary: the file was not closed, has changed, or lacks tables.
+  ///
+  /// The connection may write although nothing does. One that may not would leave the journal when it is the last to close.
+  private func openOnlyToRead(_ use: DatabaseUseLock, _ patience: Duration) throws -> Connections? {
+    guard durability == .full, !use.isFirst || CleanShutdownMark(path: path).state == .clean else { return nil }
+    do {
+      var opening = configuration
+      opening.busyMode = .timeout(patience / .seconds(1))
+      let reader = try DatabaseQueue(path: path, configuration: opening)
+      let isComplete = try reader.read { db in
+        try refuseOtherVersions(db)
+        return try migrator.hasCompletedMigrations(db)
+      }
+      if isComplete { return Connections(writer: nil, reader: ClosableDatabase(reader), use: use) }
+      try reader.close()
+    } catch is DatabaseError {
+      // Whatever it is, opening the file for writing finds it as well.
+    }
+    return nil
+  }
+
   private func open(_ use: DatabaseUseLock, _ patience: Duration) throws -> Connections {
     // Looking before opening costs every start a millisecond. For data that can be fetched again, looking afterwards is
     // enough.
     let looking = durability == .full ? try DatabaseQueue.reading(path, configuration) : nil
     try looking?.read(refuseOtherVersions)
     if use.isFirst { try checkUnlessClean() }
-    // A pool writes as soon as it is opened, if only to the journal.
-    use.begin()
-    var opening = configuration
-    opening.busyMode = .timeout(patience / .seconds(1))
-    let pool = try DatabasePool(path: path, configuration: opening)
-    // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
-    try pool.writeWithoutTransaction { [durability] db in
-      try db.execute(sql: "PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
-    }
+    let pool = try openPool(use, patience)
     var readOnly = configuration
     readOnly.readonly = true
     let reader = try looking ?? DatabaseQueue(path: path, configuration: readOnly)
@@ -363,10 +395,28 @@ package final class DatabaseFile: Sendable {
       return try migrator.hasCompletedMigrations(db)
     }
     if !isComplete { try migrator.migrate(pool) }
+    try waitForLocks(pool)
+    return Connections(writer: ClosableDatabase(pool), reader: ClosableDatabase(reader), use: use)
+  }
+
+  /// Opens the connection that writes, and clears the mark of a clean close: a pool writes as soon as it is opened, if only to the
+  /// journal.
+  private func openPool(_ use: DatabaseUseLock, _ patience: Duration) throws -> DatabasePool {
+    use.begin()
+    var opening = configuration
+    opening.busyMode = .timeout(patience / .seconds(1))
+    let pool = try DatabasePool(path: path, configuration: opening)
+    // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
+    try pool.writeWithoutTransaction { [durability] db in
+      try db.execute(sql: "PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
+    }
+    return pool
+  }
+
+  /// Has statements wait for locks of other processes as long as they may, once the file is open.
+  private func waitForLocks(_ pool: DatabasePool) throws {
     let milliseconds = Int(lockTimeout / .milliseconds(1))
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
-    use.share()
-    return Connections(writer: ClosableDatabase(pool), reader: ClosableDatabase(reader), use: use)
   }
 
   /// Throws SQLite's error for a damaged file unless the file is intact.
