@@ -35,15 +35,7 @@ final class CompositionRoot: Sendable {
   /// left, which a full disk does not let anyone read, and the next start checks the whole file.
   func close() {
     board.withLock { $0 }?.close()
-    replaceDatabases(by: [])
-  }
-
-  private func replaceDatabases(by new: [DatabaseFile]) {
-    let old = databases.withLock { databases in
-      defer { databases = new }
-      return databases
-    }
-    for database in old { database.abort() }
+    for database in databases.withLock({ $0 }) { database.abort() }
   }
 
   func services(for situation: Program.Situation) -> Program.Services {
@@ -76,7 +68,11 @@ final class CompositionRoot: Sendable {
     )
     let made = sections.map { shared.section($0) as any Section }
     shared.inspect("pictures", pictures, counting: [(Message.picturesCounted, "SELECT count(*) FROM picture")])
-    replaceDatabases(by: shared.databases)
+    let earlier = databases.withLock { databases in
+      defer { databases = shared.databases }
+      return databases
+    }
+    for database in earlier { database.abort() }
     return Program.Services(
       sections: made,
       pictures: shared.gallery(loader, patience: .seconds(5)),

@@ -270,6 +270,7 @@ struct DatabaseFileTests {
     await #expect(throws: StoreError.self) { try await change.awaited() }
     #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
     #expect(CleanShutdownMark(path: path).state == .clean)
-    #expect(try await SQLiteDraftStore(database: file).draft(id: "a") != nil)
+    let next = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    #expect(try await SQLiteDraftStore(database: next).draft(id: "a") != nil)
   }
 }

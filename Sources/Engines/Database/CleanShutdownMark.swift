@@ -67,8 +67,8 @@ package struct CleanShutdownMark {
   }
 
   private var lines: [String] {
-    guard let data = FileManager.default.contents(atPath: file) else { return [] }
-    let text = String(decoding: data, as: UTF8.self)
+    guard let bytes = FilePath(file).bytes else { return [] }
+    let text = String(decoding: bytes, as: UTF8.self)
     guard !text.hasPrefix(Self.cleared) else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }

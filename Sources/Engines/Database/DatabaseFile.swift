@@ -137,8 +137,8 @@ package final class DatabaseFile: Sendable {
   /// Closes the file and blocks until it is closed. The next use opens it again.
   package func close() throws { try queue.runBlocking { try closeConnections() } }
 
-  /// Closes the file when nobody awaits what is still running: statements are ended, and their transactions rolled back. Blocks until the
-  /// file is closed, but not longer than a second; then it is left as a killed process leaves it.
+  /// Closes the file for good when nobody awaits what is still running: statements are ended, and their transactions rolled back. Blocks
+  /// until the file is closed, but not longer than a second; then it is left as a killed process leaves it.
   package func abort() {
     let isQuiet = DispatchSemaphore(value: 0)
     queue.start { [self] in
@@ -156,7 +156,8 @@ package final class DatabaseFile: Sendable {
       connections.reader.writer.interrupt()
       connections.writer?.writer.interrupt()
     }
-    try? close()
+    // The connections are kept: to deallocate them takes longer than to close them.
+    queue.runBlocking { try? closeConnections(forgetting: false) }
   }
 
   /// Deletes the file and everything in it; the next use creates a new one. For data that can be fetched again. Call it
@@ -177,7 +178,7 @@ package final class DatabaseFile: Sendable {
     let use: DatabaseUseLock
   }
 
-  private func closeConnections() throws {
+  private func closeConnections(forgetting: Bool = true) throws {
     try readerAlone.withLock { reader in
       try reader?.close()
       reader = nil
@@ -188,7 +189,7 @@ package final class DatabaseFile: Sendable {
     try connections.reader.close()
     try connections.writer?.close()
     connections.use.end(isDamaged: false)
-    opened.withLock { $0 = nil }
+    if forgetting { opened.withLock { $0 = nil } }
   }
 
   private func abandon() {

@@ -41,7 +41,7 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation {
     let text = clause.text(in: language)
     guard let last = text.last else { return text }
     let capital = clause.beginsWithWords(in: language) ? text.prefix(1).uppercased() : String(text.prefix(1))
-    return capital + text.dropFirst() + (".…!?:;".contains(last) ? "" : ".")
+    return capital + String(text.dropFirst()) + (".…!?:;".contains(last) ? "" : ".")
   }
 
   /// Whether a translator wrote its first letter.

@@ -1,7 +1,7 @@
 /// Text that should be UTF-8.
 package enum TextEncoding {
   /// The text of these bytes; `nil` if they are not UTF-8. O(n).
-  package static func text(_ bytes: some Sequence<UInt8>) -> String? { String(validating: bytes, as: UTF8.self) }
+  package static func text(_ bytes: [UInt8]) -> String? { String(validating: bytes, as: UTF8.self) }
 
   /// The encoding that bytes which are not UTF-8 are most likely in, by the name that `iconv` knows. O(n).
   ///

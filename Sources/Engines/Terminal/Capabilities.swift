@@ -70,14 +70,15 @@ package struct Capabilities: Sendable, Equatable {
   ) -> Capabilities {
     var (columns, rows): (Int32, Int32) = (0, 0)
     let hasSize = terminal_window_size(output, &columns, &rows)
+    let isTerminal = isatty(output) == 1
     return Capabilities(
       environment: environment,
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
-      outputIsTerminal: isatty(output) == 1,
+      outputIsTerminal: isTerminal,
       windowSize: hasSize ? (Int(columns), Int(rows)) : nil,
       colour: colour,
       answers: answers,
-      described: Terminfo.colours(environment)
+      described: isTerminal ? Terminfo.colours(environment) : nil
     )
   }
 

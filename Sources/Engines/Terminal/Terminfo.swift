@@ -1,4 +1,4 @@
-import Foundation
+import Loading
 
 /// The description of a terminal in the system's database (terminfo(5), term(5)).
 enum Terminfo {
@@ -8,8 +8,7 @@ enum Terminfo {
     let own = [environment["TERMINFO"], environment["HOME"].map { $0 + "/.terminfo" }].compactMap(\.self)
     for folder in own + ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"] {
       for letter in [String(name.prefix(1)), String(first, radix: 16)] {
-        guard let data = FileManager.default.contents(atPath: "\(folder)/\(letter)/\(name)") else { continue }
-        return colours(in: Array(data))
+        if let bytes = FilePath("\(folder)/\(letter)/\(name)").bytes { return colours(in: bytes) }
       }
     }
     return nil

@@ -178,7 +178,7 @@ extension TextEditor {
 
   /// The text of a file. An encoding other than UTF-8 would be saved as replacement characters.
   private func saved(_ file: EditorFiles.Found, _ again: Message) throws(Failure) -> String {
-    guard let bytes = FileManager.default.contents(atPath: file.path) else {
+    guard let bytes = FilePath(file.path).bytes else {
       throw Failure(.storage, .editorLeftNoFile(file.path))
     }
     if let text = TextEncoding.text(bytes) { return text }

@@ -66,7 +66,7 @@ struct StandardInputLines: AsyncSequence {
 
   private static func line(_ bytes: ArraySlice<UInt8>) -> InputLine {
     if bytes.count > longestLine { return .failure(.init(.usage, .lineTooLong)) }
-    guard let text = TextEncoding.text(bytes) else {
+    guard let text = TextEncoding.text(Array(bytes)) else {
       let encoding = TextEncoding.likely(of: bytes)
       return .failure(.init(.usage, .lineNotUtf8(encoding), hint: .convertToUtf8(encoding)))
     }

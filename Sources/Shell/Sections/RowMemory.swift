@@ -90,9 +90,9 @@ package struct RowMemory: Sendable {
 
   private func contents() -> Contents? {
     guard let date = Self.modified(path), abs(date.timeIntervalSinceNow) < Self.lifetime,
-      let data = FileManager.default.contents(atPath: path)
+      let bytes = FilePath(path).bytes
     else { return nil }
-    return try? JSONDecoder().decode(Contents.self, from: data)
+    return try? JSONDecoder().decode(Contents.self, from: Data(bytes))
   }
 
   private func change(_ edit: (inout Contents) -> Void) {
@@ -130,7 +130,7 @@ package struct RowMemory: Sendable {
   }
 
   private static func modified(_ path: String) -> Date? {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    FileStatus(path).map { Date(timeIntervalSince1970: Double($0.modified.seconds)) }
   }
 }
 
@@ -148,7 +148,7 @@ extension RowMemory {
   }
 
   private static func fields(of process: String) -> [String]? {
-    guard let data = FileManager.default.contents(atPath: "/proc/\(process)/stat") else { return nil }
+    guard let data = FilePath("/proc/\(process)/stat").bytes else { return nil }
     let text = String(decoding: data, as: UTF8.self)
     // The name, in parentheses, may contain anything.
     guard let end = text.lastIndex(of: ")") else { return nil }

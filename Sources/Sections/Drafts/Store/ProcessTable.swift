@@ -1,5 +1,6 @@
 package import Drafts
 import Foundation
+import Loading
 
 /// The machine's processes, as far as drafts need them (proc_pid_stat(5)).
 package enum ProcessTable {
@@ -23,18 +24,21 @@ package enum ProcessTable {
   }
 
   private static var boot: String {
-    let text = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
-    return text.map { String($0.prefix { !$0.isWhitespace }) } ?? ""
+    String(text(of: "sys/kernel/random/boot_id")?.prefix { !$0.isWhitespace } ?? "")
   }
 
   /// When a process was started; `nil` if it has ended, even if nobody has waited for it yet.
   private static func start(of id: Int) -> String? {
-    guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
+    guard let text = text(of: "\(id)/stat"),
       // The name before it is in parentheses and may contain anything, including parentheses.
       let end = text.lastIndex(of: ")")
     else { return nil }
     let fields = text[end...].dropFirst().split(separator: " ")
     guard fields.count > 19, fields[0] != "Z", fields[0] != "X" else { return nil }
     return String(fields[19])
+  }
+
+  private static func text(of file: String) -> String? {
+    FilePath("/proc/" + file).bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 }
