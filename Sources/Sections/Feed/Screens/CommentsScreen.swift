@@ -53,14 +53,12 @@ struct CommentsScreen: InteractiveScreen {
   func completions(of text: String) -> [String] { Self.words.filter { $0.hasPrefix(text) } }
 
   mutating func rows(columns: Int, room: Int) -> [StyledText] {
-    let panel = CommentsPanel(screen: self, columns: max(1, columns))
-    let (top, bottom) = panel.frame(room: room)
-    self.room = max(1, room - top.count - bottom.count)
+    let (top, bottom) = CommentsPanel(screen: self, columns: columns).frame(room: room)
+    self.room = max(0, room - top.count - bottom.count)
     let rows = CommentRows(now: now, zone: zone, language: language, isAbsolute: request.isAbsolute)
-    layout.lay(frame, rows, columns: max(1, columns))
-    let shown = layout.window(room - top.count - bottom.count)
-    let blank = max(0, room - top.count - shown.count - bottom.count)
-    return top + shown + Array(repeating: "", count: blank) + bottom
+    layout.lay(frame, rows, columns: columns)
+    let shown = layout.window(self.room)
+    return top + shown + Array(repeating: "", count: self.room - shown.count) + bottom
   }
 
   mutating func take(_ event: ScreenEvent<News>) -> [ScreenAction<Request>] {

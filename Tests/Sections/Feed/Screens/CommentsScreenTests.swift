@@ -164,7 +164,7 @@ struct CommentsScreenTests {
     )
   }
 
-  @Test("In a narrow window lines are wrapped, and none is wider than the window", arguments: [8, 24, 40])
+  @Test("In a narrow window lines are wrapped, and none is wider than the window", arguments: [1, 8, 24, 40])
   func narrow(columns: Int) {
     var screen = Self.screen(Frame(comments: Self.comments, new: [Self.comments[0].id], state: .loaded))
     #expect(screen.rows(columns: columns, room: 40).allSatisfy { $0.width <= columns })
@@ -215,24 +215,46 @@ struct CommentsScreenTests {
     #expect(lines.contains { $0.hasPrefix("`reload`") } == (rows >= 6))
   }
 
-  @Test("Up and Down scroll by a line, PageUp and PageDown by a page, and never beyond the ends")
+  @Test("Up and Down scroll by a line, the wheel by three, PageUp and PageDown by a page, and never beyond the ends")
   func scrolling() {
-    var screen = Self.screen(Frame(comments: (1...20).map { .fixture($0) }, state: .loaded))
-    func top() -> String { screen.rows(columns: 60, room: 9)[2].plain.description }
-    func press(_ key: PanelKey) -> String {
-      _ = screen.take(.key(key))
-      return top()
+    let comments = (1...20).map { FeedComment.fixture($0, author: "Author \($0)") }
+    var screen = Self.screen(Frame(comments: comments, state: .loaded))
+    func visible() -> [String] {
+      screen.rows(columns: 60, room: 9).dropFirst(2).dropLast().map(\.plain.description)
     }
+    func after(_ event: Event) -> String? {
+      _ = screen.take(event)
+      return visible().first
+    }
+    func wheel(_ kind: Mouse.Kind) -> Event { .mouse(Mouse(kind, column: 0, row: 0)) }
 
-    #expect(top() == "Ioanna · \(Self.age)")
-    #expect(press(.up) == "Ioanna · \(Self.age)")
-    #expect(press(.down) == "  Comment 1")
-    #expect(press(.pageDown) == "Ioanna · \(Self.age)")
-    for _ in 1...30 { _ = press(.pageDown) }
-    #expect(screen.rows(columns: 60, room: 9).dropLast().last?.plain.description == "  Comment 20")
-    #expect(press(.up) != press(.up))
-    for _ in 1...30 { _ = press(.pageUp) }
-    #expect(top() == "Ioanna · \(Self.age)")
+    #expect(visible().first == "Author 1 · \(Self.age)")
+    #expect(after(.key(.up)) == "Author 1 · \(Self.age)")
+    #expect(after(.key(.down)) == "  Comment 1")
+    // One of the six lines stays visible.
+    #expect(after(.key(.pageDown)) == "Author 4 · \(Self.age)")
+    #expect(after(wheel(.wheelDown)) == "  Comment 5")
+    #expect(after(wheel(.wheelUp)) == "Author 4 · \(Self.age)")
+    #expect(after(.key(.pageUp)) == "  Comment 1")
+    for _ in 1...30 { _ = after(.key(.pageDown)) }
+    #expect(visible().last == "  Comment 20")
+    #expect(after(.key(.up)) == "  Comment 17")
+    for _ in 1...30 { _ = after(.key(.pageUp)) }
+    #expect(visible().first == "Author 1 · \(Self.age)")
+  }
+
+  @Test("A page is at least one line, however little room there is", arguments: 2...3)
+  func smallPages(room: Int) {
+    var screen = Self.screen(Frame(comments: (1...3).map { .fixture($0) }, state: .loaded))
+    func first() -> String { screen.rows(columns: 60, room: room)[1].plain.description }
+
+    let lines =
+      [first()]
+      + [PanelKey.pageDown, .pageUp].map { key in
+        _ = screen.take(.key(key))
+        return first()
+      }
+    #expect(lines == ["Ioanna · \(Self.age)", "  Comment 1", "Ioanna · \(Self.age)"])
   }
 
   /// The fixtures' date is after the tests' time.
@@ -248,6 +270,22 @@ struct CommentsScreenTests {
     _ = screen.take(.news(.frame(Frame(comments: comments, state: .loading), at: Fixture.now + 30)))
     _ = screen.take(.news(.frame(Frame(comments: comments + [.fixture(21)], state: .loaded), at: Fixture.now + 30)))
     #expect(screen.rows(columns: 60, room: 9)[2] == before)
+  }
+
+  @Test("A comment that was changed or is new since the last reload is shown so", arguments: [true, false])
+  func reloaded(isNew: Bool) {
+    var screen = Self.screen(Frame(comments: Self.comments, state: .loaded))
+    _ = screen.rows(columns: 60, room: 11)
+    let comments =
+      [.fixture(1, message: isNew ? Self.comments[0].message : "Now it rains.")] + Self.comments.dropFirst()
+    let frame = Frame(
+      comments: isNew ? Self.comments : comments,
+      new: isNew ? [Self.comments[0].id] : [],
+      state: .loaded
+    )
+    _ = screen.take(.news(.frame(frame, at: Fixture.now)))
+
+    #expect(Self.painted(screen).contains(isNew ? "\nΙωάννα · 5 minutes ago · new\n" : "\n  Now it rains.\n"))
   }
 
   @Test("A text longer than the screen can be scrolled to its end")
