@@ -74,11 +74,10 @@ actor BoardAddress {
     let task = serving ?? Task { try await serve(board) }
     serving = task
     do {
-      return try await task.value
+      return try await onLocalBoard { try await task.value }
     } catch {
       serving = nil
-      guard let error = error as? BoardError else { throw error }
-      throw Failure(error, isLocal: true)
+      throw error
     }
   }
 
@@ -126,13 +125,7 @@ actor BoardAddress {
   /// Deletes everything on the local board, and fills it with the sample again.
   ///
   /// Throws a `Failure` if that fails; then the board is as it was.
-  func reset() async throws {
-    do {
-      try await local().reset()
-    } catch let error as BoardError {
-      throw Failure(error, isLocal: true)
-    }
-  }
+  func reset() async throws { try await onLocalBoard { try await local().reset() } }
 
   /// Closes the local board, if this process has it open.
   nonisolated func close() { try? server.withLock { $0?.board }?.close() }
@@ -141,13 +134,17 @@ actor BoardAddress {
     let task = opening ?? Task { try await open() }
     opening = task
     do {
-      return try await task.value
+      return try await onLocalBoard { try await task.value }
     } catch {
       // The next command tries again: another process may have been in the way.
       opening = nil
-      guard let error = error as? BoardError else { throw error }
-      throw Failure(error, isLocal: true)
+      throw error
     }
+  }
+
+  /// Does work on the local board. Throws a `Failure` in place of a ``BoardError``.
+  private func onLocalBoard<Value: Sendable>(_ work: () async throws -> Value) async throws -> Value {
+    do { return try await work() } catch let error as BoardError { throw Failure(error, isLocal: true) }
   }
 
   private func open() async throws -> BoardServer {

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -159,6 +160,29 @@ struct LocalBoardTests {
     #expect(found.exitCode == 0, "\(found)")
     #expect(found.errors.contains("Cannot store the local board"), "\(found)")
     #expect(total(found) != "0")
+  }
+
+  @Test(
+    "If a newer version made the local board, the advice is another folder, and for a named board another file",
+    arguments: ["search velo", "board reset --yes", "board invite Ada", "board export FOLDER/board.jsonl"]
+  )
+  func newer(command: String) async throws {
+    let installation = try Installation()
+    _ = try await ProgramRun.run(["search", "velo"], in: installation)
+    let path = installation.folder.appending(path: "data/classifieds/board.sqlite").path
+    let database = try DatabaseQueue(path: path)
+    try await database.write { try $0.execute(sql: "PRAGMA user_version = 999") }
+    try database.close()
+    let words = command.replacing("FOLDER", with: installation.folder.path).split(separator: " ").map(String.init)
+
+    let run = try await ProgramRun.run(words, in: installation)
+
+    #expect(run.exitCode == 1, "\(run)")
+    #expect(run.errors.contains("\(path) was made by a newer version") && run.errors.contains("use another folder"))
+    guard words[0] == "board", words[1] != "reset" else { return }
+    let named = try await ProgramRun.run(words + ["--database", path], in: installation)
+    #expect(named.exitCode == 1, "\(named)")
+    #expect(named.errors.contains("choose another file with --database"), "\(named)")
   }
 
   @Test("`serve` runs the same board, and a catalogue alone is said to be in memory")
