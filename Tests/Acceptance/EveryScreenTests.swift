@@ -141,6 +141,29 @@ struct EveryScreenTests {
     }
   }
 
+  @Test(
+    "What is too long to be printed opens on the screen of its list, and is not printed as well",
+    arguments: [("search vélo", "open 1"), ("search vélo", "compare 1 2"), ("messages", "messages open 1")]
+  )
+  func tooLong(list: String, command: String) async throws {
+    try await prepare()
+    if list == "messages" { try await prepareConversation() }
+    let terminal = try await terminal((40, 6), ["CLASSIFIEDS_PAGER": "head -3"])
+    try await open(list, in: terminal)
+    try await leave(terminal, list)
+    let before = terminal.screen.text
+    terminal.send(Self.giveUp + command + "\r")
+    let shown = try await terminal.waitUntil("the screen of \(command)") {
+      $0.isFull && $0.lines.last?.hasSuffix("Esc back") == true
+    }
+    let lines = shown.lines.dropLast().filter { $0 != command && !before.contains($0) }
+    #expect(!lines.isEmpty, "\(shown.text)")
+    try await leave(terminal, command)
+    terminal.send("xyzzy\r")
+    let after = try await terminal.waitUntil("the prompt") { $0.isAtPrompt && $0.text.contains("Unknown command") }
+    #expect(!lines.contains { after.text.contains($0) }, "\(lines) in \(after.text)")
+  }
+
   @Test("Nothing shifts while the selection moves through a list", arguments: lists)
   func steadiness(list: String) async throws {
     try await prepare()

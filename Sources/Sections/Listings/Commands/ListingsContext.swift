@@ -112,7 +112,9 @@ extension ListingsContext {
       {
         whole.picture = PictureView.missing.lines(in: box, language)
       }
-      if await showOnScreen(.row(row - 1), ifPaged: whole.lines(width: await console.columns())) { return }
+      if let show = await showing(.row(row - 1), ifPaged: whole.lines(width: await console.columns())) {
+        return await show()
+      }
     }
     try await print(detail, picture: item.largePicture, from: pictures)
   }
@@ -140,7 +142,7 @@ extension ListingsContext {
     let rows = items.compactMap(\.row)
     if rows.count == items.count, rows.allSatisfy({ $0 <= shownRows }) {
       let lines = isStacked ? comparison.stacked(width: width) : comparison.lines(width: width)
-      if await showOnScreen(.command(["compare"] + rows.map(String.init)), ifPaged: lines) { return }
+      if let show = await showing(.command(["compare"] + rows.map(String.init)), ifPaged: lines) { return await show() }
     }
     try await print(items.compactMap { requests[$0.listing.id] }, from: pictures) { [comparison] boxes in
       var comparison = comparison

@@ -29,14 +29,14 @@ extension ListingsContext {
     }
   }
 
-  /// Shows what is too long to be printed on a screen, above the displayed rows; returns false if there is no such
-  /// screen, or no such row.
-  func showOnScreen(_ beginning: ListBeginning, ifPaged lines: [StyledText]) async -> Bool {
+  /// Shows what is too long to be printed on a screen, above the displayed rows; `nil` if there is no such screen, or no
+  /// such row.
+  func showing(_ beginning: ListBeginning, ifPaged lines: [StyledText]) async -> (@Sendable () async -> Void)? {
     guard let host = interaction.screenHost, let results = await listings.results, await console.pages(lines) else {
-      return false
+      return nil
     }
-    await opening(results, beginning: beginning)(host, "")
-    return true
+    let opening = opening(results, beginning: beginning)
+    return { await opening(host, "") }
   }
 }
 

@@ -60,7 +60,7 @@ struct MessagesOpenCommand: SessionCommand {
     if !opened.isCurrent { await context.say(.messagesAsLastRead) }
     let rendering = ConversationRendering(opened: opened, now: context.now(), zone: context.timeZone)
     let lines = rendering.lines(width: await context.console.columns(), language: context.language)
-    if await context.showOnScreen(id, ifPaged: lines) { return }
+    if let show = await context.showing(id, ifPaged: lines) { return await show() }
     // The newest message is the last one printed.
     try await context.console.printHere(lines)
   }

@@ -201,13 +201,12 @@ final class ConversationNews: Sendable {
 }
 
 extension MessagesContext {
-  /// Shows a conversation that is too long to be printed on the screen of conversations; returns false if there is no
-  /// such screen, or it is none of those displayed.
-  func showOnScreen(_ id: Conversation.ID, ifPaged lines: [StyledText]) async -> Bool {
+  /// Shows a conversation that is too long to be printed on the screen of conversations; `nil` if there is no such
+  /// screen, or it is none of those displayed.
+  func showing(_ id: Conversation.ID, ifPaged lines: [StyledText]) async -> (@Sendable () async -> Void)? {
     guard let host = interaction.screenHost, let row = await messages.rows.firstIndex(where: { $0.id == id }),
       await console.pages(lines), let opening = await opening(ConversationsSource(self), beginning: .row(row))
-    else { return false }
-    await opening(host, "")
-    return true
+    else { return nil }
+    return { await opening(host, "") }
   }
 }
