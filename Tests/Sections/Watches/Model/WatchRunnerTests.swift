@@ -71,13 +71,16 @@ struct WatchRunnerTests {
 
   /// Lets time pass, for the runner and on the calendar, in steps that the runner's sleeps allow.
   private func pass(_ seconds: Int) async throws {
-    for _ in 0..<(seconds / 10) {
-      try await clock.waitForSleepers()
-      let sleeps = clock.sleeps
-      time.now.withLock { $0 += 10 }
-      clock.advance(by: .seconds(10))
-      if clock.sleepers == 0 { try await clock.waitForSleeps(sleeps + 1) }
-    }
+    for _ in 0..<(seconds / 10) { try await jump(10) }
+  }
+
+  /// Lets time pass at once, as while the computer sleeps.
+  private func jump(_ seconds: Int) async throws {
+    try await clock.waitForSleepers()
+    let sleeps = clock.sleeps
+    time.now.withLock { $0 += TimeInterval(seconds) }
+    clock.advance(by: .seconds(seconds))
+    if clock.sleepers == 0 { try await clock.waitForSleeps(sleeps + 1) }
     try await clock.waitForSleepers()
   }
 
@@ -158,6 +161,33 @@ struct WatchRunnerTests {
     } else {
       await #expect(throws: WatchesError.busy) { try await checking.value }
     }
+  }
+
+  @Test(
+    "The pause after a failure is a minute, doubles with each further one up to 17 hours, and is not longer than the interval",
+    arguments: [
+      (failures: 1, every: 604_800, pause: 60), (2, 604_800, 120), (5, 604_800, 960), (11, 604_800, 61_440),
+      (12, 604_800, 61_440), (100, 604_800, 61_440), (5, 300, 300),
+    ]
+  )
+  func pauses(failures: Int, every: Int, pause: Int) async throws {
+    let start = time.now.withLock { $0 }
+    var watch = Watch(name: "velo", words: ["velo"], every: .seconds(every), createdAt: start)
+    (watch.failures, watch.checkedAt) = (failures, start - 2 * TimeInterval(every))
+    _ = try await store.add(watch)
+    let runner = WatchRunner(
+      model: model(),
+      now: { [time] in time.now.withLock { $0 } },
+      random: { 0.5 },
+      clock: clock
+    )
+    let running = Task { await runner.run { _ in } }
+    try await jump(pause - 1)
+    #expect(weather.requests.withLock { $0 } == 0)
+    try await jump(1)
+    #expect(weather.requests.withLock { $0 } > 0)
+    running.cancel()
+    await running.value
   }
 
   @Test("A board that asks for a pause is left alone for as long")
