@@ -136,6 +136,49 @@ struct LineEditorKeysTests {
     try await terminal.waitForLine("row 0 of abc")
   }
 
+  @Test("Alt-. inserts the last word of the line before, then those of the lines before that in its place")
+  func lastWords() async throws {
+    let terminal = try await startAfterTwoLines()
+    let (lastWord, nthWord, discard) = ("\u{1B}.", "\u{1B}\u{19}", "\u{15}")
+    for (keys, text) in [
+      ("<" + lastWord, "<six"), (lastWord, "<three"),
+      // A negative argument turns round.
+      ("\u{1B}-" + lastWord, "<six"),
+      // With another argument it is the word with that number, which starts at 0.
+      (discard + "\u{1B}1" + lastWord, "five"), (lastWord, "two"), (discard + nthWord, "five"),
+      (discard + "\u{1B}0" + nthWord, "four"), (discard + "\u{1B}-" + nthWord, "five"),
+      // A word that is not there leaves the line as it is.
+      (discard + "x\u{1B}3" + lastWord + lastWord + "y", "xy"),
+    ] {
+      terminal.send(keys)
+      try await terminal.waitForLine("row 0 of \(text)")
+    }
+  }
+
+  @Test("In vi's command mode, _ appends a word of the line before, after a space, and goes on in insert mode")
+  func viWords() async throws {
+    let terminal = try await startAfterTwoLines(Self.vi)
+    for (keys, text) in [("_z", "ab sixz"), ("02_z", "a fivezb")] {
+      terminal.send("\u{15}ab")
+      try await terminal.waitForLine("row 0 of ab")
+      terminal.send("\u{1B}")
+      try await settled(terminal)
+      terminal.send(keys)
+      try await terminal.waitForLine("row 0 of \(text)")
+      terminal.send(Key.end)
+    }
+  }
+
+  /// Starts an editor whose history has two lines of three words.
+  private func startAfterTwoLines(_ settings: String = "") async throws -> PseudoTerminal {
+    let terminal = try await start(settings)
+    for line in ["one two three", "four five six"] {
+      terminal.send(line + "\r")
+      try await terminal.waitForLine("entered [\(line)]")
+    }
+    return terminal
+  }
+
   @Test("In vi's command mode, Ctrl-Right and Ctrl-Delete end at a last character that is no letter")
   func words() async throws {
     let terminal = try await start(Self.vi)
