@@ -1,6 +1,7 @@
 import Foundation
-import PostgreSQL
 import Testing
+
+@testable import PostgreSQL
 
 @Suite("Addresses of databases")
 struct PostgreSQLAddressTests {
@@ -30,6 +31,30 @@ struct PostgreSQLAddressTests {
       try PostgreSQLPool(PostgreSQLAddress("postgres://ada:s3cret@db/board?s3cret=1"))
     }
     #expect(error == .invalidAddress)
+  }
+
+  @Test("Each host of a list has its name, address and port, which may be empty, or the port of all")
+  func hosts() {
+    let parameters = "host=,db2&hostaddr=10.0.0.1,10.0.0.2&port=5433,"
+    let hosts = PostgreSQLHosts(of: PostgreSQLAddress("postgres:///board?\(parameters)"))
+    #expect(
+      hosts.all == [
+        .init(name: "", address: "10.0.0.1", port: "5433"), .init(name: "db2", address: "10.0.0.2", port: ""),
+      ]
+    )
+    #expect(
+      hosts.settings(from: 1).map { "\($0.name)=\($0.value)" } == [
+        "host=db2,", "hostaddr=10.0.0.2,10.0.0.1", "port=,5433",
+      ]
+    )
+    #expect(hosts.settings(from: 2).isEmpty)
+    #expect(hosts.place(behind: "10.0.0.1", port: "5433") == 1)
+    #expect(hosts.place(behind: "db2", port: "5432") == 0)
+    #expect(hosts.place(behind: "10.0.0.1", port: "5432") == nil)
+    #expect(hosts.patience(.seconds(3)) == .seconds(2))
+    let shared = PostgreSQLHosts(of: PostgreSQLAddress("postgres:///board?host=a,b&port=5433"))
+    #expect(shared.all.map(\.port) == ["5433", "5433"])
+    #expect(PostgreSQLHosts(of: PostgreSQLAddress("postgres:///board?host=a")).all.isEmpty)
   }
 
   @Test("A server that is not there is an error that may go away")

@@ -45,6 +45,7 @@ struct DraftsModelHistoryTests {
     await #expect(throws: DraftsModelError.nothingToRedo(draft)) { try await model.redo() }
     await #expect(throws: DraftsModelError.noSuchRevision(7, draft)) { try await model.restore(revision: 7) }
     await #expect(throws: DraftsModelError.noSuchRevision(0, draft)) { try await model.comparison(0, 1) }
+    await #expect(throws: DraftsModelError.noSuchRevision(0, draft)) { try await model.comparison(1, 0) }
   }
 
   @Test("An unseen change by another session is not undone until it was reported")

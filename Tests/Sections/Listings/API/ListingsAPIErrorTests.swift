@@ -25,6 +25,20 @@ struct ListingsAPIErrorTests {
     #expect(error == .status(status, reason: nil, retryAfter: nil))
   }
 
+  @Test("An ad that is not found or gone is none, and any other status is an error", arguments: [404, 410, 403, 500])
+  func missing(status: Int) async throws {
+    let client = StubHTTPClient()
+    client.answer(with: HTTPResponse(status: status))
+    let api = ListingsAPI(client: client, base: { Fixture.board })
+    if [404, 410].contains(status) {
+      #expect(try await api.listing(id: 7) == nil)
+    } else {
+      await #expect(throws: ListingsAPIError.status(status, reason: nil, retryAfter: nil)) {
+        try await api.listing(id: 7)
+      }
+    }
+  }
+
   @Test("An error has the board's reason and its Retry-After")
   func reason() async throws {
     let response = HTTPResponse.boardError(

@@ -198,6 +198,22 @@ struct OrdersDownloadTests {
     }
   }
 
+  @Test(
+    "A download that fails because it is cancelled throws `CancellationError`, whatever the failure",
+    arguments: [true, false]
+  )
+  func cancellation(isTaskCancelled: Bool) async throws {
+    let address = { @Sendable () async throws -> URL in
+      guard isTaskCancelled else { throw CancellationError() }
+      withUnsafeCurrentTask { $0?.cancel() }
+      throw OrdersAPIError.address("nowhere")
+    }
+    let api = OrdersAPI(client: StubHTTPClient(), base: address)
+    let running = OrdersDownload(api: api, ledger: ledger, now: { [day] in day }).start()
+
+    await #expect(throws: CancellationError.self) { try await running.outcome.value }
+  }
+
   @Test("A second download is refused while the first one runs, and sends no request")
   func second() async throws {
     try await with([.silence]) { download, server in
