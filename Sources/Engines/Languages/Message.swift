@@ -130,7 +130,9 @@ extension String {
   /// The text, or the beginning of one that is too long for a message, with an ellipsis.
   package var excerpt: String {
     let limit = 80
-    let end = utf8.count <= limit ? nil : index(startIndex, offsetBy: limit, limitedBy: endIndex)
-    return end.map { self[..<$0] + "…" } ?? self
+    guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else {
+      return self
+    }
+    return self[..<end] + "…"
   }
 }

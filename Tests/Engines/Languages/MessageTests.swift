@@ -5,6 +5,13 @@ import Testing
 struct MessageTests {
   private static func texts(_ message: Message) -> [String] { Language.allCases.map { message.text(in: $0) } }
 
+  @Test("A quoted text is cut behind 80 characters", arguments: ["e", "é"])
+  func excerpt(letter: String) {
+    let longest = String(repeating: letter, count: 80)
+    #expect(Message.quoted(longest).text(in: .english) == "“\(longest)”")
+    #expect(Message.quoted(longest + letter).text(in: .english) == "“\(longest)…”")
+  }
+
   @Test("A message inside another one is rendered in the same language")
   func nesting() {
     let reason = Message(en: "too late", fr: "trop tard", el: "πολύ αργά", ptBR: "tarde demais")

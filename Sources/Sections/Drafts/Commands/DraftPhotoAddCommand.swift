@@ -68,8 +68,8 @@ extension PhotoAddition.Outcome {
     case .added(let photo, let number, let other):
       let photo = PhotoText.name(photo, number: number) + .colon + PhotoText.size(photo)
       return .success([photo, other.map(Message.looksLike)].compactMap(\.self).sentences)
-    case .duplicate(let number): return .success(.photoIsAlready(.quoted(file), number: number))
-    case .found(let number): return .success(.photoIsBack(.quoted(file), number: number))
+    case .duplicate(let number): return .success(.photoIsAlready(.quoted(file: file), number: number))
+    case .found(let number): return .success(.photoIsBack(.quoted(file: file), number: number))
     case .noRoom: return .failure(Failure(noRoomFor: file))
     case .refused(let error): return .failure(Failure(photo: file, error))
     }

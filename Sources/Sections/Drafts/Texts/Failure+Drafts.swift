@@ -57,14 +57,14 @@ extension Failure {
       let failure = Failure(error)
       (reason, hint) = (failure.what, failure.hint?.message(at: .notice) ?? .addAgain)
     }
-    let name = Message.quoted(file) + .colon
+    let name = Message.quoted(file: file) + .colon
     self.init(.invalidData, name + reason, kept: .photoNotAdded, hint: hint)
     if case PictureFileError.notThere = error { kind = .notFound }
   }
 
   /// The draft has no room for another photo.
   init(noRoomFor file: String) {
-    let reached = Message.quoted(file) + .colon + .photoLimitReached(DraftRules.photoLimit)
+    let reached = Message.quoted(file: file) + .colon + .photoLimitReached(DraftRules.photoLimit)
     self.init(.invalidData, reached, kept: .photoNotAdded, hint: .photoLimitHint)
   }
 
@@ -164,4 +164,11 @@ extension PhotosModelError: DescribedError {
 
 extension AdPublisherError: DescribedError {
   package var failure: Failure { Failure(self) }
+}
+
+extension Message {
+  /// A path in quotation marks; of a long one the end, where the name of the file is.
+  static func quoted(file path: String) -> Message {
+    quoted(Message(verbatim: path.count > 80 ? "…" + path.suffix(79) : path))
+  }
 }

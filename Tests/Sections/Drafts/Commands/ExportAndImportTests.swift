@@ -66,14 +66,17 @@ struct ExportAndImportTests {
   @Test("Nothing is imported from a file with a bad picture or too many pictures")
   func refused() async throws {
     for number in 10...20 { try folder.write("photo \(number)", to: "\(number).jpg") }
-    try folder.write("none", to: "bad.jpg")
-    try folder.write("title: Regal\nimages: [10.jpg, bad.jpg]\n", to: "a.yaml")
+    let long = String(repeating: "long", count: 20)
+    try folder.write("none", to: long + "bad.jpg")
+    try folder.write("title: Regal\nimages: [10.jpg, \(long)bad.jpg]\n", to: "a.yaml")
     try folder.write("title: Regal\nimages: ['1*.jpg', 20.jpg]\n", to: "b.yaml")
 
     let said = try await say("draft import @a.yaml @b.yaml")
 
-    #expect(said.contains("“@bad.jpg”: it is not a JPEG, PNG, GIF or WebP picture. @a.yaml was not imported"))
-    #expect(said.contains("“@20.jpg”: a draft can have at most 10 photos. @b.yaml was not imported. List fewer"))
+    // Of a long path, the end is shown.
+    #expect(said.contains("! “…"))
+    #expect(said.contains("longbad.jpg”: it is not a JPEG, PNG, GIF or WebP picture. @a.yaml was not imported"))
+    #expect(said.contains("20.jpg”: a draft can have at most 10 photos. @b.yaml was not imported. List fewer"))
     #expect(try await store.drafts(.draft).isEmpty)
   }
 
