@@ -52,7 +52,8 @@ extension HTTPError {
     let refused = error.connectionErrors.contains { ($0.error as? IOError)?.errnoCode == ECONNREFUSED }
     if refused {
       self = .refused(host: host)
-    } else if error.connectionErrors.isEmpty, error.dnsAError != nil || error.dnsAAAAError != nil {
+    } else if error.connectionErrors.isEmpty {
+      // There was no address to connect to.
       self = .unknownHost(host: host)
     } else if error.connectionErrors.contains(where: { ($0.error as? ChannelError)?.isConnectTimeout == true }) {
       self = .timedOut(host: host)

@@ -46,7 +46,7 @@ package struct ExactSum: Sendable {
   private static func add(_ text: UnsafeBufferPointer<UInt8>, _ shape: DecimalShape, to limbs: inout [UInt64]) {
     var end = shape.whole.upperBound
     var limb = fractionLimbs
-    while end > shape.whole.lowerBound, limb < Self.limbs {
+    while end > shape.whole.lowerBound {
       let start = max(shape.whole.lowerBound, end - limbDigits)
       add(number(text[start..<end]), at: limb, to: &limbs)
       end = start
