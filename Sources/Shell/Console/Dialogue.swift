@@ -1,3 +1,4 @@
+import Foundation
 import Languages
 import Synchronization
 package import Terminal
@@ -35,10 +36,11 @@ final class AskedLines: Sendable {
   }
 
   private let loan: TerminalLoan
+  private let descriptor: Int32
   private let state = Mutex(State())
 
   /// - Parameter loan: nothing is read while the terminal is lent.
-  init(_ loan: TerminalLoan) { self.loan = loan }
+  init(_ loan: TerminalLoan, descriptor: Int32 = STDIN_FILENO) { (self.loan, self.descriptor) = (loan, descriptor) }
 
   /// The next line; `nil` at the end, and if the task is cancelled, which takes no line from the next caller. For one
   /// caller at a time.
@@ -70,7 +72,9 @@ final class AskedLines: Sendable {
     }
     guard isFirst else { return }
     Task { [self] in
-      for await line in StandardInputLines(isLent: { [loan] in loan.isLent }) { deliver { $0.lines.append(line) } }
+      for await line in StandardInputLines(descriptor: descriptor, isLent: { [loan] in loan.isLent }) {
+        deliver { $0.lines.append(line) }
+      }
       deliver { $0.hasEnded = true }
     }
   }

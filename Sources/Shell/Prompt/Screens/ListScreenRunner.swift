@@ -85,7 +85,7 @@ extension CommandContext {
         _ = await gallery?.retry()
         return nil
       case .run(var command):
-        let (said, printed, hasFailed) = await captured(command.words, host)
+        let (said, printed, hasFailed) = await captured(command.words, columns: await host.editor.columns)
         if hasFailed { command.undo = nil }
         if let content = await source.content() { tell.yield(.content(content)) }
         return .done(said: said, printed: printed, command: command)
@@ -101,11 +101,11 @@ extension CommandContext {
   private func reason(_ error: any Error) -> Message { Failure(error).sentences(at: .notice) }
 
   /// Runs a command without the prompt, and returns what it says and what it prints, and whether it failed.
-  private func captured(
+  func captured(
     _ words: [String],
-    _ host: ScreenHost
+    columns: Int
   ) async -> (said: [StyledText], printed: [StyledText], hasFailed: Bool) {
-    let console = CapturingConsole(width: await host.editor.columns)
+    let console = CapturingConsole(width: columns)
     var context = with(())
     context.console = console
     context.interaction.screenHost = nil
