@@ -207,6 +207,27 @@ struct PostgreSQLPoolTests {
     }
   }
 
+  @Test("A statement that work on a thread begins after its task was cancelled is stopped too, and others are not")
+  func cancellationOnThread() async throws {
+    try await withTable { pool, _ in
+      let (hasBegun, isCancelled) = (Gate(), DispatchSemaphore(value: 0))
+      let task = Task {
+        try await pool.transaction(.reading) { transaction in
+          try await transaction.onThread {
+            for _ in 1...20 { try transaction.runAndWait([PostgreSQLStatement("SELECT pg_sleep(0.01)")]) }
+            hasBegun.open()
+            isCancelled.wait()
+            try transaction.runAndWait([PostgreSQLStatement("SELECT pg_sleep(600)")])
+          }
+        }
+      }
+      try await hasBegun.opened()
+      task.cancel()
+      isCancelled.signal()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+
   @Test("A task that waits too long for a connection is refused, and so is one more than may wait")
   func exhausted() async throws {
     let limits = PostgreSQLLimits(connections: 1, waiting: 1, wait: .seconds(2))

@@ -54,6 +54,26 @@ struct PostingIndexTests {
     }
   }
 
+  @Test(
+    "The lists of a segment are read from behind a term on, and there are none behind the last",
+    arguments: [("", "a"), ("a", "b"), ("aa", "b"), ("b", nil), ("c", nil)] as [(String, String?)]
+  )
+  func listsBehind(term: String, next: String?) throws {
+    try queue.write { db in
+      let id = try PostingSegment.insert(into: 1, count: 1, leading: 0, state: .live, db)
+      var writer = try PostingListWriter(segment: id, db)
+      for term in ["a", "b"] {
+        try Array(term.utf8).withUnsafeBufferPointer { try writer.append($0, PostingList.encoded([0])) }
+      }
+      try writer.end()
+      let segment = try #require(try PostingSegment.find(id, in: .live, db))
+
+      let cursor = try PostingListCursor(segment, numbers: [0], after: Array(term.utf8), db)
+
+      #expect(cursor.map { String(decoding: $0.term, as: UTF8.self) } == next)
+    }
+  }
+
   @Test("More values than two bytes can number are numbered with four", arguments: [65_536, 65_537])
   func manyValues(count: Int) throws {
     try queue.write { db in

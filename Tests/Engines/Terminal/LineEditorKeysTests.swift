@@ -145,7 +145,7 @@ struct LineEditorKeysTests {
       // A negative argument turns round.
       ("\u{1B}-" + lastWord, "<six"),
       // With another argument it is the word with that number, which starts at 0.
-      (discard + "\u{1B}1" + lastWord, "five"), (lastWord, "two"), (discard + nthWord, "five"),
+      (discard + "\u{1B}1" + lastWord, "five"), ("\u{1B}0" + lastWord, "two"), (discard + nthWord, "five"),
       (discard + "\u{1B}0" + nthWord, "four"), (discard + "\u{1B}-" + nthWord, "five"),
       // A word that is not there leaves the line as it is.
       (discard + "x\u{1B}3" + lastWord + lastWord + "y", "xy"),
