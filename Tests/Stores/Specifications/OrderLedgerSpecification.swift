@@ -53,6 +53,7 @@ struct OrderLedgerSpecification {
     try await ledger.fill(orders)
 
     #expect(try await ledger.page() == OrderPage(items: [orders[1], orders[2], orders[0], orders[3]], hasMore: false))
+    #expect(try await ledger.page(limit: 0) == OrderPage(items: [], hasMore: false))
     #expect(try await ledger.order(id: orders[0].id) == orders[0])
     #expect(try await ledger.order(id: OrderID(high: 1, low: 3)) == nil)
   }

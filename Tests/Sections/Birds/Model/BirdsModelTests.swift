@@ -147,6 +147,16 @@ struct BirdsModelTests {
     )
   }
 
+  @Test("Stored birds keep their age if the catalogue cannot be reached")
+  func unreachable() async throws {
+    let old = day - 3_600
+    let model = model(InMemoryBirdStore(CachedBirds(birds: [.fixture(1)], savedAt: old)))
+    var views = await model.follow().makeAsyncIterator()
+    listenAPI.end(FirestoreError(.unavailable))
+    let cut = try await view(&views) { $0.liveness != .connecting && $0.liveness != .live }
+    #expect(cut.savedAt == old)
+  }
+
   @Test("After a failed write, the next state is stored as a whole with its resume token")
   func keptAfterFailure() async throws {
     let kept = CachedBirds(birds: [.fixture(1), .fixture(2)], savedAt: day - 60, resumeToken: Data("k".utf8))

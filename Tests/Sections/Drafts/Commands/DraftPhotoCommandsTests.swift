@@ -2,13 +2,15 @@ import Drafts
 import DraftsTestSupport
 import Foundation
 import Imaging
+import Loading
 import SectionsTestSupport
-import Shell
 import ShellTestSupport
+import Terminal
 import TestSupport
 import Testing
 
 @testable import DraftsCommands
+@testable import Shell
 
 @Suite("Photo commands", .hangLimit)
 struct DraftPhotoCommandsTests {
@@ -30,6 +32,9 @@ struct DraftPhotoCommandsTests {
     case "notes.txt": throw PictureError.notAPicture
     case "none.jpg": throw PictureFileError.notThere
     case "folder": throw PictureFileError.isFolder
+    case "picture.png":
+      let facts = PhotoFacts(format: .png, fingerprint: 0)
+      return PreparedPhoto(bytes: PictureFixture.png, width: 8, height: 4, facts: facts)
     case "huge.png": throw PictureError.tooManyPixels(PixelSize(width: 20_000, height: 20_000))
     default:
       let fingerprint: UInt64 = file.contains("garden") ? 0x0F0F_0F0F_0F0F_0F0F : 0x00FF_00FF_00FF_00FF
@@ -116,6 +121,30 @@ struct DraftPhotoCommandsTests {
         """
       )
     )
+  }
+
+  @Test("A terminal that shows pictures has each photo of the list in six rows")
+  func pictures() async throws {
+    let loader = PictureLoader(
+      store: InMemoryPictureStore(),
+      fetch: { _, _ in throw CancellationError() },
+      describe: { LoadFailure($0) }
+    )
+    let conversation = Conversation(store: store, photoStore: photos, prepare: Self.prepare, width: 80) {
+      $0.pictures = PictureGallery(
+        loader: loader,
+        clock: TestClock(),
+        findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
+        draw: { _, _, columns, rows, _ in
+          (0..<rows).map { _ in StyledText(SafeText(String(repeating: "#", count: columns))) }
+        }
+      )
+    }
+    _ = try await conversation.say("draft photo add picture.png")
+
+    let lines = try await conversation.say("draft photo").split(separator: "\n")
+
+    #expect(lines.count { $0.contains("##") } == 6, "\(lines)")
   }
 
   @Test("Without photos the output says how to add some")

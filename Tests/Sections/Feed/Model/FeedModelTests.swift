@@ -145,6 +145,8 @@ struct FeedModelTests {
     _ = try await service.model.feed()
 
     await #expect(throws: FeedModelError.noSuchRow(number, shown: 3)) { try await service.model.row(number) }
+    #expect(try await service.model.row(1).image.id == .fixture(1))
+    #expect(try await service.model.row(3).image.id == .fixture(3))
     #expect(service.client.targets.count == 1)
   }
 

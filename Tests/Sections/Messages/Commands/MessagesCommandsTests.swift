@@ -86,6 +86,17 @@ struct MessagesCommandsTests {
     #expect(board.texts == ["Is it still there?", "Yes -- until six", "See you then"])
   }
 
+  @Test("A reply asks the board for a conversation only if it is not known here")
+  func reply() async throws {
+    board.receive("Is it blue?", in: 15)
+    let reads = { board.requests.count { $0 == "GET /conversations/15/messages" } }
+    try await conversation().expect("messages reply id:15 Yes", says: "! Message about “Vélo de ville” sent.")
+    let before = reads()
+    try await conversation().expect("messages reply id:15 Light blue", says: "! Message about “Vélo de ville” sent.")
+    #expect(reads() == before)
+    #expect(board.texts == ["Is it blue?", "Yes", "Light blue"])
+  }
+
   @Test("The conversations about one ad are listed alone, and numbered")
   func aboutAd() async throws {
     board.receive("Is it blue?", in: 15)
