@@ -24,4 +24,11 @@ struct JSONObjectTests {
         == #"{"b":"a \"quoted\" {","a":7,"none":null,"flag":false,"texts":["x","\n"],"inner":{"empty":{},"price":12.50},"nothing":null}"#
     )
   }
+
+  @Test("Quotation marks, backslashes and control characters are escaped, and nothing else")
+  func literals() {
+    #expect("\"\\\n\r\t".jsonLiteral == #""\"\\\n\r\t""#)
+    #expect("\u{0}\u{1}\u{F}\u{10}\u{1F}".jsonLiteral == #""\u0000\u0001\u000f\u0010\u001f""#)
+    #expect("/\u{7F}é\u{2028}🚲".jsonLiteral == "\"/\u{7F}é\u{2028}🚲\"")
+  }
 }

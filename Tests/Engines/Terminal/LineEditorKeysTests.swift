@@ -208,6 +208,17 @@ struct LineEditorKeysTests {
     try await expectAlive(terminal)
   }
 
+  @Test("A keyboard macro is played as often as an argument says")
+  func keyboardMacro() async throws {
+    let terminal = try await start()
+    for key in ["\u{18}(", "a", "b", "\u{18})"] {
+      terminal.send(key)
+      try await settled(terminal)
+    }
+    terminal.send("\u{18}e\u{1B}2\u{18}e")
+    try await terminal.waitForLine("row 0 of abababab")
+  }
+
   @Test("A paste is text in vi's command mode, too, and ends a motion that has begun")
   func viPaste() async throws {
     let terminal = try await start(Self.vi)

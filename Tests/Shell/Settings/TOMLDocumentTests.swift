@@ -63,6 +63,7 @@ struct TOMLDocumentTests {
       ("[a]]", 1, .tooMuch), ("[ [a]]", 1, .noKey), ("a = {b = 1, b = 2}", 1, .definedTwice("b")),
       ("a = 1\r", 1, .control),
       ("a = \(String(repeating: "[", count: 100_000))", 1, .tooDeep),
+      ("a = \(String(repeating: "[", count: 65))1\(String(repeating: "]", count: 65))", 1, .tooDeep),
       ("\(String(repeating: "a.", count: 64))b = 1", 1, .tooDeep),
       ("[\(String(repeating: "a.", count: 100_000))b]", 1, .tooDeep), ("a.b.c = 1\n[a.b]", 2, .definedTwice("b")),
     ] as [(String, Int, TOMLError.Reason)]
@@ -72,11 +73,12 @@ struct TOMLDocumentTests {
   }
 
   @Test(
-    "Tables may be opened in any order, and arrays of tables continued",
+    "Tables may be opened in any order, arrays of tables continued, and arrays nested 64 deep",
     arguments: [
       "[a.b]\n[a]\nc = 1", "[[a]]\nb = 1\n[[a]]\nb = 1", "[[a]]\n[a.b]\n[[a]]\n[a.b]", "a.b = 1\na.c = 2",
       "[a]\nb.c = 1\n[a.d]",
-      "[ a . 'b.c' ]", "3.14 = 'pi'", "'' = 1", "\u{FEFF}a = 1", "a = 1\r\n[b]\r\n",
+      "a = \(String(repeating: "[", count: 64))1\(String(repeating: "]", count: 64))", "[ a . 'b.c' ]", "3.14 = 'pi'",
+      "'' = 1", "\u{FEFF}a = 1", "a = 1\r\n[b]\r\n",
     ]
   )
   func tables(text: String) {
