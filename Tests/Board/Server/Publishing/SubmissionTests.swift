@@ -24,6 +24,8 @@ struct SubmissionTests {
     ("title", #""a\u0000bcdef""#, ["title invalid_character"]),
     ("title", #""abcde\#(String(repeating: "\u{301}", count: 5))""#, ["title invalid_character"]),
     ("title", #""\#(String(repeating: "\u{1100}", count: 300))abcde""#, ["title too_long"]),
+    // Eight bytes a character are allowed on average, as a flag has.
+    ("title", #""\#(String(repeating: "🇫🇷", count: 94))👩‍🚀""#, ["title too_long"]),
     ("description", #""e\#(String(repeating: "\u{301}", count: 20_000))""#, ["description invalid_character"]),
     ("description", #""\#(String(repeating: "\u{1100}", count: 11_000))""#, ["description too_long"]),
     ("description", nil, ["description missing"]),
@@ -54,6 +56,7 @@ struct SubmissionTests {
 
   private static let right: [(String, String?, String)] = [
     ("title", #""  Vélos  ""#, #""title":"Vélos","#), ("title", #""Five5""#, #""title":"Five5""#),
+    ("title", #""\#(String(repeating: "🇫🇷", count: 95))""#, #""title":"🇫🇷"#),
     ("price", "0", #""price":0,"#), ("price", "12.50", #""price":12.5,"#), ("price", "0.10", #""price":0.1,"#),
     ("price", "123456789012345678901234.56", #""price":123456789012345678901234.56,"#),
     ("is_urgent", nil, #""is_urgent":false"#), ("is_urgent", "true", #""is_urgent":true"#),
