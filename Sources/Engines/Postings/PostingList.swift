@@ -57,6 +57,13 @@ enum PostingList {
     return .few(documents)
   }
 
+  /// How many documents a list has. O(length).
+  static func count(_ list: UnsafeRawBufferPointer) -> Int {
+    let isBits = list.first == bits
+    // The last byte of a gap is below 128.
+    return list.dropFirst().reduce(0) { $0 + (isBits ? $1.nonzeroBitCount : $1 < 0x80 ? 1 : 0) }
+  }
+
   /// The documents of a set that a list has as well. O(length), without allocating what is not in the set.
   static func intersection(_ set: PostingSet, _ list: UnsafeRawBufferPointer, of count: Int) throws -> PostingSet {
     switch set {
