@@ -5,7 +5,7 @@ import PostgreSQL
 /// The tables of a board in PostgreSQL. Times are in seconds since 1970.
 enum PostgreSQLBoardSchema {
   /// Raised whenever an older program can no longer use the tables.
-  static let version = 4
+  static let version = 5
 
   /// Creates what an empty database does not have, and extends the tables of an older program. Several servers may do it
   /// at once: the first one does it, the others wait for it. Throws ``BoardError`` for a database that is not a board's.
@@ -16,7 +16,10 @@ enum PostgreSQLBoardSchema {
       // Another server may have been first.
       guard let found = try await format(db, address) else { return try await run(tables, db) }
       if found < 2 { try await run(counter, db) }
-      if found < version { try await foldAgain(db, isFirst: found < 3) }
+      guard found < version else { return }
+      if found < 4 { try await foldAgain(db, isFirst: found < 3) }
+      try await run(vocabulary + "UPDATE board SET format = \(version);\n", db)
+      try await countWords(db)
     }
   }
 
@@ -29,7 +32,7 @@ enum PostgreSQLBoardSchema {
   /// - Parameter isFirst: whether they are of format 2, without grams of four characters, and without indices of parts of the ads.
   private static func foldAgain(_ db: PostgreSQLTransaction, isFirst: Bool) async throws {
     let indices = isFirst ? "DROP INDEX ad_by_gram;\n" : gramIndexNames.map { "DROP INDEX \($0);\n" }.joined()
-    let column = "ALTER TABLE ad ADD COLUMN exact text COLLATE \"C\";\nUPDATE board SET format = \(version);\n"
+    let column = "ALTER TABLE ad ADD COLUMN exact text COLLATE \"C\";\n"
     try await run(indices + column + storage, db)
     try await db.run("DECLARE moving NO SCROLL CURSOR FOR SELECT id, title, description FROM ad")
     while true {
@@ -48,6 +51,18 @@ enum PostgreSQLBoardSchema {
     }
     try await db.run("CLOSE moving")
     try await db.run(gramIndices.map { PostgreSQLStatement($0) })
+  }
+
+  /// Counts the words of all ads.
+  private static func countWords(_ db: PostgreSQLTransaction) async throws {
+    try await db.run("DECLARE counting NO SCROLL CURSOR FOR SELECT title, description FROM ad WHERE is_listed")
+    while true {
+      let rows = try await db.run("FETCH FORWARD 200 FROM counting")
+      if rows.isEmpty { break }
+      let texts = try rows.map { SearchTexts(of: try $0.text(0), try $0.text(1)) }
+      try await db.run([PostgreSQLStatement(WordCounts(of: texts).adding)])
+    }
+    try await db.run("CLOSE counting")
   }
 
   /// Whether a database has a board. Throws ``BoardError`` for one that has something else.
@@ -132,6 +147,15 @@ enum PostgreSQLBoardSchema {
   private static let adColumns = StoredAd.storedColumns
     .map { $0.definition(number: "int8", text: "text", flag: "bool") }.joined(separator: ", ")
 
+  /// What tables of format 4 do not have.
+  private static let vocabulary = """
+    CREATE TABLE ad_word ( -- by which mistyped searches are corrected
+      word text COLLATE "C" PRIMARY KEY,
+      ads int8 NOT NULL -- how many ads with it have come to the board
+    );
+
+    """
+
   private static let tables = """
     CREATE TABLE board (
       is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
@@ -157,7 +181,7 @@ enum PostgreSQLBoardSchema {
       grams int4[] NOT NULL -- of both
     );
     \(storage)\(adIndices.joined(separator: ";\n"));
-    CREATE TABLE account (
+    \(vocabulary)    CREATE TABLE account (
       id int8 PRIMARY KEY,
       name text NOT NULL,
       role text NOT NULL,

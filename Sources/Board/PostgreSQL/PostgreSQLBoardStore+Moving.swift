@@ -145,7 +145,7 @@ extension PostgreSQLBoardStore {
       guard let statement = batch.statement else { break }
       missingPictures += batch.missingPictures
       do {
-        try await db.run([statement])
+        try await db.run([statement] + batch.words.map { PostgreSQLStatement($0) })
       } catch PostgreSQLError.refused(let code, let reason) where ["22", "23"].contains(code.prefix(2)) {
         // What the rows are, or what they have together.
         throw BoardError.malformedExport(lines: batch.lines, .refused(reason))
@@ -188,6 +188,8 @@ private struct Batch: Sendable {
   private(set) var statement: PostgreSQLStatement?
   private(set) var lines = 0...0
   private(set) var missingPictures = 0
+  /// Counts the words of the ads among them.
+  private(set) var words: [BoardStatement] = []
 
   /// Reads the next rows, and stores the pictures among them.
   init(_ reader: inout BoardExportReader, _ files: any PictureStorage) throws {
@@ -198,6 +200,11 @@ private struct Batch: Sendable {
       for row in rows where try !row.keepPicture(in: files) { missingPictures += 1 }
     }
     statement = try first.table == .ad ? Self.inserting(ads: rows) : Self.inserting(rows, into: first.table)
+    if first.table == .ad {
+      let listed = try rows.filter { $0.value("is_listed").isTrue }
+        .map { try Ad(BoardResultRow(values: Array($0.storedValues))) }
+      words = [WordCounts(of: listed.map { SearchTexts(of: $0.title, $0.description) }).adding]
+    }
   }
 
   private static func inserting(_ rows: [BoardRow], into table: BoardTable) -> PostgreSQLStatement {

@@ -155,6 +155,17 @@ extension PostgreSQLBoardStore {
     }
   }
 
+  /// In about how many ads each of these folded words is, as a whole word; words that are in none are left out.
+  package func counts(of words: [String]) async throws -> [String: Int] {
+    try await readAnywhere { db in
+      let rows = try await db.run(
+        "SELECT word, ads FROM ad_word WHERE word = ANY ($1::text[])",
+        [PostgreSQLValue(WordCounts.array(words))]
+      )
+      return Dictionary(try rows.map { (try $0.text(0), try $0.int(1)) }) { first, _ in first }
+    }
+  }
+
   /// Counts up to the highest total.
   ///
   /// - Returns: how many there are, what part of all ads that is, as far as is known, and the ads of the window if they

@@ -196,7 +196,7 @@ package struct PostgreSQLBoardStore: BoardStore {
   /// Replaces everything on the board by a catalogue.
   package func reset(to catalogue: Catalogue, expires: Int?, at now: Int) async throws {
     try await write(timeout: .zero) { db in
-      let tables = ["ad", "publication_picture", "request_key", "message", "conversation", "change"]
+      let tables = ["ad", "ad_word", "publication_picture", "request_key", "message", "conversation", "change"]
       try await db.run(
         tables.map { PostgreSQLStatement("DELETE FROM \($0)") } + [
           // Like pictures that were uploaded long ago, and never used.
@@ -239,7 +239,9 @@ package struct PostgreSQLBoardStore: BoardStore {
     let (lifetime, rules) = (AdLifetime(expires: expires), PostgreSQLBoardTransaction(transaction: db))
     for start in stride(from: 0, to: catalogue.ads.count, by: batch) {
       let ads = catalogue.ads[start..<min(start + batch, catalogue.ads.count)]
-      try await db.run(ads.map { PostgreSQLStatement(StoredAd.saving($0, lifetime, rules.searched($0))) })
+      let counts = WordCounts(of: ads.map { SearchTexts(of: $0.title, $0.description) })
+      let saving = ads.map { StoredAd.saving($0, lifetime, rules.searched($0)) }
+      try await db.run((saving + [counts.adding]).map { PostgreSQLStatement($0) })
     }
     if isLarge { try await db.run(PostgreSQLBoardSchema.adIndices.map { PostgreSQLStatement($0) }) }
     try await db.run(

@@ -17,8 +17,14 @@ struct PostgreSQLBoardTransaction: BoardTransaction {
     [("amount", .text(ad.price))] + Self.searched(title: ad.title, description: ad.description)
   }
 
-  /// The columns are indexed by the server.
-  func index(_ old: BoardPlace?, replacedBy new: Ad?) {}
+  /// The columns are indexed by the server. Words are counted when their ad comes to the board.
+  ///
+  /// They are not counted down: that would take another reading of each ad that goes, and a suggestion is searched for before it is made.
+  func index(_ old: BoardPlace?, replacedBy new: Ad?) throws {
+    guard let new else { return }
+    let counts = WordCounts(of: [SearchTexts(of: new.title, new.description)])
+    _ = try run([old == nil ? counts.adding : counts.addingMissing])
+  }
 
   /// What searches look at of an ad's texts.
   static func searched(title: String, description: String) -> [(column: String, value: BoardValue)] {

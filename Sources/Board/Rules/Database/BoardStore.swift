@@ -60,6 +60,10 @@ package protocol BoardStore: BoardDatabase {
   ///
   /// - Parameter viewer: the account that it is for.
   func page(of request: SearchRequest, for viewer: Int?, at now: Int) async throws -> SearchPage
+  /// In about how many ads each of these folded words is, as a whole word; words that are in none are left out.
+  ///
+  /// Words of ads that are gone may count.
+  func counts(of words: [String]) async throws -> [String: Int]
 }
 
 extension BoardStore {

@@ -10,6 +10,8 @@ package struct SearchPage: Sendable, Equatable {
   package var limit: Int
   /// The cursor of the next page, if there is one.
   package var next: String?
+  /// What was probably meant, if the first page has nothing; `nil` for other pages.
+  package var suggestions: [SearchSuggestion]?
 
   /// Creates a page.
   package init(ads: [Ad], total: Int? = nil, limit: Int, next: String? = nil) {
@@ -30,6 +32,7 @@ package struct SearchPage: Sendable, Equatable {
       $0.add("limit", limit)
       $0.add("has_more", next != nil)
       $0.add("next", next)
+      if let suggestions { $0.add("suggestions", json: suggestions.map(\.json).jsonArray) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Languages
+
 /// The texts of an ad as searches see them: as they are typed for our own search, and as they are written for the contract's query.
 package struct SearchTexts: Sendable {
   /// The title, for our own search.
@@ -12,6 +14,17 @@ package struct SearchTexts: Sendable {
     (self.title, self.description) = (SearchText(title), SearchText(description))
     let isSame = self.title.variants.isEmpty && self.description.variants.isEmpty
     contract = isSame ? nil : (SearchText(contract: title), SearchText(contract: description))
+  }
+
+  /// The words of both by which mistyped searches are corrected.
+  package var vocabulary: Set<String> {
+    Set(
+      [title, description].flatMap { text in
+        text.words.filter { SpellingCandidates.lengths.contains($0.count) }
+          .map { String(decoding: text.bytes[text.place($0)], as: UTF8.self) }
+          .filter { SpellingCandidates.isWord($0.unicodeScalars) }
+      }
+    )
   }
 
   /// What our own search looks at.

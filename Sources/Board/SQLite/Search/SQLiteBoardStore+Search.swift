@@ -1,6 +1,7 @@
 package import BoardRules
 import Database
 import GRDB
+import Postings
 
 /// The board's own search.
 extension SQLiteBoardStore {
@@ -26,6 +27,14 @@ extension SQLiteBoardStore {
         limit: request.limit,
         next: page.next?.text(query: request.query)
       )
+    }
+  }
+
+  /// In about how many ads each of these folded words is, as a whole word; words that are in none are left out.
+  package func counts(of words: [String]) async throws -> [String: Int] {
+    try await readIndex { db in
+      let counts = try SearchIndex.postings(db).counts(of: words.map { Array(SearchTerms.word($0).utf8) })
+      return Dictionary(zip(words, counts).filter { $1 > 0 }) { first, _ in first }
     }
   }
 

@@ -58,7 +58,7 @@ enum SearchTerms {
         terms.add(title, word.lowerBound..<end, behind: titleBeginning)
       }
     }
-    for fact in [category(ad.categoryID), pictured(ad.isPictured), status(ad.status)] {
+    for fact in [category(ad.categoryID), pictured(ad.isPictured), status(ad.status)] + texts.vocabulary.map(word) {
       terms.append(contentsOf: fact.utf8)
       terms.append(PostingDocument.termEnd)
     }
@@ -155,6 +155,9 @@ enum SearchTerms {
 
   /// The term of a status.
   static func status(_ status: Ad.Status) -> String { IndexedCharacter.fact + "s" + status.rawValue }
+
+  /// The term of a folded word that is in an ad as a whole word: mistyped searches are corrected by these.
+  static func word(_ word: String) -> String { IndexedCharacter.fact + "v" + word }
 
   private static let onlyTyped = IndexedCharacter.fact + "k"
   private static let titleWord = IndexedCharacter.fact + "w"

@@ -152,11 +152,13 @@ struct DatabaseTests {
     let file = folder.path + "/board.sqlite"
     try SQLiteBoardStore(path: file).database.close()
     let raised = try DatabaseQueue(path: file)
-    try raised.write { try $0.execute(sql: "PRAGMA user_version = 8") }
+    try raised.write { try $0.execute(sql: "PRAGMA user_version = \(BoardSchema.version + 1)") }
     try raised.close()
     let before = try Data(contentsOf: URL(fileURLWithPath: file))
 
-    #expect(throws: BoardError.newerDatabase(path: file, version: 8)) { try SQLiteBoardStore(path: file) }
+    #expect(throws: BoardError.newerDatabase(path: file, version: BoardSchema.version + 1)) {
+      try SQLiteBoardStore(path: file)
+    }
 
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
   }

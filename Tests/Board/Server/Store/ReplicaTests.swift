@@ -206,7 +206,7 @@ struct ReplicaTests {
       """
       ALTER TABLE board DROP COLUMN writes, DROP COLUMN incarnation; UPDATE board SET format = 1;
       DROP INDEX \(PostgreSQLBoardSchema.adIndexNames.filter { $0.hasPrefix("ad_by_gram_") }.joined(separator: ", "));
-      UPDATE ad SET grams = '{1}'; ALTER TABLE ad DROP COLUMN exact
+      UPDATE ad SET grams = '{1}'; ALTER TABLE ad DROP COLUMN exact; DROP TABLE ad_word
       """
     )
     old.close()
@@ -224,7 +224,10 @@ struct ReplicaTests {
     let old = try await PostgreSQLBoardStore(address)
     try await old.fill([Ad(id: 1, title: "L’armoire", description: ""), Ad(id: 2, title: "L'armoire", description: "")])
     try await old.execute(
-      "ALTER TABLE ad DROP COLUMN exact; UPDATE ad SET folded = 'x', grams = '{1}'; UPDATE board SET format = 3"
+      """
+      ALTER TABLE ad DROP COLUMN exact; DROP TABLE ad_word; UPDATE ad SET folded = 'x', grams = '{1}';
+      UPDATE board SET format = 3
+      """
     )
     old.close()
     let store = try await PostgreSQLBoardStore(address)
