@@ -30,6 +30,25 @@ struct PromptTests {
     }
   }
 
+  @Test("Tab accepts what was probably meant by a mistyped search, while it is typed and after it was entered")
+  func suggestion() async throws {
+    let terminal = try await prompt()
+
+    terminal.send("search tandme <900")
+    try await terminal.waitUntil("the question") { $0.text.contains("did you mean “tandem” (1 ad)? Tab") }
+    terminal.send("\t")
+    let accepted = try await terminal.waitUntil("the ad") { $0.text.contains("1 ad, live") }
+    #expect(accepted.text.contains("classifieds> search tandem <900\n1 ad, live\n  1  Tandem de 1983"))
+    terminal.send("\u{15}search tandme\r")
+    try await terminal.waitUntil("the question") { $0.text.contains("No ads found. Did you mean “tandem” (1 ad)?") }
+    try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("\nclassifieds>") }
+    terminal.send("\t")
+
+    try await terminal.waitUntil("the line that was meant") {
+      $0.text.contains("classifieds> search tandem\n1 ad, live")
+    }
+  }
+
   @Test("`search ` alone shows the feed, and an empty line nothing")
   func feed() async throws {
     let terminal = try await prompt()

@@ -42,7 +42,8 @@ struct SameWordsTests {
     try await old.insert([Listings.Category(id: 1, name: "Maison")])
     try await database.write { db in
       try db.execute(
-        sql: "DELETE FROM posting_block; DELETE FROM grdb_migrations WHERE identifier = '10 keyboard forms'"
+        sql:
+          "DELETE FROM posting_block; DELETE FROM grdb_migrations WHERE identifier IN ('10 keyboard forms', '11 words')"
       )
     }
     try database.close()

@@ -35,7 +35,7 @@ package actor CommandRunner {
     do {
       let words = openingRow(words)
       let command = try CommandParser.line(words, as: written, aliases: aliases, language: context.language)
-      try await run(command, words: words, liveAnswer: liveAnswer)
+      try await run(command, words: words, as: written, liveAnswer: liveAnswer)
     } catch let request as HelpRequest {
       let isJSON = FailureReport(context).of(words).isJSON
       try await request.print(on: context.console, isJSON: isJSON) { [inspection = context.inspection] in inspection }
@@ -92,7 +92,12 @@ package actor CommandRunner {
   }
 
   /// Runs a command that was parsed from these words.
-  package func run(_ command: any SessionCommand, words: [String], liveAnswer: (any Sendable)? = nil) async throws {
+  package func run(
+    _ command: any SessionCommand,
+    words: [String],
+    as written: WrittenWords? = nil,
+    liveAnswer: (any Sendable)? = nil
+  ) async throws {
     if command is RetryCommand, let words = await context.interaction.background?.takeFailed() {
       return try await run(words)
     }
@@ -101,16 +106,20 @@ package actor CommandRunner {
       let again = try CommandParser.command(from: failed.words, language: context.language)
       return try await run(again, words: failed.words, isJSON: failed.isJSON || command.options.json)
     }
-    try await run(command, words: words, isJSON: command.options.json, liveAnswer: liveAnswer)
+    try await run(command, words: words, as: written, isJSON: command.options.json, liveAnswer: liveAnswer)
   }
 
   private func run(
     _ command: any SessionCommand,
     words: [String],
+    as written: WrittenWords? = nil,
     isJSON: Bool,
     liveAnswer: (any Sendable)? = nil
   ) async throws {
     var context = context
+    let meant = CurrentValue<String?>(nil)
+    (context.interaction.written, context.interaction.meantLine) = (written, meant)
+    defer { meantLine = meant.value }
     context.interaction.liveAnswer = liveAnswer
     context.interaction.listedBy = command is MoreCommand || command is RefreshCommand ? nil : words
     context.isJSON = context.isJSON || isJSON

@@ -5,7 +5,7 @@ package struct WrittenWords: Sendable {
   private let ranges: [Range<String.Index>]
 
   /// The words of a line; where an alias stands for some of them, as a shell would have them.
-  init(_ line: SplitLine) {
+  package init(_ line: SplitLine) {
     self = line.hasAlias ? WrittenWords(arguments: line.words) : WrittenWords(line.words, line.line, line.ranges)
   }
 
@@ -28,6 +28,21 @@ package struct WrittenWords: Sendable {
       ranges.append(start..<line.utf8.index(line.startIndex, offsetBy: ends[place + 1]))
     }
     (words, self.line, self.ranges) = (arguments, line, ranges)
+  }
+
+  /// The words that are written with quotation marks, or with a backslash.
+  package var quoted: Set<String> { Set(zip(words, ranges).filter { $0 != line[$1] }.map(\.0)) }
+
+  /// The line with other words in the place of some that are written as they are; `nil` if it lacks one of those.
+  package func replacing(_ replacements: [(word: String, by: String)]) -> String? {
+    var places: [(range: Range<String.Index>, word: String)] = []
+    for (word, other) in replacements {
+      guard let range = zip(words, ranges).first(where: { $0 == word && line[$1] == word })?.1 else { return nil }
+      places.append((range, other))
+    }
+    // From the end, so that the ranges before it stay valid.
+    return places.sorted { $1.range.lowerBound < $0.range.lowerBound }
+      .reduce(into: line) { $0.replaceSubrange($1.range, with: $1.word) }
   }
 
   /// The line with something else in the place of some of its words. What ends with `:` is joined with what follows.

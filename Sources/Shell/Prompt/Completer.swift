@@ -10,9 +10,9 @@ struct Completer {
 
   /// What can follow the line up to the cursor.
   func completions(after line: String) -> Completions {
-    if line.isEmpty, let meant = vocabulary.meantLine, SafeText(meant).description == meant {
+    if let meant = vocabulary.meantLine(by: line), SafeText(meant).description == meant {
       let word = Completion(SafeText(meant), appendsSpace: false)
-      return Completions(start: line.startIndex, typed: "", words: [word]) { word, _ in word }
+      return Completions(start: line.startIndex, typed: line, words: [word]) { word, _ in word }
     }
     let split = SplitLine(line, aliases: vocabulary.aliases)
     let typed = split.open?.text ?? ""
@@ -45,6 +45,14 @@ final class CompletionVocabulary {
   var aliases: [Alias] = []
   /// The line that was probably meant by the last one, which is completed from an empty line.
   var meantLine: String?
+  /// A line that is being typed, and the one that was probably meant, which replaces it.
+  var meantLineWhileTyping: (typed: String, meant: String)?
 
   nonisolated init() {}
+
+  /// What a line is completed to as a whole.
+  func meantLine(by line: String) -> String? {
+    if line.isEmpty { return meantLine }
+    return meantLineWhileTyping?.typed == line ? meantLineWhileTyping?.meant : nil
+  }
 }

@@ -71,7 +71,7 @@ struct Prompt {
     let live = context.sections.lazy
       .compactMap { [context, send] in $0.liveRows(in: context) { send.yield(.live($0)) } }
       .first
-    var panel = PromptPanel(context: context, editor: editor, live: live)
+    var panel = PromptPanel(context: context, editor: editor, vocabulary: vocabulary, live: live)
 
     for await event in events {
       switch event {

@@ -4,6 +4,7 @@ import Terminal
 struct PromptPanel {
   let context: ShellContext
   let editor: LineEditor
+  let vocabulary: CompletionVocabulary
   /// The progress of a slow command.
   var activity: StyledText?
   /// The progress of the background task.
@@ -63,6 +64,8 @@ struct PromptPanel {
     if keys == .none, content?.lines.isEmpty != false, await editor.line.isEmpty, await isListed {
       keys = .entrance
     }
+    let meantLine = await live?.meantLine
+    await TerminalActor.run { [vocabulary] in vocabulary.meantLineWhileTyping = meantLine }
     await editor.showPanel(top + (content?.lines ?? []), keys: keys, asOf: heard)
   }
 }

@@ -217,6 +217,10 @@ package struct Interaction: Sendable {
   package var shown = ShownSection()
   /// The words of the running command, if it lists rows from the first one on.
   var listedBy: [String]?
+  /// The words of the running line as they were written; `nil` for a command that is not from a line.
+  package var written: WrittenWords?
+  /// The line that was probably meant by the running one, if the command finds that out.
+  package var meantLine: CurrentValue<String?>?
   /// What was displayed for the running line while it was typed.
   package var liveAnswer: (any Sendable)?
 }

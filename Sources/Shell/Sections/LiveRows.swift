@@ -8,6 +8,8 @@ package protocol LiveRows: Sendable {
   mutating func changed(_ line: String) async
   /// The line was entered: returns it with what was on the screen for it.
   mutating func entered(_ line: String) async -> PromptLine
+  /// The current line, and the one that was probably meant; `nil` if that is not known.
+  var meantLine: (typed: String, meant: String)? { get async }
   /// A key moves through the rows: returns the line to run, if it opens something.
   mutating func press(_ key: PanelKey) async -> PromptLine?
   /// Whether the pictures on the screen have changed.

@@ -15,6 +15,21 @@ struct CompleterTests {
     TestSections.register()
   }
 
+  @Test("A line that is probably mistyped is completed to the one that was meant, and no other line")
+  func meantLine() {
+    let vocabulary = CompletionVocabulary()
+    vocabulary.meantLineWhileTyping = ("search velos", "search velo")
+    vocabulary.meantLine = "search lampe"
+    let completer = Completer(vocabulary: vocabulary)
+
+    let found = completer.completions(after: "search velos")
+    #expect(found.words.map(\.word.description) == ["search velo"])
+    #expect(found.start == "search velos".startIndex)
+    #expect(CompletionMenu(found).insertion == "search velo")
+    #expect(completer.completions(after: "search velosa").words.isEmpty)
+    #expect(completer.completions(after: "").words.map(\.word.description) == ["search lampe"])
+  }
+
   /// What completes the line, whose last word begins behind `|`.
   private func completions(_ line: String) -> [String] {
     let vocabulary = CompletionVocabulary()

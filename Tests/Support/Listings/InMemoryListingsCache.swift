@@ -1,4 +1,5 @@
 package import Foundation
+import Languages
 package import Listings
 import Synchronization
 import TestSupport
@@ -68,9 +69,23 @@ package final class InMemoryListingsCache: ListingsCache {
     )
   }
 
-  package func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int {
-    contents.withLock { contents in
-      contents.listings.values.count { query.matches($0.listing) && conditions.hold(for: $0.listing) }
+  package func count(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    upTo limit: Int
+  ) async throws -> Int {
+    min(limit, matches(query, conditions).count)
+  }
+
+  package func counts(of words: [String]) async throws -> [String: Int] {
+    let wanted = Set(words)
+    return contents.withLock { contents in
+      contents.listings.values.reduce(into: [:]) { counts, stored in
+        let text = FoldedText(stored.listing.title + "\n" + stored.listing.description).string
+        for word in Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init)).intersection(wanted) {
+          counts[word, default: 0] += 1
+        }
+      }
     }
   }
 

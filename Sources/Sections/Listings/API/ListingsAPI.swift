@@ -23,6 +23,8 @@ package struct ListingsAPI: Sendable {
     package var next: String?
     /// How many items were left out.
     package var rejected: Int
+    /// What was probably meant by a search that found nothing, the most likely first; `nil` if the board does not say.
+    package var suggestions: [SearchSuggestion]?
   }
 
   /// Some of a board's changes, the oldest first.

@@ -23,10 +23,19 @@ extension ListingsAPI.DecodedPage {
 extension ListingsAPI.SearchPage {
   /// Decodes the envelope of a search. An item that breaks the contract is left out and counted.
   init(decoding body: Data) throws {
+    struct CorrectionDTO: Decodable {
+      var from: String
+      var to: String
+    }
+    struct SuggestionDTO: Decodable {
+      var corrections: [CorrectionDTO]
+      var total: Int?
+    }
     struct SearchDTO: Decodable {
       var items: [ItemDTO]
       var total: Int?
       var next: String?
+      var suggestions: [SuggestionDTO]?
     }
     let envelope: SearchDTO = try decode(body)
     let listings = try envelope.items.usable()
@@ -34,7 +43,14 @@ extension ListingsAPI.SearchPage {
       items: listings,
       total: envelope.total,
       next: envelope.next,
-      rejected: envelope.items.count - listings.count
+      rejected: envelope.items.count - listings.count,
+      suggestions: envelope.suggestions?.map { suggestion in
+        SearchSuggestion(
+          corrections: suggestion.corrections.map { .init(word: $0.from, meant: $0.to) },
+          count: suggestion.total ?? SearchSuggestion.mostCountedByBoards,
+          isMore: suggestion.total == nil
+        )
+      }
     )
   }
 }

@@ -9,7 +9,8 @@ typealias ListingsSearchSession = SearchSession<SearchRequest, ListingsResults>
 typealias ListingsSearchTrace = SearchTrace<SearchRequest, ListingsResults>
 
 extension ListingsContext {
-  /// The rules of a live search of ads: a complete result serves every narrower search.
+  /// The rules of a live search of ads: a complete result serves every narrower search that finds something. For one that does not, the sources are
+  /// asked what was probably meant.
   func makeSearchSession() -> ListingsSearchSession {
     ListingsSearchSession { [now, timeZone] request, known, answer in
       guard request.text.narrows(known.text), request.text.categories == known.text.categories,
@@ -22,7 +23,8 @@ extension ListingsContext {
       // So are the marks, which only the result knows.
       search.conditions.removeAll { $0.markKind != nil }
       search.conditions += answer.search.conditions.filter { !search.conditions.contains($0) }
-      return answer.narrowed(to: search)
+      let narrowed = answer.narrowed(to: search)
+      return narrowed?.rows.isEmpty == true && !search.correctable.isEmpty ? nil : narrowed
     }
   }
 

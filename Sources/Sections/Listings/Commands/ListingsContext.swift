@@ -46,7 +46,11 @@ extension ListingsContext {
     rendering.filter = await listings.filter?.name
     if let request, view.items.isEmpty, view.page == 1 {
       rendering.meantConditions = request.text.meantConditions
-      if rendering.meantConditions.isEmpty { rendering.exclusions = await exclusions(in: request) }
+      if let suggestion = view.suggestion, rendering.meantConditions.isEmpty {
+        interaction.meantLine?.value = interaction.written.flatMap { suggestion.line(in: $0) }
+      } else if rendering.meantConditions.isEmpty {
+        rendering.exclusions = await exclusions(in: request)
+      }
     }
     if view.page == 1, let surprise = rendering.surprise { await say(surprise, .failure) }
     if view.rejected > 0 { await say(rendering.rejectedNote) }

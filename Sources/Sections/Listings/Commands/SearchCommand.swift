@@ -76,7 +76,8 @@ struct SearchCommand: SessionCommand {
   }
 
   func run(in context: ListingsContext) async throws {
-    let request = SearchRequest(self, filter: await context.listings.filter, currency: context.listings.currency)
+    var request = SearchRequest(self, filter: await context.listings.filter, currency: context.listings.currency)
+    request.quoted = context.interaction.written?.quoted ?? []
     if explain { return try await context.explain(request) }
     // Checked before anything is asked for.
     if case .done = try await context.form(columns.fields, of: ListingFields.all) { return }

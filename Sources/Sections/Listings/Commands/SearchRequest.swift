@@ -17,6 +17,8 @@ struct SearchRequest: Sendable, Hashable {
   var filter: Listings.Category?
   /// The code of the board's currency; with `nil`, prices in any are accepted.
   var currency: String?
+  /// The words that were typed with quotation marks, which are not corrected.
+  var quoted: Set<String> = []
   /// Why Enter would refuse the current line, although the next key may complete it.
   var unfinished: Message?
 
@@ -70,6 +72,7 @@ struct SearchRequest: Sendable, Hashable {
       let (command, option) = try Self.command(of: split.words, last: last, isTyping: isTyping)
       guard let command, !command.explain else { return nil }
       self.init(command, filter: filter, currency: currency)
+      quoted = WrittenWords(split).quoted
       unfinished = option.map(Message.unfinished)
     } catch is HelpRequest {
       return nil
@@ -116,9 +119,10 @@ struct SearchRequest: Sendable, Hashable {
       conditions: text.conditions(categories: categories, now: now, zone: zone),
       category: named,
       order: text.order(sort),
-      asked: text.asked(in: zone),
+      asked: text.asked(in: zone, quoted: quoted),
       limit: limit
     )
+    search.correctable = text.correctable(except: quoted)
     // Names in the words stay there.
     search.words = text.parts.map(\.word)
     if named == nil, let name = text.categories.first { search.category = categories.matching(name)?.name }

@@ -39,8 +39,12 @@ package protocol ListingsCache: BoardExtensionsStore {
     after last: Listing?,
     limit: Int
   ) async throws -> CachedListings
-  /// How many ads match in all; may have to read all of them.
-  func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int
+  /// How many ads match in all, at most a limit; may have to read as many.
+  func count(matching query: ListingQuery, where conditions: [ListingCondition], upTo limit: Int) async throws -> Int
+  /// In about how many ads each of these folded words is, as a whole word; words that are in none are left out.
+  ///
+  /// Words of ads that are gone may count for some time.
+  func counts(of words: [String]) async throws -> [String: Int]
   /// The ad with this id, if it was seen.
   func listing(id: Listing.ID) async throws -> Listing?
   /// The categories as last inserted; none if they never were.
@@ -67,6 +71,11 @@ extension ListingsCache {
   package func extensions() async throws -> (names: Set<String>, seenAt: Date)? { nil }
   /// Keeps the names of the board's extensions.
   package func setExtensions(_ names: Set<String>, seenAt date: Date) async throws {}
+
+  /// How many ads match in all; may have to read all of them.
+  package func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int {
+    try await count(matching: query, where: conditions, upTo: .max)
+  }
 
   /// Prepares nothing.
   package func preparedInsertion(

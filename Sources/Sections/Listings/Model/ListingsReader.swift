@@ -19,8 +19,26 @@ package struct ListingsReader: Sendable {
   let assumed: AssumedCurrency
   let marks: ListingMarks
 
-  /// The first batch of a search, from the board.
+  /// The first batch of a search, from the board; if nothing is found, with what was probably meant.
   package func first(of search: ListingsSearch) async throws -> ListingsResults {
+    var results = try await firstFound(by: search)
+    guard results.rows.isEmpty, !results.hasMore, results.suggestion == nil else { return results }
+    if case .board = results.source, let extensions = loader.extensions {
+      // It may just be saying that it searches by itself, and then it knows more.
+      await extensions.settle(within: .milliseconds(250))
+      if await extensions.searches == true, let found = try await searched(results.search) { results = found }
+    }
+    if results.suggestion == nil { results.suggestion = await suggestion(after: results) }
+    return results
+  }
+
+  /// What the cached ads suggest after a search that found nothing, or may find nothing.
+  private func suggestion(after results: ListingsResults) async -> SearchSuggestion? {
+    guard results.rows.isEmpty, !results.hasMore, !results.search.correctable.isEmpty else { return nil }
+    return try? await CachedSpelling(cache: loader.cache, search: results.search).suggestion()
+  }
+
+  private func firstFound(by search: ListingsSearch) async throws -> ListingsResults {
     let search = await marks.resolved(search)
     // Nobody waits for a board that has not said yet what it can do. If it says that it searches while pages are read for a filter of ours, it
     // finds more.
@@ -95,6 +113,7 @@ package struct ListingsReader: Sendable {
       read += max(1, page.items.count)
       results.rejected += page.rejected
       results.readAt = loader.now()
+      if local.isEmpty { results.suggestion = page.suggestions?.first }
     }
     let batch = Array(pages.waiting.prefix(limit))
     pages.waiting.removeFirst(batch.count)
@@ -139,6 +158,7 @@ package struct ListingsReader: Sendable {
       readAt: seenAt
     )
     try await endBatch(&results, found.items, named: (await categories.known(), false))
+    results.suggestion = await suggestion(after: results)
     return results
   }
 

@@ -28,6 +28,8 @@ package struct ListingsResults: Sendable, Equatable {
   var rejected = 0
   /// Why the board was not reached, if the rows are from the cache for that reason.
   var cause: HTTPError?
+  /// What was probably meant, if nothing was found.
+  package internal(set) var suggestion: SearchSuggestion?
 
   private var batches = 0
   private var batchStart = 0
@@ -105,6 +107,7 @@ package struct ListingsResults: Sendable, Equatable {
       isRepeated: isRepeated,
       cause: cause,
       bound: bound,
+      suggestion: suggestion,
       items: Array(rows[batchStart...])
     )
   }
@@ -189,6 +192,8 @@ package struct ListingsView: Sendable, Equatable {
   package var cause: HTTPError?
   /// How many ads were read before reading stopped, with rows still missing; `nil` if it did not stop.
   package var bound: Int?
+  /// What was probably meant, if nothing was found.
+  package var suggestion: SearchSuggestion?
   /// The batch's rows, with continuous numbers.
   package var items: [ListingItem]
 }

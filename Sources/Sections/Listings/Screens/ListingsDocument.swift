@@ -21,7 +21,18 @@ enum ListingsDocument {
       .init("limit", .int(view.limit)), .init("has_more", .bool(view.hasMore)),
       .init("items", .array(view.items.map { view.source == .bookmarks ? bookmark($0) : item($0) })),
     ]
+    if let suggestion = view.suggestion {
+      members.append(.init("suggestions", .array([self.suggestion(suggestion, in: view)])))
+    }
     return .object(members)
+  }
+
+  /// A search that was probably meant.
+  private static func suggestion(_ suggestion: SearchSuggestion, in view: ListingsView) -> JSONValue {
+    .object([
+      .init("query", .string(suggestion.query(for: view.query))),
+      .init("total", suggestion.isMore ? .null : .int(suggestion.count)),
+    ])
   }
 
   static func item(_ item: ListingItem) -> JSONValue { .object(item.documentMembers) }

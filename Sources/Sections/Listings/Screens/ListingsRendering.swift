@@ -93,6 +93,7 @@ struct ListingsRendering {
     if !meantConditions.isEmpty {
       return [.noAdsFound, .conditionsAreWritten(meantConditions.joined(separator: ", "))].sentences
     }
+    if let suggestion = view.suggestion { return [.noAdsFound, suggestion.question].sentences }
     let parts = exclusions.map { Message.leaveOut(.quoted($0)) }
     let ways = parts.isEmpty ? [view.query.isEmpty ? nil : .fewerWords, category].compactMap(\.self) : parts
     if !ways.isEmpty { return [.noAdsFound, ways.joined(separator: .hintOr)].sentences }

@@ -141,7 +141,9 @@ struct SearchStatus {
 
   /// A hint if nothing is shown.
   private var nextStep: Message? {
-    guard frame.state == .loaded, let answer = frame.answer, answer.rows.isEmpty, !answer.hasMore else { return nil }
+    guard let answer = frame.answer, answer.rows.isEmpty, !answer.hasMore else { return nil }
+    if let suggestion = frame.suggestion { return suggestion.question + .tabToAccept }
+    guard frame.state == .loaded else { return nil }
     if !answer.search.text.isEmpty { return .fewerWords }
     if answer.search.category != nil { return .leaveOutTheCategory }
     return isEmptyBoard ? Message.emptyBoard.sentence : nil
@@ -180,6 +182,16 @@ struct SearchStatus {
         ? .traceLive : [Message.traceLive, DateText.age(of: answer.readAt, at: now, in: zone)].joined(separator: " ")
     case .cache(let seenAt): .panelCached(DateText.age(of: seenAt, at: now, in: zone))
     case .bookmarks: .markBookmarked
+    }
+  }
+}
+
+extension ListingsSearchSession.Frame {
+  /// What was probably meant. Not while the board is asked: it may find what was typed.
+  var suggestion: SearchSuggestion? {
+    switch state {
+    case .loaded, .failed: answer?.suggestion
+    case .idle, .loading, .stalled: nil
     }
   }
 }

@@ -15,6 +15,8 @@ struct SearchRows: LiveRows {
   private var screen = SearchPanelState()
   /// The edit line.
   private var line = ""
+  /// Its search.
+  private var request: SearchRequest?
   /// Why Enter would refuse the line.
   private var refusal: Failure?
   /// How many rows of ads were last shown.
@@ -44,6 +46,7 @@ struct SearchRows: LiveRows {
     } catch {
       refusal = Failure(error)
     }
+    self.request = request
     if request != nil { await context.lastTrace.follow { [search] in await search.trace.entries } }
     await search.type(request)
   }
@@ -57,6 +60,11 @@ struct SearchRows: LiveRows {
     }
     let answer = await search.enter(request)
     return PromptLine(text: line, answer: answer.map { LiveAnswer(request: request, answer: $0) })
+  }
+
+  var meantLine: (typed: String, meant: String)? {
+    guard let frame = screen.frame, frame.query == request, let suggestion = frame.suggestion else { return nil }
+    return suggestion.line(in: WrittenWords(SplitLine(line, aliases: context.settings.aliases))).map { (line, $0) }
   }
 
   mutating func press(_ key: PanelKey) async -> PromptLine? {

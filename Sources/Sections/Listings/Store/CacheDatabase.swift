@@ -10,7 +10,7 @@ extension DatabaseFile {
   /// - `listing_text`: its texts, for displayed rows;
   /// - a document in the index of its board (``PostingIndex``), by which it is found and ordered (``ListingPostings``).
   ///
-  /// The ads in a file of the last version are indexed again, because they were folded otherwise. A file of an earlier one is deleted.
+  /// The ads in a file of the last two versions are indexed again, because they have other terms now. A file of an earlier one is deleted.
   ///
   /// - Parameters:
   ///   - lockTimeout: how long another process may keep it locked.
@@ -27,7 +27,7 @@ extension DatabaseFile {
       pageSize: 8_192,
       version: "9 numbered values",
       schema: schema + PostingSchema.sql,
-      changes: [("10 keyboard forms", { try ListingInsertion.indexAll(in: $0) })],
+      changes: [("10 keyboard forms", { _ in }), ("11 words", { try ListingInsertion.indexAll(in: $0) })],
       retired: [
         "1 listings", "2 listings in order", "3 prices in bounds", "4 web pages", "5 status and order",
         "6 listings by terms", "7 postings", "8 changes",

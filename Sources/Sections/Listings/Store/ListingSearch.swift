@@ -103,14 +103,14 @@ struct ListingSearch {
     return conditions.hold(for: record.listing) ? record : nil
   }
 
-  /// How many ads there are.
-  func count() throws -> Int {
+  /// How many ads there are, at most a limit.
+  func count(upTo limit: Int) throws -> Int {
     guard !isEmpty else { return 0 }
     let search = try PostingSearch(index, for: .all(expressions))
-    guard !check.isEmpty || !conditions.isEmpty else { return try search.count(within: bounds) }
+    guard !check.isEmpty || !conditions.isEmpty else { return try search.count(within: bounds, upTo: limit) }
     let hits = try search.hits(within: bounds)
     var count = 0
-    while let row = try hits.next() { if try record(of: row) != nil { count += 1 } }
+    while count < limit, let row = try hits.next() { if try record(of: row) != nil { count += 1 } }
     return count
   }
 

@@ -20,7 +20,9 @@ enum ListingTerms {
 
   /// All terms of an ad, its text's among them, each followed by a line feed.
   static func all(of listing: Listing) -> [UInt8] {
-    var terms = SearchGrams.terms(of: SearchText.of(listing))
+    let text = SearchText.of(listing)
+    var terms = SearchGrams.terms(of: text)
+    appendWords(of: text, to: &terms)
     let facts =
       [
         term("c", String(listing.categoryID)), term("i", listing.pictures.isEmpty ? "0" : "1"),
@@ -31,6 +33,16 @@ enum ListingTerms {
       terms.append(PostingDocument.termEnd)
     }
     return terms
+  }
+
+  /// The term of a folded word that is in an ad as a whole word: slips in searches are corrected by these.
+  static func word(_ word: some StringProtocol) -> String { term("v", String(word)) }
+
+  private static func appendWords(of text: String, to terms: inout [UInt8]) {
+    for word in text.unicodeScalars.split(whereSeparator: { !$0.isPartOfWord }) where SpellingCandidates.isWord(word) {
+      terms.append(contentsOf: self.word(Substring(word)).utf8)
+      terms.append(PostingDocument.termEnd)
+    }
   }
 
   /// The terms of each ad, cut on all cores. Ads have different ids.
@@ -72,4 +84,14 @@ enum ListingTerms {
   }
 
   private static func term(_ kind: String, _ value: String) -> String { "\(SearchText.fact)\(kind)\(value)" }
+}
+
+extension Unicode.Scalar {
+  /// Whether a word of a search text goes on with it.
+  fileprivate var isPartOfWord: Bool {
+    switch self {
+    case "a"..."z", "0"..."9": true
+    default: !isASCII && (properties.isAlphabetic || properties.numericType != nil)
+    }
+  }
 }

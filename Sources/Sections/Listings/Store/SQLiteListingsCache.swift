@@ -114,10 +114,22 @@ package struct SQLiteListingsCache: ListingsCache {
     return try max(oldest, BoardRecord.syncedFeed(board, db)?.completeAt ?? oldest)
   }
 
-  package func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int {
+  package func count(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    upTo limit: Int
+  ) async throws -> Int {
     try await database.read { [board] db in
       guard let board = try BoardRecord.knownNumber(of: board, db) else { return 0 }
-      return try ListingSearch(query, where: conditions, board: board, db).count()
+      return try ListingSearch(query, where: conditions, board: board, db).count(upTo: limit)
+    }
+  }
+
+  package func counts(of words: [String]) async throws -> [String: Int] {
+    try await database.read { [board] db in
+      guard let board = try BoardRecord.knownNumber(of: board, db) else { return [:] }
+      let counts = try PostingIndex(space: board, db).counts(of: words.map { Array(ListingTerms.word($0).utf8) })
+      return Dictionary(zip(words, counts).filter { $1 > 0 }) { first, _ in first }
     }
   }
 

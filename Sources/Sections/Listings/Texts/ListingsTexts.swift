@@ -270,6 +270,10 @@ extension Message {
   static var leaveOutTheCategory: Message { Message(texts: #"leave out the category|enlevez la catégorie|αφαιρέστε την κατηγορία|retire a categoria"#) }
   /// Without this part the search would find ads. English: “leave out { $part }”
   static func leaveOut(_ part: Message) -> Message { Message(texts: #"leave out {0}|retirez {0}|παραλείψτε {0}|retire {0}"#, .message(part)) }
+  /// A search found nothing, and this word was probably meant. English: “did you mean { $words } ({ $ads })?”
+  static func didYouMeanWords(_ words: Message, ads: Message) -> Message { Message(texts: #"did you mean {0} ({1})?|vouliez-vous dire {0} ({1}) ?|μήπως εννοείτε {0} ({1});|você quis dizer {0} ({1})?"#, .message(words), .message(ads)) }
+  /// Behind the question, while the search is being typed. English: “ Tab”
+  static var tabToAccept: Message { Message(texts: #" Tab| Tab| Tab| Tab"#) }
   /// “browse”
   static var keyBrowse: Message { Message(texts: #"browse|navigateur|περιηγητής|navegador"#) }
   /// “copy”

@@ -302,6 +302,10 @@ leave-out-the-category = αφαιρέστε την κατηγορία
 
 leave-out = παραλείψτε { $part }
 
+did-you-mean-words = μήπως εννοείτε { $words } ({ $ads });
+
+tab-to-accept = {" "}Tab
+
 key-browse = περιηγητής
 
 key-copy = αντιγραφή

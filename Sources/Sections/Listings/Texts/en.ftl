@@ -381,6 +381,15 @@ leave-out-the-category = leave out the category
 #   $part (Message) - a part of the search, as it was typed
 leave-out = leave out { $part }
 
+# A search found nothing, and this word was probably meant.
+# Variables:
+#   $words (Message) - the words, in quotation marks
+#   $ads (Message) - how many ads have them
+did-you-mean-words = did you mean { $words } ({ $ads })?
+
+# Behind the question, while the search is being typed.
+tab-to-accept = {" "}Tab
+
 key-browse = browse
 
 key-copy = copy

@@ -303,6 +303,10 @@ leave-out-the-category = enlevez la catégorie
 
 leave-out = retirez { $part }
 
+did-you-mean-words = vouliez-vous dire { $words } ({ $ads }) ?
+
+tab-to-accept = {" "}Tab
+
 key-browse = navigateur
 
 key-copy = copier

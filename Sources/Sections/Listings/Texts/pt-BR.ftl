@@ -303,6 +303,10 @@ leave-out-the-category = retire a categoria
 
 leave-out = retire { $part }
 
+did-you-mean-words = você quis dizer { $words } ({ $ads })?
+
+tab-to-accept = {" "}Tab
+
 key-browse = navegador
 
 key-copy = copiar

@@ -55,6 +55,43 @@ struct ListingsCommandsTests {
     )
   }
 
+  @Test("A search that finds nothing asks whether another word was meant, which is not part of the result")
+  func suggestion() async throws {
+    for _ in 1...3 { board.answer("/listings?query=velos&page=1&limit=20", with: .feed([])) }
+    board.answer("/listings?query=qqqqq&page=1&limit=20", with: .feed([]))
+    answerCategories()
+    let cache = InMemoryListingsCache()
+    try await cache.insert([.fixture(id: 1, title: "Vélo"), .fixture(id: 2, title: "Velours")], seenAt: Fixture.now)
+    let conversation = Conversation(board: board, cache: cache)
+
+    try await conversation.expect(
+      "search velos",
+      says: """
+        ! 0 ads for “velos”
+        ! No ads found. Did you mean “velo” (1 ad)?
+        """
+    )
+    try await conversation.expect(
+      "search velos --json",
+      says: #"{"query":"velos","category":null,"source":"server","total":0,"page":1,"limit":20,"has_more":false,"#
+        + #""items":[],"suggestions":[{"query":"velo","total":1}]}"#
+    )
+    try await conversation.expect(
+      #"search "velos""#,
+      says: """
+        ! 0 ads for “velos”
+        ! No ads found. Try fewer or shorter words.
+        """
+    )
+    try await conversation.expect(
+      "search qqqqq",
+      says: """
+        ! 0 ads for “qqqqq”
+        ! No ads found. Try fewer or shorter words.
+        """
+    )
+  }
+
   @Test("Without the board cached ads are shown with a notice, and without any it is a failure")
   func offline() async throws {
     let cache = InMemoryListingsCache()

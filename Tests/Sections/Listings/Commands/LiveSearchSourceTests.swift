@@ -44,6 +44,42 @@ struct LiveSearchSourceTests {
     #expect(client.requests.isEmpty)
   }
 
+  @Test("A line that finds nothing is followed by what was probably meant, until the line changes")
+  func suggestion() async throws {
+    try await cache.insert(board.listings, seenAt: Fixture.now)
+    let context = ShellContext.stub(RecordingConsole(), board: .answering(board), cache: cache).of(ListingsSection.self)
+    let search = ListingsLiveSearch(session: context.makeSearchSession(), source: context.makeSearchSource()) { _ in }
+    var rows = SearchRows(context: context, search: search)
+    let answer = try await context.makeSearchSource().ask(.fixture("search velos"))
+    #expect(answer.suggestion?.corrections == [.init(word: "velos", meant: "velo")])
+    #expect(answer.suggestion?.count == 5)
+
+    await rows.changed("search velos")
+    let request = try #require(try await context.searchRequest(of: "search velos", isTyping: true))
+    rows.take(SearchRows.News(frame: .init(query: request, answer: answer, state: .loading)))
+    #expect(rows.meantLine == nil)
+    rows.take(SearchRows.News(frame: .init(query: request, answer: answer, state: .loaded)))
+    #expect(rows.meantLine?.typed == "search velos")
+    #expect(rows.meantLine?.meant == "search velo")
+    await rows.changed("search velosa")
+    #expect(rows.meantLine == nil)
+    await rows.changed("search \"velos\"")
+    #expect(rows.meantLine == nil)
+  }
+
+  @Test("A complete result that a narrower search empties is not its answer: what was meant is not in it")
+  func emptied() async throws {
+    let context = ShellContext.stub(RecordingConsole(), board: .answering(board)).of(ListingsSection.self)
+    var session = context.makeSearchSession()
+    let answer = try await context.makeSearchSource().ask(.fixture("/vel"))
+    _ = session.handle(.typed(try .fixture("/vel")), at: .zero)
+    _ = session.handle(.elapsed(.debounce(1)), at: .seconds(1))
+    _ = session.handle(.answered(1, answer), at: .seconds(2))
+
+    let narrower: SearchRequest = try .fixture("/velq")
+    #expect(session.handle(.typed(narrower), at: .seconds(3)).contains(.lookUp(2, query: narrower)))
+  }
+
   @Test("The board is asked for the first batch")
   func firstBatch() async throws {
     let first = try await source().ask(.fixture("/velo --limit 2"))

@@ -25,9 +25,11 @@ struct BrokenListingsCache: ListingsCache {
     limit: Int
   ) async throws -> CachedListings { throw Self.error }
 
-  func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int {
+  func count(matching query: ListingQuery, where conditions: [ListingCondition], upTo limit: Int) async throws -> Int {
     throw Self.error
   }
+
+  func counts(of words: [String]) async throws -> [String: Int] { throw Self.error }
 
   func listing(id: Listing.ID) async throws -> Listing? { throw Self.error }
 

@@ -147,7 +147,11 @@ private struct FullListingsCache: ListingsCache {
     limit: Int
   ) async throws -> CachedListings { CachedListings(items: [], hasMore: false, seenAt: nil) }
 
-  func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int { 0 }
+  func count(matching query: ListingQuery, where conditions: [ListingCondition], upTo limit: Int) async throws -> Int {
+    0
+  }
+
+  func counts(of words: [String]) async throws -> [String: Int] { [:] }
 
   func listing(id: Listing.ID) async throws -> Listing? { nil }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Listings
 import Loading
 import SectionsTestSupport
 import Shell
@@ -8,6 +7,7 @@ import Terminal
 import TestSupport
 import Testing
 
+@testable import Listings
 @testable import ListingsCommands
 
 @Suite("Rows below the line while a search is typed")
@@ -54,6 +54,20 @@ struct SearchPanelTests {
   )
   func origin(answer: ListingsResults, text: String) throws {
     #expect(try SearchPanel.lines(answer).first == text)
+  }
+
+  @Test(
+    "What was probably meant is asked once the board has answered, or cannot",
+    arguments: [
+      (.loaded, "No ads found, live; did you mean “velo” (3 ads)? Tab"), (.loading, "0 ads, live"),
+      (.failed("nothing answers", retryIn: nil), "0 ads, live; nothing answers; did you mean “velo” (3 ads)? Tab"),
+    ] as [(LoadState, String)]
+  )
+  func suggestion(state: LoadState, text: String) throws {
+    var answer = ListingsResults.fixture(query: "velos")
+    answer.suggestion = SearchSuggestion(corrections: [.init(word: "velos", meant: "velo")], count: 3, isMore: false)
+
+    #expect(try SearchPanel.lines(answer, state, line: "/velos") == [text])
   }
 
   @Test(

@@ -4,6 +4,8 @@ package struct ListingsSearch: Sendable, Equatable {
   package var text: String
   /// Its words without options, which ``text`` does not tell apart from phrases.
   package var words: [String] = []
+  /// The words that are corrected if nothing is found: text without quotation marks.
+  package var correctable: [String] = []
   /// The text that must be part of an ad.
   package var query: ListingQuery
   /// The other conditions of every row, applied locally because the board has no such filter.

@@ -107,6 +107,20 @@ package struct QueryText: Sendable, Hashable {
     }
   }
 
+  /// The words that are corrected if nothing is found: text of letters, hyphens and apostrophes, without names of conditions.
+  ///
+  /// - Parameter quoted: words that were typed with quotation marks.
+  package func correctable(except quoted: Set<String>) -> [String] {
+    parts.compactMap { part in
+      guard case .text(let text) = part.meaning, text == part.word, !quoted.contains(text),
+        !Self.conditionNames.contains(text.lowercased()), SpellingCandidates.canBeMistyped(text)
+      else { return nil }
+      return text
+    }
+  }
+
+  private static let conditionNames: Set = ["cat", "urgent", "photo", "status", "since", "sort", "is"]
+
   /// The names of the categories in it.
   package var categories: [String] {
     parts.compactMap { part in
@@ -136,12 +150,17 @@ package struct QueryText: Sendable, Hashable {
   /// The words for a board that searches by itself, without categories and orders; `nil` if they cannot be written in
   /// its language: its days begin in UTC, and two categories are a condition that no ad meets.
   ///
-  /// - Parameter zone: the time zone in which a day begins.
-  package func asked(in zone: TimeZone) -> String? {
+  /// - Parameters:
+  ///   - zone: the time zone in which a day begins.
+  ///   - quoted: words that were typed with quotation marks.
+  package func asked(in zone: TimeZone, quoted: Set<String> = []) -> String? {
     guard categories.count < 2 else { return nil }
+    let correctable = Set(correctable(except: quoted))
     var words: [String] = []
     for part in parts {
       switch part.meaning {
+      // The board does not correct what is quoted.
+      case .text(let text) where correctable.contains(text): words.append(text)
       case .text(let text): words.append(Self.quoted(text))
       case .either(let texts): words.append(texts.map(Self.quoted).joined(separator: "|"))
       case .without(let text): words.append("-" + Self.quoted(text))
