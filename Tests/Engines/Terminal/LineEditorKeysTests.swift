@@ -198,6 +198,17 @@ struct LineEditorKeysTests {
     try await terminal.waitForLine("entered [a\u{FFFD}[Ab\u{FFFD}c]")
   }
 
+  @Test("In a search of the history, Ctrl-W adds the rest of the word that was found, and Ctrl-Y the rest of the line")
+  func takenFromMatch() async throws {
+    let terminal = try await startAfterTwoLines()
+    terminal.send(Self.search + "tw")
+    try await terminal.waitUntil("the search") { $0.text.contains("tw") }
+    for (key, query) in [("\u{17}", "two"), ("\u{19}", "two three")] {
+      terminal.send(key)
+      try await terminal.waitUntil("a search for \(query)") { $0.text.contains("`\(query)': ") }
+    }
+  }
+
   @Test("A macro of the user's can search the history")
   func macro() async throws {
     let terminal = try await start(#""\C-xr": "\C-rof\C-a1""#)
