@@ -9,8 +9,8 @@ typealias ListingsSearchSession = SearchSession<SearchRequest, ListingsResults>
 typealias ListingsSearchTrace = SearchTrace<SearchRequest, ListingsResults>
 
 extension ListingsContext {
-  /// The rules of a live search of ads: a complete result serves every narrower search that finds something. For one that does not, the sources are
-  /// asked what was probably meant.
+  /// The rules of a live search of ads: a complete result serves every narrower search, except for one that finds nothing and may be mistyped:
+  /// then the sources are asked what was meant.
   func makeSearchSession() -> ListingsSearchSession {
     ListingsSearchSession { [now, timeZone] request, known, answer in
       guard request.text.narrows(known.text), request.text.categories == known.text.categories,
@@ -24,7 +24,10 @@ extension ListingsContext {
       search.conditions.removeAll { $0.markKind != nil }
       search.conditions += answer.search.conditions.filter { !search.conditions.contains($0) }
       let narrowed = answer.narrowed(to: search)
-      return narrowed?.rows.isEmpty == true && !search.correctable.isEmpty ? nil : narrowed
+      guard narrowed?.rows.isEmpty == true, !search.correctable.isEmpty else { return narrowed }
+      // Words that are found are not mistyped.
+      let isFound = !answer.rows.isEmpty && Set(search.correctable).isSubset(of: answer.search.correctable)
+      return isFound ? narrowed : nil
     }
   }
 

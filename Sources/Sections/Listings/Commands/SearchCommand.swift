@@ -77,7 +77,7 @@ struct SearchCommand: SessionCommand {
 
   func run(in context: ListingsContext) async throws {
     var request = SearchRequest(self, filter: await context.listings.filter, currency: context.listings.currency)
-    request.quoted = context.interaction.written?.quoted ?? []
+    if let written = context.interaction.written { request.note(written) }
     if explain { return try await context.explain(request) }
     // Checked before anything is asked for.
     if case .done = try await context.form(columns.fields, of: ListingFields.all) { return }

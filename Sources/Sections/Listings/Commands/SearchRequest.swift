@@ -31,6 +31,11 @@ struct SearchRequest: Sendable, Hashable {
     (self.filter, self.currency) = (filter, currency)
   }
 
+  /// Notes which of its words are quoted in the line that it comes from.
+  mutating func note(_ written: WrittenWords) {
+    quoted = written.quoted.intersection(text.parts.map(\.word))
+  }
+
   /// Whether a line is a search, or can become one. `search ` without a word is the whole feed; so is `/`.
   static func isBegun(by line: String, aliases: [Alias] = []) -> Bool {
     if line.hasPrefix("/") || line.hasPrefix("search ") { return true }
@@ -72,7 +77,7 @@ struct SearchRequest: Sendable, Hashable {
       let (command, option) = try Self.command(of: split.words, last: last, isTyping: isTyping)
       guard let command, !command.explain else { return nil }
       self.init(command, filter: filter, currency: currency)
-      quoted = WrittenWords(split).quoted
+      note(WrittenWords(split))
       unfinished = option.map(Message.unfinished)
     } catch is HelpRequest {
       return nil
