@@ -20,7 +20,9 @@ struct Suggesting {
       let suggestion = try await CachedSpelling(cache: cache, search: search).suggestion()
       let time = ContinuousClock.now - start
       let meant = suggestion?.corrections.first?.meant ?? ""
-      print("{\"microseconds\":\(time / .microseconds(1)),\"meant\":\"\(meant)\",\"ads\":\(suggestion?.count ?? 0)}")
+      print(
+        "{\"microseconds\":\(time / .microseconds(1)),\"meant\":\"\(meant)\",\"ads\":\(suggestion?.found.count ?? 0)}"
+      )
     }
   }
 }

@@ -43,8 +43,8 @@ struct MisspellingsTests {
       let meant = suggestion?.corrections.first?.meant ?? ""
       if FoldedText(meant) != FoldedText(pair.meant) { wrong.append("\(pair): \(meant)") }
       if let suggestion {
-        #expect(suggestion.count == (try await plain.count(matching: ListingQuery(meant), where: [])), "\(pair)")
-        #expect(suggestion.corrections.count == 1 && !suggestion.isMore)
+        #expect(suggestion.found.count == (try await plain.count(matching: ListingQuery(meant), where: [])), "\(pair)")
+        #expect(suggestion.corrections.count == 1 && !suggestion.found.isMore)
       }
     }
     #expect(count >= 500)
@@ -58,7 +58,7 @@ struct MisspellingsTests {
 
     try await cache.insert([.fixture(id: 1, title: "Commode")], seenAt: seen)
     #expect(try await suggestion("armoirre") == nil)
-    #expect(try await suggestion("comode")?.count == 1)
+    #expect(try await suggestion("comode")?.found.count == 1)
 
     let feed = SyncedFeed(completeAt: seen, cursor: nil)
     #expect(try await cache.apply([.fixture(id: 3, title: "Étagère")], gone: [1], seenAt: seen, feed: feed) == 1)
@@ -75,11 +75,11 @@ struct MisspellingsTests {
     try await cache.insert(ads, seenAt: seen)
 
     #expect(try await suggestion("velo", "rougr")?.corrections == [.init(word: "rougr", meant: "rouge")])
-    #expect(try await suggestion("velo", "rougr")?.count == 1)
+    #expect(try await suggestion("velo", "rougr")?.found.count == 1)
     let both = try await suggestion("evlo", "rougr")
     #expect(both?.corrections.map(\.meant) == ["velo", "rouge"])
     let cheap = ListingCondition.price(.below(50))
-    #expect(try await suggestion("evlo", where: [cheap])?.count == 1)
+    #expect(try await suggestion("evlo", where: [cheap])?.found.count == 1)
     #expect(try await suggestion("evlo", "robe") == nil)
     #expect(try await suggestion("velo", "robe") == nil)
     #expect(try await suggestion("velos")?.corrections.first?.meant == "velo")

@@ -47,8 +47,7 @@ extension ListingsAPI.SearchPage {
       suggestions: envelope.suggestions?.map { suggestion in
         SearchSuggestion(
           corrections: suggestion.corrections.map { .init(word: $0.from, meant: $0.to) },
-          count: suggestion.total ?? SearchSuggestion.mostCountedByBoards,
-          isMore: suggestion.total == nil
+          found: FoundCount(suggestion.total)
         )
       }
     )

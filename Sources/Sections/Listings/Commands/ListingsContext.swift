@@ -91,16 +91,17 @@ extension ListingsContext {
     return items
   }
 
-  /// The parts of a search that found nothing without which ads are known.
-  private func exclusions(in request: SearchRequest) async -> [String] {
+  /// The parts of a search that found nothing without which it finds ads, and how many: a few are counted.
+  private func exclusions(in request: SearchRequest) async -> [(word: String, found: FoundCount)] {
     let categories = await listings.categories.known()
-    var words: [String] = []
-    for (word, wider) in request.withoutEachPart {
+    var exclusions: [(word: String, found: FoundCount)] = []
+    for (word, wider) in request.withoutEachPart.prefix(8) {
       let search = wider.search(in: categories, now: now(), zone: timeZone)
-      let found = try? await listings.reader.known(of: search, isCounted: false)
-      if found?.rows.isEmpty == false { words.append(word) }
+      if let found = await listings.reader.count(of: search, upTo: 200), found.count > 0 {
+        exclusions.append((word, found))
+      }
     }
-    return words
+    return exclusions
   }
 
   /// Shows an ad in full.

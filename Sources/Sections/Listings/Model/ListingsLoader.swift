@@ -68,9 +68,9 @@ package struct ListingsLoader: Sendable {
     }
   }
 
-  /// How many cached ads match; `nil` if the cache is unreadable.
-  func cachedCount(_ search: ListingsSearch) async throws -> Int? {
-    try await reading { try await $0.count(matching: search.query, where: search.conditions) }
+  /// How many cached ads match, at most a limit; `nil` if the cache is unreadable.
+  func cachedCount(_ search: ListingsSearch, upTo limit: Int = .max) async throws -> Int? {
+    try await reading { try await $0.count(matching: search.query, where: search.conditions, upTo: limit) }
   }
 
   /// How many ads of each category the whole feed had, and when; `nil` if it was never cached, or the cache is

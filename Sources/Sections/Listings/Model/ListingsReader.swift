@@ -162,6 +162,21 @@ package struct ListingsReader: Sendable {
     return results
   }
 
+  /// How many ads a search finds, as the board says if it searches by itself, and otherwise of the cached ads; `nil` if nobody knows.
+  ///
+  /// - Parameter limit: how far cached ads are counted.
+  package func count(of search: ListingsSearch, upTo limit: Int) async -> FoundCount? {
+    let search = await marks.resolved(search)
+    let hasMarks = search.conditions.contains { $0.markKind != nil }
+    if !hasMarks, await loader.extensions?.searches == true, let query = search.boardQuery,
+      let page = try? await loader.searchedPage(query, limit: 1, after: nil)
+    {
+      return FoundCount(page.total)
+    }
+    guard let count = try? await loader.cachedCount(search, upTo: limit + 1) else { return nil }
+    return FoundCount(count: min(count, limit), isMore: count > limit)
+  }
+
   /// Reads the next batch; the rows so far stay in `results` if a page fails, and the next call continues from there.
   package func readOn(_ results: inout ListingsResults) async throws {
     results.beginBatch()

@@ -16,17 +16,12 @@ package struct SearchSuggestion: Sendable, Equatable {
   /// The words that are different.
   package var corrections: [Correction]
   /// How many ads the search finds with them.
-  package var count: Int
-  /// Whether it finds more than were counted.
-  package var isMore: Bool
+  package var found: FoundCount
 
   /// Creates a suggestion.
-  package init(corrections: [Correction], count: Int, isMore: Bool) {
-    (self.corrections, self.count, self.isMore) = (corrections, count, isMore)
+  package init(corrections: [Correction], found: FoundCount) {
+    (self.corrections, self.found) = (corrections, found)
   }
-
-  /// How far a board counts.
-  static let mostCountedByBoards = 1_000
 }
 
 /// The cached ads, whose words correct a search.
@@ -45,8 +40,7 @@ package struct CachedSpelling: SpellingIndex {
     guard let found = try await corrections(of: search.correctable, most: 1).first else { return nil }
     return SearchSuggestion(
       corrections: zip(search.correctable, found.texts).filter { $0 != $1 }.map { .init(word: $0, meant: $1) },
-      count: min(found.total, Self.mostCounted),
-      isMore: found.total > Self.mostCounted
+      found: FoundCount(count: min(found.total, Self.mostCounted), isMore: found.total > Self.mostCounted)
     )
   }
 

@@ -31,7 +31,7 @@ enum ListingsDocument {
   private static func suggestion(_ suggestion: SearchSuggestion, in view: ListingsView) -> JSONValue {
     .object([
       .init("query", .string(suggestion.query(for: view.query))),
-      .init("total", suggestion.isMore ? .null : .int(suggestion.count)),
+      .init("total", suggestion.found.isMore ? .null : .int(suggestion.found.count)),
     ])
   }
 

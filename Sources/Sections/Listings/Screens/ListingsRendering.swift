@@ -15,8 +15,8 @@ struct ListingsRendering {
   var place = Hint.Place.prompt
   /// The name of the session's filter.
   var filter: String?
-  /// Parts of the search without which it would find ads.
-  var exclusions: [String] = []
+  /// Parts of the search without which it would find ads, and how many.
+  var exclusions: [(word: String, found: FoundCount)] = []
   /// The conditions that were probably meant by words that it contains.
   var meantConditions: [String] = []
 
@@ -94,7 +94,7 @@ struct ListingsRendering {
       return [.noAdsFound, .conditionsAreWritten(meantConditions.joined(separator: ", "))].sentences
     }
     if let suggestion = view.suggestion { return [.noAdsFound, suggestion.question].sentences }
-    let parts = exclusions.map { Message.leaveOut(.quoted($0)) }
+    let parts = exclusions.map { Message.leaveOut(.quoted($0.word), ads: $0.found.message) }
     let ways = parts.isEmpty ? [view.query.isEmpty ? nil : .fewerWords, category].compactMap(\.self) : parts
     if !ways.isEmpty { return [.noAdsFound, ways.joined(separator: .hintOr)].sentences }
     return view.source == .server ? .emptyBoard : .noAdsFound

@@ -6,7 +6,7 @@ extension SearchSuggestion {
   /// The question whether it was meant, with how many ads it finds.
   var question: Message {
     let words = corrections.map(\.meant).joined(separator: " ")
-    return .didYouMeanWords(.quoted(words), ads: isMore ? .adsAtLeast(count) : .ads(count))
+    return .didYouMeanWords(.quoted(words), ads: found.message)
   }
 
   /// The line with the words as they were probably meant; `nil` if it does not have them as they were typed.
@@ -17,4 +17,9 @@ extension SearchSuggestion {
     typed.split(separator: " ").map { word in corrections.first { $0.word == word }?.meant ?? String(word) }
       .joined(separator: " ")
   }
+}
+
+extension FoundCount {
+  /// So many ads.
+  var message: Message { isMore ? .adsAtLeast(count) : .ads(count) }
 }

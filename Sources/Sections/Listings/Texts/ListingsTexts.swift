@@ -268,8 +268,8 @@ extension Message {
   static var endTheFilter: Message { Message(texts: #"search all categories with `category all`|cherchez dans toutes les catégories avec `category all`|ψάξτε σε όλες τις κατηγορίες με `category all`|busque em todas as categorias com `category all`"#) }
   /// “leave out the category”
   static var leaveOutTheCategory: Message { Message(texts: #"leave out the category|enlevez la catégorie|αφαιρέστε την κατηγορία|retire a categoria"#) }
-  /// Without this part the search would find ads. English: “leave out { $part }”
-  static func leaveOut(_ part: Message) -> Message { Message(texts: #"leave out {0}|retirez {0}|παραλείψτε {0}|retire {0}"#, .message(part)) }
+  /// Without this part the search would find ads. English: “leave out { $part } ({ $ads })”
+  static func leaveOut(_ part: Message, ads: Message) -> Message { Message(texts: #"leave out {0} ({1})|retirez {0} ({1})|παραλείψτε {0} ({1})|retire {0} ({1})"#, .message(part), .message(ads)) }
   /// A search found nothing, and this word was probably meant. English: “did you mean { $words } ({ $ads })?”
   static func didYouMeanWords(_ words: Message, ads: Message) -> Message { Message(texts: #"did you mean {0} ({1})?|vouliez-vous dire {0} ({1}) ?|μήπως εννοείτε {0} ({1});|você quis dizer {0} ({1})?"#, .message(words), .message(ads)) }
   /// Behind the question, while the search is being typed. English: “ Tab”

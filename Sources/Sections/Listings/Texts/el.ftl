@@ -300,7 +300,7 @@ end-the-filter = ψάξτε σε όλες τις κατηγορίες με `cate
 
 leave-out-the-category = αφαιρέστε την κατηγορία
 
-leave-out = παραλείψτε { $part }
+leave-out = παραλείψτε { $part } ({ $ads })
 
 did-you-mean-words = μήπως εννοείτε { $words } ({ $ads });
 

@@ -379,7 +379,8 @@ leave-out-the-category = leave out the category
 # Without this part the search would find ads.
 # Variables:
 #   $part (Message) - a part of the search, as it was typed
-leave-out = leave out { $part }
+#   $ads (Message) - how many ads it would find
+leave-out = leave out { $part } ({ $ads })
 
 # A search found nothing, and this word was probably meant.
 # Variables:

@@ -301,7 +301,7 @@ end-the-filter = cherchez dans toutes les catégories avec `category all`
 
 leave-out-the-category = enlevez la catégorie
 
-leave-out = retirez { $part }
+leave-out = retirez { $part } ({ $ads })
 
 did-you-mean-words = vouliez-vous dire { $words } ({ $ads }) ?
 

@@ -301,7 +301,7 @@ end-the-filter = busque em todas as categorias com `category all`
 
 leave-out-the-category = retire a categoria
 
-leave-out = retire { $part }
+leave-out = retire { $part } ({ $ads })
 
 did-you-mean-words = você quis dizer { $words } ({ $ads })?
 

@@ -52,7 +52,7 @@ struct LiveSearchSourceTests {
     var rows = SearchRows(context: context, search: search)
     let answer = try await context.makeSearchSource().ask(.fixture("search velos"))
     #expect(answer.suggestion?.corrections == [.init(word: "velos", meant: "velo")])
-    #expect(answer.suggestion?.count == 5)
+    #expect(answer.suggestion?.found.count == 5)
 
     await rows.changed("search velos")
     let request = try #require(try await context.searchRequest(of: "search velos", isTyping: true))

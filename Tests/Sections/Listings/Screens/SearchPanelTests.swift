@@ -59,13 +59,16 @@ struct SearchPanelTests {
   @Test(
     "What was probably meant is asked once the board has answered, or cannot",
     arguments: [
-      (.loaded, "No ads found, live; did you mean “velo” (3 ads)? Tab"), (.loading, "0 ads, live"),
+      (.loaded, "no ads found, live; did you mean “velo” (3 ads)? Tab"), (.loading, "0 ads, live"),
       (.failed("nothing answers", retryIn: nil), "0 ads, live; nothing answers; did you mean “velo” (3 ads)? Tab"),
     ] as [(LoadState, String)]
   )
   func suggestion(state: LoadState, text: String) throws {
     var answer = ListingsResults.fixture(query: "velos")
-    answer.suggestion = SearchSuggestion(corrections: [.init(word: "velos", meant: "velo")], count: 3, isMore: false)
+    answer.suggestion = SearchSuggestion(
+      corrections: [.init(word: "velos", meant: "velo")],
+      found: FoundCount(count: 3, isMore: false)
+    )
 
     #expect(try SearchPanel.lines(answer, state, line: "/velos") == [text])
   }
