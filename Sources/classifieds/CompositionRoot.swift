@@ -233,9 +233,11 @@ final class SharedServices {
   /// Like ``address(_:)``, for clients that need a connection.
   func servedAddress() -> @Sendable () async throws -> URL { { [board] in try await board.served() } }
 
-  /// A report to the user, once for each text.
+  /// A report to the user, once for each text. Nothing is said of what was cancelled.
   func say(_ text: @escaping @Sendable (Message) -> Message) -> @Sendable (any Error) async -> Void {
-    { [notices] in await notices.say(text(Failure($0).sentences(at: .notice))) }
+    { [notices] error in
+      if !(error is CancellationError) { await notices.say(text(Failure(error).sentences(at: .notice))) }
+    }
   }
 
   /// A report that a damaged database was replaced.

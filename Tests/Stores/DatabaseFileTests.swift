@@ -266,8 +266,9 @@ struct DatabaseFileTests {
 
     try await offPool { file.abort() }
 
-    await #expect(throws: StoreError.self) { try await scan.awaited() }
-    await #expect(throws: StoreError.self) { try await change.awaited() }
+    await #expect(throws: CancellationError.self) { try await scan.awaited() }
+    await #expect(throws: CancellationError.self) { try await change.awaited() }
+    await #expect(throws: CancellationError.self) { try await file.read { try Int.fetchOne($0, sql: "SELECT 1") } }
     #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
     #expect(CleanShutdownMark(path: path).state == .clean)
     let next = DatabaseFile.user(path: path, schemas: [.drafts, .notes])

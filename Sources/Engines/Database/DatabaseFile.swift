@@ -52,6 +52,7 @@ package final class DatabaseFile: Sendable {
   private let opened = Mutex<Connections?>(nil)
   /// A connection that only reads, while another process is in the way of the others.
   private let readerAlone = Mutex<ClosableDatabase?>(nil)
+  private let isAborted = Atomic(false)
   /// Whether the file was found intact but changed since it was closed, and nobody has been told yet.
   private let hasChanged = Atomic(false)
 
@@ -137,9 +138,11 @@ package final class DatabaseFile: Sendable {
   /// Closes the file and blocks until it is closed. The next use opens it again.
   package func close() throws { try queue.runBlocking { try closeConnections() } }
 
-  /// Closes the file for good when nobody awaits what is still running: statements are ended, and their transactions rolled back. Blocks
-  /// until the file is closed, but not longer than a second; then it is left as a killed process leaves it.
+  /// Closes the file for good when nobody awaits what is still running: statements are ended, and their transactions rolled back. They, and
+  /// whatever comes later, throw a `CancellationError`. Blocks until the file is closed, but not longer than a second; then it is left as
+  /// a killed process leaves it.
   package func abort() {
+    isAborted.store(true, ordering: .releasing)
     let isQuiet = DispatchSemaphore(value: 0)
     queue.start { [self] in
       if let connections = opened.withLock({ $0 }) {
@@ -169,8 +172,8 @@ package final class DatabaseFile: Sendable {
     try PrivateFile.delete(path)
   }
 
-  /// One connection writes while another reads. A pool's own readers would work too, but getting one takes two more
-  /// thread switches, a good part of a short search.
+  /// One connection writes while another reads. A pool of GRDB's would work too, but getting one of its readers takes two more thread
+  /// switches, a good part of a short search, and opening it creates and drops a table each time.
   private struct Connections: Sendable {
     /// `nil` until something is written, if the file could be read without it.
     var writer: ClosableDatabase?
@@ -220,6 +223,7 @@ package final class DatabaseFile: Sendable {
   ///   - isWriting: whether the connection that writes is needed.
   ///   - patience: how long to wait for another process that has the file locked.
   private func connections(toWrite isWriting: Bool, patience: Duration? = nil) async throws -> Connections {
+    if isAborted.load(ordering: .acquiring) { throw CancellationError() }
     if let opened = opened.withLock({ $0 }), opened.writer != nil || !isWriting { return opened }
     let patience = min(patience ?? lockTimeout, lockTimeout)
     let deadline = ContinuousClock.now + patience
@@ -303,9 +307,9 @@ package final class DatabaseFile: Sendable {
   private func openUnlessOpen(toWrite isWriting: Bool, _ patience: Duration) throws -> Connections {
     if var connections = opened.withLock({ $0 }) {
       if isWriting, connections.writer == nil {
-        let pool = try openPool(connections.use, patience)
-        try waitForLocks(pool)
-        connections.writer = ClosableDatabase(pool)
+        let writer = try openToWrite(connections.use, patience)
+        try waitForLocks(writer)
+        connections.writer = ClosableDatabase(writer)
         opened.withLock { $0 = connections }
       }
       return connections
@@ -387,7 +391,7 @@ package final class DatabaseFile: Sendable {
     let looking = durability == .full ? try DatabaseQueue.reading(path, configuration) : nil
     try looking?.read(refuseOtherVersions)
     if use.isFirst { try checkUnlessClean() }
-    let pool = try openPool(use, patience)
+    let writer = try openToWrite(use, patience)
     var readOnly = configuration
     readOnly.readonly = true
     let reader = try looking ?? DatabaseQueue(path: path, configuration: readOnly)
@@ -395,29 +399,30 @@ package final class DatabaseFile: Sendable {
       try refuseOtherVersions(db)
       return try migrator.hasCompletedMigrations(db)
     }
-    if !isComplete { try migrator.migrate(pool) }
-    try waitForLocks(pool)
-    return Connections(writer: ClosableDatabase(pool), reader: ClosableDatabase(reader), use: use)
+    if !isComplete { try migrator.migrate(writer) }
+    try waitForLocks(writer)
+    return Connections(writer: ClosableDatabase(writer), reader: ClosableDatabase(reader), use: use)
   }
 
-  /// Opens the connection that writes, and clears the mark of a clean close: a pool writes as soon as it is opened, if only to the
-  /// journal.
-  private func openPool(_ use: DatabaseUseLock, _ patience: Duration) throws -> DatabasePool {
+  /// Opens the connection that writes, and clears the mark of a clean close.
+  private func openToWrite(_ use: DatabaseUseLock, _ patience: Duration) throws -> DatabaseQueue {
     use.begin()
     var opening = configuration
     opening.busyMode = .timeout(patience / .seconds(1))
-    let pool = try DatabasePool(path: path, configuration: opening)
-    // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
-    try pool.writeWithoutTransaction { [durability] db in
+    let writer = try DatabaseQueue(path: path, configuration: opening)
+    try writer.writeWithoutTransaction { [durability] db in
+      guard try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") == "wal" else {
+        throw DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "the file system has no shared memory")
+      }
       try db.execute(sql: "PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
     }
-    return pool
+    return writer
   }
 
   /// Has statements wait for locks of other processes as long as they may, once the file is open.
-  private func waitForLocks(_ pool: DatabasePool) throws {
+  private func waitForLocks(_ writer: DatabaseQueue) throws {
     let milliseconds = Int(lockTimeout / .milliseconds(1))
-    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
+    try writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
   }
 
   /// Throws SQLite's error for a damaged file unless the file is intact.
@@ -483,7 +488,7 @@ package final class DatabaseFile: Sendable {
     do {
       return try await work()
     } catch let error as DatabaseError {
-      if Task.isCancelled { throw CancellationError() }
+      if Task.isCancelled || isAborted.load(ordering: .acquiring) { throw CancellationError() }
       throw StoreError(error, path: path)
     } catch is RowDecodingError {
       throw StoreError.corrupt(path: path)

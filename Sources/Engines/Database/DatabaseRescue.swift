@@ -110,6 +110,7 @@ private struct RescueLock {
   /// A process that waits has the lock file open already, and will find the work done.
   func end() {
     unlink(path)
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 }

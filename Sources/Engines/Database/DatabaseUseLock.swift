@@ -51,7 +51,10 @@ package final class DatabaseUseLock: Sendable {
   /// Ends the use of a file that was not closed or could not be opened for the moment. The mark stays as it is.
   package func release() {
     let wasOver = isOver.exchange(true, ordering: .acquiringAndReleasing)
-    if descriptor >= 0, !wasOver { close(descriptor) }
+    guard descriptor >= 0, !wasOver else { return }
+    // A process that is just being started has the descriptor too, until it runs its program: closing would not end the lock.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
   }
 
   deinit { release() }

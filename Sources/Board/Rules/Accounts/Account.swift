@@ -38,7 +38,7 @@ package struct Account: Sendable, Equatable {
 
   /// A name without the white space around it; `nil` if it is empty or too long, or has invisible characters.
   package static func name(_ text: String) -> String? {
-    let name = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let name = text.trimmed
     guard
       (1...longestName).contains(name.count), name.utf8.count <= TextBounds.mostBytes(of: longestName),
       !TextBounds.hasTooManyMarks(name), name.unicodeScalars.allSatisfy(isAllowed), name.allSatisfy(isVisible)

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Languages
 
 /// The parameters of `GET /listings`.
 package struct ListingsQuery: Sendable, Equatable {
@@ -19,7 +20,7 @@ package struct ListingsQuery: Sendable, Equatable {
       paging = .page(page, limit: limit)
     default: throw RequestError(.badRequest, "page and limit must be provided together")
     }
-    text = (parameters["query"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    text = (parameters["query"] ?? "").trimmed
   }
 }
 

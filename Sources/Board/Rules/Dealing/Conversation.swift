@@ -56,7 +56,7 @@ package struct ConversationMessage: Sendable, Equatable {
   /// A text without the white space around it. Throws ``PublishingError`` if it is empty or too long, or has too many
   /// marks on a character, or U+0000, at which SQLite ends a text.
   package static func text(_ sent: String) throws(PublishingError) -> String {
-    let text = sent.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = sent.trimmed
     guard
       (1...longestText).contains(text.count), text.utf8.count <= TextBounds.mostBytes(of: longestText),
       !TextBounds.hasTooManyMarks(text), !text.utf8.contains(0)

@@ -78,7 +78,7 @@ package struct Submission: Sendable, Equatable {
   ) -> String? {
     switch sent {
     case .value(let sent):
-      let text = sent.trimmingCharacters(in: .whitespacesAndNewlines)
+      let text = sent.trimmed
       if text.isEmpty { break }
       if text.utf8.contains(0) {
         note(field, .invalidCharacter, "the \(field.rawValue) holds U+0000")

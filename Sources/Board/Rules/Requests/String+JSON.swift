@@ -14,11 +14,11 @@ extension String {
     for index in utf8.indices {
       let byte = utf8[index]
       guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-      json += self[start..<index]
+      json += String(self[start..<index])
       json += Self.escape(of: byte)
       start = utf8.index(after: index)
     }
-    json += self[start...]
+    json += start == startIndex ? self : String(self[start...])
     json += "\""
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 
 /// A page of a search, and its JSON form.
 package struct SearchPage: Sendable, Equatable {
@@ -55,7 +56,7 @@ package struct SearchRequest: Sendable, Equatable {
 
   /// Reads the parameters. Throws ``SearchError``.
   package init(_ parameters: QueryParameters) throws(SearchError) {
-    query = (parameters["q"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    query = (parameters["q"] ?? "").trimmed
     if let text = parameters["limit"] {
       guard let number = Int(text), (1...100).contains(number) else { throw .invalidLimit }
       limit = number

@@ -1,4 +1,5 @@
 package import Foundation
+import Languages
 
 /// A search as the server understands it. Every condition must be met.
 package struct SearchQuery: Sendable, Equatable {
@@ -100,7 +101,7 @@ package struct SearchQuery: Sendable, Equatable {
 
   /// Trimmed as the contract's query is.
   private static func text(_ text: String) -> SearchText {
-    SearchText(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    SearchText(text.trimmed)
   }
 }
 

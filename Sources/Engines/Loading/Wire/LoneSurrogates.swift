@@ -6,7 +6,7 @@ extension Data {
   ///
   /// O(length); a document without escaped surrogates is returned as it is.
   package var replacingLoneSurrogates: Data {
-    guard range(of: Data(#"\ud"#.utf8)) != nil || range(of: Data(#"\uD"#.utf8)) != nil else { return self }
+    guard hasEscapedSurrogates else { return self }
     var mended = Data(capacity: count)
     var rest = self[...]
     while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
@@ -20,6 +20,16 @@ extension Data {
       rest = rest.dropFirst(length)
     }
     return mended + rest
+  }
+
+  /// Whether `\ud` is anywhere, with a small or a capital d.
+  private var hasEscapedSurrogates: Bool {
+    withUnsafeBytes { bytes in
+      bytes.indices.dropLast(2).contains { place in
+        bytes[place] == UInt8(ascii: "\\") && bytes[place + 1] == UInt8(ascii: "u")
+          && bytes[place + 2] | 0x20 == UInt8(ascii: "d")
+      }
+    }
   }
 
   /// The code unit that `\uXXXX` at the beginning stands for.

@@ -160,7 +160,7 @@ package actor BirdsModel {
   ///
   /// Throws ``BirdsModelError`` for a note without words, `TextExcess` for one that is too long, and the outbox's errors.
   package func note(_ text: String, about id: Bird.ID) async throws -> PendingNote {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = text.trimmed
     guard !text.isEmpty else { throw BirdsModelError.noWords }
     if let excess = TextBounds.excess(in: text, upTo: Self.longestNote) { throw excess }
     let moment = Int64((now().timeIntervalSince1970 * 1_000_000).rounded())

@@ -73,7 +73,7 @@ struct ServeCommand: SessionCommand {
   var feedTrouble: BoardOptions.FeedTrouble?
 
   func validate() throws {
-    let name = name.map { $0.trimmingCharacters(in: .whitespacesAndNewlines).count }
+    let name = name.map { $0.trimmed.count }
     guard (1...BoardOptions.longestName).contains(name ?? 1) else { throw ValidationError(.boardNameLength) }
     guard (0...65_535).contains(port) else { throw ValidationError(.portOutOfRange) }
     // Servers with one database share them, and a server keeps nothing else.
@@ -106,7 +106,7 @@ struct ServeCommand: SessionCommand {
 
   private var board: BoardOptions {
     var board = BoardOptions(host: host, port: port)
-    board.name = name?.trimmingCharacters(in: .whitespacesAndNewlines)
+    board.name = name?.trimmed
     (board.catalogue, board.database, board.readFrom, board.pictures) = (catalogue, database, readFrom, pictures)
     (board.wantsNewToken, board.adLife) = (newToken, adLife)
     (board.dailyAds, board.dailyMessages, board.dailyReports) = (dailyAds, dailyMessages, dailyReports)

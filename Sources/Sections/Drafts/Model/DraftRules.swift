@@ -53,7 +53,7 @@ package enum DraftRules {
 
   private static func title(_ text: String) -> Flaw? {
     // A board trims it.
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = text.trimmed
     let length = text.count
     let has = Message.titleLengthIs(.characters(length))
     if length < titleLength.lowerBound { return (.tooShort, .textTooShort(has, least: titleLength.lowerBound)) }

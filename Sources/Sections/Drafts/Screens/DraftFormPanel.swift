@@ -54,7 +54,7 @@ struct DraftFormPanel {
     return switch form.field {
     case .title:
       .formLength(
-        form.text.trimmingCharacters(in: .whitespacesAndNewlines).count,
+        form.text.trimmed.count,
         limit: DraftRules.titleLength.upperBound
       )
     case .description: .formLength(form.text.count, limit: DraftRules.descriptionLimit)

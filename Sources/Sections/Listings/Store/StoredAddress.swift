@@ -25,6 +25,8 @@ enum StoredAddress {
       let end = parts.popFirst().flatMap({ Int(String($0)) }), (0...(base.count - beginning)).contains(end),
       let middle = parts.popFirst()
     else { throw Row.damage("thumb_picture") }
-    return String(String.UnicodeScalarView(base.prefix(beginning) + Array(middle) + base.suffix(end)))
+    var address = ""
+    for scalar in base.prefix(beginning) + Array(middle) + base.suffix(end) { address.unicodeScalars.append(scalar) }
+    return address
   }
 }

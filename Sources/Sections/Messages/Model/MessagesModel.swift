@@ -207,7 +207,7 @@ package actor MessagesModel {
     title: String,
     replacing draft: OutgoingMessage? = nil
   ) async throws -> OutgoingMessage {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = text.trimmed
     guard !text.isEmpty else { throw MessagesModelError.empty }
     guard !text.unicodeScalars.contains("\0") else { throw MessagesModelError.unsendable }
     guard text.count <= ConversationMessage.longestText else { throw MessagesModelError.tooLong(text.count) }

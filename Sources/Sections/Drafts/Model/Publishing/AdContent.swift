@@ -24,8 +24,8 @@ package struct AdContent: Sendable, Equatable {
     guard DraftRules.problems(of: draft, categories: categories, currency: currency).isEmpty,
       let price = draft.price(in: currency), let category = draft.fields[.category].flatMap(categories.named)
     else { return nil }
-    title = (draft.fields[.title] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-    description = (draft.fields[.description] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    title = (draft.fields[.title] ?? "").trimmed
+    description = (draft.fields[.description] ?? "").trimmed
     self.price = price
     categoryID = category.id
     isUrgent = draft.isUrgent ?? false

@@ -77,7 +77,7 @@ package struct ListingMarks: Sendable {
   ///
   /// - Returns: the ad with the mark that it had.
   package func note(_ text: String, on item: ListingItem) async throws -> ListingItem {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = text.trimmed
     if let excess = TextBounds.excess(in: text, upTo: Self.longestNote) { throw excess }
     return try await apply(.note(text), to: [item]).first ?? item
   }

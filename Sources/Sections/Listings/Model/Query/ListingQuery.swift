@@ -8,7 +8,7 @@ package struct ListingQuery: Sendable, Hashable {
 
   /// Trims the text as the board does.
   package init(_ text: String) {
-    self.text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    self.text = text.trimmed
   }
 
   /// The rule of our searches: a substring of title or description, by whole characters, as ``FoldedText`` compares them.
