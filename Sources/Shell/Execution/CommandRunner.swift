@@ -6,14 +6,19 @@ package actor CommandRunner {
   private let deadline: Duration?
   private let loan: TerminalLoan?
   private var failed: (words: [String], isJSON: Bool)?
-  /// The line that was probably meant by the last one, if that is known.
-  package private(set) var meantLine: String?
+  private let meantLine: CurrentValue<String?>
 
   /// - Parameters:
   ///   - deadline: the time limit of a command that should end; `nil` if a user can stop it.
   ///   - loan: the time spent in a pager does not count.
-  package init(context: ShellContext, deadline: Duration?, loan: TerminalLoan? = nil) {
-    (self.context, self.deadline, self.loan) = (context, deadline, loan)
+  ///   - meantLine: receives the line that was probably meant by the last one, before that is said.
+  package init(
+    context: ShellContext,
+    deadline: Duration?,
+    loan: TerminalLoan? = nil,
+    meantLine: CurrentValue<String?> = CurrentValue(nil)
+  ) {
+    (self.context, self.deadline, self.loan, self.meantLine) = (context, deadline, loan, meantLine)
   }
 
   /// What names of files mean in a line.
@@ -54,7 +59,7 @@ package actor CommandRunner {
   /// ends: the user leaves, nobody reads on, or another session follows, which runs the rest. An empty line reads what was saved in an editor
   /// that did not wait.
   package func run(line: String, liveAnswer: (any Sendable)? = nil, _ report: FailureReport) async -> Int32? {
-    meantLine = nil
+    meantLine.value = nil
     var line = line
     for section in context.sections where line.allSatisfy(\.isWhitespace) {
       line = await section.savedText(in: context) ?? line
@@ -84,7 +89,7 @@ package actor CommandRunner {
       return ExitCodes.failure
     } catch {
       let failure = Failure(error)
-      meantLine = failure.meantLine
+      meantLine.value = failure.meantLine
       await report.report(failure)
       return failure.kind.exitCode
     }
@@ -117,9 +122,8 @@ package actor CommandRunner {
     liveAnswer: (any Sendable)? = nil
   ) async throws {
     var context = context
-    let meant = CurrentValue<String?>(nil)
-    (context.interaction.written, context.interaction.meantLine) = (written, meant)
-    defer { meantLine = meant.value }
+    meantLine.value = nil
+    (context.interaction.written, context.interaction.meantLine) = (written, meantLine)
     context.interaction.liveAnswer = liveAnswer
     context.interaction.listedBy = command is MoreCommand || command is RefreshCommand ? nil : words
     context.isJSON = context.isJSON || isJSON

@@ -44,7 +44,7 @@ final class CompletionVocabulary {
   /// What can stand for a command.
   var aliases: [Alias] = []
   /// The line that was probably meant by the last one, which is completed from an empty line.
-  var meantLine: String?
+  nonisolated let meantLine = CurrentValue<String?>(nil)
   /// A line that is being typed, and the one that was probably meant, which replaces it.
   var meantLineWhileTyping: (typed: String, meant: String)?
 
@@ -52,7 +52,7 @@ final class CompletionVocabulary {
 
   /// What a line is completed to as a whole.
   func meantLine(by line: String) -> String? {
-    if line.isEmpty { return meantLine }
+    if line.isEmpty { return meantLine.value }
     return meantLineWhileTyping?.typed == line ? meantLineWhileTyping?.meant : nil
   }
 }

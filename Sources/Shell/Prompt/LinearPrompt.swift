@@ -59,8 +59,6 @@ struct LinearPrompt {
       await editor.stop()
       return false
     }
-    let meantLine = await runner.meantLine
-    await TerminalActor.run { vocabulary.meantLine = meantLine }
     await context.refresh(vocabulary)
     await editor.start(prompt: await context.promptText())
     return true
@@ -151,7 +149,7 @@ extension Program {
     defer { reporting.cancel() }
     let prompt = LinearPrompt(
       context: context,
-      runner: CommandRunner(context: context, deadline: Self.deadline, loan: loan),
+      runner: CommandRunner(context: context, deadline: Self.deadline, loan: loan, meantLine: vocabulary.meantLine),
       editor: editor,
       vocabulary: vocabulary,
       questions: questions,

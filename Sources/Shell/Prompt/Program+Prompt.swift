@@ -64,7 +64,7 @@ extension Program {
     if let command { return await once(command, context, editor, report) }
     let prompt = Prompt(
       context: context,
-      runner: CommandRunner(context: context, deadline: nil),
+      runner: CommandRunner(context: context, deadline: nil, meantLine: vocabulary.meantLine),
       editor: editor,
       vocabulary: vocabulary,
       detector: detector,

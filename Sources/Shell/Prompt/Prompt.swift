@@ -172,9 +172,7 @@ struct Prompt {
       return false
     }
     let prompt = await context.promptText()
-    let meantLine = await runner.meantLine
     await TerminalActor.run {
-      vocabulary.meantLine = meantLine
       editor.prompt = prompt
       editor.endOutput(exitCode: exitCode)
     }

@@ -19,7 +19,7 @@ struct CompleterTests {
   func meantLine() {
     let vocabulary = CompletionVocabulary()
     vocabulary.meantLineWhileTyping = ("search velos", "search velo")
-    vocabulary.meantLine = "search lampe"
+    vocabulary.meantLine.value = "search lampe"
     let completer = Completer(vocabulary: vocabulary)
 
     let found = completer.completions(after: "search velos")
