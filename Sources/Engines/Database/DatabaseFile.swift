@@ -145,10 +145,7 @@ package final class DatabaseFile: Sendable {
     isAborted.store(true, ordering: .releasing)
     let isQuiet = DispatchSemaphore(value: 0)
     queue.start { [self] in
-      if let connections = opened.withLock({ $0 }) {
-        connections.reader.refuse()
-        connections.writer?.refuse()
-      }
+      refuse()
       isQuiet.signal()
     }
     let deadline = ContinuousClock.now + .seconds(1)
@@ -159,8 +156,18 @@ package final class DatabaseFile: Sendable {
       connections.reader.writer.interrupt()
       connections.writer?.writer.interrupt()
     }
-    // The connections are kept: to deallocate them takes longer than to close them.
-    queue.runBlocking { try? closeConnections(forgetting: false) }
+    queue.runBlocking {
+      // Once more: an interruption may have come too late to end a statement.
+      refuse()
+      // The connections are kept: to deallocate them takes longer than to close them.
+      try? closeConnections(forgetting: false)
+    }
+  }
+
+  private func refuse() {
+    guard let connections = opened.withLock({ $0 }) else { return }
+    connections.reader.refuse()
+    connections.writer?.refuse()
   }
 
   /// Deletes the file and everything in it; the next use creates a new one. For data that can be fetched again. Call it
