@@ -92,29 +92,14 @@ package final class WatchSimulation: Sendable {
       if let incident = box.incident.withLock({ $0 })?() { return incident }
       return try await board.answer(request)
     }
-    let now = { @Sendable in box.now.withLock { $0 } }
-    let marks = ListingMarks(store: InMemoryListingMarkStore(), now: now, report: { _ in })
-    let check = WatchCheck(
-      board: BoardReader(
-        api: ListingsAPI(client: client, base: { Self.address }),
-        categories: { Self.categories },
-        hasChanges: { !isPlain },
-        hasSearch: { false },
-        clock: TestClock()
-      ),
-      currency: { "EUR" },
+    return .fixture(
+      client: client,
+      base: Self.address,
+      categories: Self.categories,
+      hasChanges: !isPlain,
       store: store,
-      marks: marks,
-      now: now,
-      zone: .gmt,
-      makeID: { UUID().uuidString }
-    )
-    return WatchesModel(
-      store: store,
-      check: check,
-      marks: marks,
       takeLock: takeLock,
-      now: now,
+      now: { box.now.withLock { $0 } },
       describe: {
         LoadFailure(reason: Message(verbatim: "\($0)"), retryAfter: $0 is ListingsAPIError ? .seconds(1) : nil)
       }

@@ -24,32 +24,7 @@ struct OddBoardsTests {
       default: nil
       }
     }
-    let now = { @Sendable [now] in now.value }
-    let marks = ListingMarks(store: InMemoryListingMarkStore(), now: now, report: { _ in })
-    let board = BoardReader(
-      api: ListingsAPI(client: client, base: { Fixture.board }),
-      categories: { [] },
-      hasChanges: { hasChanges },
-      hasSearch: { false },
-      clock: TestClock()
-    )
-    let check = WatchCheck(
-      board: board,
-      currency: { "EUR" },
-      store: store,
-      marks: marks,
-      now: now,
-      zone: .gmt,
-      makeID: { UUID().uuidString }
-    )
-    return WatchesModel(
-      store: store,
-      check: check,
-      marks: marks,
-      takeLock: { FreeWatchLock() },
-      now: now,
-      describe: { LoadFailure(reason: Message(verbatim: "\($0)")) }
-    )
+    return .fixture(client: client, hasChanges: hasChanges, store: store, now: { [now] in now.value })
   }
 
   private var watch: Watch { Watch(name: "velo", words: ["velo"], createdAt: now.value) }

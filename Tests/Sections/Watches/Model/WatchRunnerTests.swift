@@ -36,29 +36,13 @@ struct WatchRunnerTests {
       if let response = weather.response.withLock({ $0 }) { return response }
       return try await board.answer(request)
     }
-    let now = { @Sendable [time] in time.now.withLock { $0 } }
-    let marks = ListingMarks(store: InMemoryListingMarkStore(), now: now, report: { _ in })
-    let check = WatchCheck(
-      board: BoardReader(
-        api: ListingsAPI(client: client, base: { Fixture.board }),
-        categories: { [] },
-        hasChanges: { true },
-        hasSearch: { false },
-        clock: clock
-      ),
-      currency: { "EUR" },
+    return .fixture(
+      client: client,
+      hasChanges: true,
       store: store,
-      marks: marks,
-      now: now,
-      zone: .gmt,
-      makeID: { UUID().uuidString }
-    )
-    return WatchesModel(
-      store: store,
-      check: check,
-      marks: marks,
       takeLock: takeLock,
-      now: now,
+      now: { [time] in time.now.withLock { $0 } },
+      reading: clock,
       clock: clock,
       describe: {
         if case ListingsAPIError.status(_, _, let pause) = $0 {
