@@ -63,6 +63,7 @@ func engine(
 ///   - support: what its values and stores for tests depend on besides the model, HTTP, Languages and Loading; `nil` if
 ///     only its commands have tests.
 ///   - screenTests: whether there are tests of screens.
+///   - modelTests: the folders of tests besides those of commands and screens.
 func section(
   _ name: String,
   exclude: [String] = [],
@@ -71,6 +72,7 @@ func section(
   commands: [Target.Dependency] = [],
   support: [Target.Dependency]? = [],
   screenTests: Bool = true,
+  modelTests: [String] = ["API", "Model"],
   tests: [Target.Dependency]
 ) -> [Target] {
   let folder = "Sources/Sections/\(name)"
@@ -102,7 +104,7 @@ func section(
       ] + (support == nil ? [] : [.byName(name: "\(name)TestSupport")]) + shell
         + tests.filter { test in !shell.contains { "\($0)" == "\(test)" } },
       path: "Tests/Sections/\(name)",
-      sources: commandFolders,
+      exclude: modelTests,
       swiftSettings: strict
     ),
   ]
@@ -184,6 +186,7 @@ let sections: [Target] = [
     store: ["Listings"],
     commands: ["AdFiles", "HTTP", "Listings"],
     support: ["Listings", "ListingsTestSupport"],
+    modelTests: ["AdFiles", "Model"],
     tests: ["ListingsTestSupport", "AdFiles", "Listings"]
   ),
   section(
@@ -199,9 +202,10 @@ let sections: [Target] = [
     model: [.product(name: "Crypto", package: "swift-crypto")],
     commands: ["HTTP"],
     screenTests: false,
+    modelTests: ["Model"],
     tests: ["ListingsTestSupport", "Listings"]
   ),
-  section("Feed", exclude: catalogues("Model/Texts"), tests: []),
+  section("Feed", exclude: catalogues("Model/Texts"), modelTests: ["API", "Model", "Support"], tests: []),
   section(
     "Watches",
     exclude: catalogues("Model/Delivery/Texts"),
@@ -209,6 +213,7 @@ let sections: [Target] = [
     store: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
     commands: ["HTTP", "Listings"],
     support: ["Listings", "ListingsTestSupport"],
+    modelTests: ["Model"],
     tests: ["ListingsTestSupport", "Listings"]
   ),
   section(
@@ -220,6 +225,7 @@ let sections: [Target] = [
       .product(name: "SwiftProtobuf", package: "swift-protobuf"),
     ],
     support: ["FirestoreSchema", .product(name: "SwiftProtobuf", package: "swift-protobuf")],
+    modelTests: ["API", "Model", "Service", "Support"],
     tests: [
       "BoardServer", "FirestoreSchema", "Imaging", "StandIns",
       .product(name: "SwiftProtobuf", package: "swift-protobuf"),
@@ -232,6 +238,7 @@ let sections: [Target] = [
     commands: ["HTTP"],
     support: nil,
     screenTests: false,
+    modelTests: [],
     tests: [.product(name: "ArgumentParser", package: "swift-argument-parser")]
   ),
 ].flatMap(\.self)

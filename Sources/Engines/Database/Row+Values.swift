@@ -79,3 +79,8 @@ extension Database {
     try Row.fetchOne(cachedStatement(sql: sql), arguments: arguments)
   }
 }
+
+extension Collection where Element: BinaryInteger {
+  /// The numbers as a JSON array, for `IN (SELECT value FROM json_each(?))`: one statement for any number of them.
+  package var jsonArray: String { "[" + lazy.map { String($0) }.joined(separator: ",") + "]" }
+}

@@ -68,8 +68,7 @@ struct ListingRecord {
     let sql = """
       SELECT id, created_at, is_urgent FROM listing WHERE board = ? AND id IN (SELECT value FROM json_each(?))
       """
-    let list = "[" + ids.map(String.init).joined(separator: ",") + "]"
-    return try db.rows(sql, [board, list]).map { row in
+    return try db.rows(sql, [board, ids.jsonArray]).map { row in
       let createdAt = Date(timeIntervalSinceReferenceDate: try row.seconds(1))
       return try ListingPostings.place(ListingPlace(id: row.value(0), createdAt: createdAt, isUrgent: row.value(2)))
     }

@@ -19,9 +19,9 @@ package struct SQLiteListingMarkStore: ListingMarkStore {
 
   package func marks(of ids: [Listing.ID]) async throws -> [Listing.ID: ListingMark] {
     try await reading([:]) { board, db in
-      var marks: [Listing.ID: ListingMark] = [:]
-      for id in ids { marks[id] = try ListingMarkRecord.fetch(id: id, board: board, db) }
-      return marks
+      let sql = "SELECT * FROM listing_mark WHERE board = ? AND listing_id IN (SELECT value FROM json_each(?))"
+      let records = try db.rows(sql, [board, ids.jsonArray]).map(ListingMarkRecord.init)
+      return Dictionary(records.map { ($0.id, $0.mark) }) { first, _ in first }
     }
   }
 

@@ -41,8 +41,7 @@ extension SQLiteListingsCache {
   ) async throws -> Int {
     let (number, gone) = try await database.write { [board] db in
       let number = try BoardRecord.number(of: board, db)
-      let list = "[" + ids.map(String.init).joined(separator: ",") + "]"
-      let gone = try Self.forget("id IN (SELECT value FROM json_each(?))", list, board: number, db)
+      let gone = try Self.forget("id IN (SELECT value FROM json_each(?))", ids.jsonArray, board: number, db)
       if !listings.isEmpty {
         try ListingInsertion(board: number, seenAt: date, terms: [:], db: db).insert(listings)
         try BoardRecord.saw(number, at: date, db)

@@ -47,9 +47,8 @@ package struct SQLiteListingsCache: ListingsCache {
     guard !ids.isEmpty else { return [] }
     return try await database.read { [board] db in
       guard let board = try BoardRecord.knownNumber(of: board, db) else { return [] }
-      let list = "[" + ids.map(String.init).joined(separator: ",") + "]"
       let sql = "SELECT id FROM listing WHERE board = ? AND id IN (SELECT value FROM json_each(?))"
-      return try Set(db.rows(sql, [board, list]).map { try $0.value("id") })
+      return try Set(db.rows(sql, [board, ids.jsonArray]).map { try $0.value("id") })
     }
   }
 

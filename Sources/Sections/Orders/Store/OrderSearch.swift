@@ -122,8 +122,8 @@ struct OrderSearch {
   /// The filter's conditions on groups.
   private func groups() throws -> OrderConditions {
     guard isByGroup else { return OrderConditions() }
-    let numbers = try OrderGroupRecord.fetchAll(filter, db).map { "\($0.number)" }.joined(separator: ",")
-    return OrderConditions("group_number IN (SELECT value FROM json_each(?))", "[\(numbers)]".databaseValue)
+    let numbers = try OrderGroupRecord.fetchAll(filter, db).map(\.number).jsonArray
+    return OrderConditions("group_number IN (SELECT value FROM json_each(?))", numbers.databaseValue)
   }
 
   /// How to read every order that the filter may match: by an index only if they are few, because otherwise the table
