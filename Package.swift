@@ -172,7 +172,10 @@ let engines: [Target] = [
   engine("PostgreSQL", ["CPostgreSQL"], tests: ["TestSupport"]),
   engine(
     "Postings",
-    ["Database", grdb, .product(name: "GRDBSQLite", package: "GRDB.swift")],
+    [
+      "Database", grdb, .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      .product(name: "HeapModule", package: "swift-collections"),
+    ],
     tests: ["Database", "TestSupport", grdb]
   ),
 ].flatMap(\.self)
@@ -273,7 +276,13 @@ let board: [Target] = [
       .product(name: "HTTPTypes", package: "swift-http-types"),
     ]
   ),
-  boardRoom("SQLite", ["BoardRules", "Database", "Languages", "Loading", "Postings", grdb]),
+  boardRoom(
+    "SQLite",
+    [
+      "BoardRules", "Database", "Languages", "Loading", "Postings", grdb,
+      .product(name: "GRDBSQLite", package: "GRDB.swift"),
+    ]
+  ),
   boardRoom("PostgreSQL", ["BoardRules", "PostgreSQL"]),
   boardRoom("Pictures", ["BoardRules", "HTTP", "Loading", .product(name: "Crypto", package: "swift-crypto")]),
   boardRoom(
@@ -305,6 +314,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections.git", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),

@@ -15,7 +15,10 @@ package enum BoardFile {
     configuration.label = "classifieds.board"
     configuration.busyMode = .timeout(5)
     // In kibibytes: the lists that most searches read.
-    configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA cache_size = -16384") }
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA cache_size = -16384")
+      db.add(function: SearchMatcher.writtenText)
+    }
     return configuration
   }
 

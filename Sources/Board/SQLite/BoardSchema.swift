@@ -7,7 +7,7 @@ import GRDB
 /// except for what searches look at. Times are in seconds since 1970.
 package struct BoardSchema: Sendable {
   /// Raised whenever an older program can no longer read the file.
-  package static let version = 8
+  package static let version = 9
   /// "CLAD" in ASCII, stored in the file's header.
   static let applicationID = 0x434C_4144
 
@@ -25,7 +25,7 @@ package struct BoardSchema: Sendable {
       )
     } else if let old = try Self.earlierVersion(db) {
       if old <= EarlierBoardSchema.version { try EarlierBoardSchema.migrate(db, from: old, expires: expires()) }
-      // Ads have other terms.
+      // Ads have other terms, or other texts.
       try SearchIndex.rebuild(in: db)
       try db.execute(sql: "PRAGMA user_version = \(Self.version)")
     }

@@ -35,7 +35,10 @@ extension SQLiteBoardStore {
       try db.run("INSERT INTO category (id, name) VALUES (?, ?)", [category.id, category.name])
     }
     let (rules, lifetime) = (SQLiteBoardTransaction(db: db), AdLifetime(expires: expires))
-    for ad in catalogue.ads { _ = try rules.run([StoredAd.saving(ad, lifetime, rules.searched(ad))]) }
+    // In the order of the table: others would split its pages.
+    for ad in catalogue.ads.sorted(by: { $0.id < $1.id }) {
+      _ = try rules.run([StoredAd.saving(ad, lifetime, rules.searched(ad))])
+    }
     try db.run("UPDATE board SET listed = ?, version = version + 1", [catalogue.ads.count])
     if try isDurable || catalogue.ads.count > SQLiteBoardStore.smallBoard || SearchIndex.exists(in: db) {
       try SearchIndex.rebuild(in: db)

@@ -12,7 +12,9 @@ package struct FoldedText: Sendable, Hashable {
   package init(_ text: some StringProtocol) { string = FoldingTable.folded(text) ?? Self.foldedByPieces(text) }
 
   /// Folds a text as the published contract does: `œ` stays `œ`, and `’` stays `’`.
-  package init(contract text: some StringProtocol) { string = Self.foldedByFoundation(text) }
+  package init(contract text: some StringProtocol) {
+    string = FoldingTable.folded(text, .written) ?? Self.foldedByFoundation(text)
+  }
 
   /// Folds the words with characters that the table does not know by Foundation, and the others by the table. O(length).
   ///
@@ -39,7 +41,7 @@ package struct FoldedText: Sendable, Hashable {
 
   static func foldedAsTyped(_ text: some StringProtocol) -> String { KeyboardForm.typed(foldedByFoundation(text)) }
 
-  private static func foldedByFoundation(_ text: some StringProtocol) -> String {
+  static func foldedByFoundation(_ text: some StringProtocol) -> String {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).precomposedStringWithCanonicalMapping
   }
 

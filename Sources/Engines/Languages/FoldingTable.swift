@@ -5,10 +5,15 @@ import Foundation
 /// None of these scalars joins its neighbours to a character, and none composes with what follows it, so the folded form of a text of them
 /// is the folded forms of its scalars. They come from Foundation and ``KeyboardForm``, and are read once.
 enum FoldingTable {
+  /// Which folding: as characters are typed, or as they are written, which is the published contract's.
+  enum Folding {
+    case typed, written
+  }
+
   /// Folds a text; `nil` if it contains other characters. O(length), twenty times as fast as Foundation.
-  static func folded(_ text: some StringProtocol) -> String? {
-    let known = text.utf8.withContiguousStorageIfAvailable { folded($0) }
-    let bytes = known ?? Array(text.utf8).withUnsafeBufferPointer { folded($0) }
+  static func folded(_ text: some StringProtocol, _ folding: Folding = .typed) -> String? {
+    let known = text.utf8.withContiguousStorageIfAvailable { folded($0, folding) }
+    let bytes = known ?? Array(text.utf8).withUnsafeBufferPointer { folded($0, folding) }
     return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -51,7 +56,7 @@ enum FoldingTable {
         case 0..<0x80: place += 1
         // Up to U+02FF.
         case 0xC2...0xCB: place += 2
-        case 0xE2 where place + 2 < bytes.count && forms[scalar(bytes, place)] != nil: place += 3
+        case 0xE2 where place + 2 < bytes.count && typed.all[scalar(bytes, place)] != nil: place += 3
         default: return false
         }
       }
@@ -70,17 +75,24 @@ enum FoldingTable {
   ]
 
   /// For each scalar, its folded form in UTF-8.
-  private static let forms: [UInt32: [UInt8]] = {
-    let scalars = ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
-    // Folded all at once, one a line.
-    let lines = scalars.map { String($0) }.joined(separator: "\n")
-    let folded = FoldedText.foldedAsTyped(lines).split(separator: "\n", omittingEmptySubsequences: false)
-    guard folded.count == scalars.count else { return [:] }
-    return Dictionary(uniqueKeysWithValues: zip(scalars.map(\.value), folded.map { Array($0.utf8) }))
-  }()
+  private struct Forms {
+    let all: [UInt32: [UInt8]]
+    /// The same as an array, for scalars of two bytes.
+    let short: [[UInt8]?]
 
-  /// The same as an array, for scalars of two bytes.
-  private static let shortForms: [[UInt8]?] = (0x80...0x7FF).map { forms[$0] }
+    init(_ fold: (String) -> String) {
+      let scalars = ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
+      // Folded all at once, one a line.
+      let lines = scalars.map { String($0) }.joined(separator: "\n")
+      let folded = fold(lines).split(separator: "\n", omittingEmptySubsequences: false)
+      let pairs = folded.count == scalars.count ? zip(scalars.map(\.value), folded.map { Array($0.utf8) }) : nil
+      let all = pairs.map(Dictionary.init(uniqueKeysWithValues:)) ?? [:]
+      (self.all, short) = (all, (0x80...0x7FF).map { all[$0] })
+    }
+  }
+
+  private static let typed = Forms { FoldedText.foldedAsTyped($0) }
+  private static let written = Forms { FoldedText.foldedByFoundation($0) }
 
   private static let tab = UInt8(ascii: "\t")
 
@@ -88,25 +100,28 @@ enum FoldingTable {
   @inline(__always)
   static func folded(
     _ bytes: UnsafeBufferPointer<UInt8>,
+    _ folding: Folding = .typed,
     each: (Int) -> Void = { _ in }
   ) -> [UInt8]? {
+    let forms = folding == .typed ? typed : written
     var folded: [UInt8] = []
     folded.reserveCapacity(bytes.count)
     var place = 0
     while place < bytes.count {
       let byte = bytes[place]
       if byte < 0x80 {
-        folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte == tab ? UInt8(ascii: " ") : byte)
+        let isSpace = byte == tab && folding == .typed
+        folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : isSpace ? UInt8(ascii: " ") : byte)
         each(1)
         place += 1
       } else if byte < 0xE0, place + 1 < bytes.count {
         let scalar = Int(byte & 0x1F) << 6 | Int(bytes[place + 1] & 0x3F)
-        guard scalar >= 0x80, let form = shortForms[scalar - 0x80] else { return nil }
+        guard scalar >= 0x80, let form = forms.short[scalar - 0x80] else { return nil }
         folded.append(contentsOf: form)
         each(form.count)
         place += 2
       } else if byte == 0xE2, place + 2 < bytes.count {
-        guard let form = forms[scalar(bytes, place)] else { return nil }
+        guard let form = forms.all[scalar(bytes, place)] else { return nil }
         folded.append(contentsOf: form)
         each(form.count)
         place += 3

@@ -1,23 +1,26 @@
 import Database
+import Foundation
 import GRDB
 
 /// Several lists of a segment with their terms, in the order of the terms, in one row: a row for each list would take longer to write than the lists.
 ///
 /// Each list is the length of its term, the term, its own length, and the list; lengths are in base 128, lowest bits first.
 struct PostingBlock {
-  /// A block with this many bytes is full.
-  private static let size = 4_000
-  /// A list of this length is alone in its block, so that it is only read if it is wanted.
-  private static let longList = 1_000
+  /// The most bytes of a block with several lists. With its key it fills what SQLite puts beside other rows (a quarter of a page of 4 kB) and one page
+  /// of its own: a little more would take another page, and much less would leave most of that one empty.
+  private static let size = 5_000
 
   private(set) var bytes: [UInt8] = []
   /// The first term.
   private(set) var term: [UInt8] = []
 
   var isEmpty: Bool { bytes.isEmpty }
-  var isFull: Bool { bytes.count >= Self.size }
 
-  static func isAlone(_ list: [UInt8]) -> Bool { list.count >= longList }
+  /// Whether another list has room. The first one always does; a long one stays alone, so that it is only read if it is wanted.
+  func hasRoom(for term: UnsafeBufferPointer<UInt8>, _ list: [UInt8]) -> Bool {
+    // Each length takes at most three bytes.
+    isEmpty || self.term.count + bytes.count + term.count + list.count + 6 <= Self.size
+  }
 
   mutating func append(_ term: UnsafeBufferPointer<UInt8>, _ list: [UInt8]) {
     if bytes.isEmpty { self.term = Array(term) }
@@ -74,9 +77,8 @@ struct PostingBlock {
 extension UnsafeRawBufferPointer {
   /// Whether it comes before another, byte by byte, as SQLite sorts blobs.
   func precedes(_ other: UnsafeRawBufferPointer) -> Bool {
-    for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
-      return self[index] < other[index]
-    }
-    return count < other.count
+    guard let one = baseAddress, let two = other.baseAddress else { return count < other.count }
+    let order = memcmp(one, two, Swift.min(count, other.count))
+    return order == 0 ? count < other.count : order < 0
   }
 }

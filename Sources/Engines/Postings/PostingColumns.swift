@@ -97,4 +97,33 @@ final class PostingColumns {
       number += 1
     }
   }
+
+  /// Writes the rows and places of a segment's documents, in order.
+  struct PlaceWriter {
+    private var rows: Writer
+    private var firsts: Writer
+    private var seconds: Writer
+    /// How many are in the first group.
+    private(set) var leading = 0
+
+    init(of segment: Int64, _ db: Database) {
+      rows = Writer(.row, of: segment, db)
+      firsts = Writer(.first, of: segment, db)
+      seconds = Writer(.second, of: segment, db)
+    }
+
+    mutating func append(_ place: PostingPlace, row: Int64) throws {
+      if place.group == .first { leading += 1 }
+      try rows.append(UInt64(bitPattern: row))
+      try firsts.append(place.first)
+      try seconds.append(place.second)
+    }
+
+    /// Writes the chunks that are not full.
+    mutating func end() throws {
+      try rows.end()
+      try firsts.end()
+      try seconds.end()
+    }
+  }
 }

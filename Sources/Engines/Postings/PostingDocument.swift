@@ -8,13 +8,15 @@ package struct PostingDocument: Sendable {
   package var value: UInt64
   /// The terms, each followed by a line feed, which no term contains. One may be repeated.
   package var terms: [UInt8]
+  /// Texts in UTF-8, each followed by a line feed. All beginnings of a text that end behind a scalar are terms, and so is the text.
+  package var runs: [UInt8]
 
   /// Creates a document.
-  package init(row: Int64, place: PostingPlace, value: UInt64, terms: [UInt8]) {
-    (self.row, self.place, self.value, self.terms) = (row, place, value, terms)
+  package init(row: Int64, place: PostingPlace, value: UInt64, terms: [UInt8], runs: [UInt8] = []) {
+    (self.row, self.place, self.value, self.terms, self.runs) = (row, place, value, terms, runs)
   }
 
-  /// Ends a term.
+  /// Ends a term, or a run.
   package static let termEnd = UInt8(ascii: "\n")
 }
 

@@ -26,21 +26,17 @@ package struct PostingIndex {
   package func insert(_ documents: [PostingDocument], mergingUpTo most: Int = PostingMerge.mostAtOnce) throws {
     guard !documents.isEmpty else { return }
     let sorted = documents.sorted { $0.place < $1.place }
-    let leading = sorted.prefix { $0.place.group == .first }.count
-    let id = try PostingSegment.insert(into: space, count: sorted.count, leading: leading, state: .live, db)
-    for column in [PostingColumn.row, .first, .second] {
-      var writer = PostingColumns.Writer(column, of: id, db)
-      for document in sorted { try writer.append(document.value(of: column)) }
-      try writer.end()
-    }
-    let values = Set(sorted.map(\.value)).sorted()
-    let numbers = sorted.map { UInt32(clamping: values.firstIndex(from: $0.value)) }
-    try PostingValues.write(values, numbers: numbers, of: id, db)
+    let id = try PostingSegment.insert(into: space, count: sorted.count, leading: 0, state: .live, db)
+    var columns = PostingColumns.PlaceWriter(of: id, db)
     var table = PostingTermTable()
-    for (number, document) in sorted.enumerated() { table.add(document.terms, of: UInt32(clamping: number)) }
-    var writer = try PostingListWriter(segment: id, db)
-    try table.forEachList { term, documents in try writer.append(term, PostingList.encoded(documents)) }
-    try writer.end()
+    for (number, document) in sorted.enumerated() {
+      try columns.append(document.place, row: document.row)
+      table.add(document, as: UInt32(clamping: number))
+    }
+    try columns.end()
+    try db.run("UPDATE posting_segment SET leading = ? WHERE id = ?", [columns.leading, id])
+    try PostingValues.write(sorted.map(\.value), of: id, db)
+    try table.write(to: id, in: .index, db)
     while var merge = try PostingMerge(of: space, most: most, db) {
       while try merge.step(db) {}
     }
@@ -58,17 +54,6 @@ package struct PostingIndex {
   /// How many documents there are. O(segments).
   package var count: Int {
     get throws { try PostingSegment.all(of: space, db).reduce(0) { $0 + $1.liveCount } }
-  }
-}
-
-extension PostingDocument {
-  fileprivate func value(of column: PostingColumn) -> UInt64 {
-    switch column {
-    case .row: UInt64(bitPattern: row)
-    case .first: place.first
-    case .second: place.second
-    case .value: value
-    }
   }
 }
 

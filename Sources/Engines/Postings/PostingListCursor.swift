@@ -1,12 +1,15 @@
 import Foundation
 import GRDB
 import GRDBSQLite
+import HeapModule
 
 /// Reads the lists of a segment in the order of their terms.
 final class PostingListCursor {
   private let statement: Statement
-  private let segment: PostingSegment
-  private let numbers: [UInt32]
+  /// Which of several cursors it is.
+  private let order: Int
+  private let count: Int
+  private let numbers: [UInt32]?
   private let db: Database
   /// The current block, which SQLite keeps until the next one is read.
   private var block = PostingBlock.Reader(UnsafeRawBufferPointer(start: nil, count: 0))
@@ -16,17 +19,28 @@ final class PostingListCursor {
 
   /// Begins with the first list behind a term; `nil` if there is none.
   ///
-  /// - Parameter numbers: the number that each document gets; `UInt32.max` for none.
-  init?(_ segment: PostingSegment, numbers: [UInt32], after term: [UInt8], _ db: Database) throws {
-    (self.segment, self.numbers, self.db) = (segment, numbers, db)
+  /// - Parameters:
+  ///   - count: how many documents there are.
+  ///   - numbers: the number that each document gets; `UInt32.max` for none. `nil` if each keeps its own.
+  ///   - order: which of several cursors it is: lists of the same term come in this order.
+  init?(
+    _ segment: Int64,
+    in table: PostingListTable = .index,
+    of count: Int,
+    numbers: [UInt32]? = nil,
+    after term: [UInt8] = [],
+    order: Int = 0,
+    _ db: Database
+  ) throws {
+    (self.count, self.numbers, self.order, self.db) = (count, numbers, order, db)
     statement = try db.makeStatement(
       sql: """
-        SELECT lists FROM posting_block WHERE segment = ?1 AND term >= coalesce(
-          (SELECT term FROM posting_block WHERE segment = ?1 AND term <= ?2 ORDER BY term DESC LIMIT 1), x''
+        SELECT lists FROM \(table.rawValue) WHERE segment = ?1 AND term >= coalesce(
+          (SELECT term FROM \(table.rawValue) WHERE segment = ?1 AND term <= ?2 ORDER BY term DESC LIMIT 1), x''
         ) ORDER BY term
         """
     )
-    try statement.setArguments([segment.id, Data(term)])
+    try statement.setArguments([segment, Data(term)])
     let isThere = try term.withUnsafeBytes { term in
       repeat { guard try next() else { return false } } while !term.precedes(self.term)
       return true
@@ -59,8 +73,8 @@ final class PostingListCursor {
     var found = documents
     documents = []
     var isAscending = isSorted
-    try PostingList.forEach(block.list, of: segment.count) { document in
-      let number = numbers[Int(document)]
+    try PostingList.forEach(block.list, of: count) { document in
+      let number = if let numbers { numbers[Int(document)] } else { document }
       guard number != .max else { return }
       if Int64(number) <= last { isAscending = false }
       last = Int64(number)
@@ -68,5 +82,46 @@ final class PostingListCursor {
     }
     documents = found
     isSorted = isAscending
+  }
+}
+
+extension PostingListCursor: Comparable {
+  /// By the term, then by the order of the cursors.
+  static func < (one: PostingListCursor, other: PostingListCursor) -> Bool {
+    if one.term.precedes(other.term) { return true }
+    return one.order < other.order && !other.term.precedes(one.term)
+  }
+
+  static func == (one: PostingListCursor, other: PostingListCursor) -> Bool { one === other }
+}
+
+/// Puts the lists of several cursors together, term by term. O(log n) comparisons for each list of n cursors.
+struct PostingListMerge {
+  private var cursors: Heap<PostingListCursor>
+  private var documents: [UInt32] = []
+  /// The term of the last list.
+  private(set) var term: [UInt8] = []
+  /// The last list.
+  private(set) var list: [UInt8] = []
+
+  init(_ cursors: [PostingListCursor]) { self.cursors = Heap(cursors) }
+
+  /// Goes on to the next term that has documents. Returns whether there is one.
+  mutating func next() throws -> Bool {
+    while let first = cursors.min {
+      term.removeAll(keepingCapacity: true)
+      term.append(contentsOf: first.term)
+      documents.removeAll(keepingCapacity: true)
+      var isSorted = true
+      while let cursor = cursors.min, cursor.term.elementsEqual(term) {
+        try cursor.append(to: &documents, isSorted: &isSorted)
+        if try cursor.next() { cursors.replaceMin(with: cursor) } else { cursors.removeMin() }
+      }
+      if documents.isEmpty { continue }
+      if !isSorted { documents.sort() }
+      list = PostingList.encoded(documents)
+      return true
+    }
+    return false
   }
 }

@@ -1,6 +1,14 @@
 import GRDB
 import GRDBSQLite
 
+/// Where lists are.
+enum PostingListTable: String {
+  /// Those of segments.
+  case index = "posting_block"
+  /// Those that ``PostingIndexBuilder`` puts aside: as many segments as there are parts.
+  case aside = "temp.posting_part"
+}
+
 /// Writes the lists of a segment, in the order of their terms.
 ///
 /// Through SQLite's C interface, because binding values takes longer than inserting them.
@@ -10,16 +18,15 @@ struct PostingListWriter {
   private let db: Database
   private var block = PostingBlock()
 
-  init(segment: Int64, _ db: Database) throws {
-    statement = try db.cachedStatement(sql: "INSERT INTO posting_block VALUES (?, ?, ?)")
+  init(segment: Int64, in table: PostingListTable = .index, _ db: Database) throws {
+    statement = try db.cachedStatement(sql: "INSERT INTO \(table.rawValue) VALUES (?, ?, ?)")
     self.segment = segment
     self.db = db
   }
 
   mutating func append(_ term: UnsafeBufferPointer<UInt8>, _ list: [UInt8]) throws {
-    if PostingBlock.isAlone(list) { try end() }
+    if !block.hasRoom(for: term, list) { try end() }
     block.append(term, list)
-    if PostingBlock.isAlone(list) || block.isFull { try end() }
   }
 
   /// Writes the block that is not full.

@@ -99,27 +99,19 @@ package struct PostingMerge: Sendable {
     }
     for source in sources.indices { if let head = try head(source, from: 0) { heads.append(head) } }
     target = try PostingSegment.insert(into: space, count: 0, leading: 0, state: .building, db)
-    var rows = PostingColumns.Writer(.row, of: target, db)
-    var firsts = PostingColumns.Writer(.first, of: target, db)
-    var seconds = PostingColumns.Writer(.second, of: target, db)
+    var columns = PostingColumns.PlaceWriter(of: target, db)
     var values = try MergedPostingValues(readers.map(\.values))
-    var leading = 0
     while let index = heads.indices.min(by: { heads[$0].place < heads[$1].place }) {
       let (source, document, place) = heads[index]
       numbers[source][Int(document)] = UInt32(clamping: count)
       count += 1
-      if place.group == .first { leading += 1 }
-      try rows.append(UInt64(bitPattern: readers[source].row(of: document)))
-      try firsts.append(place.first)
-      try seconds.append(place.second)
+      try columns.append(place, row: readers[source].row(of: document))
       try values.append(document, of: source)
       if let next = try head(source, from: document + 1) { heads[index] = next } else { heads.remove(at: index) }
     }
-    try rows.end()
-    try firsts.end()
-    try seconds.end()
+    try columns.end()
     try values.write(of: target, db)
-    try db.run("UPDATE posting_segment SET documents = ?, leading = ? WHERE id = ?", [count, leading, target])
+    try db.run("UPDATE posting_segment SET documents = ?, leading = ? WHERE id = ?", [count, columns.leading, target])
   }
 
   /// Goes on with the merge. Returns whether there is more to do.
@@ -145,35 +137,26 @@ package struct PostingMerge: Sendable {
   /// Merges lists from behind a term on. Returns the last term, or `nil` behind all.
   private func merge(after term: [UInt8], _ db: Database) throws -> [UInt8]? {
     var writer = try PostingListWriter(segment: target, db)
-    var cursors = try sources.indices.compactMap { index in
-      try PostingListCursor(sources[index], numbers: numbers[index], after: term, db)
-    }
+    var lists = PostingListMerge(
+      try sources.enumerated().compactMap { index, source in
+        try PostingListCursor(
+          source.id,
+          of: source.count,
+          numbers: numbers[index],
+          after: term,
+          order: index,
+          db
+        )
+      }
+    )
     var written = 0
-    var last = term
-    var documents: [UInt32] = []
-    while let least = cursors.map(\.term).min(by: { $0.precedes($1) }) {
+    while try lists.next() {
+      try lists.term.withUnsafeBufferPointer { try writer.append($0, lists.list) }
+      written += lists.list.count + lists.term.count
       guard written < Self.bytesInStep else {
         try writer.end()
-        return last
+        return lists.term
       }
-      let term = Array(least)
-      last = term
-      documents.removeAll(keepingCapacity: true)
-      var isSorted = true
-      var index = 0
-      while index < cursors.count {
-        guard cursors[index].term.elementsEqual(term) else {
-          index += 1
-          continue
-        }
-        try cursors[index].append(to: &documents, isSorted: &isSorted)
-        if try cursors[index].next() { index += 1 } else { cursors.remove(at: index) }
-      }
-      if !isSorted { documents.sort() }
-      guard !documents.isEmpty else { continue }
-      let list = PostingList.encoded(documents)
-      try term.withUnsafeBufferPointer { try writer.append($0, list) }
-      written += list.count + term.count
     }
     try writer.end()
     return nil

@@ -1,3 +1,5 @@
+import GRDB
+
 /// Collects which documents have which terms, for a new segment.
 ///
 /// A hash table of the terms, and a list of pairs of a term and a document. O(bytes of the terms), and O(n log n) for the terms when they are read.
@@ -19,20 +21,26 @@ struct PostingTermTable {
   /// A hash table with open addressing of the terms' numbers plus one; 0 is free.
   private var slots = [UInt32](repeating: 0, count: 1 << 12)
 
-  /// Adds the terms of a document, which comes behind those before. Each ends with a line feed.
-  mutating func add(_ terms: [UInt8], of document: UInt32) {
-    terms.withUnsafeBufferPointer { terms in
-      var start = 0
-      var hash = Self.offset
-      for index in terms.indices {
-        let byte = terms[index]
-        guard byte == PostingDocument.termEnd else {
-          hash = (hash ^ UInt64(byte)) &* Self.prime
-          continue
-        }
-        if index > start { add(UnsafeBufferPointer(rebasing: terms[start..<index]), hash: hash, of: document) }
+  /// Adds the terms of a document, which comes behind those before.
+  mutating func add(_ document: PostingDocument, as number: UInt32) {
+    document.terms.withUnsafeBufferPointer { add($0, beginnings: false, of: number) }
+    document.runs.withUnsafeBufferPointer { add($0, beginnings: true, of: number) }
+  }
+
+  /// - Parameter beginnings: whether beginnings of what ends with a line feed are terms too.
+  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, beginnings: Bool, of document: UInt32) {
+    var start = 0
+    var hash = Self.offset
+    for index in bytes.indices {
+      let byte = bytes[index]
+      // A byte of a scalar that is not its first has 0b10 on top.
+      let isEnd = byte == PostingDocument.termEnd || (beginnings && byte & 0xC0 != 0x80)
+      if isEnd, index > start { add(UnsafeBufferPointer(rebasing: bytes[start..<index]), hash: hash, of: document) }
+      if byte == PostingDocument.termEnd {
         start = index + 1
         hash = Self.offset
+      } else {
+        hash = (hash ^ UInt64(byte)) &* Self.prime
       }
     }
   }
@@ -82,6 +90,13 @@ struct PostingTermTable {
       while slots[slot] > 0 { slot = (slot + 1) & mask }
       slots[slot] = UInt32(truncatingIfNeeded: number + 1)
     }
+  }
+
+  /// Writes the lists of all terms.
+  func write(to segment: Int64, in list: PostingListTable, _ db: Database) throws {
+    var writer = try PostingListWriter(segment: segment, in: list, db)
+    try forEachList { term, documents in try writer.append(term, PostingList.encoded(documents)) }
+    try writer.end()
   }
 
   /// Calls the body with each term, in ascending order, and its documents, which are ascending as well.

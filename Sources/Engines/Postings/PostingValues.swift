@@ -78,6 +78,12 @@ final class PostingValues {
     return numbers
   }
 
+  /// Writes the values of a segment's documents. O(n log n).
+  static func write(_ values: [UInt64], of segment: Int64, _ db: Database) throws {
+    let distinct = Set(values).sorted()
+    try write(distinct, numbers: values.map { UInt32(clamping: distinct.firstIndex(from: $0)) }, of: segment, db)
+  }
+
   /// Writes the different values of a segment, in ascending order, and for each document the number of its value.
   static func write(_ distinct: [UInt64], numbers: [UInt32], of segment: Int64, _ db: Database) throws {
     var writer = PostingColumns.Writer(.value, of: segment, db)

@@ -19,6 +19,16 @@ struct PostingIndexTests {
     var random = SeededGenerator(seed: seed)
     var scan = PostingScan()
 
+    try queue.write { db in
+      var builder = try PostingIndexBuilder(space: 1, db)
+      var documents = scan.insert(seed * seed, using: &random).sorted { $0.place < $1.place }[...]
+      while !documents.isEmpty {
+        let count = Int.random(in: 1...60, using: &random)
+        try builder.append(Array(documents.prefix(count)))
+        documents = documents.dropFirst(count)
+      }
+      try builder.end()
+    }
     for _ in 0..<60 {
       try queue.write { db in
         let index = PostingIndex(space: 1, db)
@@ -68,7 +78,7 @@ struct PostingIndexTests {
       try writer.end()
       let segment = try #require(try PostingSegment.find(id, in: .live, db))
 
-      let cursor = try PostingListCursor(segment, numbers: [0], after: Array(term.utf8), db)
+      let cursor = try PostingListCursor(segment.id, of: segment.count, after: Array(term.utf8), db)
 
       #expect(cursor.map { String(decoding: $0.term, as: UTF8.self) } == next)
     }

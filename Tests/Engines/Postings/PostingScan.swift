@@ -15,6 +15,7 @@ struct PostingScan {
     let new = (0..<count).map { _ in
       lastRow += 1
       let terms = (0..<Int.random(in: 0...6, using: &random)).map { _ in term(using: &random) } + [[97], [98]]
+      let runs = (0..<Int.random(in: 0...2, using: &random)).map { _ in Array("éa".utf8) + term(using: &random) }
       return PostingDocument(
         row: lastRow,
         place: PostingPlace(
@@ -23,7 +24,8 @@ struct PostingScan {
           UInt64(bitPattern: lastRow &* 7919 % 1_000_003)
         ),
         value: DecimalCode.code(of: decimal(lastRow)),
-        terms: terms.flatMap { $0 + [PostingDocument.termEnd] }
+        terms: terms.flatMap { $0 + [PostingDocument.termEnd] },
+        runs: runs.flatMap { $0 + [PostingDocument.termEnd] }
       )
     }
     documents += new
@@ -95,7 +97,12 @@ struct PostingScan {
   }
 
   private func meets(_ document: PostingDocument, _ expression: PostingExpression) -> Bool {
-    let terms = document.terms.split(separator: PostingDocument.termEnd)
+    let terms =
+      document.terms.split(separator: PostingDocument.termEnd).map(Array.init)
+      + document.runs.split(separator: PostingDocument.termEnd).flatMap { run in
+        let text = String(decoding: run, as: UTF8.self)
+        return (1...text.unicodeScalars.count).map { Array(String(text.unicodeScalars.prefix($0)).utf8) }
+      }
     return switch expression {
     case .everything: true
     case .term(let term): terms.contains { $0.elementsEqual(term) }
@@ -108,6 +115,7 @@ struct PostingScan {
   }
 
   private func term(using random: inout SeededGenerator) -> [UInt8] {
-    (0..<Int.random(in: 1...2, using: &random)).map { _ in UInt8.random(in: 97...102, using: &random) }
+    if Int.random(in: 0..<8, using: &random) == 0 { return Array((Bool.random(using: &random) ? "é" : "éa").utf8) }
+    return (0..<Int.random(in: 1...2, using: &random)).map { _ in UInt8.random(in: 97...102, using: &random) }
   }
 }

@@ -25,8 +25,7 @@ package struct SearchText: Sendable, Hashable {
   package init(contract text: String) { self.init(text, asTyped: false) }
 
   private init(_ text: String, asTyped: Bool) {
-    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
-    var folded = isPlain ? text.lowercased() : SearchText.folded(text)
+    var folded = FoldedText(contract: text).string
     folded.makeContiguousUTF8()
     let utf8 = folded.utf8
     bytes.reserveCapacity(utf8.count * 2)
@@ -81,7 +80,26 @@ package struct SearchText: Sendable, Hashable {
     starts[characters.lowerBound]..<starts[characters.upperBound]
   }
 
+  /// The words by which mistyped searches are corrected, in characters.
+  package var vocabulary: [Range<Int>] {
+    words.filter { word in
+      withCells(word) { cells in
+        // Most are Latin.
+        let isPlain = cells.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+        return isPlain
+          ? SpellingCandidates.lengths.contains(word.count)
+          : SpellingCandidates.isWord(String(decoding: cells, as: UTF8.self).unicodeScalars)
+      }
+    }
+  }
+
   private func cells(_ characters: Range<Int>) -> ArraySlice<UInt8> { bytes[place(characters)] }
+
+  /// Calls the body with the cells of some characters, without copying them.
+  package func withCells<Result>(_ characters: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let place = place(characters)
+    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[place])) }
+  }
 
   /// The cells with a mark at both ends of each word, so that a search for `⟦velo⟧` finds no part of a word, and one
   /// for `⟦velo` finds its beginning.
@@ -122,9 +140,5 @@ package struct SearchText: Sendable, Hashable {
   /// A space, a tab or a line end. “\r\n” is one character, whose `asciiValue` is a line feed.
   private static func isBreak(_ ascii: UInt8) -> Bool {
     ascii == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(ascii)
-  }
-
-  private static func folded(_ text: String) -> String {
-    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 }

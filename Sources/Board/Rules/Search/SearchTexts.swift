@@ -20,9 +20,7 @@ package struct SearchTexts: Sendable {
   package var vocabulary: Set<String> {
     Set(
       [title, description].flatMap { text in
-        text.words.filter { SpellingCandidates.lengths.contains($0.count) }
-          .map { String(decoding: text.bytes[text.place($0)], as: UTF8.self) }
-          .filter { SpellingCandidates.isWord($0.unicodeScalars) }
+        text.vocabulary.map { String(decoding: text.bytes[text.place($0)], as: UTF8.self) }
       }
     )
   }
@@ -32,6 +30,11 @@ package struct SearchTexts: Sendable {
 
   /// What the contract's query looks at; `nil` if it is ``folded``.
   package var exact: String? { contract.map(Self.joined) }
+
+  /// What turns ``folded`` into ``exact``; `nil` if both are the same.
+  package var patch: [UInt8]? {
+    contract.flatMap { WrittenTextPatch.patch([(title, $0.title), (description, $0.description)]) }
+  }
 
   private static func joined(_ title: SearchText, _ description: SearchText) -> String {
     title.string + IndexedCharacter.separator + description.string

@@ -1,6 +1,7 @@
 import BoardRules
 import Database
 import Dispatch
+import Foundation
 import GRDB
 import Postings
 import Synchronization
@@ -19,7 +20,8 @@ enum SearchIndex {
         row: Int64(ad.id),
         place: BoardPlace(ad).posting,
         value: DecimalCode.code(of: ad.amount),
-        terms: SearchTerms.document(of: ad, texts)
+        terms: SearchTerms.terms(of: ad, texts),
+        runs: SearchTerms.runs(of: texts)
       )
     }
   }
@@ -44,7 +46,7 @@ enum SearchIndex {
     }
   }
 
-  /// So many ads are indexed at once. Their terms take 35 kB each.
+  /// So many ads are indexed at once. Their terms take ten kilobytes each.
   private static let batch = 2_048
   /// So many ads are merged within the transaction that publishes one: a merge of more would hold it up for too long.
   private static let mostMerged = 65_536
@@ -52,7 +54,9 @@ enum SearchIndex {
   static func exists(in db: Database) throws -> Bool { try db.tableExists("posting_segment") }
 
   /// The index of the board's ads.
-  static func postings(_ db: Database) -> PostingIndex { PostingIndex(space: 1, db) }
+  static func postings(_ db: Database) -> PostingIndex { PostingIndex(space: space, db) }
+
+  private static let space: Int64 = 1
 
   /// Indexes every ad again. O(total length).
   static func rebuild(in db: Database) throws {
@@ -65,7 +69,7 @@ enum SearchIndex {
         CREATE TABLE search_words (
           id INTEGER PRIMARY KEY,
           folded TEXT NOT NULL, -- title and description
-          exact TEXT, -- the same as the contract's query sees it; NULL if that is no different
+          patch BLOB, -- what turns it into what the contract's query sees (WrittenTextPatch); NULL if that is the same
           title TEXT NOT NULL -- with its words marked
         ) STRICT;
         \(PostingSchema.sql)
@@ -73,6 +77,7 @@ enum SearchIndex {
     )
     let sql = "SELECT \(Ad.columnNames) FROM ad WHERE is_listed ORDER BY is_urgent DESC, created DESC, id DESC"
     let ads = try Ad.fetchCursor(db, sql: sql)
+    var index = try PostingIndexBuilder(space: space, db)
     // The entries of the next ads are made while those of the last ones are written.
     var coming: ComingEntries?
     repeat {
@@ -82,11 +87,11 @@ enum SearchIndex {
       if let coming {
         let entries = coming.wait()
         for entry in entries { try insertTexts(of: entry, in: db) }
-        try postings(db).insert(entries.map(\.document))
+        try index.append(entries.map(\.document))
       }
       coming = next
     } while coming != nil
-    while var merge = try PostingMerge(of: 1, isFinal: true, db) { while try merge.step(db) {} }
+    try index.end()
   }
 
   /// Adds an ad that is already on the board.
@@ -104,7 +109,8 @@ enum SearchIndex {
 
   private static func insertTexts(of entry: Entry, in db: Database) throws {
     let texts = entry.texts
-    let values: StatementArguments = [entry.document.row, texts.folded, texts.exact, texts.title.marked()]
+    let patch = texts.patch.map { Data($0) }
+    let values: StatementArguments = [entry.document.row, texts.folded, patch, texts.title.marked()]
     try db.run("INSERT INTO search_words VALUES (?, ?, ?, ?)", values)
   }
 }

@@ -76,8 +76,9 @@ struct SearchMatcher {
     -> [Int64]
   {
     var (found, left): ([Int64], Int) = ([], skipped)
+    let checks = try SearchChecks(checks, db)
     while found.count < limit, let row = try hits.next() {
-      guard try meets(row, db) else { continue }
+      guard try meets(row, checks, db) else { continue }
       if left > 0 { left -= 1 } else { found.append(row) }
     }
     return found
@@ -87,21 +88,19 @@ struct SearchMatcher {
   func count(in search: PostingSearch, upTo limit: Int, _ db: Database) throws -> Int {
     if checks.isEmpty, prices.isEmpty { return try search.count(within: bounds, upTo: limit) }
     let hits = try search.hits(within: bounds)
+    let checks = try SearchChecks(checks, db)
     var count = 0
-    while count < limit, let row = try hits.next() { if try meets(row, db) { count += 1 } }
+    while count < limit, let row = try hits.next() { if try meets(row, checks, db) { count += 1 } }
     return count
   }
 
   /// Whether an ad that the index proposes meets the search.
-  private func meets(_ row: Int64, _ db: Database) throws -> Bool {
+  private func meets(_ row: Int64, _ checks: SearchChecks?, _ db: Database) throws -> Bool {
     if !prices.isEmpty {
       let amount = try Ad.amount(of: row, db)
       guard prices.allSatisfy({ $0.contains(amount) }) else { return false }
     }
-    guard !checks.isEmpty else { return true }
-    let sql = "SELECT 1 FROM search_words WHERE id = ? AND " + checks.map(\.sql).joined(separator: " AND ")
-    let arguments: [any DatabaseValueConvertible] = [row] + checks.flatMap(\.arguments)
-    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: StatementArguments(arguments)) != nil
+    return try checks?.meets(row) ?? true
   }
 
   private static func expression(_ query: SearchQuery) -> PostingExpression {
@@ -123,7 +122,13 @@ extension SearchMatcher.Check {
 
   /// This text is in the ad by the contract.
   init(exact text: SearchText) {
-    self.init(sql: "instr(coalesce(search_words.exact, search_words.folded), ?)", arguments: [text.string])
+    self.init(
+      sql: """
+        instr(CASE WHEN search_words.patch IS NULL THEN search_words.folded
+          ELSE written_text(search_words.folded, search_words.patch) END, ?)
+        """,
+      arguments: [text.string]
+    )
   }
 
   /// One of these texts, with its words marked, is in the title.
@@ -145,6 +150,17 @@ extension SearchMatcher.Check {
   /// All of these.
   static func all(_ checks: [Self]) -> Self {
     Self(sql: "(" + checks.map(\.sql).joined(separator: " AND ") + ")", arguments: checks.flatMap(\.arguments))
+  }
+}
+
+extension SearchMatcher {
+  /// What ``Check/init(exact:)`` calls.
+  static let writtenText = DatabaseFunction("written_text", argumentCount: 2, pure: true) { values in
+    guard let typed = values.first.flatMap(String.fromDatabaseValue),
+      let patch = values.last.flatMap(Data.fromDatabaseValue),
+      let written = WrittenTextPatch.written(typed, Array(patch))
+    else { throw Row.damage("search_words") }
+    return written
   }
 }
 

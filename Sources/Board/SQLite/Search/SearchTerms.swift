@@ -26,17 +26,26 @@ enum SearchTerms {
   /// The longest beginning of a title's word that is a term.
   private static let longestBeginning = 8
 
-  /// All terms of an ad, each followed by a line feed. Some are repeated.
-  static func document(of ad: Ad, _ texts: SearchTexts) -> [UInt8] {
+  /// The runs of an ad's texts (``PostingDocument/runs``).
+  ///
+  /// Beginnings that end within the cell of a character are terms too, which nobody looks up.
+  static func runs(of texts: SearchTexts) -> [UInt8] {
+    var runs: [UInt8] = []
+    runs.reserveCapacity((texts.title.count + texts.description.count) * (longestRun + 1))
+    for text in [texts.title, texts.description] {
+      for piece in text.pieces {
+        for start in piece { runs.add(text, start..<min(piece.upperBound, start + longestRun)) }
+      }
+    }
+    return runs
+  }
+
+  /// The other terms of an ad, each followed by a line feed. Some are repeated.
+  static func terms(of ad: Ad, _ texts: SearchTexts) -> [UInt8] {
     let title = texts.title
     var terms: [UInt8] = []
-    terms.reserveCapacity((title.count + texts.description.count) * 40)
+    terms.reserveCapacity((title.count + texts.description.count) * 4)
     for text in [title, texts.description] {
-      for piece in text.pieces {
-        for start in piece {
-          for end in (start + 1)...min(piece.upperBound, start + longestRun) { terms.add(text, start..<end) }
-        }
-      }
       for around in around(spacesOf: text) { terms.add(text, around) }
     }
     if let contract = texts.contract {
@@ -58,7 +67,10 @@ enum SearchTerms {
         terms.add(title, word.lowerBound..<end, behind: titleBeginning)
       }
     }
-    for fact in [category(ad.categoryID), pictured(ad.isPictured), status(ad.status)] + texts.vocabulary.map(word) {
+    for text in [title, texts.description] {
+      for word in text.vocabulary { terms.add(text, word, behind: vocabularyWord) }
+    }
+    for fact in [category(ad.categoryID), pictured(ad.isPictured), status(ad.status)] {
       terms.append(contentsOf: fact.utf8)
       terms.append(PostingDocument.termEnd)
     }
@@ -157,9 +169,10 @@ enum SearchTerms {
   static func status(_ status: Ad.Status) -> String { IndexedCharacter.fact + "s" + status.rawValue }
 
   /// The term of a folded word that is in an ad as a whole word: mistyped searches are corrected by these.
-  static func word(_ word: String) -> String { IndexedCharacter.fact + "v" + word }
+  static func word(_ word: String) -> String { vocabularyWord + word }
 
   private static let onlyTyped = IndexedCharacter.fact + "k"
+  private static let vocabularyWord = IndexedCharacter.fact + "v"
   private static let titleWord = IndexedCharacter.fact + "w"
   private static let titleBeginning = IndexedCharacter.fact + "b"
 
@@ -172,7 +185,7 @@ extension SearchText {
   /// Whether it has some characters of another text.
   fileprivate func has(_ other: SearchText, _ range: Range<Int>) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
-      other.bytes[other.place(range)].withUnsafeBufferPointer { ByteSearch.offset(of: $0, in: bytes) != nil }
+      other.withCells(range) { ByteSearch.offset(of: $0, in: bytes) != nil }
     }
   }
 }
@@ -181,7 +194,7 @@ extension [UInt8] {
   /// Adds a term: some characters of a text, behind a prefix.
   fileprivate mutating func add(_ text: SearchText, _ range: Range<Int>, behind prefix: String = "") {
     append(contentsOf: prefix.utf8)
-    append(contentsOf: text.bytes[text.place(range)])
+    text.withCells(range) { append(contentsOf: $0) }
     append(PostingDocument.termEnd)
   }
 }

@@ -60,7 +60,7 @@ struct SameWordsTests {
     try await store.database.write { db in
       try db.execute(
         sql: """
-          DELETE FROM posting_block; ALTER TABLE search_words DROP COLUMN exact; UPDATE search_words SET folded = 'x';
+          DELETE FROM posting_block; ALTER TABLE search_words DROP COLUMN patch; UPDATE search_words SET folded = 'x';
           PRAGMA user_version = 6
           """
       )

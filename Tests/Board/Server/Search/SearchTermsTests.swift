@@ -15,8 +15,13 @@ struct SearchTermsTests {
 
   private static func terms(_ title: String) -> [String] {
     let ad = Ad(id: 1, title: title, description: "")
-    let document = SearchTerms.document(of: ad, SearchTexts(of: title, ""))
-    return document.split(separator: PostingDocument.termEnd).map { String(decoding: $0, as: UTF8.self) }
+    let texts = SearchTexts(of: title, "")
+    let terms = SearchTerms.terms(of: ad, texts).split(separator: PostingDocument.termEnd)
+    let runs = SearchTerms.runs(of: texts).split(separator: PostingDocument.termEnd)
+    return terms.map { String(decoding: $0, as: UTF8.self) }
+      + runs.map { String(decoding: $0, as: UTF8.self).unicodeScalars }.flatMap { run in
+        (1...run.count).map { String(String.UnicodeScalarView(run.prefix($0))) }
+      }
   }
 
   private static func isMet(_ expression: PostingExpression, by terms: Set<String>) -> Bool {
