@@ -63,6 +63,7 @@ bool cpq_is_address(const char *address) {
 }
 
 char *cpq_setting(const char *address, const char *name) {
+  if (cpq_load() != NULL) return NULL;
   PQconninfoOption *options = pq.PQconninfoParse(address, NULL);
   char *value = NULL;
   for (PQconninfoOption *option = options; option != NULL && option->keyword != NULL; option++)

@@ -4,7 +4,8 @@
 #include <stdbool.h>
 
 /* libpq, which is loaded when it is first needed: linked, it and the libraries behind it would be loaded by every start of the
-   program, although few use PostgreSQL. No function but cpq_load may be called before that has returned true. */
+   program, although few use PostgreSQL. Unless it says so, no function but cpq_load may be called before that has
+   returned NULL. */
 
 typedef struct pg_conn cpq_connection;
 typedef struct pg_result cpq_result;
@@ -25,7 +26,7 @@ const char *cpq_load(void);
 /* Whether an address can be read. */
 bool cpq_is_address(const char *address);
 
-/* A setting of an address that can be read, or NULL. The caller frees it. */
+/* A setting of an address, or NULL if it has none or cannot be read. It loads the library itself. The caller frees the result. */
 char *cpq_setting(const char *address, const char *name);
 
 /* Begins to connect. Names and values end with NULL; a value of “dbname” is expanded if it is an address. */
