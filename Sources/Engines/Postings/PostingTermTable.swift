@@ -8,14 +8,19 @@ struct PostingTermTable {
   private static let offset: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prime: UInt64 = 0x100_0000_01B3
 
+  private struct Term {
+    /// Where it is in `bytes`.
+    var start: UInt32
+    var length: UInt32
+    /// Its last document.
+    var last: UInt32
+    /// How many documents it has.
+    var count: UInt32
+  }
+
   /// The bytes of all terms, one behind the other.
   private var bytes: [UInt8] = []
-  /// Where each term begins in `bytes`, and where the next one would.
-  private var starts: [UInt32] = [0]
-  /// The last document of each term.
-  private var lastDocuments: [UInt32] = []
-  /// How many documents each term has.
-  private var counts: [UInt32] = []
+  private var terms: [Term] = []
   /// A term in the upper half, a document in the lower one; in the order of documents.
   private var pairs: [UInt64] = []
   /// A hash table with open addressing of the terms' numbers plus one; 0 is free.
@@ -47,9 +52,9 @@ struct PostingTermTable {
 
   private mutating func add(_ term: UnsafeBufferPointer<UInt8>, hash: UInt64, of document: UInt32) {
     let number = number(of: term, hash: hash)
-    guard lastDocuments[number] != document || counts[number] == 0 else { return }
-    lastDocuments[number] = document
-    counts[number] += 1
+    guard terms[number].last != document || terms[number].count == 0 else { return }
+    terms[number].last = document
+    terms[number].count += 1
     pairs.append(UInt64(number) << 32 | UInt64(document))
   }
 
@@ -61,20 +66,19 @@ struct PostingTermTable {
       if isTerm(number, term) { return number }
       slot = (slot + 1) & mask
     }
-    let number = counts.count
+    let number = terms.count
     slots[slot] = UInt32(truncatingIfNeeded: number + 1)
+    let start = UInt32(truncatingIfNeeded: bytes.count)
+    terms.append(Term(start: start, length: UInt32(truncatingIfNeeded: term.count), last: 0, count: 0))
     bytes.append(contentsOf: term)
-    starts.append(UInt32(truncatingIfNeeded: bytes.count))
-    lastDocuments.append(0)
-    counts.append(0)
-    if counts.count * 2 > slots.count { grow() }
+    if terms.count * 2 > slots.count { grow() }
     return number
   }
 
   private func isTerm(_ number: Int, _ term: UnsafeBufferPointer<UInt8>) -> Bool {
-    let (start, end) = (Int(starts[number]), Int(starts[number + 1]))
-    guard end - start == term.count else { return false }
+    guard Int(terms[number].length) == term.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
+      let start = Int(terms[number].start)
       for offset in 0..<term.count where bytes[start + offset] != term[offset] { return false }
       return true
     }
@@ -83,9 +87,9 @@ struct PostingTermTable {
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 4)
     let mask = slots.count - 1
-    for number in counts.indices {
+    for (number, term) in terms.enumerated() {
       var hash = Self.offset
-      for byte in bytes[Int(starts[number])..<Int(starts[number + 1])] { hash = (hash ^ UInt64(byte)) &* Self.prime }
+      for byte in bytes[Int(term.start)..<Int(term.start + term.length)] { hash = (hash ^ UInt64(byte)) &* Self.prime }
       var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & mask
       while slots[slot] > 0 { slot = (slot + 1) & mask }
       slots[slot] = UInt32(truncatingIfNeeded: number + 1)
@@ -105,11 +109,11 @@ struct PostingTermTable {
   ) throws {
     // Counting sort of the pairs by term.
     var ends: [Int] = []
-    ends.reserveCapacity(counts.count)
+    ends.reserveCapacity(terms.count)
     var total = 0
-    for count in counts {
+    for term in terms {
       ends.append(total)
-      total += Int(count)
+      total += Int(term.count)
     }
     var documents = [UInt32](repeating: 0, count: total)
     for pair in pairs {
@@ -119,12 +123,21 @@ struct PostingTermTable {
     }
     try bytes.withUnsafeBufferPointer { bytes in
       func term(_ number: Int) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(rebasing: bytes[Int(starts[number])..<Int(starts[number + 1])])
+        let term = terms[number]
+        return UnsafeBufferPointer(rebasing: bytes[Int(term.start)..<Int(term.start + term.length)])
       }
-      let order = counts.indices.sorted { UnsafeRawBufferPointer(term($0)).precedes(UnsafeRawBufferPointer(term($1))) }
+      // The first eight bytes decide about most terms.
+      let keys = terms.indices.map { number in
+        let first = term(number).prefix(8)
+        return (first.reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * (8 - first.count)), number)
+      }
+      let order = keys.sorted { one, other in
+        if one.0 != other.0 { return one.0 < other.0 }
+        return UnsafeRawBufferPointer(term(one.1)).precedes(UnsafeRawBufferPointer(term(other.1)))
+      }
       try documents.withUnsafeBufferPointer { documents in
-        for number in order {
-          let range = (ends[number] - Int(counts[number]))..<ends[number]
+        for (_, number) in order {
+          let range = (ends[number] - Int(terms[number].count))..<ends[number]
           try body(term(number), UnsafeBufferPointer(rebasing: documents[range]))
         }
       }
