@@ -94,6 +94,22 @@ struct MisspellingsTests {
     #expect(try await suggestion("Lave-ligne")?.corrections.first?.meant == "Lave-linge")
   }
 
+  @Test("Words are suggested apart if they were typed as one, or if no ad has them with their article or hyphen")
+  func apart() async throws {
+    try await cache.insert(
+      [.fixture(id: 1, title: "Armoire", description: "pour le vélo"), .fixture(id: 2, title: "Course de vélo")],
+      seenAt: seen
+    )
+
+    #expect(try await suggestion("l'armiore")?.corrections == [.init(word: "l'armiore", meant: "armoire")])
+    #expect(try await suggestion("l'armoire")?.corrections == [.init(word: "l'armoire", meant: "armoire")])
+    #expect(try await suggestion("velocourse")?.corrections == [.init(word: "velocourse", meant: "velo course")])
+    #expect(try await suggestion("velocourse")?.found == FoundCount(count: 1, isMore: false))
+    #expect(try await suggestion("course-vélo")?.corrections.first?.meant == "course vélo")
+    // Each is in an ad, but not in the same one.
+    #expect(try await suggestion("armoirecourse") == nil)
+  }
+
   @Test("A Greek word is suggested with its final sigma")
   func finalSigma() async throws {
     try await cache.insert([.fixture(id: 1, title: "Καναπές")], seenAt: seen)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words that a misspelt word may have been meant to be: those that are one slip away, and its shorter forms.
+/// What a misspelt word may have been meant to be: the words that are one slip away, its shorter forms, and two words without the space between them.
 ///
 /// All of them are made, and a vocabulary says which exist, as in Norvig's “How to Write a Spelling Corrector”. That takes a look-up for each of about
 /// 55 words for each letter, and needs no index of deletions beside the vocabulary.
@@ -9,6 +9,8 @@ package struct SpellingCandidates: Sendable {
   package let word: String
   /// The candidates, and how likely a slip leads from each to the word, as a logarithm to the base 2.
   private var likelihoods: [String: Double] = [:]
+  /// The word cut in two, wherever both parts are long enough.
+  private var halves: [(first: String, second: String)] = []
 
   /// The lengths of words that are corrected, and of those that they are corrected to.
   package static let lengths = 3...24
@@ -21,6 +23,7 @@ package struct SpellingCandidates: Sendable {
     static let neighbour = 4.5
     static let ending = 3.5
     static let added = 3.0
+    static let joined = 3.0
     static let replaced = 1.0
     /// People look at the first letter.
     static let first = -2.0
@@ -62,20 +65,30 @@ package struct SpellingCandidates: Sendable {
       }
     }
     for count in 1...3 { add(letters.dropLast(count), Slip.ending - Double(count)) }
+    for index in letters.indices where Self.lengths.contains(index) && Self.lengths.contains(letters.count - index) {
+      halves.append((Self.text(letters[..<index]), Self.text(letters[index...])))
+    }
   }
 
-  /// All candidates.
-  package var words: some Collection<String> { likelihoods.keys }
+  /// The words of all candidates.
+  package var words: [String] { Array(likelihoods.keys) + halves.flatMap { [$0.first, $0.second] } }
 
   /// The candidates that a vocabulary has, the most likely first. The likelihood of a slip counts as much as how frequent a word is.
   ///
   /// - Parameter counts: in about how many documents each word is; without those that are nowhere.
-  package func ranked(by counts: [String: Int]) -> [(word: String, score: Double)] {
-    likelihoods.compactMap { word, likelihood in
-      counts[word].map { (word, likelihood + log2(Double(max(1, $0)))) }
+  /// - Returns: for each, its one or two words.
+  package func ranked(by counts: [String: Int]) -> [(words: [String], score: Double)] {
+    var found: [(words: [String], score: Double)] = likelihoods.compactMap { word, likelihood in
+      counts[word].map { ([word], Self.score(likelihood, $0)) }
     }
-    .sorted { $0.score == $1.score ? $0.word < $1.word : $0.score > $1.score }
+    for (first, second) in halves {
+      guard let count = counts[first], let other = counts[second] else { continue }
+      found.append(([first, second], Self.score(Slip.joined, min(count, other))))
+    }
+    return found.sorted { $0.score == $1.score ? $0.words.lexicographicallyPrecedes($1.words) : $0.score > $1.score }
   }
+
+  private static func score(_ likelihood: Double, _ count: Int) -> Double { likelihood + log2(Double(max(1, count))) }
 
   /// Whether a text may be corrected: it has only letters, hyphens and apostrophes, and begins with a letter.
   package static func canBeMistyped(_ text: String) -> Bool {
@@ -91,8 +104,12 @@ package struct SpellingCandidates: Sendable {
 
   private mutating func add(_ letters: some Collection<Unicode.Scalar>, _ likelihood: Double) {
     guard Self.lengths.contains(letters.count) else { return }
-    let candidate = String(String.UnicodeScalarView(letters))
+    let candidate = Self.text(letters)
     if candidate != word { likelihoods[candidate] = max(likelihoods[candidate] ?? -.infinity, likelihood) }
+  }
+
+  private static func text(_ letters: some Collection<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(letters))
   }
 
   /// The letters of folded words, by script. A word can have others; those are candidates too.

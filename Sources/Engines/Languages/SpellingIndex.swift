@@ -81,14 +81,30 @@ private struct MisspeltText {
   /// The words that a vocabulary is asked for; none if the text is not corrected.
   var words: [String] { parts.flatMap { [$0.candidates.word] + $0.candidates.words } }
 
-  /// The text with the word corrected that the vocabulary does not have, the most likely form first.
+  /// The text with the word corrected that the vocabulary does not have, the most likely form first; and its words apart, without an article before an
+  /// apostrophe. So of a text with known words, only the words apart.
   func corrected(by counts: [String: Int]) -> [(text: String, score: Double)] {
-    let unknown = parts.filter { counts[$0.candidates.word] == nil }
-    guard let part = unknown.first, unknown.count == 1 else { return [] }
-    return part.candidates.ranked(by: counts).map { word, score in
-      (text[..<part.range.lowerBound] + Self.written(word) + text[part.range.upperBound...], score)
+    let unknown = parts.indices.filter { counts[parts[$0].candidates.word] == nil }
+    guard unknown.count < 2 else { return [] }
+    let words = parts.map { String(text[$0.range]) }
+    guard let place = unknown.first else {
+      let apart = words.joined(separator: " ")
+      return apart == text || apart.isEmpty ? [] : [(apart, 0)]
     }
+    let range = parts[place].range
+    let isAlone = range == text.startIndex..<text.endIndex
+    return parts[place].candidates.ranked(by: counts).flatMap { found, score -> [(text: String, score: Double)] in
+      let written = found.map(Self.written).joined(separator: " ")
+      let whole = (text: "\(text[..<range.lowerBound])\(written)\(text[range.upperBound...])", score: score)
+      var apart = words
+      apart[place] = written
+      return isAlone ? [whole] : [whole, (apart.joined(separator: " "), score - Self.lossApart)]
+    }
+    .sorted { $0.score == $1.score ? $0.text < $1.text : $0.score > $1.score }
   }
+
+  /// How much less likely it is that what was meant is in no ad as it was typed, with its article or its hyphen, as a logarithm to the base 2.
+  private static let lossApart = 1.0
 
   /// A folded word as people write it: with a final sigma.
   private static func written(_ word: String) -> String { word.last == "σ" ? word.dropLast() + "ς" : word }

@@ -7,23 +7,25 @@ import Glibc
 extension LineEditor {
   // MARK: Walking
 
-  func previousLine(_ count: Int) {
-    if count < 0 { return nextLine(-count) }
-    if count > 0, recall.position == 0 { rl_ding() } else { showEntry(max(0, recall.position - count)) }
-  }
+  func previousLine(_ count: Int) { walk(abs(count), backward: count > 0) }
 
-  func nextLine(_ count: Int) {
-    if count < 0 { return previousLine(-count) }
-    if count > 0, recall.position == recall.end {
-      rl_ding()
-    } else {
-      showEntry(min(recall.end, recall.position + count))
+  func nextLine(_ count: Int) { walk(abs(count), backward: count < 0) }
+
+  func oldestLine() { if recall.position > 0 { showEntry(0) } }
+
+  func typedLine() { showEntry(recall.end) }
+
+  /// Goes some lines back or forward, among those that can be recalled after the line that is being typed.
+  private func walk(_ count: Int, backward: Bool) {
+    let beginnings = recalledBeginnings(text(at: recall.end))
+    var place = recall.position
+    for _ in 0..<count {
+      let next = recall.place(from: place, backward: backward, beginningWith: beginnings, shown: text(at: place))
+      guard let next else { break }
+      place = next
     }
+    if count > 0, place == recall.position { rl_ding() } else { showEntry(place) }
   }
-
-  func oldestLine() { previousLine(recall.position) }
-
-  func typedLine() { nextLine(recall.end - recall.position) }
 
   /// The entry with that number, counted from 1; a negative number counts back; without one, the first.
   func fetchLine(_ count: Int) {

@@ -20,6 +20,7 @@ package final class LineEditor {
   let tracksMouse: Bool
   let complete: @TerminalActor (String) -> Completions?
   let isInText: @TerminalActor (String) -> Bool
+  let recalledBeginnings: @TerminalActor (String) -> [String]
   var history: LineHistory?
   /// The words for the line up to the cursor.
   var completions: (line: String, words: Completions)?
@@ -113,6 +114,7 @@ package final class LineEditor {
   ///     it must answer from memory. Without words there is no completion, never file names.
   ///   - isInText: whether what follows the line up to the cursor belongs to a text, so that line ends do. They are
   ///     ``textLineEnd`` there; others separate lines.
+  ///   - recalledBeginnings: how the earlier lines begin that Up leads to after a typed line; none if it leads to all of them.
   ///   - clock: measures when a window that is being resized has come to rest, and when Esc stands alone.
   package init(
     configuration: String,
@@ -123,6 +125,7 @@ package final class LineEditor {
     history: LineHistory? = nil,
     complete: @escaping @TerminalActor (String) -> Completions? = { _ in nil },
     isInText: @escaping @TerminalActor (String) -> Bool = { _ in false },
+    recalledBeginnings: @escaping @TerminalActor (String) -> [String] = { _ in [] },
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.configuration = configuration
@@ -130,7 +133,7 @@ package final class LineEditor {
     (self.isLinear, self.tracksMouse) = (isLinear, tracksMouse)
     marks = PromptMarks(isOn: marksPrompts && !isLinear)
     self.history = history
-    (self.complete, self.isInText) = (complete, isInText)
+    (self.complete, self.isInText, self.recalledBeginnings) = (complete, isInText, recalledBeginnings)
     self.clock = clock
     (events, emit) = AsyncStream.makeStream()
   }

@@ -27,6 +27,21 @@ struct LineRecall {
     edits[place]?.text ?? (entries.indices.contains(place) ? entries[place] : "")
   }
 
+  /// The next position in a direction; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - beginnings: how an entry must begin; none accepts every entry. An entry with the text of the line before it is then passed over.
+  ///   - shown: the text at the position.
+  func place(from place: Int, backward: Bool, beginningWith beginnings: [String], shown: String) -> Int? {
+    let places = backward ? stride(from: place - 1, through: 0, by: -1) : stride(from: place + 1, through: end, by: 1)
+    if beginnings.isEmpty { return places.first { _ in true } }
+    return places.first { place in
+      if place == end { return true }
+      let text = text(at: place)
+      return text != shown && beginnings.contains { text.utf8.starts(with: $0.utf8) }
+    }
+  }
+
   /// Adds an entry, when no line is on show: at the start, and after ``restart(reverting:)``.
   mutating func append(_ entry: String) {
     entries.append(entry)

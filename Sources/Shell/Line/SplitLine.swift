@@ -313,6 +313,17 @@ private struct PlainWord {
   }
 }
 
+extension SplitLine {
+  /// `/velo` is short for `search velo`.
+  private static let searches = ["search ", "/"]
+
+  /// How the earlier lines begin that Up recalls: as the typed line does if the next word is still missing, otherwise in any way.
+  static func recalledBeginnings(for typed: String) -> [String] {
+    if searches.contains(typed) { return searches }
+    return typed.last?.isBlank == true && !typed.allSatisfy(\.isBlank) ? [typed] : []
+  }
+}
+
 extension Substring {
   /// The text without blanks at its ends, and without line ends that were pasted there.
   fileprivate var withoutBlankEnds: Substring {

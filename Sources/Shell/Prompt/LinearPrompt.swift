@@ -127,7 +127,8 @@ extension Program {
       isLinear: true,
       history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
       complete: { Completer(vocabulary: vocabulary, home: paths.home).completions(after: $0) },
-      isInText: { SplitLine($0, aliases: vocabulary.aliases).nextKind == .text }
+      isInText: { SplitLine($0, aliases: vocabulary.aliases).nextKind == .text },
+      recalledBeginnings: { SplitLine.recalledBeginnings(for: $0) }
     )
     let stream = StreamConsole(environment: environment, settings: settings)
     let console = LinearConsole(stream: stream, editor: editor)

@@ -23,7 +23,8 @@ extension Program {
       marksPrompts: launch.capabilities.marksPrompts && command == nil,
       history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
       complete: { Completer(vocabulary: vocabulary, home: paths.home).completions(after: $0) },
-      isInText: { SplitLine($0, aliases: vocabulary.aliases).nextKind == .text }
+      isInText: { SplitLine($0, aliases: vocabulary.aliases).nextKind == .text },
+      recalledBeginnings: { SplitLine.recalledBeginnings(for: $0) }
     )
     let (events, send) = AsyncStream<Prompt.Event>.makeStream()
     let currentPager = CurrentValue(pager(settings, loan))

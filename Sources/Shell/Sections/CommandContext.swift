@@ -216,7 +216,7 @@ package struct Interaction: Sendable {
   /// The section whose rows are displayed.
   package var shown = ShownSection()
   /// The words of the running command, if it lists rows from the first one on.
-  var listedBy: [String]?
+  package var listedBy: [String]?
   /// The words of the running line as they were written; `nil` for a command that is not from a line.
   package var written: WrittenWords?
   /// The line that was probably meant by the running one, if the command finds that out.

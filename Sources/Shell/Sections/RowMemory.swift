@@ -71,6 +71,12 @@ package struct RowMemory: Sendable {
     return (words, list.ids.count)
   }
 
+  /// The command that listed the rows that another command opens; `nil` if it is unknown.
+  package func words(ofListOpenedBy command: [String]) -> [String]? {
+    guard let list = contents()?.lists[command.joined(separator: " ")], list.server == server else { return nil }
+    return list.words
+  }
+
   /// The section that was listed last.
   func lastSection() -> (any Section.Type)? {
     guard let last = contents()?.last else { return nil }

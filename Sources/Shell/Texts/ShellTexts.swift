@@ -296,8 +296,8 @@ extension Message {
   package static var keyIntoList: Message { Message(texts: #"Down: into the list below; on an empty line, back into the last list|Bas : dans la liste affichée dessous ; sur une ligne vide, de nouveau dans la dernière liste|Κάτω: μέσα στη λίστα από κάτω· σε κενή γραμμή, πάλι στην τελευταία λίστα|Para baixo: entra na lista abaixo; em uma linha vazia, volta à última lista"#) }
   /// “Tab: complete a command, an option or a name”
   package static var keyCompletes: Message { Message(texts: #"Tab: complete a command, an option or a name|Tab : compléter une commande, une option ou un nom|Tab: συμπλήρωση εντολής, επιλογής ή ονόματος|Tab: completar um comando, uma opção ou um nome"#) }
-  /// “Up, Down: earlier lines. Ctrl-R: search them”
-  package static var keyHistory: Message { Message(texts: #"Up, Down: earlier lines. Ctrl-R: search them|Haut, Bas : les lignes précédentes. Ctrl-R : y chercher|Πάνω, Κάτω: προηγούμενες γραμμές. Ctrl-R: αναζήτηση σε αυτές|Para cima, Para baixo: linhas anteriores. Ctrl-R: procurar nelas"#) }
+  /// “Up, Down: earlier lines, after `search ` earlier searches. Ctrl-R: search them”
+  package static var keyHistory: Message { Message(texts: #"Up, Down: earlier lines, after `search ` earlier searches. Ctrl-R: search them|Haut, Bas : les lignes précédentes, après `search ` les recherches. Ctrl-R : y chercher|Πάνω, Κάτω: προηγούμενες γραμμές, μετά από `search ` αναζητήσεις. Ctrl-R: αναζήτηση σε αυτές|Para cima, Para baixo: linhas anteriores, depois de `search ` buscas. Ctrl-R: procurar nelas"#) }
   /// “Ctrl-C: stop what is running, or clear the line”
   package static var keyInterrupts: Message { Message(texts: #"Ctrl-C: stop what is running, or clear the line|Ctrl-C : arrêter ce qui est en cours, ou effacer la ligne|Ctrl-C: διακοπή όσων εκτελούνται, ή καθαρισμός της γραμμής|Ctrl-C: interromper o que está em execução, ou limpar a linha"#) }
   /// “Ctrl-D on an empty line: quit”

@@ -411,7 +411,7 @@ key-into-list = Down: into the list below; on an empty line, back into the last 
 
 key-completes = Tab: complete a command, an option or a name
 
-key-history = Up, Down: earlier lines. Ctrl-R: search them
+key-history = Up, Down: earlier lines, after `search ` earlier searches. Ctrl-R: search them
 
 key-interrupts = Ctrl-C: stop what is running, or clear the line
 

@@ -335,7 +335,7 @@ key-into-list = Bas : dans la liste affichée dessous ; sur une ligne vide, de n
 
 key-completes = Tab : compléter une commande, une option ou un nom
 
-key-history = Haut, Bas : les lignes précédentes. Ctrl-R : y chercher
+key-history = Haut, Bas : les lignes précédentes, après `search ` les recherches. Ctrl-R : y chercher
 
 key-interrupts = Ctrl-C : arrêter ce qui est en cours, ou effacer la ligne
 

@@ -335,7 +335,7 @@ key-into-list = Para baixo: entra na lista abaixo; em uma linha vazia, volta à 
 
 key-completes = Tab: completar um comando, uma opção ou um nome
 
-key-history = Para cima, Para baixo: linhas anteriores. Ctrl-R: procurar nelas
+key-history = Para cima, Para baixo: linhas anteriores, depois de `search ` buscas. Ctrl-R: procurar nelas
 
 key-interrupts = Ctrl-C: interromper o que está em execução, ou limpar a linha
 

@@ -50,6 +50,20 @@ struct LineEditorTests {
     try await second.waitForLine("probe> two")
   }
 
+  @Test("After the beginning of a line, Up and Down recall only lines that begin so, and the line comes back")
+  func historyOfBeginning() async throws {
+    let terminal = try await startProbe()
+    terminal.send("find sofa\rother\rfind lamp\rmore\rfind \u{1B}[A\u{1B}[A")
+    try await terminal.waitForLine("probe> find sofa")
+    // There is none before it.
+    terminal.send("\u{1B}[A1\u{1B}[B")
+    try await terminal.waitForLine("probe> find lamp")
+    terminal.send("\u{1B}[B\u{7F}x")
+    try await terminal.waitForLine("probe> findx")
+    terminal.send("\u{1B}[A")
+    try await terminal.waitForLine("probe> more")
+  }
+
   @Test("Tab inserts the only candidate, quoted if necessary, followed by a space")
   func completesOne() async throws {
     let terminal = try await startProbe()

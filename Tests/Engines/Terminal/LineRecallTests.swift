@@ -26,6 +26,32 @@ struct LineRecallTests {
     #expect(recall.move(to: 2, leaving: .init(text: "two")).text == "thr")
   }
 
+  @Test(
+    "Entries that begin as wanted are recalled in both directions, without copies in a row, and then the line being typed"
+  )
+  func beginnings() {
+    let recall = Self.recall(["search lampe", "open 1", "search velo", "paths", "search velo", "/lit", "searches"])
+    func walk(from place: Int, backward: Bool, _ beginnings: [String]) -> [Int] {
+      var (places, place) = ([Int](), place)
+      while let next = recall.place(
+        from: place,
+        backward: backward,
+        beginningWith: beginnings,
+        shown: place == recall.end ? "search " : recall.text(at: place)
+      ) {
+        places.append(next)
+        place = next
+      }
+      return places
+    }
+    #expect(walk(from: 7, backward: true, ["search ", "/"]) == [5, 4, 0])
+    #expect(walk(from: 0, backward: false, ["search ", "/"]) == [2, 5, 7])
+    #expect(walk(from: 7, backward: true, ["open "]) == [1])
+    #expect(walk(from: 7, backward: true, ["help "]) == [])
+    #expect(walk(from: 7, backward: true, []) == [6, 5, 4, 3, 2, 1, 0])
+    #expect(walk(from: 5, backward: false, []) == [6, 7])
+  }
+
   @Test("A changed entry keeps its text and its undo list until it is entered; the others stay changed")
   func changed() {
     var recall = Self.recall(["one", "two"])

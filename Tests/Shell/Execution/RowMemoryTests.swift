@@ -49,6 +49,25 @@ struct RowMemoryTests {
     #expect(rows.map { $0.prefix { $0 != "\t" } } == ["\(2 * pages + 3)", "\(2 * pages + 4)"])
   }
 
+  @Test("`search !` in another process repeats the last search, and the next one repeats that")
+  func repeated() async throws {
+    let titles = ["Vélo rouge", "Vélo vert", "Vélo rouge neuf", "Lampe rouge"]
+    let board = StubBoard(titles.enumerated().map { .fixture(id: $0 + 1, title: $1, price: .checked(Decimal($0))) })
+    func found(_ line: String) async throws -> [String] {
+      let conversation = Conversation(board: .answering(board), isJSON: false) {
+        $0.place = .oneShot
+        $0.interaction.shown = ShownSection(memory: memory())
+      }
+      let lines = try await conversation.say(line).split(separator: "\n")
+      return lines.filter { $0.contains("\t") }.compactMap { $0.split(separator: "\t").last.map(String.init) }
+    }
+    #expect(try await found("search !") == [])
+    #expect(try await found("search velo --sort=-price") == ["Vélo rouge neuf", "Vélo vert", "Vélo rouge"])
+    #expect(try await found("search ! rouge") == ["Vélo rouge neuf", "Vélo rouge"])
+    #expect(try await found("search ! sort:price -neuf") == ["Vélo rouge"])
+    #expect(try await found("search !") == ["Vélo rouge"])
+  }
+
   @Test("A new list replaces the old one, even an empty one")
   func replaced() {
     memory().remember(["12", "11"], openedBy: ["open"])

@@ -110,6 +110,17 @@ struct SplitLineTests {
     #expect(try self.words(line).filter { $0 != "--json" } == ["search"] + words)
   }
 
+  @Test(
+    "After a line whose next word is missing, Up recalls lines that begin so; after `search ` or `/`, all searches",
+    arguments: [
+      ("", []), (" ", []), ("search", []), ("search velo", []), ("search ", ["search ", "/"]), ("/", ["search ", "/"]),
+      ("draft set ", ["draft set "]), ("search velo ", ["search velo "]),
+    ]
+  )
+  func recalled(typed: String, beginnings: [String]) {
+    #expect(SplitLine.recalledBeginnings(for: typed) == beginnings)
+  }
+
   @Test("A line that begins with # is a comment", arguments: ["# velo", "  #velo", "#", ""])
   func comments(line: String) throws {
     #expect(try words(line).isEmpty)

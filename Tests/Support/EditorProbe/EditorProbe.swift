@@ -59,7 +59,8 @@ private final class Probe {
       marksPrompts: environment["PROBE_MARKS"] != nil,
       history: environment["PROBE_HISTORY"].map { LineHistory(file: $0) { _ in } },
       complete: { Self.completions(after: $0, words) },
-      isInText: { $0.hasPrefix("text ") }
+      isInText: { $0.hasPrefix("text ") },
+      recalledBeginnings: { $0.hasSuffix(" ") ? [$0] : [] }
     )
   }
 

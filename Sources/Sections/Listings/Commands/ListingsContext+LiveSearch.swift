@@ -37,7 +37,7 @@ extension ListingsContext {
   func searchRequest(of line: String, isTyping: Bool = false) async throws -> SearchRequest? {
     let aliases = settings.aliases
     guard SearchRequest.isBegun(by: line, aliases: aliases) else { return nil }
-    return try SearchRequest(
+    let request = try SearchRequest(
       line: line,
       filter: await listings.filter,
       categories: await listings.categories.known(),
@@ -45,6 +45,28 @@ extension ListingsContext {
       aliases: aliases,
       isTyping: isTyping
     )
+    guard let request else { return nil }
+    return try await resolved(request)
+  }
+
+  /// The request with the last list's search in the place of a first word `!`.
+  func resolved(_ request: SearchRequest) async throws -> SearchRequest {
+    guard request.repeatsLast else { return request }
+    guard let last = await lastRequest() else {
+      throw Failure(.usage, .noSearchToRepeat, hint: .searchFirst)
+    }
+    return request.following(last)
+  }
+
+  /// The search of the displayed list; without one, of the list that an earlier process in this terminal displayed.
+  private func lastRequest() async -> SearchRequest? {
+    if let results = await listings.results {
+      return results.origin == .bookmarks ? nil : SearchRequest(repeating: results.search)
+    }
+    guard let words = shown.memory?.words(ofListOpenedBy: ["open"]),
+      let command = try? CommandParser.line(words) as? SearchCommand
+    else { return nil }
+    return SearchRequest(command, filter: nil)
   }
 
   /// The sources of a live search of ads: cached rows, and the board's result.

@@ -78,6 +78,12 @@ struct SearchCommand: SessionCommand {
   func run(in context: ListingsContext) async throws {
     var request = SearchRequest(self, filter: await context.listings.filter, currency: context.listings.currency)
     if let written = context.interaction.written { request.note(written) }
+    var context = context
+    if request.repeatsLast {
+      request = try await context.resolved(request)
+      // The next process does not know what the last one was.
+      context.interaction.listedBy = ["search"] + request.arguments
+    }
     if explain { return try await context.explain(request) }
     // Checked before anything is asked for.
     if case .done = try await context.form(columns.fields, of: ListingFields.all) { return }

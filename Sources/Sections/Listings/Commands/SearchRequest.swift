@@ -31,6 +31,38 @@ struct SearchRequest: Sendable, Hashable {
     (self.filter, self.currency) = (filter, currency)
   }
 
+  /// Creates the request of a search that was displayed.
+  init(repeating search: ListingsSearch) {
+    text = QueryText(words: search.words)
+    category = text.categories.isEmpty ? search.category : nil
+    (sort, limit) = (search.order.sort, search.limit)
+    quoted = Set(text.correctable(except: [])).subtracting(search.correctable)
+  }
+
+  /// Whether its first word stands for the words of the last list's search.
+  var repeatsLast: Bool { text.parts.first?.word == Self.last && !quoted.contains(Self.last) }
+
+  /// The word that stands for the last list's search.
+  private static let last = "!"
+
+  /// The request with the words and options of another one in the place of its first word; those of its own count more.
+  func following(_ last: SearchRequest) -> SearchRequest {
+    var request = self
+    request.text.parts.removeFirst()
+    let isSorted = request.text.parts.contains { if case .sort = $0.meaning { true } else { false } }
+    request.category = category ?? (request.text.categories.isEmpty ? last.category : nil)
+    request.sort = sort ?? (isSorted ? nil : last.sort)
+    request.text.parts.insert(contentsOf: last.text.parts, at: 0)
+    request.quoted.formUnion(last.quoted)
+    return request
+  }
+
+  /// Its words as arguments of the command.
+  var arguments: [String] {
+    let options = [category.map { ["--category", $0] }, sort.map { ["--sort=\($0.rawValue)"] }].compactMap(\.self)
+    return options.joined() + text.parts.map(\.word)
+  }
+
   /// Notes which of its words are quoted in the line that it comes from.
   mutating func note(_ written: WrittenWords) {
     quoted = written.quoted.intersection(text.parts.map(\.word))

@@ -68,6 +68,7 @@ extension ListingsSearch {
       guard case .containing(let texts) = condition, let text = texts.first, texts.count == 1 else { return true }
       return !correctable.contains { FoldedText($0).contains(FoldedText(text.text)) }
     }
-    return kept + texts.map { .containing([ListingQuery($0)]) }
+    // What is typed has no spaces: two words were typed as one.
+    return kept + texts.flatMap { $0.split(separator: " ") }.map { .containing([ListingQuery(String($0))]) }
   }
 }

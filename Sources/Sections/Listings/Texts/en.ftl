@@ -197,7 +197,8 @@ search-help = Search ads. Without words, show the whole feed.
           status:active          active, reserved or sold
           sort:price             the order: new, price, -price, or match (best titles first)
           is:new  is:bookmarked  ads that you have not opened, bookmarked, is:hidden, is:noted; -is:new the others
-        A quoted phrase is one word. After a backslash inside quotes, everything is text: '\<200'.
+        A quoted phrase is one word, and quoted words are not corrected. A shell removes quotation marks, so type '"velo"' there.
+        After a backslash inside quotes, everything is text: '\<200'. `!` as the first word repeats the last search: `search ! <200`.
     .category = Only ads in this category, for this search.
     .category-value = category
     .sort = The order of the ads: new, price, -price or match.
@@ -254,6 +255,10 @@ trace-help = Print the last live search as a timeline.
 nothing-to-trace = there has been no live search yet
 
 search-live-first = type `search ` and words at the prompt, or use `type`
+
+no-search-to-repeat = there is no earlier search to repeat
+
+search-first = search first, as in `search velo`
 
 ## Command: type
 

@@ -163,7 +163,8 @@ search-help = Cherche des annonces. Sans mots, affiche tout le fil.
           status:active          active, reserved ou sold
           sort:price             l’ordre : new, price, -price ou match (meilleurs titres d’abord)
           is:new  is:bookmarked  que vous n’avez pas ouverte, favori, is:hidden, is:noted ; -is:new les autres
-        Une expression entre guillemets est un seul mot. Après une barre oblique inverse entre guillemets, tout est texte : '\<200'.
+        Une expression entre guillemets est un seul mot, et les mots entre guillemets ne sont pas corrigés. Un shell retire les guillemets : tapez-y '"velo"'.
+        Après une barre oblique inverse entre guillemets, tout est texte : '\<200'. `!` comme premier mot répète la dernière recherche : `search ! <200`.
     .category = Seulement les annonces de cette catégorie, pour cette recherche.
     .category-value = catégorie
     .sort = L’ordre des annonces : new, price, -price ou match.
@@ -212,6 +213,10 @@ trace-help = Affiche la dernière recherche en direct sous forme de chronologie.
 nothing-to-trace = il n’y a pas encore eu de recherche en direct
 
 search-live-first = tapez `search ` et des mots à l’invite, ou utilisez `type`
+
+no-search-to-repeat = il n’y a pas encore de recherche à répéter
+
+search-first = cherchez d’abord, par exemple `search velo`
 
 ## Command: type
 

@@ -163,7 +163,8 @@ search-help = Busca anúncios. Sem palavras, mostra o feed inteiro.
           status:active          active, reserved ou sold
           sort:price             a ordem: new, price, -price ou match (melhores títulos primeiro)
           is:new  is:bookmarked  que você não abriu, favorito, is:hidden, is:noted; -is:new os outros
-        Uma frase entre aspas é uma só palavra. Depois de uma barra invertida entre aspas, tudo é texto: '\<200'.
+        Uma frase entre aspas é uma só palavra, e palavras entre aspas não são corrigidas. Um shell remove as aspas: digite '"velo"' nele.
+        Depois de uma barra invertida entre aspas, tudo é texto: '\<200'. `!` como primeira palavra repete a última busca: `search ! <200`.
     .category = Só anúncios desta categoria, nesta busca.
     .category-value = categoria
     .sort = A ordem dos anúncios: new, price, -price ou match.
@@ -212,6 +213,10 @@ trace-help = Imprime a última busca ao vivo como linha do tempo.
 nothing-to-trace = ainda não houve busca ao vivo
 
 search-live-first = digite `search ` e palavras no prompt, ou use `type`
+
+no-search-to-repeat = ainda não há busca para repetir
+
+search-first = faça antes uma busca, por exemplo `search velo`
 
 ## Command: type
 

@@ -60,6 +60,18 @@ struct SearchSuggestionTests {
     #expect(try await suggestions("velo", store) == nil)
   }
 
+  @Test("Words are suggested apart if they were typed as one, or if no ad has them with their article")
+  func apart() async throws {
+    let store = try await BoardStoreUnderTest.store()
+    try await store.fill(
+      [Ad(id: 1, title: "Armoire", description: "pour le vélo"), Ad(id: 2, title: "Course de vélo", description: "")]
+    )
+
+    #expect(try await suggestions("l'armiore", store)?.map(\.query) == ["armoire"])
+    #expect(try await suggestions("velocourse <50", store)?.map(\.query) == ["velo course <50"])
+    #expect(try await suggestions("armoirecourse", store) == [])
+  }
+
   @Test(
     "Quoted words, numbers, alternatives, excluded words, conditions and their names are not corrected",
     arguments: [

@@ -97,6 +97,22 @@ struct ListingsCommandsTests {
     #expect(text.hasSuffix("! No ads found. Leave out “<50” (1 ad)."), "\(text)")
   }
 
+  @Test("`search !` repeats the last list's search, and says what to do if there is none")
+  func again() async throws {
+    for _ in 1...8 { board.fail(with: HTTPError.refused(host: "127.0.0.1:8080")) }
+    let cache = InMemoryListingsCache()
+    try await cache.insert([.fixture(id: 1, title: "Vélo"), .fixture(id: 2, title: "Vélo vert")], seenAt: Fixture.now)
+    let conversation = Conversation(board: board, cache: cache)
+
+    try await conversation.expect(
+      "search !",
+      says: "! There is no earlier search to repeat. Search first, as in `search velo`."
+    )
+    _ = try await conversation.say("search velo")
+    try await conversation.expect("search ! vert", begins: "! Offline: 1 ad for “velo vert”")
+    try await conversation.expect("search ! -vert", begins: "! Offline: 0 ads for “velo vert -vert”")
+  }
+
   @Test("Without the board cached ads are shown with a notice, and without any it is a failure")
   func offline() async throws {
     let cache = InMemoryListingsCache()

@@ -253,6 +253,39 @@ struct SearchRequestTests {
   }
 
   @Test(
+    "`!` as the first word stands for the last search; options and conditions of one's own count more",
+    arguments: [
+      ("search !", "velo \"rouge\" \"siège enfant\" -neuf --category Maison --sort=price"),
+      ("search ! <200 vert", "velo \"rouge\" \"siège enfant\" -neuf <200 vert --category Maison --sort=price"),
+      ("/! sort:new", "velo \"rouge\" \"siège enfant\" -neuf sort:new --category Maison"),
+      ("search ! cat:loisirs --sort match", "velo \"rouge\" \"siège enfant\" -neuf cat:loisirs --sort=match"),
+      ("search ! --category Loisirs", "velo \"rouge\" \"siège enfant\" -neuf --category Loisirs --sort=price"),
+    ]
+  )
+  func repeating(line: String, same: String) throws {
+    let last = try SearchRequest.fixture("/velo rouge 'siège enfant' -neuf cat:maison sort:price")
+    let shown = last.search(in: [maison], now: Fixture.now, zone: .gmt)
+    // Its category and its order were options.
+    var search = ListingsSearch(query: shown.query, category: maison, order: .cheapest)
+    (search.words, search.correctable) = (["velo", "rouge", "siège enfant", "-neuf"], ["velo"])
+
+    let request = try SearchRequest.fixture(line)
+    #expect(request.repeatsLast)
+    let found = request.following(SearchRequest(repeating: search))
+    let expected = try SearchRequest.fixture("search " + same)
+    #expect(found.text == expected.text && found.category == expected.category && found.sort == expected.sort)
+    #expect(found.quoted == ["rouge"])
+  }
+
+  @Test(
+    "A quoted or escaped exclamation mark, and one behind other words, is text",
+    arguments: [#"search "!""#, #"/\!"#, "/velo !"]
+  )
+  func exclamationMark(line: String) throws {
+    #expect(try !SearchRequest.fixture(line).repeatsLast)
+  }
+
+  @Test(
     "An unknown category is an error, however it is named",
     arguments: ["/x cat:jardin", "/x --category jardin"]
   )

@@ -66,7 +66,8 @@ package struct ListingsSearch: Sendable, Equatable {
 }
 
 extension ListingOrder {
-  fileprivate var sort: ListingSort? {
+  /// How the order is written; `nil` for the board's own.
+  package var sort: ListingSort? {
     switch self {
     case .board: nil
     case .newest: .newest
