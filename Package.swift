@@ -173,10 +173,10 @@ let engines: [Target] = [
   engine(
     "Postings",
     [
-      "Database", grdb, .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      "Database", "Loading", grdb, .product(name: "GRDBSQLite", package: "GRDB.swift"),
       .product(name: "HeapModule", package: "swift-collections"),
     ],
-    tests: ["Database", "TestSupport", grdb]
+    tests: ["Database", "Loading", "TestSupport", grdb]
   ),
 ].flatMap(\.self)
 
@@ -283,7 +283,7 @@ let board: [Target] = [
       .product(name: "GRDBSQLite", package: "GRDB.swift"),
     ]
   ),
-  boardRoom("PostgreSQL", ["BoardRules", "PostgreSQL"]),
+  boardRoom("PostgreSQL", ["BoardRules", "Loading", "PostgreSQL"]),
   boardRoom("Pictures", ["BoardRules", "HTTP", "Loading", .product(name: "Crypto", package: "swift-crypto")]),
   boardRoom(
     "Server",
@@ -535,7 +535,7 @@ let package = Package(
       "Server",
       [
         "BoardPictures", "BoardPostgreSQL", "BoardRules", "BoardSQLite", "BoardTestSupport", "Database", "HTTP",
-        "PostgreSQL", "Postings", "TestSupport",
+        "Loading", "PostgreSQL", "Postings", "TestSupport",
         grdb,
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

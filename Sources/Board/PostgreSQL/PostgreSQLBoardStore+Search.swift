@@ -1,5 +1,6 @@
 package import BoardRules
 import Foundation
+package import Loading
 import PostgreSQL
 
 /// Pages of ads, and single ones.
@@ -151,6 +152,41 @@ extension PostgreSQLBoardStore {
         total: count > SearchPage.highestTotal ? nil : count,
         limit: request.limit,
         next: next?.text(query: request.query)
+      )
+    }
+  }
+
+  /// Counts the ads of a search, at most a limit. Throws ``SearchError``.
+  package func counts(of request: SearchRequest, upTo most: Int, at now: Int) async throws -> FacetCounts {
+    try await readAnywhere { db in
+      let categories = request.query.contains(":") ? try await Self.categories(db) : []
+      let query = try SearchQuery(request.query, categories: categories, now: now)
+      let search = PostgreSQLSearch(query, at: now)
+      guard !search.isContradictory else { return .nothing(by: request.counts) }
+      let situation = try Situation(try await db.run([Situation.reading(at: now)])[0])
+      try await sample.refresh(listed: situation.listed, db)
+      let way = search.wayToRead(most + 1, search.share(sample), listed: situation.listed)
+      let rows = try await db.run([search.counts(by: request.counts, upTo: most, way)])[0]
+      var (total, categoryCounts, prices, days) = (0, [Int: Int](), [(price: Decimal, count: Int)](), [Int: Int]())
+      for row in rows {
+        let (key, count) = (try row.text(1), try row.int(2))
+        switch try row.text(0) {
+        case Facet.category.rawValue: if let id = Int(key) { categoryCounts[id] = count }
+        case Facet.price.rawValue:
+          if let price = Decimal(string: key, locale: Locale(identifier: "en_US_POSIX")) {
+            prices.append((price, count))
+          }
+        case Facet.month.rawValue: if let day = Int(key) { days[day] = count }
+        default: total = count
+        }
+      }
+      let facets = request.counts
+      return FacetCounts(
+        total: min(total, most),
+        isMore: total > most,
+        categories: facets.contains(.category) ? categoryCounts : nil,
+        prices: facets.contains(.price) ? prices.sorted { $0.price < $1.price } : nil,
+        days: facets.contains(.month) ? days : nil
       )
     }
   }

@@ -1,5 +1,6 @@
 import BoardRules
 import Foundation
+import Loading
 import PostgreSQL
 
 /// A search as SQL: conditions on the rows of `ad`, with their parameters.
@@ -181,6 +182,39 @@ struct PostgreSQLSearch: Sendable {
         )
       SELECT number.count, \(StoredAd.columns)
       FROM number LEFT JOIN (top JOIN ad ON ad.id = top.id \(StoredAd.tables)) ON true ORDER BY \(order.keys)
+      """
+    return PostgreSQLStatement(sql, search.parameters)
+  }
+
+  /// Counts the first ads in the order of the feed. The columns are a facet, a category, a price or a day, and how many ads have it; in the first
+  /// row, how many there are, counted up to one more than the limit.
+  func counts(by facets: Set<Facet>, upTo most: Int, _ way: Way) -> PostgreSQLStatement {
+    var search = self
+    let filter = search.filter(way)
+    let keys = Order.display.keys
+    let columns = "ad.is_urgent, ad.created, ad.id, ad.category_id, ad.amount"
+    let limit = search.add(PostgreSQLValue(most + 1))
+    let first =
+      switch way {
+      case .inOrder: "first AS MATERIALIZED (SELECT \(columns) FROM ad WHERE \(filter) ORDER BY \(keys) LIMIT \(limit))"
+      case .byGrams:
+        """
+        hit AS MATERIALIZED (SELECT \(columns) FROM ad WHERE \(filter)),
+          first AS MATERIALIZED (SELECT * FROM hit AS ad ORDER BY \(keys) LIMIT \(limit))
+        """
+      }
+    let groups = Facet.allCases.filter(facets.contains).map { facet in
+      let key =
+        switch facet {
+        case .category: "category_id"
+        case .price: "amount"
+        case .month: "floor(created / 86400.0)"
+        }
+      return "UNION ALL SELECT '\(facet.rawValue)', (\(key))::text, count(*) FROM counted GROUP BY \(key)"
+    }
+    let sql = """
+      WITH \(first), counted AS (SELECT * FROM first AS ad ORDER BY \(keys) LIMIT \(search.add(PostgreSQLValue(most))))
+      SELECT '', '', count(*) FROM first \(groups.joined(separator: " "))
       """
     return PostgreSQLStatement(sql, search.parameters)
   }

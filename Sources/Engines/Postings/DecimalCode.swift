@@ -27,6 +27,17 @@ package enum DecimalCode {
     return number < 0 ? ~code : code
   }
 
+  /// The number of a code that stands for one (``isExact(_:)``).
+  static func number(of code: UInt64) -> Decimal {
+    let isNegative = code & sign == 0
+    let bits = (isNegative ? ~code : code) & ~sign
+    var significand = bits >> 3 & (1 << (digitBits - 3) - 1)
+    var exponent = Int(bits >> digitBits) - middle - digits
+    while significand > 0, significand.isMultiple(of: 10) { (significand, exponent) = (significand / 10, exponent + 1) }
+    guard significand > 0 else { return 0 }
+    return Decimal(sign: isNegative ? .minus : .plus, exponent: exponent, significand: Decimal(significand))
+  }
+
   /// Whether a code stands for one number.
   package static func isExact(_ code: UInt64) -> Bool { (code & sign == 0 ? ~code : code) & 1 == 0 }
 

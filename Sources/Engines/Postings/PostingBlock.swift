@@ -39,6 +39,37 @@ struct PostingBlock {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
+  /// Calls the body with each term of a segment that begins so, in order, and its list.
+  static func forEachList(
+    ofTermsBeginning beginning: [UInt8],
+    in segment: PostingSegment,
+    _ db: Database,
+    _ body: (_ term: UnsafeRawBufferPointer, _ list: UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    // The last block that begins before it may have some as well.
+    let sql = """
+      SELECT lists FROM posting_block WHERE segment = ?1 AND term >= coalesce(
+        (SELECT term FROM posting_block WHERE segment = ?1 AND term <= ?2 ORDER BY term DESC LIMIT 1), x''
+      ) ORDER BY term
+      """
+    let blocks = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [segment.id, Data(beginning)])
+    while let row = try blocks.next() {
+      let lists: Data = try row.value(0)
+      let isBehind = try lists.withUnsafeBytes { lists in
+        var block = Reader(lists)
+        while try block.next() {
+          if block.term.starts(with: beginning) {
+            try body(block.term, block.list)
+          } else if beginning.withUnsafeBytes({ $0.precedes(block.term) }) {
+            return true
+          }
+        }
+        return false
+      }
+      if isBehind { break }
+    }
+  }
+
   /// Reads the lists of a stored block. Throws SQLite's error for a damaged file if it is none.
   struct Reader {
     private let block: UnsafeRawBufferPointer

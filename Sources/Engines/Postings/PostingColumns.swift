@@ -36,6 +36,8 @@ final class PostingColumns {
     )
   }
 
+  func first(of document: UInt32) throws -> UInt64 { try value(.first, of: document) }
+
   func row(of document: UInt32) throws -> Int64 { Int64(bitPattern: try value(.row, of: document)) }
 
   /// The first document at a place or behind it. O(log n) chunks.

@@ -68,27 +68,8 @@ struct PostingEvaluation {
 
   private func union(ofTermsBeginning beginning: [UInt8]) throws -> PostingSet {
     var found = PostingSet.empty
-    // The last block that begins before it may have some as well.
-    let sql = """
-      SELECT lists FROM posting_block WHERE segment = ?1 AND term >= coalesce(
-        (SELECT term FROM posting_block WHERE segment = ?1 AND term <= ?2 ORDER BY term DESC LIMIT 1), x''
-      ) ORDER BY term
-      """
-    let blocks = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [segment.id, Data(beginning)])
-    while let row = try blocks.next() {
-      let lists: Data = try row.value(0)
-      let isBehind = try lists.withUnsafeBytes { lists in
-        var block = PostingBlock.Reader(lists)
-        while try block.next() {
-          if block.term.starts(with: beginning) {
-            found = try found.union(PostingList.decoded(block.list, of: segment.count), of: segment.count)
-          } else if beginning.withUnsafeBytes({ $0.precedes(block.term) }) {
-            return true
-          }
-        }
-        return false
-      }
-      if isBehind { break }
+    try PostingBlock.forEachList(ofTermsBeginning: beginning, in: segment, db) { _, list in
+      found = try found.union(PostingList.decoded(list, of: segment.count), of: segment.count)
     }
     return found
   }

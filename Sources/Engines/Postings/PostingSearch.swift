@@ -35,10 +35,12 @@ package protocol PostingHits {
 /// The lists of its terms are intersected when it is created: O(bytes of the lists of each segment). It reads
 /// from the database as long as it is used, and may be used only where that may be used.
 package final class PostingSearch {
-  private let parts: [PostingPart]
+  let parts: [PostingPart]
+  let db: Database
 
   /// Searches for an expression.
   package init(_ index: PostingIndex, for expression: PostingExpression) throws {
+    db = index.db
     parts = try PostingSegment.all(of: index.space, index.db).compactMap { segment in
       try PostingPart(segment, for: expression, index.db)
     }
@@ -143,6 +145,21 @@ struct PostingRanges {
       }
     }
     return nil
+  }
+
+  /// All of them, in ascending order.
+  func documents() throws -> [UInt32] {
+    var documents: [UInt32] = []
+    for range in ranges {
+      guard let values else {
+        part.found.forEach(in: range) { documents.append($0) }
+        continue
+      }
+      try part.columns.values.forEach(part.found, in: range) { document, number in
+        if values.contains(number) { documents.append(document) }
+      }
+    }
+    return documents
   }
 
   func count(upTo limit: Int) throws -> Int {

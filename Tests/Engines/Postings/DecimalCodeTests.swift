@@ -1,6 +1,7 @@
 import Foundation
-import Postings
 import Testing
+
+@testable import Postings
 
 @Suite("Codes of decimal numbers")
 struct DecimalCodeTests {
@@ -18,6 +19,19 @@ struct DecimalCodeTests {
       #expect(low < high || (low == high && !DecimalCode.isExact(low)), "\(one), \(other)")
     }
     #expect(numbers.filter { !DecimalCode.isExact(DecimalCode.code(of: $0)) }.count == 4)
+  }
+
+  @Test("An exact code gives its number back")
+  func numbers() {
+    let texts = [
+      "-100000000000000000000", "-140", "-10.5", "-0.05", "0", "1", "0.000000000000000000000000000001", "12.5",
+      "999999999999999", "9999999.99",
+    ]
+    for number in texts.compactMap({ Decimal(string: $0) }) {
+      #expect(DecimalCode.number(of: DecimalCode.code(of: number)) == number)
+    }
+    // No number has such codes, but a damaged file may.
+    for code in [UInt64.min, .max, 1 << 63 - 8, .max - 7, 7 << 60] { _ = DecimalCode.number(of: code) }
   }
 
   @Test("The range of a bound contains the codes of the numbers within it, and of others only if it is inexact")

@@ -94,7 +94,7 @@ struct CompleterTests {
   @Test(
     "Options and their values are completed",
     arguments: [
-      ("search |--c", ["--color", "--category"]),
+      ("search |--c", ["--color", "--category", "--count-by"]),
       ("feed comments 1 |--watc", ["--watch"]),
       ("feed comments 1 --watch |", ["10s", "30s", "1m"]),
       ("search velo |--l", ["--linear", "--language", "--limit"]),

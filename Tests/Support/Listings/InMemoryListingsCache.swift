@@ -1,6 +1,7 @@
 package import Foundation
 import Languages
 package import Listings
+package import Loading
 import Synchronization
 import TestSupport
 
@@ -75,6 +76,16 @@ package final class InMemoryListingsCache: ListingsCache {
     upTo limit: Int
   ) async throws -> Int {
     min(limit, matches(query, conditions).count)
+  }
+
+  package func counts(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    by facets: Set<Facet>,
+    upTo limit: Int
+  ) async throws -> FacetCounts {
+    let all = matches(query, conditions).inBoardOrder
+    return FacetCounts(of: Array(all.prefix(limit)), isMore: all.count > limit, by: facets)
   }
 
   package func counts(of words: [String]) async throws -> [String: Int] {

@@ -1,6 +1,6 @@
+import Loading
+
 /// A time in whole seconds since 1970, and its JSON form: `2019-11-05T15:56:59Z`.
-///
-/// Days are counted in the proleptic Gregorian calendar, so that no locale or time zone data is loaded.
 package struct WireDate: Sendable, Hashable {
   /// The time, in seconds since 1970.
   package let secondsSince1970: Int
@@ -27,13 +27,9 @@ package struct WireDate: Sendable, Hashable {
   package var text: String {
     let seconds = min(max(secondsSince1970, -62_167_219_200), 253_402_300_799)
     let time = ((seconds % 86_400) + 86_400) % 86_400
-    let (year, month, day) = WireDate.civil(daysSince1970: (seconds - time) / 86_400)
-    func padded(_ number: Int, _ width: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
-    }
-    let date = "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
-    return "\(date)T\(padded(time / 3_600, 2)):\(padded(time / 60 % 60, 2)):\(padded(time % 60, 2))Z"
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+    let date = CalendarDay(daysSince1970: (seconds - time) / 86_400).text
+    return "\(date)T\(padded(time / 3_600)):\(padded(time / 60 % 60)):\(padded(time % 60))Z"
   }
 
   private static func days(inMonth month: Int, of year: Int) -> Int {
@@ -44,27 +40,13 @@ package struct WireDate: Sendable, Hashable {
     }
   }
 
-  // The year is considered to begin in March, so that the leap day is its last; 400 of them are always 146,097 days.
-  // Day 0 of that count, the first of March of the year 0, is 719,468 days before 1970.
-
+  /// The inverse of ``CalendarDay/init(daysSince1970:)``, where the numbers are explained.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let shifted = month > 2 ? year : year - 1
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400
     let yearOfEra = shifted - era * 400
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-
-  private static func civil(daysSince1970: Int) -> (year: Int, month: Int, day: Int) {
-    let days = daysSince1970 + 719_468
-    let era = (days >= 0 ? days : days - 146_096) / 146_097
-    let dayOfEra = days - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 }
 

@@ -1,4 +1,5 @@
 package import Foundation
+package import Loading
 
 /// What a board stores. Every adapter gives the same answers. The rules of publishing, dealing, accounts and changes are
 /// the same code for all of them, over ``BoardDatabase``.
@@ -60,6 +61,8 @@ package protocol BoardStore: BoardDatabase {
   ///
   /// - Parameter viewer: the account that it is for.
   func page(of request: SearchRequest, for viewer: Int?, at now: Int) async throws -> SearchPage
+  /// Counts the ads of a search by what its request asks for: the first ones in the board's order, at most a limit. Throws ``SearchError``.
+  func counts(of request: SearchRequest, upTo most: Int, at now: Int) async throws -> FacetCounts
   /// In about how many ads each of these folded words is, as a whole word; words that are in none are left out.
   ///
   /// Words of ads that are gone may count.

@@ -6,6 +6,8 @@ package enum SearchError: Error, Sendable, Equatable {
   case invalidCursor
   /// The limit is not within bounds.
   case invalidLimit
+  /// Ads are not counted by that.
+  case invalidCounts
 
   /// The error document, in the form of a publishing error.
   package var json: String {
@@ -13,6 +15,7 @@ package enum SearchError: Error, Sendable, Equatable {
       switch self {
       case .invalidQuery(let part, let reason): ("invalid_query", reason, part)
       case .invalidCursor: ("invalid_cursor", "the cursor is not one of this query", nil)
+      case .invalidCounts: ("malformed", "counts must be category, price or month, separated by commas", nil)
       case .invalidLimit: ("malformed", "limit must be a whole number from 1 to 100", nil)
       }
     return JSONObject.text {

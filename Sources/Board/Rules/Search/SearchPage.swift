@@ -1,5 +1,6 @@
 import Foundation
 import Languages
+package import Loading
 
 /// A page of a search, and its JSON form.
 package struct SearchPage: Sendable, Equatable {
@@ -13,6 +14,8 @@ package struct SearchPage: Sendable, Equatable {
   package var next: String?
   /// What was probably meant, if the first page has nothing; `nil` for other pages.
   package var suggestions: [SearchSuggestion]?
+  /// How many ads of all pages share what was asked for; `nil` if nothing was.
+  package var counts: FacetCounts?
 
   /// Creates a page.
   package init(ads: [Ad], total: Int? = nil, limit: Int, next: String? = nil) {
@@ -34,6 +37,7 @@ package struct SearchPage: Sendable, Equatable {
       $0.add("has_more", next != nil)
       $0.add("next", next)
       if let suggestions { $0.add("suggestions", json: suggestions.map(\.json).jsonArray) }
+      if let counts { $0.add("counts", json: counts.json) }
     }
   }
 }
@@ -46,12 +50,15 @@ package struct SearchRequest: Sendable, Equatable {
   package var limit = 20
   /// The cursor of the page before.
   package var after: String?
+  /// What the ads of all pages are counted by.
+  package var counts: Set<Facet> = []
 
   /// Creates a request.
-  package init(query: String = "", limit: Int = 20, after: String? = nil) {
+  package init(query: String = "", limit: Int = 20, after: String? = nil, counts: Set<Facet> = []) {
     self.query = query
     self.limit = limit
     self.after = after
+    self.counts = counts
   }
 
   /// Reads the parameters. Throws ``SearchError``.
@@ -62,5 +69,49 @@ package struct SearchRequest: Sendable, Equatable {
       limit = number
     }
     after = parameters["after"]
+    for name in parameters["counts"]?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+      guard let facet = Facet(rawValue: String(name)) else { throw .invalidCounts }
+      counts.insert(facet)
+    }
+  }
+}
+
+extension FacetCounts {
+  /// Their JSON form.
+  fileprivate var json: String {
+    JSONObject.text {
+      $0.add("ads", total)
+      $0.add("has_more", isMore)
+      if let categories {
+        $0.add("category", json: categories.map { $0.json("category_id", String($0.key)) }.jsonArray)
+      }
+      if let prices { $0.add("price", json: prices.json) }
+      if let months { $0.add("month", json: months.map { $0.json("month", $0.key.jsonLiteral) }.jsonArray) }
+    }
+  }
+}
+
+extension FacetCounts.Group {
+  fileprivate func json(_ name: String, _ key: String) -> String {
+    JSONObject.text {
+      $0.add(name, json: key)
+      $0.add("count", count)
+    }
+  }
+}
+
+extension PriceDistribution {
+  fileprivate var json: String {
+    JSONObject.text {
+      $0.add("quartiles", json: quartiles.map(\.description).jsonArray)
+      let ranges = ranges.map { range in
+        JSONObject.text {
+          $0.add("from", json: range.from?.description)
+          $0.add("to", json: range.to.description)
+          $0.add("count", range.count)
+        }
+      }
+      $0.add("ranges", json: ranges.jsonArray)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Languages
+import Loading
 
 /// A search that finds something, for one that found nothing and was probably mistyped.
 package struct SearchSuggestion: Sendable, Equatable {
@@ -58,14 +59,15 @@ package struct SearchSuggestion: Sendable, Equatable {
 }
 
 extension BoardStore {
-  /// A page of a search, with suggestions if it is the first one and nothing was found. Throws ``SearchError``.
+  /// A page of a search with what belongs to the whole search: suggestions on a first page without ads, and counts. Throws ``SearchError``.
   ///
   /// - Parameter viewer: the account that it is for.
-  package func suggestingPage(of request: SearchRequest, for viewer: Int?, at now: Int) async throws -> SearchPage {
+  package func fullPage(of request: SearchRequest, for viewer: Int?, at now: Int) async throws -> SearchPage {
     var page = try await page(of: request, for: viewer, at: now)
     if page.total == 0, request.after == nil {
       page.suggestions = try await SearchSuggestion.all(for: request, in: self, at: now)
     }
+    if !request.counts.isEmpty { page.counts = try await counts(of: request, upTo: FacetCounts.most, at: now) }
     return page
   }
 }

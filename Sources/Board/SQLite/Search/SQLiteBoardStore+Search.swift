@@ -1,6 +1,7 @@
 package import BoardRules
 import Database
 import GRDB
+package import Loading
 import Postings
 
 /// The board's own search.
@@ -27,6 +28,15 @@ extension SQLiteBoardStore {
         limit: request.limit,
         next: page.next?.text(query: request.query)
       )
+    }
+  }
+
+  /// Counts the ads of a search, at most a limit. Throws ``SearchError``.
+  package func counts(of request: SearchRequest, upTo most: Int, at now: Int) async throws -> FacetCounts {
+    try await readIndex { db in
+      let categories = request.query.contains(":") ? try BoardCategory.fetchAllByID(db) : []
+      let query = try SearchQuery(request.query, categories: categories, now: now)
+      return try SearchMatcher(query).standing(at: now, db).counts(by: request.counts, upTo: most, db)
     }
   }
 

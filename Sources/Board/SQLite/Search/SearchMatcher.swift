@@ -2,6 +2,7 @@ import BoardRules
 import Database
 import Foundation
 import GRDB
+import Loading
 import Postings
 
 /// The conditions of a search: an expression for the index, bounds, and checks for what the index cannot decide.
@@ -15,6 +16,8 @@ struct SearchMatcher {
   private(set) var expression: PostingExpression
   let bounds: PostingBounds
   private var checks: [Check]
+  /// Of the ads that the index proposes, those that meet this need no check; `nil` if it is not known which.
+  private var certain: PostingExpression?
   /// The bounds that the index cannot decide exactly.
   private let prices: [SearchQuery.PriceBound]
   /// Whether no ad can meet it.
@@ -32,6 +35,7 @@ struct SearchMatcher {
     checks =
       query.texts.filter { !$0.allSatisfy(SearchTerms.decides) }.map { Check(folded: $0) }
       + query.excluded.filter { !SearchTerms.decides($0) }.map { Check(folded: [$0]).negated }
+    certain = prices.isEmpty && query.excluded.allSatisfy(SearchTerms.decides) ? Self.certain(query.texts) : nil
   }
 
   /// Ads that contain a text by the contract, without a meaning of its words.
@@ -63,6 +67,7 @@ struct SearchMatcher {
     var narrowed = self
     if let expression { narrowed.expression = .all([self.expression, expression]) }
     narrowed.checks += checks
+    if !checks.isEmpty { narrowed.certain = nil }
     return narrowed
   }
 
@@ -94,6 +99,25 @@ struct SearchMatcher {
     return count
   }
 
+  /// Counts the first ads in the board's order, at most a limit.
+  func counts(by facets: Set<Facet>, upTo limit: Int, _ db: Database) throws -> FacetCounts {
+    guard !isContradictory else { return .nothing(by: facets) }
+    let isDecided = checks.isEmpty && prices.isEmpty
+    let found = try PostingFacets(
+      of: search(db),
+      within: bounds,
+      upTo: limit,
+      certain: try certain.map { try narrowed(by: $0, []).search(db) },
+      where: isDecided ? nil : { try meets($0, db) }
+    )
+    return try found.counts(
+      by: facets,
+      category: SearchTerms.categoryBeginning,
+      day: { CalendarDay.daysSince1970(seconds: Double(BoardPlace.number(of: $0))) },
+      price: { try Ad.amount(of: $0, db) }
+    )
+  }
+
   /// Whether an ad that the index proposes meets the search.
   private func meets(_ row: Int64, _ checks: SearchChecks?, _ db: Database) throws -> Bool {
     if !prices.isEmpty {
@@ -101,6 +125,16 @@ struct SearchMatcher {
       guard prices.allSatisfy({ $0.contains(amount) }) else { return false }
     }
     return try checks?.meets(row) ?? true
+  }
+
+  /// The ads that have a word that begins with each text, or a text that the index decides.
+  private static func certain(_ texts: [[SearchText]]) -> PostingExpression? {
+    let groups = texts.map { alternatives in
+      alternatives.compactMap {
+        SearchTerms.decides($0) ? SearchTerms.containing($0) : SearchTerms.wordBeginning(with: $0)
+      }
+    }
+    return groups.contains { $0.isEmpty } ? nil : .all(groups.map { .any($0) })
   }
 
   private static func expression(_ query: SearchQuery) -> PostingExpression {

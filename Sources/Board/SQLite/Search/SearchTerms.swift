@@ -158,9 +158,10 @@ enum SearchTerms {
   }
 
   /// The term of a category.
-  static func category(_ id: Int) -> String {
-    IndexedCharacter.fact + "c" + String(id)
-  }
+  static func category(_ id: Int) -> String { categoryBeginning + String(id) }
+
+  /// How the terms of categories begin, before the id.
+  static let categoryBeginning = IndexedCharacter.fact + "c"
 
   /// The term of ads with, or without, a picture.
   static func pictured(_ isPictured: Bool) -> String { IndexedCharacter.fact + (isPictured ? "i1" : "i0") }
@@ -170,6 +171,11 @@ enum SearchTerms {
 
   /// The term of a folded word that is in an ad as a whole word: mistyped searches are corrected by these.
   static func word(_ word: String) -> String { vocabularyWord + word }
+
+  /// The ads with a word that begins with a text; `nil` if the text is not one that words can begin with.
+  static func wordBeginning(with text: SearchText) -> PostingExpression? {
+    SpellingCandidates.isWord(text.string.unicodeScalars) ? .beginning(Array(word(text.string).utf8)) : nil
+  }
 
   private static let onlyTyped = IndexedCharacter.fact + "k"
   private static let vocabularyWord = IndexedCharacter.fact + "v"

@@ -40,7 +40,7 @@ struct SearchController: Sendable {
     let search = try SearchRequest(QueryParameters(request.uri.query))
     let viewer = try await guardian.viewer(request)
     let json = try await deadline.run(for: context.channel) { [store, now] in
-      try await store.suggestingPage(of: search, for: viewer, at: now()).json
+      try await store.fullPage(of: search, for: viewer, at: now()).json
     }
     return try answers.response(json: json, for: context.channel)
   }

@@ -25,6 +25,8 @@ package struct ListingsAPI: Sendable {
     package var rejected: Int
     /// What was probably meant by a search that found nothing, the most likely first; `nil` if the board does not say.
     package var suggestions: [SearchSuggestion]?
+    /// How many ads share what was asked for; `nil` if the board does not say.
+    package var counts: FacetCounts?
   }
 
   /// Some of a board's changes, the oldest first.
@@ -62,8 +64,13 @@ package struct ListingsAPI: Sendable {
   /// Requests one page of a search (our boards' extension).
   ///
   /// Throws like ``page(matching:number:limit:)``.
-  package func search(_ query: String, limit: Int, after cursor: String?) async throws -> SearchPage {
-    let fields = [("q", query), ("limit", String(limit))] + (cursor.map { [("after", $0)] } ?? [])
+  ///
+  /// - Parameter facets: what the board counts the ads of all pages by.
+  package func search(_ query: String, limit: Int, after cursor: String?, counting facets: Set<Facet> = []) async throws
+    -> SearchPage
+  {
+    var fields = [("q", query), ("limit", String(limit))] + (cursor.map { [("after", $0)] } ?? [])
+    if !facets.isEmpty { fields.append(("counts", facets.map(\.rawValue).sorted().joined(separator: ","))) }
     return try SearchPage(decoding: try await get("search", fields))
   }
 

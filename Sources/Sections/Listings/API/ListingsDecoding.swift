@@ -36,6 +36,7 @@ extension ListingsAPI.SearchPage {
       var total: Int?
       var next: String?
       var suggestions: [SuggestionDTO]?
+      var counts: CountsDTO?
     }
     let envelope: SearchDTO = try decode(body)
     let listings = try envelope.items.usable()
@@ -49,7 +50,60 @@ extension ListingsAPI.SearchPage {
           corrections: suggestion.corrections.map { .init(word: $0.from, meant: $0.to) },
           found: FoundCount(suggestion.total)
         )
-      }
+      },
+      counts: envelope.counts?.counts
+    )
+  }
+}
+
+/// What a board has counted.
+private struct CountsDTO: Decodable {
+  struct CategoryDTO: Decodable {
+    var id: Int
+    var count: Int
+
+    enum CodingKeys: String, CodingKey {
+      case id = "category_id"
+      case count
+    }
+  }
+  struct MonthDTO: Decodable {
+    var month: String
+    var count: Int
+  }
+  struct PriceDTO: Decodable {
+    struct RangeDTO: Decodable {
+      var from: Decimal?
+      var to: Decimal
+      var count: Int
+    }
+    var quartiles: [Decimal]
+    var ranges: [RangeDTO]
+  }
+
+  var ads: Int
+  var hasMore: Bool
+  var category: [CategoryDTO]?
+  var price: PriceDTO?
+  var month: [MonthDTO]?
+
+  enum CodingKeys: String, CodingKey {
+    case ads, category, price, month
+    case hasMore = "has_more"
+  }
+
+  var counts: FacetCounts {
+    FacetCounts(
+      total: ads,
+      isMore: hasMore,
+      categories: category?.map { FacetCounts.Group(key: $0.id, count: $0.count) },
+      prices: price.map { price in
+        PriceDistribution(
+          quartiles: price.quartiles,
+          ranges: price.ranges.map { PriceDistribution.Range(from: $0.from, to: $0.to, count: $0.count) }
+        )
+      },
+      months: month?.map { FacetCounts.Group(key: $0.month, count: $0.count) }
     )
   }
 }

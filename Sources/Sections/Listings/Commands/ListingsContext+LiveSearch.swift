@@ -77,13 +77,16 @@ extension ListingsContext {
         let search = request.search(in: categories, now: now(), zone: timeZone)
         return try await listings.reader.known(of: search, isCounted: false)
       },
-      ask: { [listings, now, timeZone] request in
-        let search = try await request.checkedSearch(
+      ask: { [listings, now, timeZone, console] request in
+        var search = try await request.checkedSearch(
           in: listings.categories,
           now: now(),
           zone: timeZone,
           isTyping: true
         )
+        if CountedAdsLine.fits(width: await console.columns() ?? 0, rows: .max) {
+          search.counted = CountedAdsLine.facets
+        }
         return try await listings.reader.first(of: search)
       },
       describe: { LoadFailure($0) }

@@ -21,6 +21,34 @@ extension ListingsContext {
     try await console.print(explanation.table(width: await console.columns(), language: language))
   }
 
+  /// Shows how many of a search's ads share something, instead of the ads.
+  func count(_ request: SearchRequest, by facet: Facet, fields: FieldNames?) async throws {
+    let form = try await form(fields, of: CountedAds.fields(of: facet))
+    if case .done = form { return }
+    let counted = try await withActivity(.searching) {
+      let search = try await request.checkedSearch(in: listings.categories, now: now(), zone: timeZone)
+      return try await listings.reader.counts(of: search, by: [facet])
+    }
+    let categories = facet == .category ? (try? await listings.categories.all()) ?? [] : []
+    let ads = CountedAds(
+      counted: counted,
+      facet: facet,
+      categories: categories,
+      currency: listings.currency,
+      now: now(),
+      zone: timeZone,
+      language: language
+    )
+    if isJSON { return try await print(ads.document) }
+    await note(ads.heading)
+    switch form {
+    case .done: break
+    case .columns(let columns): try await print(ads.rows, columns: columns)
+    case .people: try await console.print(ads.lines(width: await console.columns(), isDrawn: !isLinear))
+    }
+    if let ending = ads.ending { await say(ending) }
+  }
+
   /// The ad that a command refers to.
   func item(_ target: RowTarget<Listing.ID>) async throws -> ListingItem {
     switch target {

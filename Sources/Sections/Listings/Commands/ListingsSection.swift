@@ -126,9 +126,9 @@ package struct ListingsSection: Section {
       session: context.with(self).makeSearchSession(),
       source: context.with(self).makeSearchSource()
     ) {
-      tell(SearchRows.News(frame: $0))
+      tell(SearchRows.News.frame($0))
     }
-    return SearchRows(context: context.with(self), search: search)
+    return SearchRows(context: context.with(self), search: search, tell: tell)
   }
 
   package func announcer(in context: ShellContext) -> LineAnnouncer? {

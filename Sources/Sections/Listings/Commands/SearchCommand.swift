@@ -1,6 +1,7 @@
 import ArgumentParser
 import Languages
 import Listings
+import Loading
 import Shell
 import Terminal
 
@@ -18,6 +19,7 @@ struct SearchCommand: SessionCommand {
     switch name {
     case "--category": [.kind(.categories)]
     case "--sort": [.words(ListingSort.allCases.map(\.rawValue))]
+    case "--count-by": [.words(Facet.allCases.map(\.rawValue))]
     default: nil
     }
   }
@@ -48,7 +50,7 @@ struct SearchCommand: SessionCommand {
     var command = Self()
     (command.options, command.columns, command.words) = (options, .notGiven, words)
     (command.category, command.limit, command.sort) = (nil, ListingsSearch.defaultLimit, nil)
-    command.explain = false
+    (command.countBy, command.explain) = (nil, false)
     return command
   }
 
@@ -62,6 +64,9 @@ struct SearchCommand: SessionCommand {
 
   @Option(help: ArgumentHelp(.searchHelpSort, valueName: .searchHelpSortValue))
   var sort: ListingSort?
+
+  @Option(help: ArgumentHelp(.searchHelpCountBy, valueName: .searchHelpCountByValue))
+  var countBy: Facet?
 
   @OptionGroup var columns: FieldOptions
 
@@ -85,6 +90,7 @@ struct SearchCommand: SessionCommand {
       context.interaction.listedBy = ["search"] + request.arguments
     }
     if explain { return try await context.explain(request) }
+    if let countBy { return try await context.count(request, by: countBy, fields: columns.fields) }
     // Checked before anything is asked for.
     if case .done = try await context.form(columns.fields, of: ListingFields.all) { return }
     context.shown[fieldsOf: ListingsSection.self] = columns.fields
@@ -106,3 +112,4 @@ struct SearchCommand: SessionCommand {
 }
 
 extension ListingSort: ExpressibleByArgument {}
+extension Facet: ExpressibleByArgument {}

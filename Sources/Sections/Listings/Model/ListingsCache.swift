@@ -1,5 +1,6 @@
 package import Foundation
 package import HTTP
+package import Loading
 
 /// Caches the ads of one board, so that they can be searched without it.
 ///
@@ -41,6 +42,13 @@ package protocol ListingsCache: BoardExtensionsStore {
   ) async throws -> CachedListings
   /// How many ads match in all, at most a limit; may have to read as many.
   func count(matching query: ListingQuery, where conditions: [ListingCondition], upTo limit: Int) async throws -> Int
+  /// How many ads share a category, a range of prices or a month, of the first matching ones in the board's order, at most a limit.
+  func counts(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    by facets: Set<Facet>,
+    upTo limit: Int
+  ) async throws -> FacetCounts
   /// In about how many ads each of these folded words is, as a whole word; words that are in none are left out.
   ///
   /// Words of ads that are gone may count for some time.

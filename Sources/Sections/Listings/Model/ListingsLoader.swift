@@ -49,8 +49,13 @@ package struct ListingsLoader: Sendable {
   /// Loads a page of a search that the board evaluates, and caches it.
   ///
   /// Throws like `ListingsAPI.search`.
-  func searchedPage(_ query: String, limit: Int, after cursor: String?) async throws -> ListingsAPI.SearchPage {
-    let page = try await api.search(query, limit: limit, after: cursor)
+  func searchedPage(
+    _ query: String,
+    limit: Int,
+    after cursor: String?,
+    counting facets: Set<Facet> = []
+  ) async throws -> ListingsAPI.SearchPage {
+    let page = try await api.search(query, limit: limit, after: cursor, counting: facets)
     await keep { try await cache.insert(page.items, seenAt: now(), syncPoint: nil) }
     return page
   }
@@ -71,6 +76,13 @@ package struct ListingsLoader: Sendable {
   /// How many cached ads match, at most a limit; `nil` if the cache is unreadable.
   func cachedCount(_ search: ListingsSearch, upTo limit: Int = .max) async throws -> Int? {
     try await reading { try await $0.count(matching: search.query, where: search.conditions, upTo: limit) }
+  }
+
+  /// How many cached ads share a category, a range of prices or a month; `nil` if the cache is unreadable.
+  func cachedCounts(of search: ListingsSearch, by facets: Set<Facet>) async throws -> FacetCounts? {
+    try await reading {
+      try await $0.counts(matching: search.query, where: search.conditions, by: facets, upTo: FacetCounts.most)
+    }
   }
 
   /// How many ads of each category the whole feed had, and when; `nil` if it was never cached, or the cache is

@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
 import Languages
-import Loading
+package import Loading
 
 /// Reads searches batch by batch, from the board or from the cache.
 ///
@@ -105,7 +105,12 @@ package struct ListingsReader: Sendable {
     let limit = results.search.limit
     var read = 0
     while pages.waiting.count < limit, !pages.isRead, read < scanBound {
-      let page = try await loader.searchedPage(pages.query, limit: min(100, limit), after: pages.next)
+      let page = try await loader.searchedPage(
+        pages.query,
+        limit: min(100, limit),
+        after: pages.next,
+        counting: pages.next == nil && local.isEmpty ? results.search.counted : []
+      )
       let known = Set(results.rows.map(\.listing.id) + pages.waiting.map(\.id))
       pages.waiting += page.items.filter { local.hold(for: $0) && !known.contains($0.id) }
       (pages.next, pages.isRead) = (page.next, page.next == nil)
@@ -114,6 +119,7 @@ package struct ListingsReader: Sendable {
       results.rejected += page.rejected
       results.readAt = loader.now()
       if local.isEmpty { results.suggestion = page.suggestions?.first }
+      if let counts = page.counts { results.boardCounts = counts }
     }
     let batch = Array(pages.waiting.prefix(limit))
     pages.waiting.removeFirst(batch.count)
@@ -175,6 +181,46 @@ package struct ListingsReader: Sendable {
     }
     guard let count = try? await loader.cachedCount(search, upTo: limit + 1) else { return nil }
     return FoundCount(count: min(count, limit), isMore: count > limit)
+  }
+
+  /// Counts the ads of a search: as the board does if it searches by itself; otherwise those that are read from it, at most ``scanBound``. If
+  /// the board is unavailable, the cached ads are counted.
+  package func counts(of search: ListingsSearch, by facets: Set<Facet>) async throws -> CountedListings {
+    let search = await marks.resolved(search)
+    do {
+      if let counts = try await boardCounts(of: search, by: facets) {
+        return CountedListings(counts: counts, search: search, source: .server)
+      }
+      var all = search
+      // Many small pages would take long.
+      all.limit = Self.sortLimit
+      var results = try await first(of: all)
+      while results.hasMore, results.bound == nil, results.rows.count < scanBound { try await readOn(&results) }
+      let counts = FacetCounts(of: results.rows.map(\.listing), isMore: results.hasMore, by: facets)
+      return CountedListings(counts: counts, search: search, source: .server)
+    } catch let error where ListingsLoader.isOffline(error) {
+      guard let seenAt = try await loader.cachedListings(search, after: nil)?.seenAt,
+        let counts = try await loader.cachedCounts(of: search, by: facets)
+      else { throw error }
+      return CountedListings(counts: counts, search: search, source: .cache(seenAt: seenAt))
+    }
+  }
+
+  /// What a board that searches by itself counts; `nil` if it does not, or knows nothing of the search.
+  private func boardCounts(of search: ListingsSearch, by facets: Set<Facet>) async throws -> FacetCounts? {
+    guard !search.conditions.contains(where: { $0.markKind != nil }), let query = search.boardQuery,
+      await loader.extensions?.hasSearch() == true
+    else { return nil }
+    do {
+      return try await loader.searchedPage(query, limit: 1, after: nil, counting: facets).counts
+    } catch ListingsAPIError.status(let status, _, _) where (400..<500).contains(status) && status != 429 {
+      return nil
+    }
+  }
+
+  /// Counts the cached ads of a search; `nil` if the cache is unreadable.
+  package func cachedCounts(of search: ListingsSearch, by facets: Set<Facet>) async throws -> FacetCounts? {
+    try await loader.cachedCounts(of: search, by: facets)
   }
 
   /// Reads the next batch; the rows so far stay in `results` if a page fails, and the next call continues from there.

@@ -30,6 +30,8 @@ package struct ListingsResults: Sendable, Equatable {
   var cause: HTTPError?
   /// What was probably meant, if nothing was found.
   package internal(set) var suggestion: SearchSuggestion?
+  /// What the board has counted, if it was asked to.
+  var boardCounts: FacetCounts?
 
   private var batches = 0
   private var batchStart = 0

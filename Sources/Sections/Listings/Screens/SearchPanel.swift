@@ -15,6 +15,8 @@ struct SearchPanel {
   let now: Date
   let zone: TimeZone
   let language: Language
+  /// The numbers of the ads that match; `nil` if there is no room for them.
+  var counts: StyledText?
   /// What the user did with the visible ads.
   var marks: [Listing.ID: ListingMark] = [:]
   /// Whether the terminal supports links.
@@ -60,7 +62,8 @@ struct SearchPanel {
     }
     // Nothing shifts when the list fills the screen and one of its rows is selected.
     let lines = list.lines(width: max(1, layout.division.list - 2)).indented
-    return status + (pane.map { lines.beside($0, width: layout.division.list, gap: DividedLayout.divider) } ?? lines)
+    return status + [counts].compactMap(\.self)
+      + (pane.map { lines.beside($0, width: layout.division.list, gap: DividedLayout.divider) } ?? lines)
   }
 
   private var list: ListingRows {

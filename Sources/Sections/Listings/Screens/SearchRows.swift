@@ -1,3 +1,5 @@
+import Foundation
+import Languages
 import Listings
 import Loading
 import Shell
@@ -5,13 +7,30 @@ import Terminal
 
 /// The live search below the edit line.
 struct SearchRows: LiveRows {
-  /// A new frame of the search.
-  struct News: Sendable {
-    let frame: ListingsSearchSession.Frame?
+  /// What a search reports.
+  enum News: Sendable {
+    /// A new frame.
+    case frame(ListingsSearchSession.Frame?)
+    /// The numbers of an answer's ads.
+    case counts(FacetCounts, of: CountedAnswer)
   }
+
+  /// An answer whose ads are counted.
+  struct CountedAnswer: Sendable, Equatable {
+    let query: SearchRequest
+    let origin: ListingsLoader.Source
+    let total: Int?
+  }
+
+  /// Ads are counted when nobody has typed for a moment: the next key must not wait for that.
+  private static let rest = Duration.milliseconds(100)
 
   private let context: ListingsContext
   private let search: ListingsLiveSearch
+  private let tell: @Sendable (any Sendable) -> Void
+  /// The answer whose ads were counted last, or are being counted; the numbers are from the cache unless they came with it.
+  private var counted: (answer: CountedAnswer, counts: FacetCounts?, isFromCache: Bool)?
+  private var counting: Task<Void, any Error>?
   private var screen = SearchPanelState()
   /// The edit line.
   private var line = ""
@@ -27,14 +46,51 @@ struct SearchRows: LiveRows {
   /// The rows of the last displayed search.
   private var lastRows: ListingsResults?
 
-  init(context: ListingsContext, search: ListingsLiveSearch) {
-    (self.context, self.search) = (context, search)
+  init(
+    context: ListingsContext,
+    search: ListingsLiveSearch,
+    tell: @escaping @Sendable (any Sendable) -> Void
+  ) {
+    (self.context, self.search, self.tell) = (context, search, tell)
   }
 
   mutating func take(_ news: any Sendable) {
-    guard let news = news as? News else { return }
-    screen.show(news.frame)
-    if let answer = screen.frame?.answer { lastRows = answer }
+    switch news as? News {
+    case .frame(let frame)?:
+      screen.show(frame)
+      if let answer = screen.frame?.answer { lastRows = answer }
+    case .counts(let counts, let answer)? where answer == counted?.answer: counted?.counts = counts
+    case .counts?, nil: break
+    }
+  }
+
+  /// Counts the ads of the answer on show, unless that has been done.
+  private mutating func count() {
+    guard let frame = screen.frame, let answer = frame.answer else { return }
+    let key = CountedAnswer(query: frame.query, origin: answer.origin, total: answer.total)
+    if counted?.answer == key { return }
+    counting?.cancel()
+    let known = answer.counts(by: CountedAdsLine.facets)
+    counted = (key, known, known == nil && answer.origin == .server)
+    if known != nil { return }
+    counting = Task { [reader = context.listings.reader, clock = context.clock, tell] in
+      try await clock.sleep(for: Self.rest)
+      guard let counts = try await reader.cachedCounts(of: answer.search, by: CountedAdsLine.facets) else { return }
+      try Task.checkCancellation()
+      tell(News.counts(counts, of: key))
+    }
+  }
+
+  /// The numbers of the ads on show, in one line; empty until they are there.
+  private func countLine(width: Int) async -> StyledText {
+    guard let counted, let counts = counted.counts else { return "" }
+    return CountedAdsLine(
+      counts: counts,
+      isFromCache: counted.isFromCache,
+      categories: await context.listings.categories.known(),
+      currency: context.listings.currency
+    )
+    .line(width: width, language: context.language)
   }
 
   mutating func changed(_ line: String) async {
@@ -95,9 +151,12 @@ struct SearchRows: LiveRows {
     } else if screen.frame != nil {
       support = await context.pictures?.known()
       let showsPictures = support?.showsPictures ?? false
-      let layout = PanelLayout(width: width, room: max(0, rows - 1), showsPictures: showsPictures)
+      let hasCounts = CountedAdsLine.fits(width: width, rows: rows) && !screen.rows.isEmpty
+      if hasCounts { count() }
+      let layout = PanelLayout(width: width, room: max(0, rows - (hasCounts ? 2 : 1)), showsPictures: showsPictures)
       room = layout.count
       if var panel = panel(layout) {
+        if hasCounts { panel.counts = await countLine(width: width) }
         panel.takesLinks = await context.console.takesLinks()
         panel.marks = await context.listings.marks.marks(of: panel.visibleIDs)
         views = await context.pictures?.show(layout.showsPictures ? panel.requests : []) ?? [:]

@@ -28,5 +28,12 @@ enum ListingPostings {
     return ~(bits >> 63 == 0 ? bits | 1 << 63 : ~bits)
   }
 
+  /// The date of a first key, in seconds since 1970.
+  static func secondsSince1970(ofFirst key: UInt64) -> Double {
+    let bits = ~key
+    let date = Date(timeIntervalSinceReferenceDate: Double(bitPattern: bits >> 63 == 1 ? bits & ~(1 << 63) : ~bits))
+    return date.timeIntervalSince1970
+  }
+
   private static func ordered(_ number: Int64) -> UInt64 { UInt64(bitPattern: number) ^ 1 << 63 }
 }

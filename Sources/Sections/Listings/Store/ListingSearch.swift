@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Languages
 import Listings
+import Loading
 import Postings
 
 /// A text and conditions as a search of the index, in the board's order.
@@ -13,6 +14,8 @@ struct ListingSearch {
   private var expressions: [PostingExpression]
   private var bounds: PostingBounds
   private var check: ListingTextCheck
+  /// Of the ads that the index proposes, those that meet this need no check; `nil` if it is not known which.
+  private let certain: PostingExpression?
   /// Conditions that are checked in the ad.
   private let conditions: [ListingCondition]
   /// Whether there can be no such ad.
@@ -43,6 +46,7 @@ struct ListingSearch {
       excluded: excluded.filter { !SearchGrams.decides($0) }.map(\.string)
     )
     self.conditions = conditions.filter { $0.isCheckedInAd(most: Self.mostPlaces) }
+    certain = self.conditions.isEmpty && check.excluded.isEmpty ? Self.certain(texts) : nil
     index = PostingIndex(space: board, db)
     self.db = db
   }
@@ -74,11 +78,13 @@ struct ListingSearch {
         within: bounds,
         isDescending: isDescending,
         after: last.map { ($0.price.amount, ListingPostings.place($0.place)) }
-      ) { row in
-        guard let record = try ListingRecord.fetch(number: row, db) else { throw Row.damage("listing") }
-        return record.listing.price.amount
-      }
+      ) { try amount(of: $0) }
     }
+  }
+
+  private func amount(of row: Int64) throws -> Decimal {
+    guard let record = try ListingRecord.fetch(number: row, db) else { throw Row.damage("listing") }
+    return record.listing.price.amount
   }
 
   private func records(_ limit: Int, _ hits: (PostingSearch) throws -> any PostingHits) throws -> [ListingRecord] {
@@ -93,25 +99,57 @@ struct ListingSearch {
 
   /// The ad that the index proposed; `nil` if it does not meet the search.
   private func record(of row: Int64) throws -> ListingRecord? {
-    if !check.isEmpty {
-      // Most proposals are refused: reading the texts alone is faster.
-      let sql = "SELECT title, description FROM listing_text WHERE number = ?"
-      guard let texts = try db.row(sql, [row]) else { throw Row.damage("listing_text") }
-      guard try check.holds(title: texts.value(0), description: texts.value(1)) else { return nil }
-    }
+    // Most proposals are refused: reading the texts alone is faster.
+    guard try check.isEmpty || meetsCheck(row) else { return nil }
     guard let record = try ListingRecord.fetch(number: row, db) else { throw Row.damage("listing") }
     return conditions.hold(for: record.listing) ? record : nil
+  }
+
+  private func meetsCheck(_ row: Int64) throws -> Bool {
+    let sql = "SELECT title, description FROM listing_text WHERE number = ?"
+    guard let texts = try db.row(sql, [row]) else { throw Row.damage("listing_text") }
+    return try check.holds(title: texts.value(0), description: texts.value(1))
   }
 
   /// How many ads there are, at most a limit.
   func count(upTo limit: Int) throws -> Int {
     guard !isEmpty else { return 0 }
-    let search = try PostingSearch(index, for: .all(expressions))
-    guard !check.isEmpty || !conditions.isEmpty else { return try search.count(within: bounds, upTo: limit) }
-    let hits = try search.hits(within: bounds)
-    var count = 0
-    while count < limit, let row = try hits.next() { if try record(of: row) != nil { count += 1 } }
-    return count
+    if isDecided { return try PostingSearch(index, for: .all(expressions)).count(within: bounds, upTo: limit) }
+    return try facets(upTo: limit).count
+  }
+
+  /// Counts the first ads in the board's order, at most a limit.
+  func counts(by facets: Set<Facet>, upTo limit: Int) throws -> FacetCounts {
+    guard !isEmpty else { return .nothing(by: facets) }
+    return try self.facets(upTo: limit).counts(
+      by: facets,
+      category: ListingTerms.categoryBeginning,
+      day: { CalendarDay.daysSince1970(seconds: ListingPostings.secondsSince1970(ofFirst: $0)) },
+      price: { try amount(of: $0) }
+    )
+  }
+
+  private func facets(upTo limit: Int) throws -> PostingFacets {
+    try PostingFacets(
+      of: PostingSearch(index, for: .all(expressions)),
+      within: bounds,
+      upTo: limit,
+      certain: try certain.map { try PostingSearch(index, for: .all(expressions + [$0])) },
+      where: isDecided ? nil : { try conditions.isEmpty ? meetsCheck($0) : record(of: $0) != nil }
+    )
+  }
+
+  /// Whether the index alone finds the ads.
+  private var isDecided: Bool { check.isEmpty && conditions.isEmpty }
+
+  /// The ads that have a word that begins with each text, or a text that the index decides.
+  private static func certain(_ texts: [[SearchText]]) -> PostingExpression? {
+    let groups = texts.map { alternatives in
+      alternatives.compactMap {
+        SearchGrams.decides($0) ? SearchGrams.expression(for: [$0]) : ListingTerms.wordBeginning(with: $0)
+      }
+    }
+    return groups.contains { $0.isEmpty } ? nil : .all(groups.map { .any($0) })
   }
 
   /// For each condition, the texts of which an ad must contain one; without conditions that every ad meets.

@@ -10,7 +10,10 @@ enum ListingTerms {
   private static let sharedAtOnce = 100
 
   /// The ads of a category.
-  static func category(_ id: Listings.Category.ID) -> PostingExpression { .term(term("c", String(id))) }
+  static func category(_ id: Listings.Category.ID) -> PostingExpression { .term(categoryBeginning + String(id)) }
+
+  /// How the terms of categories begin, before the id.
+  static let categoryBeginning = term("c", "")
 
   /// The ads with, or without, a picture.
   static func pictured(_ isPictured: Bool) -> PostingExpression { .term(term("i", isPictured ? "1" : "0")) }
@@ -25,7 +28,7 @@ enum ListingTerms {
     appendWords(of: text, to: &terms)
     let facts =
       [
-        term("c", String(listing.categoryID)), term("i", listing.pictures.isEmpty ? "0" : "1"),
+        categoryBeginning + String(listing.categoryID), term("i", listing.pictures.isEmpty ? "0" : "1"),
         term("s", listing.status.rawValue),
       ] + words(FoldedText(listing.title).string).map { title($0.scalars) }
     for fact in facts {
@@ -37,6 +40,11 @@ enum ListingTerms {
 
   /// The term of a folded word that is in an ad as a whole word: slips in searches are corrected by these.
   static func word(_ word: some StringProtocol) -> String { term("v", String(word)) }
+
+  /// The ads with a word that begins with a text; `nil` if the text is not one that words can begin with.
+  static func wordBeginning(with text: SearchText) -> PostingExpression? {
+    SpellingCandidates.isWord(text.string.unicodeScalars) ? .beginning(Array(word(text.string).utf8)) : nil
+  }
 
   private static func appendWords(of text: String, to terms: inout [UInt8]) {
     for word in text.unicodeScalars.split(whereSeparator: { !$0.isPartOfWord }) where SpellingCandidates.isWord(word) {

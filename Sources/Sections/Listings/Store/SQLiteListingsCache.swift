@@ -2,6 +2,7 @@ package import Database
 package import Foundation
 import GRDB
 package import Listings
+package import Loading
 import Postings
 
 /// Stores the seen ads of one board in the cache database, and searches them with an index.
@@ -121,6 +122,20 @@ package struct SQLiteListingsCache: ListingsCache {
     try await database.read { [board] db in
       guard let board = try BoardRecord.knownNumber(of: board, db) else { return 0 }
       return try ListingSearch(query, where: conditions, board: board, db).count(upTo: limit)
+    }
+  }
+
+  package func counts(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    by facets: Set<Facet>,
+    upTo limit: Int
+  ) async throws -> FacetCounts {
+    try await database.read { [board] db in
+      guard let board = try BoardRecord.knownNumber(of: board, db) else {
+        return .nothing(by: facets)
+      }
+      return try ListingSearch(query, where: conditions, board: board, db).counts(by: facets, upTo: limit)
     }
   }
 

@@ -160,6 +160,10 @@ extension Message {
   static var searchHelpLimit: Message { Message(texts: #"How many rows to show at a time.|Le nombre de lignes à afficher à la fois.|Πόσες γραμμές εμφανίζονται κάθε φορά.|Quantas linhas mostrar de cada vez."#) }
   /// “limit”
   static var searchHelpLimitValue: Message { Message(texts: #"limit|limite|όριο|limite"#) }
+  /// “Instead of listing the ads, count up to 10,000 of them by category, price or month in UTC.”
+  static var searchHelpCountBy: Message { Message(texts: #"Instead of listing the ads, count up to 10,000 of them by category, price or month in UTC.|Au lieu d’afficher les annonces, les compte par category (catégorie), price (prix) ou month (mois, UTC), jusqu’à 10 000.|Αντί να δείξει τις αγγελίες, τις μετρά ανά category (κατηγορία), price (τιμή) ή month (μήνα, UTC), έως 10.000.|Em vez de listar os anúncios, conta-os por category (categoria), price (preço) ou month (mês, UTC), até 10.000."#) }
+  /// “what”
+  static var searchHelpCountByValue: Message { Message(texts: #"what|critère|κριτήριο|critério"#) }
   /// “Show how each word is used, without searching.”
   static var searchHelpExplain: Message { Message(texts: #"Show how each word is used, without searching.|Affiche l’usage de chaque mot, sans chercher.|Δείχνει πώς χρησιμοποιείται κάθε λέξη, χωρίς αναζήτηση.|Mostra como cada palavra é usada, sem buscar."#) }
   /// “The words to look for.”
@@ -256,6 +260,14 @@ extension Message {
   static var adsGoOn: Message { Message(texts: #"`more` shows the next page, `open N` one ad in full|`more` affiche la page suivante, `open N` une annonce en entier|το `more` δείχνει την επόμενη σελίδα, το `open N` μία αγγελία ολόκληρη|`more` mostra a próxima página, `open N` um anúncio inteiro"#) }
   /// “`search --limit N` shows more”
   static var searchLimitShowsMore: Message { Message(texts: #"`search --limit N` shows more|`search --limit N` en montre davantage|το `search --limit N` δείχνει περισσότερες|`search --limit N` mostra mais"#) }
+  /// Of a search that finds more than are counted. English: “the first { $count } ads”
+  static func firstAds(_ count: Message) -> Message { Message(texts: #"the first {0} ads|les {0} premières annonces|οι πρώτες {0} αγγελίες|os primeiros {0} anúncios"#, .message(count)) }
+  /// Prices of ads. English: “{ $lowest } to { $highest }, median { $median }, half of them from { $first } to { $third }”
+  static func pricesFromTo(_ lowest: Message, highest: Message, median: Message, first: Message, third: Message) -> Message { Message(texts: #"{0} to {1}, median {2}, half of them from {3} to {4}|de {0} à {1}, médiane {2}, la moitié de {3} à {4}|{0} έως {1}, διάμεσος {2}, οι μισές από {3} έως {4}|de {0} a {1}, mediana {2}, metade de {3} a {4}"#, .message(lowest), .message(highest), .message(median), .message(first), .message(third)) }
+  /// Before numbers of ads in each category, if only the first ads were counted. English: “of the first { $count }: ”
+  static func amongTheFirst(_ count: Message) -> Message { Message(texts: #"of the first {0}: |parmi les {0} premières : |από τις πρώτες {0}: |dos primeiros {0}: "#, .message(count)) }
+  /// Before numbers of ads in each category, if the board was not asked. English: “of the cached ads: ”
+  static var amongCachedAds: Message { Message(texts: #"of the cached ads: |parmi les annonces en cache : |από τις αγγελίες της κρυφής μνήμης: |dos anúncios em cache: "#) }
   /// “`refresh` asks the board again”
   static var refreshAsksBoard: Message { Message(texts: #"`refresh` asks the board again|`refresh` réinterroge le tableau|το `refresh` ξαναρωτά τον πίνακα|`refresh` consulta o mural de novo"#) }
   /// “no ads found”

@@ -171,6 +171,8 @@ search-help = Αναζήτηση αγγελιών. Χωρίς λέξεις δε�
     .sort-value = σειρά
     .limit = Πόσες γραμμές εμφανίζονται κάθε φορά.
     .limit-value = όριο
+    .count-by = Αντί να δείξει τις αγγελίες, τις μετρά ανά category (κατηγορία), price (τιμή) ή month (μήνα, UTC), έως 10.000.
+    .count-by-value = κριτήριο
     .explain = Δείχνει πώς χρησιμοποιείται κάθε λέξη, χωρίς αναζήτηση.
     .words = Οι λέξεις που θα αναζητηθούν.
     .words-value = λέξεις
@@ -288,6 +290,14 @@ ads-rows-of = { $shown } από { $value }
 ads-go-on = το `more` δείχνει την επόμενη σελίδα, το `open N` μία αγγελία ολόκληρη
 
 search-limit-shows-more = το `search --limit N` δείχνει περισσότερες
+
+first-ads = οι πρώτες { $count } αγγελίες
+
+prices-from-to = { $lowest } έως { $highest }, διάμεσος { $median }, οι μισές από { $first } έως { $third }
+
+among-the-first = από τις πρώτες { $count }:{" "}
+
+among-cached-ads = από τις αγγελίες της κρυφής μνήμης:{" "}
 
 refresh-asks-board = το `refresh` ξαναρωτά τον πίνακα
 

@@ -205,6 +205,8 @@ search-help = Search ads. Without words, show the whole feed.
     .sort-value = order
     .limit = How many rows to show at a time.
     .limit-value = limit
+    .count-by = Instead of listing the ads, count up to 10,000 of them by category, price or month in UTC.
+    .count-by-value = what
     .explain = Show how each word is used, without searching.
     .words = The words to look for.
     .words-value = words
@@ -358,6 +360,28 @@ ads-rows-of = { $shown } of { $value }
 ads-go-on = `more` shows the next page, `open N` one ad in full
 
 search-limit-shows-more = `search --limit N` shows more
+
+# Of a search that finds more than are counted.
+# Variables:
+#   $count (Message) - number
+first-ads = the first { $count } ads
+
+# Prices of ads.
+# Variables:
+#   $lowest (Message) - the lowest price
+#   $highest (Message) - the highest price
+#   $median (Message) - the median
+#   $first (Message) - the first quartile
+#   $third (Message) - the third quartile
+prices-from-to = { $lowest } to { $highest }, median { $median }, half of them from { $first } to { $third }
+
+# Before numbers of ads in each category, if only the first ads were counted.
+# Variables:
+#   $count (Message) - number
+among-the-first = of the first { $count }:{" "}
+
+# Before numbers of ads in each category, if the board was not asked.
+among-cached-ads = of the cached ads:{" "}
 
 refresh-asks-board = `refresh` asks the board again
 

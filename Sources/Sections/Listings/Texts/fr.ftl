@@ -171,6 +171,8 @@ search-help = Cherche des annonces. Sans mots, affiche tout le fil.
     .sort-value = ordre
     .limit = Le nombre de lignes à afficher à la fois.
     .limit-value = limite
+    .count-by = Au lieu d’afficher les annonces, les compte par category (catégorie), price (prix) ou month (mois, UTC), jusqu’à 10 000.
+    .count-by-value = critère
     .explain = Affiche l’usage de chaque mot, sans chercher.
     .words = Les mots à chercher.
     .words-value = mots
@@ -289,6 +291,14 @@ ads-rows-of = { $shown } sur { $value }
 ads-go-on = `more` affiche la page suivante, `open N` une annonce en entier
 
 search-limit-shows-more = `search --limit N` en montre davantage
+
+first-ads = les { $count } premières annonces
+
+prices-from-to = de { $lowest } à { $highest }, médiane { $median }, la moitié de { $first } à { $third }
+
+among-the-first = parmi les { $count } premières :{" "}
+
+among-cached-ads = parmi les annonces en cache :{" "}
 
 refresh-asks-board = `refresh` réinterroge le tableau
 

@@ -171,6 +171,8 @@ search-help = Busca anúncios. Sem palavras, mostra o feed inteiro.
     .sort-value = ordem
     .limit = Quantas linhas mostrar de cada vez.
     .limit-value = limite
+    .count-by = Em vez de listar os anúncios, conta-os por category (categoria), price (preço) ou month (mês, UTC), até 10.000.
+    .count-by-value = critério
     .explain = Mostra como cada palavra é usada, sem buscar.
     .words = As palavras a buscar.
     .words-value = palavras
@@ -289,6 +291,14 @@ ads-rows-of = { $shown } de { $value }
 ads-go-on = `more` mostra a próxima página, `open N` um anúncio inteiro
 
 search-limit-shows-more = `search --limit N` mostra mais
+
+first-ads = os primeiros { $count } anúncios
+
+prices-from-to = de { $lowest } a { $highest }, mediana { $median }, metade de { $first } a { $third }
+
+among-the-first = dos primeiros { $count }:{" "}
+
+among-cached-ads = dos anúncios em cache:{" "}
 
 refresh-asks-board = `refresh` consulta o mural de novo
 

@@ -48,7 +48,6 @@ struct Sparkline {
   let text: String
 
   init(_ prices: [Price]) {
-    let bars = Array("▁▂▃▄▅▆▇█")
     guard prices.count > 1, let low = prices.min(), let high = prices.max() else {
       text = ""
       return
@@ -56,9 +55,9 @@ struct Sparkline {
     let range = high.amount - low.amount
     text = String(
       prices.map { price in
-        guard range > 0 else { return bars[3] }
+        guard range > 0 else { return BlockText.column(0.4) }
         let share = NSDecimalNumber(decimal: (price.amount - low.amount) / range).doubleValue
-        return bars[min(bars.count - 1, Int(share * Double(bars.count)))]
+        return BlockText.column(share)
       }
     )
   }

@@ -1,6 +1,7 @@
 import Database
 import Foundation
 import GRDB
+import Loading
 import TestSupport
 import Testing
 
@@ -57,7 +58,7 @@ struct RandomSearchTests {
     var random = SeededGenerator(seed: 20_261_123)
     var found = 0
 
-    for _ in 0..<Self.searches {
+    for number in 0..<Self.searches {
       let (words, sort) = naive.randomQuery(catalogue.categories, now: Self.now, using: &random)
       var typed = words.map(\.typed)
       if let sort { typed.insert("sort:" + sort, at: Int.random(in: 0...typed.count, using: &random)) }
@@ -67,6 +68,13 @@ struct RandomSearchTests {
 
       let ids = try await store.allPages(of: query, limit: limit, at: Self.now, total: expected.count)
       #expect(ids == expected, "query \(query.debugDescription), limit \(limit)")
+      let most = [3, 20, FacetCounts.most][number % 3]
+      let request = SearchRequest(query: query, counts: Set(Facet.allCases))
+      let counts = try await store.counts(of: request, upTo: most, at: Self.now)
+      #expect(
+        naive.isRight(counts, of: naive.ids(meeting: words, sort: nil), most: most),
+        "\(query.debugDescription): \(counts)"
+      )
       found += expected.count
     }
 

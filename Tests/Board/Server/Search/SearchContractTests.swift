@@ -117,6 +117,39 @@ struct SearchContractTests {
     #expect(answer.code == "malformed")
   }
 
+  @Test("Ads of all pages are counted by what was asked for, and by nothing else")
+  func counts() async throws {
+    let all = try await Self.get("/search?q=velo|laine&limit=1&counts=price,category,month")
+    #expect(
+      all.body.hasSuffix(
+        #","counts":{"ads":4,"has_more":false,"category":[{"category_id":1,"count":2},{"category_id":2,"count":2}],"#
+          + #""price":{"quartiles":[0,0,0.1,12.5,140],"ranges":[{"from":0,"to":1,"count":2},"#
+          + #"{"from":10,"to":20,"count":1},{"from":100,"to":200,"count":1}]},"#
+          + #""month":[{"month":"2019-11","count":2},{"month":"2019-10","count":1},"#
+          + #"{"month":"2019-09","count":1}]}}"#
+      ),
+      "\(all.body.suffix(600))"
+    )
+    let none = try await Self.get("/search?q=rien&counts=category,price")
+    #expect(
+      none.body.hasSuffix(
+        #""suggestions":[],"counts":{"ads":0,"has_more":false,"category":[],"price":{"quartiles":[],"ranges":[]}}}"#
+      )
+    )
+    #expect(try await !Self.get("/search?q=velo").body.contains("counts"))
+  }
+
+  @Test(
+    "What ads are not counted by gets 400",
+    arguments: ["", "x", "category,x", "category,", "Price", "category%20price", "city"]
+  )
+  func unknownFacets(facets: String) async throws {
+    let answer = try await Self.get("/search?counts=" + facets)
+
+    #expect(answer.status == 400)
+    #expect(answer.code == "malformed")
+  }
+
   @Test("A search of more than a hundred words is refused, and one of a hundred is not")
   func manyWords() async throws {
     let store = try await BoardStoreUnderTest.store()

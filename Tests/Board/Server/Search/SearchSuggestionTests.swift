@@ -17,7 +17,7 @@ struct SearchSuggestionTests {
   }
 
   private func suggestions(_ query: String, _ store: any BoardStore) async throws -> [SearchSuggestion]? {
-    try await store.suggestingPage(of: SearchRequest(query: query), for: nil, at: 0).suggestions
+    try await store.fullPage(of: SearchRequest(query: query), for: nil, at: 0).suggestions
   }
 
   @Test("At least nine of ten mistyped words are corrected to what was meant, and every suggestion finds ads")
@@ -49,7 +49,7 @@ struct SearchSuggestionTests {
       ]
     )
 
-    let page = try await store.suggestingPage(of: SearchRequest(query: "evlo -vert"), for: nil, at: 0)
+    let page = try await store.fullPage(of: SearchRequest(query: "evlo -vert"), for: nil, at: 0)
     #expect(
       page.json == #"{"items":[],"total":0,"limit":20,"has_more":false,"next":null,"suggestions":["#
         + #"{"query":"velo -vert","total":2,"corrections":[{"from":"evlo","to":"velo"}]}]}"#

@@ -1,4 +1,5 @@
 import Foundation
+import Loading
 import TestSupport
 
 @testable import BoardRules
@@ -46,6 +47,27 @@ struct NaiveSearch {
   func holds(_ text: String, _ ad: Int) -> Bool {
     let wanted = wanted(text)
     return titles[ad].holds(wanted) || descriptions[ad].holds(wanted)
+  }
+
+  /// Whether the first ads of an order were counted right.
+  func isRight(_ counts: FacetCounts, of ids: [Int], most: Int) -> Bool {
+    let counted = ids.prefix(most).compactMap { id in ads.first { $0.id == id } }
+    func groups<Key: Hashable>(_ key: (Ad) -> Key) -> [Key: Int] {
+      Dictionary(grouping: counted, by: key).mapValues(\.count)
+    }
+    let prices = counted.map { Decimal(string: $0.price) ?? 0 }.sorted()
+    let quartiles = prices.isEmpty ? [] : [0, 1, 2, 3, 4].map { prices[max(0, (prices.count * $0 + 3) / 4 - 1)] }
+    let ranges = counts.prices?.ranges ?? []
+    let areRangesRight = ranges.allSatisfy { range in
+      let inRange = prices.count { price in price < range.to && (range.from.map { price >= $0 } ?? (price < 0)) }
+      return range.count > 0 && range.count == inRange
+    }
+    let isComplete = ranges.reduce(0) { $0 + $1.count } == counted.count
+    return counts.total == counted.count && counts.isMore == (ids.count > most) && areRangesRight && isComplete
+      && Dictionary(counts.categories?.map { ($0.key, $0.count) } ?? []) { $1 } == groups(\.categoryID)
+      && Dictionary(counts.months?.map { ($0.key, $0.count) } ?? []) { $1 }
+        == groups { String($0.created.text.prefix(7)) }
+      && counts.prices?.quartiles == quartiles
   }
 
   private func wanted(_ text: String) -> [Int] {

@@ -97,6 +97,91 @@ struct ListingsCommandsTests {
     #expect(text.hasSuffix("! No ads found. Leave out “<50” (1 ad)."), "\(text)")
   }
 
+  @Test(
+    "`--count-by` counts the ads instead of listing them",
+    arguments: [
+      (
+        "category", 40,
+        """
+        ! Offline: 4 ads for “velo” as seen 1 hour ago.
+        Véhicule  3  ███████████████████████████
+        Maison    1  █████████
+        """
+      ),
+      (
+        "price", 60,
+        """
+        ! Offline: 4 ads for “velo” as seen 1 hour ago.
+          €20–€50  3  ████████████████████████████████████████
+        €100–€200  1  █████████████▎
+        ! €20 to €140, median €20, half of them from €20 to €40.
+        """
+      ),
+      (
+        "month", 19,
+        """
+        ! Offline: 4 ads for “velo” as seen 1 hour ago.
+        2019-11  3
+        2019-10  1
+        """
+      ),
+    ]
+  )
+  func counted(facet: String, width: Int, text: String) async throws {
+    for _ in 1...8 { board.fail(with: HTTPError.refused(host: "127.0.0.1:8080")) }
+    let cache = InMemoryListingsCache()
+    let prices: [Decimal] = [20, 20, 40, 140]
+    let ads = prices.enumerated().map { id, price in
+      Listing.fixture(
+        id: id,
+        categoryID: id == 3 ? 4 : 1,
+        title: "Vélo",
+        price: .checked(price),
+        createdAt: Date(timeIntervalSince1970: id == 0 ? 1_571_000_000 : 1_573_000_000)
+      )
+    }
+    try await cache.insert(ads + [.fixture(id: 9, title: "Lampe")], seenAt: Fixture.now.addingTimeInterval(-3600))
+    try await cache.insert(Fixture.categories)
+    let conversation = Conversation(board: board, cache: cache, width: width)
+
+    try await conversation.expect("search velo --count-by \(facet)", says: text)
+  }
+
+  @Test("In a pipe and as JSON, counts are columns and a document")
+  func countedForPrograms() async throws {
+    for _ in 1...20 { board.fail(with: HTTPError.refused(host: "127.0.0.1:8080")) }
+    let cache = InMemoryListingsCache()
+    try await cache.insert(
+      [.fixture(id: 1, title: "Vélo", price: 12), .fixture(id: 2, categoryID: 4, title: "Vélo", price: .checked(-3))],
+      seenAt: Fixture.now.addingTimeInterval(-3600)
+    )
+    try await cache.insert(Fixture.categories)
+    let conversation = Conversation(board: board, cache: cache)
+
+    try await conversation.expect(
+      "search velo --count-by price --fields count,to,from",
+      says: """
+        ! Offline: 2 ads for “velo” as seen 1 hour ago.
+        1\t0\t
+        1\t20\t10
+        ! -€3 to €12, median -€3, half of them from -€3 to €12.
+        """
+    )
+    let source = #""source":"cache","cached_at":"2019-11-08T14:56:59Z""#
+    try await conversation.expect(
+      "search velo --count-by price --json",
+      says: #"{"query":"velo","category":null,\#(source),"total":2,"counted":2,"count_by":"price","#
+        + #""quartiles":[-3,-3,-3,12,12],"#
+        + #""counts":[{"from":null,"to":0,"count":1},{"from":10,"to":20,"count":1}]}"#
+    )
+    try await conversation.expect(
+      "search velo cat:maison --count-by category --json",
+      says: #"{"query":"velo cat:maison","category":"Maison",\#(source),"total":1,"counted":1,"count_by":"category","#
+        + #""counts":[{"category_id":4,"category":"Maison","count":1}]}"#
+    )
+    #expect(try await conversation.say("search velo --count-by colour").contains("colour"))
+  }
+
   @Test("`search !` repeats the last list's search, and says what to do if there is none")
   func again() async throws {
     for _ in 1...8 { board.fail(with: HTTPError.refused(host: "127.0.0.1:8080")) }

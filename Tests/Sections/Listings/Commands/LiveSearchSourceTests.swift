@@ -8,6 +8,7 @@ import Loading
 import SectionsTestSupport
 import Shell
 import ShellTestSupport
+import Terminal
 import TestSupport
 import Testing
 
@@ -49,22 +50,68 @@ struct LiveSearchSourceTests {
     try await cache.insert(board.listings, seenAt: Fixture.now)
     let context = ShellContext.stub(RecordingConsole(), board: .answering(board), cache: cache).of(ListingsSection.self)
     let search = ListingsLiveSearch(session: context.makeSearchSession(), source: context.makeSearchSource()) { _ in }
-    var rows = SearchRows(context: context, search: search)
+    var rows = SearchRows(context: context, search: search) { _ in }
     let answer = try await context.makeSearchSource().ask(.fixture("search velos"))
     #expect(answer.suggestion?.corrections == [.init(word: "velos", meant: "velo")])
     #expect(answer.suggestion?.found.count == 5)
 
     await rows.changed("search velos")
     let request = try #require(try await context.searchRequest(of: "search velos", isTyping: true))
-    rows.take(SearchRows.News(frame: .init(query: request, answer: answer, state: .loading)))
+    rows.take(SearchRows.News.frame(.init(query: request, answer: answer, state: .loading)))
     #expect(rows.meantLine == nil)
-    rows.take(SearchRows.News(frame: .init(query: request, answer: answer, state: .loaded)))
+    rows.take(SearchRows.News.frame(.init(query: request, answer: answer, state: .loaded)))
     #expect(rows.meantLine?.typed == "search velos")
     #expect(rows.meantLine?.meant == "search velo")
     await rows.changed("search velosa")
     #expect(rows.meantLine == nil)
     await rows.changed("search \"velos\"")
     #expect(rows.meantLine == nil)
+  }
+
+  @Test(
+    "A wide panel shows how many ads each category has, and their prices; those of a longer answer come a moment later"
+  )
+  func counts() async throws {
+    try await cache.insert(
+      (1...60).map { .fixture(id: $0, categoryID: $0 % 2 * 3 + 1, title: "Vélo", price: 10) },
+      seenAt: Fixture.now
+    )
+    try await cache.insert(Fixture.categories)
+    let context = ShellContext.stub(RecordingConsole(), board: .answering(board), cache: cache).of(ListingsSection.self)
+    let source = context.makeSearchSource()
+    let search = ListingsLiveSearch(session: context.makeSearchSession(), source: source) { _ in }
+    let (news, tell) = AsyncStream<SearchRows.News>.makeStream()
+    var rows = SearchRows(context: context, search: search) {
+      if let news = $0 as? SearchRows.News { tell.yield(news) }
+    }
+    let request: SearchRequest = try .fixture("/velo")
+    let complete = try await source.ask(request)
+    let cached = try #require(try await source.lookUp(request))
+
+    rows.take(SearchRows.News.frame(.init(query: request, answer: complete, state: .loaded)))
+    let line = "Véhicule 4, Maison 1 · █ €10 to €10, median €10, half of them from €10 to €10"
+    #expect(await second(&rows, 120, 8) == line)
+    #expect(await second(&rows, 119, 8) != line)
+    #expect(await second(&rows, 120, 7) != line)
+
+    rows.take(SearchRows.News.frame(.init(query: request, answer: cached, state: .loading)))
+    #expect(await second(&rows, 120, 8).isEmpty)
+    let counted = try #require(await news.first { _ in true })
+    // It belongs to the answer on show.
+    rows.take(SearchRows.News.frame(.init(query: request, answer: complete, state: .loaded)))
+    _ = await rows.lines(width: 120, rows: 8)
+    rows.take(counted)
+    #expect(await second(&rows, 120, 8) == line)
+    rows.take(SearchRows.News.frame(.init(query: request, answer: cached, state: .loading)))
+    _ = await rows.lines(width: 120, rows: 8)
+    rows.take(counted)
+    let all = await second(&rows, 120, 8)
+    #expect(all.hasPrefix("Véhicule 32, Maison 28 · "), "\(all)")
+  }
+
+  /// The line below the status.
+  private func second(_ rows: inout SearchRows, _ width: Int, _ height: Int) async -> String {
+    Painter(colour: false).paint(await rows.lines(width: width, rows: height).lines[1])
   }
 
   @Test("A complete result that a narrower search empties is not its answer: what was meant is not in it")

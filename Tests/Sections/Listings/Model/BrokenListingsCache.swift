@@ -29,6 +29,13 @@ struct BrokenListingsCache: ListingsCache {
     throw Self.error
   }
 
+  func counts(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    by facets: Set<Facet>,
+    upTo limit: Int
+  ) async throws -> FacetCounts { throw Self.error }
+
   func counts(of words: [String]) async throws -> [String: Int] { throw Self.error }
 
   func listing(id: Listing.ID) async throws -> Listing? { throw Self.error }

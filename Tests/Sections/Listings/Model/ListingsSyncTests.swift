@@ -151,6 +151,13 @@ private struct FullListingsCache: ListingsCache {
     0
   }
 
+  func counts(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    by facets: Set<Facet>,
+    upTo limit: Int
+  ) async throws -> FacetCounts { .nothing(by: facets) }
+
   func counts(of words: [String]) async throws -> [String: Int] { [:] }
 
   func listing(id: Listing.ID) async throws -> Listing? { nil }

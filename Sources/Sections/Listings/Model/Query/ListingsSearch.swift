@@ -1,3 +1,5 @@
+package import Loading
+
 /// A search: the text for the board, and the local conditions.
 package struct ListingsSearch: Sendable, Equatable {
   /// The search as it was typed.
@@ -19,6 +21,8 @@ package struct ListingsSearch: Sendable, Equatable {
   package var asked: String?
   /// The size of a batch.
   package var limit: Int
+  /// What a board that searches by itself counts its ads by, with the first batch.
+  package var counted: Set<Facet> = []
 
   /// Creates a search.
   ///
