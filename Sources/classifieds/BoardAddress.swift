@@ -187,6 +187,7 @@ actor BoardAddress {
       guest: StandInServices(mark: StandInServices.marking(environment)),
       now: { [now] in Int(now().timeIntervalSince1970) }
     )
+    configuration.synonyms = try SynonymsFile.synonyms(besideBoard: file)
     do {
       return (try await BoardServer.open(configuration), nil)
     } catch let error as BoardError where error.isAboutTheFile && !BoardServer.hasBoard(at: file) {

@@ -55,6 +55,36 @@ struct ServeOptionsTests {
     #expect(renewed.contains(#""total":1"#) && date.map { renewed.contains($0) } == true, "\(renewed)")
   }
 
+  @Test("Searches of a board with synonyms find what means the same, and `--explain` says so")
+  func synonyms() async throws {
+    let installation = try Installation()
+    let folder = installation.folder.path + "/data/classifieds"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let file = folder + "/synonyms.toml"
+    func write(_ text: String) throws { try text.write(toFile: file, atomically: true, encoding: .utf8) }
+    func run(_ arguments: String...) async throws -> ProgramRun {
+      try await ProgramRun.run(arguments, in: installation)
+    }
+
+    try write("# Words that mean the same\nvelo = [\"vélo\", \"tandem\"]\n")
+    let explained = try await run("search", "tandem", "<5000", "--explain")
+    #expect(explained.output.contains("\n        same on this board  “velo”\n"), "\(explained)")
+    #expect(try await run("search", "tandem", "--json").output.contains(#""total":12,"#))
+    #expect(try await run("search", #"\tandem"#, "--json").output.contains(#""total":1,"#))
+    #expect(try await run("search", "lampe|tandem", "--json").output.contains(#""total":13,"#))
+
+    try write("velo = [\"vélo\"]\nbike = 7\n")
+    for arguments in [["search", "tandem"], ["serve", "--port", "0"], ["serve", "--port", "0", "--synonyms", file]] {
+      let refused = try await ProgramRun.run(arguments, in: installation)
+      #expect(refused.exitCode == 2)
+      #expect(refused.errors.contains("synonyms.toml, line 2: “bike” must be a list of texts"), "\(refused)")
+    }
+    let missing = try await run("serve", "--port", "0", "--synonyms", folder + "/none.toml")
+    #expect(missing.errors.contains("annot read the synonyms: \(folder)/none.toml"), "\(missing)")
+    let board = try await BoardProcess.start(["--synonyms", "/dev/null"], in: installation)
+    #expect(try await board.terminate() == 0)
+  }
+
   @Test("Members publish and write as often within a day as the operator allows, and the rest waits")
   func dailyLimits() async throws {
     let (operated, guest) = (try Installation(), try Installation())

@@ -103,7 +103,7 @@ extension PostgreSQLBoardStore {
   package func page(of request: SearchRequest, for viewer: Int?, at now: Int) async throws -> SearchPage {
     try await readAnywhere { db in
       let categories = request.query.contains(":") ? try await Self.categories(db) : []
-      let query = try SearchQuery(request.query, categories: categories, now: now)
+      let query = try SearchQuery(request.query, categories: categories, synonyms: synonyms, now: now)
       let cursor = try SearchCursor(of: request, sort: query.sort)
       let situation = try Situation(try await db.run([Situation.reading(at: now)])[0])
       try await sample.refresh(listed: situation.listed, db)
@@ -160,7 +160,7 @@ extension PostgreSQLBoardStore {
   package func counts(of request: SearchRequest, upTo most: Int, at now: Int) async throws -> FacetCounts {
     try await readAnywhere { db in
       let categories = request.query.contains(":") ? try await Self.categories(db) : []
-      let query = try SearchQuery(request.query, categories: categories, now: now)
+      let query = try SearchQuery(request.query, categories: categories, synonyms: synonyms, now: now)
       let search = PostgreSQLSearch(query, at: now)
       guard !search.isContradictory else { return .nothing(by: request.counts) }
       let situation = try Situation(try await db.run([Situation.reading(at: now)])[0])

@@ -18,6 +18,8 @@ package struct PostgreSQLBoardStore: BoardStore {
   package let replicas: Replicas?
   /// How long an ad stands after it was published, imported or renewed, in seconds.
   package let adLife: Int
+  /// What searches look for beside words.
+  package let synonyms: Synonyms
   /// Tells the clients that wait for changes.
   package let signal = ChangeSignal()
   /// The totals of recent searches.
@@ -38,17 +40,19 @@ package struct PostgreSQLBoardStore: BoardStore {
   /// - Parameters:
   ///   - replicas: the addresses of copies, which are read as well.
   ///   - adLife: how long an ad stands, in days.
+  ///   - synonyms: what searches look for beside words.
   ///   - notice: is told when a replica is left out, or taken back.
   package init(
     _ address: PostgreSQLAddress,
     replicas: [PostgreSQLAddress] = [],
     adLife: Int = BoardTerms.usualAdLife,
+    synonyms: Synonyms = Synonyms(),
     limits: PostgreSQLLimits = PostgreSQLLimits(),
     replicaLimits: ReplicaLimits = ReplicaLimits(),
     sample: GramSample = GramSample(),
     notice: @escaping @Sendable (ReplicaNotice) -> Void = { _ in }
   ) async throws {
-    self.sample = sample
+    (self.sample, self.synonyms) = (sample, synonyms)
     self.adLife = BoardTerms.adLife(days: adLife)
     do {
       var (reading, writing) = (limits, limits)

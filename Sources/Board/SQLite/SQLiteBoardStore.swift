@@ -16,6 +16,8 @@ package struct SQLiteBoardStore: BoardStore {
   package let signal = ChangeSignal()
   /// How long an ad stands after it was published, imported or renewed, in seconds.
   package let adLife: Int
+  /// What searches look for beside words.
+  package let synonyms: Synonyms
   /// Has tables of its own in the database.
   package let additions: (any AdditionalTables)?
   /// `nil` for a board in memory.
@@ -30,6 +32,7 @@ package struct SQLiteBoardStore: BoardStore {
   ///
   /// - Parameters:
   ///   - adLife: how long an ad stands, in days.
+  ///   - synonyms: what searches look for beside words.
   ///   - additions: tables that are not the board's.
   ///   - mostReaders: how many connections may read a served file at once; `nil` for the usual number.
   ///   - now: seconds since 1970.
@@ -37,12 +40,13 @@ package struct SQLiteBoardStore: BoardStore {
     path: String?,
     _ fileUse: BoardFileUse = .serving,
     adLife: Int = BoardTerms.usualAdLife,
+    synonyms: Synonyms = Synonyms(),
     additions: (any AdditionalTables)? = nil,
     mostReaders: Int? = nil,
     now: @escaping @Sendable () -> Int = { 0 }
   ) throws {
     self.adLife = BoardTerms.adLife(days: adLife)
-    self.additions = additions
+    (self.additions, self.synonyms) = (additions, synonyms)
     let schema = BoardSchema(additions: additions) { [life = self.adLife] in now() + life }
     programToken = fileUse == .sharing ? PublishingToken() : nil
     let writer: any DatabaseWriter

@@ -42,6 +42,8 @@ package struct BoardServer: Sendable {
     var picturesBucket: (address: S3Address, credentials: S3Credentials)?
     /// How the board's file is used.
     package var use: BoardFileUse
+    /// What searches look for beside words.
+    package var synonyms: Synonyms
     /// How many days an ad stands after it was published, imported or renewed.
     package var adLife: Int
     /// Other services that the server answers for.
@@ -69,6 +71,7 @@ package struct BoardServer: Sendable {
       readFrom: [PostgreSQLAddress] = [],
       picturesPath: String? = nil,
       use: BoardFileUse = .serving,
+      synonyms: Synonyms = Synonyms(),
       adLife: Int = BoardTerms.usualAdLife,
       guest: (any BoardGuest)? = nil,
       limits: Limits = .standard,
@@ -87,6 +90,7 @@ package struct BoardServer: Sendable {
       self.readFrom = readFrom
       self.picturesPath = picturesPath
       self.use = use
+      self.synonyms = synonyms
       self.adLife = adLife
       self.guest = guest
       self.limits = limits
@@ -122,6 +126,7 @@ package struct BoardServer: Sendable {
       path: configuration.databasePath,
       configuration.use,
       adLife: configuration.adLife,
+      synonyms: configuration.synonyms,
       additions: configuration.guest,
       mostReaders: ResourceLimits.areDescriptorsScarce ? 1 : nil,
       now: configuration.now
@@ -184,6 +189,7 @@ package struct BoardServer: Sendable {
       address,
       replicas: configuration.readFrom,
       adLife: configuration.adLife,
+      synonyms: configuration.synonyms,
       notice: { [notice = configuration.notice] in notice(.replica($0)) }
     )
     do {

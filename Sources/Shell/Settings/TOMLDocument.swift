@@ -38,6 +38,25 @@ package struct TOMLDocument {
     }
   }
 
+  /// The lines `name = ["text", …]` of a text in which there is nothing else, with the number of each. Throws ``TOMLError`` for the first other line.
+  package static func lists(in text: [UInt8]) throws(TOMLError) -> [(line: Int, name: String, texts: [String])] {
+    _ = try TOMLDocument(text)
+    var lists: [(line: Int, name: String, texts: [String])] = []
+    var parser = TOMLParser(text)
+    while let (content, number) = try parser.nextLine() {
+      switch content {
+      case .statement(let statement):
+        let name = statement.path.joined(separator: ".")
+        guard statement.path.count == 1, case .list(let texts) = statement.content else {
+          throw TOMLError(line: number, .notAList(name))
+        }
+        lists.append((number, name, texts))
+      case .table(let keys, _, _): throw TOMLError(line: number, .notAList(keys.joined(separator: ".")))
+      }
+    }
+    return lists
+  }
+
   private mutating func define(_ statement: TOMLStatement, at line: Int) throws(TOMLError) {
     var path = table
     for (index, key) in statement.path.enumerated() {
@@ -164,7 +183,9 @@ struct TOMLStatement: Equatable {
 enum TOMLValue: Equatable {
   case text(String)
   case flag(Bool)
-  /// A number, a date, an array or a table.
+  /// An array of texts.
+  case list([String])
+  /// A number, a date, another array or a table.
   case other
 }
 
@@ -180,6 +201,7 @@ package struct TOMLError: Error, Equatable {
     case tooMuch
     case definedTwice(String)
     case tooDeep
+    case notAList(String)
   }
 
   /// The line, from 1.
@@ -201,6 +223,7 @@ package struct TOMLError: Error, Equatable {
     case .tooMuch: .tomlTrailing
     case .definedTwice(let name): .tomlTwice(name)
     case .tooDeep: .tomlTooDeep
+    case .notAList(let name): .tomlNotAList(name)
     }
   }
 }

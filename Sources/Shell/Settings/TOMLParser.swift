@@ -145,8 +145,7 @@ struct TOMLParser {
     case let quote? where quote == "\"" || quote == "'":
       return .text(try string(quote, isLong: byte(1) == quote && byte(2) == quote))
     case "[":
-      try array(depth: depth)
-      return .other
+      return try array(depth: depth)
     case "{":
       try inlineTable(depth: depth)
       return .other
@@ -154,18 +153,21 @@ struct TOMLParser {
     }
   }
 
-  private mutating func array(depth: Int) throws(TOMLError) {
+  /// Parses an array: a list if all its values are texts.
+  private mutating func array(depth: Int) throws(TOMLError) -> TOMLValue {
     offset += 1
+    var (texts, isList) = ([String](), true)
     while true {
       try skipLines()
-      if take("]") { return }
+      if take("]") { break }
       if offset >= text.count { throw error(.noEnd) }
-      _ = try value(depth: depth + 1)
+      if case .text(let text) = try value(depth: depth + 1) { texts.append(text) } else { isList = false }
       try skipLines()
       if take(",") { continue }
       guard take("]") else { throw error(offset < text.count ? .tooMuch : .noEnd) }
-      return
+      break
     }
+    return isList ? .list(texts) : .other
   }
 
   /// Parses an inline table: on one line, without a trailing comma, each name once.

@@ -748,6 +748,8 @@ extension Message {
   package static func tomlTwice(_ name: String) -> Message { Message(texts: #"“{0}” is set twice|« {0} » est défini deux fois|το «{0}» ορίζεται δύο φορές|“{0}” é definido duas vezes"#, .text(name)) }
   /// “nested too deeply: at most 64 levels are allowed”
   package static var tomlTooDeep: Message { Message(texts: #"nested too deeply: at most 64 levels are allowed|imbrication trop profonde : 64 niveaux au plus|υπερβολικά βαθιά ένθεση: επιτρέπονται το πολύ 64 επίπεδα|aninhamento profundo demais: no máximo 64 níveis"#) }
+  /// ““{ $name }” must be a list of texts, as in velo = ["vélo", "bike"]”
+  package static func tomlNotAList(_ name: String) -> Message { Message(texts: #"“{0}” must be a list of texts, as in velo = ["vélo", "bike"]|« {0} » doit être une liste de textes, comme velo = ["vélo", "bike"]|το «{0}» πρέπει να είναι λίστα κειμένων, όπως velo = ["vélo", "bike"]|“{0}” deve ser uma lista de textos, como velo = ["vélo", "bike"]"#, .text(name)) }
   /// Nothing left this machine. English: “nothing was sent”
   package static var nothingSent: Message { Message(texts: #"nothing was sent|rien n’a été envoyé|δεν στάλθηκε τίποτα|nada foi enviado"#) }
   /// “Usage”

@@ -855,6 +855,8 @@ toml-twice = το «{ $name }» ορίζεται δύο φορές
 
 toml-too-deep = υπερβολικά βαθιά ένθεση: επιτρέπονται το πολύ 64 επίπεδα
 
+toml-not-a-list = το «{ $name }» πρέπει να είναι λίστα κειμένων, όπως velo = ["vélo", "bike"]
+
 ## What was kept
 
 nothing-sent = δεν στάλθηκε τίποτα

@@ -1164,6 +1164,10 @@ toml-twice = “{ $name }” is set twice
 
 toml-too-deep = nested too deeply: at most 64 levels are allowed
 
+# Variables:
+#   $name (String) - name
+toml-not-a-list = “{ $name }” must be a list of texts, as in velo = ["vélo", "bike"]
+
 ## What was kept
 
 # Nothing left this machine.

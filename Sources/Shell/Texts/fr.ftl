@@ -862,6 +862,8 @@ toml-twice = « { $name } » est défini deux fois
 
 toml-too-deep = imbrication trop profonde : 64 niveaux au plus
 
+toml-not-a-list = « { $name } » doit être une liste de textes, comme velo = ["vélo", "bike"]
+
 ## What was kept
 
 nothing-sent = rien n’a été envoyé

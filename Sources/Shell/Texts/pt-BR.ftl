@@ -862,6 +862,8 @@ toml-twice = “{ $name }” é definido duas vezes
 
 toml-too-deep = aninhamento profundo demais: no máximo 64 níveis
 
+toml-not-a-list = “{ $name }” deve ser uma lista de textos, como velo = ["vélo", "bike"]
+
 ## What was kept
 
 nothing-sent = nada foi enviado

@@ -246,4 +246,14 @@ extension Message {
   static func adsRecovered(_ count: Int, rest: Message) -> Message { Message(texts: #"{0|one=recovered: {0} ad, {1}|other=recovered: {0} ads, {1}}|{0|one=récupéré : {0} annonce, {1}|many=récupéré : {0} d’annonces, {1}|other=récupéré : {0} annonces, {1}}|{0|one=ανακτήθηκε: {0} αγγελία, {1}|other=ανακτήθηκαν: {0} αγγελίες, {1}}|{0|one=recuperado: {0} anúncio, {1}|many=recuperado: {0} de anúncios, {1}|other=recuperado: {0} anúncios, {1}}"#, .number(count), .message(rest)) }
   /// “a name has 1 to 40 characters, all of them visible”
   static var invalidAccountName: Message { Message(texts: #"a name has 1 to 40 characters, all of them visible|un nom a de 1 à 40 caractères, tous visibles|ένα όνομα έχει από 1 έως 40 χαρακτήρες, όλους ορατούς|um nome tem de 1 a 40 caracteres, todos visíveis"#) }
+  /// “{ $path }, line { $line }: { $reason }”
+  static func synonymsProblem(_ path: String, line: Int, reason: Message) -> Message { Message(texts: #"{0}, line {1}: {2}|{0}, ligne {1} : {2}|{0}, γραμμή {1}: {2}|{0}, linha {1}: {2}"#, .text(path), .digits(line), .message(reason)) }
+  /// “cannot read the synonyms: { $path }”
+  static func synonymsUnreadable(_ path: String) -> Message { Message(texts: #"cannot read the synonyms: {0}|impossible de lire les synonymes : {0}|δεν διαβάζονται τα συνώνυμα: {0}|não foi possível ler os sinônimos: {0}"#, .text(path)) }
+  /// “correct the line”
+  static var correctSynonyms: Message { Message(texts: #"correct the line|corrigez la ligne|διορθώστε τη γραμμή|corrija a linha"#) }
+  /// “a line has at most { $most } words”
+  static func synonymsTooMany(_ most: Int) -> Message { Message(texts: #"a line has at most {0} words|une ligne a au plus {0} mots|μια γραμμή έχει το πολύ {0} λέξεις|uma linha tem no máximo {0} palavras"#, .digits(most)) }
+  /// “a word has 1 to { $most } letters”
+  static func synonymsLength(_ most: Int) -> Message { Message(texts: #"a word has 1 to {0} letters|un mot a de 1 à {0} lettres|μια λέξη έχει 1 έως {0} γράμματα|uma palavra tem de 1 a {0} letras"#, .digits(most)) }
 }

@@ -264,3 +264,15 @@ ads-recovered =
     }
 
 invalid-account-name = ένα όνομα έχει από 1 έως 40 χαρακτήρες, όλους ορατούς
+
+## Synonyms of a board
+
+synonyms-problem = { $path }, γραμμή { $line }: { $reason }
+
+synonyms-unreadable = δεν διαβάζονται τα συνώνυμα: { $path }
+
+correct-synonyms = διορθώστε τη γραμμή
+
+synonyms-too-many = μια γραμμή έχει το πολύ { $most } λέξεις
+
+synonyms-length = μια λέξη έχει 1 έως { $most } γράμματα

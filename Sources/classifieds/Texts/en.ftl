@@ -417,3 +417,25 @@ ads-recovered =
     }
 
 invalid-account-name = a name has 1 to 40 characters, all of them visible
+
+## Synonyms of a board
+
+# Variables:
+#   $path (String) - the file
+#   $line (Digits) - number of the line
+#   $reason (Message) - why
+synonyms-problem = { $path }, line { $line }: { $reason }
+
+# Variables:
+#   $path (String) - the file
+synonyms-unreadable = cannot read the synonyms: { $path }
+
+correct-synonyms = correct the line
+
+# Variables:
+#   $most (Digits) - the most
+synonyms-too-many = a line has at most { $most } words
+
+# Variables:
+#   $most (Digits) - the most
+synonyms-length = a word has 1 to { $most } letters

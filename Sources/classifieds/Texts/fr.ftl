@@ -268,3 +268,15 @@ ads-recovered =
     }
 
 invalid-account-name = un nom a de 1 à 40 caractères, tous visibles
+
+## Synonyms of a board
+
+synonyms-problem = { $path }, ligne { $line } : { $reason }
+
+synonyms-unreadable = impossible de lire les synonymes : { $path }
+
+correct-synonyms = corrigez la ligne
+
+synonyms-too-many = une ligne a au plus { $most } mots
+
+synonyms-length = un mot a de 1 à { $most } lettres

@@ -268,3 +268,15 @@ ads-recovered =
     }
 
 invalid-account-name = um nome tem de 1 a 40 caracteres, todos visíveis
+
+## Synonyms of a board
+
+synonyms-problem = { $path }, linha { $line }: { $reason }
+
+synonyms-unreadable = não foi possível ler os sinônimos: { $path }
+
+correct-synonyms = corrija a linha
+
+synonyms-too-many = uma linha tem no máximo { $most } palavras
+
+synonyms-length = uma palavra tem de 1 a { $most } letras

@@ -32,9 +32,9 @@ struct HelpPageTests {
 
         Usage: classifieds serve [--name <name>] [--host <host>] [--port <port>]
             [--catalogue <dir>] [--database <file|url>] [--read-from <url> ...]
-            [--pictures <dir|url>] [--orders <n>] [--token-file <file>] [--new-token]
-            [--ad-life <days>] [--daily-ads <n>] [--daily-messages <n>]
-            [--daily-reports <n>] [--emulator]
+            [--pictures <dir|url>] [--synonyms <file>] [--orders <n>]
+            [--token-file <file>] [--new-token] [--ad-life <days>] [--daily-ads <n>]
+            [--daily-messages <n>] [--daily-reports <n>] [--emulator]
 
         Options:
           --name <name>          What the board calls itself, as in “on Dorfbrett as
@@ -52,6 +52,9 @@ struct HelpPageTests {
                                  bucket by its address,
                                  s3://bucket/prefix?endpoint=URL&region=NAME. The
                                  default is a folder beside the file.
+          --synonyms <file>      A file with words that mean the same, a line each: velo
+                                 = ["vélo", "bicyclette", "bike"]. The default is
+                                 synonyms.toml beside the database’s file.
           --orders <n>           The number of orders. The default is 11000.
           --token-file <file>    Write a new publishing token to this file instead of
                                  printing it.

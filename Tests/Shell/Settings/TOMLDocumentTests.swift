@@ -38,12 +38,38 @@ struct TOMLDocumentTests {
       "0", "+1", "-17", "1_000", "0xDEAD_beef", "0o755", "0b1_0", "1.5", "-0.0", "1e3", "6.62E-34", "1_0.2_5e+1_0",
       "inf",
       "-nan", "2026-01-31", "2026-01-31T12:00:00Z", "2026-01-31t12:00:00.123+01:00", "2026-01-31 12:00:00",
-      "07:32:00.5", "[]",
+      "07:32:00.5",
       "[1, 'a', [true], {b = 1}, ]", "[\n # a comment\n 1,\n 2\n]", "{}", "{ a.b = 1, a.c = 2, \"d e\" = [1] }",
     ]
   )
   func others(written: String) throws {
     #expect(try values("a = \(written)\nb = true") == ["a": .other, "b": .flag(true)])
+  }
+
+  @Test(
+    "Lists of texts are read with their lines, also those over several lines",
+    arguments: [
+      ("", []), ("# none\n\n", []), ("a = []", ["1 a: "]),
+      ("a = ['b', \"c d\",]\n\ne=[\n'f', # g\n'h']", ["1 a: b,c d", "3 e: f,h"]),
+      ("\"vélo\" = [\"bike\"]", ["1 vélo: bike"]),
+    ]
+  )
+  func lists(text: String, expected: [String]) throws {
+    let lists = try TOMLDocument.lists(in: Array(text.utf8))
+    #expect(lists.map { "\($0.line) \($0.name): \($0.texts.joined(separator: ","))" } == expected)
+  }
+
+  @Test(
+    "Anything else among lists is rejected with its line",
+    arguments: [
+      ("a = 'b'", 1, .notAList("a")), ("a = ['b']\nc = [1]", 2, .notAList("c")),
+      ("\n[a]\nb = ['c']", 2, .notAList("a")),
+      ("a.b = ['c']", 1, .notAList("a.b")), ("a = ['b'", 1, .noEnd), ("a = ['b']\na = ['c']", 2, .definedTwice("a")),
+      ("a = [['b']]", 1, .notAList("a")), ("vélo = ['b']", 1, .noEquals),
+    ] as [(String, Int, TOMLError.Reason)]
+  )
+  func noLists(text: String, line: Int, reason: TOMLError.Reason) {
+    #expect(throws: TOMLError(line: line, reason)) { try TOMLDocument.lists(in: Array(text.utf8)) }
   }
 
   @Test(

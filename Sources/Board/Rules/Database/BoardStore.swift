@@ -10,6 +10,8 @@ package import Loading
 package protocol BoardStore: BoardDatabase {
   /// How long an ad stands after it was published, imported or renewed, in seconds.
   var adLife: Int { get }
+  /// What searches look for beside words.
+  var synonyms: Synonyms { get }
   /// Whether the board outlives its server.
   var isDurable: Bool { get }
   /// The token of the program that shares the board: it stands for the board's first owner, and is kept nowhere.

@@ -10,7 +10,7 @@ struct SearchFlaw: Error, Sendable, Equatable {
 /// The meaning of one word of a search.
 enum SearchCondition: Sendable, Equatable {
   /// An ad contains one of these texts.
-  case texts([String])
+  case texts([SearchWord.Text])
   case without(String)
   case prices([SearchQuery.PriceBound])
   /// The category with this name, beginning of a name, or id.
@@ -24,19 +24,19 @@ enum SearchCondition: Sendable, Equatable {
   /// Reads a word. What looks like a condition but is none is an error, so that nobody gets more than was asked for.
   init(_ word: SearchWord) throws(SearchFlaw) {
     if word.begins(with: "\\"), word.letters.count > 1 {
-      self = .texts([String(word.text.dropFirst())])
+      self = .texts([SearchWord.Text(string: String(word.text.dropFirst()), isQuoted: true)])
     } else if !word.isQuoted, let prices = try PriceCondition.bounds(word.text) {
       self = .prices(prices)
     } else if let (name, value) = word.field, let condition = try Self.field(name, value) {
       self = condition
     } else if word.begins(with: "-"), word.letters.count > 1, !word.letters.dropFirst().begins(with: "-") {
       let texts = SearchWord.alternatives(word.letters.dropFirst())
-      if texts.count > 1 { throw SearchFlaw("write \(texts.map { "-\($0)" }.joined(separator: " ")) instead") }
+      if texts.count > 1 { throw SearchFlaw("write \(texts.map { "-\($0.string)" }.joined(separator: " ")) instead") }
       self = .without(String(word.text.dropFirst()))
     } else {
       // A bar at an end separates nothing, and bars alone are text.
       let texts = SearchWord.alternatives(word.letters)
-      self = .texts(texts.isEmpty ? [word.text] : texts)
+      self = .texts(texts.isEmpty ? [SearchWord.Text(string: word.text, isQuoted: word.isQuoted)] : texts)
     }
   }
 

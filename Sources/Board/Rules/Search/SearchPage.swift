@@ -14,6 +14,8 @@ package struct SearchPage: Sendable, Equatable {
   package var next: String?
   /// What was probably meant, if the first page has nothing; `nil` for other pages.
   package var suggestions: [SearchSuggestion]?
+  /// The words that were widened; `nil` on a board without synonyms.
+  package var synonyms: [Synonyms.Widened]?
   /// How many ads of all pages share what was asked for; `nil` if nothing was.
   package var counts: FacetCounts?
 
@@ -37,6 +39,7 @@ package struct SearchPage: Sendable, Equatable {
       $0.add("has_more", next != nil)
       $0.add("next", next)
       if let suggestions { $0.add("suggestions", json: suggestions.map(\.json).jsonArray) }
+      if let synonyms { $0.add("synonyms", json: synonyms.map(\.json).jsonArray) }
       if let counts { $0.add("counts", json: counts.json) }
     }
   }

@@ -53,35 +53,45 @@ package struct SearchQuery: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - categories: the categories of the board.
+  ///   - synonyms: what is looked for beside words.
   ///   - now: the time that ages count back from, in seconds since 1970.
-  package init(_ text: String, categories: [BoardCategory], now: Int) throws(SearchError) {
+  package init(
+    _ text: String,
+    categories: [BoardCategory],
+    synonyms: Synonyms = Synonyms(),
+    now: Int
+  ) throws(SearchError) {
+    var typed: [[SearchWord.Text]] = []
     let words = SearchWord.words(in: text)
     for word in words {
       do throws(SearchFlaw) {
-        if SearchWord.alternatives(word.letters).contains(where: { $0.count > Self.longestText }) {
+        if SearchWord.alternatives(word.letters).contains(where: { $0.string.count > Self.longestText }) {
           throw SearchFlaw("a word has at most \(Self.longestText) letters")
         }
-        try add(SearchCondition(word), categories, now)
+        try add(SearchCondition(word), categories, &typed, now)
       } catch {
         throw .invalidQuery(part: String(word.typed.prefix(Self.longestText)), reason: error.reason)
       }
     }
-    if let last = words.last, words.count > Self.mostTexts || texts.joined().count > Self.mostTexts {
+    if let last = words.last, words.count > Self.mostTexts || typed.joined().count > Self.mostTexts {
       let part = String(last.typed.prefix(Self.longestText))
       throw .invalidQuery(part: part, reason: "a search has at most \(Self.mostTexts) words")
     }
+    // A text that folds to nothing, such as a bare accent, is part of every text.
+    texts = typed.map { alternatives in
+      (alternatives.map(\.string) + alternatives.flatMap(synonyms.others)).map(Self.text)
+    }
+    .filter { !$0.contains { $0.count == 0 } }
   }
 
   private mutating func add(
     _ condition: SearchCondition,
     _ categories: [BoardCategory],
+    _ typed: inout [[SearchWord.Text]],
     _ now: Int
   ) throws(SearchFlaw) {
     switch condition {
-    case .texts(let alternatives):
-      let texts = alternatives.map(Self.text)
-      // A text that folds to nothing, such as a bare accent, is part of every text.
-      if !texts.contains(where: { $0.count == 0 }) { self.texts.append(texts) }
+    case .texts(let alternatives): typed.append(alternatives)
     case .without(let text):
       let text = Self.text(text)
       if text.count > 0 { excluded.append(text) }

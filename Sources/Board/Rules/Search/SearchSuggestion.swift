@@ -67,6 +67,7 @@ extension BoardStore {
     if page.total == 0, request.after == nil {
       page.suggestions = try await SearchSuggestion.all(for: request, in: self, at: now)
     }
+    if !synonyms.isEmpty { page.synonyms = synonyms.widened(in: request.query) }
     if !request.counts.isEmpty { page.counts = try await counts(of: request, upTo: FacetCounts.most, at: now) }
     return page
   }

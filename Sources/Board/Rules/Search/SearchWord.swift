@@ -57,9 +57,18 @@ struct SearchWord: Sendable, Equatable {
     letters.first == Letter(character: character, isQuoted: false)
   }
 
+  /// A text that an ad may contain.
+  struct Text: Sendable, Equatable {
+    var string: String
+    /// Whether a part of it was typed with quotation marks, or behind a backslash.
+    var isQuoted: Bool
+  }
+
   /// The texts between bars that are not in quotes, without empty ones.
-  static func alternatives(_ letters: some Collection<Letter>) -> [String] {
-    letters.split { $0 == Letter(character: "|", isQuoted: false) }.map { String($0.map(\.character)) }
+  static func alternatives(_ letters: some Collection<Letter>) -> [Text] {
+    letters.split { $0 == Letter(character: "|", isQuoted: false) }.map { part in
+      Text(string: String(part.map(\.character)), isQuoted: part.contains(where: \.isQuoted))
+    }
   }
 
   /// The name and the value around the first colon that is not in quotes; `nil` without one.

@@ -12,9 +12,9 @@ extension SQLiteBoardStore {
   ///   - viewer: the account that it is for.
   ///   - now: the time that ages count back from, in seconds since 1970.
   package func page(of request: SearchRequest, for viewer: Int?, at now: Int) async throws -> SearchPage {
-    try await readIndex { [totals] db in
+    try await readIndex { [totals, synonyms] db in
       let categories = request.query.contains(":") ? try BoardCategory.fetchAllByID(db) : []
-      let query = try SearchQuery(request.query, categories: categories, now: now)
+      let query = try SearchQuery(request.query, categories: categories, synonyms: synonyms, now: now)
       let cursor = try SearchCursor(of: request, sort: query.sort)
       let version = try Self.version(db)
       let overdue = try Self.overdueCount(at: now, db)
@@ -33,9 +33,9 @@ extension SQLiteBoardStore {
 
   /// Counts the ads of a search, at most a limit. Throws ``SearchError``.
   package func counts(of request: SearchRequest, upTo most: Int, at now: Int) async throws -> FacetCounts {
-    try await readIndex { db in
+    try await readIndex { [synonyms] db in
       let categories = request.query.contains(":") ? try BoardCategory.fetchAllByID(db) : []
-      let query = try SearchQuery(request.query, categories: categories, now: now)
+      let query = try SearchQuery(request.query, categories: categories, synonyms: synonyms, now: now)
       return try SearchMatcher(query).standing(at: now, db).counts(by: request.counts, upTo: most, db)
     }
   }

@@ -40,6 +40,9 @@ struct ServeCommand: SessionCommand {
   @Option(help: ArgumentHelp(.serveHelpPictures, valueName: .serveHelpPicturesValue), completion: .directory)
   var pictures: String?
 
+  @Option(help: ArgumentHelp(.serveHelpSynonyms, valueName: .serveHelpSynonymsValue), completion: .file())
+  var synonyms: String?
+
   @Option(help: ArgumentHelp(.serveHelpOrders, valueName: .serveHelpOrdersValue))
   var orders: Int?
 
@@ -108,7 +111,7 @@ struct ServeCommand: SessionCommand {
     var board = BoardOptions(host: host, port: port)
     board.name = name?.trimmed
     (board.catalogue, board.database, board.readFrom, board.pictures) = (catalogue, database, readFrom, pictures)
-    (board.wantsNewToken, board.adLife) = (newToken, adLife)
+    (board.synonyms, board.wantsNewToken, board.adLife) = (synonyms, newToken, adLife)
     (board.dailyAds, board.dailyMessages, board.dailyReports) = (dailyAds, dailyMessages, dailyReports)
     (board.orders, board.birds, board.isEmulator, board.feedTrouble) = (orders, birds, emulator, feedTrouble)
     return board

@@ -40,6 +40,7 @@ struct BoardService: BoardHost {
       now: { [clock] in Int(clock().timeIntervalSince1970) },
       notice: { notice in Task { try await report(.notice(Message(notice))) } }
     )
+    configuration.synonyms = try synonyms(options, isLocal: isLocal)
     configuration.name = options.name ?? configuration.name
     configuration.adLife = options.adLife ?? configuration.adLife
     let usual = configuration.limits.daily
@@ -77,6 +78,12 @@ struct BoardService: BoardHost {
       throw Failure(error)
     }
     try Task.checkCancellation()
+  }
+
+  private func synonyms(_ options: BoardOptions, isLocal: Bool) throws(Failure) -> Synonyms {
+    if let file = options.synonyms { return try SynonymsFile.synonyms(at: file) }
+    guard let file = isLocal ? localBoard : options.database, !BoardOptions.isAddress(file) else { return Synonyms() }
+    return try SynonymsFile.synonyms(besideBoard: file)
   }
 
   func invite(_ name: String, role: InvitedRole, database: String?) async throws -> Invitation {

@@ -14,6 +14,8 @@ package struct BoardOptions: Sendable, Equatable {
   package var readFrom: [String] = []
   /// The folder of uploaded pictures; beside the file if `nil`.
   package var pictures: String?
+  /// The file with words that mean the same; the one beside the database's file if `nil`.
+  package var synonyms: String?
   /// Whether to revoke existing tokens and create another one.
   package var wantsNewToken = false
   /// How many days an ad stands; the default number if `nil`.

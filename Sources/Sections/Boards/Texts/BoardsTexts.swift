@@ -38,6 +38,10 @@ extension Message {
   static var serveHelpReadFrom: Message { Message(texts: #"A replica of the PostgreSQL database for searches and pages, by its address. Can be repeated.|Une réplique de la base PostgreSQL pour les recherches et les pages, par son adresse. Peut être répétée.|Ένα αντίγραφο της βάσης PostgreSQL για αναζητήσεις και σελίδες, με τη διεύθυνσή του. Μπορεί να επαναληφθεί.|Uma réplica do banco PostgreSQL para buscas e páginas, pelo endereço. Pode ser repetida."#) }
   /// “url”
   static var serveHelpReadFromValue: Message { Message(texts: #"url|url|url|url"#) }
+  /// “A file with words that mean the same, a line each: velo = ["vélo", "bicyclette", "bike"]. The default is synonyms.toml beside the database’s file.”
+  static var serveHelpSynonyms: Message { Message(texts: #"A file with words that mean the same, a line each: velo = ["vélo", "bicyclette", "bike"]. The default is synonyms.toml beside the database’s file.|Un fichier de mots qui ont le même sens, une ligne pour chacun : velo = ["vélo", "bicyclette", "bike"]. Par défaut, synonyms.toml à côté du fichier de la base.|Αρχείο με λέξεις που σημαίνουν το ίδιο, μία γραμμή για καθεμία: velo = ["vélo", "bicyclette", "bike"]. Αν λείπει, το synonyms.toml δίπλα στο αρχείο της βάσης.|Um arquivo com palavras de mesmo sentido, uma linha para cada: velo = ["vélo", "bicyclette", "bike"]. O padrão é synonyms.toml ao lado do arquivo do banco."#) }
+  /// “file”
+  static var serveHelpSynonymsValue: Message { Message(texts: #"file|fichier|αρχείο|arquivo"#) }
   /// “The number of orders. The default is 11000.”
   static var serveHelpOrders: Message { Message(texts: #"The number of orders. The default is 11000.|Le nombre d’ordres. Par défaut, 11000.|Το πλήθος των παραγγελιών. Η προεπιλογή είναι 11000.|O número de ordens. O padrão é 11000."#) }
   /// “n”

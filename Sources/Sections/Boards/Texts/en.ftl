@@ -21,6 +21,8 @@ serve-help = Run a board on this machine.
     .pictures-value = dir|url
     .read-from = A replica of the PostgreSQL database for searches and pages, by its address. Can be repeated.
     .read-from-value = url
+    .synonyms = A file with words that mean the same, a line each: velo = ["vélo", "bicyclette", "bike"]. The default is synonyms.toml beside the database’s file.
+    .synonyms-value = file
     .orders = The number of orders. The default is 11000.
     .orders-value = n
     .token-file = Write a new publishing token to this file instead of printing it.

@@ -21,6 +21,8 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
     .pictures-value = dossier|url
     .read-from = Une réplique de la base PostgreSQL pour les recherches et les pages, par son adresse. Peut être répétée.
     .read-from-value = url
+    .synonyms = Un fichier de mots qui ont le même sens, une ligne pour chacun : velo = ["vélo", "bicyclette", "bike"]. Par défaut, synonyms.toml à côté du fichier de la base.
+    .synonyms-value = fichier
     .orders = Le nombre d’ordres. Par défaut, 11000.
     .orders-value = n
     .token-file = Écrit un nouveau jeton de publication dans ce fichier au lieu de l’afficher.

@@ -21,6 +21,8 @@ serve-help = Executa um mural de anúncios nesta máquina.
     .pictures-value = pasta|url
     .read-from = Uma réplica do banco PostgreSQL para buscas e páginas, pelo endereço. Pode ser repetida.
     .read-from-value = url
+    .synonyms = Um arquivo com palavras de mesmo sentido, uma linha para cada: velo = ["vélo", "bicyclette", "bike"]. O padrão é synonyms.toml ao lado do arquivo do banco.
+    .synonyms-value = arquivo
     .orders = O número de ordens. O padrão é 11000.
     .orders-value = n
     .token-file = Grava um novo token de publicação neste arquivo em vez de mostrá-lo.

@@ -25,6 +25,8 @@ package struct ListingsAPI: Sendable {
     package var rejected: Int
     /// What was probably meant by a search that found nothing, the most likely first; `nil` if the board does not say.
     package var suggestions: [SearchSuggestion]?
+    /// The words that the board has widened; `nil` if it has no synonyms.
+    package var synonyms: [WordSynonyms]?
     /// How many ads share what was asked for; `nil` if the board does not say.
     package var counts: FacetCounts?
   }

@@ -36,7 +36,12 @@ extension ListingsAPI.SearchPage {
       var total: Int?
       var next: String?
       var suggestions: [SuggestionDTO]?
+      var synonyms: [SynonymsDTO]?
       var counts: CountsDTO?
+    }
+    struct SynonymsDTO: Decodable {
+      var word: String
+      var texts: [String]
     }
     let envelope: SearchDTO = try decode(body)
     let listings = try envelope.items.usable()
@@ -51,6 +56,7 @@ extension ListingsAPI.SearchPage {
           found: FoundCount(suggestion.total)
         )
       },
+      synonyms: envelope.synonyms?.map { WordSynonyms(word: $0.word, texts: $0.texts) },
       counts: envelope.counts?.counts
     )
   }

@@ -14,7 +14,8 @@ extension ListingsContext {
       request,
       categories: categories,
       currency: listings.currency,
-      isSearchedByBoard: isSearchedByBoard
+      isSearchedByBoard: isSearchedByBoard,
+      synonyms: await listings.reader.synonyms(of: search)
     )
     let asked = isSearchedByBoard ? search.boardQuery : request.text.asked.text
     if isJSON { return try await print(explanation.document(asked: asked ?? "")) }

@@ -120,6 +120,7 @@ package struct ListingsReader: Sendable {
       results.readAt = loader.now()
       if local.isEmpty { results.suggestion = page.suggestions?.first }
       if let counts = page.counts { results.boardCounts = counts }
+      results.synonyms = page.synonyms
     }
     let batch = Array(pages.waiting.prefix(limit))
     pages.waiting.removeFirst(batch.count)
@@ -181,6 +182,12 @@ package struct ListingsReader: Sendable {
     }
     guard let count = try? await loader.cachedCount(search, upTo: limit + 1) else { return nil }
     return FoundCount(count: min(count, limit), isMore: count > limit)
+  }
+
+  /// The words of a search that the board widens; none if it has no synonyms, does not search by itself, or does not respond.
+  package func synonyms(of search: ListingsSearch) async -> [WordSynonyms] {
+    guard await loader.extensions?.hasSearch() == true, let query = search.boardQuery else { return [] }
+    return (try? await loader.api.search(query, limit: 1, after: nil))?.synonyms ?? []
   }
 
   /// Counts the ads of a search: as the board does if it searches by itself; otherwise those that are read from it, at most ``scanBound``. If

@@ -30,6 +30,8 @@ package struct ListingsResults: Sendable, Equatable {
   var cause: HTTPError?
   /// What was probably meant, if nothing was found.
   package internal(set) var suggestion: SearchSuggestion?
+  /// The words that the board has widened; `nil` if it has no synonyms, or does not search by itself.
+  var synonyms: [WordSynonyms]?
   /// What the board has counted, if it was asked to.
   var boardCounts: FacetCounts?
 
@@ -90,6 +92,11 @@ package struct ListingsResults: Sendable, Equatable {
   /// Whether reading has ended only because the board sends the same ads again and again.
   package var isRepeated: Bool { if case .board(let paginator) = source { paginator.isRepeated } else { false } }
 
+  /// All texts that the ads were found by.
+  package var texts: [ListingQuery] {
+    search.texts + (synonyms ?? []).flatMap { $0.texts.map { ListingQuery($0) } }
+  }
+
   /// The number of the next batch.
   package var pageInQuestion: Int { batches + 1 }
 
@@ -98,7 +105,7 @@ package struct ListingsResults: Sendable, Equatable {
     ListingsView(
       query: search.text,
       category: search.category,
-      texts: search.texts,
+      texts: texts,
       source: origin,
       total: total,
       page: batches,
@@ -117,9 +124,9 @@ package struct ListingsResults: Sendable, Equatable {
   /// The result of a search that narrows this one, if this one is complete: the same rows without those it does not
   /// find.
   ///
-  /// A result that lacks ads, because they were unreadable or added above, is not complete.
+  /// A result that lacks ads, because they were unreadable or added above, is not complete. On a board with synonyms, a longer word may find more.
   package func narrowed(to search: ListingsSearch) -> ListingsResults? {
-    guard origin == .server, !hasMore, rejected == 0, newAbove == 0, bound == nil else { return nil }
+    guard origin == .server, !hasMore, rejected == 0, newAbove == 0, bound == nil, synonyms == nil else { return nil }
     let found = rows.filter { search.query.matches($0.listing) && search.conditions.hold(for: $0.listing) }
     let items = Dictionary(found.map { ($0.listing.id, $0) }) { first, _ in first }
     var paginator = Paginator<Listing>(limit: search.limit, isFiltered: !search.conditions.isEmpty)

@@ -17,6 +17,8 @@ struct SearchExplanation {
     var meaning: Message
     /// Whether boards know nothing of it.
     var isLocal = false
+    /// What the board looks for beside it.
+    var synonyms: [String] = []
 
     fileprivate var askedOfBoard: Line {
       var line = self
@@ -29,12 +31,15 @@ struct SearchExplanation {
 
   /// Explains a request to a board with these categories.
   ///
-  /// - Parameter isSearchedByBoard: whether the board evaluates the whole search, except the user's marks.
+  /// - Parameters:
+  ///   - isSearchedByBoard: whether the board evaluates the whole search, except the user's marks.
+  ///   - synonyms: the words that the board widens.
   init(
     _ request: SearchRequest,
     categories: [Listings.Category],
     currency: String,
-    isSearchedByBoard: Bool
+    isSearchedByBoard: Bool,
+    synonyms: [WordSynonyms] = []
   ) {
     let (asked, askedText) = (request.text.asked, request.text.askedText)
     var isAsked = false
@@ -48,6 +53,7 @@ struct SearchExplanation {
       }
       var line = Line(word: part.word, role: role, meaning: meaning)
       if case .marked = part.meaning { line.isLocal = true }
+      line.synonyms = synonyms.filter { part.meaning.texts.contains($0.word) }.flatMap(\.texts)
       return line
     }
     if let sort = request.sort {
@@ -68,12 +74,15 @@ struct SearchExplanation {
   func table(width: Int?, language: Language = .english) -> [StyledText] {
     Table(
       columns: [Table.Column(), Table.Column(), Table.Column(isFlexible: true)],
-      rows: lines.map { line in
+      rows: lines.flatMap { line -> [[StyledText]] in
         let style: Style = line.role == .refused ? .failure : .note
-        return [
+        let row = [
           StyledText(SafeText(line.word), .title), StyledText(line.role.text, style, in: language),
           StyledText(line.meaning, in: language),
         ]
+        let texts = line.synonyms.map { Message.quoted($0) }.joined(separator: ", ")
+        return line.synonyms.isEmpty
+          ? [row] : [row, ["", StyledText(.sameOnBoard, .note, in: language), StyledText(texts, in: language)]]
       }
     )
     .lines(width: width)
@@ -82,10 +91,12 @@ struct SearchExplanation {
   /// The explanation as JSON for scripts.
   func document(asked query: String) -> JSONValue {
     let parts = lines.map { line in
-      JSONValue.object([
-        .init("word", .string(line.word)), .init("role", .string(line.role.rawValue)),
-        .init("meaning", .message(line.meaning)),
-      ])
+      JSONValue.object(
+        [
+          .init("word", .string(line.word)), .init("role", .string(line.role.rawValue)),
+          .init("meaning", .message(line.meaning)),
+        ] + (line.synonyms.isEmpty ? [] : [.init("synonyms", .array(line.synonyms.map(JSONValue.string)))])
+      )
     }
     return .object([.init("query", .string(query)), .init("parts", .array(parts))])
   }
@@ -104,6 +115,15 @@ extension SearchExplanation.Role {
 }
 
 extension QueryPart.Meaning {
+  /// The texts of which an ad must contain one.
+  fileprivate var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .either(let texts): texts
+    default: []
+    }
+  }
+
   /// How a board with these categories handles the word.
   fileprivate func explained(
     _ categories: [Listings.Category],

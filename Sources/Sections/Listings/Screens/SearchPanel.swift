@@ -55,7 +55,7 @@ struct SearchPanel {
   func lines() -> [StyledText] {
     guard let answer = frame.answer else { return status }
     var list = list
-    list.highlighted = answer.search.texts
+    list.highlighted = answer.texts
     list.widths = ListingsTable.widths(of: answer, now: now, zone: zone, language: language)
     for request in list.requests(for: list.items) {
       if let url = request.url { list.pictures[url] = pictures[request] }
@@ -95,7 +95,7 @@ struct SearchPanel {
       zone: zone,
       language: language,
       address: takesLinks ? .link : .short,
-      highlighted: frame.answer?.search.texts ?? []
+      highlighted: frame.answer?.texts ?? []
     )
   }
 

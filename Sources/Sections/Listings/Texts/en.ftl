@@ -197,7 +197,7 @@ search-help = Search ads. Without words, show the whole feed.
           status:active          active, reserved or sold
           sort:price             the order: new, price, -price, or match (best titles first)
           is:new  is:bookmarked  ads that you have not opened, bookmarked, is:hidden, is:noted; -is:new the others
-        A quoted phrase is one word, and quoted words are not corrected. A shell removes quotation marks, so type '"velo"' there.
+        A quoted phrase is one word, and quoted words are not corrected. A shell removes the marks, so type '\velo' there.
         After a backslash inside quotes, everything is text: '\<200'. `!` as the first word repeats the last search: `search ! <200`.
     .category = Only ads in this category, for this search.
     .category-value = category
@@ -488,6 +488,9 @@ text-contains = title or description contains { $quoted }
 #   $meaning (Message) - as in text-contains
 #   $part (Message) - the part
 text-contains-asking-for = { $meaning }; the board is asked for { $part }
+
+# Before the words that the board's operator has listed as meaning the same.
+same-on-board = same on this board
 
 # Stands between texts of which one is enough.
 texts-or = {" "}or{" "}

@@ -163,7 +163,7 @@ search-help = Cherche des annonces. Sans mots, affiche tout le fil.
           status:active          active, reserved ou sold
           sort:price             l’ordre : new, price, -price ou match (meilleurs titres d’abord)
           is:new  is:bookmarked  que vous n’avez pas ouverte, favori, is:hidden, is:noted ; -is:new les autres
-        Une expression entre guillemets est un seul mot, et les mots entre guillemets ne sont pas corrigés. Un shell retire les guillemets : tapez-y '"velo"'.
+        Une expression entre guillemets est un seul mot, et les mots entre guillemets ne sont pas corrigés. Un shell retire les guillemets : tapez-y '\velo'.
         Après une barre oblique inverse entre guillemets, tout est texte : '\<200'. `!` comme premier mot répète la dernière recherche : `search ! <200`.
     .category = Seulement les annonces de cette catégorie, pour cette recherche.
     .category-value = catégorie
@@ -374,6 +374,8 @@ current-filter-replaced = le filtre actuel ; la recherche indique sa propre cat�
 text-contains = le titre ou la description contient { $quoted }
 
 text-contains-asking-for = { $meaning } ; le tableau est interrogé sur { $part }
+
+same-on-board = même sens sur ce tableau
 
 texts-or = {" "}ou{" "}
 

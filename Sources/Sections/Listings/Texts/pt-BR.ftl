@@ -163,7 +163,7 @@ search-help = Busca anúncios. Sem palavras, mostra o feed inteiro.
           status:active          active, reserved ou sold
           sort:price             a ordem: new, price, -price ou match (melhores títulos primeiro)
           is:new  is:bookmarked  que você não abriu, favorito, is:hidden, is:noted; -is:new os outros
-        Uma frase entre aspas é uma só palavra, e palavras entre aspas não são corrigidas. Um shell remove as aspas: digite '"velo"' nele.
+        Uma frase entre aspas é uma só palavra, e palavras entre aspas não são corrigidas. Um shell remove as aspas: digite '\velo' nele.
         Depois de uma barra invertida entre aspas, tudo é texto: '\<200'. `!` como primeira palavra repete a última busca: `search ! <200`.
     .category = Só anúncios desta categoria, nesta busca.
     .category-value = categoria
@@ -374,6 +374,8 @@ current-filter-replaced = o filtro atual; a busca indica a própria categoria
 text-contains = o título ou a descrição contém { $quoted }
 
 text-contains-asking-for = { $meaning }; o mural é consultado sobre { $part }
+
+same-on-board = igual neste mural
 
 texts-or = {" "}ou{" "}
 

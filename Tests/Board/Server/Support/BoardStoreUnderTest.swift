@@ -31,14 +31,18 @@ enum BoardStoreUnderTest: String, CaseIterable, Sendable {
   }
 
   /// An empty board.
-  static func store(adLife: Int = BoardTerms.usualAdLife) async throws -> any BoardStore {
+  static func store(
+    adLife: Int = BoardTerms.usualAdLife,
+    synonyms: Synonyms = Synonyms()
+  ) async throws -> any BoardStore {
     switch current {
-    case .sqlite: try SQLiteBoardStore(path: nil, adLife: adLife)
+    case .sqlite: try SQLiteBoardStore(path: nil, adLife: adLife, synonyms: synonyms)
     // So small boards are read in both ways.
     case .postgresql:
       try await PostgreSQLBoardStore(
         address(),
         adLife: adLife,
+        synonyms: synonyms,
         limits: .patient,
         sample: GramSample(from: 0)
       )

@@ -112,11 +112,16 @@ package struct QueryText: Sendable, Hashable {
   /// - Parameter quoted: words that were typed with quotation marks.
   package func correctable(except quoted: Set<String>) -> [String] {
     parts.compactMap { part in
-      guard case .text(let text) = part.meaning, text == part.word, !quoted.contains(text),
-        !Self.conditionNames.contains(text.lowercased()), SpellingCandidates.canBeMistyped(text)
-      else { return nil }
+      guard case .text(let text) = part.meaning, text == part.word, !quoted.contains(text), Self.isPlain(text) else {
+        return nil
+      }
       return text
     }
+  }
+
+  /// Whether a text has only letters, hyphens and apostrophes, and is not the name of a condition.
+  private static func isPlain(_ text: String) -> Bool {
+    !conditionNames.contains(text.lowercased()) && SpellingCandidates.canBeMistyped(text)
   }
 
   private static let conditionNames: Set = ["cat", "urgent", "photo", "status", "since", "sort", "is"]
@@ -159,10 +164,12 @@ package struct QueryText: Sendable, Hashable {
     var words: [String] = []
     for part in parts {
       switch part.meaning {
-      // The board does not correct what is quoted.
+      // The board neither corrects what is quoted nor looks for synonyms of it.
       case .text(let text) where correctable.contains(text): words.append(text)
       case .text(let text): words.append(Self.quoted(text))
-      case .either(let texts): words.append(texts.map(Self.quoted).joined(separator: "|"))
+      case .either(let texts):
+        let isPlain = !quoted.contains(part.word)
+        words.append(texts.map { isPlain && Self.isPlain($0) ? $0 : Self.quoted($0) }.joined(separator: "|"))
       case .without(let text): words.append("-" + Self.quoted(text))
       case .price(let bounds): words.append(bounds.word)
       case .urgent(let isUrgent): words.append("urgent:" + (isUrgent ? YesNoText.yes : YesNoText.no))

@@ -1,0 +1,92 @@
+import Foundation
+import HTTP
+import ListingsTestSupport
+import Loading
+import TestSupport
+import Testing
+
+@testable import Listings
+
+@Suite("What a board that searches by itself says besides its ads")
+struct SearchedBoardTests {
+  private let cache = InMemoryListingsCache()
+
+  /// A reader of a board whose searches are answered with one ad and more members.
+  private func reader(_ members: String, isSearching: Bool = true) -> (reader: ListingsReader, client: StubHTTPClient) {
+    let client = StubHTTPClient()
+    let ad =
+      #"{"id":1,"category_id":4,"title":"Vélo","description":"","price":5,"#
+      + #""creation_date":"2019-11-05T15:56:59Z","is_urgent":false,"images_url":{}}"#
+    client.answerAlways { request in
+      let body: String
+      switch request.url.path() {
+      case "/categories": return .categories(Fixture.categories)
+      case "/board" where isSearching: body = #"{"extensions":["search"]}"#
+      case "/search": body = #"{"items":[\#(ad)],"total":1,"next":null\#(members)}"#
+      case "/listings": body = #"{"items":[\#(ad)],"total":1,"page":1,"limit":500,"has_more":false}"#
+      default: return HTTPResponse(status: 404)
+      }
+      return HTTPResponse(status: 200, body: Data(body.utf8))
+    }
+    let loader = ListingsLoader(
+      api: ListingsAPI(client: client, base: { try #require(URL(string: "http://board.test")) }),
+      cache: cache,
+      now: { Date(timeIntervalSince1970: 0) },
+      extensions: .stub(client),
+      report: { _ in }
+    )
+    let marks = ListingMarks(store: InMemoryListingMarkStore(), now: { Date() }, report: { _ in })
+    return (ListingsModel(loader: loader, currency: "EUR", marks: marks).reader, client)
+  }
+
+  private var search: ListingsSearch {
+    var search = ListingsSearch(query: ListingQuery("velo"), conditions: [.price(.below(9))], asked: "velo <9")
+    search.words = ["velo", "<9"]
+    return search
+  }
+
+  @Test(
+    "With synonyms, a complete result does not serve a longer search, and their texts are those that ads are found by"
+  )
+  func synonyms() async throws {
+    let (plain, _) = reader("")
+    #expect(await plain.synonyms(of: search).isEmpty)
+    let without = try await plain.first(of: search)
+    #expect(without.narrowed(to: search)?.rows.count == 1)
+
+    let (wide, _) = reader(#","synonyms":[{"word":"velo","texts":["bicyclette","deux roues"]}]"#)
+    #expect(await wide.synonyms(of: search) == [WordSynonyms(word: "velo", texts: ["bicyclette", "deux roues"])])
+    let with = try await wide.first(of: search)
+    #expect(with.narrowed(to: search) == nil)
+    #expect(with.view.texts.map(\.text) == ["velo", "bicyclette", "deux roues"])
+    let (other, _) = reader(#","synonyms":[]"#)
+    #expect(await other.synonyms(of: search).isEmpty)
+    #expect(try await other.first(of: search).narrowed(to: search) == nil)
+  }
+
+  @Test("The board counts, or else the ads that it finds are counted, or else the cached ones")
+  func counts() async throws {
+    let counts =
+      #","counts":{"ads":10000,"has_more":true,"category":[{"category_id":4,"count":10000}],"#
+      + #""price":{"quartiles":[0.5,1,2,3,4],"ranges":[{"from":null,"to":0,"count":1},{"from":1,"to":2,"count":9999}]},"#
+      + #""month":[{"month":"2019-11","count":10000}]}"#
+    let (board, client) = reader(counts)
+    let all = try await board.counts(of: search, by: [.category, .price])
+    #expect(all.counts.total == 10_000 && all.counts.isMore && all.source == .server)
+    #expect(all.counts.categories == [.init(key: 4, count: 10_000)])
+    #expect(all.counts.months == [.init(key: "2019-11", count: 10_000)])
+    #expect(all.counts.prices?.quartiles == [Decimal(5) / 10, 1, 2, 3, 4])
+    #expect(all.counts.prices?.ranges.map(\.from) == [nil, 1])
+    #expect(client.targets.contains("/search?q=velo%20%3C9&limit=1&counts=category%2Cprice"))
+
+    var counted = search
+    counted.counted = [.category]
+    #expect(try await board.first(of: counted).counts(by: [.category])?.total == 10_000)
+
+    for (reader, client) in [reader(""), reader("", isSearching: false)] {
+      let found = try await reader.counts(of: search, by: [.month])
+      #expect(found.counts == FacetCounts(total: 1, months: [.init(key: "2019-11", count: 1)]))
+      #expect(client.targets.allSatisfy { !$0.contains("page=2") })
+    }
+  }
+}
