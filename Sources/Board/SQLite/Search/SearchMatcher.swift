@@ -103,12 +103,13 @@ struct SearchMatcher {
   func counts(by facets: Set<Facet>, upTo limit: Int, _ db: Database) throws -> FacetCounts {
     guard !isContradictory else { return .nothing(by: facets) }
     let isDecided = checks.isEmpty && prices.isEmpty
+    let checks = try SearchChecks(checks, db)
     let found = try PostingFacets(
       of: search(db),
       within: bounds,
       upTo: limit,
       certain: try certain.map { try narrowed(by: $0, []).search(db) },
-      where: isDecided ? nil : { try meets($0, db) }
+      where: isDecided ? nil : { try meets($0, checks, db) }
     )
     return try found.counts(
       by: facets,
