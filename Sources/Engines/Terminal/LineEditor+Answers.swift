@@ -116,8 +116,9 @@ extension LineEditor {
     let microseconds = rl_set_keyboard_input_timeout(-1)  // negative: none is set, and the old one returned
     guard let editor = current, editor.hasKey(within: .microseconds(Int(microseconds))), let key = editor.keys.first
     else { return false }
-    // Without a time, readline reads ahead while it inserts text. It would lose a NUL.
-    if microseconds == 0 { editor.isBurst = true }
-    return microseconds > 0 || key != 0
+    if microseconds > 0 { return true }
+    // Readline reads ahead while it inserts text. It would lose a NUL, and leave what it reads out of a macro.
+    editor.isBurst = true
+    return key != 0 && !isDefiningMacro
   }
 }

@@ -230,6 +230,13 @@ struct LineEditorKeysTests {
     try await terminal.waitForLine("row 0 of abababab")
   }
 
+  @Test("A keyboard macro has all keys, even if they arrive together")
+  func keyboardMacroAtOnce() async throws {
+    let terminal = try await start()
+    terminal.send("\u{18}(one two\u{18})\u{18}e")
+    try await terminal.waitForLine("row 0 of one twoone two")
+  }
+
   @Test("A paste is text in vi's command mode, too, and ends a motion that has begun")
   func viPaste() async throws {
     let terminal = try await start(Self.vi)
