@@ -16,7 +16,7 @@ struct FeedController: Sendable {
 
   @Sendable func feed(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let query = try FeedQuery(QueryParameters(request.uri.query, else: .malformedQuery))
-    try await trouble.disturb(request, context)
+    try await trouble.disturb(path: request.uri.path, for: context.channel)
     // The contract requires complete addresses; without a known host, a path has to be enough.
     let base = request.head.authority.map { "http://" + $0 } ?? ""
     return response(query.page(of: try SampleFeed().images).map { $0.json(base: base) })
@@ -27,7 +27,7 @@ struct FeedController: Sendable {
       let id = context.parameters.get("id").flatMap({ UUID(uuidString: $0) }),
       let image = try SampleFeed().images.first(where: { $0.id == id })
     else { throw RequestError.notFound }
-    try await trouble.disturb(request, context)
+    try await trouble.disturb(path: request.uri.path, for: context.channel)
     return response(image.comments.map(\.json))
   }
 

@@ -1,6 +1,6 @@
 import BoardRules
 import BoardServer
-import Hummingbird
+import HTTPTypes
 import NIOCore
 import Synchronization
 
@@ -16,11 +16,11 @@ final class FeedTroubleInjector: Sendable {
   }
 
   /// Runs before a request is answered. Ends early, with `CancellationError`, if the client has disconnected.
-  func disturb(_ request: Request, _ context: BoardRequestContext) async throws {
+  func disturb(path: String, for channel: (any Channel)?) async throws {
     switch trouble {
-    case .slow(let duration): try await deadline.run(for: context.channel) { try await Task.sleep(for: duration) }
+    case .slow(let duration): try await deadline.run(for: channel) { try await Task.sleep(for: duration) }
     case .errorFirst:
-      guard failed.withLock({ $0.insert(request.uri.path).inserted }) else { return }
+      guard failed.withLock({ $0.insert(path).inserted }) else { return }
       throw RequestError(.internalServerError, "the first answer is an error, as was asked for")
     case .invalid, .empty, nil: break
     }
