@@ -10,7 +10,9 @@ extension UserSchema {
     tables: [
       Table("watch", isMended: true) { _ = try WatchRecord.watch($0) },
       Table("watch_place") { _ = try WatchRecord.place($0) },
-      Table("watched_ad", isMended: true) { _ = try WatchedItemRecord.item($0) },
+      Table("watched_ad", isMended: true) {
+        _ = (try WatchedItemRecord.item($0), try $0.value("is_there") as Bool)
+      },
       Table("watch_sight") { _ = try WatchRecord.sight($0) },
       Table("watch_sighting", isMended: true) { _ = try WatchRecord.sighting($0) },
       Table("watch_event", isMended: true) { _ = try WatchEventRecord.event($0, watches: []) },
