@@ -38,6 +38,9 @@ struct S3BucketTests {
     }
   }
 
+  /// The longest code that is shown.
+  private static let longest = String(repeating: "A", count: 64)
+
   private static func refusal(_ status: Int, _ code: String) -> [RawServer.Step] {
     [.answer(status, headers: [], body: "<?xml?><Error><Code>\(code)</Code><Message>m</Message></Error>")]
   }
@@ -105,7 +108,9 @@ struct S3BucketTests {
       (404, "NoSuchBucket", .noBucket), (403, "AccessDenied", .denied), (301, "PermanentRedirect", .wrongRegion(nil)),
       (400, "AuthorizationHeaderMalformed</Code><Region>eu-north-1</Region><Code>", .wrongRegion("eu-north-1")),
       (400, "EntityTooLarge", .refused(status: 400, code: "EntityTooLarge")),
-      (400, "\u{1B}[2J", .refused(status: 400, code: "")), (302, "", .refused(status: 302, code: "")),
+      (400, "E", .refused(status: 400, code: "E")), (400, longest, .refused(status: 400, code: longest)),
+      (400, longest + "A", .refused(status: 400, code: "")), (400, "\u{1B}[2J", .refused(status: 400, code: "")),
+      (302, "", .refused(status: 302, code: "")),
     ] as [(Int, String, S3Error)]
   )
   func refused(status: Int, code: String, error: S3Error) async throws {
