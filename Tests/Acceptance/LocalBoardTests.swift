@@ -162,6 +162,22 @@ struct LocalBoardTests {
     #expect(total(found) != "0")
   }
 
+  @Test("A folder or a foreign file in the place of the local board is an error, and no board in memory replaces it")
+  func inItsPlace() async throws {
+    for isFolder in [true, false] {
+      let installation = try Installation()
+      let path = installation.folder.appending(path: "data/classifieds/board.sqlite")
+      let folder = isFolder ? path : path.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      if !isFolder { try Data("not a database".utf8).write(to: path) }
+
+      let run = try await ProgramRun.run(["search", "velo"], in: installation)
+
+      #expect(run.exitCode == 1, "\(run)")
+      #expect(run.output.isEmpty && !run.errors.contains("Cannot store the local board"), "\(run)")
+    }
+  }
+
   @Test(
     "If a newer version made the local board, the advice is another folder, and for a named board another file",
     arguments: ["search velo", "board reset --yes", "board invite Ada", "board export FOLDER/board.jsonl"]
