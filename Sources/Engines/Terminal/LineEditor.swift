@@ -88,7 +88,6 @@ package final class LineEditor {
   /// Whether a line is being edited.
   package internal(set) var isReading = false
   var isHandedOver = false
-  private var isPrepared = false
   var hasEntered = false
   var lastLine = ""
   var screen = Screen()
@@ -155,9 +154,10 @@ package final class LineEditor {
   ///   result. An answer is never mistaken for keys, however late it arrives.
   package func start(prompt: StyledText, line: String = "", asks query: TerminalQuery? = nil) {
     if isReading { return }
-    if !isPrepared { prepareReadline() }
-    isPrepared = true
-    plainEdits = PlainEdits()
+    if plainEdits == nil {
+      prepareReadline()
+      plainEdits = PlainEdits()
+    }
     self.prompt = prompt
     watchSignals()
     read()
@@ -192,7 +192,7 @@ package final class LineEditor {
     restoreSignals()
     settling?.cancel()
     answering?.cancel()
-    if isPrepared, let file = keyboard { close(file) }
+    if plainEdits != nil, let file = keyboard { close(file) }
     keyboard = nil
     emit.finish()
   }

@@ -24,33 +24,20 @@ struct PromptPanel {
       return line
     }
     guard key == .down || key == .pageDown, await editor.line.isEmpty,
-      let opening = await opening()
+      let opening = await opener?()
     else { return nil }
     isOpening = true
     return PromptLine(text: "", screen: opening)
   }
 
-  /// Opens what was listed last.
-  private func opening() async -> ScreenOpening? {
-    if let list = context.shown.list { return await list.screen(context) }
-    return await listed?.screen(in: context)
-  }
-
-  /// Whether what was listed last can be opened on a screen.
-  private var isListed: Bool {
+  /// Opens what was listed last on a screen, if it can be opened on one.
+  private var opener: (() async -> ScreenOpening?)? {
     get async {
-      if context.shown.list != nil { return true }
-      return await listed != nil
-    }
-  }
-
-  /// The section whose rows were listed last, if they can be opened on a screen.
-  private var listed: (any Section)? {
-    get async {
+      if let list = context.shown.list { return { await list.screen(context) } }
       guard let section = context.shown.section, section.hasScreen,
         let listed = context.sections.first(where: { type(of: $0) == section }), await !listed.rowIDs().isEmpty
       else { return nil }
-      return listed
+      return { await listed.screen(in: context) }
     }
   }
 
@@ -61,7 +48,7 @@ struct PromptPanel {
     let rows = max(0, await editor.panelRoom - top.count)
     let content = await live?.lines(width: width, rows: rows)
     var keys = content?.keys ?? .none
-    if keys == .none, content?.lines.isEmpty != false, await editor.line.isEmpty, await isListed {
+    if keys == .none, content?.lines.isEmpty != false, await editor.line.isEmpty, await opener != nil {
       keys = .entrance
     }
     let meantLine = await live?.meantLine
