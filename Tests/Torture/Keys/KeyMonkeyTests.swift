@@ -6,7 +6,7 @@ import Testing
 /// so that whatever still refers to it fails at once.
 ///
 /// For more keys: `CLASSIFIEDS_KEYS=100000 ./test --filter KeyMonkeyTests`; `CLASSIFIEDS_SEED` repeats a run.
-@Suite("Random keys", .hangLimit, .serialized)
+@Suite("Random keys", .hangLimit)
 struct KeyMonkeyTests {
   private static let variables = ProcessInfo.processInfo.environment
   private static let keys = variables["CLASSIFIEDS_KEYS"].flatMap { Int($0) } ?? 600
