@@ -46,8 +46,8 @@ struct SearchAgreementTests {
     let texts = Dictionary(uniqueKeysWithValues: zip(feed.rows.map(\.listing.id), folded))
     var queries = RandomQueries(seed: 7, ads: feed.rows.map(\.listing), categories: categories.map(\.name))
 
-    var found = 0
-    for number in 1...1_000 {
+    var (queried, found) = (0, 0)
+    for number in Seeds(300) {
       let text = QueryText(words: queries.next())
       let search = ListingsSearch(
         text: text.typed,
@@ -67,10 +67,11 @@ struct SearchAgreementTests {
       let asked = FoldedText(contract: text.asked.text)
       let written = there.filter { texts[$0]?.contains { $0.contains(asked) } ?? false }
       #expect(here == written, "\(number): \(text.typed)")
+      queried += 1
       if !here.isEmpty { found += 1 }
     }
     // A comparison of empty results would prove nothing.
-    #expect(found > 300)
+    #expect(found * 10 > queried * 3)
     #expect(await searching.isSearchedByBoard(ListingsSearch(query: ListingQuery(""), order: .newest, asked: "")))
     await client.shutdown()
   }

@@ -5,10 +5,10 @@ import Testing
 /// Invariants for every order of events; a failure names the seed that repeats it.
 @Suite("Search session in any order", .hangLimit)
 struct SearchSessionInterleavingTests {
-  @Test("10,000 interleavings paint nothing stale, ask nothing twice, and end the last query as they should")
+  @Test("Any order of events paints nothing stale, asks nothing twice, and ends the last query as it should")
   func anyOrderIsSafe() async {
     var endings: [String: Int] = [:]
-    for seed in 1...10_000 {
+    for seed in Seeds(2_000) {
       var play = SearchPlay(seed: seed)
 
       for _ in 0..<40 { play.step() }
@@ -24,6 +24,6 @@ struct SearchSessionInterleavingTests {
     // The plays reach every ending frequently.
     let all = ["cleared", "failed with rows", "failed without rows", "loaded"]
     #expect(endings.keys.sorted() == all)
-    #expect(endings.values.allSatisfy { $0 > 100 }, "\(endings)")
+    #expect(endings.values.allSatisfy { $0 > 10 }, "\(endings)")
   }
 }
