@@ -44,7 +44,7 @@ struct RandomSearchTests {
 
   /// `CLASSIFIEDS_SEARCHES` names another number.
   private static var searches: Int {
-    let usual = BoardStoreUnderTest.current == .sqlite ? 1_000 : 250
+    let usual = BoardStoreUnderTest.current == .sqlite ? 300 : 100
     return ProcessInfo.processInfo.environment["CLASSIFIEDS_SEARCHES"].flatMap { Int($0) } ?? usual
   }
 
