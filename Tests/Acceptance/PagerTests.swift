@@ -159,7 +159,7 @@ struct PagerTests {
 
     terminal.send("\u{03}")
     try await terminal.waitUntil("what it did") { $0.text.contains("CAUGHT") }
-    terminal.resize(columns: 78, rows: 40)
+    terminal.resize(columns: 78, rows: 60)
     terminal.send("\r")
     try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }
     terminal.send("help search\r")
