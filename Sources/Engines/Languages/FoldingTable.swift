@@ -103,7 +103,9 @@ enum FoldingTable {
     _ folding: Folding = .typed,
     each: (Int) -> Void = { _ in }
   ) -> [UInt8]? {
-    let forms = folding == .typed ? typed : written
+    // Reading the tables takes milliseconds, which a word in ASCII does not need.
+    let isPlain = bytes.allSatisfy { $0 < 0x80 }
+    let forms = isPlain ? nil : folding == .typed ? typed : written
     var folded: [UInt8] = []
     folded.reserveCapacity(bytes.count)
     var place = 0
@@ -116,12 +118,12 @@ enum FoldingTable {
         place += 1
       } else if byte < 0xE0, place + 1 < bytes.count {
         let scalar = Int(byte & 0x1F) << 6 | Int(bytes[place + 1] & 0x3F)
-        guard scalar >= 0x80, let form = forms.short[scalar - 0x80] else { return nil }
+        guard scalar >= 0x80, let form = forms?.short[scalar - 0x80] else { return nil }
         folded.append(contentsOf: form)
         each(form.count)
         place += 2
       } else if byte == 0xE2, place + 2 < bytes.count {
-        guard let form = forms.all[scalar(bytes, place)] else { return nil }
+        guard let form = forms?.all[scalar(bytes, place)] else { return nil }
         folded.append(contentsOf: form)
         each(form.count)
         place += 3
