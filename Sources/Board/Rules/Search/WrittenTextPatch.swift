@@ -1,8 +1,8 @@
 /// What turns the folded texts of an ad as they are typed into those as they are written, which the contract's query looks at.
 ///
 /// Both have the same characters except for a few: a whole second text would take as much room as the first. Each difference is the number of bytes
-/// that are the same before it, the number of bytes that it replaces, and the bytes that it puts in their place with their number; numbers are in
-/// base 128, lowest bits first.
+/// that are the same before it, the number of bytes that it replaces, the number of bytes that it puts in their place, and these bytes. A number
+/// has four bytes, the lowest one first.
 package enum WrittenTextPatch {
   /// The patch of some texts with marks between them; `nil` if there are no differences. O(length).
   ///
