@@ -120,7 +120,10 @@ package struct BoardServer: Sendable {
   /// Throws ``BoardError`` for a port out of range, a catalogue that is missing or not JSON, and an unusable database.
   /// O(n log n) in the number of ads; a board of more than a thousand ads gets its text index here, a smaller one at
   /// its first search.
-  package init(_ configuration: Configuration) throws {
+  package init(_ configuration: Configuration) throws { try self.init(configuration, leftOut: nil) }
+
+  /// - Parameter leftOut: what the catalogue left out when the file was made; `nil` if it has not been read.
+  private init(_ configuration: Configuration, leftOut: [String]?) throws {
     let source = try Self.source(configuration)
     let store = try SQLiteBoardStore(
       path: configuration.databasePath,
@@ -132,8 +135,8 @@ package struct BoardServer: Sendable {
       now: configuration.now
     )
     do {
-      let expires = Self.expiry(of: source, store, configuration)
-      let leftOut = try store.importOnce(expires: expires) { try Catalogue(source) }
+      let expires = Self.expiry(of: source, configuration)
+      let leftOut = try leftOut ?? store.importOnce(expires: expires) { try Catalogue(source) }
       let guest = try configuration.guest?.open(store.database, for: configuration)
       self.init(configuration, source, store, guest, leftOut, store.rescue)
     } catch let error as any BoardDatabaseError {
@@ -168,19 +171,34 @@ package struct BoardServer: Sendable {
 
   /// When the ads of a catalogue expire that is imported now. The sample's do not: nobody could renew them, and a board
   /// to try things on must not be empty after two months.
-  private static func expiry(
-    of source: Catalogue.Source?,
-    _ store: any BoardStore,
-    _ configuration: Configuration
-  ) -> Int? { source == .sample ? nil : configuration.now() + store.adLife }
+  private static func expiry(of source: Catalogue.Source?, _ configuration: Configuration) -> Int? {
+    source == .sample ? nil : configuration.now() + BoardTerms.adLife(days: configuration.adLife)
+  }
+
+  /// Makes the file of a board that has a catalogue, and none yet. Returns what the catalogue left out; `nil` if there is nothing to make.
+  private static func makeFile(_ configuration: Configuration) async throws -> [String]? {
+    // A link that leads nowhere is there as well.
+    guard let path = configuration.databasePath, let source = try source(configuration),
+      FileStatus(FilePath(path).folder ?? ".")?.isFolder == true,
+      (try? FileManager.default.attributesOfItem(atPath: path)) == nil
+    else { return nil }
+    do {
+      let catalogue = try await onDiskThread { try Catalogue(source) }
+      let expires = expiry(of: source, configuration)
+      try await BoardFile.make(path: path, from: catalogue, expires: expires)
+      return catalogue.leftOut
+    } catch BoardError.boardInUse, BoardError.boardNotEmpty {
+      // Another process was first.
+      return nil
+    }
+  }
 
   /// Like ``init(_:)``, on a thread that may wait for the disk; or opens the board in a database. Throws ``BoardError``
   /// also if the bucket of its pictures cannot be used.
   package static func open(_ configuration: Configuration) async throws -> BoardServer {
     guard let address = configuration.database else {
-      let server: BoardServer = try await withCheckedThrowingContinuation { continuation in
-        DispatchQueue.global().async { continuation.resume(with: Result { try BoardServer(configuration) }) }
-      }
+      let leftOut = try await makeFile(configuration)
+      let server = try await onDiskThread { try BoardServer(configuration, leftOut: leftOut) }
       try await server.checkPictures()
       return server
     }
@@ -193,7 +211,7 @@ package struct BoardServer: Sendable {
       notice: { [notice = configuration.notice] in notice(.replica($0)) }
     )
     do {
-      let expires = expiry(of: source, store, configuration)
+      let expires = expiry(of: source, configuration)
       let leftOut = try await store.importOnce(expires: expires) { try Catalogue(source) }
       let guest = try configuration.guest?.open(nil, for: configuration)
       let server = BoardServer(configuration, source, store, guest, leftOut, nil)
@@ -221,7 +239,7 @@ package struct BoardServer: Sendable {
     let source = configuration.source ?? .sample
     let catalogue = try Catalogue(source)
     try await sortingErrors {
-      let expires = Self.expiry(of: source, store, configuration)
+      let expires = Self.expiry(of: source, configuration)
       try await store.reset(to: catalogue, expires: expires, at: configuration.now())
     }
     // What could not be deleted stays for the next time.

@@ -11,11 +11,11 @@ enum SearchIndex {
   /// What the index has to know of an ad.
   private struct Entry: Sendable {
     let document: PostingDocument
-    let texts: SearchTexts
+    let row: StatementArguments
 
     /// O(length).
     init(_ ad: Ad) {
-      texts = SearchTexts(of: ad.title, ad.description)
+      let texts = SearchTexts(of: ad.title, ad.description)
       document = PostingDocument(
         row: Int64(ad.id),
         place: BoardPlace(ad).posting,
@@ -23,26 +23,64 @@ enum SearchIndex {
         terms: SearchTerms.terms(of: ad, texts),
         runs: SearchTerms.runs(of: texts)
       )
+      row = [ad.id, texts.folded, texts.patch.map { Data($0) }, texts.title.marked()]
     }
   }
 
-  /// Entries that another thread makes. Not a task: the thread that waits may be one of the few that tasks run on.
-  private final class ComingEntries: Sendable {
-    private let entries = Mutex<[Entry]>([])
-    private let done = DispatchSemaphore(value: 0)
+  /// What other threads make of ads, in their order. Not tasks: the thread that waits may be one of the few that tasks run on.
+  struct ComingBatches {
+    /// What is made of ads that come one behind the other.
+    private final class Batch: Sendable {
+      private typealias Made = (rows: [StatementArguments], lists: PostingBatch)
 
-    init(of ads: [Ad]) {
-      DispatchQueue.global().async {
-        let made = ads.map(Entry.init)
-        self.entries.withLock { $0 = made }
-        self.done.signal()
+      private let made = Mutex<Made?>(nil)
+      private let done = DispatchSemaphore(value: 0)
+
+      /// - Parameter number: how many ads come before.
+      init(of ads: [Ad], from number: Int) {
+        DispatchQueue.global().async {
+          let entries = ads.map(Entry.init)
+          let lists = PostingBatch(entries.map(\.document), from: number)
+          self.made.withLock { $0 = (entries.map(\.row), lists) }
+          self.done.signal()
+        }
+      }
+
+      /// Once.
+      func write(to index: inout PostingIndexBuilder, _ db: Database) throws {
+        done.wait()
+        guard let made = made.withLock({ $0.take() }) else { return }
+        for row in made.rows { try SearchIndex.insert(row, in: db) }
+        try index.append(made.lists)
       }
     }
 
-    /// Once.
-    func wait() -> [Entry] {
-      done.wait()
-      return entries.withLock { $0 }
+    private let next: () throws -> Ad?
+    private var coming: [Batch] = []
+    private var count = 0
+
+    /// Begins with the first ads.
+    ///
+    /// - Parameter next: reads the next ad in the board's order. It is called until all are written.
+    init(_ next: @escaping () throws -> Ad?) throws {
+      self.next = next
+      // All cores have something to do while a batch is written.
+      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount + 8 { try begin() }
+    }
+
+    private mutating func begin() throws {
+      var ads: [Ad] = []
+      while ads.count < SearchIndex.batch, let ad = try next() { ads.append(ad) }
+      if !ads.isEmpty { coming.append(Batch(of: ads, from: count)) }
+      count += ads.count
+    }
+
+    fileprivate mutating func write(to index: inout PostingIndexBuilder, _ db: Database) throws {
+      while !coming.isEmpty {
+        let batch = coming.removeFirst()
+        try begin()
+        try batch.write(to: &index, db)
+      }
     }
   }
 
@@ -60,6 +98,27 @@ enum SearchIndex {
 
   /// Indexes every ad again. O(total length).
   static func rebuild(in db: Database) throws {
+    try makeTables(db)
+    let sql = "SELECT \(Ad.columnNames) FROM ad WHERE is_listed ORDER BY is_urgent DESC, created DESC, id DESC"
+    let ads = try Ad.fetchCursor(db, sql: sql)
+    var batches = try ComingBatches { try ads.next() }
+    try fill(from: &batches, db)
+  }
+
+  /// Indexes ads that are all of the board's, in its order. O(total length).
+  static func rebuild(from batches: inout ComingBatches, in db: Database) throws {
+    try makeTables(db)
+    try fill(from: &batches, db)
+  }
+
+  private static func fill(from batches: inout ComingBatches, _ db: Database) throws {
+    var index = try PostingIndexBuilder(space: space, db)
+    try batches.write(to: &index, db)
+    try index.end()
+  }
+
+  /// Not while ads are read: SQLite refuses to drop a table then.
+  private static func makeTables(_ db: Database) throws {
     // The first ones are of earlier versions.
     for table in ["search_ad", "search_words", "search_term"] + PostingSchema.tables {
       try db.execute(sql: "DROP TABLE IF EXISTS \(table)")
@@ -75,29 +134,12 @@ enum SearchIndex {
         \(PostingSchema.sql)
         """
     )
-    let sql = "SELECT \(Ad.columnNames) FROM ad WHERE is_listed ORDER BY is_urgent DESC, created DESC, id DESC"
-    let ads = try Ad.fetchCursor(db, sql: sql)
-    var index = try PostingIndexBuilder(space: space, db)
-    // The entries of the next ads are made while those of the last ones are written.
-    var coming: ComingEntries?
-    repeat {
-      var read: [Ad] = []
-      while read.count < batch, let ad = try ads.next() { read.append(ad) }
-      let next = read.isEmpty ? nil : ComingEntries(of: read)
-      if let coming {
-        let entries = coming.wait()
-        for entry in entries { try insertTexts(of: entry, in: db) }
-        try index.append(entries.map(\.document))
-      }
-      coming = next
-    } while coming != nil
-    try index.end()
   }
 
   /// Adds an ad that is already on the board.
   static func insert(_ ad: Ad, in db: Database) throws {
     let entry = Entry(ad)
-    try insertTexts(of: entry, in: db)
+    try insert(entry.row, in: db)
     try postings(db).insert([entry.document], mergingUpTo: mostMerged)
   }
 
@@ -107,10 +149,7 @@ enum SearchIndex {
     try db.run("DELETE FROM search_words WHERE id = ?", [place.id])
   }
 
-  private static func insertTexts(of entry: Entry, in db: Database) throws {
-    let texts = entry.texts
-    let patch = texts.patch.map { Data($0) }
-    let values: StatementArguments = [entry.document.row, texts.folded, patch, texts.title.marked()]
-    try db.run("INSERT INTO search_words VALUES (?, ?, ?, ?)", values)
+  private static func insert(_ row: StatementArguments, in db: Database) throws {
+    try db.run("INSERT INTO search_words VALUES (?, ?, ?, ?)", row)
   }
 }
