@@ -5,7 +5,7 @@ import PostgreSQL
 /// The tables of a board in PostgreSQL. Times are in seconds since 1970.
 enum PostgreSQLBoardSchema {
   /// Raised whenever an older program can no longer use the tables.
-  static let version = 5
+  static let version = 6
 
   /// Creates what an empty database does not have, and extends the tables of an older program. Several servers may do it
   /// at once: the first one does it, the others wait for it. Throws ``BoardError`` for a database that is not a board's.
@@ -14,12 +14,19 @@ enum PostgreSQLBoardSchema {
     // A new index of a large board takes minutes.
     try await pool.transaction(.writing(lock: PostgreSQLBoardStore.lock), timeout: .zero) { db in
       // Another server may have been first.
-      guard let found = try await format(db, address) else { return try await run(tables, db) }
+      guard let found = try await format(db, address) else {
+        try await run(tables, db)
+        return try await db.ruled { try $0.nameAccounts() }
+      }
       if found < 2 { try await run(counter, db) }
       guard found < version else { return }
       if found < 4 { try await foldAgain(db, isFirst: found < 3) }
-      try await run(vocabulary + "UPDATE board SET format = \(version);\n", db)
-      try await countWords(db)
+      if found < 5 {
+        try await run(vocabulary, db)
+        try await countWords(db)
+      }
+      try await run(accountNames + "UPDATE board SET format = \(version);\n", db)
+      try await db.ruled { try $0.nameAccounts() }
     }
   }
 
@@ -156,6 +163,15 @@ enum PostgreSQLBoardSchema {
 
     """
 
+  /// What tables of format 5 do not have.
+  private static let accountNames = """
+    CREATE TABLE IF NOT EXISTS account_name ( -- what accounts are called, derived from their names
+      skeleton text COLLATE "C" PRIMARY KEY, -- what names that look alike have in common
+      account_id int8 NOT NULL
+    );
+
+    """
+
   private static let tables = """
     CREATE TABLE board (
       is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
@@ -181,7 +197,7 @@ enum PostgreSQLBoardSchema {
       grams int4[] NOT NULL -- of both
     );
     \(storage)\(adIndices.joined(separator: ";\n"));
-    \(vocabulary)    CREATE TABLE account (
+    \(vocabulary)\(accountNames)    CREATE TABLE account (
       id int8 PRIMARY KEY,
       name text NOT NULL,
       role text NOT NULL,

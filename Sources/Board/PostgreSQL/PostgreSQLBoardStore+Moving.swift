@@ -151,6 +151,7 @@ extension PostgreSQLBoardStore {
         throw BoardError.malformedExport(lines: batch.lines, .refused(reason))
       }
     }
+    try await db.ruled { try $0.nameAccounts() }
     let newest = reader.newest
     try await db.run(
       PostgreSQLBoardSchema.adIndices.map { PostgreSQLStatement($0) } + [

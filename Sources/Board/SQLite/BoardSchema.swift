@@ -7,7 +7,7 @@ import GRDB
 /// except for what searches look at. Times are in seconds since 1970.
 package struct BoardSchema: Sendable {
   /// Raised whenever an older program can no longer read the file.
-  package static let version = 9
+  package static let version = 10
   /// "CLAD" in ASCII, stored in the file's header.
   static let applicationID = 0x434C_4144
 
@@ -20,13 +20,19 @@ package struct BoardSchema: Sendable {
   func prepare(_ db: Database) throws {
     if try !db.tableExists("ad") {
       try db.execute(sql: Self.tables + Self.indices + Self.firstRows)
+      try SQLiteBoardTransaction(db: db).nameAccounts()
       try db.execute(
         sql: "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(Self.version)"
       )
     } else if let old = try Self.earlierVersion(db) {
-      if old <= EarlierBoardSchema.version { try EarlierBoardSchema.migrate(db, from: old, expires: expires()) }
-      // Ads have other terms, or other texts.
-      try SearchIndex.rebuild(in: db)
+      if old <= EarlierBoardSchema.version {
+        try EarlierBoardSchema.migrate(db, from: old, expires: expires())
+      } else {
+        try db.execute(sql: Self.accountNames)
+      }
+      try SQLiteBoardTransaction(db: db).nameAccounts()
+      // Ads had other terms, or other texts.
+      if old < 9 { try SearchIndex.rebuild(in: db) }
       try db.execute(sql: "PRAGMA user_version = \(Self.version)")
     }
     try additions?.createTables(in: db)
@@ -71,6 +77,7 @@ package struct BoardSchema: Sendable {
         try EarlierBoardSchema.restartChanges(in: db)
       } else {
         try SearchIndex.rebuild(in: db)
+        try SQLiteBoardTransaction(db: db).nameAccounts()
         try restartChanges(in: db)
         // The numbers may be those of the newest rows that are lost.
         try db.execute(
@@ -114,6 +121,14 @@ package struct BoardSchema: Sendable {
   private static let adColumns = StoredAd.storedColumns
     .map { $0.definition(number: "INTEGER", text: "TEXT", flag: "INTEGER") }.joined(separator: ", ")
 
+  /// What files of version 9 do not have.
+  private static let accountNames = """
+    CREATE TABLE IF NOT EXISTS account_name ( -- what accounts are called, derived from their names
+      skeleton TEXT PRIMARY KEY, -- what names that look alike have in common
+      account_id INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """
+
   static let tables = """
     -- One row.
     CREATE TABLE board (
@@ -140,6 +155,7 @@ package struct BoardSchema: Sendable {
       held INTEGER NOT NULL DEFAULT 0,
       suspended INTEGER NOT NULL DEFAULT 0
     ) STRICT;
+    \(accountNames)
     CREATE TABLE token (
       number INTEGER PRIMARY KEY, -- in the order in which they were made
       hash TEXT NOT NULL UNIQUE,

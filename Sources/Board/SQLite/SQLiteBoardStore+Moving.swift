@@ -86,6 +86,7 @@ extension SQLiteBoardStore {
       """,
       [header.log, newest.change, newest.message]
     )
+    try SQLiteBoardTransaction(db: db).nameAccounts()
     try SearchIndex.rebuild(in: db)
     return BoardMove(reader.counts, missingPictures: missingPictures)
   }
@@ -114,6 +115,23 @@ extension BoardFile {
     from reader: BoardExportReader,
     _ files: any PictureStorage
   ) async throws -> BoardMove {
+    try await make(path: path) { try SQLiteBoardStore.fill($0, from: reader, files) }
+  }
+
+  /// Makes a new board in a file, with the ads of a catalogue: completely, or not at all. Others that open the file wait
+  /// until it is there. Throws ``BoardError``.
+  ///
+  /// This writes the file once, while filling an open board writes its journal as well.
+  ///
+  /// - Parameter expires: when the ads expire, in seconds since 1970.
+  package static func make(path: String, from catalogue: Catalogue, expires: Int?) async throws {
+    try await make(path: path) { try SQLiteBoardStore.fill($0, from: catalogue, expires: expires) }
+  }
+
+  private static func make<Result: Sendable>(
+    path: String,
+    _ fill: @escaping @Sendable (Database) throws -> Result
+  ) async throws -> Result {
     do {
       let temporary = path + ".import"
       // The lock needs the folder. A later step reports that it cannot be created.
@@ -130,10 +148,10 @@ extension BoardFile {
       // What a crash has left.
       try PrivateFile.delete(temporary)
       try PrivateFile.create(temporary)
-      let moved = try await fill(temporary, from: reader, files)
+      let result = try await write(temporary, fill)
       try await onDiskThread { try move(temporary, to: path) }
       use.end(isDamaged: false)
-      return moved
+      return result
     } catch let error as DatabaseError {
       throw error.boardError(path)
     } catch StoreError.locked {
@@ -150,11 +168,10 @@ extension BoardFile {
     }
   }
 
-  private static func fill(
+  private static func write<Result: Sendable>(
     _ temporary: String,
-    from reader: BoardExportReader,
-    _ files: any PictureStorage
-  ) async throws -> BoardMove {
+    _ fill: @escaping @Sendable (Database) throws -> Result
+  ) async throws -> Result {
     var configuration = configuration
     // The file is deleted if anything happens. The journal in memory has only the pages of the tables while they were
     // empty.
@@ -164,7 +181,7 @@ extension BoardFile {
     let queue = try DatabaseQueue(path: temporary, configuration: configuration)
     defer { try? queue.close() }
     try await queue.write { try BoardSchema().prepare($0) }
-    return try await queue.write { try SQLiteBoardStore.fill($0, from: reader, files) }
+    return try await queue.write(fill)
   }
 
   /// Gives a complete file its name, durably.

@@ -1,6 +1,7 @@
 package import BoardRules
 import Database
-package import GRDB
+import GRDB
+import Postings
 
 extension SQLiteBoardStore {
   /// Replaces everything on the board by a catalogue, in one transaction. Published ads count as withdrawn, so that
@@ -28,20 +29,27 @@ extension SQLiteBoardStore {
     }
   }
 
+  func fill(from catalogue: Catalogue, expires: Int?, _ db: Database) throws {
+    let isIndexed = try isDurable || catalogue.ads.count > SQLiteBoardStore.smallBoard || SearchIndex.exists(in: db)
+    try Self.fill(db, from: catalogue, expires: expires, isIndexed: isIndexed)
+  }
+
   /// Puts a catalogue on a board without ads.
-  package func fill(from catalogue: Catalogue, expires: Int?, _ db: Database) throws {
+  ///
+  /// - Parameter isIndexed: whether searches find an index; without one, the first of them makes it.
+  static func fill(_ db: Database, from catalogue: Catalogue, expires: Int?, isIndexed: Bool = true) throws {
     try db.run("DELETE FROM category")
     for category in catalogue.categories {
       try db.run("INSERT INTO category (id, name) VALUES (?, ?)", [category.id, category.name])
     }
+    var sorted = catalogue.ads.sorted { BoardPlace($0).posting < BoardPlace($1).posting }.makeIterator()
+    var index = isIndexed ? try SearchIndex.ComingBatches { sorted.next() } : nil
     let (rules, lifetime) = (SQLiteBoardTransaction(db: db), AdLifetime(expires: expires))
     // In the order of the table: others would split its pages.
     for ad in catalogue.ads.sorted(by: { $0.id < $1.id }) {
       _ = try rules.run([StoredAd.saving(ad, lifetime, rules.searched(ad))])
     }
     try db.run("UPDATE board SET listed = ?, version = version + 1", [catalogue.ads.count])
-    if try isDurable || catalogue.ads.count > SQLiteBoardStore.smallBoard || SearchIndex.exists(in: db) {
-      try SearchIndex.rebuild(in: db)
-    }
+    if var batches = index.take() { try SearchIndex.rebuild(from: &batches, in: db) }
   }
 }

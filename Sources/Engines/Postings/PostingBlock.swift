@@ -5,10 +5,12 @@ import GRDB
 /// Several lists of a segment with their terms, in the order of the terms, in one row: a row for each list would take longer to write than the lists.
 ///
 /// Each list is the length of its term, the term, its own length, and the list; lengths are in base 128, lowest bits first.
-struct PostingBlock {
-  /// The most bytes of a block with several lists. With its key it fills what SQLite puts beside other rows (a quarter of a page of 4 kB) and one page
-  /// of its own: a little more would take another page, and much less would leave most of that one empty.
-  private static let size = 5_000
+struct PostingBlock: Sendable {
+  /// The most bytes of a block with several lists. With its key it fills what SQLite puts beside other rows (a quarter of a page of 4 kB) and one or two
+  /// pages of its own: a little more would take another page, and much less would leave most of the last one empty.
+  private static let sizes = (usual: 5_000, largest: 9_092)
+  /// A block of the usual size with less leaves so much of its page empty that it goes on, to the largest size.
+  private static let fullEnough = 4_400
 
   private(set) var bytes: [UInt8] = []
   /// The first term.
@@ -16,10 +18,12 @@ struct PostingBlock {
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether another list has room. The first one always does; a long one stays alone, so that it is only read if it is wanted.
+  /// Whether another list has room. The first one always does; one of more than the largest size stays alone, so that it is only read if it is wanted.
   func hasRoom(for term: UnsafeBufferPointer<UInt8>, _ list: [UInt8]) -> Bool {
+    let now = self.term.count + bytes.count
+    let isFullEnough = (Self.fullEnough...Self.sizes.usual).contains(now)
     // Each length takes at most three bytes.
-    isEmpty || self.term.count + bytes.count + term.count + list.count + 6 <= Self.size
+    return isEmpty || now + term.count + list.count + 6 <= (isFullEnough ? Self.sizes.usual : Self.sizes.largest)
   }
 
   mutating func append(_ term: UnsafeBufferPointer<UInt8>, _ list: [UInt8]) {

@@ -36,7 +36,8 @@ package struct PostingIndex {
     try columns.end()
     try db.run("UPDATE posting_segment SET leading = ? WHERE id = ?", [columns.leading, id])
     try PostingValues.write(sorted.map(\.value), of: id, db)
-    try table.write(to: id, in: .index, db)
+    let writer = try PostingListWriter(segment: id, db)
+    for block in table.blocks() { try writer.write(block) }
     while var merge = try PostingMerge(of: space, most: most, db) {
       while try merge.step(db) {}
     }

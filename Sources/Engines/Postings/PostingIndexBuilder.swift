@@ -29,16 +29,13 @@ package struct PostingIndexBuilder {
     )
   }
 
-  /// Adds documents, whose places are behind all of before. O(bytes of the terms).
-  package mutating func append(_ documents: [PostingDocument]) throws {
-    var table = PostingTermTable()
-    for document in documents {
-      try columns.append(document.place, row: document.row)
-      table.add(document, as: UInt32(clamping: values.count))
-      values.append(document.value)
-    }
+  /// Adds the documents that come behind those of before. O(bytes of the lists).
+  package mutating func append(_ batch: PostingBatch) throws {
+    for (place, row) in batch.rows { try columns.append(place, row: row) }
+    values += batch.values
     parts += 1
-    try table.write(to: parts, in: .aside, db)
+    let writer = try PostingListWriter(segment: parts, in: .aside, db)
+    for block in batch.blocks { try writer.write(block) }
   }
 
   /// Puts the lists together. Searches find the index from here on.
@@ -58,5 +55,23 @@ package struct PostingIndexBuilder {
       "UPDATE posting_segment SET documents = ?, leading = ?, state = ? WHERE id = ?",
       [values.count, columns.leading, PostingSegment.State.live.rawValue, segment]
     )
+  }
+}
+
+/// Documents of an index that is built, as they are written. It can be made on any thread.
+package struct PostingBatch: Sendable {
+  let rows: [(place: PostingPlace, row: Int64)]
+  let values: [UInt64]
+  let blocks: [PostingBlock]
+
+  /// Sorts the terms of documents, which come in the order of their places. O(n log n) for the terms.
+  ///
+  /// - Parameter number: how many documents of the index come before.
+  package init(_ documents: [PostingDocument], from number: Int) {
+    rows = documents.map { ($0.place, $0.row) }
+    values = documents.map(\.value)
+    var table = PostingTermTable()
+    for (index, document) in documents.enumerated() { table.add(document, as: UInt32(clamping: number + index)) }
+    blocks = table.blocks()
   }
 }

@@ -32,6 +32,12 @@ struct PostingListWriter {
   /// Writes the block that is not full.
   mutating func end() throws {
     guard !block.isEmpty else { return }
+    try write(block)
+    block = PostingBlock()
+  }
+
+  /// Writes a block, behind all of before.
+  func write(_ block: PostingBlock) throws {
     let sqlite = statement.sqliteStatement
     let code = block.term.withUnsafeBytes { term in
       block.bytes.withUnsafeBytes { lists in
@@ -48,6 +54,5 @@ struct PostingListWriter {
     guard code == SQLITE_DONE else {
       throw DatabaseError(resultCode: ResultCode(rawValue: code), message: db.lastErrorMessage)
     }
-    block = PostingBlock()
   }
 }

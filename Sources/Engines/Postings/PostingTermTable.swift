@@ -1,5 +1,3 @@
-import GRDB
-
 /// Collects which documents have which terms, for a new segment.
 ///
 /// A hash table of the terms, and a list of pairs of a term and a document. O(bytes of the terms), and O(n log n) for the terms when they are read.
@@ -9,6 +7,8 @@ struct PostingTermTable {
   private static let prime: UInt64 = 0x100_0000_01B3
 
   private struct Term {
+    /// Its first eight bytes, the first one highest; zeros behind a shorter one. Most terms have no more.
+    let first: UInt64
     /// Where it is in `bytes`.
     var start: UInt32
     var length: UInt32
@@ -60,28 +60,40 @@ struct PostingTermTable {
 
   private mutating func number(of term: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int {
     let mask = slots.count - 1
+    let first = Self.first(of: term)
     var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & mask
     while slots[slot] > 0 {
       let number = Int(slots[slot]) - 1
-      if isTerm(number, term) { return number }
+      if terms[number].first == first, isTerm(number, term) { return number }
       slot = (slot + 1) & mask
     }
     let number = terms.count
     slots[slot] = UInt32(truncatingIfNeeded: number + 1)
     let start = UInt32(truncatingIfNeeded: bytes.count)
-    terms.append(Term(start: start, length: UInt32(truncatingIfNeeded: term.count), last: 0, count: 0))
+    let length = UInt32(truncatingIfNeeded: term.count)
+    terms.append(Term(first: first, start: start, length: length, last: 0, count: 0))
     bytes.append(contentsOf: term)
     if terms.count * 2 > slots.count { grow() }
     return number
   }
 
+  /// Whether a term whose first bytes are the same is this one.
   private func isTerm(_ number: Int, _ term: UnsafeBufferPointer<UInt8>) -> Bool {
     guard Int(terms[number].length) == term.count else { return false }
+    guard term.count > Self.firstBytes else { return true }
     return bytes.withUnsafeBufferPointer { bytes in
       let start = Int(terms[number].start)
-      for offset in 0..<term.count where bytes[start + offset] != term[offset] { return false }
+      for offset in Self.firstBytes..<term.count where bytes[start + offset] != term[offset] { return false }
       return true
     }
+  }
+
+  private static let firstBytes = MemoryLayout<UInt64>.size
+
+  private static func first(of term: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var first: UInt64 = 0
+    for index in 0..<min(firstBytes, term.count) { first = first << 8 | UInt64(term[index]) }
+    return first << UInt64(8 * (firstBytes - min(firstBytes, term.count)))
   }
 
   private mutating func grow() {
@@ -96,17 +108,23 @@ struct PostingTermTable {
     }
   }
 
-  /// Writes the lists of all terms.
-  func write(to segment: Int64, in list: PostingListTable, _ db: Database) throws {
-    var writer = try PostingListWriter(segment: segment, in: list, db)
-    try forEachList { term, documents in try writer.append(term, PostingList.encoded(documents)) }
-    try writer.end()
+  /// The lists of all terms.
+  func blocks() -> [PostingBlock] {
+    var blocks: [PostingBlock] = []
+    var block = PostingBlock()
+    forEachList { term, documents in
+      let list = PostingList.encoded(documents)
+      if !block.hasRoom(for: term, list) {
+        blocks.append(block)
+        block = PostingBlock()
+      }
+      block.append(term, list)
+    }
+    return block.isEmpty ? blocks : blocks + [block]
   }
 
   /// Calls the body with each term, in ascending order, and its documents, which are ascending as well.
-  func forEachList(
-    _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt32>) throws -> Void
-  ) throws {
+  private func forEachList(_ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt32>) -> Void) {
     // Counting sort of the pairs by term.
     var ends: [Int] = []
     ends.reserveCapacity(terms.count)
@@ -121,24 +139,19 @@ struct PostingTermTable {
       documents[ends[number]] = UInt32(truncatingIfNeeded: pair)
       ends[number] += 1
     }
-    try bytes.withUnsafeBufferPointer { bytes in
+    bytes.withUnsafeBufferPointer { bytes in
       func term(_ number: Int) -> UnsafeBufferPointer<UInt8> {
         let term = terms[number]
         return UnsafeBufferPointer(rebasing: bytes[Int(term.start)..<Int(term.start + term.length)])
       }
-      // The first eight bytes decide about most terms.
-      let keys = terms.indices.map { number in
-        let first = term(number).prefix(8)
-        return (first.reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * (8 - first.count)), number)
-      }
-      let order = keys.sorted { one, other in
+      let order = zip(terms.map(\.first), terms.indices).sorted { one, other in
         if one.0 != other.0 { return one.0 < other.0 }
         return UnsafeRawBufferPointer(term(one.1)).precedes(UnsafeRawBufferPointer(term(other.1)))
       }
-      try documents.withUnsafeBufferPointer { documents in
+      documents.withUnsafeBufferPointer { documents in
         for (_, number) in order {
           let range = (ends[number] - Int(terms[number].count))..<ends[number]
-          try body(term(number), UnsafeBufferPointer(rebasing: documents[range]))
+          body(term(number), UnsafeBufferPointer(rebasing: documents[range]))
         }
       }
     }

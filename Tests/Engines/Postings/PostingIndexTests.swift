@@ -22,9 +22,11 @@ struct PostingIndexTests {
     try queue.write { db in
       var builder = try PostingIndexBuilder(space: 1, db)
       var documents = scan.insert(seed * seed, using: &random).sorted { $0.place < $1.place }[...]
+      var inserted = 0
       while !documents.isEmpty {
         let count = Int.random(in: 1...60, using: &random)
-        try builder.append(Array(documents.prefix(count)))
+        try builder.append(PostingBatch(Array(documents.prefix(count)), from: inserted))
+        inserted += count
         documents = documents.dropFirst(count)
       }
       try builder.end()

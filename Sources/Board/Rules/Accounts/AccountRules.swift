@@ -85,12 +85,15 @@ extension BoardStore {
         try db.run("UPDATE token SET revoked = $1 WHERE hash = $2 AND revoked IS NULL", now, lost)
       } else {
         guard try found.int(2) > now else { throw PublishingError.invitationUsed }
+        let name = try name ?? found.text(0)
         owner = try db.row(
           "INSERT INTO account (id, name, role, made) SELECT max(id) + 1, $1, $2, $3 FROM account RETURNING id",
-          try name ?? found.text(0),
+          name,
           try found.text(1),
           now
         ).int(0)
+        let taken = try db.run(Account.naming(owner, name))
+        guard taken.allSatisfy({ !$0.isEmpty }) else { throw PublishingError.nameTaken }
         try db.run("UPDATE invitation SET account_id = $1, key = $2 WHERE hash = $3", owner, key, hash)
       }
       guard let account = try db.run([Account.reading(owner)])[0].first.map(Account.init) else {
@@ -164,6 +167,13 @@ extension BoardTransaction {
     return token
   }
 
+  /// Gives the names of all accounts to them again. Of names that look alike, which boards of before could have, the oldest account's counts.
+  package func nameAccounts() throws {
+    _ = try run("DELETE FROM account_name")
+    let accounts = try run("SELECT id, name FROM account ORDER BY id").map { (try $0.int(0), try $0.text(1)) }
+    _ = try run(accounts.flatMap { Account.naming($0, $1) })
+  }
+
   /// Throws ``PublishingError`` if an account has done something as often within a day as it may.
   ///
   /// - Parameter sql: reads when it was done, the oldest first: by the account `$1`, since the time `$2`.
@@ -177,6 +187,17 @@ extension BoardTransaction {
 }
 
 extension Account {
+  /// Gives an account its name, unless another one has it or one that looks like it. Each statement returns a row if it is given.
+  package static func naming(_ id: Int, _ name: String) -> [BoardStatement] {
+    NameSkeleton.skeletons(of: name).sorted().map {
+      BoardStatement(
+        "INSERT INTO account_name (skeleton, account_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING account_id",
+        $0,
+        id
+      )
+    }
+  }
+
   fileprivate static func reading(_ id: Int) -> BoardStatement {
     BoardStatement("SELECT id, name, role, held, suspended FROM account WHERE id = $1", id)
   }

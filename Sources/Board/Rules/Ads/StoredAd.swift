@@ -50,6 +50,8 @@ package struct StoredAd: Sendable {
   /// Where it is among the ads of the board; `nil` for a former one.
   package var place: BoardPlace? { isListed ? BoardPlace(ad) : nil }
 
+  private static let valueColumns = storedColumns.map(\.name) + ["due"]
+
   /// What every database stores of an ad.
   ///
   /// - Parameter isListed: whether it is among the ads of the board, rather than the former ones.
@@ -58,10 +60,9 @@ package struct StoredAd: Sendable {
     _ lifetime: AdLifetime,
     isListed: Bool = true
   ) -> [(column: String, value: BoardValue)] {
-    let names = storedColumns.map(\.name) + ["due"]
     let values: [(any BoardParameter)?] =
       ad.values + [isListed, lifetime.expires, lifetime.sold, isListed ? lifetime.end : nil]
-    return zip(names, values).map { ($0, $1?.value ?? .null) }
+    return zip(valueColumns, values).map { ($0, $1?.value ?? .null) }
   }
 
   /// Stores an ad among those of the board, in place of the one with its id.
@@ -70,15 +71,19 @@ package struct StoredAd: Sendable {
   package static func saving(_ ad: Ad, _ lifetime: AdLifetime, _ searched: [(column: String, value: BoardValue)])
     -> BoardStatement
   {
-    let values = values(of: ad, lifetime) + searched
-    let columns = values.map(\.column)
-    return BoardStatement(
-      """
-      INSERT INTO ad (\(columns.joined(separator: ", ")))
-      VALUES (\(columns.indices.map { "$\($0 + 1)" }.joined(separator: ", ")))
-      ON CONFLICT (id) DO UPDATE SET \(columns.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
-      """,
-      values.map(\.value)
-    )
+    let values = values(of: ad, lifetime)
+    let sql = searched.isEmpty ? saving : saving(values.map(\.column) + searched.map(\.column))
+    return BoardStatement(sql, values.map(\.value) + searched.map(\.value))
+  }
+
+  /// Made once: an import of a catalogue has one for each ad.
+  private static let saving = saving(valueColumns)
+
+  private static func saving(_ columns: [String]) -> String {
+    """
+    INSERT INTO ad (\(columns.joined(separator: ", ")))
+    VALUES (\(columns.indices.map { "$\($0 + 1)" }.joined(separator: ", ")))
+    ON CONFLICT (id) DO UPDATE SET \(columns.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+    """
   }
 }

@@ -14,6 +14,7 @@ package struct PublishingError: Error, Sendable, Equatable {
     case tooMany = "too_many_requests"
     case tooLarge = "too_large"
     case notAPicture = "not_a_picture"
+    case nameTaken = "name_taken"
   }
 
   /// What a program can tell from the error.
@@ -39,7 +40,7 @@ package struct PublishingError: Error, Sendable, Equatable {
     case .unauthorized: .unauthorized
     case .forbidden, .suspended: .forbidden
     case .notFound: .notFound
-    case .keyInProgress: .conflict
+    case .keyInProgress, .nameTaken: .conflict
     case .gone, .cursorExpired: .gone
     case .notAPicture: .unsupportedMediaType
     case .invalid, .keyReused, .tooLarge: .unprocessableContent
@@ -106,6 +107,7 @@ package struct PublishingError: Error, Sendable, Equatable {
   /// The code of the invitation is unknown.
   package static let noInvitation = PublishingError(.notFound, "there is no such invitation")
   static let invitationUsed = PublishingError(.gone, "the invitation was used, or has expired")
+  static let nameTaken = PublishingError(.nameTaken, "another account has this name, or one that looks like it")
   static let noSuchToken = PublishingError(.notFound, "the account has no such token")
   /// The name is empty, too long, or not visible.
   package static let invalidName = PublishingError(

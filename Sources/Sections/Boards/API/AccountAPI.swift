@@ -103,6 +103,8 @@ package struct AccountAPI: Sendable {
       return try document(of: try await send(request, server, expecting: 201), server)
     } catch AccountAPIError.refused(404, _), AccountAPIError.refused(410, _) {
       throw AccountAPIError.invitationInvalid
+    } catch AccountAPIError.refused(409, _) {
+      throw AccountAPIError.nameTaken
     }
   }
 

@@ -7,6 +7,8 @@ package enum AccountAPIError: Error, Sendable, Equatable {
   case unsupported(URL)
   /// The invitation never existed, was used, or has expired.
   case invitationInvalid
+  /// Another account has the name, or one that looks like it.
+  case nameTaken
   /// The board refuses the request: the status, and its reason.
   case refused(Int, reason: String?)
   /// The board is in trouble, or has no time.

@@ -156,6 +156,10 @@ extension Message {
   static var invitationInvalid: Message { Message(texts: #"the invitation does not exist, was used, or has expired|cette invitation n’existe pas, a été utilisée ou a expiré|η πρόσκληση δεν υπάρχει, χρησιμοποιήθηκε ή έληξε|o convite não existe, já foi usado ou expirou"#) }
   /// A hint. English: “ask for another invitation”
   static var askForAnotherInvitation: Message { Message(texts: #"ask for another invitation|demandez une autre invitation|ζητήστε άλλη πρόσκληση|peça outro convite"#) }
+  /// “another account has this name, or one that looks like it”
+  static var nameTaken: Message { Message(texts: #"another account has this name, or one that looks like it|un autre compte porte ce nom, ou un nom qui lui ressemble|άλλος λογαριασμός έχει αυτό το όνομα ή ένα που του μοιάζει|outra conta tem este nome, ou um que se parece com ele"#) }
+  /// A hint. English: “choose another name with `--name`; the invitation is still valid”
+  static var nameTakenHint: Message { Message(texts: #"choose another name with `--name`; the invitation is still valid|choisissez un autre nom avec `--name` ; l’invitation reste valable|επιλέξτε άλλο όνομα με `--name`· η πρόσκληση ισχύει ακόμη|escolha outro nome com `--name`; o convite continua válido"#) }
   /// The board's response to a token. English: “the board does not accept your token: it was revoked, or is for another board”
   static var signInRejected: Message { Message(texts: #"the board does not accept your token: it was revoked, or is for another board|le tableau n’accepte pas votre jeton : il a été révoqué ou vient d’un autre tableau|ο πίνακας δεν δέχεται το διακριτικό σας: ανακλήθηκε ή είναι άλλου πίνακα|o mural não aceita seu token: ele foi revogado ou é de outro mural"#) }
   /// “asking the board”

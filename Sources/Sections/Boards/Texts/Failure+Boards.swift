@@ -10,6 +10,7 @@ extension AccountAPIError: DescribedError {
     case .unsupported(let server):
       Failure(.unsupported, .boardWithoutAccounts(server.withoutUser.absoluteString))
     case .invitationInvalid: Failure(.auth, .invitationInvalid, hint: .askForAnotherInvitation)
+    case .nameTaken: Failure(.invalidData, .nameTaken, hint: .nameTakenHint)
     case .refused(401, _): Failure(.auth, .signInRejected, hint: .runLogin)
     case .refused(403, let reason?): Failure(.auth, Message(verbatim: reason))
     case .refused(422, let reason?): Failure(.invalidData, Message(verbatim: reason))

@@ -138,6 +138,11 @@ invitation-invalid = the invitation does not exist, was used, or has expired
 # A hint.
 ask-for-another-invitation = ask for another invitation
 
+name-taken = another account has this name, or one that looks like it
+
+# A hint.
+name-taken-hint = choose another name with `--name`; the invitation is still valid
+
 # The board's response to a token.
 sign-in-rejected = the board does not accept your token: it was revoked, or is for another board
 

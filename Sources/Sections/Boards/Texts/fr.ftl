@@ -119,6 +119,10 @@ invitation-invalid = cette invitation n’existe pas, a été utilisée ou a exp
 
 ask-for-another-invitation = demandez une autre invitation
 
+name-taken = un autre compte porte ce nom, ou un nom qui lui ressemble
+
+name-taken-hint = choisissez un autre nom avec `--name` ; l’invitation reste valable
+
 sign-in-rejected = le tableau n’accepte pas votre jeton : il a été révoqué ou vient d’un autre tableau
 
 asking-board = demande au tableau

@@ -119,6 +119,10 @@ invitation-invalid = o convite não existe, já foi usado ou expirou
 
 ask-for-another-invitation = peça outro convite
 
+name-taken = outra conta tem este nome, ou um que se parece com ele
+
+name-taken-hint = escolha outro nome com `--name`; o convite continua válido
+
 sign-in-rejected = o mural não aceita seu token: ele foi revogado ou é de outro mural
 
 asking-board = consultando o mural

@@ -5,7 +5,9 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import BoardPostgreSQL
 @testable import BoardRules
+@testable import BoardSQLite
 @testable import BoardServer
 
 @Suite("Accounts", .hangLimit, .eachBoardStore)
@@ -33,17 +35,18 @@ struct AccountTests {
   private func accept(
     _ code: String,
     _ client: PublishingClient,
-    name: String = "Ada",
+    name: String? = nil,
     key: String? = nil
   ) async throws -> RawAnswer {
-    try await client.send("POST", "/accounts", key: key, body: #"{"invitation":"\#(code)","name":"\#(name)"}"#)
+    let name = name.map { #","name":"\#($0)""# } ?? ""
+    return try await client.send("POST", "/accounts", key: key, body: #"{"invitation":"\#(code)"\#(name)}"#)
   }
 
   @Test("An invitation makes one account, whose token publishes")
   func invitation() async throws {
     try await withAccounts { client, server, _ in
       let code = try await server.invite("Guest", as: .member).code
-      let answer = try await accept(code, client)
+      let answer = try await accept(code, client, name: "Ada")
       #expect(answer.status == 201)
       #expect(answer.body.hasPrefix(#"{"id":2,"name":"Ada","role":"member","token":""#))
       #expect(try await accept(code, client, name: "Bob").status == 410)
@@ -153,6 +156,58 @@ struct AccountTests {
       // The invitation is still good.
       #expect(try await accept(code, client).status == 201)
     }
+  }
+
+  @Test("A name that looks like another account's is refused, and the invitation is good for another name")
+  func takenNames() async throws {
+    try await withAccounts { client, server, _ in
+      #expect(try await accept(try await server.invite("A", as: .member).code, client, name: "Zoé").status == 201)
+      let code = try await server.invite("ZOE", as: .member).code
+      // The last one is Cyrillic.
+      for name in [nil, "zoe", "ＺＯＥ", "Z0é", "Zоé", "admin"] {
+        let answer = try await accept(code, client, name: name, key: "k")
+        #expect(answer.status == 409)
+        #expect(answer.code == "name_taken")
+      }
+      #expect(try await accept(code, client, name: "Zoë B", key: "k").status == 201)
+    }
+  }
+
+  @Test("Of many that want a name at once, one gets it")
+  func sameNameAtOnce() async throws {
+    try await withAccounts { client, server, _ in
+      let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+        for number in 0..<8 {
+          let code = try await server.invite("A", as: .member).code
+          group.addTask { try await accept(code, client, name: number.isMultiple(of: 2) ? "Ada" : "ADA").status }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(statuses.sorted() == [201] + Array(repeating: 409, count: 7))
+    }
+  }
+
+  @Test("Accounts of a board of before keep names that look alike, which nobody else can have")
+  func namesOfBefore() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/board.sqlite"
+    let address = BoardStoreUnderTest.current == .postgresql ? try await BoardStoreUnderTest.address() : nil
+    func open() async throws -> any BoardStore {
+      if let address { try await PostgreSQLBoardStore(address) } else { try SQLiteBoardStore(path: file) }
+    }
+    var store = try await open()
+    try await store.execute("DROP TABLE account_name")
+    for (id, name) in [(2, "Ada"), (3, "ada")] {
+      try await store.execute("INSERT INTO account (id, name, role, made) VALUES (\(id), '\(name)', 'member', 0)")
+    }
+    try await store.execute(address == nil ? "PRAGMA user_version = 9" : "UPDATE board SET format = 5")
+    try store.close()
+
+    store = try await open()
+    let code = try await store.invite("ADA", as: .member, at: 0).code
+    await #expect(throws: PublishingError.nameTaken) { try await store.accept(code, name: nil, key: nil, at: 1) }
+    #expect(try await store.accept(code, name: "Bob", key: nil, at: 1).0.id == 4)
+    try store.close()
   }
 
   @Test("The first token of a board is an admin's, and daily limits are for the others")

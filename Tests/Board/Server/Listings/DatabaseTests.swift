@@ -2,6 +2,7 @@ import BoardTestSupport
 import Database
 import Foundation
 import GRDB
+import Loading
 import TestSupport
 import Testing
 
@@ -21,10 +22,12 @@ struct DatabaseTests {
     let file = folder.path + "/board.sqlite"
     let catalogue = try SmallCatalogue.folder()
 
-    let first = try BoardServer(
+    let first = try await BoardServer.open(
       BoardServer.Configuration(source: .folder(path: catalogue.path), databasePath: file).patient
     )
     #expect(try await page(first.store) == SmallCatalogue.order)
+    #expect(FileStatus(file)?.permissions == 0o600)
+    #expect(FileStatus(file + ".import") == nil)
     try first.store.sqlite.database.close()
 
     let again = try BoardServer(BoardServer.Configuration(source: .sample, databasePath: file).patient)
@@ -36,6 +39,28 @@ struct DatabaseTests {
     let alone = try BoardServer(BoardServer.Configuration(databasePath: file).patient)
     #expect(try await page(alone.store, "lac") == [14])
     #expect(try await alone.store.categories().map(\.name) == ["Véhicule", "Mode"])
+  }
+
+  @Test("A catalogue that cannot be read leaves no file, and what was left out of one is told", .hangLimit)
+  func newFile() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/board.sqlite"
+    let catalogue = try SmallCatalogue.folder()
+    func open(_ path: String) async throws -> BoardServer {
+      try await BoardServer.open(BoardServer.Configuration(source: .folder(path: path), databasePath: file).patient)
+    }
+    await #expect(throws: BoardError.self) { try await open(folder.path + "/missing") }
+    #expect(FileStatus(file) == nil)
+
+    let listings = catalogue.path + "/listings.json"
+    let items = try String(contentsOfFile: listings, encoding: .utf8)
+    try Data("[{},\(items.drop { $0 != "[" }.dropFirst())".utf8).write(to: URL(filePath: listings))
+    let server = try await open(catalogue.path)
+
+    #expect(server.leftOut.count == 1)
+    #expect(try await page(server.store) == SmallCatalogue.order)
+    #expect(try await page(server.store, "velo") == [12, 11])
+    try server.close()
   }
 
   @Test("Each commit of a file-based board waits for the disk", .hangLimit)

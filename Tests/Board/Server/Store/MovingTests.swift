@@ -86,6 +86,10 @@ struct MovingTests {
     let found = try await new.withStore { try await board.sequel(on: $0, new.files) }
     #expect(found.count == sequel.count)
     for (event, expected) in zip(found, sequel) { #expect(event == expected) }
+    try await new.withStore { store in
+      let code = try await store.invite("SEL", as: .member, at: 0).code
+      await #expect(throws: PublishingError.nameTaken) { try await store.accept(code, name: nil, key: nil, at: 1) }
+    }
   }
 
   @Test(
