@@ -30,7 +30,16 @@ struct MovingTests {
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
     let again = try await ProgramRun.run(["board", "export", file, "--database", old], in: installation)
     #expect(again.exitCode == 1 && again.errors.contains("--force"), "\(again)")
+    let backup = try await ProgramRun.run(["board", "backup", folder, "--database", old, "--json"], in: installation)
+    let made = try #require(backup.output.firstMatch(of: /"file":"([^"]*)"/).map { String($0.1) }, "\(backup)")
+    #expect(try Data(contentsOf: URL(filePath: made)).count > 100)
     #expect(try await board.terminate() == 0)
+
+    let verified = try await ProgramRun.run(["board", "restore", made, "--verify"], in: installation)
+    #expect(verified.errors.contains("The backup is complete: ads 1, accounts 1"), "\(verified)")
+    try Data(contentsOf: URL(filePath: made)).dropLast(10).write(to: URL(filePath: made))
+    let damaged = try await ProgramRun.run(["board", "restore", made, "--verify"], in: installation)
+    #expect(damaged.exitCode == 1, "\(damaged)")
 
     let imported = try await ProgramRun.run(
       ["board", "import", file, "--database", new, "--json"],

@@ -43,6 +43,8 @@ struct UnwritableOutputTests {
       ("alias lamps search lamp", .asDocument), ("alias", .always), ("alias remove lamps", .asDocument),
       ("board", .always), ("board invite Ada", .always), ("board export \(folder)/board.jsonl", .asDocument),
       ("board import \(folder)/board.jsonl --database \(folder)/moved.sqlite", .asDocument),
+      ("board backup \(folder)/backup.jsonl", .asDocument),
+      ("board restore \(folder)/backup.jsonl --verify", .asDocument),
       ("board reset --yes", .asDocument), ("quit", .never),
     ]
   }

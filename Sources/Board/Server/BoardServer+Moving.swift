@@ -56,6 +56,24 @@ extension BoardServer {
     }
   }
 
+  /// Reads an exported board to its end, and checks every line and every picture. Throws ``BoardError``. O(length), in constant memory.
+  package static func verify(_ path: String) async throws -> BoardMove {
+    let input = try await onDiskThread { try ExportInput(path) }
+    return try await withTaskCancellationHandler {
+      try await onDiskThread {
+        var reader = BoardExportReader { try input.read($0) }
+        var missingPictures = 0
+        _ = try reader.header()
+        while let row = try reader.next() {
+          if row.table == .picture, try row.pictureBytes() == nil { missingPictures += 1 }
+        }
+        return BoardMove(reader.counts, missingPictures: missingPictures)
+      }
+    } onCancel: {
+      input.cancel()
+    }
+  }
+
   private static func fill(_ configuration: Configuration, from reader: BoardExportReader) async throws -> BoardMove {
     let files = UploadFiles(configuration)
     guard let address = configuration.database else {

@@ -16,7 +16,8 @@ package final class AtomicFile: Sendable {
   }
 
   private let target: String
-  private let temporary: String
+  /// Where it is until the commit.
+  package let temporary: String
   private let output: FileOutput
   private let synchronize: @Sendable (Int32) -> Int32
   private let isNamed = Atomic(false)

@@ -50,6 +50,9 @@ package struct OutputFile: Sendable {
     }
   }
 
+  /// Where a file is until it gets its name. Anything but a file is where its path says.
+  package var written: String { if case .file(let file) = output { file.temporary } else { path } }
+
   /// Gives the file its name. It is on the disk when this returns.
   package func commit() throws(Failure) {
     guard case .file(let file) = output else { return }

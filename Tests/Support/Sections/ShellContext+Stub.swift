@@ -206,6 +206,8 @@ private struct NoBoardHost: BoardHost {
   func importBoard(from file: String, database: String, pictures: String?) async throws -> MovedBoard {
     throw CancellationError()
   }
+
+  func verify(_: String) async throws -> MovedBoard { throw CancellationError() }
 }
 
 extension ListingMarks {

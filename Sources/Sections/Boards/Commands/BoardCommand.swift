@@ -12,7 +12,8 @@ struct BoardCommand: SessionCommand {
       commandName: "board",
       abstract: .boardHelp,
       subcommands: [
-        BoardInviteCommand.self, BoardExportCommand.self, BoardImportCommand.self, BoardResetCommand.self,
+        BoardInviteCommand.self, BoardBackupCommand.self, BoardRestoreCommand.self, BoardExportCommand.self,
+        BoardImportCommand.self, BoardResetCommand.self,
       ]
     )
   }

@@ -81,10 +81,119 @@ struct BoardImportCommand: SessionCommand {
   func run(in context: BoardsContext) async throws {
     // A script is read from there.
     if file == "-", context.place != .oneShot { throw Failure(.usage, .inputHasCommands, hint: .nameFile) }
-    let moved = try await context.withActivity(.importingBoard) {
-      try await context.section.host.importBoard(from: file, database: database, pictures: pictures)
+    try await context.importBoard(from: file, database, pictures)
+  }
+}
+
+struct BoardBackupCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "backup", abstract: .boardBackupHelp, discussion: .boardBackupHelpDiscussion)
+  }
+  static var isBounded: Bool { false }
+  static var triedWords: TriedWords { ["save board", "sauvegarder", "αντίγραφο", "cópia de segurança"] }
+
+  static var lineForm: LineForm { .files }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(
+    help: ArgumentHelp(.boardBackupHelpFile, valueName: .boardBackupHelpFileValue),
+    completion: .file(extensions: ["jsonl"])
+  )
+  var file: String
+
+  @Option(help: ArgumentHelp(.serveHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
+  var database: String?
+
+  @Option(help: ArgumentHelp(.serveHelpPictures, valueName: .serveHelpPicturesValue), completion: .directory)
+  var pictures: String?
+
+  @Option(help: ArgumentHelp(.boardBackupHelpKeep, valueName: .boardBackupHelpKeepValue))
+  var keep: Int?
+
+  func validate() throws {
+    try checkPictures(pictures, of: database)
+    if let keep, keep < 1 { throw ValidationError(.backupsToKeep) }
+  }
+
+  func run(in context: BoardsContext) async throws {
+    let folder = FileStatus(file)?.isFolder == true ? BackupFolder(path: file) : nil
+    guard folder != nil || keep == nil else { throw Failure(.usage, .backupsToKeepInFolder(file)) }
+    let path = folder?.path(of: context.now()) ?? file
+    if FilePath(path).isSpecial { throw Failure(.usage, .backupIsFile(path)) }
+    let output = try OutputFile(path: path, replacing: false, isPrivate: true, kept: .boardFileAsBefore)
+    _ = try await context.withActivity(.exportingBoard) {
+      try await context.section.host.export(database: database, pictures: pictures) { try output.write($0) }
     }
-    try await context.report(moved, file) { .boardImported($0, accounts: $1, messages: $2, pictures: $3) }
+    // What cannot be read again is found out now, and not on the day on which the backup is needed.
+    let moved = try await context.verify(output.written)
+    try output.commit()
+    if let folder, let keep { try folder.leave(keep) }
+    try await context.report(moved, path) { .boardBackedUp(path, ads: $0, accounts: $1, messages: $2, pictures: $3) }
+  }
+}
+
+/// A folder of backups, whose names have the time at which they were made.
+struct BackupFolder {
+  private static let (beginning, end) = ("board-", ".jsonl")
+
+  private let folder: String
+
+  init(path: String) { folder = path.hasSuffix("/") ? path : path + "/" }
+
+  func path(of date: Date) -> String {
+    let time = date.formatted(.iso8601.timeSeparator(.omitted).dateSeparator(.omitted))
+    return folder + Self.beginning + time + Self.end
+  }
+
+  /// Deletes the oldest ones but some. Other files stay.
+  func leave(_ count: Int) throws(Failure) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let backups = names.filter { $0.hasPrefix(Self.beginning) && $0.hasSuffix(Self.end) }.sorted()
+    for name in backups.dropLast(count) where unlink(folder + name) != 0 {
+      throw Failure(.storage, .backupNotDeleted(folder + name, reason: String(cString: strerror(errno))))
+    }
+  }
+}
+
+struct BoardRestoreCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "restore", abstract: .boardRestoreHelp, discussion: .boardRestoreHelpDiscussion)
+  }
+  static var isBounded: Bool { false }
+
+  static var lineForm: LineForm { .files }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(
+    help: ArgumentHelp(.boardRestoreHelpFile, valueName: .boardBackupHelpFileValue),
+    completion: .file(extensions: ["jsonl"])
+  )
+  var file: String
+
+  @Option(help: ArgumentHelp(.boardImportHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
+  var database: String?
+
+  @Option(help: ArgumentHelp(.serveHelpPictures, valueName: .serveHelpPicturesValue), completion: .directory)
+  var pictures: String?
+
+  @Flag(help: ArgumentHelp(.boardRestoreHelpVerify))
+  var verify = false
+
+  func validate() throws {
+    try checkPictures(pictures, of: database)
+    guard verify != (database != nil) else { throw ValidationError(.verifyOrDatabase) }
+  }
+
+  func run(in context: BoardsContext) async throws {
+    guard let database else {
+      let found = try await context.verify(file)
+      return try await context.report(found, file) {
+        .backupIsComplete($0, accounts: $1, messages: $2, pictures: $3)
+      }
+    }
+    try await context.importBoard(from: file, database, pictures)
   }
 }
 
@@ -94,6 +203,17 @@ private func checkPictures(_ pictures: String?, of database: String?) throws {
 }
 
 extension BoardsContext {
+  fileprivate func importBoard(from file: String, _ database: String, _ pictures: String?) async throws {
+    let moved = try await withActivity(.importingBoard) {
+      try await section.host.importBoard(from: file, database: database, pictures: pictures)
+    }
+    try await report(moved, file) { .boardImported($0, accounts: $1, messages: $2, pictures: $3) }
+  }
+
+  fileprivate func verify(_ file: String) async throws -> MovedBoard {
+    try await withActivity(.checkingBackup) { try await section.host.verify(file) }
+  }
+
   fileprivate func report(
     _ moved: MovedBoard,
     _ file: String,

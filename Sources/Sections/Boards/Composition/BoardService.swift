@@ -129,6 +129,14 @@ struct BoardService: BoardHost {
     }
   }
 
+  func verify(_ file: String) async throws -> MovedBoard {
+    do {
+      return MovedBoard(try await BoardServer.verify(file))
+    } catch let error as BoardError {
+      throw Failure(error)
+    }
+  }
+
   private func configuration(_ database: String, _ pictures: String?) throws -> BoardServer.Configuration {
     var configuration = BoardServer.Configuration(now: { [clock] in Int(clock().timeIntervalSince1970) })
     if let pictures { try configuration.setPictures(pictures, environment: environment) }

@@ -24,6 +24,8 @@ package protocol BoardHost: Sendable {
   ///
   /// - Parameter file: `-` is standard input.
   func importBoard(from file: String, database: String, pictures: String?) async throws -> MovedBoard
+  /// Reads an exported board to its end, as an import would, and keeps nothing.
+  func verify(_ file: String) async throws -> MovedBoard
 }
 
 /// What a board says while it is served.

@@ -212,6 +212,54 @@ invitation-is-for-local-board = it is for the local board of this computer; `--d
 #   $address (String) - address of the board
 serve-how-to-invite = { $command } invites somebody, who signs in with `login { $address } --invitation CODE`
 
+board-backup-help = Back up a board to a file, and check the file.
+    .discussion =
+        The file is what `board export` writes: a board in a file and one in PostgreSQL are backed up with the same command, also while they run, each with its uploaded pictures. It gets its name
+        only after it was read to its end again. `board restore` makes a new board of it. Only you can read it.
+    .file = The file to write, or a folder: then the name is the time, board-20261128T190000Z.jsonl.
+    .file-value = file
+    .keep = In a folder: keep so many of the newest backups, and delete the older ones.
+    .keep-value = count
+
+board-restore-help = Make a new board from a backup, or check a backup.
+    .discussion = Everything is restored, or nothing. The new board is complete as of the time of the backup; what was written later is not in it. Stop the servers of the old board first.
+    .file = The backup.
+    .verify = Only read the backup to its end, and say what is in it.
+
+# Variables:
+#   $path (String) - the file
+#   $ads (Digits) - number of ads
+#   $accounts (Digits) - number of accounts
+#   $messages (Digits) - number of messages
+#   $pictures (Digits) - number of pictures
+board-backed-up = backed up to { $path }: ads { $ads }, accounts { $accounts }, messages { $messages }, pictures { $pictures }
+
+# Variables:
+#   $ads (Digits) - number of ads
+#   $accounts (Digits) - number of accounts
+#   $messages (Digits) - number of messages
+#   $pictures (Digits) - number of pictures
+backup-is-complete = the backup is complete: ads { $ads }, accounts { $accounts }, messages { $messages }, pictures { $pictures }
+
+checking-backup = checking the backup
+
+backups-to-keep = --keep needs a number from 1
+
+# Variables:
+#   $path (String) - the file
+backups-to-keep-in-folder = --keep needs a folder, and { $path } is none
+
+# Variables:
+#   $path (String) - the file
+backup-is-file = a backup cannot be written to { $path }: name a file or a folder
+
+# Variables:
+#   $path (String) - the file
+#   $reason (String) - why
+backup-not-deleted = the backup { $path } could not be deleted: { $reason }
+
+verify-or-database = use either --database with a new board, or --verify
+
 board-export-help = Write a whole board to a file.
     .discussion =
         The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only.

@@ -171,6 +171,36 @@ invitation-is-for-local-board = elle est pour le tableau local de cet ordinateur
 
 serve-how-to-invite = { $command } invite quelqu’un, qui se connecte avec `login { $address } --invitation CODE`
 
+board-backup-help = Sauvegarde un tableau dans un fichier, et vérifie ce fichier.
+    .discussion =
+        Le fichier est celui qu’écrit `board export` : un tableau dans un fichier et un tableau dans PostgreSQL se sauvegardent avec la même commande, même pendant qu’ils tournent, avec leurs images
+        envoyées. Il ne reçoit son nom qu’après avoir été relu jusqu’au bout. `board restore` en fait un nouveau tableau. Vous seul pouvez le lire.
+    .file = Le fichier à écrire, ou un dossier : le nom est alors l’heure, board-20261128T190000Z.jsonl.
+    .file-value = fichier
+    .keep = Dans un dossier : garde ce nombre des sauvegardes les plus récentes et supprime les autres.
+    .keep-value = nombre
+
+board-restore-help = Fait un nouveau tableau d’une sauvegarde, ou vérifie une sauvegarde.
+    .discussion = Tout est restauré, ou rien. Le nouveau tableau est complet à l’heure de la sauvegarde ; ce qui a été écrit ensuite n’y est pas. Arrêtez d’abord les serveurs de l’ancien tableau.
+    .file = La sauvegarde.
+    .verify = Lit seulement la sauvegarde jusqu’au bout, et dit ce qu’elle contient.
+
+board-backed-up = sauvegardé dans { $path } : annonces { $ads }, comptes { $accounts }, messages { $messages }, images { $pictures }
+
+backup-is-complete = la sauvegarde est complète : annonces { $ads }, comptes { $accounts }, messages { $messages }, images { $pictures }
+
+checking-backup = vérification de la sauvegarde
+
+backups-to-keep = --keep demande un nombre à partir de 1
+
+backups-to-keep-in-folder = --keep demande un dossier, et { $path } n’en est pas un
+
+backup-is-file = une sauvegarde ne peut pas être écrite dans { $path } : indiquez un fichier ou un dossier
+
+backup-not-deleted = la sauvegarde { $path } n’a pas pu être supprimée : { $reason }
+
+verify-or-database = utilisez soit --database avec un nouveau tableau, soit --verify
+
 board-export-help = Écrit un tableau entier dans un fichier.
     .discussion =
         Le fichier contient tout ce qu’il faut au tableau ailleurs : annonces, comptes, conversations avec leurs messages privés, et images envoyées, en lignes de JSON. Les jetons n’y sont que

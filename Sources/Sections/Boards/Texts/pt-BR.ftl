@@ -170,6 +170,36 @@ invitation-is-for-local-board = é para o mural local deste computador; `--datab
 
 serve-how-to-invite = { $command } convida alguém, que entra com `login { $address } --invitation CODE`
 
+board-backup-help = Faz o backup de um mural em um arquivo, e confere o arquivo.
+    .discussion =
+        O arquivo é o que `board export` grava: um mural em arquivo e um em PostgreSQL têm o backup feito com o mesmo comando, também enquanto estão em execução, com as imagens enviadas. Ele só recebe
+        o nome depois de relido até o fim. `board restore` faz dele um mural novo. Só você pode lê-lo.
+    .file = O arquivo a gravar, ou uma pasta: então o nome é a hora, board-20261128T190000Z.jsonl.
+    .file-value = arquivo
+    .keep = Em uma pasta: mantém tantos dos backups mais novos e exclui os mais antigos.
+    .keep-value = número
+
+board-restore-help = Faz um mural novo de um backup, ou confere um backup.
+    .discussion = Tudo é restaurado, ou nada. O mural novo está completo até a hora do backup; o que foi gravado depois não está nele. Pare antes os servidores do mural antigo.
+    .file = O backup.
+    .verify = Só lê o backup até o fim, e diz o que há nele.
+
+board-backed-up = backup feito em { $path }: anúncios { $ads }, contas { $accounts }, mensagens { $messages }, imagens { $pictures }
+
+backup-is-complete = o backup está completo: anúncios { $ads }, contas { $accounts }, mensagens { $messages }, imagens { $pictures }
+
+checking-backup = conferindo o backup
+
+backups-to-keep = --keep precisa de um número a partir de 1
+
+backups-to-keep-in-folder = --keep precisa de uma pasta, e { $path } não é uma
+
+backup-is-file = um backup não pode ser gravado em { $path }: indique um arquivo ou uma pasta
+
+backup-not-deleted = o backup { $path } não pôde ser excluído: { $reason }
+
+verify-or-database = use --database com um mural novo, ou --verify
+
 board-export-help = Grava um mural inteiro em um arquivo.
     .discussion =
         O arquivo tem tudo de que o mural precisa em outro lugar: anúncios, contas, conversas com suas mensagens privadas e imagens enviadas, em linhas de JSON. Os tokens estão nele apenas como

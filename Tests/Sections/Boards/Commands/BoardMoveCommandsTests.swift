@@ -98,6 +98,60 @@ struct BoardMoveCommandsTests {
     #expect(host.moved.value == [])
   }
 
+  @Test("A backup is checked before it gets its name, and does not replace another")
+  func backup() async throws {
+    try await conversation().expect(
+      "board backup \(file)",
+      says: "! Backed up to \(file): ads 4, accounts 3, messages 2, pictures 5."
+    )
+    #expect(host.moved.value == ["none none", "verified \(folder.url.path)"])
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+    #expect(try await conversation().say("board backup \(file)").contains("already exists"))
+
+    host.failsToVerify.change { $0 = true }
+    #expect(try await conversation().say("board backup \(folder.file("other.jsonl"))").hasPrefix("! "))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["b.jsonl"])
+  }
+
+  @Test("Backups in a folder have the time as their name, and only the newest ones stay")
+  func backups() async throws {
+    for day in 1...3 { try folder.write("old", to: "board-2018010\(day)T000000Z.jsonl") }
+    try folder.write("mine", to: "board.jsonl")
+
+    let said = try await conversation().say("board backup \(folder.url.path) --keep 2")
+
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    #expect(names.count == 3, "\(said)")
+    #expect(names.contains("board.jsonl") && names.contains("board-20180103T000000Z.jsonl"))
+    let new = try #require(names.first { $0.hasPrefix("board-2") && $0 != "board-20180103T000000Z.jsonl" })
+    #expect(new.wholeMatch(of: /board-\d{8}T\d{6}Z\.jsonl/) != nil)
+    #expect(said.contains(new))
+  }
+
+  @Test("A backup is restored, or only checked")
+  func restored() async throws {
+    let counted = "ads 4, accounts 3, messages 2, pictures 5."
+    try await conversation().expect("board restore b --database c", says: "! Imported: " + counted)
+    try await conversation().expect("board restore b --verify", says: "! The backup is complete: " + counted)
+    #expect(host.moved.value == ["b c none", "verified "])
+  }
+
+  @Test(
+    "What cannot be a backup, or be restored, is refused",
+    arguments: [
+      ("board backup b --keep 0", "--keep needs a number from 1"),
+      ("board backup b --keep 2", "--keep needs a folder, and b is none"),
+      ("board backup /dev/stdout", "A backup cannot be written to /dev/stdout"),
+      ("board backup b --database \(address)", "A board in PostgreSQL needs a folder or a bucket for pictures"),
+      ("board restore b", "use either --database"), ("board restore b --database c --verify", "use either --database"),
+    ]
+  )
+  func refusedBackups(line: String, words: String) async throws {
+    let said = try await conversation().say(line)
+    #expect(said.localizedCaseInsensitiveContains(words), "\(said)")
+    #expect(host.moved.value == [])
+  }
+
   @Test("A board is not imported from the standard input that the commands come from", arguments: [true, false])
   func commandsFromInput(isOneShot: Bool) async throws {
     let conversation = conversation(place: isOneShot ? .oneShot : .prompt)

@@ -1,5 +1,6 @@
 import Boards
 import Foundation
+import Loading
 import TestSupport
 
 /// Moves the same board every time, and serves one until it has said everything.
@@ -12,6 +13,7 @@ struct StubBoardHost: BoardHost {
   let moved = Watched<[String]>([])
   let missingPictures = Watched(0)
   let failsAfterFirstPiece = Watched(false)
+  let failsToVerify = Watched(false)
 
   func serve(_ options: BoardOptions, report: @escaping @Sendable (BoardNews) async throws -> Void) async throws {
     served.change { $0.append(options) }
@@ -34,6 +36,12 @@ struct StubBoardHost: BoardHost {
 
   func importBoard(from file: String, database: String, pictures: String?) async throws -> MovedBoard {
     moved.change { $0.append("\(file) \(database) \(pictures ?? "none")") }
+    return counts
+  }
+
+  func verify(_ file: String) async throws -> MovedBoard {
+    moved.change { $0.append("verified \(FilePath(file).folder ?? "")") }
+    if failsToVerify.value { throw TokenError.fileIsPublic("backup") }
     return counts
   }
 
