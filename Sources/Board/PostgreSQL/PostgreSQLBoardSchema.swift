@@ -25,7 +25,7 @@ enum PostgreSQLBoardSchema {
         try await run(vocabulary, db)
         try await countWords(db)
       }
-      try await run(accountNames + "UPDATE board SET format = \(version);\n", db)
+      try await run(accountNames + moderation + "UPDATE board SET format = \(version);\n", db)
       try await db.ruled { try $0.nameAccounts() }
     }
   }
@@ -172,6 +172,50 @@ enum PostgreSQLBoardSchema {
 
     """
 
+  /// What tables of format 5 do not have.
+  private static let moderation = """
+    CREATE TABLE IF NOT EXISTS decision ( -- the log of moderators, in which nothing is ever changed
+      id int8 PRIMARY KEY,
+      at int8 NOT NULL,
+      moderator_id int8, -- NULL if a program has decided
+      action text NOT NULL,
+      subject text NOT NULL, -- listing, conversation or account
+      subject_id int8 NOT NULL,
+      account_id int8, -- whom it concerns; NULL for an ad of the catalogue
+      title text, -- of the ad, as it was
+      facts text NOT NULL,
+      rule text, -- or law; NULL for the rules of the board
+      case_id int8 -- what it has decided
+    );
+    CREATE INDEX IF NOT EXISTS decision_by_subject ON decision (subject, subject_id, id);
+    CREATE INDEX IF NOT EXISTS decision_by_account ON decision (account_id, id) WHERE account_id IS NOT NULL;
+    CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
+    RAISE EXCEPTION 'the log of decisions is append-only'; END $$;
+    CREATE OR REPLACE TRIGGER decision_is_kept BEFORE UPDATE OR DELETE ON decision FOR EACH ROW \
+    EXECUTE FUNCTION refuse_change();
+    CREATE TABLE IF NOT EXISTS report (
+      id int8 PRIMARY KEY,
+      case_id int8 NOT NULL, -- the first report of the same subject that was open
+      at int8 NOT NULL,
+      reporter_id int8, -- NULL for the board itself
+      subject text NOT NULL,
+      subject_id int8 NOT NULL,
+      account_id int8, -- who is reported; NULL for an ad of the catalogue
+      title text,
+      reason text NOT NULL,
+      text text NOT NULL,
+      appeal_of int8, -- a decision
+      decision_id int8 -- NULL while it is open
+    );
+    CREATE INDEX IF NOT EXISTS report_by_subject ON report (subject, subject_id, decision_id);
+    CREATE INDEX IF NOT EXISTS report_by_case ON report (case_id, id);
+    CREATE INDEX IF NOT EXISTS report_by_reporter ON report (reporter_id, at) WHERE reporter_id IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS report_by_account ON report (account_id) WHERE account_id IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS open_case ON report (id) WHERE decision_id IS NULL AND id = case_id;
+    CREATE UNIQUE INDEX IF NOT EXISTS report_by_appeal ON report (appeal_of) WHERE appeal_of IS NOT NULL;
+
+    """
+
   private static let tables = """
     CREATE TABLE board (
       is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
@@ -291,6 +335,6 @@ enum PostgreSQLBoardSchema {
       ad_id int8 NOT NULL,
       price text -- before a change of price
     );
-
+    \(moderation)
     """
 }

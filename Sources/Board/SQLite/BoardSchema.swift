@@ -25,14 +25,11 @@ package struct BoardSchema: Sendable {
         sql: "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(Self.version)"
       )
     } else if let old = try Self.earlierVersion(db) {
-      if old <= EarlierBoardSchema.version {
-        try EarlierBoardSchema.migrate(db, from: old, expires: expires())
-      } else {
-        try db.execute(sql: Self.accountNames)
-      }
-      try SQLiteBoardTransaction(db: db).nameAccounts()
+      if old <= EarlierBoardSchema.version { try EarlierBoardSchema.migrate(db, from: old, expires: expires()) }
       // Ads had other terms, or other texts.
       if old < 9 { try SearchIndex.rebuild(in: db) }
+      try db.execute(sql: Self.accountNames + Self.moderation)
+      try SQLiteBoardTransaction(db: db).nameAccounts()
       try db.execute(sql: "PRAGMA user_version = \(Self.version)")
     }
     try additions?.createTables(in: db)
@@ -233,6 +230,51 @@ package struct BoardSchema: Sendable {
       ad_id INTEGER NOT NULL,
       price TEXT -- before a change of price
     ) STRICT;
+
+    """ + moderation
+
+  /// What files of version 9 do not have.
+  private static let moderation = """
+    -- The log of moderators. Nothing in it is ever changed.
+    CREATE TABLE IF NOT EXISTS decision (
+      id INTEGER PRIMARY KEY,
+      at INTEGER NOT NULL,
+      moderator_id INTEGER, -- NULL if a program has decided
+      action TEXT NOT NULL,
+      subject TEXT NOT NULL, -- listing, conversation or account
+      subject_id INTEGER NOT NULL,
+      account_id INTEGER, -- whom it concerns; NULL for an ad of the catalogue
+      title TEXT, -- of the ad, as it was
+      facts TEXT NOT NULL,
+      rule TEXT, -- or law; NULL for the rules of the board
+      case_id INTEGER -- what it has decided
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS report (
+      id INTEGER PRIMARY KEY,
+      case_id INTEGER NOT NULL, -- the first report of the same subject that was open
+      at INTEGER NOT NULL,
+      reporter_id INTEGER, -- NULL for the board itself
+      subject TEXT NOT NULL,
+      subject_id INTEGER NOT NULL,
+      account_id INTEGER, -- who is reported; NULL for an ad of the catalogue
+      title TEXT,
+      reason TEXT NOT NULL,
+      text TEXT NOT NULL,
+      appeal_of INTEGER, -- a decision
+      decision_id INTEGER -- NULL while it is open
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS decision_by_subject ON decision (subject, subject_id, id);
+    CREATE INDEX IF NOT EXISTS decision_by_account ON decision (account_id, id) WHERE account_id IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS report_by_subject ON report (subject, subject_id, decision_id);
+    CREATE INDEX IF NOT EXISTS report_by_case ON report (case_id, id);
+    CREATE INDEX IF NOT EXISTS report_by_reporter ON report (reporter_id, at) WHERE reporter_id IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS report_by_account ON report (account_id) WHERE account_id IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS open_case ON report (id) WHERE decision_id IS NULL AND id = case_id;
+    CREATE UNIQUE INDEX IF NOT EXISTS report_by_appeal ON report (appeal_of) WHERE appeal_of IS NOT NULL;
+    CREATE TRIGGER IF NOT EXISTS decision_stays BEFORE UPDATE ON decision
+      BEGIN SELECT RAISE(ABORT, 'the log of decisions is append-only'); END;
+    CREATE TRIGGER IF NOT EXISTS decision_is_kept BEFORE DELETE ON decision
+      BEGIN SELECT RAISE(ABORT, 'the log of decisions is append-only'); END;
 
     """
 

@@ -81,7 +81,8 @@ extension BoardServer {
       now: configuration.now
     ).addRoutes(to: router)
     HealthController(store: store, deadline: deadline, clock: configuration.clock).addRoutes(to: router)
-    PictureController(pictures: pictures, uploads: uploads.files).addRoutes(to: router)
+    PictureController(store: store, guardian: guardian, pictures: pictures, uploads: uploads.files)
+      .addRoutes(to: router)
     let daily = limits.daily
     PublishingController(
       store: store,
@@ -90,11 +91,20 @@ extension BoardServer {
       deadline: deadline,
       uploads: uploads,
       limits: daily,
+      heldAtFirst: limits.heldAtFirst,
       now: configuration.now
     ).addRoutes(to: signed)
     AccountController(store: store, guardian: guardian, deadline: deadline, limits: daily, now: configuration.now)
       .addRoutes(to: router, signed)
     ConversationController(
+      store: store,
+      guardian: guardian,
+      answers: answers,
+      deadline: deadline,
+      limits: daily,
+      now: configuration.now
+    ).addRoutes(to: signed)
+    ModerationController(
       store: store,
       guardian: guardian,
       answers: answers,

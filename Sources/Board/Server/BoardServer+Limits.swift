@@ -33,5 +33,7 @@ extension BoardServer {
     package var publishing = Rate(burst: 60, every: .seconds(1))
     /// How often an account that is not an admin's may publish, write and report within a day; more gets 429.
     package var daily = DailyLimits()
+    /// So many ads of a new member wait until a moderator has released them.
+    package var heldAtFirst = 0
   }
 }

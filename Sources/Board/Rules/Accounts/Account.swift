@@ -27,6 +27,9 @@ package struct Account: Sendable, Equatable {
   /// Whether limits for each day do not apply to it.
   package var isExempt: Bool { role == .admin }
 
+  /// Whether it decides about what is reported.
+  package var mayModerate: Bool { !isSuspended && role != .member }
+
   /// How long an account has to wait that has done something at these times within a day, the oldest first, in
   /// seconds; `nil` if it may do it again.
   package static func wait(_ times: [Int], limit: Int, at now: Int) -> Int? {

@@ -4,7 +4,7 @@ extension BoardStore {
   package func account(of token: PublishingToken) async throws -> Account? {
     let hash = token == programToken ? nil : token.hash
     return try await transaction(.reading) { db in
-      guard let hash else { return try db.run([Account.reading(BoardTerms.firstOwner)])[0].first.map(Account.init) }
+      guard let hash else { return try db.account(BoardTerms.firstOwner) }
       return try db.run(
         """
         SELECT account.id, name, role, held, suspended FROM token JOIN account ON account.id = token.owner
@@ -96,9 +96,7 @@ extension BoardStore {
         guard taken.allSatisfy({ !$0.isEmpty }) else { throw PublishingError.nameTaken }
         try db.run("UPDATE invitation SET account_id = $1, key = $2 WHERE hash = $3", owner, key, hash)
       }
-      guard let account = try db.run([Account.reading(owner)])[0].first.map(Account.init) else {
-        throw PublishingError.noInvitation
-      }
+      guard let account = try db.account(owner) else { throw PublishingError.noInvitation }
       let token = try db.makeToken(for: owner, at: now)
       try db.run("UPDATE invitation SET token_hash = $1 WHERE hash = $2", token.hash, hash)
       return (account, token)
@@ -148,6 +146,9 @@ extension BoardStore {
 }
 
 extension BoardTransaction {
+  /// An account; `nil` if there is none with this number.
+  func account(_ id: Int) throws -> Account? { try run([Account.reading(id)])[0].first.map(Account.init) }
+
   fileprivate func makeToken(for owner: Int, named name: String? = nil, at now: Int) throws -> PublishingToken {
     let token = PublishingToken()
     _ = try run([

@@ -32,13 +32,15 @@ package struct Ad: Sendable, Equatable {
   /// What only the routes show that are not of the contract; filled for them.
   var details = Details()
 
-  /// When an ad expires, and what its viewer may know of its owner.
+  /// When an ad expires, and what its viewer may know of it and its owner.
   struct Details: Sendable, Equatable {
     var expires: WireDate?
     /// The name of the owner's account; `nil` for an ad of the catalogue.
     var seller: String?
     /// Whether the viewer is the owner, and should renew the ad.
     var expiresSoon = false
+    /// Why others do not see it; `nil` if they do.
+    var withheld: Withholding?
   }
 
   /// Creates an ad. Without a time of change, it was last changed when it was created.

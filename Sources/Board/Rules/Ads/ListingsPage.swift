@@ -61,6 +61,7 @@ extension Ad {
       $0.add("url", json: nil)
       if let pictures { $0.add("images", pictures) }
       if details.expiresSoon { $0.add("expires_soon", true) }
+      if let withheld = details.withheld { $0.add("withheld", withheld.rawValue) }
     }
   }
 

@@ -8,8 +8,10 @@ package struct StoredAd: Sendable {
   package let owner: Int?
   /// The name of the owner's account.
   package let seller: String?
-  /// Whether it is among the ads of the board, rather than the former ones.
+  /// Whether it is among the ads of the board, rather than those that have ended or are withheld.
   package let isListed: Bool
+  /// Why nobody but its owner and the moderators sees it; `nil` if everybody may.
+  package let withheld: Withholding?
 
   /// The columns of an ad and of what becomes of it, in every database.
   package static let storedColumns: [BoardTable.Column] =
@@ -17,9 +19,9 @@ package struct StoredAd: Sendable {
 
   /// What ``init(_:at:)`` reads, of ``tables``.
   package static let columns =
-    (storedColumns.map { "ad.\($0.name)" } + ["publication.owner", "account.name"]).joined(separator: ", ")
-  /// The number of ``columns``.
-  package static let columnCount = storedColumns.count + 2
+    (storedColumns.map { "ad.\($0.name)" } + [
+      "publication.owner", "account.name", "CASE WHEN ad.is_listed THEN NULL ELSE \(Withholding.sql(ad: "ad.id")) END",
+    ]).joined(separator: ", ")
 
   /// What belongs to the ads of a table or a query named `ad`.
   package static let tables = """
@@ -34,6 +36,7 @@ package struct StoredAd: Sendable {
     lifetime = AdLifetime(expires: try row.optionalInt(next + 1), sold: try row.optionalInt(next + 2))
     owner = try row.optionalInt(next + 3)
     seller = try row.optionalText(next + 4)
+    withheld = try row.optionalText(next + 5).flatMap(Withholding.init)
   }
 
   /// The ad with its details.
@@ -43,6 +46,7 @@ package struct StoredAd: Sendable {
     var detailed = ad
     detailed.details.seller = seller
     detailed.details.expires = lifetime.expires.map(WireDate.init)
+    detailed.details.withheld = withheld
     detailed.details.expiresSoon = owner != nil && owner == viewer && lifetime.expiresSoon(at: now)
     return detailed
   }
@@ -65,13 +69,18 @@ package struct StoredAd: Sendable {
     return zip(valueColumns, values).map { ($0, $1?.value ?? .null) }
   }
 
-  /// Stores an ad among those of the board, in place of the one with its id.
+  /// Stores an ad in place of the one with its id.
   ///
-  /// - Parameter searched: the additional columns that searches look at.
-  package static func saving(_ ad: Ad, _ lifetime: AdLifetime, _ searched: [(column: String, value: BoardValue)])
-    -> BoardStatement
-  {
-    let values = values(of: ad, lifetime)
+  /// - Parameters:
+  ///   - searched: the additional columns that searches look at.
+  ///   - isListed: whether it is among the ads of the board.
+  package static func saving(
+    _ ad: Ad,
+    _ lifetime: AdLifetime,
+    _ searched: [(column: String, value: BoardValue)],
+    isListed: Bool = true
+  ) -> BoardStatement {
+    let values = values(of: ad, lifetime, isListed: isListed)
     let sql = searched.isEmpty ? saving : saving(values.map(\.column) + searched.map(\.column))
     return BoardStatement(sql, values.map(\.value) + searched.map(\.value))
   }

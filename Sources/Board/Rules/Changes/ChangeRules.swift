@@ -107,7 +107,10 @@ extension BoardTransaction {
   fileprivate func changeList(after seq: Int, _ limit: Int, _ viewer: Int?, _ now: Int) throws -> ChangeList {
     let rows = try run(
       """
-      SELECT change.seq, change.at, change.kind, change.ad_id, change.price, publication.owner, \(StoredAd.columns)
+      SELECT change.seq, change.at, change.kind, change.ad_id,
+        CASE WHEN change.price IS NULL OR ad.is_listed OR \(Withholding.sql(ad: "change.ad_id")) IS NULL
+          THEN change.price END,
+        publication.owner, \(StoredAd.columns)
       FROM change LEFT JOIN ad ON ad.id = change.ad_id LEFT JOIN publication ON publication.ad_id = change.ad_id
         LEFT JOIN account ON account.id = publication.owner
       WHERE change.seq > $1 ORDER BY change.seq LIMIT $2

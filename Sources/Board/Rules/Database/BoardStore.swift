@@ -106,6 +106,14 @@ package enum BoardTerms {
   static let ownAdsOnPage = 50
   static let conversationsOnPage = 50
   static let messagesOnPage = 100
+  static let casesOnPage = 20
+  static let decisionsOnPage = 50
+  /// So many words about one case are shown, the first ones.
+  static let wordsOfCase = 10
+  /// So many statements of reasons and reports are shown to their account, the newest ones.
+  static let statementsOfAccount = 50
+  /// The history of an account is not counted further.
+  static let mostCounted = 100
 
   /// What the time of an upload was set to by the oldest claim for a deletion that still stands: lower numbers are
   /// later claims.

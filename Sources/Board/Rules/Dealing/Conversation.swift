@@ -56,11 +56,17 @@ package struct ConversationMessage: Sendable, Equatable {
   /// A text without the white space around it. Throws ``PublishingError`` if it is empty or too long, or has too many
   /// marks on a character, or U+0000, at which SQLite ends a text.
   package static func text(_ sent: String) throws(PublishingError) -> String {
+    guard let text = text(sent, upTo: longestText) else { throw .invalidMessage }
+    return text
+  }
+
+  /// A text without the white space around it, for other people to read; `nil` if it has one of the flaws of a message.
+  static func text(_ sent: String, upTo longest: Int) -> String? {
     let text = sent.trimmed
     guard
-      (1...longestText).contains(text.count), text.utf8.count <= TextBounds.mostBytes(of: longestText),
+      (1...longest).contains(text.count), text.utf8.count <= TextBounds.mostBytes(of: longest),
       !TextBounds.hasTooManyMarks(text), !text.utf8.contains(0)
-    else { throw .invalidMessage }
+    else { return nil }
     return text
   }
 }

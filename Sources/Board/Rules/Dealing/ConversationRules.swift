@@ -57,7 +57,9 @@ extension BoardStore {
       let rows = try db.run(
         """
         SELECT message.id, message.sender = $1, message.text, message.sent, conversation.id, conversation.ad_id,
-          coalesce(ad.title, conversation.ad_title), coalesce(account.name, ''),
+          CASE WHEN seller <> $1 AND \(Withholding.sql(ad: "conversation.ad_id")) IS NOT NULL THEN ''
+            ELSE coalesce(ad.title, conversation.ad_title) END,
+          coalesce(account.name, ''),
           (SELECT count(*) FROM message AS other
             WHERE other.conversation_id = conversation.id AND other.sender <> $1
               AND other.id > CASE WHEN seller = $1 THEN seller_read ELSE buyer_read END)
@@ -175,7 +177,7 @@ extension BoardTransaction {
   }
 
   /// Throws ``PublishingError`` unless a conversation is one of this account's, and still kept.
-  fileprivate func checkConversation(_ id: Int, of owner: Int, at now: Int) throws {
+  func checkConversation(_ id: Int, of owner: Int, at now: Int) throws {
     let isOne = try row(
       """
       SELECT EXISTS (

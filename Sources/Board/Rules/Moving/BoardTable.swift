@@ -6,7 +6,7 @@ package enum BoardTable: String, CaseIterable, Sendable {
   case publicationPicture = "publication_picture"
   case picture
   case requestKey = "request_key"
-  case conversation, message, change
+  case conversation, message, change, decision, report
 
   /// A member of each row.
   package struct Column: Sendable {
@@ -98,6 +98,16 @@ package enum BoardTable: String, CaseIterable, Sendable {
       .text("fingerprint"),
     ],
     .change: [.counter("seq"), .number("at"), .text("kind"), .number("ad_id"), .text("price").optional],
+    .decision: [
+      .counter("id"), .number("at"), .number("moderator_id").optional, .text("action"), .text("subject"),
+      .number("subject_id"), .number("account_id").optional, .text("title").optional, .text("facts"),
+      .text("rule").optional, .number("case_id").optional,
+    ],
+    .report: [
+      .counter("id"), .number("case_id"), .number("at"), .number("reporter_id").optional, .text("subject"),
+      .number("subject_id"), .number("account_id").optional, .text("title").optional, .text("reason"), .text("text"),
+      .number("appeal_of").optional, .number("decision_id").optional,
+    ],
   ]
 
   /// The columns that are in the database: all but the bytes of pictures.

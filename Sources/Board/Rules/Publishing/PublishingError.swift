@@ -12,6 +12,7 @@ package struct PublishingError: Error, Sendable, Equatable {
     case keyReused = "idempotency_key_reused"
     case keyInProgress = "idempotency_key_in_progress"
     case tooMany = "too_many_requests"
+    case decided, appealed
     case tooLarge = "too_large"
     case notAPicture = "not_a_picture"
     case nameTaken = "name_taken"
@@ -22,14 +23,23 @@ package struct PublishingError: Error, Sendable, Equatable {
   /// The reason, in a sentence without its full stop.
   package let message: String
   let flaws: [SubmissionFlaw]
+  /// Who has decided already, by name.
+  package let decider: String?
   /// In seconds.
   package let retryAfter: Int?
 
   /// Creates an error.
-  package init(_ code: Code, _ message: String, flaws: [SubmissionFlaw] = [], retryAfter: Int? = nil) {
+  package init(
+    _ code: Code,
+    _ message: String,
+    flaws: [SubmissionFlaw] = [],
+    decider: String? = nil,
+    retryAfter: Int? = nil
+  ) {
     self.code = code
     self.message = message
     self.flaws = flaws
+    self.decider = decider
     self.retryAfter = retryAfter
   }
 
@@ -40,7 +50,7 @@ package struct PublishingError: Error, Sendable, Equatable {
     case .unauthorized: .unauthorized
     case .forbidden, .suspended: .forbidden
     case .notFound: .notFound
-    case .keyInProgress, .nameTaken: .conflict
+    case .keyInProgress, .nameTaken, .decided, .appealed: .conflict
     case .gone, .cursorExpired: .gone
     case .notAPicture: .unsupportedMediaType
     case .invalid, .keyReused, .tooLarge: .unprocessableContent
@@ -48,7 +58,7 @@ package struct PublishingError: Error, Sendable, Equatable {
     }
   }
 
-  /// `{"error":{"code":…,"message":…,"fields":[…]}}`
+  /// `{"error":{"code":…,"message":…,"fields":[…]}}`, with `"decided_by":…` if somebody else has decided already.
   package var json: String {
     let fields = flaws.map { flaw in
       JSONObject.text {
@@ -62,6 +72,7 @@ package struct PublishingError: Error, Sendable, Equatable {
         $0.add("code", code.rawValue)
         $0.add("message", message)
         $0.add("fields", json: fields.jsonArray)
+        if let decider { $0.add("decided_by", decider) }
       }
     }
   }
@@ -102,6 +113,30 @@ package struct PublishingError: Error, Sendable, Equatable {
     \(TextBounds.mostMarks) marks, and at most \(TextBounds.mostBytes(of: ConversationMessage.longestText)) bytes
     """
   )
+  /// The route is for moderators.
+  package static let notModerator = PublishingError(.forbidden, "only moderators may do this")
+  static let ownCase = PublishingError(.forbidden, "nobody decides about their own ads, conversations or account")
+  static let ownDecision = PublishingError(.forbidden, "another moderator decides about an appeal")
+  static let higherRole = PublishingError(.forbidden, "only an admin decides about a moderator or an admin")
+  static let noCase = PublishingError(.notFound, "there is no such case")
+  /// The account was never told of a restriction with this number.
+  package static let noDecision = PublishingError(.notFound, "there is no such decision about the account")
+  /// No account has this number.
+  package static let noAccount = PublishingError(.notFound, "there is no such account")
+  static let appealed = PublishingError(.appealed, "the decision was appealed before")
+  static let lifted = PublishingError(.gone, "the decision no longer applies")
+  static let waitingAd = PublishingError(.invalid, "an ad that waits is either released or hidden")
+  static let nothingToDecide = PublishingError(.decided, "nothing would change")
+  static let invalidReason = PublishingError(
+    .invalid,
+    "a reason has 1 to \(StatementOfReasons.longestText) characters, none of them U+0000"
+  )
+
+  /// Somebody was first.
+  static func decided(by name: String) -> PublishingError {
+    PublishingError(.decided, "\(name) has decided already", decider: name)
+  }
+
   /// The account may only read.
   package static let suspended = PublishingError(.suspended, "the account is suspended")
   /// The code of the invitation is unknown.

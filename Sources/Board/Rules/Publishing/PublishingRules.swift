@@ -4,11 +4,14 @@ import HTTPTypes
 extension BoardStore {
   /// Puts an ad on the board. Throws ``PublishingError``.
   ///
-  /// - Parameter dailyLimit: how many ads an account may publish within a day.
+  /// - Parameters:
+  ///   - dailyLimit: how many ads an account may publish within a day.
+  ///   - heldAtFirst: so many ads of a new member wait for a moderator.
   package func publish(
     _ submission: Submission,
     for request: PublishingRequest,
     dailyLimit: Int,
+    heldAtFirst: Int = 0,
     at now: Int
   ) async throws -> StoredAnswer {
     try await once(request, at: now) { [adLife] db in
@@ -33,12 +36,14 @@ extension BoardStore {
         id,
         request.owner
       )
+      let isWithheld = try db.holdsNewAd(id, titled: ad.title, of: request.owner, heldAtFirst: heldAtFirst, at: now)
       return try db.answer(
         201,
         ad,
         AdLifetime(expires: now + adLife),
-        after: [publication] + BoardStatement.keeping(submission.pictures, of: id)
-          + BoardStatement.recording(.new, of: id, at: now, listed: 1),
+        as: .new,
+        isWithheld: isWithheld,
+        after: [publication] + BoardStatement.keeping(submission.pictures, of: id),
         for: request,
         at: now
       )
@@ -61,15 +66,11 @@ extension BoardStore {
         200,
         ad,
         own.lifetime,
+        as: isPriced ? .price : .changed,
+        before: isPriced ? own.ad.price : nil,
         replacing: own,
-        after: BoardStatement.keeping(submission.pictures, of: id)
-          + BoardStatement.recording(
-            isPriced ? .price : .changed,
-            of: id,
-            before: isPriced ? own.ad.price : nil,
-            at: now,
-            listed: own.isListed ? 0 : 1
-          ),
+        isWithheld: own.withheld != nil,
+        after: BoardStatement.keeping(submission.pictures, of: id),
         for: request,
         at: now
       )
@@ -181,9 +182,11 @@ extension BoardStore {
     try await transaction(.reading) { db in try StoredAnswer.kept(try db.run([.readingAnswer(key, owner)])[0])?.answer }
   }
 
-  /// An ad that stands. Throws ``PublishingError`` for any other.
+  /// An ad that stands; also a withheld one, for its owner and moderators. Throws ``PublishingError`` for any other.
   package func ad(_ id: Int, for viewer: Int?, at now: Int) async throws -> Ad {
-    try await transaction(.readingAnywhere) { db in try db.standingAd(id, at: now).detailed(for: viewer, at: now) }
+    try await transaction(.readingAnywhere) { db in
+      try db.standingAd(id, evenWithheldFor: viewer, at: now).detailed(for: viewer, at: now)
+    }
   }
 
   /// Whether somebody has an ad on the board that was published there.
@@ -232,12 +235,19 @@ extension BoardStore {
 }
 
 extension BoardTransaction {
-  /// An ad that stands. Throws ``PublishingError`` if it was withdrawn, has expired, was sold some time ago, or never
-  /// existed.
-  func standingAd(_ id: Int, at now: Int) throws -> StoredAd {
+  /// An ad that stands. Throws ``PublishingError`` if it was withdrawn, is withheld, has expired, was sold some time ago,
+  /// or never existed.
+  ///
+  /// - Parameter viewer: also a withheld ad is returned if this is its owner, or a moderator.
+  func standingAd(_ id: Int, evenWithheldFor viewer: Int? = nil, at now: Int) throws -> StoredAd {
     let known = try known(id)
     if let ad = known.ad, ad.isListed {
       if let refusal = ad.lifetime.refusal(at: now) { throw refusal }
+      return ad
+    }
+    if let viewer, let ad = known.ad, ad.withheld != nil, ad.lifetime.refusal(at: now) == nil,
+      try ad.owner == viewer || account(viewer)?.mayModerate == true
+    {
       return ad
     }
     guard known.ad != nil || known.owner != nil else { throw PublishingError.noAd }
@@ -245,7 +255,7 @@ extension BoardTransaction {
     throw known.lifetime.refusal(at: now) ?? .gone
   }
 
-  private func known(_ id: Int) throws -> KnownAd {
+  func known(_ id: Int) throws -> KnownAd {
     let row = try row(
       """
       SELECT publication.owner, publication.withdrawn IS NOT NULL, publication.expires, publication.sold, \
@@ -315,8 +325,9 @@ extension BoardTransaction {
       200,
       ad,
       lifetime,
+      as: kind,
       replacing: own,
-      after: BoardStatement.recording(kind, of: ad.id, at: now, listed: own.isListed ? 0 : 1),
+      isWithheld: own.withheld != nil,
       for: request,
       at: now
     )
@@ -324,19 +335,29 @@ extension BoardTransaction {
 
   /// Stores an ad, and returns the response to the request that has published or changed it.
   ///
-  /// - Parameter statements: travel along.
+  /// - Parameters:
+  ///   - kind: what the list of changes says, unless the ad is withheld.
+  ///   - price: the price before a change of price.
+  ///   - statements: travel along.
   fileprivate func answer(
     _ status: Int,
     _ ad: Ad,
     _ lifetime: AdLifetime,
+    as kind: ChangeKind,
+    before price: String? = nil,
     replacing old: StoredAd? = nil,
-    after statements: [BoardStatement],
+    isWithheld: Bool,
+    after statements: [BoardStatement] = [],
     for request: PublishingRequest,
     at now: Int
   ) throws -> StoredAnswer {
-    let saving = [StoredAd.saving(ad, lifetime, searched(ad))] + statements
+    var saving = [StoredAd.saving(ad, lifetime, searched(ad), isListed: !isWithheld)] + statements
+    if !isWithheld {
+      let listed = old?.isListed == true ? 0 : 1
+      saving += BoardStatement.recording(kind, of: ad.id, before: price, at: now, listed: listed)
+    }
     let answer = try answer(status, ad.id, after: saving, for: request, at: now)
-    try index(old?.place, replacedBy: ad)
+    try index(old?.place, replacedBy: isWithheld ? nil : ad)
     return answer
   }
 
@@ -367,7 +388,7 @@ extension BoardTransaction {
 }
 
 /// What is known of an id.
-private struct KnownAd {
+struct KnownAd {
   /// The ad, unless there never was one, or it was withdrawn.
   let ad: StoredAd?
   /// The account that published it here.

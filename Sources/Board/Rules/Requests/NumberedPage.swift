@@ -7,6 +7,9 @@ package struct NumberedPage<Item: Sendable>: Sendable {
 
   init(items: [Item], next: Int?) { (self.items, self.next) = (items, next) }
 
+  /// Whether there is no other page.
+  package var isLast: Bool { next == nil }
+
   /// - Parameter found: one item more than the limit if there is another page.
   init(_ found: [Item], limit: Int, place: (Item) -> Int) {
     items = Array(found.prefix(limit))

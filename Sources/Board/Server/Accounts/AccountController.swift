@@ -47,6 +47,7 @@ struct AccountController: Sendable {
         $0.add("current", token.isCurrent)
       }
     }
+    let record = try await store.moderationRecord(of: account.id)
     let daily = JSONObject.text {
       $0.add("ads", limits.ads)
       $0.add("messages", limits.messages)
@@ -58,6 +59,8 @@ struct AccountController: Sendable {
       $0.add("suspended", account.isSuspended)
       $0.add("limits", json: account.isExempt ? nil : daily)
       $0.add("tokens", json: tokens.jsonArray)
+      $0.add("statements", json: record.statements.map(\.json).jsonArray)
+      $0.add("reports", json: record.reports.map(\.json).jsonArray)
     }
     return Response(json: json)
   }

@@ -9,6 +9,8 @@ import NIOCore
 
 /// Handles `GET /images/…` with the catalogue's and the uploaded pictures.
 struct PictureController: Sendable {
+  let store: any BoardStore
+  let guardian: PublishingGuard
   let pictures: Pictures
   let uploads: UploadFiles
   private let files = FileIO()
@@ -62,7 +64,9 @@ struct PictureController: Sendable {
 
   /// An uploaded picture, which stays the same as long as it exists.
   private func upload(_ name: String, _ request: Request, _ context: BoardRequestContext) async throws -> Response? {
-    guard let hash = Self.hash(ofUpload: name) else { return nil }
+    guard let hash = Self.hash(ofUpload: name),
+      try await store.showsPicture(hash, to: try await guardian.viewer(request))
+    else { return nil }
     func served(isPNG: Bool, _ length: Int) -> ServedPicture {
       ServedPicture(
         type: isPNG ? "image/png" : "image/jpeg",

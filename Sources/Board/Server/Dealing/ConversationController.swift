@@ -42,12 +42,16 @@ struct ConversationController: Sendable {
   }
 
   @Sendable func messages(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let owner = try await guardian.account(request, context).0.id
+    let account = try await guardian.account(request, context).0
     let (id, place) = (try Self.id(in: context, else: .noConversation), try QueryParameters(request.uri.query).place())
-    let page = try await deadline.run(for: context.channel) { [store, now] in
-      try await store.messages(in: id, for: owner, after: place, at: now())
+    let json = try await deadline.run(for: context.channel) { [store, now] in
+      do {
+        return try await store.messages(in: id, for: account.id, after: place, at: now()).json { $0.json }
+      } catch let error as PublishingError where error == .noConversation && account.mayModerate {
+        return try await store.reportedMessages(in: id, after: place).json { $0.json }
+      }
     }
-    return try answers.response(json: page.json { $0.json }, for: context.channel)
+    return try answers.response(json: json, for: context.channel)
   }
 
   /// Needs no key: reading twice is like reading once.

@@ -70,7 +70,7 @@ extension BoardServer {
     return OwnBoard(
       MethodResponder(makeRouter(guardian, watch, limiter, limits).0),
       configuration,
-      PictureController(pictures: pictures, uploads: uploads.files)
+      PictureController(store: store, guardian: guardian, pictures: pictures, uploads: uploads.files)
     )
   }
 }

@@ -28,6 +28,8 @@ struct SignedRoutes: Sendable {
     /// It may be any account, also a suspended one.
     case read
     case write
+    /// It decides about what is reported.
+    case moderate
   }
 
   private struct Route: Sendable {

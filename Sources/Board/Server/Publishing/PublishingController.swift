@@ -10,6 +10,8 @@ struct PublishingController: Sendable {
   let deadline: Deadline
   let uploads: UploadStore
   let limits: DailyLimits
+  /// So many ads of a new member wait for a moderator.
+  let heldAtFirst: Int
   /// Seconds since 1970.
   let now: @Sendable () -> Int
   private let keys = KeysInProgress()
@@ -25,9 +27,15 @@ struct PublishingController: Sendable {
   }
 
   @Sendable func publish(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    try await change(request, context, needsKey: true) { [store, limits, now] request in
+    try await change(request, context, needsKey: true) { [store, limits, heldAtFirst, now] request in
       let submission = try Submission(json: request.body)
-      return try await store.publish(submission, for: request, dailyLimit: limits.ads, at: now())
+      return try await store.publish(
+        submission,
+        for: request,
+        dailyLimit: limits.ads,
+        heldAtFirst: heldAtFirst,
+        at: now()
+      )
     }
   }
 

@@ -16,6 +16,14 @@ struct PublishingGuard: Sendable {
     return account.id
   }
 
+  /// The moderator or admin with the request's token. Throws ``PublishingError``: 401, 403, or 429.
+  func moderator(_ request: Request, _ context: BoardRequestContext) async throws -> Int {
+    let (account, _) = try await account(request, context)
+    if account.isSuspended { throw PublishingError.suspended }
+    guard account.mayModerate else { throw PublishingError.notModerator }
+    return account.id
+  }
+
   /// The account of the request's token, and the token. Throws ``PublishingError``: 401, or 429.
   ///
   /// Requests without a valid token are counted by address, so that tokens cannot be tried one after another.
@@ -68,7 +76,8 @@ struct PublishingGuard: Sendable {
       if let token = head.headerFields[.authorization].flatMap({ PublishingToken(authorization: $0) }),
         let account = try await store.account(of: token)
       {
-        return account.isSuspended && permission == .write ? RequestError(PublishingError.suspended) : nil
+        if account.isSuspended, permission != .read { return RequestError(PublishingError.suspended) }
+        return permission == .moderate && !account.mayModerate ? RequestError(PublishingError.notModerator) : nil
       }
       try take("address " + address(of: channel))
       return RequestError(head.headerFields[.authorization] == nil ? PublishingError.noToken : .wrongToken)

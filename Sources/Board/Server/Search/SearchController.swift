@@ -23,7 +23,7 @@ struct SearchController: Sendable {
   @Sendable func board(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let extensions =
       ["search"] + (try await store.acceptsPublications() ? ["publish", "messages"] : [])
-      + ["accounts", "changes"]
+      + ["accounts", "reports", "changes"]
     let json = JSONObject.text {
       $0.add("name", name)
       $0.add("version", version)

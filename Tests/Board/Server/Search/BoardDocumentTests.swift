@@ -24,9 +24,10 @@ struct BoardDocumentTests {
       BoardServer.Configuration(name: "Lac", version: "1.2", source: .sample, databasePath: path).patient
     )
     try await withBoard(server) { board in
-      #expect(try await board.request("/board").body == Self.document(#""search","accounts","changes""#, keeps: isFile))
+      let plain = Self.document(#""search","accounts","reports","changes""#, keeps: isFile)
+      #expect(try await board.request("/board").body == plain)
       _ = try await server.newToken()
-      let all = Self.document(#""search","publish","messages","accounts","changes""#, keeps: isFile)
+      let all = Self.document(#""search","publish","messages","accounts","reports","changes""#, keeps: isFile)
       #expect(try await board.request("/board").body == all)
       #expect(try await board.request("HEAD", "/board").status == 200)
     }

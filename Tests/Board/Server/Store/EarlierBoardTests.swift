@@ -57,6 +57,26 @@ struct EarlierBoardTests {
     #expect(left == ["board.sqlite.version-5"])
   }
 
+  @Test("A board from before there was moderation gets its tables, and answers as before")
+  func withoutModeration() async throws {
+    var store = try SQLiteBoardStore(path: file)
+    let board = try await RichBoard(on: store, files)
+    let page = try await store.page(of: ListingsQuery(paging: .everything, text: "lampe"), at: RichBoard.now)
+    try store.close()
+    let queue = try DatabaseQueue(path: file)
+    try await queue.write { try $0.execute(sql: "DROP TABLE decision; DROP TABLE report; PRAGMA user_version = 9") }
+    try queue.close()
+
+    store = try SQLiteBoardStore(path: file)
+    #expect(try await store.page(of: ListingsQuery(paging: .everything, text: "lampe"), at: RichBoard.now) == page)
+    #expect(try await store.cases(after: nil, at: RichBoard.now).items.isEmpty)
+    let report = try SubmittedReport(reason: "spam", text: nil)
+    let subject = ModerationSubject(.listing, board.ads[0])
+    #expect(try await store.report(subject, report, by: 3, dailyLimit: 9, at: RichBoard.now).isNew)
+    try store.close()
+    #expect(FileManager.default.fileExists(atPath: file + ".version-9"))
+  }
+
   @Test("A damaged board of an earlier version is recovered, and then brought to this version")
   func damaged() async throws {
     var store = try SQLiteBoardStore(path: file)

@@ -140,6 +140,16 @@ struct HiddenDataPlay {
       ("GET /conversations/{id}/messages", "/conversations/\(conversation)/messages", ""),
       ("POST /conversations/{id}/messages", "/conversations/\(conversation)/messages", text),
       ("POST /conversations/{id}/read", "/conversations/\(conversation)/read", #"{"upto":\#(step)}"#),
+      ("POST /listings/{id}/reports", "/listings/\(ad)/reports", #"{"reason":"spam"}"#),
+      ("POST /conversations/{id}/reports", "/conversations/\(conversation)/reports", #"{"reason":"other"}"#),
+      ("GET /reports", "/reports", ""), ("GET /moderation", "/moderation", ""),
+      ("POST /moderation/{id}/appeal", "/moderation/1/appeal", text),
+      ("POST /listings/{id}/moderation", "/listings/\(ad)/moderation", #"{"action":"hide","reason":"x"}"#),
+      (
+        "POST /conversations/{id}/moderation", "/conversations/\(conversation)/moderation",
+        #"{"action":"dismiss","reason":"x"}"#
+      ),
+      ("POST /accounts/{id}/moderation", "/accounts/2/moderation", #"{"action":"suspend","reason":"x"}"#),
       ("POST /images", "/images", ""), ("GET /images/uploads/{hash}", "/images/uploads/\(upload)", ""),
       ("GET /images/{folder}/{name}", "/images/x/y", ""), ("POST /watermark", "/watermark", "no picture"),
       ("GET /ios/orders", "/ios/orders", ""), ("GET /feed", "/feed", ""),

@@ -89,6 +89,18 @@ struct RichBoard: Sendable {
       try await store.publish(try Self.submission("Chaise"), for: Self.request("last", 3), at: Self.time(35)).adID
     )
     _ = try await uploads.keep(Data(SmallPicture.png(width: 5)), at: Self.time(39))
+    for ad in [ads[0], ads[1]] {
+      let report = try SubmittedReport(reason: "fraud", text: "Déjà vendu ?")
+      _ = try await store.report(ModerationSubject(.listing, ad), report, by: 3, dailyLimit: 9, at: Self.time(36))
+    }
+    let dismissal = ModerationDecision(.dismiss, try StatementOfReasons(facts: "Nothing is wrong", rule: "§ 2"))
+    _ = try await store.decide(
+      dismissal,
+      on: ModerationSubject(.listing, ads[0]),
+      inCase: 1,
+      by: 1,
+      at: Self.time(37)
+    )
     // The ads of the catalogue, and the one that was sold.
     try await store.retireOverdue(at: Self.now)
     self.ads = ads
@@ -131,6 +143,9 @@ struct RichBoard: Sendable {
       let page = try await store.changes(after: cursor, limit: 100, for: viewer, waits: viewer != nil, at: now)
       answers.append("\(page.json) \(page.next) \(page.hasMessages) \(page.list.owners.sorted())")
     }
+    answers.append("\(try await store.cases(after: nil, at: now).json { $0.json })")
+    answers.append("\(try await store.decisions(before: nil).json { $0.json })")
+    answers.append("\(try await store.moderationRecord(of: 3))")
     let recipients = try await store.changeState(messagesAfter: 1, at: now).recipients
     answers.append("\(recipients.sorted { $0.key < $1.key })")
     answers.append("\(try await files.bytes(of: picture)?.count ?? 0) bytes")

@@ -1,0 +1,356 @@
+/// Decisions of moderators, and the log of them, to which entries are only added.
+extension BoardStore {
+  /// Decides about something, and so about the open case of it. Throws ``PublishingError``: if somebody else has decided
+  /// in the meantime, with their name.
+  ///
+  /// The same decision of the same moderator is not made twice: a request whose response was lost can be repeated.
+  ///
+  /// - Parameter caseID: the case that the moderator has seen. Without one, it is the open case of the subject, if any.
+  package func decide(
+    _ decision: ModerationDecision,
+    on subject: ModerationSubject,
+    inCase caseID: Int?,
+    by moderator: Int,
+    at now: Int
+  ) async throws -> LoggedDecision {
+    try await transaction(.writing) { db in
+      let action = decision.action
+      guard action.applies(to: subject.kind) else {
+        throw PublishingError(.invalid, "a decision about this kind of thing cannot be \(action.rawValue)")
+      }
+      let concerned = try db.concerned(subject, action, by: moderator)
+      let made = try db.newestDecision(on: subject).flatMap { $0.isMade(decision, by: moderator) ? $0 : nil }
+      if let made, caseID != nil, caseID == made.caseID { return made }
+      let open = try db.openCase(caseID, of: subject, concerning: concerned.account)
+      if let made, open == nil { return made }
+      if let open { try db.checkAppeals(in: open, by: moderator) }
+      try db.checkChange(action, of: subject, inCase: open)
+      let logged = try db.log(decision, on: subject, concerned, inCase: open, by: moderator, at: now)
+      if let open {
+        try db.run("UPDATE report SET decision_id = $1 WHERE case_id = $2 AND decision_id IS NULL", logged.id, open)
+      }
+      try db.apply(action, to: subject, logged, decision.statement, at: now)
+      return logged
+    }
+  }
+
+  /// The log, the newest decision first.
+  ///
+  /// - Parameter place: the last decision that is known.
+  package func decisions(before place: Int?) async throws -> NumberedPage<LoggedDecision> {
+    try await transaction(.reading) { db in
+      let found = try db.run(
+        """
+        SELECT \(LoggedDecision.columns) FROM \(LoggedDecision.tables)
+        WHERE decision.id < $1 ORDER BY decision.id DESC LIMIT $2
+        """,
+        place ?? .max,
+        BoardTerms.decisionsOnPage + 1
+      ).map { try LoggedDecision($0) }
+      return NumberedPage(found, limit: BoardTerms.decisionsOnPage) { $0.id }
+    }
+  }
+
+  /// Whether a picture may be shown to somebody: not if all ads that have it are withheld from them.
+  package func showsPicture(_ hash: String, to viewer: Int?) async throws -> Bool {
+    try await transaction(.readingAnywhere) { db in
+      let isShown = try db.row(
+        """
+        SELECT NOT EXISTS (SELECT 1 FROM publication_picture WHERE hash = $1) OR EXISTS (
+            SELECT 1 FROM publication_picture JOIN ad ON ad.id = publication_picture.ad_id \(StoredAd.tables)
+            WHERE publication_picture.hash = $1
+              AND (ad.is_listed OR publication.owner = $2 OR \(Withholding.sql(ad: "ad.id")) IS NULL)
+          )
+        """,
+        hash,
+        viewer ?? 0
+      ).bool(0)
+      guard !isShown, let viewer else { return isShown }
+      return try db.account(viewer)?.mayModerate == true
+    }
+  }
+
+  /// What a case is about. Throws ``PublishingError`` if there is no such case.
+  package func subject(ofCase id: Int) async throws -> ModerationSubject {
+    try await transaction(.reading) { db in
+      let found = try db.run("SELECT subject, subject_id FROM report WHERE id = $1 AND case_id = $1", id).first
+      guard let found, let kind = ModerationSubject.Kind(rawValue: try found.text(0)) else {
+        throw PublishingError.noCase
+      }
+      return ModerationSubject(kind, try found.int(1))
+    }
+  }
+
+  /// The number of the account with a number or a name. Throws ``PublishingError`` if there is none, or there are
+  /// several with this name.
+  package func accountID(_ text: String) async throws -> Int {
+    try await transaction(.reading) { db in
+      if let id = Int(text), try db.account(id) != nil { return id }
+      let found = try db.run("SELECT id FROM account WHERE name = $1 LIMIT 2", text)
+      guard found.count == 1, let id = try found.first?.int(0) else { throw PublishingError.noAccount }
+      return id
+    }
+  }
+}
+
+extension BoardTransaction {
+  /// Whether a new ad waits for a moderator, as all ads of an account that is held, and the first ones of a new member.
+  /// The latter are put into the queue.
+  func holdsNewAd(_ id: Int, titled title: String, of owner: Int, heldAtFirst: Int, at now: Int) throws -> Bool {
+    guard let account = try account(owner) else { return false }
+    if account.isHeld { return true }
+    guard heldAtFirst > 0, account.role == .member else { return false }
+    let released = try row(
+      """
+      SELECT EXISTS (
+          SELECT 1 FROM decision WHERE subject = 'account' AND subject_id = $1 AND action = 'release'
+        ), (SELECT count(*) FROM (
+          SELECT 1 FROM publication WHERE owner = $1
+            AND coalesce((\(Withholding.newestAction(ad: "publication.ad_id"))), '') NOT IN ('hide', 'hold') LIMIT $2
+        ) AS shown)
+      """,
+      owner,
+      heldAtFirst
+    )
+    guard try !released.bool(0), try released.int(1) < heldAtFirst else { return false }
+    let (subject, reported) = (ModerationSubject(.listing, id), ReportedSubject(account: owner, title: title))
+    _ = try log(ModerationDecision(.hold, .newMember), on: subject, reported, inCase: nil, by: nil, at: now)
+    _ = try queue(subject, reported, nil, "new_member", "", at: now)
+    return true
+  }
+
+  /// Puts ads among those of the board, or takes them off, as decisions about them and their owners say.
+  fileprivate func refreshListing(of ids: [Int], at now: Int) throws {
+    let found = try run(
+      ids.map {
+        BoardStatement(
+          "SELECT \(StoredAd.columns), \(Withholding.sql(ad: "ad.id")) FROM ad \(StoredAd.tables) WHERE ad.id = $1",
+          $0
+        )
+      }
+    ).compactMap(\.first)
+    let all = try found.map { row in
+      (ad: try StoredAd(row), isWithheld: try row.optionalText(row.values.count - 1) != nil)
+    }
+    for (ad, isWithheld) in all where ad.isListed == isWithheld {
+      // One that has ended in the meantime does not come back.
+      if !isWithheld, ad.lifetime.refusal(at: now) != nil { continue }
+      _ = try run(
+        [
+          BoardStatement(
+            "UPDATE ad SET is_listed = $1, due = $2 WHERE id = $3",
+            !isWithheld,
+            isWithheld ? nil : ad.lifetime.end,
+            ad.ad.id
+          )
+        ] + BoardStatement.recording(isWithheld ? .gone : .new, of: ad.ad.id, at: now, listed: isWithheld ? -1 : 1)
+      )
+      try index(ad.place, replacedBy: isWithheld ? nil : ad.ad)
+    }
+  }
+
+  /// Whom a decision concerns. Throws ``PublishingError`` if there is no such subject, or this moderator may not decide
+  /// about it.
+  fileprivate func concerned(
+    _ subject: ModerationSubject,
+    _ action: ModerationAction,
+    by moderator: Int
+  ) throws -> ReportedSubject {
+    switch subject.kind {
+    case .listing:
+      let known = try known(subject.id)
+      guard known.ad != nil || known.owner != nil else { throw PublishingError.noAd }
+      guard known.owner != moderator else { throw PublishingError.ownCase }
+      // A report of an ad that was withdrawn can still be dismissed.
+      if known.ad == nil, action != .dismiss { throw PublishingError.gone }
+      return ReportedSubject(account: known.owner, title: known.ad?.ad.title)
+    case .conversation:
+      let found = try run("SELECT seller, buyer, ad_title FROM conversation WHERE id = $1", subject.id).first
+      guard let found else { throw PublishingError.noConversation }
+      guard try found.int(0) != moderator, try found.int(1) != moderator else { throw PublishingError.ownCase }
+      return ReportedSubject(account: nil, title: try found.text(2))
+    case .account:
+      guard let account = try account(subject.id) else { throw PublishingError.noAccount }
+      guard account.id != moderator else { throw PublishingError.ownCase }
+      guard try account.role == .member || self.account(moderator)?.role == .admin else {
+        throw PublishingError.higherRole
+      }
+      return ReportedSubject(account: account.id, title: nil)
+    }
+  }
+
+  /// The open case that a decision is about, if there is one. Throws ``PublishingError`` if it was decided.
+  fileprivate func openCase(_ id: Int?, of subject: ModerationSubject, concerning account: Int?) throws -> Int? {
+    guard let id else {
+      return try run(
+        "SELECT min(case_id) FROM report WHERE subject = $1 AND subject_id = $2 AND decision_id IS NULL",
+        subject.kind.rawValue,
+        subject.id
+      ).first?.optionalInt(0)
+    }
+    let found = try run(
+      """
+      SELECT report.subject, report.subject_id, report.account_id, decision_id, account.name
+      FROM report LEFT JOIN decision ON decision.id = decision_id LEFT JOIN account ON account.id = moderator_id
+      WHERE report.id = $1 AND report.case_id = $1
+      """,
+      id
+    ).first
+    guard let found else { throw PublishingError.noCase }
+    let isSubject = try found.text(0) == subject.kind.rawValue && found.int(1) == subject.id
+    // Whoever is reported for an ad can be suspended for it.
+    guard try isSubject || subject.kind == .account && found.optionalInt(2) == account else {
+      throw PublishingError.noCase
+    }
+    if try found.optionalInt(3) != nil { throw PublishingError.decided(by: try found.optionalText(4) ?? "") }
+    return id
+  }
+
+  /// Throws ``PublishingError`` if a case has an appeal against a decision of the same moderator, and there is another
+  /// one.
+  fileprivate func checkAppeals(in caseID: Int, by moderator: Int) throws {
+    let isOwn = try row(
+      """
+      SELECT EXISTS (
+          SELECT 1 FROM report JOIN decision ON decision.id = appeal_of
+          WHERE report.case_id = $1 AND report.decision_id IS NULL AND moderator_id = $2
+        ) AND EXISTS (SELECT 1 FROM account WHERE role IN ('moderator', 'admin') AND NOT suspended AND id <> $2)
+      """,
+      caseID,
+      moderator
+    ).bool(0)
+    if isOwn { throw PublishingError.ownDecision }
+  }
+
+  /// Throws ``PublishingError`` if an action changes nothing, with the name of the one who was first.
+  fileprivate func checkChange(_ action: ModerationAction, of subject: ModerationSubject, inCase open: Int?) throws {
+    let isPossible: Bool
+    switch (subject.kind, action) {
+    case (.conversation, _), (.account, .dismiss): isPossible = open != nil
+    case (.listing, _):
+      let newest = try run(Withholding.newestAction(ad: "$1"), subject.id).first?.text(0)
+      if action == .dismiss, newest == "hold" { throw PublishingError.waitingAd }
+      isPossible =
+        switch action {
+        case .hide: newest != "hide"
+        case .hold: newest != "hide" && newest != "hold"
+        case .restore: newest == "hide"
+        case .dismiss: open != nil
+        default: newest == "hold"
+        }
+    case (.account, _):
+      let account = try account(subject.id)
+      let flags = try row(
+        """
+        SELECT suspended, EXISTS (
+            SELECT 1 FROM publication WHERE owner = account.id
+              AND (\(Withholding.newestAction(ad: "publication.ad_id"))) = 'hold'
+          ) FROM account WHERE id = $1
+        """,
+        subject.id
+      )
+      isPossible =
+        switch action {
+        case .suspend: try !flags.bool(0)
+        case .reinstate: try flags.bool(0)
+        case .hold: account?.isHeld == false
+        default: try account?.isHeld == true || flags.bool(1)
+        }
+    }
+    guard !isPossible else { return }
+    if let name = try newestDecision(on: subject)?.moderatorName { throw PublishingError.decided(by: name) }
+    throw PublishingError.nothingToDecide
+  }
+
+  fileprivate func newestDecision(on subject: ModerationSubject) throws -> LoggedDecision? {
+    try run(
+      """
+      SELECT \(LoggedDecision.columns) FROM \(LoggedDecision.tables)
+      WHERE subject = $1 AND subject_id = $2 ORDER BY decision.id DESC LIMIT 1
+      """,
+      subject.kind.rawValue,
+      subject.id
+    ).first.map { try LoggedDecision($0) }
+  }
+
+  /// Adds a decision to the log. Nothing else does.
+  fileprivate func log(
+    _ decision: ModerationDecision,
+    on subject: ModerationSubject,
+    _ concerned: ReportedSubject,
+    inCase caseID: Int?,
+    by moderator: Int?,
+    at now: Int
+  ) throws -> LoggedDecision {
+    let id = try row("SELECT coalesce(max(id), 0) + 1 FROM decision").int(0)
+    let rows = try run([
+      BoardStatement(
+        """
+        INSERT INTO decision
+          (id, at, moderator_id, action, subject, subject_id, account_id, title, facts, rule, case_id)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        """,
+        id,
+        now,
+        moderator,
+        decision.action.rawValue,
+        subject.kind.rawValue,
+        subject.id,
+        concerned.account,
+        concerned.title,
+        decision.statement.facts,
+        decision.statement.rule,
+        caseID
+      ),
+      BoardStatement("SELECT \(LoggedDecision.columns) FROM \(LoggedDecision.tables) WHERE decision.id = $1", id),
+    ])
+    return try LoggedDecision(rows.last?.first ?? BoardResultRow(values: []))
+  }
+
+  /// Does what a decision says.
+  fileprivate func apply(
+    _ action: ModerationAction,
+    to subject: ModerationSubject,
+    _ logged: LoggedDecision,
+    _ statement: StatementOfReasons,
+    at now: Int
+  ) throws {
+    switch subject.kind {
+    case .conversation: return
+    case .listing: return try refreshListing(of: [subject.id], at: now)
+    case .account: break
+    }
+    switch action {
+    case .suspend, .reinstate:
+      try run("UPDATE account SET suspended = $1 WHERE id = $2", action == .suspend, subject.id)
+    case .hold, .release: try run("UPDATE account SET held = $1 WHERE id = $2", action == .hold, subject.id)
+    case .hide, .restore, .dismiss: return
+    }
+    let ads = try run(
+      """
+      SELECT ad_id, (\(Withholding.newestAction(ad: "publication.ad_id"))), ad.title
+      FROM publication JOIN ad ON ad.id = ad_id WHERE owner = $1
+      """,
+      subject.id
+    )
+    if action == .release {
+      for row in ads where try row.optionalText(1) == "hold" {
+        let waiting = ModerationSubject(.listing, try row.int(0))
+        let concerned = ReportedSubject(account: subject.id, title: try row.text(2))
+        let open = try openCase(nil, of: waiting, concerning: subject.id)
+        let released = try log(
+          ModerationDecision(.release, statement),
+          on: waiting,
+          concerned,
+          inCase: open,
+          by: logged.moderator,
+          at: now
+        )
+        if let open {
+          try run("UPDATE report SET decision_id = $1 WHERE case_id = $2 AND decision_id IS NULL", released.id, open)
+        }
+      }
+    }
+    try refreshListing(of: try ads.map { try $0.int(0) }, at: now)
+  }
+}

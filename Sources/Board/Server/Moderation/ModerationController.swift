@@ -1,0 +1,115 @@
+import BoardRules
+import Hummingbird
+
+/// Handles `POST /listings/{id}/reports`, `POST /conversations/{id}/reports`, `GET /reports`, `GET /moderation`,
+/// `POST /moderation/{id}/appeal`, and `POST /listings|conversations|accounts/{id}/moderation`.
+struct ModerationController: Sendable {
+  let store: any BoardStore
+  let guardian: PublishingGuard
+  let answers: AnswerBudget
+  let deadline: Deadline
+  let limits: DailyLimits
+  /// Seconds since 1970.
+  let now: @Sendable () -> Int
+
+  func addRoutes(to signed: SignedRouter) {
+    signed.on(.post, "listings/:id/reports", .write) { try await report(.listing, $0, $1) }
+    signed.on(.post, "conversations/:id/reports", .write) { try await report(.conversation, $0, $1) }
+    signed.on(.get, "reports", .moderate, use: cases)
+    signed.on(.get, "moderation", .moderate, use: decisions)
+    signed.on(.post, "listings/:id/moderation", .moderate) { try await decide(.listing, $0, $1) }
+    signed.on(.post, "conversations/:id/moderation", .moderate) { try await decide(.conversation, $0, $1) }
+    signed.on(.post, "accounts/:id/moderation", .moderate) { try await decide(.account, $0, $1) }
+    // Also for those who may do nothing else.
+    signed.on(.post, "moderation/:id/appeal", .read, use: appeal)
+  }
+
+  private struct SentReport: Decodable {
+    var reason: String
+    var text: String?
+  }
+
+  private struct SentDecision: Decodable {
+    var action: String
+    var reason: String
+    var rule: String?
+    var `case`: Int?
+  }
+
+  private struct SentAppeal: Decodable { var text: String }
+
+  /// Needs no key: there is one open report of an account about the same thing.
+  private func report(
+    _ kind: ModerationSubject.Kind,
+    _ request: Request,
+    _ context: BoardRequestContext
+  ) async throws -> Response {
+    let owner = try await guardian.owner(request, context)
+    let subject = try Self.subject(kind, context)
+    let sent: SentReport = try await request.body.collect(upTo: .max).decoded()
+    let submitted = try SubmittedReport(reason: sent.reason, text: sent.text)
+    let (report, isNew) = try await deadline.run(for: context.channel) { [store, limits, now] in
+      try await store.report(subject, submitted, by: owner, dailyLimit: limits.reports, at: now())
+    }
+    return Response(status: isNew ? .created : .ok, json: report.json)
+  }
+
+  /// Needs no key: the same decision is not made twice.
+  private func decide(
+    _ kind: ModerationSubject.Kind,
+    _ request: Request,
+    _ context: BoardRequestContext
+  ) async throws -> Response {
+    let moderator = try await guardian.moderator(request, context)
+    let subject = try Self.subject(kind, context)
+    let sent: SentDecision = try await request.body.collect(upTo: .max).decoded()
+    guard let action = ModerationAction(rawValue: sent.action) else {
+      throw PublishingError(.invalid, "there is no such action")
+    }
+    let decision = ModerationDecision(action, try StatementOfReasons(facts: sent.reason, rule: sent.rule))
+    let logged = try await deadline.run(for: context.channel) { [store, now] in
+      try await store.decide(decision, on: subject, inCase: sent.case, by: moderator, at: now())
+    }
+    return Response(status: .created, json: logged.json)
+  }
+
+  @Sendable func appeal(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let account = try await guardian.account(request, context).0.id
+    guard let id = context.parameters.get("id").flatMap({ Int($0) }) else { throw PublishingError.noDecision }
+    let sent: SentAppeal = try await request.body.collect(upTo: .max).decoded()
+    let statement = try await deadline.run(for: context.channel) { [store, now] in
+      try await store.appeal(id, sent.text, by: account, at: now())
+    }
+    return Response(status: .created, json: statement.json)
+  }
+
+  @Sendable func cases(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    _ = try await guardian.moderator(request, context)
+    let place = try QueryParameters(request.uri.query).place()
+    let page = try await deadline.run(for: context.channel) { [store, now] in
+      try await store.cases(after: place, at: now())
+    }
+    return try answers.response(json: page.json { $0.json }, for: context.channel)
+  }
+
+  @Sendable func decisions(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    _ = try await guardian.moderator(request, context)
+    let place = try QueryParameters(request.uri.query).place()
+    let page = try await deadline.run(for: context.channel) { [store] in try await store.decisions(before: place) }
+    return try answers.response(json: page.json { $0.json }, for: context.channel)
+  }
+
+  private static func subject(
+    _ kind: ModerationSubject.Kind,
+    _ context: BoardRequestContext
+  ) throws(PublishingError) -> ModerationSubject {
+    guard let id = context.parameters.get("id").flatMap({ Int($0) }) else {
+      switch kind {
+      case .listing: throw .noAd
+      case .conversation: throw .noConversation
+      case .account: throw .noAccount
+      }
+    }
+    return ModerationSubject(kind, id)
+  }
+}
