@@ -242,7 +242,9 @@ let sections: [Target] = [
     support: nil,
     screenTests: false,
     modelTests: [],
-    tests: [.product(name: "ArgumentParser", package: "swift-argument-parser")]
+    tests: [
+      .product(name: "ArgumentParser", package: "swift-argument-parser"), "Listings", "ListingsTestSupport",
+    ]
   ),
 ].flatMap(\.self)
 

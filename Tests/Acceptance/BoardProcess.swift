@@ -36,7 +36,9 @@ final class BoardProcess: Sendable {
     limit: String?
   ) throws {
     self.installation = installation
-    let command = [Installation.program, "serve", "--port", "0"] + arguments
+    // What members publish is shown at once, unless a test is about that.
+    let shown = arguments.contains("--hold-first-ads") ? [] : ["--hold-first-ads", "0"]
+    let command = [Installation.program, "serve", "--port", "0"] + shown + arguments
     let limited = limit.map { ["/bin/bash", "-c", "ulimit \($0); exec \"$0\" \"$@\""] + command } ?? command
     let output = Pipe()
     _ = FileManager.default.createFile(atPath: installation.boardErrors.path, contents: nil)

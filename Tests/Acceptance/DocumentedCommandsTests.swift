@@ -7,6 +7,9 @@ struct DocumentedCommandsTests {
   /// Beginnings of lines that need more than the sample board, and what they need.
   private static let notRun = [
     "---complete": "it has placeholders, and CompletionTests runs it",
+    "board dismiss 8": "a report; ModerationTests runs it",
+    "board hide 1440951132": "an ad on this board; ModerationTests runs it",
+    "board suspend Sel": "an account; ModerationTests runs it",
     "board import board.jsonl": "a PostgreSQL server; MovingTests runs it",
     "board invite Ada --database postgres:": "a PostgreSQL server",
     "board reset": "an answer at a terminal; LocalBoardTests runs it",

@@ -34,7 +34,9 @@ struct UnwritableOutputTests {
       ("orders export \(folder)/orders.csv", .asDocument), ("feed", .always), ("feed refresh", .always),
       ("feed comments 1", .always), ("birds", .always), ("birds list", .always), ("birds search a", .always),
       ("birds open 1", .always), ("birds note 1 nice", .asDocument), ("watch add velo", .asDocument),
-      ("watch", .always), ("watch show 1", .asDocument), ("search velo", .always), ("watch history 1", .always),
+      ("watch", .always), ("watch show 1", .asDocument), ("search velo", .always), ("report 1 spam", .asDocument),
+      ("board reports", .always), ("board dismiss 1 Fine", .asDocument), ("board hide 1440951132 Spam", .asDocument),
+      ("board restore-ad 1440951132 Fine", .asDocument), ("board log", .always), ("watch history 1", .always),
       ("watch pause 1", .asDocument), ("watch resume 1", .asDocument), ("watch run", .asDocument),
       ("watch tail", .never), ("watch remove 1", .asDocument), ("account", .always), ("paths", .always),
       ("config", .always), ("config show", .always), ("config set pager cat", .asDocument),
@@ -51,7 +53,8 @@ struct UnwritableOutputTests {
 
   /// The commands that need more than such a script: a terminal, another board, or somebody to write to.
   private static let others: Set = [
-    "answer", "birds watch", "birds zoom", "browse", "copy", "draft edit", "draft write", "login", "logout",
+    "account appeal", "answer", "birds watch", "birds zoom", "board hold", "board reinstate", "board release",
+    "board release-ad", "board suspend", "browse", "copy", "draft edit", "draft write", "login", "logout",
     "messages open", "messages reply", "orders cancel", "outbox drop", "retry", "serve", "trace",
   ]
 
@@ -75,7 +78,7 @@ struct UnwritableOutputTests {
 
     #expect(run.exitCode == 0, "\(run.errors)")
     let page = try await ProgramRun.run(["manual"], in: installation).output
-    let commands = page.matches(of: /\n\.It Ic ([a-z]+(?: [a-z]+)*)/).map { String($0.1) }
+    let commands = page.matches(of: /\n\.It Ic ([a-z]+(?: [a-z-]+)*)/).map { String($0.1) }
     #expect(commands.count > 90)
     for command in commands where !Self.others.contains(command) {
       #expect(script.contains { $0.line == command || $0.line.hasPrefix(command + " ") }, "\(command)")

@@ -23,7 +23,7 @@ struct CommandParserUsageTests {
       ("serach velo", "Unknown command “serach”", "Did you mean `search velo`?"),
       ("--json serach", "Unknown command “serach”", "Did you mean `--json search`?"),
       ("velo", "Unknown command “velo”", "`search velo` searches for it."),
-      ("re", "Unknown command “re”", "Did you mean `refresh` or `retry`?"),
+      ("re", "Unknown command “re”", "Did you mean `refresh`, `retry` or `report`?"),
       ("draft shwo", "Unknown command “draft shwo”", "Did you mean `draft show`?"),
       ("draft photograph", "Unknown command “draft photograph”", "Try `help draft`."),
       ("more --limit 5", "Unknown option '--limit'", "See `help more`."),

@@ -34,7 +34,8 @@ struct HelpPageTests {
             [--catalogue <dir>] [--database <file|url>] [--read-from <url> ...]
             [--pictures <dir|url>] [--synonyms <file>] [--orders <n>]
             [--token-file <file>] [--new-token] [--ad-life <days>] [--daily-ads <n>]
-            [--daily-messages <n>] [--daily-reports <n>] [--emulator]
+            [--daily-messages <n>] [--daily-reports <n>] [--hold-first-ads <n>]
+            [--emulator]
 
         Options:
           --name <name>          What the board calls itself, as in “on Dorfbrett as
@@ -67,6 +68,9 @@ struct HelpPageTests {
                                  default is 60.
           --daily-reports <n>    How many reports a member may make within a day. The
                                  default is 20.
+          --hold-first-ads <n>   How many ads of a new member wait for a moderator
+                                 before others see them. The default is 3; 0 lets none
+                                 wait.
           --emulator             Let `Bearer owner` read and write the birds, as
                                  Firestore's emulator does.
 

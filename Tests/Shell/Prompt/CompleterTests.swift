@@ -56,7 +56,8 @@ struct CompleterTests {
         [
           "search", "more", "open", "compare", "categories", "category", "refresh", "retry", "sync",
           "bookmark", "bookmarks", "hide", "note", "browse", "copy", "trace", "type", "draft", "outbox", "ads",
-          "answer", "messages", "orders", "feed", "birds", "watch", "serve", "login", "logout", "account", "board",
+          "answer", "messages", "orders", "feed", "birds", "watch", "serve", "login", "logout", "account", "report",
+          "board",
           "alias", "paths",
           "config", "doctor",
           "completions",

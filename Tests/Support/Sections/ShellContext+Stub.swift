@@ -197,6 +197,12 @@ private struct NoBoardHost: BoardHost {
 
   func invite(_: String, role: InvitedRole, database: String?) async throws -> Invitation { throw CancellationError() }
 
+  func cases(database: String?, limit: Int) async throws -> [ReportedCase] { throw CancellationError() }
+
+  func decisions(database: String?, limit: Int) async throws -> [LoggedDecision] { throw CancellationError() }
+
+  func decide(_: NewDecision, database: String?) async throws -> LoggedDecision { throw CancellationError() }
+
   func export(
     database: String?,
     pictures: String?,

@@ -70,6 +70,10 @@ package struct AccountAPI: Sendable {
     package var limits: Limits?
     /// The tokens of its devices.
     package var tokens: [Token]
+    /// Why the account or its ads were restricted, the newest first; `nil` on a board that does not say.
+    package var statements: [LoggedDecision]?
+    /// What it has reported, the newest first; `nil` on a board without reports.
+    package var reports: [OwnReport]?
   }
 
   /// Asks a board whether it has accounts; throws ``AccountAPIError/unsupported(_:)`` if it does not.
@@ -119,6 +123,41 @@ package struct AccountAPI: Sendable {
     _ = try await send(try request("DELETE", "account/tokens/\(id)", server, token: token), server, expecting: 204)
   }
 
+  /// Reports an ad to the moderators. As long as a report of the account about it is open, there is no other one.
+  func report(
+    _ ad: Int,
+    _ reason: ReportReason,
+    _ text: String,
+    with token: String?,
+    at server: URL
+  ) async throws -> OwnReport {
+    let members = ["reason": reason.rawValue, "text": text]
+    return try await moderation("listings/\(ad)/reports", members, token, server)
+  }
+
+  /// Appeals against a decision about the account.
+  func appeal(_ decision: Int, _ text: String, with token: String?, at server: URL) async throws -> LoggedDecision {
+    try await moderation("moderation/\(decision)/appeal", ["text": text], token, server)
+  }
+
+  private func moderation<Document: Decodable>(
+    _ path: String,
+    _ members: [String: String],
+    _ token: String?,
+    _ server: URL
+  ) async throws -> Document {
+    var request = try request("POST", path, server, token: token)
+    request.headers.append(HTTPField(name: "Content-Type", value: "application/json"))
+    request.body = try JSONEncoder().encode(members)
+    let response = try await client.send(request)
+    if (200...201).contains(response.status) { return try document(of: response, server) }
+    let refusal = AccountAPIError(response, server)
+    if case .refused = refusal, try await !names(board(server), server).contains("reports") {
+      throw AccountAPIError.withoutReports(server)
+    }
+    throw refusal
+  }
+
   private func request(_ method: String, _ path: String, _ server: URL, token: String?) throws -> HTTPRequest {
     var text = server.absoluteString
     if !text.hasSuffix("/") { text += "/" }
@@ -148,8 +187,12 @@ package struct AccountAPI: Sendable {
   }
 
   private func hasAccounts(_ board: BoardExtensions, _ server: URL) async throws -> Bool {
+    try await names(board, server).contains("accounts")
+  }
+
+  private func names(_ board: BoardExtensions, _ server: URL) async throws -> Set<String> {
     do {
-      return try await board.names().contains("accounts")
+      return try await board.names()
     } catch let trouble as BoardTrouble {
       throw AccountAPIError(trouble.response, server)
     }

@@ -5,6 +5,8 @@ import HTTP
 package enum AccountAPIError: Error, Sendable, Equatable {
   /// The board has no accounts.
   case unsupported(URL)
+  /// The board has no reports.
+  case withoutReports(URL)
   /// The invitation never existed, was used, or has expired.
   case invitationInvalid
   /// Another account has the name, or one that looks like it.

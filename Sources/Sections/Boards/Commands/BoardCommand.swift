@@ -12,7 +12,10 @@ struct BoardCommand: SessionCommand {
       commandName: "board",
       abstract: .boardHelp,
       subcommands: [
-        BoardInviteCommand.self, BoardBackupCommand.self, BoardRestoreCommand.self, BoardExportCommand.self,
+        BoardInviteCommand.self, BoardReportsCommand.self, BoardDismissCommand.self, BoardHideCommand.self,
+        BoardRestoreAdCommand.self, BoardReleaseAdCommand.self, BoardHoldCommand.self, BoardReleaseCommand.self,
+        BoardSuspendCommand.self, BoardReinstateCommand.self, BoardLogCommand.self, BoardBackupCommand.self,
+        BoardRestoreCommand.self, BoardExportCommand.self,
         BoardImportCommand.self, BoardResetCommand.self,
       ]
     )

@@ -3,6 +3,7 @@ package import Boards
 import HTTP
 import Languages
 package import Shell
+import Terminal
 
 /// The boards that the user runs, and the accounts on boards.
 package struct BoardsSection: Section {
@@ -24,7 +25,8 @@ package struct BoardsSection: Section {
       CommandGroup(
         name: .groupBoards,
         subcommands: [
-          ServeCommand.self, LoginCommand.self, LogoutCommand.self, AccountCommand.self, BoardCommand.self,
+          ServeCommand.self, LoginCommand.self, LogoutCommand.self, AccountCommand.self, ReportCommand.self,
+          BoardCommand.self,
         ]
       )
     ]
@@ -46,11 +48,19 @@ package struct BoardsSection: Section {
     if let known { await context.say(line(known)) }
     // The board is asked while the prompt is already there.
     greeting.begin { [accounts] in
-      let current = try? await accounts.currentNames(of: token, at: server)
-      if Task.isCancelled || current ?? known == known, known != nil { return }
-      await context.say(current.map(line) ?? address)
+      let current = try? await accounts.current(of: token, at: server)
+      if Task.isCancelled, known != nil { return }
+      if known == nil || (current?.names ?? known) != known {
+        await context.say(current.map { line($0.names) } ?? address)
+      }
+      for restriction in current?.restrictions.prefix(Self.mostRestrictions) ?? [] {
+        await context.say([ModerationRendering.notice(restriction), .accountSaysWhy], .failure)
+      }
     }
   }
+
+  /// A prompt begins with no more of them.
+  private static let mostRestrictions = 3
 
   package func close(in context: ShellContext) async { await greeting.end() }
 

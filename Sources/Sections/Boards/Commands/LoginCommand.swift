@@ -127,7 +127,10 @@ struct LogoutCommand: SessionCommand {
 }
 
 struct AccountCommand: SessionCommand {
-  static var configuration: CommandConfiguration { .init(commandName: "account", abstract: .accountHelp) }
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "account", abstract: .accountHelp, subcommands: [AccountAppealCommand.self])
+  }
+  static var writes: Bool { true }
   static var triedWords: TriedWords {
     [
       "whoami", "who am i", "me", "profile", "user", "compte", "profil", "qui suis-je", "λογαριασμός", "προφίλ",

@@ -64,6 +64,9 @@ struct ServeCommand: SessionCommand {
   @Option(help: ArgumentHelp(.serveHelpDailyReports, valueName: .serveHelpDailyAdsValue))
   var dailyReports: Int?
 
+  @Option(help: ArgumentHelp(.serveHelpHoldFirstAds, valueName: .serveHelpDailyAdsValue))
+  var holdFirstAds: Int?
+
   @Flag(help: ArgumentHelp(.serveHelpEmulator))
   var emulator = false
 
@@ -89,7 +92,7 @@ struct ServeCommand: SessionCommand {
     guard (1...BoardOptions.longestAdLife).contains(adLife ?? 1) else {
       throw ValidationError(.adLifeOutOfRange(BoardOptions.longestAdLife))
     }
-    guard [dailyAds, dailyMessages, dailyReports].allSatisfy({ ($0 ?? 0) >= 0 }) else {
+    guard [dailyAds, dailyMessages, dailyReports, holdFirstAds].allSatisfy({ ($0 ?? 0) >= 0 }) else {
       throw ValidationError(.dailyLimitBelowZero)
     }
   }
@@ -113,6 +116,7 @@ struct ServeCommand: SessionCommand {
     (board.catalogue, board.database, board.readFrom, board.pictures) = (catalogue, database, readFrom, pictures)
     (board.synonyms, board.wantsNewToken, board.adLife) = (synonyms, newToken, adLife)
     (board.dailyAds, board.dailyMessages, board.dailyReports) = (dailyAds, dailyMessages, dailyReports)
+    board.holdFirstAds = holdFirstAds
     (board.orders, board.birds, board.isEmulator, board.feedTrouble) = (orders, birds, emulator, feedTrouble)
     return board
   }

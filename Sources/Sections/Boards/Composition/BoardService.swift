@@ -49,6 +49,7 @@ struct BoardService: BoardHost {
       messages: options.dailyMessages ?? usual.messages,
       reports: options.dailyReports ?? usual.reports
     )
+    configuration.limits.heldAtFirst = options.holdFirstAds ?? (isLocal ? 0 : BoardOptions.usualHoldFirstAds)
     do {
       if let pictures = options.pictures { try configuration.setPictures(pictures, environment: environment) }
       if let database = options.database {
@@ -88,6 +89,50 @@ struct BoardService: BoardHost {
 
   func invite(_ name: String, role: InvitedRole, database: String?) async throws -> Invitation {
     guard BoardServer.isName(name) else { throw Failure(.usage, .invalidAccountName) }
+    return try await visiting(database) { server in
+      let (code, expires) = try await server.invite(name, as: AccountRole(rawValue: role.rawValue) ?? .member)
+      return Invitation(code: code, expires: Date(timeIntervalSince1970: Double(expires)))
+    }
+  }
+
+  func cases(database: String?, limit: Int) async throws -> [ReportedCase] {
+    try await visiting(database) { server in
+      try await server.cases(limit: limit).map { try JSONDecoder().decode(ReportedCase.self, from: Data($0.utf8)) }
+    }
+  }
+
+  func decisions(database: String?, limit: Int) async throws -> [Boards.LoggedDecision] {
+    try await visiting(database) { server in
+      try await server.decisions(limit: limit).map(Boards.LoggedDecision.init(document:))
+    }
+  }
+
+  func decide(_ decision: NewDecision, database: String?) async throws -> Boards.LoggedDecision {
+    try await visiting(database) { server in
+      let subject: BoardServer.DecidedSubject =
+        switch decision.subject {
+        case .listing(let id): .listing(id)
+        case .account(let name): .account(name)
+        case .openCase(let number): .openCase(number)
+        }
+      guard let action = BoardRules.ModerationAction(rawValue: decision.action.rawValue) else {
+        throw Failure(.usage, Message(verbatim: decision.action.rawValue))
+      }
+      let statement = try StatementOfReasons(facts: decision.reason, rule: decision.rule)
+      let logged = try await server.decide(
+        ModerationDecision(action, statement),
+        on: subject,
+        inCase: decision.openCase
+      )
+      return try Boards.LoggedDecision(document: logged)
+    }
+  }
+
+  /// Works on a board next to a running server, or without one.
+  private func visiting<Value>(
+    _ database: String?,
+    _ work: (BoardServer) async throws -> Value
+  ) async throws -> Value {
     do {
       var configuration = BoardServer.Configuration(
         source: database == nil ? .sample : nil,
@@ -99,11 +144,12 @@ struct BoardService: BoardHost {
       )
       if let database { try configuration.setDatabase(database, environment: environment) }
       let server = try await BoardServer.open(configuration)
-      let (code, expires) = try await server.invite(name, as: AccountRole(rawValue: role.rawValue) ?? .member)
-      try? server.close()
-      return Invitation(code: code, expires: Date(timeIntervalSince1970: Double(expires)))
+      defer { try? server.close() }
+      return try await work(server)
     } catch let error as BoardError {
       throw Failure(error, isLocal: database == nil)
+    } catch let error as PublishingError {
+      throw Failure(error)
     }
   }
 
@@ -142,6 +188,30 @@ struct BoardService: BoardHost {
     if let pictures { try configuration.setPictures(pictures, environment: environment) }
     try configuration.setDatabase(database, environment: environment)
     return configuration
+  }
+}
+
+extension Boards.LoggedDecision {
+  fileprivate init(document: String) throws {
+    self = try JSONDecoder().decode(Boards.LoggedDecision.self, from: Data(document.utf8))
+  }
+}
+
+extension Failure {
+  /// A decision that the board refuses.
+  fileprivate init(_ error: PublishingError) {
+    if let decider = error.decider {
+      self.init(.conflict, .decidedBefore(decider))
+    } else {
+      let kind: Failure.Kind =
+        switch error.code {
+        case .decided, .appealed: .conflict
+        case .notFound, .gone: .notFound
+        case .forbidden: .auth
+        default: .invalidData
+        }
+      self.init(kind, .decisionRefused(error.message))
+    }
   }
 }
 

@@ -89,23 +89,52 @@ package struct AccountService: Sendable {
   ///
   /// - Parameter token: `nil` if there is none, which a board without accounts is not blamed for.
   package func account(of token: String?, at server: URL) async throws -> AccountAPI.Account {
-    do {
-      return try await api.account(of: token, at: server)
-    } catch AccountAPIError.refused(401, _) where token == nil {
-      throw AccountError.notSignedIn(server)
-    }
+    try await signedIn(token, server) { try await api.account(of: token, at: server) }
   }
 
   /// What the board and the account of a token were called last; `nil` if that is not known. The board is not asked.
   package func knownNames(of token: String, at server: URL) -> AccountNames? { names.names(of: token, at: server) }
 
-  /// What the board and the account of a token are called, remembered for ``knownNames(of:at:)``.
-  package func currentNames(of token: String, at server: URL) async throws -> AccountNames {
+  /// What the board and the account of a token are called, remembered for ``knownNames(of:at:)``, and what the account is
+  /// told of restrictions that apply.
+  package func current(of token: String, at server: URL) async throws -> (
+    names: AccountNames, restrictions: [LoggedDecision]
+  ) {
     let account = try await account(of: token, at: server)
     let board = await api.name(of: server) ?? knownNames(of: token, at: server)?.board
     let current = AccountNames(board: board, account: account.name)
     names.keep(current, of: token, at: server)
-    return current
+    return (current, account.statements?.filter { $0.inForce == true } ?? [])
+  }
+
+  /// Reports an ad to the moderators of its board.
+  package func report(
+    _ ad: Int,
+    _ reason: ReportReason,
+    _ text: String,
+    with token: String?,
+    at server: URL
+  ) async throws -> OwnReport {
+    try await signedIn(token, server) { try await api.report(ad, reason, text, with: token, at: server) }
+  }
+
+  /// Appeals against a decision about the account.
+  package func appeal(
+    _ decision: Int,
+    _ text: String,
+    with token: String?,
+    at server: URL
+  ) async throws -> LoggedDecision {
+    try await signedIn(token, server) { try await api.appeal(decision, text, with: token, at: server) }
+  }
+
+  private func signedIn<Value>(_ token: String?, _ server: URL, _ work: () async throws -> Value) async throws -> Value
+  {
+    do {
+      return try await work()
+    } catch AccountAPIError.refused(401, _) where token == nil {
+      throw AccountError.notSignedIn(server)
+    }
   }
 
   /// Revokes a token, and returns whether it is certainly invalid now.

@@ -12,6 +12,12 @@ package protocol BoardHost: Sendable {
   ) async throws
   /// Makes an invitation to a board.
   func invite(_ name: String, role: InvitedRole, database: String?) async throws -> Invitation
+  /// The open cases of a board, the oldest first.
+  func cases(database: String?, limit: Int) async throws -> [ReportedCase]
+  /// The decisions about a board's ads and accounts, the newest first.
+  func decisions(database: String?, limit: Int) async throws -> [LoggedDecision]
+  /// Decides as the operator of a board.
+  func decide(_ decision: NewDecision, database: String?) async throws -> LoggedDecision
   /// Passes on a whole board, piece by piece.
   ///
   /// - Parameter pictures: the folder or bucket of uploaded pictures; beside the file if `nil`.

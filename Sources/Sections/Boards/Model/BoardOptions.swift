@@ -26,6 +26,8 @@ package struct BoardOptions: Sendable, Equatable {
   package var dailyMessages: Int?
   /// How many reports a member may make within a day.
   package var dailyReports: Int?
+  /// How many ads of a new member wait for a moderator; the default number if `nil`, and none on the local board.
+  package var holdFirstAds: Int?
   /// How many orders the server provides; the default number if `nil`.
   package var orders: Int?
   /// How many birds it has; the sample's if `nil`.
@@ -45,6 +47,9 @@ package struct BoardOptions: Sendable, Equatable {
 
   /// The longest name of a board, in characters.
   package static var longestName: Int { 60 }
+
+  /// How many ads of a new member wait for a moderator unless the operator says otherwise.
+  package static var usualHoldFirstAds: Int { 3 }
 
   /// The longest life of an ad, in days.
   package static var longestAdLife: Int { 36_500 }

@@ -22,8 +22,14 @@ enum AccountRendering {
       StyledText(SafeText(account.name), .title),
       StyledText(.accountPlace(role, board: board), .plain, in: language),
     ]
-    if account.suspended { lines.append(StyledText(.accountSuspended, .failure, in: language)) }
-    if account.held { lines.append(StyledText(.accountHeld, .note, in: language)) }
+    let statements = account.statements ?? []
+    // Boards that do not say why.
+    if statements.isEmpty {
+      if account.suspended { lines.append(StyledText(.accountSuspended, .failure, in: language)) }
+      if account.held { lines.append(StyledText(.accountHeld, .note, in: language)) }
+    }
+    lines += ModerationRendering.lines(statements, language: language)
+    lines += ModerationRendering.lines(account.reports ?? [], language: language)
     if let limits = account.limits {
       let words = Message.accountLimits(limits.ads, messages: limits.messages, reports: limits.reports)
       lines.append(StyledText(words, .note, in: language))

@@ -64,6 +64,8 @@ extension Message {
   static var serveHelpDailyMessages: Message { Message(texts: #"How many messages a member may send within a day. The default is 60.|Combien de messages un membre peut envoyer en un jour. Par défaut, 60.|Πόσα μηνύματα μπορεί να στείλει ένα μέλος μέσα σε μία ημέρα. Η προεπιλογή είναι 60.|Quantas mensagens um membro pode enviar em um dia. O padrão é 60."#) }
   /// “How many reports a member may make within a day. The default is 20.”
   static var serveHelpDailyReports: Message { Message(texts: #"How many reports a member may make within a day. The default is 20.|Combien de signalements un membre peut faire en un jour. Par défaut, 20.|Πόσες αναφορές μπορεί να κάνει ένα μέλος μέσα σε μία ημέρα. Η προεπιλογή είναι 20.|Quantas denúncias um membro pode fazer em um dia. O padrão é 20."#) }
+  /// “How many ads of a new member wait for a moderator before others see them. The default is 3; 0 lets none wait.”
+  static var serveHelpHoldFirstAds: Message { Message(texts: #"How many ads of a new member wait for a moderator before others see them. The default is 3; 0 lets none wait.|Combien d’annonces d’un nouveau membre attendent un modérateur avant d’être visibles. Par défaut, 3 ; avec 0, aucune n’attend.|Πόσες αγγελίες ενός νέου μέλους περιμένουν συντονιστή πριν τις δουν άλλοι. Η προεπιλογή είναι 3· με 0 δεν περιμένει καμία.|Quantos anúncios de um novo membro esperam um moderador antes que outros os vejam. O padrão é 3; com 0, nenhum espera."#) }
   /// “Let `Bearer owner` read and write the birds, as Firestore's emulator does.”
   static var serveHelpEmulator: Message { Message(texts: #"Let `Bearer owner` read and write the birds, as Firestore's emulator does.|Laisse `Bearer owner` lire et écrire les oiseaux, comme l’émulateur de Firestore.|Αφήνει το `Bearer owner` να διαβάζει και να γράφει τα πουλιά, όπως ένας εξομοιωτής του Firestore.|Deixa `Bearer owner` ler e escrever as aves, como um emulador do Firestore."#) }
   /// “a board needs a name of 1 to 60 characters”
@@ -176,8 +178,8 @@ extension Message {
   static func accountPlace(_ role: Message, board: Message) -> Message { Message(texts: #"{0} of {1}|{0}, {1}|{0}, {1}|{0}, {1}"#, .message(role), .message(board)) }
   /// “your account is suspended: you can read, but not publish”
   static var accountSuspended: Message { Message(texts: #"your account is suspended: you can read, but not publish|votre compte est suspendu : vous pouvez lire, mais pas publier|ο λογαριασμός σας έχει ανασταλεί: μπορείτε να διαβάζετε, αλλά όχι να δημοσιεύετε|sua conta está suspensa: você pode ler, mas não publicar"#) }
-  /// “your first ads wait for a moderator”
-  static var accountHeld: Message { Message(texts: #"your first ads wait for a moderator|vos premières annonces attendent un modérateur|οι πρώτες αγγελίες σας περιμένουν έναν συντονιστή|seus primeiros anúncios esperam um moderador"#) }
+  /// “your ads wait for a moderator”
+  static var accountHeld: Message { Message(texts: #"your ads wait for a moderator|vos annonces attendent un modérateur|οι αγγελίες σας περιμένουν έναν συντονιστή|seus anúncios esperam um moderador"#) }
   /// “each day, at most: ads { $ads }, messages { $messages }, reports { $reports }”
   static func accountLimits(_ ads: Int, messages: Int, reports: Int) -> Message { Message(texts: #"each day, at most: ads {0}, messages {1}, reports {2}|par jour, au plus : annonces {0}, messages {1}, signalements {2}|κάθε μέρα, το πολύ: αγγελίες {0}, μηνύματα {1}, αναφορές {2}|por dia, no máximo: anúncios {0}, mensagens {1}, denúncias {2}"#, .digits(ads), .digits(messages), .digits(reports)) }
   /// After the name of a device. English: “this device”
@@ -314,4 +316,140 @@ extension Message {
   static var nameFileOrPipe: Message { Message(texts: #"name a file, or use a pipe|indiquez un fichier, ou utilisez un tube|δηλώστε ένα αρχείο, ή χρησιμοποιήστε σωλήνωση|indique um arquivo, ou use um pipe"#) }
   /// “the existing file was not changed”
   static var boardFileAsBefore: Message { Message(texts: #"the existing file was not changed|le fichier existant n’a pas été modifié|το υπάρχον αρχείο δεν άλλαξε|o arquivo existente não foi alterado"#) }
+  /// “Report an ad to the moderators of its board.”
+  static var reportHelp: Message { Message(texts: #"Report an ad to the moderators of its board.|Signale une annonce aux modérateurs de son tableau.|Αναφέρει μια αγγελία στους συντονιστές του πίνακά της.|Denuncia um anúncio aos moderadores do mural."#) }
+  /// “A moderator decides. `account` shows what was decided. The seller does not hear who has reported the ad.”
+  static var reportHelpDiscussion: Message { Message(texts: #"A moderator decides. `account` shows what was decided. The seller does not hear who has reported the ad.|Un modérateur décide. `account` montre ce qui a été décidé. Le vendeur n’apprend pas qui a signalé l’annonce.|Αποφασίζει ένας συντονιστής. Το `account` δείχνει τι αποφασίστηκε. Ο πωλητής δεν μαθαίνει ποιος έκανε την αναφορά.|Um moderador decide. `account` mostra o que foi decidido. Quem vende não fica sabendo quem denunciou."#) }
+  /// “The row number of the ad, or id:ID.”
+  static var reportHelpTarget: Message { Message(texts: #"The row number of the ad, or id:ID.|Le numéro de ligne de l’annonce, ou id:ID.|Ο αριθμός γραμμής της αγγελίας, ή id:ID.|O número da linha do anúncio, ou id:ID."#) }
+  /// “row”
+  static var reportHelpTargetValue: Message { Message(texts: #"row|ligne|γραμμή|linha"#) }
+  /// “What is wrong: spam, fraud, illegal, offensive or other.”
+  static var reportHelpReason: Message { Message(texts: #"What is wrong: spam, fraud, illegal, offensive or other.|Ce qui ne va pas : spam, fraud (fraude), illegal (illégal), offensive (offensant) ou other (autre).|Τι δεν είναι σωστό: spam (ανεπιθύμητο), fraud (απάτη), illegal (παράνομο), offensive (προσβλητικό) ή other (άλλο).|O que há de errado: spam, fraud (fraude), illegal (ilegal), offensive (ofensivo) ou other (outro)."#) }
+  /// “reason”
+  static var reportHelpReasonValue: Message { Message(texts: #"reason|motif|λόγος|motivo"#) }
+  /// “More about it.”
+  static var reportHelpWords: Message { Message(texts: #"More about it.|Des précisions.|Περισσότερα γι’ αυτό.|Mais detalhes."#) }
+  /// “text”
+  static var reportHelpWordsValue: Message { Message(texts: #"text|texte|κείμενο|texto"#) }
+  /// “{ $title } was reported: a moderator decides, and `account` shows what”
+  static func adReported(_ title: Message) -> Message { Message(texts: #"{0} was reported: a moderator decides, and `account` shows what|{0} est signalée : un modérateur décide, et `account` montre quoi|η αγγελία {0} αναφέρθηκε: αποφασίζει ένας συντονιστής, και το `account` δείχνει τι|{0} foi denunciado: um moderador decide, e `account` mostra o quê"#, .message(title)) }
+  /// “{ $server } does not support reports”
+  static func boardWithoutReports(_ server: String) -> Message { Message(texts: #"{0} does not support reports|{0} ne permet pas de signaler|ο πίνακας {0} δεν υποστηρίζει αναφορές|{0} não aceita denúncias"#, .text(server)) }
+  /// “Appeal against a decision of the moderators.”
+  static var accountAppealHelp: Message { Message(texts: #"Appeal against a decision of the moderators.|Conteste une décision des modérateurs.|Ένσταση κατά μιας απόφασης των συντονιστών.|Contesta uma decisão dos moderadores."#) }
+  /// “Each decision can be appealed once. Another moderator decides, where there is one.”
+  static var accountAppealHelpDiscussion: Message { Message(texts: #"Each decision can be appealed once. Another moderator decides, where there is one.|Chaque décision peut être contestée une fois. Un autre modérateur décide, s’il y en a un.|Κάθε απόφαση δέχεται μία ένσταση. Αποφασίζει άλλος συντονιστής, αν υπάρχει.|Cada decisão pode ser contestada uma vez. Outro moderador decide, se houver."#) }
+  /// “The number of the decision, as `account` shows it.”
+  static var accountAppealHelpNumber: Message { Message(texts: #"The number of the decision, as `account` shows it.|Le numéro de la décision, comme `account` le montre.|Ο αριθμός της απόφασης, όπως τον δείχνει το `account`.|O número da decisão, como `account` mostra."#) }
+  /// “number”
+  static var accountAppealHelpNumberValue: Message { Message(texts: #"number|numéro|αριθμός|número"#) }
+  /// “Why the decision is wrong.”
+  static var accountAppealHelpWords: Message { Message(texts: #"Why the decision is wrong.|Pourquoi la décision est fausse.|Γιατί η απόφαση είναι λάθος.|Por que a decisão está errada."#) }
+  /// “your appeal waits for a moderator”
+  static var appealWaits: Message { Message(texts: #"your appeal waits for a moderator|votre contestation attend un modérateur|η ένστασή σας περιμένει συντονιστή|sua contestação espera um moderador"#) }
+  /// “a moderator has decided about your appeal”
+  static var appealDecided: Message { Message(texts: #"a moderator has decided about your appeal|un modérateur a décidé de votre contestation|ένας συντονιστής αποφάσισε για την ένστασή σας|um moderador decidiu sobre a sua contestação"#) }
+  /// “appeal: `{ $command } TEXT`”
+  static func appealWith(_ command: String) -> Message { Message(texts: #"appeal: `{0} TEXT`|contester : `{0} TEXTE`|ένσταση: `{0} ΚΕΙΜΕΝΟ`|contestar: `{0} TEXTO`"#, .text(command)) }
+  /// “{ $what } ({ $date })”
+  static func statementOf(_ what: Message, date: String) -> Message { Message(texts: #"{0} ({1})|{0} ({1})|{0} ({1})|{0} ({1})"#, .message(what), .text(date)) }
+  /// “your ad { $title } is hidden”
+  static func yourAdIsHidden(_ title: Message) -> Message { Message(texts: #"your ad {0} is hidden|votre annonce {0} est masquée|η αγγελία σας {0} είναι κρυμμένη|seu anúncio {0} está oculto"#, .message(title)) }
+  /// “your ad { $title } waits for a moderator”
+  static func yourAdWaits(_ title: Message) -> Message { Message(texts: #"your ad {0} waits for a moderator|votre annonce {0} attend un modérateur|η αγγελία σας {0} περιμένει συντονιστή|seu anúncio {0} espera um moderador"#, .message(title)) }
+  /// “decided by the board itself”
+  static var decidedByBoard: Message { Message(texts: #"decided by the board itself|décidé par le tableau lui-même|αποφασίστηκε από τον ίδιο τον πίνακα|decidido pelo próprio mural"#) }
+  /// “your report about { $subject } waits for a moderator”
+  static func reportWaits(_ subject: Message) -> Message { Message(texts: #"your report about {0} waits for a moderator|votre signalement de : {0} attend un modérateur|η αναφορά σας για {0} περιμένει συντονιστή|sua denúncia sobre {0} espera um moderador"#, .message(subject)) }
+  /// “a moderator has acted on your report about { $subject }”
+  static func reportFollowed(_ subject: Message) -> Message { Message(texts: #"a moderator has acted on your report about {0}|un modérateur a donné suite à votre signalement de : {0}|ένας συντονιστής ενήργησε για την αναφορά σας: {0}|um moderador agiu sobre a sua denúncia: {0}"#, .message(subject)) }
+  /// “a moderator has found nothing wrong with { $subject }, which you reported”
+  static func reportDismissed(_ subject: Message) -> Message { Message(texts: #"a moderator has found nothing wrong with {0}, which you reported|un modérateur n’a rien trouvé à redire à ce que vous avez signalé : {0}|ένας συντονιστής δεν βρήκε τίποτα επιλήψιμο σε αυτό που αναφέρατε: {0}|um moderador não achou nada de errado no que você denunciou: {0}"#, .message(subject)) }
+  /// “ad { $number }”
+  static func subjectAd(_ number: String) -> Message { Message(texts: #"ad {0}|annonce {0}|αγγελία {0}|anúncio {0}"#, .text(number)) }
+  /// “conversation { $number }”
+  static func subjectConversation(_ number: String) -> Message { Message(texts: #"conversation {0}|conversation {0}|συνομιλία {0}|conversa {0}"#, .text(number)) }
+  /// “account { $number }”
+  static func subjectAccount(_ number: String) -> Message { Message(texts: #"account {0}|compte {0}|λογαριασμός {0}|conta {0}"#, .text(number)) }
+  /// “case { $number }: { $subject }”
+  static func caseTitle(_ number: String, subject: Message) -> Message { Message(texts: #"case {0}: {1}|cas {0} : {1}|υπόθεση {0}: {1}|caso {0}: {1}"#, .text(number), .message(subject)) }
+  /// “{ $name } (account { $account }): ads { $ads }, reports { $reports }, restrictions { $restrictions }”
+  static func caseAccount(_ name: String, account: String, ads: Int, reports: Int, restrictions: Int) -> Message { Message(texts: #"{0} (account {1}): ads {2}, reports {3}, restrictions {4}|{0} (compte {1}) : annonces {2}, signalements {3}, restrictions {4}|{0} (λογαριασμός {1}): αγγελίες {2}, αναφορές {3}, περιορισμοί {4}|{0} (conta {1}): anúncios {2}, denúncias {3}, restrições {4}"#, .text(name), .text(account), .digits(ads), .digits(reports), .digits(restrictions)) }
+  /// “more reports: { $count }”
+  static func moreReports(_ count: Int) -> Message { Message(texts: #"more reports: {0}|autres signalements : {0}|άλλες αναφορές: {0}|outras denúncias: {0}"#, .digits(count)) }
+  /// “no reports are open”
+  static var noOpenCases: Message { Message(texts: #"no reports are open|aucun signalement en attente|δεν υπάρχουν ανοιχτές αναφορές|não há denúncias em aberto"#) }
+  /// “nothing was decided yet”
+  static var noDecisions: Message { Message(texts: #"nothing was decided yet|rien n’a encore été décidé|δεν αποφασίστηκε τίποτα ακόμα|nada foi decidido ainda"#) }
+  /// “decision { $number } is in the log”
+  static func decisionLogged(_ number: String) -> Message { Message(texts: #"decision {0} is in the log|la décision {0} est dans le journal|η απόφαση {0} είναι στο ημερολόγιο|a decisão {0} está no registro"#, .text(number)) }
+  /// “Show at most this many. The default is 50.”
+  static var moderationHelpLimit: Message { Message(texts: #"Show at most this many. The default is 50.|En montre au plus tant. Par défaut, 50.|Δείχνει το πολύ τόσες. Η προεπιλογή είναι 50.|Mostra no máximo esta quantidade. O padrão é 50."#) }
+  /// “--limit must be at least 1”
+  static var moderationLimitBelowOne: Message { Message(texts: #"--limit must be at least 1|--limit doit être au moins 1|το --limit πρέπει να είναι τουλάχιστον 1|--limit deve ser pelo menos 1"#) }
+  /// “List what waits for a moderator, the oldest first.”
+  static var boardReportsHelp: Message { Message(texts: #"List what waits for a moderator, the oldest first.|Liste ce qui attend un modérateur, le plus ancien d’abord.|Δείχνει τι περιμένει συντονιστή, το παλαιότερο πρώτα.|Lista o que espera um moderador, o mais antigo primeiro."#) }
+  /// “A case is an ad, a conversation or a decision, with everything that was said about it. The commands below it decide, also while the board runs. Without --database, it is the local board.”
+  static var boardReportsHelpDiscussion: Message { Message(texts: #"A case is an ad, a conversation or a decision, with everything that was said about it. The commands below it decide, also while the board runs. Without --database, it is the local board.|Un cas est une annonce, une conversation ou une décision, avec tout ce qui en a été dit. Les autres commandes décident, même pendant que le tableau tourne. Sans --database, il s’agit du tableau local.|Μια υπόθεση είναι αγγελία, συνομιλία ή απόφαση, με όλα όσα ειπώθηκαν γι’ αυτήν. Οι άλλες εντολές αποφασίζουν, και όσο ο πίνακας λειτουργεί. Χωρίς --database, είναι ο τοπικός πίνακας.|Um caso é um anúncio, uma conversa ou uma decisão, com tudo o que se disse sobre ele. Os outros comandos decidem, mesmo com o mural em funcionamento. Sem --database, é o mural local."#) }
+  /// “Show the log of decisions, the newest first.”
+  static var boardLogHelp: Message { Message(texts: #"Show the log of decisions, the newest first.|Montre le journal des décisions, la plus récente d’abord.|Δείχνει το ημερολόγιο των αποφάσεων, η νεότερη πρώτα.|Mostra o registro das decisões, a mais nova primeiro."#) }
+  /// “Nothing in the log is ever changed or deleted.”
+  static var boardLogHelpDiscussion: Message { Message(texts: #"Nothing in the log is ever changed or deleted.|Rien n’est jamais changé ni effacé dans ce journal.|Τίποτα δεν αλλάζει και δεν διαγράφεται ποτέ από το ημερολόγιο.|Nada no registro é alterado nem apagado."#) }
+  /// “Leave out names and titles, so that it can be published.”
+  static var boardLogHelpPublic: Message { Message(texts: #"Leave out names and titles, so that it can be published.|Sans les noms ni les titres, pour pouvoir le publier.|Χωρίς ονόματα και τίτλους, ώστε να μπορεί να δημοσιευτεί.|Sem nomes nem títulos, para poder ser publicado."#) }
+  /// “Close a case without a restriction.”
+  static var boardDismissHelp: Message { Message(texts: #"Close a case without a restriction.|Classe un cas sans restriction.|Κλείνει μια υπόθεση χωρίς περιορισμό.|Encerra um caso sem restrição."#) }
+  /// “Show a hidden ad again.”
+  static var boardRestoreAdHelp: Message { Message(texts: #"Show a hidden ad again.|Montre à nouveau une annonce masquée.|Εμφανίζει πάλι μια κρυμμένη αγγελία.|Mostra de novo um anúncio oculto."#) }
+  /// “Show an ad that waits for a moderator.”
+  static var boardReleaseAdHelp: Message { Message(texts: #"Show an ad that waits for a moderator.|Montre une annonce qui attend un modérateur.|Εμφανίζει μια αγγελία που περιμένει συντονιστή.|Mostra um anúncio que espera um moderador."#) }
+  /// “Let all ads of an account wait for a moderator.”
+  static var boardHoldHelp: Message { Message(texts: #"Let all ads of an account wait for a moderator.|Fait attendre un modérateur à toutes les annonces d’un compte.|Βάζει όλες τις αγγελίες ενός λογαριασμού να περιμένουν συντονιστή.|Faz todos os anúncios de uma conta esperarem um moderador."#) }
+  /// “Release an account, and its ads that wait.”
+  static var boardReleaseHelp: Message { Message(texts: #"Release an account, and its ads that wait.|Libère un compte et ses annonces en attente.|Αποδεσμεύει έναν λογαριασμό και τις αγγελίες του που περιμένουν.|Libera uma conta e os anúncios dela que esperam."#) }
+  /// “Let a suspended account write again, and show its ads.”
+  static var boardReinstateHelp: Message { Message(texts: #"Let a suspended account write again, and show its ads.|Laisse un compte suspendu écrire à nouveau, et montre ses annonces.|Επιτρέπει ξανά σε έναν λογαριασμό σε αναστολή να γράφει και δείχνει τις αγγελίες του.|Deixa uma conta suspensa escrever de novo e mostra os anúncios dela."#) }
+  /// “Hide an ad from everybody but its owner and the moderators.”
+  static var boardHideHelp: Message { Message(texts: #"Hide an ad from everybody but its owner and the moderators.|Masque une annonce pour tous sauf son propriétaire et les modérateurs.|Κρύβει μια αγγελία από όλους εκτός από τον κάτοχό της και τους συντονιστές.|Oculta um anúncio de todos, menos do dono e dos moderadores."#) }
+  /// “Its owner reads the reason, and can appeal once.”
+  static var boardHideHelpDiscussion: Message { Message(texts: #"Its owner reads the reason, and can appeal once.|Son propriétaire lit le motif, et peut le contester une fois.|Ο κάτοχός της διαβάζει τον λόγο και μπορεί να υποβάλει μία ένσταση.|O dono lê o motivo e pode contestar uma vez."#) }
+  /// “Let an account do no more than read and appeal, and hide its ads.”
+  static var boardSuspendHelp: Message { Message(texts: #"Let an account do no more than read and appeal, and hide its ads.|Ne laisse un compte que lire et contester, et masque ses annonces.|Αφήνει έναν λογαριασμό μόνο να διαβάζει και να υποβάλλει ένσταση, και κρύβει τις αγγελίες του.|Deixa uma conta apenas ler e contestar, e oculta os anúncios dela."#) }
+  /// “It takes effect at once, on every device. The user of the account reads the reason, and can appeal once.”
+  static var boardSuspendHelpDiscussion: Message { Message(texts: #"It takes effect at once, on every device. The user of the account reads the reason, and can appeal once.|L’effet est immédiat, sur tous les appareils. L’utilisateur du compte lit le motif, et peut le contester une fois.|Ισχύει αμέσως, σε κάθε συσκευή. Ο χρήστης του λογαριασμού διαβάζει τον λόγο και μπορεί να υποβάλει μία ένσταση.|Vale na hora, em todos os aparelhos. O usuário da conta lê o motivo e pode contestar uma vez."#) }
+  /// “What happened. Whom it concerns reads it.”
+  static var decisionHelpWords: Message { Message(texts: #"What happened. Whom it concerns reads it.|Ce qui s’est passé. La personne concernée le lit.|Τι συνέβη. Το διαβάζει αυτός τον οποίο αφορά.|O que aconteceu. A pessoa afetada lê."#) }
+  /// “reason”
+  static var decisionHelpWordsValue: Message { Message(texts: #"reason|motif|λόγος|motivo"#) }
+  /// “The rule of the board, or the law. The default is the board’s rules as a whole.”
+  static var decisionHelpRule: Message { Message(texts: #"The rule of the board, or the law. The default is the board’s rules as a whole.|La règle du tableau, ou la loi. Par défaut, l’ensemble des règles du tableau.|Ο κανόνας του πίνακα ή ο νόμος. Η προεπιλογή είναι το σύνολο των κανόνων.|A regra do mural, ou a lei. O padrão são as regras do mural em geral."#) }
+  /// “rule”
+  static var decisionHelpRuleValue: Message { Message(texts: #"rule|règle|κανόνας|regra"#) }
+  /// “The case that you have seen: if somebody else has decided about it, nothing is done.”
+  static var decisionHelpCase: Message { Message(texts: #"The case that you have seen: if somebody else has decided about it, nothing is done.|Le cas que vous avez vu : si quelqu’un d’autre en a décidé, rien n’est fait.|Η υπόθεση που είδατε: αν αποφάσισε άλλος γι’ αυτήν, δεν γίνεται τίποτα.|O caso que você viu: se outra pessoa já decidiu, nada é feito."#) }
+  /// “The number of the case.”
+  static var decisionHelpOpenCase: Message { Message(texts: #"The number of the case.|Le numéro du cas.|Ο αριθμός της υπόθεσης.|O número do caso."#) }
+  /// “number”
+  static var decisionHelpNumberValue: Message { Message(texts: #"number|numéro|αριθμός|número"#) }
+  /// “The number of the ad on the board.”
+  static var decisionHelpAd: Message { Message(texts: #"The number of the ad on the board.|Le numéro de l’annonce sur le tableau.|Ο αριθμός της αγγελίας στον πίνακα.|O número do anúncio no mural."#) }
+  /// “The account, by its number or its name.”
+  static var decisionHelpAccount: Message { Message(texts: #"The account, by its number or its name.|Le compte, par son numéro ou son nom.|Ο λογαριασμός, με τον αριθμό ή το όνομά του.|A conta, pelo número ou pelo nome."#) }
+  /// “account”
+  static var decisionHelpAccountValue: Message { Message(texts: #"account|compte|λογαριασμός|conta"#) }
+  /// “the number of a row, and what is wrong”
+  static var needRowAndReason: Message { Message(texts: #"the number of a row, and what is wrong|le numéro d’une ligne, et ce qui ne va pas|τον αριθμό μιας γραμμής και τι δεν είναι σωστό|o número de uma linha e o que há de errado"#) }
+  /// “the number of a decision, and a text”
+  static var needDecisionAndText: Message { Message(texts: #"the number of a decision, and a text|le numéro d’une décision, et un texte|τον αριθμό μιας απόφασης και ένα κείμενο|o número de uma decisão e um texto"#) }
+  /// “a number, and a reason”
+  static var needNumberAndReason: Message { Message(texts: #"a number, and a reason|un numéro, et un motif|έναν αριθμό και έναν λόγο|um número e um motivo"#) }
+  /// “an account, and a reason”
+  static var needAccountAndReason: Message { Message(texts: #"an account, and a reason|un compte, et un motif|έναν λογαριασμό και έναν λόγο|uma conta e um motivo"#) }
+  /// “`account` says why”
+  static var accountSaysWhy: Message { Message(texts: #"`account` says why|`account` dit pourquoi|το `account` λέει γιατί|`account` diz por quê"#) }
+  /// “you have appealed against this decision before”
+  static var appealedBefore: Message { Message(texts: #"you have appealed against this decision before|vous avez déjà contesté cette décision|έχετε ήδη υποβάλει ένσταση κατά αυτής της απόφασης|você já contestou esta decisão"#) }
+  /// “the board refuses: { $reason }”
+  static func boardRefuses(_ reason: String) -> Message { Message(texts: #"the board refuses: {0}|le tableau refuse : {0}|ο πίνακας αρνείται: {0}|o mural recusa: {0}"#, .text(reason)) }
 }

@@ -9,10 +9,14 @@ extension AccountAPIError: DescribedError {
     switch self {
     case .unsupported(let server):
       Failure(.unsupported, .boardWithoutAccounts(server.withoutUser.absoluteString))
+    case .withoutReports(let server):
+      Failure(.unsupported, .boardWithoutReports(server.withoutUser.absoluteString))
     case .invitationInvalid: Failure(.auth, .invitationInvalid, hint: .askForAnotherInvitation)
     case .nameTaken: Failure(.invalidData, .nameTaken, hint: .nameTakenHint)
     case .refused(401, _): Failure(.auth, .signInRejected, hint: .runLogin)
     case .refused(403, let reason?): Failure(.auth, Message(verbatim: reason))
+    case .refused(404, let reason?), .refused(410, let reason?): Failure(.notFound, .boardRefuses(reason))
+    case .refused(409, _): Failure(.conflict, .appealedBefore)
     case .refused(422, let reason?): Failure(.invalidData, Message(verbatim: reason))
     case .refused(let status, let reason): Failure(status: status, reason: reason, retryAfter: nil)
     case .status(let status, let reason, let pause): Failure(status: status, reason: reason, retryAfter: pause)

@@ -34,6 +34,7 @@ serve-help = Run a board on this machine.
     .daily-ads-value = n
     .daily-messages = How many messages a member may send within a day. The default is 60.
     .daily-reports = How many reports a member may make within a day. The default is 20.
+    .hold-first-ads = How many ads of a new member wait for a moderator before others see them. The default is 3; 0 lets none wait.
     .emulator = Let `Bearer owner` read and write the birds, as Firestore's emulator does.
 
 board-name-length = a board needs a name of 1 to 60 characters
@@ -163,7 +164,7 @@ account-place = { $role } of { $board }
 
 account-suspended = your account is suspended: you can read, but not publish
 
-account-held = your first ads wait for a moderator
+account-held = your ads wait for a moderator
 
 # Variables:
 #   $ads (Digits) - number of ads
@@ -364,3 +365,165 @@ export-not-on-terminal = the exported board contains private messages, and is no
 name-file-or-pipe = name a file, or use a pipe
 
 board-file-as-before = the existing file was not changed
+
+## Moderation
+
+report-help = Report an ad to the moderators of its board.
+    .discussion = A moderator decides. `account` shows what was decided. The seller does not hear who has reported the ad.
+    .target = The row number of the ad, or id:ID.
+    .target-value = row
+    .reason = What is wrong: spam, fraud, illegal, offensive or other.
+    .reason-value = reason
+    .words = More about it.
+    .words-value = text
+
+# Variables:
+#   $title (Message) - title of the ad, in quotation marks
+ad-reported = { $title } was reported: a moderator decides, and `account` shows what
+
+# Variables:
+#   $server (String) - address of the board
+board-without-reports = { $server } does not support reports
+
+account-appeal-help = Appeal against a decision of the moderators.
+    .discussion = Each decision can be appealed once. Another moderator decides, where there is one.
+    .number = The number of the decision, as `account` shows it.
+    .number-value = number
+    .words = Why the decision is wrong.
+
+appeal-waits = your appeal waits for a moderator
+
+appeal-decided = a moderator has decided about your appeal
+
+# Variables:
+#   $command (String) - the command that appeals
+appeal-with = appeal: `{ $command } TEXT`
+
+# Variables:
+#   $what (Message) - what was decided
+#   $date (String) - the date
+statement-of = { $what } ({ $date })
+
+# Variables:
+#   $title (Message) - title of the ad, in quotation marks
+your-ad-is-hidden = your ad { $title } is hidden
+
+# Variables:
+#   $title (Message) - title of the ad, in quotation marks
+your-ad-waits = your ad { $title } waits for a moderator
+
+decided-by-board = decided by the board itself
+
+# Variables:
+#   $subject (Message) - what was reported
+report-waits = your report about { $subject } waits for a moderator
+
+# Variables:
+#   $subject (Message) - what was reported
+report-followed = a moderator has acted on your report about { $subject }
+
+# Variables:
+#   $subject (Message) - what was reported
+report-dismissed = a moderator has found nothing wrong with { $subject }, which you reported
+
+# Variables:
+#   $number (String) - number of the ad
+subject-ad = ad { $number }
+
+# Variables:
+#   $number (String) - number of the conversation
+subject-conversation = conversation { $number }
+
+# Variables:
+#   $number (String) - number of the account
+subject-account = account { $number }
+
+# Variables:
+#   $number (String) - number of the case
+#   $subject (Message) - what it is about
+case-title = case { $number }: { $subject }
+
+# Variables:
+#   $name (String) - name of the account
+#   $account (String) - number of the account
+#   $ads (Digits) - number of ads
+#   $reports (Digits) - how often it was reported
+#   $restrictions (Digits) - how often it was restricted
+case-account = { $name } (account { $account }): ads { $ads }, reports { $reports }, restrictions { $restrictions }
+
+# Variables:
+#   $count (Digits) - number of reports
+more-reports = more reports: { $count }
+
+no-open-cases = no reports are open
+
+no-decisions = nothing was decided yet
+
+# Variables:
+#   $number (String) - number of the decision
+decision-logged = decision { $number } is in the log
+
+moderation-help-limit = Show at most this many. The default is 50.
+
+moderation-limit-below-one = --limit must be at least 1
+
+board-reports-help = List what waits for a moderator, the oldest first.
+    .discussion = A case is an ad, a conversation or a decision, with everything that was said about it. The commands below it decide, also while the board runs. Without --database, it is the local board.
+
+board-log-help = Show the log of decisions, the newest first.
+    .discussion = Nothing in the log is ever changed or deleted.
+    .public = Leave out names and titles, so that it can be published.
+
+board-dismiss-help = Close a case without a restriction.
+
+board-restore-ad-help = Show a hidden ad again.
+
+board-release-ad-help = Show an ad that waits for a moderator.
+
+board-hold-help = Let all ads of an account wait for a moderator.
+
+board-release-help = Release an account, and its ads that wait.
+
+board-reinstate-help = Let a suspended account write again, and show its ads.
+
+board-hide-help = Hide an ad from everybody but its owner and the moderators.
+    .discussion = Its owner reads the reason, and can appeal once.
+
+board-suspend-help = Let an account do no more than read and appeal, and hide its ads.
+    .discussion = It takes effect at once, on every device. The user of the account reads the reason, and can appeal once.
+
+decision-help-words = What happened. Whom it concerns reads it.
+
+decision-help-words-value = reason
+
+decision-help-rule = The rule of the board, or the law. The default is the board’s rules as a whole.
+
+decision-help-rule-value = rule
+
+decision-help-case = The case that you have seen: if somebody else has decided about it, nothing is done.
+
+decision-help-open-case = The number of the case.
+
+decision-help-number-value = number
+
+decision-help-ad = The number of the ad on the board.
+
+decision-help-account = The account, by its number or its name.
+
+decision-help-account-value = account
+
+need-row-and-reason = the number of a row, and what is wrong
+
+need-decision-and-text = the number of a decision, and a text
+
+need-number-and-reason = a number, and a reason
+
+need-account-and-reason = an account, and a reason
+
+account-says-why = `account` says why
+
+appealed-before = you have appealed against this decision before
+
+# Variables:
+#   $reason (String) - why, in the words of the board
+board-refuses = the board refuses: { $reason }

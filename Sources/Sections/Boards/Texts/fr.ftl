@@ -34,6 +34,7 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
     .daily-ads-value = n
     .daily-messages = Combien de messages un membre peut envoyer en un jour. Par défaut, 60.
     .daily-reports = Combien de signalements un membre peut faire en un jour. Par défaut, 20.
+    .hold-first-ads = Combien d’annonces d’un nouveau membre attendent un modérateur avant d’être visibles. Par défaut, 3 ; avec 0, aucune n’attend.
     .emulator = Laisse `Bearer owner` lire et écrire les oiseaux, comme l’émulateur de Firestore.
 
 board-name-length = un tableau a besoin d’un nom de 1 à 60 caractères
@@ -139,7 +140,7 @@ account-place = { $role }, { $board }
 
 account-suspended = votre compte est suspendu : vous pouvez lire, mais pas publier
 
-account-held = vos premières annonces attendent un modérateur
+account-held = vos annonces attendent un modérateur
 
 account-limits = par jour, au plus : annonces { $ads }, messages { $messages }, signalements { $reports }
 
@@ -272,3 +273,125 @@ export-not-on-terminal = le tableau exporté contient des messages privés, et n
 name-file-or-pipe = indiquez un fichier, ou utilisez un tube
 
 board-file-as-before = le fichier existant n’a pas été modifié
+
+## Moderation
+
+report-help = Signale une annonce aux modérateurs de son tableau.
+    .discussion = Un modérateur décide. `account` montre ce qui a été décidé. Le vendeur n’apprend pas qui a signalé l’annonce.
+    .target = Le numéro de ligne de l’annonce, ou id:ID.
+    .target-value = ligne
+    .reason = Ce qui ne va pas : spam, fraud (fraude), illegal (illégal), offensive (offensant) ou other (autre).
+    .reason-value = motif
+    .words = Des précisions.
+    .words-value = texte
+
+ad-reported = { $title } est signalée : un modérateur décide, et `account` montre quoi
+
+board-without-reports = { $server } ne permet pas de signaler
+
+account-appeal-help = Conteste une décision des modérateurs.
+    .discussion = Chaque décision peut être contestée une fois. Un autre modérateur décide, s’il y en a un.
+    .number = Le numéro de la décision, comme `account` le montre.
+    .number-value = numéro
+    .words = Pourquoi la décision est fausse.
+
+appeal-waits = votre contestation attend un modérateur
+
+appeal-decided = un modérateur a décidé de votre contestation
+
+appeal-with = contester : `{ $command } TEXTE`
+
+statement-of = { $what } ({ $date })
+
+your-ad-is-hidden = votre annonce { $title } est masquée
+
+your-ad-waits = votre annonce { $title } attend un modérateur
+
+decided-by-board = décidé par le tableau lui-même
+
+report-waits = votre signalement de : { $subject } attend un modérateur
+
+report-followed = un modérateur a donné suite à votre signalement de : { $subject }
+
+report-dismissed = un modérateur n’a rien trouvé à redire à ce que vous avez signalé : { $subject }
+
+subject-ad = annonce { $number }
+
+subject-conversation = conversation { $number }
+
+subject-account = compte { $number }
+
+case-title = cas { $number } : { $subject }
+
+case-account = { $name } (compte { $account }) : annonces { $ads }, signalements { $reports }, restrictions { $restrictions }
+
+more-reports = autres signalements : { $count }
+
+no-open-cases = aucun signalement en attente
+
+no-decisions = rien n’a encore été décidé
+
+decision-logged = la décision { $number } est dans le journal
+
+moderation-help-limit = En montre au plus tant. Par défaut, 50.
+
+moderation-limit-below-one = --limit doit être au moins 1
+
+board-reports-help = Liste ce qui attend un modérateur, le plus ancien d’abord.
+    .discussion = Un cas est une annonce, une conversation ou une décision, avec tout ce qui en a été dit. Les autres commandes décident, même pendant que le tableau tourne. Sans --database, il s’agit du tableau local.
+
+board-log-help = Montre le journal des décisions, la plus récente d’abord.
+    .discussion = Rien n’est jamais changé ni effacé dans ce journal.
+    .public = Sans les noms ni les titres, pour pouvoir le publier.
+
+board-dismiss-help = Classe un cas sans restriction.
+
+board-restore-ad-help = Montre à nouveau une annonce masquée.
+
+board-release-ad-help = Montre une annonce qui attend un modérateur.
+
+board-hold-help = Fait attendre un modérateur à toutes les annonces d’un compte.
+
+board-release-help = Libère un compte et ses annonces en attente.
+
+board-reinstate-help = Laisse un compte suspendu écrire à nouveau, et montre ses annonces.
+
+board-hide-help = Masque une annonce pour tous sauf son propriétaire et les modérateurs.
+    .discussion = Son propriétaire lit le motif, et peut le contester une fois.
+
+board-suspend-help = Ne laisse un compte que lire et contester, et masque ses annonces.
+    .discussion = L’effet est immédiat, sur tous les appareils. L’utilisateur du compte lit le motif, et peut le contester une fois.
+
+decision-help-words = Ce qui s’est passé. La personne concernée le lit.
+
+decision-help-words-value = motif
+
+decision-help-rule = La règle du tableau, ou la loi. Par défaut, l’ensemble des règles du tableau.
+
+decision-help-rule-value = règle
+
+decision-help-case = Le cas que vous avez vu : si quelqu’un d’autre en a décidé, rien n’est fait.
+
+decision-help-open-case = Le numéro du cas.
+
+decision-help-number-value = numéro
+
+decision-help-ad = Le numéro de l’annonce sur le tableau.
+
+decision-help-account = Le compte, par son numéro ou son nom.
+
+decision-help-account-value = compte
+
+need-row-and-reason = le numéro d’une ligne, et ce qui ne va pas
+
+need-decision-and-text = le numéro d’une décision, et un texte
+
+need-number-and-reason = un numéro, et un motif
+
+need-account-and-reason = un compte, et un motif
+
+account-says-why = `account` dit pourquoi
+
+appealed-before = vous avez déjà contesté cette décision
+
+board-refuses = le tableau refuse : { $reason }

@@ -34,6 +34,7 @@ serve-help = Executa um mural de anúncios nesta máquina.
     .daily-ads-value = n
     .daily-messages = Quantas mensagens um membro pode enviar em um dia. O padrão é 60.
     .daily-reports = Quantas denúncias um membro pode fazer em um dia. O padrão é 20.
+    .hold-first-ads = Quantos anúncios de um novo membro esperam um moderador antes que outros os vejam. O padrão é 3; com 0, nenhum espera.
     .emulator = Deixa `Bearer owner` ler e escrever as aves, como um emulador do Firestore.
 
 board-name-length = um mural precisa de um nome de 1 a 60 caracteres
@@ -139,7 +140,7 @@ account-place = { $role }, { $board }
 
 account-suspended = sua conta está suspensa: você pode ler, mas não publicar
 
-account-held = seus primeiros anúncios esperam um moderador
+account-held = seus anúncios esperam um moderador
 
 account-limits = por dia, no máximo: anúncios { $ads }, mensagens { $messages }, denúncias { $reports }
 
@@ -271,3 +272,125 @@ export-not-on-terminal = o mural exportado contém mensagens privadas, e não é
 name-file-or-pipe = indique um arquivo, ou use um pipe
 
 board-file-as-before = o arquivo existente não foi alterado
+
+## Moderation
+
+report-help = Denuncia um anúncio aos moderadores do mural.
+    .discussion = Um moderador decide. `account` mostra o que foi decidido. Quem vende não fica sabendo quem denunciou.
+    .target = O número da linha do anúncio, ou id:ID.
+    .target-value = linha
+    .reason = O que há de errado: spam, fraud (fraude), illegal (ilegal), offensive (ofensivo) ou other (outro).
+    .reason-value = motivo
+    .words = Mais detalhes.
+    .words-value = texto
+
+ad-reported = { $title } foi denunciado: um moderador decide, e `account` mostra o quê
+
+board-without-reports = { $server } não aceita denúncias
+
+account-appeal-help = Contesta uma decisão dos moderadores.
+    .discussion = Cada decisão pode ser contestada uma vez. Outro moderador decide, se houver.
+    .number = O número da decisão, como `account` mostra.
+    .number-value = número
+    .words = Por que a decisão está errada.
+
+appeal-waits = sua contestação espera um moderador
+
+appeal-decided = um moderador decidiu sobre a sua contestação
+
+appeal-with = contestar: `{ $command } TEXTO`
+
+statement-of = { $what } ({ $date })
+
+your-ad-is-hidden = seu anúncio { $title } está oculto
+
+your-ad-waits = seu anúncio { $title } espera um moderador
+
+decided-by-board = decidido pelo próprio mural
+
+report-waits = sua denúncia sobre { $subject } espera um moderador
+
+report-followed = um moderador agiu sobre a sua denúncia: { $subject }
+
+report-dismissed = um moderador não achou nada de errado no que você denunciou: { $subject }
+
+subject-ad = anúncio { $number }
+
+subject-conversation = conversa { $number }
+
+subject-account = conta { $number }
+
+case-title = caso { $number }: { $subject }
+
+case-account = { $name } (conta { $account }): anúncios { $ads }, denúncias { $reports }, restrições { $restrictions }
+
+more-reports = outras denúncias: { $count }
+
+no-open-cases = não há denúncias em aberto
+
+no-decisions = nada foi decidido ainda
+
+decision-logged = a decisão { $number } está no registro
+
+moderation-help-limit = Mostra no máximo esta quantidade. O padrão é 50.
+
+moderation-limit-below-one = --limit deve ser pelo menos 1
+
+board-reports-help = Lista o que espera um moderador, o mais antigo primeiro.
+    .discussion = Um caso é um anúncio, uma conversa ou uma decisão, com tudo o que se disse sobre ele. Os outros comandos decidem, mesmo com o mural em funcionamento. Sem --database, é o mural local.
+
+board-log-help = Mostra o registro das decisões, a mais nova primeiro.
+    .discussion = Nada no registro é alterado nem apagado.
+    .public = Sem nomes nem títulos, para poder ser publicado.
+
+board-dismiss-help = Encerra um caso sem restrição.
+
+board-restore-ad-help = Mostra de novo um anúncio oculto.
+
+board-release-ad-help = Mostra um anúncio que espera um moderador.
+
+board-hold-help = Faz todos os anúncios de uma conta esperarem um moderador.
+
+board-release-help = Libera uma conta e os anúncios dela que esperam.
+
+board-reinstate-help = Deixa uma conta suspensa escrever de novo e mostra os anúncios dela.
+
+board-hide-help = Oculta um anúncio de todos, menos do dono e dos moderadores.
+    .discussion = O dono lê o motivo e pode contestar uma vez.
+
+board-suspend-help = Deixa uma conta apenas ler e contestar, e oculta os anúncios dela.
+    .discussion = Vale na hora, em todos os aparelhos. O usuário da conta lê o motivo e pode contestar uma vez.
+
+decision-help-words = O que aconteceu. A pessoa afetada lê.
+
+decision-help-words-value = motivo
+
+decision-help-rule = A regra do mural, ou a lei. O padrão são as regras do mural em geral.
+
+decision-help-rule-value = regra
+
+decision-help-case = O caso que você viu: se outra pessoa já decidiu, nada é feito.
+
+decision-help-open-case = O número do caso.
+
+decision-help-number-value = número
+
+decision-help-ad = O número do anúncio no mural.
+
+decision-help-account = A conta, pelo número ou pelo nome.
+
+decision-help-account-value = conta
+
+need-row-and-reason = o número de uma linha e o que há de errado
+
+need-decision-and-text = o número de uma decisão e um texto
+
+need-number-and-reason = um número e um motivo
+
+need-account-and-reason = uma conta e um motivo
+
+account-says-why = `account` diz por quê
+
+appealed-before = você já contestou esta decisão
+
+board-refuses = o mural recusa: { $reason }

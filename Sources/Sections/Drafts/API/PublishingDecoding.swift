@@ -129,6 +129,7 @@ private struct StandingDTO: Decodable {
   var status: String?
   var expiresAt: String?
   var expiresSoon: Bool?
+  var withheld: String?
   var pictures: Pictures?
 
   struct Pictures: Decodable {
@@ -137,19 +138,21 @@ private struct StandingDTO: Decodable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case id, status
+    case id, status, withheld
     case pictures = "images_url"
     case expiresAt = "expires_at"
     case expiresSoon = "expires_soon"
   }
 
   var standing: AdStanding {
-    AdStanding(
+    var standing = AdStanding(
       status: status.flatMap(ListingStatus.init) ?? .active,
       expiresAt: expiresAt.flatMap(WireDate.date),
       expiresSoon: expiresSoon ?? false,
       picture: pictures?.thumb ?? pictures?.small
     )
+    standing.isWithheld = withheld != nil
+    return standing
   }
 }
 

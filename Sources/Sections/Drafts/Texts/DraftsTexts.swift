@@ -740,6 +740,8 @@ extension Message {
   static var adSold: Message { Message(texts: #"sold|vendue|πουλημένη|vendido"#) }
   /// In a list. English: “expires soon”
   static var adExpiring: Message { Message(texts: #"expires soon|expire bientôt|λήγει σύντομα|expira em breve"#) }
+  /// “not shown, see `account`”
+  static var adWithheld: Message { Message(texts: #"not shown, see `account`|non affichée, voir `account`|δεν εμφανίζεται, δείτε `account`|não aparece, veja `account`"#) }
   /// In a list: its time on the board is over. English: “expired”
   static var adExpired: Message { Message(texts: #"expired|expirée|έληξε|expirado"#) }
   /// “{ $server } does not support statuses of ads”

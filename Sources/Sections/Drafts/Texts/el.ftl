@@ -865,6 +865,8 @@ ad-sold = πουλημένη
 
 ad-expiring = λήγει σύντομα
 
+ad-withheld = δεν εμφανίζεται, δείτε `account`
+
 ad-expired = έληξε
 
 board-without-statuses = { $server }: δεν υποστηρίζονται καταστάσεις αγγελιών

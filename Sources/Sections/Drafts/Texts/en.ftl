@@ -1167,6 +1167,8 @@ ad-sold = sold
 # In a list.
 ad-expiring = expires soon
 
+ad-withheld = not shown, see `account`
+
 # In a list: its time on the board is over.
 ad-expired = expired
 

@@ -877,6 +877,8 @@ ad-sold = vendue
 
 ad-expiring = expire bientôt
 
+ad-withheld = non affichée, voir `account`
+
 ad-expired = expirée
 
 board-without-statuses = { $server } ne propose pas d’états d’annonces

@@ -875,6 +875,8 @@ ad-sold = vendido
 
 ad-expiring = expira em breve
 
+ad-withheld = não aparece, veja `account`
+
 ad-expired = expirado
 
 board-without-statuses = { $server } não oferece estados de anúncios

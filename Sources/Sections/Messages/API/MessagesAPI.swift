@@ -201,7 +201,8 @@ private struct ConversationDTO: Decodable {
     conversation = Conversation(
       id: .number(try item.decode(Int.self, forKey: .conversation)),
       adID: ad.id,
-      title: ad.title,
+      // The board does not name an ad that moderators have withheld.
+      title: ad.title.isEmpty ? "#\(ad.id)" : ad.title,
       other: try item.decode(String.self, forKey: .with),
       unread: max(0, try item.decode(Int.self, forKey: .unread)),
       last: try item.decode(MessageDTO.self, forKey: .last).message

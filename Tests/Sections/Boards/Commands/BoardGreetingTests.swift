@@ -106,6 +106,30 @@ struct BoardGreetingTests {
     #expect(console.notes == ["On Dorfbrett as Ada.", "On Dorfbrett as Ada Lovelace."])
   }
 
+  @Test("A prompt says at its start which decisions apply to the account, and where their reasons are")
+  func restrictions() async throws {
+    try file.set("t0ken", for: Self.board)
+    names.keep(Self.known, of: "t0ken", at: Self.board)
+    let statements = [("suspend", "account", "null", true), ("hide", "listing", #""Lamp""#, false)].map {
+      #"{"id":9,"at":"2026-10-02T08:00:00Z","action":"\#($0.0)","subject":"\#($0.1)","subject_id":7,"title":\#($0.2),"#
+        + #""reason":"Fraud","rule":null,"automated":false,"in_force":\#($0.3),"appeal":"possible"}"#
+    }
+    server.answer(
+      "/account",
+      with: .text(
+        #"{"id":2,"name":"Ada","role":"member","held":false,"suspended":true,"tokens":[],"#
+          + #""statements":[\#(statements.joined(separator: ","))]}"#
+      )
+    )
+    server.answer("/board", with: .text(#"{"name":"Dorfbrett","extensions":["accounts"]}"#))
+    let context = context()
+
+    await context[BoardsSection.self].begin(in: context)
+    let told = "Your account is suspended: you can read, but not publish (2026-10-02). `account` says why."
+    try await console.wait { $0 == .note(told) }
+    #expect(console.notes == ["On Dorfbrett as Ada.", told])
+  }
+
   @Test("The names for one token are not those for another, and signing out forgets them")
   func tokens() throws {
     names.keep(Self.known, of: "t0ken", at: Self.board)

@@ -22,6 +22,26 @@ struct StubBoardHost: BoardHost {
 
   func invite(_: String, role: InvitedRole, database: String?) async throws -> Invitation { throw CancellationError() }
 
+  /// The open cases, as the board sends them.
+  let openCases = Watched("[]")
+  /// The log, as the board sends it.
+  let log = Watched("[]")
+  /// What was decided.
+  let decided = Watched<[NewDecision]>([])
+
+  func cases(database: String?, limit: Int) async throws -> [ReportedCase] {
+    try JSONDecoder().decode([ReportedCase].self, from: Data(openCases.value.utf8))
+  }
+
+  func decisions(database: String?, limit: Int) async throws -> [LoggedDecision] {
+    try JSONDecoder().decode([LoggedDecision].self, from: Data(log.value.utf8))
+  }
+
+  func decide(_ decision: NewDecision, database: String?) async throws -> LoggedDecision {
+    decided.change { $0.append(decision) }
+    return try JSONDecoder().decode([LoggedDecision].self, from: Data(log.value.utf8))[0]
+  }
+
   func export(
     database: String?,
     pictures: String?,

@@ -9,6 +9,8 @@ package struct AdStanding: Sendable, Equatable {
   package var expiresAt: Date?
   /// Whether it expires within a few days, as the board counts.
   package var expiresSoon: Bool
+  /// Whether moderators let nobody else see it.
+  package var isWithheld = false
   /// Its picture, as the board names it.
   package var picture: String?
 
