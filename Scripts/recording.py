@@ -121,7 +121,7 @@ class Stage:
     def serve(self, *options: object) -> tuple[subprocess.Popen, str]:
         """Starts a board. Returns it with its address."""
         board = subprocess.Popen(
-            [self.program, "serve", *options], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+            [self.program, "serve", "--hold-first-ads", "0", *options], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )
         return board, board.stdout.readline().split()[-1]
 
