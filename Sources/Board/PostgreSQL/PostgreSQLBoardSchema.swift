@@ -189,6 +189,8 @@ enum PostgreSQLBoardSchema {
     );
     CREATE INDEX IF NOT EXISTS decision_by_subject ON decision (subject, subject_id, id);
     CREATE INDEX IF NOT EXISTS decision_by_account ON decision (account_id, id) WHERE account_id IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS decision_to_hide_catalogue ON decision (subject_id) \
+    WHERE subject = 'listing' AND action = 'hide' AND account_id IS NULL;
     CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
     RAISE EXCEPTION 'the log of decisions is append-only'; END $$;
     CREATE OR REPLACE TRIGGER decision_is_kept BEFORE UPDATE OR DELETE ON decision FOR EACH ROW \

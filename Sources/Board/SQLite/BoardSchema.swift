@@ -265,6 +265,8 @@ package struct BoardSchema: Sendable {
     ) STRICT;
     CREATE INDEX IF NOT EXISTS decision_by_subject ON decision (subject, subject_id, id);
     CREATE INDEX IF NOT EXISTS decision_by_account ON decision (account_id, id) WHERE account_id IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS decision_to_hide_catalogue ON decision (subject_id)
+      WHERE subject = 'listing' AND action = 'hide' AND account_id IS NULL;
     CREATE INDEX IF NOT EXISTS report_by_subject ON report (subject, subject_id, decision_id);
     CREATE INDEX IF NOT EXISTS report_by_case ON report (case_id, id);
     CREATE INDEX IF NOT EXISTS report_by_reporter ON report (reporter_id, at) WHERE reporter_id IS NOT NULL;

@@ -51,22 +51,43 @@ extension BoardStore {
     }
   }
 
-  /// Whether a picture may be shown to somebody: not if all ads that have it are withheld from them.
-  package func showsPicture(_ hash: String, to viewer: Int?) async throws -> Bool {
+  /// Who may see an uploaded picture: everybody unless all ads that have it are withheld.
+  package func audience(ofUpload hash: String, for viewer: Int?) async throws -> PictureAudience {
     try await transaction(.readingAnywhere) { db in
-      let isShown = try db.row(
+      let found = try db.row(
         """
         SELECT NOT EXISTS (SELECT 1 FROM publication_picture WHERE hash = $1) OR EXISTS (
             SELECT 1 FROM publication_picture JOIN ad ON ad.id = publication_picture.ad_id \(StoredAd.tables)
-            WHERE publication_picture.hash = $1
-              AND (ad.is_listed OR publication.owner = $2 OR \(Withholding.sql(ad: "ad.id")) IS NULL)
+            WHERE publication_picture.hash = $1 AND (ad.is_listed OR \(Withholding.sql(ad: "ad.id")) IS NULL)
+          ), EXISTS (
+            SELECT 1 FROM publication_picture JOIN publication ON publication.ad_id = publication_picture.ad_id
+            WHERE publication_picture.hash = $1 AND publication.owner = $2
           )
         """,
         hash,
         viewer ?? 0
+      )
+      return try found.bool(0) ? .everybody : db.audience(isOwner: found.bool(1), for: viewer)
+    }
+  }
+
+  /// Who may see a picture of the catalogue: everybody unless an ad that has it is hidden.
+  ///
+  /// - Parameter path: the path of its address.
+  package func audience(ofCatalogue path: String, for viewer: Int?) async throws -> PictureAudience {
+    try await transaction(.readingAnywhere) { db in
+      let isHidden = try db.row(
+        """
+        SELECT EXISTS (
+          SELECT 1 FROM decision AS hiding JOIN ad ON ad.id = hiding.subject_id \(StoredAd.tables)
+          WHERE hiding.subject = 'listing' AND hiding.action = 'hide' AND hiding.account_id IS NULL
+            AND NOT ad.is_listed AND (ad.small_image = $1 OR ad.thumb_image = $1)
+            AND \(Withholding.sql(ad: "ad.id")) IS NOT NULL
+        )
+        """,
+        path
       ).bool(0)
-      guard !isShown, let viewer else { return isShown }
-      return try db.account(viewer)?.mayModerate == true
+      return isHidden ? try db.audience(isOwner: false, for: viewer) : .everybody
     }
   }
 
@@ -93,7 +114,20 @@ extension BoardStore {
   }
 }
 
+/// Who may see a picture.
+package enum PictureAudience: Sendable {
+  case everybody
+  /// The account that asks for it, as the owner of an ad that has it, or as a moderator.
+  case viewer
+  case nobody
+}
+
 extension BoardTransaction {
+  fileprivate func audience(isOwner: Bool, for viewer: Int?) throws -> PictureAudience {
+    guard let viewer else { return .nobody }
+    return try isOwner || account(viewer)?.mayModerate == true ? .viewer : .nobody
+  }
+
   /// Whether a new ad waits for a moderator, as all ads of an account that is held, and the first ones of a new member.
   /// The latter are put into the queue.
   func holdsNewAd(_ id: Int, titled title: String, of owner: Int, heldAtFirst: Int, at now: Int) throws -> Bool {

@@ -26,6 +26,9 @@ struct PictureController: Sendable {
     else { throw RequestError.notFound }
     if let upload = try await upload(name, request, context) { return upload }
     guard let picture = pictures.find(name) else { throw RequestError.notFound }
+    let viewer = try await guardian.viewer(request)
+    let isShown = try await store.audience(ofCatalogue: prefix + name, for: viewer) != .nobody
+    guard isShown else { throw RequestError.notFound }
     switch picture {
     case .embedded(let name):
       let bytes = SampleCatalogue.bytes(name) ?? .init(start: nil, count: 0)
@@ -64,15 +67,15 @@ struct PictureController: Sendable {
 
   /// An uploaded picture, which stays the same as long as it exists.
   private func upload(_ name: String, _ request: Request, _ context: BoardRequestContext) async throws -> Response? {
-    guard let hash = Self.hash(ofUpload: name),
-      try await store.showsPicture(hash, to: try await guardian.viewer(request))
-    else { return nil }
+    guard let hash = Self.hash(ofUpload: name) else { return nil }
+    let audience = try await store.audience(ofUpload: hash, for: try await guardian.viewer(request))
+    guard audience != .nobody else { return nil }
     func served(isPNG: Bool, _ length: Int) -> ServedPicture {
       ServedPicture(
         type: isPNG ? "image/png" : "image/jpeg",
         tag: "\"\(hash)\"",
         length: length,
-        cacheControl: "public, max-age=86400, immutable"
+        cacheControl: audience == .everybody ? "public, max-age=86400, immutable" : "private, no-store"
       )
     }
     switch uploads {

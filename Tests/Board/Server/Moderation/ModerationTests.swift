@@ -220,6 +220,36 @@ struct ModerationTests {
     }
   }
 
+  @Test("The picture of a hidden ad is served to its owner and moderators only, and no cache may keep it for others")
+  func pictures() async throws {
+    try await withModerators { board in
+      let upload = try await board.deal.seller.upload(SmallPicture.png(width: 9))
+      let hash = try #require(upload.body.firstMatch(of: /[0-9a-f]{64}/).map { String($0.0) })
+      let body = PublishingClient.ad.replacing("}", with: #","images":["\#(hash)"]}"#)
+      let answer = try await board.deal.seller.send("POST", "/listings", key: "p", body: body)
+      let ad = try #require(answer.number("id"))
+      let path = "/images/uploads/\(hash)"
+      #expect(try await board.deal.reader.send("GET", path).fields["cache-control"]?.hasPrefix("public") == true)
+
+      _ = try await board.mo.decide("hide", "listings/\(ad)")
+
+      for client in [board.deal.reader, board.deal.buyer] { #expect(try await client.send("GET", path).status == 404) }
+      for client in [board.deal.seller, board.mo] {
+        let shown = try await client.send("GET", path)
+        #expect(shown.status == 200 && shown.fields["cache-control"] == "private, no-store")
+      }
+
+      let sample = try await board.deal.reader.send("GET", "/listings/\(Self.sample[0])")
+      let picture = try #require(sample.body.firstMatch(of: /"thumb":"([^"]+)"/).map { String($0.1) })
+      #expect(try await board.deal.reader.send("GET", picture).status == 200)
+      _ = try await board.mo.decide("hide", "listings/\(Self.sample[0])")
+      #expect(try await board.deal.reader.send("GET", picture).status == 404)
+      #expect(try await board.mo.send("GET", picture).status == 200)
+      _ = try await board.mo.decide("restore", "listings/\(Self.sample[0])")
+      #expect(try await board.deal.reader.send("GET", picture).status == 200)
+    }
+  }
+
   @Test("An account reports so often within a day as it may, and appeals do not count")
   func limit() async throws {
     try await withModerators({ $0.limits.daily.reports = 2 }) { board in

@@ -55,6 +55,26 @@ struct PostgreSQLBoardTests {
     #expect(refusal == .notABoard(path: "\(other)"))
   }
 
+  @Test("Tables from before there was moderation are extended, and reports and decisions work on them")
+  func withoutModeration() async throws {
+    let address = try await BoardStoreUnderTest.address()
+    var store = try await PostgreSQLBoardStore(address, limits: .patient)
+    _ = try await store.importOnce(expires: nil) { try Catalogue(.sample) }
+    try await store.execute("DROP TABLE report; DROP TABLE decision; UPDATE board SET format = 5")
+    store.close()
+
+    store = try await PostgreSQLBoardStore(address, limits: .patient)
+    defer { store.close() }
+    let ad = try #require(try Catalogue(.sample).ads.first).id
+    let subject = ModerationSubject(.listing, ad)
+    _ = try await store.report(subject, SubmittedReport(reason: "spam", text: nil), by: 1, dailyLimit: 9, at: 0)
+    #expect(try await store.cases(after: nil, at: 0).items.map(\.id) == [1])
+    let hiding = ModerationDecision(.hide, try StatementOfReasons(facts: "Spam"))
+    _ = try await store.decide(hiding, on: subject, inCase: 1, by: 1, at: 0)
+    await #expect(throws: PublishingError.gone) { try await store.ad(ad, for: nil, at: 0) }
+    await #expect(throws: (any Error).self) { try await store.execute("DELETE FROM decision") }
+  }
+
   @Test("Servers with one database carry out a request once, even if both receive it, and number changes without gaps")
   func twoServers() async throws {
     let address = try await BoardStoreUnderTest.address()
