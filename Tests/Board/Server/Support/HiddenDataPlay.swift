@@ -128,7 +128,7 @@ struct HiddenDataPlay {
       ("GET /account", "/account", ""), ("GET /account/listings", "/account/listings", ""),
       ("POST /account/tokens", "/account/tokens", #"{"name":"\#(Self.device(step))"}"#),
       ("DELETE /account/tokens/{id}", "/account/tokens/\(device)", ""),
-      ("POST /accounts", "/accounts", #"{"invitation":"\#(code)","name":"Late"}"#),
+      ("POST /accounts", "/accounts", #"{"invitation":"\#(code)","name":"Late \#(step)"}"#),
       ("POST /listings", "/listings", PublishingClient.ad),
       ("PUT /listings/{id}", "/listings/\(ad)", PublishingClient.ad),
       ("PATCH /listings/{id}", "/listings/\(ad)", #"{"status":"\#(status)"}"#),
