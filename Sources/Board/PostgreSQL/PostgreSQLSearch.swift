@@ -180,7 +180,7 @@ struct PostgreSQLSearch: Sendable {
         top AS (
           SELECT id FROM hit AS ad WHERE \(isShown) ORDER BY \(order.keys) LIMIT \(search.add(PostgreSQLValue(window.limit)))
         )
-      SELECT number.count, \(StoredAd.columns)
+      SELECT number.count, \(StoredAd.listedColumns)
       FROM number LEFT JOIN (top JOIN ad ON ad.id = top.id \(StoredAd.tables)) ON true ORDER BY \(order.keys)
       """
     return PostgreSQLStatement(sql, search.parameters)
@@ -245,14 +245,14 @@ struct PostgreSQLSearch: Sendable {
       switch way {
       case .inOrder:
         """
-        SELECT \(StoredAd.columns) FROM (SELECT * FROM \(ads) WHERE \(filter) \(part)) AS ad \(StoredAd.tables)
+        SELECT \(StoredAd.listedColumns) FROM (SELECT * FROM \(ads) WHERE \(filter) \(part)) AS ad \(StoredAd.tables)
         ORDER BY \(order.keys)
         """
       case .byGrams:
         """
         WITH hit AS MATERIALIZED (SELECT id, is_urgent, created, amount FROM ad WHERE \(filter)),
           top AS (SELECT id FROM hit AS ad \(part))
-        SELECT \(StoredAd.columns) FROM top JOIN ad ON ad.id = top.id \(StoredAd.tables) ORDER BY \(order.keys)
+        SELECT \(StoredAd.listedColumns) FROM top JOIN ad ON ad.id = top.id \(StoredAd.tables) ORDER BY \(order.keys)
         """
       }
     return PostgreSQLStatement(sql, search.parameters)

@@ -61,7 +61,7 @@ extension StoredAd {
   /// The ad that the search index names. Throws SQLite's error for a damaged file if there is none.
   package static func fetch(row: Int64, _ db: Database) throws -> StoredAd {
     let found = try SQLiteBoardTransaction(db: db).run(
-      "SELECT \(columns) FROM ad \(tables) WHERE ad.id = $1",
+      "SELECT \(listedColumns) FROM ad \(tables) WHERE ad.id = $1",
       Int(row)
     ).first
     guard let found else { throw Row.damage("ad") }

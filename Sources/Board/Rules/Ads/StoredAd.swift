@@ -17,11 +17,12 @@ package struct StoredAd: Sendable {
   package static let storedColumns: [BoardTable.Column] =
     Ad.columns + [.flag("is_listed"), .number("expires").optional, .number("sold").optional]
 
-  /// What ``init(_:at:)`` reads, of ``tables``.
+  /// What ``init(_:at:)`` reads of an ad that is listed, of ``tables``.
+  package static let listedColumns =
+    (storedColumns.map { "ad.\($0.name)" } + ["publication.owner", "account.name"]).joined(separator: ", ")
+  /// What it reads of any ad.
   package static let columns =
-    (storedColumns.map { "ad.\($0.name)" } + [
-      "publication.owner", "account.name", "CASE WHEN ad.is_listed THEN NULL ELSE \(Withholding.sql(ad: "ad.id")) END",
-    ]).joined(separator: ", ")
+    listedColumns + ", CASE WHEN ad.is_listed THEN NULL ELSE \(Withholding.sql(ad: "ad.id")) END"
 
   /// What belongs to the ads of a table or a query named `ad`.
   package static let tables = """
@@ -36,7 +37,7 @@ package struct StoredAd: Sendable {
     lifetime = AdLifetime(expires: try row.optionalInt(next + 1), sold: try row.optionalInt(next + 2))
     owner = try row.optionalInt(next + 3)
     seller = try row.optionalText(next + 4)
-    withheld = try row.optionalText(next + 5).flatMap(Withholding.init)
+    withheld = try isListed ? nil : row.optionalText(next + 5).flatMap(Withholding.init)
   }
 
   /// The ad with its details.
