@@ -38,21 +38,28 @@ package struct TOMLDocument {
     }
   }
 
-  /// The lines `name = ["text", …]` of a text in which there is nothing else, with the number of each. Throws ``TOMLError`` for the first other line.
-  package static func lists(in text: [UInt8]) throws(TOMLError) -> [(line: Int, name: String, texts: [String])] {
+  /// The lines `name = value` of a text and the headers of its tables, in order, with the number of each. Throws ``TOMLError`` for the first error.
+  package static func lines(in text: [UInt8]) throws(TOMLError) -> [TOMLLine] {
     _ = try TOMLDocument(text)
-    var lists: [(line: Int, name: String, texts: [String])] = []
+    var lines: [TOMLLine] = []
     var parser = TOMLParser(text)
     while let (content, number) = try parser.nextLine() {
       switch content {
-      case .statement(let statement):
-        let name = statement.path.joined(separator: ".")
-        guard statement.path.count == 1, case .list(let texts) = statement.content else {
-          throw TOMLError(line: number, .notAList(name))
-        }
-        lists.append((number, name, texts))
-      case .table(let keys, _, _): throw TOMLError(line: number, .notAList(keys.joined(separator: ".")))
+      case .statement(let statement): lines.append(TOMLLine(number, statement.path, statement.content))
+      case .table(let keys, _, _): lines.append(TOMLLine(number, keys, nil))
       }
+    }
+    return lines
+  }
+
+  /// The lines `name = ["text", …]` of a text in which there is nothing else, with the number of each. Throws ``TOMLError`` for the first other line.
+  package static func lists(in text: [UInt8]) throws(TOMLError) -> [(line: Int, name: String, texts: [String])] {
+    var lists: [(line: Int, name: String, texts: [String])] = []
+    for line in try lines(in: text) {
+      guard line.path.count == 1, case .list(let texts) = line.value else {
+        throw TOMLError(line: line.number, .notAList(line.name))
+      }
+      lists.append((line.number, line.name, texts))
     }
     return lists
   }
@@ -179,13 +186,31 @@ struct TOMLStatement: Equatable {
   let content: TOMLValue
 }
 
+/// A line of a TOML text.
+package struct TOMLLine {
+  /// Its number, from 1.
+  package let number: Int
+  /// The value; `nil` for the header of a table.
+  package let value: TOMLValue?
+  fileprivate let path: [String]
+
+  /// The name, with the parts of a dotted key.
+  package var name: String { path.joined(separator: ".") }
+
+  fileprivate init(_ number: Int, _ path: [String], _ value: TOMLValue?) {
+    (self.number, self.path, self.value) = (number, path, value)
+  }
+}
+
 /// A TOML value, as far as settings need it.
-enum TOMLValue: Equatable {
+package enum TOMLValue: Equatable {
   case text(String)
   case flag(Bool)
+  /// A decimal number without a fraction that fits into 64 bits.
+  case integer(Int)
   /// An array of texts.
   case list([String])
-  /// A number, a date, another array or a table.
+  /// Another number, a date, another array or a table.
   case other
 }
 

@@ -213,7 +213,7 @@ struct TOMLParser {
     }
     let whole = token(offset)
     guard TOMLScalar.isNumberOrDate(whole) else { throw error(.noValue(String(whole.prefix(40)))) }
-    return .other
+    return TOMLScalar.integer(whole).map { .integer($0) } ?? .other
   }
 
   /// Parses a text in quotes: of one line, or of several (three quotes).

@@ -4,6 +4,11 @@ enum TOMLScalar {
     isInteger(text) || isFloat(text) || isDateTime(text) || isTime(Substring(text))
   }
 
+  /// The value of a decimal number without a fraction; `nil` for everything else, and if it does not fit.
+  static func integer(_ text: String) -> Int? {
+    isDecimal(unsigned(text[...])) ? Int(text.filter { $0 != "_" }) : nil
+  }
+
   /// `2026-01-31`
   static func isDate(_ text: some StringProtocol) -> Bool { has(text, "dddd-dd-dd") }
 

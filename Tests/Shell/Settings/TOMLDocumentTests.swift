@@ -35,7 +35,7 @@ struct TOMLDocumentTests {
   @Test(
     "Numbers, dates, arrays and tables are values",
     arguments: [
-      "0", "+1", "-17", "1_000", "0xDEAD_beef", "0o755", "0b1_0", "1.5", "-0.0", "1e3", "6.62E-34", "1_0.2_5e+1_0",
+      "99999999999999999999", "0xDEAD_beef", "0o755", "0b1_0", "1.5", "-0.0", "1e3", "6.62E-34", "1_0.2_5e+1_0",
       "inf",
       "-nan", "2026-01-31", "2026-01-31T12:00:00Z", "2026-01-31t12:00:00.123+01:00", "2026-01-31 12:00:00",
       "07:32:00.5",
@@ -44,6 +44,14 @@ struct TOMLDocumentTests {
   )
   func others(written: String) throws {
     #expect(try values("a = \(written)\nb = true") == ["a": .other, "b": .flag(true)])
+  }
+
+  @Test(
+    "Decimal numbers without a fraction are read",
+    arguments: [("0", 0), ("+1", 1), ("-17", -17), ("1_000", 1_000)]
+  )
+  func integers(written: String, number: Int) throws {
+    #expect(try values("a = \(written)") == ["a": .integer(number)])
   }
 
   @Test(
