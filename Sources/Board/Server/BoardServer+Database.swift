@@ -1,13 +1,12 @@
 import BoardRules
-import Foundation
 import Loading
 import PostgreSQL
 
 extension BoardServer.Configuration {
   /// Uses the board in a file, or in the database of an address, `postgres://user@host/name`, with its replicas.
   ///
-  /// The password can be in the address, or in a file that `PGPASSWORD_FILE` names; libpq also reads `PGPASSWORD` and
-  /// `PGPASSFILE`. Throws ``BoardError`` if that file cannot be read, and for the name of a folder.
+  /// The password can be in the address, or the secret `PGPASSWORD`; libpq also reads `PGPASSWORD` and
+  /// `PGPASSFILE`. Throws ``BoardError`` if the file of the secret cannot be read, and for the name of a folder.
   package mutating func setDatabase(
     _ text: String,
     readingFrom replicas: [String] = [],
@@ -18,19 +17,16 @@ extension BoardServer.Configuration {
       databasePath = text
       return
     }
-    var password: String?
-    if let file = environment["PGPASSWORD_FILE"], !file.isEmpty {
-      guard let content = try? String(contentsOfFile: file, encoding: .utf8) else {
-        throw BoardError.unreadableSecret(file: file)
-      }
-      password = content.trimmingCharacters(in: .newlines)
-    }
+    let password = try Secrets(environment).text("PGPASSWORD")
     database = PostgreSQLAddress(text, password: password)
     readFrom = replicas.map { PostgreSQLAddress($0, password: password) }
   }
 
+  /// Whether nothing is kept.
+  package var isInMemory: Bool { databasePath == nil && database == nil }
+
   /// The path of the board's file, or the address of its database, without secrets.
-  var databaseName: String { database.map { "\($0)" } ?? databasePath ?? "" }
+  package var databaseName: String { database.map { "\($0)" } ?? databasePath ?? "" }
 
   /// Whether a text is the address of a database, rather than the name of a file.
   package static func isAddress(_ text: String) -> Bool { PostgreSQLAddress.isOne(text) }

@@ -16,8 +16,8 @@ package struct S3Credentials: Sendable, Equatable, CustomStringConvertible, Cust
     (self.keyID, self.secret, self.sessionToken) = (keyID, secret, sessionToken)
   }
 
-  /// Reads `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and `AWS_SESSION_TOKEN`, or the files that the same names with
-  /// `_FILE` give; a file comes first. Throws ``BoardError`` if the key is not complete, or a file cannot be read.
+  /// Reads `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and `AWS_SESSION_TOKEN`, or the files of these secrets, which
+  /// come first. Throws ``BoardError`` if the key is not complete, or a file cannot be read.
   package init(_ environment: [String: String]) throws(BoardError) {
     guard
       let keyID = try Self.value("AWS_ACCESS_KEY_ID", environment),
@@ -36,14 +36,9 @@ package struct S3Credentials: Sendable, Equatable, CustomStringConvertible, Cust
   package var customMirror: Mirror { Mirror(self, children: []) }
 
   private static func value(_ name: String, _ environment: [String: String]) throws(BoardError) -> String? {
-    var text = environment[name] ?? ""
-    if let file = environment[name + "_FILE"], !file.isEmpty {
-      guard let content = try? String(contentsOfFile: file, encoding: .utf8) else {
-        throw .unreadableSecret(file: file)
-      }
-      text = content
-    }
-    text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = (try Secrets(environment).text(name) ?? environment[name] ?? "").trimmingCharacters(
+      in: .whitespacesAndNewlines
+    )
     if text.isEmpty { return nil }
     // They are sent in header fields.
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { throw .noPictureCredentials }
