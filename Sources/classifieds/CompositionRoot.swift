@@ -165,9 +165,13 @@ final class SharedServices {
         await notices.say([.passwordNotSent(origin), .useEncryptedAddress].sentences)
       }
     }
+    let token = SharedServices.token(settings.server, environment, TokenFile(path: situation.paths.token))
+    func reading(_ client: any HTTPClient) -> any HTTPClient {
+      MemberClient(RedirectingHTTPClient(authorized(client)), origin: settings.server?.origin, token: token)
+    }
     network = client
-    onceClient = OwnBoardClient(board: board, network: RedirectingHTTPClient(authorized(client)))
-    patientClient = OwnBoardClient(board: board, network: RedirectingHTTPClient(authorized(patient)))
+    onceClient = OwnBoardClient(board: board, network: reading(client))
+    patientClient = OwnBoardClient(board: board, network: reading(patient))
     self.client = situation.isPrompt ? onceClient : RetryingHTTPClient(onceClient)
     let named = sections.flatMap { $0.namedServers(in: settings) }
     (self.board, self.notices) = (board, notices)
@@ -204,16 +208,22 @@ final class SharedServices {
 
   /// A client of the board, with the user's token for it.
   func bearerClient(_ client: any HTTPClient) -> BearerClient {
-    let (server, board, environment) = (settings.server, board, environment)
-    let file = TokenFile(path: situation.paths.token)
+    let (server, board) = (settings.server, board)
+    let token = Self.token(server, environment, TokenFile(path: situation.paths.token))
     return BearerClient(
       client: client,
       base: address(),
-      token: {
-        guard let server else { return try await board.localToken() }
-        return try BoardToken(server: server, environment: environment, file: file).token()
-      }
+      token: { server == nil ? try await board.localToken() : try await token() }
     )
+  }
+
+  /// The user's token for a board; none if there is no board.
+  private static func token(
+    _ server: URL?,
+    _ environment: [String: String],
+    _ file: TokenFile
+  ) -> @Sendable () async throws -> String? {
+    { try server.flatMap { try BoardToken(server: $0, environment: environment, file: file).token() } }
   }
 
   /// What the board at an address can do.

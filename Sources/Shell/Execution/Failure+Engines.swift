@@ -37,7 +37,8 @@ extension Failure {
     let answered = Message.serverAnswered(status)
     let said = reason.map { answered + .colon + Message(verbatim: $0) } ?? answered
     switch status {
-    case 401, 403: self.init(.auth, said, hint: .checkServerAccess)
+    case 401: self.init(.auth, said, hint: .checkSignIn)
+    case 403: self.init(.auth, said, hint: .checkServerAccess)
     case 429, 500...:
       let pause = retryAfter.map { Message.inSpan(SpanText.text($0)) } ?? .inAWhile
       self.init(.network, said, hint: .tryAgain(pause))

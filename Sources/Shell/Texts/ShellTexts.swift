@@ -546,6 +546,8 @@ extension Message {
   package static func serverAnswered(_ status: Int) -> Message { Message(texts: #"the server responded with status {0}|le serveur a répondu par le statut {0}|ο διακομιστής απάντησε με κωδικό {0}|o servidor respondeu com status {0}"#, .digits(status)) }
   /// “check that you have access to this server. `config show server` shows which one it is”
   package static var checkServerAccess: Message { Message(texts: #"check that you have access to this server. `config show server` shows which one it is|vérifiez que vous avez accès à ce serveur. `config show server` affiche lequel c’est|ελέγξτε ότι έχετε πρόσβαση σε αυτόν τον διακομιστή. Το `config show server` δείχνει ποιος είναι|verifique se você tem acesso a este servidor. `config show server` mostra qual é"#) }
+  /// “if the server is a board, sign in with `login`. `config show server` shows which one it is”
+  package static var checkSignIn: Message { Message(texts: #"if the server is a board, sign in with `login`. `config show server` shows which one it is|si le serveur est un tableau, connectez-vous avec `login`. `config show server` montre lequel c’est|αν ο διακομιστής είναι πίνακας, συνδεθείτε με `login`. Το `config show server` δείχνει ποιος είναι|se o servidor for um mural, entre com `login`. `config show server` mostra qual é"#) }
   /// “invalid address: { $quoted }”
   package static func notAnAddress(_ quoted: Message) -> Message { Message(texts: #"invalid address: {0}|adresse incorrecte : {0}|μη έγκυρη διεύθυνση: {0}|endereço inválido: {0}"#, .message(quoted)) }
   /// “use http://HOST:PORT with --server, CLASSIFIEDS_SERVER or `config set server`”

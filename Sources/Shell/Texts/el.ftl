@@ -613,6 +613,8 @@ server-answered = ο διακομιστής απάντησε με κωδικό {
 
 check-server-access = ελέγξτε ότι έχετε πρόσβαση σε αυτόν τον διακομιστή. Το `config show server` δείχνει ποιος είναι
 
+check-sign-in = αν ο διακομιστής είναι πίνακας, συνδεθείτε με `login`. Το `config show server` δείχνει ποιος είναι
+
 not-an-address = μη έγκυρη διεύθυνση: { $quoted }
 
 write-server-address = χρησιμοποιήστε http://HOST:PORT με --server, CLASSIFIEDS_SERVER ή `config set server`

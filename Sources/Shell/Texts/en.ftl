@@ -796,6 +796,8 @@ server-answered = the server responded with status { $status }
 
 check-server-access = check that you have access to this server. `config show server` shows which one it is
 
+check-sign-in = if the server is a board, sign in with `login`. `config show server` shows which one it is
+
 # Variables:
 #   $quoted (Message) - what was typed
 not-an-address = invalid address: { $quoted }

@@ -619,6 +619,8 @@ server-answered = le serveur a répondu par le statut { $status }
 
 check-server-access = vérifiez que vous avez accès à ce serveur. `config show server` affiche lequel c’est
 
+check-sign-in = si le serveur est un tableau, connectez-vous avec `login`. `config show server` montre lequel c’est
+
 not-an-address = adresse incorrecte : { $quoted }
 
 write-server-address = utilisez http://HOST:PORT avec --server, CLASSIFIEDS_SERVER ou `config set server`

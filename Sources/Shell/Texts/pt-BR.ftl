@@ -619,6 +619,8 @@ server-answered = o servidor respondeu com status { $status }
 
 check-server-access = verifique se você tem acesso a este servidor. `config show server` mostra qual é
 
+check-sign-in = se o servidor for um mural, entre com `login`. `config show server` mostra qual é
+
 not-an-address = endereço inválido: { $quoted }
 
 write-server-address = use http://HOST:PORT com --server, CLASSIFIEDS_SERVER ou `config set server`

@@ -198,6 +198,10 @@ struct FailureSortingTests {
       ),
       (
         ListingsAPIError.status(401, reason: nil, retryAfter: nil),
+        "if the server is a board, sign in with `login`. `config show server` shows which one it is"
+      ),
+      (
+        ListingsAPIError.status(403, reason: nil, retryAfter: nil),
         "check that you have access to this server. `config show server` shows which one it is"
       ),
       (ListingsAPIError.status(404, reason: nil, retryAfter: nil), Self.aBoard),

@@ -145,9 +145,18 @@ package enum ListingsAPIError: Error, Sendable, Equatable {
   /// The server's address cannot be joined to a path.
   case address(String)
 
-  /// The reason in an error body of the board, `{"error":true,"reason":"…"}`; at most 200 characters of it.
+  /// The reason in an error body of the board, `{"error":true,"reason":"…"}`, or `{"error":{"message":"…"}}` of our
+  /// extensions; at most 200 characters of it.
   package static func reason(in body: Data) -> String? {
     struct ErrorDTO: Decodable { var reason: String }
-    return (try? JSONDecoder().decode(ErrorDTO.self, from: body)).map { String($0.reason.prefix(200)) }
+    struct RefusalDTO: Decodable {
+      struct Refusal: Decodable { var message: String }
+      var error: Refusal
+    }
+    let decoder = JSONDecoder()
+    let reason =
+      (try? decoder.decode(ErrorDTO.self, from: body))?.reason
+      ?? (try? decoder.decode(RefusalDTO.self, from: body))?.error.message
+    return reason.map { String($0.prefix(200)) }
   }
 }

@@ -25,6 +25,20 @@ struct ListingsAPIErrorTests {
     #expect(error == .status(status, reason: nil, retryAfter: nil))
   }
 
+  @Test(
+    "The reason of a board is read in the form of the contract, and in that of our extensions",
+    arguments: [
+      (#"{"error":true,"reason":"no"}"#, "no"),
+      (#"{"error":{"code":"unauthorized","message":"members","fields":[]}}"#, "members"),
+      (#"{"error":true}"#, nil), ("no", nil),
+    ]
+  )
+  func reason(body: String, reason: String?) async throws {
+    let error = try await error(HTTPResponse(status: 401, body: Data(body.utf8)))
+
+    #expect(error == .status(401, reason: reason, retryAfter: nil))
+  }
+
   @Test("An ad that is not found or gone is none, and any other status is an error", arguments: [404, 410, 403, 500])
   func missing(status: Int) async throws {
     let client = StubHTTPClient()
