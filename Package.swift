@@ -22,6 +22,7 @@ func catalogues(_ folders: String...) -> [String] {
 }
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 
 /// What commands and screens are made with.
 let shell: [Target.Dependency] = [
@@ -300,8 +301,9 @@ let board: [Target] = [
       .product(name: "NIOHTTP1", package: "swift-nio"),
       .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
       .product(name: "NIOPosix", package: "swift-nio"),
+      .product(name: "NIOSSL", package: "swift-nio-ssl"),
       .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      unixSignals,
     ]
   ),
 ]
@@ -322,6 +324,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl.git", from: "2.37.6"),
     // Without its traits: they are for message files, of which we have none.
     .package(url: "https://github.com/apple/swift-protobuf.git", from: "1.39.0", traits: []),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -401,7 +404,8 @@ let package = Package(
         "BoardPictures", "BoardPostgreSQL", "BoardRules", "BoardServer", "BoardSQLite", "CMachine", "StandIns",
       ]
         + sections.filter { $0.type == .regular && !$0.name.hasSuffix("TestSupport") }.map { .byName(name: $0.name) }
-        + ["Database", "HTTP"] + shell.filter { if case .productItem = $0 { false } else { true } },
+        + ["Database", "HTTP", unixSignals]
+        + shell.filter { if case .productItem = $0 { false } else { true } },
       path: "Sources",
       exclude: ["Board", "C", "Engines", "FirestoreSchema", "Shell", "StandIns"] + catalogues("classifieds/Texts")
         + ["Sections/Drafts/AdFiles"]
@@ -546,6 +550,7 @@ let package = Package(
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]
     ),
     .testTarget(

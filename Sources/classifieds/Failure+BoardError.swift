@@ -39,6 +39,16 @@ extension Failure {
     case .picturesNotAFolder(let path): self.init(.storage, .picturesNotAFolder(path), hint: .namePicturesFolder)
     case .invalidDatabaseAddress: self.init(.usage, .addressOfDatabaseInvalid, hint: .writeDatabaseAddress)
     case .unreadableSecret(let file): self.init(.notFound, .secretUnreadable(file), hint: .checkPathAndPermissions)
+    case .unusableCertificate(let file, let flaw):
+      let what: Message =
+        switch flaw {
+        case .noCertificate: .noCertificate(file)
+        case .noKey: .noTlsKey(file)
+        case .otherKey: .keyOfAnotherCertificate(file)
+        }
+      self.init(.usage, what, hint: .nameCertificateFiles)
+    case .unusableSocket(let path, let reason):
+      self.init(.conflict, .socketUnusable(path, reason: reason), hint: .nameAnotherSocket)
     case .noBoard(let path): self.init(.notFound, .noBoardThere(path), hint: .nameBoardToExport)
     case .boardNotEmpty(let path):
       self.init(.conflict, .boardNotEmpty(path), kept: .nothingImported, hint: .importIntoNew)

@@ -119,6 +119,83 @@ struct ServeOptionsTests {
     }
   }
 
+  @Test("SIGHUP reads the settings again and says what has changed, and a mistake in them changes nothing")
+  func reload() async throws {
+    let installation = try Installation()
+    let (folder, columns) = (installation.folder.path, 200)
+    func write(_ text: String) throws {
+      try text.write(toFile: folder + "/board.toml", atomically: true, encoding: .utf8)
+    }
+    try write("name = 'Dorf'\n")
+    let terminal = try PseudoTerminal(
+      Installation.program,
+      arguments: ["serve", "--port", "0", "--database", folder + "/b.sqlite", "--token-file", folder + "/token"],
+      environment: installation.environment([:]),
+      columns: columns
+    )
+    func wait(for text: String) async throws {
+      try await terminal.waitUntil("“\(text)”") { $0.lines.joined(separator: "\n").contains(text) }
+    }
+    try await wait(for: "invites somebody")
+
+    try write("name = 'See'\nad_life = 9\n")
+    terminal.signal(SIGHUP)
+    try await wait(for: #"name: "See" instead of "Dorf"."#)
+    try await wait(for: "ad_life: 9 instead of – after a restart.")
+
+    try write("\nnam = 'Berg'\n")
+    terminal.signal(SIGHUP)
+    try await wait(for: "board.toml, line 2: unknown setting “nam”. The board keeps its settings. Did you mean “name”?")
+    terminal.signal(SIGTERM)
+    #expect(try await terminal.exitStatus() == 0)
+  }
+
+  @Test("A board for members refuses strangers and says how to sign in, and members use it as any other")
+  func members() async throws {
+    let (operated, guest) = (try Installation(), try Installation())
+    let file = operated.folder.path + "/shop.sqlite"
+    try "read = 'members'\n".write(
+      toFile: operated.folder.path + "/board.toml",
+      atomically: true,
+      encoding: .utf8
+    )
+    let board = try await BoardProcess.start(
+      ["--database", file, "--token-file", operated.folder.path + "/first"],
+      in: operated
+    )
+    func run(_ commands: String...) async throws -> ProgramRun {
+      try await ProgramRun.run(["--server", board.address] + commands, in: guest)
+    }
+    for command in [["search", "lampe"], ["sync"], ["categories"], ["open", "id:1"]] {
+      let refused = try await ProgramRun.run(["--server", board.address] + command, in: guest)
+      #expect(refused.exitCode == 4, "\(refused)")
+      #expect(refused.errors.contains("nly members can read this board"), "\(refused)")
+      // What is said behind a sync that stopped is how far it came.
+      #expect(command == ["sync"] || refused.errors.contains("sign in with `login`"), "\(refused)")
+    }
+
+    let invited = try await ProgramRun.run(["board", "invite", "Ada", "--database", file], in: operated)
+    let code = invited.output.trimmingCharacters(in: .newlines)
+    let signedIn = try await ProgramRun.run(["login", board.address, "--invitation", code], in: guest)
+    #expect(signedIn.exitCode == 0, "\(signedIn)")
+    let published = try await ProgramRun.run(["--server", board.address] + Self.draft, in: guest)
+    #expect(published.exitCode == 0, "\(published)")
+    #expect(try await run("search", "rotin", "--json").output.contains(#""total":1,"#))
+    for command in [
+      ["sync"], ["categories"], ["open", "id:1"], ["ads"], ["watch", "add", "lampe"], ["watch", "run"],
+    ] {
+      let answered = try await ProgramRun.run(["--server", board.address] + command, in: guest)
+      #expect(answered.exitCode == 0, "\(command) \(answered)")
+    }
+    // A stranger who has the token of another board does not send it.
+    let other = try await ProgramRun.run(
+      ["--server", board.address, "search", "rotin"],
+      in: try Installation(),
+      environment: ["CLASSIFIEDS_TOKEN": "https://other.example secret"]
+    )
+    #expect(other.exitCode == 4 && other.errors.contains("for another server"), "\(other)")
+  }
+
   @Test(
     "A life of no days, a limit below zero, and a replica of no database are mistakes",
     arguments: [

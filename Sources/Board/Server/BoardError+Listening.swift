@@ -4,7 +4,19 @@ import NIOCore
 
 extension BoardError {
   /// Classifies the network library's error when the server does not start.
-  init(listening error: any Error, host: String, port: Int) {
+  init(listening error: any Error, _ configuration: BoardServer.Configuration) {
+    let (host, port) = (configuration.host, configuration.port)
+    if let path = configuration.socketPath, !(error is BoardError) {
+      let code =
+        switch error {
+        case let error as IOError: error.errnoCode
+        case SocketAddressError.unixDomainSocketPathTooLong: ENAMETOOLONG
+        // Something else has the name.
+        default: EEXIST
+        }
+      self = .unusableSocket(path: path, reason: String(cString: strerror(code)))
+      return
+    }
     switch error {
     case let error as BoardError: self = error
     case let error as IOError where error.errnoCode == EADDRINUSE: self = .portInUse(host: host, port: port)

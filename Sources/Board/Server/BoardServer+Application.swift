@@ -1,5 +1,6 @@
 import BoardRules
 import Foundation
+import Glibc
 import Hummingbird
 import HummingbirdCore
 import NIOCore
@@ -12,14 +13,19 @@ extension BoardServer {
     watch: ChangeWatch,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) -> Application<MethodResponder> {
-    let connectionLimiter = ConnectionLimiter(limit: limits.connections, share: limits.connectionsOfAddress)
-    let guardian = PublishingGuard(store: store, limiter: RateLimiter(limits.publishing), clock: configuration.clock)
+    let guardian = makeGuard(limits)
+    let connectionLimiter = ConnectionLimiter(
+      limit: limits.connections,
+      share: limits.connectionsOfAddress,
+      isProxy: guardian.clients.isProxy
+    )
     let (router, signed) = makeRouter(guardian, watch, connectionLimiter, limits)
     let channelConfiguration = channelConfiguration(limits, connectionLimiter, guardian, signed)
     return Application(
       responder: MethodResponder(router),
       server: HTTPServerBuilder { responder in
         ConnectionChannel(
+          tls: tls,
           http1: HTTP1Channel(responder: responder, configuration: channelConfiguration),
           http2Port: http2Port,
           patience: TimeAmount(limits.stage),
@@ -28,7 +34,8 @@ extension BoardServer {
         )
       },
       configuration: ApplicationConfiguration(
-        address: .hostname(configuration.host, port: configuration.port),
+        address: configuration.socketPath.map { .unixDomainSocket(path: $0) }
+          ?? .hostname(configuration.host, port: configuration.port),
         availableConnectionsDelegate: .maximum(
           limits.connections + max(4, limits.connections / 8),
           logger: configuration.logger
@@ -39,6 +46,12 @@ extension BoardServer {
           let errors = AcceptErrorHandler { configuration.notice(.acceptFailed($0)) }
           try channel.pipeline.syncOperations.addHandler(errors, position: .first)
         }.get()
+        if let path = configuration.socketPath {
+          // Who may open it is decided by the permissions of its folder.
+          chmod(path, 0o666)
+          await guest?.listens(host: configuration.host, port: configuration.port)
+          return await onListening(path, 0)
+        }
         let port = channel.localAddress?.port ?? configuration.port
         await guest?.listens(host: configuration.host, port: port)
         await onListening(configuration.host.inAddress, port)
@@ -58,9 +71,12 @@ extension BoardServer {
   ) -> (Router<BoardRequestContext>, SignedRoutes) {
     let router = Router(context: BoardRequestContext.self, options: .autoGenerateHeadEndpoints)
     let signed = SignedRouter(router)
+    let metrics = Metrics()
+    router.add(middleware: MetricsMiddleware(metrics: metrics, clock: configuration.clock))
     router.add(middleware: PositionMiddleware(store: store))
     let failures = FailureLog(configuration.notice, now: configuration.now)
     router.add(middleware: ErrorMiddleware(failures: failures))
+    router.add(middleware: MembersMiddleware(guardian: guardian, live: live))
     let deadline = Deadline(duration: limits.stage)
     let answers = AnswerBudget(limits.answerBytes, clock: configuration.clock)
     BoardController(
@@ -73,7 +89,7 @@ extension BoardServer {
     ).addRoutes(to: router)
     SearchController(
       store: store,
-      name: configuration.name,
+      live: live,
       version: configuration.version,
       guardian: guardian,
       answers: answers,
@@ -81,27 +97,33 @@ extension BoardServer {
       now: configuration.now
     ).addRoutes(to: router)
     HealthController(store: store, deadline: deadline, clock: configuration.clock).addRoutes(to: router)
+    MetricsController(
+      metrics: metrics,
+      guardian: guardian,
+      live: live,
+      connectionLimiter: connectionLimiter,
+      version: configuration.version,
+      started: configuration.now()
+    ).addRoutes(to: router)
     PictureController(store: store, guardian: guardian, pictures: pictures, uploads: uploads.files)
       .addRoutes(to: router)
-    let daily = limits.daily
     PublishingController(
       store: store,
       guardian: guardian,
       answers: answers,
       deadline: deadline,
       uploads: uploads,
-      limits: daily,
-      heldAtFirst: limits.heldAtFirst,
+      live: live,
       now: configuration.now
     ).addRoutes(to: signed)
-    AccountController(store: store, guardian: guardian, deadline: deadline, limits: daily, now: configuration.now)
+    AccountController(store: store, guardian: guardian, deadline: deadline, live: live, now: configuration.now)
       .addRoutes(to: router, signed)
     ConversationController(
       store: store,
       guardian: guardian,
       answers: answers,
       deadline: deadline,
-      limits: daily,
+      live: live,
       now: configuration.now
     ).addRoutes(to: signed)
     ModerationController(
@@ -109,7 +131,7 @@ extension BoardServer {
       guardian: guardian,
       answers: answers,
       deadline: deadline,
-      limits: daily,
+      live: live,
       now: configuration.now
     ).addRoutes(to: signed)
     ChangeController(
@@ -125,6 +147,16 @@ extension BoardServer {
       .addRoutes(to: signed)
     guest?.addRoutes(to: router, deadline: deadline)
     return (router, signed.routes)
+  }
+
+  /// What admits requests with a token.
+  func makeGuard(_ limits: Limits) -> PublishingGuard {
+    PublishingGuard(
+      store: store,
+      clients: ClientAddress(settings: live, isBehindSocket: configuration.socketPath != nil),
+      limiter: RateLimiter(limits.publishing),
+      clock: configuration.clock
+    )
   }
 
   private func channelConfiguration(

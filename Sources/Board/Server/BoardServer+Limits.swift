@@ -1,5 +1,3 @@
-package import BoardRules
-
 extension BoardServer {
   /// The limits of a request before it is refused.
   package struct Limits: Sendable, Equatable {
@@ -31,9 +29,5 @@ extension BoardServer {
     package var stage = Duration.seconds(10)
     /// How often the owner of a token, or an address without one, may make requests that need a token; more gets 429.
     package var publishing = Rate(burst: 60, every: .seconds(1))
-    /// How often an account that is not an admin's may publish, write and report within a day; more gets 429.
-    package var daily = DailyLimits()
-    /// So many ads of a new member wait until a moderator has released them.
-    package var heldAtFirst = 0
   }
 }

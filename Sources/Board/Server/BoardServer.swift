@@ -4,8 +4,11 @@ package import BoardRules
 package import BoardSQLite
 package import Database
 import Foundation
+import Glibc
 import Loading
 package import Logging
+import NIOCore
+import NIOPosix
 package import PostgreSQL
 import ServiceLifecycle
 import UnixSignals
@@ -16,14 +19,18 @@ import UnixSignals
 package struct BoardServer: Sendable {
   /// What the server serves, where it listens, and its limits.
   package struct Configuration: Sendable {
-    /// The board's name, for its clients.
-    package var name: String
+    /// What can be changed while the board is served.
+    package var live: LiveSettings
     /// The version of the program, for its clients.
     package var version: String
     /// The name or address to listen on. Loopback by default.
     package var host: String
     /// The port to listen on, 0...65535; 0 means a free one.
     package var port: Int
+    /// A socket in the file system to listen on, instead of a port.
+    package var socketPath: String?
+    /// The certificate and the key for TLS; without them the server speaks plain HTTP.
+    package var tls: TLSIdentity?
     /// The catalogue. Without one the board is the sample, or the content of `databasePath`.
     package var source: Catalogue.Source?
     /// The board's file, created (0600) if it is missing; `nil` keeps the board in memory.
@@ -80,7 +87,7 @@ package struct BoardServer: Sendable {
       notice: @escaping @Sendable (Notice) -> Void = { _ in },
       logger: Logger = Logger(label: "classifieds.board") { _ in SwiftLogNoOpLogHandler() }
     ) {
-      self.name = name
+      live = LiveSettings(name: name)
       self.version = version
       self.host = host
       self.port = port
@@ -114,6 +121,8 @@ package struct BoardServer: Sendable {
   let uploads: UploadStore
   /// The other services; `nil` if there are none.
   let guest: (any OpenGuest)?
+  let live: Current<LiveSettings>
+  let tls: Current<TLSIdentity>?
 
   /// Reads the catalogue and opens the board in a file, or in memory.
   ///
@@ -155,6 +164,8 @@ package struct BoardServer: Sendable {
     self.configuration = configuration
     self.store = store
     self.guest = guest
+    live = Current(configuration.live)
+    tls = configuration.tls.map { Current($0) }
     self.leftOut = leftOut
     self.rescue = rescue
     pictures = Pictures(source)
@@ -246,6 +257,13 @@ package struct BoardServer: Sendable {
     try? await uploads.tidy(at: configuration.now())
   }
 
+  /// Replaces what can be changed while the board is served: ``LiveSettings``, and the certificate if it has one. Open
+  /// connections stay open, with the certificate of their beginning.
+  package func reload(_ configuration: Configuration) {
+    live.value = configuration.live
+    if let identity = configuration.tls { tls?.value = identity }
+  }
+
   /// Closes the board after it was served. A board that is not closed is checked when it is opened next.
   package func close() throws { try store.close() }
 
@@ -253,11 +271,13 @@ package struct BoardServer: Sendable {
   ///
   /// Either way it stops accepting connections, closes idle ones, and answers the received requests first, which takes
   /// no longer than the limits allow. `onListening` is called once requests are answered, with the host in address form
-  /// (an IPv6 address in brackets) and the port. Throws ``BoardError`` if it cannot listen there.
+  /// (an IPv6 address in brackets) and the port, or the path of the socket and 0. Throws ``BoardError`` if it
+  /// cannot listen there.
   package func run(
     drainsOnTermination: Bool = false,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) async throws {
+    if let path = configuration.socketPath { try await Self.checkSocket(path) }
     let (limits, notices) = affordableLimits()
     let http2 = guest?.makeHTTP2Server()
     let watch = ChangeWatch(store, now: configuration.now, clock: configuration.clock)
@@ -301,7 +321,16 @@ package struct BoardServer: Sendable {
       }
     } catch {
       if Task.isCancelled { return }
-      throw BoardError(listening: error, host: configuration.host, port: configuration.port)
+      throw BoardError(listening: error, configuration)
     }
+  }
+
+  /// Throws ``BoardError`` if another server answers on a socket. Nothing else would notice: a new socket takes the place
+  /// of the old one.
+  private static func checkSocket(_ path: String) async throws {
+    let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+    guard let channel = try? await bootstrap.connect(unixDomainSocketPath: path).get() else { return }
+    try? await channel.close()
+    throw BoardError.unusableSocket(path: path, reason: String(cString: strerror(EADDRINUSE)))
   }
 }

@@ -1,5 +1,5 @@
 /// The text of a settings file, in which one value can change while every other byte stays.
-struct SettingsText {
+package struct SettingsText {
   private var bytes: [UInt8]
 
   init(_ text: String) {
@@ -58,7 +58,7 @@ struct SettingsText {
   }
 
   /// A text in TOML's quotes.
-  static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -4,6 +4,26 @@
 import Languages
 
 extension Message {
+  /// “{ $file } has no certificate in PEM form.”
+  static func noCertificate(_ file: String) -> Message { Message(texts: #"{0} has no certificate in PEM form.|{0} ne contient pas de certificat au format PEM.|Το {0} δεν έχει πιστοποιητικό σε μορφή PEM.|{0} não tem um certificado em formato PEM."#, .text(file)) }
+  /// “{ $file } has no key in PEM form without a password.”
+  static func noTlsKey(_ file: String) -> Message { Message(texts: #"{0} has no key in PEM form without a password.|{0} ne contient pas de clé au format PEM sans mot de passe.|Το {0} δεν έχει κλειδί σε μορφή PEM χωρίς κωδικό.|{0} não tem uma chave em formato PEM sem senha."#, .text(file)) }
+  /// “The key in { $file } does not belong to the certificate.”
+  static func keyOfAnotherCertificate(_ file: String) -> Message { Message(texts: #"The key in {0} does not belong to the certificate.|La clé de {0} n’est pas celle du certificat.|Το κλειδί στο {0} δεν ανήκει στο πιστοποιητικό.|A chave em {0} não pertence ao certificado."#, .text(file)) }
+  /// A hint. English: “Name the files with tls_certificate and tls_key.”
+  static var nameCertificateFiles: Message { Message(texts: #"Name the files with tls_certificate and tls_key.|Indiquez les fichiers avec tls_certificate et tls_key.|Δηλώστε τα αρχεία με τα tls_certificate και tls_key.|Indique os arquivos com tls_certificate e tls_key."#) }
+  /// What was kept when settings could not be read again. English: “The board keeps its settings.”
+  static var boardSettingsStay: Message { Message(texts: #"The board keeps its settings.|Le tableau garde ses réglages.|Ο πίνακας κρατά τις ρυθμίσεις του.|O mural mantém suas configurações."#) }
+  /// “TLS needs both a certificate and its key.”
+  static var certificateNeedsKey: Message { Message(texts: #"TLS needs both a certificate and its key.|TLS demande un certificat et sa clé.|Το TLS χρειάζεται πιστοποιητικό και το κλειδί του.|O TLS precisa de um certificado e da chave dele."#) }
+  /// A hint. English: “Name both tls_certificate and tls_key, or neither.”
+  static var nameBothFiles: Message { Message(texts: #"Name both tls_certificate and tls_key, or neither.|Indiquez tls_certificate et tls_key, ou aucun des deux.|Δηλώστε και το tls_certificate και το tls_key, ή κανένα.|Indique tls_certificate e tls_key, ou nenhum dos dois."#) }
+  /// “The certificate was read again. It is valid until { $date }.”
+  static func certificateRead(_ date: String) -> Message { Message(texts: #"The certificate was read again. It is valid until {0}.|Le certificat a été relu. Il est valable jusqu’au {0}.|Το πιστοποιητικό διαβάστηκε ξανά. Ισχύει έως {0}.|O certificado foi lido de novo. Ele vale até {0}."#, .text(date)) }
+  /// “Cannot listen on { $path }: { $reason }.”
+  static func socketUnusable(_ path: String, reason: String) -> Message { Message(texts: #"Cannot listen on {0}: {1}.|Impossible d’écouter sur {0} : {1}.|Αδύνατη η ακρόαση στο {0}: {1}.|Não foi possível escutar em {0}: {1}."#, .text(path), .text(reason)) }
+  /// A hint. English: “Name another socket, or stop the server that uses it.”
+  static var nameAnotherSocket: Message { Message(texts: #"Name another socket, or stop the server that uses it.|Indiquez un autre socket, ou arrêtez le serveur qui l’utilise.|Δηλώστε άλλη υποδοχή, ή σταματήστε τον διακομιστή που τη χρησιμοποιεί.|Indique outro socket, ou pare o servidor que o usa."#) }
   /// “The board { $path } is damaged: { $flaw }.”
   static func boardDamaged(_ path: String, flaw: String) -> Message { Message(texts: #"The board {0} is damaged: {1}.|Le tableau {0} est endommagé : {1}.|Ο πίνακας {0} είναι κατεστραμμένος: {1}.|O mural {0} está danificado: {1}."#, .text(path), .text(flaw)) }
   /// “Restore a backup, or recover what is readable with `sqlite3 FILE .recover`.”

@@ -1,5 +1,25 @@
 ## A board's file
 
+no-certificate = Το { $file } δεν έχει πιστοποιητικό σε μορφή PEM.
+
+no-tls-key = Το { $file } δεν έχει κλειδί σε μορφή PEM χωρίς κωδικό.
+
+key-of-another-certificate = Το κλειδί στο { $file } δεν ανήκει στο πιστοποιητικό.
+
+name-certificate-files = Δηλώστε τα αρχεία με τα tls_certificate και tls_key.
+
+board-settings-stay = Ο πίνακας κρατά τις ρυθμίσεις του.
+
+certificate-needs-key = Το TLS χρειάζεται πιστοποιητικό και το κλειδί του.
+
+name-both-files = Δηλώστε και το tls_certificate και το tls_key, ή κανένα.
+
+certificate-read = Το πιστοποιητικό διαβάστηκε ξανά. Ισχύει έως { $date }.
+
+socket-unusable = Αδύνατη η ακρόαση στο { $path }: { $reason }.
+
+name-another-socket = Δηλώστε άλλη υποδοχή, ή σταματήστε τον διακομιστή που τη χρησιμοποιεί.
+
 board-damaged = Ο πίνακας { $path } είναι κατεστραμμένος: { $flaw }.
 
 restore-the-board = Επαναφέρετε ένα αντίγραφο ασφαλείας, ή ανακτήστε ό,τι διαβάζεται με `sqlite3 FILE .recover`.

@@ -3,6 +3,41 @@
 ## A board's file
 
 # Variables:
+#   $file (String) - the file
+no-certificate = { $file } has no certificate in PEM form.
+
+# Variables:
+#   $file (String) - the file
+no-tls-key = { $file } has no key in PEM form without a password.
+
+# Variables:
+#   $file (String) - the file
+key-of-another-certificate = The key in { $file } does not belong to the certificate.
+
+# A hint.
+name-certificate-files = Name the files with tls_certificate and tls_key.
+
+# What was kept when settings could not be read again.
+board-settings-stay = The board keeps its settings.
+
+certificate-needs-key = TLS needs both a certificate and its key.
+
+# A hint.
+name-both-files = Name both tls_certificate and tls_key, or neither.
+
+# Variables:
+#   $date (String) - a date
+certificate-read = The certificate was read again. It is valid until { $date }.
+
+# Variables:
+#   $path (String) - the socket
+#   $reason (String) - why
+socket-unusable = Cannot listen on { $path }: { $reason }.
+
+# A hint.
+name-another-socket = Name another socket, or stop the server that uses it.
+
+# Variables:
 #   $path (String) - the file
 #   $flaw (String) - what SQLite says of it
 board-damaged = The board { $path } is damaged: { $flaw }.

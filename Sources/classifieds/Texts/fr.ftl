@@ -1,5 +1,25 @@
 ## A board's file
 
+no-certificate = { $file } ne contient pas de certificat au format PEM.
+
+no-tls-key = { $file } ne contient pas de clé au format PEM sans mot de passe.
+
+key-of-another-certificate = La clé de { $file } n’est pas celle du certificat.
+
+name-certificate-files = Indiquez les fichiers avec tls_certificate et tls_key.
+
+board-settings-stay = Le tableau garde ses réglages.
+
+certificate-needs-key = TLS demande un certificat et sa clé.
+
+name-both-files = Indiquez tls_certificate et tls_key, ou aucun des deux.
+
+certificate-read = Le certificat a été relu. Il est valable jusqu’au { $date }.
+
+socket-unusable = Impossible d’écouter sur { $path } : { $reason }.
+
+name-another-socket = Indiquez un autre socket, ou arrêtez le serveur qui l’utilise.
+
 board-damaged = Le tableau { $path } est endommagé : { $flaw }.
 
 restore-the-board = Restaurez une sauvegarde, ou récupérez ce qui est lisible avec `sqlite3 FILE .recover`.

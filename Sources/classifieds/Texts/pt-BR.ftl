@@ -1,5 +1,25 @@
 ## A board's file
 
+no-certificate = { $file } não tem um certificado em formato PEM.
+
+no-tls-key = { $file } não tem uma chave em formato PEM sem senha.
+
+key-of-another-certificate = A chave em { $file } não pertence ao certificado.
+
+name-certificate-files = Indique os arquivos com tls_certificate e tls_key.
+
+board-settings-stay = O mural mantém suas configurações.
+
+certificate-needs-key = O TLS precisa de um certificado e da chave dele.
+
+name-both-files = Indique tls_certificate e tls_key, ou nenhum dos dois.
+
+certificate-read = O certificado foi lido de novo. Ele vale até { $date }.
+
+socket-unusable = Não foi possível escutar em { $path }: { $reason }.
+
+name-another-socket = Indique outro socket, ou pare o servidor que o usa.
+
 board-damaged = O mural { $path } está danificado: { $flaw }.
 
 restore-the-board = Restaure um backup, ou recupere o que for legível com `sqlite3 FILE .recover`.

@@ -30,19 +30,24 @@ struct HelpPageTests {
         It is created at the first start and shown only once, because only its hash is
         stored.
 
-        Usage: classifieds serve [--name <name>] [--host <host>] [--port <port>]
-            [--catalogue <dir>] [--database <file|url>] [--read-from <url> ...]
-            [--pictures <dir|url>] [--synonyms <file>] [--orders <n>]
-            [--token-file <file>] [--new-token] [--ad-life <days>] [--daily-ads <n>]
-            [--daily-messages <n>] [--daily-reports <n>] [--hold-first-ads <n>]
-            [--emulator]
+        Usage: classifieds serve [--config <file>] [--check] [--name <name>]
+            [--host <host>] [--port <port>] [--socket <file>] [--catalogue <dir>]
+            [--database <file|url>] [--read-from <url> ...] [--pictures <dir|url>]
+            [--synonyms <file>] [--orders <n>] [--token-file <file>] [--new-token]
+            [--ad-life <days>] [--daily-ads <n>] [--daily-messages <n>]
+            [--daily-reports <n>] [--hold-first-ads <n>] [--emulator]
 
         Options:
+          --config <file>        Use the settings in this file. The default is
+                                 board.toml beside the database’s file.
+          --check                Check the settings, and say what would be served.
           --name <name>          What the board calls itself, as in “on Dorfbrett as
                                  Ada”.
-          --host <host>          The address to listen on. (default: 127.0.0.1)
-          --port <port>          The port to listen on. 0 uses any free port. (default:
-                                 8080)
+          --host <host>          The address to listen on. The default is 127.0.0.1.
+          --port <port>          The port to listen on. 0 uses any free port. The
+                                 default is 8080.
+          --socket <file>        A socket in the file system to listen on, instead of a
+                                 port.
           --catalogue <dir>      A folder with listings.json, categories.json and
                                  images/.
           --database <file|url>  What stores the board's ads: a file, or a PostgreSQL

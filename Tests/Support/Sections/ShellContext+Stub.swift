@@ -193,7 +193,12 @@ extension ShellContext {
 
 /// Runs no boards.
 private struct NoBoardHost: BoardHost {
-  func serve(_: BoardOptions, report: @escaping @Sendable (BoardNews) async throws -> Void) async throws {}
+  func serve(
+    _: @escaping @Sendable () throws -> BoardOptions,
+    report: @escaping @Sendable (BoardNews) async throws -> Void
+  ) async throws {}
+
+  func check(_: BoardOptions) async throws -> CheckedBoard { throw CancellationError() }
 
   func invite(_: String, role: InvitedRole, database: String?) async throws -> Invitation { throw CancellationError() }
 

@@ -26,6 +26,8 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
   case invalidDatabaseAddress
   /// A file with a secret cannot be read.
   case unreadableSecret(file: String)
+  /// A file has no certificate or key for TLS, or those of two files do not belong together.
+  case unusableCertificate(file: String, flaw: CertificateFlaw)
   /// There is no board to export.
   case noBoard(path: String)
   /// A board would be imported over another one.
@@ -56,6 +58,8 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
   case tooLittleMemory(limit: Int)
   /// Anything else that keeps the server from listening.
   case cannotListen(host: String, port: Int, reason: String)
+  /// The server cannot listen on a socket in the file system.
+  case unusableSocket(path: String, reason: String)
 
   /// What happened and what to do, in two sentences.
   package var description: String {
@@ -84,6 +88,12 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
     case .invalidDatabaseAddress:
       "The address of the database cannot be read. Write it as postgres://user@host:port/name."
     case .unreadableSecret(let file): "\(file) cannot be read. Check its path and its permissions."
+    case .unusableCertificate(let file, let flaw):
+      switch flaw {
+      case .noCertificate: "\(file) has no certificate in PEM form. Name another file."
+      case .noKey: "\(file) has no key in PEM form without a password. Name another file."
+      case .otherKey: "The key in \(file) does not belong to the certificate. Name the key of the certificate."
+      }
     case .noBoard(let path): "There is no board in \(path). Name the one to export."
     case .boardNotEmpty(let path):
       "\(path) is not empty, and was left as it is. Import into a new file or an empty database, before a server uses it."
@@ -114,6 +124,18 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
       "The server needs more than \(limit >> 20) MiB of memory. Allow more with `ulimit -v`."
     case .cannotListen(let host, let port, let reason):
       "The server cannot listen on \(host), port \(port): \(reason). Choose another host or port."
+    case .unusableSocket(let path, let reason):
+      "The server cannot listen on \(path): \(reason). Name another socket, or stop the server that uses it."
     }
   }
+}
+
+/// Why a certificate and its key cannot be used.
+package enum CertificateFlaw: Sendable, Equatable {
+  /// The file has no certificate.
+  case noCertificate
+  /// The file has no key, or it is protected by a password.
+  case noKey
+  /// The key belongs to another certificate.
+  case otherKey
 }

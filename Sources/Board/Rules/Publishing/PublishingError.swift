@@ -88,6 +88,11 @@ package struct PublishingError: Error, Sendable, Equatable {
 
   /// The route needs a token, and the request has none.
   package static let noToken = PublishingError(.unauthorized, "the request needs a bearer token")
+  /// The board is for its members, and the request has no token.
+  package static let membersOnly = PublishingError(
+    .unauthorized,
+    "only members can read this board, with a bearer token"
+  )
   /// The token is unknown or was revoked.
   package static let wrongToken = PublishingError(.unauthorized, "the token is not one of this board, or was revoked")
   static let notYours = PublishingError(.forbidden, "the ad belongs to someone else")

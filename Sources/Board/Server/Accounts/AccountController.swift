@@ -7,7 +7,7 @@ struct AccountController: Sendable {
   let store: any BoardStore
   let guardian: PublishingGuard
   let deadline: Deadline
-  let limits: DailyLimits
+  let live: Current<BoardServer.LiveSettings>
   /// Seconds since 1970.
   let now: @Sendable () -> Int
 
@@ -20,7 +20,7 @@ struct AccountController: Sendable {
 
   /// Whoever has an invitation needs no token; trying codes counts for the address.
   @Sendable func accept(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    try guardian.countStranger(context)
+    try guardian.countStranger(request, context)
     let key = try PublishingRequest.key(in: request.headers)
     let sent: SentAcceptance = try await Self.read(request)
     guard let code = PublishingToken(authorization: "Bearer " + sent.invitation) else {
@@ -48,6 +48,7 @@ struct AccountController: Sendable {
       }
     }
     let record = try await store.moderationRecord(of: account.id)
+    let limits = live.value.daily
     let daily = JSONObject.text {
       $0.add("ads", limits.ads)
       $0.add("messages", limits.messages)

@@ -8,7 +8,7 @@ struct ConversationController: Sendable {
   let guardian: PublishingGuard
   let answers: AnswerBudget
   let deadline: Deadline
-  let limits: DailyLimits
+  let live: Current<BoardServer.LiveSettings>
   /// Seconds since 1970.
   let now: @Sendable () -> Int
 
@@ -21,14 +21,14 @@ struct ConversationController: Sendable {
   }
 
   @Sendable func write(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    try await send(request, context, else: .noAd) { [store, limits, now] id, text, request in
-      try await store.write(text, about: id, for: request, dailyLimit: limits.messages, at: now())
+    try await send(request, context, else: .noAd) { [store, live, now] id, text, request in
+      try await store.write(text, about: id, for: request, dailyLimit: live.value.daily.messages, at: now())
     }
   }
 
   @Sendable func reply(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    try await send(request, context, else: .noConversation) { [store, limits, now] id, text, request in
-      try await store.reply(text, in: id, for: request, dailyLimit: limits.messages, at: now())
+    try await send(request, context, else: .noConversation) { [store, live, now] id, text, request in
+      try await store.reply(text, in: id, for: request, dailyLimit: live.value.daily.messages, at: now())
     }
   }
 

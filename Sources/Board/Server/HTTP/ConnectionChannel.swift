@@ -2,10 +2,12 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import NIOHTTP1
+import NIOSSL
 import Synchronization
 
 /// A connection of the common port: HTTP/1 goes to Hummingbird, HTTP/2 to gRPC. It is safe to accept while the server stops.
 struct ConnectionChannel: ServerChildChannel {
+  let tls: Current<TLSIdentity>?
   let http1: HTTP1Channel
   /// The loopback port of gRPC, which is opened for its first connection.
   let http2Port: @Sendable () async throws -> Int
@@ -31,6 +33,9 @@ struct ConnectionChannel: ServerChildChannel {
       }
     }
     return channel.eventLoop.makeCompletedFuture {
+      if let identity = tls?.value {
+        try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: identity.context))
+      }
       try channel.pipeline.syncOperations.addHandler(fork)
       return AcceptedConnection(channel, kind.futureResult)
     }

@@ -1,3 +1,4 @@
+import HTTP
 import NIOCore
 import Synchronization
 
@@ -39,16 +40,21 @@ final class ConnectionLimiter: Sendable {
 
   private let limit: Int
   private let share: Int
+  private let isProxy: @Sendable (any Channel) -> Bool
   private let state = Mutex(State())
 
-  init(limit: Int, share: Int) {
+  /// - Parameter isProxy: whether a connection is one of a program that passes on the requests of others, and so may
+  ///   be one of more.
+  init(limit: Int, share: Int, isProxy: @escaping @Sendable (any Channel) -> Bool = { _ in false }) {
     self.limit = limit
     self.share = share
+    self.isProxy = isProxy
   }
 
   /// Gives a connection a place, which it keeps until it is closed; `false` if every other one is busy.
   func take(_ channel: any Channel) -> Bool {
-    let address = channel.remoteAddress?.ipAddress ?? "unknown"
+    let address = channel.remoteAddress?.ipAddress.flatMap { IPAddress($0)?.clientName } ?? "unknown"
+    let share = isProxy(channel) ? limit : share
     let (isTaken, victim) = state.withLock { state -> (Bool, (any Channel)?) in
       var victim: (any Channel)?
       if state.counts[address, default: 0] >= share {
@@ -71,6 +77,9 @@ final class ConnectionLimiter: Sendable {
     }
     return isTaken
   }
+
+  /// How many connections have a place.
+  var count: Int { state.withLock { $0.places.count } }
 
   func holds(_ channel: any Channel) -> Bool { state.withLock { $0.places[ObjectIdentifier(channel)] != nil } }
 

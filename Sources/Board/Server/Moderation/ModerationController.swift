@@ -8,7 +8,7 @@ struct ModerationController: Sendable {
   let guardian: PublishingGuard
   let answers: AnswerBudget
   let deadline: Deadline
-  let limits: DailyLimits
+  let live: Current<BoardServer.LiveSettings>
   /// Seconds since 1970.
   let now: @Sendable () -> Int
 
@@ -48,8 +48,8 @@ struct ModerationController: Sendable {
     let subject = try Self.subject(kind, context)
     let sent: SentReport = try await request.body.collect(upTo: .max).decoded()
     let submitted = try SubmittedReport(reason: sent.reason, text: sent.text)
-    let (report, isNew) = try await deadline.run(for: context.channel) { [store, limits, now] in
-      try await store.report(subject, submitted, by: owner, dailyLimit: limits.reports, at: now())
+    let (report, isNew) = try await deadline.run(for: context.channel) { [store, live, now] in
+      try await store.report(subject, submitted, by: owner, dailyLimit: live.value.daily.reports, at: now())
     }
     return Response(status: isNew ? .created : .ok, json: report.json)
   }

@@ -9,9 +9,7 @@ struct PublishingController: Sendable {
   let answers: AnswerBudget
   let deadline: Deadline
   let uploads: UploadStore
-  let limits: DailyLimits
-  /// So many ads of a new member wait for a moderator.
-  let heldAtFirst: Int
+  let live: Current<BoardServer.LiveSettings>
   /// Seconds since 1970.
   let now: @Sendable () -> Int
   private let keys = KeysInProgress()
@@ -27,13 +25,14 @@ struct PublishingController: Sendable {
   }
 
   @Sendable func publish(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    try await change(request, context, needsKey: true) { [store, limits, heldAtFirst, now] request in
+    try await change(request, context, needsKey: true) { [store, live, now] request in
       let submission = try Submission(json: request.body)
+      let settings = live.value
       return try await store.publish(
         submission,
         for: request,
-        dailyLimit: limits.ads,
-        heldAtFirst: heldAtFirst,
+        dailyLimit: settings.daily.ads,
+        heldAtFirst: settings.heldAtFirst,
         at: now()
       )
     }

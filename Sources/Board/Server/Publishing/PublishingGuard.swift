@@ -6,6 +6,7 @@ import NIOCore
 /// Admits requests with a token, within the rate limit.
 struct PublishingGuard: Sendable {
   let store: any BoardStore
+  let clients: ClientAddress
   let limiter: RateLimiter<ContinuousClock.Instant>
   let clock: @Sendable () -> ContinuousClock.Instant
 
@@ -29,11 +30,11 @@ struct PublishingGuard: Sendable {
   /// Requests without a valid token are counted by address, so that tokens cannot be tried one after another.
   func account(_ request: Request, _ context: BoardRequestContext) async throws -> (Account, PublishingToken) {
     guard let field = request.headers[.authorization], let token = PublishingToken(authorization: field) else {
-      try countStranger(context)
+      try countStranger(request, context)
       throw PublishingError.noToken
     }
     guard let account = try await store.account(of: token) else {
-      try countStranger(context)
+      try countStranger(request, context)
       throw PublishingError.wrongToken
     }
     try take("owner \(account.id)")
@@ -54,13 +55,21 @@ struct PublishingGuard: Sendable {
   func listener(_ request: Request, _ context: BoardRequestContext) async throws -> Int? {
     if request.headers[.authorization] == nil { return nil }
     if let viewer = try await viewer(request) { return viewer }
-    try countStranger(context)
+    try countStranger(request, context)
     throw PublishingError.wrongToken
   }
 
+  /// Throws ``PublishingError`` unless the request has a valid token: 401, or 429. Like ``listener(_:_:)``, it is not
+  /// counted for the account.
+  func requireMember(_ request: Request, _ context: BoardRequestContext) async throws {
+    if try await viewer(request) != nil { return }
+    try countStranger(request, context)
+    throw request.headers[.authorization] == nil ? PublishingError.membersOnly : .wrongToken
+  }
+
   /// Counts a request without a token for its address. Throws ``PublishingError``: 429.
-  func countStranger(_ context: BoardRequestContext) throws(PublishingError) {
-    try take("address " + address(of: context.channel))
+  func countStranger(_ request: Request, _ context: BoardRequestContext) throws(PublishingError) {
+    try take("address " + clients.name(of: context.channel, request.headers))
   }
 
   /// Why a request is refused before its body is read: 401, 403, or 429. An accepted request is checked again, and
@@ -79,7 +88,7 @@ struct PublishingGuard: Sendable {
         if account.isSuspended, permission != .read { return RequestError(PublishingError.suspended) }
         return permission == .moderate && !account.mayModerate ? RequestError(PublishingError.notModerator) : nil
       }
-      try take("address " + address(of: channel))
+      try take("address " + clients.name(of: channel, head.headerFields))
       return RequestError(head.headerFields[.authorization] == nil ? PublishingError.noToken : .wrongToken)
     } catch let error as PublishingError {
       return RequestError(error)
@@ -91,6 +100,4 @@ struct PublishingGuard: Sendable {
   private func take(_ caller: String) throws(PublishingError) {
     if let wait = limiter.take(caller, at: clock()) { throw .tooMany(retryAfter: wait) }
   }
-
-  private func address(of channel: (any Channel)?) -> String { channel?.remoteAddress?.ipAddress ?? "unknown" }
 }

@@ -5,7 +5,7 @@ import NIOCore
 /// Handles what our board adds for readers: `GET /board`, `GET /search` and `GET /listings/{id}`.
 struct SearchController: Sendable {
   let store: any BoardStore
-  let name: String
+  let live: Current<BoardServer.LiveSettings>
   let version: String
   let guardian: PublishingGuard
   let answers: AnswerBudget
@@ -24,13 +24,18 @@ struct SearchController: Sendable {
     let extensions =
       ["search"] + (try await store.acceptsPublications() ? ["publish", "messages"] : [])
       + ["accounts", "reports", "changes"]
+    let live = live.value
     let json = JSONObject.text {
-      $0.add("name", name)
+      $0.add("name", live.name)
       $0.add("version", version)
       $0.add("currency", Ad.currency)
       $0.add("extensions", extensions)
       $0.add("max_age_days", store.adLife / 86_400)
-      $0.add("terms", json: nil)
+      $0.add("terms", live.about.terms)
+      $0.add("imprint", live.about.imprint)
+      $0.add("privacy", live.about.privacy)
+      $0.add("contact", live.about.contact)
+      $0.add("read", live.isForMembers ? "members" : "everyone")
       $0.add("keeps", store.isDurable)
     }
     return Response(json: json)

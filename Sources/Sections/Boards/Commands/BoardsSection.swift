@@ -74,7 +74,11 @@ package struct BoardsSection: Section {
         Mdoc.Entry(
           label: "Pa ~/.local/share/classifieds/board.sqlite",
           text: ["The local board, with its pictures in board.sqlite.images."]
-        )
+        ),
+        Mdoc.Entry(
+          label: "Pa board.toml",
+          text: ["The settings of a board that is served, beside its file."]
+        ),
       ]
     )
   }

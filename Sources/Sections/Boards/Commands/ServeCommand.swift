@@ -19,14 +19,23 @@ struct ServeCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
+  @Option(help: ArgumentHelp(.serveHelpConfig, valueName: .serveHelpSynonymsValue), completion: .file())
+  var config: String?
+
+  @Flag(help: ArgumentHelp(.serveHelpCheck))
+  var check = false
+
   @Option(help: ArgumentHelp(.serveHelpName, valueName: .serveHelpNameValue))
   var name: String?
 
   @Option(help: ArgumentHelp(.serveHelpHost, valueName: .serveHelpHostValue))
-  var host = "127.0.0.1"
+  var host: String?
 
   @Option(help: ArgumentHelp(.serveHelpPort, valueName: .serveHelpPortValue))
-  var port = 8080
+  var port: Int?
+
+  @Option(help: ArgumentHelp(.serveHelpSocket, valueName: .serveHelpSynonymsValue), completion: .file())
+  var socket: String?
 
   @Option(help: ArgumentHelp(.serveHelpCatalogue, valueName: .serveHelpCatalogueValue), completion: .directory)
   var catalogue: String?
@@ -79,40 +88,41 @@ struct ServeCommand: SessionCommand {
   var feedTrouble: BoardOptions.FeedTrouble?
 
   func validate() throws {
-    let name = name.map { $0.trimmed.count }
-    guard (1...BoardOptions.longestName).contains(name ?? 1) else { throw ValidationError(.boardNameLength) }
-    guard (0...65_535).contains(port) else { throw ValidationError(.portOutOfRange) }
-    // Servers with one database share them, and a server keeps nothing else.
-    if let database, BoardOptions.isAddress(database), pictures == nil { throw ValidationError(.picturesFolderNeeded) }
+    for setting in BoardSetting.all {
+      if let flaw = setting.flaw(in: board) { throw ValidationError(flaw) }
+    }
     if !readFrom.isEmpty {
       guard let database, BoardOptions.isAddress(database) else { throw ValidationError(.readFromNeedsDatabase) }
       guard readFrom.allSatisfy(BoardOptions.isAddress) else { throw ValidationError(.readFromAddress) }
     }
     guard (orders ?? 0) >= 0 else { throw ValidationError(.ordersBelowZero) }
-    guard (1...BoardOptions.longestAdLife).contains(adLife ?? 1) else {
-      throw ValidationError(.adLifeOutOfRange(BoardOptions.longestAdLife))
-    }
-    guard [dailyAds, dailyMessages, dailyReports, holdFirstAds].allSatisfy({ ($0 ?? 0) >= 0 }) else {
-      throw ValidationError(.dailyLimitBelowZero)
-    }
   }
 
   func run(in context: BoardsContext) async throws {
+    if check {
+      let file = settingsFile(in: context)
+      return try await report(try allOptions(file), file, context)
+    }
     if let tokenFile { try Self.checkTokenFile(tokenFile) }
-    try await context.section.host.serve(board) { news in
+    try await context.section.host.serve({ try allOptions(settingsFile(in: context)) }) { news in
       switch news {
       case .notice(let message): await context.say(message)
       case .newToken(let token): await context.say(try keep(token))
       case .listening(let address):
         // The parent may have closed the pipe: the board serves nevertheless.
         do { try await announce(address, context) } catch is OutputClosed {}
+      case .reloaded(let old, let new):
+        let changes = BoardSetting.all.compactMap { $0.change(from: old, to: new) }
+        for change in changes.isEmpty ? [.boardSettingsUnchanged] : changes { await context.say(change) }
       }
     }
   }
 
+  /// The options of the command line.
   private var board: BoardOptions {
-    var board = BoardOptions(host: host, port: port)
+    var board = BoardOptions()
     board.name = name?.trimmed
+    (board.host, board.port, board.socket) = (host, port, socket)
     (board.catalogue, board.database, board.readFrom, board.pictures) = (catalogue, database, readFrom, pictures)
     (board.synonyms, board.wantsNewToken, board.adLife) = (synonyms, newToken, adLife)
     (board.dailyAds, board.dailyMessages, board.dailyReports) = (dailyAds, dailyMessages, dailyReports)
@@ -121,13 +131,59 @@ struct ServeCommand: SessionCommand {
     return board
   }
 
+  /// The file with the board's settings: the one that is named, or else the one beside the board's file; `nil` if there
+  /// is none.
+  private func settingsFile(in context: BoardsContext) -> String? {
+    if let config { return config }
+    guard let board = database ?? (catalogue == nil ? context.paths.localBoard : nil) else { return nil }
+    return BoardOptions.isAddress(board) ? nil : BoardSettingsFile.path(besideBoard: board)
+  }
+
+  /// The options of the command line, and those in a file.
+  private func allOptions(_ file: String?) throws -> BoardOptions {
+    let all = try file.map { try BoardSettingsFile.add($0, to: board) } ?? board
+    // Servers with one database share them, and a server keeps nothing else.
+    if let database, BoardOptions.isAddress(database), all.pictures == nil {
+      throw Failure(.usage, .picturesFolderNeeded)
+    }
+    if all.socket != nil, all.host != nil || all.port != nil { throw Failure(.usage, .socketOrPort) }
+    return all
+  }
+
+  /// Shows what would be served.
+  private func report(_ options: BoardOptions, _ file: String?, _ context: BoardsContext) async throws {
+    let checked = try await context.section.host.check(options)
+    let date = checked.certificateExpires?.formatted(.iso8601)
+    if context.isJSON {
+      return try await context.print(
+        .object([
+          .init("address", .string(checked.address)), .init("database", checked.database.map { .string($0) } ?? .null),
+          .init("new", .bool(checked.isNew)), .init("settings_file", file.map { .string($0) } ?? .null),
+          .init("certificate_expires_at", date.map { .string($0) } ?? .null),
+          .init("settings", .object(BoardSetting.all.map { .init($0.name, $0.json(in: options)) })),
+        ])
+      )
+    }
+    let lines = BoardSetting.all.compactMap { setting in
+      setting.literal(in: options).map { "\(setting.name) = \($0)" }
+    }
+    if !lines.isEmpty { try await context.console.print(document: lines.joined(separator: "\n")) }
+    if let file { await context.say(.boardSettingsAreIn(file)) }
+    await context.say(.boardWouldListen(checked.address))
+    if let database = checked.database {
+      await context.say(checked.isNew ? .boardWouldBeMade(database) : .boardWouldBeOpened(database))
+    }
+    if let date { await context.say(.certificateIsValidUntil(String(date.prefix(10)))) }
+  }
+
   private func announce(_ address: String, _ context: BoardsContext) async throws {
     try await context.console.print(document: Self.endpoints(of: address))
     if let database {
       // An address may contain a password.
       let place = BoardOptions.isAddress(database) ? "ADDRESS" : database
       let command = Message(verbatim: "`board invite NAME --database \(place)`")
-      await context.say(.serveHowToInvite(command, address: address))
+      // What stands before a socket has an address of its own.
+      await context.say(.serveHowToInvite(command, address: address.hasPrefix("http") ? address : "URL"))
     }
   }
 
@@ -157,6 +213,8 @@ struct ServeCommand: SessionCommand {
 
   /// The server's address, and the settings that point other Firestore clients to it.
   private static func endpoints(of address: String) -> String {
+    // Firestore's clients speak HTTP/2, and no TLS with a local endpoint.
+    guard address.hasPrefix("http://") else { return "listening on \(address)" }
     let place = address.trimmingPrefix("http://")
     return """
       listening on \(address)

@@ -5,10 +5,12 @@ import BoardServer
 import Boards
 import Database
 import Foundation
+import HTTP
 import Languages
 import Loading
 import Shell
 import StandIns
+import UnixSignals
 
 /// The boards of this program's own server.
 struct BoardService: BoardHost {
@@ -20,14 +22,106 @@ struct BoardService: BoardHost {
   let environment: [String: String]
 
   func serve(
-    _ options: BoardOptions,
+    _ read: @escaping @Sendable () throws -> BoardOptions,
     report: @escaping @Sendable (BoardNews) async throws -> Void
   ) async throws {
-    let isLocal = options.catalogue == nil && options.database == nil
+    // Not later: before that, a hang-up ends the process.
+    let hangUps = await UnixSignalsSequence(trapping: .sighup)
+    let options = try read()
+    do {
+      let configuration = try configuration(options, report: report)
+      if isLocal(options) { try PrivateFile.create(localBoard) }
+      let server = try await BoardServer.open(configuration)
+      if !server.isDurable { try await report(.notice(.boardInMemory)) }
+      for line in server.leftOut { try await report(.notice(.leftOutOfTheCatalogue(line))) }
+      if let token = options.wantsNewToken ? try await server.newToken() : try await server.firstToken() {
+        try await report(.newToken(token))
+      }
+      let reloading = Task { await reload(server, from: options, hangUps, read, report) }
+      defer { reloading.cancel() }
+      try await withThrowingTaskGroup { group in
+        let (addresses, listening) = AsyncStream.makeStream(of: String.self)
+        group.addTask {
+          defer { listening.finish() }
+          try await server.run(drainsOnTermination: true) { listening.yield(configuration.address($0, port: $1)) }
+        }
+        group.addTask {
+          for await address in addresses { try await report(.listening(address)) }
+        }
+        // Unlike `waitForAll`, the first failure cancels the rest.
+        for try await _ in group {}
+      }
+      try? server.close()
+    } catch let error as BoardError {
+      throw Failure(error)
+    }
+    try Task.checkCancellation()
+  }
+
+  func check(_ options: BoardOptions) async throws -> CheckedBoard {
+    do {
+      let configuration = try configuration(options) { _ in }
+      let file = configuration.databasePath
+      if let file, let folder = FilePath(file).folder, FileStatus(folder)?.isFolder != true {
+        throw BoardError.unusableDatabase(path: file, reason: String(cString: strerror(ENOENT)))
+      }
+      return CheckedBoard(
+        address: configuration.address(configuration.host.inAddress, port: configuration.port),
+        database: configuration.isInMemory ? nil : configuration.databaseName,
+        isNew: file.map { !BoardServer.hasBoard(at: $0) } ?? false,
+        certificateExpires: (configuration.tls?.expires).map { Date(timeIntervalSince1970: Double($0)) }
+      )
+    } catch let error as BoardError {
+      throw Failure(error)
+    }
+  }
+
+  /// Reads the settings again at each hang-up, until the server stops. If they cannot be used, all stay as they are.
+  private func reload(
+    _ server: BoardServer,
+    from first: BoardOptions,
+    _ hangUps: UnixSignalsSequence,
+    _ read: @Sendable () throws -> BoardOptions,
+    _ report: @escaping @Sendable (BoardNews) async throws -> Void
+  ) async {
+    let hasTerminal = isatty(STDIN_FILENO) == 1
+    var options = first
+    for await _ in hangUps {
+      // The terminal was closed, with which a board ends that was started there.
+      if hasTerminal, isatty(STDIN_FILENO) == 0 {
+        kill(getpid(), SIGTERM)
+        return
+      }
+      do {
+        let (old, new) = (options, try read())
+        let configuration = try configuration(new, report: report)
+        server.reload(configuration)
+        options = new
+        try? await report(.reloaded(from: old, to: new))
+        if let expires = configuration.tls?.expires {
+          let date = Date(timeIntervalSince1970: Double(expires)).formatted(.iso8601)
+          try? await report(.notice(.certificateRead(String(date.prefix(10)))))
+        }
+      } catch {
+        var failure = (error as? BoardError).map { Failure($0) } ?? Failure(error)
+        failure.kept = .boardSettingsStay
+        try? await report(.notice(failure.sentences(at: .notice)))
+      }
+    }
+  }
+
+  private func isLocal(_ options: BoardOptions) -> Bool { options.catalogue == nil && options.database == nil }
+
+  /// The server of a board. Throws ``BoardError`` and `Failure`.
+  private func configuration(
+    _ options: BoardOptions,
+    report: @escaping @Sendable (BoardNews) async throws -> Void
+  ) throws -> BoardServer.Configuration {
+    let isLocal = isLocal(options)
     var configuration = BoardServer.Configuration(
       version: ProgramVersion.current,
-      host: options.host,
-      port: options.port,
+      host: options.host ?? BoardOptions.usualHost,
+      port: options.port ?? BoardOptions.usualPort,
       source: isLocal ? .sample : options.catalogue.map { .folder(path: $0) },
       databasePath: isLocal ? localBoard : nil,
       guest: StandInServices(
@@ -41,44 +135,43 @@ struct BoardService: BoardHost {
       notice: { notice in Task { try await report(.notice(Message(notice))) } }
     )
     configuration.synonyms = try synonyms(options, isLocal: isLocal)
-    configuration.name = options.name ?? configuration.name
     configuration.adLife = options.adLife ?? configuration.adLife
-    let usual = configuration.limits.daily
-    configuration.limits.daily = DailyLimits(
-      ads: options.dailyAds ?? usual.ads,
-      messages: options.dailyMessages ?? usual.messages,
-      reports: options.dailyReports ?? usual.reports
-    )
-    configuration.limits.heldAtFirst = options.holdFirstAds ?? (isLocal ? 0 : BoardOptions.usualHoldFirstAds)
-    do {
-      if let pictures = options.pictures { try configuration.setPictures(pictures, environment: environment) }
-      if let database = options.database {
-        try configuration.setDatabase(database, readingFrom: options.readFrom, environment: environment)
-      }
-      if isLocal { try PrivateFile.create(localBoard) }
-      let server = try await BoardServer.open(configuration)
-      if !server.isDurable { try await report(.notice(.boardInMemory)) }
-      for line in server.leftOut { try await report(.notice(.leftOutOfTheCatalogue(line))) }
-      if let token = options.wantsNewToken ? try await server.newToken() : try await server.firstToken() {
-        try await report(.newToken(token))
-      }
-      try await withThrowingTaskGroup { group in
-        let (addresses, listening) = AsyncStream.makeStream(of: String.self)
-        group.addTask {
-          defer { listening.finish() }
-          try await server.run(drainsOnTermination: true) { listening.yield("http://\($0):\($1)") }
-        }
-        group.addTask {
-          for await address in addresses { try await report(.listening(address)) }
-        }
-        // Unlike `waitForAll`, the first failure cancels the rest.
-        for try await _ in group {}
-      }
-      try? server.close()
-    } catch let error as BoardError {
-      throw Failure(error)
+    configuration.socketPath = options.socket
+    configuration.tls = try identity(options)
+    configuration.live = try liveSettings(options)
+    if let pictures = options.pictures { try configuration.setPictures(pictures, environment: environment) }
+    if let database = options.database {
+      try configuration.setDatabase(database, readingFrom: options.readFrom, environment: environment)
     }
-    try Task.checkCancellation()
+    return configuration
+  }
+
+  private func liveSettings(_ options: BoardOptions) throws(BoardError) -> BoardServer.LiveSettings {
+    var live = BoardServer.LiveSettings()
+    live.name = options.name ?? live.name
+    (live.about.terms, live.about.imprint) = (options.terms, options.imprint)
+    (live.about.privacy, live.about.contact) = (options.privacy, options.contact)
+    live.daily.ads = options.dailyAds ?? live.daily.ads
+    live.daily.messages = options.dailyMessages ?? live.daily.messages
+    live.daily.reports = options.dailyReports ?? live.daily.reports
+    live.heldAtFirst = options.holdFirstAds ?? (isLocal(options) ? 0 : BoardOptions.usualHoldFirstAds)
+    live.isForMembers = options.read == "members"
+    live.trustedProxies = (options.trustedProxies ?? []).compactMap { IPNetwork($0) }
+    let metrics = options.metricsTokenFile ?? Secrets(environment).file("metrics_token")
+    live.metricsToken = try metrics.map { file throws(BoardError) in try Secrets.text(at: file) }
+    return live
+  }
+
+  /// The certificate for TLS; `nil` if there is none.
+  private func identity(_ options: BoardOptions) throws -> TLSIdentity? {
+    let secrets = Secrets(environment)
+    let certificate = options.tlsCertificate ?? secrets.file("tls_certificate")
+    let key = options.tlsKey ?? secrets.file("tls_key")
+    switch (certificate, key) {
+    case (let certificate?, let key?): return try TLSIdentity(certificate: certificate, key: key)
+    case (nil, nil): return nil
+    default: throw Failure(.usage, .certificateNeedsKey, hint: .nameBothFiles)
+    }
   }
 
   private func synonyms(_ options: BoardOptions, isLocal: Bool) throws(Failure) -> Synonyms {
@@ -212,6 +305,14 @@ extension Failure {
         }
       self.init(kind, .decisionRefused(error.message))
     }
+  }
+}
+
+extension BoardServer.Configuration {
+  /// Where it listens, as its operator writes it: an address, or the path of a socket.
+  fileprivate func address(_ host: String, port: Int) -> String {
+    if let socketPath { return socketPath }
+    return "\(tls == nil ? "http" : "https")://\(host):\(port)"
   }
 }
 

@@ -6,10 +6,14 @@ package import Languages
 /// `nil` in place of a database means the local board: the file of the board that the other commands use without a server.
 package protocol BoardHost: Sendable {
   /// Serves a board until the task is cancelled or the process is told to end.
+  ///
+  /// - Parameter options: how; read again when the process is told to reload its settings (SIGHUP).
   func serve(
-    _ options: BoardOptions,
+    _ options: @escaping @Sendable () throws -> BoardOptions,
     report: @escaping @Sendable (BoardNews) async throws -> Void
   ) async throws
+  /// Checks everything that serving a board needs before its database is opened, and says what would be served.
+  func check(_ options: BoardOptions) async throws -> CheckedBoard
   /// Makes an invitation to a board.
   func invite(_ name: String, role: InvitedRole, database: String?) async throws -> Invitation
   /// The open cases of a board, the oldest first.
@@ -42,6 +46,26 @@ package enum BoardNews: Sendable {
   case newToken(String)
   /// It answers at this address.
   case listening(String)
+  /// Its settings were read again.
+  case reloaded(from: BoardOptions, to: BoardOptions)
+}
+
+/// What would be served.
+package struct CheckedBoard: Sendable, Equatable {
+  /// The address, or the socket, to listen on.
+  package var address: String
+  /// The database, without secrets; `nil` if the board is in memory.
+  package var database: String?
+  /// Whether the database is a file that does not exist yet.
+  package var isNew: Bool
+  /// Until when the certificate is valid; `nil` without TLS.
+  package var certificateExpires: Date?
+
+  /// Describes a board.
+  package init(address: String, database: String?, isNew: Bool, certificateExpires: Date?) {
+    (self.address, self.database, self.isNew) = (address, database, isNew)
+    self.certificateExpires = certificateExpires
+  }
 }
 
 /// What an invited account may do.

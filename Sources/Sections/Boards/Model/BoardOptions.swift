@@ -1,11 +1,21 @@
 /// How a board is served.
 package struct BoardOptions: Sendable, Equatable {
-  /// The address to listen on.
-  package var host: String
+  /// The address to listen on; the usual one if `nil`.
+  package var host: String?
   /// What the board calls itself; the default name if `nil`.
   package var name: String?
-  /// The port to listen on; 0 means a free one.
-  package var port: Int
+  /// The port to listen on; 0 means a free one, and `nil` the usual one.
+  package var port: Int?
+  /// A socket in the file system to listen on, instead of a port.
+  package var socket: String?
+  /// The file with the certificate for TLS.
+  package var tlsCertificate: String?
+  /// The file with the key of the certificate.
+  package var tlsKey: String?
+  /// The addresses and networks of the programs that pass on the requests of others.
+  package var trustedProxies: [String]?
+  /// The file with the secret for the metrics.
+  package var metricsTokenFile: String?
   /// A catalogue's folder.
   package var catalogue: String?
   /// The file that stores the board's ads, or the address of a PostgreSQL database.
@@ -18,6 +28,16 @@ package struct BoardOptions: Sendable, Equatable {
   package var synonyms: String?
   /// Whether to revoke existing tokens and create another one.
   package var wantsNewToken = false
+  /// Who may read: `everyone` or `members`; everyone if `nil`.
+  package var read: String?
+  /// The address of the terms of use.
+  package var terms: String?
+  /// The address of a page that says who runs the board.
+  package var imprint: String?
+  /// The address of a page that says what the board knows of people.
+  package var privacy: String?
+  /// An e-mail address, or the address of a page, to reach who runs the board.
+  package var contact: String?
   /// How many days an ad stands; the default number if `nil`.
   package var adLife: Int?
   /// How many ads a member may publish within a day; the default number if `nil`, as for the others.
@@ -37,13 +57,19 @@ package struct BoardOptions: Sendable, Equatable {
   /// The fault of the image feed; `nil` for none.
   package var feedTrouble: FeedTrouble?
 
-  /// Describes a board with the usual limits, at an address.
-  package init(host: String, port: Int) { (self.host, self.port) = (host, port) }
+  /// Describes a board with the usual limits.
+  package init() {}
 
   /// Whether a database is an address, rather than the name of a file.
   package static func isAddress(_ database: String) -> Bool {
     ["postgres://", "postgresql://"].contains { database.lowercased().hasPrefix($0) }
   }
+
+  /// The address to listen on if none is named.
+  package static var usualHost: String { "127.0.0.1" }
+
+  /// The port to listen on if none is named.
+  package static var usualPort: Int { 8080 }
 
   /// The longest name of a board, in characters.
   package static var longestName: Int { 60 }

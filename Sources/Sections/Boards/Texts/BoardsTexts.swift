@@ -10,16 +10,22 @@ extension Message {
   static var serveHelp: Message { Message(texts: #"Run a board on this machine.|Fait tourner un tableau d’annonces sur cette machine.|Εκτελεί έναν πίνακα αγγελιών σε αυτό το μηχάνημα.|Executa um mural de anúncios nesta máquina."#) }
   /// “Without a catalogue or a database, serves your local board, the one that the other commands use without a server. A catalogue alone is served from memory: what is written to it is kept until the server stops. Publishing needs a token. It is created at the first start and shown only once, because only its hash is stored.”
   static var serveHelpDiscussion: Message { Message(texts: #"Without a catalogue or a database, serves your local board, the one that the other commands use without a server. A catalogue alone is served from memory: what is written to it is kept until the server stops. Publishing needs a token. It is created at the first start and shown only once, because only its hash is stored.|Sans catalogue ni base de données, sert votre tableau local, celui que les autres commandes utilisent sans serveur. Un catalogue seul est servi depuis la mémoire : ce qui y est écrit est gardé jusqu’à l’arrêt du serveur. Pour publier, il faut un jeton. Il est créé au premier démarrage et affiché une seule fois, car seule son empreinte est enregistrée.|Χωρίς κατάλογο ή βάση δεδομένων προσφέρει τον τοπικό σας πίνακα, αυτόν που χρησιμοποιούν οι άλλες εντολές χωρίς διακομιστή. Ένας κατάλογος μόνος του προσφέρεται από τη μνήμη: ό,τι γράφεται σε αυτόν διατηρείται μέχρι να σταματήσει ο διακομιστής. Η δημοσίευση χρειάζεται διακριτικό. Δημιουργείται στην πρώτη εκκίνηση και εμφανίζεται μόνο μία φορά, γιατί αποθηκεύεται μόνο το αποτύπωμά του.|Sem catálogo nem banco de dados, serve o seu mural local, aquele que os outros comandos usam sem servidor. Um catálogo sozinho é servido da memória: o que se escreve nele é mantido até o servidor parar. Publicar exige um token. Ele é criado no primeiro início e mostrado uma só vez, porque só o resumo criptográfico dele é salvo."#) }
+  /// “Use the settings in this file. The default is board.toml beside the database’s file.”
+  static var serveHelpConfig: Message { Message(texts: #"Use the settings in this file. The default is board.toml beside the database’s file.|Utilise les réglages de ce fichier. Par défaut, board.toml à côté du fichier de la base.|Χρησιμοποιεί τις ρυθμίσεις σε αυτό το αρχείο. Αν λείπει, το board.toml δίπλα στο αρχείο της βάσης.|Usa as configurações deste arquivo. O padrão é board.toml ao lado do arquivo do banco."#) }
+  /// “Check the settings, and say what would be served.”
+  static var serveHelpCheck: Message { Message(texts: #"Check the settings, and say what would be served.|Vérifie les réglages, et dit ce qui serait servi.|Ελέγχει τις ρυθμίσεις και λέει τι θα προσφερόταν.|Verifica as configurações, e diz o que seria servido."#) }
+  /// “A socket in the file system to listen on, instead of a port.”
+  static var serveHelpSocket: Message { Message(texts: #"A socket in the file system to listen on, instead of a port.|Un socket du système de fichiers sur lequel écouter, au lieu d’un port.|Μια υποδοχή του συστήματος αρχείων στην οποία ακούει, αντί για θύρα.|Um socket do sistema de arquivos em que escuta, em vez de uma porta."#) }
   /// “What the board calls itself, as in “on Dorfbrett as Ada”.”
   static var serveHelpName: Message { Message(texts: #"What the board calls itself, as in “on Dorfbrett as Ada”.|Le nom du tableau, comme dans « sur Dorfbrett en tant que Ada ».|Το όνομα του πίνακα, όπως στο «στον πίνακα Dorfbrett ως Ada».|O nome do mural, como em “em Dorfbrett como Ada”."#) }
   /// “name”
   static var serveHelpNameValue: Message { Message(texts: #"name|nom|όνομα|nome"#) }
-  /// “The address to listen on.”
-  static var serveHelpHost: Message { Message(texts: #"The address to listen on.|L’adresse d’écoute.|Η διεύθυνση στην οποία ακούει.|O endereço em que escuta."#) }
+  /// “The address to listen on. The default is 127.0.0.1.”
+  static var serveHelpHost: Message { Message(texts: #"The address to listen on. The default is 127.0.0.1.|L’adresse d’écoute. Par défaut, 127.0.0.1.|Η διεύθυνση στην οποία ακούει. Η προεπιλογή είναι 127.0.0.1.|O endereço em que escuta. O padrão é 127.0.0.1."#) }
   /// “host”
   static var serveHelpHostValue: Message { Message(texts: #"host|hôte|υπολογιστής|host"#) }
-  /// “The port to listen on. 0 uses any free port.”
-  static var serveHelpPort: Message { Message(texts: #"The port to listen on. 0 uses any free port.|Le port d’écoute. 0 utilise un port libre.|Η θύρα στην οποία ακούει. Το 0 χρησιμοποιεί μια ελεύθερη.|A porta em que escuta. 0 usa uma porta livre."#) }
+  /// “The port to listen on. 0 uses any free port. The default is 8080.”
+  static var serveHelpPort: Message { Message(texts: #"The port to listen on. 0 uses any free port. The default is 8080.|Le port d’écoute. 0 utilise un port libre. Par défaut, 8080.|Η θύρα στην οποία ακούει. Το 0 χρησιμοποιεί μια ελεύθερη. Η προεπιλογή είναι 8080.|A porta em que escuta. 0 usa uma porta livre. O padrão é 8080."#) }
   /// “port”
   static var serveHelpPortValue: Message { Message(texts: #"port|port|θύρα|porta"#) }
   /// “A folder with listings.json, categories.json and images/.”
@@ -78,6 +84,36 @@ extension Message {
   static var readFromNeedsDatabase: Message { Message(texts: #"--read-from needs a board in PostgreSQL: --database postgres://…|--read-from demande un tableau dans PostgreSQL : --database postgres://…|το --read-from χρειάζεται πίνακα σε PostgreSQL: --database postgres://…|--read-from precisa de um mural no PostgreSQL: --database postgres://…"#) }
   /// “--read-from is the address of a PostgreSQL server: postgres://user@host/name”
   static var readFromAddress: Message { Message(texts: #"--read-from is the address of a PostgreSQL server: postgres://user@host/name|--read-from est l’adresse d’un serveur PostgreSQL : postgres://user@host/name|το --read-from είναι η διεύθυνση ενός διακομιστή PostgreSQL: postgres://user@host/name|--read-from é o endereço de um servidor PostgreSQL: postgres://user@host/name"#) }
+  /// “the address of a page begins with https:// or http://”
+  static var pageAddressNeeded: Message { Message(texts: #"the address of a page begins with https:// or http://|l’adresse d’une page commence par https:// ou http://|η διεύθυνση μιας σελίδας αρχίζει με https:// ή http://|o endereço de uma página começa com https:// ou http://"#) }
+  /// “the contact is an e-mail address, or the address of a page”
+  static var contactNeeded: Message { Message(texts: #"the contact is an e-mail address, or the address of a page|le contact est une adresse e-mail, ou l’adresse d’une page|η επικοινωνία είναι μια διεύθυνση e-mail ή η διεύθυνση μιας σελίδας|o contato é um endereço de e-mail, ou o endereço de uma página"#) }
+  /// “read is everyone or members”
+  static var readersNeeded: Message { Message(texts: #"read is everyone or members|read vaut everyone ou members|το read είναι everyone ή members|read é everyone ou members"#) }
+  /// “a proxy is named by its address, or by that of a network: 127.0.0.1, 10.0.0.0/8”
+  static var proxyAddressNeeded: Message { Message(texts: #"a proxy is named by its address, or by that of a network: 127.0.0.1, 10.0.0.0/8|un proxy est désigné par son adresse, ou par celle d’un réseau : 127.0.0.1, 10.0.0.0/8|ένας διακομιστής μεσολάβησης δηλώνεται με τη διεύθυνσή του ή με τη διεύθυνση ενός δικτύου: 127.0.0.1, 10.0.0.0/8|um proxy é indicado pelo endereço dele, ou pelo de uma rede: 127.0.0.1, 10.0.0.0/8"#) }
+  /// “a board listens on a socket, or on a host and a port: name one of them”
+  static var socketOrPort: Message { Message(texts: #"a board listens on a socket, or on a host and a port: name one of them|un tableau écoute sur un socket, ou sur un hôte et un port : indiquez l’un des deux|ένας πίνακας ακούει σε υποδοχή ή σε υπολογιστή και θύρα: δηλώστε ένα από τα δύο|um mural escuta em um socket, ou em um host e uma porta: indique um dos dois"#) }
+  /// ““{ $name }” must be a whole number”
+  static func boardSettingNotNumber(_ name: String) -> Message { Message(texts: #"“{0}” must be a whole number|« {0} » doit être un nombre entier|το «{0}» πρέπει να είναι ακέραιος αριθμός|“{0}” deve ser um número inteiro"#, .text(name)) }
+  /// ““{ $name }” must be a list of texts”
+  static func boardSettingNotList(_ name: String) -> Message { Message(texts: #"“{0}” must be a list of texts|« {0} » doit être une liste de textes|το «{0}» πρέπει να είναι λίστα κειμένων|“{0}” deve ser uma lista de textos"#, .text(name)) }
+  /// “the settings were read again, and none has changed”
+  static var boardSettingsUnchanged: Message { Message(texts: #"the settings were read again, and none has changed|les réglages ont été relus, et aucun n’a changé|οι ρυθμίσεις διαβάστηκαν ξανά και καμία δεν άλλαξε|as configurações foram lidas de novo, e nenhuma mudou"#) }
+  /// “{ $name }: { $now } instead of { $was }”
+  static func boardSettingChanged(_ name: String, was: String, now: String) -> Message { Message(texts: #"{0}: {2} instead of {1}|{0} : {2} au lieu de {1}|{0}: {2} αντί για {1}|{0}: {2} em vez de {1}"#, .text(name), .text(was), .text(now)) }
+  /// “{ $name }: { $now } instead of { $was } after a restart”
+  static func boardSettingAfterRestart(_ name: String, was: String, now: String) -> Message { Message(texts: #"{0}: {2} instead of {1} after a restart|{0} : {2} au lieu de {1} après un redémarrage|{0}: {2} αντί για {1} μετά από επανεκκίνηση|{0}: {2} em vez de {1} depois de reiniciar"#, .text(name), .text(was), .text(now)) }
+  /// “{ $path } was read”
+  static func boardSettingsAreIn(_ path: String) -> Message { Message(texts: #"{0} was read|{0} a été lu|διαβάστηκε το {0}|{0} foi lido"#, .text(path)) }
+  /// “the board would listen on { $address }”
+  static func boardWouldListen(_ address: String) -> Message { Message(texts: #"the board would listen on {0}|le tableau écouterait sur {0}|ο πίνακας θα άκουγε στο {0}|o mural escutaria em {0}"#, .text(address)) }
+  /// “it would create { $database }”
+  static func boardWouldBeMade(_ database: String) -> Message { Message(texts: #"it would create {0}|il créerait {0}|θα δημιουργούσε το {0}|criaria {0}"#, .text(database)) }
+  /// “it would open { $database }”
+  static func boardWouldBeOpened(_ database: String) -> Message { Message(texts: #"it would open {0}|il ouvrirait {0}|θα άνοιγε το {0}|abriria {0}"#, .text(database)) }
+  /// “the certificate is valid until { $date }”
+  static func certificateIsValidUntil(_ date: String) -> Message { Message(texts: #"the certificate is valid until {0}|le certificat est valable jusqu’au {0}|το πιστοποιητικό ισχύει έως {0}|o certificado vale até {0}"#, .text(date)) }
   /// “the number of orders cannot be negative”
   static var ordersBelowZero: Message { Message(texts: #"the number of orders cannot be negative|le nombre d’ordres ne peut pas être négatif|το πλήθος των παραγγελιών δεν μπορεί να είναι αρνητικό|o número de ordens não pode ser negativo"#) }
   /// “an ad can stand for 1 to { $days } days”

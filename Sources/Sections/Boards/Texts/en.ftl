@@ -7,11 +7,14 @@ serve-help = Run a board on this machine.
         Without a catalogue or a database, serves your local board, the one that the other commands use without a server. A catalogue alone is served from
         memory: what is written to it is kept until the server stops. Publishing needs a token. It is created at the first start and shown only once, because
         only its hash is stored.
+    .config = Use the settings in this file. The default is board.toml beside the database’s file.
+    .check = Check the settings, and say what would be served.
+    .socket = A socket in the file system to listen on, instead of a port.
     .name = What the board calls itself, as in “on Dorfbrett as Ada”.
     .name-value = name
-    .host = The address to listen on.
+    .host = The address to listen on. The default is 127.0.0.1.
     .host-value = host
-    .port = The port to listen on. 0 uses any free port.
+    .port = The port to listen on. 0 uses any free port. The default is 8080.
     .port-value = port
     .catalogue = A folder with listings.json, categories.json and images/.
     .catalogue-value = dir
@@ -46,6 +49,58 @@ pictures-folder-needed = a board in PostgreSQL needs a folder or a bucket for pi
 read-from-needs-database = --read-from needs a board in PostgreSQL: --database postgres://…
 
 read-from-address = --read-from is the address of a PostgreSQL server: postgres://user@host/name
+
+page-address-needed = the address of a page begins with https:// or http://
+
+contact-needed = the contact is an e-mail address, or the address of a page
+
+readers-needed = read is everyone or members
+
+proxy-address-needed = a proxy is named by its address, or by that of a network: 127.0.0.1, 10.0.0.0/8
+
+socket-or-port = a board listens on a socket, or on a host and a port: name one of them
+
+# Variables:
+#   $name (String) - name of the setting
+board-setting-not-number = “{ $name }” must be a whole number
+
+# Variables:
+#   $name (String) - name of the setting
+board-setting-not-list = “{ $name }” must be a list of texts
+
+board-settings-unchanged = the settings were read again, and none has changed
+
+# Variables:
+#   $name (String) - name of the setting
+#   $was (String) - its value before, as in the file
+#   $now (String) - its value
+board-setting-changed = { $name }: { $now } instead of { $was }
+
+# Variables:
+#   $name (String) - name of the setting
+#   $was (String) - its value before, as in the file
+#   $now (String) - its value
+board-setting-after-restart = { $name }: { $now } instead of { $was } after a restart
+
+# Variables:
+#   $path (String) - the file
+board-settings-are-in = { $path } was read
+
+# Variables:
+#   $address (String) - an address, or the path of a socket
+board-would-listen = the board would listen on { $address }
+
+# Variables:
+#   $database (String) - a file, or the address of a database
+board-would-be-made = it would create { $database }
+
+# Variables:
+#   $database (String) - a file, or the address of a database
+board-would-be-opened = it would open { $database }
+
+# Variables:
+#   $date (String) - a date
+certificate-is-valid-until = the certificate is valid until { $date }
 
 orders-below-zero = the number of orders cannot be negative
 

@@ -7,11 +7,14 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
         Sans catalogue ni base de données, sert votre tableau local, celui que les autres commandes utilisent sans serveur. Un catalogue seul est servi depuis la
         mémoire : ce qui y est écrit est gardé jusqu’à l’arrêt du serveur. Pour publier, il faut un jeton. Il est créé au premier démarrage et affiché une seule
         fois, car seule son empreinte est enregistrée.
+    .config = Utilise les réglages de ce fichier. Par défaut, board.toml à côté du fichier de la base.
+    .check = Vérifie les réglages, et dit ce qui serait servi.
+    .socket = Un socket du système de fichiers sur lequel écouter, au lieu d’un port.
     .name = Le nom du tableau, comme dans « sur Dorfbrett en tant que Ada ».
     .name-value = nom
-    .host = L’adresse d’écoute.
+    .host = L’adresse d’écoute. Par défaut, 127.0.0.1.
     .host-value = hôte
-    .port = Le port d’écoute. 0 utilise un port libre.
+    .port = Le port d’écoute. 0 utilise un port libre. Par défaut, 8080.
     .port-value = port
     .catalogue = Un dossier avec listings.json, categories.json et images/.
     .catalogue-value = dossier
@@ -46,6 +49,36 @@ pictures-folder-needed = un tableau dans PostgreSQL a besoin d’un dossier ou d
 read-from-needs-database = --read-from demande un tableau dans PostgreSQL : --database postgres://…
 
 read-from-address = --read-from est l’adresse d’un serveur PostgreSQL : postgres://user@host/name
+
+page-address-needed = l’adresse d’une page commence par https:// ou http://
+
+contact-needed = le contact est une adresse e-mail, ou l’adresse d’une page
+
+readers-needed = read vaut everyone ou members
+
+proxy-address-needed = un proxy est désigné par son adresse, ou par celle d’un réseau : 127.0.0.1, 10.0.0.0/8
+
+socket-or-port = un tableau écoute sur un socket, ou sur un hôte et un port : indiquez l’un des deux
+
+board-setting-not-number = « { $name } » doit être un nombre entier
+
+board-setting-not-list = « { $name } » doit être une liste de textes
+
+board-settings-unchanged = les réglages ont été relus, et aucun n’a changé
+
+board-setting-changed = { $name } : { $now } au lieu de { $was }
+
+board-setting-after-restart = { $name } : { $now } au lieu de { $was } après un redémarrage
+
+board-settings-are-in = { $path } a été lu
+
+board-would-listen = le tableau écouterait sur { $address }
+
+board-would-be-made = il créerait { $database }
+
+board-would-be-opened = il ouvrirait { $database }
+
+certificate-is-valid-until = le certificat est valable jusqu’au { $date }
 
 orders-below-zero = le nombre d’ordres ne peut pas être négatif
 

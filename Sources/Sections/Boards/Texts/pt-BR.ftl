@@ -7,11 +7,14 @@ serve-help = Executa um mural de anúncios nesta máquina.
         Sem catálogo nem banco de dados, serve o seu mural local, aquele que os outros comandos usam sem servidor. Um catálogo sozinho é servido da memória: o que
         se escreve nele é mantido até o servidor parar. Publicar exige um token. Ele é criado no primeiro início e mostrado uma só vez, porque só o resumo
         criptográfico dele é salvo.
+    .config = Usa as configurações deste arquivo. O padrão é board.toml ao lado do arquivo do banco.
+    .check = Verifica as configurações, e diz o que seria servido.
+    .socket = Um socket do sistema de arquivos em que escuta, em vez de uma porta.
     .name = O nome do mural, como em “em Dorfbrett como Ada”.
     .name-value = nome
-    .host = O endereço em que escuta.
+    .host = O endereço em que escuta. O padrão é 127.0.0.1.
     .host-value = host
-    .port = A porta em que escuta. 0 usa uma porta livre.
+    .port = A porta em que escuta. 0 usa uma porta livre. O padrão é 8080.
     .port-value = porta
     .catalogue = Uma pasta com listings.json, categories.json e images/.
     .catalogue-value = pasta
@@ -46,6 +49,36 @@ pictures-folder-needed = um mural no PostgreSQL precisa de uma pasta ou de um bu
 read-from-needs-database = --read-from precisa de um mural no PostgreSQL: --database postgres://…
 
 read-from-address = --read-from é o endereço de um servidor PostgreSQL: postgres://user@host/name
+
+page-address-needed = o endereço de uma página começa com https:// ou http://
+
+contact-needed = o contato é um endereço de e-mail, ou o endereço de uma página
+
+readers-needed = read é everyone ou members
+
+proxy-address-needed = um proxy é indicado pelo endereço dele, ou pelo de uma rede: 127.0.0.1, 10.0.0.0/8
+
+socket-or-port = um mural escuta em um socket, ou em um host e uma porta: indique um dos dois
+
+board-setting-not-number = “{ $name }” deve ser um número inteiro
+
+board-setting-not-list = “{ $name }” deve ser uma lista de textos
+
+board-settings-unchanged = as configurações foram lidas de novo, e nenhuma mudou
+
+board-setting-changed = { $name }: { $now } em vez de { $was }
+
+board-setting-after-restart = { $name }: { $now } em vez de { $was } depois de reiniciar
+
+board-settings-are-in = { $path } foi lido
+
+board-would-listen = o mural escutaria em { $address }
+
+board-would-be-made = criaria { $database }
+
+board-would-be-opened = abriria { $database }
+
+certificate-is-valid-until = o certificado vale até { $date }
 
 orders-below-zero = o número de ordens não pode ser negativo
 

@@ -14,13 +14,13 @@ import Testing
 struct AccountTests {
   /// A board, a client without a token, and the time, which the test sets.
   private func withAccounts(
-    limits: BoardServer.Limits = .standard,
+    _ change: (inout BoardServer.Configuration) -> Void = { _ in },
     _ body: @escaping @Sendable (PublishingClient, BoardServer, SharedTime) async throws -> Void
   ) async throws {
     let time = SharedTime()
-    let server = try await BoardServer.tested(
-      BoardServer.Configuration(source: .sample, limits: limits, now: { time.now.withLock { $0 } }).patient
-    )
+    var configuration = BoardServer.Configuration(source: .sample, now: { time.now.withLock { $0 } }).patient
+    change(&configuration)
+    let server = try await BoardServer.tested(configuration)
     try await withBoard(server) { try await body(PublishingClient(board: $0), server, time) }
   }
 
@@ -213,9 +213,7 @@ struct AccountTests {
 
   @Test("The first token of a board is an admin's, and daily limits are for the others")
   func limits() async throws {
-    var limits = BoardServer.Limits.standard
-    limits.daily.ads = 2
-    try await withAccounts(limits: limits) { client, server, time in
+    try await withAccounts({ $0.live.daily.ads = 2 }) { client, server, time in
       var (admin, ada) = (client, client)
       admin.token = try await server.newToken()
       #expect(

@@ -156,7 +156,7 @@ struct ConversationTests {
 
   @Test("A member sends so many messages a day, and the board says when the next one is allowed")
   func limit() async throws {
-    try await withDeal({ $0.limits.daily.messages = 2 }) { deal in
+    try await withDeal({ $0.live.daily.messages = 2 }) { deal in
       let path = "/listings/\(deal.ad)/messages"
       for key in ["1", "2", "3"] {
         let answer = try await deal.buyer.send("POST", path, key: key, body: Self.text(key))

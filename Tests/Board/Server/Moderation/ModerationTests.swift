@@ -177,7 +177,7 @@ struct ModerationTests {
 
   @Test("The first ads of a new member wait in the queue, with a statement by the board itself")
   func firstAds() async throws {
-    try await withModerators({ $0.limits.heldAtFirst = 2 }) { board in
+    try await withModerators({ $0.live.heldAtFirst = 2 }) { board in
       // The seller's first one waits as well.
       #expect(try await board.deal.reader.send("GET", "/listings/\(board.ad)").status == 410)
       let queue = try await board.mo.send("GET", "/reports").body
@@ -252,7 +252,7 @@ struct ModerationTests {
 
   @Test("An account reports so often within a day as it may, and appeals do not count")
   func limit() async throws {
-    try await withModerators({ $0.limits.daily.reports = 2 }) { board in
+    try await withModerators({ $0.live.daily.reports = 2 }) { board in
       for ad in Self.sample.prefix(2) {
         #expect(try await board.deal.seller.report("listings/\(ad)").status == 201)
       }

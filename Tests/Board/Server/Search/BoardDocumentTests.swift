@@ -13,7 +13,7 @@ import Testing
 struct BoardDocumentTests {
   private static func document(_ extensions: String, keeps: Bool) -> String {
     #"{"name":"Lac","version":"1.2","currency":"EUR","extensions":[\#(extensions)],"#
-      + #""max_age_days":60,"terms":null,"keeps":\#(keeps)}"#
+      + #""max_age_days":60,"terms":null,"imprint":null,"privacy":null,"contact":null,"read":"everyone","keeps":\#(keeps)}"#
   }
 
   @Test("The board names its extensions, and whether it keeps what is written", .sqliteOnly, arguments: [false, true])

@@ -121,7 +121,8 @@ struct HiddenDataPlay {
     let status = ["reserved", "sold", "active", "nothing"].randomElement(using: &random) ?? ""
     let code = invitations.last.map { $0.prefix { $0 != "|" } } ?? "x"
     let routes: [(String, String, String)] = [
-      ("GET /board", "/board", ""), ("GET /health", "/health", ""), ("GET /listings", "/listings?query=quadrille", ""),
+      ("GET /board", "/board", ""), ("GET /health", "/health", ""),
+      ("GET /metrics", "/metrics", ""), ("GET /listings", "/listings?query=quadrille", ""),
       ("GET /search", "/search?limit=1", ""), ("GET /search", "/search?q=status:\(status)", ""),
       ("GET /changes", "/changes?after=\(cursor)", ""), ("GET /changes", "/changes", ""),
       ("GET /listings/{id}", "/listings/\(ad)", ""), ("GET /categories", "/categories", ""),

@@ -39,7 +39,8 @@ struct ServeCommandTests {
         ! `board invite NAME --database b.sqlite` invites somebody, who signs in with `login http://127.0.0.1:4711 --invitation CODE`.
         """
     )
-    var board = BoardOptions(host: "::1", port: 0)
+    var board = BoardOptions()
+    (board.host, board.port) = ("::1", 0)
     (board.catalogue, board.database) = ("ads", "b.sqlite")
     #expect(host.served.value == [board])
   }
@@ -54,6 +55,18 @@ struct ServeCommandTests {
       #expect(!said.contains("secret"))
       #expect(said.contains("invites somebody") == !ending.isEmpty)
       #expect(said.contains(ending) || ending.isEmpty)
+    }
+  }
+
+  @Test("A board on a socket, or with TLS, has no address for Firestore, and that of a socket is unknown")
+  func sockets() async throws {
+    for (address, login) in [("./board.sock", "URL"), ("https://[::1]:443", "https://[::1]:443")] {
+      #expect(
+        try await say("serve --database b.sqlite", on: StubBoardHost(news: [.listening(address)])) == """
+          listening on \(address)
+          ! `board invite NAME --database b.sqlite` invites somebody, who signs in with `login \(login) --invitation CODE`.
+          """
+      )
     }
   }
 

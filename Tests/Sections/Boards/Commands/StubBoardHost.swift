@@ -15,9 +15,23 @@ struct StubBoardHost: BoardHost {
   let failsAfterFirstPiece = Watched(false)
   let failsToVerify = Watched(false)
 
-  func serve(_ options: BoardOptions, report: @escaping @Sendable (BoardNews) async throws -> Void) async throws {
+  func serve(
+    _ options: @escaping @Sendable () throws -> BoardOptions,
+    report: @escaping @Sendable (BoardNews) async throws -> Void
+  ) async throws {
+    let options = try options()
     served.change { $0.append(options) }
     for news in news { try await report(news) }
+  }
+
+  func check(_ options: BoardOptions) async throws -> CheckedBoard {
+    served.change { $0.append(options) }
+    return CheckedBoard(
+      address: "https://[::1]:443",
+      database: "board.sqlite",
+      isNew: true,
+      certificateExpires: Date(timeIntervalSince1970: 1_800_000_000)
+    )
   }
 
   func invite(_: String, role: InvitedRole, database: String?) async throws -> Invitation { throw CancellationError() }

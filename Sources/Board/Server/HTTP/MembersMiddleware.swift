@@ -1,0 +1,29 @@
+import BoardRules
+import Hummingbird
+
+/// Lets only members read a board whose operator wants that.
+struct MembersMiddleware: RouterMiddleware {
+  typealias Context = BoardRequestContext
+
+  let guardian: PublishingGuard
+  let live: Current<BoardServer.LiveSettings>
+
+  /// The routes that a stranger needs to become a member, and a program to watch the server: they have nothing of what
+  /// members wrote. Every other one, known or not, is closed.
+  private static let open: Set<String> = ["/board", "/accounts", "/health", "/metrics"]
+
+  func handle(
+    _ request: Request,
+    context: BoardRequestContext,
+    next: (Request, BoardRequestContext) async throws -> Response
+  ) async throws -> Response {
+    guard live.value.isForMembers else { return try await next(request, context) }
+    if !Self.open.contains(context.endpointPath ?? "") { try await guardian.requireMember(request, context) }
+    var response = try await next(request, context)
+    // What is between may otherwise keep it for others.
+    if let control = response.headers[.cacheControl] {
+      response.headers[.cacheControl] = control.replacing("public", with: "private")
+    }
+    return response
+  }
+}
