@@ -64,10 +64,11 @@ extension BoardServer {
   /// The board for requests of this process. It may be served for others at the same time.
   package func own() -> OwnBoard {
     let limits = configuration.limits
+    let guardian = makeGuard(limits)
     let watch = ChangeWatch(store, now: configuration.now, clock: configuration.clock)
     let limiter = ConnectionLimiter(limit: limits.connections, share: limits.connectionsOfAddress)
     return OwnBoard(
-      MethodResponder(makeRouter(makeGuard(limits), watch, limiter, limits).0),
+      MethodResponder(makeRouter(guardian, watch, limiter, limits).0),
       configuration,
       PictureController(store: store, guardian: guardian, pictures: pictures, uploads: uploads.files)
     )
