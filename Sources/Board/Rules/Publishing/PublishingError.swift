@@ -96,8 +96,8 @@ package struct PublishingError: Error, Sendable, Equatable {
   /// The token is unknown or was revoked.
   package static let wrongToken = PublishingError(.unauthorized, "the token is not one of this board, or was revoked")
   static let notYours = PublishingError(.forbidden, "the ad belongs to someone else")
-  /// The ad was withdrawn by its owner.
-  package static let gone = PublishingError(.gone, "the ad was withdrawn")
+  /// The ad was withdrawn by its owner, or is withheld.
+  package static let gone = PublishingError(.gone, "the ad is not on the board any more")
   static let cursorExpired = PublishingError(.cursorExpired, "the changes since then are no longer known; sync again")
   /// The time of the ad is over.
   package static let expired = PublishingError(.gone, "the ad has expired")

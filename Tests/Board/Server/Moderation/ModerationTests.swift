@@ -76,6 +76,25 @@ struct ModerationTests {
     }
   }
 
+  @Test("Of decisions that are sent at once about a case, one is made, and the others are refused")
+  func race() async throws {
+    try await withModerators { board in
+      _ = try await board.deal.buyer.report("listings/\(board.ad)")
+      let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+        for number in 0..<8 {
+          let moderator = number.isMultiple(of: 2) ? board.mo : board.max
+          let action = number < 4 ? "hide" : "dismiss"
+          group.addTask {
+            try await moderator.decide(action, "listings/\(board.ad)", "Reason \(number)", case: 1).status
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(statuses.count { $0 == 201 } == 1 && statuses.count { $0 == 409 } == 7)
+      #expect(try await board.store.numbers("SELECT count(*) FROM decision") == [1])
+    }
+  }
+
   @Test("Nobody decides about their own ad, conversation or account, nor a moderator about a moderator")
   func own() async throws {
     try await withModerators { board in
