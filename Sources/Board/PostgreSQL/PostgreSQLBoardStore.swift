@@ -218,6 +218,7 @@ package struct PostgreSQLBoardStore: BoardStore {
         ]
       )
       try await Self.fill(from: catalogue, expires: expires, db)
+      try await db.ruled { try $0.refreshDecisions(at: now) }
     }
     try await analyze()
   }

@@ -26,6 +26,7 @@ extension SQLiteBoardStore {
       try BoardSchema.restartChanges(in: db)
       tellWaiting(db)
       try fill(from: catalogue, expires: expires, db)
+      try SQLiteBoardTransaction(db: db).refreshDecisions(at: now)
     }
   }
 

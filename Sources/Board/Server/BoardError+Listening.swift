@@ -1,20 +1,22 @@
 import BoardRules
 import Glibc
 import NIOCore
+import NIOPosix
 
 extension BoardError {
   /// Classifies the network library's error when the server does not start.
   init(listening error: any Error, _ configuration: BoardServer.Configuration) {
     let (host, port) = (configuration.host, configuration.port)
     if let path = configuration.socketPath, !(error is BoardError) {
-      let code =
+      let reason =
         switch error {
-        case let error as IOError: error.errnoCode
-        case SocketAddressError.unixDomainSocketPathTooLong: ENAMETOOLONG
+        case let error as IOError: String(cString: strerror(error.errnoCode))
+        case SocketAddressError.unixDomainSocketPathTooLong: String(cString: strerror(ENAMETOOLONG))
         // Something else has the name.
-        default: EEXIST
+        case is UnixDomainSocketPathWrongType: String(cString: strerror(EEXIST))
+        default: "\(error)"
         }
-      self = .unusableSocket(path: path, reason: String(cString: strerror(code)))
+      self = .unusableSocket(path: path, reason: reason)
       return
     }
     switch error {

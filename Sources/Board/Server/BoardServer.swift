@@ -329,7 +329,16 @@ package struct BoardServer: Sendable {
   /// of the old one.
   private static func checkSocket(_ path: String) async throws {
     let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-    guard let channel = try? await bootstrap.connect(unixDomainSocketPath: path).get() else { return }
+    let channel: any Channel
+    do {
+      channel = try await bootstrap.connect(unixDomainSocketPath: path).get()
+    } catch let error as IOError where ![ECONNREFUSED, ENOENT, ENOTSOCK].contains(error.errnoCode) {
+      // A server that is busy has no room for one more connection.
+      let code = error.errnoCode == EAGAIN ? EADDRINUSE : error.errnoCode
+      throw BoardError.unusableSocket(path: path, reason: String(cString: strerror(code)))
+    } catch {
+      return
+    }
     try? await channel.close()
     throw BoardError.unusableSocket(path: path, reason: String(cString: strerror(EADDRINUSE)))
   }

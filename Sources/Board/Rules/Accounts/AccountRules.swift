@@ -175,12 +175,15 @@ extension BoardTransaction {
     _ = try run(accounts.flatMap { Account.naming($0, $1) })
   }
 
-  /// Throws ``PublishingError`` if an account has done something as often within a day as it may.
+  /// Throws ``PublishingError`` if an account is suspended, or has done something as often within a day as it may.
   ///
   /// - Parameter sql: reads when it was done, the oldest first: by the account `$1`, since the time `$2`.
   func checkDaily(_ limit: Int, of owner: Int, at now: Int, _ sql: String) throws {
     let rows = try run([Account.reading(owner), BoardStatement(sql, owner, now - 86_400)])
-    guard let account = try rows[0].first.map(Account.init), !account.isExempt else { return }
+    guard let account = try rows[0].first.map(Account.init) else { return }
+    // It may have been suspended since the request came.
+    if account.isSuspended { throw PublishingError.suspended }
+    if account.isExempt { return }
     if let wait = Account.wait(try rows[1].map { try $0.int(0) }, limit: limit, at: now) {
       throw PublishingError.tooMany(retryAfter: wait)
     }

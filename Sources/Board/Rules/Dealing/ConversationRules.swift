@@ -205,7 +205,7 @@ extension BoardTransaction {
 
 extension Conversation {
   /// Whether a conversation is still kept, if only those are whose ads have not ended by a time.
-  fileprivate static func isKept(_ oldest: String) -> String {
+  static func isKept(_ oldest: String) -> String {
     """
     NOT EXISTS (
       SELECT 1 FROM publication LEFT JOIN ad AS about ON about.id = publication.ad_id

@@ -15,6 +15,8 @@ extension BoardStore {
   ) async throws -> LoggedDecision {
     try await transaction(.writing) { db in
       let action = decision.action
+      // The moderator may have been suspended since the request came.
+      if try db.account(moderator)?.mayModerate == false { throw PublishingError.notModerator }
       guard action.applies(to: subject.kind) else {
         throw PublishingError(.invalid, "a decision about this kind of thing cannot be \(action.rawValue)")
       }
@@ -62,30 +64,35 @@ extension BoardStore {
           ), EXISTS (
             SELECT 1 FROM publication_picture JOIN publication ON publication.ad_id = publication_picture.ad_id
             WHERE publication_picture.hash = $1 AND publication.owner = $2
-          )
+          ), EXISTS (SELECT 1 FROM picture WHERE hash = $1 AND uploaded < 0)
         """,
         hash,
         viewer ?? 0
       )
+      // It is about to be deleted.
+      if try found.bool(2) { return .nobody }
       return try found.bool(0) ? .everybody : db.audience(isOwner: found.bool(1), for: viewer)
     }
   }
 
-  /// Who may see a picture of the catalogue: everybody unless an ad that has it is hidden.
+  /// Who may see a picture of the catalogue: everybody unless all ads that have it are hidden.
   ///
-  /// - Parameter path: the path of its address.
-  package func audience(ofCatalogue path: String, for viewer: Int?) async throws -> PictureAudience {
+  /// - Parameter paths: the path of its address, as it was requested and without percent encoding.
+  package func audience(ofCatalogue paths: (String, String), for viewer: Int?) async throws -> PictureAudience {
     try await transaction(.readingAnywhere) { db in
       let isHidden = try db.row(
         """
         SELECT EXISTS (
           SELECT 1 FROM decision AS hiding JOIN ad ON ad.id = hiding.subject_id \(StoredAd.tables)
           WHERE hiding.subject = 'listing' AND hiding.action = 'hide' AND hiding.account_id IS NULL
-            AND NOT ad.is_listed AND (ad.small_image = $1 OR ad.thumb_image = $1)
+            AND NOT ad.is_listed AND (ad.small_image IN ($1, $2) OR ad.thumb_image IN ($1, $2))
             AND \(Withholding.sql(ad: "ad.id")) IS NOT NULL
+        ) AND NOT EXISTS (
+          SELECT 1 FROM ad WHERE is_listed AND (small_image IN ($1, $2) OR thumb_image IN ($1, $2))
         )
         """,
-        path
+        paths.0,
+        paths.1
       ).bool(0)
       return isHidden ? try db.audience(isOwner: false, for: viewer) : .everybody
     }
@@ -106,8 +113,8 @@ extension BoardStore {
   /// several with this name.
   package func accountID(_ text: String) async throws -> Int {
     try await transaction(.reading) { db in
-      if let id = Int(text), try db.account(id) != nil { return id }
-      let found = try db.run("SELECT id FROM account WHERE name = $1 LIMIT 2", text)
+      // The name of one account may be the number of another.
+      let found = try db.run("SELECT id FROM account WHERE id = $1 OR name = $2 LIMIT 2", Int(text) ?? 0, text)
       guard found.count == 1, let id = try found.first?.int(0) else { throw PublishingError.noAccount }
       return id
     }
@@ -151,6 +158,13 @@ extension BoardTransaction {
     _ = try log(ModerationDecision(.hold, .newMember), on: subject, reported, inCase: nil, by: nil, at: now)
     _ = try queue(subject, reported, nil, "new_member", "", at: now)
     return true
+  }
+
+  /// Does again what decisions about ads say, on a board that was filled from its catalogue again, and closes what waited.
+  package func refreshDecisions(at now: Int) throws {
+    try run("DELETE FROM report WHERE decision_id IS NULL")
+    let ids = try run("SELECT DISTINCT subject_id FROM decision WHERE subject = 'listing'").map { try $0.int(0) }
+    try refreshListing(of: ids, at: now)
   }
 
   /// Puts ads among those of the board, or takes them off, as decisions about them and their owners say.
@@ -200,7 +214,16 @@ extension BoardTransaction {
       return ReportedSubject(account: known.owner, title: known.ad?.ad.title)
     case .conversation:
       let found = try run("SELECT seller, buyer, ad_title FROM conversation WHERE id = $1", subject.id).first
-      guard let found else { throw PublishingError.noConversation }
+      guard let found else {
+        // A report of one that is no longer kept can still be dismissed.
+        let reported = try run(
+          "SELECT title FROM report WHERE subject = $1 AND subject_id = $2 LIMIT 1",
+          subject.kind.rawValue,
+          subject.id
+        ).first
+        guard let reported else { throw PublishingError.noConversation }
+        return ReportedSubject(account: nil, title: try reported.optionalText(0))
+      }
       guard try found.int(0) != moderator, try found.int(1) != moderator else { throw PublishingError.ownCase }
       return ReportedSubject(account: nil, title: try found.text(2))
     case .account:
@@ -232,9 +255,12 @@ extension BoardTransaction {
     ).first
     guard let found else { throw PublishingError.noCase }
     let isSubject = try found.text(0) == subject.kind.rawValue && found.int(1) == subject.id
-    // Whoever is reported for an ad can be suspended for it.
+    // The account that is reported for an ad can be suspended for it.
     guard try isSubject || subject.kind == .account && found.optionalInt(2) == account else {
       throw PublishingError.noCase
+    }
+    if !isSubject, try found.text(0) == ModerationSubject.Kind.listing.rawValue, try isHeld(found.int(1)) {
+      throw PublishingError.waitingAd
     }
     if try found.optionalInt(3) != nil { throw PublishingError.decided(by: try found.optionalText(4) ?? "") }
     return id
@@ -263,7 +289,10 @@ extension BoardTransaction {
     case (.conversation, _), (.account, .dismiss): isPossible = open != nil
     case (.listing, _):
       let newest = try run(Withholding.newestAction(ad: "$1"), subject.id).first?.text(0)
-      if action == .dismiss, newest == "hold" { throw PublishingError.waitingAd }
+      if action == .dismiss, try isHeld(subject.id) { throw PublishingError.waitingAd }
+      if action == .release, let owner = try known(subject.id).owner, try account(owner)?.isHeld == true {
+        throw PublishingError.heldAccount
+      }
       isPossible =
         switch action {
         case .hide: newest != "hide"
@@ -277,7 +306,7 @@ extension BoardTransaction {
       let flags = try row(
         """
         SELECT suspended, EXISTS (
-            SELECT 1 FROM publication WHERE owner = account.id
+            SELECT 1 FROM publication JOIN ad ON ad.id = publication.ad_id WHERE owner = account.id
               AND (\(Withholding.newestAction(ad: "publication.ad_id"))) = 'hold'
           ) FROM account WHERE id = $1
         """,
@@ -294,6 +323,12 @@ extension BoardTransaction {
     guard !isPossible else { return }
     if let name = try newestDecision(on: subject)?.moderatorName { throw PublishingError.decided(by: name) }
     throw PublishingError.nothingToDecide
+  }
+
+  /// Whether an ad that is there waits for a moderator by itself.
+  private func isHeld(_ id: Int) throws -> Bool {
+    let newest = try run("SELECT (\(Withholding.newestAction(ad: "$1"))) FROM ad WHERE id = $1", id).first
+    return try newest?.optionalText(0) == "hold"
   }
 
   fileprivate func newestDecision(on subject: ModerationSubject) throws -> LoggedDecision? {

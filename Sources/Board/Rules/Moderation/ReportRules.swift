@@ -108,13 +108,19 @@ extension BoardStore {
   /// The messages of a conversation that was reported, for a moderator. Throws ``PublishingError`` if it was not.
   ///
   /// - Parameter place: the last message that is known.
-  package func reportedMessages(in conversation: Int, after place: Int?) async throws -> NumberedPage<ReportedMessage> {
+  package func reportedMessages(
+    in conversation: Int,
+    after place: Int?,
+    at now: Int
+  ) async throws -> NumberedPage<ReportedMessage> {
     try await transaction(.reading) { db in
       let isReported = try db.row(
         """
         SELECT EXISTS (SELECT 1 FROM report WHERE subject = 'conversation' AND subject_id = $1)
+          AND EXISTS (SELECT 1 FROM conversation WHERE id = $1 AND \(Conversation.isKept("$2")))
         """,
-        conversation
+        conversation,
+        now - BoardTerms.conversationLife
       ).bool(0)
       guard isReported else { throw PublishingError.noConversation }
       let found = try db.run(
@@ -227,7 +233,8 @@ extension BoardTransaction {
   /// The newest restrictions of an account, or one of them.
   fileprivate func statements(for account: Int, id: Int? = nil) throws -> [ReceivedStatement] {
     let (columns, tables) = (LoggedDecision.columns, LoggedDecision.tables)
-    // A later decision about the same ad is in its place; an account can be both held and suspended.
+    // A later decision about the same ad is in its place, and one that was withdrawn cannot be restricted; an account can be both held and
+    // suspended.
     let rows = try run(
       """
       SELECT \(columns), EXISTS (
@@ -235,6 +242,8 @@ extension BoardTransaction {
           WHERE later.subject = decision.subject AND later.subject_id = decision.subject_id AND later.id > decision.id
             AND later.action <> 'dismiss' AND (decision.subject = 'listing'
               OR later.action = CASE decision.action WHEN 'suspend' THEN 'reinstate' ELSE 'release' END)
+        ) OR decision.subject = 'listing' AND EXISTS (
+          SELECT 1 FROM publication WHERE ad_id = decision.subject_id AND withdrawn IS NOT NULL
         ), (SELECT CASE WHEN decision_id IS NULL THEN 'open' ELSE 'decided' END FROM report WHERE appeal_of = decision.id)
       FROM \(tables)
       WHERE decision.account_id = $1 AND action IN \(ModerationAction.restrictions) AND decision.id BETWEEN $2 AND $3

@@ -130,6 +130,7 @@ package struct PublishingError: Error, Sendable, Equatable {
   package static let noAccount = PublishingError(.notFound, "there is no such account")
   static let appealed = PublishingError(.appealed, "the decision was appealed before")
   static let lifted = PublishingError(.gone, "the decision no longer applies")
+  static let heldAccount = PublishingError(.invalid, "all ads of this account wait: release the account")
   static let waitingAd = PublishingError(.invalid, "an ad that waits is either released or hidden")
   static let nothingToDecide = PublishingError(.decided, "nothing would change")
   static let invalidReason = PublishingError(

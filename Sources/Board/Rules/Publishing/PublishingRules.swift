@@ -70,7 +70,10 @@ extension BoardStore {
         before: isPriced ? own.ad.price : nil,
         replacing: own,
         isWithheld: own.withheld != nil,
-        after: BoardStatement.keeping(submission.pictures, of: id),
+        // What the ad no longer has is withheld as well: it is deleted when the pictures are tidied.
+        after: (own.withheld == nil
+          ? [] : [BoardStatement.claimingPictures(onlyOf: id, but: submission.pictures, at: now)])
+          + BoardStatement.keeping(submission.pictures, of: id),
         for: request,
         at: now
       )
@@ -453,16 +456,16 @@ extension BoardStatement {
   }
 
   /// Claims the pictures for deletion that no other ad has, and returns them.
-  fileprivate static func claimingPictures(onlyOf id: Int, at now: Int) -> BoardStatement {
-    BoardStatement(
+  fileprivate static func claimingPictures(onlyOf id: Int, but kept: [String] = [], at now: Int) -> BoardStatement {
+    let others = kept.indices.map { " AND hash <> $\($0 + 3)" }.joined()
+    return BoardStatement(
       """
       UPDATE picture SET uploaded = $1 WHERE uploaded >= 0
         AND hash IN (SELECT hash FROM publication_picture WHERE ad_id = $2)
-        AND NOT EXISTS (SELECT 1 FROM publication_picture WHERE hash = picture.hash AND ad_id <> $2)
+        AND NOT EXISTS (SELECT 1 FROM publication_picture WHERE hash = picture.hash AND ad_id <> $2)\(others)
       RETURNING hash
       """,
-      -1 - now,
-      id
+      [.number(-1 - now), .number(id)] + kept.map { .text($0) }
     )
   }
 

@@ -18,7 +18,7 @@ struct AccountController: Sendable {
     signed.on(.delete, "account/tokens/:id", .read, use: revokeToken)
   }
 
-  /// Whoever has an invitation needs no token; trying codes counts for the address.
+  /// An invitation needs no token; trying codes counts for the address.
   @Sendable func accept(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     try guardian.countStranger(request, context)
     let key = try PublishingRequest.key(in: request.headers)
@@ -115,7 +115,7 @@ struct AccountController: Sendable {
 }
 
 extension BoardServer {
-  /// Makes an invitation: whoever accepts it gets an account. It works once, for 14 days, and needs no running server.
+  /// Makes an invitation: the one who accepts it gets an account. It works once, for 14 days, and needs no running server.
   ///
   /// Throws ``BoardError``.
   ///

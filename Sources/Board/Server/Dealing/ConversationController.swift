@@ -48,7 +48,7 @@ struct ConversationController: Sendable {
       do {
         return try await store.messages(in: id, for: account.id, after: place, at: now()).json { $0.json }
       } catch let error as PublishingError where error == .noConversation && account.mayModerate {
-        return try await store.reportedMessages(in: id, after: place).json { $0.json }
+        return try await store.reportedMessages(in: id, after: place, at: now()).json { $0.json }
       }
     }
     return try answers.response(json: json, for: context.channel)

@@ -1,5 +1,6 @@
 package import BoardRules
 import Foundation
+import NIOCore
 import NIOSSL
 
 /// The certificate and the key with which a server proves that it is the one of its name.
@@ -26,6 +27,8 @@ package struct TLSIdentity: Sendable {
     configuration.minimumTLSVersion = .tlsv12
     // gRPC of the stand-ins needs HTTP/2, which is not offered here: a client that speaks both would choose it.
     configuration.applicationProtocols = ["http/1.1"]
+    // A client that does not say goodbye would keep a connection that was closed for another one.
+    configuration.shutdownTimeout = .milliseconds(200)
     guard let context = try? NIOSSLContext(configuration: configuration) else {
       throw .unusableCertificate(file: key, flaw: .otherKey)
     }

@@ -76,7 +76,7 @@ struct BoardInviteCommand: SessionCommand {
     try await context.print(
       .object([
         .init("invitation", .string(invitation.code)),
-        // Only whoever runs the server knows its address.
+        // Only the one who runs the server knows its address.
         .init("url", .null), .init("expires_at", .string(invitation.expires.formatted(.iso8601))),
       ])
     )

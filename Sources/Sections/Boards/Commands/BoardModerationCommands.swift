@@ -104,7 +104,7 @@ struct DecisionOptions: ParsableArguments {
 struct BoardDismissCommand: DecisionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "dismiss", abstract: .boardDismissHelp) }
   static var action: ModerationAction { .dismiss }
-  static var need: CommandNeed? { CommandNeed(.needNumberAndReason, as: "7 It is spam") }
+  static var need: CommandNeed? { CommandNeed(.needNumberAndReason, as: "7 The report was mistaken") }
 
   @OptionGroup var options: GlobalOptions
 
@@ -136,7 +136,7 @@ struct BoardHideCommand: DecisionCommand {
 struct BoardRestoreAdCommand: DecisionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "restore-ad", abstract: .boardRestoreAdHelp) }
   static var action: ModerationAction { .restore }
-  static var need: CommandNeed? { CommandNeed(.needNumberAndReason, as: "7 It is spam") }
+  static var need: CommandNeed? { CommandNeed(.needNumberAndReason, as: "7 The report was mistaken") }
 
   @OptionGroup var options: GlobalOptions
 
@@ -151,7 +151,7 @@ struct BoardRestoreAdCommand: DecisionCommand {
 struct BoardReleaseAdCommand: DecisionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "release-ad", abstract: .boardReleaseAdHelp) }
   static var action: ModerationAction { .release }
-  static var need: CommandNeed? { CommandNeed(.needNumberAndReason, as: "7 It is spam") }
+  static var need: CommandNeed? { CommandNeed(.needNumberAndReason, as: "7 The report was mistaken") }
 
   @OptionGroup var options: GlobalOptions
 
@@ -181,7 +181,7 @@ struct BoardHoldCommand: DecisionCommand {
 struct BoardReleaseCommand: DecisionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "release", abstract: .boardReleaseHelp) }
   static var action: ModerationAction { .release }
-  static var need: CommandNeed? { CommandNeed(.needAccountAndReason, as: "Ada It is spam") }
+  static var need: CommandNeed? { CommandNeed(.needAccountAndReason, as: "Ada The report was mistaken") }
 
   @OptionGroup var options: GlobalOptions
 
@@ -213,7 +213,7 @@ struct BoardSuspendCommand: DecisionCommand {
 struct BoardReinstateCommand: DecisionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "reinstate", abstract: .boardReinstateHelp) }
   static var action: ModerationAction { .reinstate }
-  static var need: CommandNeed? { CommandNeed(.needAccountAndReason, as: "Ada It is spam") }
+  static var need: CommandNeed? { CommandNeed(.needAccountAndReason, as: "Ada The report was mistaken") }
 
   @OptionGroup var options: GlobalOptions
 

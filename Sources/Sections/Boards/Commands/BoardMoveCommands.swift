@@ -91,6 +91,7 @@ struct BoardBackupCommand: SessionCommand {
   }
   static var isBounded: Bool { false }
   static var triedWords: TriedWords { ["save board", "sauvegarder", "αντίγραφο", "cópia de segurança"] }
+  static var need: CommandNeed? { CommandNeed(.needFile, as: "backup.jsonl") }
 
   static var lineForm: LineForm { .files }
 
@@ -128,7 +129,7 @@ struct BoardBackupCommand: SessionCommand {
     // What cannot be read again is found out now, and not on the day on which the backup is needed.
     let moved = try await context.verify(output.written)
     try output.commit()
-    if let folder, let keep { try folder.leave(keep) }
+    if let folder, let keep { try folder.leave(keep, with: path) }
     try await context.report(moved, path) { .boardBackedUp(path, ads: $0, accounts: $1, messages: $2, pictures: $3) }
   }
 }
@@ -146,11 +147,11 @@ struct BackupFolder {
     return folder + Self.beginning + time + Self.end
   }
 
-  /// Deletes the oldest ones but some. Other files stay.
-  func leave(_ count: Int) throws(Failure) {
+  /// Deletes the oldest ones but some, and never the one that was just made. Other files stay.
+  func leave(_ count: Int, with newest: String) throws(Failure) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let backups = names.filter { $0.hasPrefix(Self.beginning) && $0.hasSuffix(Self.end) }.sorted()
-    for name in backups.dropLast(count) where unlink(folder + name) != 0 {
+    let backups = names.filter { $0.wholeMatch(of: /board-\d{8}T\d{6}Z\.jsonl/) != nil && folder + $0 != newest }
+    for name in backups.sorted().dropLast(count - 1) where unlink(folder + name) != 0 {
       throw Failure(.storage, .backupNotDeleted(folder + name, reason: String(cString: strerror(errno))))
     }
   }
@@ -161,6 +162,7 @@ struct BoardRestoreCommand: SessionCommand {
     CommandConfiguration(commandName: "restore", abstract: .boardRestoreHelp, discussion: .boardRestoreHelpDiscussion)
   }
   static var isBounded: Bool { false }
+  static var need: CommandNeed? { CommandNeed(.needFile, as: "backup.jsonl --verify") }
 
   static var lineForm: LineForm { .files }
 

@@ -9,7 +9,8 @@ enum BoardSettingsFile {
   /// The file beside that of a board; `nil` if there is none.
   static func path(besideBoard path: String) -> String? {
     let path = (FilePath(path).folder ?? ".") + "/board.toml"
-    return FileManager.default.fileExists(atPath: path) ? path : nil
+    // A link that leads nowhere is there as well, and cannot be read.
+    return (try? FileManager.default.attributesOfItem(atPath: path)) == nil ? nil : path
   }
 
   /// Adds the settings in a file to options, unless the options have them.
@@ -35,7 +36,7 @@ enum BoardSettingsFile {
         throw Failure(.usage, .settingsFileProblem(path, line: line.number, reason: flaw), hint: .correctLine)
       }
     }
-    // Whichever is named on the command line takes the place of the other one in the file.
+    // What is named on the command line takes the place of the other one in the file.
     if options.socket != nil { (settings.host, settings.port) = (nil, nil) }
     if options.host != nil || options.port != nil { settings.socket = nil }
     var all = options

@@ -99,12 +99,11 @@ struct ServeCommand: SessionCommand {
   }
 
   func run(in context: BoardsContext) async throws {
-    if check {
-      let file = settingsFile(in: context)
-      return try await report(try allOptions(file), file, context)
-    }
+    // A file that is gone later is an error: without it, a board for members would be open to everybody.
+    let file = settingsFile(in: context)
     if let tokenFile { try Self.checkTokenFile(tokenFile) }
-    try await context.section.host.serve({ try allOptions(settingsFile(in: context)) }) { news in
+    if check { return try await report(try allOptions(file), file, context) }
+    try await context.section.host.serve({ try allOptions(file ?? settingsFile(in: context)) }) { news in
       switch news {
       case .notice(let message): await context.say(message)
       case .newToken(let token): await context.say(try keep(token))

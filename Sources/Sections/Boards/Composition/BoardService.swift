@@ -25,6 +25,7 @@ struct BoardService: BoardHost {
     _ read: @escaping @Sendable () throws -> BoardOptions,
     report: @escaping @Sendable (BoardNews) async throws -> Void
   ) async throws {
+    let hasTerminal = isatty(STDIN_FILENO) == 1
     // Not later: before that, a hang-up ends the process.
     let hangUps = await UnixSignalsSequence(trapping: .sighup)
     let options = try read()
@@ -37,7 +38,10 @@ struct BoardService: BoardHost {
       if let token = options.wantsNewToken ? try await server.newToken() : try await server.firstToken() {
         try await report(.newToken(token))
       }
-      let reloading = Task { await reload(server, from: options, hangUps, read, report) }
+      let reloading = Task {
+        let isSecure = configuration.tls != nil
+        await reload(server, from: options, hasTerminal: hasTerminal, isSecure: isSecure, hangUps, read, report)
+      }
       defer { reloading.cancel() }
       try await withThrowingTaskGroup { group in
         let (addresses, listening) = AsyncStream.makeStream(of: String.self)
@@ -80,11 +84,12 @@ struct BoardService: BoardHost {
   private func reload(
     _ server: BoardServer,
     from first: BoardOptions,
+    hasTerminal: Bool,
+    isSecure: Bool,
     _ hangUps: UnixSignalsSequence,
     _ read: @Sendable () throws -> BoardOptions,
     _ report: @escaping @Sendable (BoardNews) async throws -> Void
   ) async {
-    let hasTerminal = isatty(STDIN_FILENO) == 1
     var options = first
     for await _ in hangUps {
       // The terminal was closed, with which a board ends that was started there.
@@ -98,7 +103,7 @@ struct BoardService: BoardHost {
         server.reload(configuration)
         options = new
         try? await report(.reloaded(from: old, to: new))
-        if let expires = configuration.tls?.expires {
+        if isSecure, let expires = configuration.tls?.expires {
           let date = Date(timeIntervalSince1970: Double(expires)).formatted(.iso8601)
           try? await report(.notice(.certificateRead(String(date.prefix(10)))))
         }

@@ -252,8 +252,8 @@ extension Message {
   static var boardBackupHelpFile: Message { Message(texts: #"The file to write, or a folder: then the name is the time, board-20261128T190000Z.jsonl.|Le fichier à écrire, ou un dossier : le nom est alors l’heure, board-20261128T190000Z.jsonl.|Το αρχείο που θα γραφτεί, ή φάκελος: τότε το όνομα είναι η ώρα, board-20261128T190000Z.jsonl.|O arquivo a gravar, ou uma pasta: então o nome é a hora, board-20261128T190000Z.jsonl."#) }
   /// “file”
   static var boardBackupHelpFileValue: Message { Message(texts: #"file|fichier|αρχείο|arquivo"#) }
-  /// “In a folder: keep so many of the newest backups, and delete the older ones.”
-  static var boardBackupHelpKeep: Message { Message(texts: #"In a folder: keep so many of the newest backups, and delete the older ones.|Dans un dossier : garde ce nombre des sauvegardes les plus récentes et supprime les autres.|Σε φάκελο: κρατά τόσα από τα νεότερα αντίγραφα και διαγράφει τα παλαιότερα.|Em uma pasta: mantém tantos dos backups mais novos e exclui os mais antigos."#) }
+  /// “In a folder: keep this many of the newest backups and delete the older ones.”
+  static var boardBackupHelpKeep: Message { Message(texts: #"In a folder: keep this many of the newest backups and delete the older ones.|Dans un dossier : garde ce nombre des sauvegardes les plus récentes et supprime les autres.|Σε φάκελο: κρατά τόσα από τα νεότερα αντίγραφα και διαγράφει τα παλαιότερα.|Em uma pasta: mantém tantos dos backups mais novos e exclui os mais antigos."#) }
   /// “count”
   static var boardBackupHelpKeepValue: Message { Message(texts: #"count|nombre|πλήθος|número"#) }
   /// “Make a new board from a backup, or check a backup.”
@@ -272,8 +272,8 @@ extension Message {
   static var checkingBackup: Message { Message(texts: #"checking the backup|vérification de la sauvegarde|έλεγχος του αντιγράφου|conferindo o backup"#) }
   /// “--keep needs a number from 1”
   static var backupsToKeep: Message { Message(texts: #"--keep needs a number from 1|--keep demande un nombre à partir de 1|το --keep θέλει αριθμό από 1|--keep precisa de um número a partir de 1"#) }
-  /// “--keep needs a folder, and { $path } is none”
-  static func backupsToKeepInFolder(_ path: String) -> Message { Message(texts: #"--keep needs a folder, and {0} is none|--keep demande un dossier, et {0} n’en est pas un|το --keep θέλει φάκελο, και το {0} δεν είναι|--keep precisa de uma pasta, e {0} não é uma"#, .text(path)) }
+  /// “--keep needs a folder, and { $path } is not a folder”
+  static func backupsToKeepInFolder(_ path: String) -> Message { Message(texts: #"--keep needs a folder, and {0} is not a folder|--keep demande un dossier, et {0} n’en est pas un|το --keep θέλει φάκελο, και το {0} δεν είναι|--keep precisa de uma pasta, e {0} não é uma"#, .text(path)) }
   /// “a backup cannot be written to { $path }: name a file or a folder”
   static func backupIsFile(_ path: String) -> Message { Message(texts: #"a backup cannot be written to {0}: name a file or a folder|une sauvegarde ne peut pas être écrite dans {0} : indiquez un fichier ou un dossier|δεν μπορεί να γραφτεί αντίγραφο στο {0}: δηλώστε αρχείο ή φάκελο|um backup não pode ser gravado em {0}: indique um arquivo ou uma pasta"#, .text(path)) }
   /// “the backup { $path } could not be deleted: { $reason }”
@@ -414,10 +414,10 @@ extension Message {
   static func caseAccount(_ name: String, account: String, ads: Int, reports: Int, restrictions: Int) -> Message { Message(texts: #"{0} (account {1}): ads {2}, reports {3}, restrictions {4}|{0} (compte {1}) : annonces {2}, signalements {3}, restrictions {4}|{0} (λογαριασμός {1}): αγγελίες {2}, αναφορές {3}, περιορισμοί {4}|{0} (conta {1}): anúncios {2}, denúncias {3}, restrições {4}"#, .text(name), .text(account), .digits(ads), .digits(reports), .digits(restrictions)) }
   /// “more reports: { $count }”
   static func moreReports(_ count: Int) -> Message { Message(texts: #"more reports: {0}|autres signalements : {0}|άλλες αναφορές: {0}|outras denúncias: {0}"#, .digits(count)) }
-  /// “no reports are open”
-  static var noOpenCases: Message { Message(texts: #"no reports are open|aucun signalement en attente|δεν υπάρχουν ανοιχτές αναφορές|não há denúncias em aberto"#) }
-  /// “nothing was decided yet”
-  static var noDecisions: Message { Message(texts: #"nothing was decided yet|rien n’a encore été décidé|δεν αποφασίστηκε τίποτα ακόμα|nada foi decidido ainda"#) }
+  /// “no open reports”
+  static var noOpenCases: Message { Message(texts: #"no open reports|aucun signalement en attente|δεν υπάρχουν ανοιχτές αναφορές|não há denúncias em aberto"#) }
+  /// “no decisions yet”
+  static var noDecisions: Message { Message(texts: #"no decisions yet|rien n’a encore été décidé|δεν αποφασίστηκε τίποτα ακόμα|nada foi decidido ainda"#) }
   /// “decision { $number } is in the log”
   static func decisionLogged(_ number: String) -> Message { Message(texts: #"decision {0} is in the log|la décision {0} est dans le journal|η απόφαση {0} είναι στο ημερολόγιο|a decisão {0} está no registro"#, .text(number)) }
   /// “Show at most this many. The default is 50.”
@@ -426,8 +426,8 @@ extension Message {
   static var moderationLimitBelowOne: Message { Message(texts: #"--limit must be at least 1|--limit doit être au moins 1|το --limit πρέπει να είναι τουλάχιστον 1|--limit deve ser pelo menos 1"#) }
   /// “List what waits for a moderator, the oldest first.”
   static var boardReportsHelp: Message { Message(texts: #"List what waits for a moderator, the oldest first.|Liste ce qui attend un modérateur, le plus ancien d’abord.|Δείχνει τι περιμένει συντονιστή, το παλαιότερο πρώτα.|Lista o que espera um moderador, o mais antigo primeiro."#) }
-  /// “A case is an ad, a conversation or a decision, with everything that was said about it. The commands below it decide, also while the board runs. Without --database, it is the local board.”
-  static var boardReportsHelpDiscussion: Message { Message(texts: #"A case is an ad, a conversation or a decision, with everything that was said about it. The commands below it decide, also while the board runs. Without --database, it is the local board.|Un cas est une annonce, une conversation ou une décision, avec tout ce qui en a été dit. Les autres commandes décident, même pendant que le tableau tourne. Sans --database, il s’agit du tableau local.|Μια υπόθεση είναι αγγελία, συνομιλία ή απόφαση, με όλα όσα ειπώθηκαν γι’ αυτήν. Οι άλλες εντολές αποφασίζουν, και όσο ο πίνακας λειτουργεί. Χωρίς --database, είναι ο τοπικός πίνακας.|Um caso é um anúncio, uma conversa ou uma decisão, com tudo o que se disse sobre ele. Os outros comandos decidem, mesmo com o mural em funcionamento. Sem --database, é o mural local."#) }
+  /// “A case is an ad, a conversation or a decision, with everything that was said about it. Decide with `board hide`, `board dismiss` and the others, also while the board runs. Without --database, it is the local board.”
+  static var boardReportsHelpDiscussion: Message { Message(texts: #"A case is an ad, a conversation or a decision, with everything that was said about it. Decide with `board hide`, `board dismiss` and the others, also while the board runs. Without --database, it is the local board.|Un cas est une annonce, une conversation ou une décision, avec tout ce qui en a été dit. Décidez avec `board hide`, `board dismiss` et les autres, même pendant que le tableau tourne. Sans --database, il s’agit du tableau local.|Μια υπόθεση είναι αγγελία, συνομιλία ή απόφαση, με όλα όσα ειπώθηκαν γι’ αυτήν. Αποφασίστε με `board hide`, `board dismiss` και τις άλλες, και όσο ο πίνακας λειτουργεί. Χωρίς --database, είναι ο τοπικός πίνακας.|Um caso é um anúncio, uma conversa ou uma decisão, com tudo o que se disse sobre ele. Decida com `board hide`, `board dismiss` e os outros, mesmo com o mural em funcionamento. Sem --database, é o mural local."#) }
   /// “Show the log of decisions, the newest first.”
   static var boardLogHelp: Message { Message(texts: #"Show the log of decisions, the newest first.|Montre le journal des décisions, la plus récente d’abord.|Δείχνει το ημερολόγιο των αποφάσεων, η νεότερη πρώτα.|Mostra o registro das decisões, a mais nova primeiro."#) }
   /// “Nothing in the log is ever changed or deleted.”
@@ -454,8 +454,8 @@ extension Message {
   static var boardSuspendHelp: Message { Message(texts: #"Let an account do no more than read and appeal, and hide its ads.|Ne laisse un compte que lire et contester, et masque ses annonces.|Αφήνει έναν λογαριασμό μόνο να διαβάζει και να υποβάλλει ένσταση, και κρύβει τις αγγελίες του.|Deixa uma conta apenas ler e contestar, e oculta os anúncios dela."#) }
   /// “It takes effect at once, on every device. The user of the account reads the reason, and can appeal once.”
   static var boardSuspendHelpDiscussion: Message { Message(texts: #"It takes effect at once, on every device. The user of the account reads the reason, and can appeal once.|L’effet est immédiat, sur tous les appareils. L’utilisateur du compte lit le motif, et peut le contester une fois.|Ισχύει αμέσως, σε κάθε συσκευή. Ο χρήστης του λογαριασμού διαβάζει τον λόγο και μπορεί να υποβάλει μία ένσταση.|Vale na hora, em todos os aparelhos. O usuário da conta lê o motivo e pode contestar uma vez."#) }
-  /// “What happened. Whom it concerns reads it.”
-  static var decisionHelpWords: Message { Message(texts: #"What happened. Whom it concerns reads it.|Ce qui s’est passé. La personne concernée le lit.|Τι συνέβη. Το διαβάζει αυτός τον οποίο αφορά.|O que aconteceu. A pessoa afetada lê."#) }
+  /// “What happened. The account concerned reads this.”
+  static var decisionHelpWords: Message { Message(texts: #"What happened. The account concerned reads this.|Ce qui s’est passé. La personne concernée le lit.|Τι συνέβη. Το διαβάζει αυτός τον οποίο αφορά.|O que aconteceu. A pessoa afetada lê."#) }
   /// “reason”
   static var decisionHelpWordsValue: Message { Message(texts: #"reason|motif|λόγος|motivo"#) }
   /// “The rule of the board, or the law. The default is the board’s rules as a whole.”

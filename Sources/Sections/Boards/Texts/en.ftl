@@ -274,7 +274,7 @@ board-backup-help = Back up a board to a file, and check the file.
         only after it was read to its end again. `board restore` makes a new board of it. Only you can read it.
     .file = The file to write, or a folder: then the name is the time, board-20261128T190000Z.jsonl.
     .file-value = file
-    .keep = In a folder: keep so many of the newest backups, and delete the older ones.
+    .keep = In a folder: keep this many of the newest backups and delete the older ones.
     .keep-value = count
 
 board-restore-help = Make a new board from a backup, or check a backup.
@@ -303,7 +303,7 @@ backups-to-keep = --keep needs a number from 1
 
 # Variables:
 #   $path (String) - the file
-backups-to-keep-in-folder = --keep needs a folder, and { $path } is none
+backups-to-keep-in-folder = --keep needs a folder, and { $path } is not a folder
 
 # Variables:
 #   $path (String) - the file
@@ -510,9 +510,9 @@ case-account = { $name } (account { $account }): ads { $ads }, reports { $report
 #   $count (Digits) - number of reports
 more-reports = more reports: { $count }
 
-no-open-cases = no reports are open
+no-open-cases = no open reports
 
-no-decisions = nothing was decided yet
+no-decisions = no decisions yet
 
 # Variables:
 #   $number (String) - number of the decision
@@ -523,7 +523,7 @@ moderation-help-limit = Show at most this many. The default is 50.
 moderation-limit-below-one = --limit must be at least 1
 
 board-reports-help = List what waits for a moderator, the oldest first.
-    .discussion = A case is an ad, a conversation or a decision, with everything that was said about it. The commands below it decide, also while the board runs. Without --database, it is the local board.
+    .discussion = A case is an ad, a conversation or a decision, with everything that was said about it. Decide with `board hide`, `board dismiss` and the others, also while the board runs. Without --database, it is the local board.
 
 board-log-help = Show the log of decisions, the newest first.
     .discussion = Nothing in the log is ever changed or deleted.
@@ -547,7 +547,7 @@ board-hide-help = Hide an ad from everybody but its owner and the moderators.
 board-suspend-help = Let an account do no more than read and appeal, and hide its ads.
     .discussion = It takes effect at once, on every device. The user of the account reads the reason, and can appeal once.
 
-decision-help-words = What happened. Whom it concerns reads it.
+decision-help-words = What happened. The account concerned reads this.
 
 decision-help-words-value = reason
 

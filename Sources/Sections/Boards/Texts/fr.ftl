@@ -371,7 +371,7 @@ moderation-help-limit = En montre au plus tant. Par défaut, 50.
 moderation-limit-below-one = --limit doit être au moins 1
 
 board-reports-help = Liste ce qui attend un modérateur, le plus ancien d’abord.
-    .discussion = Un cas est une annonce, une conversation ou une décision, avec tout ce qui en a été dit. Les autres commandes décident, même pendant que le tableau tourne. Sans --database, il s’agit du tableau local.
+    .discussion = Un cas est une annonce, une conversation ou une décision, avec tout ce qui en a été dit. Décidez avec `board hide`, `board dismiss` et les autres, même pendant que le tableau tourne. Sans --database, il s’agit du tableau local.
 
 board-log-help = Montre le journal des décisions, la plus récente d’abord.
     .discussion = Rien n’est jamais changé ni effacé dans ce journal.

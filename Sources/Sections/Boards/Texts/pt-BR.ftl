@@ -370,7 +370,7 @@ moderation-help-limit = Mostra no máximo esta quantidade. O padrão é 50.
 moderation-limit-below-one = --limit deve ser pelo menos 1
 
 board-reports-help = Lista o que espera um moderador, o mais antigo primeiro.
-    .discussion = Um caso é um anúncio, uma conversa ou uma decisão, com tudo o que se disse sobre ele. Os outros comandos decidem, mesmo com o mural em funcionamento. Sem --database, é o mural local.
+    .discussion = Um caso é um anúncio, uma conversa ou uma decisão, com tudo o que se disse sobre ele. Decida com `board hide`, `board dismiss` e os outros, mesmo com o mural em funcionamento. Sem --database, é o mural local.
 
 board-log-help = Mostra o registro das decisões, a mais nova primeiro.
     .discussion = Nada no registro é alterado nem apagado.

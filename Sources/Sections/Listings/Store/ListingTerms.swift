@@ -48,10 +48,13 @@ enum ListingTerms {
 
   private static func appendWords(of text: String, to terms: inout [UInt8]) {
     for word in text.unicodeScalars.split(whereSeparator: { !$0.isPartOfWord }) where SpellingCandidates.isWord(word) {
-      terms.append(contentsOf: self.word(Substring(word)).utf8)
+      terms.append(contentsOf: wordBeginning)
+      terms.append(contentsOf: Substring(word).utf8)
       terms.append(PostingDocument.termEnd)
     }
   }
+
+  private static let wordBeginning = Array(word("").utf8)
 
   /// The terms of each ad, cut on all cores. Ads have different ids.
   static func all(of listings: [Listing]) async -> [Listing.ID: [UInt8]] {

@@ -222,6 +222,33 @@ struct ModerationTests {
     }
   }
 
+  @Test("The case of a waiting ad that its owner has withdrawn can be closed, and not by a decision about the owner")
+  func withdrawnCase() async throws {
+    try await withModerators({ $0.live.heldAtFirst = 2 }) { board in
+      let queue = try await board.mo.send("GET", "/reports").body
+      let number = try #require(queue.firstMatch(of: /"case":(\d+)/).flatMap { Int($0.1) })
+      #expect(try await board.mo.decide("dismiss", "accounts/2", case: number).status == 422)
+      #expect(try await board.deal.seller.send("DELETE", "/listings/\(board.ad)").status == 204)
+
+      #expect(try await board.mo.decide("dismiss", "listings/\(board.ad)").status == 201)
+
+      #expect(try await board.mo.send("GET", "/reports").body == #"{"items":[],"next":null}"#)
+      let told = try await board.deal.seller.send("GET", "/account").body
+      #expect(told.contains(#""in_force":false"#), "\(told)")
+    }
+  }
+
+  @Test("An account that is suspended after its request was admitted changes nothing")
+  func suspendedMeanwhile() async throws {
+    try await withModerators { board in
+      try await board.store.execute("UPDATE account SET suspended = (1 = 1) WHERE id = 2")
+      let (submission, request) = (try RichBoard.submission("Lampe"), RichBoard.request("late", 2))
+      await #expect(throws: PublishingError.suspended) {
+        try await board.store.publish(submission, for: request, dailyLimit: 30, at: Deal.start)
+      }
+    }
+  }
+
   @Test("Moderators read a conversation only if one of the two has reported it")
   func conversation() async throws {
     try await withModerators { board in
@@ -258,14 +285,21 @@ struct ModerationTests {
         #expect(shown.status == 200 && shown.fields["cache-control"] == "private, no-store")
       }
 
-      let sample = try await board.deal.reader.send("GET", "/listings/\(Self.sample[0])")
-      let picture = try #require(sample.body.firstMatch(of: /"thumb":"([^"]+)"/).map { String($0.1) })
-      #expect(try await board.deal.reader.send("GET", picture).status == 200)
-      _ = try await board.mo.decide("hide", "listings/\(Self.sample[0])")
-      #expect(try await board.deal.reader.send("GET", picture).status == 404)
-      #expect(try await board.mo.send("GET", picture).status == 200)
-      _ = try await board.mo.decide("restore", "listings/\(Self.sample[0])")
-      #expect(try await board.deal.reader.send("GET", picture).status == 200)
+      // What the owner takes off the hidden ad does not come back.
+      #expect(try await board.deal.seller.send("PUT", "/listings/\(ad)", body: PublishingClient.ad).status == 200)
+      for client in [board.deal.reader, board.mo] { #expect(try await client.send("GET", path).status == 404) }
+
+      // The skis are in one ad of the sample, and the picture of the other ad is in several.
+      for (id, isAlone) in [(1188300479, true), (Self.sample[0], false)] {
+        let sample = try await board.deal.reader.send("GET", "/listings/\(id)")
+        let picture = try #require(sample.body.firstMatch(of: /"thumb":"([^"]+)"/).map { String($0.1) })
+        #expect(try await board.deal.reader.send("GET", picture).status == 200)
+        _ = try await board.mo.decide("hide", "listings/\(id)")
+        #expect(try await board.deal.reader.send("GET", picture).status == (isAlone ? 404 : 200))
+        #expect(try await board.mo.send("GET", picture).status == 200)
+        _ = try await board.mo.decide("restore", "listings/\(id)")
+        #expect(try await board.deal.reader.send("GET", picture).status == 200)
+      }
     }
   }
 

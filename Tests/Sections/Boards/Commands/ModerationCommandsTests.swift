@@ -69,7 +69,7 @@ struct ModerationCommandsTests {
 
   @Test("The cases of a board are listed with everybody's words and the history of the account")
   func cases() async throws {
-    try await conversation().expect("board reports", says: "! No reports are open.")
+    try await conversation().expect("board reports", says: "! No open reports.")
     host.openCases.change {
       $0 = #"""
         [{"case":4,"subject":"listing","subject_id":7,"title":"Lamp\u001b[2J","listing":null,
