@@ -188,8 +188,8 @@ package struct BoardServer: Sendable {
 
   /// Makes the file of a board that has a catalogue, and none yet. Returns what the catalogue left out; `nil` if there is nothing to make.
   private static func makeFile(_ configuration: Configuration) async throws -> [String]? {
-    // A link that leads nowhere is there as well.
-    guard let path = configuration.databasePath, let source = try source(configuration),
+    // A link that leads nowhere is there as well; Foundation takes a million instructions to tell.
+    guard let path = configuration.databasePath, FileStatus(path) == nil, let source = try source(configuration),
       FileStatus(FilePath(path).folder ?? ".")?.isFolder == true,
       (try? FileManager.default.attributesOfItem(atPath: path)) == nil
     else { return nil }
