@@ -66,7 +66,7 @@ struct DocumentedCommandsTests {
       // What is a row in the line was listed before it.
       if line.contains(/[ ][0-9]/) { _ = try await ProgramRun.run(["search"], in: installation) }
       let arguments = line.split(separator: " ").map { word in
-        String(word).replacing(/^board\.(?:sqlite|jsonl)$/) { "\(folder)/\($0.output)" }
+        String(word).replacing(/^(?:board|backup|restored)\.(?:sqlite|jsonl)$/) { "\(folder)/\($0.output)" }
       }
 
       let run = try await ProgramRun.run(arguments, in: installation)

@@ -122,6 +122,9 @@ struct BoardBackupCommand: SessionCommand {
     guard folder != nil || keep == nil else { throw Failure(.usage, .backupsToKeepInFolder(file)) }
     let path = folder?.path(of: context.now()) ?? file
     if FilePath(path).isSpecial { throw Failure(.usage, .backupIsFile(path)) }
+    if FileStatus(path) != nil {
+      throw Failure(.conflict, .alreadyThere(path), kept: .notTouched, hint: .nameAnotherBackup)
+    }
     let output = try OutputFile(path: path, replacing: false, isPrivate: true, kept: .boardFileAsBefore)
     _ = try await context.withActivity(.exportingBoard) {
       try await context.section.host.export(database: database, pictures: pictures) { try output.write($0) }

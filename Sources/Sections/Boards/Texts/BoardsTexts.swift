@@ -278,6 +278,8 @@ extension Message {
   static func backupIsFile(_ path: String) -> Message { Message(texts: #"a backup cannot be written to {0}: name a file or a folder|une sauvegarde ne peut pas être écrite dans {0} : indiquez un fichier ou un dossier|δεν μπορεί να γραφτεί αντίγραφο στο {0}: δηλώστε αρχείο ή φάκελο|um backup não pode ser gravado em {0}: indique um arquivo ou uma pasta"#, .text(path)) }
   /// “the backup { $path } could not be deleted: { $reason }”
   static func backupNotDeleted(_ path: String, reason: String) -> Message { Message(texts: #"the backup {0} could not be deleted: {1}|la sauvegarde {0} n’a pas pu être supprimée : {1}|το αντίγραφο {0} δεν διαγράφηκε: {1}|o backup {0} não pôde ser excluído: {1}"#, .text(path), .text(reason)) }
+  /// A hint. English: “choose another file, or a folder”
+  static var nameAnotherBackup: Message { Message(texts: #"choose another file, or a folder|choisissez un autre fichier, ou un dossier|επιλέξτε άλλο αρχείο ή έναν φάκελο|escolha outro arquivo, ou uma pasta"#) }
   /// “use either --database with a new board, or --verify”
   static var verifyOrDatabase: Message { Message(texts: #"use either --database with a new board, or --verify|utilisez soit --database avec un nouveau tableau, soit --verify|χρησιμοποιήστε είτε --database με νέο πίνακα, είτε --verify|use --database com um mural novo, ou --verify"#) }
   /// “Write a whole board to a file.”

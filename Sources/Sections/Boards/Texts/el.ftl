@@ -232,6 +232,8 @@ backup-is-file = δεν μπορεί να γραφτεί αντίγραφο στ
 
 backup-not-deleted = το αντίγραφο { $path } δεν διαγράφηκε: { $reason }
 
+name-another-backup = επιλέξτε άλλο αρχείο ή έναν φάκελο
+
 verify-or-database = χρησιμοποιήστε είτε --database με νέο πίνακα, είτε --verify
 
 board-export-help = Γράφει έναν ολόκληρο πίνακα σε αρχείο.

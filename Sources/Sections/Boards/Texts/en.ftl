@@ -314,6 +314,9 @@ backup-is-file = a backup cannot be written to { $path }: name a file or a folde
 #   $reason (String) - why
 backup-not-deleted = the backup { $path } could not be deleted: { $reason }
 
+# A hint.
+name-another-backup = choose another file, or a folder
+
 verify-or-database = use either --database with a new board, or --verify
 
 board-export-help = Write a whole board to a file.

@@ -233,6 +233,8 @@ backup-is-file = une sauvegarde ne peut pas être écrite dans { $path } : indiq
 
 backup-not-deleted = la sauvegarde { $path } n’a pas pu être supprimée : { $reason }
 
+name-another-backup = choisissez un autre fichier, ou un dossier
+
 verify-or-database = utilisez soit --database avec un nouveau tableau, soit --verify
 
 board-export-help = Écrit un tableau entier dans un fichier.

@@ -232,6 +232,8 @@ backup-is-file = um backup não pode ser gravado em { $path }: indique um arquiv
 
 backup-not-deleted = o backup { $path } não pôde ser excluído: { $reason }
 
+name-another-backup = escolha outro arquivo, ou uma pasta
+
 verify-or-database = use --database com um mural novo, ou --verify
 
 board-export-help = Grava um mural inteiro em um arquivo.

@@ -106,7 +106,8 @@ struct BoardMoveCommandsTests {
     )
     #expect(host.moved.value == ["none none", "verified \(folder.url.path)"])
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
-    #expect(try await conversation().say("board backup \(file)").contains("already exists"))
+    let again = try await conversation().say("board backup \(file)")
+    #expect(again.contains("already exists") && again.contains("hoose another file"), "\(again)")
 
     host.failsToVerify.change { $0 = true }
     #expect(try await conversation().say("board backup \(folder.file("other.jsonl"))").hasPrefix("! "))
