@@ -3,7 +3,7 @@ import Foundation
 /// What two names have in common that a reader cannot tell apart: upper and lower case, accents, wide and narrow forms, and characters that look
 /// alike count as one.
 ///
-/// The look-alikes are those of Unicode's `confusables.txt` (UTS 39, version 13) for letters and digits of which the shape is one of Latin, Greek or
+/// The look-alikes are those of Unicode's `confusables.txt` (UTS 39, version 13) for letters and digits that look like one of Latin, Greek or
 /// Cyrillic; those written from right to left are left out. Letters can look alike in one case only, such as Cyrillic `Н` and `н` beside `H`. So a name
 /// has two skeletons: of its small letters, and of its letters as they are written.
 enum NameSkeleton {

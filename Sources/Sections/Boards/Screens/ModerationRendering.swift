@@ -51,7 +51,9 @@ enum ModerationRendering {
         }
       return [
         StyledText(notice(statement), .failure, in: language),
-        StyledText("  ") + StyledText(why)
+        StyledText("  ")
+          // The board itself has one reason to decide, and writes it in English.
+          + (statement.automated ? StyledText(.firstAdsWait, .plain, in: language) : StyledText(why))
           + (statement.automated ? StyledText("  ") + StyledText(.decidedByBoard, .faint, in: language) : ""),
         StyledText("  ") + StyledText(next, .note, in: language),
       ]

@@ -418,6 +418,8 @@ extension Message {
   static func moreReports(_ count: Int) -> Message { Message(texts: #"more reports: {0}|autres signalements : {0}|άλλες αναφορές: {0}|outras denúncias: {0}"#, .digits(count)) }
   /// “no open reports”
   static var noOpenCases: Message { Message(texts: #"no open reports|aucun signalement en attente|δεν υπάρχουν ανοιχτές αναφορές|não há denúncias em aberto"#) }
+  /// “The first ads of a new member wait for a moderator.”
+  static var firstAdsWait: Message { Message(texts: #"The first ads of a new member wait for a moderator.|Les premières annonces d’un nouveau membre attendent un modérateur.|Οι πρώτες αγγελίες ενός νέου μέλους περιμένουν συντονιστή.|Os primeiros anúncios de um novo membro esperam um moderador."#) }
   /// “no decisions yet”
   static var noDecisions: Message { Message(texts: #"no decisions yet|rien n’a encore été décidé|δεν αποφασίστηκε τίποτα ακόμα|nada foi decidido ainda"#) }
   /// “decision { $number } is in the log”

@@ -515,6 +515,8 @@ more-reports = more reports: { $count }
 
 no-open-cases = no open reports
 
+first-ads-wait = The first ads of a new member wait for a moderator.
+
 no-decisions = no decisions yet
 
 # Variables:

@@ -364,6 +364,8 @@ more-reports = autres signalements : { $count }
 
 no-open-cases = aucun signalement en attente
 
+first-ads-wait = Les premières annonces d’un nouveau membre attendent un modérateur.
+
 no-decisions = rien n’a encore été décidé
 
 decision-logged = la décision { $number } est dans le journal

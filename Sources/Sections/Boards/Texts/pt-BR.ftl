@@ -363,6 +363,8 @@ more-reports = outras denúncias: { $count }
 
 no-open-cases = não há denúncias em aberto
 
+first-ads-wait = Os primeiros anúncios de um novo membro esperam um moderador.
+
 no-decisions = nada foi decidido ainda
 
 decision-logged = a decisão { $number } está no registro

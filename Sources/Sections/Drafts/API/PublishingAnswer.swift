@@ -4,6 +4,8 @@ package import Listings
 package enum PublishingAnswer: Sendable, Equatable {
   /// It is done; with the ad's id, if the response has it.
   case done(Listing.ID?)
+  /// It is done, and only the board's moderators see the ad with this id until they have decided.
+  case withheld(Listing.ID)
   /// The board rejects it: sending it again would not help.
   case refused([PublicationReason])
   /// Its ad does not exist, or no longer does.

@@ -20,8 +20,10 @@ extension PublishingAnswer {
     switch (response.status, operation) {
     case (204, .withdraw), (200, .withdraw), (202, .withdraw): self = .done(nil)
     case (200...299, _):
-      let id = (try? JSONDecoder().decode(ItemDTO.self, from: response.body))?.id
-      self = id.map { .done($0) } ?? (response.isPage ? .notOffered(response.status) : .unclear(response.status, nil))
+      let item = try? JSONDecoder().decode(ItemDTO.self, from: response.body)
+      self =
+        item.map { $0.withheld == nil ? .done($0.id) : .withheld($0.id) }
+        ?? (response.isPage ? .notOffered(response.status) : .unclear(response.status, nil))
     case (300...399, _), (501, _), (405, _), (404, .create): self = .notOffered(response.status)
     case (404, _), (410, _):
       guard let reason = refusal?.summary else { self = .notOffered(response.status); return }
@@ -156,7 +158,10 @@ private struct StandingDTO: Decodable {
   }
 }
 
-private struct ItemDTO: Decodable { var id: Int }
+private struct ItemDTO: Decodable {
+  var id: Int
+  var withheld: String?
+}
 
 private struct PublicationDTO: Decodable {
   var state: String

@@ -126,6 +126,7 @@ extension Message {
   static func published(_ publication: Publication) -> Message {
     let id = publication.listingID.map(String.init) ?? ""
     let server = publication.server.boardName
+    if publication.isWithheld { return .adWaits(id, server: server) }
     if case .replace = publication.operation { return .adUpdated(id, server: server) }
     return .adPublished(id, server: server)
   }

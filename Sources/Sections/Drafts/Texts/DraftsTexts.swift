@@ -678,6 +678,8 @@ extension Message {
   static func adUpdated(_ id: String, server: Message) -> Message { Message(texts: #"updated ad {0} on {1}|annonce {0} mise à jour sur {1}|η αγγελία {0} ενημερώθηκε: {1}|anúncio {0} atualizado em {1}"#, .text(id), .message(server)) }
   /// “published as ad { $id } on { $server }”
   static func adPublished(_ id: String, server: Message) -> Message { Message(texts: #"published as ad {0} on {1}|publiée comme annonce {0} sur {1}|δημοσιεύτηκε ως αγγελία {0}: {1}|publicado como anúncio {0} em {1}"#, .text(id), .message(server)) }
+  /// “ad { $id } on { $server } is not shown yet: a moderator decides, see `account`”
+  static func adWaits(_ id: String, server: Message) -> Message { Message(texts: #"ad {0} on {1} is not shown yet: a moderator decides, see `account`|l’annonce {0} sur {1} n’est pas encore affichée : un modérateur décide, voir `account`|η αγγελία {0} στο {1} δεν εμφανίζεται ακόμη: αποφασίζει συντονιστής, δείτε `account`|o anúncio {0} em {1} ainda não aparece: um moderador decide, veja `account`"#, .text(id), .message(server)) }
   /// “already published as ad { $id } on { $server }. Nothing was sent”
   static func adAlreadyPublished(_ id: String, server: Message) -> Message { Message(texts: #"already published as ad {0} on {1}. Nothing was sent|déjà publiée comme annonce {0} sur {1}. Rien n’a été envoyé|είναι ήδη δημοσιευμένη, ως αγγελία {0}: {1}. Δεν στάλθηκε τίποτα|já está publicado, como anúncio {0} em {1}. Nada foi enviado"#, .text(id), .message(server)) }
   /// “{ $title } was withdrawn from the board”

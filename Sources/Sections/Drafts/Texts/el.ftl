@@ -794,6 +794,8 @@ ad-updated = η αγγελία { $id } ενημερώθηκε: { $server }
 
 ad-published = δημοσιεύτηκε ως αγγελία { $id }: { $server }
 
+ad-waits = η αγγελία { $id } στο { $server } δεν εμφανίζεται ακόμη: αποφασίζει συντονιστής, δείτε `account`
+
 ad-already-published = είναι ήδη δημοσιευμένη, ως αγγελία { $id }: { $server }. Δεν στάλθηκε τίποτα
 
 ad-withdrawn = { $title }: αποσύρθηκε από τον πίνακα

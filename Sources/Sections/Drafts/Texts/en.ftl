@@ -1064,6 +1064,11 @@ ad-published = published as ad { $id } on { $server }
 # Variables:
 #   $id (String) - number of the ad
 #   $server (Message) - address of the board
+ad-waits = ad { $id } on { $server } is not shown yet: a moderator decides, see `account`
+
+# Variables:
+#   $id (String) - number of the ad
+#   $server (Message) - address of the board
 ad-already-published = already published as ad { $id } on { $server }. Nothing was sent
 
 # Variables:

@@ -805,6 +805,8 @@ ad-updated = annonce { $id } mise à jour sur { $server }
 
 ad-published = publiée comme annonce { $id } sur { $server }
 
+ad-waits = l’annonce { $id } sur { $server } n’est pas encore affichée : un modérateur décide, voir `account`
+
 ad-already-published = déjà publiée comme annonce { $id } sur { $server }. Rien n’a été envoyé
 
 ad-withdrawn = { $title } : retirée du tableau

@@ -803,6 +803,8 @@ ad-updated = anúncio { $id } atualizado em { $server }
 
 ad-published = publicado como anúncio { $id } em { $server }
 
+ad-waits = o anúncio { $id } em { $server } ainda não aparece: um moderador decide, veja `account`
+
 ad-already-published = já está publicado, como anúncio { $id } em { $server }. Nada foi enviado
 
 ad-withdrawn = { $title } foi retirado do mural

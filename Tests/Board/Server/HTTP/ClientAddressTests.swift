@@ -104,7 +104,7 @@ struct ClientAddressTests {
     #expect(limiter.count == 4)
   }
 
-  @Test("Metrics are for whoever has the operator's secret, and for nobody if there is none")
+  @Test("Metrics need the operator's secret, and nobody gets them if there is none")
   func metrics() async throws {
     var configuration = BoardServer.Configuration(version: "1.2", source: .sample).patient
     let server = try BoardServer(configuration)

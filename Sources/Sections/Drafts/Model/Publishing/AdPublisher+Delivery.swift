@@ -128,7 +128,7 @@ extension AdPublisher {
     case .inProgress(let wait): return wait.map { .tooMany($0) } ?? .inProgress
     case .unclear(let status, let reason): return .status(status, reason: reason)
     case .done where publication.isPending: return .inProgress
-    case .done, .refused, .gone: return nil
+    case .done, .withheld, .refused, .gone: return nil
     }
   }
 

@@ -22,7 +22,7 @@ extension AdPublisher {
       do {
         let (answer, standing) = try await api.send(change, about: id, key: key)
         switch answer {
-        case .done:
+        case .done, .withheld:
           if let standing { return standing }
           throw AdPublisherError.standingNotOffered(server: server)
         case .notOffered: throw AdPublisherError.standingNotOffered(server: server)

@@ -42,6 +42,9 @@ extension Publication {
   private mutating func apply(_ answer: PublishingAnswer) {
     switch answer {
     case .done(let id): conclude(id)
+    case .withheld(let id):
+      conclude(id)
+      isWithheld = true
     case .gone(let reason): if case .withdraw = operation { state = .withdrawn } else { state = .refused([reason]) }
     case .refused(let reasons): state = .refused(reasons)
     case .forbidden(let reason): state = .refused([reason])

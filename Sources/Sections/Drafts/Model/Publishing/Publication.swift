@@ -63,6 +63,8 @@ package struct Publication: Sendable, Equatable, Identifiable {
   package internal(set) var isUnsure: Bool
   /// When it was first sent.
   package internal(set) var sentAt: Date?
+  /// Whether the board has just said that only its moderators see the ad. That changes without us, so it is not stored.
+  package internal(set) var isWithheld = false
 
   /// Creates a stored one; with number 0, one that gets its number from the outbox.
   package init(
