@@ -72,6 +72,7 @@ extension BoardServer {
     let router = Router(context: BoardRequestContext.self, options: .autoGenerateHeadEndpoints)
     let signed = SignedRouter(router)
     let metrics = Metrics()
+    router.add(middleware: RequestLogMiddleware(clients: guardian.clients, clock: configuration.clock))
     router.add(middleware: MetricsMiddleware(metrics: metrics, clock: configuration.clock))
     router.add(middleware: PositionMiddleware(store: store))
     let failures = FailureLog(configuration.notice, now: configuration.now)

@@ -170,7 +170,6 @@ package struct BoardServer: Sendable {
     self.rescue = rescue
     pictures = Pictures(source)
     uploads = UploadStore(store: store, files: UploadFiles(configuration))
-    for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }
   }
 
   /// Where the ads and pictures come from. Throws ``BoardError`` for a port out of range.

@@ -27,6 +27,13 @@ package struct IPAddress: Sendable, Hashable {
     let groups = stride(from: 0, to: 8, by: 2).map { String(Int(bytes[$0]) << 8 | Int(bytes[$0 + 1]), radix: 16) }
     return groups.joined(separator: ":") + "::/64"
   }
+
+  /// The network that it is in, for logs that should not tell people apart: 24 bits of IPv4, 48 of IPv6.
+  package var neighbourhood: String {
+    if bytes.count == 4 { return bytes.prefix(3).map(String.init).joined(separator: ".") + ".0/24" }
+    let groups = stride(from: 0, to: 6, by: 2).map { String(Int(bytes[$0]) << 8 | Int(bytes[$0 + 1]), radix: 16) }
+    return groups.joined(separator: ":") + "::/48"
+  }
 }
 
 /// The addresses that begin with the same bits, such as `10.0.0.0/8`, or a single one.

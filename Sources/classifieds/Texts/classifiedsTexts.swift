@@ -24,6 +24,8 @@ extension Message {
   static func socketUnusable(_ path: String, reason: String) -> Message { Message(texts: #"Cannot listen on {0}: {1}.|Impossible d’écouter sur {0} : {1}.|Αδύνατη η ακρόαση στο {0}: {1}.|Não foi possível escutar em {0}: {1}."#, .text(path), .text(reason)) }
   /// A hint. English: “Name another socket, or stop the server that uses it.”
   static var nameAnotherSocket: Message { Message(texts: #"Name another socket, or stop the server that uses it.|Indiquez un autre socket, ou arrêtez le serveur qui l’utilise.|Δηλώστε άλλη υποδοχή, ή σταματήστε τον διακομιστή που τη χρησιμοποιεί.|Indique outro socket, ou pare o servidor que o usa."#) }
+  /// “Cannot open the log { $path }: { $reason }.”
+  static func logUnusable(_ path: String, reason: String) -> Message { Message(texts: #"Cannot open the log {0}: {1}.|Impossible d’ouvrir le journal {0} : {1}.|Αδύνατο το άνοιγμα του αρχείου καταγραφής {0}: {1}.|Não foi possível abrir o registro {0}: {1}."#, .text(path), .text(reason)) }
   /// “The board { $path } is damaged: { $flaw }.”
   static func boardDamaged(_ path: String, flaw: String) -> Message { Message(texts: #"The board {0} is damaged: {1}.|Le tableau {0} est endommagé : {1}.|Ο πίνακας {0} είναι κατεστραμμένος: {1}.|O mural {0} está danificado: {1}."#, .text(path), .text(flaw)) }
   /// “Restore a backup, or recover what is readable with `sqlite3 FILE .recover`.”

@@ -20,6 +20,8 @@ socket-unusable = Αδύνατη η ακρόαση στο { $path }: { $reason }
 
 name-another-socket = Δηλώστε άλλη υποδοχή, ή σταματήστε τον διακομιστή που τη χρησιμοποιεί.
 
+log-unusable = Αδύνατο το άνοιγμα του αρχείου καταγραφής { $path }: { $reason }.
+
 board-damaged = Ο πίνακας { $path } είναι κατεστραμμένος: { $flaw }.
 
 restore-the-board = Επαναφέρετε ένα αντίγραφο ασφαλείας, ή ανακτήστε ό,τι διαβάζεται με `sqlite3 FILE .recover`.

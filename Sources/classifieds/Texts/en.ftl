@@ -39,6 +39,11 @@ name-another-socket = Name another socket, or stop the server that uses it.
 
 # Variables:
 #   $path (String) - the file
+#   $reason (String) - why
+log-unusable = Cannot open the log { $path }: { $reason }.
+
+# Variables:
+#   $path (String) - the file
 #   $flaw (String) - what SQLite says of it
 board-damaged = The board { $path } is damaged: { $flaw }.
 

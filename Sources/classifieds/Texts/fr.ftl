@@ -20,6 +20,8 @@ socket-unusable = Impossible d’écouter sur { $path } : { $reason }.
 
 name-another-socket = Indiquez un autre socket, ou arrêtez le serveur qui l’utilise.
 
+log-unusable = Impossible d’ouvrir le journal { $path } : { $reason }.
+
 board-damaged = Le tableau { $path } est endommagé : { $flaw }.
 
 restore-the-board = Restaurez une sauvegarde, ou récupérez ce qui est lisible avec `sqlite3 FILE .recover`.

@@ -20,6 +20,8 @@ socket-unusable = Não foi possível escutar em { $path }: { $reason }.
 
 name-another-socket = Indique outro socket, ou pare o servidor que o usa.
 
+log-unusable = Não foi possível abrir o registro { $path }: { $reason }.
+
 board-damaged = O mural { $path } está danificado: { $flaw }.
 
 restore-the-board = Restaure um backup, ou recupere o que for legível com `sqlite3 FILE .recover`.

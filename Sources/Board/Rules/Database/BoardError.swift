@@ -60,6 +60,8 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
   case cannotListen(host: String, port: Int, reason: String)
   /// The server cannot listen on a socket in the file system.
   case unusableSocket(path: String, reason: String)
+  /// The file for the log of requests cannot be opened.
+  case unusableLog(path: String, reason: String)
 
   /// What happened and what to do, in two sentences.
   package var description: String {
@@ -126,6 +128,8 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
       "The server cannot listen on \(host), port \(port): \(reason). Choose another host or port."
     case .unusableSocket(let path, let reason):
       "The server cannot listen on \(path): \(reason). Name another socket, or stop the server that uses it."
+    case .unusableLog(let path, let reason):
+      "The log \(path) cannot be opened: \(reason). Check its folder and its permissions."
     }
   }
 }

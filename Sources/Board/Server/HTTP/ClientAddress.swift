@@ -14,19 +14,22 @@ struct ClientAddress: Sendable {
   /// `X-Forwarded-For` grows at its end, and each proxy adds the address that it sees. So the last address that is not a
   /// trusted proxy's is the client's, and what stands before it is what the client says of itself.
   func name(of channel: (any Channel)?, _ fields: HTTPFields) -> String {
+    address(of: channel, fields)?.clientName ?? "unknown"
+  }
+
+  /// The address of a client; `nil` if it is not known.
+  func address(of channel: (any Channel)?, _ fields: HTTPFields) -> IPAddress? {
     var client = channel?.remoteAddress?.ipAddress.flatMap { IPAddress($0) }
     let proxies = settings.value.trustedProxies
     func isProxy(_ address: IPAddress) -> Bool { proxies.contains { $0.contains(address) } }
-    guard client.map(isProxy) ?? isBehindSocket, let name = HTTPField.Name("X-Forwarded-For") else {
-      return client?.clientName ?? "unknown"
-    }
+    guard client.map(isProxy) ?? isBehindSocket, let name = HTTPField.Name("X-Forwarded-For") else { return client }
     let addresses = fields[values: name].flatMap { $0.split(separator: ",") }
     for text in addresses.reversed() {
       guard let address = Self.address(text) else { break }
       client = address
       if !isProxy(address) { break }
     }
-    return client?.clientName ?? "unknown"
+    return client
   }
 
   /// Whether a connection comes from a proxy, and so may be one of many.

@@ -35,16 +35,16 @@ struct ErrorMiddleware: RouterMiddleware {
       failures.note(error)
       return response(to: request, .noSpace)
     } catch let error as any BoardDatabaseError where error.isTemporary {
-      context.logger.error("\(request.method) \(request.uri.path) failed: \(error)")
+      context.log(error)
       failures.note(error)
       return response(to: request, .busy)
     } catch let error as S3Error {
-      context.logger.error("\(request.method) \(request.uri.path) failed: \(error)")
+      context.log(error)
       return response(to: request, .picturesUnavailable)
     } catch let error as IOError where [EMFILE, ENFILE, ENOMEM].contains(error.errnoCode) {
       return response(to: request, .busy)
     } catch {
-      context.logger.error("\(request.method) \(request.uri.path) failed: \(error)")
+      context.log(error)
       failures.note(error)
       return response(to: request, RequestError(.internalServerError))
     }
@@ -54,6 +54,13 @@ struct ErrorMiddleware: RouterMiddleware {
     var response = Response(status: error.status, json: error.json)
     for field in error.headers { response.headers[field.name] = field.value }
     return request.method == .head ? response.createHeadResponse() : response
+  }
+}
+
+extension BoardRequestContext {
+  /// Logs why a request fails, by kind: descriptions of errors may have texts of members in them.
+  fileprivate func log(_ error: any Error) {
+    logger.error("failed", metadata: ["reason": .string("\(RequestFailure(error))")])
   }
 }
 

@@ -88,9 +88,7 @@ struct MetricsMiddleware: RouterMiddleware {
   ) async throws -> Response {
     let start = clock()
     let response = try await next(request, context)
-    // The name of a route begins with a slash; that of an unmatched request does not.
-    let route = context.endpointPath.flatMap { $0.hasPrefix("/") ? $0 : nil }
-    metrics.count(request.method, route, response.status, clock() - start)
+    metrics.count(request.method, context.route, response.status, clock() - start)
     return response
   }
 }

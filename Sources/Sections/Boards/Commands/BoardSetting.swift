@@ -52,7 +52,7 @@ struct BoardSetting: Sendable {
     switch (form, value) {
     case (.text(let path), .text(let text)): options[keyPath: path] = text.trimmed
     case (.path(let path), .text(let text)):
-      let isWhole = text.hasPrefix("/") || text.contains("://") || text.isEmpty
+      let isWhole = text.hasPrefix("/") || text == "-" || text.contains("://") || text.isEmpty
       options[keyPath: path] = isWhole ? text : folder + "/" + text
     case (.number(let path), .integer(let number)): options[keyPath: path] = number
     case (.list(let path), .list(let texts)): options[keyPath: path] = texts
@@ -146,6 +146,7 @@ extension BoardSetting {
       if case .list(let texts) = $0 { texts.allSatisfy { IPNetwork($0) != nil } } else { false }
     },
     BoardSetting("metrics_token_file", .path(\.metricsTokenFile)),
+    BoardSetting("log", .path(\.log), .afterRestart),
   ]
 
   private static let isPage: @Sendable (TOMLValue) -> Bool = {

@@ -76,6 +76,9 @@ struct ServeCommand: SessionCommand {
   @Option(help: ArgumentHelp(.serveHelpHoldFirstAds, valueName: .serveHelpDailyAdsValue))
   var holdFirstAds: Int?
 
+  @Option(help: ArgumentHelp(.serveHelpLog, valueName: .serveHelpSynonymsValue), completion: .file())
+  var log: String?
+
   @Flag(help: ArgumentHelp(.serveHelpEmulator))
   var emulator = false
 
@@ -125,7 +128,7 @@ struct ServeCommand: SessionCommand {
     (board.catalogue, board.database, board.readFrom, board.pictures) = (catalogue, database, readFrom, pictures)
     (board.synonyms, board.wantsNewToken, board.adLife) = (synonyms, newToken, adLife)
     (board.dailyAds, board.dailyMessages, board.dailyReports) = (dailyAds, dailyMessages, dailyReports)
-    board.holdFirstAds = holdFirstAds
+    (board.holdFirstAds, board.log) = (holdFirstAds, log)
     (board.orders, board.birds, board.isEmulator, board.feedTrouble) = (orders, birds, emulator, feedTrouble)
     return board
   }

@@ -30,7 +30,9 @@ struct BoardService: BoardHost {
     let hangUps = await UnixSignalsSequence(trapping: .sighup)
     let options = try read()
     do {
-      let configuration = try configuration(options, report: report)
+      var configuration = try configuration(options, report: report)
+      let log = try options.log.map { path throws(BoardError) in try LogFile(path) }
+      if let log { configuration.log(to: log) }
       if isLocal(options) { try PrivateFile.create(localBoard) }
       let server = try await BoardServer.open(configuration)
       if !server.isDurable { try await report(.notice(.boardInMemory)) }
@@ -38,19 +40,27 @@ struct BoardService: BoardHost {
       if let token = options.wantsNewToken ? try await server.newToken() : try await server.firstToken() {
         try await report(.newToken(token))
       }
+      let isSecure = configuration.tls != nil
       let reloading = Task {
-        let isSecure = configuration.tls != nil
-        await reload(server, from: options, hasTerminal: hasTerminal, isSecure: isSecure, hangUps, read, report)
+        await reload(server, from: options, hasTerminal: hasTerminal, isSecure: isSecure, log, hangUps, read, report)
       }
       defer { reloading.cancel() }
-      try await withThrowingTaskGroup { group in
+      let (working, works) = AsyncStream.makeStream(of: String.self)
+      let supervising = Task {
+        for await address in working { await supervise(server, at: address) }
+      }
+      defer { supervising.cancel() }
+      try await withThrowingTaskGroup { [configuration] group in
         let (addresses, listening) = AsyncStream.makeStream(of: String.self)
         group.addTask {
           defer { listening.finish() }
           try await server.run(drainsOnTermination: true) { listening.yield(configuration.address($0, port: $1)) }
         }
         group.addTask {
-          for await address in addresses { try await report(.listening(address)) }
+          for await address in addresses {
+            works.yield(address)
+            try await report(.listening(address))
+          }
         }
         // Unlike `waitForAll`, the first failure cancels the rest.
         for try await _ in group {}
@@ -69,6 +79,9 @@ struct BoardService: BoardHost {
       if let file, let folder = FilePath(file).folder, FileStatus(folder)?.isFolder != true {
         throw BoardError.unusableDatabase(path: file, reason: String(cString: strerror(ENOENT)))
       }
+      if let log = options.log, let folder = FilePath(log).folder, FileStatus(folder)?.isFolder != true {
+        throw BoardError.unusableLog(path: log, reason: String(cString: strerror(ENOENT)))
+      }
       return CheckedBoard(
         address: configuration.address(configuration.host.inAddress, port: configuration.port),
         database: configuration.isInMemory ? nil : configuration.databaseName,
@@ -80,12 +93,29 @@ struct BoardService: BoardHost {
     }
   }
 
+  /// Tells what has started the board as a service when the board can be read and written, and then that it answers.
+  private func supervise(_ server: BoardServer, at address: String) async {
+    guard let manager = ServiceManager(environment) else { return }
+    let own = server.own()
+    @Sendable func status() async -> Int? { try? await own.answer("GET", "/health", headers: [], body: nil).status }
+    while await status() != 200 {
+      guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }
+    }
+    manager.tell("READY=1\nSTATUS=listening on \(address)")
+    guard let patience = manager.patience else { return }
+    // A board that answers with an error lives: a restart would not bring what it lacks.
+    while (try? await Task.sleep(for: patience / 2)) != nil {
+      if await status() != nil { manager.tell("WATCHDOG=1") }
+    }
+  }
+
   /// Reads the settings again at each hang-up, until the server stops. If they cannot be used, all stay as they are.
   private func reload(
     _ server: BoardServer,
     from first: BoardOptions,
     hasTerminal: Bool,
     isSecure: Bool,
+    _ log: LogFile?,
     _ hangUps: UnixSignalsSequence,
     _ read: @Sendable () throws -> BoardOptions,
     _ report: @escaping @Sendable (BoardNews) async throws -> Void
@@ -99,6 +129,7 @@ struct BoardService: BoardHost {
       }
       do {
         let (old, new) = (options, try read())
+        try log?.reopen()
         let configuration = try configuration(new, report: report)
         server.reload(configuration)
         options = new

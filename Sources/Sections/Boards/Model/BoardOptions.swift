@@ -16,6 +16,8 @@ package struct BoardOptions: Sendable, Equatable {
   package var trustedProxies: [String]?
   /// The file with the secret for the metrics.
   package var metricsTokenFile: String?
+  /// The file for the log of requests; `-` is standard error, and `nil` none.
+  package var log: String?
   /// A catalogue's folder.
   package var catalogue: String?
   /// The file that stores the board's ads, or the address of a PostgreSQL database.

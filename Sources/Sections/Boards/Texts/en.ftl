@@ -38,6 +38,7 @@ serve-help = Run a board on this machine.
     .daily-messages = How many messages a member may send within a day. The default is 60.
     .daily-reports = How many reports a member may make within a day. The default is 20.
     .hold-first-ads = How many ads of a new member wait for a moderator before others see them. The default is 3; 0 lets none wait.
+    .log = Log each request as a line of JSON to this file, or with - to standard error.
     .emulator = Let `Bearer owner` read and write the birds, as Firestore's emulator does.
 
 board-name-length = a board needs a name of 1 to 60 characters

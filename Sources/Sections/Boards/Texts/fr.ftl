@@ -38,6 +38,7 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
     .daily-messages = Combien de messages un membre peut envoyer en un jour. Par défaut, 60.
     .daily-reports = Combien de signalements un membre peut faire en un jour. Par défaut, 20.
     .hold-first-ads = Combien d’annonces d’un nouveau membre attendent un modérateur avant d’être visibles. Par défaut, 3 ; avec 0, aucune n’attend.
+    .log = Noter chaque requête dans ce fichier, une ligne de JSON chacune ; - pour la sortie d’erreur.
     .emulator = Laisse `Bearer owner` lire et écrire les oiseaux, comme l’émulateur de Firestore.
 
 board-name-length = un tableau a besoin d’un nom de 1 à 60 caractères

@@ -38,6 +38,7 @@ serve-help = Executa um mural de anúncios nesta máquina.
     .daily-messages = Quantas mensagens um membro pode enviar em um dia. O padrão é 60.
     .daily-reports = Quantas denúncias um membro pode fazer em um dia. O padrão é 20.
     .hold-first-ads = Quantos anúncios de um novo membro esperam um moderador antes que outros os vejam. O padrão é 3; com 0, nenhum espera.
+    .log = Registrar cada pedido como uma linha de JSON neste arquivo, ou com - na saída de erros.
     .emulator = Deixa `Bearer owner` ler e escrever as aves, como um emulador do Firestore.
 
 board-name-length = um mural precisa de um nome de 1 a 60 caracteres
