@@ -2,6 +2,7 @@
 import os
 import pathlib
 import re
+import socket
 import subprocess
 import sys
 import tempfile
@@ -56,3 +57,53 @@ class BoardServer(Server):
             print(f"imported in {time.monotonic() - start:.0f} s ({self.time():.0f} s of processor time)")
         if is_file:
             print(f"file {database.stat().st_size / 1e6:,.0f} MB")
+
+
+class BoardProcess:
+    """A server that is killed and started again on the same port."""
+
+    def __init__(self, program: pathlib.Path, arguments: list[str]):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        self.command = [program, "serve", "--port", str(port), "--hold-first-ads", "0", *arguments]
+        self.start()
+
+    def start(self) -> None:
+        """As a supervisor does: a server that cannot reach its database when it starts ends."""
+        for _ in range(10):
+            try:
+                self.server = Server(self.command)
+                return
+            except SystemExit:
+                time.sleep(0.5)
+        sys.exit("the board does not start")
+
+    def kill(self) -> None:
+        self.server.process.kill()
+        self.server.process.wait()
+
+
+class DatabaseServer:
+    """The PostgreSQL server that `Scripts/with-postgres` has started."""
+
+    def __init__(self, address: str):
+        self.address = address
+        self.folder = pathlib.Path(address.split("host=")[1])
+        self.as_user = []
+        if os.getuid() == 0:
+            self.as_user = ["setpriv", f"--reuid={self.folder.owner()}", f"--regid={self.folder.group()}", "--clear-groups", "--"]
+
+    def restart(self) -> None:
+        """Ends it in the middle of everything, and starts it again."""
+        control = pathlib.Path(os.environ["CLASSIFIEDS_POSTGRES_PROGRAMS"]) / "pg_ctl"
+        subprocess.run(
+            [*self.as_user, control, "restart", "--pgdata", "data", "--mode", "immediate", "--silent", "--log", "data/server.log"],
+            check=True, cwd=self.folder, stdin=subprocess.DEVNULL,
+        )
+
+    def size(self) -> int:
+        """The bytes of its tables and indices."""
+        query = "SELECT pg_database_size(current_database())"
+        command = ["psql", "--no-psqlrc", "--tuples-only", "--command", query, self.address]
+        return int(subprocess.run(command, text=True, check=True, stdout=subprocess.PIPE).stdout)
