@@ -66,11 +66,7 @@ struct ListingsContractTests {
 
   @Test("A valid request gets exactly its envelope", arguments: answered)
   func answers(query: String, document: String) async throws {
-    let catalogue = try SmallCatalogue.folder()
-
-    let answer = try await withBoard(.init(source: .folder(path: catalogue.path))) { board in
-      try await board.request("/listings" + query)
-    }
+    let answer = try await SharedBoard.small.request("GET", "/listings" + query)
 
     #expect(answer.status == 200)
     #expect(answer.body == document)
@@ -98,11 +94,7 @@ struct ListingsContractTests {
 
   @Test("An invalid request gets 400 with a reason", arguments: refused)
   func refuses(query: String, document: String) async throws {
-    let catalogue = try SmallCatalogue.folder()
-
-    let answer = try await withBoard(.init(source: .folder(path: catalogue.path))) { board in
-      try await board.request("/listings" + query)
-    }
+    let answer = try await SharedBoard.small.request("GET", "/listings" + query)
 
     #expect(answer.status == 400)
     #expect(answer.body == document)
@@ -111,11 +103,7 @@ struct ListingsContractTests {
 
   @Test("Categories are a bare array, sorted by id")
   func categories() async throws {
-    let catalogue = try SmallCatalogue.folder()
-
-    let answer = try await withBoard(.init(source: .folder(path: catalogue.path))) { board in
-      try await board.request("/categories")
-    }
+    let answer = try await SharedBoard.small.request("GET", "/categories")
 
     #expect(answer.status == 200)
     #expect(answer.body == #"[{"id":1,"name":"Véhicule"},{"id":2,"name":"Mode"}]"#)
@@ -129,7 +117,7 @@ struct ListingsContractTests {
     ]
   )
   func unknown(method: String, target: String) async throws {
-    let answer = try await withBoard { board in try await board.request(method, target) }
+    let answer = try await SharedBoard.sample.request(method, target)
 
     #expect(answer.status == 404)
     #expect(answer.body == #"{"error":true,"reason":"Not Found"}"#)
@@ -146,7 +134,7 @@ struct ListingsContractTests {
     ]
   )
   func undeclared(method: String, target: String, allow: String) async throws {
-    let answer = try await withBoard { board in try await board.request(method, target) }
+    let answer = try await SharedBoard.sample.request(method, target)
 
     #expect(answer.status == 405)
     #expect(answer.fields["allow"] == allow)
@@ -156,9 +144,8 @@ struct ListingsContractTests {
 
   @Test("OPTIONS names the methods of a path, and HEAD of a path without GET gets 405 without a body")
   func optionsAndHead() async throws {
-    let (options, head) = try await withBoard { board in
-      (try await board.request("OPTIONS", "/listings"), try await board.request("HEAD", "/images"))
-    }
+    let options = try await SharedBoard.sample.request("OPTIONS", "/listings")
+    let head = try await SharedBoard.sample.request("HEAD", "/images")
 
     #expect((options.status, options.body) == (204, ""))
     #expect(options.fields["allow"] == "GET, HEAD, POST")
@@ -173,11 +160,8 @@ struct ListingsContractTests {
     ]
   )
   func head(target: String) async throws {
-    let catalogue = try SmallCatalogue.folder()
-
-    let (head, get) = try await withBoard(.init(source: .folder(path: catalogue.path))) { board in
-      (try await board.request("HEAD", target), try await board.request("GET", target))
-    }
+    let head = try await SharedBoard.small.request("HEAD", target)
+    let get = try await SharedBoard.small.request("GET", target)
 
     #expect(head.status == get.status)
     #expect(head.body == "")

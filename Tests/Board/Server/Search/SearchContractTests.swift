@@ -16,10 +16,7 @@ struct SearchContractTests {
   }
 
   private static func get(_ target: String) async throws -> RawAnswer {
-    let catalogue = try SmallCatalogue.folder()
-    return try await withBoard(.init(source: .folder(path: catalogue.path), now: { 1_573_000_000 })) { board in
-      try await board.request(target)
-    }
+    try await SharedBoard.small.request("GET", target)
   }
 
   /// The query as it is in the request, and the ids that it finds.
@@ -56,17 +53,14 @@ struct SearchContractTests {
 
   @Test("A page ends with the cursor of the next one")
   func pages() async throws {
-    let catalogue = try SmallCatalogue.folder()
-    try await withBoard(.init(source: .folder(path: catalogue.path), now: { 1_573_000_000 })) { board in
-      let first = try await board.request("/search?q=e&limit=2")
-      let cursor = try #require(first.body.firstMatch(of: /"has_more":true,"next":"([A-Za-z0-9_-]+)"\}$/)?.1)
-      let second = try await board.request("/search?q=e&limit=2&after=\(cursor)")
-      #expect(first.number("total") == 5)
-      #expect(second.number("total") == 5)
-      #expect(first.body.contains(Self.items[13] ?? "-"))
-      #expect(second.body.contains((Self.items[12] ?? "-") + "," + (Self.items[11] ?? "-")))
-      #expect(try await board.request("/search?q=a&after=\(cursor)").code == "invalid_cursor")
-    }
+    let first = try await Self.get("/search?q=e&limit=2")
+    let cursor = try #require(first.body.firstMatch(of: /"has_more":true,"next":"([A-Za-z0-9_-]+)"\}$/)?.1)
+    let second = try await Self.get("/search?q=e&limit=2&after=\(cursor)")
+    #expect(first.number("total") == 5)
+    #expect(second.number("total") == 5)
+    #expect(first.body.contains(Self.items[13] ?? "-"))
+    #expect(second.body.contains((Self.items[12] ?? "-") + "," + (Self.items[11] ?? "-")))
+    #expect(try await Self.get("/search?q=a&after=\(cursor)").code == "invalid_cursor")
   }
 
   @Test("A total beyond a thousand is null")
@@ -152,8 +146,7 @@ struct SearchContractTests {
 
   @Test("A search of more than a hundred words is refused, and one of a hundred is not")
   func manyWords() async throws {
-    let store = try await BoardStoreUnderTest.store()
-    _ = try await store.importOnce(expires: nil) { try Catalogue(.sample) }
+    let store = try await SharedBoard.sample.served().store
     let words = (0..<100).map { "-word\($0)word\($0)" }.joined(separator: " ")
 
     #expect(try await store.page(of: SearchRequest(query: words), at: 0).total == 124)
@@ -190,8 +183,7 @@ struct SearchContractTests {
     ]
   )
   func neverAnError(query: String) async throws {
-    let store = try await BoardStoreUnderTest.store()
-    _ = try await store.importOnce(expires: nil) { try Catalogue(.sample) }
+    let store = try await SharedBoard.sample.served().store
 
     let page = try await store.page(of: SearchRequest(query: query, limit: 3), at: 1_767_225_600)
 
