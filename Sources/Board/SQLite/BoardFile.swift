@@ -129,7 +129,7 @@ private extension BoardFile {
     }
   }
 
-  /// Copies a board of an earlier version to a file beside it, before it is brought to this version.
+  /// Copies a board of an earlier version to a file beside it, and reads the copy, before it is brought to this version.
   static func backUp(_ database: any DatabaseWriter, _ path: String) throws {
     guard let old = try database.read(BoardSchema.earlierVersion) else { return }
     let (copy, part) = ("\(path).version-\(old)", "\(path).version-\(old).part")
@@ -139,9 +139,8 @@ private extension BoardFile {
     try database.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [part]) }
     // Another process may have been first: then the copy is of this version already.
     if try database.read(BoardSchema.earlierVersion) == old {
-      guard rename(part, copy) == 0 else {
-        throw BoardError.unusableDatabase(path: copy, reason: String(cString: strerror(errno)))
-      }
+      try check(part)
+      try move(part, to: copy)
     } else {
       try PrivateFile.delete(part)
     }

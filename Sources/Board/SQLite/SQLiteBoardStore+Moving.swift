@@ -185,7 +185,7 @@ extension BoardFile {
   }
 
   /// Gives a complete file its name, durably.
-  private static func move(_ temporary: String, to path: String) throws {
+  static func move(_ temporary: String, to path: String) throws {
     guard sync(temporary, O_RDONLY) == 0, rename(temporary, path) == 0 else {
       throw BoardError.unusableDatabase(path: path, reason: String(cString: strerror(errno)))
     }
