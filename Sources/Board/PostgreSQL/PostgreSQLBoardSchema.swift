@@ -5,7 +5,7 @@ import PostgreSQL
 /// The tables of a board in PostgreSQL. Times are in seconds since 1970.
 enum PostgreSQLBoardSchema {
   /// Raised whenever an older program can no longer use the tables.
-  static let version = 6
+  static let version = 7
 
   /// Creates what an empty database does not have, and extends the tables of an older program. Several servers may do it
   /// at once: the first one does it, the others wait for it. Throws ``BoardError`` for a database that is not a board's.
@@ -25,7 +25,7 @@ enum PostgreSQLBoardSchema {
         try await run(vocabulary, db)
         try await countWords(db)
       }
-      try await run(accountNames + moderation + "UPDATE board SET format = \(version);\n", db)
+      try await run(accountNames + moderation + members + "UPDATE board SET format = \(version);\n", db)
       try await db.ruled { try $0.nameAccounts() }
     }
   }
@@ -218,6 +218,28 @@ enum PostgreSQLBoardSchema {
 
     """
 
+  /// What tables of format 6 do not have: who has invited whom, who was erased, and who has blocked whom.
+  private static let members = """
+    ALTER TABLE account ADD COLUMN IF NOT EXISTS inviter int8, -- an account, NULL if it was invited by the operator
+      ADD COLUMN IF NOT EXISTS erased int8 -- when, and then its name is empty
+      ;
+    ALTER TABLE invitation ADD COLUMN IF NOT EXISTS inviter int8,
+      ADD COLUMN IF NOT EXISTS signs_in int8 -- the account that it signs in, NULL if it makes one
+      ;
+    CREATE TABLE IF NOT EXISTS block (
+      owner int8 NOT NULL,
+      blocked int8 NOT NULL, -- whose messages the owner does not want
+      at int8 NOT NULL,
+      PRIMARY KEY (owner, blocked)
+    );
+    CREATE INDEX IF NOT EXISTS account_by_inviter ON account (inviter) WHERE inviter IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS account_by_erasure ON account (id) WHERE erased IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS invitation_by_inviter ON invitation (inviter) WHERE inviter IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS invitation_by_account ON invitation (account_id) WHERE account_id IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS block_by_blocked ON block (blocked);
+
+    """
+
   private static let tables = """
     CREATE TABLE board (
       is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
@@ -337,6 +359,6 @@ enum PostgreSQLBoardSchema {
       ad_id int8 NOT NULL,
       price text -- before a change of price
     );
-    \(moderation)
+    \(moderation)\(members)
     """
 }

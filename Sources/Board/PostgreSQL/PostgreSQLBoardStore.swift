@@ -107,6 +107,9 @@ package struct PostgreSQLBoardStore: BoardStore {
     try await isWritten
   }
 
+  /// Nothing: the server overwrites deleted rows when it needs their room (`VACUUM`).
+  package func scrub() async throws {}
+
   /// Does some work in a transaction, which is rolled back if the work throws.
   package func transaction<Value: Sendable>(
     _ kind: BoardAccess,

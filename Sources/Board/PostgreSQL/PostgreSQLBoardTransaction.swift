@@ -26,6 +26,11 @@ struct PostgreSQLBoardTransaction: BoardTransaction {
     _ = try run([old == nil ? counts.adding : counts.addingMissing])
   }
 
+  /// Counts the words of the ad down, and forgets those that no other ad had.
+  func forget(_ erased: Ad) throws {
+    _ = try run(WordCounts(of: [SearchTexts(of: erased.title, erased.description)]).removing)
+  }
+
   /// What searches look at of an ad's texts.
   static func searched(title: String, description: String) -> [(column: String, value: BoardValue)] {
     let texts = SearchTexts(of: title, description)

@@ -18,6 +18,15 @@ struct WordCounts {
   /// Adds those that the table does not have.
   var addingMissing: BoardStatement { statement(ifKnown: "NOTHING") }
 
+  /// Takes them from those in the table.
+  var removing: [BoardStatement] {
+    let words = Self.array(counts.map(\.word))
+    return [
+      BoardStatement("UPDATE ad_word SET ads = ads - 1 WHERE word = ANY ($1::text[])", words),
+      BoardStatement("DELETE FROM ad_word WHERE ads < 1 AND word = ANY ($1::text[])", words),
+    ]
+  }
+
   private func statement(ifKnown action: String) -> BoardStatement {
     BoardStatement(
       """

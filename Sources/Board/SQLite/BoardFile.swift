@@ -17,6 +17,8 @@ package enum BoardFile {
     // In kibibytes: the lists that most searches read.
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA cache_size = -16384")
+      // What somebody erases does not stay in the file. Some builds of SQLite do so anyway.
+      try db.execute(sql: "PRAGMA secure_delete = ON")
       db.add(function: SearchMatcher.writtenText)
     }
     return configuration

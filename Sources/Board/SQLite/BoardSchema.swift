@@ -7,7 +7,7 @@ import GRDB
 /// except for what searches look at. Times are in seconds since 1970.
 package struct BoardSchema: Sendable {
   /// Raised whenever an older program can no longer read the file.
-  package static let version = 10
+  package static let version = 11
   /// "CLAD" in ASCII, stored in the file's header.
   static let applicationID = 0x434C_4144
 
@@ -20,6 +20,7 @@ package struct BoardSchema: Sendable {
   func prepare(_ db: Database) throws {
     if try !db.tableExists("ad") {
       try db.execute(sql: Self.tables + Self.indices + Self.firstRows)
+      try Self.addMembers(to: db)
       try SQLiteBoardTransaction(db: db).nameAccounts()
       try db.execute(
         sql: "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(Self.version)"
@@ -29,6 +30,7 @@ package struct BoardSchema: Sendable {
       // Ads had other terms, or other texts.
       if old < 9 { try SearchIndex.rebuild(in: db) }
       try db.execute(sql: Self.accountNames + Self.moderation)
+      try Self.addMembers(to: db)
       try SQLiteBoardTransaction(db: db).nameAccounts()
       try db.execute(sql: "PRAGMA user_version = \(Self.version)")
     }
@@ -125,6 +127,33 @@ package struct BoardSchema: Sendable {
       account_id INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
     """
+
+  /// Adds what files of version 10 do not have: who has invited whom, who was erased, and who has blocked whom.
+  private static func addMembers(to db: Database) throws {
+    for (table, column) in [
+      ("account", "inviter"),  // an account; NULL if it was invited by the operator
+      ("account", "erased"),  // when; its name is empty then
+      ("invitation", "inviter"),
+      ("invitation", "signs_in"),  // the account that it signs in; NULL if it makes one
+    ] where try !db.columns(in: table).contains(where: { $0.name == column }) {
+      try db.execute(sql: "ALTER TABLE \(table) ADD COLUMN \(column) INTEGER")
+    }
+    try db.execute(
+      sql: """
+        CREATE TABLE IF NOT EXISTS block (
+          owner INTEGER NOT NULL,
+          blocked INTEGER NOT NULL, -- whose messages the owner does not want
+          at INTEGER NOT NULL,
+          PRIMARY KEY (owner, blocked)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX IF NOT EXISTS account_by_inviter ON account (inviter) WHERE inviter IS NOT NULL;
+        CREATE INDEX IF NOT EXISTS account_by_erasure ON account (id) WHERE erased IS NOT NULL;
+        CREATE INDEX IF NOT EXISTS invitation_by_inviter ON invitation (inviter) WHERE inviter IS NOT NULL;
+        CREATE INDEX IF NOT EXISTS invitation_by_account ON invitation (account_id) WHERE account_id IS NOT NULL;
+        CREATE INDEX IF NOT EXISTS block_by_blocked ON block (blocked);
+        """
+    )
+  }
 
   static let tables = """
     -- One row.

@@ -30,6 +30,9 @@ struct SQLiteBoardTransaction: BoardTransaction {
     if let new { try SearchIndex.insert(new, in: db) }
   }
 
+  /// Nothing: the index marks an ad as removed, and ``SQLiteBoardStore/scrub()`` rewrites it.
+  func forget(_ erased: Ad) throws {}
+
   /// SQLite numbers `$1` by where it stands, and `?1` by its number. The board's statements have no other `$`.
   private static func numbered(_ sql: String) -> String {
     String(decoding: sql.utf8.map { $0 == UInt8(ascii: "$") ? UInt8(ascii: "?") : $0 }, as: UTF8.self)

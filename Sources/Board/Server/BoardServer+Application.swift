@@ -77,7 +77,7 @@ extension BoardServer {
     router.add(middleware: PositionMiddleware(store: store))
     let failures = FailureLog(configuration.notice, now: configuration.now)
     router.add(middleware: ErrorMiddleware(failures: failures))
-    router.add(middleware: MembersMiddleware(guardian: guardian, live: live))
+    router.add(middleware: MembersMiddleware(guardian: guardian, live: live, signed: signed.declared))
     let deadline = Deadline(duration: limits.stage)
     let answers = AnswerBudget(limits.answerBytes, clock: configuration.clock)
     BoardController(
@@ -117,8 +117,15 @@ extension BoardServer {
       live: live,
       now: configuration.now
     ).addRoutes(to: signed)
-    AccountController(store: store, guardian: guardian, deadline: deadline, live: live, now: configuration.now)
-      .addRoutes(to: router, signed)
+    AccountController(
+      store: store,
+      guardian: guardian,
+      answers: answers,
+      deadline: deadline,
+      eraser: eraser,
+      live: live,
+      now: configuration.now
+    ).addRoutes(to: router, signed)
     ConversationController(
       store: store,
       guardian: guardian,
@@ -147,7 +154,7 @@ extension BoardServer {
     UploadController(uploads: uploads, guardian: guardian, deadline: deadline, now: configuration.now)
       .addRoutes(to: signed)
     guest?.addRoutes(to: router, deadline: deadline)
-    return (router, signed.routes)
+    return (router, signed.declared.value)
   }
 
   /// What admits requests with a token.

@@ -42,11 +42,13 @@ extension BoardServer {
     let input = try await onDiskThread { try ExportInput(path) }
     let reader = BoardExportReader { try input.read($0) }
     do {
-      return try await withTaskCancellationHandler {
+      let moved = try await withTaskCancellationHandler {
         try await fill(configuration, from: reader)
       } onCancel: {
         input.cancel()
       }
+      try await repeatErasures(configuration)
+      return moved
     } catch let error as S3Error {
       throw configuration.unusableBucket(error)
     } catch is RequestError {
@@ -86,6 +88,15 @@ extension BoardServer {
     } catch let error as any BoardDatabaseError {
       throw error.boardError("\(address)")
     }
+  }
+
+  /// Erases again what was erased after the export.
+  private static func repeatErasures(_ configuration: Configuration) async throws {
+    guard let list = configuration.erasures, try !list.erased().isEmpty else { return }
+    let store = try await existingStore(configuration)
+    defer { try? store.close() }
+    let uploads = UploadStore(store: store, files: UploadFiles(configuration))
+    try await AccountEraser(store: store, uploads: uploads, list: list).repeatErasures(at: configuration.now())
   }
 
   /// A board that is there.

@@ -47,6 +47,8 @@ package struct BoardServer: Sendable {
     var picturesPath: String?
     /// The bucket of uploaded pictures, instead of a folder; set by ``setPictures(_:environment:)``.
     var picturesBucket: (address: S3Address, credentials: S3Credentials)?
+    /// The file that lists the accounts that were erased; beside the board's file if `nil`.
+    package var erasuresPath: String?
     /// How the board's file is used.
     package var use: BoardFileUse
     /// What searches look for beside words.
@@ -210,6 +212,7 @@ package struct BoardServer: Sendable {
       let leftOut = try await makeFile(configuration)
       let server = try await onDiskThread { try BoardServer(configuration, leftOut: leftOut) }
       try await server.checkPictures()
+      try await server.repeatErasures()
       return server
     }
     let source = try source(configuration)
@@ -226,10 +229,15 @@ package struct BoardServer: Sendable {
       let guest = try configuration.guest?.open(nil, for: configuration)
       let server = BoardServer(configuration, source, store, guest, leftOut, nil)
       try await server.checkPictures()
+      try await server.repeatErasures()
       return server
     } catch let error as any BoardDatabaseError {
       throw error.boardError("\(address)")
     }
+  }
+
+  private func repeatErasures() async throws {
+    _ = try await sortingErrors { try await eraser.repeatErasures(at: configuration.now()) }
   }
 
   /// Whether the board outlives this server.

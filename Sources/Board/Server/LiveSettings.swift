@@ -13,6 +13,8 @@ extension BoardServer {
     package var daily = DailyLimits()
     /// So many ads of a new member wait until a moderator has released them.
     package var heldAtFirst = 0
+    /// How many invitations a member can give.
+    package var invitationsPerMember = 0
     /// Whether only members may read.
     package var isForMembers = false
     /// The programs that pass on the requests of others, and say whose they are (`X-Forwarded-For`).

@@ -56,6 +56,17 @@ package struct PostingMerge: Sendable {
     try begin(db)
   }
 
+  /// Begins a merge of the segments from which documents were removed: afterwards nothing is left of these. `nil` if there
+  /// are none.
+  ///
+  /// - Parameter most: segments with more documents stay as they are.
+  package init?(purging space: Int64, most: Int, _ db: Database) throws {
+    self.space = space
+    sources = try PostingSegment.all(of: space, db).filter { $0.deletedCount > 0 && $0.count <= most }
+    guard !sources.isEmpty else { return nil }
+    try begin(db)
+  }
+
   /// All segments, if merging them helps.
   private static func all(_ segments: [PostingSegment]) -> [PostingSegment] {
     let total = segments.reduce(0) { $0 + $1.count }

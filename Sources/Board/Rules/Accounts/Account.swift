@@ -14,7 +14,7 @@ package struct Account: Sendable, Equatable {
   package let role: AccountRole
   /// Whether its ads wait for a moderator.
   package let isHeld: Bool
-  /// Whether it may only read.
+  /// Whether it may do no more than what it has a right to: see why, appeal, export what is kept of it, and leave.
   package let isSuspended: Bool
 
   /// An account that is stored. With a role that this program does not know it has no rights: it may only read.

@@ -1,4 +1,4 @@
-/// Accounts, their tokens, and invitations.
+/// Accounts and their tokens.
 extension BoardStore {
   /// The account of a token; `nil` if the token was never issued, or was revoked.
   package func account(of token: PublishingToken) async throws -> Account? {
@@ -7,8 +7,8 @@ extension BoardStore {
       guard let hash else { return try db.account(BoardTerms.firstOwner) }
       return try db.run(
         """
-        SELECT account.id, name, role, held, suspended FROM token JOIN account ON account.id = token.owner
-        WHERE hash = $1 AND revoked IS NULL
+        SELECT \(Account.columns) FROM token JOIN account ON account.id = token.owner
+        WHERE hash = $1 AND revoked IS NULL AND erased IS NULL
         """,
         hash
       ).first.map(Account.init)
@@ -36,70 +36,6 @@ extension BoardStore {
     if programToken != nil { return true }
     return try await transaction(.reading) { db in
       try db.row("SELECT EXISTS (SELECT 1 FROM token WHERE revoked IS NULL)").bool(0)
-    }
-  }
-
-  /// Makes an invitation. Only its hash is stored.
-  ///
-  /// - Returns: its code, and when it expires.
-  package func invite(_ name: String, as role: AccountRole, at now: Int) async throws
-    -> (code: PublishingToken, expires: Int)
-  {
-    let (code, expires) = (PublishingToken(), now + BoardTerms.invitationLife)
-    try await transaction(.writing) { db in
-      _ = try db.run(
-        "INSERT INTO invitation (hash, name, role, expires) VALUES ($1, $2, $3, $4)",
-        code.hash,
-        name,
-        role.rawValue,
-        expires
-      )
-    }
-    return (code, expires)
-  }
-
-  /// Accepts an invitation. Throws ``PublishingError``.
-  ///
-  /// - Parameters:
-  ///   - name: the account's name; without one, that of the invitation.
-  ///   - key: the request's key. If the response to a request was lost, it can be repeated: the account gets another
-  ///     token, and the lost one becomes invalid.
-  package func accept(
-    _ code: PublishingToken,
-    name: String?,
-    key: String?,
-    at now: Int
-  ) async throws -> (Account, PublishingToken) {
-    let hash = code.hash
-    return try await transaction(.writing) { db in
-      let found = try db.run(
-        "SELECT name, role, expires, account_id, key, token_hash FROM invitation WHERE hash = $1",
-        hash
-      ).first
-      guard let found else { throw PublishingError.noInvitation }
-      let owner: Int
-      if let account = try found.optionalInt(3) {
-        guard let key, key == (try found.optionalText(4)) else { throw PublishingError.invitationUsed }
-        owner = account
-        let lost = try found.optionalText(5)
-        try db.run("UPDATE token SET revoked = $1 WHERE hash = $2 AND revoked IS NULL", now, lost)
-      } else {
-        guard try found.int(2) > now else { throw PublishingError.invitationUsed }
-        let name = try name ?? found.text(0)
-        owner = try db.row(
-          "INSERT INTO account (id, name, role, made) SELECT max(id) + 1, $1, $2, $3 FROM account RETURNING id",
-          name,
-          try found.text(1),
-          now
-        ).int(0)
-        let taken = try db.run(Account.naming(owner, name))
-        guard taken.allSatisfy({ !$0.isEmpty }) else { throw PublishingError.nameTaken }
-        try db.run("UPDATE invitation SET account_id = $1, key = $2 WHERE hash = $3", owner, key, hash)
-      }
-      guard let account = try db.account(owner) else { throw PublishingError.noInvitation }
-      let token = try db.makeToken(for: owner, at: now)
-      try db.run("UPDATE invitation SET token_hash = $1 WHERE hash = $2", token.hash, hash)
-      return (account, token)
     }
   }
 
@@ -149,7 +85,8 @@ extension BoardTransaction {
   /// An account; `nil` if there is none with this number.
   func account(_ id: Int) throws -> Account? { try run([Account.reading(id)])[0].first.map(Account.init) }
 
-  fileprivate func makeToken(for owner: Int, named name: String? = nil, at now: Int) throws -> PublishingToken {
+  /// A new token of an account. The board's first account is made with its first token.
+  func makeToken(for owner: Int, named name: String? = nil, at now: Int) throws -> PublishingToken {
     let token = PublishingToken()
     _ = try run([
       BoardStatement(
@@ -171,7 +108,9 @@ extension BoardTransaction {
   /// Gives the names of all accounts to them again. Of names that look alike, which boards of before could have, the oldest account's counts.
   package func nameAccounts() throws {
     _ = try run("DELETE FROM account_name")
-    let accounts = try run("SELECT id, name FROM account ORDER BY id").map { (try $0.int(0), try $0.text(1)) }
+    let accounts = try run("SELECT id, name FROM account WHERE erased IS NULL ORDER BY id").map {
+      (try $0.int(0), try $0.text(1))
+    }
     _ = try run(accounts.flatMap { Account.naming($0, $1) })
   }
 
@@ -202,11 +141,15 @@ extension Account {
     }
   }
 
+  /// What ``init(_:)`` reads. An account that was erased may do nothing.
+  static let columns =
+    "account.id, account.name, account.role, account.held, account.suspended OR account.erased IS NOT NULL"
+
   fileprivate static func reading(_ id: Int) -> BoardStatement {
-    BoardStatement("SELECT id, name, role, held, suspended FROM account WHERE id = $1", id)
+    BoardStatement("SELECT \(columns) FROM account WHERE id = $1", id)
   }
 
-  fileprivate init(_ row: BoardResultRow) throws(UnexpectedRow) {
+  init(_ row: BoardResultRow) throws(UnexpectedRow) {
     self.init(
       id: try row.int(0),
       name: try row.text(1),

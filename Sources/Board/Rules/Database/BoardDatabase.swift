@@ -38,6 +38,8 @@ package protocol BoardTransaction {
   ///   - old: where it was.
   ///   - new: what it is now.
   func index(_ old: BoardPlace?, replacedBy new: Ad?) throws
+  /// Removes what an index still has of an ad that has left the board and was erased.
+  func forget(_ erased: Ad) throws
 }
 
 extension BoardTransaction {

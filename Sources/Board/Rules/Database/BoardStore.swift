@@ -27,6 +27,9 @@ package protocol BoardStore: BoardDatabase {
   /// on it.
   func position(shownTo client: ClientPosition) async -> BoardPosition?
 
+  /// Overwrites what the database's files still have of rows that were deleted, as far as that does not hold up the board.
+  func scrub() async throws
+
   // MARK: Catalogues
 
   /// Fills an empty board from a catalogue and returns what the catalogue left out. A board with anything but its
@@ -94,6 +97,8 @@ package enum BoardTerms {
   static let keyLife = 30 * 86_400
   /// How long an invitation can be accepted, in seconds.
   static let invitationLife = 14 * 86_400
+  /// How long the code can be used that signs a member in, in seconds.
+  static let signInLife = 86_400
   /// How long a conversation is kept after its ad has ended, in seconds.
   static let conversationLife = 90 * 86_400
   /// How long changes are kept, in seconds.
@@ -111,7 +116,7 @@ package enum BoardTerms {
   /// So many words about one case are shown, the first ones.
   static let wordsOfCase = 10
   /// So many statements of reasons and reports are shown to their account, the newest ones.
-  static let statementsOfAccount = 50
+  package static let statementsOfAccount = 50
   /// The history of an account is not counted further.
   static let mostCounted = 100
 

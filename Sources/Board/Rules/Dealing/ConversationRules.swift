@@ -17,6 +17,7 @@ extension BoardStore {
       let listing = try db.standingAd(ad, at: now)
       guard let seller = listing.owner else { throw PublishingError.noSeller }
       guard seller != request.owner else { throw PublishingError.ownAd }
+      try db.checkRecipient(seller, of: request.owner)
       let known = try db.run("SELECT id FROM conversation WHERE ad_id = $1 AND buyer = $2", ad, request.owner).first
       let conversation =
         try known?.int(0)
@@ -45,6 +46,12 @@ extension BoardStore {
       if let sent = try db.sentMessage(for: request) { return sent }
       try db.removeOldConversations(at: now, progress)
       try db.checkConversation(conversation, of: request.owner, at: now)
+      let other = try db.row(
+        "SELECT CASE WHEN seller = $1 THEN buyer ELSE seller END FROM conversation WHERE id = $2",
+        request.owner,
+        conversation
+      ).int(0)
+      try db.checkRecipient(other, of: request.owner)
       return try db.send(text, in: conversation, for: request, dailyLimit: dailyLimit, at: now)
     }
   }

@@ -30,6 +30,7 @@ extension BoardStore {
       let logged = try db.log(decision, on: subject, concerned, inCase: open, by: moderator, at: now)
       if let open {
         try db.run("UPDATE report SET decision_id = $1 WHERE case_id = $2 AND decision_id IS NULL", logged.id, open)
+        try db.eraseWords(inCase: open)
       }
       try db.apply(action, to: subject, logged, decision.statement, at: now)
       return logged
@@ -114,7 +115,11 @@ extension BoardStore {
   package func accountID(_ text: String) async throws -> Int {
     try await transaction(.reading) { db in
       // The name of one account may be the number of another.
-      let found = try db.run("SELECT id FROM account WHERE id = $1 OR name = $2 LIMIT 2", Int(text) ?? 0, text)
+      let found = try db.run(
+        "SELECT id FROM account WHERE erased IS NULL AND (id = $1 OR name = $2) LIMIT 2",
+        Int(text) ?? 0,
+        text
+      )
       guard found.count == 1, let id = try found.first?.int(0) else { throw PublishingError.noAccount }
       return id
     }

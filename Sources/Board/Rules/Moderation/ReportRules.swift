@@ -70,10 +70,14 @@ extension BoardStore {
   }
 
   /// The restrictions of an account, the newest first, and its reports.
-  package func moderationRecord(of account: Int) async throws -> (
+  ///
+  /// - Parameter limit: the most of each.
+  package func moderationRecord(of account: Int, limit: Int = BoardTerms.statementsOfAccount) async throws -> (
     statements: [ReceivedStatement], reports: [OwnReport]
   ) {
-    try await transaction(.reading) { db in (try db.statements(for: account), try db.ownReports(of: account)) }
+    try await transaction(.reading) { db in
+      (try db.statements(for: account, limit: limit), try db.ownReports(of: account, limit: limit))
+    }
   }
 
   /// The open cases, the oldest first.
@@ -207,7 +211,11 @@ extension BoardTransaction {
   }
 
   /// The newest reports of an account, or one of them.
-  fileprivate func ownReports(of account: Int, id: Int? = nil) throws -> [OwnReport] {
+  fileprivate func ownReports(
+    of account: Int,
+    id: Int? = nil,
+    limit: Int = BoardTerms.statementsOfAccount
+  ) throws -> [OwnReport] {
     try run(
       """
       SELECT report.id, report.subject, report.subject_id, reason, report.at, action
@@ -217,7 +225,7 @@ extension BoardTransaction {
       account,
       id ?? 0,
       id ?? .max,
-      BoardTerms.statementsOfAccount
+      limit
     ).map { row in
       OwnReport(
         id: try row.int(0),
@@ -231,7 +239,11 @@ extension BoardTransaction {
   }
 
   /// The newest restrictions of an account, or one of them.
-  fileprivate func statements(for account: Int, id: Int? = nil) throws -> [ReceivedStatement] {
+  fileprivate func statements(
+    for account: Int,
+    id: Int? = nil,
+    limit: Int = BoardTerms.statementsOfAccount
+  ) throws -> [ReceivedStatement] {
     let (columns, tables) = (LoggedDecision.columns, LoggedDecision.tables)
     // A later decision about the same ad is in its place, and one that was withdrawn cannot be restricted; an account can be both held and
     // suspended.
@@ -252,7 +264,7 @@ extension BoardTransaction {
       account,
       id ?? 0,
       id ?? .max,
-      BoardTerms.statementsOfAccount
+      limit
     )
     return try rows.map { row in
       ReceivedStatement(

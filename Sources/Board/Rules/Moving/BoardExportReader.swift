@@ -16,6 +16,7 @@ package struct BoardExportReader: Sendable {
   private var table: BoardTable?
   private var lastKey: [BoardValue] = []
   private var isAtEnd = false
+  private var version = BoardExportHeader.newestVersion
   /// The ids of all accounts.
   private var accounts: Set<Int> = []
   /// How many rows of each table have been read.
@@ -36,6 +37,7 @@ package struct BoardExportReader: Sendable {
     guard start.version > 0, let header = try? JSONDecoder().decode(BoardExportHeader.self, from: line), header.isValid
     else { throw flaw(.notAnExport) }
     newest = header.newest
+    version = header.version
     return header
   }
 
@@ -49,7 +51,7 @@ package struct BoardExportReader: Sendable {
     guard let line = try nextLine() else { throw flaw(.incomplete) }
     let content: Line
     do {
-      content = try JSONDecoder().decode(Line.self, from: line)
+      content = try JSONDecoder().decode(Line.self, from: line, configuration: version)
     } catch let error as WrongLine {
       throw flaw(error.flaw)
     } catch {
@@ -170,12 +172,13 @@ private struct Start: Decodable {
 private struct WrongLine: Error { let flaw: BoardExportFlaw }
 
 /// What a line is.
-private enum Line: Decodable {
+private enum Line: DecodableWithConfiguration {
   /// Exactly the members of its table.
   case row(BoardTable, [BoardValue])
   case end([String: Int])
 
-  init(from decoder: any Decoder) throws {
+  /// - Parameter version: of the file.
+  init(from decoder: any Decoder, configuration version: Int) throws {
     let container = try decoder.container(keyedBy: Member.self)
     guard let name = try? container.decode(String.self, forKey: Member("table")) else {
       throw WrongLine(flaw: .wrongMember("table"))
@@ -188,18 +191,20 @@ private enum Line: Decodable {
       return
     }
     guard let table = BoardTable(rawValue: name) else { throw WrongLine(flaw: .unknownTable(name)) }
-    let values = try table.columns.map { column in
+    let columns = table.columns.filter { $0.since <= version }
+    let found = try columns.map { column in
       guard let value = Self.value(of: column, in: container), column.allows(value) else {
         throw WrongLine(flaw: .wrongMember(column.name))
       }
       return value
     }
-    if container.allKeys.count > values.count + 1 {
-      let known = Set(table.columns.map(\.name) + ["table"])
+    if container.allKeys.count > found.count + 1 {
+      let known = Set(columns.map(\.name) + ["table"])
       let others = container.allKeys.map(\.stringValue).filter { !known.contains($0) }
       throw WrongLine(flaw: .wrongMember(others.min() ?? "table"))
     }
-    self = .row(table, values)
+    var values = found.makeIterator()
+    self = .row(table, table.columns.map { $0.since <= version ? values.next() ?? .null : .null })
   }
 
   private static func value(

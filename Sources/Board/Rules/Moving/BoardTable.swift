@@ -2,7 +2,7 @@ import Foundation
 
 /// The parts of an exported board, in the order of the file.
 package enum BoardTable: String, CaseIterable, Sendable {
-  case category, account, token, invitation, ad, publication
+  case category, account, token, invitation, block, ad, publication
   case publicationPicture = "publication_picture"
   case picture
   case requestKey = "request_key"
@@ -31,6 +31,8 @@ package enum BoardTable: String, CaseIterable, Sendable {
     /// What may stand in it.
     package let kind: Kind
     var isOptional = false
+    /// The first version of the file that has it.
+    var since = 1
 
     /// Its definition in SQL, with the types of a database; `id` is the primary key.
     package func definition(number: String, text: String, flag: String) -> String {
@@ -52,7 +54,7 @@ package enum BoardTable: String, CaseIterable, Sendable {
   package var keyCount: Int {
     switch self {
     case .token: 0
-    case .publicationPicture, .requestKey: 2
+    case .publicationPicture, .requestKey, .block: 2
     default: 1
     }
   }
@@ -64,14 +66,16 @@ package enum BoardTable: String, CaseIterable, Sendable {
     .category: [.number("id"), .text("name")],
     .account: [
       .counter("id"), .text("name"), Column(name: "role", kind: .role), .number("made"), .flag("held"),
-      .flag("suspended"),
+      .flag("suspended"), .number("inviter").optional.added(in: 3), .number("erased").optional.added(in: 3),
     ],
     .token: [.text("hash"), .number("owner"), .number("made"), .number("revoked").optional, .text("device").optional],
     .invitation: [
       .text("hash"), .text("name"), Column(name: "role", kind: .role), .number("expires"),
       .number("account_id").optional,
-      .text("key").optional, .text("token_hash").optional,
+      .text("key").optional, .text("token_hash").optional, .number("inviter").optional.added(in: 3),
+      .number("signs_in").optional.added(in: 3),
     ],
+    .block: [.number("owner"), .number("blocked"), .number("at")],
     .ad: StoredAd.storedColumns,
     .publication: [
       .number("ad_id"), .number("owner"), .number("withdrawn").optional, .number("expires").optional,
@@ -124,6 +128,13 @@ extension BoardTable.Column {
   static func flag(_ name: String) -> Self { Self(name: name, kind: .flag) }
 
   var optional: Self { Self(name: name, kind: kind, isOptional: true) }
+
+  /// The column, which files of earlier versions do not have.
+  fileprivate func added(in version: Int) -> Self {
+    var column = self
+    column.since = version
+    return column
+  }
 
   /// The highest number of a row: there is always a next one.
   static let highestCounter = Int.max / 2

@@ -5,7 +5,7 @@ import Languages
 package struct PublishingError: Error, Sendable, Equatable {
   /// The code for programs.
   package enum Code: String, Sendable {
-    case unauthorized, forbidden, suspended, gone, malformed, invalid
+    case unauthorized, forbidden, suspended, blocked, gone, malformed, invalid
     case notFound = "not_found"
     case cursorExpired = "cursor_expired"
     case noKey = "idempotency_key_missing"
@@ -48,7 +48,7 @@ package struct PublishingError: Error, Sendable, Equatable {
     switch code {
     case .malformed, .noKey: .badRequest
     case .unauthorized: .unauthorized
-    case .forbidden, .suspended: .forbidden
+    case .forbidden, .suspended, .blocked: .forbidden
     case .notFound: .notFound
     case .keyInProgress, .nameTaken, .decided, .appealed: .conflict
     case .gone, .cursorExpired: .gone
@@ -143,7 +143,19 @@ package struct PublishingError: Error, Sendable, Equatable {
     PublishingError(.decided, "\(name) has decided already", decider: name)
   }
 
-  /// The account may only read.
+  /// The account has blocked the other one.
+  static let blocking = PublishingError(.forbidden, "the account has blocked this member")
+  static let left = PublishingError(.gone, "this member has left the board")
+  static let blocked = PublishingError(.blocked, "this member does not accept messages from the account")
+  /// The account has not blocked one with this name.
+  package static let notBlocked = PublishingError(.notFound, "the account has not blocked this member")
+  static let ownAccount = PublishingError(.forbidden, "nobody blocks their own account")
+  static let firstAccountStays = PublishingError(
+    .forbidden,
+    "the first account of a board is its operator's, and stays"
+  )
+  static let noInvitationsLeft = PublishingError(.tooMany, "the account has no invitations left")
+  /// The account may do no more than see why, appeal, export what the board has of it, and be erased.
   package static let suspended = PublishingError(.suspended, "the account is suspended")
   /// The code of the invitation is unknown.
   package static let noInvitation = PublishingError(.notFound, "there is no such invitation")

@@ -83,24 +83,7 @@ extension BoardStore {
   /// Removes an ad from the board. Throws ``PublishingError``.
   package func withdraw(_ id: Int, for request: PublishingRequest, at now: Int) async throws -> StoredAnswer {
     try await once(request, at: now) { db in
-      let own = try db.ownAd(id, of: request.owner)
-      let rows = try db.run(
-        [
-          BoardStatement("DELETE FROM ad WHERE id = $1", id),
-          BoardStatement(
-            "UPDATE publication SET withdrawn = $1, expires = $2, sold = $3 WHERE ad_id = $4",
-            now,
-            own.lifetime.expires,
-            own.lifetime.sold,
-            id
-          ),
-        ]
-          // That a former ad is gone was said before.
-          + (own.isListed ? BoardStatement.recording(.gone, of: id, at: now, listed: -1) : [])
-          + [BoardStatement.claimingPictures(onlyOf: id, at: now)] + BoardStatement.keeping([], of: id)
-      )
-      if let place = own.place { try db.index(place, replacedBy: nil) }
-      let unused = try rows.dropLast().last.map { try $0.map { try $0.text(0) } } ?? []
+      let unused = try db.remove(try db.ownAd(id, of: request.owner), at: now)
       return StoredAnswer(status: 204, adID: id, body: "", unusedPictures: unused)
     }
   }
@@ -284,6 +267,30 @@ extension BoardTransaction {
     guard seller == owner else { throw PublishingError.notYours }
     guard let ad = known.ad, !known.isWithdrawn else { throw PublishingError.gone }
     return ad
+  }
+
+  /// Takes an ad of an account off the board for good.
+  ///
+  /// - Returns: the pictures that were claimed for deletion, because no other ad has them.
+  func remove(_ own: StoredAd, at now: Int) throws -> [String] {
+    let id = own.ad.id
+    let rows = try run(
+      [
+        BoardStatement("DELETE FROM ad WHERE id = $1", id),
+        BoardStatement(
+          "UPDATE publication SET withdrawn = $1, expires = $2, sold = $3 WHERE ad_id = $4",
+          now,
+          own.lifetime.expires,
+          own.lifetime.sold,
+          id
+        ),
+      ]
+        // That a former ad is gone was said before.
+        + (own.isListed ? BoardStatement.recording(.gone, of: id, at: now, listed: -1) : [])
+        + [BoardStatement.claimingPictures(onlyOf: id, at: now)] + BoardStatement.keeping([], of: id)
+    )
+    if let place = own.place { try index(place, replacedBy: nil) }
+    return try rows.dropLast().last.map { try $0.map { try $0.text(0) } } ?? []
   }
 
   /// Throws ``PublishingError`` if a submission cannot be published.

@@ -149,6 +149,12 @@ enum SearchIndex {
     try db.run("DELETE FROM search_words WHERE id = ?", [place.id])
   }
 
+  /// Leaves nothing of the ads that were removed, except in a segment that is too large to be written again here.
+  static func purge(in db: Database) throws {
+    guard var merge = try PostingMerge(purging: space, most: mostMerged, db) else { return }
+    while try merge.step(db) {}
+  }
+
   private static func insert(_ row: StatementArguments, in db: Database) throws {
     try db.run("INSERT INTO search_words VALUES (?, ?, ?, ?)", row)
   }

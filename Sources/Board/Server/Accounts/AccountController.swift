@@ -1,21 +1,31 @@
-package import BoardRules
+import BoardRules
 import HTTPTypes
 import Hummingbird
 
-/// Handles `POST /accounts`, `GET /account`, `POST /account/tokens` and `DELETE /account/tokens/{id}`.
+/// Handles `POST /accounts` and the routes of `/account`: its tokens, its invitations, whom it has blocked, its export
+/// and its erasure.
 struct AccountController: Sendable {
   let store: any BoardStore
   let guardian: PublishingGuard
+  let answers: AnswerBudget
   let deadline: Deadline
+  let eraser: AccountEraser
   let live: Current<BoardServer.LiveSettings>
   /// Seconds since 1970.
   let now: @Sendable () -> Int
 
   func addRoutes(to router: Router<BoardRequestContext>, _ signed: SignedRouter) {
     router.post("accounts", use: accept)
-    signed.on(.get, "account", .read, use: account)
-    signed.on(.post, "account/tokens", .read, use: addToken)
-    signed.on(.delete, "account/tokens/:id", .read, use: revokeToken)
+    signed.on(.get, "account", .own, use: account)
+    signed.on(.post, "account/tokens", .use, use: addToken)
+    // A device that was lost must not keep what its owner may still do.
+    signed.on(.delete, "account/tokens/:id", .own, use: revokeToken)
+    signed.on(.get, "account/export", .own, use: export)
+    signed.on(.delete, "account", .own, use: erase)
+    signed.on(.post, "account/invitations", .use, use: invite)
+    signed.on(.delete, "account/invitations/:name", .use, use: withdrawInvitation)
+    signed.on(.post, "account/blocks", .use, use: block)
+    signed.on(.delete, "account/blocks/:name", .use, use: unblock)
   }
 
   /// An invitation needs no token; trying codes counts for the address.
@@ -48,6 +58,8 @@ struct AccountController: Sendable {
       }
     }
     let record = try await store.moderationRecord(of: account.id)
+    let invitations = try await store.invitations(of: account.id, at: now())
+    let blocked = try await store.blockedNames(by: account.id)
     let limits = live.value.daily
     let daily = JSONObject.text {
       $0.add("ads", limits.ads)
@@ -62,6 +74,8 @@ struct AccountController: Sendable {
       $0.add("tokens", json: tokens.jsonArray)
       $0.add("statements", json: record.statements.map(\.json).jsonArray)
       $0.add("reports", json: record.reports.map(\.json).jsonArray)
+      $0.add("invitations", json: invitations.map(\.json).jsonArray)
+      $0.add("blocked", blocked)
     }
     return Response(json: json)
   }
@@ -73,7 +87,7 @@ struct AccountController: Sendable {
   }
 
   @Sendable func addToken(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let (account, _) = try await guardian.account(request, context)
+    let account = try await guardian.member(request, context)
     let sent: SentDevice = try await Self.read(request)
     let name = try Self.name(sent.name)
     let (id, token) = try await deadline.run(for: context.channel) { [store, now] in
@@ -96,6 +110,78 @@ struct AccountController: Sendable {
     return Response(status: .noContent)
   }
 
+  /// Everything that the board keeps about the account.
+  @Sendable func export(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let (account, _) = try await guardian.account(request, context)
+    let json = try await deadline.run(for: context.channel) { [store, now] in
+      try await store.exportedAccount(account.id, at: now())
+    }
+    var response = try answers.response(json: json, for: context.channel)
+    response.headers[.cacheControl] = "no-store"
+    return response
+  }
+
+  /// Without a time limit: an erasure that has begun is finished.
+  @Sendable func erase(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let (account, _) = try await guardian.account(request, context)
+    // A task of its own: the client may go.
+    try await Task { [eraser, now] in try await eraser.erase(account.id, at: now()) }.value
+    return Response(status: .noContent)
+  }
+
+  /// Needs no key: the same request again makes another code in place of the one before.
+  @Sendable func invite(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let owner = try await guardian.owner(request, context)
+    let sent: SentName = try await Self.read(request)
+    guard let name = Account.name(sent.name) else { throw PublishingError.invalidName }
+    let (code, expires) = try await deadline.run(for: context.channel) { [store, live, now] in
+      try await store.invite(name, by: owner, quota: live.value.invitationsPerMember, at: now())
+    }
+    let json = JSONObject.text {
+      $0.add("invitation", code.text)
+      $0.add("expires_at", WireDate(secondsSince1970: expires).text)
+    }
+    return Response(status: .created, json: json)
+  }
+
+  @Sendable func withdrawInvitation(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let owner = try await guardian.owner(request, context)
+    let name = try Self.name(in: context, else: .noInvitation)
+    try await deadline.run(for: context.channel) { [store] in
+      try await store.withdrawInvitations(to: name, by: owner)
+    }
+    return Response(status: .noContent)
+  }
+
+  @Sendable func block(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let owner = try await guardian.owner(request, context)
+    let sent: SentName = try await Self.read(request)
+    guard let name = Account.name(sent.name) else { throw PublishingError.noAccount }
+    try await deadline.run(for: context.channel) { [store, now] in
+      try await store.block(name, by: owner, at: now())
+    }
+    return Response(status: .created, json: JSONObject.text { $0.add("blocked", name) })
+  }
+
+  @Sendable func unblock(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let owner = try await guardian.owner(request, context)
+    let name = try Self.name(in: context, else: .notBlocked)
+    try await deadline.run(for: context.channel) { [store] in try await store.unblock(name, by: owner) }
+    return Response(status: .noContent)
+  }
+
+  /// The name in the path.
+  private static func name(
+    in context: BoardRequestContext,
+    else missing: PublishingError
+  ) throws(PublishingError) -> String {
+    let decoded = context.parameters.get("name").flatMap { PercentEncoding.decode($0) }
+    guard let name = decoded.flatMap(Account.name) else { throw missing }
+    return name
+  }
+
+  private struct SentName: Decodable { var name: String }
+
   private struct SentAcceptance: Decodable {
     var invitation: String
     var name: String?
@@ -112,21 +198,4 @@ struct AccountController: Sendable {
     guard let name = Account.name(text) else { throw .invalidName }
     return name
   }
-}
-
-extension BoardServer {
-  /// Makes an invitation: the one who accepts it gets an account. It works once, for 14 days, and needs no running server.
-  ///
-  /// Throws ``BoardError``.
-  ///
-  /// - Returns: its code, which is stored nowhere, and when it expires, in seconds since 1970.
-  package func invite(_ name: String, as role: AccountRole) async throws -> (code: String, expires: Int) {
-    try await sortingErrors {
-      let made = try await store.invite(name, as: role, at: configuration.now())
-      return (made.code.text, made.expires)
-    }
-  }
-
-  /// Whether a text can be the name of an account.
-  package static func isName(_ text: String) -> Bool { Account.name(text) != nil }
 }

@@ -13,11 +13,11 @@ struct ConversationController: Sendable {
   let now: @Sendable () -> Int
 
   func addRoutes(to signed: SignedRouter) {
-    signed.on(.post, "listings/:id/messages", .write, use: write)
-    signed.on(.get, "conversations", .read, use: conversations)
-    signed.on(.get, "conversations/:id/messages", .read, use: messages)
-    signed.on(.post, "conversations/:id/messages", .write, use: reply)
-    signed.on(.post, "conversations/:id/read", .read, use: markRead)
+    signed.on(.post, "listings/:id/messages", .use, use: write)
+    signed.on(.get, "conversations", .use, use: conversations)
+    signed.on(.get, "conversations/:id/messages", .use, use: messages)
+    signed.on(.post, "conversations/:id/messages", .use, use: reply)
+    signed.on(.post, "conversations/:id/read", .use, use: markRead)
   }
 
   @Sendable func write(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
@@ -33,7 +33,7 @@ struct ConversationController: Sendable {
   }
 
   @Sendable func conversations(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let owner = try await guardian.account(request, context).0.id
+    let owner = try await guardian.owner(request, context)
     let place = try QueryParameters(request.uri.query).place()
     let page = try await deadline.run(for: context.channel) { [store, now] in
       try await store.conversations(of: owner, after: place, at: now())
@@ -42,7 +42,7 @@ struct ConversationController: Sendable {
   }
 
   @Sendable func messages(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let account = try await guardian.account(request, context).0
+    let account = try await guardian.member(request, context)
     let (id, place) = (try Self.id(in: context, else: .noConversation), try QueryParameters(request.uri.query).place())
     let json = try await deadline.run(for: context.channel) { [store, now] in
       do {
@@ -56,7 +56,7 @@ struct ConversationController: Sendable {
 
   /// Needs no key: reading twice is like reading once.
   @Sendable func markRead(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let owner = try await guardian.account(request, context).0.id
+    let owner = try await guardian.owner(request, context)
     let id = try Self.id(in: context, else: .noConversation)
     let body = try await request.body.collect(upTo: .max)
     let sent: SentPlace = try body.decoded()

@@ -7,6 +7,7 @@ struct MembersMiddleware: RouterMiddleware {
 
   let guardian: PublishingGuard
   let live: Current<BoardServer.LiveSettings>
+  let signed: Current<SignedRoutes>
 
   /// The routes that a stranger needs to become a member, and a program to watch the server: they have nothing of what
   /// members wrote. Every other one, known or not, is closed.
@@ -18,8 +19,14 @@ struct MembersMiddleware: RouterMiddleware {
     next: (Request, BoardRequestContext) async throws -> Response
   ) async throws -> Response {
     guard live.value.isForMembers else { return try await next(request, context) }
-    if !Self.open.contains(context.endpointPath ?? "") { try await guardian.requireMember(request, context) }
+    let isOpen = Self.open.contains(context.endpointPath ?? "")
+    let isOwn = signed.value.permission(for: request.head) == .own
+    if !isOpen { try await guardian.requireMember(request, context, evenSuspended: isOwn) }
     var response = try await next(request, context)
+    // The client may have waited for the response, and been suspended.
+    if !isOpen, context.endpointPath == "/changes" {
+      try await guardian.requireMember(request, context, evenSuspended: false)
+    }
     // What is between may otherwise keep it for others.
     if let control = response.headers[.cacheControl] {
       response.headers[.cacheControl] = control.replacing("public", with: "private")

@@ -4,7 +4,8 @@ import Hummingbird
 /// A router that knows which of its routes need a token: a request without one is refused before its body is read.
 final class SignedRouter {
   private let router: Router<BoardRequestContext>
-  private(set) var routes = SignedRoutes()
+  /// What was declared so far.
+  let declared = Current(SignedRoutes())
 
   init(_ router: Router<BoardRequestContext>) { self.router = router }
 
@@ -18,16 +19,17 @@ final class SignedRouter {
     use handler: @escaping @Sendable (Request, BoardRequestContext) async throws -> Response
   ) {
     router.on(RouterPath(path), method: method, use: handler)
-    routes.add(method, path, permission)
+    declared.value.add(method, path, permission)
   }
 }
 
 /// The routes that need a token.
 struct SignedRoutes: Sendable {
   enum Permission: Sendable {
-    /// It may be any account, also a suspended one.
-    case read
-    case write
+    /// It may be any account, also a suspended one: it is about what everybody may do with their own account.
+    case own
+    /// It is not suspended.
+    case use
     /// It decides about what is reported.
     case moderate
   }
@@ -49,8 +51,9 @@ struct SignedRoutes: Sendable {
   /// What a request's account has to be allowed; `nil` if the request needs no token.
   func permission(for head: HTTPRequest) -> Permission? {
     let path = (head.path ?? "").prefix { $0 != "?" }.split(separator: "/")
+    let method = head.method == .head ? .get : head.method
     return routes.first { route in
-      route.method == head.method && route.parts.count == path.count
+      route.method == method && route.parts.count == path.count
         && zip(route.parts, path).allSatisfy { $0 == nil || $0 == $1 }
     }?.permission
   }

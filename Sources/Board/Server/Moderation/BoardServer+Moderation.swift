@@ -56,6 +56,33 @@ extension BoardServer {
     }
   }
 
+  /// Suspends an account, as the board's first owner, and all that it has invited, that these have invited, and so on, unless
+  /// they are. Throws ``PublishingError`` or ``BoardError``.
+  ///
+  /// Each is a decision of its own. A repetition goes on where an earlier one has stopped.
+  ///
+  /// - Returns: the entries of the log, as documents of `GET /moderation`.
+  package func suspendBranch(of account: String, _ statement: StatementOfReasons) async throws -> [String] {
+    try await sortingErrors {
+      var made: [String] = []
+      for id in try await store.branch(of: account) where id != BoardTerms.firstOwner {
+        do {
+          let decided = try await store.decide(
+            ModerationDecision(.suspend, statement),
+            on: ModerationSubject(.account, id),
+            inCase: nil,
+            by: BoardTerms.firstOwner,
+            at: configuration.now()
+          )
+          made.append(decided.json)
+        } catch let error as PublishingError where error.code == .decided {
+          continue
+        }
+      }
+      return made
+    }
+  }
+
   private func first(
     _ limit: Int,
     _ page: (Int?) async throws -> (items: [(id: Int, json: String)], isLast: Bool)

@@ -13,15 +13,14 @@ struct ModerationController: Sendable {
   let now: @Sendable () -> Int
 
   func addRoutes(to signed: SignedRouter) {
-    signed.on(.post, "listings/:id/reports", .write) { try await report(.listing, $0, $1) }
-    signed.on(.post, "conversations/:id/reports", .write) { try await report(.conversation, $0, $1) }
+    signed.on(.post, "listings/:id/reports", .use) { try await report(.listing, $0, $1) }
+    signed.on(.post, "conversations/:id/reports", .use) { try await report(.conversation, $0, $1) }
     signed.on(.get, "reports", .moderate, use: cases)
     signed.on(.get, "moderation", .moderate, use: decisions)
     signed.on(.post, "listings/:id/moderation", .moderate) { try await decide(.listing, $0, $1) }
     signed.on(.post, "conversations/:id/moderation", .moderate) { try await decide(.conversation, $0, $1) }
     signed.on(.post, "accounts/:id/moderation", .moderate) { try await decide(.account, $0, $1) }
-    // Also for those who may do nothing else.
-    signed.on(.post, "moderation/:id/appeal", .read, use: appeal)
+    signed.on(.post, "moderation/:id/appeal", .own, use: appeal)
   }
 
   private struct SentReport: Decodable {

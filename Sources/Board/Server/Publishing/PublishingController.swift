@@ -15,13 +15,13 @@ struct PublishingController: Sendable {
   private let keys = KeysInProgress()
 
   func addRoutes(to signed: SignedRouter) {
-    signed.on(.post, "listings", .write, use: publish)
-    signed.on(.put, "listings/:id", .write, use: replace)
-    signed.on(.patch, "listings/:id", .write, use: setStatus)
-    signed.on(.delete, "listings/:id", .write, use: withdraw)
-    signed.on(.post, "listings/:id/renewal", .write, use: renew)
-    signed.on(.get, "account/listings", .read, use: ownAds)
-    signed.on(.get, "publications/:key", .read, use: answer)
+    signed.on(.post, "listings", .use, use: publish)
+    signed.on(.put, "listings/:id", .use, use: replace)
+    signed.on(.patch, "listings/:id", .use, use: setStatus)
+    signed.on(.delete, "listings/:id", .use, use: withdraw)
+    signed.on(.post, "listings/:id/renewal", .use, use: renew)
+    signed.on(.get, "account/listings", .use, use: ownAds)
+    signed.on(.get, "publications/:key", .use, use: answer)
   }
 
   @Sendable func publish(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
@@ -74,7 +74,7 @@ struct PublishingController: Sendable {
 
   /// The account's ads, also those that have ended.
   @Sendable func ownAds(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let owner = try await guardian.account(request, context).0.id
+    let owner = try await guardian.owner(request, context)
     let place = try QueryParameters(request.uri.query).place()
     let page = try await deadline.run(for: context.channel) { [store, now] in
       try await store.ownAds(of: owner, after: place, at: now())
@@ -86,7 +86,7 @@ struct PublishingController: Sendable {
 
   /// The outcome of a key: done, in progress, or 404 if nothing was done with it.
   @Sendable func answer(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let owner = try await guardian.account(request, context).0.id
+    let owner = try await guardian.owner(request, context)
     guard let name = context.parameters.get("key"), let text = PercentEncoding.decode(name) else {
       throw PublishingError.noSuchKey
     }

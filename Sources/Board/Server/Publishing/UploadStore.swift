@@ -99,7 +99,7 @@ struct UploadController: Sendable {
   /// Seconds since 1970.
   let now: @Sendable () -> Int
 
-  func addRoutes(to signed: SignedRouter) { signed.on(.post, "images", .write, use: upload) }
+  func addRoutes(to signed: SignedRouter) { signed.on(.post, "images", .use, use: upload) }
 
   /// The same picture has the same name, so no key is needed.
   @Sendable func upload(_ request: Request, _ context: BoardRequestContext) async throws -> Response {

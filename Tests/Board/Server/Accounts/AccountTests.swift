@@ -64,7 +64,9 @@ struct AccountTests {
         ),
         "\(account.body)"
       )
-      let end = #","name":null,"created_at":"2023-11-14T22:13:20Z","current":true}],"statements":[],"reports":[]}"#
+      let end =
+        #","name":null,"created_at":"2023-11-14T22:13:20Z","current":true}],"statements":[],"reports":[],"#
+        + #""invitations":[],"blocked":[]}"#
       #expect(account.body.hasSuffix(end))
     }
   }
@@ -236,7 +238,7 @@ struct AccountTests {
     }
   }
 
-  @Test("A suspended account reads, and writes nothing")
+  @Test("A suspended account reads about itself, and writes nothing")
   func suspended() async throws {
     try await withAccounts { client, server, _ in
       var ada = client
@@ -251,7 +253,7 @@ struct AccountTests {
     }
   }
 
-  @Test("An account with an unknown role reads, and writes nothing")
+  @Test("An account with an unknown role reads about itself, and writes nothing")
   func unknownRole() async throws {
     try await withAccounts { client, server, _ in
       var ada = client

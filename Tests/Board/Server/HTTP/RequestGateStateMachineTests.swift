@@ -17,9 +17,9 @@ struct RequestGateStateMachineTests {
 
   private static let signed: SignedRoutes = {
     var routes = SignedRoutes()
-    for path in ["listings", "images", "listings/:id/messages"] { routes.add(.post, path, .write) }
-    routes.add(.put, "listings/:id", .write)
-    routes.add(.post, "account/tokens", .read)
+    for path in ["listings", "images", "listings/:id/messages"] { routes.add(.post, path, .use) }
+    routes.add(.put, "listings/:id", .use)
+    routes.add(.post, "account/tokens", .own)
     return routes
   }()
 
@@ -57,8 +57,8 @@ struct RequestGateStateMachineTests {
     }
     let length: HTTPFields = [.contentLength: "7"]
     for (method, path, permission) in [
-      (HTTPRequest.Method.post, "/listings", SignedRoutes.Permission.write), (.post, "/images?x", .write),
-      (.put, "/listings/7", .write), (.post, "/listings/7/messages", .write), (.post, "/account/tokens/", .read),
+      (HTTPRequest.Method.post, "/listings", SignedRoutes.Permission.use), (.post, "/images?x", .use),
+      (.put, "/listings/7", .use), (.post, "/listings/7/messages", .use), (.post, "/account/tokens/", .own),
     ] {
       let head = HTTPRequest(method: method, scheme: "http", authority: "board", path: path, headerFields: length)
       #expect(action(method, path, length) == .ask(head, permission))
@@ -175,7 +175,7 @@ struct RequestGateStateMachineTests {
       path: "/listings",
       headerFields: [.contentLength: "5"]
     )
-    #expect(asked.received(.head(head)) == .ask(head, .write))
+    #expect(asked.received(.head(head)) == .ask(head, .use))
     #expect(asked.deadlinePassed() == .refuse(.busy))
     #expect(asked.allowed() == .wait)
   }

@@ -159,13 +159,15 @@ struct ModerationTests {
     }
   }
 
-  @Test("A suspended account's ads are withheld at once; it reads and appeals, and does nothing else")
+  @Test("A suspended account's ads are withheld at once; it reads why, appeals, and does nothing else")
   func suspension() async throws {
     try await withModerators { board in
       #expect(try await board.mo.decide("suspend", "accounts/2", "Fraud").status == 201)
       #expect(try await board.deal.reader.send("GET", "/listings/\(board.ad)").status == 410)
-      let own = try await board.deal.seller.send("GET", "/account/listings")
+      let own = try await board.deal.seller.send("GET", "/account/export")
       #expect(own.status == 200 && own.body.contains(#""withheld":"suspended""#))
+      #expect(try await board.deal.seller.send("GET", "/account/listings").status == 403)
+      #expect(try await board.deal.seller.send("GET", "/listings/\(board.ad)").status == 410)
       let publishing = try await board.deal.seller.send("POST", "/listings", key: "n", body: PublishingClient.ad)
       #expect(publishing.status == 403 && publishing.code == "suspended")
       #expect(try await board.deal.seller.report("listings/\(Self.sample[0])").status == 403)

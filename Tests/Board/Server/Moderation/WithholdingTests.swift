@@ -182,9 +182,14 @@ struct WithholdingTests {
       }
     }
     for ad in others where !ad.isWithdrawn {
-      for client in [play.board.mo] + play.members.filter({ $0.id == ad.owner }).map(\.client) {
+      let owners = play.members.filter { $0.id == ad.owner }
+      for client in [play.board.mo] + owners.filter({ !$0.isSuspended }).map(\.client) {
         let answer = try await client.send("GET", "/listings/\(ad.id)")
         #expect(answer.status == 200 && answer.body.contains(ad.word) && answer.body.contains("withheld"))
+      }
+      for owner in owners where owner.isSuspended {
+        #expect(try await owner.client.send("GET", "/listings/\(ad.id)").status == 410)
+        #expect(try await owner.client.send("GET", "/account/export").body.contains(ad.word))
       }
     }
   }

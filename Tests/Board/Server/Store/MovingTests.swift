@@ -241,8 +241,8 @@ struct MovingTests {
 
   private static let damages: [Damage] = [
     Damage(table: "format", old: "classifieds-board", new: "other", flaw: .notAnExport),
-    Damage(table: "format", old: #""version":2"#, new: #""version":3"#, flaw: .newer(version: 3)),
-    Damage(table: "format", old: #""version":2"#, new: #""version":99999999999999999999"#, flaw: .notAnExport),
+    Damage(table: "format", old: #""version":3"#, new: #""version":4"#, flaw: .newer(version: 4)),
+    Damage(table: "format", old: #""version":3"#, new: #""version":99999999999999999999"#, flaw: .notAnExport),
     Damage(table: "format", old: #""log":""#, new: #""log":"a b"#, flaw: .notAnExport),
     Damage(table: "format", old: #""message":"#, new: #""message":-"#, flaw: .notAnExport),
     Damage(table: "ad", old: #""id":11"#, new: #""id":99999999999999999999"#, flaw: .wrongMember("id")),

@@ -42,10 +42,10 @@ struct PostgreSQLBoardTests {
   func others() async throws {
     let newer = try await BoardStoreUnderTest.address()
     let store = try await PostgreSQLBoardStore(newer)
-    try await store.execute("UPDATE board SET format = 7")
+    try await store.execute("UPDATE board SET format = 8")
     store.close()
     let error = await #expect(throws: BoardError.self) { try await PostgreSQLBoardStore(newer) }
-    #expect(error == .newerDatabase(path: "\(newer)", version: 7))
+    #expect(error == .newerDatabase(path: "\(newer)", version: 8))
 
     let other = try await BoardStoreUnderTest.address()
     let pool = try PostgreSQLPool(other)

@@ -120,13 +120,18 @@ struct HiddenDataPlay {
     let text = #"{"text":"Message \#(step)"}"#
     let status = ["reserved", "sold", "active", "nothing"].randomElement(using: &random) ?? ""
     let code = invitations.last.map { $0.prefix { $0 != "|" } } ?? "x"
-    let routes: [(String, String, String)] = [
+    let all: [(String, String, String)] = [
       ("GET /board", "/board", ""), ("GET /health", "/health", ""),
       ("GET /metrics", "/metrics", ""), ("GET /listings", "/listings?query=quadrille", ""),
       ("GET /search", "/search?limit=1", ""), ("GET /search", "/search?q=status:\(status)", ""),
       ("GET /changes", "/changes?after=\(cursor)", ""), ("GET /changes", "/changes", ""),
       ("GET /listings/{id}", "/listings/\(ad)", ""), ("GET /categories", "/categories", ""),
       ("GET /account", "/account", ""), ("GET /account/listings", "/account/listings", ""),
+      ("DELETE /account", "/account", ""), ("GET /account/export", "/account/export", ""),
+      ("POST /account/invitations", "/account/invitations", #"{"name":"Friend \(step)"}"#),
+      ("DELETE /account/invitations/{name}", "/account/invitations/Friend%20\(step)", ""),
+      ("POST /account/blocks", "/account/blocks", #"{"name":"Tom"}"#),
+      ("DELETE /account/blocks/{name}", "/account/blocks/Tom", ""),
       ("POST /account/tokens", "/account/tokens", #"{"name":"\#(Self.device(step))"}"#),
       ("DELETE /account/tokens/{id}", "/account/tokens/\(device)", ""),
       ("POST /accounts", "/accounts", #"{"invitation":"\#(code)","name":"Late \#(step)"}"#),
@@ -156,7 +161,8 @@ struct HiddenDataPlay {
       ("GET /ios/orders", "/ios/orders", ""), ("GET /feed", "/feed", ""),
       ("GET /image/{id}/comments", "/image/x/comments", ""), ("GET /feed/images/{name}", "/feed/images/x", ""),
     ]
-    // Those that were never requested first, now and then.
+    // Those that were never requested first, now and then. One member leaves.
+    let routes = all.filter { $0.0 != "DELETE /account" || !played.contains($0.0) }
     let missing = routes.filter { !played.contains($0.0) }
     let preferred = step % 5 == 4 && !missing.isEmpty ? missing : routes
     return preferred.randomElement(using: &random) ?? routes[0]

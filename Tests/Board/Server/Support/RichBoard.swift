@@ -101,6 +101,8 @@ struct RichBoard: Sendable {
       by: 1,
       at: Self.time(37)
     )
+    _ = try await store.invite("Ulla", by: 3, quota: 1, at: Self.time(38))
+    try await store.block("Sel", by: 1, at: Self.time(38))
     // The ads of the catalogue, and the one that was sold.
     try await store.retireOverdue(at: Self.now)
     self.ads = ads
@@ -143,6 +145,8 @@ struct RichBoard: Sendable {
       let page = try await store.changes(after: cursor, limit: 100, for: viewer, waits: viewer != nil, at: now)
       answers.append("\(page.json) \(page.next) \(page.hasMessages) \(page.list.owners.sorted())")
     }
+    answers.append("\(try await store.invitations(of: 3, at: now)) \(try await store.blockedNames(by: 1))")
+    answers.append("\(try await store.accounts(after: nil, limit: 9))")
     answers.append("\(try await store.cases(after: nil, at: now).json { $0.json })")
     answers.append("\(try await store.decisions(before: nil).json { $0.json })")
     answers.append("\(try await store.moderationRecord(of: 3))")

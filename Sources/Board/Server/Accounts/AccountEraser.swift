@@ -1,0 +1,79 @@
+import BoardRules
+import Foundation
+import Loading
+
+/// Erases accounts, and remembers outside the database that they were: an older backup is a board where they still are.
+struct AccountEraser: Sendable {
+  let store: any BoardStore
+  let uploads: UploadStore
+  /// `nil` if nothing is remembered, as on a board in memory.
+  let list: ErasureList?
+
+  /// Erases an account. Throws ``PublishingError`` if it stays.
+  func erase(_ account: Int, at now: Int) async throws {
+    let erasure = try await store.erasure(of: account, at: now)
+    // First: what is in the list is erased at the next start at the latest.
+    if let list { try await onDiskThread { try list.add(erasure) } }
+    try await erase([erasure], at: now)
+  }
+
+  /// Erases again what the list says, on a board that was restored from an older backup.
+  ///
+  /// - Returns: how many accounts that were.
+  @discardableResult
+  func repeatErasures(at now: Int) async throws -> Int {
+    guard let list else { return 0 }
+    let erased = try await onDiskThread { try list.erased() }
+    if erased.isEmpty { return 0 }
+    let standing = try await store.standing(of: erased)
+    if !standing.isEmpty { try await erase(standing, at: now) }
+    return standing.count
+  }
+
+  private func erase(_ accounts: [ErasedAccount], at now: Int) async throws {
+    let pictures = try await store.erase(accounts, at: now)
+    // What cannot be deleted is claimed again later, and the rows are gone in any case.
+    try? await uploads.delete(pictures, claimedAt: now)
+    try? await store.scrub()
+  }
+}
+
+/// The accounts that were erased from a board, in a file of lines: numbers and times, and no names. It is not part of a backup.
+struct ErasureList: Sendable {
+  let path: String
+
+  /// The accounts, in the order in which they were erased. A line that cannot be read is passed over.
+  func erased() throws -> [ErasedAccount] {
+    guard FileStatus(path) != nil else { return [] }
+    return try lines().compactMap { try? JSONDecoder().decode(ErasedAccount.self, from: Data($0.utf8)) }
+  }
+
+  /// Adds an account, durably, unless it is there.
+  func add(_ account: ErasedAccount) throws {
+    let file = PrivateTextFile(path: path)
+    try file.withLock {
+      let known = try erased()
+      if known.contains(where: { $0.account == account.account && $0.made == account.made }) { return }
+      let lines = try FileStatus(path) == nil ? [] : lines()
+      let line = """
+        {"account":\(account.account),"made":\(account.made),"erased":\(account.erased)}
+        """
+      try file.replace(with: (lines + [Substring(line)]).joined(separator: "\n") + "\n")
+    }
+  }
+
+  private func lines() throws -> [Substring] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+  }
+}
+
+extension BoardServer.Configuration {
+  /// Where the erased accounts are listed: beside the board's file, unless another place is named.
+  var erasures: ErasureList? {
+    (erasuresPath ?? databasePath.map { $0 + ".erased" }).map { ErasureList(path: $0) }
+  }
+}
+
+extension BoardServer {
+  var eraser: AccountEraser { AccountEraser(store: store, uploads: uploads, list: configuration.erasures) }
+}

@@ -1,0 +1,238 @@
+import BoardTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BoardPostgreSQL
+@testable import BoardRules
+@testable import BoardSQLite
+@testable import BoardServer
+
+@Suite("Invitations of members, and codes to sign in", .hangLimit, .eachBoardStore)
+struct InvitationTests {
+  private func invite(_ name: String, _ client: PublishingClient) async throws -> RawAnswer {
+    try await client.send("POST", "/account/invitations", body: #"{"name":"\#(name)"}"#)
+  }
+
+  private func accept(_ code: String?, _ client: PublishingClient, key: String? = nil) async throws -> RawAnswer {
+    try await client.send("POST", "/accounts", key: key, body: #"{"invitation":"\#(code ?? "")"}"#)
+  }
+
+  private func text(_ name: String, _ answer: RawAnswer) -> String? {
+    answer.body.firstRange(of: "\"\(name)\":\"").map { String(answer.body[$0.upperBound...].prefix { $0 != "\"" }) }
+  }
+
+  @Test(
+    "A member invites as often as the operator allows; the same name again replaces the code, and one more is refused"
+  )
+  func quota() async throws {
+    try await withDeal({ $0.live.invitationsPerMember = 2 }) { deal in
+      let first = try await invite("Ina", deal.buyer)
+      #expect(first.status == 201)
+      let second = try await invite("Ina", deal.buyer)
+      #expect(try await invite("Ivo", deal.buyer).status == 201)
+      let refused = try await invite("Iris", deal.buyer)
+      #expect(refused.status == 429 && refused.code == "too_many_requests")
+
+      #expect(try await accept(text("invitation", first), deal.reader).status == 404)
+      let made = try await accept(text("invitation", second), deal.reader)
+      #expect(made.status == 201 && made.body.contains(#""name":"Ina","role":"member""#))
+      // One that was used counts, and one that has expired does not.
+      #expect(try await invite("Iris", deal.buyer).status == 429)
+      deal.setTime(days: 15)
+      #expect(try await invite("Iris", deal.buyer).status == 201)
+      #expect(try await invite("Ida", deal.buyer).status == 429)
+      // An admin has as many as they like.
+      var admin = deal.reader
+      admin.token = try await deal.board.newToken()
+      for name in ["A", "B", "C"] { #expect(try await invite(name, admin).status == 201) }
+    }
+  }
+
+  @Test("Without a quota members invite nobody")
+  func none() async throws {
+    try await withDeal { deal in
+      let refused = try await invite("Ina", deal.buyer)
+      #expect(refused.status == 429)
+    }
+  }
+
+  @Test("The inviter is told by whom and when an invitation was used, and everybody's inviter is kept")
+  func told() async throws {
+    try await withDeal({ $0.live.invitationsPerMember = 2 }) { deal in
+      let code = text("invitation", try await invite("Ina", deal.buyer))
+      let body = #"{"invitation":"\#(code ?? "")","name":"Ingeborg"}"#
+      deal.setTime(days: 1)
+      var ina = deal.reader
+      ina.token = text("token", try await deal.reader.send("POST", "/accounts", body: body))
+      let account = try await deal.buyer.send("GET", "/account").body
+      let used =
+        #""invitations":[{"name":"Ina","expires_at":"2023-11-28T22:13:20Z","#
+        + #""used_at":"2023-11-15T22:13:20Z","used_by":"Ingeborg"}]"#
+      #expect(account.contains(used), "\(account)")
+      #expect(try await ina.send("GET", "/account/export").body.contains(#""invited_by":"Bea""#))
+      let listed = try await deal.board.accounts(limit: 9).last
+      #expect(listed?.contains(#""name":"Ingeborg""#) == true && listed?.hasSuffix(#""invited_by":"Bea"}"#) == true)
+    }
+  }
+
+  @Test("An invitation that was withdrawn is not valid, and frees its place")
+  func withdrawn() async throws {
+    try await withDeal({ $0.live.invitationsPerMember = 1 }) { deal in
+      let code = text("invitation", try await invite("Ina B", deal.buyer))
+      #expect(try await deal.seller.send("DELETE", "/account/invitations/Ina%20B").status == 404)
+      #expect(try await deal.buyer.send("DELETE", "/account/invitations/Ina%20B").status == 204)
+      #expect(try await deal.buyer.send("DELETE", "/account/invitations/Ina%20B").status == 404)
+      #expect(try await accept(code, deal.reader).status == 404)
+      let next = text("invitation", try await invite("Ivo", deal.buyer))
+      #expect(try await accept(next, deal.reader).status == 201)
+      #expect(try await deal.buyer.send("DELETE", "/account/invitations/Ivo").status == 404)
+      let operators = try await deal.board.invite("Olga", as: .member).code
+      try await deal.board.withdrawInvitations(to: "Olga")
+      #expect(try await accept(operators, deal.reader).status == 404)
+    }
+  }
+
+  @Test("Opening an address with a code changes nothing, whatever opens it", arguments: ["GET", "HEAD", "OPTIONS"])
+  func opening(method: String) async throws {
+    try await withDeal { deal in
+      let code = try await deal.board.invite("Ina", as: .member).code
+      for target in ["/accounts?invitation=\(code)", "/accounts/\(code)", "/accounts"] {
+        _ = try await deal.reader.send(method, target)
+      }
+      #expect(try await accept(code, deal.reader).status == 201)
+    }
+  }
+
+  @Test("A code signs a member in who has lost everything, once, and signs the lost devices out")
+  func signIn() async throws {
+    try await withDeal { deal in
+      let old = try await deal.board.signInCode(for: "Bea").code
+      let (code, expires) = try await deal.board.signInCode(for: "Bea")
+      #expect(expires == Deal.start + 86_400)
+      #expect(try await accept(old, deal.reader).status == 404)
+      let answer = try await accept(code, deal.reader, key: "k")
+      #expect(answer.status == 201 && answer.body.hasPrefix(#"{"id":3,"name":"Bea","role":"member","token":""#))
+      #expect(try await deal.buyer.send("GET", "/account").status == 401)
+      var bea = deal.reader
+      bea.token = text("token", answer)
+      #expect(try await bea.send("GET", "/account").status == 200)
+      #expect(try await accept(code, deal.reader, key: "other").status == 410)
+      // A lost response.
+      let again = try await accept(code, deal.reader, key: "k")
+      #expect(try await bea.send("GET", "/account").status == 401)
+      bea.token = text("token", again)
+      #expect(try await bea.send("GET", "/account").status == 200)
+
+      let late = try await deal.board.signInCode(for: "Tom").code
+      deal.setTime(days: 1)
+      #expect(try await accept(late, deal.reader).status == 410)
+      await #expect(throws: PublishingError.noAccount) { try await deal.board.signInCode(for: "Nobody") }
+    }
+  }
+
+  @Test("A branch is suspended with all whom it has invited, and they have, and nobody else; a repetition goes on")
+  func branch() async throws {
+    try await withDeal({ $0.live.invitationsPerMember = 3 }) { deal in
+      var clients = [deal.buyer]
+      for (inviter, name) in [(0, "Ina"), (0, "Ivo"), (1, "Ida")] {
+        let code = text("invitation", try await invite(name, clients[inviter]))
+        clients.append(
+          PublishingClient(board: deal.reader.board, token: text("token", try await accept(code, deal.reader)))
+        )
+      }
+      let statement = try StatementOfReasons(facts: "One of a ring")
+      let before = ModerationDecision(.suspend, try StatementOfReasons(facts: "Rude"))
+      _ = try await deal.board.decide(before, on: .account("Ivo"), inCase: nil)
+
+      let made = try await deal.board.suspendBranch(of: "Bea", statement)
+
+      #expect(made.count == 3)
+      for client in clients {
+        let account = try await client.send("GET", "/account").body
+        #expect(account.contains(#""suspended":true"#))
+      }
+      #expect(try await deal.stranger.send("GET", "/account").body.contains(#""suspended":false"#))
+      #expect(try await deal.board.suspendBranch(of: "Bea", statement) == made)
+    }
+  }
+
+  @Test("A member who is blocked can neither write nor answer, and the one who has blocked is not told of anything")
+  func blocking() async throws {
+    try await withDeal { deal in
+      let text = #"{"text":"Hello"}"#
+      _ = try await deal.buyer.send("POST", "/listings/\(deal.ad)/messages", key: "1", body: text)
+      let before = try await deal.seller.send("GET", "/conversations").body
+      let blocked = try await deal.seller.send("POST", "/account/blocks", body: #"{"name":"Bea"}"#)
+      #expect(blocked.status == 201 && blocked.body == #"{"blocked":"Bea"}"#)
+      for target in ["/listings/\(deal.ad)/messages", "/conversations/1/messages"] {
+        let answer = try await deal.buyer.send("POST", target, key: target, body: text)
+        #expect(answer.status == 403 && answer.code == "blocked")
+      }
+      let own = try await deal.seller.send("POST", "/conversations/1/messages", key: "2", body: text)
+      #expect(own.status == 403 && own.code == "forbidden")
+      #expect(try await deal.seller.send("GET", "/conversations").body == before)
+      // The one who sent it can still repeat what arrived.
+      #expect(try await deal.buyer.send("POST", "/listings/\(deal.ad)/messages", key: "1", body: text).status == 201)
+      #expect(try await deal.stranger.send("POST", "/listings/\(deal.ad)/messages", key: "3", body: text).status == 201)
+      #expect(try await deal.seller.send("GET", "/account").body.hasSuffix(#""blocked":["Bea"]}"#))
+
+      #expect(try await deal.seller.send("POST", "/account/blocks", body: #"{"name":"Sel"}"#).status == 403)
+      #expect(try await deal.seller.send("POST", "/account/blocks", body: #"{"name":"Nobody"}"#).status == 404)
+      #expect(try await deal.seller.send("DELETE", "/account/blocks/Bea").status == 204)
+      #expect(try await deal.seller.send("DELETE", "/account/blocks/Bea").status == 404)
+      #expect(try await deal.buyer.send("POST", "/conversations/1/messages", key: "4", body: text).status == 201)
+    }
+  }
+
+  @Test("A board from before members had invitations and blocks gets what they need, and keeps its accounts")
+  func before() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("board.sqlite")
+    let address = BoardStoreUnderTest.current == .postgresql ? try await BoardStoreUnderTest.address() : nil
+    func open() async throws -> any BoardStore {
+      if let address { try await PostgreSQLBoardStore(address) } else { try SQLiteBoardStore(path: file) }
+    }
+    var store = try await open()
+    let code = try await store.invite("Ada", as: .member, at: 0).code
+    _ = try await store.accept(code, name: nil, key: nil, at: 1)
+    let indices = ["account_by_inviter", "account_by_erasure", "invitation_by_inviter", "invitation_by_account"]
+    for index in indices { try await store.execute("DROP INDEX \(index)") }
+    for column in ["account DROP COLUMN inviter", "account DROP COLUMN erased", "invitation DROP COLUMN inviter"] {
+      try await store.execute("ALTER TABLE \(column)")
+    }
+    try await store.execute("ALTER TABLE invitation DROP COLUMN signs_in")
+    try await store.execute("DROP TABLE block")
+    try await store.execute(address == nil ? "PRAGMA user_version = 10" : "UPDATE board SET format = 6")
+    try store.close()
+
+    store = try await open()
+    #expect(try await store.accounts(after: nil, limit: 9).map(\.id) == [1, 2])
+    let next = try await store.invite("Bea", by: 2, quota: 1, at: 2).code
+    #expect(try await store.accept(next, name: nil, key: nil, at: 3).0.id == 3)
+    try await store.block("Bea", by: 2, at: 4)
+    let erasure = try await store.erasure(of: 3, at: 5)
+    _ = try await store.erase([erasure], at: 5)
+    #expect(try await store.accounts(after: nil, limit: 9).map(\.id) == [1, 2])
+    #expect(try await store.blockedNames(by: 2) == [])
+    try store.close()
+  }
+
+  @Test("The operator sees the accounts, and numbers about the board")
+  func statistics() async throws {
+    try await withDeal { deal in
+      _ = try await deal.buyer.send("DELETE", "/account")
+      let accounts = try await deal.board.accounts(limit: 9)
+      #expect(accounts.count == 3)
+      #expect(
+        accounts.first == #"{"id":1,"name":"admin","role":"admin","created_at":"1970-01-01T00:00:00Z","ads":0,"#
+          + #""held":false,"suspended":false,"invited_by":null}"#
+      )
+      #expect(accounts.contains { $0.contains(#""name":"Sel""#) && $0.contains(#""ads":1,"#) })
+      let numbers = try await deal.board.statistics()
+      #expect(numbers.contains(#""published_in_week":1"#) && numbers.contains(#""members":2"#))
+      #expect(numbers.contains(#""erased":1"#) && numbers.contains(#""open_cases":0"#))
+      #expect((try? JSONSerialization.jsonObject(with: Data(numbers.utf8))) is [String: Any])
+    }
+  }
+}
