@@ -72,4 +72,27 @@ extension CommandContext {
     if let answer, YesNoText.normalised(answer, in: language) == YesNoText.yes { return }
     throw Failure(.interrupted, .notConfirmed)
   }
+
+  /// Asks for a word to confirm something that cannot be undone; anything else counts as no.
+  ///
+  /// Throws a failure (`usage`) if nobody can answer.
+  ///
+  /// - Parameters:
+  ///   - warning: what cannot be undone.
+  ///   - option: the option that confirms in advance.
+  package func confirm(
+    _ warning: Message,
+    _ question: Message,
+    byTyping word: String,
+    option: String
+  ) async throws {
+    guard let dialogue = interaction.dialogue, !isJSON else {
+      throw Failure(.usage, .cannotAskHere, hint: .optionSkipsQuestion(option))
+    }
+    await say(warning)
+    let answer = await dialogue.ask(text(question + Message(verbatim: " "), .prompt))
+    try Task.checkCancellation()
+    if answer?.trimmed == word { return }
+    throw Failure(.interrupted, .notConfirmed)
+  }
 }

@@ -168,7 +168,8 @@ extension ShellContext {
             file: TokenFile(path: "/dev/null/token"),
             names: AccountNamesFile(path: "/dev/null/accounts.json"),
             local: { throw CancellationError() }
-          )
+          ),
+          forgetAccount: {}
         ),
       ]
     )
@@ -201,6 +202,18 @@ private struct NoBoardHost: BoardHost {
   func check(_: BoardOptions) async throws -> CheckedBoard { throw CancellationError() }
 
   func invite(_: String, role: InvitedRole, database: String?) async throws -> Invitation { throw CancellationError() }
+
+  func withdrawInvitations(to _: String, database: String?) async throws { throw CancellationError() }
+
+  func signInCode(for _: String, database: String?) async throws -> Invitation { throw CancellationError() }
+
+  func accounts(database: String?, limit: Int) async throws -> [BoardMember] { throw CancellationError() }
+
+  func statistics(database: String?) async throws -> BoardNumbers { throw CancellationError() }
+
+  func suspendBranch(of _: String, reason: String, rule: String?, database: String?) async throws -> [LoggedDecision] {
+    throw CancellationError()
+  }
 
   func cases(database: String?, limit: Int) async throws -> [ReportedCase] { throw CancellationError() }
 

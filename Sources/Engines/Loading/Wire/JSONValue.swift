@@ -41,6 +41,20 @@ package enum JSONValue: Sendable, Equatable {
     }
   }
 
+  /// A document of somebody else, in which the characters are escaped that ``text`` escapes. They stand in its strings only.
+  package static func escaped(_ document: String) -> String {
+    var escaped = ""
+    for scalar in document.unicodeScalars {
+      // White space between values.
+      guard scalar.value > 0x20, isEscaped(scalar) else {
+        escaped.unicodeScalars.append(scalar)
+        continue
+      }
+      for unit in String(scalar).utf16 { escaped += String(format: "\\u%04x", unit) }
+    }
+    return escaped
+  }
+
   private static func quoted(_ string: String) -> String { JSONText.string(string, escaping: isEscaped) }
 
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {

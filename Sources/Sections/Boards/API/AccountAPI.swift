@@ -74,6 +74,42 @@ package struct AccountAPI: Sendable {
     package var statements: [LoggedDecision]?
     /// What it has reported, the newest first; `nil` on a board without reports.
     package var reports: [OwnReport]?
+    /// The invitations that it has made, open or used; `nil` on a board where members make none.
+    package var invitations: [OwnInvitation]?
+    /// The names of the members who cannot write to it; `nil` on a board where nobody is blocked.
+    package var blocked: [String]?
+  }
+
+  /// An invitation of a member.
+  package struct OwnInvitation: Decodable, Sendable {
+    /// Whom it was made for.
+    package var name: String
+    /// Until when it can be used, as the board writes it.
+    package var expires: String
+    /// When it was used; `nil` if it was not.
+    package var used: String?
+    /// The name of the new account.
+    package var member: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case name
+      case expires = "expires_at"
+      case used = "used_at"
+      case member = "used_by"
+    }
+  }
+
+  /// The code of an invitation.
+  package struct NewInvitation: Decodable, Sendable {
+    /// What has to be known to accept it.
+    package var code: String
+    /// Until when, as the board writes it.
+    package var expires: String
+
+    private enum CodingKeys: String, CodingKey {
+      case code = "invitation"
+      case expires = "expires_at"
+    }
   }
 
   /// Asks a board whether it has accounts; throws ``AccountAPIError/unsupported(_:)`` if it does not.
@@ -138,6 +174,49 @@ package struct AccountAPI: Sendable {
   /// Appeals against a decision about the account.
   func appeal(_ decision: Int, _ text: String, with token: String?, at server: URL) async throws -> LoggedDecision {
     try await moderation("moderation/\(decision)/appeal", ["text": text], token, server)
+  }
+
+  /// Everything that the board keeps about the account, as a document.
+  func export(with token: String?, at server: URL) async throws -> String {
+    let request = try request("GET", "account/export", server, token: token)
+    return String(decoding: try await send(request, server, expecting: 200).body, as: UTF8.self)
+  }
+
+  /// Erases the account.
+  func erase(with token: String?, at server: URL) async throws {
+    _ = try await send(try request("DELETE", "account", server, token: token), server, expecting: 204)
+  }
+
+  /// Makes an invitation.
+  func invite(_ name: String, with token: String?, at server: URL) async throws -> NewInvitation {
+    try document(of: try await post(name, to: "account/invitations", token, server), server)
+  }
+
+  /// Withdraws an open invitation.
+  func withdrawInvitation(_ name: String, with token: String?, at server: URL) async throws {
+    try await delete(name, from: "account/invitations", token, server)
+  }
+
+  /// Blocks a member.
+  func block(_ name: String, with token: String?, at server: URL) async throws {
+    _ = try await post(name, to: "account/blocks", token, server)
+  }
+
+  /// Lets a member write again.
+  func unblock(_ name: String, with token: String?, at server: URL) async throws {
+    try await delete(name, from: "account/blocks", token, server)
+  }
+
+  private func post(_ name: String, to path: String, _ token: String?, _ server: URL) async throws -> HTTPResponse {
+    var request = try request("POST", path, server, token: token)
+    request.headers.append(HTTPField(name: "Content-Type", value: "application/json"))
+    request.body = try JSONEncoder().encode(["name": name])
+    return try await send(request, server, expecting: 201)
+  }
+
+  private func delete(_ name: String, from path: String, _ token: String?, _ server: URL) async throws {
+    let encoded = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    _ = try await send(try request("DELETE", "\(path)/\(encoded)", server, token: token), server, expecting: 204)
   }
 
   private func moderation<Document: Decodable>(

@@ -12,7 +12,8 @@ struct BoardCommand: SessionCommand {
       commandName: "board",
       abstract: .boardHelp,
       subcommands: [
-        BoardInviteCommand.self, BoardReportsCommand.self, BoardDismissCommand.self, BoardHideCommand.self,
+        BoardInviteCommand.self, BoardUninviteCommand.self, BoardSigninCommand.self, BoardAccountsCommand.self,
+        BoardStatsCommand.self, BoardReportsCommand.self, BoardDismissCommand.self, BoardHideCommand.self,
         BoardRestoreAdCommand.self, BoardReleaseAdCommand.self, BoardHoldCommand.self, BoardReleaseCommand.self,
         BoardSuspendCommand.self, BoardReinstateCommand.self, BoardLogCommand.self, BoardBackupCommand.self,
         BoardRestoreCommand.self, BoardExportCommand.self,

@@ -70,7 +70,9 @@ extension DecisionCommand {
   static var writes: Bool { true }
   static var lineForm: LineForm { .text(after: 1) }
 
-  func run(in context: BoardsContext) async throws {
+  func run(in context: BoardsContext) async throws { try await decide(in: context) }
+
+  fileprivate func decide(in context: BoardsContext) async throws {
     let logged = try await context.section.host.decide(
       NewDecision(
         Self.action,
@@ -200,6 +202,9 @@ struct BoardSuspendCommand: DecisionCommand {
   static var action: ModerationAction { .suspend }
   static var need: CommandNeed? { CommandNeed(.needAccountAndReason, as: "Ada It is spam") }
 
+  @Flag(help: ArgumentHelp(.boardSuspendHelpBranch))
+  var branch = false
+
   @OptionGroup var options: GlobalOptions
 
   @Argument(help: ArgumentHelp(.decisionHelpAccount, valueName: .decisionHelpAccountValue))
@@ -208,6 +213,20 @@ struct BoardSuspendCommand: DecisionCommand {
   @OptionGroup var decision: DecisionOptions
 
   var subject: NewDecision.Subject { .account(account) }
+
+  func run(in context: BoardsContext) async throws {
+    guard branch else { return try await decide(in: context) }
+    let made = try await context.section.host.suspendBranch(
+      of: account,
+      reason: decision.words.joined(separator: " "),
+      rule: decision.rule,
+      database: decision.database
+    )
+    if context.isJSON {
+      return try await context.print(.object([.init("items", .array(made.map(ModerationRendering.document)))]))
+    }
+    await context.say(.accountsSuspended(made.count))
+  }
 }
 
 struct BoardReinstateCommand: DecisionCommand {

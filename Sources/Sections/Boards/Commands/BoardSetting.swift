@@ -130,6 +130,11 @@ extension BoardSetting {
     BoardSetting("daily_reports", .number(\.dailyReports), else: .dailyLimitBelowZero) { $0.isIn(0...Int.max) },
     BoardSetting("hold_first_ads", .number(\.holdFirstAds), else: .dailyLimitBelowZero) { $0.isIn(0...Int.max) },
     BoardSetting(
+      "invitations_per_member",
+      .number(\.invitationsPerMember),
+      else: .dailyLimitBelowZero
+    ) { $0.isIn(0...Int.max) },
+    BoardSetting(
       "ad_life",
       .number(\.adLife),
       .afterRestart,
@@ -137,6 +142,7 @@ extension BoardSetting {
     ) { $0.isIn(1...BoardOptions.longestAdLife) },
     BoardSetting("synonyms", .path(\.synonyms), .afterRestart),
     BoardSetting("pictures", .path(\.pictures), .afterRestart),
+    BoardSetting("erasures", .path(\.erasures), .afterRestart),
     BoardSetting("host", .text(\.host), .afterRestart),
     BoardSetting("port", .number(\.port), .afterRestart, else: .portOutOfRange) { $0.isIn(0...65_535) },
     BoardSetting("socket", .path(\.socket), .afterRestart),

@@ -13,11 +13,18 @@ package struct BoardsSection: Section {
   package var reset: @Sendable () async throws -> Void
   /// The accounts on boards.
   package var accounts: AccountService
+  /// Deletes what is kept here of the account on the board in use: its messages, and what waits to be sent.
+  package var forgetAccount: @Sendable () async throws -> Void
   private let greeting = SectionTask()
 
   /// Creates the section.
-  package init(host: any BoardHost, reset: @escaping @Sendable () async throws -> Void, accounts: AccountService) {
-    (self.host, self.reset, self.accounts) = (host, reset, accounts)
+  package init(
+    host: any BoardHost,
+    reset: @escaping @Sendable () async throws -> Void,
+    accounts: AccountService,
+    forgetAccount: @escaping @Sendable () async throws -> Void
+  ) {
+    (self.host, self.reset, self.accounts, self.forgetAccount) = (host, reset, accounts, forgetAccount)
   }
 
   package static var commands: [CommandGroup] {
@@ -50,9 +57,13 @@ package struct BoardsSection: Section {
     greeting.begin { [accounts] in
       let current = try? await accounts.current(of: token, at: server)
       if Task.isCancelled, known != nil { return }
-      if known == nil || (current?.names ?? known) != known {
+      // An invitation that was used is said by itself.
+      var names = current?.names ?? known
+      names?.joined = known?.joined
+      if known == nil || names != known {
         await context.say(current.map { line($0.names) } ?? address)
       }
+      for name in current?.joined ?? [] { await context.say(.invitationWasUsed(name)) }
       for restriction in current?.restrictions.prefix(Self.mostRestrictions) ?? [] {
         await context.say([ModerationRendering.notice(restriction), .accountSaysWhy], .failure)
       }

@@ -128,7 +128,14 @@ struct LogoutCommand: SessionCommand {
 
 struct AccountCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "account", abstract: .accountHelp, subcommands: [AccountAppealCommand.self])
+    CommandConfiguration(
+      commandName: "account",
+      abstract: .accountHelp,
+      subcommands: [
+        AccountAppealCommand.self, AccountInviteCommand.self, AccountUninviteCommand.self, AccountBlockCommand.self,
+        AccountUnblockCommand.self, AccountExportCommand.self, AccountDeleteCommand.self,
+      ]
+    )
   }
   static var writes: Bool { true }
   static var triedWords: TriedWords {

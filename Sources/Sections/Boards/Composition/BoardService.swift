@@ -173,6 +173,7 @@ struct BoardService: BoardHost {
     configuration.synonyms = try synonyms(options, isLocal: isLocal)
     configuration.adLife = options.adLife ?? configuration.adLife
     configuration.socketPath = options.socket
+    configuration.erasuresPath = options.erasures
     configuration.tls = try identity(options)
     configuration.live = try liveSettings(options)
     if let pictures = options.pictures { try configuration.setPictures(pictures, environment: environment) }
@@ -191,6 +192,7 @@ struct BoardService: BoardHost {
     live.daily.messages = options.dailyMessages ?? live.daily.messages
     live.daily.reports = options.dailyReports ?? live.daily.reports
     live.heldAtFirst = options.holdFirstAds ?? (isLocal(options) ? 0 : BoardOptions.usualHoldFirstAds)
+    live.invitationsPerMember = options.invitationsPerMember ?? live.invitationsPerMember
     live.isForMembers = options.read == "members"
     live.trustedProxies = (options.trustedProxies ?? []).compactMap { IPNetwork($0) }
     let metrics = options.metricsTokenFile ?? Secrets(environment).file("metrics_token")
@@ -221,6 +223,39 @@ struct BoardService: BoardHost {
     return try await visiting(database) { server in
       let (code, expires) = try await server.invite(name, as: AccountRole(rawValue: role.rawValue) ?? .member)
       return Invitation(code: code, expires: Date(timeIntervalSince1970: Double(expires)))
+    }
+  }
+
+  func withdrawInvitations(to name: String, database: String?) async throws {
+    try await visiting(database) { try await $0.withdrawInvitations(to: name) }
+  }
+
+  func signInCode(for account: String, database: String?) async throws -> Invitation {
+    try await visiting(database) { server in
+      let (code, expires) = try await server.signInCode(for: account)
+      return Invitation(code: code, expires: Date(timeIntervalSince1970: Double(expires)))
+    }
+  }
+
+  func accounts(database: String?, limit: Int) async throws -> [BoardMember] {
+    try await visiting(database) { server in
+      try await server.accounts(limit: limit).map { try JSONDecoder().decode(BoardMember.self, from: Data($0.utf8)) }
+    }
+  }
+
+  func statistics(database: String?) async throws -> BoardNumbers {
+    try await visiting(database) { try BoardNumbers(document: try await $0.statistics()) }
+  }
+
+  func suspendBranch(
+    of account: String,
+    reason: String,
+    rule: String?,
+    database: String?
+  ) async throws -> [Boards.LoggedDecision] {
+    try await visiting(database) { server in
+      let statement = try StatementOfReasons(facts: reason, rule: rule)
+      return try await server.suspendBranch(of: account, statement).map(Boards.LoggedDecision.init(document:))
     }
   }
 

@@ -44,7 +44,11 @@ extension BoardsSection: ComposedSection {
         file: TokenFile(path: services.situation.paths.token),
         names: AccountNamesFile(path: services.situation.paths.accountNames),
         local: { (try await board.url(), token: try await board.localToken()) }
-      )
+      ),
+      forgetAccount: { [name = services.publishingName] in
+        try await publisher.forget(board: name)
+        try await messages.forget()
+      }
     )
   }
 }

@@ -10,8 +10,14 @@ package struct AccountNames: Codable, Sendable, Equatable {
   /// The account's name.
   package var account: String
 
+  /// When an invitation of the account was last used that its user knows of, as the board writes it; empty if
+  /// none was, and `nil` if the board was not asked.
+  package var joined: String?
+
   /// Names an account.
-  package init(board: String?, account: String) { (self.board, self.account) = (board, account) }
+  package init(board: String?, account: String, joined: String? = nil) {
+    (self.board, self.account, self.joined) = (board, account, joined)
+  }
 }
 
 /// The names of boards and accounts as they were seen last: a prompt says them before a board has answered.

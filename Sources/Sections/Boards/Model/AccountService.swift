@@ -1,6 +1,16 @@
 package import Foundation
 import HTTP
 
+/// What the user of an account should hear.
+package struct CurrentAccount: Sendable {
+  /// What the board and the account are called.
+  package var names: AccountNames
+  /// Restrictions that apply.
+  package var restrictions: [LoggedDecision]
+  /// The names of those who have accepted an invitation of the account since the last time.
+  package var joined: [String]
+}
+
 /// Signs in to boards and out of them, and keeps the tokens.
 package struct AccountService: Sendable {
   private let api: AccountAPI
@@ -55,7 +65,7 @@ package struct AccountService: Sendable {
       do {
         let account = try await api.accept(invitation, name: name, key: key, at: server)
         try file.set(account.token, for: server)
-        names.keep(AccountNames(board: board, account: account.name), of: account.token, at: server)
+        names.keep(AccountNames(board: board, account: account.name, joined: ""), of: account.token, at: server)
         return account
       } catch let error as HTTPError where attempts < 2 && error.mayHaveArrived {
         // The response was lost: with the same key the invitation is still good.
@@ -95,16 +105,22 @@ package struct AccountService: Sendable {
   /// What the board and the account of a token were called last; `nil` if that is not known. The board is not asked.
   package func knownNames(of token: String, at server: URL) -> AccountNames? { names.names(of: token, at: server) }
 
-  /// What the board and the account of a token are called, remembered for ``knownNames(of:at:)``, and what the account is
-  /// told of restrictions that apply.
-  package func current(of token: String, at server: URL) async throws -> (
-    names: AccountNames, restrictions: [LoggedDecision]
-  ) {
+  /// What the board and the account of a token are called, remembered for ``knownNames(of:at:)``, and what the account
+  /// should hear.
+  package func current(of token: String, at server: URL) async throws -> CurrentAccount {
     let account = try await account(of: token, at: server)
-    let board = await api.name(of: server) ?? knownNames(of: token, at: server)?.board
-    let current = AccountNames(board: board, account: account.name)
+    let known = knownNames(of: token, at: server)
+    let board = await api.name(of: server) ?? known?.board
+    let used = account.invitations?.filter { $0.used != nil } ?? []
+    let current = AccountNames(board: board, account: account.name, joined: used.compactMap(\.used).max() ?? "")
     names.keep(current, of: token, at: server)
-    return (current, account.statements?.filter { $0.inForce == true } ?? [])
+    // On a device that has not asked before, all of them are old.
+    let joined = known?.joined.map { last in used.filter { ($0.used ?? "") > last }.compactMap(\.member) } ?? []
+    return CurrentAccount(
+      names: current,
+      restrictions: account.statements?.filter { $0.inForce == true } ?? [],
+      joined: joined.filter { !$0.isEmpty }
+    )
   }
 
   /// Reports an ad to the moderators of its board.
@@ -126,6 +142,45 @@ package struct AccountService: Sendable {
     at server: URL
   ) async throws -> LoggedDecision {
     try await signedIn(token, server) { try await api.appeal(decision, text, with: token, at: server) }
+  }
+
+  /// Everything that the board keeps about the account, as a document.
+  package func export(with token: String?, at server: URL) async throws -> String {
+    try await signedIn(token, server) { try await api.export(with: token, at: server) }
+  }
+
+  /// Erases the account, and removes the token for it. A lost response is asked for again.
+  package func erase(with token: String?, at server: URL) async throws {
+    var attempts = 0
+    while true {
+      do {
+        try await signedIn(token, server) { try await api.erase(with: token, at: server) }
+        break
+      } catch AccountAPIError.refused(401, _) where attempts > 0 {
+        break
+      } catch let error as HTTPError where attempts < 2 && error.mayHaveArrived {
+        attempts += 1
+      }
+    }
+    if let token { try forget(token, for: server) }
+  }
+
+  /// Makes an invitation to the board.
+  package func invite(_ name: String, with token: String?, at server: URL) async throws -> AccountAPI.NewInvitation {
+    try await signedIn(token, server) { try await api.invite(name, with: token, at: server) }
+  }
+
+  /// Withdraws an open invitation.
+  package func withdrawInvitation(_ name: String, with token: String?, at server: URL) async throws {
+    try await signedIn(token, server) { try await api.withdrawInvitation(name, with: token, at: server) }
+  }
+
+  /// Blocks a member, or lets them write again.
+  package func setBlocked(_ isBlocked: Bool, _ name: String, with token: String?, at server: URL) async throws {
+    try await signedIn(token, server) {
+      try await isBlocked
+        ? api.block(name, with: token, at: server) : api.unblock(name, with: token, at: server)
+    }
   }
 
   private func signedIn<Value>(_ token: String?, _ server: URL, _ work: () async throws -> Value) async throws -> Value

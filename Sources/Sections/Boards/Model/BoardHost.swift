@@ -16,6 +16,22 @@ package protocol BoardHost: Sendable {
   func check(_ options: BoardOptions) async throws -> CheckedBoard
   /// Makes an invitation to a board.
   func invite(_ name: String, role: InvitedRole, database: String?) async throws -> Invitation
+  /// Withdraws the operator's open invitations to a name.
+  func withdrawInvitations(to name: String, database: String?) async throws
+  /// Makes a code that signs a member in, once.
+  ///
+  /// - Parameter account: its number or its name.
+  func signInCode(for account: String, database: String?) async throws -> Invitation
+  /// The accounts of a board, the oldest first.
+  func accounts(database: String?, limit: Int) async throws -> [BoardMember]
+  /// Numbers about a board.
+  func statistics(database: String?) async throws -> BoardNumbers
+  /// Suspends an account and all that were invited by it, by these, and so on.
+  ///
+  /// - Parameter account: its number or its name.
+  /// - Returns: the decisions.
+  func suspendBranch(of account: String, reason: String, rule: String?, database: String?) async throws
+    -> [LoggedDecision]
   /// The open cases of a board, the oldest first.
   func cases(database: String?, limit: Int) async throws -> [ReportedCase]
   /// The decisions about a board's ads and accounts, the newest first.

@@ -50,6 +50,10 @@ package struct BoardOptions: Sendable, Equatable {
   package var dailyReports: Int?
   /// How many ads of a new member wait for a moderator; the default number if `nil`, and none on the local board.
   package var holdFirstAds: Int?
+  /// How many invitations a member can give; none if `nil`.
+  package var invitationsPerMember: Int?
+  /// The file that lists the accounts that were erased; beside the database's file if `nil`.
+  package var erasures: String?
   /// How many orders the server provides; the default number if `nil`.
   package var orders: Int?
   /// How many birds it has; the sample's if `nil`.

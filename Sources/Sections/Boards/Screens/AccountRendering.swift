@@ -11,16 +11,9 @@ enum AccountRendering {
   /// - Parameter server: the board's address; `nil` for the local board.
   static func lines(_ account: AccountAPI.Account, server: String?, language: Language) -> [StyledText] {
     let board = server.map { Message(verbatim: $0) } ?? .accountLocalBoard
-    let role: Message =
-      switch account.role {
-      case "admin": .roleAdmin
-      case "moderator": .roleModerator
-      case "member": .roleMember
-      default: Message(verbatim: account.role)
-      }
     var lines = [
       StyledText(SafeText(account.name), .title),
-      StyledText(.accountPlace(role, board: board), .plain, in: language),
+      StyledText(.accountPlace(role(account.role), board: board), .plain, in: language),
     ]
     let statements = account.statements ?? []
     // Boards that do not say why.
@@ -34,6 +27,18 @@ enum AccountRendering {
       let words = Message.accountLimits(limits.ads, messages: limits.messages, reports: limits.reports)
       lines.append(StyledText(words, .note, in: language))
     }
+    for invitation in account.invitations ?? [] {
+      let words: Message =
+        if let member = invitation.member {
+          .invitationIsUsed(.quoted(invitation.name), member: member, date: String(invitation.used?.prefix(10) ?? ""))
+        } else {
+          .invitationIsOpen(.quoted(invitation.name), date: String(invitation.expires.prefix(10)))
+        }
+      lines.append(StyledText(words, .note, in: language))
+    }
+    if let blocked = account.blocked, !blocked.isEmpty {
+      lines.append(StyledText(.blockedMembers(blocked.joined(separator: ", ")), .note, in: language))
+    }
     for token in account.tokens {
       let device = StyledText(SafeText(token.name ?? token.id))
       let date = StyledText(SafeText("  " + token.created.prefix(10)), .faint)
@@ -42,6 +47,15 @@ enum AccountRendering {
       )
     }
     return lines
+  }
+
+  static func role(_ name: String) -> Message {
+    switch name {
+    case "admin": .roleAdmin
+    case "moderator": .roleModerator
+    case "member": .roleMember
+    default: Message(verbatim: name)
+    }
   }
 
   /// For scripts.

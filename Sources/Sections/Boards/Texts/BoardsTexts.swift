@@ -214,8 +214,8 @@ extension Message {
   static var roleMember: Message { Message(texts: #"member|membre|μέλος|membro"#) }
   /// “{ $role } of { $board }”
   static func accountPlace(_ role: Message, board: Message) -> Message { Message(texts: #"{0} of {1}|{0}, {1}|{0}, {1}|{0}, {1}"#, .message(role), .message(board)) }
-  /// “your account is suspended: you can read, but not publish”
-  static var accountSuspended: Message { Message(texts: #"your account is suspended: you can read, but not publish|votre compte est suspendu : vous pouvez lire, mais pas publier|ο λογαριασμός σας έχει ανασταλεί: μπορείτε να διαβάζετε, αλλά όχι να δημοσιεύετε|sua conta está suspensa: você pode ler, mas não publicar"#) }
+  /// “your account is suspended: you can only appeal, export your data and delete your account”
+  static var accountSuspended: Message { Message(texts: #"your account is suspended: you can only appeal, export your data and delete your account|votre compte est suspendu : vous pouvez seulement contester, exporter vos données et supprimer votre compte|ο λογαριασμός σας έχει ανασταλεί: μπορείτε μόνο να υποβάλετε ένσταση, να εξαγάγετε τα δεδομένα σας και να διαγράψετε τον λογαριασμό|sua conta está suspensa: você só pode contestar, exportar seus dados e excluir a conta"#) }
   /// “your ads wait for a moderator”
   static var accountHeld: Message { Message(texts: #"your ads wait for a moderator|vos annonces attendent un modérateur|οι αγγελίες σας περιμένουν έναν συντονιστή|seus anúncios esperam um moderador"#) }
   /// “each day, at most: ads { $ads }, messages { $messages }, reports { $reports }”
@@ -456,10 +456,12 @@ extension Message {
   static var boardHideHelp: Message { Message(texts: #"Hide an ad from everybody but its owner and the moderators.|Masque une annonce pour tous sauf son propriétaire et les modérateurs.|Κρύβει μια αγγελία από όλους εκτός από τον κάτοχό της και τους συντονιστές.|Oculta um anúncio de todos, menos do dono e dos moderadores."#) }
   /// “Its owner reads the reason, and can appeal once.”
   static var boardHideHelpDiscussion: Message { Message(texts: #"Its owner reads the reason, and can appeal once.|Son propriétaire lit le motif, et peut le contester une fois.|Ο κάτοχός της διαβάζει τον λόγο και μπορεί να υποβάλει μία ένσταση.|O dono lê o motivo e pode contestar uma vez."#) }
-  /// “Let an account do no more than read and appeal, and hide its ads.”
-  static var boardSuspendHelp: Message { Message(texts: #"Let an account do no more than read and appeal, and hide its ads.|Ne laisse un compte que lire et contester, et masque ses annonces.|Αφήνει έναν λογαριασμό μόνο να διαβάζει και να υποβάλλει ένσταση, και κρύβει τις αγγελίες του.|Deixa uma conta apenas ler e contestar, e oculta os anúncios dela."#) }
+  /// “Let an account do no more than appeal, export its data and leave, and hide its ads.”
+  static var boardSuspendHelp: Message { Message(texts: #"Let an account do no more than appeal, export its data and leave, and hide its ads.|Ne laisse un compte que contester, exporter ses données et partir, et masque ses annonces.|Αφήνει έναν λογαριασμό μόνο να υποβάλλει ένσταση, να εξάγει τα δεδομένα του και να φεύγει, και κρύβει τις αγγελίες του.|Deixa uma conta apenas contestar, exportar seus dados e sair, e oculta os anúncios dela."#) }
   /// “It takes effect at once, on every device. The user of the account reads the reason, and can appeal once.”
   static var boardSuspendHelpDiscussion: Message { Message(texts: #"It takes effect at once, on every device. The user of the account reads the reason, and can appeal once.|L’effet est immédiat, sur tous les appareils. L’utilisateur du compte lit le motif, et peut le contester une fois.|Ισχύει αμέσως, σε κάθε συσκευή. Ο χρήστης του λογαριασμού διαβάζει τον λόγο και μπορεί να υποβάλει μία ένσταση.|Vale na hora, em todos os aparelhos. O usuário da conta lê o motivo e pode contestar uma vez."#) }
+  /// “Suspend also everybody whom the account has invited, whom these have invited, and so on.”
+  static var boardSuspendHelpBranch: Message { Message(texts: #"Suspend also everybody whom the account has invited, whom these have invited, and so on.|Suspend aussi tous ceux que le compte a invités, ceux que ceux-ci ont invités, et ainsi de suite.|Αναστέλλει και όσους προσκάλεσε ο λογαριασμός, όσους προσκάλεσαν αυτοί, και ούτω καθεξής.|Suspende também todos os que a conta convidou, os que estes convidaram, e assim por diante."#) }
   /// “What happened. The account concerned reads this.”
   static var decisionHelpWords: Message { Message(texts: #"What happened. The account concerned reads this.|Ce qui s’est passé. La personne concernée le lit.|Τι συνέβη. Το διαβάζει αυτός τον οποίο αφορά.|O que aconteceu. A pessoa afetada lê."#) }
   /// “reason”
@@ -494,4 +496,100 @@ extension Message {
   static var appealedBefore: Message { Message(texts: #"you have appealed against this decision before|vous avez déjà contesté cette décision|έχετε ήδη υποβάλει ένσταση κατά αυτής της απόφασης|você já contestou esta decisão"#) }
   /// “the board refuses: { $reason }”
   static func boardRefuses(_ reason: String) -> Message { Message(texts: #"the board refuses: {0}|le tableau refuse : {0}|ο πίνακας αρνείται: {0}|o mural recusa: {0}"#, .text(reason)) }
+  /// “Invite somebody to the board.”
+  static var accountInviteHelp: Message { Message(texts: #"Invite somebody to the board.|Invite quelqu’un sur le tableau.|Προσκαλεί κάποιον στον πίνακα.|Convida alguém para o mural."#) }
+  /// “Prints a code that makes an account, once, within 14 days. How many invitations a member has, the operator decides. `account` shows which were used, and a prompt tells you.”
+  static var accountInviteHelpDiscussion: Message { Message(texts: #"Prints a code that makes an account, once, within 14 days. How many invitations a member has, the operator decides. `account` shows which were used, and a prompt tells you.|Affiche un code qui crée un compte, une seule fois, dans les 14 jours. L’exploitant décide combien d’invitations a un membre. `account` montre lesquelles ont servi, et l’invite vous le dit.|Δείχνει έναν κωδικό που δημιουργεί λογαριασμό, μία φορά, μέσα σε 14 μέρες. Πόσες προσκλήσεις έχει ένα μέλος, το αποφασίζει ο υπεύθυνος του πίνακα. Το `account` δείχνει ποιες χρησιμοποιήθηκαν, και η γραμμή εντολών σας το λέει.|Mostra um código que cria uma conta, uma só vez, em até 14 dias. O responsável pelo mural decide quantos convites cada membro tem. `account` mostra quais foram usados, e o prompt avisa você."#) }
+  /// “{ $name } can sign in with `login { $address } --invitation CODE`, once, within 14 days”
+  static func accountInvitationMade(_ name: Message, address: String) -> Message { Message(texts: #"{0} can sign in with `login {1} --invitation CODE`, once, within 14 days|{0} peut se connecter avec `login {1} --invitation CODE`, une seule fois, dans les 14 jours|{0}: σύνδεση με `login {1} --invitation CODE`, μία φορά, μέσα σε 14 μέρες|{0} pode entrar com `login {1} --invitation CODE`, uma só vez, em até 14 dias"#, .message(name), .text(address)) }
+  /// “Withdraw your open invitation to a name.”
+  static var accountUninviteHelp: Message { Message(texts: #"Withdraw your open invitation to a name.|Retire votre invitation ouverte pour un nom.|Ανακαλεί την ανοιχτή πρόσκλησή σας για ένα όνομα.|Cancela seu convite em aberto para um nome."#) }
+  /// “Withdraw the operator’s open invitations to a name.”
+  static var boardUninviteHelp: Message { Message(texts: #"Withdraw the operator’s open invitations to a name.|Retire les invitations ouvertes de l’exploitant pour un nom.|Ανακαλεί τις ανοιχτές προσκλήσεις του υπευθύνου για ένα όνομα.|Cancela os convites em aberto do responsável para um nome."#) }
+  /// “The name for which the invitation was made.”
+  static var uninviteHelpName: Message { Message(texts: #"The name for which the invitation was made.|Le nom pour lequel l’invitation a été faite.|Το όνομα για το οποίο έγινε η πρόσκληση.|O nome para o qual o convite foi feito."#) }
+  /// “the invitation of { $name } is no longer valid”
+  static func invitationWithdrawn(_ name: Message) -> Message { Message(texts: #"the invitation of {0} is no longer valid|l’invitation de {0} n’est plus valable|η πρόσκληση για {0} δεν ισχύει πια|o convite de {0} não vale mais"#, .message(name)) }
+  /// “{ $name } has accepted your invitation”
+  static func invitationWasUsed(_ name: String) -> Message { Message(texts: #"{0} has accepted your invitation|{0} a accepté votre invitation|μέλος {0}: δέχτηκε την πρόσκλησή σας|{0} aceitou seu convite"#, .text(name)) }
+  /// “invited { $name }: used by { $member } on { $date }”
+  static func invitationIsUsed(_ name: Message, member: String, date: String) -> Message { Message(texts: #"invited {0}: used by {1} on {2}|invitation de {0} : utilisée par {1} le {2}|πρόσκληση για {0}: τη χρησιμοποίησε {1} στις {2}|convite de {0}: usado por {1} em {2}"#, .message(name), .text(member), .text(date)) }
+  /// “invited { $name }: open until { $date }”
+  static func invitationIsOpen(_ name: Message, date: String) -> Message { Message(texts: #"invited {0}: open until {1}|invitation de {0} : ouverte jusqu’au {1}|πρόσκληση για {0}: ανοιχτή ως τις {1}|convite de {0}: em aberto até {1}"#, .message(name), .text(date)) }
+  /// “Block a member.”
+  static var accountBlockHelp: Message { Message(texts: #"Block a member.|Bloque un membre.|Αποκλείει ένα μέλος.|Bloqueia um membro."#) }
+  /// “The two of you can no longer write to each other. The member is not told, but reads it when writing to you.”
+  static var accountBlockHelpDiscussion: Message { Message(texts: #"The two of you can no longer write to each other. The member is not told, but reads it when writing to you.|Vous ne pouvez plus vous écrire. Le membre n’est pas prévenu, mais il le lit en vous écrivant.|Δεν μπορείτε πια να γράφετε ο ένας στον άλλο. Το μέλος δεν ειδοποιείται, αλλά το διαβάζει όταν σας γράφει.|Vocês não podem mais escrever um ao outro. O membro não é avisado, mas fica sabendo ao escrever para você."#) }
+  /// “The name of the member.”
+  static var accountBlockHelpName: Message { Message(texts: #"The name of the member.|Le nom du membre.|Το όνομα του μέλους.|O nome do membro."#) }
+  /// “Let a member write to you again.”
+  static var accountUnblockHelp: Message { Message(texts: #"Let a member write to you again.|Laisse un membre vous écrire à nouveau.|Αφήνει ένα μέλος να σας γράφει ξανά.|Deixa um membro escrever para você de novo."#) }
+  /// “{ $name } is blocked”
+  static func memberBlocked(_ name: Message) -> Message { Message(texts: #"{0} is blocked|{0} est bloqué|μέλος {0}: αποκλείστηκε|{0} está bloqueado"#, .message(name)) }
+  /// “{ $name } is no longer blocked”
+  static func memberUnblocked(_ name: Message) -> Message { Message(texts: #"{0} is no longer blocked|{0} n’est plus bloqué|μέλος {0}: δεν είναι πια σε αποκλεισμό|{0} não está mais bloqueado"#, .message(name)) }
+  /// “blocked: { $names }”
+  static func blockedMembers(_ names: String) -> Message { Message(texts: #"blocked: {0}|bloqués : {0}|σε αποκλεισμό: {0}|bloqueados: {0}"#, .text(names)) }
+  /// “Export everything that the board keeps about you, as JSON.”
+  static var accountExportHelp: Message { Message(texts: #"Export everything that the board keeps about you, as JSON.|Exporte tout ce que le tableau garde sur vous, en JSON.|Εξάγει όλα όσα κρατά ο πίνακας για εσάς, ως JSON.|Exporta tudo o que o mural guarda sobre você, em JSON."#) }
+  /// “Your ads, messages, reports, devices, invitations and the decisions about you. Without a file, the document is printed. A file is readable only by you.”
+  static var accountExportHelpDiscussion: Message { Message(texts: #"Your ads, messages, reports, devices, invitations and the decisions about you. Without a file, the document is printed. A file is readable only by you.|Vos annonces, messages, signalements, appareils, invitations et les décisions à votre sujet. Sans fichier, le document est affiché. Vous seul pouvez lire le fichier.|Οι αγγελίες, τα μηνύματα, οι αναφορές, οι συσκευές, οι προσκλήσεις σας και οι αποφάσεις για εσάς. Χωρίς αρχείο, το έγγραφο τυπώνεται. Το αρχείο το διαβάζετε μόνο εσείς.|Seus anúncios, mensagens, denúncias, dispositivos, convites e as decisões sobre você. Sem arquivo, o documento é impresso. Só você pode ler o arquivo."#) }
+  /// “The file to write.”
+  static var accountExportHelpFile: Message { Message(texts: #"The file to write.|Le fichier à écrire.|Το αρχείο που θα γραφτεί.|O arquivo a gravar."#) }
+  /// “exported to { $file }”
+  static func accountExported(_ file: String) -> Message { Message(texts: #"exported to {0}|exporté dans {0}|εξήχθη στο {0}|exportado para {0}"#, .text(file)) }
+  /// “Delete your account on the board, for good.”
+  static var accountDeleteHelp: Message { Message(texts: #"Delete your account on the board, for good.|Supprime définitivement votre compte sur le tableau.|Διαγράφει οριστικά τον λογαριασμό σας στον πίνακα.|Exclui sua conta no mural, de vez."#) }
+  /// “Your ads are withdrawn, and your pictures, devices and the texts of your messages are deleted, for others too. Your name is free again. Moderators keep what was decided, without your name, and what was reported until they have decided. The messages kept on this computer are deleted as well. Export first: `account export FILE`.”
+  static var accountDeleteHelpDiscussion: Message { Message(texts: #"Your ads are withdrawn, and your pictures, devices and the texts of your messages are deleted, for others too. Your name is free again. Moderators keep what was decided, without your name, and what was reported until they have decided. The messages kept on this computer are deleted as well. Export first: `account export FILE`.|Vos annonces sont retirées, et vos photos, vos appareils et le texte de vos messages sont supprimés, aussi chez les autres. Votre nom redevient libre. Les modérateurs gardent ce qui a été décidé, sans votre nom, et ce qui a été signalé jusqu’à leur décision. Les messages gardés sur cet ordinateur sont supprimés aussi. Exportez d’abord : `account export FICHIER`.|Οι αγγελίες σας αποσύρονται, και οι φωτογραφίες, οι συσκευές και τα κείμενα των μηνυμάτων σας διαγράφονται, και για τους άλλους. Το όνομά σας ελευθερώνεται. Οι συντονιστές κρατούν τις αποφάσεις, χωρίς το όνομά σας, και όσα αναφέρθηκαν ώσπου να αποφασίσουν. Διαγράφονται και τα μηνύματα που κρατά αυτός ο υπολογιστής. Κάντε πρώτα εξαγωγή: `account export ΑΡΧΕΙΟ`.|Seus anúncios são retirados, e suas fotos, seus dispositivos e os textos das suas mensagens são apagados, também para os outros. Seu nome fica livre. Os moderadores guardam o que foi decidido, sem seu nome, e o que foi denunciado até decidirem. As mensagens guardadas neste computador também são apagadas. Exporte antes: `account export ARQUIVO`."#) }
+  /// “this deletes the account { $name } on { $address }, its ads and its messages, for good”
+  static func accountDeleteWarning(_ name: Message, address: String) -> Message { Message(texts: #"this deletes the account {0} on {1}, its ads and its messages, for good|ceci supprime définitivement le compte {0} sur {1}, ses annonces et ses messages|διαγράφεται οριστικά ο λογαριασμός {0} στο {1}, με τις αγγελίες και τα μηνύματά του|isto exclui de vez a conta {0} em {1}, com seus anúncios e mensagens"#, .message(name), .text(address)) }
+  /// “Type the name of the account to go on:”
+  static var accountDeleteQuestion: Message { Message(texts: #"Type the name of the account to go on:|Tapez le nom du compte pour continuer :|Πληκτρολογήστε το όνομα του λογαριασμού για να συνεχίσετε:|Digite o nome da conta para continuar:"#) }
+  /// “the account { $name } on { $address } was deleted”
+  static func accountDeleted(_ name: Message, address: String) -> Message { Message(texts: #"the account {0} on {1} was deleted|le compte {0} sur {1} a été supprimé|ο λογαριασμός {0} στο {1} διαγράφηκε|a conta {0} em {1} foi excluída"#, .message(name), .text(address)) }
+  /// “the local board has only your own account, which stays”
+  static var localAccountStays: Message { Message(texts: #"the local board has only your own account, which stays|le tableau local n’a que votre propre compte, qui reste|ο τοπικός πίνακας έχει μόνο τον δικό σας λογαριασμό, που μένει|o mural local tem apenas a sua própria conta, que fica"#) }
+  /// A hint. English: “`board reset` deletes everything on the local board”
+  static var boardResetEmptiesIt: Message { Message(texts: #"`board reset` deletes everything on the local board|`board reset` supprime tout du tableau local|το `board reset` διαγράφει τα πάντα από τον τοπικό πίνακα|`board reset` apaga tudo do mural local"#) }
+  /// “Make a code that signs a member in again.”
+  static var boardSigninHelp: Message { Message(texts: #"Make a code that signs a member in again.|Crée un code qui reconnecte un membre.|Φτιάχνει έναν κωδικό με τον οποίο συνδέεται ξανά ένα μέλος.|Cria um código com que um membro entra de novo."#) }
+  /// “For a member who has lost every device. The code works once, within a day, with `login URL --invitation CODE`. When it is used, the tokens of the lost devices become invalid.”
+  static var boardSigninHelpDiscussion: Message { Message(texts: #"For a member who has lost every device. The code works once, within a day, with `login URL --invitation CODE`. When it is used, the tokens of the lost devices become invalid.|Pour un membre qui a perdu tous ses appareils. Le code sert une fois, dans la journée, avec `login URL --invitation CODE`. Dès qu’il sert, les jetons des appareils perdus ne sont plus valables.|Για μέλος που έχασε όλες τις συσκευές του. Ο κωδικός ισχύει μία φορά, μέσα σε μία μέρα, με `login URL --invitation CODE`. Όταν χρησιμοποιηθεί, τα διακριτικά των χαμένων συσκευών παύουν να ισχύουν.|Para um membro que perdeu todos os dispositivos. O código vale uma vez, em até um dia, com `login URL --invitation CODE`. Quando é usado, os tokens dos dispositivos perdidos deixam de valer."#) }
+  /// “{ $account } can sign in with `login URL --invitation CODE`, once, within a day”
+  static func signInCodeMade(_ account: Message) -> Message { Message(texts: #"{0} can sign in with `login URL --invitation CODE`, once, within a day|{0} peut se connecter avec `login URL --invitation CODE`, une seule fois, dans la journée|{0}: σύνδεση με `login URL --invitation CODE`, μία φορά, μέσα σε μία μέρα|{0} pode entrar com `login URL --invitation CODE`, uma só vez, em até um dia"#, .message(account)) }
+  /// “List the accounts of a board.”
+  static var boardAccountsHelp: Message { Message(texts: #"List the accounts of a board.|Liste les comptes d’un tableau.|Δείχνει τους λογαριασμούς ενός πίνακα.|Lista as contas de um mural."#) }
+  /// “Name”
+  static var membersName: Message { Message(texts: #"Name|Nom|Όνομα|Nome"#) }
+  /// “Role”
+  static var membersRole: Message { Message(texts: #"Role|Rôle|Ρόλος|Função"#) }
+  /// “Since”
+  static var membersSince: Message { Message(texts: #"Since|Depuis|Από|Desde"#) }
+  /// The heading of a column. English: “Ads”
+  static var membersAds: Message { Message(texts: #"Ads|Annonces|Αγγελίες|Anúncios"#) }
+  /// “State”
+  static var membersState: Message { Message(texts: #"State|État|Κατάσταση|Situação"#) }
+  /// “Invited by”
+  static var membersInviter: Message { Message(texts: #"Invited by|Invité par|Πρόσκληση από|Convite de"#) }
+  /// “suspended”
+  static var memberIsSuspended: Message { Message(texts: #"suspended|suspendu|σε αναστολή|suspensa"#) }
+  /// “held”
+  static var memberIsHeld: Message { Message(texts: #"held|en attente|σε αναμονή|em espera"#) }
+  /// “Show numbers about a board: ads, accounts, messages, reports and pictures.”
+  static var boardStatsHelp: Message { Message(texts: #"Show numbers about a board: ads, accounts, messages, reports and pictures.|Montre des chiffres sur un tableau : annonces, comptes, messages, signalements et photos.|Δείχνει αριθμούς για έναν πίνακα: αγγελίες, λογαριασμούς, μηνύματα, αναφορές και φωτογραφίες.|Mostra números de um mural: anúncios, contas, mensagens, denúncias e fotos."#) }
+  /// “ads: listed { $listed }, published in 7 days { $week }, waiting { $waiting }, withdrawn { $withdrawn }”
+  static func statsAds(_ listed: Int, week: Int, waiting: Int, withdrawn: Int) -> Message { Message(texts: #"ads: listed {0}, published in 7 days {1}, waiting {2}, withdrawn {3}|annonces : affichées {0}, publiées en 7 jours {1}, en attente {2}, retirées {3}|αγγελίες: ορατές {0}, νέες σε 7 μέρες {1}, σε αναμονή {2}, αποσυρμένες {3}|anúncios: publicados {0}, novos em 7 dias {1}, em espera {2}, retirados {3}"#, .digits(listed), .digits(week), .digits(waiting), .digits(withdrawn)) }
+  /// “accounts: members { $members }, moderators { $moderators }, admins { $admins }, new in 7 days { $week }”
+  static func statsAccounts(_ members: Int, moderators: Int, admins: Int, week: Int) -> Message { Message(texts: #"accounts: members {0}, moderators {1}, admins {2}, new in 7 days {3}|comptes : membres {0}, modérateurs {1}, administrateurs {2}, nouveaux en 7 jours {3}|λογαριασμοί: μέλη {0}, συντονιστές {1}, διαχειριστές {2}, νέοι σε 7 μέρες {3}|contas: membros {0}, moderadores {1}, administradores {2}, novas em 7 dias {3}"#, .digits(members), .digits(moderators), .digits(admins), .digits(week)) }
+  /// “restricted: held { $held }, suspended { $suspended }; deleted accounts { $erased }, open invitations { $invitations }”
+  static func statsRestricted(_ held: Int, suspended: Int, erased: Int, invitations: Int) -> Message { Message(texts: #"restricted: held {0}, suspended {1}; deleted accounts {2}, open invitations {3}|restrictions : en attente {0}, suspendus {1} ; comptes supprimés {2}, invitations ouvertes {3}|περιορισμοί: σε αναμονή {0}, σε αναστολή {1}· διαγραμμένοι λογαριασμοί {2}, ανοιχτές προσκλήσεις {3}|restrições: em espera {0}, suspensas {1}; contas excluídas {2}, convites em aberto {3}"#, .digits(held), .digits(suspended), .digits(erased), .digits(invitations)) }
+  /// “messages: { $messages }, conversations { $conversations }, sent in 7 days { $week }”
+  static func statsMessages(_ messages: Int, conversations: Int, week: Int) -> Message { Message(texts: #"messages: {0}, conversations {1}, sent in 7 days {2}|messages : {0}, conversations {1}, envoyés en 7 jours {2}|μηνύματα: {0}, συνομιλίες {1}, στάλθηκαν σε 7 μέρες {2}|mensagens: {0}, conversas {1}, enviadas em 7 dias {2}"#, .digits(messages), .digits(conversations), .digits(week)) }
+  /// “moderation: open cases { $cases }, reports in 7 days { $reports }, decisions in 7 days { $decisions }”
+  static func statsModeration(_ cases: Int, reports: Int, decisions: Int) -> Message { Message(texts: #"moderation: open cases {0}, reports in 7 days {1}, decisions in 7 days {2}|modération : cas ouverts {0}, signalements en 7 jours {1}, décisions en 7 jours {2}|συντονισμός: ανοιχτές υποθέσεις {0}, αναφορές σε 7 μέρες {1}, αποφάσεις σε 7 μέρες {2}|moderação: casos abertos {0}, denúncias em 7 dias {1}, decisões em 7 dias {2}"#, .digits(cases), .digits(reports), .digits(decisions)) }
+  /// “pictures: { $pictures }, { $size } MiB”
+  static func statsPictures(_ pictures: Int, size: Int) -> Message { Message(texts: #"pictures: {0}, {1} MiB|photos : {0}, {1} Mio|φωτογραφίες: {0}, {1} MiB|fotos: {0}, {1} MiB"#, .digits(pictures), .digits(size)) }
+  /// “{ $count } accounts are suspended”
+  static func accountsSuspended(_ count: Int) -> Message { Message(texts: #"{0|one={0} account is suspended|other={0} accounts are suspended}|{0|one={0} compte est suspendu|many={0} de comptes sont suspendus|other={0} comptes sont suspendus}|{0|one={0} λογαριασμός έχει ανασταλεί|other={0} λογαριασμοί έχουν ανασταλεί}|{0|one={0} conta está suspensa|many={0} de contas estão suspensas|other={0} contas estão suspensas}"#, .number(count)) }
 }

@@ -218,7 +218,7 @@ role-member = member
 #   $board (Message) - the board
 account-place = { $role } of { $board }
 
-account-suspended = your account is suspended: you can read, but not publish
+account-suspended = your account is suspended: you can only appeal, export your data and delete your account
 
 account-held = your ads wait for a moderator
 
@@ -550,8 +550,9 @@ board-reinstate-help = Let a suspended account write again, and show its ads.
 board-hide-help = Hide an ad from everybody but its owner and the moderators.
     .discussion = Its owner reads the reason, and can appeal once.
 
-board-suspend-help = Let an account do no more than read and appeal, and hide its ads.
+board-suspend-help = Let an account do no more than appeal, export its data and leave, and hide its ads.
     .discussion = It takes effect at once, on every device. The user of the account reads the reason, and can appeal once.
+    .branch = Suspend also everybody whom the account has invited, whom these have invited, and so on.
 
 decision-help-words = What happened. The account concerned reads this.
 
@@ -588,3 +589,156 @@ appealed-before = you have appealed against this decision before
 # Variables:
 #   $reason (String) - why, in the words of the board
 board-refuses = the board refuses: { $reason }
+
+account-invite-help = Invite somebody to the board.
+    .discussion = Prints a code that makes an account, once, within 14 days. How many invitations a member has, the operator decides. `account` shows which were used, and a prompt tells you.
+
+# Variables:
+#   $name (Message) - name of the account, in quotation marks
+#   $address (String) - address of the board
+account-invitation-made = { $name } can sign in with `login { $address } --invitation CODE`, once, within 14 days
+
+account-uninvite-help = Withdraw your open invitation to a name.
+
+board-uninvite-help = Withdraw the operator’s open invitations to a name.
+
+uninvite-help-name = The name for which the invitation was made.
+
+# Variables:
+#   $name (Message) - name of the invitation, in quotation marks
+invitation-withdrawn = the invitation of { $name } is no longer valid
+
+# Variables:
+#   $name (String) - name of the new member
+invitation-was-used = { $name } has accepted your invitation
+
+# Variables:
+#   $name (Message) - name of the invitation, in quotation marks
+#   $member (String) - name of the new member
+#   $date (String) - the day
+invitation-is-used = invited { $name }: used by { $member } on { $date }
+
+# Variables:
+#   $name (Message) - name of the invitation, in quotation marks
+#   $date (String) - the day
+invitation-is-open = invited { $name }: open until { $date }
+
+account-block-help = Block a member.
+    .discussion = The two of you can no longer write to each other. The member is not told, but reads it when writing to you.
+    .name = The name of the member.
+
+account-unblock-help = Let a member write to you again.
+
+# Variables:
+#   $name (Message) - name of the member, in quotation marks
+member-blocked = { $name } is blocked
+
+# Variables:
+#   $name (Message) - name of the member, in quotation marks
+member-unblocked = { $name } is no longer blocked
+
+# Variables:
+#   $names (String) - names of members
+blocked-members = blocked: { $names }
+
+account-export-help = Export everything that the board keeps about you, as JSON.
+    .discussion = Your ads, messages, reports, devices, invitations and the decisions about you. Without a file, the document is printed. A file is readable only by you.
+    .file = The file to write.
+
+# Variables:
+#   $file (String) - the file
+account-exported = exported to { $file }
+
+account-delete-help = Delete your account on the board, for good.
+    .discussion = Your ads are withdrawn, and your pictures, devices and the texts of your messages are deleted, for others too. Your name is free again. Moderators keep what was decided, without your name, and what was reported until they have decided. The messages kept on this computer are deleted as well. Export first: `account export FILE`.
+
+# Variables:
+#   $name (Message) - name of the account, in quotation marks
+#   $address (String) - address of the board
+account-delete-warning = this deletes the account { $name } on { $address }, its ads and its messages, for good
+
+account-delete-question = Type the name of the account to go on:
+
+# Variables:
+#   $name (Message) - name of the account, in quotation marks
+#   $address (String) - address of the board
+account-deleted = the account { $name } on { $address } was deleted
+
+local-account-stays = the local board has only your own account, which stays
+
+# A hint.
+board-reset-empties-it = `board reset` deletes everything on the local board
+
+board-signin-help = Make a code that signs a member in again.
+    .discussion = For a member who has lost every device. The code works once, within a day, with `login URL --invitation CODE`. When it is used, the tokens of the lost devices become invalid.
+
+# Variables:
+#   $account (Message) - name or number of the account, in quotation marks
+sign-in-code-made = { $account } can sign in with `login URL --invitation CODE`, once, within a day
+
+board-accounts-help = List the accounts of a board.
+
+members-name = Name
+
+members-role = Role
+
+members-since = Since
+
+# The heading of a column.
+members-ads = Ads
+
+members-state = State
+
+members-inviter = Invited by
+
+member-is-suspended = suspended
+
+member-is-held = held
+
+board-stats-help = Show numbers about a board: ads, accounts, messages, reports and pictures.
+
+# Variables:
+#   $listed (Digits) - number of ads
+#   $week (Digits) - how many were published within a week
+#   $waiting (Digits) - how many wait for a moderator
+#   $withdrawn (Digits) - how many were withdrawn
+stats-ads = ads: listed { $listed }, published in 7 days { $week }, waiting { $waiting }, withdrawn { $withdrawn }
+
+# Variables:
+#   $members (Digits) - number of members
+#   $moderators (Digits) - number of moderators
+#   $admins (Digits) - number of admins
+#   $week (Digits) - how many accounts are new within a week
+stats-accounts = accounts: members { $members }, moderators { $moderators }, admins { $admins }, new in 7 days { $week }
+
+# Variables:
+#   $held (Digits) - how many accounts are held
+#   $suspended (Digits) - how many are suspended
+#   $erased (Digits) - how many were deleted
+#   $invitations (Digits) - number of open invitations
+stats-restricted = restricted: held { $held }, suspended { $suspended }; deleted accounts { $erased }, open invitations { $invitations }
+
+# Variables:
+#   $messages (Digits) - number of messages
+#   $conversations (Digits) - number of conversations
+#   $week (Digits) - how many messages were sent within a week
+stats-messages = messages: { $messages }, conversations { $conversations }, sent in 7 days { $week }
+
+# Variables:
+#   $cases (Digits) - number of open cases
+#   $reports (Digits) - how many reports came within a week
+#   $decisions (Digits) - how many decisions were made within a week
+stats-moderation = moderation: open cases { $cases }, reports in 7 days { $reports }, decisions in 7 days { $decisions }
+
+# Variables:
+#   $pictures (Digits) - number of pictures
+#   $size (Digits) - in megabytes
+stats-pictures = pictures: { $pictures }, { $size } MiB
+
+# Variables:
+#   $count (Int) - number of accounts
+accounts-suspended =
+    { $count ->
+        [one] { $count } account is suspended
+       *[other] { $count } accounts are suspended
+    }

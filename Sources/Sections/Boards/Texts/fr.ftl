@@ -172,7 +172,7 @@ role-member = membre
 
 account-place = { $role }, { $board }
 
-account-suspended = votre compte est suspendu : vous pouvez lire, mais pas publier
+account-suspended = votre compte est suspendu : vous pouvez seulement contester, exporter vos données et supprimer votre compte
 
 account-held = vos annonces attendent un modérateur
 
@@ -397,8 +397,9 @@ board-reinstate-help = Laisse un compte suspendu écrire à nouveau, et montre s
 board-hide-help = Masque une annonce pour tous sauf son propriétaire et les modérateurs.
     .discussion = Son propriétaire lit le motif, et peut le contester une fois.
 
-board-suspend-help = Ne laisse un compte que lire et contester, et masque ses annonces.
+board-suspend-help = Ne laisse un compte que contester, exporter ses données et partir, et masque ses annonces.
     .discussion = L’effet est immédiat, sur tous les appareils. L’utilisateur du compte lit le motif, et peut le contester une fois.
+    .branch = Suspend aussi tous ceux que le compte a invités, ceux que ceux-ci ont invités, et ainsi de suite.
 
 decision-help-words = Ce qui s’est passé. La personne concernée le lit.
 
@@ -433,3 +434,97 @@ account-says-why = `account` dit pourquoi
 appealed-before = vous avez déjà contesté cette décision
 
 board-refuses = le tableau refuse : { $reason }
+
+account-invite-help = Invite quelqu’un sur le tableau.
+    .discussion = Affiche un code qui crée un compte, une seule fois, dans les 14 jours. L’exploitant décide combien d’invitations a un membre. `account` montre lesquelles ont servi, et l’invite vous le dit.
+
+account-invitation-made = { $name } peut se connecter avec `login { $address } --invitation CODE`, une seule fois, dans les 14 jours
+
+account-uninvite-help = Retire votre invitation ouverte pour un nom.
+
+board-uninvite-help = Retire les invitations ouvertes de l’exploitant pour un nom.
+
+uninvite-help-name = Le nom pour lequel l’invitation a été faite.
+
+invitation-withdrawn = l’invitation de { $name } n’est plus valable
+
+invitation-was-used = { $name } a accepté votre invitation
+
+invitation-is-used = invitation de { $name } : utilisée par { $member } le { $date }
+
+invitation-is-open = invitation de { $name } : ouverte jusqu’au { $date }
+
+account-block-help = Bloque un membre.
+    .discussion = Vous ne pouvez plus vous écrire. Le membre n’est pas prévenu, mais il le lit en vous écrivant.
+    .name = Le nom du membre.
+
+account-unblock-help = Laisse un membre vous écrire à nouveau.
+
+member-blocked = { $name } est bloqué
+
+member-unblocked = { $name } n’est plus bloqué
+
+blocked-members = bloqués : { $names }
+
+account-export-help = Exporte tout ce que le tableau garde sur vous, en JSON.
+    .discussion = Vos annonces, messages, signalements, appareils, invitations et les décisions à votre sujet. Sans fichier, le document est affiché. Vous seul pouvez lire le fichier.
+    .file = Le fichier à écrire.
+
+account-exported = exporté dans { $file }
+
+account-delete-help = Supprime définitivement votre compte sur le tableau.
+    .discussion = Vos annonces sont retirées, et vos photos, vos appareils et le texte de vos messages sont supprimés, aussi chez les autres. Votre nom redevient libre. Les modérateurs gardent ce qui a été décidé, sans votre nom, et ce qui a été signalé jusqu’à leur décision. Les messages gardés sur cet ordinateur sont supprimés aussi. Exportez d’abord : `account export FICHIER`.
+
+account-delete-warning = ceci supprime définitivement le compte { $name } sur { $address }, ses annonces et ses messages
+
+account-delete-question = Tapez le nom du compte pour continuer :
+
+account-deleted = le compte { $name } sur { $address } a été supprimé
+
+local-account-stays = le tableau local n’a que votre propre compte, qui reste
+
+board-reset-empties-it = `board reset` supprime tout du tableau local
+
+board-signin-help = Crée un code qui reconnecte un membre.
+    .discussion = Pour un membre qui a perdu tous ses appareils. Le code sert une fois, dans la journée, avec `login URL --invitation CODE`. Dès qu’il sert, les jetons des appareils perdus ne sont plus valables.
+
+sign-in-code-made = { $account } peut se connecter avec `login URL --invitation CODE`, une seule fois, dans la journée
+
+board-accounts-help = Liste les comptes d’un tableau.
+
+members-name = Nom
+
+members-role = Rôle
+
+members-since = Depuis
+
+members-ads = Annonces
+
+members-state = État
+
+members-inviter = Invité par
+
+member-is-suspended = suspendu
+
+member-is-held = en attente
+
+board-stats-help = Montre des chiffres sur un tableau : annonces, comptes, messages, signalements et photos.
+
+stats-ads = annonces : affichées { $listed }, publiées en 7 jours { $week }, en attente { $waiting }, retirées { $withdrawn }
+
+stats-accounts = comptes : membres { $members }, modérateurs { $moderators }, administrateurs { $admins }, nouveaux en 7 jours { $week }
+
+stats-restricted = restrictions : en attente { $held }, suspendus { $suspended } ; comptes supprimés { $erased }, invitations ouvertes { $invitations }
+
+stats-messages = messages : { $messages }, conversations { $conversations }, envoyés en 7 jours { $week }
+
+stats-moderation = modération : cas ouverts { $cases }, signalements en 7 jours { $reports }, décisions en 7 jours { $decisions }
+
+stats-pictures = photos : { $pictures }, { $size } Mio
+
+accounts-suspended =
+    { $count ->
+        [one] { $count } compte est suspendu
+        [many] { $count } de comptes sont suspendus
+       *[other] { $count } comptes sont suspendus
+    }

@@ -172,7 +172,7 @@ role-member = membro
 
 account-place = { $role }, { $board }
 
-account-suspended = sua conta está suspensa: você pode ler, mas não publicar
+account-suspended = sua conta está suspensa: você só pode contestar, exportar seus dados e excluir a conta
 
 account-held = seus anúncios esperam um moderador
 
@@ -396,8 +396,9 @@ board-reinstate-help = Deixa uma conta suspensa escrever de novo e mostra os an�
 board-hide-help = Oculta um anúncio de todos, menos do dono e dos moderadores.
     .discussion = O dono lê o motivo e pode contestar uma vez.
 
-board-suspend-help = Deixa uma conta apenas ler e contestar, e oculta os anúncios dela.
+board-suspend-help = Deixa uma conta apenas contestar, exportar seus dados e sair, e oculta os anúncios dela.
     .discussion = Vale na hora, em todos os aparelhos. O usuário da conta lê o motivo e pode contestar uma vez.
+    .branch = Suspende também todos os que a conta convidou, os que estes convidaram, e assim por diante.
 
 decision-help-words = O que aconteceu. A pessoa afetada lê.
 
@@ -432,3 +433,97 @@ account-says-why = `account` diz por quê
 appealed-before = você já contestou esta decisão
 
 board-refuses = o mural recusa: { $reason }
+
+account-invite-help = Convida alguém para o mural.
+    .discussion = Mostra um código que cria uma conta, uma só vez, em até 14 dias. O responsável pelo mural decide quantos convites cada membro tem. `account` mostra quais foram usados, e o prompt avisa você.
+
+account-invitation-made = { $name } pode entrar com `login { $address } --invitation CODE`, uma só vez, em até 14 dias
+
+account-uninvite-help = Cancela seu convite em aberto para um nome.
+
+board-uninvite-help = Cancela os convites em aberto do responsável para um nome.
+
+uninvite-help-name = O nome para o qual o convite foi feito.
+
+invitation-withdrawn = o convite de { $name } não vale mais
+
+invitation-was-used = { $name } aceitou seu convite
+
+invitation-is-used = convite de { $name }: usado por { $member } em { $date }
+
+invitation-is-open = convite de { $name }: em aberto até { $date }
+
+account-block-help = Bloqueia um membro.
+    .discussion = Vocês não podem mais escrever um ao outro. O membro não é avisado, mas fica sabendo ao escrever para você.
+    .name = O nome do membro.
+
+account-unblock-help = Deixa um membro escrever para você de novo.
+
+member-blocked = { $name } está bloqueado
+
+member-unblocked = { $name } não está mais bloqueado
+
+blocked-members = bloqueados: { $names }
+
+account-export-help = Exporta tudo o que o mural guarda sobre você, em JSON.
+    .discussion = Seus anúncios, mensagens, denúncias, dispositivos, convites e as decisões sobre você. Sem arquivo, o documento é impresso. Só você pode ler o arquivo.
+    .file = O arquivo a gravar.
+
+account-exported = exportado para { $file }
+
+account-delete-help = Exclui sua conta no mural, de vez.
+    .discussion = Seus anúncios são retirados, e suas fotos, seus dispositivos e os textos das suas mensagens são apagados, também para os outros. Seu nome fica livre. Os moderadores guardam o que foi decidido, sem seu nome, e o que foi denunciado até decidirem. As mensagens guardadas neste computador também são apagadas. Exporte antes: `account export ARQUIVO`.
+
+account-delete-warning = isto exclui de vez a conta { $name } em { $address }, com seus anúncios e mensagens
+
+account-delete-question = Digite o nome da conta para continuar:
+
+account-deleted = a conta { $name } em { $address } foi excluída
+
+local-account-stays = o mural local tem apenas a sua própria conta, que fica
+
+board-reset-empties-it = `board reset` apaga tudo do mural local
+
+board-signin-help = Cria um código com que um membro entra de novo.
+    .discussion = Para um membro que perdeu todos os dispositivos. O código vale uma vez, em até um dia, com `login URL --invitation CODE`. Quando é usado, os tokens dos dispositivos perdidos deixam de valer.
+
+sign-in-code-made = { $account } pode entrar com `login URL --invitation CODE`, uma só vez, em até um dia
+
+board-accounts-help = Lista as contas de um mural.
+
+members-name = Nome
+
+members-role = Função
+
+members-since = Desde
+
+members-ads = Anúncios
+
+members-state = Situação
+
+members-inviter = Convite de
+
+member-is-suspended = suspensa
+
+member-is-held = em espera
+
+board-stats-help = Mostra números de um mural: anúncios, contas, mensagens, denúncias e fotos.
+
+stats-ads = anúncios: publicados { $listed }, novos em 7 dias { $week }, em espera { $waiting }, retirados { $withdrawn }
+
+stats-accounts = contas: membros { $members }, moderadores { $moderators }, administradores { $admins }, novas em 7 dias { $week }
+
+stats-restricted = restrições: em espera { $held }, suspensas { $suspended }; contas excluídas { $erased }, convites em aberto { $invitations }
+
+stats-messages = mensagens: { $messages }, conversas { $conversations }, enviadas em 7 dias { $week }
+
+stats-moderation = moderação: casos abertos { $cases }, denúncias em 7 dias { $reports }, decisões em 7 dias { $decisions }
+
+stats-pictures = fotos: { $pictures }, { $size } MiB
+
+accounts-suspended =
+    { $count ->
+        [one] { $count } conta está suspensa
+        [many] { $count } de contas estão suspensas
+       *[other] { $count } contas estão suspensas
+    }

@@ -198,12 +198,14 @@ private struct ConversationDTO: Decodable {
   init(from decoder: any Decoder) throws {
     let item = try decoder.container(keyedBy: CodingKeys.self)
     let ad = try item.decode(Ad.self, forKey: .ad)
+    let other = try item.decode(String.self, forKey: .with)
     conversation = Conversation(
       id: .number(try item.decode(Int.self, forKey: .conversation)),
       adID: ad.id,
       // The board does not name an ad that moderators have withheld.
       title: ad.title.isEmpty ? "#\(ad.id)" : ad.title,
-      other: try item.decode(String.self, forKey: .with),
+      // Nor a member whose account was deleted.
+      other: other.isEmpty ? "–" : other,
       unread: max(0, try item.decode(Int.self, forKey: .unread)),
       last: try item.decode(MessageDTO.self, forKey: .last).message
     )

@@ -31,8 +31,9 @@ struct ConversationRendering {
       let text = SafeText.lines(message.text)
         .flatMap { $0.wrapped(to: min(width ?? Self.readable, Self.readable), keepingWords: true) }
         .map { StyledText($0) }
+      let body = message.text.isEmpty ? [StyledText(.messageDeleted, .note, in: language)] : text
       let head = StyledText(author, .strong, in: language) + StyledText(.comma + when, .note, in: language)
-      return [head.truncated(to: width ?? .max)] + text
+      return [head.truncated(to: width ?? .max)] + body
     }
     return Array(messages.joined(separator: [""]))
   }

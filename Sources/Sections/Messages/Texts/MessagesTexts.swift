@@ -54,6 +54,8 @@ extension Message {
   static var theSeller: Message { Message(texts: #"the seller|le vendeur|ο πωλητής|o vendedor"#) }
   /// The author of a message. English: “You”
   static var messageByMe: Message { Message(texts: #"You|Vous|Εσείς|Você"#) }
+  /// In place of the text of a message. English: “the text was deleted”
+  static var messageDeleted: Message { Message(texts: #"the text was deleted|le texte a été supprimé|το κείμενο διαγράφηκε|o texto foi apagado"#) }
   /// “with { $name }”
   static func conversationWith(_ name: Message) -> Message { Message(texts: #"with {0}|avec {0}|με {0}|com {0}"#, .message(name)) }
   /// “no conversations yet. `answer N` writes to the seller of an ad”
@@ -104,8 +106,8 @@ extension Message {
   static var signInWithLogin: Message { Message(texts: #"run `login`|tapez `login`|εκτελέστε το `login`|execute `login`"#) }
   /// “the board does not accept your token: it was revoked, or is for another board”
   static var messagesTokenRejected: Message { Message(texts: #"the board does not accept your token: it was revoked, or is for another board|le tableau n’accepte pas votre jeton : il a été révoqué ou vient d’un autre tableau|ο πίνακας δεν δέχεται το διακριτικό σας: ανακλήθηκε ή είναι άλλου πίνακα|o mural não aceita seu token: ele foi revogado ou é de outro mural"#) }
-  /// “your account is suspended: you can read, but not write”
-  static var messagesAccountSuspended: Message { Message(texts: #"your account is suspended: you can read, but not write|votre compte est suspendu : vous pouvez lire, mais pas écrire|ο λογαριασμός σας έχει ανασταλεί: μπορείτε να διαβάζετε, αλλά όχι να γράφετε|sua conta está suspensa: você pode ler, mas não escrever"#) }
+  /// “your account is suspended: you can only appeal, export your data and delete your account”
+  static var messagesAccountSuspended: Message { Message(texts: #"your account is suspended: you can only appeal, export your data and delete your account|votre compte est suspendu : vous pouvez seulement contester, exporter vos données et supprimer votre compte|ο λογαριασμός σας έχει ανασταλεί: μπορείτε μόνο να υποβάλετε ένσταση, να εξαγάγετε τα δεδομένα σας και να διαγράψετε τον λογαριασμό|sua conta está suspensa: você só pode contestar, exportar seus dados e excluir a conta"#) }
   /// “the board does not accept this message: { $reason }”
   static func messageRefused(_ reason: String) -> Message { Message(texts: #"the board does not accept this message: {0}|le tableau n’accepte pas ce message : {0}|ο πίνακας δεν δέχεται αυτό το μήνυμα: {0}|o mural não aceita esta mensagem: {0}"#, .text(reason)) }
   /// “the ad was withdrawn, or has expired”

@@ -66,6 +66,9 @@ the-seller = the seller
 # The author of a message.
 message-by-me = You
 
+# In place of the text of a message.
+message-deleted = the text was deleted
+
 # Variables:
 #   $name (Message) - name of the other one
 conversation-with = with { $name }
@@ -147,7 +150,7 @@ sign-in-with-login = run `login`
 
 messages-token-rejected = the board does not accept your token: it was revoked, or is for another board
 
-messages-account-suspended = your account is suspended: you can read, but not write
+messages-account-suspended = your account is suspended: you can only appeal, export your data and delete your account
 
 # Variables:
 #   $reason (String) - reason of the board

@@ -56,6 +56,8 @@ the-seller = le vendeur
 
 message-by-me = Vous
 
+message-deleted = le texte a été supprimé
+
 conversation-with = avec { $name }
 
 no-conversations = pas encore de conversation. `answer N` écrit au vendeur d’une annonce
@@ -110,7 +112,7 @@ sign-in-with-login = tapez `login`
 
 messages-token-rejected = le tableau n’accepte pas votre jeton : il a été révoqué ou vient d’un autre tableau
 
-messages-account-suspended = votre compte est suspendu : vous pouvez lire, mais pas écrire
+messages-account-suspended = votre compte est suspendu : vous pouvez seulement contester, exporter vos données et supprimer votre compte
 
 message-refused = le tableau n’accepte pas ce message : { $reason }
 

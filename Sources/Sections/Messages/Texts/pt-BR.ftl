@@ -56,6 +56,8 @@ the-seller = o vendedor
 
 message-by-me = Você
 
+message-deleted = o texto foi apagado
+
 conversation-with = com { $name }
 
 no-conversations = ainda não há conversas. `answer N` escreve ao vendedor de um anúncio
@@ -110,7 +112,7 @@ sign-in-with-login = execute `login`
 
 messages-token-rejected = o mural não aceita seu token: ele foi revogado ou é de outro mural
 
-messages-account-suspended = sua conta está suspensa: você pode ler, mas não escrever
+messages-account-suspended = sua conta está suspensa: você só pode contestar, exportar seus dados e excluir a conta
 
 message-refused = o mural não aceita esta mensagem: { $reason }
 

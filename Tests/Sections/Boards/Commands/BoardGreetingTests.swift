@@ -79,7 +79,8 @@ struct BoardGreetingTests {
     await context[BoardsSection.self].begin(in: context)
     try await console.wait { $0 == .note("On Dorfbrett as Ada.") }
 
-    #expect(names.names(of: "t0ken", at: Self.board) == Self.known)
+    // Those who were invited before are no news here.
+    #expect(names.names(of: "t0ken", at: Self.board) == AccountNames(board: "Dorfbrett", account: "Ada", joined: ""))
   }
 
   @Test("A board that was given no name is said by its address", arguments: [#","name":"classifieds""#, ""])
@@ -125,9 +126,41 @@ struct BoardGreetingTests {
     let context = context()
 
     await context[BoardsSection.self].begin(in: context)
-    let told = "Your account is suspended: you can read, but not publish (2026-10-02). `account` says why."
+    let told = """
+      Your account is suspended: you can only appeal, export your data and delete your account (2026-10-02). \
+      `account` says why.
+      """
     try await console.wait { $0 == .note(told) }
     #expect(console.notes == ["On Dorfbrett as Ada.", told])
+  }
+
+  @Test("A prompt says once who has accepted an invitation of the user")
+  func joined() async throws {
+    try file.set("t0ken", for: Self.board)
+    names.keep(
+      AccountNames(board: "Dorfbrett", account: "Ada", joined: "2026-10-01T08:00:00Z"),
+      of: "t0ken",
+      at: Self.board
+    )
+    let invitations = [("Old", "01"), ("Ina", "02")].map {
+      #"{"name":"\#($0.0)","expires_at":"2026-10-20T08:00:00Z","used_at":"2026-10-\#($0.1)T08:00:00Z","used_by":"\#($0.0)"}"#
+    }
+    for _ in 1...2 {
+      server.answer(
+        "/account",
+        with: .text(
+          #"{"id":2,"name":"Ada","role":"member","held":false,"suspended":false,"tokens":[],"#
+            + #""invitations":[\#(invitations.joined(separator: ","))]}"#
+        )
+      )
+      server.answer("/board", with: .text(#"{"name":"Dorfbrett","extensions":["accounts"]}"#))
+    }
+    let context = context()
+
+    await context[BoardsSection.self].begin(in: context)
+    try await console.wait { $0 == .note("Ina has accepted your invitation.") }
+    #expect(console.notes == ["On Dorfbrett as Ada.", "Ina has accepted your invitation."])
+    #expect(names.names(of: "t0ken", at: Self.board)?.joined == "2026-10-02T08:00:00Z")
   }
 
   @Test("The names for one token are not those for another, and signing out forgets them")

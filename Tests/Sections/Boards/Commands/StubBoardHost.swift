@@ -43,6 +43,37 @@ struct StubBoardHost: BoardHost {
   /// What was decided.
   let decided = Watched<[NewDecision]>([])
 
+  /// The accounts, as the board sends them.
+  let members = Watched("[]")
+
+  func withdrawInvitations(to name: String, database: String?) async throws {
+    moved.change { $0.append("withdrawn \(name)") }
+  }
+
+  func signInCode(for account: String, database: String?) async throws -> Invitation {
+    Invitation(code: "c0de-\(account)", expires: Date(timeIntervalSince1970: 1_800_000_000))
+  }
+
+  func accounts(database: String?, limit: Int) async throws -> [BoardMember] {
+    try JSONDecoder().decode([BoardMember].self, from: Data(members.value.utf8))
+  }
+
+  func statistics(database: String?) async throws -> BoardNumbers {
+    try BoardNumbers(
+      document: #"{"ads":{"listed":4,"waiting":2},"accounts":{"members":3},"pictures":{"bytes":3145728}}"#
+    )
+  }
+
+  func suspendBranch(
+    of account: String,
+    reason: String,
+    rule: String?,
+    database: String?
+  ) async throws -> [LoggedDecision] {
+    moved.change { $0.append("\(account) \(reason) \(rule ?? "")") }
+    return try JSONDecoder().decode([LoggedDecision].self, from: Data(log.value.utf8))
+  }
+
   func cases(database: String?, limit: Int) async throws -> [ReportedCase] {
     try JSONDecoder().decode([ReportedCase].self, from: Data(openCases.value.utf8))
   }

@@ -348,7 +348,10 @@ struct MessagesCommandsTests {
     board.refuse(MessagesBoard.refusal(403, "suspended"))
     try await conversation().expect(
       "answer id:5 Hello",
-      says: "! Your account is suspended: you can read, but not write. Your text is kept: `answer id:5` opens it."
+      says: """
+        ! Your account is suspended: you can only appeal, export your data and delete your account. Your text is kept: \
+        `answer id:5` opens it.
+        """
     )
     board.becomePlain()
     try await conversation().expect("messages", says: "! This board does not support messages.")

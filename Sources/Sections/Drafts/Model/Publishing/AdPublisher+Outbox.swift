@@ -23,8 +23,11 @@ extension AdPublisher {
   package static func isLocal(_ server: String) -> Bool { server == localServer || server.hasPrefix(formerPrefix) }
 
   /// Forgets what was published on the local board, and what was about to be: the board is reset.
-  package func forgetLocalBoard() async throws {
-    try await outbox.rename(server: Self.localServer, to: Self.formerPrefix + "reset")
+  package func forgetLocalBoard() async throws { try await forget(board: Self.localServer) }
+
+  /// Forgets what was published on a board, and what was about to be: the account there was erased.
+  package func forget(board name: String) async throws {
+    try await outbox.rename(server: name, to: Self.formerPrefix + "reset")
   }
 
   /// The publications that are pending, or were refused and not published since, by number.

@@ -1,0 +1,188 @@
+import Foundation
+import HTTP
+import SectionsTestSupport
+import ShellTestSupport
+import TestSupport
+import Testing
+
+@testable import Boards
+@testable import BoardsCommands
+@testable import Shell
+
+@Suite("Members' own accounts and an operator's accounts at the command line", .hangLimit)
+struct MembersCommandsTests {
+  private let server = StubHTTPClient()
+  private let host = StubBoardHost()
+  private let forgotten = Watched(0)
+  private let folder: TemporaryFolder
+  private var file: TokenFile { TokenFile(path: folder.file("token")) }
+
+  init() throws {
+    TestSections.register()
+    folder = try TemporaryFolder()
+    try file.set("t0ken", for: Self.board)
+  }
+
+  private static let address = "https://board.test:8080"
+  private static let board = URL(string: address) ?? Fixture.board
+  private static let account =
+    #"{"id":2,"name":"Ada","role":"member","held":false,"suspended":false,"tokens":[],"blocked":["Tom","Bea"],"#
+    + #""invitations":[{"name":"Ivo","expires_at":"2026-10-20T08:00:00Z","used_at":null,"used_by":null},"#
+    + #"{"name":"Ina","expires_at":"2026-10-20T08:00:00Z","used_at":"2026-10-07T08:00:00Z","used_by":"Inge"}]}"#
+
+  private func conversation(
+    isJSON: Bool = false,
+    on board: URL? = MembersCommandsTests.board,
+    typing answer: String? = nil,
+    width: Int? = nil
+  ) -> Conversation {
+    Conversation(board: server, width: width, isJSON: isJSON, paths: Paths(environment: ["HOME": folder.url.path])) {
+      context in
+      if let answer { context.interaction.dialogue = Dialogue { _ in answer } }
+      context[BoardsSection.self].host = host
+      context[BoardsSection.self].forgetAccount = { [forgotten] in forgotten.change { $0 += 1 } }
+      context[BoardsSection.self].accounts = AccountService(
+        api: AccountAPI(client: server) { [server] in .stub(server, base: $0) },
+        server: board,
+        environment: [:],
+        file: file,
+        names: AccountNamesFile(path: folder.file("accounts.json")),
+        local: { (Fixture.board, token: "own") }
+      )
+    }
+  }
+
+  @Test("An account shows its invitations and whom it has blocked")
+  func account() async throws {
+    server.answer("/account", with: .text(Self.account))
+    try await conversation().expect(
+      "account",
+      says: """
+        Ada
+        member of \(Self.address)
+        invited “Ivo”: open until 2026-10-20
+        invited “Ina”: used by Inge on 2026-10-07
+        blocked: Tom, Bea
+        """
+    )
+  }
+
+  @Test("An invitation's code is printed by itself, and one that is open can be withdrawn")
+  func invitations() async throws {
+    let made = HTTPResponse.text(#"{"invitation":"c0de","expires_at":"2026-10-20T08:00:00Z"}"#, status: 201)
+    for _ in 1...2 { server.answer("/account/invitations", with: made) }
+    try await conversation().expect(
+      "account invite Ivo",
+      says: """
+        c0de
+        ! “Ivo” can sign in with `login \(Self.address) --invitation CODE`, once, within 14 days.
+        """
+    )
+    try await conversation(isJSON: true).expect(
+      "account invite Ivo",
+      says: #"{"invitation":"c0de","url":null,"expires_at":"2026-10-20T08:00:00Z"}"#
+    )
+    server.answer("/account/invitations/Ivo%20B", with: .text("", status: 204))
+    try await conversation().expect(
+      "account uninvite 'Ivo B'",
+      says: "! The invitation of “Ivo B” is no longer valid."
+    )
+    #expect(server.requests.last?.method == "DELETE")
+  }
+
+  @Test("A member is blocked and unblocked by name")
+  func blocking() async throws {
+    server.answer("/account/blocks", with: .text(#"{"blocked":"Tom"}"#, status: 201))
+    try await conversation().expect("account block Tom", says: "! “Tom” is blocked.")
+    server.answer("/account/blocks/Tom", with: .text("", status: 204))
+    try await conversation(isJSON: true).expect("account unblock Tom", says: #"{"name":"Tom","blocked":false}"#)
+  }
+
+  @Test("An export is printed as it is, with control characters escaped, or written to a private file")
+  func export() async throws {
+    for _ in 1...2 { server.answer("/account/export", with: .text("{\"name\":\"A\u{9B}2J\u{202E}\"}")) }
+    try await conversation().expect("account export", says: #"{"name":"A\u009b2J\u202e"}"#)
+    let file = folder.file("me.json")
+    try await conversation().expect("account export \(file)", says: "! Exported to \(file).")
+    #expect(try folder.text("me.json") == #"{"name":"A\u009b2J\u202e"}"# + "\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("An account is deleted once its name was typed; the token and what is kept here of it go too")
+  func delete() async throws {
+    for _ in 1...3 { server.answer("/account", with: .text(Self.account)) }
+    try await conversation().expect(
+      "account delete",
+      says: "! Cannot ask for confirmation here. Use --yes to skip the question."
+    )
+    #expect(try await conversation(typing: "Eve").say("account delete").hasSuffix("! Not confirmed."))
+    #expect(!server.requests.contains { $0.method == "DELETE" })
+    server.fail("/account", with: HTTPError.broken(host: "board.test"))
+    server.answer("/account", with: .text(#"{"error":{"message":"revoked"}}"#, status: 401))
+    server.answer("/board", with: .text(#"{"extensions":["accounts"]}"#))
+
+    let said = try await conversation(typing: "Ada").say("account delete")
+
+    #expect(said.hasSuffix("! The account “Ada” on \(Self.address) was deleted."))
+    #expect(server.requests.count { $0.method == "DELETE" } == 2)
+    #expect(try file.token(for: Self.board) == nil)
+    #expect(forgotten.value == 1)
+  }
+
+  @Test("The account of the local board is not deleted")
+  func local() async throws {
+    try await conversation(on: nil).expect(
+      "account delete --yes",
+      says: """
+        ! The local board has only your own account, which stays. \
+        `board reset` deletes everything on the local board.
+        """
+    )
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test("An operator lists accounts as a table, and as columns or JSON for scripts")
+  func accounts() async throws {
+    host.members.change {
+      $0 = #"""
+        [{"id":1,"name":"admin","role":"admin","created_at":"2026-10-01T08:00:00Z","ads":0,"held":false,
+        "suspended":false,"invited_by":null},
+        {"id":12,"name":"Ada","role":"member","created_at":"2026-10-02T08:00:00Z","ads":3,"held":true,
+        "suspended":true,"invited_by":"Bea"}]
+        """#
+    }
+    let table = try await conversation(width: 80).say("board accounts")
+    #expect(
+      table == """
+         #  Name   Role    Since       Ads  State      Invited by
+         1  admin  admin   2026-10-01    0
+        12  Ada    member  2026-10-02    3  suspended  Bea
+        """
+    )
+    try await conversation().expect("board accounts --fields id,state", says: "1\t\n12\tsuspended")
+    let document = try await conversation(isJSON: true).say("board accounts")
+    #expect(document.hasPrefix(#"{"items":[{"id":1,"name":"admin","role":"admin","created_at":"#))
+  }
+
+  @Test("An operator sees numbers, withdraws invitations, signs a member in, and suspends a branch")
+  func operators() async throws {
+    let numbers = try await conversation().say("board stats")
+    #expect(numbers.hasPrefix("ads: listed 4, published in 7 days 0, waiting 2, withdrawn 0\naccounts: members 3,"))
+    #expect(numbers.hasSuffix("pictures: 0, 3 MiB"))
+    #expect(try await conversation(isJSON: true).say("board stats").hasPrefix(#"{"ads":{"listed":4,"#))
+    try await conversation().expect("board uninvite Ivo", says: "! The invitation of “Ivo” is no longer valid.")
+    try await conversation().expect(
+      "board signin Ada",
+      says: "c0de-Ada\n! “Ada” can sign in with `login URL --invitation CODE`, once, within a day."
+    )
+    host.log.change {
+      $0 = #"""
+        [{"id":9,"at":"2026-10-02T08:00:00Z","action":"suspend","subject":"account","subject_id":2,"title":null,
+        "reason":"A ring","rule":null,"automated":false,"account":{"id":2,"name":"Ada"},"by":"admin"}]
+        """#
+    }
+    try await conversation().expect("board suspend --branch Ada A ring", says: "! 1 account is suspended.")
+    #expect(host.moved.value == ["withdrawn Ivo", "Ada A ring "])
+  }
+}
