@@ -29,7 +29,7 @@ let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift
 
 /// What commands and screens are made with.
 let shell: [Target.Dependency] = [
-  "Imaging", "Languages", "Loading", "Shell", "Terminal",
+  "Imaging", "Languages", "Loading", "MCP", "Shell", "Terminal",
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
 ]
 
@@ -148,6 +148,7 @@ let engines: [Target] = [
   engine("Languages", exclude: catalogues("Texts"), tests: ["TestSupport"]),
   engine("Loading", ["Languages"], exclude: catalogues("Texts"), tests: ["Languages", "TestSupport"]),
   engine("Imaging", ["CImages"], tests: ["TestSupport"]),
+  engine("MCP", ["Loading"], tests: ["Loading", "TestSupport"]),
   engine(
     "HTTP",
     [
@@ -395,7 +396,7 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "HTTP", "Imaging", "Languages", "Loading", "Terminal",
+        "HTTP", "Imaging", "Languages", "Loading", "MCP", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: catalogues("Texts"),
@@ -522,8 +523,8 @@ let package = Package(
         "OrdersTestSupport", "WatchesTestSupport", "SectionsTestSupport",
         "Birds", "BirdsCommands", "BoardsCommands", "Drafts", "DraftsCommands", "Feed", "FeedCommands", "HTTP",
         "Imaging",
-        "Languages", "Listings", "ListingsCommands", "Loading", "Orders", "OrdersCommands", "Shell", "ShellTestSupport",
-        "Terminal", "TestSupport", "Watches", "WatchesCommands",
+        "Languages", "Listings", "ListingsCommands", "Loading", "MCP", "Orders", "OrdersCommands", "Shell",
+        "ShellTestSupport", "Terminal", "TestSupport", "Watches", "WatchesCommands",
       ],
       path: "Tests/Shell",
       swiftSettings: strict
@@ -599,7 +600,7 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Tests/Acceptance",
-      exclude: ["APIDescription", "GoogleClient", "ObjectStore", "Sessions"],
+      exclude: ["APIDescription", "GoogleClient", "ModelContextProtocol", "ObjectStore", "Sessions"],
       swiftSettings: strict
     ),
   ],
