@@ -97,7 +97,8 @@ extension HTTPResponse {
 extension DraftField {
   /// The draft's field for a member of a request.
   fileprivate init?(onTheWire name: String) {
-    guard let field = Self.allCases.first(where: { $0 != .carried && $0.member == name }) else { return nil }
+    let sent = Self.allCases.filter { ![.carried, .agent].contains($0) }
+    guard let field = sent.first(where: { $0.member == name }) else { return nil }
     self = field
   }
 }

@@ -34,8 +34,9 @@ struct DraftPublishCommand: SessionCommand {
 }
 
 extension DraftsContext {
-  /// Publishes a draft, and says what became of it.
+  /// Publishes a draft, and says what became of it. If an agent has written it, a person is asked first.
   func publish(_ draft: Draft) async throws {
+    let draft = try await draft.isByAgent ? approved(draft) : draft
     let categories = await categoriesForDrafts()
     let outcome = try await withActivity(.publishingAd) { try await publisher.publish(draft, categories: categories) }
     switch outcome {
@@ -44,6 +45,18 @@ extension DraftsContext {
       await sayIfForgotten()
     case .alreadyPublished(let publication): try await acknowledge(draft, .alreadyPublished(publication))
     }
+  }
+
+  /// Shows a draft that an agent has written, and asks whether it may be published. Throws if it may not, or if nobody can answer.
+  private func approved(_ draft: Draft) async throws -> Draft {
+    guard let dialogue = interaction.dialogue, !isJSON else { throw AdPublisherError.writtenByAgent }
+    try await show(draft)
+    let answer = await dialogue.ask(text(.publishOfAgentQuestion + YesNoText.choice, .prompt))
+    try Task.checkCancellation()
+    guard let answer, YesNoText.normalised(answer, in: language) == YesNoText.yes else {
+      throw Failure(.interrupted, .notConfirmed)
+    }
+    return try await drafts.approve(draft)
   }
 
   /// A draft as JSON for scripts, with its publication.

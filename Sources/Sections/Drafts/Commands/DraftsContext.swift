@@ -41,7 +41,7 @@ extension DraftsContext {
   ///
   /// - Parameter fields: the columns to print instead.
   func list(_ status: Draft.Status, _ fields: FieldNames? = nil) async throws {
-    let form = try await form(fields, of: DraftFields.all)
+    let form = try await form(fields, of: DraftFields.all, standard: DraftFields.standard)
     if case .done = form { return }
     let drafts = try await drafts.drafts(status)
     if isJSON { return try await printDocuments(of: drafts) }

@@ -42,6 +42,9 @@ package struct Draft: Sendable, Equatable, Identifiable {
   /// The price, if the text is an amount in this currency.
   package func price(in currency: String) -> Price? { fields[.price].flatMap { PriceText.amount($0, in: currency) } }
 
+  /// Whether an agent has written any of it, and no person has read it since.
+  package var isByAgent: Bool { fields[.agent] != nil }
+
   /// Whether the ad is urgent; `nil` if not specified.
   package var isUrgent: Bool? { fields[.urgent].map { $0 == YesNoText.yes } }
 }
@@ -53,6 +56,8 @@ package enum DraftField: String, Sendable, CaseIterable {
   case photos
   /// The ad file that it came from, including the fields that are preserved untouched.
   case carried
+  /// A yes if an agent has written into the draft. As a field, it is part of the same revision, and an earlier version of the program keeps it.
+  case agent
 
   /// The fields written as text, in display order.
   package static let written: [DraftField] = [.title, .category, .price, .description, .urgent]

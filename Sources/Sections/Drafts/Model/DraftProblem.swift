@@ -3,7 +3,7 @@ package import Languages
 /// Something that a board would refuse.
 package struct DraftProblem: Sendable, Equatable {
   /// The kind of problem.
-  package enum Rule: String, Sendable {
+  package enum Rule: String, Sendable, CaseIterable {
     /// The field is empty.
     case missing
     /// The text has fewer characters than a board accepts.

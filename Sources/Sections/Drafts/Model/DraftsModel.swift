@@ -220,6 +220,8 @@ package enum DraftsModelError: Error, Sendable, Equatable {
   case emptyText(DraftField)
   /// The text for a yes-or-no field is neither.
   case notYesOrNo(DraftField, String)
+  /// A draft has changed while a person was asked about it.
+  case changedWhileAsked
   /// There is no change to undo.
   case nothingToUndo(Draft)
   /// There is no undo since the last edit.

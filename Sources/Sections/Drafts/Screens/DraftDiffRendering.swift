@@ -60,8 +60,10 @@ struct DraftDiffRendering {
 }
 
 extension DraftsModel.Comparison {
-  /// The fields that differ, in display order.
-  var changedFields: [DraftField] { DraftField.allCases.filter { !TextDelta.isSame(before[$0], after[$0]) } }
+  /// The fields that differ, in display order, without the mark of an agent: it is no text.
+  var changedFields: [DraftField] {
+    DraftField.allCases.filter { $0 != .agent && !TextDelta.isSame(before[$0], after[$0]) }
+  }
 
   /// The differences of a field's two texts.
   func pieces(of field: DraftField) -> [TextDiff.Piece] {

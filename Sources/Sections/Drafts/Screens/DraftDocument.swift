@@ -34,11 +34,12 @@ enum DraftDocument {
       members.append(.init("advice", .array(advice.map { finding($0.field, $0.rule.rawValue, $0.message) })))
     }
     if let publication { members.append(.init("publication", PublicationDocument.summary(publication))) }
+    if draft.isByAgent { members.append(.init("by_agent", .bool(true))) }
     return .object(members)
   }
 
   /// A refused draft is a draft again as soon as it is changed; a withdrawn one, at once.
-  private static func status(of draft: Draft, _ publication: Publication?) -> String {
+  static func status(of draft: Draft, _ publication: Publication?) -> String {
     guard draft.status == .draft, let publication else { return draft.status.rawValue }
     switch publication.state {
     case .waiting, .sending: return "sending"

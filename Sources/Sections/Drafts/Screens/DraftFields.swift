@@ -15,6 +15,9 @@ enum DraftFields {
     let currency: String
   }
 
+  /// The columns without a terminal. Others have to be asked for, because scripts count on these.
+  static let standard = ["row", "id", "price", "category", "title", "updated_at", "is_current"]
+
   static let all: [RowField<Row>] = [
     RowField("row") { String($0.number) },
     RowField("id") { $0.draft.id },
@@ -23,5 +26,6 @@ enum DraftFields {
     RowField("title") { $0.draft.fields[.title] ?? "" },
     RowField("updated_at") { WireDate.text(from: $0.draft.updatedAt) },
     RowField("is_current") { $0.isCurrent ? "true" : "false" },
+    RowField("by_agent") { $0.draft.isByAgent ? "true" : "false" },
   ]
 }

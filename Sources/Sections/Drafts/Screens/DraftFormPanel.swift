@@ -103,7 +103,7 @@ struct DraftFormPanel {
     case .price: .formPriceHint
     case .description: .formDescriptionHint
     case .urgent: .formUrgentHint
-    case .photos, .carried: Message(verbatim: "")
+    case .photos, .carried, .agent: Message(verbatim: "")
     }
   }
 

@@ -30,6 +30,7 @@ struct DraftRendering {
       draft.status == .discarded
       ? .discardedDraftHeading(draft.revision, saved: saved) : .draftHeading(draft.revision, saved: saved)
     lines += ["", StyledText(footer, .faint, in: language)]
+    if draft.isByAgent { lines.append(StyledText(.draftOfAgent, .note, in: language)) }
     guard let standing = publication.map({ Message.standing(of: $0, draft) }) ?? formerAd.map(Message.former) else {
       return lines
     }
@@ -61,7 +62,10 @@ struct DraftRendering {
     let saved = StyledText(.draftSaved(DateText.age(of: draft.updatedAt, at: now, in: zone)), .faint, in: language)
     let isPublished = publication?.publishes(draft) == true
     let onBoard = standing?.word(at: now) ?? (isPublished ? .draftIsPublished : publication.map(Message.state))
-    let states = [onBoard, isCurrent && !isPublished ? .currentDraft : nil].compactMap(\.self)
+    let states = [
+      onBoard, draft.isByAgent ? .draftByAgent : nil, isCurrent && !isPublished ? .currentDraft : nil,
+    ]
+    .compactMap(\.self)
     let name = "id:\(draft.id)"
     return TableContent.Row(
       id: draft.id,
@@ -116,6 +120,7 @@ extension DraftField {
     case .urgent: .draftFieldUrgent
     case .photos: .draftFieldPhotos
     case .carried: .draftFieldAdFile
+    case .agent: .draftFieldAgent
     }
   }
 }

@@ -490,6 +490,16 @@ extension Message {
   static var addItAgain: Message { Message(texts: #"remove it with `draft photo remove` and add it again|retirez-la avec `draft photo remove` et ajoutez-la de nouveau|αφαιρέστε την με `draft photo remove` και προσθέστε την ξανά|remova-a com `draft photo remove` e adicione-a de novo"#) }
   /// “the ad was not published”
   static var nothingPublished: Message { Message(texts: #"the ad was not published|l’annonce n’a pas été publiée|η αγγελία δεν δημοσιεύτηκε|o anúncio não foi publicado"#) }
+  /// “an AI agent wrote this draft, so a person has to publish it”
+  static var draftNeedsPerson: Message { Message(texts: #"an AI agent wrote this draft, so a person has to publish it|un agent IA a écrit ce brouillon : une personne doit le publier|ένας πράκτορας ΤΝ έγραψε αυτό το πρόχειρο, οπότε πρέπει να το δημοσιεύσει άνθρωπος|um agente de IA escreveu este rascunho, então uma pessoa precisa publicá-lo"#) }
+  /// A hint. English: “run `draft publish` in a terminal”
+  static var publishInTerminal: Message { Message(texts: #"run `draft publish` in a terminal|lancez `draft publish` dans un terminal|εκτελέστε `draft publish` σε τερματικό|execute `draft publish` em um terminal"#) }
+  /// “An AI agent wrote this draft. Publish it as it is?”
+  static var publishOfAgentQuestion: Message { Message(texts: #"An AI agent wrote this draft. Publish it as it is?|Un agent IA a écrit ce brouillon. Le publier tel quel ?|Ένας πράκτορας ΤΝ έγραψε αυτό το πρόχειρο. Να δημοσιευτεί όπως είναι;|Um agente de IA escreveu este rascunho. Publicar como está?"#) }
+  /// “the draft changed while you were asked”
+  static var draftChangedWhileAsked: Message { Message(texts: #"the draft changed while you were asked|le brouillon a changé pendant la question|το πρόχειρο άλλαξε όσο σας ρωτούσαμε|o rascunho mudou durante a pergunta"#) }
+  /// A hint. English: “read it again, then repeat `draft publish`”
+  static var readAndPublishAgain: Message { Message(texts: #"read it again, then repeat `draft publish`|relisez-le, puis répétez `draft publish`|διαβάστε το ξανά και επαναλάβετε το `draft publish`|leia-o de novo e repita `draft publish`"#) }
   /// “another process{ $by } is sending { $title }”
   static func sentByAnotherProcess(_ by: String, title: Message) -> Message { Message(texts: #"another process{0} is sending {1}|un autre processus{0} envoie {1}|άλλη διεργασία{0} στέλνει το {1}|outro processo{0} está enviando {1}"#, .text(by), .message(title)) }
   /// “`outbox` lists what is being sent”
@@ -542,6 +552,8 @@ extension Message {
   static var draftFieldPhotos: Message { Message(texts: #"photos|photos|φωτογραφίες|fotos"#) }
   /// “ad file”
   static var draftFieldAdFile: Message { Message(texts: #"ad file|fichier d’annonce|αρχείο αγγελίας|arquivo do anúncio"#) }
+  /// “agent’s mark”
+  static var draftFieldAgent: Message { Message(texts: #"agent’s mark|marque d’agent|σήμανση πράκτορα|marca de agente"#) }
   /// “{ $quoted } is not saved. Correct it, or press Esc to leave without it”
   static func formFieldNotSaved(_ quoted: Message) -> Message { Message(texts: #"{0} is not saved. Correct it, or press Esc to leave without it|{0} n’est pas enregistré. Corrigez-le, ou appuyez sur Échap pour quitter sans lui|το {0} δεν αποθηκεύτηκε. Διορθώστε το, ή πατήστε Esc για έξοδο χωρίς αυτό|{0} não foi salvo. Corrija, ou tecle Esc para sair sem ele"#, .message(quoted)) }
   /// “another session changed this ({ $names }). Your text is kept as @{ $revision }. What you type now replaces theirs, which is kept too”
@@ -608,6 +620,10 @@ extension Message {
   static func draftSaved(_ age: Message) -> Message { Message(texts: #"saved {0}|enregistré {0}|αποθηκεύτηκε {0}|salvo {0}"#, .message(age)) }
   /// “current”
   static var currentDraft: Message { Message(texts: #"current|actuel|τρέχον|atual"#) }
+  /// In a list: an agent has written into the draft. English: “by an AI agent”
+  static var draftByAgent: Message { Message(texts: #"by an AI agent|par un agent IA|από πράκτορα ΤΝ|por um agente de IA"#) }
+  /// Below a draft. English: “An AI agent wrote this draft. `draft publish` asks you first.”
+  static var draftOfAgent: Message { Message(texts: #"An AI agent wrote this draft. `draft publish` asks you first.|Un agent IA a écrit ce brouillon. `draft publish` vous demande d’abord.|Ένας πράκτορας ΤΝ έγραψε αυτό το πρόχειρο. Το `draft publish` σας ρωτά πρώτα.|Um agente de IA escreveu este rascunho. `draft publish` pergunta antes a você."#) }
   /// “no description yet”
   static var draftWithoutDescription: Message { Message(texts: #"no description yet|pas encore de description|χωρίς περιγραφή ακόμη|ainda sem descrição"#) }
   /// “no price yet”

@@ -15,6 +15,8 @@ extension Failure {
       self.init(.notFound, .noSuchDraft(name), hint: count == 0 ? .noDraftAtAll : .draftsUpTo(count))
     case .nothingDiscarded: self.init(.notFound, .emptyTrash, hint: .draftListShowsDrafts)
     case .conflict(let draft, let fields): self.init(conflictIn: draft, fields)
+    case .changedWhileAsked:
+      self.init(.conflict, .draftChangedWhileAsked, kept: .nothingPublished, hint: .readAndPublishAgain)
     case .nothingToUndo: self.init(.notFound, .nothingToUndo, hint: .logShowsRevisions)
     case .nothingToRedo: self.init(.notFound, .nothingToRedo, hint: .logShowsRevisions)
     case .noSuchRevision(let number, let draft):
@@ -92,6 +94,8 @@ extension Failure {
         kept: .nothingSent,
         hint: .correctAndPublish
       )
+    case .writtenByAgent:
+      self.init(.usage, .draftNeedsPerson, kept: .nothingSent, hint: .publishInTerminal)
     case .noCategories: self.init(.network, .categoriesNotKnown, kept: .nothingSent, hint: .checkTheServerAndPublish)
     case .photoMissing(let hash):
       self.init(.notFound, .photoGone(String(hash.prefix(12))), kept: .nothingPublished, hint: .addItAgain)

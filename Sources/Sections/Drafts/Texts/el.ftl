@@ -578,6 +578,16 @@ add-it-again = αφαιρέστε την με `draft photo remove` και προ
 
 nothing-published = η αγγελία δεν δημοσιεύτηκε
 
+draft-needs-person = ένας πράκτορας ΤΝ έγραψε αυτό το πρόχειρο, οπότε πρέπει να το δημοσιεύσει άνθρωπος
+
+publish-in-terminal = εκτελέστε `draft publish` σε τερματικό
+
+publish-of-agent-question = Ένας πράκτορας ΤΝ έγραψε αυτό το πρόχειρο. Να δημοσιευτεί όπως είναι;
+
+draft-changed-while-asked = το πρόχειρο άλλαξε όσο σας ρωτούσαμε
+
+read-and-publish-again = διαβάστε το ξανά και επαναλάβετε το `draft publish`
+
 sent-by-another-process = άλλη διεργασία{ $by } στέλνει το { $title }
 
 look-into-outbox = το `outbox` δείχνει τι στέλνεται
@@ -633,6 +643,8 @@ draft-field-urgent = επείγον
 draft-field-photos = φωτογραφίες
 
 draft-field-ad-file = αρχείο αγγελίας
+
+draft-field-agent = σήμανση πράκτορα
 
 ## Form: conflicts
 
@@ -707,6 +719,10 @@ draft-untitled = χωρίς τίτλο
 draft-saved = αποθηκεύτηκε { $age }
 
 current-draft = τρέχον
+
+draft-by-agent = από πράκτορα ΤΝ
+
+draft-of-agent = Ένας πράκτορας ΤΝ έγραψε αυτό το πρόχειρο. Το `draft publish` σας ρωτά πρώτα.
 
 draft-without-description = χωρίς περιγραφή ακόμη
 

@@ -749,6 +749,18 @@ add-it-again = remove it with `draft photo remove` and add it again
 
 nothing-published = the ad was not published
 
+draft-needs-person = an AI agent wrote this draft, so a person has to publish it
+
+# A hint.
+publish-in-terminal = run `draft publish` in a terminal
+
+publish-of-agent-question = An AI agent wrote this draft. Publish it as it is?
+
+draft-changed-while-asked = the draft changed while you were asked
+
+# A hint.
+read-and-publish-again = read it again, then repeat `draft publish`
+
 # Variables:
 #   $by (String) - by
 #   $title (Message) - title of the draft
@@ -832,6 +844,8 @@ draft-field-urgent = urgent
 draft-field-photos = photos
 
 draft-field-ad-file = ad file
+
+draft-field-agent = agent’s mark
 
 ## Form: conflicts
 
@@ -935,6 +949,12 @@ draft-untitled = untitled
 draft-saved = saved { $age }
 
 current-draft = current
+
+# In a list: an agent has written into the draft.
+draft-by-agent = by an AI agent
+
+# Below a draft.
+draft-of-agent = An AI agent wrote this draft. `draft publish` asks you first.
 
 draft-without-description = no description yet
 

@@ -587,6 +587,16 @@ add-it-again = retirez-la avec `draft photo remove` et ajoutez-la de nouveau
 
 nothing-published = l’annonce n’a pas été publiée
 
+draft-needs-person = un agent IA a écrit ce brouillon : une personne doit le publier
+
+publish-in-terminal = lancez `draft publish` dans un terminal
+
+publish-of-agent-question = Un agent IA a écrit ce brouillon. Le publier tel quel ?
+
+draft-changed-while-asked = le brouillon a changé pendant la question
+
+read-and-publish-again = relisez-le, puis répétez `draft publish`
+
 sent-by-another-process = un autre processus{ $by } envoie { $title }
 
 look-into-outbox = `outbox` liste ce qui est en cours d’envoi
@@ -642,6 +652,8 @@ draft-field-urgent = urgent
 draft-field-photos = photos
 
 draft-field-ad-file = fichier d’annonce
+
+draft-field-agent = marque d’agent
 
 ## Form: conflicts
 
@@ -716,6 +728,10 @@ draft-untitled = sans titre
 draft-saved = enregistré { $age }
 
 current-draft = actuel
+
+draft-by-agent = par un agent IA
+
+draft-of-agent = Un agent IA a écrit ce brouillon. `draft publish` vous demande d’abord.
 
 draft-without-description = pas encore de description
 

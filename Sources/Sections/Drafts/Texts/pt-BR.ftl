@@ -585,6 +585,16 @@ add-it-again = remova-a com `draft photo remove` e adicione-a de novo
 
 nothing-published = o anúncio não foi publicado
 
+draft-needs-person = um agente de IA escreveu este rascunho, então uma pessoa precisa publicá-lo
+
+publish-in-terminal = execute `draft publish` em um terminal
+
+publish-of-agent-question = Um agente de IA escreveu este rascunho. Publicar como está?
+
+draft-changed-while-asked = o rascunho mudou durante a pergunta
+
+read-and-publish-again = leia-o de novo e repita `draft publish`
+
 sent-by-another-process = outro processo{ $by } está enviando { $title }
 
 look-into-outbox = `outbox` lista o que está sendo enviado
@@ -640,6 +650,8 @@ draft-field-urgent = urgente
 draft-field-photos = fotos
 
 draft-field-ad-file = arquivo do anúncio
+
+draft-field-agent = marca de agente
 
 ## Form: conflicts
 
@@ -714,6 +726,10 @@ draft-untitled = sem título
 draft-saved = salvo { $age }
 
 current-draft = atual
+
+draft-by-agent = por um agente de IA
+
+draft-of-agent = Um agente de IA escreveu este rascunho. `draft publish` pergunta antes a você.
 
 draft-without-description = ainda sem descrição
 

@@ -57,7 +57,10 @@ package struct AdPublisher: Sendable {
   }
 
   /// Publishes a draft: as a new ad, or replacing an earlier publication. Its pending publication is finished first.
+  ///
+  /// One that an agent has written must be approved before (``DraftsModel/approve(_:)``).
   package func publish(_ draft: Draft, categories: [Category]) async throws -> Outcome {
+    if draft.isByAgent { throw AdPublisherError.writtenByAgent }
     let content = try await content(of: draft, categories)
     // Each round finishes something pending; another session may add something in between.
     for _ in 0..<4 {

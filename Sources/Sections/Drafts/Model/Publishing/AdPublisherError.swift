@@ -20,6 +20,8 @@ package enum AdPublisherError: Error, Sendable, Equatable {
 
   /// The draft has problems.
   case notReady([DraftProblem])
+  /// An agent has written the draft, and no person has read it since.
+  case writtenByAgent
   /// The board's categories are unknown, so the category has no number.
   case noCategories
   /// The bytes of a photo are missing.
