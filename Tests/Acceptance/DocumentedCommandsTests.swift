@@ -19,6 +19,7 @@ struct DocumentedCommandsTests {
     "draft redo": "a change that was undone",
     "draft write": "a terminal; DraftFormTests runs it",
     "login": "a board and an invitation for this reader; AccountsTests runs it",
+    "mcp": "a client; ModelContextProtocolTests has one",
     "logout": "a board that was signed in to; AccountsTests runs it",
     "orders cancel": "a running download",
     "retry": "a command that has failed",

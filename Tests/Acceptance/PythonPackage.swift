@@ -17,6 +17,8 @@ struct PythonPackage: Sendable {
   )
   /// An S3-compatible store that checks signatures.
   static let moto = PythonPackage(name: "moto", requirement: "moto[server]==5.1.18", module: "moto.server")
+  /// The client of the Model Context Protocol's own project.
+  static let mcp = PythonPackage(name: "mcp-client", requirement: "mcp==2.3.0", module: "mcp.client.client")
   /// Reads Atom feeds as feed readers do.
   static let feedparser = PythonPackage(name: "feedparser", requirement: "feedparser==6.0.12", module: "feedparser")
 
@@ -36,18 +38,27 @@ struct PythonPackage: Sendable {
   }
 
   /// Runs its Python; returns the exit code and the output.
-  func run(_ arguments: [String]) async throws -> (Int32, String) {
+  ///
+  /// - Parameter environment: the environment; that of this process unless it is given.
+  func run(
+    _ arguments: [String],
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) async throws -> (Int32, String) {
     guard let python = await python.value else { return (127, "there is no such python") }
-    return try await Self.run(python, arguments)
+    return try await Self.run(python, arguments, environment)
   }
 
-  private static func run(_ program: String, _ arguments: [String]) async throws -> (Int32, String) {
+  private static func run(
+    _ program: String,
+    _ arguments: [String],
+    _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) async throws -> (Int32, String) {
     try await offPool {
       let output = Pipe()
       let process = try ChildProcess(
         program,
         arguments: arguments,
-        environment: ProcessInfo.processInfo.environment,
+        environment: environment,
         output: output.fileHandleForWriting
       )
       try output.fileHandleForWriting.close()

@@ -55,7 +55,7 @@ struct UnwritableOutputTests {
   private static let others: Set = [
     "account appeal", "answer", "birds watch", "birds zoom", "board hold", "board reinstate", "board release",
     "board release-ad", "board suspend", "browse", "copy", "draft edit", "draft write", "login", "logout",
-    "messages open", "messages reply", "orders cancel", "outbox drop", "retry", "serve", "trace",
+    "mcp", "messages open", "messages reply", "orders cancel", "outbox drop", "retry", "serve", "trace",
   ]
 
   private func installed() throws -> (Installation, script: [(line: String, prints: Printing)]) {

@@ -12,8 +12,8 @@ struct ClassifiedsCommand: ParsableCommand {
         CommandGroup(
           name: .groupOther,
           subcommands: [
-            AliasCommand.self, PathsCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,
-            ManualCommand.self, QuitCommand.self,
+            AliasCommand.self, PathsCommand.self, ConfigCommand.self, DoctorCommand.self, MCPCommand.self,
+            CompletionsCommand.self, ManualCommand.self, QuitCommand.self,
           ]
         )
       ]

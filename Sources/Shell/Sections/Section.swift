@@ -1,5 +1,6 @@
 package import ArgumentParser
 package import Languages
+package import MCP
 import Synchronization
 
 /// A part of the product that has commands and rows of its own. The shell knows no other way to a section: what a
@@ -44,6 +45,8 @@ package protocol Section: Sendable {
   static var adActions: [AdAction] { get }
   /// The words of a kind that can stand at a place of a line.
   func words(of kind: WordKind, in context: ShellContext) async -> [CompletionWord]
+  /// What it offers to models. Text that people have typed is only in members of ``Untrusted``; messages, tokens and accounts are left out.
+  func tools(in context: ShellContext) -> [MCPTool]
 
   /// The text between the program's name and the `>` of the prompt.
   func promptMark() async -> String?
@@ -87,6 +90,7 @@ extension Section {
   package static var hasScreen: Bool { false }
   package func screen(in context: ShellContext) async -> ScreenOpening? { nil }
   package func words(of kind: WordKind, in context: ShellContext) async -> [CompletionWord] { [] }
+  package func tools(in context: ShellContext) -> [MCPTool] { [] }
   package func promptMark() async -> String? { nil }
   package func begin(in context: ShellContext) async {}
   package func greet(in context: ShellContext) async {}

@@ -139,6 +139,27 @@ global-options-help =
 manual-help = Print the manual page. To read it: `classifieds manual | man -l -`.
     .discussion = The page is in mdoc format and in English, and has the same content as the help.
 
+## Command: mcp
+
+mcp-help = Let an AI agent search ads and write drafts, over the Model Context Protocol.
+    .discussion =
+        A client of the protocol starts this command and talks to it on standard input and output. The agent can search and open ads, read what
+        your watches found, and read and write drafts. It cannot publish: a draft that it has written is marked, and `draft publish` asks you
+        first. Messages, tokens and accounts are left out unless you allow a command that shows them.
+    .allow = Also offer a command, such as 'messages' or 'messages open'. Can be given several times.
+    .allow-value = command
+
+mcp-needs-client = `mcp` only works on its own
+
+# A hint.
+mcp-client-starts-it = configure a client to start `classifieds mcp`
+
+mcp-waits = waiting for a client of the Model Context Protocol on standard input. Ctrl-C ends it
+
+# Variables:
+#   $command (Message) - the command
+mcp-command-does-not-end = { $command } cannot be allowed: it goes on until somebody ends it
+
 ## Command: more
 
 more-help = Show the next page.

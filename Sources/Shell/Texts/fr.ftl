@@ -116,6 +116,24 @@ global-options-help =
 manual-help = Affiche la page de manuel. Pour la lire : `classifieds manual | man -l -`.
     .discussion = La page est au format mdoc et en anglais, et a le même contenu que l’aide.
 
+## Command: mcp
+
+mcp-help = Laisse un agent IA chercher des annonces et écrire des brouillons, par le Model Context Protocol.
+    .discussion =
+        Un client du protocole lance cette commande et lui parle par l’entrée et la sortie standard. L’agent peut chercher et ouvrir des annonces,
+        lire ce que vos veilles ont trouvé, et lire et écrire des brouillons. Il ne peut pas publier : un brouillon qu’il a écrit est marqué,
+        et `draft publish` vous demande d’abord. Messages, jetons et comptes sont exclus, sauf si vous autorisez une commande qui les affiche.
+    .allow = Offre aussi une commande, comme 'messages' ou 'messages open'. Peut être donnée plusieurs fois.
+    .allow-value = commande
+
+mcp-needs-client = `mcp` ne fonctionne que seul
+
+mcp-client-starts-it = configurez un client pour qu’il lance `classifieds mcp`
+
+mcp-waits = en attente d’un client du Model Context Protocol sur l’entrée standard. Ctrl-C y met fin
+
+mcp-command-does-not-end = { $command } ne peut pas être autorisé : cette commande continue jusqu’à ce qu’on l’arrête
+
 ## Command: more
 
 more-help = Affiche la page suivante.

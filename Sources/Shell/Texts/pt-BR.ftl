@@ -116,6 +116,24 @@ global-options-help =
 manual-help = Imprime a página de manual. Para lê-la: `classifieds manual | man -l -`.
     .discussion = A página está em formato mdoc e em inglês, e tem o mesmo conteúdo que a ajuda.
 
+## Command: mcp
+
+mcp-help = Deixa um agente de IA buscar anúncios e escrever rascunhos, pelo Model Context Protocol.
+    .discussion =
+        Um cliente do protocolo inicia este comando e fala com ele pela entrada e pela saída padrão. O agente pode buscar e abrir anúncios, ler o que
+        seus alertas encontraram, e ler e escrever rascunhos. Ele não pode publicar: um rascunho que ele escreveu fica marcado, e
+        `draft publish` pergunta antes a você. Mensagens, tokens e contas ficam de fora, a menos que você permita um comando que os mostre.
+    .allow = Oferece também um comando, como 'messages' ou 'messages open'. Pode ser dada várias vezes.
+    .allow-value = comando
+
+mcp-needs-client = `mcp` só funciona sozinho
+
+mcp-client-starts-it = configure um cliente para iniciar `classifieds mcp`
+
+mcp-waits = esperando um cliente do Model Context Protocol na entrada padrão. Ctrl-C encerra
+
+mcp-command-does-not-end = { $command } não pode ser permitido: continua até que alguém o encerre
+
 ## Command: more
 
 more-help = Mostra a próxima página.

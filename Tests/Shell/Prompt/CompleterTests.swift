@@ -59,7 +59,7 @@ struct CompleterTests {
           "answer", "messages", "orders", "feed", "birds", "watch", "serve", "login", "logout", "account", "report",
           "board",
           "alias", "paths",
-          "config", "doctor",
+          "config", "doctor", "mcp",
           "completions",
           "manual", "quit", "help",
         ]

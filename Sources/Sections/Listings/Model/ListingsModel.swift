@@ -188,7 +188,8 @@ package actor ListingsModel {
 
   private var feed: ListingsSearch { ListingsSearch(query: ListingQuery(""), category: filter) }
 
-  private func firstBatch(of search: ListingsSearch) async throws -> ListingsResults {
+  /// Reads the first batch of a search without displaying it; from the cache if the board is unavailable.
+  package nonisolated func firstBatch(of search: ListingsSearch) async throws -> ListingsResults {
     do {
       return try await reader.first(of: search)
     } catch let error where ListingsLoader.isOffline(error) {
