@@ -97,10 +97,12 @@ package struct ListCommand: Sendable, Equatable, ExpressibleByArrayLiteral {
   package var undo: [String]?
   /// Whether its key has to be pressed twice, because it changes something for good.
   package var asksAgain: Bool
+  /// Whether it is only the beginning of a line, to which the user adds a text at the prompt.
+  package var isBeginning: Bool
 
   /// Describes a command.
-  package init(_ words: [String], undo: [String]? = nil, asksAgain: Bool = false) {
-    (self.words, self.undo, self.asksAgain) = (words, undo, asksAgain)
+  package init(_ words: [String], undo: [String]? = nil, asksAgain: Bool = false, isBeginning: Bool = false) {
+    (self.words, self.undo, self.asksAgain, self.isBeginning) = (words, undo, asksAgain, isBeginning)
   }
 
   package init(arrayLiteral words: String...) { self.init(words) }

@@ -104,7 +104,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   var room = 20
   /// What was last asked for.
   private var wanted: [PictureRequest] = []
-  package let lineAfterwards: String
+  package private(set) var lineAfterwards: String
 
   package init(
     _ presentation: ListPresentation<Content>,
@@ -323,6 +323,11 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
         return []
       }
       (asked, undo) = (nil, nil)
+      if command.isBeginning {
+        lineAfterwards =
+          command.words.map { WordWriting(.word).write($0, isComplete: true) }.joined(separator: " ") + " "
+        return [.leave]
+      }
       return run(command)
     }
     asked = nil

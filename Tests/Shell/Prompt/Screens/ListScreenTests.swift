@@ -37,6 +37,7 @@ struct ListScreenTests {
       switch key {
       case "s": ListCommand(["bookmark", "\(row + 1)"], undo: ["bookmark", "id:\(id(of: row))", "--remove"])
       case "W": ListCommand(["withdraw", "\(row + 1)"], asksAgain: true)
+      case "R": ListCommand(["report", "\(row + 1)", "two words"], isBeginning: true)
       default: nil
       }
     }
@@ -360,6 +361,17 @@ struct ListScreenTests {
     _ = type("p")
     #expect(type("W") == [.setLine("")])
     #expect(type("W").contains(.ask(.run(ListCommand(["withdraw", "2"], asksAgain: true)))))
+  }
+
+  @Test("A key can leave the screen with the beginning of a command on the edit line, to which the user adds a text")
+  mutating func begun() {
+    var presentation = ListPresentation(Numbers(ids: [1, 2]), title: "ads", open: ["open"])
+    presentation.actions = [ListAction("R", Message(verbatim: "report"))]
+    screen = ListScreen(presentation, language: .english, support: nil, lineAfterwards: "search x")
+    _ = screen.take(.began(""))
+
+    #expect(type("R") == [.setLine(""), .leave])
+    #expect(screen.lineAfterwards == #"report 1 "two words" "#)
   }
 
   @Test("Marked rows are compared, in the order of the list")
