@@ -154,7 +154,7 @@ private struct StandingDTO: Decodable {
       expiresSoon: expiresSoon ?? false,
       picture: pictures?.thumb ?? pictures?.small
     )
-    standing.isWithheld = withheld != nil
+    standing.withheld = withheld
     return standing
   }
 }

@@ -55,8 +55,8 @@ enum PublicationDocument {
 }
 
 extension AdStanding {
-  /// Its status for programs: `expired`, once it has.
-  func name(at now: Date) -> String { hasExpired(at: now) ? "expired" : status.rawValue }
+  /// Its status for programs: `expired`, once it has, and why nobody else sees it, if that is so.
+  func name(at now: Date) -> String { hasExpired(at: now) ? "expired" : withheld ?? status.rawValue }
 }
 
 extension Publication {

@@ -112,7 +112,7 @@ extension AdStanding {
   /// It in words; `nil` if there is nothing to say.
   func word(at now: Date) -> Message? {
     if hasExpired(at: now) { return .adExpired }
-    if isWithheld { return .adWithheld }
+    if withheld != nil { return .adWithheld }
     return switch status {
     case .reserved: .adReserved
     case .sold: .adSold

@@ -53,6 +53,13 @@ struct AdsStandingCommandsTests {
     #expect(DraftsContext.commands(1, "id:7", standing)[key] == ListCommand(words, undo: undo))
   }
 
+  @Test("Programs are told that an ad waits or is hidden, instead of that it is on offer")
+  func withheld() throws {
+    let body = #"{"items":[{"id":7,"status":"active","withheld":"held"},{"id":8,"status":"active"}],"next":null}"#
+    let standings = try #require(AdStanding.readPage(HTTPResponse(status: 200, body: Data(body.utf8)))).0
+    #expect(standings.mapValues { $0.name(at: Fixture.now) } == [7: "held", 8: "active"])
+  }
+
   @Test("The picture of one's own ad is the larger one that the board names")
   func picture() {
     let body = """

@@ -9,8 +9,9 @@ package struct AdStanding: Sendable, Equatable {
   package var expiresAt: Date?
   /// Whether it expires within a few days, as the board counts.
   package var expiresSoon: Bool
-  /// Whether moderators let nobody else see it.
-  package var isWithheld = false
+  /// Why nobody else sees it: `held` if it waits for a moderator, `hidden`, or `suspended` with its owner's account; `nil`
+  /// if everybody may.
+  package var withheld: String?
   /// Its picture, as the board names it.
   package var picture: String?
 
