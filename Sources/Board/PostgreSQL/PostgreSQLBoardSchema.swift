@@ -25,7 +25,7 @@ enum PostgreSQLBoardSchema {
         try await run(vocabulary, db)
         try await countWords(db)
       }
-      try await run(accountNames + moderation + members + "UPDATE board SET format = \(version);\n", db)
+      try await run(accountNames + moderation + members + openModeration + "UPDATE board SET format = \(version);\n", db)
       try await db.ruled { try $0.nameAccounts() }
     }
   }
@@ -240,6 +240,30 @@ enum PostgreSQLBoardSchema {
 
     """
 
+  /// What tables of format 6 do not have: suspensions that end, notices of people without an account, and feeds of the queue.
+  private static let openModeration = """
+    CREATE TABLE IF NOT EXISTS suspension ( -- those that end by themselves
+      decision_id int8 PRIMARY KEY,
+      account_id int8 NOT NULL,
+      ends int8 NOT NULL,
+      ended bool NOT NULL -- by itself, or by another decision
+    );
+    CREATE TABLE IF NOT EXISTS notice ( -- reports of people without an account
+      report_id int8 PRIMARY KEY,
+      name text NOT NULL,
+      email text NOT NULL,
+      receipt text NOT NULL UNIQUE -- the hash of what its sender has
+    );
+    CREATE TABLE IF NOT EXISTS queue_feed ( -- of moderators
+      hash text PRIMARY KEY,
+      account_id int8 NOT NULL,
+      made int8 NOT NULL
+    );
+    CREATE INDEX IF NOT EXISTS suspension_to_end ON suspension (ends) WHERE NOT ended;
+    CREATE INDEX IF NOT EXISTS suspension_by_account ON suspension (account_id) WHERE NOT ended;
+
+    """
+
   private static let tables = """
     CREATE TABLE board (
       is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
@@ -359,6 +383,6 @@ enum PostgreSQLBoardSchema {
       ad_id int8 NOT NULL,
       price text -- before a change of price
     );
-    \(moderation)\(members)
+    \(moderation)\(members)\(openModeration)
     """
 }

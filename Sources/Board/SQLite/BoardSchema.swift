@@ -29,7 +29,7 @@ package struct BoardSchema: Sendable {
       if old <= EarlierBoardSchema.version { try EarlierBoardSchema.migrate(db, from: old, expires: expires()) }
       // Ads had other terms, or other texts.
       if old < 9 { try SearchIndex.rebuild(in: db) }
-      try db.execute(sql: Self.accountNames + Self.moderation)
+      try db.execute(sql: Self.accountNames + Self.moderation + Self.openModeration)
       try Self.addMembers(to: db)
       try SQLiteBoardTransaction(db: db).nameAccounts()
       try db.execute(sql: "PRAGMA user_version = \(Self.version)")
@@ -260,7 +260,7 @@ package struct BoardSchema: Sendable {
       price TEXT -- before a change of price
     ) STRICT;
 
-    """ + moderation
+    """ + moderation + openModeration
 
   /// What files of version 9 do not have.
   private static let moderation = """
@@ -306,6 +306,30 @@ package struct BoardSchema: Sendable {
       BEGIN SELECT RAISE(ABORT, 'the log of decisions is append-only'); END;
     CREATE TRIGGER IF NOT EXISTS decision_is_kept BEFORE DELETE ON decision
       BEGIN SELECT RAISE(ABORT, 'the log of decisions is append-only'); END;
+
+    """
+
+  /// What files of version 10 do not have.
+  private static let openModeration = """
+    CREATE TABLE IF NOT EXISTS suspension ( -- those that end by themselves
+      decision_id INTEGER PRIMARY KEY,
+      account_id INTEGER NOT NULL,
+      ends INTEGER NOT NULL,
+      ended INTEGER NOT NULL -- by itself, or by another decision
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS notice ( -- reports of people without an account
+      report_id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL,
+      email TEXT NOT NULL,
+      receipt TEXT NOT NULL UNIQUE -- the hash of what its sender has
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS queue_feed ( -- of moderators
+      hash TEXT PRIMARY KEY,
+      account_id INTEGER NOT NULL,
+      made INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS suspension_to_end ON suspension (ends) WHERE NOT ended;
+    CREATE INDEX IF NOT EXISTS suspension_by_account ON suspension (account_id) WHERE NOT ended;
 
     """
 

@@ -77,6 +77,7 @@ extension BoardServer {
     router.add(middleware: PositionMiddleware(store: store))
     let failures = FailureLog(configuration.notice, now: configuration.now)
     router.add(middleware: ErrorMiddleware(failures: failures))
+    router.add(middleware: SuspensionMiddleware(suspensions: guardian.suspensions))
     router.add(middleware: MembersMiddleware(guardian: guardian, live: live, signed: signed.declared))
     let deadline = Deadline(duration: limits.stage)
     let answers = AnswerBudget(limits.answerBytes, clock: configuration.clock)
@@ -134,8 +135,18 @@ extension BoardServer {
       live: live,
       now: configuration.now
     ).addRoutes(to: signed)
+    NoticeController(
+      store: store,
+      guardian: guardian,
+      limiter: RateLimiter(limits.notices),
+      deadline: deadline,
+      now: configuration.now
+    ).addRoutes(to: router)
+    QueueFeedController(store: store, guardian: guardian, deadline: deadline, live: live, now: configuration.now)
+      .addRoutes(to: router, signed)
     ModerationController(
       store: store,
+      uploads: uploads,
       guardian: guardian,
       answers: answers,
       deadline: deadline,
@@ -163,6 +174,7 @@ extension BoardServer {
       store: store,
       clients: ClientAddress(settings: live, isBehindSocket: configuration.socketPath != nil),
       limiter: RateLimiter(limits.publishing),
+      suspensions: SuspensionEnd(store: store, now: configuration.now),
       clock: configuration.clock
     )
   }

@@ -29,5 +29,7 @@ extension BoardServer {
     package var stage = Duration.seconds(10)
     /// How often the owner of a token, or an address without one, may make requests that need a token; more gets 429.
     package var publishing = Rate(burst: 60, every: .seconds(1))
+    /// How often an address may send a notice without an account; more gets 429.
+    package var notices = Rate(burst: 5, every: .seconds(3_600))
   }
 }

@@ -15,6 +15,10 @@ extension BoardServer {
     package var heldAtFirst = 0
     /// How many invitations a member can give.
     package var invitationsPerMember = 0
+    /// Ads with one of these words wait as well…
+    package var words = ListedWords([])
+    /// …and those with the same text as another one that their owner has published in so many days.
+    package var duplicateDays = 0
     /// Whether only members may read.
     package var isForMembers = false
     /// The programs that pass on the requests of others, and say whose they are (`X-Forwarded-For`).
@@ -24,6 +28,11 @@ extension BoardServer {
 
     /// The usual settings, for a board with a name.
     package init(name: String = "classifieds") { self.name = name }
+
+    /// Which ads wait for a moderator.
+    var holding: HoldingRules {
+      HoldingRules(firstAds: heldAtFirst, words: words, duplicateDays: duplicateDays)
+    }
   }
 }
 

@@ -278,8 +278,4 @@ extension Message {
   static func synonymsTooMany(_ most: Int) -> Message { Message(texts: #"a line has at most {0} words|une ligne a au plus {0} mots|μια γραμμή έχει το πολύ {0} λέξεις|uma linha tem no máximo {0} palavras"#, .digits(most)) }
   /// “a word has 1 to { $most } letters”
   static func synonymsLength(_ most: Int) -> Message { Message(texts: #"a word has 1 to {0} letters|un mot a de 1 à {0} lettres|μια λέξη έχει 1 έως {0} γράμματα|uma palavra tem de 1 a {0} letras"#, .digits(most)) }
-  /// “{ $name } has decided already”
-  static func decidedBefore(_ name: String) -> Message { Message(texts: #"{0} has decided already|{0} a déjà décidé|αποφάσισε ήδη: {0}|{0} já decidiu"#, .text(name)) }
-  /// “the board refuses: { $reason }”
-  static func decisionRefused(_ reason: String) -> Message { Message(texts: #"the board refuses: {0}|le tableau refuse : {0}|ο πίνακας αρνείται: {0}|o mural recusa: {0}"#, .text(reason)) }
 }

@@ -298,7 +298,3 @@ correct-synonyms = διορθώστε τη γραμμή
 synonyms-too-many = μια γραμμή έχει το πολύ { $most } λέξεις
 
 synonyms-length = μια λέξη έχει 1 έως { $most } γράμματα
-
-decided-before = αποφάσισε ήδη: { $name }
-
-decision-refused = ο πίνακας αρνείται: { $reason }

@@ -479,11 +479,3 @@ synonyms-too-many = a line has at most { $most } words
 # Variables:
 #   $most (Digits) - the most
 synonyms-length = a word has 1 to { $most } letters
-
-# Variables:
-#   $name (String) - name of the moderator
-decided-before = { $name } has decided already
-
-# Variables:
-#   $reason (String) - why, in the words of the board
-decision-refused = the board refuses: { $reason }

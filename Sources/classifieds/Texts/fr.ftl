@@ -302,7 +302,3 @@ correct-synonyms = corrigez la ligne
 synonyms-too-many = une ligne a au plus { $most } mots
 
 synonyms-length = un mot a de 1 à { $most } lettres
-
-decided-before = { $name } a déjà décidé
-
-decision-refused = le tableau refuse : { $reason }

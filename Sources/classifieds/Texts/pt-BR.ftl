@@ -302,7 +302,3 @@ correct-synonyms = corrija a linha
 synonyms-too-many = uma linha tem no máximo { $most } palavras
 
 synonyms-length = uma palavra tem de 1 a { $most } letras
-
-decided-before = { $name } já decidiu
-
-decision-refused = o mural recusa: { $reason }

@@ -169,6 +169,42 @@ struct WaysOutTests {
       }
     },
     Source(
+      description: "moderation",
+      commands: ["board reports", "board log", "account", "board dismiss 4 x", "board feed"],
+      least: samples.count * 20
+    ) { _, board in
+      let text = HostileAds.everything
+      let account: [String: Any] = ["id": 2, "name": text]
+      let decision: [String: Any] = [
+        "id": 9, "at": text, "action": text, "subject": text, "subject_id": 7, "title": text, "reason": text,
+        "rule": text, "automated": false, "cause": text, "until": text, "account": account, "by": text,
+      ]
+      let statement = decision.merging(["in_force": true, "appeal": "possible"]) { $1 }
+      let stranger: [String: Any] = [
+        "reason": text, "text": text, "at": text, "by": NSNull(), "stranger": ["name": text, "email": text],
+      ]
+      let found: [String: Any] = [
+        "case": 4, "subject": "listing", "subject_id": 7, "title": text, "count": 3,
+        "account": account.merging(["ads": 1, "reports": 1, "restrictions": 1]) { $1 },
+        "reports": [["reason": text, "text": text, "at": text, "by": account], stranger],
+        "listing": ["description": text, "withheld": text],
+        "messages": [["from": text, "text": text, "sent_at": text]],
+      ]
+      let documents = try [
+        "/reports": ["items": [found], "next": NSNull()], "/moderation": ["items": [decision], "next": NSNull()],
+        "/account": [
+          "id": 2, "name": text, "role": text, "held": false, "suspended": false, "tokens": [] as [Any],
+          "statements": [statement], "reports": [["id": 1, "subject": text, "subject_id": 7, "outcome": text]],
+        ],
+        "/reports/4/moderation": ["error": ["code": "decided", "message": text, "decided_by": text]],
+        "/reports/feed": ["url": "/feeds?token=" + text],
+      ].mapValues { try JSONSerialization.data(withJSONObject: $0) }
+      board.answerAlways { request in
+        let path = request.url.path()
+        return HTTPResponse(status: path.hasSuffix("/4/moderation") ? 409 : 200, body: documents[path] ?? Data())
+      }
+    },
+    Source(
       description: "watches",
       commands: [
         "watch", "watch show 1", "watch tail", "watch history id:\(HostileAds.listings[0].id)", "watch pause 1",

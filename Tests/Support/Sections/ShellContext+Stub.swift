@@ -211,15 +211,11 @@ private struct NoBoardHost: BoardHost {
 
   func statistics(database: String?) async throws -> BoardNumbers { throw CancellationError() }
 
-  func suspendBranch(of _: String, reason: String, rule: String?, database: String?) async throws -> [LoggedDecision] {
+  func decideAboutBranch(_: NewDecision, database: String) async throws -> [LoggedDecision] {
     throw CancellationError()
   }
 
-  func cases(database: String?, limit: Int) async throws -> [ReportedCase] { throw CancellationError() }
-
-  func decisions(database: String?, limit: Int) async throws -> [LoggedDecision] { throw CancellationError() }
-
-  func decide(_: NewDecision, database: String?) async throws -> LoggedDecision { throw CancellationError() }
+  func moderation(of database: String) -> any BoardModeration { NoModeration() }
 
   func export(
     database: String?,
@@ -252,4 +248,10 @@ package enum TestSections {
   package static func register() {
     registered
   }
+}
+
+private struct NoModeration: BoardModeration {
+  func cases(limit: Int) async throws -> [ReportedCase] { throw CancellationError() }
+  func decisions(limit: Int, isPublic: Bool) async throws -> [LoggedDecision] { throw CancellationError() }
+  func decide(_: NewDecision) async throws -> LoggedDecision { throw CancellationError() }
 }

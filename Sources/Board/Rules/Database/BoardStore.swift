@@ -117,6 +117,10 @@ package enum BoardTerms {
   static let wordsOfCase = 10
   /// So many statements of reasons and reports are shown to their account, the newest ones.
   package static let statementsOfAccount = 50
+  /// So many messages of a reported conversation are in its case, the newest ones.
+  static let messagesOfCase = 20
+  /// A new ad is compared with so many of its owner's, the newest ones.
+  static let mostCompared = 300
   /// The history of an account is not counted further.
   static let mostCounted = 100
 

@@ -12,8 +12,9 @@ extension BoardStore {
     inCase caseID: Int?,
     by moderator: Int,
     at now: Int
-  ) async throws -> LoggedDecision {
+  ) async throws -> MadeDecision {
     try await transaction(.writing) { db in
+      try db.endSuspensions(at: now)
       let action = decision.action
       // The moderator may have been suspended since the request came.
       if try db.account(moderator)?.mayModerate == false { throw PublishingError.notModerator }
@@ -22,9 +23,9 @@ extension BoardStore {
       }
       let concerned = try db.concerned(subject, action, by: moderator)
       let made = try db.newestDecision(on: subject).flatMap { $0.isMade(decision, by: moderator) ? $0 : nil }
-      if let made, caseID != nil, caseID == made.caseID { return made }
+      if let made, caseID != nil, caseID == made.caseID { return MadeDecision(logged: made) }
       let open = try db.openCase(caseID, of: subject, concerning: concerned.account)
-      if let made, open == nil { return made }
+      if let made, open == nil { return MadeDecision(logged: made) }
       if let open { try db.checkAppeals(in: open, by: moderator) }
       try db.checkChange(action, of: subject, inCase: open)
       let logged = try db.log(decision, on: subject, concerned, inCase: open, by: moderator, at: now)
@@ -32,8 +33,8 @@ extension BoardStore {
         try db.run("UPDATE report SET decision_id = $1 WHERE case_id = $2 AND decision_id IS NULL", logged.id, open)
         try db.eraseWords(inCase: open)
       }
-      try db.apply(action, to: subject, logged, decision.statement, at: now)
-      return logged
+      let unused = try db.apply(action, to: subject, logged, decision.statement, at: now)
+      return MadeDecision(logged: logged, unusedPictures: unused)
     }
   }
 
@@ -140,31 +141,6 @@ extension BoardTransaction {
     return try isOwner || account(viewer)?.mayModerate == true ? .viewer : .nobody
   }
 
-  /// Whether a new ad waits for a moderator, as all ads of an account that is held, and the first ones of a new member.
-  /// The latter are put into the queue.
-  func holdsNewAd(_ id: Int, titled title: String, of owner: Int, heldAtFirst: Int, at now: Int) throws -> Bool {
-    guard let account = try account(owner) else { return false }
-    if account.isHeld { return true }
-    guard heldAtFirst > 0, account.role == .member else { return false }
-    let released = try row(
-      """
-      SELECT EXISTS (
-          SELECT 1 FROM decision WHERE subject = 'account' AND subject_id = $1 AND action = 'release'
-        ), (SELECT count(*) FROM (
-          SELECT 1 FROM publication WHERE owner = $1
-            AND coalesce((\(Withholding.newestAction(ad: "publication.ad_id"))), '') NOT IN ('hide', 'hold') LIMIT $2
-        ) AS shown)
-      """,
-      owner,
-      heldAtFirst
-    )
-    guard try !released.bool(0), try released.int(1) < heldAtFirst else { return false }
-    let (subject, reported) = (ModerationSubject(.listing, id), ReportedSubject(account: owner, title: title))
-    _ = try log(ModerationDecision(.hold, .newMember), on: subject, reported, inCase: nil, by: nil, at: now)
-    _ = try queue(subject, reported, nil, "new_member", "", at: now)
-    return true
-  }
-
   /// Does again what decisions about ads say, on a board that was filled from its catalogue again, and closes what waited.
   package func refreshDecisions(at now: Int) throws {
     try run("DELETE FROM report WHERE decision_id IS NULL")
@@ -173,7 +149,7 @@ extension BoardTransaction {
   }
 
   /// Puts ads among those of the board, or takes them off, as decisions about them and their owners say.
-  fileprivate func refreshListing(of ids: [Int], at now: Int) throws {
+  func refreshListing(of ids: [Int], at now: Int) throws {
     let found = try run(
       ids.map {
         BoardStatement(
@@ -216,7 +192,9 @@ extension BoardTransaction {
       guard known.owner != moderator else { throw PublishingError.ownCase }
       // A report of an ad that was withdrawn can still be dismissed.
       if known.ad == nil, action != .dismiss { throw PublishingError.gone }
-      return ReportedSubject(account: known.owner, title: known.ad?.ad.title)
+      if action == .purge, known.owner == nil { throw PublishingError.adOfCatalogue }
+      // The log does not keep what is purged.
+      return ReportedSubject(account: known.owner, title: action == .purge ? nil : known.ad?.ad.title)
     case .conversation:
       let found = try run("SELECT seller, buyer, ad_title FROM conversation WHERE id = $1", subject.id).first
       guard let found else {
@@ -304,6 +282,7 @@ extension BoardTransaction {
         case .hold: newest != "hide" && newest != "hold"
         case .restore: newest == "hide"
         case .dismiss: open != nil
+        case .purge: true
         default: newest == "hold"
         }
     case (.account, _):
@@ -348,7 +327,7 @@ extension BoardTransaction {
   }
 
   /// Adds a decision to the log. Nothing else does.
-  fileprivate func log(
+  func log(
     _ decision: ModerationDecision,
     on subject: ModerationSubject,
     _ concerned: ReportedSubject,
@@ -357,48 +336,53 @@ extension BoardTransaction {
     at now: Int
   ) throws -> LoggedDecision {
     let id = try row("SELECT coalesce(max(id), 0) + 1 FROM decision").int(0)
-    let rows = try run([
-      BoardStatement(
-        """
-        INSERT INTO decision
-          (id, at, moderator_id, action, subject, subject_id, account_id, title, facts, rule, case_id)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-        """,
-        id,
-        now,
-        moderator,
-        decision.action.rawValue,
-        subject.kind.rawValue,
-        subject.id,
-        concerned.account,
-        concerned.title,
-        decision.statement.facts,
-        decision.statement.rule,
-        caseID
-      ),
-      BoardStatement("SELECT \(LoggedDecision.columns) FROM \(LoggedDecision.tables) WHERE decision.id = $1", id),
-    ])
+    let rows = try run(
+      [
+        BoardStatement(
+          """
+          INSERT INTO decision
+            (id, at, moderator_id, action, subject, subject_id, account_id, title, facts, rule, case_id)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+          """,
+          id,
+          now,
+          moderator,
+          decision.action.rawValue,
+          subject.kind.rawValue,
+          subject.id,
+          concerned.account,
+          concerned.title,
+          decision.statement.facts,
+          decision.statement.rule,
+          caseID
+        )
+      ] + (decision.duration.map { [BoardStatement.ending(id, of: subject.id, at: now + $0)] } ?? [])
+        + [BoardStatement("SELECT \(LoggedDecision.columns) FROM \(LoggedDecision.tables) WHERE decision.id = $1", id)]
+    )
     return try LoggedDecision(rows.last?.first ?? BoardResultRow(values: []))
   }
 
-  /// Does what a decision says.
+  /// Does what a decision says, and returns the pictures that are to be deleted.
   fileprivate func apply(
     _ action: ModerationAction,
     to subject: ModerationSubject,
     _ logged: LoggedDecision,
     _ statement: StatementOfReasons,
     at now: Int
-  ) throws {
+  ) throws -> [String] {
     switch subject.kind {
-    case .conversation: return
-    case .listing: return try refreshListing(of: [subject.id], at: now)
+    case .conversation: return []
+    case .listing where action == .purge: return try purge(subject.id, at: now)
+    case .listing:
+      try refreshListing(of: [subject.id], at: now)
+      return []
     case .account: break
     }
     switch action {
-    case .suspend, .reinstate:
-      try run("UPDATE account SET suspended = $1 WHERE id = $2", action == .suspend, subject.id)
+    case .suspend: try run("UPDATE account SET suspended = $1 WHERE id = $2", true, subject.id)
+    case .reinstate: try reinstate(subject.id)
     case .hold, .release: try run("UPDATE account SET held = $1 WHERE id = $2", action == .hold, subject.id)
-    case .hide, .restore, .dismiss: return
+    case .hide, .restore, .dismiss, .purge: return []
     }
     let ads = try run(
       """
@@ -426,5 +410,18 @@ extension BoardTransaction {
       }
     }
     try refreshListing(of: try ads.map { try $0.int(0) }, at: now)
+    return []
+  }
+
+  /// Deletes an ad, and what else has its texts: responses, reports and the titles of conversations.
+  private func purge(_ id: Int, at now: Int) throws -> [String] {
+    guard let ad = try known(id).ad else { return [] }
+    let unused = try remove(ad, at: now)
+    _ = try run([
+      BoardStatement("UPDATE request_key SET status = 410, answer = '' WHERE owner = $1 AND ad_id = $2", ad.owner, id),
+      BoardStatement("UPDATE report SET title = NULL WHERE subject = 'listing' AND subject_id = $1", id),
+      BoardStatement("UPDATE conversation SET ad_title = '' WHERE ad_id = $1", id),
+    ])
+    return unused
   }
 }

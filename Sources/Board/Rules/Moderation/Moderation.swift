@@ -40,11 +40,13 @@ package struct SubmittedReport: Sendable, Equatable {
 /// What a moderator can do.
 package enum ModerationAction: String, Sendable, CaseIterable {
   case hide, restore, hold, release, suspend, reinstate, dismiss
+  /// Deletes an ad with its texts and its pictures.
+  case purge
 
   /// Whether somebody may do less afterwards.
   package var restricts: Bool {
     switch self {
-    case .hide, .hold, .suspend: true
+    case .hide, .hold, .suspend, .purge: true
     case .restore, .release, .reinstate, .dismiss: false
     }
   }
@@ -53,13 +55,14 @@ package enum ModerationAction: String, Sendable, CaseIterable {
   func applies(to kind: ModerationSubject.Kind) -> Bool {
     switch (self, kind) {
     case (.dismiss, _), (.hold, .listing), (.release, .listing), (.hide, .listing), (.restore, .listing): true
+    case (.purge, .listing): true
     case (.hold, .account), (.release, .account), (.suspend, .account), (.reinstate, .account): true
     default: false
     }
   }
 
   /// Those that restrict somebody, as a list in SQL.
-  static let restrictions = "('hide', 'hold', 'suspend')"
+  static let restrictions = "('hide', 'hold', 'suspend', 'purge')"
 }
 
 /// Why somebody is restricted, for them to read: what happened, which rule or law it breaks, and whether a person has
@@ -82,14 +85,34 @@ package struct StatementOfReasons: Sendable, Equatable {
     isAutomated = false
   }
 
-  private init(automatically facts: String) { (self.facts, rule, isAutomated) = (facts, nil, true) }
-
-  /// The ad is one of the first ones of its member.
-  static let newMember = StatementOfReasons(automatically: "The first ads of a new member wait for a moderator.")
+  /// What the board writes when it lets an ad wait by itself.
+  init(_ cause: AutomaticCause) { (facts, rule, isAutomated) = (cause.facts, nil, true) }
 
   static func checked(_ sent: String) throws(PublishingError) -> String {
     guard let text = ConversationMessage.text(sent, upTo: longestText) else { throw .invalidReason }
     return text
+  }
+}
+
+/// Why the board lets an ad wait by itself, as it is sent: also the reason of its entry in the queue.
+package enum AutomaticCause: String, Sendable, CaseIterable {
+  /// The ad is one of the first ones of its member.
+  case newMember = "new_member"
+  /// All ads of the account wait.
+  case heldAccount = "held_account"
+  /// A word of the operator's list is in it.
+  case listedWord = "listed_word"
+  /// The member has published the same text a short time ago.
+  case duplicate
+
+  /// What happened, for the statement of reasons.
+  var facts: String {
+    switch self {
+    case .newMember: "The first ads of a new member wait for a moderator."
+    case .heldAccount: "All ads of this account wait for a moderator."
+    case .listedWord: "The ad has a word that moderators look at first."
+    case .duplicate: "The same ad was published a short time ago."
+    }
   }
 }
 
@@ -99,11 +122,33 @@ package struct ModerationDecision: Sendable, Equatable {
   package let action: ModerationAction
   /// Why.
   package let statement: StatementOfReasons
+  /// How long a suspension lasts, in seconds; `nil` without end.
+  package let duration: Int?
 
-  /// Creates a decision.
-  package init(_ action: ModerationAction, _ statement: StatementOfReasons) {
-    (self.action, self.statement) = (action, statement)
+  /// The longest suspension that ends by itself, in seconds: ten years.
+  static let longest = 3_650 * 86_400
+
+  /// What a moderator decides. Throws ``PublishingError`` for a duration of anything but a suspension, or one that is too
+  /// long.
+  package init(_ action: ModerationAction, _ statement: StatementOfReasons, lasting duration: Int?)
+    throws(PublishingError)
+  {
+    if let duration, action != .suspend || !(1...Self.longest).contains(duration) { throw .invalidDuration }
+    (self.action, self.statement, self.duration) = (action, statement, duration)
   }
+
+  /// A decision without end.
+  package init(_ action: ModerationAction, _ statement: StatementOfReasons) {
+    (self.action, self.statement, duration) = (action, statement, nil)
+  }
+}
+
+/// What a decision has led to.
+package struct MadeDecision: Sendable, Equatable {
+  /// The entry of the log.
+  package let logged: LoggedDecision
+  /// The pictures of an ad that was purged, unless other ads have them: they are claimed for deletion.
+  package var unusedPictures: [String] = []
 }
 
 /// A decision in the log.
@@ -129,15 +174,19 @@ package struct LoggedDecision: Sendable, Equatable {
   let facts: String
   let rule: String?
   let caseID: Int?
+  /// When a suspension ends by itself; `nil` if it does not.
+  let ends: Int?
 
   /// What ``init(_:)`` reads, of ``tables``.
   static let columns = """
     decision.id, decision.at, action, subject, subject_id, title, decision.account_id, concerned.name, moderator_id, \
-    moderator.name, facts, rule, decision.case_id
+    moderator.name, facts, rule, decision.case_id, suspension.ends
     """
+  static let columnCount = 14
   static let tables = """
     decision LEFT JOIN account AS concerned ON concerned.id = decision.account_id \
-    LEFT JOIN account AS moderator ON moderator.id = moderator_id
+    LEFT JOIN account AS moderator ON moderator.id = moderator_id \
+    LEFT JOIN suspension ON suspension.decision_id = decision.id
     """
 
   init(_ row: BoardResultRow) throws(UnexpectedRow) {
@@ -147,6 +196,7 @@ package struct LoggedDecision: Sendable, Equatable {
     (account, accountName) = (try row.optionalInt(6), try row.optionalText(7))
     (moderator, moderatorName) = (try row.optionalInt(8), try row.optionalText(9))
     (facts, rule, caseID) = (try row.text(10), try row.optionalText(11), try row.optionalInt(12))
+    ends = try row.optionalInt(13)
   }
 
   /// The entry of the log, for moderators.
@@ -159,10 +209,22 @@ package struct LoggedDecision: Sendable, Equatable {
     }
   }
 
+  /// The entry for everybody: what may be of a person is null. A title may name one, and so may what a moderator has
+  /// written.
+  package var publicJSON: String {
+    JSONObject.text {
+      let isAd = subject == ModerationSubject.Kind.listing.rawValue
+      addDecision(to: &$0, subjectID: isAd ? subjectID : nil, title: nil, facts: nil)
+      $0.add("account", json: nil)
+      $0.add("by", json: nil)
+      $0.add("case", json: nil)
+    }
+  }
+
   /// Whether it is this decision of a moderator.
   func isMade(_ decision: ModerationDecision, by moderator: Int) -> Bool {
     self.moderator == moderator && action == decision.action.rawValue && facts == decision.statement.facts
-      && rule == decision.statement.rule
+      && rule == decision.statement.rule && ends.map { $0 - time } == decision.duration
   }
 
   static func account(_ id: Int, _ name: String?) -> String {
@@ -174,6 +236,10 @@ package struct LoggedDecision: Sendable, Equatable {
 
   /// What the account concerned may know as well.
   func addDecision(to object: inout JSONObject) {
+    addDecision(to: &object, subjectID: subjectID, title: title, facts: facts)
+  }
+
+  private func addDecision(to object: inout JSONObject, subjectID: Int?, title: String?, facts: String?) {
     object.add("id", id)
     object.add("at", WireDate(secondsSince1970: time).text)
     object.add("action", action)
@@ -182,7 +248,10 @@ package struct LoggedDecision: Sendable, Equatable {
     object.add("title", title)
     object.add("reason", facts)
     object.add("rule", rule)
+    let cause = moderator == nil ? AutomaticCause.allCases.first { $0.facts == self.facts } : nil
     object.add("automated", moderator == nil)
+    object.add("cause", cause?.rawValue)
+    object.add("until", ends.map { WireDate(secondsSince1970: $0).text })
   }
 }
 
@@ -219,6 +288,8 @@ package struct OwnReport: Sendable, Equatable {
   let time: Int
   /// What was decided; `nil` until then.
   package let outcome: String?
+  /// When it was decided, in seconds since 1970.
+  let decided: Int?
 
   /// The receipt, with the outcome.
   package var json: String {
@@ -229,6 +300,7 @@ package struct OwnReport: Sendable, Equatable {
       $0.add("subject_id", subjectID)
       $0.add("reason", reason)
       $0.add("outcome", outcome)
+      $0.add("decided_at", decided.map { WireDate(secondsSince1970: $0).text })
     }
   }
 }
@@ -236,15 +308,20 @@ package struct OwnReport: Sendable, Equatable {
 /// What waits for a moderator: an ad, a conversation or a decision, with everything that was said about it.
 package struct ModerationCase: Sendable {
   /// Somebody's words.
-  struct Words: Sendable {
-    let reason: String
-    let text: String
-    let time: Int
+  package struct Words: Sendable {
+    /// The reason, as it is sent.
+    package let reason: String
+    /// More about it; may be empty.
+    package let text: String
+    /// Seconds since 1970.
+    package let time: Int
     /// Who says so; `nil` for the board itself.
     let account: Int?
     let name: String?
     /// The decision that is appealed.
     let appealed: Int?
+    /// The name and the e-mail address of somebody without an account.
+    let stranger: (name: String, email: String)?
   }
 
   /// What is known of the account concerned. Each number is at most ``BoardTerms/mostCounted``.
@@ -256,18 +333,23 @@ package struct ModerationCase: Sendable {
 
   /// The number of the case: that of its first report.
   package let id: Int
-  let subject: String
-  let subjectID: Int
-  let title: String?
+  /// What it is about.
+  package let subject: String
+  /// The number of the subject.
+  package let subjectID: Int
+  /// The title of the ad.
+  package let title: String?
   /// The number and the name of the account concerned; `nil` for an ad of the catalogue.
   let account: Int?
   let name: String?
-  var words: [Words] = []
+  package internal(set) var words: [Words] = []
   /// How many have something to say.
   var count = 0
   var history = History(ads: 0, reports: 0, restrictions: 0)
   /// The ad as it is now, as JSON; `nil` if it is about none, or it was withdrawn.
   var listing: String?
+  /// The newest messages of a conversation that was reported, the oldest first.
+  var messages: [ReportedMessage] = []
 
   /// The case, for moderators.
   package var json: String {
@@ -277,6 +359,15 @@ package struct ModerationCase: Sendable {
         $0.add("text", words.text)
         $0.add("at", WireDate(secondsSince1970: words.time).text)
         $0.add("by", json: words.account.map { LoggedDecision.account($0, words.name) })
+        $0.add(
+          "stranger",
+          json: words.stranger.map { stranger in
+            JSONObject.text {
+              $0.add("name", stranger.name)
+              $0.add("email", stranger.email)
+            }
+          }
+        )
         $0.add("appeal_of", words.appealed)
       }
     }
@@ -300,6 +391,7 @@ package struct ModerationCase: Sendable {
       )
       $0.add("count", count)
       $0.add("reports", json: words.jsonArray)
+      $0.add("messages", json: messages.map(\.json).jsonArray)
     }
   }
 }
@@ -310,6 +402,12 @@ package struct ReportedMessage: Sendable {
   let isSellers: Bool
   let text: String
   let sent: Int
+
+  /// Reads the number, whether the seller wrote it, the text and the time.
+  init(_ row: BoardResultRow) throws(UnexpectedRow) {
+    (id, isSellers) = (try row.int(0), try row.bool(1))
+    (text, sent) = (try row.text(2), try row.int(3))
+  }
 
   /// `{"id":…,"from":"seller|buyer","text":"…","sent_at":"…"}`
   package var json: String {

@@ -136,14 +136,7 @@ extension BoardStore {
         conversation,
         place ?? 0,
         BoardTerms.messagesOnPage + 1
-      ).map { row in
-        ReportedMessage(
-          id: try row.int(0),
-          isSellers: try row.bool(1),
-          text: try row.text(2),
-          sent: try row.int(3)
-        )
-      }
+      ).map { try ReportedMessage($0) }
       return NumberedPage(found, limit: BoardTerms.messagesOnPage) { $0.id }
     }
   }
@@ -218,7 +211,7 @@ extension BoardTransaction {
   ) throws -> [OwnReport] {
     try run(
       """
-      SELECT report.id, report.subject, report.subject_id, reason, report.at, action
+      SELECT report.id, report.subject, report.subject_id, reason, report.at, action, decision.at
       FROM report LEFT JOIN decision ON decision.id = decision_id
       WHERE reporter_id = $1 AND appeal_of IS NULL AND report.id BETWEEN $2 AND $3 ORDER BY report.id DESC LIMIT $4
       """,
@@ -233,7 +226,8 @@ extension BoardTransaction {
         subjectID: try row.int(2),
         reason: try row.text(3),
         time: try row.int(4),
-        outcome: try row.optionalText(5)
+        outcome: try row.optionalText(5),
+        decided: try row.optionalInt(6)
       )
     }
   }
@@ -245,8 +239,8 @@ extension BoardTransaction {
     limit: Int = BoardTerms.statementsOfAccount
   ) throws -> [ReceivedStatement] {
     let (columns, tables) = (LoggedDecision.columns, LoggedDecision.tables)
-    // A later decision about the same ad is in its place, and one that was withdrawn cannot be restricted; an account can be both held and
-    // suspended.
+    // A later decision about the same ad is in its place, and one that was withdrawn cannot be restricted; an account can
+    // be both held and suspended. What was purged stays so.
     let rows = try run(
       """
       SELECT \(columns), EXISTS (
@@ -254,9 +248,9 @@ extension BoardTransaction {
           WHERE later.subject = decision.subject AND later.subject_id = decision.subject_id AND later.id > decision.id
             AND later.action <> 'dismiss' AND (decision.subject = 'listing'
               OR later.action = CASE decision.action WHEN 'suspend' THEN 'reinstate' ELSE 'release' END)
-        ) OR decision.subject = 'listing' AND EXISTS (
+        ) OR decision.subject = 'listing' AND decision.action <> 'purge' AND EXISTS (
           SELECT 1 FROM publication WHERE ad_id = decision.subject_id AND withdrawn IS NOT NULL
-        ), (SELECT CASE WHEN decision_id IS NULL THEN 'open' ELSE 'decided' END FROM report WHERE appeal_of = decision.id)
+        ) OR coalesce(suspension.ended, 1 = 0), (SELECT CASE WHEN decision_id IS NULL THEN 'open' ELSE 'decided' END FROM report WHERE appeal_of = decision.id)
       FROM \(tables)
       WHERE decision.account_id = $1 AND action IN \(ModerationAction.restrictions) AND decision.id BETWEEN $2 AND $3
       ORDER BY decision.id DESC LIMIT $4
@@ -269,8 +263,8 @@ extension BoardTransaction {
     return try rows.map { row in
       ReceivedStatement(
         decision: try LoggedDecision(row),
-        isInForce: try !row.bool(13),
-        appeal: try row.optionalText(14).flatMap(ReceivedStatement.Appeal.init) ?? .possible
+        isInForce: try !row.bool(LoggedDecision.columnCount),
+        appeal: try row.optionalText(LoggedDecision.columnCount + 1).flatMap(ReceivedStatement.Appeal.init) ?? .possible
       )
     }
   }
@@ -285,8 +279,8 @@ extension BoardTransaction {
         [
           BoardStatement(
             """
-            SELECT reason, text, at, reporter_id, account.name, appeal_of
-            FROM report LEFT JOIN account ON account.id = reporter_id
+            SELECT reason, text, at, reporter_id, account.name, appeal_of, notice.name, notice.email
+            FROM report LEFT JOIN account ON account.id = reporter_id LEFT JOIN notice ON notice.report_id = report.id
             WHERE case_id = $1 ORDER BY report.id LIMIT \(BoardTerms.wordsOfCase)
             """,
             found.id
@@ -304,22 +298,31 @@ extension BoardTransaction {
             "SELECT \(StoredAd.columns) FROM ad \(StoredAd.tables) WHERE ad.id = $1",
             found.subject == ModerationSubject.Kind.listing.rawValue ? found.subjectID : nil
           ),
+          BoardStatement(
+            """
+            SELECT message.id, sender = seller, text, sent FROM message JOIN conversation ON conversation.id = conversation_id
+            WHERE conversation_id = $1 ORDER BY message.id DESC LIMIT \(BoardTerms.messagesOfCase)
+            """,
+            found.subject == ModerationSubject.Kind.conversation.rawValue ? found.subjectID : nil
+          ),
         ]
       }
     )
     return try cases.enumerated().map { number, found in
       var found = found
-      found.words = try about[number * 3].map { row in
+      let about = about[(number * 4)..<(number * 4 + 4)].map(\.self)
+      found.words = try about[0].map { row in
         ModerationCase.Words(
           reason: try row.text(0),
           text: try row.text(1),
           time: try row.int(2),
           account: try row.optionalInt(3),
           name: try row.optionalText(4),
-          appealed: try row.optionalInt(5)
+          appealed: try row.optionalInt(5),
+          stranger: try row.optionalText(6).map { (name: $0, email: try row.text(7)) }
         )
       }
-      if let row = about[number * 3 + 1].first {
+      if let row = about[1].first {
         found.count = try row.int(0)
         found.history = ModerationCase.History(
           ads: try row.int(1),
@@ -327,9 +330,10 @@ extension BoardTransaction {
           restrictions: try row.int(3)
         )
       }
-      if let row = about[number * 3 + 2].first {
+      if let row = about[2].first {
         found.listing = try StoredAd(row).detailed(for: nil, at: now).detailedJSON()
       }
+      found.messages = try about[3].reversed().map { try ReportedMessage($0) }
       return found
     }
   }

@@ -6,7 +6,8 @@ package enum BoardTable: String, CaseIterable, Sendable {
   case publicationPicture = "publication_picture"
   case picture
   case requestKey = "request_key"
-  case conversation, message, change, decision, report
+  case conversation, message, change, decision, report, suspension, notice
+  case queueFeed = "queue_feed"
 
   /// A member of each row.
   package struct Column: Sendable {
@@ -112,6 +113,9 @@ package enum BoardTable: String, CaseIterable, Sendable {
       .number("subject_id"), .number("account_id").optional, .text("title").optional, .text("reason"), .text("text"),
       .number("appeal_of").optional, .number("decision_id").optional,
     ],
+    .suspension: [.number("decision_id"), .number("account_id"), .number("ends"), .flag("ended")],
+    .notice: [.number("report_id"), .text("name"), .text("email"), Column(name: "receipt", kind: .digest)],
+    .queueFeed: [Column(name: "hash", kind: .digest), .number("account_id"), .number("made")],
   ]
 
   /// The columns that are in the database: all but the bytes of pictures.

@@ -123,7 +123,8 @@ package struct PublishingError: Error, Sendable, Equatable {
   static let ownCase = PublishingError(.forbidden, "nobody decides about their own ads, conversations or account")
   static let ownDecision = PublishingError(.forbidden, "another moderator decides about an appeal")
   static let higherRole = PublishingError(.forbidden, "only an admin decides about a moderator or an admin")
-  static let noCase = PublishingError(.notFound, "there is no such case")
+  /// No case has this number.
+  package static let noCase = PublishingError(.notFound, "there is no such case")
   /// The account was never told of a restriction with this number.
   package static let noDecision = PublishingError(.notFound, "there is no such decision about the account")
   /// No account has this number.
@@ -132,6 +133,17 @@ package struct PublishingError: Error, Sendable, Equatable {
   static let lifted = PublishingError(.gone, "the decision no longer applies")
   static let heldAccount = PublishingError(.invalid, "all ads of this account wait: release the account")
   static let waitingAd = PublishingError(.invalid, "an ad that waits is either released or hidden")
+  static let adOfCatalogue = PublishingError(.invalid, "an ad of the catalogue can be hidden, and not purged")
+  static let invalidDuration = PublishingError(
+    .invalid,
+    "only a suspension has a duration, of 1 second to \(ModerationDecision.longest / 86_400) days"
+  )
+  /// What was sent is no notice.
+  static func invalidNotice(_ message: String) -> PublishingError { PublishingError(.invalid, message) }
+  /// No notice has this receipt.
+  package static let noNotice = PublishingError(.notFound, "there is no such receipt")
+  /// The token of the feed is not valid.
+  package static let noFeed = PublishingError(.notFound, "there is no such feed")
   static let nothingToDecide = PublishingError(.decided, "nothing would change")
   static let invalidReason = PublishingError(
     .invalid,

@@ -6,12 +6,12 @@ extension BoardStore {
   ///
   /// - Parameters:
   ///   - dailyLimit: how many ads an account may publish within a day.
-  ///   - heldAtFirst: so many ads of a new member wait for a moderator.
+  ///   - rules: which ads wait for a moderator.
   package func publish(
     _ submission: Submission,
     for request: PublishingRequest,
     dailyLimit: Int,
-    heldAtFirst: Int = 0,
+    holding rules: HoldingRules = HoldingRules(),
     at now: Int
   ) async throws -> StoredAnswer {
     try await once(request, at: now) { [adLife] db in
@@ -36,7 +36,7 @@ extension BoardStore {
         id,
         request.owner
       )
-      let isWithheld = try db.holdsNewAd(id, titled: ad.title, of: request.owner, heldAtFirst: heldAtFirst, at: now)
+      let isWithheld = try db.holds(ad, of: request.owner, isNew: true, under: rules, at: now)
       return try db.answer(
         201,
         ad,
@@ -51,16 +51,27 @@ extension BoardStore {
   }
 
   /// Replaces an ad's content; its id and its date stay. Throws ``PublishingError``.
-  package func replace(_ id: Int, by submission: Submission, for request: PublishingRequest, at now: Int) async throws
-    -> StoredAnswer
-  {
+  ///
+  /// - Parameter rules: which ads wait for a moderator.
+  package func replace(
+    _ id: Int,
+    by submission: Submission,
+    for request: PublishingRequest,
+    holding rules: HoldingRules = HoldingRules(),
+    at now: Int
+  ) async throws -> StoredAnswer {
     try await once(request, at: now) { db in
-      let own = try db.ownAd(id, of: request.owner)
+      var own = try db.ownAd(id, of: request.owner)
       if let refusal = own.lifetime.refusal(at: now) { throw refusal }
       try db.check(submission)
       var ad = Ad(submission, id: id, created: own.ad.created)
       ad.status = own.ad.status
       ad.updated = WireDate(secondsSince1970: now)
+      if own.withheld == nil, try db.holds(ad, of: request.owner, isNew: false, under: rules, at: now) {
+        // It leaves the board as it was, before it is changed.
+        try db.refreshListing(of: [id], at: now)
+        own = try db.ownAd(id, of: request.owner)
+      }
       let isPriced = ad.price != own.ad.price
       return try db.answer(
         200,
@@ -239,6 +250,30 @@ extension BoardTransaction {
     guard known.ad != nil || known.owner != nil else { throw PublishingError.noAd }
     if known.isWithdrawn { throw PublishingError.gone }
     throw known.lifetime.refusal(at: now) ?? .gone
+  }
+
+  /// Takes an ad off the board for good.
+  ///
+  /// - Returns: its pictures that no other ad has, which are claimed for deletion.
+  func remove(_ ad: StoredAd, at now: Int) throws -> [String] {
+    let id = ad.ad.id
+    let rows = try run(
+      [
+        BoardStatement("DELETE FROM ad WHERE id = $1", id),
+        BoardStatement(
+          "UPDATE publication SET withdrawn = $1, expires = $2, sold = $3 WHERE ad_id = $4",
+          now,
+          ad.lifetime.expires,
+          ad.lifetime.sold,
+          id
+        ),
+      ]
+        // That a former ad is gone was said before.
+        + (ad.isListed ? BoardStatement.recording(.gone, of: id, at: now, listed: -1) : [])
+        + [BoardStatement.claimingPictures(onlyOf: id, at: now)] + BoardStatement.keeping([], of: id)
+    )
+    if let place = ad.place { try index(place, replacedBy: nil) }
+    return try rows.dropLast().last.map { try $0.map { try $0.text(0) } } ?? []
   }
 
   func known(_ id: Int) throws -> KnownAd {

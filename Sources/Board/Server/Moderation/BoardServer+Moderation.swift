@@ -1,4 +1,6 @@
+import BoardPictures
 package import BoardRules
+import HTTPTypes
 
 /// Moderation by the operator, next to a running server or without one.
 extension BoardServer {
@@ -21,14 +23,19 @@ extension BoardServer {
   }
 
   /// The newest decisions, as the documents of `GET /moderation`. Throws ``BoardError``.
-  package func decisions(limit: Int) async throws -> [String] {
+  ///
+  /// - Parameter isPublic: whether everybody may read them.
+  package func decisions(limit: Int, isPublic: Bool) async throws -> [String] {
     try await first(limit) { place in
       let page = try await store.decisions(before: place)
-      return (page.items.map { ($0.id, $0.json) }, page.isLast)
+      return (page.items.map { ($0.id, isPublic ? $0.publicJSON : $0.json) }, page.isLast)
     }
   }
 
   /// Decides as the board's first owner. Throws ``PublishingError`` or ``BoardError``.
+  ///
+  /// The pictures of an ad that is purged are deleted if they are here; otherwise nobody sees them any more, and a server
+  /// of the board deletes them, which knows where they are.
   ///
   /// - Returns: the entry of the log, as a document of `GET /moderation`.
   package func decide(
@@ -46,35 +53,34 @@ extension BoardServer {
         subject = try await store.subject(ofCase: id)
         caseID = id
       }
-      return try await store.decide(
-        decision,
-        on: subject,
-        inCase: caseID,
-        by: BoardTerms.firstOwner,
-        at: configuration.now()
-      ).json
+      let time = configuration.now()
+      let made = try await store.decide(decision, on: subject, inCase: caseID, by: BoardTerms.firstOwner, at: time)
+      var pictures: [String] = []
+      for hash in made.unusedPictures where (try? await uploads.files.hold(hash)) == true { pictures.append(hash) }
+      try? await uploads.delete(pictures, claimedAt: time)
+      return made.logged.json
     }
   }
 
-  /// Suspends an account, as the board's first owner, and all that it has invited, that these have invited, and so on, unless
-  /// they are. Throws ``PublishingError`` or ``BoardError``.
+  /// Decides about an account, as the board's first owner, and about all that it has invited, that these have invited, and so
+  /// on, unless it was decided before. Throws ``PublishingError`` or ``BoardError``.
   ///
   /// Each is a decision of its own. A repetition goes on where an earlier one has stopped.
   ///
   /// - Returns: the entries of the log, as documents of `GET /moderation`.
-  package func suspendBranch(of account: String, _ statement: StatementOfReasons) async throws -> [String] {
+  package func decideAboutBranch(of account: String, _ decision: ModerationDecision) async throws -> [String] {
     try await sortingErrors {
       var made: [String] = []
       for id in try await store.branch(of: account) where id != BoardTerms.firstOwner {
         do {
           let decided = try await store.decide(
-            ModerationDecision(.suspend, statement),
+            decision,
             on: ModerationSubject(.account, id),
             inCase: nil,
             by: BoardTerms.firstOwner,
             at: configuration.now()
           )
-          made.append(decided.json)
+          made.append(decided.logged.json)
         } catch let error as PublishingError where error.code == .decided {
           continue
         }
@@ -98,4 +104,9 @@ extension BoardServer {
       return Array(found.prefix(limit))
     }
   }
+}
+
+extension PublishingError {
+  /// The number of the status of the response.
+  package var statusCode: Int { status.code }
 }

@@ -2,9 +2,10 @@ import BoardRules
 import Hummingbird
 
 /// Handles `POST /listings/{id}/reports`, `POST /conversations/{id}/reports`, `GET /reports`, `GET /moderation`,
-/// `POST /moderation/{id}/appeal`, and `POST /listings|conversations|accounts/{id}/moderation`.
+/// `POST /moderation/{id}/appeal`, and `POST /listings|conversations|accounts|reports/{id}/moderation`.
 struct ModerationController: Sendable {
   let store: any BoardStore
+  let uploads: UploadStore
   let guardian: PublishingGuard
   let answers: AnswerBudget
   let deadline: Deadline
@@ -20,6 +21,7 @@ struct ModerationController: Sendable {
     signed.on(.post, "listings/:id/moderation", .moderate) { try await decide(.listing, $0, $1) }
     signed.on(.post, "conversations/:id/moderation", .moderate) { try await decide(.conversation, $0, $1) }
     signed.on(.post, "accounts/:id/moderation", .moderate) { try await decide(.account, $0, $1) }
+    signed.on(.post, "reports/:id/moderation", .moderate) { try await decide(nil, $0, $1) }
     signed.on(.post, "moderation/:id/appeal", .own, use: appeal)
   }
 
@@ -33,6 +35,7 @@ struct ModerationController: Sendable {
     var reason: String
     var rule: String?
     var `case`: Int?
+    var duration: Int?
   }
 
   private struct SentAppeal: Decodable { var text: String }
@@ -44,7 +47,7 @@ struct ModerationController: Sendable {
     _ context: BoardRequestContext
   ) async throws -> Response {
     let owner = try await guardian.owner(request, context)
-    let subject = try Self.subject(kind, context)
+    let subject = try Self.subject(kind, context.parameters.get("id") ?? "")
     let sent: SentReport = try await request.body.collect(upTo: .max).decoded()
     let submitted = try SubmittedReport(reason: sent.reason, text: sent.text)
     let (report, isNew) = try await deadline.run(for: context.channel) { [store, live, now] in
@@ -54,22 +57,39 @@ struct ModerationController: Sendable {
   }
 
   /// Needs no key: the same decision is not made twice.
+  ///
+  /// - Parameter kind: what it is about; `nil` for that of a case.
   private func decide(
-    _ kind: ModerationSubject.Kind,
+    _ kind: ModerationSubject.Kind?,
     _ request: Request,
     _ context: BoardRequestContext
   ) async throws -> Response {
     let moderator = try await guardian.moderator(request, context)
-    let subject = try Self.subject(kind, context)
     let sent: SentDecision = try await request.body.collect(upTo: .max).decoded()
     guard let action = ModerationAction(rawValue: sent.action) else {
       throw PublishingError(.invalid, "there is no such action")
     }
-    let decision = ModerationDecision(action, try StatementOfReasons(facts: sent.reason, rule: sent.rule))
-    let logged = try await deadline.run(for: context.channel) { [store, now] in
-      try await store.decide(decision, on: subject, inCase: sent.case, by: moderator, at: now())
+    let statement = try StatementOfReasons(facts: sent.reason, rule: sent.rule)
+    let decision = try ModerationDecision(action, statement, lasting: sent.duration)
+    let time = now()
+    let name = context.parameters.get("id").flatMap { PercentEncoding.decode($0) } ?? ""
+    let made = try await deadline.run(for: context.channel) { [store] in
+      let subject: ModerationSubject
+      var number = sent.case
+      switch kind {
+      // An account may be named as well.
+      case .account?: subject = ModerationSubject(.account, try await store.accountID(name))
+      case let kind?: subject = try Self.subject(kind, name)
+      case nil:
+        guard let id = Int(name) else { throw PublishingError.noCase }
+        subject = try await store.subject(ofCase: id)
+        number = id
+      }
+      return try await store.decide(decision, on: subject, inCase: number, by: moderator, at: time)
     }
-    return Response(status: .created, json: logged.json)
+    // What cannot be deleted is claimed again later. The decision is made in any case.
+    try? await uploads.delete(made.unusedPictures, claimedAt: time)
+    return Response(status: .created, json: made.logged.json)
   }
 
   @Sendable func appeal(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
@@ -93,16 +113,18 @@ struct ModerationController: Sendable {
 
   @Sendable func decisions(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     _ = try await guardian.moderator(request, context)
-    let place = try QueryParameters(request.uri.query).place()
+    let parameters = try QueryParameters(request.uri.query)
+    let place = try parameters.place()
+    let isPublic = parameters["public"] == "true"
     let page = try await deadline.run(for: context.channel) { [store] in try await store.decisions(before: place) }
-    return try answers.response(json: page.json { $0.json }, for: context.channel)
+    return try answers.response(json: page.json { isPublic ? $0.publicJSON : $0.json }, for: context.channel)
   }
 
   private static func subject(
     _ kind: ModerationSubject.Kind,
-    _ context: BoardRequestContext
+    _ text: String
   ) throws(PublishingError) -> ModerationSubject {
-    guard let id = context.parameters.get("id").flatMap({ Int($0) }) else {
+    guard let id = Int(text) else {
       switch kind {
       case .listing: throw .noAd
       case .conversation: throw .noConversation

@@ -32,16 +32,17 @@ struct PublishingController: Sendable {
         submission,
         for: request,
         dailyLimit: settings.daily.ads,
-        heldAtFirst: settings.heldAtFirst,
+        holding: settings.holding,
         at: now()
       )
     }
   }
 
   @Sendable func replace(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    try await change(request, context, needsKey: false) { [store, now, id = id(in: context)] request in
+    try await change(request, context, needsKey: false) { [store, live, now, id = id(in: context)] request in
       guard let id else { throw PublishingError.noAd }
-      return try await store.replace(id, by: try Submission(json: request.body), for: request, at: now())
+      let submission = try Submission(json: request.body)
+      return try await store.replace(id, by: submission, for: request, holding: live.value.holding, at: now())
     }
   }
 

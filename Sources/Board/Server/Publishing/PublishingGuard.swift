@@ -8,6 +8,7 @@ struct PublishingGuard: Sendable {
   let store: any BoardStore
   let clients: ClientAddress
   let limiter: RateLimiter<ContinuousClock.Instant>
+  let suspensions: SuspensionEnd
   let clock: @Sendable () -> ContinuousClock.Instant
 
   /// The number of ``member(_:_:)``.
@@ -100,6 +101,7 @@ struct PublishingGuard: Sendable {
     needing permission: SignedRoutes.Permission,
     from channel: any Channel
   ) async -> RequestError? {
+    await suspensions.check()
     do {
       if let token = head.headerFields[.authorization].flatMap({ PublishingToken(authorization: $0) }),
         let account = try await store.account(of: token)

@@ -5,7 +5,7 @@ package import HTTP
 ///
 /// All functions throw `HTTPError` if no response arrived, and ``AccountAPIError``.
 package struct AccountAPI: Sendable {
-  private let client: any HTTPClient
+  let client: any HTTPClient
   private let board: @Sendable (URL) -> BoardExtensions
 
   /// Creates an API.
@@ -219,17 +219,22 @@ package struct AccountAPI: Sendable {
     _ = try await send(try request("DELETE", "\(path)/\(encoded)", server, token: token), server, expecting: 204)
   }
 
-  private func moderation<Document: Decodable>(
+  func moderation<Document: Decodable>(
     _ path: String,
-    _ members: [String: String],
+    _ members: some Encodable,
     _ token: String?,
     _ server: URL
   ) async throws -> Document {
     var request = try request("POST", path, server, token: token)
     request.headers.append(HTTPField(name: "Content-Type", value: "application/json"))
     request.body = try JSONEncoder().encode(members)
+    return try document(of: try await moderated(request, server), server)
+  }
+
+  /// Sends a request about moderation, and returns the response if the board has done what was asked.
+  func moderated(_ request: HTTPRequest, _ server: URL) async throws -> HTTPResponse {
     let response = try await client.send(request)
-    if (200...201).contains(response.status) { return try document(of: response, server) }
+    if (200...204).contains(response.status) { return response }
     let refusal = AccountAPIError(response, server)
     if case .refused = refusal, try await !names(board(server), server).contains("reports") {
       throw AccountAPIError.withoutReports(server)
@@ -237,7 +242,7 @@ package struct AccountAPI: Sendable {
     throw refusal
   }
 
-  private func request(_ method: String, _ path: String, _ server: URL, token: String?) throws -> HTTPRequest {
+  func request(_ method: String, _ path: String, _ server: URL, token: String?) throws -> HTTPRequest {
     var text = server.absoluteString
     if !text.hasSuffix("/") { text += "/" }
     guard let url = URL(string: text + path) else { throw AccountAPIError.unsupported(server) }
@@ -256,7 +261,7 @@ package struct AccountAPI: Sendable {
     throw refusal
   }
 
-  private func document<Document: Decodable>(of response: HTTPResponse, _ server: URL) throws -> Document {
+  func document<Document: Decodable>(of response: HTTPResponse, _ server: URL) throws -> Document {
     do {
       return try JSONDecoder().decode(Document.self, from: response.body)
     } catch {

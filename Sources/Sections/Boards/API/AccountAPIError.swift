@@ -11,6 +11,8 @@ package enum AccountAPIError: Error, Sendable, Equatable {
   case invitationInvalid
   /// Another account has the name, or one that looks like it.
   case nameTaken
+  /// Somebody else has decided, or the decision would change nothing: the name, and the board's reason.
+  case decided(by: String?, reason: String)
   /// The board refuses the request: the status, and its reason.
   case refused(Int, reason: String?)
   /// The board is in trouble, or has no time.
@@ -18,11 +20,23 @@ package enum AccountAPIError: Error, Sendable, Equatable {
 
   init(_ response: HTTPResponse, _ server: URL) {
     struct Refusal: Decodable {
-      struct Reason: Decodable { var message: String }
+      struct Reason: Decodable {
+        var code: String?
+        var message: String
+        var decider: String?
+
+        private enum CodingKeys: String, CodingKey {
+          case code, message
+          case decider = "decided_by"
+        }
+      }
       var error: Reason
     }
-    let reason = (try? JSONDecoder().decode(Refusal.self, from: response.body))?.error.message.prefix(200)
+    let error = (try? JSONDecoder().decode(Refusal.self, from: response.body))?.error
+    let reason = error?.message.prefix(200)
     switch response.status {
+    case 409 where error?.code == "decided":
+      self = .decided(by: error?.decider, reason: String(reason ?? ""))
     case 429, 500...:
       self = .status(response.status, reason: reason.map(String.init), retryAfter: response.retryAfter)
     default: self = .refused(response.status, reason: reason.map(String.init))

@@ -13,11 +13,10 @@ struct BoardCommand: SessionCommand {
       abstract: .boardHelp,
       subcommands: [
         BoardInviteCommand.self, BoardUninviteCommand.self, BoardSigninCommand.self, BoardAccountsCommand.self,
-        BoardStatsCommand.self, BoardReportsCommand.self, BoardDismissCommand.self, BoardHideCommand.self,
-        BoardRestoreAdCommand.self, BoardReleaseAdCommand.self, BoardHoldCommand.self, BoardReleaseCommand.self,
-        BoardSuspendCommand.self, BoardReinstateCommand.self, BoardLogCommand.self, BoardBackupCommand.self,
-        BoardRestoreCommand.self, BoardExportCommand.self,
-        BoardImportCommand.self, BoardResetCommand.self,
+        BoardStatsCommand.self, BoardReportsCommand.self,
+      ] + Decisions.commands + [
+        BoardLogCommand.self, BoardFeedCommand.self, BoardBackupCommand.self, BoardRestoreCommand.self,
+        BoardExportCommand.self, BoardImportCommand.self, BoardResetCommand.self,
       ]
     )
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Boards
+import Foundation
 import Languages
 import Loading
 import Shell
@@ -10,7 +11,7 @@ struct ModerationListOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.moderationHelpLimit, valueName: .serveHelpDailyAdsValue))
   var limit = 50
 
-  @Option(help: ArgumentHelp(.serveHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
+  @Option(help: ArgumentHelp(.moderationHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
   var database: String?
 
   func validate() throws { if limit < 1 { throw ValidationError(.moderationLimitBelowOne) } }
@@ -26,12 +27,20 @@ struct BoardReportsCommand: SessionCommand {
   @OptionGroup var list: ModerationListOptions
 
   func run(in context: BoardsContext) async throws {
-    let cases = try await context.section.host.cases(database: list.database, limit: list.limit)
+    let moderation = context.moderation(of: list.database)
+    let cases = try await context.withActivity(.askingBoard) { try await moderation.cases(limit: list.limit) }
     guard !context.isJSON else {
       return try await context.print(.object([.init("items", .array(cases.map(ModerationRendering.document)))]))
     }
     if cases.isEmpty { return await context.say(.noOpenCases) }
-    try await context.console.print(cases.flatMap { ModerationRendering.lines($0, language: context.language) })
+    try await context.print(
+      context.rows(of: cases, database: list.database),
+      open: [],
+      actions: CaseRows.actions,
+      lines: cases.flatMap { ModerationRendering.lines($0, language: context.language) }
+    ) { [list] in
+      context.rows(of: try await moderation.cases(limit: list.limit), database: list.database)
+    }
   }
 }
 
@@ -48,8 +57,10 @@ struct BoardLogCommand: SessionCommand {
   var `public` = false
 
   func run(in context: BoardsContext) async throws {
-    var decisions = try await context.section.host.decisions(database: list.database, limit: list.limit)
-    if `public` { decisions = decisions.map(\.withoutNames) }
+    let moderation = context.moderation(of: list.database)
+    let decisions = try await context.withActivity(.askingBoard) {
+      try await moderation.decisions(limit: list.limit, isPublic: `public`)
+    }
     guard !context.isJSON else {
       return try await context.print(.object([.init("items", .array(decisions.map(ModerationRendering.document)))]))
     }
@@ -58,38 +69,160 @@ struct BoardLogCommand: SessionCommand {
   }
 }
 
-/// A command that decides about something.
-protocol DecisionCommand: SessionCommand where Home == BoardsSection {
-  static var action: ModerationAction { get }
-  /// What the decision is about.
-  var subject: NewDecision.Subject { get }
-  var decision: DecisionOptions { get }
-}
+extension BoardsContext {
+  /// Moderation of the board in a database, or else of the board in use.
+  fileprivate func moderation(of database: String?) -> any BoardModeration {
+    database.map { section.host.moderation(of: $0) } ?? section.accounts
+  }
 
-extension DecisionCommand {
-  static var writes: Bool { true }
-  static var lineForm: LineForm { .text(after: 1) }
-
-  func run(in context: BoardsContext) async throws { try await decide(in: context) }
-
-  fileprivate func decide(in context: BoardsContext) async throws {
-    let logged = try await context.section.host.decide(
-      NewDecision(
-        Self.action,
-        subject,
-        reason: decision.words.joined(separator: " "),
-        rule: decision.rule,
-        openCase: decision.case
-      ),
-      database: decision.database
-    )
-    if context.isJSON { return try await context.print(ModerationRendering.document(logged)) }
-    await context.say(.decisionLogged(String(logged.id)))
+  fileprivate func rows(of cases: [ReportedCase], database: String?) -> TableContent {
+    CaseRows(cases: cases, database: database, language: language).content
   }
 }
 
-/// What all decisions have.
-struct DecisionOptions: ParsableArguments {
+struct BoardFeedCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "feed", abstract: .boardFeedHelp, discussion: .boardFeedHelpDiscussion)
+  }
+  static var writes: Bool { true }
+  static var triedWords: TriedWords { ["atom", "rss", "flux"] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Flag(help: ArgumentHelp(.boardFeedHelpRemove))
+  var remove = false
+
+  func run(in context: BoardsContext) async throws {
+    let accounts = context.section.accounts
+    guard !remove else {
+      try await context.withActivity(.askingBoard) { try await accounts.removeFeed() }
+      if context.isJSON { return try await context.print(.object([.init("url", .null)])) }
+      return await context.say(.feedRemoved)
+    }
+    let address = try await context.withActivity(.askingBoard) { try await accounts.newFeed() }.absoluteString
+    if context.isJSON { return try await context.print(.object([.init("url", .string(address))])) }
+    try await context.console.print(document: address)
+    await context.say(.feedIsSecret)
+  }
+}
+
+/// What a decision is, in the grammar.
+protocol DecisionForm: Sendable {
+  /// What is named: a number, or an account.
+  associatedtype Subject: DecidedSubject
+  /// The options that only this decision has.
+  associatedtype Options: DecisionExtras
+  static var name: String { get }
+  static var action: ModerationAction { get }
+  static var help: Message { get }
+  static var discussion: Message { get }
+  /// A reason, in the example of the usage.
+  static var exampleReason: String { get }
+}
+
+extension DecisionForm {
+  static var discussion: Message { Message(verbatim: "") }
+}
+
+/// What a decision is about, as it is typed.
+protocol DecidedSubject: ExpressibleByArgument, Sendable {
+  static var help: ArgumentHelp { get }
+  static var need: Message { get }
+  static var example: String { get }
+  var subject: NewDecision.Subject { get }
+}
+
+struct DecidedAd: DecidedSubject {
+  static var help: ArgumentHelp { ArgumentHelp(.decisionHelpAd, valueName: .decisionHelpNumberValue) }
+  static var need: Message { .needNumberAndReason }
+  static var example: String { "7" }
+  let number: Int
+
+  init?(argument: String) {
+    guard let number = Int(argument.trimmingPrefix("id:")) else { return nil }
+    self.number = number
+  }
+
+  var subject: NewDecision.Subject { .listing(number) }
+}
+
+struct DecidedCase: DecidedSubject {
+  static var help: ArgumentHelp { ArgumentHelp(.decisionHelpOpenCase, valueName: .decisionHelpNumberValue) }
+  static var need: Message { .needNumberAndReason }
+  static var example: String { "7" }
+  let number: Int
+
+  init?(argument: String) {
+    guard let number = Int(argument) else { return nil }
+    self.number = number
+  }
+
+  var subject: NewDecision.Subject { .openCase(number) }
+}
+
+struct DecidedAccount: DecidedSubject {
+  static var help: ArgumentHelp { ArgumentHelp(.decisionHelpAccount, valueName: .decisionHelpAccountValue) }
+  static var need: Message { .needAccountAndReason }
+  static var example: String { "Ada" }
+  let name: String
+
+  init?(argument: String) { name = argument }
+
+  var subject: NewDecision.Subject { .account(name) }
+}
+
+/// Options that only one decision has.
+protocol DecisionExtras: ParsableArguments, Sendable {
+  /// In seconds.
+  var duration: Int? { get }
+  /// Whether it is also about all whom an account has invited, whom these have, and so on.
+  var isOfBranch: Bool { get }
+}
+
+struct NoExtras: DecisionExtras {
+  var duration: Int? { nil }
+  var isOfBranch: Bool { false }
+}
+
+struct SuspensionExtras: DecisionExtras {
+  @Option(name: .customLong("for"), help: ArgumentHelp(.decisionHelpFor, valueName: .decisionHelpForValue))
+  var span: SuspensionSpan?
+
+  @Flag(name: .customLong("branch"), help: ArgumentHelp(.boardSuspendHelpBranch))
+  var isOfBranch = false
+
+  var duration: Int? { span?.seconds }
+}
+
+/// How long a suspension lasts: `12h`, `30d`.
+struct SuspensionSpan: ExpressibleByArgument, Sendable, Equatable {
+  let seconds: Int
+
+  init?(argument: String) {
+    let units = ["h": 3_600, "d": 86_400]
+    guard let last = argument.last, let unit = units[String(last)], let count = Int(argument.dropLast()),
+      (1...100_000).contains(count)
+    else { return nil }
+    seconds = count * unit
+  }
+}
+
+/// A command that decides about something.
+struct DecisionCommand<Form: DecisionForm>: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: Form.name, abstract: Form.help, discussion: Form.discussion)
+  }
+  static var writes: Bool { true }
+  static var lineForm: LineForm { .text(after: 1) }
+  static var need: CommandNeed? {
+    CommandNeed(Form.Subject.need, as: "\(Form.Subject.example) \(Form.exampleReason)")
+  }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: Form.Subject.help)
+  var subject: Form.Subject
+
   @Argument(help: ArgumentHelp(.decisionHelpWords, valueName: .decisionHelpWordsValue))
   var words: [String]
 
@@ -99,129 +232,35 @@ struct DecisionOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.decisionHelpCase, valueName: .decisionHelpNumberValue))
   var `case`: Int?
 
-  @Option(help: ArgumentHelp(.serveHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
+  @OptionGroup var extras: Form.Options
+
+  @Option(help: ArgumentHelp(.moderationHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
   var database: String?
-}
-
-struct BoardDismissCommand: DecisionCommand {
-  static var configuration: CommandConfiguration { .init(commandName: "dismiss", abstract: .boardDismissHelp) }
-  static var action: ModerationAction { .dismiss }
-  static var need: CommandNeed? { CommandNeed(.needNumberAndReason, as: "7 The report was mistaken") }
-
-  @OptionGroup var options: GlobalOptions
-
-  @Argument(help: ArgumentHelp(.decisionHelpOpenCase, valueName: .decisionHelpNumberValue))
-  var number: Int
-
-  @OptionGroup var decision: DecisionOptions
-
-  var subject: NewDecision.Subject { .openCase(number) }
-}
-
-struct BoardHideCommand: DecisionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "hide", abstract: .boardHideHelp, discussion: .boardHideHelpDiscussion)
-  }
-  static var action: ModerationAction { .hide }
-  static var need: CommandNeed? { CommandNeed(.needNumberAndReason, as: "7 It is spam") }
-
-  @OptionGroup var options: GlobalOptions
-
-  @Argument(help: ArgumentHelp(.decisionHelpAd, valueName: .decisionHelpNumberValue))
-  var ad: Int
-
-  @OptionGroup var decision: DecisionOptions
-
-  var subject: NewDecision.Subject { .listing(ad) }
-}
-
-struct BoardRestoreAdCommand: DecisionCommand {
-  static var configuration: CommandConfiguration { .init(commandName: "restore-ad", abstract: .boardRestoreAdHelp) }
-  static var action: ModerationAction { .restore }
-  static var need: CommandNeed? { CommandNeed(.needNumberAndReason, as: "7 The report was mistaken") }
-
-  @OptionGroup var options: GlobalOptions
-
-  @Argument(help: ArgumentHelp(.decisionHelpAd, valueName: .decisionHelpNumberValue))
-  var ad: Int
-
-  @OptionGroup var decision: DecisionOptions
-
-  var subject: NewDecision.Subject { .listing(ad) }
-}
-
-struct BoardReleaseAdCommand: DecisionCommand {
-  static var configuration: CommandConfiguration { .init(commandName: "release-ad", abstract: .boardReleaseAdHelp) }
-  static var action: ModerationAction { .release }
-  static var need: CommandNeed? { CommandNeed(.needNumberAndReason, as: "7 The report was mistaken") }
-
-  @OptionGroup var options: GlobalOptions
-
-  @Argument(help: ArgumentHelp(.decisionHelpAd, valueName: .decisionHelpNumberValue))
-  var ad: Int
-
-  @OptionGroup var decision: DecisionOptions
-
-  var subject: NewDecision.Subject { .listing(ad) }
-}
-
-struct BoardHoldCommand: DecisionCommand {
-  static var configuration: CommandConfiguration { .init(commandName: "hold", abstract: .boardHoldHelp) }
-  static var action: ModerationAction { .hold }
-  static var need: CommandNeed? { CommandNeed(.needAccountAndReason, as: "Ada It is spam") }
-
-  @OptionGroup var options: GlobalOptions
-
-  @Argument(help: ArgumentHelp(.decisionHelpAccount, valueName: .decisionHelpAccountValue))
-  var account: String
-
-  @OptionGroup var decision: DecisionOptions
-
-  var subject: NewDecision.Subject { .account(account) }
-}
-
-struct BoardReleaseCommand: DecisionCommand {
-  static var configuration: CommandConfiguration { .init(commandName: "release", abstract: .boardReleaseHelp) }
-  static var action: ModerationAction { .release }
-  static var need: CommandNeed? { CommandNeed(.needAccountAndReason, as: "Ada The report was mistaken") }
-
-  @OptionGroup var options: GlobalOptions
-
-  @Argument(help: ArgumentHelp(.decisionHelpAccount, valueName: .decisionHelpAccountValue))
-  var account: String
-
-  @OptionGroup var decision: DecisionOptions
-
-  var subject: NewDecision.Subject { .account(account) }
-}
-
-struct BoardSuspendCommand: DecisionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "suspend", abstract: .boardSuspendHelp, discussion: .boardSuspendHelpDiscussion)
-  }
-  static var action: ModerationAction { .suspend }
-  static var need: CommandNeed? { CommandNeed(.needAccountAndReason, as: "Ada It is spam") }
-
-  @Flag(help: ArgumentHelp(.boardSuspendHelpBranch))
-  var branch = false
-
-  @OptionGroup var options: GlobalOptions
-
-  @Argument(help: ArgumentHelp(.decisionHelpAccount, valueName: .decisionHelpAccountValue))
-  var account: String
-
-  @OptionGroup var decision: DecisionOptions
-
-  var subject: NewDecision.Subject { .account(account) }
 
   func run(in context: BoardsContext) async throws {
-    guard branch else { return try await decide(in: context) }
-    let made = try await context.section.host.suspendBranch(
-      of: account,
-      reason: decision.words.joined(separator: " "),
-      rule: decision.rule,
-      database: decision.database
+    let decision = decision
+    if extras.isOfBranch { return try await decideAboutBranch(decision, in: context) }
+    let moderation = context.moderation(of: database)
+    let logged = try await context.withActivity(.askingBoard) { try await moderation.decide(decision) }
+    if context.isJSON { return try await context.print(ModerationRendering.document(logged)) }
+    await context.say(.decisionLogged(String(logged.id)))
+  }
+
+  private var decision: NewDecision {
+    NewDecision(
+      Form.action,
+      subject.subject,
+      reason: words.joined(separator: " "),
+      rule: rule,
+      openCase: self.case,
+      duration: extras.duration
     )
+  }
+
+  private func decideAboutBranch(_ decision: NewDecision, in context: BoardsContext) async throws {
+    // Who has invited whom is the operator's to know.
+    guard let database else { throw Failure(.usage, .branchNeedsDatabase) }
+    let made = try await context.section.host.decideAboutBranch(decision, database: database)
     if context.isJSON {
       return try await context.print(.object([.init("items", .array(made.map(ModerationRendering.document)))]))
     }
@@ -229,17 +268,79 @@ struct BoardSuspendCommand: DecisionCommand {
   }
 }
 
-struct BoardReinstateCommand: DecisionCommand {
-  static var configuration: CommandConfiguration { .init(commandName: "reinstate", abstract: .boardReinstateHelp) }
-  static var action: ModerationAction { .reinstate }
-  static var need: CommandNeed? { CommandNeed(.needAccountAndReason, as: "Ada The report was mistaken") }
+/// The decisions, in the order of the manual.
+enum Decisions {
+  static var commands: [any ParsableCommand.Type] {
+    [
+      DecisionCommand<Dismiss>.self, DecisionCommand<HideAd>.self, DecisionCommand<RestoreAd>.self,
+      DecisionCommand<ReleaseAd>.self, DecisionCommand<PurgeAd>.self, DecisionCommand<Hold>.self,
+      DecisionCommand<Release>.self, DecisionCommand<Suspend>.self, DecisionCommand<Reinstate>.self,
+    ]
+  }
 
-  @OptionGroup var options: GlobalOptions
+  enum Dismiss: DecisionForm {
+    typealias Subject = DecidedCase
+    typealias Options = NoExtras
+    static let (name, action, exampleReason) = ("dismiss", ModerationAction.dismiss, "The report was mistaken")
+    static var help: Message { .boardDismissHelp }
+  }
 
-  @Argument(help: ArgumentHelp(.decisionHelpAccount, valueName: .decisionHelpAccountValue))
-  var account: String
+  enum HideAd: DecisionForm {
+    typealias Subject = DecidedAd
+    typealias Options = NoExtras
+    static let (name, action, exampleReason) = ("hide", ModerationAction.hide, "It is spam")
+    static var help: Message { .boardHideHelp }
+    static var discussion: Message { .boardHideHelpDiscussion }
+  }
 
-  @OptionGroup var decision: DecisionOptions
+  enum RestoreAd: DecisionForm {
+    typealias Subject = DecidedAd
+    typealias Options = NoExtras
+    static let (name, action, exampleReason) = ("restore-ad", ModerationAction.restore, "The report was mistaken")
+    static var help: Message { .boardRestoreAdHelp }
+  }
 
-  var subject: NewDecision.Subject { .account(account) }
+  enum ReleaseAd: DecisionForm {
+    typealias Subject = DecidedAd
+    typealias Options = NoExtras
+    static let (name, action, exampleReason) = ("release-ad", ModerationAction.release, "Nothing is wrong")
+    static var help: Message { .boardReleaseAdHelp }
+  }
+
+  enum PurgeAd: DecisionForm {
+    typealias Subject = DecidedAd
+    typealias Options = NoExtras
+    static let (name, action, exampleReason) = ("purge", ModerationAction.purge, "It is illegal")
+    static var help: Message { .boardPurgeHelp }
+    static var discussion: Message { .boardPurgeHelpDiscussion }
+  }
+
+  enum Hold: DecisionForm {
+    typealias Subject = DecidedAccount
+    typealias Options = NoExtras
+    static let (name, action, exampleReason) = ("hold", ModerationAction.hold, "It is spam")
+    static var help: Message { .boardHoldHelp }
+  }
+
+  enum Release: DecisionForm {
+    typealias Subject = DecidedAccount
+    typealias Options = NoExtras
+    static let (name, action, exampleReason) = ("release", ModerationAction.release, "The report was mistaken")
+    static var help: Message { .boardReleaseHelp }
+  }
+
+  enum Suspend: DecisionForm {
+    typealias Subject = DecidedAccount
+    typealias Options = SuspensionExtras
+    static let (name, action, exampleReason) = ("suspend", ModerationAction.suspend, "It is spam")
+    static var help: Message { .boardSuspendHelp }
+    static var discussion: Message { .boardSuspendHelpDiscussion }
+  }
+
+  enum Reinstate: DecisionForm {
+    typealias Subject = DecidedAccount
+    typealias Options = NoExtras
+    static let (name, action, exampleReason) = ("reinstate", ModerationAction.reinstate, "The report was mistaken")
+    static var help: Message { .boardReinstateHelp }
+  }
 }

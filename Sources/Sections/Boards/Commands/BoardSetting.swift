@@ -129,6 +129,8 @@ extension BoardSetting {
     BoardSetting("daily_messages", .number(\.dailyMessages), else: .dailyLimitBelowZero) { $0.isIn(0...Int.max) },
     BoardSetting("daily_reports", .number(\.dailyReports), else: .dailyLimitBelowZero) { $0.isIn(0...Int.max) },
     BoardSetting("hold_first_ads", .number(\.holdFirstAds), else: .dailyLimitBelowZero) { $0.isIn(0...Int.max) },
+    BoardSetting("words", .list(\.words)),
+    BoardSetting("duplicate_days", .number(\.duplicateDays), else: .dailyLimitBelowZero) { $0.isIn(0...36_500) },
     BoardSetting(
       "invitations_per_member",
       .number(\.invitationsPerMember),

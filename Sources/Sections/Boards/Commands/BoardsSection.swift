@@ -1,7 +1,7 @@
 package import ArgumentParser
 package import Boards
 import HTTP
-import Languages
+package import Languages
 package import Shell
 import Terminal
 
@@ -67,13 +67,18 @@ package struct BoardsSection: Section {
       for restriction in current?.restrictions.prefix(Self.mostRestrictions) ?? [] {
         await context.say([ModerationRendering.notice(restriction), .accountSaysWhy], .failure)
       }
+      for report in current?.decidedReports.prefix(Self.mostRestrictions) ?? [] {
+        await context.say(ModerationRendering.notice(report))
+      }
     }
   }
 
-  /// A prompt begins with no more of them.
+  /// A prompt begins with no more of them, and of reports that were decided.
   private static let mostRestrictions = 3
 
   package func close(in context: ShellContext) async { await greeting.end() }
+
+  package static var keys: [Message] { CaseRows.actions.map(\.keyLine) }
 
   package static func files(in paths: Paths) -> [KeptFile] {
     [KeptFile(.pathBoard, paths.localBoard, companions: ["-clean", ".images"])]

@@ -193,6 +193,8 @@ struct BoardService: BoardHost {
     live.daily.reports = options.dailyReports ?? live.daily.reports
     live.heldAtFirst = options.holdFirstAds ?? (isLocal(options) ? 0 : BoardOptions.usualHoldFirstAds)
     live.invitationsPerMember = options.invitationsPerMember ?? live.invitationsPerMember
+    live.words = ListedWords(options.words ?? [])
+    live.duplicateDays = options.duplicateDays ?? (isLocal(options) ? 0 : BoardOptions.usualDuplicateDays)
     live.isForMembers = options.read == "members"
     live.trustedProxies = (options.trustedProxies ?? []).compactMap { IPNetwork($0) }
     let metrics = options.metricsTokenFile ?? Secrets(environment).file("metrics_token")
@@ -247,53 +249,18 @@ struct BoardService: BoardHost {
     try await visiting(database) { try BoardNumbers(document: try await $0.statistics()) }
   }
 
-  func suspendBranch(
-    of account: String,
-    reason: String,
-    rule: String?,
-    database: String?
-  ) async throws -> [Boards.LoggedDecision] {
+  func decideAboutBranch(_ decision: NewDecision, database: String) async throws -> [Boards.LoggedDecision] {
     try await visiting(database) { server in
-      let statement = try StatementOfReasons(facts: reason, rule: rule)
-      return try await server.suspendBranch(of: account, statement).map(Boards.LoggedDecision.init(document:))
+      guard case .account(let account) = decision.subject else { throw AccountAPIError(PublishingError.noAccount) }
+      return try await server.decideAboutBranch(of: account, try ModerationDecision(decision))
+        .map(Boards.LoggedDecision.init(document:))
     }
   }
 
-  func cases(database: String?, limit: Int) async throws -> [ReportedCase] {
-    try await visiting(database) { server in
-      try await server.cases(limit: limit).map { try JSONDecoder().decode(ReportedCase.self, from: Data($0.utf8)) }
-    }
-  }
-
-  func decisions(database: String?, limit: Int) async throws -> [Boards.LoggedDecision] {
-    try await visiting(database) { server in
-      try await server.decisions(limit: limit).map(Boards.LoggedDecision.init(document:))
-    }
-  }
-
-  func decide(_ decision: NewDecision, database: String?) async throws -> Boards.LoggedDecision {
-    try await visiting(database) { server in
-      let subject: BoardServer.DecidedSubject =
-        switch decision.subject {
-        case .listing(let id): .listing(id)
-        case .account(let name): .account(name)
-        case .openCase(let number): .openCase(number)
-        }
-      guard let action = BoardRules.ModerationAction(rawValue: decision.action.rawValue) else {
-        throw Failure(.usage, Message(verbatim: decision.action.rawValue))
-      }
-      let statement = try StatementOfReasons(facts: decision.reason, rule: decision.rule)
-      let logged = try await server.decide(
-        ModerationDecision(action, statement),
-        on: subject,
-        inCase: decision.openCase
-      )
-      return try Boards.LoggedDecision(document: logged)
-    }
-  }
+  func moderation(of database: String) -> any BoardModeration { DatabaseModeration(boards: self, database: database) }
 
   /// Works on a board next to a running server, or without one.
-  private func visiting<Value>(
+  fileprivate func visiting<Value>(
     _ database: String?,
     _ work: (BoardServer) async throws -> Value
   ) async throws -> Value {
@@ -313,7 +280,7 @@ struct BoardService: BoardHost {
     } catch let error as BoardError {
       throw Failure(error, isLocal: database == nil)
     } catch let error as PublishingError {
-      throw Failure(error)
+      throw AccountAPIError(error)
     }
   }
 
@@ -355,27 +322,63 @@ struct BoardService: BoardHost {
   }
 }
 
+/// Moderation on a database, as its operator.
+private struct DatabaseModeration: BoardModeration {
+  let boards: BoardService
+  let database: String
+
+  func cases(limit: Int) async throws -> [ReportedCase] {
+    try await boards.visiting(database) { server in
+      try await server.cases(limit: limit).map { try JSONDecoder().decode(ReportedCase.self, from: Data($0.utf8)) }
+    }
+  }
+
+  func decisions(limit: Int, isPublic: Bool) async throws -> [Boards.LoggedDecision] {
+    try await boards.visiting(database) { server in
+      try await server.decisions(limit: limit, isPublic: isPublic).map(Boards.LoggedDecision.init(document:))
+    }
+  }
+
+  func decide(_ decision: NewDecision) async throws -> Boards.LoggedDecision {
+    try await boards.visiting(database) { server in
+      let subject: BoardServer.DecidedSubject =
+        switch decision.subject {
+        case .listing(let id): .listing(id)
+        case .account(let name): .account(name)
+        case .openCase(let number): .openCase(number)
+        }
+      let logged = try await server.decide(
+        try ModerationDecision(decision),
+        on: subject,
+        inCase: decision.openCase
+      )
+      return try Boards.LoggedDecision(document: logged)
+    }
+  }
+}
+
+extension ModerationDecision {
+  fileprivate init(_ decision: NewDecision) throws {
+    guard let action = BoardRules.ModerationAction(rawValue: decision.action.rawValue) else {
+      throw Failure(.usage, Message(verbatim: decision.action.rawValue))
+    }
+    let statement = try StatementOfReasons(facts: decision.reason, rule: decision.rule)
+    self.init(action, statement, lasting: decision.duration)
+  }
+}
+
 extension Boards.LoggedDecision {
   fileprivate init(document: String) throws {
     self = try JSONDecoder().decode(Boards.LoggedDecision.self, from: Data(document.utf8))
   }
 }
 
-extension Failure {
-  /// A decision that the board refuses.
+extension AccountAPIError {
+  /// A decision that the board refuses, as its API would.
   fileprivate init(_ error: PublishingError) {
-    if let decider = error.decider {
-      self.init(.conflict, .decidedBefore(decider))
-    } else {
-      let kind: Failure.Kind =
-        switch error.code {
-        case .decided, .appealed: .conflict
-        case .notFound, .gone: .notFound
-        case .forbidden: .auth
-        default: .invalidData
-        }
-      self.init(kind, .decisionRefused(error.message))
-    }
+    self =
+      error.code == .decided
+      ? .decided(by: error.decider, reason: error.message) : .refused(error.statusCode, reason: error.message)
   }
 }
 

@@ -31,6 +31,8 @@ package struct AccountNamesFile: Sendable {
     var names: AccountNames
     /// Of the token: those of another account are not its names.
     var digest: Data
+    /// Until when decisions about reports of the account were told.
+    var told: String?
   }
 
   private let path: String
@@ -49,7 +51,21 @@ package struct AccountNamesFile: Sendable {
   /// Remembers the names for a token in place of the board's last ones.
   package func keep(_ names: AccountNames, of token: String, at server: URL) {
     if self.names(of: token, at: server) == names { return }
-    change(server) { $0 = Entry(names: names, digest: Self.digest(of: token)) }
+    change(server) { entry in
+      let digest = Self.digest(of: token)
+      let told = entry.flatMap { $0.digest == digest ? $0.told : nil }
+      entry = Entry(names: names, digest: digest, told: told)
+    }
+  }
+
+  /// Notes until when decisions about reports of the account were told, and returns until when they had been; `nil` the
+  /// first time.
+  package func tell(_ time: String, of token: String, at server: URL) -> String? {
+    guard let origin = server.origin, let entry = content[origin], entry.digest == Self.digest(of: token) else {
+      return nil
+    }
+    if entry.told.map({ $0 < time }) ?? true { change(server) { $0?.told = time } }
+    return entry.told
   }
 
   /// Forgets the names for a board.

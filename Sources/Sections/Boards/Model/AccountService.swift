@@ -9,6 +9,8 @@ package struct CurrentAccount: Sendable {
   package var restrictions: [LoggedDecision]
   /// The names of those who have accepted an invitation of the account since the last time.
   package var joined: [String]
+  /// Reports of the account that were decided since the last time.
+  package var decidedReports: [OwnReport]
 }
 
 /// Signs in to boards and out of them, and keeps the tokens.
@@ -106,7 +108,7 @@ package struct AccountService: Sendable {
   package func knownNames(of token: String, at server: URL) -> AccountNames? { names.names(of: token, at: server) }
 
   /// What the board and the account of a token are called, remembered for ``knownNames(of:at:)``, and what the account
-  /// should hear.
+  /// should hear: also reports of its own that were decided since the last time.
   package func current(of token: String, at server: URL) async throws -> CurrentAccount {
     let account = try await account(of: token, at: server)
     let known = knownNames(of: token, at: server)
@@ -116,10 +118,16 @@ package struct AccountService: Sendable {
     names.keep(current, of: token, at: server)
     // On a device that has not asked before, all of them are old.
     let joined = known?.joined.map { last in used.filter { ($0.used ?? "") > last }.compactMap(\.member) } ?? []
+    let decided = account.reports?.filter { $0.outcome != nil } ?? []
+    // What was decided before the first time was told to another device, or long ago.
+    let news = names.tell(decided.compactMap(\.decidedAt).max() ?? "", of: token, at: server).map { told in
+      decided.filter { ($0.decidedAt ?? "") > told }
+    }
     return CurrentAccount(
       names: current,
       restrictions: account.statements?.filter { $0.inForce == true } ?? [],
-      joined: joined.filter { !$0.isEmpty }
+      joined: joined.filter { !$0.isEmpty },
+      decidedReports: news ?? []
     )
   }
 
@@ -183,6 +191,18 @@ package struct AccountService: Sendable {
     }
   }
 
+  /// The address of a new private feed of the queue; the one before becomes invalid.
+  package func newFeed() async throws -> URL {
+    let (server, token) = try await access()
+    return try await signedIn(token, server) { try await api.newFeed(with: token, at: server) }
+  }
+
+  /// Makes the address of the private feed of the queue invalid.
+  package func removeFeed() async throws {
+    let (server, token) = try await access()
+    try await signedIn(token, server) { try await api.removeFeed(with: token, at: server) }
+  }
+
   private func signedIn<Value>(_ token: String?, _ server: URL, _ work: () async throws -> Value) async throws -> Value
   {
     do {
@@ -215,5 +235,25 @@ package struct AccountService: Sendable {
 
   private func token(for server: URL) -> BoardToken {
     BoardToken(server: server, environment: environment, file: file)
+  }
+}
+
+/// As the account that is signed in to the board in use.
+extension AccountService: BoardModeration {
+  package func cases(limit: Int) async throws -> [ReportedCase] {
+    let (server, token) = try await access()
+    return try await signedIn(token, server) { try await api.cases(limit: limit, with: token, at: server) }
+  }
+
+  package func decisions(limit: Int, isPublic: Bool) async throws -> [LoggedDecision] {
+    let (server, token) = try await access()
+    return try await signedIn(token, server) {
+      try await api.decisions(limit: limit, isPublic: isPublic, with: token, at: server)
+    }
+  }
+
+  package func decide(_ decision: NewDecision) async throws -> LoggedDecision {
+    let (server, token) = try await access()
+    return try await signedIn(token, server) { try await api.decide(decision, with: token, at: server) }
   }
 }

@@ -26,18 +26,11 @@ package protocol BoardHost: Sendable {
   func accounts(database: String?, limit: Int) async throws -> [BoardMember]
   /// Numbers about a board.
   func statistics(database: String?) async throws -> BoardNumbers
-  /// Suspends an account and all that were invited by it, by these, and so on.
-  ///
-  /// - Parameter account: its number or its name.
-  /// - Returns: the decisions.
-  func suspendBranch(of account: String, reason: String, rule: String?, database: String?) async throws
-    -> [LoggedDecision]
-  /// The open cases of a board, the oldest first.
-  func cases(database: String?, limit: Int) async throws -> [ReportedCase]
-  /// The decisions about a board's ads and accounts, the newest first.
-  func decisions(database: String?, limit: Int) async throws -> [LoggedDecision]
-  /// Decides as the operator of a board.
-  func decide(_ decision: NewDecision, database: String?) async throws -> LoggedDecision
+  /// Decides in the same way about an account and all that were invited by it, by these, and so on. Returns the entries
+  /// of the log.
+  func decideAboutBranch(_ decision: NewDecision, database: String) async throws -> [LoggedDecision]
+  /// Moderation on a database, whether the board is being served or not, as its operator.
+  func moderation(of database: String) -> any BoardModeration
   /// Passes on a whole board, piece by piece.
   ///
   /// - Parameter pictures: the folder or bucket of uploaded pictures; beside the file if `nil`.

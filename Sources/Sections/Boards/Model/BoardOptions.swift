@@ -54,6 +54,11 @@ package struct BoardOptions: Sendable, Equatable {
   package var invitationsPerMember: Int?
   /// The file that lists the accounts that were erased; beside the database's file if `nil`.
   package var erasures: String?
+  /// Ads with one of these words wait for a moderator.
+  package var words: [String]?
+  /// In how many days a member's ad with the same text as an earlier one waits for a moderator; the default number if `nil`,
+  /// and none on the local board.
+  package var duplicateDays: Int?
   /// How many orders the server provides; the default number if `nil`.
   package var orders: Int?
   /// How many birds it has; the sample's if `nil`.
@@ -82,6 +87,9 @@ package struct BoardOptions: Sendable, Equatable {
 
   /// How many ads of a new member wait for a moderator unless the operator says otherwise.
   package static var usualHoldFirstAds: Int { 3 }
+
+  /// In how many days an ad with the same text waits for a moderator unless the operator says otherwise.
+  package static var usualDuplicateDays: Int { 7 }
 
   /// The longest life of an ad, in days.
   package static var longestAdLife: Int { 36_500 }

@@ -1,6 +1,6 @@
 /// What a moderator can do.
 package enum ModerationAction: String, Sendable, CaseIterable {
-  case hide, restore, hold, release, suspend, reinstate, dismiss
+  case hide, restore, hold, release, suspend, reinstate, dismiss, purge
 }
 
 /// What is wrong with an ad that is reported.
@@ -28,6 +28,8 @@ package struct NewDecision: Sendable, Equatable {
   package var rule: String?
   /// The case that it decides; `nil` for the open case of the subject.
   package var openCase: Int?
+  /// How long a suspension lasts, in seconds; `nil` without end.
+  package var duration: Int?
 
   /// Describes a decision.
   package init(
@@ -35,10 +37,24 @@ package struct NewDecision: Sendable, Equatable {
     _ subject: Subject,
     reason: String,
     rule: String? = nil,
-    openCase: Int? = nil
+    openCase: Int? = nil,
+    duration: Int? = nil
   ) {
     (self.action, self.subject, self.reason, self.rule, self.openCase) = (action, subject, reason, rule, openCase)
+    self.duration = duration
   }
+}
+
+/// What moderators do with a board: over its API, or on its database.
+package protocol BoardModeration: Sendable {
+  /// The open cases, the oldest first.
+  func cases(limit: Int) async throws -> [ReportedCase]
+  /// The decisions about ads and accounts, the newest first.
+  ///
+  /// - Parameter isPublic: without what may be of a person.
+  func decisions(limit: Int, isPublic: Bool) async throws -> [LoggedDecision]
+  /// Makes a decision, and returns its entry in the log.
+  func decide(_ decision: NewDecision) async throws -> LoggedDecision
 }
 
 /// An account, by its number and its name.
@@ -59,16 +75,20 @@ package struct LoggedDecision: Decodable, Sendable, Equatable {
   package var action: String
   /// What it was done to: `listing`, `conversation` or `account`.
   package var subject: String
-  /// The number of the subject.
-  package var subjectID: Int
+  /// The number of the subject; `nil` in the public log if that is a person's.
+  package var subjectID: Int?
   /// The title of the ad, as it was.
   package var title: String?
-  /// What happened.
-  package var reason: String
+  /// What happened; `nil` in the public log.
+  package var reason: String?
   /// The rule or the law.
   package var rule: String?
   /// Whether the board has decided by itself.
   package var automated: Bool
+  /// Why it has: `new_member`, `held_account`, `listed_word` or `duplicate`.
+  package var cause: String?
+  /// When a suspension ends by itself, as the board writes it.
+  package var until: String?
   /// Whom it concerns; only in the log.
   package var account: NamedAccount?
   /// The name of the moderator; only in the log.
@@ -79,7 +99,7 @@ package struct LoggedDecision: Decodable, Sendable, Equatable {
   package var appeal: String?
 
   private enum CodingKeys: String, CodingKey {
-    case id, at, action, subject, title, reason, rule, automated, account, by, appeal
+    case id, at, action, subject, title, reason, rule, automated, cause, until, account, by, appeal
     case subjectID = "subject_id"
     case inForce = "in_force"
   }
@@ -89,14 +109,47 @@ package struct LoggedDecision: Decodable, Sendable, Equatable {
 package struct ReportedCase: Decodable, Sendable, Equatable {
   /// Somebody's words.
   package struct Words: Decodable, Sendable, Equatable {
-    /// A reason, `appeal` or `new_member`.
+    /// A reason, `appeal`, or the cause for which the board lets an ad wait.
     package var reason: String
     /// More about it; may be empty.
     package var text: String
     /// When, as the board writes it.
     package var at: String
-    /// Who says so; `nil` for the board itself.
+    /// Who says so; `nil` for the board itself, and for somebody without an account.
     package var by: NamedAccount?
+    /// Who says so without an account.
+    package var stranger: Stranger?
+  }
+
+  /// Somebody without an account.
+  package struct Stranger: Decodable, Sendable, Equatable {
+    /// The name.
+    package var name: String
+    /// The e-mail address.
+    package var email: String
+  }
+
+  /// The ad as it is now.
+  package struct Ad: Decodable, Sendable, Equatable {
+    /// Its description.
+    package var description: String
+    /// Why nobody but its owner and the moderators sees it.
+    package var withheld: String?
+  }
+
+  /// A message of a conversation that was reported.
+  package struct Message: Decodable, Sendable, Equatable {
+    /// `seller` or `buyer`.
+    package var from: String
+    /// The text.
+    package var text: String
+    /// When, as the board writes it.
+    package var sentAt: String
+
+    private enum CodingKeys: String, CodingKey {
+      case from, text
+      case sentAt = "sent_at"
+    }
   }
 
   /// The account concerned.
@@ -127,10 +180,14 @@ package struct ReportedCase: Decodable, Sendable, Equatable {
   package var count: Int
   /// The first ones.
   package var reports: [Words]
+  /// The ad as it is now; `nil` if it is gone, or the case is about none.
+  package var listing: Ad?
+  /// The newest messages of the conversation, the oldest first.
+  package var messages: [Message]?
 
   private enum CodingKeys: String, CodingKey {
     case number = "case"
-    case subject, title, account, count, reports
+    case subject, title, account, count, reports, listing, messages
     case subjectID = "subject_id"
   }
 }
@@ -145,9 +202,12 @@ package struct OwnReport: Decodable, Sendable, Equatable {
   package var subjectID: Int
   /// The action that was decided; `nil` until then.
   package var outcome: String?
+  /// When it was decided, as the board writes it.
+  package var decidedAt: String?
 
   private enum CodingKeys: String, CodingKey {
     case id, subject, outcome
     case subjectID = "subject_id"
+    case decidedAt = "decided_at"
   }
 }

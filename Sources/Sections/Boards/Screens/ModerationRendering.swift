@@ -8,8 +8,18 @@ import Terminal
 enum ModerationRendering {
   /// A case for people: what it is about, who is concerned, and everybody's words.
   static func lines(_ found: ReportedCase, language: Language) -> [StyledText] {
+    ([title(found, language)] + details(found, language).map { StyledText("  ") + $0 })
+  }
+
+  /// What a case is about.
+  static func title(_ found: ReportedCase, _ language: Language) -> StyledText {
     let about = subject(found.subject, found.subjectID, found.title)
-    var lines = [StyledText(.caseTitle(String(found.number), subject: about), .title, in: language)]
+    return StyledText(.caseTitle(String(found.number), subject: about), .title, in: language)
+  }
+
+  /// Who is concerned by a case, and everybody's words.
+  static func details(_ found: ReportedCase, _ language: Language) -> [StyledText] {
+    var lines: [StyledText] = []
     if let account = found.account {
       let words = Message.caseAccount(
         account.name,
@@ -18,31 +28,84 @@ enum ModerationRendering {
         reports: account.reports,
         restrictions: account.restrictions
       )
-      lines.append(StyledText("  ") + StyledText(words, .note, in: language))
+      lines.append(StyledText(words, .note, in: language))
     }
     for words in found.reports {
-      let by = words.by.map { SafeText($0.name).description } ?? "–"
-      let head = StyledText(SafeText("  \(words.at.prefix(10))  \(words.reason)  \(by)"), .faint)
+      let by = words.by?.name ?? words.stranger.map { "\($0.name) <\($0.email)>" } ?? "–"
+      let head =
+        StyledText(SafeText("\(words.at.prefix(10))  "), .faint)
+        + StyledText(reason(words.reason), .faint, in: language)
+        + StyledText(SafeText("  \(by)"), .faint)
       lines.append(words.text.isEmpty ? head : head + StyledText("  ") + StyledText(SafeText(words.text)))
     }
     let rest = found.count - found.reports.count
-    if rest > 0 { lines.append(StyledText("  ") + StyledText(.moreReports(rest), .faint, in: language)) }
+    if rest > 0 { lines.append(StyledText(.moreReports(rest), .faint, in: language)) }
     return lines
+  }
+
+  /// What is wrong, or why the board lets an ad wait, in words.
+  static func reason(_ reason: String) -> Message {
+    switch reason {
+    case "spam": .reasonSpam
+    case "fraud": .reasonFraud
+    case "illegal": .reasonIllegal
+    case "offensive": .reasonOffensive
+    case "other": .reasonOther
+    case "appeal": .reasonAppeal
+    case "new_member": .reasonNewMember
+    case "held_account": .reasonHeldAccount
+    case "listed_word": .reasonListedWord
+    case "duplicate": .reasonDuplicate
+    // A board of tomorrow.
+    default: Message(verbatim: reason)
+    }
+  }
+
+  private static func action(_ action: String) -> Message {
+    switch ModerationAction(rawValue: action) {
+    case .hide: .actionHide
+    case .restore: .actionRestore
+    case .hold: .actionHold
+    case .release: .actionRelease
+    case .suspend: .actionSuspend
+    case .reinstate: .actionReinstate
+    case .dismiss: .actionDismiss
+    case .purge: .actionPurge
+    case nil: Message(verbatim: action)
+    }
   }
 
   /// A line of the log.
   static func line(_ decision: LoggedDecision, language: Language) -> StyledText {
     let about = StyledText(subject(decision.subject, decision.subjectID, decision.title), .plain, in: language)
-    let head = StyledText(SafeText("\(decision.id)  \(decision.at.prefix(10))  \(decision.action)  "), .strong)
+    let what =
+      action(decision.action)
+      + (decision.until.map { .comma + .untilDate(String($0.prefix(10))) } ?? Message(verbatim: ""))
+    let head =
+      StyledText(SafeText("\(decision.id)  \(decision.at.prefix(10))  "), .strong)
+      + StyledText(what, .strong, in: language) + StyledText("  ")
     let names = [decision.account.map { " (\($0.name))" }, decision.by.map { " – \($0)" }].compactMap(\.self).joined()
     let rule = decision.rule.map { " [\($0)]" } ?? ""
-    return head + about + StyledText(SafeText("\(names): \(decision.reason)\(rule)"))
+    if let cause = cause(decision) {
+      return head + about + StyledText(SafeText(names + ": ")) + StyledText(cause, .plain, in: language)
+    }
+    return head + about + StyledText(SafeText("\(names)\(decision.reason.map { ": " + $0 } ?? "")\(rule)"))
+  }
+
+  /// Why the board has decided by itself, in words.
+  private static func cause(_ decision: LoggedDecision) -> Message? {
+    switch decision.cause {
+    case "new_member": .firstAdsWait
+    case "held_account": .adsOfAccountWait
+    case "listed_word": .adHasListedWord
+    case "duplicate": .adIsDuplicate
+    default: nil
+    }
   }
 
   /// What was decided about the account, for its owner, while it applies.
   static func lines(_ statements: [LoggedDecision], language: Language) -> [StyledText] {
     statements.filter { $0.inForce == true }.flatMap { statement in
-      let why = SafeText(statement.reason + (statement.rule.map { " [\($0)]" } ?? ""))
       let next: Message =
         switch statement.appeal {
         case "possible": .appealWith("account appeal \(statement.id)")
@@ -51,26 +114,31 @@ enum ModerationRendering {
         }
       return [
         StyledText(notice(statement), .failure, in: language),
-        StyledText("  ")
-          // The board itself has one reason to decide, and writes it in English.
-          + (statement.automated ? StyledText(.firstAdsWait, .plain, in: language) : StyledText(why))
+        StyledText("  ") + why(statement, language)
           + (statement.automated ? StyledText("  ") + StyledText(.decidedByBoard, .faint, in: language) : ""),
         StyledText("  ") + StyledText(next, .note, in: language),
       ]
     }
   }
 
+  /// What the board itself writes is in the user's language.
+  private static func why(_ statement: LoggedDecision, _ language: Language) -> StyledText {
+    if let cause = cause(statement) { return StyledText(cause, .plain, in: language) }
+    return StyledText(SafeText((statement.reason ?? "") + (statement.rule.map { " [\($0)]" } ?? "")))
+  }
+
   /// What has become of the reports of an account.
   static func lines(_ reports: [OwnReport], language: Language) -> [StyledText] {
-    reports.map { report in
-      let about = subject(report.subject, report.subjectID, nil)
-      let words: Message =
-        switch report.outcome {
-        case nil: .reportWaits(about)
-        case "dismiss": .reportDismissed(about)
-        case _?: .reportFollowed(about)
-        }
-      return StyledText(words, .note, in: language)
+    reports.map { StyledText(notice($0), .note, in: language) }
+  }
+
+  /// What has become of a report.
+  static func notice(_ report: OwnReport) -> Message {
+    let about = subject(report.subject, report.subjectID, nil)
+    return switch report.outcome {
+    case nil: .reportWaits(about)
+    case "dismiss": .reportDismissed(about)
+    case _?: .reportFollowed(about)
     }
   }
 
@@ -83,18 +151,22 @@ enum ModerationRendering {
     let title = Message.quoted(statement.title ?? "")
     return switch (statement.subject, statement.action) {
     case ("listing", "hide"): .yourAdIsHidden(title)
+    case ("listing", "purge"): .yourAdIsPurged
+    case (_, "suspend") where statement.until != nil:
+      .accountSuspendedUntil(String((statement.until ?? "").prefix(10)))
     case ("listing", _): .yourAdWaits(title)
     case (_, "suspend"): .accountSuspended
     default: .accountHeld
     }
   }
 
-  private static func subject(_ kind: String, _ id: Int, _ title: String?) -> Message {
+  static func subject(_ kind: String, _ id: Int?, _ title: String?) -> Message {
+    let number = id.map { String($0) } ?? "–"
     let name: Message =
       switch kind {
-      case "listing": .subjectAd(String(id))
-      case "conversation": .subjectConversation(String(id))
-      default: .subjectAccount(String(id))
+      case "listing": .subjectAd(number)
+      case "conversation": .subjectConversation(number)
+      default: .subjectAccount(number)
       }
     guard let title else { return name }
     return name + Message(verbatim: " ") + Message.quoted(title)
@@ -122,6 +194,28 @@ enum ModerationRendering {
             .object([
               .init("reason", .string(words.reason)), .init("text", .string(words.text)),
               .init("at", .string(words.at)), .init("by", document(words.by)),
+              .init(
+                "stranger",
+                words.stranger.map { .object([.init("name", .string($0.name)), .init("email", .string($0.email))]) }
+                  ?? .null
+              ),
+            ])
+          }
+        )
+      ),
+      .init(
+        "listing",
+        found.listing.map { ad in
+          .object([.init("description", .string(ad.description)), .init("withheld", .optional(ad.withheld))])
+        } ?? .null
+      ),
+      .init(
+        "messages",
+        .array(
+          (found.messages ?? []).map { message in
+            .object([
+              .init("from", .string(message.from)), .init("text", .string(message.text)),
+              .init("sent_at", .string(message.sentAt)),
             ])
           }
         )
@@ -133,9 +227,10 @@ enum ModerationRendering {
   static func document(_ decision: LoggedDecision) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("id", .int(decision.id)), .init("at", .string(decision.at)), .init("action", .string(decision.action)),
-      .init("subject", .string(decision.subject)), .init("subject_id", .int(decision.subjectID)),
-      .init("title", .optional(decision.title)), .init("reason", .string(decision.reason)),
+      .init("subject", .string(decision.subject)), .init("subject_id", decision.subjectID.map { .int($0) } ?? .null),
+      .init("title", .optional(decision.title)), .init("reason", .optional(decision.reason)),
       .init("rule", .optional(decision.rule)), .init("automated", .bool(decision.automated)),
+      .init("cause", .optional(decision.cause)), .init("until", .optional(decision.until)),
     ]
     if let inForce = decision.inForce {
       members += [.init("in_force", .bool(inForce)), .init("appeal", .optional(decision.appeal))]
@@ -147,14 +242,5 @@ enum ModerationRendering {
 
   private static func document(_ account: NamedAccount?) -> JSONValue {
     account.map { .object([.init("id", .int($0.id)), .init("name", .string($0.name))]) } ?? .null
-  }
-}
-
-extension LoggedDecision {
-  /// The decision for everybody: without names, titles and accounts.
-  var withoutNames: LoggedDecision {
-    var decision = self
-    (decision.account, decision.by, decision.title) = (nil, nil, nil)
-    return decision
   }
 }

@@ -286,8 +286,8 @@ extension Message {
   static var verifyOrDatabase: Message { Message(texts: #"use either --database with a new board, or --verify|utilisez soit --database avec un nouveau tableau, soit --verify|χρησιμοποιήστε είτε --database με νέο πίνακα, είτε --verify|use --database com um mural novo, ou --verify"#) }
   /// “Write a whole board to a file.”
   static var boardExportHelp: Message { Message(texts: #"Write a whole board to a file.|Écrit un tableau entier dans un fichier.|Γράφει έναν ολόκληρο πίνακα σε αρχείο.|Grava um mural inteiro em um arquivo."#) }
-  /// “The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only. Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the local board.”
-  static var boardExportHelpDiscussion: Message { Message(texts: #"The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only. Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the local board.|Le fichier contient tout ce qu’il faut au tableau ailleurs : annonces, comptes, conversations avec leurs messages privés, et images envoyées, en lignes de JSON. Les jetons n’y sont que sous forme d’empreintes. Vous seul pouvez lire le fichier. Le tableau peut tourner : le fichier contient son état à un instant. Sans --database, c’est le tableau local.|Το αρχείο περιέχει ό,τι χρειάζεται ο πίνακας αλλού: αγγελίες, λογαριασμούς, συζητήσεις με τα ιδιωτικά τους μηνύματα, και εικόνες που ανέβηκαν, σε γραμμές JSON. Τα διακριτικά υπάρχουν μόνο ως αποτυπώματα. Μόνο εσείς μπορείτε να διαβάσετε το αρχείο. Ο πίνακας μπορεί να εκτελείται: το αρχείο έχει την κατάστασή του μιας στιγμής. Χωρίς --database αφορά τον τοπικό πίνακα.|O arquivo tem tudo de que o mural precisa em outro lugar: anúncios, contas, conversas com suas mensagens privadas e imagens enviadas, em linhas de JSON. Os tokens estão nele apenas como hashes. Só você pode ler o arquivo. O mural pode estar em execução: o arquivo tem o estado dele em um instante. Sem --database, vale para o mural local."#) }
+  /// “The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only. Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the board that you are signed in to.”
+  static var boardExportHelpDiscussion: Message { Message(texts: #"The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only. Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the board that you are signed in to.|Le fichier contient tout ce qu’il faut au tableau ailleurs : annonces, comptes, conversations avec leurs messages privés, et images envoyées, en lignes de JSON. Les jetons n’y sont que sous forme d’empreintes. Vous seul pouvez lire le fichier. Le tableau peut tourner : le fichier contient son état à un instant. Sans --database, c’est le tableau local.|Το αρχείο περιέχει ό,τι χρειάζεται ο πίνακας αλλού: αγγελίες, λογαριασμούς, συζητήσεις με τα ιδιωτικά τους μηνύματα, και εικόνες που ανέβηκαν, σε γραμμές JSON. Τα διακριτικά υπάρχουν μόνο ως αποτυπώματα. Μόνο εσείς μπορείτε να διαβάσετε το αρχείο. Ο πίνακας μπορεί να εκτελείται: το αρχείο έχει την κατάστασή του μιας στιγμής. Χωρίς --database αφορά τον τοπικό πίνακα.|O arquivo tem tudo de que o mural precisa em outro lugar: anúncios, contas, conversas com suas mensagens privadas e imagens enviadas, em linhas de JSON. Os tokens estão nele apenas como hashes. Só você pode ler o arquivo. O mural pode estar em execução: o arquivo tem o estado dele em um instante. Sem --database, vale para o mural local."#) }
   /// “The file to write. Without one, or with -, it is written to standard output.”
   static var boardExportHelpFile: Message { Message(texts: #"The file to write. Without one, or with -, it is written to standard output.|Le fichier à écrire. Sans lui, ou avec -, c’est la sortie standard.|Το αρχείο που θα γραφτεί. Χωρίς αυτό, ή με -, γράφεται στην τυπική έξοδο.|O arquivo a gravar. Sem ele, ou com -, vai para a saída padrão."#) }
   /// “file|-”
@@ -432,8 +432,8 @@ extension Message {
   static var moderationLimitBelowOne: Message { Message(texts: #"--limit must be at least 1|--limit doit être au moins 1|το --limit πρέπει να είναι τουλάχιστον 1|--limit deve ser pelo menos 1"#) }
   /// “List what waits for a moderator, the oldest first.”
   static var boardReportsHelp: Message { Message(texts: #"List what waits for a moderator, the oldest first.|Liste ce qui attend un modérateur, le plus ancien d’abord.|Δείχνει τι περιμένει συντονιστή, το παλαιότερο πρώτα.|Lista o que espera um moderador, o mais antigo primeiro."#) }
-  /// “A case is an ad, a conversation or a decision, with everything that was said about it. Decide with `board hide`, `board dismiss` and the others, also while the board runs. Without --database, it is the local board.”
-  static var boardReportsHelpDiscussion: Message { Message(texts: #"A case is an ad, a conversation or a decision, with everything that was said about it. Decide with `board hide`, `board dismiss` and the others, also while the board runs. Without --database, it is the local board.|Un cas est une annonce, une conversation ou une décision, avec tout ce qui en a été dit. Décidez avec `board hide`, `board dismiss` et les autres, même pendant que le tableau tourne. Sans --database, il s’agit du tableau local.|Μια υπόθεση είναι αγγελία, συνομιλία ή απόφαση, με όλα όσα ειπώθηκαν γι’ αυτήν. Αποφασίστε με `board hide`, `board dismiss` και τις άλλες, και όσο ο πίνακας λειτουργεί. Χωρίς --database, είναι ο τοπικός πίνακας.|Um caso é um anúncio, uma conversa ou uma decisão, com tudo o que se disse sobre ele. Decida com `board hide`, `board dismiss` e os outros, mesmo com o mural em funcionamento. Sem --database, é o mural local."#) }
+  /// “A case is an ad, a conversation or a decision, with everything that was said about it. Decide with `board hide`, `board dismiss` and the others, also while the board runs. Without --database, it is the board that you are signed in to.”
+  static var boardReportsHelpDiscussion: Message { Message(texts: #"A case is an ad, a conversation or a decision, with everything that was said about it. Decide with `board hide`, `board dismiss` and the others, also while the board runs. Without --database, it is the board that you are signed in to.|Un cas est une annonce, une conversation ou une décision, avec tout ce qui en a été dit. Décidez avec `board hide`, `board dismiss` et les autres, même pendant que le tableau tourne. Sans --database, il s’agit du tableau où vous avez ouvert une session.|Μια υπόθεση είναι αγγελία, συνομιλία ή απόφαση, με όλα όσα ειπώθηκαν γι’ αυτήν. Αποφασίστε με `board hide`, `board dismiss` και τις άλλες, και όσο ο πίνακας λειτουργεί. Χωρίς --database, είναι ο πίνακας στον οποίο έχετε συνδεθεί.|Um caso é um anúncio, uma conversa ou uma decisão, com tudo o que se disse sobre ele. Decida com `board hide`, `board dismiss` e os outros, mesmo com o mural em funcionamento. Sem --database, é o mural em que você entrou."#) }
   /// “Show the log of decisions, the newest first.”
   static var boardLogHelp: Message { Message(texts: #"Show the log of decisions, the newest first.|Montre le journal des décisions, la plus récente d’abord.|Δείχνει το ημερολόγιο των αποφάσεων, η νεότερη πρώτα.|Mostra o registro das decisões, a mais nova primeiro."#) }
   /// “Nothing in the log is ever changed or deleted.”
@@ -462,6 +462,8 @@ extension Message {
   static var boardSuspendHelpDiscussion: Message { Message(texts: #"It takes effect at once, on every device. The user of the account reads the reason, and can appeal once.|L’effet est immédiat, sur tous les appareils. L’utilisateur du compte lit le motif, et peut le contester une fois.|Ισχύει αμέσως, σε κάθε συσκευή. Ο χρήστης του λογαριασμού διαβάζει τον λόγο και μπορεί να υποβάλει μία ένσταση.|Vale na hora, em todos os aparelhos. O usuário da conta lê o motivo e pode contestar uma vez."#) }
   /// “Suspend also everybody whom the account has invited, whom these have invited, and so on.”
   static var boardSuspendHelpBranch: Message { Message(texts: #"Suspend also everybody whom the account has invited, whom these have invited, and so on.|Suspend aussi tous ceux que le compte a invités, ceux que ceux-ci ont invités, et ainsi de suite.|Αναστέλλει και όσους προσκάλεσε ο λογαριασμός, όσους προσκάλεσαν αυτοί, και ούτω καθεξής.|Suspende também todos os que a conta convidou, os que estes convidaram, e assim por diante."#) }
+  /// “--branch needs --database: who has invited whom is for the operator to know”
+  static var branchNeedsDatabase: Message { Message(texts: #"--branch needs --database: who has invited whom is for the operator to know|--branch a besoin de --database : seul l’exploitant sait qui a invité qui|το --branch χρειάζεται --database: μόνο ο διαχειριστής ξέρει ποιος προσκάλεσε ποιον|--branch precisa de --database: só o operador sabe quem convidou quem"#) }
   /// “What happened. The account concerned reads this.”
   static var decisionHelpWords: Message { Message(texts: #"What happened. The account concerned reads this.|Ce qui s’est passé. La personne concernée le lit.|Τι συνέβη. Το διαβάζει αυτός τον οποίο αφορά.|O que aconteceu. A pessoa afetada lê."#) }
   /// “reason”
@@ -592,4 +594,94 @@ extension Message {
   static func statsPictures(_ pictures: Int, size: Int) -> Message { Message(texts: #"pictures: {0}, {1} MiB|photos : {0}, {1} Mio|φωτογραφίες: {0}, {1} MiB|fotos: {0}, {1} MiB"#, .digits(pictures), .digits(size)) }
   /// “{ $count } accounts are suspended”
   static func accountsSuspended(_ count: Int) -> Message { Message(texts: #"{0|one={0} account is suspended|other={0} accounts are suspended}|{0|one={0} compte est suspendu|many={0} de comptes sont suspendus|other={0} comptes sont suspendus}|{0|one={0} λογαριασμός έχει ανασταλεί|other={0} λογαριασμοί έχουν ανασταλεί}|{0|one={0} conta está suspensa|many={0} de contas estão suspensas|other={0} contas estão suspensas}"#, .number(count)) }
+  /// “{ $name } has decided already”
+  static func decidedBefore(_ name: String) -> Message { Message(texts: #"{0} has decided already|{0} a déjà décidé|αποφάσισε ήδη: {0}|{0} já decidiu"#, .text(name)) }
+  /// “A database: the board’s file, or the address of a PostgreSQL database. Without one, it is the board that you are signed in to.”
+  static var moderationHelpDatabase: Message { Message(texts: #"A database: the board’s file, or the address of a PostgreSQL database. Without one, it is the board that you are signed in to.|Une base de données : le fichier du tableau, ou l’adresse d’une base PostgreSQL. Sans elle, c’est le tableau où vous avez ouvert une session.|Μια βάση δεδομένων: το αρχείο του πίνακα ή η διεύθυνση μιας βάσης PostgreSQL. Χωρίς αυτήν, είναι ο πίνακας στον οποίο έχετε συνδεθεί.|Um banco de dados: o arquivo do mural, ou o endereço de um banco PostgreSQL. Sem ele, é o mural em que você entrou."#) }
+  /// “How long it lasts, such as 12h or 30d; then it ends by itself. Without it, it has no end.”
+  static var decisionHelpFor: Message { Message(texts: #"How long it lasts, such as 12h or 30d; then it ends by itself. Without it, it has no end.|Combien de temps elle dure, par exemple 12h ou 30d (jours) ; ensuite elle prend fin d’elle-même. Sinon, elle est sans fin.|Πόσο διαρκεί, π.χ. 12h ή 30d (ημέρες)· μετά λήγει μόνη της. Χωρίς αυτό, δεν έχει τέλος.|Quanto tempo dura, como 12h ou 30d (dias); depois termina sozinha. Sem isso, não tem fim."#) }
+  /// “time”
+  static var decisionHelpForValue: Message { Message(texts: #"time|durée|διάρκεια|tempo"#) }
+  /// “Delete an ad with its texts and its pictures.”
+  static var boardPurgeHelp: Message { Message(texts: #"Delete an ad with its texts and its pictures.|Supprime une annonce avec ses textes et ses images.|Διαγράφει μια αγγελία με τα κείμενα και τις εικόνες της.|Exclui um anúncio com seus textos e suas imagens."#) }
+  /// “It cannot be undone. The log keeps that it was done, and why, but not the title. A picture that another ad has stays.”
+  static var boardPurgeHelpDiscussion: Message { Message(texts: #"It cannot be undone. The log keeps that it was done, and why, but not the title. A picture that another ad has stays.|C’est définitif. Le journal garde que cela a été fait, et pourquoi, mais pas le titre. Une image qu’une autre annonce utilise reste.|Δεν αναιρείται. Το ημερολόγιο κρατά ότι έγινε και γιατί, αλλά όχι τον τίτλο. Μια εικόνα που έχει και άλλη αγγελία μένει.|Não pode ser desfeito. O registro guarda que foi feito, e por quê, mas não o título. Uma imagem que outro anúncio usa fica."#) }
+  /// “Print the address of a private Atom feed of the open reports.”
+  static var boardFeedHelp: Message { Message(texts: #"Print the address of a private Atom feed of the open reports.|Affiche l’adresse d’un flux Atom privé des signalements ouverts.|Δείχνει τη διεύθυνση μιας ιδιωτικής ροής Atom με τις ανοιχτές αναφορές.|Mostra o endereço de um feed Atom privado das denúncias abertas."#) }
+  /// “Anyone who has the address can read the feed, and do nothing else. A new address makes the one before invalid.”
+  static var boardFeedHelpDiscussion: Message { Message(texts: #"Anyone who has the address can read the feed, and do nothing else. A new address makes the one before invalid.|Quiconque a l’adresse peut lire le flux, et rien de plus. Une nouvelle adresse rend la précédente invalide.|Όποιος έχει τη διεύθυνση μπορεί να διαβάσει τη ροή και τίποτε άλλο. Μια νέα διεύθυνση ακυρώνει την προηγούμενη.|Quem tem o endereço pode ler o feed, e nada mais. Um novo endereço invalida o anterior."#) }
+  /// “Make the address invalid.”
+  static var boardFeedHelpRemove: Message { Message(texts: #"Make the address invalid.|Rendre l’adresse invalide.|Ακύρωση της διεύθυνσης.|Invalidar o endereço."#) }
+  /// “keep this address secret: it shows the open reports”
+  static var feedIsSecret: Message { Message(texts: #"keep this address secret: it shows the open reports|gardez cette adresse secrète : elle montre les signalements ouverts|κρατήστε μυστική αυτή τη διεύθυνση: δείχνει τις ανοιχτές αναφορές|mantenha este endereço em segredo: ele mostra as denúncias abertas"#) }
+  /// “your feed has no address any more”
+  static var feedRemoved: Message { Message(texts: #"your feed has no address any more|votre flux n’a plus d’adresse|η ροή σας δεν έχει πια διεύθυνση|seu feed não tem mais endereço"#) }
+  /// “spam”
+  static var reasonSpam: Message { Message(texts: #"spam|spam|ανεπιθύμητο|spam"#) }
+  /// “fraud”
+  static var reasonFraud: Message { Message(texts: #"fraud|fraude|απάτη|fraude"#) }
+  /// “illegal”
+  static var reasonIllegal: Message { Message(texts: #"illegal|illégal|παράνομο|ilegal"#) }
+  /// “offensive”
+  static var reasonOffensive: Message { Message(texts: #"offensive|offensant|προσβλητικό|ofensivo"#) }
+  /// “other”
+  static var reasonOther: Message { Message(texts: #"other|autre|άλλο|outro"#) }
+  /// “appeal”
+  static var reasonAppeal: Message { Message(texts: #"appeal|recours|ένσταση|recurso"#) }
+  /// “first ads of a member”
+  static var reasonNewMember: Message { Message(texts: #"first ads of a member|premières annonces d’un membre|πρώτες αγγελίες μέλους|primeiros anúncios de um membro"#) }
+  /// “account on hold”
+  static var reasonHeldAccount: Message { Message(texts: #"account on hold|compte en attente|λογαριασμός σε αναμονή|conta em espera"#) }
+  /// “listed word”
+  static var reasonListedWord: Message { Message(texts: #"listed word|mot de la liste|λέξη της λίστας|palavra da lista"#) }
+  /// “duplicate”
+  static var reasonDuplicate: Message { Message(texts: #"duplicate|doublon|διπλότυπο|duplicado"#) }
+  /// “hidden”
+  static var actionHide: Message { Message(texts: #"hidden|masqué|απόκρυψη|oculto"#) }
+  /// “shown again”
+  static var actionRestore: Message { Message(texts: #"shown again|réaffiché|επανεμφάνιση|exibido de novo"#) }
+  /// “on hold”
+  static var actionHold: Message { Message(texts: #"on hold|mis en attente|σε αναμονή|em espera"#) }
+  /// “released”
+  static var actionRelease: Message { Message(texts: #"released|libéré|αποδέσμευση|liberado"#) }
+  /// “suspended”
+  static var actionSuspend: Message { Message(texts: #"suspended|suspendu|αναστολή|suspenso"#) }
+  /// “reinstated”
+  static var actionReinstate: Message { Message(texts: #"reinstated|rétabli|άρση αναστολής|reintegrado"#) }
+  /// “dismissed”
+  static var actionDismiss: Message { Message(texts: #"dismissed|classé sans suite|απόρριψη|arquivado"#) }
+  /// “deleted”
+  static var actionPurge: Message { Message(texts: #"deleted|supprimé|διαγραφή|excluído"#) }
+  /// “until { $date }”
+  static func untilDate(_ date: String) -> Message { Message(texts: #"until {0}|jusqu’au {0}|έως {0}|até {0}"#, .text(date)) }
+  /// “All ads of your account wait for a moderator.”
+  static var adsOfAccountWait: Message { Message(texts: #"All ads of your account wait for a moderator.|Toutes les annonces de votre compte attendent un modérateur.|Όλες οι αγγελίες του λογαριασμού σας περιμένουν έναν συντονιστή.|Todos os anúncios da sua conta aguardam um moderador."#) }
+  /// “The ad has a word that moderators look at first.”
+  static var adHasListedWord: Message { Message(texts: #"The ad has a word that moderators look at first.|L’annonce contient un mot que les modérateurs vérifient d’abord.|Η αγγελία έχει μια λέξη που οι συντονιστές ελέγχουν πρώτα.|O anúncio tem uma palavra que os moderadores verificam antes."#) }
+  /// “The same ad was published a short time ago.”
+  static var adIsDuplicate: Message { Message(texts: #"The same ad was published a short time ago.|La même annonce a été publiée il y a peu.|Η ίδια αγγελία δημοσιεύτηκε πριν από λίγο.|O mesmo anúncio foi publicado há pouco."#) }
+  /// “an ad of yours was deleted”
+  static var yourAdIsPurged: Message { Message(texts: #"an ad of yours was deleted|une de vos annonces a été supprimée|μια αγγελία σας διαγράφηκε|um anúncio seu foi excluído"#) }
+  /// “your account is suspended until { $date }”
+  static func accountSuspendedUntil(_ date: String) -> Message { Message(texts: #"your account is suspended until {0}|votre compte est suspendu jusqu’au {0}|ο λογαριασμός σας έχει ανασταλεί έως {0}|sua conta está suspensa até {0}"#, .text(date)) }
+  /// “open reports: { $count }”
+  static func casesCounted(_ count: Int) -> Message { Message(texts: #"open reports: {0}|signalements ouverts : {0}|ανοιχτές αναφορές: {0}|denúncias abertas: {0}"#, .digits(count)) }
+  /// “dismiss”
+  static var keyDismiss: Message { Message(texts: #"dismiss|classer|απόρριψη|arquivar"#) }
+  /// “hide”
+  static var keyHideAd: Message { Message(texts: #"hide|masquer|απόκρυψη|ocultar"#) }
+  /// “release”
+  static var keyReleaseAd: Message { Message(texts: #"release|libérer|αποδέσμευση|liberar"#) }
+  /// “show again”
+  static var keyRestoreAd: Message { Message(texts: #"show again|réafficher|επανεμφάνιση|exibir de novo"#) }
+  /// “suspend”
+  static var keySuspend: Message { Message(texts: #"suspend|suspendre|αναστολή|suspender"#) }
+  /// “hold account”
+  static var keyHold: Message { Message(texts: #"hold account|retenir le compte|αναμονή|reter a conta"#) }
+  /// “delete for good”
+  static var keyPurgeAd: Message { Message(texts: #"delete for good|supprimer définitivement|οριστική διαγραφή|excluir de vez"#) }
+  /// “seller”
+  static var theSellerWrote: Message { Message(texts: #"seller|vendeur|πωλητής|vendedor"#) }
+  /// “buyer”
+  static var theBuyerWrote: Message { Message(texts: #"buyer|acheteur|αγοραστής|comprador"#) }
 }

@@ -323,7 +323,7 @@ verify-or-database = use either --database with a new board, or --verify
 board-export-help = Write a whole board to a file.
     .discussion =
         The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only.
-        Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the local board.
+        Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the board that you are signed in to.
     .file = The file to write. Without one, or with -, it is written to standard output.
     .file-value = file|-
     .force = Replace an existing file.
@@ -529,7 +529,7 @@ moderation-help-limit = Show at most this many. The default is 50.
 moderation-limit-below-one = --limit must be at least 1
 
 board-reports-help = List what waits for a moderator, the oldest first.
-    .discussion = A case is an ad, a conversation or a decision, with everything that was said about it. Decide with `board hide`, `board dismiss` and the others, also while the board runs. Without --database, it is the local board.
+    .discussion = A case is an ad, a conversation or a decision, with everything that was said about it. Decide with `board hide`, `board dismiss` and the others, also while the board runs. Without --database, it is the board that you are signed in to.
 
 board-log-help = Show the log of decisions, the newest first.
     .discussion = Nothing in the log is ever changed or deleted.
@@ -553,6 +553,8 @@ board-hide-help = Hide an ad from everybody but its owner and the moderators.
 board-suspend-help = Let an account do no more than appeal, export its data and leave, and hide its ads.
     .discussion = It takes effect at once, on every device. The user of the account reads the reason, and can appeal once.
     .branch = Suspend also everybody whom the account has invited, whom these have invited, and so on.
+
+branch-needs-database = --branch needs --database: who has invited whom is for the operator to know
 
 decision-help-words = What happened. The account concerned reads this.
 
@@ -742,3 +744,98 @@ accounts-suspended =
         [one] { $count } account is suspended
        *[other] { $count } accounts are suspended
     }
+
+# Variables:
+#   $name (String) - name of the moderator
+decided-before = { $name } has decided already
+
+moderation-help-database = A database: the board’s file, or the address of a PostgreSQL database. Without one, it is the board that you are signed in to.
+
+decision-help-for = How long it lasts, such as 12h or 30d; then it ends by itself. Without it, it has no end.
+
+decision-help-for-value = time
+
+board-purge-help = Delete an ad with its texts and its pictures.
+    .discussion = It cannot be undone. The log keeps that it was done, and why, but not the title. A picture that another ad has stays.
+
+board-feed-help = Print the address of a private Atom feed of the open reports.
+    .discussion = Anyone who has the address can read the feed, and do nothing else. A new address makes the one before invalid.
+    .remove = Make the address invalid.
+
+feed-is-secret = keep this address secret: it shows the open reports
+
+feed-removed = your feed has no address any more
+
+reason-spam = spam
+
+reason-fraud = fraud
+
+reason-illegal = illegal
+
+reason-offensive = offensive
+
+reason-other = other
+
+reason-appeal = appeal
+
+reason-new-member = first ads of a member
+
+reason-held-account = account on hold
+
+reason-listed-word = listed word
+
+reason-duplicate = duplicate
+
+action-hide = hidden
+
+action-restore = shown again
+
+action-hold = on hold
+
+action-release = released
+
+action-suspend = suspended
+
+action-reinstate = reinstated
+
+action-dismiss = dismissed
+
+action-purge = deleted
+
+# Variables:
+#   $date (String) - the date
+until-date = until { $date }
+
+ads-of-account-wait = All ads of your account wait for a moderator.
+
+ad-has-listed-word = The ad has a word that moderators look at first.
+
+ad-is-duplicate = The same ad was published a short time ago.
+
+your-ad-is-purged = an ad of yours was deleted
+
+# Variables:
+#   $date (String) - the date
+account-suspended-until = your account is suspended until { $date }
+
+# Variables:
+#   $count (Digits) - number of cases
+cases-counted = open reports: { $count }
+
+key-dismiss = dismiss
+
+key-hide-ad = hide
+
+key-release-ad = release
+
+key-restore-ad = show again
+
+key-suspend = suspend
+
+key-hold = hold account
+
+key-purge-ad = delete for good
+
+the-seller-wrote = seller
+
+the-buyer-wrote = buyer

@@ -376,7 +376,7 @@ moderation-help-limit = En montre au plus tant. Par défaut, 50.
 moderation-limit-below-one = --limit doit être au moins 1
 
 board-reports-help = Liste ce qui attend un modérateur, le plus ancien d’abord.
-    .discussion = Un cas est une annonce, une conversation ou une décision, avec tout ce qui en a été dit. Décidez avec `board hide`, `board dismiss` et les autres, même pendant que le tableau tourne. Sans --database, il s’agit du tableau local.
+    .discussion = Un cas est une annonce, une conversation ou une décision, avec tout ce qui en a été dit. Décidez avec `board hide`, `board dismiss` et les autres, même pendant que le tableau tourne. Sans --database, il s’agit du tableau où vous avez ouvert une session.
 
 board-log-help = Montre le journal des décisions, la plus récente d’abord.
     .discussion = Rien n’est jamais changé ni effacé dans ce journal.
@@ -400,6 +400,8 @@ board-hide-help = Masque une annonce pour tous sauf son propriétaire et les mod
 board-suspend-help = Ne laisse un compte que contester, exporter ses données et partir, et masque ses annonces.
     .discussion = L’effet est immédiat, sur tous les appareils. L’utilisateur du compte lit le motif, et peut le contester une fois.
     .branch = Suspend aussi tous ceux que le compte a invités, ceux que ceux-ci ont invités, et ainsi de suite.
+
+branch-needs-database = --branch a besoin de --database : seul l’exploitant sait qui a invité qui
 
 decision-help-words = Ce qui s’est passé. La personne concernée le lit.
 
@@ -528,3 +530,90 @@ accounts-suspended =
         [many] { $count } de comptes sont suspendus
        *[other] { $count } comptes sont suspendus
     }
+
+decided-before = { $name } a déjà décidé
+
+moderation-help-database = Une base de données : le fichier du tableau, ou l’adresse d’une base PostgreSQL. Sans elle, c’est le tableau où vous avez ouvert une session.
+
+decision-help-for = Combien de temps elle dure, par exemple 12h ou 30d (jours) ; ensuite elle prend fin d’elle-même. Sinon, elle est sans fin.
+
+decision-help-for-value = durée
+
+board-purge-help = Supprime une annonce avec ses textes et ses images.
+    .discussion = C’est définitif. Le journal garde que cela a été fait, et pourquoi, mais pas le titre. Une image qu’une autre annonce utilise reste.
+
+board-feed-help = Affiche l’adresse d’un flux Atom privé des signalements ouverts.
+    .discussion = Quiconque a l’adresse peut lire le flux, et rien de plus. Une nouvelle adresse rend la précédente invalide.
+    .remove = Rendre l’adresse invalide.
+
+feed-is-secret = gardez cette adresse secrète : elle montre les signalements ouverts
+
+feed-removed = votre flux n’a plus d’adresse
+
+reason-spam = spam
+
+reason-fraud = fraude
+
+reason-illegal = illégal
+
+reason-offensive = offensant
+
+reason-other = autre
+
+reason-appeal = recours
+
+reason-new-member = premières annonces d’un membre
+
+reason-held-account = compte en attente
+
+reason-listed-word = mot de la liste
+
+reason-duplicate = doublon
+
+action-hide = masqué
+
+action-restore = réaffiché
+
+action-hold = mis en attente
+
+action-release = libéré
+
+action-suspend = suspendu
+
+action-reinstate = rétabli
+
+action-dismiss = classé sans suite
+
+action-purge = supprimé
+
+until-date = jusqu’au { $date }
+
+ads-of-account-wait = Toutes les annonces de votre compte attendent un modérateur.
+
+ad-has-listed-word = L’annonce contient un mot que les modérateurs vérifient d’abord.
+
+ad-is-duplicate = La même annonce a été publiée il y a peu.
+
+your-ad-is-purged = une de vos annonces a été supprimée
+
+account-suspended-until = votre compte est suspendu jusqu’au { $date }
+
+cases-counted = signalements ouverts : { $count }
+
+key-dismiss = classer
+
+key-hide-ad = masquer
+
+key-release-ad = libérer
+
+key-restore-ad = réafficher
+
+key-suspend = suspendre
+
+key-hold = retenir le compte
+
+key-purge-ad = supprimer définitivement
+
+the-seller-wrote = vendeur
+
+the-buyer-wrote = acheteur

@@ -375,7 +375,7 @@ moderation-help-limit = Mostra no máximo esta quantidade. O padrão é 50.
 moderation-limit-below-one = --limit deve ser pelo menos 1
 
 board-reports-help = Lista o que espera um moderador, o mais antigo primeiro.
-    .discussion = Um caso é um anúncio, uma conversa ou uma decisão, com tudo o que se disse sobre ele. Decida com `board hide`, `board dismiss` e os outros, mesmo com o mural em funcionamento. Sem --database, é o mural local.
+    .discussion = Um caso é um anúncio, uma conversa ou uma decisão, com tudo o que se disse sobre ele. Decida com `board hide`, `board dismiss` e os outros, mesmo com o mural em funcionamento. Sem --database, é o mural em que você entrou.
 
 board-log-help = Mostra o registro das decisões, a mais nova primeiro.
     .discussion = Nada no registro é alterado nem apagado.
@@ -399,6 +399,8 @@ board-hide-help = Oculta um anúncio de todos, menos do dono e dos moderadores.
 board-suspend-help = Deixa uma conta apenas contestar, exportar seus dados e sair, e oculta os anúncios dela.
     .discussion = Vale na hora, em todos os aparelhos. O usuário da conta lê o motivo e pode contestar uma vez.
     .branch = Suspende também todos os que a conta convidou, os que estes convidaram, e assim por diante.
+
+branch-needs-database = --branch precisa de --database: só o operador sabe quem convidou quem
 
 decision-help-words = O que aconteceu. A pessoa afetada lê.
 
@@ -527,3 +529,90 @@ accounts-suspended =
         [many] { $count } de contas estão suspensas
        *[other] { $count } contas estão suspensas
     }
+
+decided-before = { $name } já decidiu
+
+moderation-help-database = Um banco de dados: o arquivo do mural, ou o endereço de um banco PostgreSQL. Sem ele, é o mural em que você entrou.
+
+decision-help-for = Quanto tempo dura, como 12h ou 30d (dias); depois termina sozinha. Sem isso, não tem fim.
+
+decision-help-for-value = tempo
+
+board-purge-help = Exclui um anúncio com seus textos e suas imagens.
+    .discussion = Não pode ser desfeito. O registro guarda que foi feito, e por quê, mas não o título. Uma imagem que outro anúncio usa fica.
+
+board-feed-help = Mostra o endereço de um feed Atom privado das denúncias abertas.
+    .discussion = Quem tem o endereço pode ler o feed, e nada mais. Um novo endereço invalida o anterior.
+    .remove = Invalidar o endereço.
+
+feed-is-secret = mantenha este endereço em segredo: ele mostra as denúncias abertas
+
+feed-removed = seu feed não tem mais endereço
+
+reason-spam = spam
+
+reason-fraud = fraude
+
+reason-illegal = ilegal
+
+reason-offensive = ofensivo
+
+reason-other = outro
+
+reason-appeal = recurso
+
+reason-new-member = primeiros anúncios de um membro
+
+reason-held-account = conta em espera
+
+reason-listed-word = palavra da lista
+
+reason-duplicate = duplicado
+
+action-hide = oculto
+
+action-restore = exibido de novo
+
+action-hold = em espera
+
+action-release = liberado
+
+action-suspend = suspenso
+
+action-reinstate = reintegrado
+
+action-dismiss = arquivado
+
+action-purge = excluído
+
+until-date = até { $date }
+
+ads-of-account-wait = Todos os anúncios da sua conta aguardam um moderador.
+
+ad-has-listed-word = O anúncio tem uma palavra que os moderadores verificam antes.
+
+ad-is-duplicate = O mesmo anúncio foi publicado há pouco.
+
+your-ad-is-purged = um anúncio seu foi excluído
+
+account-suspended-until = sua conta está suspensa até { $date }
+
+cases-counted = denúncias abertas: { $count }
+
+key-dismiss = arquivar
+
+key-hide-ad = ocultar
+
+key-release-ad = liberar
+
+key-restore-ad = exibir de novo
+
+key-suspend = suspender
+
+key-hold = reter a conta
+
+key-purge-ad = excluir de vez
+
+the-seller-wrote = vendedor
+
+the-buyer-wrote = comprador

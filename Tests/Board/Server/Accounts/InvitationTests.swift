@@ -145,7 +145,7 @@ struct InvitationTests {
       let before = ModerationDecision(.suspend, try StatementOfReasons(facts: "Rude"))
       _ = try await deal.board.decide(before, on: .account("Ivo"), inCase: nil)
 
-      let made = try await deal.board.suspendBranch(of: "Bea", statement)
+      let made = try await deal.board.decideAboutBranch(of: "Bea", ModerationDecision(.suspend, statement))
 
       #expect(made.count == 3)
       for client in clients {
@@ -153,7 +153,7 @@ struct InvitationTests {
         #expect(account.contains(#""suspended":true"#))
       }
       #expect(try await deal.stranger.send("GET", "/account").body.contains(#""suspended":false"#))
-      #expect(try await deal.board.suspendBranch(of: "Bea", statement) == made)
+      #expect(try await deal.board.decideAboutBranch(of: "Bea", ModerationDecision(.suspend, statement)) == made)
     }
   }
 

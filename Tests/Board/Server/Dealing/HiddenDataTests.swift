@@ -49,8 +49,8 @@ struct HiddenDataTests {
       var play = HiddenDataPlay(deal, seed: seed)
       for (client, id) in zip([deal.seller, deal.buyer, deal.stranger], Self.ids) { play.join(client, id: id) }
       var suspended: String?
-      for step in 0..<420 {
-        deal.setTime(days: step / 6)
+      for step in 0..<560 {
+        deal.setTime(days: step / 8)
         if step % 25 == 24 {
           // One account is suspended, and the one suspended before is reinstated.
           let (before, now) = (suspended, play.randomMember)

@@ -18,7 +18,7 @@ struct ModerationTests {
       #expect(first.status == 201)
       #expect(
         first.body == #"{"id":1,"at":"2023-11-14T22:13:20Z","subject":"listing","subject_id":\#(board.ad),"#
-          + #""reason":"fraud","outcome":null}"#
+          + #""reason":"fraud","outcome":null,"decided_at":null}"#
       )
       let again = try await board.deal.buyer.report("listings/\(board.ad)", "spam")
       #expect(again.status == 200 && again.body == first.body)
@@ -64,7 +64,7 @@ struct ModerationTests {
       #expect(try await board.mo.send("GET", "/moderation").body == #"{"items":[\#(first.body)],"next":null}"#)
       #expect(try await board.mo.send("GET", "/reports").body == #"{"items":[],"next":null}"#)
       let reporter = try await board.deal.buyer.send("GET", "/account")
-      #expect(reporter.body.contains(#""reason":"spam","outcome":"dismiss"}]"#))
+      #expect(reporter.body.contains(#""reason":"spam","outcome":"dismiss","decided_at":"2023-11-14T22:13:20Z"}]"#))
 
       // Without a case.
       _ = try await board.mo.decide("hide", "listings/\(board.ad)", "Spam")
@@ -126,7 +126,7 @@ struct ModerationTests {
         told.contains(
           #""statements":[{"id":1,"at":"2023-11-14T22:13:20Z","action":"hide","subject":"listing","subject_id":"#
             + #"\#(board.ad),"title":"Vélo quadrille","reason":"It is a copy","rule":"§ 3","automated":false,"#
-            + #""in_force":true,"appeal":"possible"}]"#
+            + #""cause":null,"until":null,"in_force":true,"appeal":"possible"}]"#
         ),
         "\(told)"
       )
@@ -204,7 +204,7 @@ struct ModerationTests {
       let queue = try await board.mo.send("GET", "/reports").body
       #expect(queue.contains(#""reports":[{"reason":"new_member","text":"","at":"2023-11-14T22:13:20Z","by":null"#))
       let told = try await board.deal.seller.send("GET", "/account").body
-      #expect(told.contains(#""action":"hold""#) && told.contains(#""automated":true"#))
+      #expect(told.contains(#""action":"hold""#) && told.contains(#""automated":true,"cause":"new_member""#))
       #expect(try await board.mo.decide("dismiss", "listings/\(board.ad)").status == 422)
       #expect(try await board.mo.decide("release", "listings/\(board.ad)").status == 201)
       #expect(try await board.deal.reader.send("GET", "/listings/\(board.ad)").status == 200)
@@ -264,7 +264,7 @@ struct ModerationTests {
       #expect(try await board.deal.stranger.send("GET", "/conversations/1/messages").status == 404)
       #expect(try await board.mo.decide("suspend", "accounts/3", "Rude", case: 1).status == 201)
       #expect(try await board.mo.send("GET", "/reports").body == #"{"items":[],"next":null}"#)
-      #expect(try await board.deal.seller.send("GET", "/account").body.contains(#""outcome":"suspend"}]"#))
+      #expect(try await board.deal.seller.send("GET", "/account").body.contains(#""outcome":"suspend","decided_at""#))
     }
   }
 

@@ -25,6 +25,8 @@ struct WithholdingTests {
     let id: Int
     let client: PublishingClient
     var isSuspended = false
+    /// When the suspension ends by itself.
+    var suspendedUntil: Int?
     var isHeld = false
   }
 
@@ -37,6 +39,14 @@ struct WithholdingTests {
     var serial = 0
 
     var now: Int { Deal.start + day * 86_400 }
+
+    /// Lets some days pass.
+    mutating func wait(days: Int) {
+      day += days
+      for number in members.indices where members[number].suspendedUntil.map({ $0 <= now }) == true {
+        (members[number].isSuspended, members[number].suspendedUntil) = (false, nil)
+      }
+    }
 
     func isVisible(_ ad: Known) -> Bool {
       let isOwnerFree = members.first { $0.id == ad.owner }.map { !$0.isSuspended && !$0.isHeld } ?? true
@@ -57,7 +67,7 @@ struct WithholdingTests {
       let start = try await board.deal.reader.send("GET", "/changes").cursor
       for member in 0..<2 { try await publish(&play, member) }
       var withheld = 0
-      for step in 1...80 {
+      for step in 1...120 {
         try await act(&play)
         board.deal.setTime(days: play.day)
         guard step % 4 == 0 else { continue }
@@ -91,21 +101,23 @@ struct WithholdingTests {
   private func act(_ play: inout Play) async throws {
     let (mo, number) = (play.board.mo, Int.random(in: 0..<2, using: &play.random))
     let member = play.members[number]
-    let choice = Int.random(in: 0..<12, using: &play.random)
+    let choice = Int.random(in: 0..<16, using: &play.random)
     guard let place = play.ads.indices.filter({ !play.ads[$0].isWithdrawn }).randomElement(using: &play.random) else {
       return try await publish(&play, number)
     }
     let ad = play.ads[place]
     guard let owner = play.members.first(where: { $0.id == ad.owner })?.client else { return }
     switch choice {
-    case 0, 1: try await publish(&play, number)
+    case 0, 1, 13, 14: try await publish(&play, number)
     case 2...5:
       let action = ["hide", "hold", "restore", "release"][choice - 2]
       if try await mo.decide(action, "listings/\(ad.id)").status == 201 { play.ads[place].state = action }
     case 6:
       let action = member.isSuspended ? "reinstate" : "suspend"
       let answer = try await mo.decide(action, "accounts/\(member.id)")
-      if answer.status == 201 { play.members[number].isSuspended.toggle() }
+      guard answer.status == 201 else { return }
+      play.members[number].isSuspended.toggle()
+      play.members[number].suspendedUntil = nil
     case 7:
       let action = member.isHeld ? "release" : "hold"
       guard try await mo.decide(action, "accounts/\(member.id)").status == 201 else { return }
@@ -124,9 +136,17 @@ struct WithholdingTests {
       let answer = try await owner.send("POST", "/listings/\(ad.id)/renewal")
       if answer.status == 200 { play.ads[place].expires = play.now + 60 * 86_400 }
     case 10: _ = try await owner.send("PATCH", "/listings/\(ad.id)", body: #"{"status":"reserved"}"#)
+    case 11:
+      let days = Int.random(in: 1...4, using: &play.random)
+      let body = #"{"action":"suspend","reason":"Because","duration":\#(days * 86_400)}"#
+      guard try await mo.send("POST", "/accounts/\(member.id)/moderation", body: body).status == 201 else { return }
+      (play.members[number].isSuspended, play.members[number].suspendedUntil) = (true, play.now + days * 86_400)
+    case 12:
+      guard try await mo.decide("purge", "listings/\(ad.id)").status == 201 else { return }
+      (play.ads[place].state, play.ads[place].isWithdrawn) = ("purge", true)
     default:
       if Bool.random(using: &play.random) {
-        play.day += Int.random(in: 0...20, using: &play.random)
+        play.wait(days: Int.random(in: 0...20, using: &play.random))
       } else if try await owner.send("DELETE", "/listings/\(ad.id)").status == 204 {
         play.ads[place].isWithdrawn = true
       }
@@ -137,7 +157,7 @@ struct WithholdingTests {
     let visible = Set(play.ads.filter(play.isVisible).map(\.id))
     let (reader, stranger) = (play.board.deal.reader, play.board.deal.stranger)
     let others = play.ads.filter { ad in
-      let isDecided = ad.state == "hide" || ad.state == "hold"
+      let isDecided = ["hide", "hold", "purge"].contains(ad.state)
       return !play.isVisible(ad) && ad.expires > play.now && (isDecided || !ad.isWithdrawn)
     }
     for client in [reader, stranger] {
@@ -204,7 +224,7 @@ struct WithholdingTests {
       let told = Set(statements.map { "\($0.1) \($0.2) \($0.3)" })
       if member.isSuspended { #expect(told.contains("suspend account \(member.id)")) }
       if member.isHeld { #expect(told.contains("hold account \(member.id)")) }
-      for ad in play.ads where ad.owner == member.id && (ad.state == "hide" || ad.state == "hold") {
+      for ad in play.ads where ad.owner == member.id && ["hide", "hold", "purge"].contains(ad.state) {
         #expect(told.contains("\(ad.state) listing \(ad.id)"))
       }
     }

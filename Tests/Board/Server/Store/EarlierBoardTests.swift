@@ -64,7 +64,12 @@ struct EarlierBoardTests {
     let page = try await store.page(of: ListingsQuery(paging: .everything, text: "lampe"), at: RichBoard.now)
     try store.close()
     let queue = try DatabaseQueue(path: file)
-    try await queue.write { try $0.execute(sql: "DROP TABLE decision; DROP TABLE report; PRAGMA user_version = 9") }
+    try await queue.write { db in
+      for table in ["decision", "report", "suspension", "notice", "queue_feed"] {
+        try db.execute(sql: "DROP TABLE \(table)")
+      }
+      try db.execute(sql: "PRAGMA user_version = 9")
+    }
     try queue.close()
 
     store = try SQLiteBoardStore(path: file)

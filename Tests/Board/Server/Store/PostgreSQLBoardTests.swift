@@ -60,7 +60,7 @@ struct PostgreSQLBoardTests {
     let address = try await BoardStoreUnderTest.address()
     var store = try await PostgreSQLBoardStore(address, limits: .patient)
     _ = try await store.importOnce(expires: nil) { try Catalogue(.sample) }
-    try await store.execute("DROP TABLE report; DROP TABLE decision; UPDATE board SET format = 5")
+    try await store.execute("DROP TABLE report, decision, suspension, notice, queue_feed; UPDATE board SET format = 5")
     store.close()
 
     store = try await PostgreSQLBoardStore(address, limits: .patient)

@@ -111,6 +111,10 @@ struct HiddenDataPlay {
     return caller
   }
 
+  private static func notice(about ad: Int) -> String {
+    #"{"address":"\#(ad)","reason":"other","text":"x","name":"Zoe","email":"z@example.org","good_faith":true}"#
+  }
+
   private static func device(_ step: Int) -> String { "Phone +3361234\(1_000 + step)" }
 
   private mutating func choice(_ step: Int) -> (route: String, target: String, body: String) {
@@ -149,6 +153,10 @@ struct HiddenDataPlay {
       ("POST /listings/{id}/reports", "/listings/\(ad)/reports", #"{"reason":"spam"}"#),
       ("POST /conversations/{id}/reports", "/conversations/\(conversation)/reports", #"{"reason":"other"}"#),
       ("GET /reports", "/reports", ""), ("GET /moderation", "/moderation", ""),
+      ("POST /notices", "/notices", Self.notice(about: ad)), ("GET /notices/{receipt}", "/notices/x", ""),
+      ("POST /reports/feed", "/reports/feed", ""), ("DELETE /reports/feed", "/reports/feed", ""),
+      ("GET /feeds/reports.atom", "/feeds/reports.atom?token=x", ""),
+      ("POST /reports/{id}/moderation", "/reports/1/moderation", #"{"action":"dismiss","reason":"x"}"#),
       ("POST /moderation/{id}/appeal", "/moderation/1/appeal", text),
       ("POST /listings/{id}/moderation", "/listings/\(ad)/moderation", #"{"action":"hide","reason":"x"}"#),
       (

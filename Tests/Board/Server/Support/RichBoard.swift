@@ -85,6 +85,9 @@ struct RichBoard: Sendable {
     }
     try await store.markRead(conversation, upTo: first.message.id, by: 2, at: Self.time(13))
     _ = try await store.write("Bonjour", about: ads[1], for: Self.request("m5", 3), dailyLimit: 9, at: Self.time(14))
+    let suspension = try ModerationDecision(.suspend, try StatementOfReasons(facts: "Rude"), lasting: 86_400)
+    _ = try await store.decide(suspension, on: ModerationSubject(.account, 3), inCase: nil, by: 1, at: Self.time(33))
+    try await store.endSuspensions(at: Self.time(34))
     ads.append(
       try await store.publish(try Self.submission("Chaise"), for: Self.request("last", 3), at: Self.time(35)).adID
     )
@@ -93,6 +96,16 @@ struct RichBoard: Sendable {
       let report = try SubmittedReport(reason: "fraud", text: "Déjà vendu ?")
       _ = try await store.report(ModerationSubject(.listing, ad), report, by: 3, dailyLimit: 9, at: Self.time(36))
     }
+    let notice = try SubmittedNotice(
+      address: "https://board.example/ads/\(ads[1])",
+      reason: "illegal",
+      text: "Volé",
+      name: "Zoé",
+      email: "zoe@example.org",
+      isInGoodFaith: true
+    )
+    _ = try await store.take(notice, at: Self.time(36))
+    _ = try await store.newFeedToken(for: 1, at: Self.time(36))
     let dismissal = ModerationDecision(.dismiss, try StatementOfReasons(facts: "Nothing is wrong", rule: "§ 2"))
     _ = try await store.decide(
       dismissal,

@@ -134,6 +134,39 @@ struct BoardGreetingTests {
     #expect(console.notes == ["On Dorfbrett as Ada.", told])
   }
 
+  @Test("A prompt says once what has become of the account's reports since the last time")
+  func decidedReports() async throws {
+    try file.set("t0ken", for: Self.board)
+    names.keep(Self.known, of: "t0ken", at: Self.board)
+    func answer(_ reports: [(ad: Int, outcome: String, decided: String)]) {
+      let reports = reports.map {
+        #"{"id":1,"at":"2026-10-02T08:00:00Z","subject":"listing","subject_id":\#($0.ad),"reason":"spam","#
+          + #""outcome":\#($0.outcome),"decided_at":\#($0.decided)}"#
+      }
+      server.answer(
+        "/account",
+        with: .text(
+          #"{"id":2,"name":"Ada","role":"member","held":false,"suspended":false,"tokens":[],"#
+            + #""statements":[],"reports":[\#(reports.joined(separator: ","))]}"#
+        )
+      )
+      server.answer("/board", with: .text(#"{"name":"Dorfbrett","extensions":["accounts"]}"#))
+    }
+    let old = (ad: 3, outcome: #""hide""#, decided: #""2026-10-03T08:00:00Z""#)
+    let new = (ad: 7, outcome: #""dismiss""#, decided: #""2026-10-04T08:00:00Z""#)
+    let accounts = context()[BoardsSection.self].accounts
+    answer([old, (8, "null", "null")])
+    #expect(try await accounts.current(of: "t0ken", at: Self.board).decidedReports.isEmpty)
+
+    answer([new, old])
+    let context = context()
+    await context[BoardsSection.self].begin(in: context)
+    try await console.wait { $0 == .note("A moderator has found nothing wrong with ad 7, which you reported.") }
+
+    answer([new, old])
+    #expect(try await accounts.current(of: "t0ken", at: Self.board).decidedReports.isEmpty)
+  }
+
   @Test("A prompt says once who has accepted an invitation of the user")
   func joined() async throws {
     try file.set("t0ken", for: Self.board)

@@ -182,7 +182,14 @@ struct MembersCommandsTests {
         "reason":"A ring","rule":null,"automated":false,"account":{"id":2,"name":"Ada"},"by":"admin"}]
         """#
     }
-    try await conversation().expect("board suspend --branch Ada A ring", says: "! 1 account is suspended.")
-    #expect(host.moved.value == ["withdrawn Ivo", "Ada A ring "])
+    try await conversation().expect(
+      "board suspend --branch Ada A ring --database b.sqlite",
+      says: "! 1 account is suspended."
+    )
+    #expect(host.moved.value == ["withdrawn Ivo"])
+    #expect(host.databases.value == ["b.sqlite"])
+    #expect(host.decided.value.map(\.reason) == ["A ring"])
+    let refused = try await conversation().say("board suspend --branch Ada A ring")
+    #expect(refused.contains("--branch needs --database"), "\(refused)")
   }
 }

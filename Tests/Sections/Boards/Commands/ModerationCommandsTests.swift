@@ -1,9 +1,11 @@
 import Foundation
 import HTTP
+import Languages
 import Listings
 import ListingsTestSupport
 import SectionsTestSupport
 import ShellTestSupport
+import Terminal
 import TestSupport
 import Testing
 
@@ -25,11 +27,11 @@ struct ModerationCommandsTests {
   private static let address = "https://board.test:8080"
   private static let decision = #"""
     {"id":9,"at":"2026-10-02T08:00:00Z","action":"hide","subject":"listing","subject_id":7,"title":"Lamp",
-    "reason":"A copy","rule":"§ 3","automated":false,"account":{"id":2,"name":"Ada"},"by":"Mo","case":4}
+    "reason":"A copy","rule":"§ 3","automated":false,"cause":null,"until":null,"account":{"id":2,"name":"Ada"},"by":"Mo","case":4}
     """#
   private static let statement = #"""
     {"id":9,"at":"2026-10-02T08:00:00Z","action":"hide","subject":"listing","subject_id":7,"title":"Lamp",
-    "reason":"A copy","rule":"§ 3","automated":false,"in_force":true,"appeal":"possible"}
+    "reason":"A copy","rule":"§ 3","automated":false,"cause":null,"until":null,"in_force":true,"appeal":"possible"}
     """#
 
   private func conversation(isJSON: Bool = false) -> Conversation {
@@ -67,50 +69,149 @@ struct ModerationCommandsTests {
     try await conversation().expect("report id:5 spam", says: "! \(Self.address) does not support reports.")
   }
 
-  @Test("The cases of a board are listed with everybody's words and the history of the account")
+  private static let cases = #"""
+    [{"case":4,"subject":"listing","subject_id":7,"title":"Lamp\u001b[2J",
+    "listing":{"description":"Like new\u001b[2J","withheld":null},
+    "account":{"id":2,"name":"Ada","ads":3,"reports":2,"restrictions":1},"count":12,"reports":[
+    {"reason":"fraud","text":"Stolen","at":"2026-10-02T08:00:00Z","by":{"id":3,"name":"Bea"},"appeal_of":null},
+    {"reason":"illegal","text":"Mine","at":"2026-10-02T09:00:00Z","by":null,
+    "stranger":{"name":"Zoe","email":"zoe@example.org"},"appeal_of":null},
+    {"reason":"new_member","text":"","at":"2026-10-03T08:00:00Z","by":null,"appeal_of":null}],"messages":[]}]
+    """#
+  private static let listed = """
+    case 4: ad 7 “Lamp�[2J”
+      Ada (account 2): ads 3, reports 2, restrictions 1
+      2026-10-02  fraud  Bea  Stolen
+      2026-10-02  illegal  Zoe <zoe@example.org>  Mine
+      2026-10-03  first ads of a member  –
+      more reports: 9
+    """
+
+  @Test("The cases of the board in use are listed with everybody's words and the history of the account")
   func cases() async throws {
+    server.answer("/reports", with: .text(#"{"items":[],"next":null}"#))
     try await conversation().expect("board reports", says: "! No open reports.")
-    host.openCases.change {
-      $0 = #"""
-        [{"case":4,"subject":"listing","subject_id":7,"title":"Lamp\u001b[2J","listing":null,
-        "account":{"id":2,"name":"Ada","ads":3,"reports":2,"restrictions":1},"count":12,"reports":[
-        {"reason":"fraud","text":"Stolen","at":"2026-10-02T08:00:00Z","by":{"id":3,"name":"Bea"},"appeal_of":null},
-        {"reason":"new_member","text":"","at":"2026-10-03T08:00:00Z","by":null,"appeal_of":null}]}]
-        """#
-    }
-    try await conversation().expect(
-      "board reports",
-      says: """
-        case 4: ad 7 “Lamp�[2J”
-          Ada (account 2): ads 3, reports 2, restrictions 1
-          2026-10-02  fraud  Bea  Stolen
-          2026-10-03  new_member  –
-          more reports: 10
-        """
-    )
-    let document = try await conversation(isJSON: true).say("board reports")
+    server.answer("/reports", with: .text(#"{"items":\#(Self.cases),"next":"4"}"#))
+    server.answer("/reports?after=4", with: .text(#"{"items":[],"next":null}"#))
+    try await conversation().expect("board reports", says: Self.listed)
+    #expect(host.databases.value.isEmpty)
+
+    host.openCases.change { $0 = Self.cases }
+    try await conversation().expect("board reports --database board.sqlite", says: Self.listed)
+    #expect(host.databases.value == ["board.sqlite"])
+    let document = try await conversation(isJSON: true).say("board reports --database board.sqlite")
     #expect(document.hasPrefix(#"{"items":[{"case":4,"subject":"listing","subject_id":7,"title":"Lamp"#))
+    #expect(document.contains(#""stranger":{"name":"Zoe","email":"zoe@example.org"}"#))
+  }
+
+  @Test("Without a moderator's account, the board says so; a board without reports is named")
+  func refused() async throws {
+    server.answer(
+      "/reports",
+      with: .text(#"{"error":{"code":"forbidden","message":"only moderators may do this"}}"#, status: 403)
+    )
+    server.answer("/board", with: .text(#"{"extensions":["accounts","reports"]}"#))
+    try await conversation().expect("board reports", says: "! The board refuses: only moderators may do this.")
+    server.answer("/reports", with: .text("", status: 404))
+    server.answer("/board", with: .text(#"{"extensions":["accounts"]}"#))
+    try await conversation().expect("board reports", says: "! \(Self.address) does not support reports.")
+  }
+
+  @Test("A case on the screen has the words, the ad, and keys that begin decisions")
+  func screen() throws {
+    let cases = try JSONDecoder().decode([ReportedCase].self, from: Data(Self.cases.utf8))
+    let content = CaseRows(cases: cases, database: nil, language: .english).content
+    #expect(
+      content.lines(width: 60).map(\.plain.description) == [
+        "4  Lamp�[2J  Ada  fraud, illegal, first ads of …  2026-10-03"
+      ]
+    )
+    let text = content.body(of: 0, columns: 60, rows: nil)?.map(\.plain.description).joined(separator: "\n") ?? ""
+    #expect(text.contains("illegal  Zoe <zoe@example.org>  Mine") && text.contains("Like new�[2J"))
+    #expect(content.command("h", row: 0) == ListCommand(["board", "hide", "--case", "4", "7"], isBeginning: true))
+    #expect(content.command("s", row: 0)?.words == ["board", "suspend", "--case", "4", "2"])
+    #expect(content.command("l", row: 0) == nil)
+    let held = Self.cases.replacing(#""withheld":null"#, with: #""withheld":"held""#)
+    let waiting = try JSONDecoder().decode([ReportedCase].self, from: Data(held.utf8))
+    let rows = CaseRows(cases: waiting, database: "b.sqlite", language: .english).content
+    #expect(rows.command("l", row: 0)?.words == ["board", "release-ad", "--case", "4", "--database", "b.sqlite", "7"])
+    #expect(rows.command("d", row: 0) == nil)
   }
 
   @Test("A decision names its subject and has a reason; the log has it")
   func decisions() async throws {
     host.log.change { $0 = "[\(Self.decision)]" }
-    try await conversation().expect("board hide 7 A copy, sold twice", says: "! Decision 9 is in the log.")
-    try await conversation().expect("board suspend Ada Fraud", says: "! Decision 9 is in the log.")
-    _ = try await conversation().say("board dismiss 4 Nothing is wrong")
+    let database = "--database board.sqlite"
+    try await conversation().expect(
+      "board hide \(database) 7 A copy, sold twice",
+      says: "! Decision 9 is in the log."
+    )
+    try await conversation().expect(
+      "board suspend \(database) --for 30d Ada Fraud",
+      says: "! Decision 9 is in the log."
+    )
+    _ = try await conversation().say("board dismiss \(database) 4 Nothing is wrong")
     #expect(
       host.decided.value == [
         NewDecision(.hide, .listing(7), reason: "A copy, sold twice"),
-        NewDecision(.suspend, .account("Ada"), reason: "Fraud"),
+        NewDecision(.suspend, .account("Ada"), reason: "Fraud", duration: 30 * 86_400),
         NewDecision(.dismiss, .openCase(4), reason: "Nothing is wrong"),
       ]
     )
+    #expect(try await conversation().say("board suspend --for soon Ada Fraud").hasPrefix("! "))
+    #expect(try await conversation().say("board hold --for 3d Ada Fraud").hasPrefix("! "))
     try await conversation().expect(
-      "board log",
-      says: "9  2026-10-02  hide  ad 7 “Lamp” (Ada) – Mo: A copy [§ 3]"
+      "board log \(database)",
+      says: "9  2026-10-02  hidden  ad 7 “Lamp” (Ada) – Mo: A copy [§ 3]"
     )
-    try await conversation().expect("board log --public", says: "9  2026-10-02  hide  ad 7: A copy [§ 3]")
-    #expect(try await conversation(isJSON: true).say("board log --public").contains(#""account":null,"by":null"#))
+  }
+
+  @Test("A decision is sent to the board in use; if somebody was first, it says who")
+  func sent() async throws {
+    server.answer("/listings/7/moderation", with: .text(Self.decision, status: 201))
+    try await conversation().expect("board hide --case 4 7 A copy", says: "! Decision 9 is in the log.")
+    let sent = String(decoding: server.requests.last?.body ?? Data(), as: UTF8.self)
+    #expect(sent.contains(#""action":"hide""#) && sent.contains(#""case":4"#) && sent.contains(#""reason":"A copy""#))
+    server.answer("/accounts/Zo%C3%A9%20B/moderation", with: .text(Self.decision, status: 201))
+    try await conversation().expect("board suspend --for 12h \"Zoé B\" Rude", says: "! Decision 9 is in the log.")
+    let suspension = String(decoding: server.requests.last?.body ?? Data(), as: UTF8.self)
+    #expect(suspension.contains(#""duration":43200"#))
+    server.answer(
+      "/reports/4/moderation",
+      with: .text(#"{"error":{"code":"decided","message":"Mo has decided already","decided_by":"Mo"}}"#, status: 409)
+    )
+    server.answer("/board", with: .text(#"{"extensions":["accounts","reports"]}"#))
+    try await conversation().expect("board dismiss 4 Fine", says: "! Mo has decided already.")
+  }
+
+  @Test("The public log has decisions without names and reasons")
+  func publicLog() async throws {
+    let entry = #"""
+      {"id":9,"at":"2026-10-02T08:00:00Z","action":"suspend","subject":"account","subject_id":null,"title":null,
+      "reason":null,"rule":"§ 3","automated":false,"cause":null,"until":"2026-11-02T08:00:00Z","account":null,"by":null}
+      """#
+    for _ in 1...2 { server.answer("/moderation?public=true", with: .text(#"{"items":[\#(entry)],"next":null}"#)) }
+    try await conversation().expect(
+      "board log --public",
+      says: "9  2026-10-02  suspended, until 2026-11-02  account – [§ 3]"
+    )
+    let document = try await conversation(isJSON: true).say("board log --public")
+    #expect(document.contains(#""reason":null"#) && document.contains(#""account":null,"by":null"#))
+  }
+
+  @Test("`board feed` prints the address of the feed, which is a secret")
+  func feed() async throws {
+    server.answer("/reports/feed", with: .text(#"{"url":"/feeds/reports.atom?token=x"}"#, status: 201))
+    try await conversation().expect(
+      "board feed",
+      says: """
+        \(Self.address)/feeds/reports.atom?token=x
+        ! Keep this address secret: it shows the open reports.
+        """
+    )
+    server.answer("/reports/feed", with: .text("", status: 204))
+    try await conversation().expect("board feed --remove", says: "! Your feed has no address any more.")
+    #expect(server.requests.last?.method == "DELETE")
   }
 
   @Test("`account` shows why an ad is hidden, and how to appeal; `account appeal` does")

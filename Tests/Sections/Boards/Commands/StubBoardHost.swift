@@ -64,27 +64,18 @@ struct StubBoardHost: BoardHost {
     )
   }
 
-  func suspendBranch(
-    of account: String,
-    reason: String,
-    rule: String?,
-    database: String?
-  ) async throws -> [LoggedDecision] {
-    moved.change { $0.append("\(account) \(reason) \(rule ?? "")") }
+  func decideAboutBranch(_ decision: NewDecision, database: String) async throws -> [LoggedDecision] {
+    decided.change { $0.append(decision) }
+    databases.change { $0.append(database) }
     return try JSONDecoder().decode([LoggedDecision].self, from: Data(log.value.utf8))
   }
 
-  func cases(database: String?, limit: Int) async throws -> [ReportedCase] {
-    try JSONDecoder().decode([ReportedCase].self, from: Data(openCases.value.utf8))
-  }
+  /// The databases that were named.
+  let databases = Watched<[String]>([])
 
-  func decisions(database: String?, limit: Int) async throws -> [LoggedDecision] {
-    try JSONDecoder().decode([LoggedDecision].self, from: Data(log.value.utf8))
-  }
-
-  func decide(_ decision: NewDecision, database: String?) async throws -> LoggedDecision {
-    decided.change { $0.append(decision) }
-    return try JSONDecoder().decode([LoggedDecision].self, from: Data(log.value.utf8))[0]
+  func moderation(of database: String) -> any BoardModeration {
+    databases.change { $0.append(database) }
+    return self
   }
 
   func export(
@@ -112,5 +103,20 @@ struct StubBoardHost: BoardHost {
 
   private var counts: MovedBoard {
     MovedBoard(ads: 4, accounts: 3, messages: 2, pictures: 5, missingPictures: missingPictures.value)
+  }
+}
+
+extension StubBoardHost: BoardModeration {
+  func cases(limit: Int) async throws -> [ReportedCase] {
+    try JSONDecoder().decode([ReportedCase].self, from: Data(openCases.value.utf8))
+  }
+
+  func decisions(limit: Int, isPublic: Bool) async throws -> [LoggedDecision] {
+    try JSONDecoder().decode([LoggedDecision].self, from: Data(log.value.utf8))
+  }
+
+  func decide(_ decision: NewDecision) async throws -> LoggedDecision {
+    decided.change { $0.append(decision) }
+    return try JSONDecoder().decode([LoggedDecision].self, from: Data(log.value.utf8))[0]
   }
 }

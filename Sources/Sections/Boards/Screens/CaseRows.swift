@@ -1,0 +1,104 @@
+import Boards
+import Languages
+import Loading
+import Shell
+import Terminal
+
+/// The open cases on a screen: the number, what each is about, who is concerned, and what is wrong. An opened case shows
+/// everybody's words, the ad or the conversation. A key begins a decision at the prompt, where its reason is written.
+struct CaseRows {
+  let cases: [ReportedCase]
+  /// The database that they are from; `nil` for that of the board in use.
+  let database: String?
+  let language: Language
+
+  static let actions = [
+    ListAction("d", .keyDismiss), ListAction("h", .keyHideAd), ListAction("l", .keyReleaseAd),
+    ListAction("t", .keyRestoreAd), ListAction("s", .keySuspend), ListAction("o", .keyHold),
+    ListAction("P", .keyPurgeAd),
+  ]
+
+  var content: TableContent {
+    TableContent(
+      status: StyledText(.casesCounted(cases.count), .note, in: language),
+      columns: [
+        Table.Column(alignment: .trailing), Table.Column(minimum: 10, isFlexible: true), Table.Column(minimum: 4),
+        Table.Column(minimum: 6, isFlexible: true), Table.Column(),
+      ],
+      rows: cases.map { found in
+        TableContent.Row(
+          id: String(found.number),
+          cells: [
+            StyledText(SafeText(String(found.number)), .faint), about(found),
+            StyledText(SafeText(beginning: found.account?.name ?? "–", columns: 20), .strong),
+            StyledText(reasons(found), .urgent, in: language),
+            StyledText(SafeText(String((found.reports.last?.at ?? "").prefix(10))), .note),
+          ],
+          heading: [ModerationRendering.title(found, language)],
+          text: text(found),
+          commands: commands(found)
+        )
+      }
+    )
+  }
+
+  private func about(_ found: ReportedCase) -> StyledText {
+    guard let title = found.title, found.subject == "listing" else {
+      return StyledText(ModerationRendering.subject(found.subject, found.subjectID, found.title), .title, in: language)
+    }
+    return StyledText(SafeText(beginning: title, columns: 60), .title)
+  }
+
+  /// Each reason once.
+  private func reasons(_ found: ReportedCase) -> Message {
+    var reasons: [String] = []
+    for reason in found.reports.map(\.reason) where !reasons.contains(reason) { reasons.append(reason) }
+    return reasons.map(ModerationRendering.reason).joined(separator: .comma)
+  }
+
+  private func text(_ found: ReportedCase) -> [StyledText] {
+    var lines = ModerationRendering.details(found, language)
+    if let ad = found.listing {
+      lines.append("")
+      lines += SafeText.lines(ad.description).map { StyledText($0) }
+    }
+    if let messages = found.messages, !messages.isEmpty {
+      lines.append("")
+      lines += messages.flatMap { message -> [StyledText] in
+        let author: Message = message.from == "seller" ? .theSellerWrote : .theBuyerWrote
+        return [
+          StyledText(author, .strong, in: language) + StyledText(SafeText("  \(message.sentAt.prefix(10))"), .faint)
+        ]
+          + SafeText.lines(message.text).map { StyledText($0) }
+      }
+    }
+    return lines
+  }
+
+  private func commands(_ found: ReportedCase) -> [Character: ListCommand] {
+    let place = ["--case", String(found.number)] + (database.map { ["--database", $0] } ?? [])
+    func beginning(_ name: String, _ subject: String) -> ListCommand {
+      ListCommand(["board", name] + place + [subject], isBeginning: true)
+    }
+    var commands: [Character: ListCommand] = [:]
+    let waits = found.listing?.withheld == "held"
+    if !waits { commands["d"] = beginning("dismiss", String(found.number)) }
+    if found.subject == "listing", let ad = found.listing {
+      let number = String(found.subjectID)
+      let isHidden = ad.withheld == "hidden"
+      commands[isHidden ? "t" : "h"] = beginning(isHidden ? "restore-ad" : "hide", number)
+      if waits { commands["l"] = beginning("release-ad", number) }
+      commands["P"] = beginning("purge", number)
+    }
+    if let account = found.account {
+      commands["s"] = beginning("suspend", String(account.id))
+      commands["o"] = beginning("hold", String(account.id))
+      if found.subject == "account" {
+        // An appeal.
+        commands["t"] = beginning("reinstate", String(account.id))
+        commands["l"] = beginning("release", String(account.id))
+      }
+    }
+    return commands
+  }
+}

@@ -1,0 +1,66 @@
+import BoardTestSupport
+import TestSupport
+import Testing
+
+@testable import BoardRules
+@testable import BoardServer
+
+@Suite("Suspensions that end by themselves", .hangLimit, .eachBoardStore)
+struct SuspensionTests {
+  private static let body = #"{"action":"suspend","reason":"Rude","duration":86400}"#
+
+  @Test(
+    "A suspension for a day ends by itself: the first request afterwards finds the ads again, and the account writes"
+  )
+  func ends() async throws {
+    try await withModerators { board in
+      let decided = try await board.mo.send("POST", "/accounts/Sel/moderation", body: Self.body)
+      #expect(decided.status == 201 && decided.body.contains(#""until":"2023-11-15T22:13:20Z""#), "\(decided.body)")
+      board.deal.setTime(days: 1, seconds: -1)
+      #expect(try await board.deal.reader.send("GET", "/listings/\(board.ad)").status == 410)
+      #expect(try await board.deal.seller.send("GET", "/account").body.contains(#""suspended":true"#))
+
+      board.deal.setTime(days: 1)
+
+      #expect(try await board.deal.reader.search("quadrille") == [board.ad])
+      let account = try await board.deal.seller.send("GET", "/account").body
+      #expect(account.contains(#""suspended":false"#) && account.contains(#""in_force":false"#))
+      let publishing = try await board.deal.seller.send("POST", "/listings", key: "n", body: PublishingClient.ad)
+      #expect(publishing.status == 201)
+      #expect(try await board.store.numbers("SELECT count(*) FROM decision") == [1])
+    }
+  }
+
+  @Test("The first request after the end may be one that needs a token")
+  func endsForWriters() async throws {
+    try await withModerators { board in
+      _ = try await board.mo.send("POST", "/accounts/2/moderation", body: Self.body)
+      board.deal.setTime(days: 1)
+      let publishing = try await board.deal.seller.send("POST", "/listings", key: "n", body: PublishingClient.ad)
+      #expect(publishing.status == 201)
+    }
+  }
+
+  @Test("An account that was reinstated and suspended again without end stays suspended when the first time is over")
+  func suspendedAgain() async throws {
+    try await withModerators { board in
+      _ = try await board.mo.send("POST", "/accounts/2/moderation", body: Self.body)
+      #expect(try await board.mo.decide("reinstate", "accounts/2").status == 201)
+      #expect(try await board.mo.decide("suspend", "accounts/2").status == 201)
+      board.deal.setTime(days: 2)
+      #expect(try await board.deal.reader.send("GET", "/listings/\(board.ad)").status == 410)
+    }
+  }
+
+  @Test(
+    "A duration is refused that is none, or too long, or of another decision",
+    arguments: [("suspend", 0), ("suspend", 3_651 * 86_400), ("hold", 60)]
+  )
+  func refused(action: String, duration: Int) async throws {
+    try await withModerators { board in
+      let body = #"{"action":"\#(action)","reason":"Rude","duration":\#(duration)}"#
+      let answer = try await board.mo.send("POST", "/accounts/2/moderation", body: body)
+      #expect(answer.status == 422)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import BoardTestSupport
+import TestSupport
+import Testing
+
+@testable import BoardRules
+@testable import BoardServer
+
+@Suite("Ads that wait for a moderator", .hangLimit, .eachBoardStore)
+struct WaitingAdTests {
+  private static func ad(_ title: String, _ description: String = "Peu roulé.") -> String {
+    #"{"title":"\#(title)","description":"\#(description)","price":12.5,"category_id":1}"#
+  }
+
+  @Test("An ad with a listed word waits, whatever its case and accents are; one with a longer word does not")
+  func words() async throws {
+    try await withModerators({ $0.live.words = ListedWords(["Réplique", "gros lot"]) }) { board in
+      let seller = board.deal.seller
+      let free = try await seller.send("POST", "/listings", key: "a", body: Self.ad("Répliques", "gros lots"))
+      #expect(free.status == 201 && !free.body.contains("withheld"))
+      for (key, ad) in [("b", Self.ad("Montre REPLIQUE")), ("c", Self.ad("Lampes", "Un gros lot !"))] {
+        let answer = try await seller.send("POST", "/listings", key: key, body: ad)
+        #expect(answer.status == 201 && answer.body.contains(#""withheld":"held""#), "\(ad)")
+      }
+      let queue = try await board.mo.send("GET", "/reports").body
+      #expect(queue.contains(#"{"reason":"listed_word","text":"Réplique","#))
+      let told = try await seller.send("GET", "/account").body
+      #expect(told.contains(#""automated":true,"cause":"listed_word""#) && !told.contains("Réplique"))
+      let own = try await board.mo.send("POST", "/listings", key: "d", body: Self.ad("Réplique"))
+      #expect(!own.body.contains("withheld"), "moderators know what they do")
+    }
+  }
+
+  @Test("An ad that is changed to have a listed word leaves the board, and comes back when it is released")
+  func changed() async throws {
+    try await withModerators({ $0.live.words = ListedWords(["réplique"]) }) { board in
+      let changed = try await board.deal.seller.send("PUT", "/listings/\(board.ad)", body: Self.ad("Vélo réplique"))
+      #expect(changed.status == 200 && changed.body.contains(#""withheld":"held""#))
+      #expect(try await board.deal.reader.search("velo%20replique").isEmpty)
+      #expect(try await board.deal.reader.search("quadrille").isEmpty)
+      #expect(try await board.deal.reader.send("GET", "/listings/\(board.ad)").status == 410)
+      #expect(try await board.mo.decide("release", "listings/\(board.ad)").status == 201)
+      #expect(try await board.deal.reader.search("replique") == [board.ad])
+    }
+  }
+
+  @Test("The same title and description again within a week wait; another member's, and later ones, do not")
+  func duplicates() async throws {
+    try await withModerators({ $0.live.duplicateDays = 7 }) { board in
+      let copy = Self.ad("  VELO   Quadrille ", "Peu\\nroule.")
+      let waiting = try await board.deal.seller.send("POST", "/listings", key: "a", body: copy)
+      #expect(waiting.status == 201 && waiting.body.contains(#""withheld":"held""#))
+      let queue = try await board.mo.send("GET", "/reports").body
+      #expect(queue.contains(#"{"reason":"duplicate","text":"\#(board.ad)","#))
+      let other = try await board.deal.seller.send(
+        "POST",
+        "/listings",
+        key: "b",
+        body: Self.ad("Vélo quadrille", "Neuf")
+      )
+      #expect(!other.body.contains("withheld"))
+      #expect(try await !board.deal.buyer.send("POST", "/listings", key: "c", body: copy).body.contains("withheld"))
+      // A withdrawn ad is no longer there to be compared with.
+      for ad in [board.ad, waiting.number("id") ?? 0] {
+        #expect(try await board.deal.seller.send("DELETE", "/listings/\(ad)").status == 204)
+      }
+      let again = try await board.deal.seller.send("POST", "/listings", key: "d", body: copy)
+      #expect(!again.body.contains("withheld"))
+      board.deal.setTime(days: 7)
+      let later = try await board.deal.seller.send("POST", "/listings", key: "e", body: copy)
+      #expect(!later.body.contains("withheld"))
+    }
+  }
+
+  @Test("The new ads of a held account are in the queue, and leave it when the account is released")
+  func heldAccount() async throws {
+    try await withModerators { board in
+      #expect(try await board.mo.decide("hold", "accounts/2").status == 201)
+      let answer = try await board.deal.seller.send("POST", "/listings", key: "n", body: PublishingClient.ad)
+      let ad = try #require(answer.number("id"))
+      let queue = try await board.mo.send("GET", "/reports").body
+      #expect(queue.contains(#""subject_id":\#(ad),"#) && queue.contains(#"{"reason":"held_account","text":"","#))
+      #expect(try await board.max.decide("release", "accounts/2").status == 201)
+      #expect(try await board.mo.send("GET", "/reports").body == #"{"items":[],"next":null}"#)
+      #expect(try await board.deal.reader.send("GET", "/listings/\(ad)").status == 200)
+    }
+  }
+}
