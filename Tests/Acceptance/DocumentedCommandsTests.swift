@@ -61,7 +61,8 @@ struct DocumentedCommandsTests {
     let folder = installation.folder.path
     let prepared = try await ProgramRun.run(Self.draft.flatMap { ["-c", $0] }, in: installation)
     #expect(prepared.exitCode == 0, "\(prepared)")
-    let runnable = DocumentedLine.all.filter(Self.isRun).map(\.text)
+    // Those of that page need a board of their own; ModeratingTests runs them.
+    let runnable = DocumentedLine.all.filter { Self.isRun($0) && $0.file != "Docs/moderating.md" }.map(\.text)
     #expect(runnable.count > 30)
     for line in runnable {
       // What is a row in the line was listed before it.
