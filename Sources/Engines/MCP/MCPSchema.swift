@@ -97,7 +97,8 @@ package indirect enum MCPSchema: Sendable {
     case (.optional(let schema), _): return schema.flaw(in: value, called: name)
     case (.text(let most?), .string(let text)) where text.unicodeScalars.count > most:
       return "\(name) is longer than \(most) characters."
-    case (.text, .string), (.number, .int), (.number, .decimal), (.flag, .bool), (.integer(nil), .int): return nil
+    case (.text, .string), (.number, .int), (.flag, .bool), (.integer(nil), .int): return nil
+    case (.number, .decimal(let number)) where number.isFinite: return nil
     case (.choice(let texts), .string(let text)) where texts.contains(text): return nil
     case (.day, .string(let text)) where CalendarDay(text[...]) != nil: return nil
     case (.moment, .string(let text)) where WireDate.date(from: text) != nil: return nil

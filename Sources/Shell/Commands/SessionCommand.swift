@@ -19,6 +19,9 @@ package protocol SessionCommand: ParsableCommand, Sendable {
   static var showsProblemsOfSettings: Bool { get }
   /// Whether it, or a command below it, writes something of the user's: it is done to its end when the user leaves.
   static var writes: Bool { get }
+  /// Whether an agent must not run it, even if the user allows it: it changes drafts or ads without the mark of an agent. `nil` for what the
+  /// command above it says.
+  static var needsPerson: Bool? { get }
   /// Whether its output is a document to keep: it fails if its reader stops before the end.
   static var printsDocument: Bool { get }
   /// Words that people try for it, in every language of the interface.
@@ -51,6 +54,7 @@ extension SessionCommand {
   package var usesScreen: Bool { false }
   package static var showsProblemsOfSettings: Bool { false }
   package static var writes: Bool { false }
+  package static var needsPerson: Bool? { nil }
   package static var printsDocument: Bool { false }
   package static var triedWords: TriedWords { [] }
   package static func takes(strayWord word: String) -> Bool { false }

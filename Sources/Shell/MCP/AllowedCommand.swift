@@ -13,14 +13,18 @@ struct AllowedCommand {
   let words: [String]
   private let command: any SessionCommand.Type
 
-  /// Reads the words of a command. Throws a usage ``Failure`` if there is no such command, or one that does not end by itself.
+  /// Reads the words of a command. Throws a usage ``Failure`` if there is no such command, if only a person may run it, or if it may take
+  /// longer than a call of a tool.
   init(_ text: String) throws {
     words = SplitLine(text).words
     let path = CommandTree.types(of: words)
     guard let command = path.last, path.count == words.count else {
       throw Failure(.usage, .unknownCommand(text), hint: .commandListsCommands("help"))
     }
-    guard command.isBounded else { throw Failure(.usage, .mcpCommandDoesNotEnd(.quoted(text))) }
+    if path.compactMap({ $0.needsPerson }).last == true {
+      throw Failure(.usage, .mcpCommandNeedsPerson(.quoted(text)))
+    }
+    guard command.isBounded else { throw Failure(.usage, .mcpCommandTakesLong(.quoted(text))) }
     self.command = command
   }
 
@@ -31,12 +35,8 @@ struct AllowedCommand {
       words.joined(separator: "_"),
       title: "Run `\(name)`",
       description: "Runs `\(name)` and returns its JSON document. The user has allowed it for this session.",
-      hints: MCPTool.Hints(
-        isReadOnly: !command.writes,
-        isDestructive: command.writes,
-        isIdempotent: !command.writes,
-        isOpenWorld: true
-      ),
+      // Commands do not say it one by one, so clients should ask their user before each.
+      hints: MCPTool.Hints(isReadOnly: false, isDestructive: true, isIdempotent: false, isOpenWorld: true),
       input: [
         MCPSchema.Member(
           "arguments",
@@ -51,7 +51,8 @@ struct AllowedCommand {
       guard more.count <= Self.mostArguments else {
         throw MCPArgumentError("arguments can have at most \(Self.mostArguments) words.")
       }
-      return .object([.init(Untrusted.name, try await document(more, in: context))])
+      let document = try await document(more, in: context)
+      return .object([.init(Untrusted.name, Untrusted.document(document))])
     }
   }
 
@@ -75,11 +76,19 @@ struct AllowedCommand {
   }
 }
 
-/// Keeps the documents that a command prints.
+/// Keeps the documents that a command prints, up to a size that a model can read.
 private final class DocumentConsole: Console {
-  private let printed = Mutex<[JSONValue]>([])
+  private static let mostBytes = 100_000
 
-  var documents: [JSONValue] { printed.withLock { $0 } }
+  private let printed = Mutex<(documents: [JSONValue], bytes: Int)>(([], 0))
+
+  var documents: [JSONValue] { printed.withLock { $0.documents } }
+
+  private static func checkSize(_ bytes: Int) throws(MCPArgumentError) {
+    guard bytes <= mostBytes else {
+      throw MCPArgumentError("The document is longer than \(mostBytes) bytes. Ask for less of it.")
+    }
+  }
 
   func columns() async -> Int? { nil }
   func rows() async -> Int? { nil }
@@ -87,11 +96,24 @@ private final class DocumentConsole: Console {
   func pages(_ lines: [StyledText]) async -> Bool { false }
   func print(_ lines: [StyledText]) async throws {}
   func print(document: String) async throws {
-    guard let document = JSONValue(reading: Data(document.utf8)) else { return }
-    printed.withLock { $0.append(document) }
+    try Self.checkSize(document.utf8.count)
+    guard let read = JSONValue(reading: Data(document.utf8)) else {
+      throw Failure(.invalidData, Message(verbatim: "the command did not print a JSON document"))
+    }
+    let bytes = printed.withLock { printed in
+      printed.documents.append(read)
+      printed.bytes += document.utf8.count
+      return printed.bytes
+    }
+    try Self.checkSize(bytes)
   }
   func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
-    try await parts { _ in }
+    let document = CurrentValue("")
+    try await parts { part in
+      document.value += part
+      try Self.checkSize(document.value.utf8.count)
+    }
+    try await print(document: document.value)
   }
   func note(_ line: StyledText) async {}
   func note(document: String) async {}

@@ -17,7 +17,7 @@ package enum ToolPage {
 
   /// The member that says where the next part begins.
   package static var nextCursor: MCPSchema.Member {
-    MCPSchema.Member("next_cursor", .text(most: 20), "Missing after the last part.")
+    MCPSchema.Member("next_cursor", .text(most: 20), "Missing after the last part, or after row \(farthest).")
   }
 
   /// Where the part begins that was asked for. Throws `MCPArgumentError`.
@@ -29,9 +29,10 @@ package enum ToolPage {
     return start
   }
 
-  /// The member of a result; none after the last part.
+  /// The member of a result; none after the last part, and none for a place that cannot be asked for.
   package static func next(_ place: Int?) -> [JSONValue.Member] {
-    place.map { [.init("next_cursor", .string(String($0)))] } ?? []
+    guard let place, place <= farthest else { return [] }
+    return [.init("next_cursor", .string(String(place)))]
   }
 
   /// The rows of a part of a list that is there as a whole, and the member for the next one.

@@ -45,7 +45,7 @@ package protocol Section: Sendable {
   static var adActions: [AdAction] { get }
   /// The words of a kind that can stand at a place of a line.
   func words(of kind: WordKind, in context: ShellContext) async -> [CompletionWord]
-  /// What it offers to models. Text that people have typed is only in members of ``Untrusted``; messages, tokens and accounts are left out.
+  /// What it offers to models. Text that is not the program's own is only in members of ``Untrusted``; messages, tokens and accounts are left out.
   func tools(in context: ShellContext) -> [MCPTool]
 
   /// The text between the program's name and the `>` of the prompt.

@@ -126,14 +126,16 @@ extension Message {
   package static var mcpHelpAllow: Message { Message(texts: #"Also offer a command, such as 'messages' or 'messages open'. Can be given several times.|Offre aussi une commande, comme 'messages' ou 'messages open'. Peut être donnée plusieurs fois.|Προσφέρει και μια εντολή, όπως 'messages' ή 'messages open'. Μπορεί να δοθεί πολλές φορές.|Oferece também um comando, como 'messages' ou 'messages open'. Pode ser dada várias vezes."#) }
   /// “command”
   package static var mcpHelpAllowValue: Message { Message(texts: #"command|commande|εντολή|comando"#) }
-  /// “`mcp` only works on its own”
-  package static var mcpNeedsClient: Message { Message(texts: #"`mcp` only works on its own|`mcp` ne fonctionne que seul|το `mcp` λειτουργεί μόνο του|`mcp` só funciona sozinho"#) }
+  /// “`mcp` cannot be used at the prompt or in a script”
+  package static var mcpNeedsClient: Message { Message(texts: #"`mcp` cannot be used at the prompt or in a script|`mcp` ne s’utilise ni à l’invite ni dans un script|το `mcp` δεν λειτουργεί στην προτροπή ούτε σε σενάριο|o `mcp` não funciona no prompt nem em um script"#) }
   /// A hint. English: “configure a client to start `classifieds mcp`”
   package static var mcpClientStartsIt: Message { Message(texts: #"configure a client to start `classifieds mcp`|configurez un client pour qu’il lance `classifieds mcp`|ρυθμίστε έναν πελάτη ώστε να ξεκινά το `classifieds mcp`|configure um cliente para iniciar `classifieds mcp`"#) }
   /// “waiting for a client of the Model Context Protocol on standard input. Ctrl-C ends it”
   package static var mcpWaits: Message { Message(texts: #"waiting for a client of the Model Context Protocol on standard input. Ctrl-C ends it|en attente d’un client du Model Context Protocol sur l’entrée standard. Ctrl-C y met fin|αναμονή για πελάτη του Model Context Protocol στην τυπική είσοδο. Το Ctrl-C την τερματίζει|esperando um cliente do Model Context Protocol na entrada padrão. Ctrl-C encerra"#) }
-  /// “{ $command } cannot be allowed: it goes on until somebody ends it”
-  package static func mcpCommandDoesNotEnd(_ command: Message) -> Message { Message(texts: #"{0} cannot be allowed: it goes on until somebody ends it|{0} ne peut pas être autorisé : cette commande continue jusqu’à ce qu’on l’arrête|το {0} δεν μπορεί να επιτραπεί: συνεχίζει μέχρι κάποιος να το σταματήσει|{0} não pode ser permitido: continua até que alguém o encerre"#, .message(command)) }
+  /// “{ $command } cannot be allowed: it may take longer than 30 seconds”
+  package static func mcpCommandTakesLong(_ command: Message) -> Message { Message(texts: #"{0} cannot be allowed: it may take longer than 30 seconds|{0} ne peut pas être autorisé : cette commande peut durer plus de 30 secondes|το {0} δεν μπορεί να επιτραπεί: μπορεί να διαρκέσει πάνω από 30 δευτερόλεπτα|{0} não pode ser permitido: pode levar mais de 30 segundos"#, .message(command)) }
+  /// “{ $command } cannot be allowed: it changes drafts or ads without the mark of an agent”
+  package static func mcpCommandNeedsPerson(_ command: Message) -> Message { Message(texts: #"{0} cannot be allowed: it changes drafts or ads without the mark of an agent|{0} ne peut pas être autorisé : cette commande modifie des brouillons ou des annonces sans la marque d’agent|το {0} δεν μπορεί να επιτραπεί: αλλάζει πρόχειρα ή αγγελίες χωρίς τη σήμανση πράκτορα|{0} não pode ser permitido: altera rascunhos ou anúncios sem a marca de agente"#, .message(command)) }
   /// “Show the next page.”
   package static var moreHelp: Message { Message(texts: #"Show the next page.|Affiche la page suivante.|Δείχνει την επόμενη σελίδα.|Mostra a próxima página."#) }
   /// “Show where files are stored.”

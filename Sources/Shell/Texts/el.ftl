@@ -126,13 +126,15 @@ mcp-help = Επιτρέπει σε έναν πράκτορα ΤΝ να αναζ�
     .allow = Προσφέρει και μια εντολή, όπως 'messages' ή 'messages open'. Μπορεί να δοθεί πολλές φορές.
     .allow-value = εντολή
 
-mcp-needs-client = το `mcp` λειτουργεί μόνο του
+mcp-needs-client = το `mcp` δεν λειτουργεί στην προτροπή ούτε σε σενάριο
 
 mcp-client-starts-it = ρυθμίστε έναν πελάτη ώστε να ξεκινά το `classifieds mcp`
 
 mcp-waits = αναμονή για πελάτη του Model Context Protocol στην τυπική είσοδο. Το Ctrl-C την τερματίζει
 
-mcp-command-does-not-end = το { $command } δεν μπορεί να επιτραπεί: συνεχίζει μέχρι κάποιος να το σταματήσει
+mcp-command-takes-long = το { $command } δεν μπορεί να επιτραπεί: μπορεί να διαρκέσει πάνω από 30 δευτερόλεπτα
+
+mcp-command-needs-person = το { $command } δεν μπορεί να επιτραπεί: αλλάζει πρόχειρα ή αγγελίες χωρίς τη σήμανση πράκτορα
 
 ## Command: more
 

@@ -149,7 +149,7 @@ mcp-help = Let an AI agent search ads and write drafts, over the Model Context P
     .allow = Also offer a command, such as 'messages' or 'messages open'. Can be given several times.
     .allow-value = command
 
-mcp-needs-client = `mcp` only works on its own
+mcp-needs-client = `mcp` cannot be used at the prompt or in a script
 
 # A hint.
 mcp-client-starts-it = configure a client to start `classifieds mcp`
@@ -158,7 +158,11 @@ mcp-waits = waiting for a client of the Model Context Protocol on standard input
 
 # Variables:
 #   $command (Message) - the command
-mcp-command-does-not-end = { $command } cannot be allowed: it goes on until somebody ends it
+mcp-command-takes-long = { $command } cannot be allowed: it may take longer than 30 seconds
+
+# Variables:
+#   $command (Message) - the command
+mcp-command-needs-person = { $command } cannot be allowed: it changes drafts or ads without the mark of an agent
 
 ## Command: more
 

@@ -126,13 +126,15 @@ mcp-help = Laisse un agent IA chercher des annonces et écrire des brouillons, p
     .allow = Offre aussi une commande, comme 'messages' ou 'messages open'. Peut être donnée plusieurs fois.
     .allow-value = commande
 
-mcp-needs-client = `mcp` ne fonctionne que seul
+mcp-needs-client = `mcp` ne s’utilise ni à l’invite ni dans un script
 
 mcp-client-starts-it = configurez un client pour qu’il lance `classifieds mcp`
 
 mcp-waits = en attente d’un client du Model Context Protocol sur l’entrée standard. Ctrl-C y met fin
 
-mcp-command-does-not-end = { $command } ne peut pas être autorisé : cette commande continue jusqu’à ce qu’on l’arrête
+mcp-command-takes-long = { $command } ne peut pas être autorisé : cette commande peut durer plus de 30 secondes
+
+mcp-command-needs-person = { $command } ne peut pas être autorisé : cette commande modifie des brouillons ou des annonces sans la marque d’agent
 
 ## Command: more
 

@@ -126,13 +126,15 @@ mcp-help = Deixa um agente de IA buscar anúncios e escrever rascunhos, pelo Mod
     .allow = Oferece também um comando, como 'messages' ou 'messages open'. Pode ser dada várias vezes.
     .allow-value = comando
 
-mcp-needs-client = `mcp` só funciona sozinho
+mcp-needs-client = o `mcp` não funciona no prompt nem em um script
 
 mcp-client-starts-it = configure um cliente para iniciar `classifieds mcp`
 
 mcp-waits = esperando um cliente do Model Context Protocol na entrada padrão. Ctrl-C encerra
 
-mcp-command-does-not-end = { $command } não pode ser permitido: continua até que alguém o encerre
+mcp-command-takes-long = { $command } não pode ser permitido: pode levar mais de 30 segundos
+
+mcp-command-needs-person = { $command } não pode ser permitido: altera rascunhos ou anúncios sem a marca de agente
 
 ## Command: more
 

@@ -28,6 +28,7 @@ struct MCPSchemaTests {
       (#"{"name":"a","count":1.5}"#, "count must be an integer from 1 to 20."),
       (#"{"name":"a","count":"1"}"#, "count must be an integer from 1 to 20."),
       (#"{"name":"a","price":"1"}"#, "price must be a number."),
+      (#"{"name":"a","price":1e200}"#, "price must be a number."), (#"{"name":1e400}"#, "name must be a text."),
       (#"{"name":"a","flag":1}"#, "flag must be true or false."),
       (#"{"name":"a","tags":["x",2]}"#, "an element of tags must be a text."),
       (#"{"name":"a","tags":{}}"#, "tags must be an array."), (#"{"name":"a","on":"2019-02-29"}"#, "on must be a day."),

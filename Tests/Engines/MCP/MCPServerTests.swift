@@ -63,6 +63,7 @@ struct MCPServerTests {
   private static let tooLong =
     head + #""content":[{"type":"text","text":"{\"error\":{\"kind\":\"usage\","#
     + #"\"message\":\"word is longer than 5 characters.\"}}"}],"isError":true}}"#
+  private static let noText = tooLong.replacing("word is longer than 5 characters.", with: "word must be a text.")
   private static let failed = head + #""content":[{"type":"text","text":"{\"error\":\"trouble\"}"}],"isError":true}}"#
   private static let otherVersion =
     #"{"jsonrpc":"2.0","id":1,"error":{"code":-32022,"message":"Unsupported protocol version.","#
@@ -77,6 +78,7 @@ struct MCPServerTests {
     (modern("server/discover"), discovered),
     (modern("tools/call", #""name":"echo","arguments":{"word":"é"}"#), echoed),
     (modern("tools/call", #""name":"echo","arguments":{"word":"too long"}"#), tooLong),
+    (modern("tools/call", #""name":"echo","arguments":{"word":1e400}"#), noText),
     (modern("tools/call", #""name":"fail""#), failed), (modern("initialize"), noMethod), (modern("ping"), noMethod),
     (modern("resources/list"), noMethod), (modern("tools/call"), noTool),
     (modern("tools/call", #""name":"rm""#), noTool),

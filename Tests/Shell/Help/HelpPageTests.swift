@@ -35,7 +35,7 @@ struct HelpPageTests {
             [--database <file|url>] [--read-from <url> ...] [--pictures <dir|url>]
             [--synonyms <file>] [--orders <n>] [--token-file <file>] [--new-token]
             [--ad-life <days>] [--daily-ads <n>] [--daily-messages <n>]
-            [--daily-reports <n>] [--hold-first-ads <n>] [--emulator]
+            [--daily-reports <n>] [--hold-first-ads <n>] [--log <file>] [--emulator]
 
         Options:
           --config <file>        Use the settings in this file. The default is
@@ -76,6 +76,8 @@ struct HelpPageTests {
           --hold-first-ads <n>   How many ads of a new member wait for a moderator
                                  before others see them. The default is 3; 0 lets none
                                  wait.
+          --log <file>           Log each request as a line of JSON to this file, or
+                                 with - to standard error.
           --emulator             Let `Bearer owner` read and write the birds, as
                                  Firestore's emulator does.
 

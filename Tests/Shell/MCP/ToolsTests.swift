@@ -3,6 +3,7 @@ import DraftsTestSupport
 import Foundation
 import Languages
 import Listings
+import ListingsCommands
 import ListingsTestSupport
 import Loading
 import SectionsTestSupport
@@ -111,6 +112,15 @@ struct ToolsTests {
         "create_draft", #"{"title":" "}"#,
         "title is empty. Leave it out, or clear the field with null in edit_draft."
       ), ("edit_draft", #"{"id":"x"}"#, "There is no field to change."),
+      (
+        "create_draft", #"{"title":"V\u00e9lo\u202e"}"#,
+        "title must be one line, without tabs and invisible characters."
+      ),
+      ("create_draft", #"{"title":"a\nb"}"#, "title must be one line, without tabs and invisible characters."),
+      (
+        "edit_draft", #"{"id":"x","description":"a\n\tb"}"#,
+        "description must not have tabs or invisible characters."
+      ), ("create_draft", #"{"price":1e400}"#, "price must be a number."),
       ("list_watch_events", #"{"cursor":"-1"}"#, "cursor must be the next_cursor of an earlier result."),
     ]
   )
@@ -137,6 +147,43 @@ struct ToolsTests {
     #expect(category["error"]?["kind"] == .string("usage") || category["error"]?["kind"] == .string("not_found"))
     #expect(try #require(await document("read_draft", "{}"))["error"]?["kind"] == .string("not_found"))
     #expect(try #require(await document("edit_draft", #"{"id":"x","title":"Vélo"}"#))["error"]?["kind"] != nil)
+  }
+
+  @Test("A search that finds little goes on from part to part, also from one without a row")
+  func searchBound() async throws {
+    let ads = (1...600).map { Listing.fixture(id: $0, price: $0 == 10 ? 1 : 2) }
+    let board = StubHTTPClient.answering(StubBoard(ads, categories: Self.categories))
+    let loader = ListingsLoader(
+      api: ListingsAPI(client: board, base: { Fixture.board }),
+      cache: InMemoryListingsCache(),
+      now: { Fixture.now },
+      report: { _ in }
+    )
+    var session = session()
+    session[ListingsSection.self].listings = ListingsModel(
+      loader: loader,
+      currency: "EUR",
+      marks: .inMemory(),
+      scanBound: 200
+    )
+    let tools = session.tools()
+
+    var page = try await call("search_ads", #"{"query":"<2"}"#, of: tools)
+    #expect(page["items"] == .array([]) && page["next_cursor"] == .string("0"))
+    var found: [JSONValue] = []
+    for _ in 0..<10 {
+      guard let cursor = page["next_cursor"]?.stringValue else { break }
+      page = try await call("search_ads", #"{"query":"<2","cursor":"\#(cursor)"}"#, of: tools)
+      if case .array(let items)? = page["items"] { found += items.compactMap { $0["id"] } }
+    }
+
+    #expect(found == [.int(10)] && page["next_cursor"] == nil, "\(page.text)")
+  }
+
+  @Test("No cursor leads beyond the farthest place that can be asked for")
+  func farthest() throws {
+    #expect(ToolPage.next(5_000) == [.init("next_cursor", .string("5000"))])
+    #expect(ToolPage.next(5_001) == [] && ToolPage.next(nil) == [])
   }
 
   // MARK: Text of strangers
@@ -368,12 +415,91 @@ struct ToolsTests {
     }
   }
 
+  @Test("A draft of an agent never becomes the current one, also if two are started at once")
+  func notCurrent() async throws {
+    let store = InMemoryDraftStore()
+    let session = session(store: store)
+    _ = try await call("create_draft", #"{"title":"Vélo","description":"Rouge.\n\nPeu servi. 🚲"}"#, in: session)
+    #expect(try await store.current() == nil)
+    let own = try await store.create(id: "own", fields: [.title: "Mine"], at: Fixture.now)
+
+    async let one = call("create_draft", #"{"title":"Lampe"}"#, in: session)
+    async let two = call("create_draft", #"{"title":"Table"}"#, in: session)
+    let ids = Set([try await one, try await two].map { $0["id"]?.stringValue })
+
+    #expect(ids.count == 2 && !ids.contains("own"))
+    #expect(try await store.current()?.id == own.id)
+    #expect(try await store.drafts(.draft).filter(\.isByAgent).count == 3)
+  }
+
+  @Test("Commands that change drafts without the mark of an agent, or may take long, cannot be allowed")
+  func allowable() throws {
+    let session = session()
+    var (marked, long, allowed): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    for (names, _) in CommandTree.all {
+      let name = names.joined(separator: " ")
+      do {
+        let tool = try AllowedCommand(name).tool(in: session)
+        allowed.insert(name)
+        // The declarations of commands do not say which of them only read.
+        #expect(!tool.hints.isReadOnly && tool.hints.isDestructive && !tool.hints.isIdempotent, "\(name)")
+      } catch let failure as Failure where failure.what == .mcpCommandNeedsPerson(.quoted(name)) {
+        marked.insert(name)
+      } catch let failure as Failure where failure.what == .mcpCommandTakesLong(.quoted(name)) {
+        long.insert(name)
+      }
+    }
+
+    #expect(
+      Set(allowed).filter { $0.hasPrefix("draft") || $0.hasPrefix("ads") || $0.hasPrefix("outbox") } == [
+        "draft list", "draft show", "draft log", "draft diff", "draft check", "ads", "outbox", "outbox drop",
+      ]
+    )
+    #expect(marked.allSatisfy { $0.hasPrefix("draft") || $0.hasPrefix("ads ") || $0 == "outbox send" }, "\(marked)")
+    #expect(
+      long == [
+        "answer", "birds watch", "board backup", "board export", "board import", "board restore", "browse", "manual",
+        "mcp", "messages reply", "orders download", "orders export", "serve", "sync", "watch add", "watch run",
+      ]
+    )
+  }
+
+  @Test("Documents of commands are neutralised with the names of their members")
+  func neutralised() {
+    let document = JSONValue.object([
+      .init("a\u{202E}b", .array([.string("x\u{E0041}y\r\nz\u{7}"), .int(1), .null, .bool(true)]))
+    ])
+
+    #expect(
+      Untrusted.document(document)
+        == .object([.init("ab", .array([.string("xy\nz\u{FFFD}"), .int(1), .null, .bool(true)]))])
+    )
+  }
+
+  @Test("What a command prints must be JSON, and no longer than a model can read")
+  func unusableDocuments() async throws {
+    let many = (1...2_000).map { Category(id: $0, name: "Loisirs " + String(repeating: "x", count: 60)) }
+    let session = session(categories: many)
+    let tools = session.tools(allowing: [try AllowedCommand("categories"), try AllowedCommand("completions")])
+    func run(_ name: String, _ words: [String] = []) async throws -> JSONValue {
+      let tool = try #require(tools.first { $0.name == name })
+      let values = JSONValue.object([.init("arguments", .array(words.map(JSONValue.string)))])
+      return try await tool.call(try MCPArguments(values, for: tool))
+    }
+
+    await #expect(throws: MCPArgumentError("The document is longer than 100000 bytes. Ask for less of it.")) {
+      try await run("categories")
+    }
+    let error = await #expect(throws: Failure.self) { try await run("completions", ["bash"]) }
+    #expect(error?.kind == .invalidData)
+  }
+
   @Test("A command is a tool only if it was allowed, and only that command, with its document untrusted")
   func allowed() async throws {
     let session = session([.fixture(id: 1, title: "Vélo")])
     let command = try AllowedCommand("categories")
-    let tools = session.tools(allowing: [command, try AllowedCommand("draft list"), try AllowedCommand("draft")])
-    #expect(tools.map(\.name) == Self.names + ["categories", "draft_list", "draft"])
+    let tools = session.tools(allowing: [command, try AllowedCommand("draft list"), try AllowedCommand("orders")])
+    #expect(tools.map(\.name) == Self.names + ["categories", "draft_list", "orders"])
     func run(_ name: String, _ words: [String] = []) async throws -> JSONValue {
       let tool = try #require(tools.first { $0.name == name })
       let values = JSONValue.object([.init("arguments", .array(words.map(JSONValue.string)))])
@@ -382,8 +508,8 @@ struct ToolsTests {
 
     #expect(try await run("categories").text == #"{"untrusted":[{"id":1,"name":"Loisirs"},{"id":2,"name":"Maison"}]}"#)
     #expect(try await run("draft_list").text == #"{"untrusted":[]}"#)
-    await #expect(throws: MCPArgumentError.self) { try await run("draft", ["new"]) }
-    await #expect(throws: MCPArgumentError.self) { try await run("draft", ["--help"]) }
+    await #expect(throws: MCPArgumentError.self) { try await run("orders", ["problems"]) }
+    await #expect(throws: MCPArgumentError.self) { try await run("orders", ["--help"]) }
     await #expect(throws: Failure.self) { try await run("categories", ["--server", "http://evil.example"]) }
     await #expect(throws: Failure.self) { try await run("categories", ["x"]) }
     for other in ["", "nope", "draft nope", "serve", "mcp", "--json"] {
@@ -401,7 +527,7 @@ struct ToolsTests {
 
     try await ShellTestSupport.Conversation(session, console: console).expect(
       "mcp",
-      says: "! `mcp` only works on its own. Configure a client to start `classifieds mcp`."
+      says: "! `mcp` cannot be used at the prompt or in a script. Configure a client to start `classifieds mcp`."
     )
   }
 }

@@ -32,6 +32,78 @@ struct DraftStoreSpecification {
     #expect(try await store.drafts(.draft) == [draft])
   }
 
+  @Test("A draft can be created beside the current one, or without one", arguments: DraftStoreAdapter.all)
+  func createBeside(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    let first = try await store.create(id: "a", fields: [.title: "Vélo"], isCurrent: false, at: day)
+    #expect(try await store.current() == nil)
+    let current = try await store.create(id: "b", at: day)
+    _ = try await store.create(id: "c", fields: [:], isCurrent: false, at: day)
+
+    #expect(try await store.current() == current)
+    #expect(first == Draft(id: "a", status: .draft, revision: 1, updatedAt: day, fields: [.title: "Vélo"]))
+    #expect(try await store.drafts(.draft).map(\.id) == ["a", "b", "c"])
+  }
+
+  @Test(
+    "The mark of an agent is removed from the version that was shown; from another one nothing is",
+    arguments: DraftStoreAdapter.all
+  )
+  func approve(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    let shown = try await store.create(id: "a", fields: [.title: "Vélo", .agent: "yes"], at: day)
+    _ = try await store.edit("a", [.title: "Or"], by: .writer(1), at: day)
+
+    #expect(try await store.approve(shown, by: .writer(1), at: day + 1) == nil)
+    let changed = Draft(
+      id: "a",
+      status: .draft,
+      revision: 2,
+      updatedAt: day,
+      fields: [.title: "Or", .agent: "yes"]
+    )
+    #expect(try await store.draft(id: "a") == changed)
+    let approved = try await store.approve(changed, by: .writer(1), at: day + 1)
+    #expect(approved == Draft(id: "a", status: .draft, revision: 3, updatedAt: day + 1, fields: [.title: "Or"]))
+    #expect(try await store.draft(id: "a") == approved)
+  }
+
+  @Test("What an agent wrote is set aside with its mark, and restored with it", arguments: DraftStoreAdapter.all)
+  func markSetAside(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    _ = try await store.create(id: "a", fields: [.agent: "yes"], at: day)
+    _ = try await store.edit("a", [.title: "one"], by: .writer(1), at: day)
+    let edit = try await store.edit("a", [.title: "other", .agent: "yes"], by: .writer(1), at: day)
+    guard case .keptBeside(let draft, let fields) = edit else {
+      Issue.record("\(String(describing: edit))")
+      return
+    }
+    #expect(fields == [.title])
+    #expect(try await store.approve(draft, by: .writer(3), at: day)?.fields == [.title: "one"])
+
+    _ = try await store.restore("a", revision: 3, by: .writer(9), at: day)
+
+    #expect(try await store.draft(id: "a")?.fields == [.title: "other", .agent: "yes"])
+  }
+
+  @Test("The mark of an agent neither conflicts nor is named among the changes", arguments: DraftStoreAdapter.all)
+  func markIsNoText(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    let shown = try await store.create(id: "a", fields: [.title: "Vélo", .agent: "yes"], at: day)
+    _ = try await store.approve(shown, by: .writer(1), at: day)
+
+    let edit = try await store.edit("a", [.price: "5", .agent: "yes"], by: .writer(1), at: day)
+
+    let fields: [DraftField: String] = [.title: "Vélo", .price: "5", .agent: "yes"]
+    let draft = Draft(id: "a", status: .draft, revision: 3, updatedAt: day, fields: fields)
+    #expect(edit == .written(draft, changedByOthers: []))
+    guard case .unseen(_, let unseen) = try await store.undo("a", by: .writer(2), at: day) else {
+      Issue.record("It was undone unseen.")
+      return
+    }
+    #expect(unseen == [.price])
+  }
+
   @Test("An edit writes and resets fields in one revision, and leaves the others", arguments: DraftStoreAdapter.all)
   func edit(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)

@@ -180,6 +180,7 @@ extension DraftsContext {
 struct AdsEditCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "edit", abstract: .adsEditHelp) }
 
+  static var needsPerson: Bool? { true }
   static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
   static var need: CommandNeed? { CommandNeed(.needAdsNumber, as: "2") }
 
@@ -202,6 +203,7 @@ struct AdsWithdrawCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "withdraw", abstract: .adsWithdrawHelp, discussion: .adsWithdrawHelpDiscussion)
   }
+  static var needsPerson: Bool? { true }
 
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.ads)] }
   static var triedWords: TriedWords {

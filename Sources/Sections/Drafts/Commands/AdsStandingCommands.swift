@@ -10,6 +10,7 @@ struct AdsReserveCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "reserve", abstract: .adsReserveHelp, discussion: .adsReserveHelpDiscussion)
   }
+  static var needsPerson: Bool? { true }
 
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.ads)] }
   static var triedWords: TriedWords { ["reserved", "hold", "réserver", "κράτηση", "reservar"] }
@@ -28,6 +29,7 @@ struct AdsSoldCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "sold", abstract: .adsSoldHelp, discussion: .adsSoldHelpDiscussion)
   }
+  static var needsPerson: Bool? { true }
 
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.ads)] }
   static var triedWords: TriedWords { ["vendu", "πουλήθηκε", "vendido"] }
@@ -46,6 +48,7 @@ struct AdsRenewCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "renew", abstract: .adsRenewHelp, discussion: .adsRenewHelpDiscussion)
   }
+  static var needsPerson: Bool? { true }
 
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.ads)] }
   static var triedWords: TriedWords { ["extend", "prolong", "renouveler", "prolonger", "παράταση", "renovar"] }

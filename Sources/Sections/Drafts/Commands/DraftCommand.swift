@@ -25,6 +25,7 @@ struct DraftCommand: SessionCommand {
   }
 
   static var writes: Bool { true }
+  static var needsPerson: Bool? { true }
 
   @OptionGroup var options: GlobalOptions
 
@@ -56,6 +57,7 @@ struct DraftNewCommand: SessionCommand {
 
 struct DraftListCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "list", abstract: .draftListHelp) }
+  static var needsPerson: Bool? { false }
   static var triedWords: TriedWords { ["drafts", "brouillons", "πρόχειρα", "rascunhos"] }
 
   static func plain(_ words: [String], _ options: GlobalOptions) -> Self? {
@@ -103,6 +105,7 @@ struct DraftUseCommand: SessionCommand {
 
 struct DraftShowCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "show", abstract: .draftShowHelp) }
+  static var needsPerson: Bool? { false }
   static var triedWords: TriedWords { ["preview", "aperçu", "προεπισκόπηση", "prévia", "visualizar"] }
 
   @OptionGroup var options: GlobalOptions

@@ -88,6 +88,7 @@ struct DraftResetCommand: SessionCommand {
 
 struct DraftCheckCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "check", abstract: .draftCheckHelp) }
+  static var needsPerson: Bool? { false }
   static var triedWords: TriedWords {
     [
       "validate", "verify", "lint", "valider", "vérifier", "έλεγχος", "verificar", "validar",

@@ -40,6 +40,7 @@ struct DraftLogCommand: SessionCommand {
         + Message(verbatim: #"{"revision","kind","fields","session","at","kept_beside","refers_to","bytes"}."#)
     )
   }
+  static var needsPerson: Bool? { false }
   static var triedWords: TriedWords { ["history", "revisions", "historique", "ιστορικό", "histórico"] }
 
   @OptionGroup var options: GlobalOptions
@@ -66,6 +67,7 @@ struct DraftDiffCommand: SessionCommand {
         + Message(verbatim: #"{"from","to","fields":[{"field","before","after","changes":[{"kind","text"}]}]}."#)
     )
   }
+  static var needsPerson: Bool? { false }
 
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
     arguments.count <= 1 ? [.kind(.revisions)] : nil

@@ -36,7 +36,9 @@ struct DraftPublishCommand: SessionCommand {
 extension DraftsContext {
   /// Publishes a draft, and says what became of it. If an agent has written it, a person is asked first.
   func publish(_ draft: Draft) async throws {
-    let draft = try await draft.isByAgent ? approved(draft) : draft
+    // What is not ready is refused anyway.
+    let isAsked = draft.isByAgent ? await problems(of: draft).isEmpty : false
+    let draft = try await isAsked ? approved(draft) : draft
     let categories = await categoriesForDrafts()
     let outcome = try await withActivity(.publishingAd) { try await publisher.publish(draft, categories: categories) }
     switch outcome {
@@ -49,7 +51,10 @@ extension DraftsContext {
 
   /// Shows a draft that an agent has written, and asks whether it may be published. Throws if it may not, or if nobody can answer.
   private func approved(_ draft: Draft) async throws -> Draft {
-    guard let dialogue = interaction.dialogue, !isJSON else { throw AdPublisherError.writtenByAgent }
+    // Who answers must see what is shown.
+    guard let dialogue = interaction.dialogue, !isJSON, await console.isTerminal() else {
+      throw AdPublisherError.writtenByAgent
+    }
     try await show(draft)
     let answer = await dialogue.ask(text(.publishOfAgentQuestion + YesNoText.choice, .prompt))
     try Task.checkCancellation()

@@ -28,7 +28,7 @@ extension DraftsContext {
             .object([
               .required("id", .text()), .required("updated", .day), .required("by_agent", .flag),
               MCPSchema.Member("current", .flag, "Missing if it is not the user’s current draft."),
-              MCPSchema.Member("status", DraftDocument.statusSchema, "Missing if it is a draft."),
+              MCPSchema.Member("status", DraftDocument.statusSchema, "Missing if it is a draft; see read_draft."),
               Untrusted.schema([.required("title", .optional(.text()))]),
             ])
           )
@@ -144,6 +144,13 @@ extension DraftsContext {
             "\(field.rawValue) is empty. Leave it out, or clear the field with null in edit_draft."
           )
         }
+        guard Untrusted.isShownUnchanged(typed, hasLines: field == .description) else {
+          throw MCPArgumentError(
+            field == .description
+              ? "description must not have tabs or invisible characters."
+              : "\(field.rawValue) must be one line, without tabs and invisible characters."
+          )
+        }
         text = field.value(of: typed, categories: categories, language: .english)
       case let number?: text = number.text
       }
@@ -169,7 +176,9 @@ extension DraftDocument {
 
   /// What a tool returns of a draft.
   fileprivate static let toolSchema: [MCPSchema.Member] = [
-    .required("id", .text()), .required("status", statusSchema), .required("revision", .integer()),
+    .required("id", .text()),
+    .required("status", statusSchema, "published: an ad on the board, perhaps without the newest changes."),
+    .required("revision", .integer()),
     .required("updated_at", .moment), .required("by_agent", .flag, "Whether an agent has written any of it."),
     .required("currency", .text(most: 3)),
     .required("price", .optional(.number), "null also if the text is not one amount: then `untrusted` has it."),

@@ -64,6 +64,7 @@ extension DraftsContext {
 
 struct OutboxSendCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "send", abstract: .outboxSendHelp) }
+  static var needsPerson: Bool? { true }
 
   @OptionGroup var options: GlobalOptions
 

@@ -6,8 +6,8 @@ package import Foundation
 /// revision of its own, or continues one that is being typed (``TypedRevision``); nothing is overwritten that the writer
 /// had not seen, and nothing is forgotten before it is purged. Adapters throw `StoreError`.
 package protocol DraftStore: Sendable {
-  /// Creates a draft with this id and these fields, at revision 1, and makes it current.
-  func create(id: Draft.ID, fields: [DraftField: String], at date: Date) async throws -> Draft
+  /// Creates a draft with this id and these fields, at revision 1, and makes it current if requested.
+  func create(id: Draft.ID, fields: [DraftField: String], isCurrent: Bool, at date: Date) async throws -> Draft
   /// The draft with this id, in the trash or not.
   func draft(id: Draft.ID) async throws -> Draft?
   /// The drafts with a status: the trash newest first, the others oldest first, so that their numbers stay.
@@ -20,11 +20,16 @@ package protocol DraftStore: Sendable {
   func makeCurrent(_ id: Draft.ID) async throws
 
   /// Writes fields (`nil` resets one). Writing the existing text is not a change; without a change, there is no
-  /// revision.
+  /// revision. The mark of an agent never conflicts, and is set aside with the other fields.
   ///
   /// - Returns: the result; `nil` if there is no such draft.
   func edit(_ id: Draft.ID, _ changes: [DraftField: String?], by writer: DraftWriter, at date: Date) async throws
     -> DraftEditResult?
+  /// Removes the mark of an agent from a draft, as a revision, if the draft still has the version that was shown. If not,
+  /// nothing is written.
+  ///
+  /// - Returns: the draft as it is now; `nil` if it has changed, or there is no such draft.
+  func approve(_ shown: Draft, by writer: DraftWriter, at date: Date) async throws -> Draft?
   /// Moves a draft to the trash, or to another status, as a revision. Discarding the current draft leaves none current;
   /// taking a draft out of the trash makes it current.
   ///
@@ -71,6 +76,11 @@ extension DraftStore {
   /// Creates an empty draft with this id, at revision 1, and makes it current.
   package func create(id: Draft.ID, at date: Date) async throws -> Draft {
     try await create(id: id, fields: [:], at: date)
+  }
+
+  /// Creates a draft with this id and these fields, at revision 1, and makes it current.
+  package func create(id: Draft.ID, fields: [DraftField: String], at date: Date) async throws -> Draft {
+    try await create(id: id, fields: fields, isCurrent: true, at: date)
   }
 }
 

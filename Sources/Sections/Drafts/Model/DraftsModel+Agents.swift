@@ -1,14 +1,11 @@
 import Languages
 
 extension DraftsModel {
-  /// Starts a draft that an agent writes. The user's current draft stays the current one.
+  /// Starts a draft that an agent writes. The user's current draft stays the current one; if there is none, none becomes it.
   package func createByAgent(_ fields: [DraftField: String]) async throws -> Draft {
-    let before = try await store.current()
     var fields = fields
     fields[.agent] = YesNoText.yes
-    let draft = try await create(fields)
-    if let before { try await store.makeCurrent(before.id) }
-    return draft
+    return try await create(fields, isCurrent: false)
   }
 
   /// Writes what an agent has written into a draft (`nil` clears a field), and marks it in the same revision. Throws
@@ -21,14 +18,12 @@ extension DraftsModel {
 
   /// Removes the mark of an agent from a draft, after a person has read it.
   ///
-  /// - Parameter shown: the draft as that person has read it. If it has changed since then, it stays marked, and
+  /// - Parameter shown: the draft as that person has read it. If it has changed since then, nothing is written, and
   ///   ``DraftsModelError/changedWhileAsked`` is thrown.
   package func approve(_ shown: Draft) async throws -> Draft {
-    let approved = try await write([.agent: nil], to: shown.id).draft
-    var texts = shown.fields
-    texts[.agent] = nil
-    if approved.fields == texts { return approved }
-    _ = try await write([.agent: YesNoText.yes], to: shown.id)
-    throw DraftsModelError.changedWhileAsked
+    guard let approved = try await store.approve(shown, by: writer(of: shown), at: now()) else {
+      throw DraftsModelError.changedWhileAsked
+    }
+    return noted(approved)
   }
 }

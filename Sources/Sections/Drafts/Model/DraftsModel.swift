@@ -60,10 +60,10 @@ package actor DraftsModel {
     try await store.draft(id: id).map(noted)
   }
 
-  /// Starts a draft, optionally with fields, and makes it current.
-  package func create(_ fields: [DraftField: String] = [:]) async throws -> Draft {
+  /// Starts a draft, optionally with fields, and makes it current unless told otherwise.
+  package func create(_ fields: [DraftField: String] = [:], isCurrent: Bool = true) async throws -> Draft {
     try await purgeExpired()
-    return noted(try await store.create(id: makeID(), fields: fields, at: now()))
+    return noted(try await store.create(id: makeID(), fields: fields, isCurrent: isCurrent, at: now()))
   }
 
   /// The drafts with a status; their positions, from 1, are the numbers that commands accept.

@@ -54,10 +54,12 @@ struct DraftRecord {
     return texts.mapValues(StoredText.decoded)
   }
 
-  /// The fields that other sessions changed since a writer saw the draft, in order.
+  /// The fields that other sessions changed since a writer saw the draft, in order. The mark of an agent is none of them: it is no text that
+  /// could be lost.
   func unseen(by writer: DraftWriter) -> [DraftField] {
     DraftField.allCases.filter { field in
-      texts[field].map { $0.version > writer.seen && $0.session != writer.session } ?? false
+      if field == .agent { return false }
+      return texts[field].map { $0.version > writer.seen && $0.session != writer.session } ?? false
     }
   }
 
@@ -107,7 +109,7 @@ struct DraftRecord {
     }
   }
 
-  /// Creates a current draft with these texts.
+  /// Creates a draft with these texts.
   static func create(id: String, _ fields: [DraftField: String], at date: Date, _ db: Database) throws -> DraftRecord {
     var record = try insert(id: id, at: date, db)
     var first = DraftRevision(number: 1, kind: .created, date: date)
@@ -117,7 +119,6 @@ struct DraftRecord {
       try DraftChangeRecord(field, from: nil, to: value).insert(1, of: record.number, db)
     }
     try DraftRevisionRecord(revision: first).insert(into: record.number, db)
-    try makeCurrent(record.number, db)
     return record
   }
 

@@ -12,15 +12,25 @@ struct DraftTransaction {
 
   mutating func edit(_ changes: [DraftField: String?]) throws -> DraftEditResult {
     let unseen = record.unseen(by: writer)
-    let changes = record.news(in: changes)
-    if changes.isEmpty { return .written(record.draft, changedByOthers: unseen) }
-    let conflicts = unseen.filter { changes.keys.contains($0) }
+    var news = record.news(in: changes)
+    if news.isEmpty { return .written(record.draft, changedByOthers: unseen) }
+    let conflicts = unseen.filter { news.keys.contains($0) }
     guard conflicts.isEmpty else {
-      try keepBeside(changes)
+      // The draft may have the mark now, and not when this is restored.
+      if let mark = changes[.agent] { news.updateValue(mark, forKey: .agent) }
+      try keepBeside(news)
       return .keptBeside(record.draft, fields: conflicts)
     }
-    if try !type(changes) { try append(.edited, changes) }
+    if try !type(news) { try append(.edited, news) }
     return .written(record.draft, changedByOthers: unseen)
+  }
+
+  /// Removes the mark of an agent; `nil` if the draft has another version by now.
+  mutating func approve(_ version: Int) throws -> Draft? {
+    guard record.version == version else { return nil }
+    let changes = record.news(in: [.agent: nil])
+    if !changes.isEmpty { try append(.edited, changes) }
+    return record.draft
   }
 
   mutating func move(to status: Draft.Status) throws -> Draft {

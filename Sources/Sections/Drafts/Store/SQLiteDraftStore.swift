@@ -10,9 +10,15 @@ package struct SQLiteDraftStore: DraftStore {
   /// Creates a store over the user's database.
   package init(database: DatabaseFile) { self.database = database }
 
-  package func create(id: Draft.ID, fields: [DraftField: String], at date: Date) async throws -> Draft {
+  package func create(id: Draft.ID, fields: [DraftField: String], isCurrent: Bool, at date: Date) async throws
+    -> Draft
+  {
     let fields = fields.mapValues(StoredText.encoded)
-    return try await database.write { db in try DraftRecord.create(id: id, fields, at: date, db).draft }
+    return try await database.write { db in
+      let record = try DraftRecord.create(id: id, fields, at: date, db)
+      if isCurrent { try DraftRecord.makeCurrent(record.number, db) }
+      return record.draft
+    }
   }
 
   package func draft(id: Draft.ID) async throws -> Draft? {
@@ -47,6 +53,10 @@ package struct SQLiteDraftStore: DraftStore {
   ) async throws -> DraftEditResult? {
     let changes = changes.mapValues { $0.map(StoredText.encoded) }
     return try await changing(id, by: writer, at: date) { try $0.edit(changes) }
+  }
+
+  package func approve(_ shown: Draft, by writer: DraftWriter, at date: Date) async throws -> Draft? {
+    try await changing(shown.id, by: writer, at: date) { try $0.approve(shown.version) } ?? nil
   }
 
   package func move(_ id: Draft.ID, to status: Draft.Status, at date: Date) async throws -> Draft? {

@@ -490,12 +490,12 @@ extension Message {
   static var addItAgain: Message { Message(texts: #"remove it with `draft photo remove` and add it again|retirez-la avec `draft photo remove` et ajoutez-la de nouveau|αφαιρέστε την με `draft photo remove` και προσθέστε την ξανά|remova-a com `draft photo remove` e adicione-a de novo"#) }
   /// “the ad was not published”
   static var nothingPublished: Message { Message(texts: #"the ad was not published|l’annonce n’a pas été publiée|η αγγελία δεν δημοσιεύτηκε|o anúncio não foi publicado"#) }
-  /// “an AI agent wrote this draft, so a person has to publish it”
-  static var draftNeedsPerson: Message { Message(texts: #"an AI agent wrote this draft, so a person has to publish it|un agent IA a écrit ce brouillon : une personne doit le publier|ένας πράκτορας ΤΝ έγραψε αυτό το πρόχειρο, οπότε πρέπει να το δημοσιεύσει άνθρωπος|um agente de IA escreveu este rascunho, então uma pessoa precisa publicá-lo"#) }
+  /// “an AI agent has written in this draft, so a person has to publish it”
+  static var draftNeedsPerson: Message { Message(texts: #"an AI agent has written in this draft, so a person has to publish it|un agent IA a écrit dans ce brouillon : une personne doit le publier|ένας πράκτορας ΤΝ έγραψε σε αυτό το πρόχειρο, οπότε πρέπει να το δημοσιεύσει άνθρωπος|um agente de IA escreveu neste rascunho, então uma pessoa precisa publicá-lo"#) }
   /// A hint. English: “run `draft publish` in a terminal”
   static var publishInTerminal: Message { Message(texts: #"run `draft publish` in a terminal|lancez `draft publish` dans un terminal|εκτελέστε `draft publish` σε τερματικό|execute `draft publish` em um terminal"#) }
-  /// “An AI agent wrote this draft. Publish it as it is?”
-  static var publishOfAgentQuestion: Message { Message(texts: #"An AI agent wrote this draft. Publish it as it is?|Un agent IA a écrit ce brouillon. Le publier tel quel ?|Ένας πράκτορας ΤΝ έγραψε αυτό το πρόχειρο. Να δημοσιευτεί όπως είναι;|Um agente de IA escreveu este rascunho. Publicar como está?"#) }
+  /// “An AI agent has written in this draft. Publish it as it is?”
+  static var publishOfAgentQuestion: Message { Message(texts: #"An AI agent has written in this draft. Publish it as it is?|Un agent IA a écrit dans ce brouillon. Le publier tel quel ?|Ένας πράκτορας ΤΝ έγραψε σε αυτό το πρόχειρο. Να δημοσιευτεί όπως είναι;|Um agente de IA escreveu neste rascunho. Publicar como está?"#) }
   /// “the draft changed while you were asked”
   static var draftChangedWhileAsked: Message { Message(texts: #"the draft changed while you were asked|le brouillon a changé pendant la question|το πρόχειρο άλλαξε όσο σας ρωτούσαμε|o rascunho mudou durante a pergunta"#) }
   /// A hint. English: “read it again, then repeat `draft publish`”
@@ -622,8 +622,8 @@ extension Message {
   static var currentDraft: Message { Message(texts: #"current|actuel|τρέχον|atual"#) }
   /// In a list: an agent has written into the draft. English: “by an AI agent”
   static var draftByAgent: Message { Message(texts: #"by an AI agent|par un agent IA|από πράκτορα ΤΝ|por um agente de IA"#) }
-  /// Below a draft. English: “An AI agent wrote this draft. `draft publish` asks you first.”
-  static var draftOfAgent: Message { Message(texts: #"An AI agent wrote this draft. `draft publish` asks you first.|Un agent IA a écrit ce brouillon. `draft publish` vous demande d’abord.|Ένας πράκτορας ΤΝ έγραψε αυτό το πρόχειρο. Το `draft publish` σας ρωτά πρώτα.|Um agente de IA escreveu este rascunho. `draft publish` pergunta antes a você."#) }
+  /// Below a draft. English: “An AI agent has written in this draft. `draft publish` asks you first.”
+  static var draftOfAgent: Message { Message(texts: #"An AI agent has written in this draft. `draft publish` asks you first.|Un agent IA a écrit dans ce brouillon. `draft publish` vous demande d’abord.|Ένας πράκτορας ΤΝ έγραψε σε αυτό το πρόχειρο. Το `draft publish` σας ρωτά πρώτα.|Um agente de IA escreveu neste rascunho. `draft publish` pergunta a você antes."#) }
   /// “no description yet”
   static var draftWithoutDescription: Message { Message(texts: #"no description yet|pas encore de description|χωρίς περιγραφή ακόμη|ainda sem descrição"#) }
   /// “no price yet”

@@ -578,11 +578,11 @@ add-it-again = αφαιρέστε την με `draft photo remove` και προ
 
 nothing-published = η αγγελία δεν δημοσιεύτηκε
 
-draft-needs-person = ένας πράκτορας ΤΝ έγραψε αυτό το πρόχειρο, οπότε πρέπει να το δημοσιεύσει άνθρωπος
+draft-needs-person = ένας πράκτορας ΤΝ έγραψε σε αυτό το πρόχειρο, οπότε πρέπει να το δημοσιεύσει άνθρωπος
 
 publish-in-terminal = εκτελέστε `draft publish` σε τερματικό
 
-publish-of-agent-question = Ένας πράκτορας ΤΝ έγραψε αυτό το πρόχειρο. Να δημοσιευτεί όπως είναι;
+publish-of-agent-question = Ένας πράκτορας ΤΝ έγραψε σε αυτό το πρόχειρο. Να δημοσιευτεί όπως είναι;
 
 draft-changed-while-asked = το πρόχειρο άλλαξε όσο σας ρωτούσαμε
 
@@ -722,7 +722,7 @@ current-draft = τρέχον
 
 draft-by-agent = από πράκτορα ΤΝ
 
-draft-of-agent = Ένας πράκτορας ΤΝ έγραψε αυτό το πρόχειρο. Το `draft publish` σας ρωτά πρώτα.
+draft-of-agent = Ένας πράκτορας ΤΝ έγραψε σε αυτό το πρόχειρο. Το `draft publish` σας ρωτά πρώτα.
 
 draft-without-description = χωρίς περιγραφή ακόμη
 

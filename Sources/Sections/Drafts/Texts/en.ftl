@@ -749,12 +749,12 @@ add-it-again = remove it with `draft photo remove` and add it again
 
 nothing-published = the ad was not published
 
-draft-needs-person = an AI agent wrote this draft, so a person has to publish it
+draft-needs-person = an AI agent has written in this draft, so a person has to publish it
 
 # A hint.
 publish-in-terminal = run `draft publish` in a terminal
 
-publish-of-agent-question = An AI agent wrote this draft. Publish it as it is?
+publish-of-agent-question = An AI agent has written in this draft. Publish it as it is?
 
 draft-changed-while-asked = the draft changed while you were asked
 
@@ -954,7 +954,7 @@ current-draft = current
 draft-by-agent = by an AI agent
 
 # Below a draft.
-draft-of-agent = An AI agent wrote this draft. `draft publish` asks you first.
+draft-of-agent = An AI agent has written in this draft. `draft publish` asks you first.
 
 draft-without-description = no description yet
 

@@ -587,11 +587,11 @@ add-it-again = retirez-la avec `draft photo remove` et ajoutez-la de nouveau
 
 nothing-published = l’annonce n’a pas été publiée
 
-draft-needs-person = un agent IA a écrit ce brouillon : une personne doit le publier
+draft-needs-person = un agent IA a écrit dans ce brouillon : une personne doit le publier
 
 publish-in-terminal = lancez `draft publish` dans un terminal
 
-publish-of-agent-question = Un agent IA a écrit ce brouillon. Le publier tel quel ?
+publish-of-agent-question = Un agent IA a écrit dans ce brouillon. Le publier tel quel ?
 
 draft-changed-while-asked = le brouillon a changé pendant la question
 
@@ -731,7 +731,7 @@ current-draft = actuel
 
 draft-by-agent = par un agent IA
 
-draft-of-agent = Un agent IA a écrit ce brouillon. `draft publish` vous demande d’abord.
+draft-of-agent = Un agent IA a écrit dans ce brouillon. `draft publish` vous demande d’abord.
 
 draft-without-description = pas encore de description
 

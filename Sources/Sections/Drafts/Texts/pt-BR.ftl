@@ -585,11 +585,11 @@ add-it-again = remova-a com `draft photo remove` e adicione-a de novo
 
 nothing-published = o anúncio não foi publicado
 
-draft-needs-person = um agente de IA escreveu este rascunho, então uma pessoa precisa publicá-lo
+draft-needs-person = um agente de IA escreveu neste rascunho, então uma pessoa precisa publicá-lo
 
 publish-in-terminal = execute `draft publish` em um terminal
 
-publish-of-agent-question = Um agente de IA escreveu este rascunho. Publicar como está?
+publish-of-agent-question = Um agente de IA escreveu neste rascunho. Publicar como está?
 
 draft-changed-while-asked = o rascunho mudou durante a pergunta
 
@@ -729,7 +729,7 @@ current-draft = atual
 
 draft-by-agent = por um agente de IA
 
-draft-of-agent = Um agente de IA escreveu este rascunho. `draft publish` pergunta antes a você.
+draft-of-agent = Um agente de IA escreveu neste rascunho. `draft publish` pergunta a você antes.
 
 draft-without-description = ainda sem descrição
 

@@ -21,7 +21,8 @@ extension ListingsContext {
       description: """
         Lists ads of the board in which every word of the query occurs; without a query, all of them. A query can have \
         conditions: <200 or >=50 (price), "a phrase", a|b (either), -word (not), since:7d, urgent:yes, photo:yes, \
-        status:active|reserved|sold. open_ad reads the whole text of an ad.
+        status:active|reserved|sold. open_ad reads the whole text of an ad. A part can be short or empty and still have \
+        a next_cursor: then the search goes on there.
         """,
       hints: .reading(isOpenWorld: true),
       input: [
@@ -57,11 +58,13 @@ extension ListingsContext {
     request.note(WrittenWords(line))
     let (start, limit) = (try ToolPage.start(arguments), arguments["limit"]?.intValue ?? ToolPage.length)
     let search = try await request.checkedSearch(in: listings.categories, now: now(), zone: timeZone)
-    let results = try await pages.results(of: request, isFirst: start == 0, upTo: start + limit, listings.reader) {
+    let isFirst = arguments["cursor"] == nil
+    let results = try await pages.results(of: request, isFirst: isFirst, upTo: start + limit, listings.reader) {
       try await listings.firstBatch(of: search)
     }
     let rows = results.rows.dropFirst(start).prefix(limit)
-    let isMore = start + limit < results.rows.count || results.hasMore && !rows.isEmpty
+    let end = start + rows.count
+    let isMore = end < results.rows.count || results.hasMore
     var members: [JSONValue.Member] = [
       .init("total", results.total.map(JSONValue.int) ?? .null), .init("currency", .string(listings.currency)),
     ]
@@ -71,7 +74,7 @@ extension ListingsContext {
       members += [.init("source", .string("cache")), .init("cached_at", .string(WireDate.text(from: seenAt)))]
     }
     members.append(.init("items", .array(rows.map(\.toolRow))))
-    members += ToolPage.next(isMore ? start + limit : nil)
+    members += ToolPage.next(isMore ? end : nil)
     if let suggestion = results.suggestion {
       let query = suggestion.query(for: search.text)
       members.append(.init("suggestion", .object([Untrusted.member([.init("query", Untrusted.line(query))])])))

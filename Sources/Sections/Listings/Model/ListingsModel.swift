@@ -27,12 +27,16 @@ package actor ListingsModel {
 
   /// Creates a model that displays nothing.
   ///
-  /// - Parameter currency: the code of the assumed currency.
-  package init(loader: ListingsLoader, currency: String, marks: ListingMarks) {
+  /// - Parameters:
+  ///   - currency: the code of the assumed currency.
+  ///   - scanBound: how many ads are read at once for a search that finds little; `nil` for as many as usual.
+  package init(loader: ListingsLoader, currency: String, marks: ListingMarks, scanBound: Int? = nil) {
     (self.loader, self.marks) = (loader, marks)
     assumed = AssumedCurrency(currency)
     categories = BoardCategories(loader: loader)
-    reader = ListingsReader(loader: loader, categories: categories, assumed: assumed, marks: marks)
+    var reader = ListingsReader(loader: loader, categories: categories, assumed: assumed, marks: marks)
+    if let scanBound { reader.scanBound = scanBound }
+    self.reader = reader
   }
 
   /// The board's base address; requesting it starts the local board.

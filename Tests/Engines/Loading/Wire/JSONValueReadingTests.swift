@@ -30,6 +30,30 @@ struct JSONValueReadingTests {
     #expect(JSONValue(reading: Data(document.utf8)) == nil)
   }
 
+  @Test(
+    "A number that no Decimal holds is read as none, and leaves the rest readable",
+    arguments: ["1e200", "-1e200", "1e400", "1.5E+999"]
+  )
+  func huge(number: String) throws {
+    let document = #"{"a":[true,0.5e1,-0,\#(number)],"b":false,"c":"1-e"}"#
+    let value = try #require(JSONValue(reading: Data(document.utf8)))
+
+    guard case .array(let values)? = value["a"], case .decimal(let read)? = values.last else {
+      Issue.record("\(value)")
+      return
+    }
+    #expect(read.isNaN)
+    #expect(value["b"] == .bool(false) && value["c"] == .string("1-e"))
+  }
+
+  @Test(
+    "Beside such a number, what is no number is still an error",
+    arguments: ["01", "-", "1.", "1e", "1e+", "1-2", "-01", "1.5.5", #""\x""#]
+  )
+  func flawedBesideHuge(value: String) {
+    #expect(JSONValue(reading: Data("[1e400,\(value)]".utf8)) == nil)
+  }
+
   @Test("Values may be nested 64 deep, whatever stands in strings")
   func depth() {
     func nested(_ depth: Int) -> Data {

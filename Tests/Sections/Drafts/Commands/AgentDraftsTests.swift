@@ -64,7 +64,7 @@ struct AgentDraftsTests {
     try await conversation.expect("draft list --fields row,by_agent", says: "1\tfalse\n2\ttrue")
     #expect(
       try await conversation.say("draft show").hasSuffix(
-        "An AI agent wrote this draft. `draft publish` asks you first."
+        "An AI agent has written in this draft. `draft publish` asks you first."
       )
     )
     #expect(try await conversation.say("draft show --json").hasSuffix(#","by_agent":true}"#))
@@ -79,7 +79,7 @@ struct AgentDraftsTests {
 
     let said = try await conversation(isJSON ? ["y"] : [], isJSON: isJSON).say("draft publish")
 
-    #expect(said.contains("n AI agent wrote this draft, so a person has to publish it"), "\(said)")
+    #expect(said.contains("n AI agent has written in this draft, so a person has to publish it"), "\(said)")
     #expect(Failure(AdPublisherError.writtenByAgent).kind == .usage)
     #expect(publications == 0)
     #expect(try await store.draft(id: "theirs")?.isByAgent == true)
@@ -105,6 +105,17 @@ struct AgentDraftsTests {
     #expect(try await conversation.say("draft publish").contains("lready published"))
   }
 
+  @Test("A draft with problems is refused for them, without a question, and stays marked")
+  func notReady() async throws {
+    _ = try await store.create(id: "theirs", fields: [.title: "Vélo de ville", .agent: "yes"], at: Fixture.now)
+
+    let said = try await conversation(["y"]).say("draft publish")
+
+    #expect(said.contains("not ready") && !said.contains("Peu servi"), "\(said)")
+    #expect(publications == 0)
+    #expect(try await store.draft(id: "theirs")?.isByAgent == true)
+  }
+
   @Test("What an agent writes while the question is open is not published")
   func changedWhileAsked() async throws {
     _ = try await store.create(id: "theirs", fields: Self.fields, at: Fixture.now)
@@ -119,6 +130,26 @@ struct AgentDraftsTests {
     let said = try await conversation.say("draft publish")
 
     #expect(said.contains("The draft changed while you were asked"), "\(said)")
+    #expect(publications == 0)
+    #expect(try await store.draft(id: "theirs")?.isByAgent == true)
+    // No revision without the mark was written, which could be restored.
+    for revision in try await store.revisions(of: "theirs") {
+      #expect(try await store.fields(of: "theirs", at: revision.number)?[.agent] == "yes")
+    }
+    _ = try await store.undo("theirs", by: DraftWriter(session: "user", seen: 9), at: Fixture.now)
+    #expect(try await store.draft(id: "theirs")?.fields == Self.fields)
+  }
+
+  @Test("A person who would not see the draft is not asked")
+  func notSeen() async throws {
+    _ = try await store.create(id: "theirs", fields: Self.fields, at: Fixture.now)
+    let conversation = Conversation(board: board, store: store, width: nil) { context in
+      context.interaction.dialogue = Dialogue { _ in "y" }
+    }
+
+    let said = try await conversation.say("draft publish")
+
+    #expect(said.contains("a person has to publish it"), "\(said)")
     #expect(publications == 0)
     #expect(try await store.draft(id: "theirs")?.isByAgent == true)
   }

@@ -60,8 +60,8 @@ package struct AdPublisher: Sendable {
   ///
   /// One that an agent has written must be approved before (``DraftsModel/approve(_:)``).
   package func publish(_ draft: Draft, categories: [Category]) async throws -> Outcome {
-    if draft.isByAgent { throw AdPublisherError.writtenByAgent }
     let content = try await content(of: draft, categories)
+    if draft.isByAgent { throw AdPublisherError.writtenByAgent }
     // Each round finishes something pending; another session may add something in between.
     for _ in 0..<4 {
       let history = try await history(of: draft.id)
