@@ -34,6 +34,30 @@ struct AccountsTests {
       .map { ($0.path, try Data(contentsOf: $0)) }
   }
 
+  @Test("A member exports everything, and after deleting the account nothing of it is left on the board, or to be sent")
+  func leaving() async throws {
+    let (operated, guest) = (try Installation(), try Installation())
+    let board = try await BoardProcess.start(in: operated)
+    let code = try await invite("Ada", in: operated)
+    let server = ["--server", board.address]
+    let word = "Une lampe qui plie"
+    func isKept() throws -> Bool { try files(of: operated).contains { $0.1.range(of: Data(word.utf8)) != nil } }
+    _ = try await ProgramRun.run(["login", board.address, "--invitation", code], in: guest)
+    #expect(try await ProgramRun.run(server + Self.draft, in: guest).exitCode == 0)
+    #expect(try isKept())
+
+    let export = try await ProgramRun.run(server + ["account", "export"], in: guest)
+    #expect(export.output.contains(word) && export.output.contains(#""name":"Ada""#), "\(export)")
+    let asked = try await ProgramRun.run(server + ["account", "delete"], in: guest)
+    #expect(asked.exitCode == 2, "\(asked)")
+    let deleted = try await ProgramRun.run(server + ["account", "delete", "--yes", "--json"], in: guest)
+    #expect(deleted.output == #"{"board":"\#(board.address)","deleted":true}"# + "\n", "\(deleted)")
+
+    #expect(try !isKept())
+    #expect(try await ProgramRun.run(server + ["account"], in: guest).exitCode == 4)
+    #expect(try await ProgramRun.run(server + ["ads", "--json"], in: guest).output == #"{"items":[]}"# + "\n")
+  }
+
   @Test("An invited person signs in, publishes, and signs out, and the token is in one private file only")
   func guest() async throws {
     let (operated, guest) = (try Installation(), try Installation())

@@ -19,25 +19,29 @@ final class BoardProcess: Sendable {
   ///
   /// - Parameters:
   ///   - environment: what is added to the environment.
+  ///   - showsFirstAds: whether what new members publish is shown at once, unless the arguments say otherwise.
   ///   - limit: limits lower than this process's, as options of `ulimit`.
   static func start(
     _ arguments: [String] = [],
     in installation: Installation,
     environment: [String: String] = [:],
+    showsFirstAds: Bool = true,
     limit: String? = nil
   ) async throws -> BoardProcess {
-    try await offPool { try BoardProcess(arguments, in: installation, environment, limit: limit) }
+    try await offPool {
+      try BoardProcess(arguments, in: installation, environment, showsFirstAds: showsFirstAds, limit: limit)
+    }
   }
 
   private init(
     _ arguments: [String],
     in installation: Installation,
     _ environment: [String: String],
+    showsFirstAds: Bool,
     limit: String?
   ) throws {
     self.installation = installation
-    // What members publish is shown at once, unless a test is about that.
-    let shown = arguments.contains("--hold-first-ads") ? [] : ["--hold-first-ads", "0"]
+    let shown = showsFirstAds && !arguments.contains("--hold-first-ads") ? ["--hold-first-ads", "0"] : []
     let command = [Installation.program, "serve", "--port", "0"] + shown + arguments
     let limited = limit.map { ["/bin/bash", "-c", "ulimit \($0); exec \"$0\" \"$@\""] + command } ?? command
     let output = Pipe()

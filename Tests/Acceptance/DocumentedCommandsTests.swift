@@ -7,8 +7,11 @@ struct DocumentedCommandsTests {
   /// Beginnings of lines that need more than the sample board, and what they need.
   private static let notRun = [
     "---complete": "it has placeholders, and CompletionTests runs it",
+    "account delete": "an account on a board; AccountsTests runs it",
     "board dismiss 8": "a report; ModerationTests runs it",
     "board hide 1440951132": "an ad on this board; ModerationTests runs it",
+    "board signin Ada": "an account; InvitationTests runs it",
+    "board suspend --branch Sel": "an account; InvitationTests runs it",
     "board suspend Sel": "an account; ModerationTests runs it",
     "board import board.jsonl": "a PostgreSQL server; MovingTests runs it",
     "board invite Ada --database postgres:": "a PostgreSQL server",

@@ -21,7 +21,7 @@ struct ModeratingTests {
           .replacing("http://127.0.0.1:8080", with: board?.address ?? "")
       }
       if arguments.first == "serve" {
-        board = try await BoardProcess.start(Array(arguments.dropFirst()) + ["--hold-first-ads", "3"], in: home)
+        board = try await BoardProcess.start(Array(arguments.dropFirst()), in: home, showsFirstAds: false)
         continue
       }
       let run = try await ProgramRun.run(arguments, in: home)

@@ -25,7 +25,10 @@ enum PostgreSQLBoardSchema {
         try await run(vocabulary, db)
         try await countWords(db)
       }
-      try await run(accountNames + moderation + members + openModeration + "UPDATE board SET format = \(version);\n", db)
+      try await run(
+        accountNames + moderation + members + openModeration + "UPDATE board SET format = \(version);\n",
+        db
+      )
       try await db.ruled { try $0.nameAccounts() }
     }
   }

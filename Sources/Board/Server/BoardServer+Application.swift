@@ -74,10 +74,11 @@ extension BoardServer {
     let metrics = Metrics()
     router.add(middleware: RequestLogMiddleware(clients: guardian.clients, clock: configuration.clock))
     router.add(middleware: MetricsMiddleware(metrics: metrics, clock: configuration.clock))
+    // Before the position: a replica has to have what comes back.
+    router.add(middleware: SuspensionMiddleware(suspensions: guardian.suspensions))
     router.add(middleware: PositionMiddleware(store: store))
     let failures = FailureLog(configuration.notice, now: configuration.now)
     router.add(middleware: ErrorMiddleware(failures: failures))
-    router.add(middleware: SuspensionMiddleware(suspensions: guardian.suspensions))
     router.add(middleware: MembersMiddleware(guardian: guardian, live: live, signed: signed.declared))
     let deadline = Deadline(duration: limits.stage)
     let answers = AnswerBudget(limits.answerBytes, clock: configuration.clock)
@@ -150,6 +151,7 @@ extension BoardServer {
       guardian: guardian,
       answers: answers,
       deadline: deadline,
+      eraser: eraser,
       live: live,
       now: configuration.now
     ).addRoutes(to: signed)

@@ -96,7 +96,7 @@ extension BoardServer {
     let store = try await existingStore(configuration)
     defer { try? store.close() }
     let uploads = UploadStore(store: store, files: UploadFiles(configuration))
-    try await AccountEraser(store: store, uploads: uploads, list: list).repeatErasures(at: configuration.now())
+    try await AccountEraser(store: store, uploads: uploads, configuration).repeatErasures(at: configuration.now())
   }
 
   /// A board that is there.

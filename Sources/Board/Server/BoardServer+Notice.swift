@@ -19,6 +19,8 @@ extension BoardServer {
     case bucketFailed(address: String, S3Error)
     /// A replica of the database is left out, or read again.
     case replica(ReplicaNotice)
+    /// The texts of an account that was erased are deleted, but not overwritten in the board's file.
+    case scrubFailed
   }
 
   /// How many descriptors the server needs besides its connections: for files, and for refused connections.

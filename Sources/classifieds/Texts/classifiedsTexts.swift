@@ -60,6 +60,8 @@ extension Message {
   static func replicaLeftOut(_ address: String, why: Message) -> Message { Message(texts: #"The replica {0} is left out: {1}.|La réplique {0} est mise à l’écart : {1}.|Το αντίγραφο {0} δεν χρησιμοποιείται: {1}.|A réplica {0} foi deixada de fora: {1}."#, .text(address), .message(why)) }
   /// “The replica { $address } is read again.”
   static func replicaTakenBack(_ address: String) -> Message { Message(texts: #"The replica {0} is read again.|La réplique {0} est lue à nouveau.|Το αντίγραφο {0} χρησιμοποιείται ξανά.|A réplica {0} voltou a ser lida."#, .text(address)) }
+  /// “Texts of a deleted account may still be in unused parts of the board’s file. Restart the board to overwrite them.”
+  static var scrubFailed: Message { Message(texts: #"Texts of a deleted account may still be in unused parts of the board’s file. Restart the board to overwrite them.|Des textes d’un compte supprimé sont peut-être encore dans des parties inutilisées du fichier du tableau. Redémarrez le tableau pour les écraser.|Κείμενα διαγραμμένου λογαριασμού ίσως μένουν ακόμη σε αχρησιμοποίητα μέρη του αρχείου του πίνακα. Επανεκκινήστε τον πίνακα για να σβηστούν.|Textos de uma conta excluída talvez ainda estejam em partes não usadas do arquivo do quadro. Reinicie o quadro para sobrescrevê-los."#) }
   /// A reason, as the next two. English: “it is too far behind”
   static var replicaLags: Message { Message(texts: #"it is too far behind|elle a trop de retard|έχει μείνει πολύ πίσω|está muito atrasada"#) }
   /// “it is a primary now”

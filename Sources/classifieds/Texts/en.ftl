@@ -111,6 +111,8 @@ replica-left-out = The replica { $address } is left out: { $why }.
 #   $address (String) - the address, without secrets
 replica-taken-back = The replica { $address } is read again.
 
+scrub-failed = Texts of a deleted account may still be in unused parts of the board’s file. Restart the board to overwrite them.
+
 # A reason, as the next two.
 replica-lags = it is too far behind
 

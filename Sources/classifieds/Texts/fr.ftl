@@ -61,6 +61,8 @@ replica-left-out = La réplique { $address } est mise à l’écart : { $why }.
 
 replica-taken-back = La réplique { $address } est lue à nouveau.
 
+scrub-failed = Des textes d’un compte supprimé sont peut-être encore dans des parties inutilisées du fichier du tableau. Redémarrez le tableau pour les écraser.
+
 replica-lags = elle a trop de retard
 
 replica-was-promoted = elle est devenue un serveur primaire

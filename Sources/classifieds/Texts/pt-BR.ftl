@@ -61,6 +61,8 @@ replica-left-out = A réplica { $address } foi deixada de fora: { $why }.
 
 replica-taken-back = A réplica { $address } voltou a ser lida.
 
+scrub-failed = Textos de uma conta excluída talvez ainda estejam em partes não usadas do arquivo do quadro. Reinicie o quadro para sobrescrevê-los.
+
 replica-lags = está muito atrasada
 
 replica-was-promoted = agora é um servidor primário

@@ -38,14 +38,22 @@ struct InMemoryDraft {
 
   mutating func edit(_ changes: [DraftField: String?], by writer: DraftWriter, at date: Date) -> DraftEditResult {
     let unseen = unseen(by: writer)
-    let changes = news(in: changes)
-    if changes.isEmpty { return .written(draft, changedByOthers: unseen) }
-    let conflicts = unseen.filter { changes.keys.contains($0) }
-    if conflicts.isEmpty, writer.isTyping, type(changes, writer.session, at: date) {
+    var new = news(in: changes)
+    if new.isEmpty { return .written(draft, changedByOthers: unseen) }
+    let conflicts = unseen.filter { new.keys.contains($0) }
+    if conflicts.isEmpty, writer.isTyping, type(new, writer.session, at: date) {
       return .written(draft, changedByOthers: unseen)
     }
-    append(.edited, changes, isApplied: conflicts.isEmpty, by: writer, at: date)
+    if !conflicts.isEmpty, let mark = changes[.agent] { new.updateValue(mark, forKey: .agent) }
+    append(.edited, new, isApplied: conflicts.isEmpty, by: writer, at: date)
     return conflicts.isEmpty ? .written(draft, changedByOthers: unseen) : .keptBeside(draft, fields: conflicts)
+  }
+
+  mutating func approve(_ version: Int, by writer: DraftWriter, at date: Date) -> Draft? {
+    guard draft.version == version else { return nil }
+    let changes = news(in: [.agent: nil])
+    if !changes.isEmpty { append(.edited, changes, by: writer, at: date) }
+    return draft
   }
 
   mutating func move(to status: Draft.Status, at date: Date) {
@@ -78,7 +86,8 @@ struct InMemoryDraft {
 extension InMemoryDraft {
   private func unseen(by writer: DraftWriter) -> [DraftField] {
     DraftField.allCases.filter { field in
-      touched[field].map { $0.version > writer.seen && $0.session != writer.session } ?? false
+      if field == .agent { return false }
+      return touched[field].map { $0.version > writer.seen && $0.session != writer.session } ?? false
     }
   }
 

@@ -28,11 +28,13 @@ package final class InMemoryDraftStore: DraftStore {
   /// Creates an empty store.
   package init() {}
 
-  package func create(id: Draft.ID, fields: [DraftField: String], at date: Date) async throws -> Draft {
+  package func create(id: Draft.ID, fields: [DraftField: String], isCurrent: Bool, at date: Date) async throws
+    -> Draft
+  {
     contents.withLock { contents in
       let record = InMemoryDraft(id: id, fields: fields, at: date)
       contents.records.append(record)
-      contents.current = id
+      if isCurrent { contents.current = id }
       return record.draft
     }
   }
@@ -70,6 +72,12 @@ package final class InMemoryDraftStore: DraftStore {
   ) async throws -> DraftEditResult? {
     contents.withLock { contents in
       contents.index(id).map { contents.records[$0].edit(changes, by: writer, at: date) }
+    }
+  }
+
+  package func approve(_ shown: Draft, by writer: DraftWriter, at date: Date) async throws -> Draft? {
+    contents.withLock { contents in
+      contents.index(shown.id).flatMap { contents.records[$0].approve(shown.version, by: writer, at: date) }
     }
   }
 

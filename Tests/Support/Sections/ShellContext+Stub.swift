@@ -223,9 +223,12 @@ private struct NoBoardHost: BoardHost {
     write: @escaping @Sendable (Data) throws -> Void
   ) async throws -> MovedBoard { throw CancellationError() }
 
-  func importBoard(from file: String, database: String, pictures: String?) async throws -> MovedBoard {
-    throw CancellationError()
-  }
+  func importBoard(
+    from file: String,
+    database: String,
+    pictures: String?,
+    erasures: String?
+  ) async throws -> MovedBoard { throw CancellationError() }
 
   func verify(_: String) async throws -> MovedBoard { throw CancellationError() }
 }

@@ -60,10 +60,12 @@ extension BoardStore {
     }
   }
 
-  /// A token for another device of an account.
+  /// A token for another device of an account. Throws ``PublishingError`` if the account is suspended.
   package func addToken(for owner: Int, named name: String?, at now: Int) async throws -> (id: String, PublishingToken)
   {
     try await transaction(.writing) { db in
+      // It may have been suspended or erased since the request came.
+      if try db.account(owner)?.isSuspended == true { throw PublishingError.suspended }
       let token = try db.makeToken(for: owner, named: name, at: now)
       return (AccountToken.id(of: token.hash), token)
     }

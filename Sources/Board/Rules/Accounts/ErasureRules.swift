@@ -29,7 +29,8 @@ extension BoardStore {
   /// Erases accounts: their ads leave the board, their texts, names, devices and keys are deleted. An account that is not
   /// there, or was erased before, is passed over.
   ///
-  /// The log of decisions stays, without the name. The texts of a conversation stay as long as a report of it is open.
+  /// The log of decisions stays, without the name. The texts of a conversation stay as long as a report of it is open, or
+  /// an appeal against what was decided about it.
   ///
   /// - Returns: the pictures that were claimed for deletion.
   package func erase(_ accounts: [ErasedAccount], at now: Int) async throws -> [String] {
@@ -82,7 +83,16 @@ extension BoardTransaction {
       "DELETE FROM account_name WHERE account_id = $1", "DELETE FROM block WHERE owner = $1 OR blocked = $1",
       "DELETE FROM invitation WHERE inviter = $1 AND account_id IS NULL", "DELETE FROM invitation WHERE signs_in = $1",
       "UPDATE invitation SET name = '', key = NULL, token_hash = NULL WHERE account_id = $1",
-      "UPDATE conversation SET ad_title = '' WHERE seller = $1",
+      "UPDATE conversation SET ad_title = '' WHERE seller = $1", "DELETE FROM queue_feed WHERE account_id = $1",
+      // Its ads do not wait any more, so there is nothing to decide in cases that only the board has put into the queue.
+      // The rows stay, because their numbers are never given again.
+      """
+      UPDATE report SET decision_id = \(BoardTerms.noDecision), account_id = NULL, title = NULL, text = ''
+      WHERE account_id = $1 AND decision_id IS NULL AND NOT EXISTS (
+        SELECT 1 FROM report AS other WHERE other.case_id = report.case_id
+          AND (other.reporter_id IS NOT NULL OR EXISTS (SELECT 1 FROM notice WHERE report_id = other.id))
+      )
+      """,
     ].map { BoardStatement($0, id) }
     let leaving = BoardStatement(
       "UPDATE account SET name = '', role = $1, erased = $2 WHERE id = $3",
@@ -94,17 +104,25 @@ extension BoardTransaction {
     return pictures
   }
 
-  /// Erases what an open case has kept of accounts that were erased, once it is decided.
-  func eraseWords(inCase caseID: Int) throws {
+  /// Closes a case with a decision, and erases what it has kept of accounts that were erased.
+  func close(_ caseID: Int, with decision: Int) throws {
+    try run("UPDATE report SET decision_id = $1 WHERE case_id = $2 AND decision_id IS NULL", decision, caseID)
+    // An appeal has kept the conversation that the decision was about.
     let erased = try run(
       """
+      WITH subjects (subject, subject_id) AS (
+        SELECT subject, subject_id FROM report WHERE case_id = $1
+        UNION SELECT earlier.subject, earlier.subject_id FROM report AS appeal
+          JOIN decision ON decision.id = appeal.appeal_of JOIN report AS earlier ON earlier.case_id = decision.case_id
+          WHERE appeal.case_id = $1
+      ), conversations (seller, buyer) AS (
+        SELECT seller, buyer FROM subjects JOIN conversation ON conversation.id = subject_id
+        WHERE subject = 'conversation'
+      )
       SELECT account.id FROM account WHERE erased IS NOT NULL AND id IN (
         SELECT reporter_id FROM report WHERE case_id = $1
         UNION SELECT account_id FROM report WHERE case_id = $1
-        UNION SELECT seller FROM report JOIN conversation ON conversation.id = subject_id
-          WHERE case_id = $1 AND subject = 'conversation'
-        UNION SELECT buyer FROM report JOIN conversation ON conversation.id = subject_id
-          WHERE case_id = $1 AND subject = 'conversation'
+        UNION SELECT seller FROM conversations UNION SELECT buyer FROM conversations
       )
       """,
       caseID
@@ -114,18 +132,30 @@ extension BoardTransaction {
 }
 
 extension BoardStatement {
-  /// Deletes the texts of an account's messages and reports, except for those that a moderator has to decide about.
+  /// Deletes the texts of an account's messages and reports, the titles of its ads in reports, and who has sent notices of
+  /// them, except for what a moderator has to decide about.
   fileprivate static func erasingWords(of account: Int) -> [BoardStatement] {
     [
       """
       UPDATE message SET text = '', fingerprint = '', key = 'erased ' || CAST(id AS text)
       WHERE sender = $1 AND text <> '' AND NOT EXISTS (
-        SELECT 1 FROM report WHERE subject = 'conversation' AND subject_id = message.conversation_id
-          AND decision_id IS NULL
+        SELECT 1 FROM report LEFT JOIN report AS appeal ON appeal.appeal_of = report.decision_id
+        WHERE report.subject = 'conversation' AND report.subject_id = message.conversation_id
+          AND (report.decision_id IS NULL OR (appeal.id IS NOT NULL AND appeal.decision_id IS NULL))
       )
       """,
       "UPDATE report SET text = '' WHERE reporter_id = $1 AND decision_id IS NOT NULL",
-      "UPDATE report SET title = NULL WHERE account_id = $1 AND decision_id IS NOT NULL",
+      // The title of a conversation is that of its seller's ad, whoever was reported.
+      "UPDATE report SET title = NULL WHERE account_id = $1 AND subject <> 'conversation' AND decision_id IS NOT NULL",
+      """
+      UPDATE report SET title = NULL WHERE subject = 'conversation' AND decision_id IS NOT NULL
+        AND subject_id IN (SELECT id FROM conversation WHERE seller = $1)
+      """,
+      """
+      UPDATE notice SET name = '', email = '' WHERE report_id IN (
+        SELECT id FROM report WHERE account_id = $1 AND decision_id IS NOT NULL
+      )
+      """,
     ].map { BoardStatement($0, account) }
   }
 }

@@ -113,12 +113,10 @@ extension BoardStore {
           owner = member
           try db.run("UPDATE token SET revoked = $1 WHERE owner = $2 AND revoked IS NULL", now, owner)
         } else {
-          owner = try db.makeAccount(
-            try name ?? found.text(0),
-            try found.text(1),
-            invitedBy: found.optionalInt(6),
-            at: now
-          )
+          let inviter = try found.optionalInt(6)
+          // A suspended member does not come back with a code of their own. Reinstating makes the code valid again.
+          if let inviter, try db.account(inviter)?.isSuspended != false { throw PublishingError.invitationUsed }
+          owner = try db.makeAccount(try name ?? found.text(0), try found.text(1), invitedBy: inviter, at: now)
         }
         try db.run("UPDATE invitation SET account_id = $1, key = $2 WHERE hash = $3", owner, key, hash)
       }
@@ -129,21 +127,23 @@ extension BoardStore {
     }
   }
 
-  /// An account and all that it has invited, that these have invited, and so on, by their numbers. Throws
-  /// ``PublishingError``.
+  /// Those of an account and all that it has invited, that these have invited, and so on, that are neither suspended nor
+  /// erased, by their numbers. Throws ``PublishingError``.
   ///
-  /// - Parameter account: its number or its name.
+  /// - Parameter account: its number or its name; the number of an erased account, too.
   package func branch(of account: String) async throws -> [Int] {
-    let root = try await accountID(account)
+    let root = try await accountID(account, evenErased: true)
     return try await transaction(.reading) { db in
-      // An account is invited by an older one, but an imported file may say otherwise: UNION ends at a circle.
+      // An account is invited by an older one, but an imported file may say otherwise: UNION ends at a circle. Those that
+      // an erased account has invited belong to the branch.
       try db.run(
         """
         WITH RECURSIVE branch (id) AS (
           SELECT CAST($1 AS bigint) UNION
-          SELECT account.id FROM branch JOIN account ON account.inviter = branch.id WHERE account.erased IS NULL
+          SELECT account.id FROM branch JOIN account ON account.inviter = branch.id
         )
-        SELECT id FROM branch ORDER BY id
+        SELECT account.id FROM branch JOIN account ON account.id = branch.id
+        WHERE erased IS NULL AND NOT suspended ORDER BY account.id
         """,
         root
       ).map { try $0.int(0) }

@@ -113,8 +113,10 @@ package enum BoardTerms {
   static let messagesOnPage = 100
   static let casesOnPage = 20
   static let decisionsOnPage = 50
-  /// So many words about one case are shown, the first ones.
+  /// So many words about one case are shown.
   static let wordsOfCase = 10
+  /// The decision of a report that was closed without one.
+  static let noDecision = 0
   /// So many statements of reasons and reports are shown to their account, the newest ones.
   package static let statementsOfAccount = 50
   /// So many messages of a reported conversation are in its case, the newest ones.

@@ -22,17 +22,16 @@ extension BoardStore {
         throw PublishingError(.invalid, "a decision about this kind of thing cannot be \(action.rawValue)")
       }
       let concerned = try db.concerned(subject, action, by: moderator)
-      let made = try db.newestDecision(on: subject).flatMap { $0.isMade(decision, by: moderator) ? $0 : nil }
+      let made = try db.made(decision, on: subject, by: moderator)
       if let made, caseID != nil, caseID == made.caseID { return MadeDecision(logged: made) }
       let open = try db.openCase(caseID, of: subject, concerning: concerned.account)
       if let made, open == nil { return MadeDecision(logged: made) }
+      // A report of an ad that was withdrawn can still be dismissed.
+      if concerned.isGone, action != .dismiss { throw PublishingError.gone }
       if let open { try db.checkAppeals(in: open, by: moderator) }
-      try db.checkChange(action, of: subject, inCase: open)
+      try db.checkChange(decision, of: subject, inCase: open, at: now)
       let logged = try db.log(decision, on: subject, concerned, inCase: open, by: moderator, at: now)
-      if let open {
-        try db.run("UPDATE report SET decision_id = $1 WHERE case_id = $2 AND decision_id IS NULL", logged.id, open)
-        try db.eraseWords(inCase: open)
-      }
+      if let open { try db.close(open, with: logged.id) }
       let unused = try db.apply(action, to: subject, logged, decision.statement, at: now)
       return MadeDecision(logged: logged, unusedPictures: unused)
     }
@@ -113,11 +112,14 @@ extension BoardStore {
 
   /// The number of the account with a number or a name. Throws ``PublishingError`` if there is none, or there are
   /// several with this name.
-  package func accountID(_ text: String) async throws -> Int {
+  ///
+  /// - Parameter evenErased: whether the number may be that of an erased account, which has no name.
+  package func accountID(_ text: String, evenErased: Bool = false) async throws -> Int {
     try await transaction(.reading) { db in
       // The name of one account may be the number of another.
+      let isThere = evenErased ? "" : "erased IS NULL AND "
       let found = try db.run(
-        "SELECT id FROM account WHERE erased IS NULL AND (id = $1 OR name = $2) LIMIT 2",
+        "SELECT id FROM account WHERE \(isThere)id = $1 OR (erased IS NULL AND name = $2) LIMIT 2",
         Int(text) ?? 0,
         text
       )
@@ -143,9 +145,24 @@ extension BoardTransaction {
 
   /// Does again what decisions about ads say, on a board that was filled from its catalogue again, and closes what waited.
   package func refreshDecisions(at now: Int) throws {
-    try run("DELETE FROM report WHERE decision_id IS NULL")
+    try forgetOpenReports()
     let ids = try run("SELECT DISTINCT subject_id FROM decision WHERE subject = 'listing'").map { try $0.int(0) }
     try refreshListing(of: ids, at: now)
+  }
+
+  /// Deletes what nobody has decided about. The newest report stays, closed and without what it says, if its number would
+  /// be given again otherwise.
+  private func forgetOpenReports() throws {
+    _ = try run([
+      BoardStatement("DELETE FROM notice WHERE report_id IN (SELECT id FROM report WHERE decision_id IS NULL)"),
+      BoardStatement("DELETE FROM report WHERE decision_id IS NULL AND id < (SELECT max(id) FROM report)"),
+      BoardStatement(
+        """
+        UPDATE report SET case_id = id, reporter_id = NULL, account_id = NULL, title = NULL, text = '', appeal_of = NULL,
+          decision_id = \(BoardTerms.noDecision) WHERE decision_id IS NULL
+        """
+      ),
+    ])
   }
 
   /// Puts ads among those of the board, or takes them off, as decisions about them and their owners say.
@@ -190,22 +207,25 @@ extension BoardTransaction {
       let known = try known(subject.id)
       guard known.ad != nil || known.owner != nil else { throw PublishingError.noAd }
       guard known.owner != moderator else { throw PublishingError.ownCase }
-      // A report of an ad that was withdrawn can still be dismissed.
-      if known.ad == nil, action != .dismiss { throw PublishingError.gone }
       if action == .purge, known.owner == nil { throw PublishingError.adOfCatalogue }
-      // The log does not keep what is purged.
-      return ReportedSubject(account: known.owner, title: action == .purge ? nil : known.ad?.ad.title)
+      // This entry of the log does not have what is purged; earlier ones keep the title.
+      let title = action == .purge ? nil : known.ad?.ad.title
+      return ReportedSubject(account: known.owner, title: title, isGone: known.ad == nil)
     case .conversation:
       let found = try run("SELECT seller, buyer, ad_title FROM conversation WHERE id = $1", subject.id).first
       guard let found else {
         // A report of one that is no longer kept can still be dismissed.
-        let reported = try run(
-          "SELECT title FROM report WHERE subject = $1 AND subject_id = $2 LIMIT 1",
+        let reports = try run(
+          "SELECT title, account_id, reporter_id FROM report WHERE subject = $1 AND subject_id = $2 ORDER BY id",
           subject.kind.rawValue,
           subject.id
-        ).first
-        guard let reported else { throw PublishingError.noConversation }
-        return ReportedSubject(account: nil, title: try reported.optionalText(0))
+        )
+        guard let first = reports.first else { throw PublishingError.noConversation }
+        // Both of them are known from the reports.
+        for report in reports where try [report.optionalInt(1), report.optionalInt(2)].contains(moderator) {
+          throw PublishingError.ownCase
+        }
+        return ReportedSubject(account: nil, title: try first.optionalText(0))
       }
       guard try found.int(0) != moderator, try found.int(1) != moderator else { throw PublishingError.ownCase }
       return ReportedSubject(account: nil, title: try found.text(2))
@@ -236,7 +256,7 @@ extension BoardTransaction {
       """,
       id
     ).first
-    guard let found else { throw PublishingError.noCase }
+    guard let found, try found.optionalInt(3) != BoardTerms.noDecision else { throw PublishingError.noCase }
     let isSubject = try found.text(0) == subject.kind.rawValue && found.int(1) == subject.id
     // The account that is reported for an ad can be suspended for it.
     guard try isSubject || subject.kind == .account && found.optionalInt(2) == account else {
@@ -266,7 +286,13 @@ extension BoardTransaction {
   }
 
   /// Throws ``PublishingError`` if an action changes nothing, with the name of the one who was first.
-  fileprivate func checkChange(_ action: ModerationAction, of subject: ModerationSubject, inCase open: Int?) throws {
+  fileprivate func checkChange(
+    _ decision: ModerationDecision,
+    of subject: ModerationSubject,
+    inCase open: Int?,
+    at now: Int
+  ) throws {
+    let action = decision.action
     let isPossible: Bool
     switch (subject.kind, action) {
     case (.conversation, _), (.account, .dismiss): isPossible = open != nil
@@ -292,13 +318,15 @@ extension BoardTransaction {
         SELECT suspended, EXISTS (
             SELECT 1 FROM publication JOIN ad ON ad.id = publication.ad_id WHERE owner = account.id
               AND (\(Withholding.newestAction(ad: "publication.ad_id"))) = 'hold'
-          ) FROM account WHERE id = $1
+          ), (SELECT max(ends) FROM suspension WHERE account_id = account.id AND NOT ended)
+        FROM account WHERE id = $1
         """,
         subject.id
       )
       isPossible =
         switch action {
-        case .suspend: try !flags.bool(0)
+        // One that is running can get another end, or none.
+        case .suspend: try !flags.bool(0) || flags.optionalInt(2) != decision.duration.map { now + $0 }
         case .reinstate: try flags.bool(0)
         case .hold: account?.isHeld == false
         default: try account?.isHeld == true || flags.bool(1)
@@ -313,6 +341,18 @@ extension BoardTransaction {
   private func isHeld(_ id: Int) throws -> Bool {
     let newest = try run("SELECT (\(Withholding.newestAction(ad: "$1"))) FROM ad WHERE id = $1", id).first
     return try newest?.optionalText(0) == "hold"
+  }
+
+  /// The newest decision about something, if it is this one of this moderator. A suspension that has ended by itself can
+  /// be made again.
+  fileprivate func made(
+    _ decision: ModerationDecision,
+    on subject: ModerationSubject,
+    by moderator: Int
+  ) throws -> LoggedDecision? {
+    guard let newest = try newestDecision(on: subject), newest.isMade(decision, by: moderator) else { return nil }
+    if decision.action == .suspend, try account(subject.id)?.isSuspended != true { return nil }
+    return newest
   }
 
   fileprivate func newestDecision(on subject: ModerationSubject) throws -> LoggedDecision? {
@@ -356,7 +396,8 @@ extension BoardTransaction {
           decision.statement.rule,
           caseID
         )
-      ] + (decision.duration.map { [BoardStatement.ending(id, of: subject.id, at: now + $0)] } ?? [])
+      ] + (decision.action == .suspend ? [BoardStatement.endingSuspensions(of: subject.id)] : [])
+        + (decision.duration.map { [BoardStatement.ending(id, of: subject.id, at: now + $0)] } ?? [])
         + [BoardStatement("SELECT \(LoggedDecision.columns) FROM \(LoggedDecision.tables) WHERE decision.id = $1", id)]
     )
     return try LoggedDecision(rows.last?.first ?? BoardResultRow(values: []))
@@ -404,22 +445,36 @@ extension BoardTransaction {
           by: logged.moderator,
           at: now
         )
-        if let open {
-          try run("UPDATE report SET decision_id = $1 WHERE case_id = $2 AND decision_id IS NULL", released.id, open)
-        }
+        if let open { try close(open, with: released.id) }
       }
     }
     try refreshListing(of: try ads.map { try $0.int(0) }, at: now)
     return []
   }
 
-  /// Deletes an ad, and what else has its texts: responses, reports and the titles of conversations.
+  /// Deletes an ad, and what else has its texts: responses, reports and the titles of conversations. The key of its
+  /// publication still counts in the limit of a day.
   private func purge(_ id: Int, at now: Int) throws -> [String] {
     guard let ad = try known(id).ad else { return [] }
     let unused = try remove(ad, at: now)
+    try forget(ad.ad)
     _ = try run([
-      BoardStatement("UPDATE request_key SET status = 410, answer = '' WHERE owner = $1 AND ad_id = $2", ad.owner, id),
+      BoardStatement(
+        """
+        UPDATE request_key SET status = CASE status WHEN 201 THEN 201 ELSE 410 END, answer = ''
+        WHERE owner = $1 AND ad_id = $2
+        """,
+        ad.owner,
+        id
+      ),
       BoardStatement("UPDATE report SET title = NULL WHERE subject = 'listing' AND subject_id = $1", id),
+      BoardStatement(
+        """
+        UPDATE report SET title = NULL WHERE subject = 'conversation'
+          AND subject_id IN (SELECT id FROM conversation WHERE ad_id = $1)
+        """,
+        id
+      ),
       BoardStatement("UPDATE conversation SET ad_title = '' WHERE ad_id = $1", id),
     ])
     return unused

@@ -38,7 +38,8 @@ package struct ListedWords: Sendable, Equatable {
 extension BoardTransaction {
   /// Whether an ad waits for a moderator, as all new ads of an account that is held, the first ones of a new member, and
   /// those with a listed word or with the same text as another one. Each gets a decision of the board, and a place in the
-  /// queue.
+  /// queue. One that waits already gets what the queue does not say yet. One that a moderator has hidden gets nothing:
+  /// somebody looks at it before it is shown again.
   ///
   /// - Parameter isNew: whether it is about to be published, rather than changed.
   func holds(_ ad: Ad, of owner: Int, isNew: Bool, under rules: HoldingRules, at now: Int) throws -> Bool {
@@ -56,10 +57,31 @@ extension BoardTransaction {
     }
     guard let first = causes.first else { return false }
     let (subject, reported) = (ModerationSubject(.listing, ad.id), ReportedSubject(account: owner, title: ad.title))
-    let statement = StatementOfReasons(first.cause)
-    _ = try log(ModerationDecision(.hold, statement), on: subject, reported, inCase: nil, by: nil, at: now)
-    for (cause, text) in causes { _ = try queue(subject, reported, nil, cause.rawValue, text, at: now) }
+    let newest = try isNew ? nil : run(Withholding.newestAction(ad: "$1"), ad.id).first?.text(0)
+    if newest == "hide" { return true }
+    if newest != "hold" {
+      let statement = StatementOfReasons(first.cause)
+      _ = try log(ModerationDecision(.hold, statement), on: subject, reported, inCase: nil, by: nil, at: now)
+    }
+    for (cause, text) in causes where try newest != "hold" || !isQueued(cause, text, of: ad.id) {
+      _ = try queue(subject, reported, nil, cause.rawValue, text, at: now)
+    }
     return true
+  }
+
+  /// Whether the queue says already why an ad waits.
+  private func isQueued(_ cause: AutomaticCause, _ text: String, of ad: Int) throws -> Bool {
+    try row(
+      """
+      SELECT EXISTS (
+        SELECT 1 FROM report WHERE subject = 'listing' AND subject_id = $1 AND decision_id IS NULL
+          AND reporter_id IS NULL AND reason = $2 AND text = $3
+      )
+      """,
+      ad,
+      cause.rawValue,
+      text
+    ).bool(0)
   }
 
   /// Whether fewer ads of a member than this were ever shown, and no moderator has released the account.

@@ -214,7 +214,7 @@ package struct LoggedDecision: Sendable, Equatable {
   package var publicJSON: String {
     JSONObject.text {
       let isAd = subject == ModerationSubject.Kind.listing.rawValue
-      addDecision(to: &$0, subjectID: isAd ? subjectID : nil, title: nil, facts: nil)
+      addDecision(to: &$0, subjectID: isAd ? subjectID : nil, title: nil, facts: nil, rule: nil)
       $0.add("account", json: nil)
       $0.add("by", json: nil)
       $0.add("case", json: nil)
@@ -236,10 +236,16 @@ package struct LoggedDecision: Sendable, Equatable {
 
   /// What the account concerned may know as well.
   func addDecision(to object: inout JSONObject) {
-    addDecision(to: &object, subjectID: subjectID, title: title, facts: facts)
+    addDecision(to: &object, subjectID: subjectID, title: title, facts: facts, rule: rule)
   }
 
-  private func addDecision(to object: inout JSONObject, subjectID: Int?, title: String?, facts: String?) {
+  private func addDecision(
+    to object: inout JSONObject,
+    subjectID: Int?,
+    title: String?,
+    facts: String?,
+    rule: String?
+  ) {
     object.add("id", id)
     object.add("at", WireDate(secondsSince1970: time).text)
     object.add("action", action)
@@ -343,7 +349,7 @@ package struct ModerationCase: Sendable {
   let account: Int?
   let name: String?
   package internal(set) var words: [Words] = []
-  /// How many have something to say.
+  /// How many have something to say: somebody without an account once for each e-mail address.
   var count = 0
   var history = History(ads: 0, reports: 0, restrictions: 0)
   /// The ad as it is now, as JSON; `nil` if it is about none, or it was withdrawn.

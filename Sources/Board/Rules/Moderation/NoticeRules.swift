@@ -20,16 +20,18 @@ package struct SubmittedNotice: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - address: the address of the ad, `https://board.example/ads/12`, or only its number.
+  ///   - authority: the host of the board, with or without its port, as the request names it; `nil` if it names none.
   ///   - isInGoodFaith: whether the sender states that it is true and complete, as far as they know.
   package init(
     address: String,
+    at authority: String? = nil,
     reason: String,
     text: String,
     name: String,
     email: String,
     isInGoodFaith: Bool
   ) throws(PublishingError) {
-    guard let ad = Self.ad(address.trimmed) else {
+    guard let ad = Self.ad(address.trimmed, at: authority) else {
       throw .invalidNotice("the address must be that of an ad of this board")
     }
     report = try SubmittedReport(reason: reason, text: text)
@@ -47,9 +49,15 @@ package struct SubmittedNotice: Sendable, Equatable {
   }
 
   /// The number of an ad in its address: that of its page, or that of the ad in the API.
-  private static func ad(_ address: String) -> Int? {
+  private static func ad(_ address: String, at authority: String?) -> Int? {
     if let number = Int(address) { return number }
     guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased() ?? "") else { return nil }
+    // An ad of another board may have the same number.
+    if let own = authority.flatMap({ URL(string: "http://" + $0)?.host() }), !own.isEmpty,
+      url.host()?.lowercased() != own.lowercased()
+    {
+      return nil
+    }
     let parts = url.pathComponents
     guard let place = parts.lastIndex(where: { ["ads", "listings"].contains($0) }), place + 2 == parts.count else {
       return nil

@@ -22,7 +22,7 @@ extension BoardStore {
     try await transaction(.writing) { _ = try $0.run("DELETE FROM queue_feed WHERE account_id = $1", moderator) }
   }
 
-  /// The open cases for the owner of a token, and what tells this board from others. Throws ``PublishingError`` if the
+  /// The newest open cases for the owner of a token, and what tells this board from others. Throws ``PublishingError`` if the
   /// token is not valid, or its owner no longer a moderator.
   package func feed(_ token: PublishingToken, at now: Int) async throws -> (board: String, cases: [ModerationCase]) {
     let board = try await transaction(.reading) { db in
@@ -30,6 +30,6 @@ extension BoardStore {
       guard let owner, try db.account(owner)?.mayModerate == true else { throw PublishingError.noFeed }
       return try db.row("SELECT log FROM board").text(0)
     }
-    return (board, try await cases(after: nil, at: now).items)
+    return (board, try await newestCases(at: now))
   }
 }

@@ -85,27 +85,16 @@ extension BoardStore {
   /// - Parameter place: the last case that is known.
   package func cases(after place: Int?, at now: Int) async throws -> NumberedPage<ModerationCase> {
     try await transaction(.reading) { db in
-      let rows = try db.run(
-        """
-        SELECT report.id, subject, subject_id, title, report.account_id, account.name
-        FROM report LEFT JOIN account ON account.id = report.account_id
-        WHERE decision_id IS NULL AND report.id = case_id AND report.id > $1 ORDER BY report.id LIMIT $2
-        """,
-        place ?? 0,
-        BoardTerms.casesOnPage + 1
-      )
-      let found = try rows.map { row in
-        ModerationCase(
-          id: try row.int(0),
-          subject: try row.text(1),
-          subjectID: try row.int(2),
-          title: try row.optionalText(3),
-          account: try row.optionalInt(4),
-          name: try row.optionalText(5)
-        )
-      }
+      let found = try db.openCases(after: place ?? 0, "ASC", limit: BoardTerms.casesOnPage + 1)
       let page = NumberedPage(found, limit: BoardTerms.casesOnPage) { $0.id }
       return NumberedPage(items: try db.completed(page.items, at: now), next: page.next)
+    }
+  }
+
+  /// The first page of the open cases, the newest first.
+  func newestCases(at now: Int) async throws -> [ModerationCase] {
+    try await transaction(.reading) { db in
+      try db.completed(try db.openCases(after: 0, "DESC", limit: BoardTerms.casesOnPage), at: now)
     }
   }
 
@@ -148,6 +137,8 @@ struct ReportedSubject {
   let account: Int?
   /// The title of the ad.
   let title: String?
+  /// Whether it is an ad that is not on the board any more.
+  var isGone = false
 }
 
 extension BoardTransaction {
@@ -240,14 +231,15 @@ extension BoardTransaction {
   ) throws -> [ReceivedStatement] {
     let (columns, tables) = (LoggedDecision.columns, LoggedDecision.tables)
     // A later decision about the same ad is in its place, and one that was withdrawn cannot be restricted; an account can
-    // be both held and suspended. What was purged stays so.
+    // be both held and suspended, and a suspension can get another end. What was purged stays so.
     let rows = try run(
       """
       SELECT \(columns), EXISTS (
           SELECT 1 FROM decision AS later
           WHERE later.subject = decision.subject AND later.subject_id = decision.subject_id AND later.id > decision.id
             AND later.action <> 'dismiss' AND (decision.subject = 'listing'
-              OR later.action = CASE decision.action WHEN 'suspend' THEN 'reinstate' ELSE 'release' END)
+              OR later.action = CASE decision.action WHEN 'suspend' THEN 'reinstate' ELSE 'release' END
+              OR decision.action = 'suspend' AND later.action = 'suspend')
         ) OR decision.subject = 'listing' AND decision.action <> 'purge' AND EXISTS (
           SELECT 1 FROM publication WHERE ad_id = decision.subject_id AND withdrawn IS NOT NULL
         ) OR coalesce(suspension.ended, 1 = 0), (SELECT CASE WHEN decision_id IS NULL THEN 'open' ELSE 'decided' END FROM report WHERE appeal_of = decision.id)
@@ -269,7 +261,32 @@ extension BoardTransaction {
     }
   }
 
-  /// Adds to cases what was said about them, and what is known of their ads and accounts.
+  /// Open cases behind a number, without what was said about them.
+  ///
+  /// - Parameter order: `ASC` or `DESC`.
+  fileprivate func openCases(after place: Int, _ order: String, limit: Int) throws -> [ModerationCase] {
+    try run(
+      """
+      SELECT report.id, subject, subject_id, title, report.account_id, account.name
+      FROM report LEFT JOIN account ON account.id = report.account_id
+      WHERE decision_id IS NULL AND report.id = case_id AND report.id > $1 ORDER BY report.id \(order) LIMIT $2
+      """,
+      place,
+      limit
+    ).map { row in
+      ModerationCase(
+        id: try row.int(0),
+        subject: try row.text(1),
+        subjectID: try row.int(2),
+        title: try row.optionalText(3),
+        account: try row.optionalInt(4),
+        name: try row.optionalText(5)
+      )
+    }
+  }
+
+  /// Adds to cases what was said about them, and what is known of their ads and accounts. Appeals come first, then what
+  /// members and the board say, then people without an account, of whom anybody may be many.
   fileprivate func completed(_ cases: [ModerationCase], at now: Int) throws -> [ModerationCase] {
     func counted(_ rows: String) -> String {
       "(SELECT count(*) FROM (SELECT 1 FROM \(rows) LIMIT \(BoardTerms.mostCounted)) AS counted)"
@@ -281,13 +298,18 @@ extension BoardTransaction {
             """
             SELECT reason, text, at, reporter_id, account.name, appeal_of, notice.name, notice.email
             FROM report LEFT JOIN account ON account.id = reporter_id LEFT JOIN notice ON notice.report_id = report.id
-            WHERE case_id = $1 ORDER BY report.id LIMIT \(BoardTerms.wordsOfCase)
+            WHERE case_id = $1 ORDER BY CASE WHEN appeal_of IS NOT NULL THEN 0 WHEN notice.name IS NULL THEN 1 ELSE 2 END,
+              report.id LIMIT \(BoardTerms.wordsOfCase)
             """,
             found.id
           ),
           BoardStatement(
             """
-            SELECT \(counted("report WHERE case_id = $1")), \(counted("publication WHERE owner = $2")),
+            SELECT (SELECT count(*) FROM (
+                SELECT DISTINCT coalesce(lower(notice.email), CAST(report.id AS text))
+                FROM report LEFT JOIN notice ON notice.report_id = report.id
+                WHERE case_id = $1 LIMIT \(BoardTerms.mostCounted)
+              ) AS counted), \(counted("publication WHERE owner = $2")),
               \(counted("report WHERE account_id = $2 AND appeal_of IS NULL AND reporter_id IS NOT NULL")),
               \(counted("decision WHERE account_id = $2 AND action IN \(ModerationAction.restrictions)"))
             """,

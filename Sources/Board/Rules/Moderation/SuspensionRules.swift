@@ -32,12 +32,17 @@ extension BoardTransaction {
   func reinstate(_ account: Int) throws {
     _ = try run([
       BoardStatement("UPDATE account SET suspended = $1 WHERE id = $2", false, account),
-      BoardStatement("UPDATE suspension SET ended = $1 WHERE account_id = $2 AND NOT ended", true, account),
+      BoardStatement.endingSuspensions(of: account),
     ])
   }
 }
 
 extension BoardStatement {
+  /// Notes that what was said about the end of an account's suspension no longer applies.
+  static func endingSuspensions(of account: Int) -> BoardStatement {
+    BoardStatement("UPDATE suspension SET ended = $1 WHERE account_id = $2 AND NOT ended", true, account)
+  }
+
   /// Notes when a suspension ends by itself.
   static func ending(_ decision: Int, of account: Int, at time: Int) -> BoardStatement {
     BoardStatement(

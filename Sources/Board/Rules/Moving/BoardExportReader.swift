@@ -19,6 +19,8 @@ package struct BoardExportReader: Sendable {
   private var version = BoardExportHeader.newestVersion
   /// The ids of all accounts.
   private var accounts: Set<Int> = []
+  /// The ids of all reports.
+  private var reports: Set<Int> = []
   /// How many rows of each table have been read.
   package private(set) var counts: [BoardTable: Int] = [:]
   /// The newest numbers of the header and of all rows so far.
@@ -85,8 +87,22 @@ package struct BoardExportReader: Sendable {
     note(values.first?.number ?? 0, of: table)
     let row = BoardRow(table: table, values: values, line: lines.number)
     if table == .account, let id = values.first?.number { accounts.insert(id) }
+    if table == .report, let id = values.first?.number { reports.insert(id) }
     // A token of nobody would become that of the next account with this number.
     if table == .token, row.value("owner").number.map(accounts.contains) != true { throw flaw(.wrongMember("owner")) }
+    // So would the feed of nobody, and a notice that of the next report.
+    if table == .notice, row.value("report_id").number.map(reports.contains) != true {
+      throw flaw(.wrongMember("report_id"))
+    }
+    if table == .queueFeed, row.value("account_id").number.map(accounts.contains) != true {
+      throw flaw(.wrongMember("account_id"))
+    }
+    // These keys are those of erased messages. No client can send one, because they have a space.
+    if table == .message, let key = row.value("key").text, key.hasPrefix("erased "),
+      key != "erased \(row.value("id").number ?? 0)" || row.value("text").text != ""
+    {
+      throw flaw(.wrongMember("key"))
+    }
     return row
   }
 

@@ -5,13 +5,14 @@ import Languages
 package struct PublishingError: Error, Sendable, Equatable {
   /// The code for programs.
   package enum Code: String, Sendable {
-    case unauthorized, forbidden, suspended, blocked, gone, malformed, invalid
+    case unauthorized, forbidden, suspended, blocked, blocking, gone, left, malformed, invalid
     case notFound = "not_found"
     case cursorExpired = "cursor_expired"
     case noKey = "idempotency_key_missing"
     case keyReused = "idempotency_key_reused"
     case keyInProgress = "idempotency_key_in_progress"
     case tooMany = "too_many_requests"
+    case noInvitationsLeft = "no_invitations_left"
     case decided, appealed
     case tooLarge = "too_large"
     case notAPicture = "not_a_picture"
@@ -48,13 +49,13 @@ package struct PublishingError: Error, Sendable, Equatable {
     switch code {
     case .malformed, .noKey: .badRequest
     case .unauthorized: .unauthorized
-    case .forbidden, .suspended, .blocked: .forbidden
+    case .forbidden, .suspended, .blocked, .blocking: .forbidden
     case .notFound: .notFound
     case .keyInProgress, .nameTaken, .decided, .appealed: .conflict
-    case .gone, .cursorExpired: .gone
+    case .gone, .cursorExpired, .left: .gone
     case .notAPicture: .unsupportedMediaType
     case .invalid, .keyReused, .tooLarge: .unprocessableContent
-    case .tooMany: .tooManyRequests
+    case .tooMany, .noInvitationsLeft: .tooManyRequests
     }
   }
 
@@ -152,12 +153,12 @@ package struct PublishingError: Error, Sendable, Equatable {
 
   /// Somebody was first.
   static func decided(by name: String) -> PublishingError {
-    PublishingError(.decided, "\(name) has decided already", decider: name)
+    PublishingError(.decided, "\(name) has already decided this case", decider: name)
   }
 
   /// The account has blocked the other one.
-  static let blocking = PublishingError(.forbidden, "the account has blocked this member")
-  static let left = PublishingError(.gone, "this member has left the board")
+  static let blocking = PublishingError(.blocking, "the account has blocked this member")
+  static let left = PublishingError(.left, "this member has left the board")
   static let blocked = PublishingError(.blocked, "this member does not accept messages from the account")
   /// The account has not blocked one with this name.
   package static let notBlocked = PublishingError(.notFound, "the account has not blocked this member")
@@ -166,7 +167,7 @@ package struct PublishingError: Error, Sendable, Equatable {
     .forbidden,
     "the first account of a board is its operator's, and stays"
   )
-  static let noInvitationsLeft = PublishingError(.tooMany, "the account has no invitations left")
+  static let noInvitationsLeft = PublishingError(.noInvitationsLeft, "the account has no invitations left")
   /// The account may do no more than see why, appeal, export what the board has of it, and be erased.
   package static let suspended = PublishingError(.suspended, "the account is suspended")
   /// The code of the invitation is unknown.

@@ -67,7 +67,8 @@ extension BoardStore {
       var ad = Ad(submission, id: id, created: own.ad.created)
       ad.status = own.ad.status
       ad.updated = WireDate(secondsSince1970: now)
-      if own.withheld == nil, try db.holds(ad, of: request.owner, isNew: false, under: rules, at: now) {
+      let isHeld = try db.holds(ad, of: request.owner, isNew: false, under: rules, at: now)
+      if isHeld, own.withheld == nil {
         // It leaves the board as it was, before it is changed.
         try db.refreshListing(of: [id], at: now)
         own = try db.ownAd(id, of: request.owner)
@@ -304,30 +305,6 @@ extension BoardTransaction {
     return ad
   }
 
-  /// Takes an ad of an account off the board for good.
-  ///
-  /// - Returns: the pictures that were claimed for deletion, because no other ad has them.
-  func remove(_ own: StoredAd, at now: Int) throws -> [String] {
-    let id = own.ad.id
-    let rows = try run(
-      [
-        BoardStatement("DELETE FROM ad WHERE id = $1", id),
-        BoardStatement(
-          "UPDATE publication SET withdrawn = $1, expires = $2, sold = $3 WHERE ad_id = $4",
-          now,
-          own.lifetime.expires,
-          own.lifetime.sold,
-          id
-        ),
-      ]
-        // That a former ad is gone was said before.
-        + (own.isListed ? BoardStatement.recording(.gone, of: id, at: now, listed: -1) : [])
-        + [BoardStatement.claimingPictures(onlyOf: id, at: now)] + BoardStatement.keeping([], of: id)
-    )
-    if let place = own.place { try index(place, replacedBy: nil) }
-    return try rows.dropLast().last.map { try $0.map { try $0.text(0) } } ?? []
-  }
-
   /// Throws ``PublishingError`` if a submission cannot be published.
   ///
   /// - Parameter statement: travels along.
@@ -446,7 +423,10 @@ struct KnownAd {
 extension StoredAnswer {
   fileprivate static func kept(_ rows: [BoardResultRow]) throws -> (fingerprint: String, answer: StoredAnswer)? {
     try rows.first.map { row in
-      (try row.text(0), StoredAnswer(status: try row.int(1), adID: try row.int(2), body: try row.text(3)))
+      let (status, body) = (try row.int(1), try row.text(3))
+      // An ad that was purged.
+      let isPurged = status == 201 && body.isEmpty
+      return (try row.text(0), StoredAnswer(status: isPurged ? 410 : status, adID: try row.int(2), body: body))
     }
   }
 }

@@ -8,33 +8,69 @@ struct AccountEraser: Sendable {
   let uploads: UploadStore
   /// `nil` if nothing is remembered, as on a board in memory.
   let list: ErasureList?
+  /// Overwrites what is left of deleted rows.
+  let scrub: @Sendable () async throws -> Void
+  /// Called when that has failed, once until it is done.
+  let failed: @Sendable () -> Void
 
   /// Erases an account. Throws ``PublishingError`` if it stays.
   func erase(_ account: Int, at now: Int) async throws {
     let erasure = try await store.erasure(of: account, at: now)
     // First: what is in the list is erased at the next start at the latest.
     if let list { try await onDiskThread { try list.add(erasure) } }
+    let isDue = list?.isScrubDue ?? false
     try await erase([erasure], at: now)
+    await overwriteRows(hasTold: isDue)
   }
 
-  /// Erases again what the list says, on a board that was restored from an older backup.
+  /// Erases again what the list says, on a board that was restored from an older backup, and does what an earlier erasure
+  /// has left undone.
   ///
   /// - Returns: how many accounts that were.
   @discardableResult
   func repeatErasures(at now: Int) async throws -> Int {
     guard let list else { return 0 }
     let erased = try await onDiskThread { try list.erased() }
-    if erased.isEmpty { return 0 }
-    let standing = try await store.standing(of: erased)
+    let standing = erased.isEmpty ? [] : try await store.standing(of: erased)
     if !standing.isEmpty { try await erase(standing, at: now) }
+    if !standing.isEmpty || list.isScrubDue { await overwriteRows(hasTold: false) }
     return standing.count
   }
 
+  /// Does some other work that deletes texts for good, and overwrites what is left of them. Throws what the work throws.
+  func scrubbing<Value: Sendable>(_ work: @Sendable () async throws -> Value) async throws -> Value {
+    let isDue = list?.isScrubDue ?? false
+    // First: a crash leaves it due.
+    await setScrubDue(true)
+    let value = try await work()
+    await overwriteRows(hasTold: isDue)
+    return value
+  }
+
   private func erase(_ accounts: [ErasedAccount], at now: Int) async throws {
+    // First: a crash leaves it due.
+    await setScrubDue(true)
     let pictures = try await store.erase(accounts, at: now)
     // What cannot be deleted is claimed again later, and the rows are gone in any case.
     try? await uploads.delete(pictures, claimedAt: now)
-    try? await store.scrub()
+  }
+
+  /// What was not overwritten is at the next start, or with the next erasure.
+  ///
+  /// - Parameter hasTold: whether this has failed before, and was told.
+  private func overwriteRows(hasTold: Bool) async {
+    do {
+      try await scrub()
+      await setScrubDue(false)
+    } catch {
+      await setScrubDue(true)
+      if !hasTold { failed() }
+    }
+  }
+
+  private func setScrubDue(_ isDue: Bool) async {
+    // A file that cannot be written now leaves it to the next erasure, and one that cannot be deleted repeats it.
+    if let list { try? await onDiskThread { try list.setScrubDue(isDue) } }
   }
 }
 
@@ -62,6 +98,20 @@ struct ErasureList: Sendable {
     }
   }
 
+  /// Whether deleted rows still have to be overwritten.
+  var isScrubDue: Bool { FileStatus(duePath) != nil }
+
+  /// Remembers that deleted rows have to be overwritten, or forgets it. An empty file says so.
+  func setScrubDue(_ isDue: Bool) throws {
+    if isDue {
+      try PrivateTextFile(path: duePath).replace(with: "")
+    } else if isScrubDue {
+      try FileManager.default.removeItem(atPath: duePath)
+    }
+  }
+
+  private var duePath: String { path + "-scrub" }
+
   private func lines() throws -> [Substring] {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
   }
@@ -75,5 +125,17 @@ extension BoardServer.Configuration {
 }
 
 extension BoardServer {
-  var eraser: AccountEraser { AccountEraser(store: store, uploads: uploads, list: configuration.erasures) }
+  var eraser: AccountEraser { AccountEraser(store: store, uploads: uploads, configuration) }
+}
+
+extension AccountEraser {
+  init(store: any BoardStore, uploads: UploadStore, _ configuration: BoardServer.Configuration) {
+    self.init(
+      store: store,
+      uploads: uploads,
+      list: configuration.erasures,
+      scrub: { try await store.scrub() },
+      failed: { configuration.notice(.scrubFailed) }
+    )
+  }
 }

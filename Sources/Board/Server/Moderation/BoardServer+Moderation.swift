@@ -48,13 +48,17 @@ extension BoardServer {
       var caseID = caseID
       switch decided {
       case .listing(let id): subject = ModerationSubject(.listing, id)
-      case .account(let name): subject = ModerationSubject(.account, try await store.accountID(name))
+      case .account(let name): subject = ModerationSubject(.account, try await store.accountID(name, evenErased: true))
       case .openCase(let id):
         subject = try await store.subject(ofCase: id)
         caseID = id
       }
-      let time = configuration.now()
-      let made = try await store.decide(decision, on: subject, inCase: caseID, by: BoardTerms.firstOwner, at: time)
+      let (time, number) = (configuration.now(), caseID)
+      let decide: @Sendable () async throws -> MadeDecision = { [store] in
+        try await store.decide(decision, on: subject, inCase: number, by: BoardTerms.firstOwner, at: time)
+      }
+      let made =
+        if decision.action == .purge { try await eraser.scrubbing(decide) } else { try await decide() }
       var pictures: [String] = []
       for hash in made.unusedPictures where (try? await uploads.files.hold(hash)) == true { pictures.append(hash) }
       try? await uploads.delete(pictures, claimedAt: time)
@@ -63,14 +67,16 @@ extension BoardServer {
   }
 
   /// Decides about an account, as the board's first owner, and about all that it has invited, that these have invited, and so
-  /// on, unless it was decided before. Throws ``PublishingError`` or ``BoardError``.
+  /// on, unless they are suspended or erased. Throws ``PublishingError`` or ``BoardError``.
   ///
-  /// Each is a decision of its own. A repetition goes on where an earlier one has stopped.
+  /// Each is a decision of its own. A repetition goes on where an earlier one has stopped. An account about which this
+  /// cannot be decided is left out; if there is no other one, the reason is thrown.
   ///
   /// - Returns: the entries of the log, as documents of `GET /moderation`.
   package func decideAboutBranch(of account: String, _ decision: ModerationDecision) async throws -> [String] {
     try await sortingErrors {
       var made: [String] = []
+      var refusal: PublishingError?
       for id in try await store.branch(of: account) where id != BoardTerms.firstOwner {
         do {
           let decided = try await store.decide(
@@ -81,10 +87,11 @@ extension BoardServer {
             at: configuration.now()
           )
           made.append(decided.logged.json)
-        } catch let error as PublishingError where error.code == .decided {
-          continue
+        } catch let error as PublishingError {
+          refusal = refusal ?? error
         }
       }
+      if made.isEmpty, let refusal { throw refusal }
       return made
     }
   }

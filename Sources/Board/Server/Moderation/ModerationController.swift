@@ -9,6 +9,7 @@ struct ModerationController: Sendable {
   let guardian: PublishingGuard
   let answers: AnswerBudget
   let deadline: Deadline
+  let eraser: AccountEraser
   let live: Current<BoardServer.LiveSettings>
   /// Seconds since 1970.
   let now: @Sendable () -> Int
@@ -73,20 +74,29 @@ struct ModerationController: Sendable {
     let decision = try ModerationDecision(action, statement, lasting: sent.duration)
     let time = now()
     let name = context.parameters.get("id").flatMap { PercentEncoding.decode($0) } ?? ""
-    let made = try await deadline.run(for: context.channel) { [store] in
-      let subject: ModerationSubject
-      var number = sent.case
-      switch kind {
-      // An account may be named as well.
-      case .account?: subject = ModerationSubject(.account, try await store.accountID(name))
-      case let kind?: subject = try Self.subject(kind, name)
-      case nil:
-        guard let id = Int(name) else { throw PublishingError.noCase }
-        subject = try await store.subject(ofCase: id)
-        number = id
+    let decide: @Sendable () async throws -> MadeDecision = { [store, deadline, channel = context.channel] in
+      try await deadline.run(for: channel) {
+        let subject: ModerationSubject
+        var number = sent.case
+        switch kind {
+        // An account may be named as well.
+        case .account?: subject = ModerationSubject(.account, try await store.accountID(name, evenErased: true))
+        case let kind?: subject = try Self.subject(kind, name)
+        case nil:
+          guard let id = Int(name) else { throw PublishingError.noCase }
+          subject = try await store.subject(ofCase: id)
+          number = id
+        }
+        return try await store.decide(decision, on: subject, inCase: number, by: moderator, at: time)
       }
-      return try await store.decide(decision, on: subject, inCase: number, by: moderator, at: time)
     }
+    // A purge goes on if its client leaves: what it has deleted is overwritten.
+    let made =
+      if action == .purge {
+        try await Task { [eraser] in try await eraser.scrubbing(decide) }.value
+      } else {
+        try await decide()
+      }
     // What cannot be deleted is claimed again later. The decision is made in any case.
     try? await uploads.delete(made.unusedPictures, claimedAt: time)
     return Response(status: .created, json: made.logged.json)

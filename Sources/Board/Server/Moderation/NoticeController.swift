@@ -1,4 +1,5 @@
 import BoardRules
+import HTTPTypes
 import Hummingbird
 
 /// Handles `POST /notices` and `GET /notices/{receipt}`: notices of people without an account.
@@ -35,6 +36,7 @@ struct NoticeController: Sendable {
     let sent: SentNotice = try await request.body.collect(upTo: .max).decoded()
     let notice = try SubmittedNotice(
       address: sent.address,
+      at: request.head.authority,
       reason: sent.reason,
       text: sent.text,
       name: sent.name,

@@ -6,14 +6,23 @@ struct SuspensionEnd: Sendable {
   let store: any BoardStore
   /// Seconds since 1970.
   let now: @Sendable () -> Int
+  /// How long a request waits for it.
+  let limit: Deadline
   private let last = RecentTime()
 
-  init(store: any BoardStore, now: @escaping @Sendable () -> Int) { (self.store, self.now) = (store, now) }
+  init(
+    store: any BoardStore,
+    limit: Deadline = Deadline(duration: .seconds(1)),
+    now: @escaping @Sendable () -> Int
+  ) {
+    (self.store, self.limit, self.now) = (store, limit, now)
+  }
 
-  /// What fails is tried again with one of the next requests.
+  /// What fails, or takes too long, is tried again with one of the next requests.
   func check() async {
     let time = now()
-    if last.isDue(at: time, every: 1) { try? await store.endSuspensions(at: time) }
+    guard last.isDue(at: time, every: 1) else { return }
+    try? await limit.run(operation: { [store] in try await store.endSuspensions(at: time) })
   }
 }
 

@@ -237,6 +237,8 @@ struct DecisionCommand<Form: DecisionForm>: SessionCommand {
   @Option(help: ArgumentHelp(.moderationHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
   var database: String?
 
+  func validate() throws { if extras.isOfBranch, self.case != nil { throw ValidationError(.branchOrCase) } }
+
   func run(in context: BoardsContext) async throws {
     let decision = decision
     if extras.isOfBranch { return try await decideAboutBranch(decision, in: context) }

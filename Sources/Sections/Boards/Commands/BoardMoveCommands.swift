@@ -76,12 +76,15 @@ struct BoardImportCommand: SessionCommand {
   @Option(help: ArgumentHelp(.serveHelpPictures, valueName: .serveHelpPicturesValue), completion: .directory)
   var pictures: String?
 
+  @Option(help: ArgumentHelp(.boardRestoreHelpErasures, valueName: .boardBackupHelpFileValue), completion: .file())
+  var erasures: String?
+
   func validate() throws { try checkPictures(pictures, of: database) }
 
   func run(in context: BoardsContext) async throws {
     // A script is read from there.
     if file == "-", context.place != .oneShot { throw Failure(.usage, .inputHasCommands, hint: .nameFile) }
-    try await context.importBoard(from: file, database, pictures)
+    try await context.importBoard(from: file, database, pictures, erasures)
   }
 }
 
@@ -183,6 +186,9 @@ struct BoardRestoreCommand: SessionCommand {
   @Option(help: ArgumentHelp(.serveHelpPictures, valueName: .serveHelpPicturesValue), completion: .directory)
   var pictures: String?
 
+  @Option(help: ArgumentHelp(.boardRestoreHelpErasures, valueName: .boardBackupHelpFileValue), completion: .file())
+  var erasures: String?
+
   @Flag(help: ArgumentHelp(.boardRestoreHelpVerify))
   var verify = false
 
@@ -198,7 +204,7 @@ struct BoardRestoreCommand: SessionCommand {
         .backupIsComplete($0, accounts: $1, messages: $2, pictures: $3)
       }
     }
-    try await context.importBoard(from: file, database, pictures)
+    try await context.importBoard(from: file, database, pictures, erasures)
   }
 }
 
@@ -208,9 +214,17 @@ private func checkPictures(_ pictures: String?, of database: String?) throws {
 }
 
 extension BoardsContext {
-  fileprivate func importBoard(from file: String, _ database: String, _ pictures: String?) async throws {
+  /// - Parameter erasures: the list of erased accounts. Without one, it is that of the settings beside the new board.
+  fileprivate func importBoard(
+    from file: String,
+    _ database: String,
+    _ pictures: String?,
+    _ erasures: String?
+  ) async throws {
+    if let erasures, FileStatus(erasures) == nil { throw Failure(.notFound, .noListOfErasures(erasures)) }
+    let erasures = try erasures ?? BoardSettingsFile.erasures(besideBoard: database)
     let moved = try await withActivity(.importingBoard) {
-      try await section.host.importBoard(from: file, database: database, pictures: pictures)
+      try await section.host.importBoard(from: file, database: database, pictures: pictures, erasures: erasures)
     }
     try await report(moved, file) { .boardImported($0, accounts: $1, messages: $2, pictures: $3) }
   }

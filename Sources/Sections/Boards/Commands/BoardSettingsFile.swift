@@ -13,6 +13,13 @@ enum BoardSettingsFile {
     return (try? FileManager.default.attributesOfItem(atPath: path)) == nil ? nil : path
   }
 
+  /// The list of erased accounts that the settings beside a board name; `nil` if they name none. Throws like
+  /// ``add(_:to:)``.
+  static func erasures(besideBoard database: String) throws(Failure) -> String? {
+    guard !BoardOptions.isAddress(database), let path = path(besideBoard: database) else { return nil }
+    return try add(path, to: BoardOptions()).erasures
+  }
+
   /// Adds the settings in a file to options, unless the options have them.
   ///
   /// Throws a usage ``Failure`` that names the line of an unknown name or a wrong value.

@@ -297,9 +297,15 @@ struct BoardService: BoardHost {
     }
   }
 
-  func importBoard(from file: String, database: String, pictures: String?) async throws -> MovedBoard {
+  func importBoard(
+    from file: String,
+    database: String,
+    pictures: String?,
+    erasures: String?
+  ) async throws -> MovedBoard {
     do {
-      let configuration = try configuration(database, pictures)
+      var configuration = try configuration(database, pictures)
+      configuration.erasuresPath = erasures
       return MovedBoard(try await BoardServer.importBoard(configuration, from: file == "-" ? "/dev/stdin" : file))
     } catch let error as BoardError {
       throw Failure(error)
@@ -363,7 +369,7 @@ extension ModerationDecision {
       throw Failure(.usage, Message(verbatim: decision.action.rawValue))
     }
     let statement = try StatementOfReasons(facts: decision.reason, rule: decision.rule)
-    self.init(action, statement, lasting: decision.duration)
+    try self.init(action, statement, lasting: decision.duration)
   }
 }
 
@@ -401,6 +407,7 @@ extension Message {
       case .bucketFailed(let address, let error): .bucketFailed(address, Message(error))
       case .replica(.leftOut(let address, let reason)): .replicaLeftOut(address, why: Message(reason))
       case .replica(.takenBack(let address)): .replicaTakenBack(address)
+      case .scrubFailed: .scrubFailed
       }
   }
 

@@ -41,8 +41,15 @@ package protocol BoardHost: Sendable {
   ) async throws -> MovedBoard
   /// Fills a new board from an exported one.
   ///
-  /// - Parameter file: `-` is standard input.
-  func importBoard(from file: String, database: String, pictures: String?) async throws -> MovedBoard
+  /// - Parameters:
+  ///   - file: `-` is standard input.
+  ///   - erasures: the list of erased accounts, which are erased again; beside the new board's file if `nil`.
+  func importBoard(
+    from file: String,
+    database: String,
+    pictures: String?,
+    erasures: String?
+  ) async throws -> MovedBoard
   /// Reads an exported board to its end, as an import would, and keeps nothing.
   func verify(_ file: String) async throws -> MovedBoard
 }

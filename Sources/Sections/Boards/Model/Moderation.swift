@@ -93,6 +93,8 @@ package struct LoggedDecision: Decodable, Sendable, Equatable {
   package var account: NamedAccount?
   /// The name of the moderator; only in the log.
   package var by: String?
+  /// The case that it has decided; only in the log.
+  package var openCase: Int?
   /// Whether it still applies; only for the account concerned.
   package var inForce: Bool?
   /// `possible`, `open` or `decided`; only for the account concerned.
@@ -101,6 +103,7 @@ package struct LoggedDecision: Decodable, Sendable, Equatable {
   private enum CodingKeys: String, CodingKey {
     case id, at, action, subject, title, reason, rule, automated, cause, until, account, by, appeal
     case subjectID = "subject_id"
+    case openCase = "case"
     case inForce = "in_force"
   }
 }
@@ -119,6 +122,13 @@ package struct ReportedCase: Decodable, Sendable, Equatable {
     package var by: NamedAccount?
     /// Who says so without an account.
     package var stranger: Stranger?
+    /// The decision that is appealed.
+    package var appealed: Int?
+
+    private enum CodingKeys: String, CodingKey {
+      case reason, text, at, by, stranger
+      case appealed = "appeal_of"
+    }
   }
 
   /// Somebody without an account.

@@ -28,11 +28,13 @@ enum AccountRendering {
       lines.append(StyledText(words, .note, in: language))
     }
     for invitation in account.invitations ?? [] {
+      let (name, used) = (Message.quoted(invitation.name), String(invitation.used?.prefix(10) ?? ""))
       let words: Message =
-        if let member = invitation.member {
-          .invitationIsUsed(.quoted(invitation.name), member: member, date: String(invitation.used?.prefix(10) ?? ""))
-        } else {
-          .invitationIsOpen(.quoted(invitation.name), date: String(invitation.expires.prefix(10)))
+        switch invitation.member {
+        case nil: .invitationIsOpen(name, date: String(invitation.expires.prefix(10)))
+        // The board has erased both names.
+        case ""?: .invitationOfDeleted(used)
+        case let member?: .invitationIsUsed(name, member: member, date: used)
         }
       lines.append(StyledText(words, .note, in: language))
     }

@@ -32,7 +32,7 @@ struct CaseRows {
             StyledText(SafeText(String(found.number)), .faint), about(found),
             StyledText(SafeText(beginning: found.account?.name ?? "–", columns: 20), .strong),
             StyledText(reasons(found), .urgent, in: language),
-            StyledText(SafeText(String((found.reports.last?.at ?? "").prefix(10))), .note),
+            StyledText(SafeText(String((found.reports.map(\.at).max() ?? "").prefix(10))), .note),
           ],
           heading: [ModerationRendering.title(found, language)],
           text: text(found),
@@ -75,6 +75,7 @@ struct CaseRows {
     return lines
   }
 
+  /// A key is not offered if the board refuses what it begins in any case.
   private func commands(_ found: ReportedCase) -> [Character: ListCommand] {
     let place = ["--case", String(found.number)] + (database.map { ["--database", $0] } ?? [])
     func beginning(_ name: String, _ subject: String) -> ListCommand {
@@ -88,10 +89,12 @@ struct CaseRows {
       let isHidden = ad.withheld == "hidden"
       commands[isHidden ? "t" : "h"] = beginning(isHidden ? "restore-ad" : "hide", number)
       if waits { commands["l"] = beginning("release-ad", number) }
-      commands["P"] = beginning("purge", number)
+      // An ad of the catalogue has no account.
+      if found.account != nil { commands["P"] = beginning("purge", number) }
     }
-    if let account = found.account {
-      commands["s"] = beginning("suspend", String(account.id))
+    // An ad that waits is released or hidden first.
+    if let account = found.account, !waits {
+      if found.listing?.withheld != "suspended" { commands["s"] = beginning("suspend", String(account.id)) }
       commands["o"] = beginning("hold", String(account.id))
       if found.subject == "account" {
         // An appeal.

@@ -35,7 +35,8 @@ enum MembersRendering {
           member.suspended
             ? StyledText(.memberIsSuspended, .failure, in: language)
             : member.held ? StyledText(.memberIsHeld, .note, in: language) : "",
-          StyledText(SafeText(member.inviter ?? "")),
+          // An inviter without a name was erased.
+          StyledText(SafeText(member.inviter.map { $0.isEmpty ? "–" : $0 } ?? "")),
         ]
       }
     )

@@ -199,6 +199,7 @@ enum ModerationRendering {
                 words.stranger.map { .object([.init("name", .string($0.name)), .init("email", .string($0.email))]) }
                   ?? .null
               ),
+              .init("appeal_of", words.appealed.map { .int($0) } ?? .null),
             ])
           }
         )
@@ -235,7 +236,10 @@ enum ModerationRendering {
     if let inForce = decision.inForce {
       members += [.init("in_force", .bool(inForce)), .init("appeal", .optional(decision.appeal))]
     } else {
-      members += [.init("account", document(decision.account)), .init("by", .optional(decision.by))]
+      members += [
+        .init("account", document(decision.account)), .init("by", .optional(decision.by)),
+        .init("case", decision.openCase.map { .int($0) } ?? .null),
+      ]
     }
     return .object(members)
   }

@@ -13,6 +13,7 @@ extension AccountAPIError: DescribedError {
       Failure(.unsupported, .boardWithoutReports(server.withoutUser.absoluteString))
     case .invitationInvalid: Failure(.auth, .invitationInvalid, hint: .askForAnotherInvitation)
     case .nameTaken: Failure(.invalidData, .nameTaken, hint: .nameTakenHint)
+    case .noInvitationsLeft: Failure(.conflict, .noInvitationsLeft, hint: .withdrawAnInvitation)
     case .decided(let name?, _): Failure(.conflict, .decidedBefore(name))
     case .decided(nil, let reason): Failure(.conflict, .boardRefuses(reason))
     case .refused(401, _): Failure(.auth, .signInRejected, hint: .runLogin)

@@ -281,6 +281,7 @@ board-backup-help = Back up a board to a file, and check the file.
 board-restore-help = Make a new board from a backup, or check a backup.
     .discussion = Everything is restored, or nothing. The new board is complete as of the time of the backup; what was written later is not in it. Stop the servers of the old board first.
     .file = The backup.
+    .erasures = The list of deleted accounts, which are deleted from the new board too. Without it, it is the one that board.toml beside the new board names, or the one beside the new board.
     .verify = Only read the backup to its end, and say what is in it.
 
 # Variables:
@@ -315,6 +316,10 @@ backup-is-file = a backup cannot be written to { $path }: name a file or a folde
 #   $reason (String) - why
 backup-not-deleted = the backup { $path } could not be deleted: { $reason }
 
+# Variables:
+#   $path (String) - the file
+no-list-of-erasures = there is no list of deleted accounts at { $path }
+
 # A hint.
 name-another-backup = choose another file, or a folder
 
@@ -323,7 +328,7 @@ verify-or-database = use either --database with a new board, or --verify
 board-export-help = Write a whole board to a file.
     .discussion =
         The file has everything that the board needs elsewhere: ads, accounts, conversations with their private messages, and uploaded pictures, as lines of JSON. Tokens are in it as hashes only.
-        Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the board that you are signed in to.
+        Only you can read the file. The board may be running: the file has its state at one time. Without --database, it is the local board.
     .file = The file to write. Without one, or with -, it is written to standard output.
     .file-value = file|-
     .force = Replace an existing file.
@@ -533,7 +538,7 @@ board-reports-help = List what waits for a moderator, the oldest first.
 
 board-log-help = Show the log of decisions, the newest first.
     .discussion = Nothing in the log is ever changed or deleted.
-    .public = Leave out names and titles, so that it can be published.
+    .public = Leave out names, titles, reasons and rules, so that it can be published.
 
 board-dismiss-help = Close a case without a restriction.
 
@@ -550,11 +555,13 @@ board-reinstate-help = Let a suspended account write again, and show its ads.
 board-hide-help = Hide an ad from everybody but its owner and the moderators.
     .discussion = Its owner reads the reason, and can appeal once.
 
-board-suspend-help = Let an account do no more than appeal, export its data and leave, and hide its ads.
+board-suspend-help = Restrict an account to appealing, exporting its data and deleting itself, and hide its ads.
     .discussion = It takes effect at once, on every device. The user of the account reads the reason, and can appeal once.
-    .branch = Suspend also everybody whom the account has invited, whom these have invited, and so on.
+    .branch = Also suspend everyone the account has invited, directly or indirectly.
 
-branch-needs-database = --branch needs --database: who has invited whom is for the operator to know
+branch-or-case = use either --branch or --case: a case is about one account
+
+branch-needs-database = only the operator can see who invited whom: add --database
 
 decision-help-words = What happened. The account concerned reads this.
 
@@ -593,12 +600,17 @@ appealed-before = you have appealed against this decision before
 board-refuses = the board refuses: { $reason }
 
 account-invite-help = Invite somebody to the board.
-    .discussion = Prints a code that makes an account, once, within 14 days. How many invitations a member has, the operator decides. `account` shows which were used, and a prompt tells you.
+    .discussion = Prints a code that makes an account, once, within 14 days. The operator sets how many invitations each member has. `account` shows which were used, and a prompt tells you.
 
 # Variables:
 #   $name (Message) - name of the account, in quotation marks
 #   $address (String) - address of the board
 account-invitation-made = { $name } can sign in with `login { $address } --invitation CODE`, once, within 14 days
+
+no-invitations-left = you have no invitations left
+
+# A hint.
+withdraw-an-invitation = `account uninvite NAME` withdraws an open one
 
 account-uninvite-help = Withdraw your open invitation to a name.
 
@@ -621,12 +633,16 @@ invitation-was-used = { $name } has accepted your invitation
 invitation-is-used = invited { $name }: used by { $member } on { $date }
 
 # Variables:
+#   $date (String) - the day
+invitation-of-deleted = an invitation: used on { $date } by an account that was deleted
+
+# Variables:
 #   $name (Message) - name of the invitation, in quotation marks
 #   $date (String) - the day
 invitation-is-open = invited { $name }: open until { $date }
 
 account-block-help = Block a member.
-    .discussion = The two of you can no longer write to each other. The member is not told, but reads it when writing to you.
+    .discussion = The two of you can no longer write to each other. The member is not notified, but gets an error when they write to you.
     .name = The name of the member.
 
 account-unblock-help = Let a member write to you again.
@@ -666,7 +682,7 @@ account-delete-question = Type the name of the account to go on:
 #   $address (String) - address of the board
 account-deleted = the account { $name } on { $address } was deleted
 
-local-account-stays = the local board has only your own account, which stays
+local-account-stays = you cannot delete your account on the local board
 
 # A hint.
 board-reset-empties-it = `board reset` deletes everything on the local board
@@ -741,13 +757,13 @@ stats-pictures = pictures: { $pictures }, { $size } MiB
 #   $count (Int) - number of accounts
 accounts-suspended =
     { $count ->
-        [one] { $count } account is suspended
-       *[other] { $count } accounts are suspended
+        [one] { $count } account was suspended
+       *[other] { $count } accounts were suspended
     }
 
 # Variables:
 #   $name (String) - name of the moderator
-decided-before = { $name } has decided already
+decided-before = { $name } has already decided this case
 
 moderation-help-database = A database: the board’s file, or the address of a PostgreSQL database. Without one, it is the board that you are signed in to.
 
@@ -756,7 +772,7 @@ decision-help-for = How long it lasts, such as 12h or 30d; then it ends by itsel
 decision-help-for-value = time
 
 board-purge-help = Delete an ad with its texts and its pictures.
-    .discussion = It cannot be undone. The log keeps that it was done, and why, but not the title. A picture that another ad has stays.
+    .discussion = It cannot be undone. The log records the deletion and the reason. Earlier entries in the log keep the title. A picture that another ad has stays.
 
 board-feed-help = Print the address of a private Atom feed of the open reports.
     .discussion = Anyone who has the address can read the feed, and do nothing else. A new address makes the one before invalid.

@@ -218,6 +218,7 @@ board-backup-help = Sauvegarde un tableau dans un fichier, et vérifie ce fichie
 board-restore-help = Fait un nouveau tableau d’une sauvegarde, ou vérifie une sauvegarde.
     .discussion = Tout est restauré, ou rien. Le nouveau tableau est complet à l’heure de la sauvegarde ; ce qui a été écrit ensuite n’y est pas. Arrêtez d’abord les serveurs de l’ancien tableau.
     .file = La sauvegarde.
+    .erasures = La liste des comptes supprimés, qui le sont aussi du nouveau tableau. Sans elle, c’est celle que désigne board.toml à côté du nouveau tableau, ou celle qui est à côté de lui.
     .verify = Lit seulement la sauvegarde jusqu’au bout, et dit ce qu’elle contient.
 
 board-backed-up = sauvegardé dans { $path } : annonces { $ads }, comptes { $accounts }, messages { $messages }, images { $pictures }
@@ -233,6 +234,8 @@ backups-to-keep-in-folder = --keep demande un dossier, et { $path } n’en est p
 backup-is-file = une sauvegarde ne peut pas être écrite dans { $path } : indiquez un fichier ou un dossier
 
 backup-not-deleted = la sauvegarde { $path } n’a pas pu être supprimée : { $reason }
+
+no-list-of-erasures = il n’y a pas de liste de comptes supprimés dans { $path }
 
 name-another-backup = choisissez un autre fichier, ou un dossier
 
@@ -380,7 +383,7 @@ board-reports-help = Liste ce qui attend un modérateur, le plus ancien d’abor
 
 board-log-help = Montre le journal des décisions, la plus récente d’abord.
     .discussion = Rien n’est jamais changé ni effacé dans ce journal.
-    .public = Sans les noms ni les titres, pour pouvoir le publier.
+    .public = Sans les noms, les titres, les motifs ni les règles, pour pouvoir le publier.
 
 board-dismiss-help = Classe un cas sans restriction.
 
@@ -397,11 +400,13 @@ board-reinstate-help = Laisse un compte suspendu écrire à nouveau, et montre s
 board-hide-help = Masque une annonce pour tous sauf son propriétaire et les modérateurs.
     .discussion = Son propriétaire lit le motif, et peut le contester une fois.
 
-board-suspend-help = Ne laisse un compte que contester, exporter ses données et partir, et masque ses annonces.
+board-suspend-help = Limite un compte à la contestation, à l’export de ses données et à sa suppression, et masque ses annonces.
     .discussion = L’effet est immédiat, sur tous les appareils. L’utilisateur du compte lit le motif, et peut le contester une fois.
-    .branch = Suspend aussi tous ceux que le compte a invités, ceux que ceux-ci ont invités, et ainsi de suite.
+    .branch = Suspend aussi tous ceux que le compte a invités, directement ou indirectement.
 
-branch-needs-database = --branch a besoin de --database : seul l’exploitant sait qui a invité qui
+branch-or-case = utilisez --branch ou --case, pas les deux : une affaire concerne un seul compte
+
+branch-needs-database = seul l’exploitant peut voir qui a invité qui : ajoutez --database
 
 decision-help-words = Ce qui s’est passé. La personne concernée le lit.
 
@@ -442,22 +447,28 @@ account-invite-help = Invite quelqu’un sur le tableau.
 
 account-invitation-made = { $name } peut se connecter avec `login { $address } --invitation CODE`, une seule fois, dans les 14 jours
 
+no-invitations-left = vous n’avez plus d’invitations
+
+withdraw-an-invitation = `account uninvite NOM` en retire une qui est ouverte
+
 account-uninvite-help = Retire votre invitation ouverte pour un nom.
 
 board-uninvite-help = Retire les invitations ouvertes de l’exploitant pour un nom.
 
 uninvite-help-name = Le nom pour lequel l’invitation a été faite.
 
-invitation-withdrawn = l’invitation de { $name } n’est plus valable
+invitation-withdrawn = l’invitation pour { $name } n’est plus valable
 
 invitation-was-used = { $name } a accepté votre invitation
 
-invitation-is-used = invitation de { $name } : utilisée par { $member } le { $date }
+invitation-is-used = invitation pour { $name } : utilisée par { $member } le { $date }
 
-invitation-is-open = invitation de { $name } : ouverte jusqu’au { $date }
+invitation-of-deleted = une invitation : utilisée le { $date } par un compte qui a été supprimé
+
+invitation-is-open = invitation pour { $name } : ouverte jusqu’au { $date }
 
 account-block-help = Bloque un membre.
-    .discussion = Vous ne pouvez plus vous écrire. Le membre n’est pas prévenu, mais il le lit en vous écrivant.
+    .discussion = Vous ne pouvez plus vous écrire. Le membre n’est pas prévenu, mais il reçoit une erreur en vous écrivant.
     .name = Le nom du membre.
 
 account-unblock-help = Laisse un membre vous écrire à nouveau.
@@ -483,7 +494,7 @@ account-delete-question = Tapez le nom du compte pour continuer :
 
 account-deleted = le compte { $name } sur { $address } a été supprimé
 
-local-account-stays = le tableau local n’a que votre propre compte, qui reste
+local-account-stays = vous ne pouvez pas supprimer votre compte sur le tableau local
 
 board-reset-empties-it = `board reset` supprime tout du tableau local
 
@@ -526,21 +537,21 @@ stats-pictures = photos : { $pictures }, { $size } Mio
 
 accounts-suspended =
     { $count ->
-        [one] { $count } compte est suspendu
-        [many] { $count } de comptes sont suspendus
-       *[other] { $count } comptes sont suspendus
+        [one] { $count } compte a été suspendu
+        [many] { $count } de comptes ont été suspendus
+       *[other] { $count } comptes ont été suspendus
     }
 
-decided-before = { $name } a déjà décidé
+decided-before = { $name } a déjà tranché ce cas
 
 moderation-help-database = Une base de données : le fichier du tableau, ou l’adresse d’une base PostgreSQL. Sans elle, c’est le tableau où vous avez ouvert une session.
 
-decision-help-for = Combien de temps elle dure, par exemple 12h ou 30d (jours) ; ensuite elle prend fin d’elle-même. Sinon, elle est sans fin.
+decision-help-for = Combien de temps elle dure, par exemple 12h ou 30d (jours) ; ensuite elle prend fin d’elle-même. Sans cette option, sa durée est illimitée.
 
 decision-help-for-value = durée
 
 board-purge-help = Supprime une annonce avec ses textes et ses images.
-    .discussion = C’est définitif. Le journal garde que cela a été fait, et pourquoi, mais pas le titre. Une image qu’une autre annonce utilise reste.
+    .discussion = C’est définitif. Le journal conserve la suppression et son motif. Ses entrées antérieures gardent le titre. Une image qu’une autre annonce utilise reste.
 
 board-feed-help = Affiche l’adresse d’un flux Atom privé des signalements ouverts.
     .discussion = Quiconque a l’adresse peut lire le flux, et rien de plus. Une nouvelle adresse rend la précédente invalide.
@@ -570,21 +581,21 @@ reason-listed-word = mot de la liste
 
 reason-duplicate = doublon
 
-action-hide = masqué
+action-hide = masquage
 
-action-restore = réaffiché
+action-restore = réaffichage
 
-action-hold = mis en attente
+action-hold = mise en attente
 
-action-release = libéré
+action-release = libération
 
-action-suspend = suspendu
+action-suspend = suspension
 
-action-reinstate = rétabli
+action-reinstate = rétablissement
 
-action-dismiss = classé sans suite
+action-dismiss = classement sans suite
 
-action-purge = supprimé
+action-purge = suppression
 
 until-date = jusqu’au { $date }
 

@@ -217,6 +217,7 @@ board-backup-help = Faz o backup de um mural em um arquivo, e confere o arquivo.
 board-restore-help = Faz um mural novo de um backup, ou confere um backup.
     .discussion = Tudo é restaurado, ou nada. O mural novo está completo até a hora do backup; o que foi gravado depois não está nele. Pare antes os servidores do mural antigo.
     .file = O backup.
+    .erasures = A lista das contas excluídas, que também são excluídas do mural novo. Sem ela, é a que o board.toml ao lado do mural novo indica, ou a que está ao lado dele.
     .verify = Só lê o backup até o fim, e diz o que há nele.
 
 board-backed-up = backup feito em { $path }: anúncios { $ads }, contas { $accounts }, mensagens { $messages }, imagens { $pictures }
@@ -232,6 +233,8 @@ backups-to-keep-in-folder = --keep precisa de uma pasta, e { $path } não é uma
 backup-is-file = um backup não pode ser gravado em { $path }: indique um arquivo ou uma pasta
 
 backup-not-deleted = o backup { $path } não pôde ser excluído: { $reason }
+
+no-list-of-erasures = não há uma lista de contas excluídas em { $path }
 
 name-another-backup = escolha outro arquivo, ou uma pasta
 
@@ -379,7 +382,7 @@ board-reports-help = Lista o que espera um moderador, o mais antigo primeiro.
 
 board-log-help = Mostra o registro das decisões, a mais nova primeiro.
     .discussion = Nada no registro é alterado nem apagado.
-    .public = Sem nomes nem títulos, para poder ser publicado.
+    .public = Sem nomes, títulos, motivos nem regras, para poder ser publicado.
 
 board-dismiss-help = Encerra um caso sem restrição.
 
@@ -398,9 +401,11 @@ board-hide-help = Oculta um anúncio de todos, menos do dono e dos moderadores.
 
 board-suspend-help = Deixa uma conta apenas contestar, exportar seus dados e sair, e oculta os anúncios dela.
     .discussion = Vale na hora, em todos os aparelhos. O usuário da conta lê o motivo e pode contestar uma vez.
-    .branch = Suspende também todos os que a conta convidou, os que estes convidaram, e assim por diante.
+    .branch = Suspende também todos os que a conta convidou, direta ou indiretamente.
 
-branch-needs-database = --branch precisa de --database: só o operador sabe quem convidou quem
+branch-or-case = use --branch ou --case, não os dois: um caso é sobre uma só conta
+
+branch-needs-database = só o operador pode ver quem convidou quem: acrescente --database
 
 decision-help-words = O que aconteceu. A pessoa afetada lê.
 
@@ -441,22 +446,28 @@ account-invite-help = Convida alguém para o mural.
 
 account-invitation-made = { $name } pode entrar com `login { $address } --invitation CODE`, uma só vez, em até 14 dias
 
+no-invitations-left = você não tem mais convites
+
+withdraw-an-invitation = `account uninvite NOME` cancela um que está em aberto
+
 account-uninvite-help = Cancela seu convite em aberto para um nome.
 
 board-uninvite-help = Cancela os convites em aberto do responsável para um nome.
 
 uninvite-help-name = O nome para o qual o convite foi feito.
 
-invitation-withdrawn = o convite de { $name } não vale mais
+invitation-withdrawn = o convite para { $name } não vale mais
 
 invitation-was-used = { $name } aceitou seu convite
 
-invitation-is-used = convite de { $name }: usado por { $member } em { $date }
+invitation-is-used = convite para { $name }: usado por { $member } em { $date }
 
-invitation-is-open = convite de { $name }: em aberto até { $date }
+invitation-of-deleted = um convite: usado em { $date } por uma conta que foi excluída
+
+invitation-is-open = convite para { $name }: em aberto até { $date }
 
 account-block-help = Bloqueia um membro.
-    .discussion = Vocês não podem mais escrever um ao outro. O membro não é avisado, mas fica sabendo ao escrever para você.
+    .discussion = Vocês não podem mais escrever um ao outro. O membro não é avisado, mas recebe um erro ao escrever para você.
     .name = O nome do membro.
 
 account-unblock-help = Deixa um membro escrever para você de novo.
@@ -482,7 +493,7 @@ account-delete-question = Digite o nome da conta para continuar:
 
 account-deleted = a conta { $name } em { $address } foi excluída
 
-local-account-stays = o mural local tem apenas a sua própria conta, que fica
+local-account-stays = você não pode excluir sua conta no mural local
 
 board-reset-empties-it = `board reset` apaga tudo do mural local
 
@@ -525,12 +536,12 @@ stats-pictures = fotos: { $pictures }, { $size } MiB
 
 accounts-suspended =
     { $count ->
-        [one] { $count } conta está suspensa
-        [many] { $count } de contas estão suspensas
-       *[other] { $count } contas estão suspensas
+        [one] { $count } conta foi suspensa
+        [many] { $count } de contas foram suspensas
+       *[other] { $count } contas foram suspensas
     }
 
-decided-before = { $name } já decidiu
+decided-before = { $name } já decidiu este caso
 
 moderation-help-database = Um banco de dados: o arquivo do mural, ou o endereço de um banco PostgreSQL. Sem ele, é o mural em que você entrou.
 
@@ -539,7 +550,7 @@ decision-help-for = Quanto tempo dura, como 12h ou 30d (dias); depois termina so
 decision-help-for-value = tempo
 
 board-purge-help = Exclui um anúncio com seus textos e suas imagens.
-    .discussion = Não pode ser desfeito. O registro guarda que foi feito, e por quê, mas não o título. Uma imagem que outro anúncio usa fica.
+    .discussion = Não pode ser desfeito. O registro mantém a exclusão e o motivo. As entradas anteriores dele mantêm o título. Uma imagem que outro anúncio usa fica.
 
 board-feed-help = Mostra o endereço de um feed Atom privado das denúncias abertas.
     .discussion = Quem tem o endereço pode ler o feed, e nada mais. Um novo endereço invalida o anterior.
@@ -569,21 +580,21 @@ reason-listed-word = palavra da lista
 
 reason-duplicate = duplicado
 
-action-hide = oculto
+action-hide = ocultação
 
-action-restore = exibido de novo
+action-restore = reexibição
 
-action-hold = em espera
+action-hold = retenção
 
-action-release = liberado
+action-release = liberação
 
-action-suspend = suspenso
+action-suspend = suspensão
 
-action-reinstate = reintegrado
+action-reinstate = reintegração
 
-action-dismiss = arquivado
+action-dismiss = arquivamento
 
-action-purge = excluído
+action-purge = exclusão
 
 until-date = até { $date }
 

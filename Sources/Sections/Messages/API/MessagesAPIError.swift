@@ -13,6 +13,12 @@ package enum MessagesAPIError: Error, Sendable, Equatable {
   case suspended
   /// The board does not let this account write, with its reason: the ad is the user's own, or nobody's.
   case forbidden(String)
+  /// The other member does not accept messages of this account.
+  case blocked
+  /// The account has blocked the other member.
+  case blocking
+  /// The account of the other member was erased.
+  case left
   /// The ad was withdrawn, or has expired.
   case gone
   /// There is no such ad or conversation.
@@ -37,8 +43,11 @@ package enum MessagesAPIError: Error, Sendable, Equatable {
     switch response.status {
     case 401: self = .unauthorised(reason)
     case 403 where refusal?.code == "suspended": self = .suspended
+    case 403 where refusal?.code == "blocked": self = .blocked
+    case 403 where refusal?.code == "blocking": self = .blocking
     case 403: self = .forbidden(reason ?? "HTTP 403")
     case 404, 405, 501: self = .missing
+    case 410 where refusal?.code == "left": self = .left
     case 410: self = .gone
     case 408, 409, 429, 500...: self = .trouble(response.status, reason: reason, retryAfter: response.retryAfter)
     default: self = .refused(response.status, reason: reason)
@@ -49,14 +58,14 @@ package enum MessagesAPIError: Error, Sendable, Equatable {
   var mayBePlain: Bool {
     switch self {
     case .unauthorised, .forbidden, .missing, .gone, .refused: true
-    case .unsupported, .notSignedIn, .suspended, .trouble, .unreadable: false
+    case .unsupported, .notSignedIn, .suspended, .blocked, .blocking, .left, .trouble, .unreadable: false
     }
   }
 
   /// Whether it refuses a message for good: sending it again would not help.
   var isFinal: Bool {
     switch self {
-    case .unsupported, .suspended, .forbidden, .gone, .missing, .refused: true
+    case .unsupported, .suspended, .forbidden, .blocked, .blocking, .left, .gone, .missing, .refused: true
     case .notSignedIn, .unauthorised, .trouble, .unreadable: false
     }
   }
@@ -66,7 +75,7 @@ package enum MessagesAPIError: Error, Sendable, Equatable {
   /// A board looks the key up before it looks at the ad, but after it has looked at the account.
   var isCertain: Bool {
     switch self {
-    case .forbidden, .gone, .missing, .refused: true
+    case .forbidden, .blocked, .blocking, .left, .gone, .missing, .refused: true
     case .unsupported, .notSignedIn, .unauthorised, .suspended, .trouble, .unreadable: false
     }
   }

@@ -84,6 +84,9 @@ extension MessagesAPIError {
     switch self {
     case .unsupported: "unsupported"
     case .suspended: "suspended"
+    case .blocked: "blocked"
+    case .blocking: "blocking"
+    case .left: "left"
     case .gone: "gone"
     case .missing: "missing"
     case .forbidden(let reason): "forbidden: \(reason)"
@@ -99,6 +102,9 @@ extension MessagesAPIError {
     switch parts.first {
     case "unsupported": self = .unsupported
     case "suspended": self = .suspended
+    case "blocked": self = .blocked
+    case "blocking": self = .blocking
+    case "left": self = .left
     case "gone": self = .gone
     case "forbidden": self = .forbidden(reason ?? "")
     case let status?: self = Int(status).map { .refused($0, reason: reason) } ?? .missing

@@ -10,6 +10,9 @@ extension MessagesAPIError: DescribedError {
     case .unauthorised: Failure(.auth, .messagesTokenRejected, hint: .signInWithLogin)
     case .suspended: Failure(.auth, .messagesAccountSuspended)
     case .forbidden(let reason): Failure(.auth, .messageRefused(reason))
+    case .blocked: Failure(.auth, .memberBlocksYou)
+    case .blocking: Failure(.auth, .youBlockMember, hint: .unblockMember)
+    case .left: Failure(.notFound, .memberHasLeft)
     case .gone: Failure(.notFound, .adIsGone)
     case .missing: Failure(.notFound, .noSuchAdOrConversation)
     case .refused(let status, let reason):

@@ -110,6 +110,14 @@ extension Message {
   static var messagesAccountSuspended: Message { Message(texts: #"your account is suspended: you can only appeal, export your data and delete your account|votre compte est suspendu : vous pouvez seulement contester, exporter vos données et supprimer votre compte|ο λογαριασμός σας έχει ανασταλεί: μπορείτε μόνο να υποβάλετε ένσταση, να εξαγάγετε τα δεδομένα σας και να διαγράψετε τον λογαριασμό|sua conta está suspensa: você só pode contestar, exportar seus dados e excluir a conta"#) }
   /// “the board does not accept this message: { $reason }”
   static func messageRefused(_ reason: String) -> Message { Message(texts: #"the board does not accept this message: {0}|le tableau n’accepte pas ce message : {0}|ο πίνακας δεν δέχεται αυτό το μήνυμα: {0}|o mural não aceita esta mensagem: {0}"#, .text(reason)) }
+  /// “this member does not accept messages from you”
+  static var memberBlocksYou: Message { Message(texts: #"this member does not accept messages from you|ce membre n’accepte pas vos messages|αυτό το μέλος δεν δέχεται μηνύματα από εσάς|este membro não aceita mensagens suas"#) }
+  /// “you have blocked this member”
+  static var youBlockMember: Message { Message(texts: #"you have blocked this member|vous avez bloqué ce membre|έχετε αποκλείσει αυτό το μέλος|você bloqueou este membro"#) }
+  /// A hint. English: “`account unblock NAME` lets the two of you write to each other again”
+  static var unblockMember: Message { Message(texts: #"`account unblock NAME` lets the two of you write to each other again|avec `account unblock NOM`, vous pourrez de nouveau vous écrire|με `account unblock ΟΝΟΜΑ` μπορείτε να γράφετε πάλι ο ένας στον άλλο|com `account unblock NOME`, vocês podem escrever de novo um ao outro"#) }
+  /// “this member has left the board”
+  static var memberHasLeft: Message { Message(texts: #"this member has left the board|ce membre a quitté le tableau|αυτό το μέλος έφυγε από τον πίνακα|este membro saiu do mural"#) }
   /// “the ad was withdrawn, or has expired”
   static var adIsGone: Message { Message(texts: #"the ad was withdrawn, or has expired|l’annonce a été retirée, ou a expiré|η αγγελία αποσύρθηκε ή έληξε|o anúncio foi retirado, ou expirou"#) }
   /// A hint: the ad is gone. English: “`messages open id:{ $number }` shows your conversation about it, `messages reply id:{ $number }` goes on with it”

@@ -114,6 +114,14 @@ messages-account-suspended = ο λογαριασμός σας έχει ανασ�
 
 message-refused = ο πίνακας δεν δέχεται αυτό το μήνυμα: { $reason }
 
+member-blocks-you = αυτό το μέλος δεν δέχεται μηνύματα από εσάς
+
+you-block-member = έχετε αποκλείσει αυτό το μέλος
+
+unblock-member = με `account unblock ΟΝΟΜΑ` μπορείτε να γράφετε πάλι ο ένας στον άλλο
+
+member-has-left = αυτό το μέλος έφυγε από τον πίνακα
+
 ad-is-gone = η αγγελία αποσύρθηκε ή έληξε
 
 conversation-about-ad = το `messages open id:{ $number }` δείχνει τη συζήτησή σας για αυτήν, το `messages reply id:{ $number }` τη συνεχίζει

@@ -156,6 +156,15 @@ messages-account-suspended = your account is suspended: you can only appeal, exp
 #   $reason (String) - reason of the board
 message-refused = the board does not accept this message: { $reason }
 
+member-blocks-you = this member does not accept messages from you
+
+you-block-member = you have blocked this member
+
+# A hint.
+unblock-member = `account unblock NAME` lets the two of you write to each other again
+
+member-has-left = this member has left the board
+
 ad-is-gone = the ad was withdrawn, or has expired
 
 # A hint: the ad is gone.

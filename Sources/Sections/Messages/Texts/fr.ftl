@@ -116,6 +116,14 @@ messages-account-suspended = votre compte est suspendu : vous pouvez seulement c
 
 message-refused = le tableau n’accepte pas ce message : { $reason }
 
+member-blocks-you = ce membre n’accepte pas vos messages
+
+you-block-member = vous avez bloqué ce membre
+
+unblock-member = avec `account unblock NOM`, vous pourrez de nouveau vous écrire
+
+member-has-left = ce membre a quitté le tableau
+
 ad-is-gone = l’annonce a été retirée, ou a expiré
 
 conversation-about-ad = `messages open id:{ $number }` affiche votre conversation à son sujet, `messages reply id:{ $number }` la poursuit

@@ -116,6 +116,14 @@ messages-account-suspended = sua conta está suspensa: você só pode contestar,
 
 message-refused = o mural não aceita esta mensagem: { $reason }
 
+member-blocks-you = este membro não aceita mensagens suas
+
+you-block-member = você bloqueou este membro
+
+unblock-member = com `account unblock NOME`, vocês podem escrever de novo um ao outro
+
+member-has-left = este membro saiu do mural
+
 ad-is-gone = o anúncio foi retirado, ou expirou
 
 conversation-about-ad = `messages open id:{ $number }` mostra a sua conversa sobre ele, `messages reply id:{ $number }` a continua

@@ -19,8 +19,8 @@ struct AccessTests {
   /// A request of each route, in an order in which each finds what it is about: the last one erases the account.
   private struct Play {
     let ad, own, other, conversation, reported: Int
-    let decision: Int
-    let invitation, device: String
+    let decision, noticed: Int
+    let invitation, device, receipt, feed: String
 
     var requests: [(route: String, target: String, body: String)] {
       let text = #"{"text":"Hello"}"#
@@ -30,6 +30,8 @@ struct AccessTests {
         ("GET /listings", "/listings?page=1&limit=1", ""), ("GET /categories", "/categories", ""),
         ("GET /search", "/search?limit=1", ""), ("GET /changes", "/changes", ""),
         ("GET /listings/{id}", "/listings/\(ad)", ""), ("GET /images/**", "/images/ad-small/phone-brick.png", ""),
+        ("POST /notices", "/notices", AccessTests.notice(of: ad)), ("GET /notices/{receipt}", receipt, ""),
+        ("GET /feeds/reports.atom", feed, ""),
         ("POST /accounts", "/accounts", #"{"invitation":"\#(invitation)"}"#), ("GET /account", "/account", ""),
         ("GET /account/export", "/account/export", ""),
         ("POST /moderation/{id}/appeal", "/moderation/\(decision)/appeal", text),
@@ -51,6 +53,8 @@ struct AccessTests {
         ("POST /listings/{id}/reports", "/listings/\(ad)/reports", #"{"reason":"spam"}"#),
         ("POST /conversations/{id}/reports", "/conversations/\(conversation)/reports", #"{"reason":"spam"}"#),
         ("GET /reports", "/reports", ""), ("GET /moderation", "/moderation", ""),
+        ("POST /reports/feed", "/reports/feed", ""), ("DELETE /reports/feed", "/reports/feed", ""),
+        ("POST /reports/{id}/moderation", "/reports/\(noticed)/moderation", #"{"action":"dismiss","# + because),
         ("POST /listings/{id}/moderation", "/listings/\(ad)/moderation", #"{"action":"hide","# + because),
         (
           "POST /conversations/{id}/moderation", "/conversations/\(reported)/moderation",
@@ -60,6 +64,11 @@ struct AccessTests {
         ("DELETE /account/tokens/{id}", "/account/tokens/\(device)", ""), ("DELETE /account", "/account", ""),
       ]
     }
+  }
+
+  /// What somebody without an account says of an ad.
+  private static func notice(of ad: Int) -> String {
+    #"{"address":"\#(ad)","reason":"fraud","text":"False","name":"Zoe","email":"zoe@example.com","good_faith":true}"#
   }
 
   @Test("Who may use which route is as Docs/Access.md says")
@@ -130,6 +139,17 @@ struct AccessTests {
     let reported = try #require(theirs.number("conversation"))
     _ = try await deal.buyer.report("conversations/\(reported)")
     let decision = try await board.mo.decide("hide", "listings/\(hidden)")
+    let notice = try SubmittedNotice(
+      address: "\(board.ad)",
+      reason: "illegal",
+      text: "It is stolen",
+      name: "Yan",
+      email: "yan@example.com",
+      isInGoodFaith: true
+    )
+    let receipt = try await deal.board.store.take(notice, at: Deal.start).0
+    let cases = try await board.mo.send("GET", "/reports").body
+    let feed = try await board.mo.send("POST", "/reports/feed").body
     if role == .suspended || role == .held {
       let action = role == .held ? "hold" : "suspend"
       #expect(try await board.mo.decide(action, "accounts/\(id)").status == 201)
@@ -142,8 +162,14 @@ struct AccessTests {
       conversation: try #require(mine.number("conversation")),
       reported: reported,
       decision: try #require(decision.number("id")),
+      noticed: try #require(
+        cases.matches(of: /"case":(\d+),"subject":"(\w+)","subject_id":(\d+)/)
+          .first { $0.2 == "listing" && $0.3 == "\(board.ad)" }.flatMap { Int($0.1) }
+      ),
       invitation: try await deal.board.invite("New", as: .member).code,
-      device: try #require(device.firstMatch(of: /"id":"([^"]*)"/).map { String($0.1) })
+      device: try #require(device.firstMatch(of: /"id":"([^"]*)"/).map { String($0.1) }),
+      receipt: "/notices/" + receipt.text,
+      feed: try #require(feed.firstMatch(of: /"url":"([^"]*)"/).map { String($0.1) })
     )
     return (play, role == .nobody ? deal.reader : actor)
   }

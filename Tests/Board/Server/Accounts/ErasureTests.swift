@@ -79,7 +79,8 @@ struct ErasureTests {
       #expect(left.body.contains(#""from":"other","text":"""#))
       let list = try await deal.buyer.send("GET", "/conversations").body
       #expect(list.contains(#""title":""},"with":"""#) && !list.contains("Sel"))
-      #expect(try await deal.buyer.send("POST", conversation, key: "4", body: Self.text("Hello?")).status == 410)
+      let late = try await deal.buyer.send("POST", conversation, key: "4", body: Self.text("Hello?"))
+      #expect(late.status == 410 && late.code == "left")
       // The name is free, and the number is not given again.
       let next = try await deal.member("Sel")
       #expect(try await next.send("GET", "/account").number("id") == 7)
@@ -117,6 +118,95 @@ struct ErasureTests {
       // The log stays, without the names.
       let log = try await board.mo.send("GET", "/moderation").body
       #expect(log.contains(#""reason":"Rude""#) && log.contains(#""account":{"id":3,"name":""}"#))
+    }
+  }
+
+  @Test("The title of a reported conversation is erased with the seller of its ad, not with the buyer")
+  func title() async throws {
+    try await withModerators { board in
+      let deal = board.deal
+      _ = try await deal.buyer.send("POST", "/listings/\(deal.ad)/messages", key: "1", body: Self.text("Hello"))
+      _ = try await deal.seller.report("conversations/1", "offensive")
+      #expect(try await board.mo.decide("dismiss", "conversations/1").status == 201)
+
+      #expect(try await deal.buyer.send("DELETE", "/account").status == 204)
+      #expect(try await board.store.texts("SELECT title FROM report") == ["Vélo quadrille"])
+      #expect(try await deal.seller.send("DELETE", "/account").status == 204)
+      #expect(try await board.store.numbers("SELECT count(*) FROM report WHERE title IS NOT NULL") == [0])
+    }
+  }
+
+  @Test("A case that is closed by releasing an account keeps no text of an erased reporter")
+  func released() async throws {
+    try await withModerators({ $0.live.words = ListedWords(["réplique"]) }) { board in
+      let deal = board.deal
+      _ = try await deal.buyer.report("listings/\(deal.ad)", "fraud", "Read it")
+      #expect(try await deal.buyer.send("DELETE", "/account").status == 204)
+      let changed = try await deal.seller.send("PUT", "/listings/\(deal.ad)", body: Self.ad("Vélo réplique"))
+      #expect(changed.status == 200)
+      let texts = "SELECT text FROM report WHERE reporter_id = 3"
+      #expect(try await board.store.texts(texts) == ["Read it"])
+
+      #expect(try await board.mo.decide("release", "accounts/2").status == 201)
+
+      #expect(try await board.store.texts(texts) == [""])
+    }
+  }
+
+  @Test("What only the board has put into the queue leaves it with the account, and a moderator's feed ends")
+  func queue() async throws {
+    try await withModerators({ $0.live.heldAtFirst = 1 }) { board in
+      let deal = board.deal
+      _ = try await deal.buyer.send("POST", "/listings", key: "ad", body: Self.ad("Lampe"))
+      #expect(try await board.mo.send("POST", "/reports/feed").status == 201)
+      let open = "SELECT account_id FROM report WHERE decision_id IS NULL ORDER BY id"
+      #expect(try await board.store.numbers(open) == [2, 3])
+
+      #expect(try await deal.buyer.send("DELETE", "/account").status == 204)
+      #expect(try await board.mo.send("DELETE", "/account").status == 204)
+
+      #expect(try await board.store.numbers(open) == [2])
+      #expect(try await board.store.numbers("SELECT count(*) FROM queue_feed") == [0])
+    }
+  }
+
+  @Test("A notice about an erased account's ad stays until it is decided; then it has no name and no address any more")
+  func notice() async throws {
+    try await withModerators { board in
+      let deal = board.deal
+      let body =
+        #"{"address":"\#(deal.ad)","reason":"illegal","text":"It is stolen","name":"Zoe","#
+        + #""email":"zoe@example.org","good_faith":true}"#
+      let receipt = try #require(try await deal.reader.send("POST", "/notices", body: body).fields["location"])
+      #expect(try await deal.seller.send("DELETE", "/account").status == 204)
+      let queue = try await board.mo.send("GET", "/reports").body
+      #expect(queue.contains("It is stolen") && queue.contains("zoe@example.org"))
+
+      #expect(try await board.mo.decide("dismiss", "listings/\(deal.ad)").status == 201)
+
+      #expect(try await board.store.texts("SELECT name FROM notice UNION SELECT email FROM notice") == [""])
+      #expect(try await deal.reader.send("GET", receipt).body.contains(#""outcome":"dismiss""#))
+    }
+  }
+
+  @Test("The texts of a conversation stay until an appeal against what was decided about it is decided")
+  func openAppeal() async throws {
+    try await withModerators { board in
+      let deal = board.deal
+      _ = try await deal.buyer.send("POST", "/listings/\(deal.ad)/messages", key: "1", body: Self.text("An insult"))
+      _ = try await deal.seller.send("POST", "/conversations/1/messages", key: "2", body: Self.text("Stop it"))
+      _ = try await deal.seller.report("conversations/1", "offensive")
+      #expect(try await board.mo.decide("suspend", "accounts/3", "Rude", case: 1).status == 201)
+      let appealed = try await deal.buyer.send("POST", "/moderation/1/appeal", body: Self.text("It was a joke"))
+      #expect(appealed.status == 201)
+      for client in [deal.seller, deal.buyer] { #expect(try await client.send("DELETE", "/account").status == 204) }
+      let evidence = try await board.max.send("GET", "/conversations/1/messages").body
+      #expect(evidence.contains("An insult") && evidence.contains("Stop it"))
+
+      #expect(try await board.max.decide("dismiss", "accounts/3", "It was not", case: 2).status == 201)
+
+      #expect(try await board.store.texts("SELECT text FROM message") == ["", ""])
+      #expect(try await board.store.texts("SELECT text FROM report") == ["", ""])
     }
   }
 
@@ -241,6 +331,36 @@ struct ErasureTests {
     let opened = try await BoardServer.open(.init(databasePath: file, now: { Deal.start }))
 
     #expect(try await opened.store.texts("SELECT text FROM message WHERE sender = \(member) AND text <> ''") == [])
+    try opened.close()
+  }
+
+  @Test(
+    "Texts that could not be overwritten are told of once, and overwritten at the next start",
+    .sqliteOnly
+  )
+  func scrubLater() async throws {
+    struct DiskTrouble: Error {}
+    let folder = try TemporaryFolder()
+    let file = folder.file("board.sqlite")
+    let (server, member) = try await board(in: file)
+    let list = ErasureList(path: file + ".erased")
+    let told = Watched(0)
+    let eraser = AccountEraser(
+      store: server.store,
+      uploads: server.uploads,
+      list: list,
+      scrub: { throw DiskTrouble() },
+      failed: { told.change { $0 += 1 } }
+    )
+    for account in [member, member + 1] { try await eraser.erase(account, at: Deal.start) }
+    #expect(told.value == 1)
+    #expect(list.isScrubDue)
+    try server.close()
+
+    let opened = try await BoardServer.open(.init(databasePath: file, now: { Deal.start }))
+
+    #expect(!list.isScrubDue)
+    #expect(try traces(of: file) == [])
     try opened.close()
   }
 

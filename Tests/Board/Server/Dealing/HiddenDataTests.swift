@@ -49,7 +49,7 @@ struct HiddenDataTests {
       var play = HiddenDataPlay(deal, seed: seed)
       for (client, id) in zip([deal.seller, deal.buyer, deal.stranger], Self.ids) { play.join(client, id: id) }
       var suspended: String?
-      for step in 0..<560 {
+      for step in 0..<700 {
         deal.setTime(days: step / 8)
         if step % 25 == 24 {
           // One account is suspended, and the one suspended before is reinstated.
@@ -67,7 +67,10 @@ struct HiddenDataTests {
         }
         #expect(!seen.contains("127.0.0.1"), "\(route) \(target)")
       }
-      #expect(play.ads.count > 3 && play.conversations.count > 3 && play.members > 3 && play.refusedForSuspension > 3)
+      #expect(play.ads.count > 3)
+      #expect(play.conversations.count > 3)
+      #expect(play.members > 3)
+      #expect(play.refusedForSuspension > 3)
       #expect(play.played == (try Self.routes()), "every route was requested")
       let log = lines.all.withLock { $0.joined(separator: "\n") }
       for secret in play.secrets(hiddenFrom: nil) { #expect(!log.contains(secret)) }

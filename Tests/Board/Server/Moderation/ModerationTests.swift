@@ -148,6 +148,41 @@ struct ModerationTests {
     }
   }
 
+  @Test("Nobody dismisses a report about their own conversation, even when it is no longer kept")
+  func ownFormerConversation() async throws {
+    try await withModerators { board in
+      _ = try await board.mo.send("POST", "/listings/\(board.ad)/messages", key: "m", body: #"{"text":"Hello"}"#)
+      _ = try await board.deal.seller.report("conversations/1", "offensive")
+      try await board.store.execute("DELETE FROM message; DELETE FROM conversation")
+      #expect(try await board.mo.decide("dismiss", "conversations/1").status == 403)
+      #expect(try await board.mo.decide("dismiss", "reports/1").status == 403)
+      #expect(try await board.max.decide("dismiss", "reports/1").status == 201)
+    }
+  }
+
+  @Test("A reset of the board deletes open reports and notices, and gives none of their numbers again")
+  func reset() async throws {
+    try await withModerators { board in
+      _ = try await board.deal.buyer.report("listings/\(board.ad)", "fraud", "Stolen")
+      let notice = #"""
+        {"address":"\#(Self.sample[0])","reason":"fraud","text":"False","name":"Zoe","email":"zoe@example.org",
+        "good_faith":true}
+        """#
+      let taken = try await board.deal.reader.send("POST", "/notices", body: notice)
+      let receipt = try #require(taken.fields["location"])
+
+      try await board.deal.board.reset()
+
+      #expect(try await board.store.numbers("SELECT count(*) FROM notice") == [0])
+      #expect(try await board.store.texts("SELECT text FROM report") == [""])
+      #expect(try await board.deal.reader.send("GET", receipt).status == 404)
+      #expect(try await board.mo.send("GET", "/reports").body == #"{"items":[],"next":null}"#)
+      for number in [1, 2] { #expect(try await board.mo.decide("dismiss", "reports/\(number)").status == 404) }
+      #expect(try await board.deal.buyer.send("GET", "/account").body.contains(#""reports":[]"#))
+      #expect(try await board.deal.buyer.report("listings/\(Self.sample[0])").number("id") == 3)
+    }
+  }
+
   @Test("The log of decisions is append-only, also for those who can write to the database")
   func appendOnly() async throws {
     try await withModerators { board in

@@ -1,8 +1,10 @@
 import BoardTestSupport
+import Foundation
 import TestSupport
 import Testing
 
 @testable import BoardPictures
+@testable import BoardPostgreSQL
 @testable import BoardRules
 @testable import BoardServer
 
@@ -30,8 +32,10 @@ struct PurgeTests {
       #expect(try await seller.send("POST", "/listings", key: "o", body: body("other", [hashes[1]])).status == 201)
       _ = try await board.deal.buyer.send("POST", "/listings/\(ad)/messages", key: "m", body: #"{"text":"?"}"#)
       _ = try await board.deal.buyer.report("listings/\(ad)", "illegal")
+      _ = try await board.deal.buyer.report("conversations/1", "offensive")
 
-      #expect(try await board.mo.decide("purge", "listings/\(ad)", "Illegal", case: 1).status == 201)
+      let purged = try await board.mo.decide("purge", "listings/\(ad)", "Illegal", case: 1)
+      #expect(purged.status == 201)
 
       for client in [seller, board.mo, board.deal.reader] {
         #expect(try await client.send("GET", "/listings/\(ad)").status == 410)
@@ -49,6 +53,9 @@ struct PurgeTests {
           #expect(found.isEmpty, "\(table).\(column)")
         }
       }
+      if board.store is PostgreSQLBoardStore {
+        #expect(try await board.store.texts("SELECT word FROM ad_word WHERE word LIKE '%zqxw%'").isEmpty)
+      }
       let log = try await board.mo.send("GET", "/moderation").body
       #expect(
         log.contains(#""action":"purge","subject":"listing","subject_id":\#(ad),"title":null,"reason":"Illegal""#)
@@ -57,7 +64,65 @@ struct PurgeTests {
       #expect(account.contains(#""action":"purge""#) && account.contains(#""in_force":true"#))
       #expect(try await board.deal.buyer.send("GET", "/account").body.contains(#""outcome":"purge""#))
       #expect(try await board.max.decide("hide", "listings/\(ad)").status == 410)
+      // Whose response was lost repeats the request; who was second is told who was first.
+      #expect(try await board.mo.decide("purge", "listings/\(ad)", "Illegal", case: 1).body == purged.body)
+      let late = try await board.max.decide("purge", "listings/\(ad)", "Illegal", case: 1)
+      #expect(late.status == 409 && late.body.contains(#""decided_by":"Mo""#))
+      #expect(try await board.max.decide("purge", "listings/\(ad)", "Illegal").status == 410)
     }
+  }
+
+  @Test("A purged ad still counts in the limit of a day, and its request gets 410 when it is repeated")
+  func limit() async throws {
+    try await withModerators({ $0.live.daily.ads = 2 }) { board in
+      let seller = board.deal.seller
+      let published = try await seller.send("POST", "/listings", key: "b", body: PublishingClient.ad)
+      let ad = try #require(published.number("id"))
+      for id in [board.ad, ad] { #expect(try await board.mo.decide("purge", "listings/\(id)").status == 201) }
+      #expect(try await seller.send("POST", "/listings", key: "c", body: PublishingClient.ad).status == 429)
+      #expect(try await seller.send("POST", "/listings", key: "b", body: PublishingClient.ad).status == 410)
+    }
+  }
+
+  @Test("No byte of the file or its journal has a text of a purged ad", .sqliteOnly)
+  func bytes() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("board.sqlite")
+    let server = try BoardServer(
+      BoardServer.Configuration(source: .sample, databasePath: file, now: { Deal.start }).patient
+    )
+    let code = try await server.store.invite("Sel", as: .member, at: Deal.start).code
+    let member = try await server.store.accept(code, name: nil, key: "key", at: Deal.start).0.id
+    var last = 0
+    for number in 0..<40 {
+      let title = number == 20 ? "zqxw" : "Plain"
+      let json = #"""
+        {"title":"\#(title) lamp","description":"A \#(title) \#(String(repeating: "x", count: number))","price":1,
+        "category_id":1}
+        """#
+      let published = try await server.store.publish(
+        try Submission(json: Data(json.utf8)),
+        for: RichBoard.request("ad \(number)", member),
+        dailyLimit: 99,
+        at: Deal.start
+      )
+      if number == 20 { last = published.adID }
+    }
+    func traces() throws -> [String] {
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { name in
+        let file = URL(filePath: folder.file(name))
+        guard (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == false else { return false }
+        return try Data(contentsOf: file).range(of: Data("zqxw".utf8)) != nil
+      }
+    }
+    #expect(try !traces().isEmpty)
+
+    let reason = try StatementOfReasons(facts: "Illegal")
+    _ = try await server.decide(ModerationDecision(.purge, reason), on: .listing(last), inCase: nil)
+
+    #expect(try traces() == [])
+    try server.close()
+    #expect(try traces() == [])
   }
 
   @Test("An ad of the catalogue cannot be purged")

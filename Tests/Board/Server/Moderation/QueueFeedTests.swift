@@ -30,6 +30,23 @@ struct QueueFeedTests {
     }
   }
 
+  @Test("The feed has the newest cases, however many are older")
+  func newest() async throws {
+    try await withModerators({ $0.live.daily.reports = 100 }) { board in
+      _ = try await board.deal.buyer.report("listings/\(board.ad)")
+      for number in 1...20 {
+        let answer = try await board.deal.seller.send("POST", "/listings", key: "\(number)", body: PublishingClient.ad)
+        let ad = try #require(answer.number("id"))
+        #expect(try await board.deal.buyer.report("listings/\(ad)").status == 201)
+      }
+      let made = try await board.mo.send("POST", "/reports/feed").body
+      let path = try #require(made.firstMatch(of: /"url":"([^"]+)"/).map { String($0.1) })
+      let feed = try await board.deal.reader.send("GET", path).body
+      let cases = feed.matches(of: /Case (\d+):/).compactMap { Int($0.1) }
+      #expect(cases == Array((2...21).reversed()))
+    }
+  }
+
   @Test("The feed of a moderator who is suspended, or has ended it, is gone")
   func gone() async throws {
     try await withModerators { board in
@@ -60,11 +77,13 @@ struct QueueFeedTests {
   @Test("The public log has nothing that may be of a person")
   func publicLog() async throws {
     try await withModerators { board in
-      _ = try await board.mo.decide("hide", "listings/\(board.ad)", "Sel sells it twice")
+      let hiding = #"{"action":"hide","reason":"Sel sells it twice","rule":"What we agreed with Sel"}"#
+      #expect(try await board.mo.send("POST", "/listings/\(board.ad)/moderation", body: hiding).status == 201)
       _ = try await board.mo.decide("hold", "accounts/2", "Sel again")
       let log = try await board.mo.send("GET", "/moderation?public=true").body
       #expect(!log.contains("Sel") && !log.contains("Mo") && !log.contains("quadrille"))
       #expect(log.contains(#""action":"hold","subject":"account","subject_id":null,"title":null,"reason":null"#))
+      #expect(!log.contains("agreed") && log.contains(#""rule":null"#))
       #expect(log.contains(#""action":"hide","subject":"listing","subject_id":\#(board.ad),"#))
     }
   }

@@ -43,6 +43,32 @@ struct WaitingAdTests {
     }
   }
 
+  @Test("An ad that waits already and is changed to have a listed word says so in the queue, once")
+  func changedWhileWaiting() async throws {
+    try await withModerators({ $0.live.words = ListedWords(["réplique"]) }) { board in
+      #expect(try await board.mo.decide("hold", "listings/\(board.ad)").status == 201)
+      for description in ["Peu roulé.", "Roulé."] {
+        let body = Self.ad("Vélo réplique", description)
+        #expect(try await board.deal.seller.send("PUT", "/listings/\(board.ad)", body: body).status == 200)
+      }
+      let queue = try await board.mo.send("GET", "/reports").body
+      #expect(queue.matches(of: /"reason":"listed_word","text":"réplique"/).count == 1, "\(queue)")
+      #expect(try await board.store.numbers("SELECT count(*) FROM decision") == [1])
+      #expect(try await board.mo.decide("release", "listings/\(board.ad)").status == 201)
+      #expect(try await board.deal.reader.search("replique") == [board.ad])
+    }
+  }
+
+  @Test("An ad that a moderator has hidden stays hidden, whatever it is changed to")
+  func changedWhileHidden() async throws {
+    try await withModerators({ $0.live.words = ListedWords(["réplique"]) }) { board in
+      #expect(try await board.mo.decide("hide", "listings/\(board.ad)").status == 201)
+      let changed = try await board.deal.seller.send("PUT", "/listings/\(board.ad)", body: Self.ad("Vélo réplique"))
+      #expect(changed.status == 200 && changed.body.contains(#""withheld":"hidden""#))
+      #expect(try await board.max.decide("restore", "listings/\(board.ad)").status == 201)
+    }
+  }
+
   @Test("The same title and description again within a week wait; another member's, and later ones, do not")
   func duplicates() async throws {
     try await withModerators({ $0.live.duplicateDays = 7 }) { board in

@@ -142,6 +142,31 @@ struct MovingTests {
     for (answer, before) in zip(found, expected) { #expect(answer == before) }
   }
 
+  @Test("A file of version 2 is imported, and one of version 3 that lacks a member is refused")
+  func earlier() async throws {
+    let folder = try TemporaryFolder()
+    let old = Place(file: "old.sqlite", in: folder)
+    _ = try await old.withStore { try await RichBoard(on: $0, old.files) }
+    let exported = try await old.exported()
+    let lines = exported.lines.filter { !$0.hasPrefix(#"{"table":"block""#) }.map { line in
+      line.replacing(#""version":3"#, with: #""version":2"#)
+        .replacing(/,"inviter":(null|\d+),"(erased|signs_in)":null|,?"block":1/, with: "")
+    }
+    let new = Place(file: "new.sqlite", in: folder)
+    try await new.fill(from: Data(lines: lines), in: folder)
+    #expect(
+      try await new.withStore { try await $0.numbers("SELECT id FROM account WHERE erased IS NULL") } == [1, 2, 3]
+    )
+
+    let place = try #require(exported.lines.firstIndex { $0.contains(#""inviter""#) })
+    var broken = exported.lines
+    broken[place].replace(#","inviter":null"#, with: "")
+    let other = Place(file: "other.sqlite", in: folder)
+    await #expect(throws: BoardError.malformedExport(lines: place + 1...place + 1, .wrongMember("inviter"))) {
+      try await other.fill(from: Data(lines: broken), in: folder)
+    }
+  }
+
   @Test("The list of changes goes on where a client of the old board was, and no number is given twice after a loss")
   func numbers() async throws {
     let folder = try TemporaryFolder()
@@ -264,6 +289,9 @@ struct MovingTests {
     Damage(table: "account", old: #""role":"member""#, new: #""role":"emperor""#, flaw: .wrongMember("role")),
     Damage(table: "invitation", old: #""role":"member""#, new: #""role":"""#, flaw: .wrongMember("role")),
     Damage(table: "token", old: #""owner":"#, new: #""owner":99"#, flaw: .wrongMember("owner")),
+    Damage(table: "notice", old: #""report_id":"#, new: #""report_id":99"#, flaw: .wrongMember("report_id")),
+    Damage(table: "queue_feed", old: #""account_id":"#, new: #""account_id":99"#, flaw: .wrongMember("account_id")),
+    Damage(table: "message", old: #""key":""#, new: #""key":"erased "#, flaw: .wrongMember("key")),
     Damage(table: "request_key", old: #""answer":"{"#, new: #""answer":"["#, flaw: .wrongMember("answer")),
     Damage(table: "publication_picture", old: #""position":0"#, new: #""position":-1"#, flaw: .wrongMember("position")),
     Damage(table: "publication_picture", old: #""hash":""#, new: #""hash":"../"#, flaw: .wrongMember("hash")),

@@ -139,6 +139,21 @@ struct BoardMoveCommandsTests {
     #expect(host.moved.value == ["b c none", "verified "])
   }
 
+  @Test("Erasures are repeated from the list that is named, or from that of the settings beside the new board")
+  func erasures() async throws {
+    try folder.write("", to: "list")
+    try folder.write("erasures = \"kept/erased\"\n", to: "board.toml")
+    let (database, list) = (folder.file("new.sqlite"), folder.file("list"))
+    for line in ["board restore b --database \(database)", "board import b --database \(database)"] {
+      _ = try await conversation().say(line)
+      _ = try await conversation().say(line + " --erasures \(list)")
+      let missing = try await conversation().say(line + " --erasures \(list)s")
+      #expect(missing == "! classifieds: There is no list of deleted accounts at \(list)s.")
+    }
+    let moved = ["b \(database) none \(folder.file("kept/erased"))", "b \(database) none \(list)"]
+    #expect(host.moved.value == moved + moved)
+  }
+
   @Test(
     "What cannot be a backup, or be restored, is refused",
     arguments: [

@@ -28,7 +28,8 @@ struct MembersCommandsTests {
   private static let account =
     #"{"id":2,"name":"Ada","role":"member","held":false,"suspended":false,"tokens":[],"blocked":["Tom","Bea"],"#
     + #""invitations":[{"name":"Ivo","expires_at":"2026-10-20T08:00:00Z","used_at":null,"used_by":null},"#
-    + #"{"name":"Ina","expires_at":"2026-10-20T08:00:00Z","used_at":"2026-10-07T08:00:00Z","used_by":"Inge"}]}"#
+    + #"{"name":"Ina","expires_at":"2026-10-20T08:00:00Z","used_at":"2026-10-07T08:00:00Z","used_by":"Inge"},"#
+    + #"{"name":"","expires_at":"2026-10-20T08:00:00Z","used_at":"2026-10-08T08:00:00Z","used_by":""}]}"#
 
   private func conversation(
     isJSON: Bool = false,
@@ -62,6 +63,7 @@ struct MembersCommandsTests {
         member of \(Self.address)
         invited “Ivo”: open until 2026-10-20
         invited “Ina”: used by Inge on 2026-10-07
+        an invitation: used on 2026-10-08 by an account that was deleted
         blocked: Tom, Bea
         """
     )
@@ -88,6 +90,17 @@ struct MembersCommandsTests {
       says: "! The invitation of “Ivo B” is no longer valid."
     )
     #expect(server.requests.last?.method == "DELETE")
+  }
+
+  @Test("A member without invitations left is told so at once, and not to try again")
+  func noInvitationsLeft() async throws {
+    let refusal = #"{"error":{"code":"no_invitations_left","message":"none","fields":[]}}"#
+    server.answer("/account/invitations", with: .text(refusal, status: 429))
+    try await conversation().expect(
+      "account invite Ivo",
+      says: "! You have no invitations left. `account uninvite NAME` withdraws an open one."
+    )
+    #expect(server.requests.count { $0.method == "POST" } == 1)
   }
 
   @Test("A member is blocked and unblocked by name")
@@ -135,7 +148,7 @@ struct MembersCommandsTests {
     try await conversation(on: nil).expect(
       "account delete --yes",
       says: """
-        ! The local board has only your own account, which stays. \
+        ! You cannot delete your account on the local board. \
         `board reset` deletes everything on the local board.
         """
     )
@@ -148,6 +161,8 @@ struct MembersCommandsTests {
       $0 = #"""
         [{"id":1,"name":"admin","role":"admin","created_at":"2026-10-01T08:00:00Z","ads":0,"held":false,
         "suspended":false,"invited_by":null},
+        {"id":11,"name":"Ivo","role":"member","created_at":"2026-10-01T08:00:00Z","ads":0,"held":false,
+        "suspended":false,"invited_by":""},
         {"id":12,"name":"Ada","role":"member","created_at":"2026-10-02T08:00:00Z","ads":3,"held":true,
         "suspended":true,"invited_by":"Bea"}]
         """#
@@ -157,10 +172,11 @@ struct MembersCommandsTests {
       table == """
          #  Name   Role    Since       Ads  State      Invited by
          1  admin  admin   2026-10-01    0
+        11  Ivo    member  2026-10-01    0             –
         12  Ada    member  2026-10-02    3  suspended  Bea
         """
     )
-    try await conversation().expect("board accounts --fields id,state", says: "1\t\n12\tsuspended")
+    try await conversation().expect("board accounts --fields id,state", says: "1\t\n11\t\n12\tsuspended")
     let document = try await conversation(isJSON: true).say("board accounts")
     #expect(document.hasPrefix(#"{"items":[{"id":1,"name":"admin","role":"admin","created_at":"#))
   }
@@ -183,13 +199,16 @@ struct MembersCommandsTests {
         """#
     }
     try await conversation().expect(
-      "board suspend --branch Ada A ring --database b.sqlite",
-      says: "! 1 account is suspended."
+      "board suspend --branch --database b.sqlite Ada A ring",
+      says: "! 1 account was suspended."
     )
     #expect(host.moved.value == ["withdrawn Ivo"])
     #expect(host.databases.value == ["b.sqlite"])
     #expect(host.decided.value.map(\.reason) == ["A ring"])
     let refused = try await conversation().say("board suspend --branch Ada A ring")
-    #expect(refused.contains("--branch needs --database"), "\(refused)")
+    #expect(refused.contains("add --database"), "\(refused)")
+    let withCase = try await conversation().say("board suspend --branch --case 7 Ada A ring --database b.sqlite")
+    #expect(withCase.localizedCaseInsensitiveContains("use either --branch or --case"), "\(withCase)")
+    #expect(host.decided.value.count == 1)
   }
 }

@@ -73,7 +73,7 @@ struct ModerationCommandsTests {
     [{"case":4,"subject":"listing","subject_id":7,"title":"Lamp\u001b[2J",
     "listing":{"description":"Like new\u001b[2J","withheld":null},
     "account":{"id":2,"name":"Ada","ads":3,"reports":2,"restrictions":1},"count":12,"reports":[
-    {"reason":"fraud","text":"Stolen","at":"2026-10-02T08:00:00Z","by":{"id":3,"name":"Bea"},"appeal_of":null},
+    {"reason":"fraud","text":"Stolen","at":"2026-10-02T08:00:00Z","by":{"id":3,"name":"Bea"},"appeal_of":6},
     {"reason":"illegal","text":"Mine","at":"2026-10-02T09:00:00Z","by":null,
     "stranger":{"name":"Zoe","email":"zoe@example.org"},"appeal_of":null},
     {"reason":"new_member","text":"","at":"2026-10-03T08:00:00Z","by":null,"appeal_of":null}],"messages":[]}]
@@ -101,7 +101,8 @@ struct ModerationCommandsTests {
     #expect(host.databases.value == ["board.sqlite"])
     let document = try await conversation(isJSON: true).say("board reports --database board.sqlite")
     #expect(document.hasPrefix(#"{"items":[{"case":4,"subject":"listing","subject_id":7,"title":"Lamp"#))
-    #expect(document.contains(#""stranger":{"name":"Zoe","email":"zoe@example.org"}"#))
+    #expect(document.contains(#""stranger":null,"appeal_of":6}"#))
+    #expect(document.contains(#""stranger":{"name":"Zoe","email":"zoe@example.org"},"appeal_of":null}"#))
   }
 
   @Test("Without a moderator's account, the board says so; a board without reports is named")
@@ -136,6 +137,24 @@ struct ModerationCommandsTests {
     let rows = CaseRows(cases: waiting, database: "b.sqlite", language: .english).content
     #expect(rows.command("l", row: 0)?.words == ["board", "release-ad", "--case", "4", "--database", "b.sqlite", "7"])
     #expect(rows.command("d", row: 0) == nil)
+  }
+
+  @Test(
+    "A key is not offered if the board refuses what it begins in any case",
+    arguments: [
+      (#""withheld":null"#, true, "Pdhos"), (#""withheld":"held""#, true, "Phl"),
+      (#""withheld":"hidden""#, true, "Pdost"), (#""withheld":"suspended""#, true, "Pdho"),
+      (#""withheld":null"#, false, "dh"),
+    ]
+  )
+  func offered(withheld: String, hasAccount: Bool, keys: String) throws {
+    let account = #""account":{"id":2,"name":"Ada","ads":3,"reports":2,"restrictions":1}"#
+    let document = Self.cases.replacing(#""withheld":null"#, with: withheld)
+      .replacing(account, with: hasAccount ? account : #""account":null"#)
+    let cases = try JSONDecoder().decode([ReportedCase].self, from: Data(document.utf8))
+    let content = CaseRows(cases: cases, database: nil, language: .english).content
+    let offered = CaseRows.actions.map(\.key).filter { content.command($0, row: 0) != nil }
+    #expect(String(offered.sorted()) == keys)
   }
 
   @Test("A decision names its subject and has a reason; the log has it")
@@ -178,25 +197,29 @@ struct ModerationCommandsTests {
     #expect(suspension.contains(#""duration":43200"#))
     server.answer(
       "/reports/4/moderation",
-      with: .text(#"{"error":{"code":"decided","message":"Mo has decided already","decided_by":"Mo"}}"#, status: 409)
+      with: .text(
+        #"{"error":{"code":"decided","message":"Mo has already decided this case","decided_by":"Mo"}}"#,
+        status: 409
+      )
     )
     server.answer("/board", with: .text(#"{"extensions":["accounts","reports"]}"#))
-    try await conversation().expect("board dismiss 4 Fine", says: "! Mo has decided already.")
+    try await conversation().expect("board dismiss 4 Fine", says: "! Mo has already decided this case.")
   }
 
   @Test("The public log has decisions without names and reasons")
   func publicLog() async throws {
     let entry = #"""
       {"id":9,"at":"2026-10-02T08:00:00Z","action":"suspend","subject":"account","subject_id":null,"title":null,
-      "reason":null,"rule":"§ 3","automated":false,"cause":null,"until":"2026-11-02T08:00:00Z","account":null,"by":null}
+      "reason":null,"rule":null,"automated":false,"cause":null,"until":"2026-11-02T08:00:00Z","account":null,"by":null,
+      "case":null}
       """#
     for _ in 1...2 { server.answer("/moderation?public=true", with: .text(#"{"items":[\#(entry)],"next":null}"#)) }
     try await conversation().expect(
       "board log --public",
-      says: "9  2026-10-02  suspended, until 2026-11-02  account – [§ 3]"
+      says: "9  2026-10-02  suspended, until 2026-11-02  account –"
     )
     let document = try await conversation(isJSON: true).say("board log --public")
-    #expect(document.contains(#""reason":null"#) && document.contains(#""account":null,"by":null"#))
+    #expect(document.contains(#""reason":null"#) && document.contains(#""account":null,"by":null,"case":null"#))
   }
 
   @Test("`board feed` prints the address of the feed, which is a secret")

@@ -90,8 +90,13 @@ struct StubBoardHost: BoardHost {
     return counts
   }
 
-  func importBoard(from file: String, database: String, pictures: String?) async throws -> MovedBoard {
-    moved.change { $0.append("\(file) \(database) \(pictures ?? "none")") }
+  func importBoard(
+    from file: String,
+    database: String,
+    pictures: String?,
+    erasures: String?
+  ) async throws -> MovedBoard {
+    moved.change { $0.append("\(file) \(database) \(pictures ?? "none")" + (erasures.map { " " + $0 } ?? "")) }
     return counts
   }
 

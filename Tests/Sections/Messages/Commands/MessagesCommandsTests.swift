@@ -339,6 +339,22 @@ struct MessagesCommandsTests {
     )
   }
 
+  @Test(
+    "A block and a member who has left are told in the user's language, and the message is not sent again",
+    arguments: [
+      (403, "blocked", "This member does not accept messages from you."),
+      (403, "blocking", "You have blocked this member."), (410, "left", "This member has left the board."),
+    ]
+  )
+  func blocked(status: Int, code: String, words: String) async throws {
+    board.refuse(MessagesBoard.refusal(status, code))
+    let said = try await conversation().say("answer id:5 Hello")
+    #expect(said.hasPrefix("! " + words) && said.contains("Your text is kept"), "\(said)")
+    board.refuse(nil)
+    _ = try await conversation().say("messages")
+    #expect(board.texts == [])
+  }
+
   @Test("A plain board, a suspended account and a wrong row are one sentence each")
   func refusals() async throws {
     try await conversation().expect(
