@@ -9,6 +9,7 @@ struct DocumentedCommandsTests {
     "---complete": "it has placeholders, and CompletionTests runs it",
     "account delete": "an account on a board; AccountsTests runs it",
     "board dismiss 8": "a report; ModerationTests runs it",
+    "board feed": "a board of others; ModerationCommandsTests runs it",
     "board hide 1440951132": "an ad on this board; ModerationTests runs it",
     "board signin Ada": "an account; InvitationTests runs it",
     "board suspend --branch Sel": "an account; InvitationTests runs it",

@@ -72,6 +72,7 @@ struct ModelContextProtocolTests {
     )
     #expect(written.output.contains(#""by_agent":true"#) && written.output.contains(#""problems":[]"#))
 
+    #expect(try await ProgramRun.run(["draft", "use", "1"], in: installation).exitCode == 0)
     for arguments in [["draft", "publish"], ["draft", "publish", "--json"]] {
       let run = try await ProgramRun.run(arguments, in: installation)
       #expect(run.exitCode == 2)

@@ -38,12 +38,15 @@ struct UnwritableOutputTests {
       ("board reports", .always), ("board dismiss 1 Fine", .asDocument), ("board hide 1440951132 Spam", .asDocument),
       ("board restore-ad 1440951132 Fine", .asDocument), ("board log", .always), ("watch history 1", .always),
       ("watch pause 1", .asDocument), ("watch resume 1", .asDocument), ("watch run", .asDocument),
-      ("watch tail", .never), ("watch remove 1", .asDocument), ("account", .always), ("paths", .always),
+      ("watch tail", .never), ("watch remove 1", .asDocument), ("account", .always), ("account export", .always),
+      ("paths", .always),
       ("config", .always), ("config show", .always), ("config set pager cat", .asDocument),
       ("config unset pager", .asDocument), ("doctor", .always), ("completions bash", .always), ("manual", .always),
       ("help", .always), ("help search", .always), ("help keys", .always), ("search --help", .always),
       ("alias lamps search lamp", .asDocument), ("alias", .always), ("alias remove lamps", .asDocument),
-      ("board", .always), ("board invite Ada", .always), ("board export \(folder)/board.jsonl", .asDocument),
+      ("board", .always), ("board invite Ada", .always), ("board uninvite Ada", .asDocument),
+      ("board accounts", .always), ("board stats", .always), ("board signin 1", .always),
+      ("board export \(folder)/board.jsonl", .asDocument),
       ("board import \(folder)/board.jsonl --database \(folder)/moved.sqlite", .asDocument),
       ("board backup \(folder)/backup.jsonl", .asDocument),
       ("board restore \(folder)/backup.jsonl --verify", .asDocument),
@@ -53,7 +56,9 @@ struct UnwritableOutputTests {
 
   /// The commands that need more than such a script: a terminal, another board, or somebody to write to.
   private static let others: Set = [
-    "account appeal", "answer", "birds watch", "birds zoom", "board hold", "board reinstate", "board release",
+    "account appeal", "account block", "account delete", "account invite", "account unblock", "account uninvite",
+    "answer", "birds watch", "birds zoom", "board feed", "board hold", "board purge", "board reinstate",
+    "board release",
     "board release-ad", "board suspend", "browse", "copy", "draft edit", "draft write", "login", "logout",
     "mcp", "messages open", "messages reply", "orders cancel", "outbox drop", "retry", "serve", "trace",
   ]

@@ -237,6 +237,8 @@ package struct BoardServer: Sendable {
   }
 
   private func repeatErasures() async throws {
+    // The local board has only its first account, which stays.
+    if configuration.use == .sharing { return }
     _ = try await sortingErrors { try await eraser.repeatErasures(at: configuration.now()) }
   }
 

@@ -451,7 +451,7 @@ struct ToolsTests {
     }
 
     #expect(
-      Set(allowed).filter { $0.hasPrefix("draft") || $0.hasPrefix("ads") || $0.hasPrefix("outbox") } == [
+      Set(allowed.filter { $0.hasPrefix("draft") || $0.hasPrefix("ads") || $0.hasPrefix("outbox") }) == [
         "draft list", "draft show", "draft log", "draft diff", "draft check", "ads", "outbox", "outbox drop",
       ]
     )

@@ -20,7 +20,7 @@ struct AccountInviteCommand: SessionCommand {
   var name: String
 
   func run(in context: BoardsContext) async throws {
-    let accounts = context.section.accounts
+    let accounts = try context.othersBoard()
     let (server, token) = try await accounts.access()
     let invitation = try await context.withActivity(.askingBoard) {
       try await accounts.invite(name, with: token, at: server)
@@ -49,7 +49,7 @@ struct AccountUninviteCommand: SessionCommand {
   var name: String
 
   func run(in context: BoardsContext) async throws {
-    let accounts = context.section.accounts
+    let accounts = try context.othersBoard()
     let (server, token) = try await accounts.access()
     try await context.withActivity(.askingBoard) {
       try await accounts.withdrawInvitation(name, with: token, at: server)
@@ -59,6 +59,14 @@ struct AccountUninviteCommand: SessionCommand {
 }
 
 extension BoardsContext {
+  /// The accounts of the board in use. Throws for the local board, where nobody else is.
+  func othersBoard() throws -> AccountService {
+    guard section.accounts.server != nil else {
+      throw Failure(.unsupported, .localBoardIsYours, hint: .signInToAnother)
+    }
+    return section.accounts
+  }
+
   func finishUninvite(_ name: String) async throws {
     if isJSON { return try await print(.object([.init("withdrawn", .string(name))])) }
     await say(.invitationWithdrawn(.quoted(name)))
@@ -66,7 +74,7 @@ extension BoardsContext {
 
   /// Blocks a member, or lets them write again.
   fileprivate func setBlocked(_ isBlocked: Bool, _ name: String) async throws {
-    let accounts = section.accounts
+    let accounts = try othersBoard()
     let (server, token) = try await accounts.access()
     try await withActivity(.askingBoard) {
       try await accounts.setBlocked(isBlocked, name, with: token, at: server)

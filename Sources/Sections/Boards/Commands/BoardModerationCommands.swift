@@ -93,7 +93,7 @@ struct BoardFeedCommand: SessionCommand {
   var remove = false
 
   func run(in context: BoardsContext) async throws {
-    let accounts = context.section.accounts
+    let accounts = try context.othersBoard()
     guard !remove else {
       try await context.withActivity(.askingBoard) { try await accounts.removeFeed() }
       if context.isJSON { return try await context.print(.object([.init("url", .null)])) }

@@ -562,6 +562,10 @@ extension Message {
   static var accountDeleteQuestion: Message { Message(texts: #"Type the name of the account to go on:|Tapez le nom du compte pour continuer :|Πληκτρολογήστε το όνομα του λογαριασμού για να συνεχίσετε:|Digite o nome da conta para continuar:"#) }
   /// “the account { $name } on { $address } was deleted”
   static func accountDeleted(_ name: Message, address: String) -> Message { Message(texts: #"the account {0} on {1} was deleted|le compte {0} sur {1} a été supprimé|ο λογαριασμός {0} στο {1} διαγράφηκε|a conta {0} em {1} foi excluída"#, .message(name), .text(address)) }
+  /// “the local board has nobody but you”
+  static var localBoardIsYours: Message { Message(texts: #"the local board has nobody but you|il n’y a que vous sur le tableau local|στον τοπικό πίνακα είστε μόνο εσείς|no mural local só há você"#) }
+  /// A hint. English: “sign in to another board with `login URL`”
+  static var signInToAnother: Message { Message(texts: #"sign in to another board with `login URL`|connectez-vous à un autre tableau avec `login URL`|συνδεθείτε σε άλλον πίνακα με `login URL`|entre em outro mural com `login URL`"#) }
   /// “you cannot delete your account on the local board”
   static var localAccountStays: Message { Message(texts: #"you cannot delete your account on the local board|vous ne pouvez pas supprimer votre compte sur le tableau local|δεν μπορείτε να διαγράψετε τον λογαριασμό σας στον τοπικό πίνακα|você não pode excluir sua conta no mural local"#) }
   /// A hint. English: “`board reset` deletes everything on the local board”

@@ -493,6 +493,10 @@ account-delete-question = Πληκτρολογήστε το όνομα του λ
 
 account-deleted = ο λογαριασμός { $name } στο { $address } διαγράφηκε
 
+local-board-is-yours = στον τοπικό πίνακα είστε μόνο εσείς
+
+sign-in-to-another = συνδεθείτε σε άλλον πίνακα με `login URL`
+
 local-account-stays = δεν μπορείτε να διαγράψετε τον λογαριασμό σας στον τοπικό πίνακα
 
 board-reset-empties-it = το `board reset` διαγράφει τα πάντα από τον τοπικό πίνακα

@@ -682,6 +682,11 @@ account-delete-question = Type the name of the account to go on:
 #   $address (String) - address of the board
 account-deleted = the account { $name } on { $address } was deleted
 
+local-board-is-yours = the local board has nobody but you
+
+# A hint.
+sign-in-to-another = sign in to another board with `login URL`
+
 local-account-stays = you cannot delete your account on the local board
 
 # A hint.

@@ -494,6 +494,10 @@ account-delete-question = Tapez le nom du compte pour continuer :
 
 account-deleted = le compte { $name } sur { $address } a été supprimé
 
+local-board-is-yours = il n’y a que vous sur le tableau local
+
+sign-in-to-another = connectez-vous à un autre tableau avec `login URL`
+
 local-account-stays = vous ne pouvez pas supprimer votre compte sur le tableau local
 
 board-reset-empties-it = `board reset` supprime tout du tableau local

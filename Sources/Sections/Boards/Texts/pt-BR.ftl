@@ -493,6 +493,10 @@ account-delete-question = Digite o nome da conta para continuar:
 
 account-deleted = a conta { $name } em { $address } foi excluída
 
+local-board-is-yours = no mural local só há você
+
+sign-in-to-another = entre em outro mural com `login URL`
+
 local-account-stays = você não pode excluir sua conta no mural local
 
 board-reset-empties-it = `board reset` apaga tudo do mural local

@@ -53,6 +53,16 @@ struct MembersCommandsTests {
     }
   }
 
+  @Test(
+    "On the local board there is nobody to invite, block or moderate",
+    arguments: ["account invite Ada", "account uninvite Ada", "account block Ada", "account unblock Ada", "board feed"]
+  )
+  func local(line: String) async throws {
+    let said = try await conversation(on: nil).say(line)
+    #expect(said.contains("The local board has nobody but you. Sign in to another board with `login URL`."), "\(said)")
+    #expect(server.requests.isEmpty)
+  }
+
   @Test("An account shows its invitations and whom it has blocked")
   func account() async throws {
     server.answer("/account", with: .text(Self.account))
