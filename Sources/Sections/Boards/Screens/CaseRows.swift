@@ -30,7 +30,7 @@ struct CaseRows {
           id: String(found.number),
           cells: [
             StyledText(SafeText(String(found.number)), .faint), about(found),
-            StyledText(SafeText(beginning: found.account?.name ?? "–", columns: 20), .strong),
+            StyledText(SafeText(beginning: found.account?.shownName ?? "–", columns: 20), .strong),
             StyledText(reasons(found), .urgent, in: language),
             StyledText(SafeText(String((found.reports.map(\.at).max() ?? "").prefix(10))), .note),
           ],

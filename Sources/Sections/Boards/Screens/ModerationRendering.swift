@@ -22,7 +22,7 @@ enum ModerationRendering {
     var lines: [StyledText] = []
     if let account = found.account {
       let words = Message.caseAccount(
-        account.name,
+        account.shownName,
         account: String(account.id),
         ads: account.ads,
         reports: account.reports,
@@ -31,7 +31,7 @@ enum ModerationRendering {
       lines.append(StyledText(words, .note, in: language))
     }
     for words in found.reports {
-      let by = words.by?.name ?? words.stranger.map { "\($0.name) <\($0.email)>" } ?? "–"
+      let by = words.by?.shownName ?? words.stranger.map { "\($0.name) <\($0.email)>" } ?? "–"
       let head =
         StyledText(SafeText("\(words.at.prefix(10))  "), .faint)
         + StyledText(reason(words.reason), .faint, in: language)
@@ -84,7 +84,7 @@ enum ModerationRendering {
     let head =
       StyledText(SafeText("\(decision.id)  \(decision.at.prefix(10))  "), .strong)
       + StyledText(what, .strong, in: language) + StyledText("  ")
-    let names = [decision.account.map { " (\($0.name))" }, decision.by.map { " – \($0)" }].compactMap(\.self).joined()
+    let names = [decision.account.map { " (\($0.shownName))" }, decision.by.map { " – \($0)" }].compactMap(\.self).joined()
     let rule = decision.rule.map { " [\($0)]" } ?? ""
     if let cause = cause(decision) {
       return head + about + StyledText(SafeText(names + ": ")) + StyledText(cause, .plain, in: language)
@@ -247,4 +247,14 @@ enum ModerationRendering {
   private static func document(_ account: NamedAccount?) -> JSONValue {
     account.map { .object([.init("id", .int($0.id)), .init("name", .string($0.name))]) } ?? .null
   }
+}
+
+extension NamedAccount {
+  /// The name; “–” for an account that was deleted.
+  fileprivate var shownName: String { name.isEmpty ? "–" : name }
+}
+
+extension ReportedCase.Concerned {
+  /// The name; “–” for an account that was deleted.
+  var shownName: String { name.isEmpty ? "–" : name }
 }
