@@ -84,7 +84,8 @@ enum ModerationRendering {
     let head =
       StyledText(SafeText("\(decision.id)  \(decision.at.prefix(10))  "), .strong)
       + StyledText(what, .strong, in: language) + StyledText("  ")
-    let names = [decision.account.map { " (\($0.shownName))" }, decision.by.map { " – \($0)" }].compactMap(\.self).joined()
+    let names = [decision.account.map { " (\($0.shownName))" }, decision.by.map { " – \($0)" }].compactMap(\.self)
+      .joined()
     let rule = decision.rule.map { " [\($0)]" } ?? ""
     if let cause = cause(decision) {
       return head + about + StyledText(SafeText(names + ": ")) + StyledText(cause, .plain, in: language)
