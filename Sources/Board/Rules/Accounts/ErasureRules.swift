@@ -145,7 +145,7 @@ extension BoardStatement {
       )
       """,
       "UPDATE report SET text = '' WHERE reporter_id = $1 AND decision_id IS NOT NULL",
-      // The title of a conversation is that of its seller's ad, whoever was reported.
+      // The title of a conversation is that of its seller's ad, also if the buyer was reported.
       "UPDATE report SET title = NULL WHERE account_id = $1 AND subject <> 'conversation' AND decision_id IS NOT NULL",
       """
       UPDATE report SET title = NULL WHERE subject = 'conversation' AND decision_id IS NOT NULL

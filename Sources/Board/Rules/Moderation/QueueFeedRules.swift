@@ -1,4 +1,4 @@
-/// The private feeds of moderators: whoever has the address of one reads the queue, and does nothing else.
+/// The private feeds of moderators. The address of one lets its reader see the queue, and do nothing else.
 extension BoardStore {
   /// A new token for the feed of a moderator; the one before becomes invalid.
   package func newFeedToken(for moderator: Int, at now: Int) async throws -> PublishingToken {

@@ -1,6 +1,7 @@
 import BoardRules
 import HTTPTypes
 import Hummingbird
+import Loading
 import NIOCore
 
 /// Handles `POST` and `DELETE /reports/feed`, and `GET /feeds/reports.atom`: the queue as a private feed of a moderator.
@@ -73,9 +74,9 @@ struct QueueFeed {
       <?xml version="1.0" encoding="utf-8"?>
       <feed xmlns="http://www.w3.org/2005/Atom">
       <id>urn:classifieds:\(board):reports</id>
-      <title>\(Self.escaped(name)): open reports</title>
+      <title>\(Self.text(name)): open reports</title>
       <updated>\(WireDate(secondsSince1970: newest).text)</updated>
-      <author><name>\(Self.escaped(name))</name></author>
+      <author><name>\(Self.text(name))</name></author>
       \(cases.map(entry).joined())</feed>
 
       """
@@ -88,27 +89,15 @@ struct QueueFeed {
     return """
       <entry>
       <id>urn:classifieds:\(board):case:\(found.id)</id>
-      <title>\(Self.escaped("Case \(found.id): \(about)"))</title>
+      <title>\(Self.text("Case \(found.id): \(about)"))</title>
       <published>\(WireDate(secondsSince1970: times.min() ?? now).text)</published>
       <updated>\(WireDate(secondsSince1970: times.max() ?? now).text)</updated>
-      <content type="text">\(Self.escaped(words))</content>
+      <content type="text">\(Self.text(words))</content>
       </entry>
 
       """
   }
 
-  /// A text in XML, without the characters that XML cannot have.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\u{0}"..<"\t", "\u{B}", "\u{C}", "\u{E}"..<" ", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
+  /// A moderator sees that a character was left out.
+  private static func text(_ text: String) -> String { XMLText.escaped(text, mark: "\u{FFFD}") }
 }

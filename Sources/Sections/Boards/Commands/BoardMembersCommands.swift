@@ -16,10 +16,11 @@ struct BoardUninviteCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.uninviteHelpName, valueName: .boardInviteHelpNameValue))
   var name: String
 
-  @Option(help: ArgumentHelp(.serveHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
+  @Option(help: ArgumentHelp(.operatorHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
   var database: String?
 
   func run(in context: BoardsContext) async throws {
+    await context.noteLocalBoard(unless: database)
     try await context.section.host.withdrawInvitations(to: name, database: database)
     try await context.finishUninvite(name)
   }
@@ -38,10 +39,11 @@ struct BoardSigninCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.decisionHelpAccount, valueName: .decisionHelpAccountValue))
   var account: String
 
-  @Option(help: ArgumentHelp(.serveHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
+  @Option(help: ArgumentHelp(.operatorHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
   var database: String?
 
   func run(in context: BoardsContext) async throws {
+    await context.noteLocalBoard(unless: database)
     let code = try await context.section.host.signInCode(for: account, database: database)
     guard context.isJSON else {
       try await context.console.print(document: code.code)
@@ -61,13 +63,21 @@ struct BoardAccountsCommand: SessionCommand {
   static var triedWords: TriedWords { ["members", "users", "membres", "μέλη", "membros"] }
 
   @OptionGroup var options: GlobalOptions
-  @OptionGroup var list: ModerationListOptions
   @OptionGroup var columns: FieldOptions
+
+  @Option(help: ArgumentHelp(.moderationHelpLimit, valueName: .serveHelpDailyAdsValue))
+  var limit = 50
+
+  @Option(help: ArgumentHelp(.operatorHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
+  var database: String?
+
+  func validate() throws { if limit < 1 { throw ValidationError(.moderationLimitBelowOne) } }
 
   func run(in context: BoardsContext) async throws {
     let form = try await context.form(columns.fields, of: MembersRendering.fields)
     if case .done = form { return }
-    let members = try await context.section.host.accounts(database: list.database, limit: list.limit)
+    await context.noteLocalBoard(unless: database)
+    let members = try await context.section.host.accounts(database: database, limit: limit)
     if context.isJSON {
       return try await context.print(.object([.init("items", .array(members.map(MembersRendering.document)))]))
     }
@@ -83,12 +93,20 @@ struct BoardStatsCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Option(help: ArgumentHelp(.serveHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
+  @Option(help: ArgumentHelp(.operatorHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
   var database: String?
 
   func run(in context: BoardsContext) async throws {
+    await context.noteLocalBoard(unless: database)
     let numbers = try await context.section.host.statistics(database: database)
     if context.isJSON { return try await context.console.print(document: JSONValue.escaped(numbers.document)) }
     try await context.console.print(MembersRendering.lines(numbers, context.language))
+  }
+}
+
+extension BoardsContext {
+  /// Says that a command of the operator is about the local board, to somebody who is signed in to another one.
+  fileprivate func noteLocalBoard(unless database: String?) async {
+    if database == nil, section.accounts.server != nil { await say(.thisIsLocalBoard) }
   }
 }

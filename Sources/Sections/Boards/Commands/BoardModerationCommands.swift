@@ -118,10 +118,13 @@ protocol DecisionForm: Sendable {
   static var discussion: Message { get }
   /// A reason, in the example of the usage.
   static var exampleReason: String { get }
+  /// Words that people try for it.
+  static var triedWords: TriedWords { get }
 }
 
 extension DecisionForm {
   static var discussion: Message { Message(verbatim: "") }
+  static var triedWords: TriedWords { [] }
 }
 
 /// What a decision is about, as it is typed.
@@ -213,6 +216,7 @@ struct DecisionCommand<Form: DecisionForm>: SessionCommand {
     CommandConfiguration(commandName: Form.name, abstract: Form.help, discussion: Form.discussion)
   }
   static var writes: Bool { true }
+  static var triedWords: TriedWords { Form.triedWords }
   static var lineForm: LineForm { .text(after: 1) }
   static var need: CommandNeed? {
     CommandNeed(Form.Subject.need, as: "\(Form.Subject.example) \(Form.exampleReason)")
@@ -337,6 +341,7 @@ enum Decisions {
     static let (name, action, exampleReason) = ("suspend", ModerationAction.suspend, "It is spam")
     static var help: Message { .boardSuspendHelp }
     static var discussion: Message { .boardSuspendHelpDiscussion }
+    static var triedWords: TriedWords { ["ban", "bannir", "αποβολή", "banir"] }
   }
 
   enum Reinstate: DecisionForm {

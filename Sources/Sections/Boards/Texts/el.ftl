@@ -506,6 +506,10 @@ board-signin-help = Φτιάχνει έναν κωδικό με τον οποί�
 
 sign-in-code-made = { $account }: σύνδεση με `login URL --invitation CODE`, μία φορά, μέσα σε μία μέρα
 
+operator-help-database = Μια βάση δεδομένων: το αρχείο του πίνακα ή η διεύθυνση μιας βάσης PostgreSQL. Χωρίς αυτήν, ο τοπικός πίνακας.
+
+this-is-local-board = πρόκειται για τον τοπικό πίνακα αυτού του υπολογιστή· το `--database` δηλώνει άλλον
+
 board-accounts-help = Δείχνει τους λογαριασμούς ενός πίνακα.
 
 members-name = Όνομα

@@ -699,6 +699,10 @@ board-signin-help = Make a code that signs a member in again.
 #   $account (Message) - name or number of the account, in quotation marks
 sign-in-code-made = { $account } can sign in with `login URL --invitation CODE`, once, within a day
 
+operator-help-database = A database: the board’s file, or the address of a PostgreSQL database. Without one, it is the local board.
+
+this-is-local-board = this is about the local board of this computer; `--database` names another
+
 board-accounts-help = List the accounts of a board.
 
 members-name = Name

@@ -507,6 +507,10 @@ board-signin-help = Crée un code qui reconnecte un membre.
 
 sign-in-code-made = { $account } peut se connecter avec `login URL --invitation CODE`, une seule fois, dans la journée
 
+operator-help-database = Une base de données : le fichier du tableau, ou l’adresse d’une base PostgreSQL. Sans elle, il s’agit du tableau local.
+
+this-is-local-board = il s’agit du tableau local de cet ordinateur ; `--database` en nomme un autre
+
 board-accounts-help = Liste les comptes d’un tableau.
 
 members-name = Nom

@@ -506,6 +506,10 @@ board-signin-help = Cria um código com que um membro entra de novo.
 
 sign-in-code-made = { $account } pode entrar com `login URL --invitation CODE`, uma só vez, em até um dia
 
+operator-help-database = Um banco de dados: o arquivo do mural, ou o endereço de um banco PostgreSQL. Sem ele, é o mural local.
+
+this-is-local-board = trata-se do mural local deste computador; `--database` indica outro
+
 board-accounts-help = Lista as contas de um mural.
 
 members-name = Nome

@@ -12,7 +12,7 @@ actor SearchPages {
   /// The first part is always read from the board. So is everything before a part of a search that is no longer kept.
   ///
   /// - Parameters:
-  ///   - isFirst: whether it is asked for anew, and not from a place in it.
+  ///   - isFirst: whether it is asked for from its beginning.
   ///   - end: the number of rows up to the end of the part.
   ///   - first: reads the first batch.
   func results(

@@ -63,6 +63,17 @@ struct MembersCommandsTests {
     #expect(server.requests.isEmpty)
   }
 
+  @Test(
+    "Who is signed in to another board is told that a command of the operator is about the local one",
+    arguments: ["board accounts", "board stats", "board uninvite Ivo", "board signin Ada"]
+  )
+  func operatorsBoard(line: String) async throws {
+    let note = "This is about the local board of this computer; `--database` names another."
+    #expect(try await conversation().say(line).contains(note))
+    #expect(try await !conversation(on: nil).say(line).contains(note))
+    #expect(try await !conversation().say(line + " --database b.sqlite").contains(note))
+  }
+
   @Test("An account shows its invitations and whom it has blocked")
   func account() async throws {
     server.answer("/account", with: .text(Self.account))
@@ -177,7 +188,7 @@ struct MembersCommandsTests {
         "suspended":true,"invited_by":"Bea"}]
         """#
     }
-    let table = try await conversation(width: 80).say("board accounts")
+    let table = try await conversation(on: nil, width: 80).say("board accounts")
     #expect(
       table == """
          #  Name   Role    Since       Ads  State      Invited by
@@ -186,19 +197,19 @@ struct MembersCommandsTests {
         12  Ada    member  2026-10-02    3  suspended  Bea
         """
     )
-    try await conversation().expect("board accounts --fields id,state", says: "1\t\n11\t\n12\tsuspended")
-    let document = try await conversation(isJSON: true).say("board accounts")
+    try await conversation(on: nil).expect("board accounts --fields id,state", says: "1\t\n11\t\n12\tsuspended")
+    let document = try await conversation(isJSON: true, on: nil).say("board accounts")
     #expect(document.hasPrefix(#"{"items":[{"id":1,"name":"admin","role":"admin","created_at":"#))
   }
 
   @Test("An operator sees numbers, withdraws invitations, signs a member in, and suspends a branch")
   func operators() async throws {
-    let numbers = try await conversation().say("board stats")
+    let numbers = try await conversation(on: nil).say("board stats")
     #expect(numbers.hasPrefix("ads: listed 4, published in 7 days 0, waiting 2, withdrawn 0\naccounts: members 3,"))
     #expect(numbers.hasSuffix("pictures: 0, 3 MiB"))
-    #expect(try await conversation(isJSON: true).say("board stats").hasPrefix(#"{"ads":{"listed":4,"#))
-    try await conversation().expect("board uninvite Ivo", says: "! The invitation of “Ivo” is no longer valid.")
-    try await conversation().expect(
+    #expect(try await conversation(isJSON: true, on: nil).say("board stats").hasPrefix(#"{"ads":{"listed":4,"#))
+    try await conversation(on: nil).expect("board uninvite Ivo", says: "! The invitation of “Ivo” is no longer valid.")
+    try await conversation(on: nil).expect(
       "board signin Ada",
       says: "c0de-Ada\n! “Ada” can sign in with `login URL --invitation CODE`, once, within a day."
     )

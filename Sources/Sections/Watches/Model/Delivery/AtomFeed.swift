@@ -38,10 +38,10 @@ package struct AtomFeed: Sendable {
       #"<?xml version="1.0" encoding="utf-8"?>"#,
       #"<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\#(language.rawValue)">"#,
       "  \(Self.id(of: path))",
-      "  <title>\(Self.escaped(title))</title>",
+      "  <title>\(XMLText.escaped(title))</title>",
       "  <updated>\(WireDate.text(from: updated))</updated>",
       "  <author><name>classifieds</name></author>",
-      #"  <link rel="self" type="application/atom+xml" href="\#(Self.escaped(own))"/>"#,
+      #"  <link rel="self" type="application/atom+xml" href="\#(XMLText.escaped(own))"/>"#,
     ]
     for event in events { lines += entry(event) }
     return (lines + ["</feed>", ""]).joined(separator: "\n")
@@ -52,12 +52,12 @@ package struct AtomFeed: Sendable {
     let text = [event.item.listing.description, event.watches.joined(separator: ", ")].joined(separator: "\n\n")
     var lines = [
       "  <entry>", "    <id>\(Self.tag("event", event.id))</id>",
-      "    <title>\(Self.escaped(event.headline.text(in: language)))</title>",
+      "    <title>\(XMLText.escaped(event.headline.text(in: language)))</title>",
       "    <updated>\(WireDate.text(from: event.at))</updated>",
     ]
-    if let page { lines.append(#"    <link rel="alternate" href="\#(Self.escaped(page.absoluteString))"/>"#) }
-    if let category = event.item.category { lines.append(#"    <category term="\#(Self.escaped(category))"/>"#) }
-    return lines + ["    <content type=\"text\">\(Self.escaped(text))</content>", "  </entry>"]
+    if let page { lines.append(#"    <link rel="alternate" href="\#(XMLText.escaped(page.absoluteString))"/>"#) }
+    if let category = event.item.category { lines.append(#"    <category term="\#(XMLText.escaped(category))"/>"#) }
+    return lines + ["    <content type=\"text\">\(XMLText.escaped(text))</content>", "  </entry>"]
   }
 
   /// The element that identifies the feed of a file.
@@ -67,24 +67,5 @@ package struct AtomFeed: Sendable {
     let plain = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._")
     let name = id.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
     return "tag:classifieds.invalid,2026:\(kind):\(name)"
-  }
-
-  /// A text without what XML does not allow (XML 1.0, 2.2, production 2) and without C1 controls, which it advises
-  /// against.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n": result.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": continue
-      default:
-        if !scalar.properties.isNoncharacterCodePoint { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result
   }
 }
