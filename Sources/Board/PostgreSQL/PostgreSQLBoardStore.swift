@@ -18,6 +18,8 @@ package struct PostgreSQLBoardStore: BoardStore {
   package let replicas: Replicas?
   /// How long an ad stands after it was published, imported or renewed, in seconds.
   package let adLife: Int
+  /// The code of the currency of all prices.
+  package let currency: String
   /// What searches look for beside words.
   package let synonyms: Synonyms
   /// Tells the clients that wait for changes.
@@ -40,19 +42,21 @@ package struct PostgreSQLBoardStore: BoardStore {
   /// - Parameters:
   ///   - replicas: the addresses of copies, which are read as well.
   ///   - adLife: how long an ad stands, in days.
+  ///   - currency: the code of the currency of all prices.
   ///   - synonyms: what searches look for beside words.
   ///   - notice: is told when a replica is left out, or taken back.
   package init(
     _ address: PostgreSQLAddress,
     replicas: [PostgreSQLAddress] = [],
     adLife: Int = BoardTerms.usualAdLife,
+    currency: String = BoardTerms.usualCurrency,
     synonyms: Synonyms = Synonyms(),
     limits: PostgreSQLLimits = PostgreSQLLimits(),
     replicaLimits: ReplicaLimits = ReplicaLimits(),
     sample: GramSample = GramSample(),
     notice: @escaping @Sendable (ReplicaNotice) -> Void = { _ in }
   ) async throws {
-    (self.sample, self.synonyms) = (sample, synonyms)
+    (self.sample, self.currency, self.synonyms) = (sample, currency, synonyms)
     self.adLife = BoardTerms.adLife(days: adLife)
     do {
       var (reading, writing) = (limits, limits)
@@ -116,9 +120,9 @@ package struct PostgreSQLBoardStore: BoardStore {
     _ work: @escaping @Sendable (any BoardTransaction) throws -> Value
   ) async throws -> Value {
     switch kind {
-    case .reading: try await read { try await $0.ruled(work) }
-    case .readingAnywhere: try await readAnywhere { try await $0.ruled(work) }
-    case .writing: try await write { try await $0.ruled(work) }
+    case .reading: try await read { try await $0.ruled(currency: currency, work) }
+    case .readingAnywhere: try await readAnywhere { [currency] in try await $0.ruled(currency: currency, work) }
+    case .writing: try await write { try await $0.ruled(currency: currency, work) }
     }
   }
 

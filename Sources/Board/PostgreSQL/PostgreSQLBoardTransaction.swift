@@ -4,6 +4,7 @@ import PostgreSQL
 /// A transaction in PostgreSQL, as the board's rules see it. It is used on a thread of its own.
 struct PostgreSQLBoardTransaction: BoardTransaction {
   let transaction: PostgreSQLTransaction
+  var currency = BoardTerms.usualCurrency
 
   func run(_ statements: [BoardStatement]) throws -> [[BoardResultRow]] {
     if statements.isEmpty { return [] }
@@ -44,9 +45,11 @@ struct PostgreSQLBoardTransaction: BoardTransaction {
 
 extension PostgreSQLTransaction {
   /// Does the work of a rule.
-  func ruled<Value: Sendable>(_ work: @escaping @Sendable (any BoardTransaction) throws -> Value) async throws -> Value
-  {
-    try await onThread { try work(PostgreSQLBoardTransaction(transaction: self)) }
+  func ruled<Value: Sendable>(
+    currency: String = BoardTerms.usualCurrency,
+    _ work: @escaping @Sendable (any BoardTransaction) throws -> Value
+  ) async throws -> Value {
+    try await onThread { try work(PostgreSQLBoardTransaction(transaction: self, currency: currency)) }
   }
 }
 

@@ -16,6 +16,8 @@ package struct SQLiteBoardStore: BoardStore {
   package let signal = ChangeSignal()
   /// How long an ad stands after it was published, imported or renewed, in seconds.
   package let adLife: Int
+  /// The code of the currency of all prices.
+  package let currency: String
   /// What searches look for beside words.
   package let synonyms: Synonyms
   /// Has tables of its own in the database.
@@ -32,6 +34,7 @@ package struct SQLiteBoardStore: BoardStore {
   ///
   /// - Parameters:
   ///   - adLife: how long an ad stands, in days.
+  ///   - currency: the code of the currency of all prices.
   ///   - synonyms: what searches look for beside words.
   ///   - additions: tables that are not the board's.
   ///   - mostReaders: how many connections may read a served file at once; `nil` for the usual number.
@@ -40,13 +43,14 @@ package struct SQLiteBoardStore: BoardStore {
     path: String?,
     _ fileUse: BoardFileUse = .serving,
     adLife: Int = BoardTerms.usualAdLife,
+    currency: String = BoardTerms.usualCurrency,
     synonyms: Synonyms = Synonyms(),
     additions: (any AdditionalTables)? = nil,
     mostReaders: Int? = nil,
     now: @escaping @Sendable () -> Int = { 0 }
   ) throws {
     self.adLife = BoardTerms.adLife(days: adLife)
-    (self.additions, self.synonyms) = (additions, synonyms)
+    (self.additions, self.currency, self.synonyms) = (additions, currency, synonyms)
     let schema = BoardSchema(additions: additions) { [life = self.adLife] in now() + life }
     programToken = fileUse == .sharing ? PublishingToken() : nil
     let writer: any DatabaseWriter
@@ -84,11 +88,11 @@ package struct SQLiteBoardStore: BoardStore {
   ) async throws -> Value {
     switch kind {
     case .reading, .readingAnywhere:
-      try await database.read { db in try work(SQLiteBoardTransaction(db: db)) }
+      try await database.read { [currency] db in try work(SQLiteBoardTransaction(db: db, currency: currency)) }
     case .writing:
       try await database.write { db in
         tellWaiting(db)
-        return try work(SQLiteBoardTransaction(db: db))
+        return try work(SQLiteBoardTransaction(db: db, currency: currency))
       }
     }
   }

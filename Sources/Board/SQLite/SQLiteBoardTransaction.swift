@@ -5,6 +5,7 @@ package import GRDB
 /// A transaction in SQLite, as the board's rules see it.
 struct SQLiteBoardTransaction: BoardTransaction {
   let db: Database
+  var currency = BoardTerms.usualCurrency
 
   func run(_ statements: [BoardStatement]) throws -> [[BoardResultRow]] {
     try statements.map { statement in

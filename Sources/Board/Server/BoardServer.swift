@@ -55,6 +55,8 @@ package struct BoardServer: Sendable {
     package var synonyms: Synonyms
     /// How many days an ad stands after it was published, imported or renewed.
     package var adLife: Int
+    /// The code of the currency of all prices.
+    package var currency = BoardTerms.usualCurrency
     /// Other services that the server answers for.
     package var guest: (any BoardGuest)?
     /// The limits of a request.
@@ -140,6 +142,7 @@ package struct BoardServer: Sendable {
       path: configuration.databasePath,
       configuration.use,
       adLife: configuration.adLife,
+      currency: configuration.currency,
       synonyms: configuration.synonyms,
       additions: configuration.guest,
       mostReaders: ResourceLimits.areDescriptorsScarce ? 1 : nil,
@@ -220,6 +223,7 @@ package struct BoardServer: Sendable {
       address,
       replicas: configuration.readFrom,
       adLife: configuration.adLife,
+      currency: configuration.currency,
       synonyms: configuration.synonyms,
       notice: { [notice = configuration.notice] in notice(.replica($0)) }
     )

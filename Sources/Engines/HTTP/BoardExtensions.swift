@@ -1,4 +1,5 @@
 package import Foundation
+import Synchronization
 
 /// What a board can do beyond the listings contract. It is asked once a day, when something first needs to know, and the answer serves all.
 package actor BoardExtensions {
@@ -12,7 +13,10 @@ package actor BoardExtensions {
   private let store: (any BoardExtensionsStore)?
   private let isNear: Bool
   private let now: @Sendable () -> Date
-  private var known: (names: Set<String>, seenAt: Date)?
+  private var known: (names: Set<String>, seenAt: Date)? {
+    didSet { named.withLock { $0 = known.flatMap { Self.currency(in: $0.names) } } }
+  }
+  private let named = Mutex<String?>(nil)
   private let question = SharedRequest<Set<String>>()
   /// What the board calls itself; `nil` if it does not say, or was not asked in this session.
   package private(set) var title: String?
@@ -31,6 +35,9 @@ package actor BoardExtensions {
   ) {
     (self.client, self.base, self.store, self.isNear, self.now) = (client, base, store, isNear, now)
   }
+
+  /// The code of the currency that the board names, as far as it is known; `nil` for a board in this process, whose user says it.
+  package nonisolated var currency: String? { isNear ? nil : named.withLock(\.self) }
 
   /// The names of the extensions; none for a plain board.
   ///
@@ -83,6 +90,19 @@ package actor BoardExtensions {
   /// Stands among the extensions for a board in memory (`"keeps":false`).
   private static let forgetfulness = "in-memory"
 
+  /// Stands before the code of the board's currency among the extensions.
+  private static let currencyMark = "currency:"
+
+  private static func currency(in names: Set<String>) -> String? {
+    // The name of an extension could look like one, and the store could be damaged.
+    names.filter { $0.hasPrefix(currencyMark) }.min().map { String($0.dropFirst(currencyMark.count)) }
+      .flatMap { isCurrency($0) ? $0 : nil }
+  }
+
+  private static func isCurrency(_ text: String) -> Bool {
+    text.utf8.count == 3 && text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
   /// What the board said within the last day; `nil` if it has to be asked.
   private func current() async -> Set<String>? {
     if known == nil, let stored = try? await store?.extensions() { known = known ?? stored }
@@ -126,6 +146,7 @@ package actor BoardExtensions {
     var name: String?
     var extensions: Set<String>
     var keeps: Bool?
+    var currency: String?
 
     /// A board chooses its name: one that does not fit into a line counts as none.
     var title: String? {
@@ -135,7 +156,12 @@ package actor BoardExtensions {
       return name
     }
 
-    var names: Set<String> { keeps == false ? extensions.union([forgetfulness]) : extensions }
+    var names: Set<String> {
+      var names = extensions.filter { !$0.hasPrefix(currencyMark) }
+      if keeps == false { names.insert(forgetfulness) }
+      if let currency, isCurrency(currency) { names.insert(currencyMark + currency) }
+      return names
+    }
   }
 }
 

@@ -140,13 +140,35 @@ struct BoardExtensionsTests {
     #expect(await extensions.title == expected)
   }
 
-  @Test("A board in the same process is waited for")
+  @Test(
+    "The currency that a board names is known in every process, and nothing else is one",
+    arguments: [
+      (#""extensions":["search"],"currency":"CHF""#, "CHF"), (#""extensions":["search"]"#, nil),
+      (#""extensions":["currency:CHF"]"#, nil), (#""extensions":[],"currency":"chf""#, nil),
+      (#""extensions":[],"currency":"CHFX""#, nil), (#""extensions":[],"currency":"C,F""#, nil),
+    ]
+  )
+  func currency(description: String, expected: String?) async throws {
+    let (first, second) = (extensions, extensions)
+    #expect(first.currency == nil)
+    answer("{\(description)}")
+
+    _ = try await first.names()
+    _ = await second.namesSoFar()
+
+    #expect(first.currency == expected)
+    #expect(second.currency == expected)
+    try client.verify()
+  }
+
+  @Test("A board in the same process is waited for, and has the currency of its user")
   func near() async throws {
-    answer(#"{"extensions":["search"]}"#)
+    answer(#"{"extensions":["search"],"currency":"CHF"}"#)
     let url = try #require(URL(string: "http://board.test"))
     let extensions = BoardExtensions(client: client, base: { url }, store: nil, isNear: true, now: { Date() })
 
-    #expect(await extensions.namesSoFar() == ["search"])
+    #expect(await extensions.namesSoFar()?.contains("search") == true)
+    #expect(extensions.currency == nil)
   }
 
   @Test("The end of a process waits for an answer that is on its way, but not for long")

@@ -41,22 +41,21 @@ package struct ListingsPage: Sendable, Equatable {
 }
 
 extension Ad {
-  /// The currency of all prices.
-  package static let currency = "EUR"
-
   /// The item of the contract.
   package func json() -> String { JSONObject.text(addMembers) }
 
   /// The item with the members that our board adds. There are no web pages yet.
   ///
-  /// - Parameter pictures: the paths of all its pictures, if they are included.
-  package func detailedJSON(pictures: [String]? = nil) -> String {
+  /// - Parameters:
+  ///   - currency: the code of the board's currency.
+  ///   - pictures: the paths of all its pictures, if they are included.
+  package func detailedJSON(currency: String, pictures: [String]? = nil) -> String {
     JSONObject.text {
       addMembers(to: &$0)
       $0.add("status", status.rawValue)
       $0.add("updated_at", updated.text)
       $0.add("expires_at", details.expires?.text)
-      $0.add("currency", Ad.currency)
+      $0.add("currency", currency)
       $0.add("seller", details.seller)
       $0.add("url", json: nil)
       if let pictures { $0.add("images", pictures) }

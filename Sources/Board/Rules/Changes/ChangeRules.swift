@@ -126,7 +126,9 @@ extension BoardTransaction {
       var item: String?
       if try row.optionalInt(6) != nil {
         let ad = try StoredAd(row, at: 6)
-        if ad.isListed, ad.lifetime.refusal(at: now) == nil { item = ad.detailed(for: viewer, at: now).detailedJSON() }
+        if ad.isListed, ad.lifetime.refusal(at: now) == nil {
+          item = ad.detailed(for: viewer, at: now).detailedJSON(currency: currency)
+        }
       }
       list.items.append(ChangeList.item(seq: list.last, at: time, kind: kind, id: id, item: item, before: price))
     }

@@ -26,6 +26,9 @@ package enum BoardAccess: Sendable {
 
 /// A transaction, as the work in it sees it.
 package protocol BoardTransaction {
+  /// The code of the board's currency.
+  var currency: String { get }
+
   /// Runs statements in one round trip. If one fails, those behind it are not run.
   ///
   /// - Returns: the rows of each of them.

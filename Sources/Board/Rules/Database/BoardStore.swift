@@ -10,6 +10,8 @@ package import Loading
 package protocol BoardStore: BoardDatabase {
   /// How long an ad stands after it was published, imported or renewed, in seconds.
   var adLife: Int { get }
+  /// The code of the currency of all prices (ISO 4217).
+  var currency: String { get }
   /// What searches look for beside words.
   var synonyms: Synonyms { get }
   /// Whether the board outlives its server.
@@ -134,6 +136,9 @@ package enum BoardTerms {
   static func isPictureClaimed(_ uploaded: Int, at now: Int) -> Bool {
     uploaded < 0 && uploaded <= firstLivePictureClaim(at: now)
   }
+
+  /// The currency of a board whose operator names none.
+  package static let usualCurrency = "EUR"
 
   /// How long an ad stands, in seconds.
   package static func adLife(days: Int) -> Int { min(max(1, days), 1_000_000) * 86_400 }

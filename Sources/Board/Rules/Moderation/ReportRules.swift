@@ -353,7 +353,7 @@ extension BoardTransaction {
         )
       }
       if let row = about[2].first {
-        found.listing = try StoredAd(row).detailed(for: nil, at: now).detailedJSON()
+        found.listing = try StoredAd(row).detailed(for: nil, at: now).detailedJSON(currency: currency)
       }
       found.messages = try about[3].reversed().map { try ReportedMessage($0) }
       return found

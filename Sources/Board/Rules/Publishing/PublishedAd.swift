@@ -16,5 +16,7 @@ extension Ad {
   }
 
   /// The item with the members that our board adds, and all its pictures.
-  func publishedJSON(pictures: [String]) -> String { detailedJSON(pictures: pictures.map(UploadedPicture.path)) }
+  func publishedJSON(currency: String, pictures: [String]) -> String {
+    detailedJSON(currency: currency, pictures: pictures.map(UploadedPicture.path))
+  }
 }

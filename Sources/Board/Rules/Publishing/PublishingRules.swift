@@ -167,7 +167,8 @@ extension BoardStore {
         let ad = try StoredAd(row)
         return (
           id: ad.ad.id,
-          json: ad.detailed(for: owner, at: now).publishedJSON(pictures: pictures[ad.ad.id] ?? [])
+          json: ad.detailed(for: owner, at: now)
+            .publishedJSON(currency: db.currency, pictures: pictures[ad.ad.id] ?? [])
         )
       }
       let numbered = NumberedPage(found, limit: BoardTerms.ownAdsOnPage) { $0.id }
@@ -404,7 +405,7 @@ extension BoardTransaction {
     return StoredAnswer(
       status: status,
       adID: id,
-      body: ad.detailed(for: request.owner, at: now).publishedJSON(pictures: pictures)
+      body: ad.detailed(for: request.owner, at: now).publishedJSON(currency: currency, pictures: pictures)
     )
   }
 }

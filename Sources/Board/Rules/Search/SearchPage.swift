@@ -31,9 +31,11 @@ package struct SearchPage: Sendable, Equatable {
   package static let highestTotal = 1_000
 
   /// The envelope of the contract, with a cursor instead of the page's number.
-  package var json: String {
+  ///
+  /// - Parameter currency: the code of the board's currency.
+  package func json(currency: String) -> String {
     JSONObject.text {
-      $0.add("items", json: ads.map { $0.detailedJSON() }.jsonArray)
+      $0.add("items", json: ads.map { $0.detailedJSON(currency: currency) }.jsonArray)
       $0.add("total", total)
       $0.add("limit", limit)
       $0.add("has_more", next != nil)

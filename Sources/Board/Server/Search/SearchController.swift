@@ -28,7 +28,7 @@ struct SearchController: Sendable {
     let json = JSONObject.text {
       $0.add("name", live.name)
       $0.add("version", version)
-      $0.add("currency", Ad.currency)
+      $0.add("currency", store.currency)
       $0.add("extensions", extensions)
       $0.add("max_age_days", store.adLife / 86_400)
       $0.add("terms", live.about.terms)
@@ -45,13 +45,14 @@ struct SearchController: Sendable {
     let search = try SearchRequest(QueryParameters(request.uri.query))
     let viewer = try await guardian.viewer(request)
     let json = try await deadline.run(for: context.channel) { [store, now] in
-      try await store.fullPage(of: search, for: viewer, at: now()).json
+      try await store.fullPage(of: search, for: viewer, at: now()).json(currency: store.currency)
     }
     return try answers.response(json: json, for: context.channel)
   }
 
   @Sendable func ad(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     guard let id = context.parameters.get("id").flatMap({ Int($0) }) else { throw PublishingError.noAd }
-    return Response(json: try await store.ad(id, for: try await guardian.viewer(request), at: now()).detailedJSON())
+    let ad = try await store.ad(id, for: try await guardian.viewer(request), at: now())
+    return Response(json: ad.detailedJSON(currency: store.currency))
   }
 }

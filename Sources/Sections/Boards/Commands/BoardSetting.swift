@@ -125,6 +125,9 @@ extension BoardSetting {
       isPage($0) || $0.isText { $0.wholeMatch(of: /[^\s@]+@[^\s@]+/) != nil }
     },
     BoardSetting("read", .text(\.read), else: .readersNeeded) { $0.isText { ["everyone", "members"].contains($0) } },
+    BoardSetting("currency", .text(\.currency), .afterRestart, else: .currencyNeeded) {
+      $0.isText(CurrencyMark.isCode)
+    },
     BoardSetting("daily_ads", .number(\.dailyAds), else: .dailyLimitBelowZero) { $0.isIn(0...Int.max) },
     BoardSetting("daily_messages", .number(\.dailyMessages), else: .dailyLimitBelowZero) { $0.isIn(0...Int.max) },
     BoardSetting("daily_reports", .number(\.dailyReports), else: .dailyLimitBelowZero) { $0.isIn(0...Int.max) },

@@ -172,6 +172,7 @@ struct BoardService: BoardHost {
     )
     configuration.synonyms = try synonyms(options, isLocal: isLocal)
     configuration.adLife = options.adLife ?? configuration.adLife
+    configuration.currency = options.currency?.uppercased() ?? configuration.currency
     configuration.socketPath = options.socket
     configuration.erasuresPath = options.erasures
     configuration.tls = try identity(options)

@@ -49,7 +49,7 @@ package struct ListingsSection: Section {
 
   package static var liveSettings: Set<SettingName> { [Setting.currency.name] }
 
-  package func take(_ settings: Settings) async { await listings.setCurrency(settings.currency) }
+  package func take(_ settings: Settings) async { await listings.assumeCurrency(settings.currency) }
 
   package static var keys: [Message] { ListingsContent.actions.map(\.keyLine) }
 
@@ -170,14 +170,14 @@ extension Message {
 }
 
 extension Setting where Value == String {
-  /// The code of the assumed currency; a board does not name one.
+  /// The code of the currency that is assumed if the board names none.
   static var currency: Setting {
     Setting("currency", standard: "EUR", text: { $0 }, rule: SettingRules.currency)
   }
 }
 
 extension Settings {
-  /// The code of the currency that prices are taken to be in.
+  /// The code of the currency that is assumed if the board names none.
   package var currency: String { self[.currency] }
 }
 

@@ -94,7 +94,7 @@ struct SearchCommand: SessionCommand {
     // Checked before anything is asked for.
     if case .done = try await context.form(columns.fields, of: ListingFields.all) { return }
     context.shown[fieldsOf: ListingsSection.self] = columns.fields
-    let view = try await context.withActivity(.searching) {
+    var view = try await context.withActivity(.searching) {
       let search = try await request.checkedSearch(
         in: context.listings.categories,
         now: context.now(),
@@ -106,8 +106,8 @@ struct SearchCommand: SessionCommand {
       }
       return try await context.listings.search(search)
     }
+    if context.place == .oneShot, let settled = await context.listings.settle() { view = settled }
     try await context.show(view, of: request)
-    if context.place == .oneShot { await context.listings.settle() }
   }
 }
 

@@ -10,8 +10,10 @@ package struct ListingItem: Sendable, Equatable {
   package var category: String?
   /// Whether the board has listed its categories, and this ad's is not among them.
   package var isUnlisted: Bool
-  /// The code of the assumed currency.
+  /// The code of the currency of its price.
   package var currency: String
+  /// Whether the board does not name its currency.
+  package var isCurrencyAssumed = true
   /// The complete address of the list's picture.
   package var smallPicture: URL?
   /// The complete address of the detail's picture.

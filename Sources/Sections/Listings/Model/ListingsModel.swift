@@ -11,9 +11,9 @@ package actor ListingsModel {
   package nonisolated let reader: ListingsReader
   /// The board's categories.
   package nonisolated let categories: BoardCategories
-  /// The code of the assumed currency.
-  package nonisolated var currency: String { assumed.code }
-  private nonisolated let assumed: AssumedCurrency
+  /// The code of the currency of prices.
+  package nonisolated var currency: String { boardCurrency.current.code }
+  private nonisolated let boardCurrency: BoardCurrency
   /// What the user did with ads.
   package nonisolated let marks: ListingMarks
 
@@ -28,13 +28,13 @@ package actor ListingsModel {
   /// Creates a model that displays nothing.
   ///
   /// - Parameters:
-  ///   - currency: the code of the assumed currency.
+  ///   - currency: the code of the currency that is assumed if the board names none.
   ///   - scanBound: how many ads are read at once for a search that finds little; `nil` for as many as usual.
   package init(loader: ListingsLoader, currency: String, marks: ListingMarks, scanBound: Int? = nil) {
     (self.loader, self.marks) = (loader, marks)
-    assumed = AssumedCurrency(currency)
+    boardCurrency = BoardCurrency(assumed: currency, of: loader.extensions)
     categories = BoardCategories(loader: loader)
-    var reader = ListingsReader(loader: loader, categories: categories, assumed: assumed, marks: marks)
+    var reader = ListingsReader(loader: loader, categories: categories, currency: boardCurrency, marks: marks)
     if let scanBound { reader.scanBound = scanBound }
     self.reader = reader
   }
@@ -43,7 +43,13 @@ package actor ListingsModel {
   package nonisolated func address() async throws -> URL { try await loader.api.address() }
 
   /// Waits for what the board says about itself if it has been asked, but not for long: otherwise the next process asks again.
-  package nonisolated func settle() async { await loader.extensions?.settle(within: .milliseconds(250)) }
+  ///
+  /// - Returns: what is displayed, in the currency that the board has named.
+  package func settle() async -> ListingsView? {
+    await loader.extensions?.settle(within: .milliseconds(250))
+    shown?.setCurrency(boardCurrency)
+    return shown?.view
+  }
 
   /// Whether the board loses what is written to it when its server stops.
   package nonisolated func boardForgets() async -> Bool { await loader.extensions?.forgets() == true }
@@ -57,10 +63,10 @@ package actor ListingsModel {
   /// Whether the board accepts ads and changes of them; `nil` if that is not known.
   package nonisolated func boardPublishes() async -> Bool? { await loader.extensions?.hasPublishing() }
 
-  /// Takes prices to be in another currency, also those of the displayed rows.
-  package func setCurrency(_ code: String) {
-    assumed.code = code
-    shown?.setCurrency(code)
+  /// Takes prices to be in another currency if the board names none, also those of the displayed rows.
+  package func assumeCurrency(_ code: String) {
+    boardCurrency.assume(code)
+    shown?.setCurrency(boardCurrency)
   }
 
   /// Displays the first batch of a search.
@@ -69,7 +75,8 @@ package actor ListingsModel {
   package func search(_ search: ListingsSearch) async throws -> ListingsView {
     generation += 1
     let asked = generation
-    let results = try await firstBatch(of: search)
+    var results = try await firstBatch(of: search)
+    results.setCurrency(boardCurrency)
     // A newer search, or its end, came in between.
     guard asked == generation, !Task.isCancelled else { throw CancellationError() }
     shown = results
@@ -79,6 +86,8 @@ package actor ListingsModel {
   /// Displays rows that have been read already.
   package func show(_ results: ListingsResults) -> ListingsView {
     generation += 1
+    var results = results
+    results.setCurrency(boardCurrency)
     shown = results
     return results.view
   }

@@ -16,7 +16,7 @@ package struct ListingsReader: Sendable {
 
   let loader: ListingsLoader
   let categories: BoardCategories
-  let assumed: AssumedCurrency
+  let currency: BoardCurrency
   let marks: ListingMarks
 
   /// The first batch of a search, from the board; if nothing is found, with what was probably meant.
@@ -335,13 +335,16 @@ package struct ListingsReader: Sendable {
     named list: (categories: [Category], isComplete: Bool),
     base: URL
   ) -> ListingItem {
-    ListingItem(
+    let (code, isAssumed) = currency.current
+    var item = ListingItem(
       row: nil,
       listing: listing,
       categories: list.categories,
       isListComplete: list.isComplete,
-      currency: assumed.code,
+      currency: code,
       base: base
     )
+    item.isCurrencyAssumed = isAssumed
+    return item
   }
 }

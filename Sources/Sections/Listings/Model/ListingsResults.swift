@@ -51,8 +51,9 @@ package struct ListingsResults: Sendable, Equatable {
   }
 
   /// Takes the prices of the rows to be in another currency.
-  mutating func setCurrency(_ code: String) {
-    for index in rows.indices { rows[index].currency = code }
+  mutating func setCurrency(_ currency: BoardCurrency) {
+    let (code, isAssumed) = currency.current
+    for index in rows.indices { (rows[index].currency, rows[index].isCurrencyAssumed) = (code, isAssumed) }
   }
 
   /// Whether another batch may bring rows.

@@ -130,9 +130,13 @@ struct ListingFacts {
       + (listing.seller.map { line(.fieldSeller, StyledText(SafeText($0)), columns) } ?? [])
       + line(Message.fieldPlaced, listing.placed(now, zone), columns)
       + (leavesPictureOut || !isWhole ? [] : picture(columns: columns, width: width))
-      + (isWhole ? line(Message.fieldCurrency, .currencyAssumed(item.currency), columns) : [])
+      + (isWhole ? line(Message.fieldCurrency, currency, columns) : [])
       + (isWhole ? line(Self.id, Message(verbatim: String(listing.id)), columns) : [])
       + marks(columns: columns)
+  }
+
+  private var currency: Message {
+    item.isCurrencyAssumed ? .currencyAssumed(item.currency) : Message(verbatim: item.currency)
   }
 
   /// What the user did with the ad.

@@ -34,6 +34,24 @@ struct BoardDocumentTests {
     try server.close()
   }
 
+  @Test("Every price is in the currency of the board")
+  func currency() async throws {
+    try await withDeal({ $0.currency = "CHF" }) { deal in
+      let changes = try await deal.reader.send("GET", "/changes").body
+      let cursor = try #require(changes.firstMatch(of: /"next":"([^"]+)"/)).1
+      let made = try await deal.seller.send("POST", "/listings", key: "k", body: PublishingClient.ad)
+      let id = try #require(made.number("id"))
+      for target in [
+        "/board", "/listings/\(id)", "/search", "/changes?after=\(cursor)", "/account/listings",
+      ] {
+        let body = try await deal.seller.send("GET", target).body
+        #expect(body.contains(#""currency":"CHF""#), "\(target)")
+        #expect(!body.contains("EUR"), "\(target)")
+      }
+      #expect(made.body.contains(#""currency":"CHF""#))
+    }
+  }
+
   @Test("An ad has an address of its own, changes with the ad, and is gone after a withdrawal")
   func listing() async throws {
     try await withPublishing { client, _ in

@@ -30,6 +30,7 @@ struct BoardSettingsTests {
     privacy = 'https://dorf.example/privacy'
     contact = "brett@dorf.example"
     read = "members"
+    currency = "chf"
     daily_ads = 5
     daily_messages = 1_000
     daily_reports = 0
@@ -55,6 +56,7 @@ struct BoardSettingsTests {
     board.database = folder.file("b.sqlite")
     (board.name, board.terms, board.imprint) =
       ("Dorfbrett", "https://dorf.example/terms", "https://dorf.example/imprint")
+    board.currency = "chf"
     (board.privacy, board.contact, board.read) = ("https://dorf.example/privacy", "brett@dorf.example", "members")
     (board.dailyAds, board.dailyMessages, board.dailyReports, board.adLife) = (5, 1_000, 0, 30)
     (board.synonyms, board.pictures, board.host, board.port) = (folder.file("words.toml"), "/srv/pictures", "::", 443)
@@ -99,7 +101,8 @@ struct BoardSettingsTests {
       ("trusted_proxies = '10.0.0.1'", "1: “trusted_proxies” must be a list of texts."),
       ("trusted_proxies = ['nginx']", "1: a proxy is named by its address"),
       ("name = 'A'\nname = 'B'", "2: "), ("name =", "1: "),
-      ("currency = 'CHF'", "1: unknown setting “currency”."),
+      ("currency = 'Franken'", "1: a currency is a code of three letters, such as EUR or CHF."),
+      ("languages = 'fr'", "1: unknown setting “languages”."),
     ]
   )
   func mistakes(text: String, expected: String) async throws {

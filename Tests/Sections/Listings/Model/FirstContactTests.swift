@@ -20,7 +20,7 @@ struct FirstContactTests {
       switch request.url.path() {
       case "/board":
         try await described.opened()
-        return HTTPResponse(status: 200, body: Data(#"{"extensions":["search"]}"#.utf8))
+        return HTTPResponse(status: 200, body: Data(#"{"extensions":["search"],"currency":"CHF"}"#.utf8))
       case "/search": return Self.page(Self.item(9), rest: #""total":1,"next":null"#)
       case "/listings":
         let items = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
@@ -76,6 +76,23 @@ struct FirstContactTests {
     _ = try await model.loader.extensions?.names()
     #expect(try await model.search(search()).items.map(\.listing.id) == [9])
     #expect(paths.filter { $0 == "/board" }.count == 1)
+  }
+
+  @Test("Prices are in the currency that the board names, also those displayed before it has said so")
+  func currency() async throws {
+    let model = try model()
+    let first = try await model.search(search())
+    #expect(first.items.map(\.currency) == ["EUR"])
+    #expect(first.items.map(\.isCurrencyAssumed) == [true])
+
+    described.open()
+    let settled = try #require(await model.settle())
+    #expect(settled.items.map(\.currency) == ["CHF"])
+    #expect(settled.items.map(\.isCurrencyAssumed) == [false])
+    #expect(model.currency == "CHF")
+
+    await model.assumeCurrency("GBP")
+    #expect(try await model.search(search()).items.map(\.currency) == ["CHF"])
   }
 
   @Test("The first rows come after one round trip: all that they need is asked for at once")
