@@ -93,11 +93,14 @@ struct BoardSetting: Sendable {
   }
 
   /// What a change of it means to the operator; `nil` if it has not changed.
-  func change(from old: BoardOptions, to new: BoardOptions) -> Message? {
-    let (before, after) = (literal(in: old), literal(in: new))
-    if before == after { return nil }
+  ///
+  /// - Parameter start: the options with which the server was started, which what needs a restart is compared with.
+  func change(from old: BoardOptions, to new: BoardOptions, since start: BoardOptions) -> Message? {
+    let (served, after) = (literal(in: start), literal(in: new))
     let needsRestart =
-      effect == .afterRestart || effect == .afterReloadIfSet && (before == nil || after == nil)
+      effect == .afterRestart || effect == .afterReloadIfSet && (served == nil || after == nil)
+    let before = needsRestart ? served : literal(in: old)
+    if before == after { return nil }
     let (was, now) = (before ?? "–", after ?? "–")
     return needsRestart
       ? .boardSettingAfterRestart(name, was: was, now: now) : .boardSettingChanged(name, was: was, now: now)

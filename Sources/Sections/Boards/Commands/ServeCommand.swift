@@ -113,8 +113,8 @@ struct ServeCommand: SessionCommand {
       case .listening(let address):
         // The parent may have closed the pipe: the board serves nevertheless.
         do { try await announce(address, context) } catch is OutputClosed {}
-      case .reloaded(let old, let new):
-        let changes = BoardSetting.all.compactMap { $0.change(from: old, to: new) }
+      case .reloaded(let old, let new, let start):
+        let changes = BoardSetting.all.compactMap { $0.change(from: old, to: new, since: start) }
         for change in changes.isEmpty ? [.boardSettingsUnchanged] : changes { await context.say(change) }
       }
     }

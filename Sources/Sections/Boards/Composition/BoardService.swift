@@ -133,7 +133,7 @@ struct BoardService: BoardHost {
         let configuration = try configuration(new, report: report)
         server.reload(configuration)
         options = new
-        try? await report(.reloaded(from: old, to: new))
+        try? await report(.reloaded(from: old, to: new, since: first))
         if isSecure, let expires = configuration.tls?.expires {
           let date = Date(timeIntervalSince1970: Double(expires)).formatted(.iso8601)
           try? await report(.notice(.certificateRead(String(date.prefix(10)))))

@@ -63,7 +63,7 @@ package enum BoardNews: Sendable {
   /// It answers at this address.
   case listening(String)
   /// Its settings were read again.
-  case reloaded(from: BoardOptions, to: BoardOptions)
+  case reloaded(from: BoardOptions, to: BoardOptions, since: BoardOptions)
 }
 
 /// What would be served.

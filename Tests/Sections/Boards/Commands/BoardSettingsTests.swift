@@ -157,7 +157,12 @@ struct BoardSettingsTests {
     (old.tlsKey, new.tlsKey) = ("/a", "/b")
     (old.tlsCertificate, new.tlsCertificate) = (nil, "/c")
     new.trustedProxies = ["::1"]
-    let host = StubBoardHost(news: [.reloaded(from: old, to: new), .reloaded(from: new, to: new)])
+    let host = StubBoardHost(
+      news: [
+        .reloaded(from: old, to: new, since: old), .reloaded(from: new, to: new, since: old),
+        .reloaded(from: new, to: old, since: old), .reloaded(from: old, to: old, since: old),
+      ]
+    )
 
     #expect(
       try await say("serve", on: host) == """
@@ -166,6 +171,11 @@ struct BoardSettingsTests {
         ! tls_certificate: "/c" instead of – after a restart.
         ! tls_key: "/b" instead of "/a".
         ! trusted_proxies: ["::1"] instead of –.
+        ! ad_life: 9 instead of – after a restart.
+        ! tls_certificate: "/c" instead of – after a restart.
+        ! name: "A" instead of "B".
+        ! tls_key: "/a" instead of "/b".
+        ! trusted_proxies: – instead of ["::1"].
         ! The settings were read again, and none has changed.
         """
     )
