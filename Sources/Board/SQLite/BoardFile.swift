@@ -29,8 +29,15 @@ package enum BoardFile {
   ///
   /// A board that was not closed cleanly, or has changed since, is checked first: `PRAGMA integrity_check`.
   ///
-  /// - Parameter mostReaders: how many connections may read at once; `nil` for the usual number.
-  package static func open(path: String, _ schema: BoardSchema, mostReaders: Int? = nil) throws -> Opened {
+  /// - Parameters:
+  ///   - mostReaders: how many connections may read at once; `nil` for the usual number.
+  ///   - upgrading: is told the path of a copy before a board of an earlier version is copied there, and changed.
+  package static func open(
+    path: String,
+    _ schema: BoardSchema,
+    mostReaders: Int? = nil,
+    upgrading: (String) -> Void = { _ in }
+  ) throws -> Opened {
     try sortingErrors(of: path) {
       let isBoard = try holdsBoard(path)
       if !isBoard { try make(path) }
@@ -43,7 +50,7 @@ package enum BoardFile {
       let pool = try DatabasePool(path: path, configuration: configuration)
       // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      try backUp(pool, path)
+      try backUp(pool, path, upgrading)
       try pool.write { try schema.prepare($0) }
       use.share()
       return (pool, use, nil)
@@ -132,9 +139,14 @@ private extension BoardFile {
   }
 
   /// Copies a board of an earlier version to a file beside it, and reads the copy, before it is brought to this version.
-  static func backUp(_ database: any DatabaseWriter, _ path: String) throws {
+  static func backUp(
+    _ database: any DatabaseWriter,
+    _ path: String,
+    _ upgrading: (String) -> Void = { _ in }
+  ) throws {
     guard let old = try database.read(BoardSchema.earlierVersion) else { return }
     let (copy, part) = ("\(path).version-\(old)", "\(path).version-\(old).part")
+    upgrading(copy)
     // What a crash has left.
     try PrivateFile.delete(part)
     try PrivateFile.create(part)

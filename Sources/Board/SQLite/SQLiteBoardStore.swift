@@ -38,6 +38,7 @@ package struct SQLiteBoardStore: BoardStore {
   ///   - synonyms: what searches look for beside words.
   ///   - additions: tables that are not the board's.
   ///   - mostReaders: how many connections may read a served file at once; `nil` for the usual number.
+  ///   - upgrading: is told before a served file of an earlier version is copied to this path, and changed.
   ///   - now: seconds since 1970.
   package init(
     path: String?,
@@ -47,6 +48,7 @@ package struct SQLiteBoardStore: BoardStore {
     synonyms: Synonyms = Synonyms(),
     additions: (any AdditionalTables)? = nil,
     mostReaders: Int? = nil,
+    upgrading: (String) -> Void = { _ in },
     now: @escaping @Sendable () -> Int = { 0 }
   ) throws {
     self.adLife = BoardTerms.adLife(days: adLife)
@@ -55,7 +57,8 @@ package struct SQLiteBoardStore: BoardStore {
     programToken = fileUse == .sharing ? PublishingToken() : nil
     let writer: any DatabaseWriter
     switch (path, fileUse) {
-    case (let path?, .serving): (writer, use, rescue) = try BoardFile.open(path: path, schema, mostReaders: mostReaders)
+    case (let path?, .serving):
+      (writer, use, rescue) = try BoardFile.open(path: path, schema, mostReaders: mostReaders, upgrading: upgrading)
     case (let path?, .sharing): (writer, use, rescue) = try BoardFile.share(path: path, schema, now: now)
     case (let path?, .visiting): (writer, use, rescue) = try BoardFile.share(path: path, schema, now: nil)
     case (nil, _):

@@ -19,6 +19,8 @@ extension BoardServer {
     case bucketFailed(address: String, S3Error)
     /// A replica of the database is left out, or read again.
     case replica(ReplicaNotice)
+    /// The board's file is from an earlier version, and is changed after it was copied to this path.
+    case upgrading(copy: String)
     /// The texts of an account that was erased are deleted, but not overwritten in the board's file.
     case scrubFailed
   }

@@ -146,6 +146,7 @@ package struct BoardServer: Sendable {
       synonyms: configuration.synonyms,
       additions: configuration.guest,
       mostReaders: ResourceLimits.areDescriptorsScarce ? 1 : nil,
+      upgrading: { configuration.notice(.upgrading(copy: $0)) },
       now: configuration.now
     )
     do {

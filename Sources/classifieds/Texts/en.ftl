@@ -111,6 +111,10 @@ replica-left-out = The replica { $address } is left out: { $why }.
 #   $address (String) - the address, without secrets
 replica-taken-back = The replica { $address } is read again.
 
+# Variables:
+#   $copy (String) - a path
+board-upgrading = The board’s file is from an earlier version. It is copied to { $copy }, and then brought to this version, which can take minutes for a large board.
+
 scrub-failed = Texts of a deleted account may still be in unused parts of the board’s file. Restart the board to overwrite them.
 
 # A reason, as the next two.

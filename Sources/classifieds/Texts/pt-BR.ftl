@@ -61,6 +61,7 @@ replica-left-out = A réplica { $address } foi deixada de fora: { $why }.
 
 replica-taken-back = A réplica { $address } voltou a ser lida.
 
+board-upgrading = O arquivo do quadro é de uma versão anterior. Ele é copiado para { $copy } e depois convertido para esta versão, o que pode levar minutos em um quadro grande.
 scrub-failed = Textos de uma conta excluída talvez ainda estejam em partes não usadas do arquivo do quadro. Reinicie o quadro para sobrescrevê-los.
 
 replica-lags = está muito atrasada

@@ -409,6 +409,7 @@ extension Message {
       case .replica(.leftOut(let address, let reason)): .replicaLeftOut(address, why: Message(reason))
       case .replica(.takenBack(let address)): .replicaTakenBack(address)
       case .scrubFailed: .scrubFailed
+      case .upgrading(let copy): .boardUpgrading(copy)
       }
   }
 

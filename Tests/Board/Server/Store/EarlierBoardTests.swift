@@ -40,14 +40,16 @@ struct EarlierBoardTests {
     try unchanged.close()
   }
 
-  @Test("A copy of the board as it was is beside it, readable only by its owner, and is not made again")
+  @Test("A copy of the board as it was is beside it, readable only by its owner; it is announced, and not made again")
   func copy() async throws {
     try SQLiteBoardStore(path: file).close()
     try await EarlierBoard.make(of: file, "INSERT INTO category VALUES (99, 'Old');")
 
-    for _ in 1...2 { try SQLiteBoardStore(path: file).close() }
+    var told: [String] = []
+    for _ in 1...2 { try SQLiteBoardStore(path: file, upgrading: { told.append($0) }).close() }
 
     let copy = file + ".version-5"
+    #expect(told == [copy])
     #expect(try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? Int == 0o600)
     let queue = try DatabaseQueue(path: copy)
     #expect(try await queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 5)
