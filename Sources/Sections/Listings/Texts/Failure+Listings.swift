@@ -17,15 +17,18 @@ extension Failure {
   /// Why a sync stopped.
   init(_ error: ListingsSyncError) {
     switch error {
-    case .stopped(let count, let cause):
-      self.init(cause)
-      kept = .adsStored(count)
-      hint = Hint(.syncResumes)
-    case .updateStopped(let cause):
-      self.init(cause)
-      kept = .changesStored
-      hint = Hint(.syncResumes)
+    case .stopped(0, let cause): self.init(cause)
+    case .stopped(let count, let cause): self.init(cause, kept: .adsStored(count))
+    case .updateStopped(let cause): self.init(cause, kept: .changesStored)
     }
+  }
+
+  /// Why a sync stopped that continues from what it has stored.
+  private init(_ cause: any Error, kept: Message) {
+    self.init(cause)
+    self.kept = kept
+    // A board for members says first who may go on.
+    if kind != .auth { hint = Hint(.syncResumes) }
   }
 
   /// Why the model cannot fulfil a request.

@@ -71,6 +71,21 @@ struct SyncCommandTests {
     )
   }
 
+  @Test(
+    "A board that wants its members to sign in is asked again after that, not before",
+    arguments: [(1, ""), (2, "200 ads of the feed are stored. ")]
+  )
+  func forMembers(request: Int, stored: String) async throws {
+    let conversation = conversation()
+    board.beforeRequest(request) { _ in .boardError(401, reason: "only members can read this board") }
+
+    try await conversation.expect(
+      "sync",
+      says: "! The server responded with status 401: only members can read this board. \(stored)"
+        + "If the server is a board, sign in with `login`. `config show server` shows which one it is."
+    )
+  }
+
   @Test("Ctrl-C keeps the ads received so far and says so, and a search finds them")
   func interrupted() async throws {
     let conversation = conversation()
