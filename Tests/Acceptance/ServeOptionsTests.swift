@@ -55,6 +55,35 @@ struct ServeOptionsTests {
     #expect(renewed.contains(#""total":1"#) && date.map { renewed.contains($0) } == true, "\(renewed)")
   }
 
+  @Test("Prices are in the currency of their board from the first search on, and on the local board in the user's")
+  func currency() async throws {
+    let installation = try Installation()
+    let folder = installation.folder.path
+    let ad =
+      #"{"id":1,"category_id":4,"title":"Vélo","description":"","price":9,"images_url":{},"#
+      + #""creation_date":"2019-11-05T15:56:59Z","is_urgent":false}"#
+    for (name, text) in [
+      ("board.toml", #"currency = "CHF""#), ("listings.json", "[\(ad)]"),
+      ("categories.json", #"[{"id":4,"name":"A"}]"#),
+    ] { try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8) }
+    let board = try await BoardProcess.start(
+      ["--config", folder + "/board.toml", "--catalogue", folder],
+      in: installation
+    )
+    func currency(_ options: String...) async throws -> String? {
+      let run = try await ProgramRun.run(options + ["search", "--limit", "1", "--json"], in: installation)
+      return run.output.firstMatch(of: /"currency":"([A-Z]+)"/).map { String($0.1) }
+    }
+
+    #expect(try await currency("--server", board.address) == "CHF")
+    #expect(try await currency("--server", board.address) == "CHF")
+    #expect(try await currency() == "EUR")
+    #expect(try await ProgramRun.run(["config", "set", "currency", "gbp"], in: installation).exitCode == 0)
+    #expect(try await currency() == "GBP")
+    #expect(try await currency("--server", board.address) == "CHF")
+    #expect(try await board.terminate() == 0)
+  }
+
   @Test("Searches of a board with synonyms find what means the same, and `--explain` says so")
   func synonyms() async throws {
     let installation = try Installation()
