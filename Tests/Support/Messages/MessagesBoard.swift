@@ -154,6 +154,7 @@ extension MessagesModel {
   package static func over(
     _ board: any HTTPClient,
     store: any ConversationStore = InMemoryConversationStore(),
+    statements: [BoardStatement] = [],
     token: @escaping @Sendable () -> String? = { "secret" },
     clock: any Clock<Duration> = ContinuousClock()
   ) -> MessagesModel {
@@ -165,6 +166,7 @@ extension MessagesModel {
     return MessagesModel(
       store: store,
       api: MessagesAPI(client: client, waiting: client, board: .stub(board)),
+      statements: { statements },
       now: { Date(timeIntervalSince1970: 1_573_228_619) },
       makeKey: { UUID().uuidString },
       clock: clock

@@ -78,6 +78,9 @@ package struct AccountAPI: Sendable {
     package var invitations: [OwnInvitation]?
     /// The names of the members who cannot write to it; `nil` on a board where nobody is blocked.
     package var blocked: [String]?
+
+    /// The statements of restrictions that apply.
+    package var restrictions: [LoggedDecision] { statements?.filter { $0.inForce == true } ?? [] }
   }
 
   /// An invitation of a member.

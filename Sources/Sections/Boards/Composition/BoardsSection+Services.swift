@@ -37,18 +37,25 @@ extension BoardsSection: ComposedSection {
         try await watches.forget()
         try await board.reset()
       },
-      accounts: AccountService(
-        api: AccountAPI(client: services.onceClient, board: services.extensionsOfBoards()),
-        server: settings.server,
-        environment: services.environment,
-        file: TokenFile(path: services.situation.paths.token),
-        names: AccountNamesFile(path: services.situation.paths.accountNames),
-        local: { (try await board.url(), token: try await board.localToken()) }
-      ),
+      accounts: services.accounts,
       forgetAccount: { [name = services.publishingName] in
         try await publisher.forget(board: name)
         try await messages.forget()
       }
+    )
+  }
+}
+
+extension SharedServices {
+  /// The accounts on boards.
+  var accounts: AccountService {
+    AccountService(
+      api: AccountAPI(client: onceClient, board: extensionsOfBoards()),
+      server: settings.server,
+      environment: environment,
+      file: TokenFile(path: situation.paths.token),
+      names: AccountNamesFile(path: situation.paths.accountNames),
+      local: { [board] in (try await board.url(), token: try await board.localToken()) }
     )
   }
 }

@@ -112,6 +112,12 @@ package struct AccountService: Sendable {
   package func current(of token: String, at server: URL) async throws -> CurrentAccount {
     let account = try await account(of: token, at: server)
     let known = knownNames(of: token, at: server)
+  /// The restrictions of the user of the board in use that apply, the newest first.
+  package func restrictions() async throws -> [LoggedDecision] {
+    let (server, token) = try await access()
+    return try await account(of: token, at: server).restrictions
+  }
+
     let board = await api.name(of: server) ?? known?.board
     let used = account.invitations?.filter { $0.used != nil } ?? []
     let current = AccountNames(board: board, account: account.name, joined: used.compactMap(\.used).max() ?? "")
@@ -125,7 +131,7 @@ package struct AccountService: Sendable {
     }
     return CurrentAccount(
       names: current,
-      restrictions: account.statements?.filter { $0.inForce == true } ?? [],
+      restrictions: account.restrictions,
       joined: joined.filter { !$0.isEmpty },
       decidedReports: news ?? []
     )

@@ -1,11 +1,11 @@
-import Boards
-import Languages
+package import Boards
+package import Languages
 import Loading
 import Shell
 import Terminal
 
 /// Reports and decisions, for moderators and for those whom they concern.
-enum ModerationRendering {
+package enum ModerationRendering {
   /// A case for people: what it is about, who is concerned, and everybody's words.
   static func lines(_ found: ReportedCase, language: Language) -> [StyledText] {
     ([title(found, language)] + details(found, language).map { StyledText("  ") + $0 })
@@ -107,25 +107,28 @@ enum ModerationRendering {
   /// What was decided about the account, for its owner, while it applies.
   static func lines(_ statements: [LoggedDecision], language: Language) -> [StyledText] {
     statements.filter { $0.inForce == true }.flatMap { statement in
-      let next: Message =
-        switch statement.appeal {
-        case "possible": .appealWith("account appeal \(statement.id)")
-        case "open": .appealWaits
-        default: .appealDecided
-        }
-      return [
+      [
         StyledText(notice(statement), .failure, in: language),
-        StyledText("  ") + why(statement, language)
+        StyledText("  ") + StyledText(why(statement), .plain, in: language)
           + (statement.automated ? StyledText("  ") + StyledText(.decidedByBoard, .faint, in: language) : ""),
-        StyledText("  ") + StyledText(next, .note, in: language),
+        StyledText("  ") + StyledText(next(statement), .note, in: language),
       ]
     }
   }
 
-  /// What the board itself writes is in the user's language.
-  private static func why(_ statement: LoggedDecision, _ language: Language) -> StyledText {
-    if let cause = cause(statement) { return StyledText(cause, .plain, in: language) }
-    return StyledText(SafeText((statement.reason ?? "") + (statement.rule.map { " [\($0)]" } ?? "")))
+  /// How to appeal, or what has become of the appeal.
+  package static func next(_ statement: LoggedDecision) -> Message {
+    switch statement.appeal {
+    case "possible": .appealWith("account appeal \(statement.id)")
+    case "open": .appealWaits
+    default: .appealDecided
+    }
+  }
+
+  /// Why the user is restricted. What the board itself writes is in the user's language.
+  package static func why(_ statement: LoggedDecision) -> Message {
+    if let cause = cause(statement) { return cause }
+    return Message(verbatim: (statement.reason ?? "") + (statement.rule.map { " [\($0)]" } ?? ""))
   }
 
   /// What has become of the reports of an account.
@@ -144,7 +147,7 @@ enum ModerationRendering {
   }
 
   /// What was decided about the account, and when.
-  static func notice(_ statement: LoggedDecision) -> Message {
+  package static func notice(_ statement: LoggedDecision) -> Message {
     .statementOf(what(statement), date: String(statement.at.prefix(10)))
   }
 

@@ -88,6 +88,7 @@ struct MessagesReplyCommand: SessionCommand {
 
   func run(in context: MessagesContext) async throws {
     let id = try await context.conversation(target)
+    try await context.messages.requireAnswerable(id)
     var conversation = try await context.messages.known(id)
     if conversation == nil { conversation = try await context.messages.open(id).conversation }
     guard let conversation else { throw MessagesModelError.noConversation(id) }
@@ -147,7 +148,7 @@ extension OutgoingMessage {
   var command: String {
     switch conversation {
     case .ad(let ad): "answer id:\(ad)"
-    case .number(let number): "messages reply id:\(number)"
+    case .number, .statement: "messages reply id:\(conversation.text)"
     }
   }
 }

@@ -20,7 +20,7 @@ struct MessageRecipient {
   var fileName: String {
     switch conversation {
     case .ad(let ad): "answer-\(ad)"
-    case .number(let number): "reply-\(number)"
+    case .number, .statement: "reply-\(conversation.text)"
     }
   }
 }

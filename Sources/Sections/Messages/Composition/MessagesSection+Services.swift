@@ -1,6 +1,9 @@
+import Boards
+import BoardsCommands
 import Database
 import Foundation
 import HTTP
+import Loading
 import Messages
 import MessagesCommands
 import MessagesStore
@@ -16,12 +19,31 @@ extension MessagesSection: ComposedSection {
       waiting: services.bearerClient(services.patientClient),
       board: services.extensions
     )
+    let accounts = services.accounts
     let model = MessagesModel(
       store: SQLiteConversationStore(database: services.user, board: services.publishingName),
       api: api,
+      statements: { try await accounts.restrictions().compactMap(BoardStatement.init) },
       now: services.settings.clock,
       makeKey: { UUID().uuidString.lowercased() }
     )
     self.init(model: model, watch: MessageWatch(api: api, model: model))
+  }
+}
+
+extension BoardStatement {
+  /// A decision about the user; `nil` without a date.
+  fileprivate init?(_ decision: LoggedDecision) {
+    guard let date = WireDate.date(from: decision.at) else { return nil }
+    self.init(
+      number: decision.id,
+      adID: decision.subject == "listing" ? decision.subjectID : nil,
+      title: decision.title ?? "",
+      date: date,
+      reason: (decision.reason ?? "") + (decision.rule.map { " [\($0)]" } ?? ""),
+      what: ModerationRendering.notice(decision),
+      why: ModerationRendering.why(decision),
+      next: ModerationRendering.next(decision)
+    )
   }
 }

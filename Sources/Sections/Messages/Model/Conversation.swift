@@ -1,4 +1,5 @@
 package import Foundation
+package import Languages
 
 /// What a buyer and a seller write about an ad, as one of the two sees it.
 package struct Conversation: Sendable, Equatable, Identifiable {
@@ -6,12 +7,15 @@ package struct Conversation: Sendable, Equatable, Identifiable {
   package enum ID: Sendable, Hashable {
     case number(Int)
     case ad(Int)
+    /// A decision of moderators about the user, by its number.
+    case statement(Int)
 
     /// The text that a list of rows remembers, such as `12` or `ad:5`.
     package var text: String {
       switch self {
       case .number(let number): String(number)
       case .ad(let ad): "ad:\(ad)"
+      case .statement(let decision): "statement:\(decision)"
       }
     }
 
@@ -21,6 +25,8 @@ package struct Conversation: Sendable, Equatable, Identifiable {
         self = .number(number)
       } else if text.hasPrefix("ad:"), let ad = Int(text.dropFirst(3)) {
         self = .ad(ad)
+      } else if text.hasPrefix("statement:"), let decision = Int(text.dropFirst(10)) {
+        self = .statement(decision)
       } else {
         return nil
       }
@@ -39,11 +45,63 @@ package struct Conversation: Sendable, Equatable, Identifiable {
   package var unread: Int
   /// The newest message.
   package var last: ConversationMessage
+  /// What moderators have decided, if that is what it is.
+  package var statement: BoardStatement?
 
   /// Creates a conversation.
   package init(id: ID, adID: Int, title: String, other: String?, unread: Int, last: ConversationMessage) {
     (self.id, self.adID, self.title, self.other) = (id, adID, title, other)
     (self.unread, self.last) = (unread, last)
+  }
+}
+
+/// What moderators have decided about the user, and why. It is listed as a conversation with the board, and cannot be
+/// answered.
+package struct BoardStatement: Sendable, Equatable {
+  /// The number of the decision.
+  package var number: Int
+  /// The ad that was decided about; `nil` if it was the account.
+  package var adID: Int?
+  /// The title of the ad; empty if it has none any more.
+  package var title: String
+  /// When.
+  package var date: Date
+  /// What happened, as the board writes it.
+  package var reason: String
+  /// What was done.
+  package var what: Message
+  /// Why, in the user's language if the board has decided by itself.
+  package var why: Message
+  /// How to appeal, or what has become of the appeal.
+  package var next: Message
+
+  /// Describes a decision.
+  package init(
+    number: Int,
+    adID: Int?,
+    title: String,
+    date: Date,
+    reason: String,
+    what: Message,
+    why: Message,
+    next: Message
+  ) {
+    (self.number, self.adID, self.title, self.date) = (number, adID, title, date)
+    (self.reason, self.what, self.why, self.next) = (reason, what, why, next)
+  }
+
+  /// The statement as a conversation.
+  package var conversation: Conversation {
+    var conversation = Conversation(
+      id: .statement(number),
+      adID: adID ?? 0,
+      title: title,
+      other: nil,
+      unread: 0,
+      last: ConversationMessage(id: number, isMine: false, text: reason, date: date)
+    )
+    conversation.statement = self
+    return conversation
   }
 }
 

@@ -68,6 +68,8 @@ package struct MessageSender: Sendable {
         return switch message.conversation {
         case .number(let number): try await api.reply(message.text, in: number, key: message.key)
         case .ad(let ad): try await api.write(message.text, about: ad, key: message.key)
+        // None was ever written.
+        case .statement: throw MessagesAPIError.missing
         }
       } catch {
         guard attempt < RequestRepetition.tries, let asked = error.pause else { throw error }

@@ -1,6 +1,6 @@
 package import Foundation
 import HTTP
-import Languages
+package import Languages
 import Loading
 
 /// The user's conversations on one board, those that are displayed, and the messages that wait to be sent.
@@ -39,6 +39,7 @@ package actor MessagesModel {
   private let api: MessagesAPI
   private let identity: MessagesIdentity
   private let sender: MessageSender
+  private let readStatements: @Sendable () async throws -> [BoardStatement]
   private let now: @Sendable () -> Date
   private let makeKey: @Sendable () -> String
   private var shown: [Conversation] = []
@@ -47,17 +48,20 @@ package actor MessagesModel {
 
   /// Creates a model.
   ///
-  /// - Parameter makeKey: makes an idempotency key.
+  /// - Parameters:
+  ///   - makeKey: makes an idempotency key.
+  ///   - statements: reads what moderators have decided about the user, as far as it applies.
   package init(
     store: any ConversationStore,
     api: MessagesAPI,
+    statements: @escaping @Sendable () async throws -> [BoardStatement] = { [] },
     now: @escaping @Sendable () -> Date,
     makeKey: @escaping @Sendable () -> String,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     let identity = MessagesIdentity(api: api, store: store)
     (self.store, self.api, self.identity) = (store, api, identity)
-    (self.now, self.makeKey) = (now, makeKey)
+    (self.now, self.makeKey, readStatements) = (now, makeKey, statements)
     sender = MessageSender(store: store, api: api, identity: identity, clock: clock)
   }
 
@@ -84,11 +88,11 @@ package actor MessagesModel {
       _ = try await sender.send()
       let conversations = try await api.conversations()
       try await store.keep(conversations, of: account)
-      return try await show(conversations, of: account, isCurrent: true)
+      return try await show(conversations, try await statements(), of: account, isCurrent: true)
     } catch let error where error.isOffline {
       guard let account = try await identity.lastKnown() else { throw error }
       let known = try await store.conversations(of: account)
-      return try await show(known, of: account, isCurrent: false)
+      return try await show(known, [], of: account, isCurrent: false)
     }
   }
 
@@ -97,6 +101,12 @@ package actor MessagesModel {
   ///
   /// Throws like ``list(aboutAd:)``, and ``MessagesModelError``.
   package func open(_ id: Conversation.ID) async throws -> Opened {
+    if case .statement = id {
+      guard let conversation = try await statements().first(where: { $0.id == id }) else {
+        throw MessagesModelError.noConversation(id)
+      }
+      return Opened(conversation: conversation, messages: [conversation.last], isCurrent: true)
+    }
     do {
       let account = try await identity.account()
       _ = try await sender.send()
@@ -151,6 +161,7 @@ package actor MessagesModel {
   /// What is known of a conversation, without asking the board; `nil` if that is nothing.
   package func known(_ id: Conversation.ID) async throws -> Conversation? {
     if let row = shown.first(where: { $0.id == id }) { return row }
+    if case .statement = id { return try await open(id).conversation }
     guard let account = try await identity.lastKnown() else { return nil }
     return try await merged(try await store.conversations(of: account), of: account).first { $0.id == id }
   }
@@ -207,6 +218,7 @@ package actor MessagesModel {
     title: String,
     replacing draft: OutgoingMessage? = nil
   ) async throws -> OutgoingMessage {
+    try await requireAnswerable(id)
     let text = text.trimmed
     guard !text.isEmpty else { throw MessagesModelError.empty }
     guard !text.unicodeScalars.contains("\0") else { throw MessagesModelError.unsendable }
@@ -223,6 +235,12 @@ package actor MessagesModel {
       writtenAt: now()
     )
     return try await shielded { [store] in try await store.add(message, replacing: draft?.number) }
+  }
+
+  /// Throws ``MessagesModelError`` for a statement of moderators, which nobody would read an answer to.
+  package func requireAnswerable(_ id: Conversation.ID) async throws {
+    guard case .statement = id else { return }
+    throw MessagesModelError.unanswerable(try await known(id)?.statement?.next)
   }
 
   /// Removes a message that cannot be sent at all.
@@ -252,10 +270,26 @@ package actor MessagesModel {
     try await store.forget()
   }
 
-  private func show(_ conversations: [Conversation], of account: Int, isCurrent: Bool) async throws -> View {
+  /// What moderators have decided about the user. A board that does not say keeps nobody from their messages.
+  private func statements() async throws -> [Conversation] {
+    let statements = try? await readStatements()
+    try Task.checkCancellation()
+    return (statements ?? []).map(\.conversation)
+  }
+
+  private func show(
+    _ conversations: [Conversation],
+    _ statements: [Conversation],
+    of account: Int,
+    isCurrent: Bool
+  ) async throws -> View {
     let all = try await merged(conversations, of: account)
     let wanted = all.filter { ad == nil || $0.adID == ad }
-    shown = wanted.filter { $0.unread > 0 } + wanted.filter { $0.unread == 0 }
+    var read = wanted.filter { $0.unread == 0 }
+    for statement in statements where ad == nil || statement.adID == ad {
+      read.insert(statement, at: read.firstIndex { $0.last.date < statement.last.date } ?? read.count)
+    }
+    shown = wanted.filter { $0.unread > 0 } + read
     let refused = try await store.outgoing().filter { !$0.isWaiting }
     return View(conversations: shown, isCurrent: isCurrent, refused: refused)
   }
@@ -333,4 +367,6 @@ package enum MessagesModelError: Error, Sendable, Equatable {
   case tooManyMarks
   /// The text has a character that no board accepts.
   case unsendable
+  /// It is a statement of moderators, with what can be done about it.
+  case unanswerable(Message?)
 }

@@ -25,6 +25,7 @@ struct ConversationRendering {
   }
 
   func body(width: Int?, language: Language) -> [StyledText] {
+    if let statement = opened.conversation.statement { return lines(of: statement, width: width, language: language) }
     let messages = opened.messages.map { message in
       let author: Message = message.isMine ? .messageByMe : opened.conversation.name
       let when = message.isWaiting ? .messageIsWaiting : DateText.age(of: message.date, at: now, in: zone)
@@ -36,5 +37,13 @@ struct ConversationRendering {
       return [head.truncated(to: width ?? .max)] + body
     }
     return Array(messages.joined(separator: [""]))
+  }
+
+  private func lines(of statement: BoardStatement, width: Int?, language: Language) -> [StyledText] {
+    let parts: [(Message, Style)] = [(statement.what, .failure), (statement.why, .plain), (statement.next, .note)]
+    return parts.flatMap { words, style in
+      StyledText(words.sentence, style, in: language)
+        .wrapped(to: min(width ?? Self.readable, Self.readable), keepingWords: true)
+    }
   }
 }

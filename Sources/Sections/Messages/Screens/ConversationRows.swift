@@ -29,7 +29,8 @@ struct ConversationRows {
           StyledText("\(number)", .faint), StyledText(conversation.name, .strong, in: language),
           StyledText(SafeText(beginning: conversation.title, columns: 40), .title),
           StyledText(state(of: conversation), conversation.unread > 0 ? .urgent : .note, in: language),
-          StyledText(SafeText(beginning: conversation.last.text, columns: 60)),
+          conversation.statement.map { StyledText($0.what, .failure, in: language).truncated(to: 60) }
+            ?? StyledText(SafeText(beginning: conversation.last.text, columns: 60)),
         ]
       },
       widths: widths
@@ -45,5 +46,5 @@ struct ConversationRows {
 
 extension Conversation {
   /// The name of the other one, for lists.
-  var name: Message { other.map { Message(verbatim: $0) } ?? .theSeller }
+  var name: Message { other.map { Message(verbatim: $0) } ?? (statement == nil ? .theSeller : .theBoard) }
 }

@@ -4,24 +4,36 @@ import Shell
 
 /// Conversations as JSON for scripts; the command line's contract fixes names and order.
 enum MessagesDocument {
-  /// `{"items":[{"row":1,"conversation":…,"ad":{…},"with":"Ada","unread":2,"last":{…}}]}`
+  /// `{"items":[{"row":1,"conversation":…,"ad":{…},"with":"Ada","unread":2,"last":{…}}]}`; what moderators have decided
+  /// has the number of the decision as `"statement"`, and `"ad":null` if it is about the account.
   static func list(_ conversations: [Conversation]) -> JSONValue {
     let items = zip(1..., conversations).map { row, conversation in
-      JSONValue.object([
-        .init("row", .int(row)), .init("conversation", number(conversation.id)),
-        .init("ad", .object([.init("id", .int(conversation.adID)), .init("title", .string(conversation.title))])),
-        .init("with", .optional(conversation.other)), .init("unread", .int(conversation.unread)),
-        .init("last", message(conversation.last)),
-      ])
+      let isOfAccount = conversation.statement.map { $0.adID == nil } ?? false
+      return JSONValue.object(
+        [
+          .init("row", .int(row)), .init("conversation", number(conversation.id)),
+          .init("ad", isOfAccount ? .null : ad(conversation)), .init("with", .optional(conversation.other)),
+          .init("unread", .int(conversation.unread)), .init("last", message(conversation.last)),
+        ] + statement(conversation)
+      )
     }
     return .object([.init("items", .array(items))])
   }
 
   /// `{"conversation":…,"items":[MESSAGE…]}`, oldest first.
   static func opened(_ opened: MessagesModel.Opened) -> JSONValue {
-    .object([
-      .init("conversation", number(opened.conversation.id)), .init("items", .array(opened.messages.map(message))),
-    ])
+    .object(
+      [.init("conversation", number(opened.conversation.id)), .init("items", .array(opened.messages.map(message)))]
+        + statement(opened.conversation)
+    )
+  }
+
+  private static func ad(_ conversation: Conversation) -> JSONValue {
+    .object([.init("id", .int(conversation.adID)), .init("title", .string(conversation.title))])
+  }
+
+  private static func statement(_ conversation: Conversation) -> [JSONValue.Member] {
+    conversation.statement.map { [.init("statement", .int($0.number))] } ?? []
   }
 
   /// `{"conversation":…,"message":{…}}`

@@ -42,6 +42,8 @@ extension MessagesModelError: DescribedError {
       Failure(.invalidData, .messageHasTooManyBytes(count, limit: limit), kept: .nothingWasSent)
     case .tooManyMarks:
       Failure(.invalidData, .messageHasTooManyMarks(TextBounds.mostMarks), kept: .nothingWasSent)
+    case .unanswerable(let next):
+      Failure(.usage, .statementsAreNotAnswered, kept: .nothingWasSent, hint: next)
     case .unsendable: Failure(.invalidData, .messageUnsendable, kept: .nothingWasSent)
     }
   }

@@ -63,6 +63,9 @@ message-is-waiting = waiting to be sent
 # In place of a name that is not known yet.
 the-seller = the seller
 
+# In place of the name of somebody who writes.
+the-board = the board
+
 # The author of a message.
 message-by-me = You
 
@@ -245,3 +248,5 @@ message-about = your message about { $title }
 message-about-to = your message about { $title }, to { $name }
 
 message-sheet-help = nothing from the line above is sent. Save and close to send your text; without a text nothing is sent
+
+statements-are-not-answered = nobody reads answers to what moderators have decided

@@ -54,6 +54,8 @@ message-is-waiting = en attente d’envoi
 
 the-seller = le vendeur
 
+the-board = le tableau
+
 message-by-me = Vous
 
 message-deleted = le texte a été supprimé
@@ -174,3 +176,5 @@ message-about = votre message sur { $title }
 message-about-to = votre message sur { $title }, à { $name }
 
 message-sheet-help = rien de ce qui suit la ligne ci-dessus n’est envoyé. Enregistrez et fermez pour envoyer votre texte ; sans texte, rien n’est envoyé
+
+statements-are-not-answered = personne ne lit les réponses à ce que les modérateurs ont décidé

@@ -54,6 +54,8 @@ message-is-waiting = aguardando envio
 
 the-seller = o vendedor
 
+the-board = o mural
+
 message-by-me = Você
 
 message-deleted = o texto foi apagado
@@ -174,3 +176,5 @@ message-about = sua mensagem sobre { $title }
 message-about-to = sua mensagem sobre { $title }, para { $name }
 
 message-sheet-help = nada a partir da linha acima é enviado. Salve e feche para enviar seu texto; sem texto, nada é enviado
+
+statements-are-not-answered = ninguém lê respostas ao que os moderadores decidiram

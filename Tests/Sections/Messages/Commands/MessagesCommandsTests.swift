@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Languages
 import Listings
 import ListingsTestSupport
 import Loading
@@ -25,7 +26,8 @@ struct MessagesCommandsTests {
     editor: String? = nil,
     takes: Duration = .seconds(1),
     isJSON: Bool = false,
-    width: Int? = nil
+    width: Int? = nil,
+    statements: [BoardStatement] = []
   ) -> ShellTestSupport.Conversation {
     let environment = ["EDITOR": editor ?? "", "PATH": "/usr/bin:/bin", "HOME": home]
     let listings = StubHTTPClient.answering(
@@ -37,7 +39,7 @@ struct MessagesCommandsTests {
       isJSON: isJSON,
       paths: Paths(environment: environment)
     ) {
-      let model = MessagesModel.over(board ?? self.board, store: store)
+      let model = MessagesModel.over(board ?? self.board, store: store, statements: statements)
       $0[MessagesSection.self].model = model
       if editor != nil {
         $0.interaction.textEditor = TextEditor(environment: environment, lend: { await $0() }, now: ticks(every: takes))
@@ -84,6 +86,67 @@ struct MessagesCommandsTests {
     try await session.expect("messages reply 1 See you then", says: "! Message about “Vélo de ville” sent.")
     try await session.expect("1", begins: "Vélo de ville\nwith Bob")
     #expect(board.texts == ["Is it still there?", "Yes -- until six", "See you then"])
+  }
+
+  private static func statement(_ number: Int, adID: Int?, title: String, _ what: String) -> BoardStatement {
+    BoardStatement(
+      number: number,
+      adID: adID,
+      title: title,
+      date: Date(timeIntervalSince1970: 1_573_142_219),
+      reason: "Offered twice",
+      what: Message(verbatim: what),
+      why: Message(verbatim: "Offered twice"),
+      next: Message(verbatim: "Appeal: `account appeal \(number) TEXT`")
+    )
+  }
+
+  @Test(
+    "What moderators have decided is listed as a conversation with the board, is read in full, and cannot be answered"
+  )
+  func statements() async throws {
+    board.receive("Is it blue?", in: 15)
+    let statements = [
+      Self.statement(8, adID: nil, title: "", "Your account is held"),
+      Self.statement(7, adID: 6, title: "Lampe", "Your ad “Lampe” is hidden"),
+    ]
+    let session = conversation(width: 200, statements: statements)
+    try await session.expect(
+      "messages",
+      says: """
+        1  Bob        Vélo de ville  1 new      Is it blue?
+        2  the board                 1 day ago  Your account is held
+        3  the board  Lampe          1 day ago  Your ad “Lampe” is hidden
+        """
+    )
+    let opened = """
+      Lampe
+      with the board
+
+      Your ad “Lampe” is hidden.
+      Offered twice.
+      Appeal: `account appeal 7 TEXT`.
+      """
+    try await session.expect("messages open 3", says: opened)
+    try await conversation(width: 80, statements: statements).expect("messages open id:statement:7", says: opened)
+    try await session.expect(
+      "messages reply 3 But why?",
+      says: """
+        ! Nobody reads answers to what moderators have decided. Nothing was sent. Appeal: `account appeal 7 TEXT`.
+        """
+    )
+    #expect(board.texts == ["Is it blue?"])
+    let script = conversation(isJSON: true, statements: statements)
+    let list = try await script.say("messages")
+    #expect(
+      list.contains(
+        #"{"row":2,"conversation":null,"ad":null,"with":null,"unread":0,"last":{"id":8,"from":"other","#
+          + #""text":"Offered twice","sent_at":"2019-11-07T15:56:59Z","status":"sent"},"statement":8}"#
+      )
+    )
+    #expect(list.contains(#""ad":{"id":6,"title":"Lampe"},"with":null"#) && !list.contains(#""statement":15"#))
+    #expect(try await script.say("messages open 2").contains(#""status":"sent"}],"statement":8}"#))
+    try await session.expect("messages --ad id:6", says: "1  the board  Lampe  1 day ago  Your ad “Lampe” is hidden")
   }
 
   @Test("A reply asks the board for a conversation only if it is not known here")
