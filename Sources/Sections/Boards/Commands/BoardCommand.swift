@@ -63,10 +63,10 @@ struct BoardInviteCommand: SessionCommand {
   @Option(help: ArgumentHelp(.boardInviteHelpRole, valueName: .boardInviteHelpRoleValue))
   var role = InvitedRole.member
 
-  @Option(help: ArgumentHelp(.serveHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
-  var database: String?
+  @OptionGroup var board: OperatedBoard
 
   func run(in context: BoardsContext) async throws {
+    let database = try board.database(in: context)
     let invitation = try await context.section.host.invite(name, role: role, database: database)
     guard context.isJSON else {
       try await context.console.print(document: invitation.code)

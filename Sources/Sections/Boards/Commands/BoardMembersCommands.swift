@@ -6,6 +6,21 @@ import Loading
 import Shell
 import Terminal
 
+/// The board of a command that works on a database, and that no board offers over HTTP.
+struct OperatedBoard: ParsableArguments {
+  @Option(help: ArgumentHelp(.operatorHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
+  var database: String?
+
+  /// The database that is named; `nil` for the local board. Throws if another board is in use: the command would be about
+  /// a board that nobody has named.
+  func database(in context: BoardsContext) throws -> String? {
+    if database == nil, context.section.accounts.server != nil {
+      throw Failure(.usage, .commandNeedsDatabase, hint: .addDatabase(context.paths.localBoard))
+    }
+    return database
+  }
+}
+
 struct BoardUninviteCommand: SessionCommand {
   static var configuration: CommandConfiguration { .init(commandName: "uninvite", abstract: .boardUninviteHelp) }
   static var writes: Bool { true }
@@ -16,11 +31,10 @@ struct BoardUninviteCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.uninviteHelpName, valueName: .boardInviteHelpNameValue))
   var name: String
 
-  @Option(help: ArgumentHelp(.operatorHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
-  var database: String?
+  @OptionGroup var board: OperatedBoard
 
   func run(in context: BoardsContext) async throws {
-    await context.noteLocalBoard(unless: database)
+    let database = try board.database(in: context)
     try await context.section.host.withdrawInvitations(to: name, database: database)
     try await context.finishUninvite(name)
   }
@@ -39,11 +53,10 @@ struct BoardSigninCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.decisionHelpAccount, valueName: .decisionHelpAccountValue))
   var account: String
 
-  @Option(help: ArgumentHelp(.operatorHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
-  var database: String?
+  @OptionGroup var board: OperatedBoard
 
   func run(in context: BoardsContext) async throws {
-    await context.noteLocalBoard(unless: database)
+    let database = try board.database(in: context)
     let code = try await context.section.host.signInCode(for: account, database: database)
     guard context.isJSON else {
       try await context.console.print(document: code.code)
@@ -68,15 +81,14 @@ struct BoardAccountsCommand: SessionCommand {
   @Option(help: ArgumentHelp(.moderationHelpLimit, valueName: .serveHelpDailyAdsValue))
   var limit = 50
 
-  @Option(help: ArgumentHelp(.operatorHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
-  var database: String?
+  @OptionGroup var board: OperatedBoard
 
   func validate() throws { if limit < 1 { throw ValidationError(.moderationLimitBelowOne) } }
 
   func run(in context: BoardsContext) async throws {
     let form = try await context.form(columns.fields, of: MembersRendering.fields)
     if case .done = form { return }
-    await context.noteLocalBoard(unless: database)
+    let database = try board.database(in: context)
     let members = try await context.section.host.accounts(database: database, limit: limit)
     if context.isJSON {
       return try await context.print(.object([.init("items", .array(members.map(MembersRendering.document)))]))
@@ -93,20 +105,12 @@ struct BoardStatsCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Option(help: ArgumentHelp(.operatorHelpDatabase, valueName: .serveHelpDatabaseValue), completion: .file())
-  var database: String?
+  @OptionGroup var board: OperatedBoard
 
   func run(in context: BoardsContext) async throws {
-    await context.noteLocalBoard(unless: database)
+    let database = try board.database(in: context)
     let numbers = try await context.section.host.statistics(database: database)
     if context.isJSON { return try await context.console.print(document: JSONValue.escaped(numbers.document)) }
     try await context.console.print(MembersRendering.lines(numbers, context.language))
-  }
-}
-
-extension BoardsContext {
-  /// Says that a command of the operator is about the local board, to somebody who is signed in to another one.
-  fileprivate func noteLocalBoard(unless database: String?) async {
-    if database == nil, section.accounts.server != nil { await say(.thisIsLocalBoard) }
   }
 }

@@ -700,9 +700,14 @@ board-signin-help = Make a code that signs a member in again.
 #   $account (Message) - name or number of the account, in quotation marks
 sign-in-code-made = { $account } can sign in with `login URL --invitation CODE`, once, within a day
 
-operator-help-database = A database: the board’s file, or the address of a PostgreSQL database. Without one, it is the local board.
+operator-help-database = A database: the board’s file, or the address of a PostgreSQL database. Without one, it is the local board; it is needed while another board is in use.
 
-this-is-local-board = this is about the local board of this computer; `--database` names another
+command-needs-database = this command needs the database of the board: boards do not offer it over the network
+
+# A hint.
+# Variables:
+#   $path (String) - file of the local board
+add-database = add `--database` with the file or the address of the board; the local board is `--database { $path }`
 
 board-accounts-help = List the accounts of a board.
 

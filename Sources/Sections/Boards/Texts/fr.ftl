@@ -508,9 +508,11 @@ board-signin-help = Crée un code qui reconnecte un membre.
 
 sign-in-code-made = { $account } peut se connecter avec `login URL --invitation CODE`, une seule fois, dans la journée
 
-operator-help-database = Une base de données : le fichier du tableau, ou l’adresse d’une base PostgreSQL. Sans elle, il s’agit du tableau local.
+operator-help-database = Une base de données : le fichier du tableau, ou l’adresse d’une base PostgreSQL. Sans elle, il s’agit du tableau local ; elle est nécessaire tant qu’un autre tableau est utilisé.
 
-this-is-local-board = il s’agit du tableau local de cet ordinateur ; `--database` en nomme un autre
+command-needs-database = cette commande a besoin de la base de données du tableau : les tableaux ne l’offrent pas sur le réseau
+
+add-database = ajoutez `--database` avec le fichier ou l’adresse du tableau ; pour le tableau local : `--database { $path }`
 
 board-accounts-help = Liste les comptes d’un tableau.
 

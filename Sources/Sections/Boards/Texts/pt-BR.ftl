@@ -507,9 +507,11 @@ board-signin-help = Cria um código com que um membro entra de novo.
 
 sign-in-code-made = { $account } pode entrar com `login URL --invitation CODE`, uma só vez, em até um dia
 
-operator-help-database = Um banco de dados: o arquivo do mural, ou o endereço de um banco PostgreSQL. Sem ele, é o mural local.
+operator-help-database = Um banco de dados: o arquivo do mural, ou o endereço de um banco PostgreSQL. Sem ele, é o mural local; ele é necessário enquanto outro mural está em uso.
 
-this-is-local-board = trata-se do mural local deste computador; `--database` indica outro
+command-needs-database = este comando precisa do banco de dados do mural: murais não o oferecem pela rede
+
+add-database = adicione `--database` com o arquivo ou o endereço do mural; o mural local é `--database { $path }`
 
 board-accounts-help = Lista as contas de um mural.
 

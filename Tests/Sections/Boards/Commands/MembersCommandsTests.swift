@@ -64,14 +64,15 @@ struct MembersCommandsTests {
   }
 
   @Test(
-    "Who is signed in to another board is told that a command of the operator is about the local one",
-    arguments: ["board accounts", "board stats", "board uninvite Ivo", "board signin Ada"]
+    "A command that works on a database does not fall back to the local board while another one is in use",
+    arguments: ["board accounts", "board stats", "board invite Ivo", "board uninvite Ivo", "board signin Ada"]
   )
   func operatorsBoard(line: String) async throws {
-    let note = "This is about the local board of this computer; `--database` names another."
-    #expect(try await conversation().say(line).contains(note))
-    #expect(try await !conversation(on: nil).say(line).contains(note))
-    #expect(try await !conversation().say(line + " --database b.sqlite").contains(note))
+    let refusal = "This command needs the database of the board: boards do not offer it over the network."
+    let said = try await conversation().say(line)
+    #expect(said.contains(refusal) && said.contains("`--database` with the file or the address of the board"))
+    #expect(try await !conversation(on: nil).say(line).contains(refusal))
+    #expect(try await !conversation().say(line + " --database b.sqlite").contains(refusal))
   }
 
   @Test("An account shows its invitations and whom it has blocked")
