@@ -254,11 +254,12 @@ let sections: [Target] = [
 ].flatMap(\.self)
 
 /// Declares a room of the board's server, in its folder below Sources/Board.
-func boardRoom(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func boardRoom(_ name: String, exclude: [String] = [], _ dependencies: [Target.Dependency]) -> Target {
   .target(
     name: "Board\(name)",
     dependencies: dependencies,
     path: "Sources/Board/\(name)",
+    exclude: exclude,
     swiftSettings: quick
   )
 }
@@ -294,9 +295,10 @@ let board: [Target] = [
   boardRoom("Pictures", ["BoardRules", "HTTP", "Loading", .product(name: "Crypto", package: "swift-crypto")]),
   boardRoom(
     "Server",
+    exclude: catalogues("Texts"),
     [
-      "BoardPictures", "BoardPostgreSQL", "BoardRules", "BoardSQLite", "CMachine", "Database", "HTTP", "Loading",
-      "PostgreSQL",
+      "BoardPictures", "BoardPostgreSQL", "BoardRules", "BoardSQLite", "CMachine", "Database", "HTTP", "Languages",
+      "Loading", "PostgreSQL",
       .product(name: "Hummingbird", package: "hummingbird"),
       .product(name: "HummingbirdCore", package: "hummingbird"),
       .product(name: "HTTPTypes", package: "swift-http-types"),

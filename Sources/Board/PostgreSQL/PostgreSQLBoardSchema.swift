@@ -5,7 +5,7 @@ import PostgreSQL
 /// The tables of a board in PostgreSQL. Times are in seconds since 1970.
 enum PostgreSQLBoardSchema {
   /// Raised whenever an older program can no longer use the tables.
-  static let version = 7
+  static let version = 8
 
   /// Creates what an empty database does not have, and extends the tables of an older program. Several servers may do it
   /// at once: the first one does it, the others wait for it. Throws ``BoardError`` for a database that is not a board's.
@@ -26,7 +26,7 @@ enum PostgreSQLBoardSchema {
         try await countWords(db)
       }
       try await run(
-        accountNames + moderation + members + openModeration + "UPDATE board SET format = \(version);\n",
+        accountNames + moderation + members + openModeration + notification + "UPDATE board SET format = \(version);\n",
         db
       )
       try await db.ruled { try $0.nameAccounts() }
@@ -267,6 +267,16 @@ enum PostgreSQLBoardSchema {
 
     """
 
+  /// What tables of format 7 do not have.
+  private static let notification = """
+    CREATE TABLE IF NOT EXISTS message_feed ( -- of members
+      hash text PRIMARY KEY,
+      account_id int8 NOT NULL,
+      made int8 NOT NULL
+    );
+
+    """
+
   private static let tables = """
     CREATE TABLE board (
       is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
@@ -386,6 +396,6 @@ enum PostgreSQLBoardSchema {
       ad_id int8 NOT NULL,
       price text -- before a change of price
     );
-    \(moderation)\(members)\(openModeration)
+    \(moderation)\(members)\(openModeration)\(notification)
     """
 }

@@ -7,7 +7,7 @@ import GRDB
 /// except for what searches look at. Times are in seconds since 1970.
 package struct BoardSchema: Sendable {
   /// Raised whenever an older program can no longer read the file.
-  package static let version = 11
+  package static let version = 12
   /// "CLAD" in ASCII, stored in the file's header.
   static let applicationID = 0x434C_4144
 
@@ -29,7 +29,7 @@ package struct BoardSchema: Sendable {
       if old <= EarlierBoardSchema.version { try EarlierBoardSchema.migrate(db, from: old, expires: expires()) }
       // Ads had other terms, or other texts.
       if old < 9 { try SearchIndex.rebuild(in: db) }
-      try db.execute(sql: Self.accountNames + Self.moderation + Self.openModeration)
+      try db.execute(sql: Self.accountNames + Self.moderation + Self.openModeration + Self.notification)
       try Self.addMembers(to: db)
       try SQLiteBoardTransaction(db: db).nameAccounts()
       try db.execute(sql: "PRAGMA user_version = \(Self.version)")
@@ -260,7 +260,7 @@ package struct BoardSchema: Sendable {
       price TEXT -- before a change of price
     ) STRICT;
 
-    """ + moderation + openModeration
+    """ + moderation + openModeration + notification
 
   /// What files of version 9 do not have.
   private static let moderation = """
@@ -330,6 +330,16 @@ package struct BoardSchema: Sendable {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS suspension_to_end ON suspension (ends) WHERE NOT ended;
     CREATE INDEX IF NOT EXISTS suspension_by_account ON suspension (account_id) WHERE NOT ended;
+
+    """
+
+  /// What files of version 11 do not have.
+  private static let notification = """
+    CREATE TABLE IF NOT EXISTS message_feed ( -- of members
+      hash TEXT PRIMARY KEY,
+      account_id INTEGER NOT NULL,
+      made INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
 
     """
 

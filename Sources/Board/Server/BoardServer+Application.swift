@@ -143,7 +143,7 @@ extension BoardServer {
       deadline: deadline,
       now: configuration.now
     ).addRoutes(to: router)
-    QueueFeedController(store: store, guardian: guardian, deadline: deadline, live: live, now: configuration.now)
+    PrivateFeedController(store: store, guardian: guardian, deadline: deadline, live: live, now: configuration.now)
       .addRoutes(to: router, signed)
     ModerationController(
       store: store,

@@ -170,7 +170,7 @@ struct WaysOutTests {
     },
     Source(
       description: "moderation",
-      commands: ["board reports", "board log", "account", "board dismiss 4 x", "board feed"],
+      commands: ["board reports", "board log", "account", "board dismiss 4 x", "board feed", "account feed"],
       least: samples.count * 20
     ) { _, board in
       let text = HostileAds.everything
@@ -197,7 +197,7 @@ struct WaysOutTests {
           "statements": [statement], "reports": [["id": 1, "subject": text, "subject_id": 7, "outcome": text]],
         ],
         "/reports/4/moderation": ["error": ["code": "decided", "message": text, "decided_by": text]],
-        "/reports/feed": ["url": "/feeds?token=" + text],
+        "/reports/feed": ["url": "/feeds?token=" + text], "/account/feed": ["url": "/feeds?token=" + text],
       ].mapValues { try JSONSerialization.data(withJSONObject: $0) }
       board.answerAlways { request in
         let path = request.url.path()

@@ -64,15 +64,11 @@ extension BoardStore {
       let rows = try db.run(
         """
         SELECT message.id, message.sender = $1, message.text, message.sent, conversation.id, conversation.ad_id,
-          CASE WHEN seller <> $1 AND \(Withholding.sql(ad: "conversation.ad_id")) IS NOT NULL THEN ''
-            ELSE coalesce(ad.title, conversation.ad_title) END,
-          coalesce(account.name, ''),
+          \(Conversation.shownTitle("$1")), coalesce(account.name, ''),
           (SELECT count(*) FROM message AS other
             WHERE other.conversation_id = conversation.id AND other.sender <> $1
               AND other.id > CASE WHEN seller = $1 THEN seller_read ELSE buyer_read END)
-        FROM conversation JOIN message ON message.id = conversation.last
-          LEFT JOIN ad ON ad.id = conversation.ad_id AND ad.is_listed
-          LEFT JOIN account ON account.id = CASE WHEN seller = $1 THEN buyer ELSE seller END
+        FROM conversation JOIN message ON message.id = conversation.last \(Conversation.shownTables("$1"))
         WHERE (seller = $1 OR buyer = $1) AND last < $2 AND \(Conversation.isKept("$3"))
         ORDER BY last DESC LIMIT $4
         """,
@@ -211,6 +207,22 @@ extension BoardTransaction {
 }
 
 extension Conversation {
+  /// The title of the ad as one of the two may see it, of the tables ``shownTables(_:)``; empty if it is withheld.
+  static func shownTitle(_ reader: String) -> String {
+    """
+    CASE WHEN seller <> \(reader) AND \(Withholding.sql(ad: "conversation.ad_id")) IS NOT NULL THEN ''
+      ELSE coalesce(ad.title, conversation.ad_title) END
+    """
+  }
+
+  /// Adds the ad and the account of the other one to a conversation.
+  static func shownTables(_ reader: String) -> String {
+    """
+    LEFT JOIN ad ON ad.id = conversation.ad_id AND ad.is_listed
+      LEFT JOIN account ON account.id = CASE WHEN seller = \(reader) THEN buyer ELSE seller END
+    """
+  }
+
   /// Whether a conversation is still kept, if only those are whose ads have not ended by a time.
   static func isKept(_ oldest: String) -> String {
     """

@@ -172,7 +172,8 @@ package struct LoggedDecision: Sendable, Equatable {
   package let moderator: Int?
   let moderatorName: String?
   let facts: String
-  let rule: String?
+  /// The rule or the law; `nil` for the rules of the board.
+  package let rule: String?
   let caseID: Int?
   /// When a suspension ends by itself; `nil` if it does not.
   let ends: Int?
@@ -220,6 +221,9 @@ package struct LoggedDecision: Sendable, Equatable {
       $0.add("case", json: nil)
     }
   }
+
+  /// What happened.
+  package var reason: String { facts }
 
   /// Whether it is this decision of a moderator.
   func isMade(_ decision: ModerationDecision, by moderator: Int) -> Bool {

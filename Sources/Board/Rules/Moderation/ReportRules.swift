@@ -92,7 +92,7 @@ extension BoardStore {
   }
 
   /// The first page of the open cases, the newest first.
-  func newestCases(at now: Int) async throws -> [ModerationCase] {
+  package func newestCases(at now: Int) async throws -> [ModerationCase] {
     try await transaction(.reading) { db in
       try db.completed(try db.openCases(after: 0, "DESC", limit: BoardTerms.casesOnPage), at: now)
     }

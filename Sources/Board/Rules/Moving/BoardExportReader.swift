@@ -94,7 +94,7 @@ package struct BoardExportReader: Sendable {
     if table == .notice, row.value("report_id").number.map(reports.contains) != true {
       throw flaw(.wrongMember("report_id"))
     }
-    if table == .queueFeed, row.value("account_id").number.map(accounts.contains) != true {
+    if [.queueFeed, .messageFeed].contains(table), row.value("account_id").number.map(accounts.contains) != true {
       throw flaw(.wrongMember("account_id"))
     }
     // These keys are those of erased messages. No client can send one, because they have a space.

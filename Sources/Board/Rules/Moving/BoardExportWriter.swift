@@ -8,7 +8,7 @@ package struct BoardExportHeader: Sendable, Equatable, Codable {
   /// The format, as the first line names it.
   package static let name = "classifieds-board"
   /// Raised whenever an older program can no longer read the file.
-  package static let newestVersion = 3
+  package static let newestVersion = 4
 
   /// The newest number of each kind that was ever given.
   package struct Newest: Sendable, Equatable, Codable {

@@ -8,6 +8,7 @@ package enum BoardTable: String, CaseIterable, Sendable {
   case requestKey = "request_key"
   case conversation, message, change, decision, report, suspension, notice
   case queueFeed = "queue_feed"
+  case messageFeed = "message_feed"
 
   /// A member of each row.
   package struct Column: Sendable {
@@ -115,7 +116,11 @@ package enum BoardTable: String, CaseIterable, Sendable {
     ],
     .suspension: [.number("decision_id"), .number("account_id"), .number("ends"), .flag("ended")],
     .notice: [.number("report_id"), .text("name"), .text("email"), Column(name: "receipt", kind: .digest)],
-    .queueFeed: [Column(name: "hash", kind: .digest), .number("account_id"), .number("made")],
+    .queueFeed: feed, .messageFeed: feed,
+  ]
+
+  private static let feed: [Column] = [
+    Column(name: "hash", kind: .digest), .number("account_id"), .number("made"),
   ]
 
   /// The columns that are in the database: all but the bytes of pictures.

@@ -144,7 +144,7 @@ package struct PublishingError: Error, Sendable, Equatable {
   /// No notice has this receipt.
   package static let noNotice = PublishingError(.notFound, "there is no such receipt")
   /// The token of the feed is not valid.
-  package static let noFeed = PublishingError(.notFound, "there is no such feed")
+  package static let noFeed = PublishingError(.unauthorized, "the address of the feed is not valid, or no longer")
   static let nothingToDecide = PublishingError(.decided, "nothing would change")
   static let invalidReason = PublishingError(
     .invalid,

@@ -10,8 +10,10 @@ struct MembersMiddleware: RouterMiddleware {
   let signed: Current<SignedRoutes>
 
   /// The routes that a stranger needs to become a member, and a program to watch the server: they have nothing of what
-  /// members wrote. The feed of the queue has a token of its own. Every other one, known or not, is closed.
-  private static let open: Set<String> = ["/board", "/accounts", "/health", "/metrics", "/feeds/reports.atom"]
+  /// members wrote. A private feed has a token of its own. Every other one, known or not, is closed.
+  private static let open = Set(
+    ["/board", "/accounts", "/health", "/metrics"] + PrivateFeed.allCases.map { "/" + $0.path }
+  )
 
   func handle(
     _ request: Request,

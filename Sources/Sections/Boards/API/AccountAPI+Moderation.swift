@@ -45,19 +45,32 @@ extension AccountAPI {
     return try await moderation(path + "/moderation", sent, token, server)
   }
 
-  /// Makes a private feed of the queue.
-  func newFeed(with token: String?, at server: URL) async throws -> URL {
+  /// Makes a private feed.
+  func newFeed(_ feed: PrivateFeed, with token: String?, at server: URL) async throws -> URL {
     struct Feed: Decodable { var url: String }
-    let feed: Feed = try await moderation("reports/feed", [String: String](), token, server)
-    guard let url = URL(string: feed.url, relativeTo: server)?.absoluteURL else {
+    let made: Feed = try document(of: try await send("POST", feed, token, server), server)
+    guard let url = URL(string: made.url, relativeTo: server)?.absoluteURL else {
       throw AccountAPIError.unsupported(server)
     }
     return url
   }
 
-  /// Ends the private feed of the queue.
-  func removeFeed(with token: String?, at server: URL) async throws {
-    _ = try await moderated(try request("DELETE", "reports/feed", server, token: token), server)
+  /// Ends a private feed.
+  func removeFeed(_ feed: PrivateFeed, with token: String?, at server: URL) async throws {
+    _ = try await send("DELETE", feed, token, server)
+  }
+
+  private func send(
+    _ method: String,
+    _ feed: PrivateFeed,
+    _ token: String?,
+    _ server: URL
+  ) async throws -> HTTPResponse {
+    let request = try request(method, feed.rawValue, server, token: token)
+    return switch feed {
+    case .queue: try await moderated(request, server)
+    case .messages: try await send(request, server)
+    }
   }
 
   /// The first items of a list, page by page.

@@ -255,8 +255,17 @@ package struct AccountAPI: Sendable {
   }
 
   private func send(_ request: HTTPRequest, _ server: URL, expecting status: Int) async throws -> HTTPResponse {
+    try await send(request, server, expecting: status...status)
+  }
+
+  /// Sends a request, and returns the response if the board has done what was asked.
+  func send(
+    _ request: HTTPRequest,
+    _ server: URL,
+    expecting statuses: ClosedRange<Int> = 200...204
+  ) async throws -> HTTPResponse {
     let response = try await client.send(request)
-    if response.status == status { return response }
+    if statuses.contains(response.status) { return response }
     let refusal = AccountAPIError(response, server)
     if case .refused = refusal, try await !hasAccounts(board(server), server) {
       throw AccountAPIError.unsupported(server)

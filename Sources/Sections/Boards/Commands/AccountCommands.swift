@@ -116,6 +116,50 @@ struct AccountUnblockCommand: SessionCommand {
   func run(in context: BoardsContext) async throws { try await context.setBlocked(false, name) }
 }
 
+struct AccountFeedCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "feed", abstract: .accountFeedHelp, discussion: .accountFeedHelpDiscussion)
+  }
+  static var writes: Bool { true }
+  static var triedWords: TriedWords { ["notify", "notifications", "ειδοποιήσεις", "notificações"] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Flag(help: ArgumentHelp(.boardFeedHelpRemove))
+  var remove = false
+
+  func run(in context: BoardsContext) async throws {
+    if remove { return try await context.remove(.messages) }
+    var address = try await context.make(.messages)
+    // The board writes its own words in it.
+    address.append(queryItems: [URLQueryItem(name: "language", value: context.language.rawValue)])
+    try await context.print(address, .feedOfMessagesIsSecret)
+  }
+}
+
+extension BoardsContext {
+  /// The address of a new private feed.
+  func make(_ feed: PrivateFeed) async throws -> URL {
+    let accounts = try othersBoard()
+    return try await withActivity(.askingBoard) { try await accounts.newFeed(feed) }
+  }
+
+  /// Prints the address of a private feed, and says what it shows.
+  func print(_ address: URL, _ warning: Message) async throws {
+    if isJSON { return try await print(.object([.init("url", .string(address.absoluteString))])) }
+    try await console.print(document: address.absoluteString)
+    await say(warning)
+  }
+
+  /// Makes the address of a private feed invalid.
+  func remove(_ feed: PrivateFeed) async throws {
+    let accounts = try othersBoard()
+    try await withActivity(.askingBoard) { try await accounts.removeFeed(feed) }
+    if isJSON { return try await print(.object([.init("url", .null)])) }
+    await say(.feedRemoved)
+  }
+}
+
 struct AccountExportCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "export", abstract: .accountExportHelp, discussion: .accountExportHelpDiscussion)

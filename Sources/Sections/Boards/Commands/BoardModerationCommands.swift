@@ -93,16 +93,8 @@ struct BoardFeedCommand: SessionCommand {
   var remove = false
 
   func run(in context: BoardsContext) async throws {
-    let accounts = try context.othersBoard()
-    guard !remove else {
-      try await context.withActivity(.askingBoard) { try await accounts.removeFeed() }
-      if context.isJSON { return try await context.print(.object([.init("url", .null)])) }
-      return await context.say(.feedRemoved)
-    }
-    let address = try await context.withActivity(.askingBoard) { try await accounts.newFeed() }.absoluteString
-    if context.isJSON { return try await context.print(.object([.init("url", .string(address))])) }
-    try await context.console.print(document: address)
-    await context.say(.feedIsSecret)
+    if remove { return try await context.remove(.queue) }
+    try await context.print(try await context.make(.queue), .feedIsSecret)
   }
 }
 

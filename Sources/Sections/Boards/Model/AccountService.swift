@@ -13,6 +13,14 @@ package struct CurrentAccount: Sendable {
   package var decidedReports: [OwnReport]
 }
 
+/// A private feed of an account, by the path at which its address is made.
+package enum PrivateFeed: String, Sendable {
+  /// The open reports, for moderators.
+  case queue = "reports/feed"
+  /// What others have written, and what moderators have decided.
+  case messages = "account/feed"
+}
+
 /// Signs in to boards and out of them, and keeps the tokens.
 package struct AccountService: Sendable {
   private let api: AccountAPI
@@ -104,6 +112,12 @@ package struct AccountService: Sendable {
     try await signedIn(token, server) { try await api.account(of: token, at: server) }
   }
 
+  /// The restrictions of the user of the board in use that apply, the newest first.
+  package func restrictions() async throws -> [LoggedDecision] {
+    let (server, token) = try await access()
+    return try await account(of: token, at: server).restrictions
+  }
+
   /// What the board and the account of a token were called last; `nil` if that is not known. The board is not asked.
   package func knownNames(of token: String, at server: URL) -> AccountNames? { names.names(of: token, at: server) }
 
@@ -112,12 +126,6 @@ package struct AccountService: Sendable {
   package func current(of token: String, at server: URL) async throws -> CurrentAccount {
     let account = try await account(of: token, at: server)
     let known = knownNames(of: token, at: server)
-  /// The restrictions of the user of the board in use that apply, the newest first.
-  package func restrictions() async throws -> [LoggedDecision] {
-    let (server, token) = try await access()
-    return try await account(of: token, at: server).restrictions
-  }
-
     let board = await api.name(of: server) ?? known?.board
     let used = account.invitations?.filter { $0.used != nil } ?? []
     let current = AccountNames(board: board, account: account.name, joined: used.compactMap(\.used).max() ?? "")
@@ -197,16 +205,16 @@ package struct AccountService: Sendable {
     }
   }
 
-  /// The address of a new private feed of the queue; the one before becomes invalid.
-  package func newFeed() async throws -> URL {
+  /// The address of a new private feed; the one before becomes invalid.
+  package func newFeed(_ feed: PrivateFeed) async throws -> URL {
     let (server, token) = try await access()
-    return try await signedIn(token, server) { try await api.newFeed(with: token, at: server) }
+    return try await signedIn(token, server) { try await api.newFeed(feed, with: token, at: server) }
   }
 
-  /// Makes the address of the private feed of the queue invalid.
-  package func removeFeed() async throws {
+  /// Makes the address of a private feed invalid.
+  package func removeFeed(_ feed: PrivateFeed) async throws {
     let (server, token) = try await access()
-    try await signedIn(token, server) { try await api.removeFeed(with: token, at: server) }
+    try await signedIn(token, server) { try await api.removeFeed(feed, with: token, at: server) }
   }
 
   private func signedIn<Value>(_ token: String?, _ server: URL, _ work: () async throws -> Value) async throws -> Value

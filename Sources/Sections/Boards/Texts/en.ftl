@@ -870,3 +870,8 @@ key-purge-ad = delete for good
 the-seller-wrote = seller
 
 the-buyer-wrote = buyer
+
+account-feed-help = Print the address of a private Atom feed of what others write to you.
+    .discussion = It names the ad and the sender, and has the beginning of each message; what moderators decide about you is in it too. Anyone who has the address can read the feed, and do nothing else. A new address makes the one before invalid.
+
+feed-of-messages-is-secret = keep this address secret: it shows your messages

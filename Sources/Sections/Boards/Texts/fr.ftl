@@ -639,3 +639,8 @@ key-purge-ad = supprimer définitivement
 the-seller-wrote = vendeur
 
 the-buyer-wrote = acheteur
+
+account-feed-help = Affiche l’adresse d’un flux Atom privé de ce que les autres vous écrivent.
+    .discussion = Il nomme l’annonce et l’expéditeur, et donne le début de chaque message ; ce que les modérateurs décident à votre sujet y figure aussi. Quiconque a l’adresse peut lire le flux, et rien d’autre. Une nouvelle adresse rend la précédente invalide.
+
+feed-of-messages-is-secret = gardez cette adresse secrète : elle montre vos messages

@@ -638,3 +638,8 @@ key-purge-ad = excluir de vez
 the-seller-wrote = vendedor
 
 the-buyer-wrote = comprador
+
+account-feed-help = Mostra o endereço de um feed Atom privado do que os outros escrevem para você.
+    .discussion = Ele traz o anúncio, o remetente e o começo de cada mensagem; o que os moderadores decidem sobre você também aparece nele. Quem tem o endereço pode ler o feed, e nada mais. Um novo endereço invalida o anterior.
+
+feed-of-messages-is-secret = mantenha este endereço em segredo: ele mostra as suas mensagens

@@ -20,7 +20,7 @@ struct AccessTests {
   private struct Play {
     let ad, own, other, conversation, reported: Int
     let decision, noticed: Int
-    let invitation, device, receipt, feed: String
+    let invitation, device, receipt, feed, ownFeed: String
 
     var requests: [(route: String, target: String, body: String)] {
       let text = #"{"text":"Hello"}"#
@@ -31,11 +31,12 @@ struct AccessTests {
         ("GET /search", "/search?limit=1", ""), ("GET /changes", "/changes", ""),
         ("GET /listings/{id}", "/listings/\(ad)", ""), ("GET /images/**", "/images/ad-small/phone-brick.png", ""),
         ("POST /notices", "/notices", AccessTests.notice(of: ad)), ("GET /notices/{receipt}", receipt, ""),
-        ("GET /feeds/reports.atom", feed, ""),
+        ("GET /feeds/reports.atom", feed, ""), ("GET /feeds/messages.atom", ownFeed, ""),
         ("POST /accounts", "/accounts", #"{"invitation":"\#(invitation)"}"#), ("GET /account", "/account", ""),
         ("GET /account/export", "/account/export", ""),
         ("POST /moderation/{id}/appeal", "/moderation/\(decision)/appeal", text),
         ("GET /account/listings", "/account/listings", ""), ("POST /account/tokens", "/account/tokens", "{}"),
+        ("POST /account/feed", "/account/feed", ""), ("DELETE /account/feed", "/account/feed", ""),
         ("POST /account/invitations", "/account/invitations", #"{"name":"Friend"}"#),
         ("DELETE /account/invitations/{name}", "/account/invitations/Friend", ""),
         ("POST /account/blocks", "/account/blocks", #"{"name":"Tom"}"#),
@@ -150,6 +151,7 @@ struct AccessTests {
     let receipt = try await deal.board.store.take(notice, at: Deal.start).0
     let cases = try await board.mo.send("GET", "/reports").body
     let feed = try await board.mo.send("POST", "/reports/feed").body
+    let ownFeed = try await actor.send("POST", "/account/feed").body
     if role == .suspended || role == .held {
       let action = role == .held ? "hold" : "suspend"
       #expect(try await board.mo.decide(action, "accounts/\(id)").status == 201)
@@ -169,7 +171,8 @@ struct AccessTests {
       invitation: try await deal.board.invite("New", as: .member).code,
       device: try #require(device.firstMatch(of: /"id":"([^"]*)"/).map { String($0.1) }),
       receipt: "/notices/" + receipt.text,
-      feed: try #require(feed.firstMatch(of: /"url":"([^"]*)"/).map { String($0.1) })
+      feed: try #require(feed.firstMatch(of: /"url":"([^"]*)"/).map { String($0.1) }),
+      ownFeed: try #require(ownFeed.firstMatch(of: /"url":"([^"]*)"/).map { String($0.1) })
     )
     return (play, role == .nobody ? deal.reader : actor)
   }

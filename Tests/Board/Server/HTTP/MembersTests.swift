@@ -28,8 +28,11 @@ struct MembersTests {
       let router = server.makeRouter(guardian, watch, ConnectionLimiter(limit: 1, share: 1), .standard).0
       let routes = router.routes.map { "\($0.method.rawValue) \($0.path)" }
       #expect(routes.count > 25)
-      // The feed has a token of its own in its address.
-      let open = ["GET /board", "GET /health", "GET /metrics", "POST /accounts", "GET /feeds/reports.atom"]
+      // A feed has a token of its own in its address.
+      let open = [
+        "GET /board", "GET /health", "GET /metrics", "POST /accounts", "GET /feeds/reports.atom",
+        "GET /feeds/messages.atom",
+      ]
       #expect(open.allSatisfy { routes.contains($0) })
       let others = ["GET /nowhere", "GET /", "OPTIONS /listings", "DELETE /search"]
       for route in routes + others where !open.contains(route) {

@@ -67,7 +67,7 @@ struct EarlierBoardTests {
     try store.close()
     let queue = try DatabaseQueue(path: file)
     try await queue.write { db in
-      for table in ["decision", "report", "suspension", "notice", "queue_feed"] {
+      for table in ["decision", "report", "suspension", "notice", "queue_feed", "message_feed"] {
         try db.execute(sql: "DROP TABLE \(table)")
       }
       try db.execute(sql: "PRAGMA user_version = 9")

@@ -42,10 +42,10 @@ struct PostgreSQLBoardTests {
   func others() async throws {
     let newer = try await BoardStoreUnderTest.address()
     let store = try await PostgreSQLBoardStore(newer)
-    try await store.execute("UPDATE board SET format = 8")
+    try await store.execute("UPDATE board SET format = 9")
     store.close()
     let error = await #expect(throws: BoardError.self) { try await PostgreSQLBoardStore(newer) }
-    #expect(error == .newerDatabase(path: "\(newer)", version: 8))
+    #expect(error == .newerDatabase(path: "\(newer)", version: 9))
 
     let other = try await BoardStoreUnderTest.address()
     let pool = try PostgreSQLPool(other)
@@ -60,7 +60,9 @@ struct PostgreSQLBoardTests {
     let address = try await BoardStoreUnderTest.address()
     var store = try await PostgreSQLBoardStore(address, limits: .patient)
     _ = try await store.importOnce(expires: nil) { try Catalogue(.sample) }
-    try await store.execute("DROP TABLE report, decision, suspension, notice, queue_feed; UPDATE board SET format = 5")
+    try await store.execute(
+      "DROP TABLE report, decision, suspension, notice, queue_feed, message_feed; UPDATE board SET format = 5"
+    )
     store.close()
 
     store = try await PostgreSQLBoardStore(address, limits: .patient)

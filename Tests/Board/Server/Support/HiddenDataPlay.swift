@@ -19,7 +19,7 @@ struct HiddenDataPlay {
   private var players: [Player]
   private var random: SeededGenerator
   private var invitations: [String] = []
-  private var (devices, cursor, upload): ([String], String, String) = ([], "", "x")
+  private var (devices, cursor, upload, feed): ([String], String, String, String) = ([], "", "x", "x")
   private(set) var ads: [Int]
   private(set) var conversations = [1]
   /// The routes that were requested.
@@ -95,6 +95,9 @@ struct HiddenDataPlay {
     switch route {
     case "POST /listings": ads += answer.number("id").map { [$0] } ?? []
     case "POST /listings/{id}/messages": conversations += answer.number("conversation").map { [$0] } ?? []
+    case "POST /account/feed":
+      feed = answer.body.firstMatch(of: /token=([^"]+)/).map { String($0.1) } ?? feed
+      players[caller].secrets.insert(feed)
     case "POST /images": upload = answer.body.firstMatch(of: /[0-9a-f]{64}/).map { String($0.0) } ?? upload
     case "POST /account/tokens":
       devices += answer.body.firstMatch(of: /"id":"([^"]+)"/).map { [String($0.1)] } ?? []
@@ -132,6 +135,8 @@ struct HiddenDataPlay {
       ("GET /listings/{id}", "/listings/\(ad)", ""), ("GET /categories", "/categories", ""),
       ("GET /account", "/account", ""), ("GET /account/listings", "/account/listings", ""),
       ("DELETE /account", "/account", ""), ("GET /account/export", "/account/export", ""),
+      ("POST /account/feed", "/account/feed", ""), ("DELETE /account/feed", "/account/feed", ""),
+      ("GET /feeds/messages.atom", "/feeds/messages.atom?token=\(feed)", ""),
       ("POST /account/invitations", "/account/invitations", #"{"name":"Friend \(step)"}"#),
       ("DELETE /account/invitations/{name}", "/account/invitations/Friend%20\(step)", ""),
       ("POST /account/blocks", "/account/blocks", #"{"name":"Tom"}"#),

@@ -105,7 +105,7 @@ struct RichBoard: Sendable {
       isInGoodFaith: true
     )
     _ = try await store.take(notice, at: Self.time(36))
-    _ = try await store.newFeedToken(for: 1, at: Self.time(36))
+    for feed in PrivateFeed.allCases { _ = try await store.newToken(of: feed, for: 1, at: Self.time(36)) }
     let dismissal = ModerationDecision(.dismiss, try StatementOfReasons(facts: "Nothing is wrong", rule: "§ 2"))
     _ = try await store.decide(
       dismissal,
@@ -163,6 +163,7 @@ struct RichBoard: Sendable {
     answers.append("\(try await store.cases(after: nil, at: now).json { $0.json })")
     answers.append("\(try await store.decisions(before: nil).json { $0.json })")
     answers.append("\(try await store.moderationRecord(of: 3))")
+    answers.append("\(try await store.receivedMessages(of: 3, at: now))")
     let recipients = try await store.changeState(messagesAfter: 1, at: now).recipients
     answers.append("\(recipients.sorted { $0.key < $1.key })")
     answers.append("\(try await files.bytes(of: picture)?.count ?? 0) bytes")

@@ -55,7 +55,10 @@ struct MembersCommandsTests {
 
   @Test(
     "On the local board there is nobody to invite, block or moderate",
-    arguments: ["account invite Ada", "account uninvite Ada", "account block Ada", "account unblock Ada", "board feed"]
+    arguments: [
+      "account invite Ada", "account uninvite Ada", "account block Ada", "account unblock Ada", "account feed",
+      "board feed",
+    ]
   )
   func local(line: String) async throws {
     let said = try await conversation(on: nil).say(line)

@@ -237,6 +237,21 @@ struct ModerationCommandsTests {
     #expect(server.requests.last?.method == "DELETE")
   }
 
+  @Test("`account feed` prints the address of the feed of one's messages, in one's language")
+  func messageFeed() async throws {
+    server.answer("/account/feed", with: .text(#"{"url":"/feeds/messages.atom?token=x"}"#, status: 201))
+    try await conversation().expect(
+      "account feed",
+      says: """
+        \(Self.address)/feeds/messages.atom?token=x&language=en
+        ! Keep this address secret: it shows your messages.
+        """
+    )
+    server.answer("/account/feed", with: .text("", status: 204))
+    try await conversation(isJSON: true).expect("account feed --remove", says: #"{"url":null}"#)
+    #expect(server.requests.last?.method == "DELETE")
+  }
+
   @Test("`account` shows why an ad is hidden, and how to appeal; `account appeal` does")
   func appeal() async throws {
     server.answer(

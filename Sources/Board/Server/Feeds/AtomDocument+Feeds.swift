@@ -1,0 +1,85 @@
+import BoardRules
+import Languages
+import Loading
+
+extension AtomDocument {
+  /// The open cases, in the language of the board's documents.
+  ///
+  /// - Parameters:
+  ///   - board: tells the entries from those of other boards.
+  ///   - now: when a feed without entries was updated.
+  init(_ cases: [ModerationCase], of board: String, named name: String, at now: Int) {
+    self.init(
+      id: Self.tag("feed", board + ".reports"),
+      title: name + ": open reports",
+      author: name,
+      updated: Self.date(cases.flatMap(\.words).map(\.time).max() ?? now),
+      language: Language.english.rawValue,
+      entries: cases.map { found in
+        let times = found.words.map(\.time)
+        let about = "\(found.subject) \(found.subjectID)" + (found.title.map { " “\($0)”" } ?? "")
+        return Entry(
+          id: Self.tag("case", "\(board).\(found.id)"),
+          title: "Case \(found.id): \(about)",
+          published: Self.date(times.min() ?? now),
+          updated: Self.date(times.max() ?? now),
+          text: found.words.map { $0.text.isEmpty ? $0.reason : "\($0.reason): \($0.text)" }.joined(separator: "\n")
+        )
+      },
+      // A moderator sees that a character was left out.
+      mark: "\u{FFFD}"
+    )
+  }
+
+  /// What others have written to a member, and what moderators have decided about the member, the newest first.
+  ///
+  /// - Parameters:
+  ///   - board: tells the entries from those of other boards.
+  ///   - now: when a feed without entries was updated.
+  init(
+    _ messages: [ReceivedMessage],
+    _ statements: [ReceivedStatement],
+    of board: String,
+    named name: String,
+    in language: Language,
+    at now: Int
+  ) {
+    let written = messages.map { message in
+      let title = message.adTitle.isEmpty ? "#\(message.adID)" : message.adTitle
+      return (
+        message.sent,
+        Entry(
+          id: Self.tag("message", "\(board).\(message.id)"),
+          title: Message.feedMessage(message.sender.isEmpty ? "–" : message.sender, title: title).text(in: language),
+          updated: Self.date(message.sent),
+          text: message.beginning
+        )
+      )
+    }
+    let decided = statements.map { statement in
+      let decision = statement.decision
+      let title = decision.title.map { Message.feedStatementAd($0) } ?? .feedStatementAccount
+      let rule = decision.rule.map { " [\($0)]" } ?? ""
+      return (
+        decision.time,
+        Entry(
+          id: Self.tag("decision", "\(board).\(decision.id)"),
+          title: title.text(in: language),
+          updated: Self.date(decision.time),
+          text: "\(decision.reason)\(rule)\n\n" + Message.feedStatementHelp.text(in: language)
+        )
+      )
+    }
+    let newest = (written + decided).sorted { $0.0 > $1.0 }
+    self.init(
+      id: Self.tag("feed", board + ".messages"),
+      title: Message.feedOfMessages(name).text(in: language),
+      author: name,
+      updated: Self.date(newest.first?.0 ?? now),
+      language: language.rawValue,
+      entries: newest.map(\.1)
+    )
+  }
+
+  private static func date(_ time: Int) -> String { BoardRules.WireDate(secondsSince1970: time).text }
+}
