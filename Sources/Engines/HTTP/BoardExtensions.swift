@@ -39,6 +39,9 @@ package actor BoardExtensions {
   /// The code of the currency that the board names, as far as it is known; `nil` for a board in this process, whose user says it.
   package nonisolated var currency: String? { isNear ? nil : named.withLock(\.self) }
 
+  /// Recalls what the board has said to an earlier process. Asks nothing.
+  package nonisolated func recall() async { if !isNear { _ = await current() } }
+
   /// The names of the extensions; none for a plain board.
   ///
   /// Throws `HTTPError` if no response arrived, and ``BoardTrouble`` if the board is unavailable.
@@ -138,7 +141,9 @@ package actor BoardExtensions {
   }
 
   private func takeJunk() -> Set<String> {
-    known = ([], now().addingTimeInterval(Self.lifetimeOfJunk - Self.lifetime))
+    // It says nothing of the board's currency, in which cached ads are shown.
+    let currency = known?.names.filter { $0.hasPrefix(Self.currencyMark) } ?? Set()
+    known = (currency, now().addingTimeInterval(Self.lifetimeOfJunk - Self.lifetime))
     return []
   }
 

@@ -185,12 +185,13 @@ extension SessionCommand {
       let name = CommandTree.all.first { $0.command == Self.self }?.names.joined(separator: " ")
       throw Failure(.usage, .unknownCommand(name ?? ""), hint: .commandListsCommands("help"))
     }
-    try await run(in: session.with(home))
+    await home.section?.recall()
+    try await run(in: session.with(home.home))
   }
 
-  private static func home(in sections: [any Section]) -> Home? {
-    if let none = () as? Home { return none }
-    for section in sections { if let home = section as? Home { return home } }
+  private static func home(in sections: [any Section]) -> (home: Home, section: (any Section)?)? {
+    if let none = () as? Home { return (none, nil) }
+    for section in sections { if let home = section as? Home { return (home, section) } }
     return nil
   }
 }

@@ -50,6 +50,8 @@ package protocol Section: Sendable {
 
   /// The text between the program's name and the `>` of the prompt.
   func promptMark() async -> String?
+  /// Recalls what its commands read without waiting, before each of them runs.
+  func recall() async
   /// Prepares what a prompt needs before its greeting.
   func begin(in context: ShellContext) async
   /// Prints its notices when a prompt starts.
@@ -87,6 +89,7 @@ extension Section {
   package func ownAdID(_ number: Int) async throws -> Int? { nil }
   package func unreadMessages() async -> [Int: Int] { [:] }
   package static var adActions: [AdAction] { [] }
+  package func recall() async {}
   package static var hasScreen: Bool { false }
   package func screen(in context: ShellContext) async -> ScreenOpening? { nil }
   package func words(of kind: WordKind, in context: ShellContext) async -> [CompletionWord] { [] }

@@ -154,11 +154,23 @@ struct BoardExtensionsTests {
     answer("{\(description)}")
 
     _ = try await first.names()
-    _ = await second.namesSoFar()
+    await second.recall()
 
     #expect(first.currency == expected)
     #expect(second.currency == expected)
     try client.verify()
+  }
+
+  @Test("Junk does not change the currency of a board that has named it")
+  func currencyAndJunk() async throws {
+    let extensions = extensions
+    answer(#"{"extensions":["search"],"currency":"CHF"}"#)
+    _ = try await extensions.names()
+    now.change { $0 += 86_400 }
+    answer("<html>Sign in</html>")
+
+    #expect(try await !extensions.names().contains("search"))
+    #expect(extensions.currency == "CHF")
   }
 
   @Test("A board in the same process is waited for, and has the currency of its user")

@@ -99,7 +99,7 @@ struct BoardSetting: Sendable {
     let (served, after) = (literal(in: start), literal(in: new))
     let needsRestart =
       effect == .afterRestart || effect == .afterReloadIfSet && (served == nil || after == nil)
-    let before = needsRestart ? served : literal(in: old)
+    let before = needsRestart ? served : literal(in: old) ?? served
     if before == after { return nil }
     let (was, now) = (before ?? "–", after ?? "–")
     return needsRestart

@@ -18,6 +18,8 @@ struct BoardService: BoardHost {
   let localBoard: String
   /// The time for the dates of published ads.
   let clock: @Sendable () -> Date
+  /// The code of the currency of the local board.
+  let localCurrency: String
   /// Our environment, for the processes that decode pictures.
   let environment: [String: String]
 
@@ -172,7 +174,8 @@ struct BoardService: BoardHost {
     )
     configuration.synonyms = try synonyms(options, isLocal: isLocal)
     configuration.adLife = options.adLife ?? configuration.adLife
-    configuration.currency = options.currency?.uppercased() ?? configuration.currency
+    configuration.currency =
+      options.currency?.uppercased() ?? (isLocal ? localCurrency : configuration.currency)
     configuration.socketPath = options.socket
     configuration.erasuresPath = options.erasures
     configuration.tls = try identity(options)

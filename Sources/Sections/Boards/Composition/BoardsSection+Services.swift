@@ -28,6 +28,7 @@ extension BoardsSection: ComposedSection {
       host: BoardService(
         localBoard: services.situation.paths.localBoard,
         clock: settings.clock,
+        localCurrency: settings.currency,
         environment: services.environment
       ),
       reset: {

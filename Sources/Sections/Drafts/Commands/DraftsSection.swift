@@ -82,6 +82,8 @@ package struct DraftsSection: Section {
     return .rows(((try? await drafts.drafts(status)) ?? []).map { $0.displayTitle.text(in: context.language) })
   }
 
+  package func recall() async { await listings.recalledCurrency() }
+
   package func greet(in context: ShellContext) async {
     do {
       if let draft = try await drafts.currentDraft(), try await publisher.latest(of: draft.id)?.publishes(draft) != true

@@ -164,7 +164,7 @@ extension DraftsContext {
       of: draft,
       status: DraftDocument.status(of: draft, try await publisher.latest(of: draft.id)),
       problems: await problems(of: draft),
-      currency: listings.currency
+      currency: await listings.recalledCurrency()
     )
   }
 }

@@ -61,7 +61,7 @@ extension DraftsSection: ComposedSection {
       session: session,
       photo: { try await photos.bytes(of: $0) },
       photoProblems: { try await photos.problems(of: $0) },
-      currency: { [listings = services.section(ListingsSection.self).listings] in listings.currency },
+      currency: { [listings = services.section(ListingsSection.self).listings] in await listings.namedCurrency() },
       now: services.settings.clock,
       makeKey: { UUID().uuidString.lowercased() }
     )

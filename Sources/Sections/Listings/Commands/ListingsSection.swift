@@ -116,7 +116,12 @@ package struct ListingsSection: Section {
 
   package func promptMark() async -> String? { await listings.filter?.name }
 
-  package func begin(in context: ShellContext) async { _ = try? await listings.address() }
+  package func begin(in context: ShellContext) async {
+    await recall()
+    _ = try? await listings.address()
+  }
+
+  package func recall() async { await listings.recalledCurrency() }
 
   package func liveRows(
     in context: ShellContext,

@@ -54,7 +54,7 @@ extension ListingsContext {
     }
     command.category = arguments["category"]?.stringValue
     command.sort = arguments["sort"]?.stringValue.flatMap(ListingSort.init(rawValue:))
-    var request = SearchRequest(command, filter: nil, currency: listings.currency)
+    var request = SearchRequest(command, filter: nil, currency: await listings.recalledCurrency())
     request.note(WrittenWords(line))
     let (start, limit) = (try ToolPage.start(arguments), arguments["limit"]?.intValue ?? ToolPage.length)
     let search = try await request.checkedSearch(in: listings.categories, now: now(), zone: timeZone)
@@ -65,8 +65,9 @@ extension ListingsContext {
     let rows = results.rows.dropFirst(start).prefix(limit)
     let end = start + rows.count
     let isMore = end < results.rows.count || results.hasMore
+    let currency = JSONValue.string(await listings.namedCurrency())
     var members: [JSONValue.Member] = [
-      .init("total", results.total.map(JSONValue.int) ?? .null), .init("currency", .string(listings.currency)),
+      .init("total", results.total.map(JSONValue.int) ?? .null), .init("currency", currency),
     ]
     switch results.origin {
     case .server, .bookmarks: members.append(.init("source", .string("server")))

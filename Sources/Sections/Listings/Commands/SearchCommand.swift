@@ -106,7 +106,7 @@ struct SearchCommand: SessionCommand {
       }
       return try await context.listings.search(search)
     }
-    if context.place == .oneShot, let settled = await context.listings.settle() { view = settled }
+    if context.place != .prompt, let settled = await context.listings.settle() { view = settled }
     try await context.show(view, of: request)
   }
 }

@@ -8,7 +8,8 @@ package final class BoardCurrency: Sendable {
 
   /// Begins with a code of ISO 4217, for a board that names none.
   init(assumed code: String, of extensions: BoardExtensions?) {
-    (assumed, self.extensions) = (Mutex(code), extensions)
+    assumed = Mutex(code)
+    self.extensions = extensions
   }
 
   /// Its code, and whether it is assumed.

@@ -11,7 +11,7 @@ package actor ListingsModel {
   package nonisolated let reader: ListingsReader
   /// The board's categories.
   package nonisolated let categories: BoardCategories
-  /// The code of the currency of prices.
+  /// The code of the currency of prices, as far as it is known; see ``recalledCurrency()``.
   package nonisolated var currency: String { boardCurrency.current.code }
   private nonisolated let boardCurrency: BoardCurrency
   /// What the user did with ads.
@@ -63,6 +63,19 @@ package actor ListingsModel {
   /// Whether the board accepts ads and changes of them; `nil` if that is not known.
   package nonisolated func boardPublishes() async -> Bool? { await loader.extensions?.hasPublishing() }
 
+  /// The same, also if the board has named it to an earlier process.
+  @discardableResult
+  package nonisolated func recalledCurrency() async -> String {
+    await loader.extensions?.recall()
+    return currency
+  }
+
+  /// The same, after the board was asked if it never was. If it does not answer, the user's currency is assumed.
+  package nonisolated func namedCurrency() async -> String {
+    _ = try? await loader.extensions?.names()
+    return currency
+  }
+
   /// Takes prices to be in another currency if the board names none, also those of the displayed rows.
   package func assumeCurrency(_ code: String) {
     boardCurrency.assume(code)
@@ -107,6 +120,7 @@ package actor ListingsModel {
       throw ListingsModelError.pageFailed(page: next.pageInQuestion, shown: before, cause: error)
     }
     guard asked == generation else { throw CancellationError() }
+    next.setCurrency(boardCurrency)
     shown = next
     return next.view
   }
@@ -156,14 +170,14 @@ package actor ListingsModel {
     guard other == nil, number >= 1, number <= rows.count else {
       throw ListingsModelError.noSuchRow(number, shown: rows.count, other: other)
     }
-    return rows[number - 1]
+    return inCurrency(rows[number - 1])
   }
 
   /// The ad with this id: from the rows, or else as the board has it now. A board that has only the listings contract
   /// cannot be asked for a single ad: there the cached ad is used, or its feed is read until the ad turns up. If the
   /// board does not respond, the cached ad is used. The copy that was kept with a mark comes last.
   package func listing(id: Listing.ID) async throws -> ListingItem {
-    if let row = shown?.rows.first(where: { $0.listing.id == id }) { return row }
+    if let row = shown?.rows.first(where: { $0.listing.id == id }) { return inCurrency(row) }
     do {
       if await loader.extensions?.hasSearch() == true {
         guard let found = try await loader.api.listing(id: id) else { throw ListingsModelError.noSuchListing(id) }
@@ -180,6 +194,13 @@ package actor ListingsModel {
       guard let copy = try await reader.copy(id: id) else { throw error }
       return copy
     }
+  }
+
+  /// A row that may have been read before the board named its currency.
+  private func inCurrency(_ row: ListingItem) -> ListingItem {
+    var row = row
+    (row.currency, row.isCurrencyAssumed) = boardCurrency.current
+    return row
   }
 
   private func feedListing(id: Listing.ID) async throws -> ListingItem {

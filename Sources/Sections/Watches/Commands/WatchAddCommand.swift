@@ -75,7 +75,7 @@ struct WatchAddCommand: SessionCommand {
     if text.parts.count > QueryText.mostWords {
       throw Failure(.usage, .watchHasTooManyWords(text.parts.count, most: QueryText.mostWords))
     }
-    if let flaw = text.flaw(isTyping: false, currency: context.watchCurrency) {
+    if let flaw = text.flaw(isTyping: false, currency: await context.watchCurrency) {
       throw Failure(.usage, .watchWordUnusable(.quoted(flaw.word), remedy: flaw.remedy))
     }
     if let part = text.parts.first(where: { if case .marked = $0.meaning { true } else { false } }) {

@@ -55,7 +55,7 @@ struct WatchShowCommand: SessionCommand {
       context.rows(of: try await context.watches.events(of: watch)).content
     }
     if events.isEmpty { await context.say(.nothingHappened) }
-    if let prices { await context.say(.pricesSeen(prices, currency: context.watchCurrency)) }
+    if let prices { await context.say(.pricesSeen(prices, currency: await context.watchCurrency)) }
   }
 }
 

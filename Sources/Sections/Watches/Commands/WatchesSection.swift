@@ -13,8 +13,8 @@ package struct WatchesSection: Section {
   package var runner: WatchRunner
   /// Tells their events.
   package var telling: WatchTelling
-  /// The code of the currency that prices are taken to be in.
-  package var currency: @Sendable () -> String
+  /// The code of the currency of prices.
+  package var currency: @Sendable () async -> String
   private let checking = SectionTask()
   private let delivering = SectionTask()
 
@@ -23,7 +23,7 @@ package struct WatchesSection: Section {
     model: WatchesModel,
     runner: WatchRunner,
     telling: WatchTelling,
-    currency: @escaping @Sendable () -> String
+    currency: @escaping @Sendable () async -> String
   ) {
     (self.model, self.runner, self.telling, self.currency) = (model, runner, telling, currency)
   }
@@ -159,8 +159,8 @@ extension WatchesContext {
   var telling: WatchTelling { section.telling }
   /// The watches.
   var watches: WatchesModel { section.model }
-  /// The code of the currency that prices are taken to be in.
-  var watchCurrency: String { section.currency() }
+  /// The code of the currency of prices.
+  var watchCurrency: String { get async { await section.currency() } }
 }
 
 extension WordKind {

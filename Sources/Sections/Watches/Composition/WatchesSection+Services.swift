@@ -14,7 +14,7 @@ extension WatchesSection: ComposedSection {
   init(_ services: SharedServices) {
     let listings = services.section(ListingsSection.self).listings
     let store = SQLiteWatchStore(database: services.user, board: services.publishingName)
-    let currency = { @Sendable in listings.currency }
+    let currency = { @Sendable in await listings.recalledCurrency() }
     let now = services.settings.clock
     let check = WatchCheck(
       board: BoardReader(

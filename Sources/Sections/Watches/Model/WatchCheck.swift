@@ -32,7 +32,7 @@ package struct WatchCheck: Sendable {
   private static var nothing: String { "\u{0}" }
 
   private let board: BoardReader
-  private let currency: @Sendable () -> String
+  private let currency: @Sendable () async -> String
   private let store: any WatchStore
   private let marks: ListingMarks
   private let now: @Sendable () -> Date
@@ -42,12 +42,12 @@ package struct WatchCheck: Sendable {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - currency: the code of the currency that prices are taken to be in.
+  ///   - currency: the code of the currency of prices.
   ///   - zone: the time zone in which the days of searches begin.
   ///   - makeID: makes the id of an event.
   package init(
     board: BoardReader,
-    currency: @escaping @Sendable () -> String,
+    currency: @escaping @Sendable () async -> String,
     store: any WatchStore,
     marks: ListingMarks,
     now: @escaping @Sendable () -> Date,
@@ -85,17 +85,18 @@ package struct WatchCheck: Sendable {
       now: now(),
       makeID: makeID
     )
+    let hasChanges = if place.cursor == nil { await board.hasChanges() } else { true }
     var session = Session(
       due: watches.filter { due.contains($0.id) },
       watches: watches,
       bookmarked: bookmarked,
       categories: categories,
       base: try await board.address(),
+      currency: await currency(),
       place: place,
       evaluation: evaluation
     )
     session.place.retryAt = nil
-    let hasChanges = if place.cursor == nil { await board.hasChanges() } else { true }
     do {
       if hasChanges { try await follow(&session) } else { try await readPlain(&session) }
     } catch ListingsAPIError.endless {
@@ -115,6 +116,7 @@ package struct WatchCheck: Sendable {
     let bookmarked: Set<Listing.ID>
     let categories: [Listings.Category]
     let base: URL
+    let currency: String
     var place: WatchPlace
     var evaluation: WatchEvaluation
     /// The ads that were met since something was last stored.
@@ -130,11 +132,12 @@ package struct WatchCheck: Sendable {
       bookmarked: Set<Listing.ID>,
       categories: [Listings.Category],
       base: URL,
+      currency: String,
       place: WatchPlace,
       evaluation: WatchEvaluation
     ) {
       (self.due, self.watches, self.bookmarked) = (due, watches, bookmarked)
-      (self.categories, self.base, self.place) = (categories, base, place)
+      (self.categories, self.base, self.currency, self.place) = (categories, base, currency, place)
       self.evaluation = evaluation
     }
   }
@@ -384,7 +387,7 @@ extension WatchCheck {
       row: nil,
       listing: listing,
       categories: session.categories,
-      currency: currency(),
+      currency: session.currency,
       base: session.base
     )
   }

@@ -18,7 +18,7 @@ package struct AdPublisher: Sendable {
   let session: DraftSession
   let photo: @Sendable (_ hash: String) async throws -> Data?
   private let photoProblems: @Sendable (_ draft: Draft) async throws -> [DraftProblem]
-  private let currency: @Sendable () -> String
+  private let currency: @Sendable () async -> String
   let now: @Sendable () -> Date
   let makeKey: @Sendable () -> String
   let clock: any Clock<Duration>
@@ -39,7 +39,7 @@ package struct AdPublisher: Sendable {
     session: DraftSession,
     photo: @escaping @Sendable (_ hash: String) async throws -> Data?,
     photoProblems: @escaping @Sendable (_ draft: Draft) async throws -> [DraftProblem] = { _ in [] },
-    currency: @escaping @Sendable () -> String = { "EUR" },
+    currency: @escaping @Sendable () async -> String = { "EUR" },
     now: @escaping @Sendable () -> Date,
     makeKey: @escaping @Sendable () -> String,
     clock: any Clock<Duration> = ContinuousClock()
@@ -146,7 +146,7 @@ package struct AdPublisher: Sendable {
   }
 
   private func content(of draft: Draft, _ categories: [Category]) async throws -> AdContent {
-    let currency = currency()
+    let currency = await currency()
     let problems = DraftRules.problems(of: draft, categories: categories, currency: currency)
     let allProblems = problems + (try await photoProblems(draft))
     guard allProblems.isEmpty else { throw AdPublisherError.notReady(allProblems) }
