@@ -24,3 +24,8 @@ struct WordWriting: Sendable {
     return word.replacing("\\", with: "\\\\").replacing("\(mark)", with: "\\\(mark)")
   }
 }
+
+extension String {
+  /// A word as it is typed in a line, in quotation marks if it needs them.
+  package var typed: String { WordWriting(.word).write(self, isComplete: true) }
+}

@@ -18,6 +18,7 @@ package final class MessagesBoard: HTTPClient {
     var account = 2
     var refusal: HTTPResponse?
     var isPlain = false
+    var isSuspended = false
   }
 
   private let state = Mutex(State())
@@ -56,6 +57,8 @@ package final class MessagesBoard: HTTPClient {
       state.messages.removeAll { $0.conversation == conversation }
     }
   }
+  /// Has suspended the account from now on.
+  package func suspend() { state.withLock { $0.isSuspended = true } }
   /// Is a plain board from now on.
   package func becomePlain() { state.withLock { $0.isPlain = true } }
 
@@ -85,6 +88,9 @@ package final class MessagesBoard: HTTPClient {
     state.withLock { state in
       let path = request.url.path().split(separator: "/").map(String.init)
       if state.isPlain { return HTTPResponse(status: 404, body: Data(#"{"error":true,"reason":"Not Found"}"#.utf8)) }
+      if state.isSuspended, path.first == "conversations" || request.method == "POST" {
+        return Self.refusal(403, "suspended")
+      }
       switch (request.method, path.first, path.count) {
       case ("GET", "board", 1): return Self.json(#"{"extensions":["messages"]}"#)
       case ("GET", "account", 1): return Self.json(#"{"id":\#(state.account),"name":"Ada","role":"member"}"#)
@@ -154,7 +160,7 @@ extension MessagesModel {
   package static func over(
     _ board: any HTTPClient,
     store: any ConversationStore = InMemoryConversationStore(),
-    statements: [BoardStatement] = [],
+    statements: @escaping @Sendable () async throws -> [BoardStatement] = { [] },
     token: @escaping @Sendable () -> String? = { "secret" },
     clock: any Clock<Duration> = ContinuousClock()
   ) -> MessagesModel {
@@ -166,7 +172,7 @@ extension MessagesModel {
     return MessagesModel(
       store: store,
       api: MessagesAPI(client: client, waiting: client, board: .stub(board)),
-      statements: { statements },
+      statements: statements,
       now: { Date(timeIntervalSince1970: 1_573_228_619) },
       makeKey: { UUID().uuidString },
       clock: clock

@@ -58,6 +58,7 @@ struct MessagesOpenCommand: SessionCommand {
     let opened = try await context.withActivity(.readingMessages) { try await context.messages.open(id) }
     if context.isJSON { return try await context.print(MessagesDocument.opened(opened)) }
     if !opened.isCurrent { await context.say(.messagesAsLastRead) }
+    if opened.isSuspended { await context.say(.messagesAccountSuspended) }
     let rendering = ConversationRendering(opened: opened, now: context.now(), zone: context.timeZone)
     let lines = rendering.lines(width: await context.console.columns(), language: context.language)
     if let show = await context.showing(id, ifPaged: lines) { return await show() }
@@ -116,6 +117,7 @@ extension MessagesContext {
     await showsRows()
     if isJSON { return try await print(MessagesDocument.list(view.conversations)) }
     if !view.isCurrent { await say(.conversationsAsLastRead) }
+    if view.isSuspended { await say(.messagesAccountSuspended) }
     if case .columns(let columns) = form {
       try await print(zip(1..., view.conversations).map { (row: $0, conversation: $1) }, columns: columns)
     } else {

@@ -41,6 +41,7 @@ extension BoardStatement {
       title: decision.title ?? "",
       date: date,
       reason: (decision.reason ?? "") + (decision.rule.map { " [\($0)]" } ?? ""),
+      isAutomated: decision.automated,
       what: ModerationRendering.notice(decision),
       why: ModerationRendering.why(decision),
       next: ModerationRendering.next(decision)

@@ -48,6 +48,9 @@ package struct Conversation: Sendable, Equatable, Identifiable {
   /// What moderators have decided, if that is what it is.
   package var statement: BoardStatement?
 
+  /// The ad that it is about; `nil` for a decision about the account.
+  package var ad: Int? { if let statement { statement.adID } else { adID } }
+
   /// Creates a conversation.
   package init(id: ID, adID: Int, title: String, other: String?, unread: Int, last: ConversationMessage) {
     (self.id, self.adID, self.title, self.other) = (id, adID, title, other)
@@ -55,8 +58,8 @@ package struct Conversation: Sendable, Equatable, Identifiable {
   }
 }
 
-/// What moderators have decided about the user, and why. It is listed as a conversation with the board, and cannot be
-/// answered.
+/// What moderators, or the board itself, have decided about the user, and why. It is listed as a conversation with the
+/// board, and cannot be answered.
 package struct BoardStatement: Sendable, Equatable {
   /// The number of the decision.
   package var number: Int
@@ -68,6 +71,8 @@ package struct BoardStatement: Sendable, Equatable {
   package var date: Date
   /// What happened, as the board writes it.
   package var reason: String
+  /// Whether the board has decided by itself.
+  package var isAutomated: Bool
   /// What was done.
   package var what: Message
   /// Why, in the user's language if the board has decided by itself.
@@ -82,12 +87,13 @@ package struct BoardStatement: Sendable, Equatable {
     title: String,
     date: Date,
     reason: String,
+    isAutomated: Bool,
     what: Message,
     why: Message,
     next: Message
   ) {
     (self.number, self.adID, self.title, self.date) = (number, adID, title, date)
-    (self.reason, self.what, self.why, self.next) = (reason, what, why, next)
+    (self.reason, self.isAutomated, self.what, self.why, self.next) = (reason, isAutomated, what, why, next)
   }
 
   /// The statement as a conversation.

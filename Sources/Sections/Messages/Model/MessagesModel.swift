@@ -11,12 +11,20 @@ package actor MessagesModel {
     package var conversations: [Conversation]
     /// Whether the board was asked.
     package var isCurrent: Bool
+    /// Whether the account is suspended: the conversations are those that were seen before.
+    package var isSuspended: Bool
     /// The texts of messages that the board refused.
     package var refused: [OutgoingMessage]
 
     /// Creates a view.
-    package init(conversations: [Conversation], isCurrent: Bool, refused: [OutgoingMessage] = []) {
-      (self.conversations, self.isCurrent, self.refused) = (conversations, isCurrent, refused)
+    package init(
+      conversations: [Conversation],
+      isCurrent: Bool,
+      isSuspended: Bool = false,
+      refused: [OutgoingMessage] = []
+    ) {
+      (self.conversations, self.isCurrent) = (conversations, isCurrent)
+      (self.isSuspended, self.refused) = (isSuspended, refused)
     }
   }
 
@@ -28,6 +36,8 @@ package actor MessagesModel {
     package var messages: [ConversationMessage]
     /// Whether the board was asked.
     package var isCurrent: Bool
+    /// Whether the account is suspended: the messages are those that were read before.
+    package var isSuspended = false
 
     /// Creates a view.
     package init(conversation: Conversation, messages: [ConversationMessage], isCurrent: Bool) {
@@ -68,7 +78,8 @@ package actor MessagesModel {
   /// The displayed conversations.
   package var rows: [Conversation] { shown }
 
-  /// Loads the conversations and displays them. If the board does not respond, those that were seen before.
+  /// Loads the conversations and displays them. If the board does not respond, or the account is suspended, those that
+  /// were seen before.
   ///
   /// Throws like ``MessagesIdentity/account()``, and the store's errors.
   ///
@@ -88,7 +99,14 @@ package actor MessagesModel {
       _ = try await sender.send()
       let conversations = try await api.conversations()
       try await store.keep(conversations, of: account)
-      return try await show(conversations, try await statements(), of: account, isCurrent: true)
+      return try await show(conversations, try await knownStatements(), of: account, isCurrent: true)
+    } catch MessagesAPIError.suspended {
+      // The board shows no conversations to a suspended account, but says why.
+      guard let account = try await identity.lastKnown() else { throw MessagesAPIError.suspended }
+      let known = try await store.conversations(of: account)
+      let statements = try await knownStatements()
+      if known.isEmpty, statements.isEmpty { throw MessagesAPIError.suspended }
+      return try await show(known, statements, of: account, isCurrent: true, isSuspended: true)
     } catch let error where error.isOffline {
       guard let account = try await identity.lastKnown() else { throw error }
       let known = try await store.conversations(of: account)
@@ -97,12 +115,12 @@ package actor MessagesModel {
   }
 
   /// Loads the messages of a conversation, and reports them as read. If the board does not respond, or no longer has
-  /// the conversation, the messages that were read before.
+  /// the conversation, or the account is suspended, the messages that were read before.
   ///
   /// Throws like ``list(aboutAd:)``, and ``MessagesModelError``.
   package func open(_ id: Conversation.ID) async throws -> Opened {
     if case .statement = id {
-      guard let conversation = try await statements().first(where: { $0.id == id }) else {
+      guard let conversation = try await readStatements().map(\.conversation).first(where: { $0.id == id }) else {
         throw MessagesModelError.noConversation(id)
       }
       return Opened(conversation: conversation, messages: [conversation.last], isCurrent: true)
@@ -123,6 +141,12 @@ package actor MessagesModel {
       } catch MessagesAPIError.missing {
         // The board keeps a conversation for some time only; what was read stays here.
         return try await opened(id, account, false)
+      } catch MessagesAPIError.suspended {
+        let known = try await store.conversations(of: account)
+        guard known.contains(where: { $0.id == id }) else { throw MessagesAPIError.suspended }
+        var view = try await opened(id, account, true)
+        view.isSuspended = true
+        return view
       }
     } catch let error where error.isOffline {
       guard let account = try await identity.lastKnown() else { throw error }
@@ -158,7 +182,8 @@ package actor MessagesModel {
     return Dictionary(all.map { ($0.adID, $0.unread) }, uniquingKeysWith: +)
   }
 
-  /// What is known of a conversation, without asking the board; `nil` if that is nothing.
+  /// What is known of a conversation, without asking the board; `nil` if that is nothing. The board is asked for a
+  /// statement that is not displayed, because none is stored.
   package func known(_ id: Conversation.ID) async throws -> Conversation? {
     if let row = shown.first(where: { $0.id == id }) { return row }
     if case .statement = id { return try await open(id).conversation }
@@ -237,10 +262,13 @@ package actor MessagesModel {
     return try await shielded { [store] in try await store.add(message, replacing: draft?.number) }
   }
 
-  /// Throws ``MessagesModelError`` for a statement of moderators, which nobody would read an answer to.
+  /// Throws ``MessagesModelError`` for a decision, which nobody would read an answer to.
   package func requireAnswerable(_ id: Conversation.ID) async throws {
     guard case .statement = id else { return }
-    throw MessagesModelError.unanswerable(try await known(id)?.statement?.next)
+    // Also if the board does not say what can be done about it.
+    let statement = try? await known(id)?.statement
+    try Task.checkCancellation()
+    throw MessagesModelError.unanswerable(statement?.next)
   }
 
   /// Removes a message that cannot be sent at all.
@@ -270,8 +298,8 @@ package actor MessagesModel {
     try await store.forget()
   }
 
-  /// What moderators have decided about the user. A board that does not say keeps nobody from their messages.
-  private func statements() async throws -> [Conversation] {
+  /// What was decided about the user, for the list. A board that does not say keeps nobody from their messages.
+  private func knownStatements() async throws -> [Conversation] {
     let statements = try? await readStatements()
     try Task.checkCancellation()
     return (statements ?? []).map(\.conversation)
@@ -281,17 +309,18 @@ package actor MessagesModel {
     _ conversations: [Conversation],
     _ statements: [Conversation],
     of account: Int,
-    isCurrent: Bool
+    isCurrent: Bool,
+    isSuspended: Bool = false
   ) async throws -> View {
     let all = try await merged(conversations, of: account)
     let wanted = all.filter { ad == nil || $0.adID == ad }
     var read = wanted.filter { $0.unread == 0 }
-    for statement in statements where ad == nil || statement.adID == ad {
+    for statement in statements where ad == nil || statement.ad == ad {
       read.insert(statement, at: read.firstIndex { $0.last.date < statement.last.date } ?? read.count)
     }
     shown = wanted.filter { $0.unread > 0 } + read
     let refused = try await store.outgoing().filter { !$0.isWaiting }
-    return View(conversations: shown, isCurrent: isCurrent, refused: refused)
+    return View(conversations: shown, isCurrent: isCurrent, isSuspended: isSuspended, refused: refused)
   }
 
   /// The conversations with what waits to be sent.
@@ -367,6 +396,6 @@ package enum MessagesModelError: Error, Sendable, Equatable {
   case tooManyMarks
   /// The text has a character that no board accepts.
   case unsendable
-  /// It is a statement of moderators, with what can be done about it.
+  /// It is a decision about the user, with what can be done about it, if that is known.
   case unanswerable(Message?)
 }

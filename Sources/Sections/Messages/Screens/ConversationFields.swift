@@ -8,7 +8,7 @@ enum ConversationFields {
   static let all: [RowField<(row: Int, conversation: Conversation)>] = [
     RowField("row") { String($0.row) },
     RowField("conversation") { $0.conversation.id.text },
-    RowField("ad") { String($0.conversation.adID) },
+    RowField("ad") { $0.conversation.ad.map { String($0) } ?? "" },
     RowField("with") { $0.conversation.other ?? "" },
     RowField("unread") { String($0.conversation.unread) },
     RowField("status") { $0.conversation.last.isWaiting ? "waiting" : "sent" },

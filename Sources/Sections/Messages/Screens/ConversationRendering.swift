@@ -40,7 +40,9 @@ struct ConversationRendering {
   }
 
   private func lines(of statement: BoardStatement, width: Int?, language: Language) -> [StyledText] {
-    let parts: [(Message, Style)] = [(statement.what, .failure), (statement.why, .plain), (statement.next, .note)]
+    var parts: [(Message, Style)] = [(statement.what, .failure), (statement.why, .plain)]
+    if statement.isAutomated { parts.append((.decidedByTheBoard, .faint)) }
+    parts.append((statement.next, .note))
     return parts.flatMap { words, style in
       StyledText(words.sentence, style, in: language)
         .wrapped(to: min(width ?? Self.readable, Self.readable), keepingWords: true)

@@ -48,3 +48,16 @@ extension Conversation {
   /// The name of the other one, for lists.
   var name: Message { other.map { Message(verbatim: $0) } ?? (statement == nil ? .theSeller : .theBoard) }
 }
+
+extension [Conversation] {
+  /// Those in whose row a text is, whatever its case and accents are.
+  func narrowed(to text: String, in language: Language) -> [Conversation] {
+    let words = FoldedText(text).string
+    if words.isEmpty { return self }
+    return filter { conversation in
+      let newest = conversation.statement?.what.text(in: language) ?? conversation.last.text
+      let row = "\(conversation.name.text(in: language)) \(conversation.title) \(newest)"
+      return FoldedText(row).string.contains(words)
+    }
+  }
+}

@@ -64,6 +64,7 @@ struct ConversationsContent: ListContent {
   }
 
   var opensAtEnd: Bool { true }
+  func takesText(about row: Int) -> Bool { conversations[row].statement == nil }
 
   func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? {
     rendering(row).body(width: columns, language: language)
@@ -88,12 +89,8 @@ actor ConversationsSource: ListSource {
   private var messages: MessagesModel { context.messages }
 
   func content() async -> ConversationsContent? {
-    let words = FoldedText(words).string
-    let rows = await messages.rows
-    return ConversationsContent(
-      conversations: words.isEmpty
-        ? rows
-        : rows.filter { FoldedText("\($0.other ?? "") \($0.title) \($0.last.text)").string.contains(words) },
+    ConversationsContent(
+      conversations: await messages.rows.narrowed(to: words, in: context.language),
       opened: opened,
       now: context.now(),
       zone: context.timeZone,

@@ -8,11 +8,10 @@ enum MessagesDocument {
   /// has the number of the decision as `"statement"`, and `"ad":null` if it is about the account.
   static func list(_ conversations: [Conversation]) -> JSONValue {
     let items = zip(1..., conversations).map { row, conversation in
-      let isOfAccount = conversation.statement.map { $0.adID == nil } ?? false
-      return JSONValue.object(
+      JSONValue.object(
         [
           .init("row", .int(row)), .init("conversation", number(conversation.id)),
-          .init("ad", isOfAccount ? .null : ad(conversation)), .init("with", .optional(conversation.other)),
+          .init("ad", ad(conversation)), .init("with", .optional(conversation.other)),
           .init("unread", .int(conversation.unread)), .init("last", message(conversation.last)),
         ] + statement(conversation)
       )
@@ -29,7 +28,8 @@ enum MessagesDocument {
   }
 
   private static func ad(_ conversation: Conversation) -> JSONValue {
-    .object([.init("id", .int(conversation.adID)), .init("title", .string(conversation.title))])
+    guard let id = conversation.ad else { return .null }
+    return .object([.init("id", .int(id)), .init("title", .string(conversation.title))])
   }
 
   private static func statement(_ conversation: Conversation) -> [JSONValue.Member] {

@@ -162,6 +162,8 @@ extension Message {
   static func messageAboutTo(_ title: Message, name: String) -> Message { Message(texts: #"your message about {0}, to {1}|votre message sur {0}, à {1}|το μήνυμά σας για {0}, προς {1}|sua mensagem sobre {0}, para {1}"#, .message(title), .text(name)) }
   /// “nothing from the line above is sent. Save and close to send your text; without a text nothing is sent”
   static var messageSheetHelp: Message { Message(texts: #"nothing from the line above is sent. Save and close to send your text; without a text nothing is sent|rien de ce qui suit la ligne ci-dessus n’est envoyé. Enregistrez et fermez pour envoyer votre texte ; sans texte, rien n’est envoyé|τίποτα από την παραπάνω γραμμή και κάτω δεν στέλνεται. Αποθηκεύστε και κλείστε για να σταλεί το κείμενό σας· χωρίς κείμενο δεν στέλνεται τίποτα|nada a partir da linha acima é enviado. Salve e feche para enviar seu texto; sem texto, nada é enviado"#) }
-  /// “nobody reads answers to what moderators have decided”
-  static var statementsAreNotAnswered: Message { Message(texts: #"nobody reads answers to what moderators have decided|personne ne lit les réponses à ce que les modérateurs ont décidé|κανείς δεν διαβάζει απαντήσεις σε όσα αποφάσισαν οι συντονιστές|ninguém lê respostas ao que os moderadores decidiram"#) }
+  /// “decisions about you cannot be answered”
+  static var statementsAreNotAnswered: Message { Message(texts: #"decisions about you cannot be answered|on ne peut pas répondre à une décision|σε μια απόφαση δεν μπορείτε να απαντήσετε|não é possível responder a uma decisão"#) }
+  /// “decided by the board itself”
+  static var decidedByTheBoard: Message { Message(texts: #"decided by the board itself|décidé par le tableau lui-même|αποφασίστηκε από τον ίδιο τον πίνακα|decidido pelo próprio mural"#) }
 }

@@ -249,4 +249,6 @@ message-about-to = your message about { $title }, to { $name }
 
 message-sheet-help = nothing from the line above is sent. Save and close to send your text; without a text nothing is sent
 
-statements-are-not-answered = nobody reads answers to what moderators have decided
+statements-are-not-answered = decisions about you cannot be answered
+
+decided-by-the-board = decided by the board itself

@@ -177,4 +177,6 @@ message-about-to = votre message sur { $title }, à { $name }
 
 message-sheet-help = rien de ce qui suit la ligne ci-dessus n’est envoyé. Enregistrez et fermez pour envoyer votre texte ; sans texte, rien n’est envoyé
 
-statements-are-not-answered = personne ne lit les réponses à ce que les modérateurs ont décidé
+statements-are-not-answered = on ne peut pas répondre à une décision
+
+decided-by-the-board = décidé par le tableau lui-même

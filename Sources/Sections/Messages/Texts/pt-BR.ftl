@@ -177,4 +177,6 @@ message-about-to = sua mensagem sobre { $title }, para { $name }
 
 message-sheet-help = nada a partir da linha acima é enviado. Salve e feche para enviar seu texto; sem texto, nada é enviado
 
-statements-are-not-answered = ninguém lê respostas ao que os moderadores decidiram
+statements-are-not-answered = não é possível responder a uma decisão
+
+decided-by-the-board = decidido pelo próprio mural

@@ -50,6 +50,8 @@ package protocol ListContent: Sendable {
   func preview(of row: Int, columns: Int) -> [StyledText]
   /// Whether an opened row shows the end of its text first, and goes on showing it when it grows.
   var opensAtEnd: Bool { get }
+  /// Whether an opened row has the field of ``ListLine/rowName``.
+  func takesText(about row: Int) -> Bool
   /// The address of an opened row's picture.
   func picture(of row: Int) -> URL?
   /// What follows the section's command for opening a row: its number, if nothing else is said.
@@ -67,6 +69,7 @@ extension ListContent {
   package func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? { nil }
   package func preview(of row: Int, columns: Int) -> [StyledText] { [] }
   package var opensAtEnd: Bool { false }
+  package func takesText(about row: Int) -> Bool { true }
   package func picture(of row: Int) -> URL? { nil }
   package func argument(of row: Int) -> String { String(row + 1) }
   package func command(_ key: Character, row: Int) -> ListCommand? { nil }

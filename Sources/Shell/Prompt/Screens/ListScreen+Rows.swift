@@ -232,12 +232,18 @@ extension ListScreen {
     case .row where isWriting: return [.keySend]
     case .row(let index):
       let picture = large(of: index) == nil ? [] : [Message.keyCloseUp]
-      let field = presentation.line.map { [$0.rowKey.keyAndName] } ?? []
+      let field = rowKey.map { [$0.keyAndName] } ?? []
       let facts = content.hasMoreFacts ? [Message.keyFacts] : []
       return undoing + retry + page + field + [.keyNeighbours] + own + compare + picture + facts
     case .closeUp: return [.keyZoom, .keyMove]
     case .page, .keys: return page
     }
+  }
+
+  /// The key that opens the field of the opened row; `nil` if it has none.
+  var rowKey: ListAction? {
+    guard let openIndex, content.takesText(about: openIndex) else { return nil }
+    return presentation.line?.rowKey
   }
 
   private var allKeys: [StyledText] {

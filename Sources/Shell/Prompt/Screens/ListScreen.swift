@@ -307,7 +307,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case "r": return [.ask(.retry)]
     case "p" where mode == .list: showsDetail.toggle()
     case "i" where content.hasMoreFacts: showsAllFacts.toggle()
-    case presentation.line?.rowKey.key where openID != nil: isWriting = true
+    case rowKey?.key: isWriting = true
     case "C":
       guard let compare = presentation.compare, marked.count > 1 else { return [] }
       let numbers = (0..<content.count).filter { marked.contains(content.id(of: $0)) }.map { String($0 + 1) }
@@ -470,9 +470,11 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   /// Whether letters are text instead of keys.
   var takesText: Bool { presentation.line != nil && (mode == .list || isWriting) }
 
-  private var openID: String? {
+  private var openID: String? { openIndex.map { content.id(of: $0) } }
+
+  var openIndex: Int? {
     switch mode {
-    case .row(let index), .closeUp(let index, _): content.id(of: index)
+    case .row(let index), .closeUp(let index, _): index
     case .list, .page, .keys: nil
     }
   }

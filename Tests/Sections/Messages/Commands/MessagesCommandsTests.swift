@@ -27,7 +27,7 @@ struct MessagesCommandsTests {
     takes: Duration = .seconds(1),
     isJSON: Bool = false,
     width: Int? = nil,
-    statements: [BoardStatement] = []
+    statements: @escaping @Sendable () async throws -> [BoardStatement] = { [] }
   ) -> ShellTestSupport.Conversation {
     let environment = ["EDITOR": editor ?? "", "PATH": "/usr/bin:/bin", "HOME": home]
     let listings = StubHTTPClient.answering(
@@ -88,13 +88,20 @@ struct MessagesCommandsTests {
     #expect(board.texts == ["Is it still there?", "Yes -- until six", "See you then"])
   }
 
-  private static func statement(_ number: Int, adID: Int?, title: String, _ what: String) -> BoardStatement {
+  private static func statement(
+    _ number: Int,
+    adID: Int?,
+    title: String,
+    _ what: String,
+    isAutomated: Bool = false
+  ) -> BoardStatement {
     BoardStatement(
       number: number,
       adID: adID,
       title: title,
       date: Date(timeIntervalSince1970: 1_573_142_219),
       reason: "Offered twice",
+      isAutomated: isAutomated,
       what: Message(verbatim: what),
       why: Message(verbatim: "Offered twice"),
       next: Message(verbatim: "Appeal: `account appeal \(number) TEXT`")
@@ -110,7 +117,7 @@ struct MessagesCommandsTests {
       Self.statement(8, adID: nil, title: "", "Your account is held"),
       Self.statement(7, adID: 6, title: "Lampe", "Your ad “Lampe” is hidden"),
     ]
-    let session = conversation(width: 200, statements: statements)
+    let session = conversation(width: 200, statements: { statements })
     try await session.expect(
       "messages",
       says: """
@@ -128,15 +135,18 @@ struct MessagesCommandsTests {
       Appeal: `account appeal 7 TEXT`.
       """
     try await session.expect("messages open 3", says: opened)
-    try await conversation(width: 80, statements: statements).expect("messages open id:statement:7", says: opened)
+    try await conversation(width: 80, statements: { statements }).expect("messages open id:statement:7", says: opened)
     try await session.expect(
       "messages reply 3 But why?",
       says: """
-        ! Nobody reads answers to what moderators have decided. Nothing was sent. Appeal: `account appeal 7 TEXT`.
+        ! Decisions about you cannot be answered. Nothing was sent. Appeal: `account appeal 7 TEXT`.
         """
     )
     #expect(board.texts == ["Is it blue?"])
-    let script = conversation(isJSON: true, statements: statements)
+    let piped = try await conversation(statements: { statements }).say("messages")
+    #expect(piped.contains("2\tstatement:8\t\t\t0\tsent\t2019-11-07T15:56:59Z\t\tOffered twice"), "\(piped)")
+    #expect(piped.contains("3\tstatement:7\t6\t\t0\tsent"), "\(piped)")
+    let script = conversation(isJSON: true, statements: { statements })
     let list = try await script.say("messages")
     #expect(
       list.contains(
@@ -147,6 +157,54 @@ struct MessagesCommandsTests {
     #expect(list.contains(#""ad":{"id":6,"title":"Lampe"},"with":null"#) && !list.contains(#""statement":15"#))
     #expect(try await script.say("messages open 2").contains(#""status":"sent"}],"statement":8}"#))
     try await session.expect("messages --ad id:6", says: "1  the board  Lampe  1 day ago  Your ad “Lampe” is hidden")
+  }
+
+  @Test("A decision of the board itself is opened with the words that no moderator has made it")
+  func automated() async throws {
+    let hold = Self.statement(9, adID: 6, title: "Lampe", "Your ad “Lampe” waits for a moderator", isAutomated: true)
+    try await conversation(width: 80, statements: { [hold] }).expect(
+      "messages open id:statement:9",
+      says: """
+        Lampe
+        with the board
+
+        Your ad “Lampe” waits for a moderator.
+        Offered twice.
+        Decided by the board itself.
+        Appeal: `account appeal 9 TEXT`.
+        """
+    )
+  }
+
+  @Test("A decision that cannot be read is not called missing, and cannot be answered either")
+  func unreadStatement() async throws {
+    board.receive("Is it blue?", in: 15)
+    let session = conversation(statements: { throw HTTPError.refused(host: "board.test") })
+    #expect(try await session.say("messages").contains("Is it blue?"))
+    try await session.expect("messages open id:statement:7", begins: "! Cannot connect to board.test.")
+    try await session.expect(
+      "messages reply id:statement:7 But why?",
+      says: "! Decisions about you cannot be answered. Nothing was sent."
+    )
+  }
+
+  @Test("A suspended account reads why, and the conversations as they were before")
+  func suspendedAccount() async throws {
+    board.receive("Is it blue?", in: 15)
+    _ = try await conversation().say("messages open id:15")
+    board.suspend()
+    let suspension = Self.statement(8, adID: nil, title: "", "Your account is suspended until 2020-01-01")
+    let session = conversation(width: 200, statements: { [suspension] })
+    let list = try await session.say("messages")
+    let refusal = "Your account is suspended: you can only appeal, export your data and delete your account."
+    for part in [refusal, "1  Bob", "Is it blue?", "2  the board", "Your account is suspended until 2020-01-01"] {
+      #expect(list.contains(part), "\(part) in \(list)")
+    }
+    #expect(try await session.say("messages open 2").contains("Appeal: `account appeal 8 TEXT`."))
+    let opened = try await session.say("messages open 1")
+    #expect(opened.contains(refusal) && opened.contains("Is it blue?") && !opened.contains("does not respond"))
+    #expect(try await session.say("messages open id:16").contains(refusal))
+    await #expect(throws: MessagesAPIError.suspended) { try await MessagesModel.over(board).list() }
   }
 
   @Test("A reply asks the board for a conversation only if it is not known here")
@@ -456,88 +514,4 @@ private struct FullConversationStore: ConversationStore {
   func account(ofToken digest: Data) async throws -> Int? { nil }
   func setAccount(_ account: Int, ofToken digest: Data) async throws {}
   func forget() async throws {}
-}
-
-@Suite("The watch for messages", .hangLimit)
-struct MessageWatchTests {
-  @Test("Unread messages are counted at first, then told as they come, and waiting ones are sent")
-  func watch() async throws {
-    let clock = TestClock()
-    let board = MessagesBoard()
-    board.receive("one", in: 7)
-    let client = BearerClient(
-      client: board,
-      base: { URL(string: "http://board.test") ?? URL(filePath: "/") },
-      token: { "secret" }
-    )
-    let api = MessagesAPI(client: client, waiting: client, board: .stub(board))
-    let model = MessagesModel.over(board)
-    let news = Watched<[MessageWatch.News]>([])
-    let task = Task {
-      await MessageWatch(api: api, model: model, clock: clock).run(said: 0) { one in news.change { $0.append(one) } }
-    }
-    try await news.wait { $0 == [.unread(1)] }
-    // What is known here is what the next prompt says at once.
-    #expect(await model.unread() == [5: 1])
-    board.receive("two", in: 7)
-    let message = try await model.write("Hello", to: .ad(6), ad: 6, title: "Lampe")
-    try await clock.waitForSleepers()
-    clock.advance(by: .seconds(60))
-    try await news.wait { $0.count == 3 }
-    guard case .sent(let sent) = news.value[1], case .arrived(let arrived) = news.value[2] else {
-      Issue.record("\(news.value)")
-      return
-    }
-    #expect(sent.number == message.number)
-    #expect(arrived.last.text == "two")
-    task.cancel()
-    await task.value
-  }
-
-  @Test("Unread messages that the user was told of are not said again")
-  func said() async throws {
-    let clock = TestClock()
-    let board = MessagesBoard()
-    board.receive("one", in: 7)
-    let client = BearerClient(client: board, base: { Fixture.board }, token: { "secret" })
-    let api = MessagesAPI(client: client, waiting: client, board: .stub(board))
-    let task = Task {
-      await MessageWatch(api: api, model: .over(board), clock: clock).run(said: 1) { Issue.record("\($0)") }
-    }
-    try await clock.waitForSleepers()
-    task.cancel()
-    await task.value
-  }
-
-  @Test("A cursor that the board has forgotten is replaced by the present, and nothing else is asked for again")
-  func forgottenCursor() async throws {
-    let board = StubHTTPClient()
-    let client = BearerClient(client: board, base: { Fixture.board }, token: { "secret" })
-    let api = MessagesAPI(client: client, waiting: client, board: .stub(board))
-    board.answerAlways { request in
-      switch request.target {
-      case "/board": .text(#"{"extensions":["messages"]}"#)
-      case "/changes": .text(#"{"changes":[],"next":12}"#)
-      default: .text("", status: 410)
-      }
-    }
-    let changes = try await api.changes(after: "7")
-    #expect((changes.next, changes.isEmpty) == ("12", true))
-
-    board.answerAlways { request in
-      request.target == "/board" ? .text(#"{"extensions":["messages"]}"#) : .text("", status: 410)
-    }
-    await #expect(throws: MessagesAPIError.gone) { try await api.changes(after: nil) }
-    #expect(board.requests.filter { $0.target == "/changes" }.count == 2)
-  }
-
-  @Test("A plain board is not watched")
-  func plain() async {
-    let board = MessagesBoard()
-    board.becomePlain()
-    let client = BearerClient(client: board, base: { URL(filePath: "/") }, token: { "secret" })
-    let api = MessagesAPI(client: client, waiting: client, board: .stub(board))
-    await MessageWatch(api: api, model: .over(board)).run(said: 0) { Issue.record("\($0)") }
-    #expect(board.requests == ["GET /board"])
-  }
 }

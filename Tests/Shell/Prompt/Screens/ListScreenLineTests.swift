@@ -15,6 +15,8 @@ struct ListScreenLineTests {
     var ids: [String]
     var lines: [StyledText] = ["text"]
     var opensAtEnd = false
+    /// Rows without a field.
+    var silent: Set<String> = []
 
     var count: Int { ids.count }
     var hasMore: Bool { false }
@@ -32,6 +34,7 @@ struct ListScreenLineTests {
     func heading(of row: Int, columns: Int) -> [StyledText] { [StyledText(SafeText("Row \(ids[row])"))] }
     func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? { lines }
     func picture(of row: Int) -> URL? { URL(string: "http://localhost/\(ids[row])") }
+    func takesText(about row: Int) -> Bool { !silent.contains(ids[row]) }
   }
 
   private typealias Screen = ListScreen<Letters>
@@ -115,6 +118,17 @@ struct ListScreenLineTests {
 
     #expect(press(.escape) == [.ask(.seen("b")), .setLine("x")])
     #expect(screen.prompt().plain == "letters: ")
+  }
+
+  @Test("A row that takes no text has no key for one, and no field")
+  mutating func silent() {
+    _ = screen.take(.news(.content(Letters(ids: ["a", "b"], silent: ["b"]))))
+    _ = press(.open)
+    #expect(rows().last?.contains("N note") == true)
+    _ = press(.escape, .down, .open)
+    #expect(rows().last?.contains("N note") == false)
+    _ = take(.changed("N"))
+    #expect(screen.prompt().plain == "letters ")
   }
 
   @Test(
