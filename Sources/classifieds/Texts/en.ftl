@@ -113,7 +113,7 @@ replica-taken-back = The replica { $address } is read again.
 
 # Variables:
 #   $copy (String) - a path
-board-upgrading = The board’s file is from an earlier version. It is copied to { $copy }, and then brought to this version, which can take minutes for a large board.
+board-upgrading = The board’s file is from an earlier version. It is copied to { $copy }, and then upgraded, which can take minutes for a large board.
 
 scrub-failed = Texts of a deleted account may still be in unused parts of the board’s file. Restart the board to overwrite them.
 

@@ -52,17 +52,17 @@ connections-wait = As novas conexões precisam esperar: { $reason }.
 requests-fail-without-database = Há solicitações que falham: o banco de dados está inacessível.
 requests-fail-without-connection = Há solicitações que falham: todas as conexões com o banco de dados estão em uso.
 requests-take-too-long = Há solicitações que falham: elas demoram demais.
-board-disk-full = As solicitações que gravam falham: o disco do quadro está cheio.
+board-disk-full = As solicitações que gravam falham: o disco do mural está cheio.
 requests-refused = Há solicitações que falham: o banco de dados recusa um comando (SQLSTATE { $code }).
-board-file-fails = Há solicitações que falham: o arquivo do quadro não pode ser usado (SQLite: { $code }).
+board-file-fails = Há solicitações que falham: o arquivo do mural não pode ser usado (SQLite: { $code }).
 requests-fail = Há solicitações que falham: { $type }.
 
 replica-left-out = A réplica { $address } foi deixada de fora: { $why }.
 
 replica-taken-back = A réplica { $address } voltou a ser lida.
 
-board-upgrading = O arquivo do quadro é de uma versão anterior. Ele é copiado para { $copy } e depois convertido para esta versão, o que pode levar minutos em um quadro grande.
-scrub-failed = Textos de uma conta excluída talvez ainda estejam em partes não usadas do arquivo do quadro. Reinicie o quadro para sobrescrevê-los.
+board-upgrading = O arquivo do mural é de uma versão anterior. Ele é copiado para { $copy } e depois atualizado, o que pode levar minutos em um mural grande.
+scrub-failed = Textos de uma conta excluída talvez ainda estejam em partes não usadas do arquivo do mural. Reinicie o mural para sobrescrevê-los.
 
 replica-lags = está muito atrasada
 

@@ -28,6 +28,8 @@ extension BoardStore {
       $0.add("statements", json: record.statements.map(\.json).jsonArray)
       $0.add("invitations", json: invitations.map(\.json).jsonArray)
       $0.add("blocked", blocked)
+      $0.add("message_feed", json: own.messageFeed)
+      $0.add("queue_feed", json: own.queueFeed)
       $0.add("requests", json: own.requests.jsonArray)
     }
   }
@@ -65,6 +67,9 @@ private struct OwnRecords: Sendable {
   let withdrawn: [String]
   let reports: [String]
   let requests: [String]
+  /// The private feeds; `nil` for one without an address.
+  let messageFeed: String?
+  let queueFeed: String?
 
   init(of id: Int, _ db: any BoardTransaction) throws {
     func date(_ time: Int?) -> String? { time.map { WireDate(secondsSince1970: $0).text } }
@@ -81,6 +86,7 @@ private struct OwnRecords: Sendable {
         FROM report LEFT JOIN decision ON decision.id = decision_id WHERE reporter_id = $1 ORDER BY report.id
         """,
         "SELECT key, made, status, ad_id FROM request_key WHERE owner = $1 ORDER BY made, key",
+        "SELECT made FROM message_feed WHERE account_id = $1", "SELECT made FROM queue_feed WHERE account_id = $1",
       ].map { BoardStatement($0, id) }
     )
     guard let row = rows[0].first else { throw PublishingError.noAccount }
@@ -127,5 +133,9 @@ private struct OwnRecords: Sendable {
         $0.add("listing_id", try row.int(3))
       }
     }
+    func feed(_ rows: [BoardResultRow]) throws -> String? {
+      try rows.first.map { row in try JSONObject.text { $0.add("created_at", date(try row.int(0))) } }
+    }
+    (messageFeed, queueFeed) = (try feed(rows[5]), try feed(rows[6]))
   }
 }

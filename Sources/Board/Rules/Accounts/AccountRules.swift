@@ -23,10 +23,10 @@ extension BoardStore {
     }
   }
 
-  /// Another token for an owner, whose ads stay theirs; earlier tokens become invalid.
+  /// Another token for an owner, whose ads stay theirs; earlier tokens and the addresses of private feeds become invalid.
   package func newToken(for owner: Int, at now: Int) async throws -> PublishingToken {
     try await transaction(.writing) { db in
-      try db.run("UPDATE token SET revoked = $1 WHERE owner = $2 AND revoked IS NULL", now, owner)
+      try db.revokeAll(of: owner, at: now)
       return try db.makeToken(for: owner, at: now)
     }
   }
@@ -86,6 +86,12 @@ extension BoardStore {
 extension BoardTransaction {
   /// An account; `nil` if there is none with this number.
   func account(_ id: Int) throws -> Account? { try run([Account.reading(id)])[0].first.map(Account.init) }
+
+  /// Makes all tokens of an account invalid, and the addresses of its private feeds, which may be on lost devices too.
+  func revokeAll(of owner: Int, at now: Int) throws {
+    try run("UPDATE token SET revoked = $1 WHERE owner = $2 AND revoked IS NULL", now, owner)
+    try removeFeeds(of: owner)
+  }
 
   /// A new token of an account. The board's first account is made with its first token.
   func makeToken(for owner: Int, named name: String? = nil, at now: Int) throws -> PublishingToken {

@@ -83,8 +83,7 @@ extension BoardTransaction {
       "DELETE FROM account_name WHERE account_id = $1", "DELETE FROM block WHERE owner = $1 OR blocked = $1",
       "DELETE FROM invitation WHERE inviter = $1 AND account_id IS NULL", "DELETE FROM invitation WHERE signs_in = $1",
       "UPDATE invitation SET name = '', key = NULL, token_hash = NULL WHERE account_id = $1",
-      "UPDATE conversation SET ad_title = '' WHERE seller = $1", "DELETE FROM queue_feed WHERE account_id = $1",
-      "DELETE FROM message_feed WHERE account_id = $1",
+      "UPDATE conversation SET ad_title = '' WHERE seller = $1",
       // Its ads do not wait any more, so there is nothing to decide in cases that only the board has put into the queue.
       // The rows stay, because their numbers are never given again.
       """
@@ -102,6 +101,7 @@ extension BoardTransaction {
       id
     )
     _ = try run(statements + [leaving] + BoardStatement.erasingWords(of: id))
+    try removeFeeds(of: id)
     return pictures
   }
 

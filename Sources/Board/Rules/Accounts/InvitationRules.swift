@@ -29,7 +29,8 @@ extension BoardStore {
     }
   }
 
-  /// Makes a code that signs a member in who has no token left. When it is used, the member's other tokens are revoked.
+  /// Makes a code that signs a member in who has no token left. When it is used, the member's other tokens are revoked, and
+  /// the addresses of their private feeds become invalid.
   /// Throws ``PublishingError``.
   ///
   /// - Parameter account: its number or its name.
@@ -111,7 +112,7 @@ extension BoardStore {
         guard try found.int(2) > now else { throw PublishingError.invitationUsed }
         if let member = try found.optionalInt(7) {
           owner = member
-          try db.run("UPDATE token SET revoked = $1 WHERE owner = $2 AND revoked IS NULL", now, owner)
+          try db.revokeAll(of: owner, at: now)
         } else {
           let inviter = try found.optionalInt(6)
           // A suspended member does not come back with a code of their own. Reinstating makes the code valid again.

@@ -113,6 +113,8 @@ package enum BoardTerms {
   static let ownAdsOnPage = 50
   static let conversationsOnPage = 50
   static let messagesOnPage = 100
+  /// So many messages are in the feed of their recipient, the newest ones.
+  package static let receivedMessages = 50
   static let casesOnPage = 20
   static let decisionsOnPage = 50
   /// So many words about one case are shown.

@@ -15,6 +15,15 @@ package struct ReceivedMessage: Sendable, Equatable {
   package let sender: String
   let text: String
 
+  /// Reads the number of the newest one in a conversation, in SQL.
+  fileprivate static func newest(in conversation: String, for reader: String) -> String {
+    """
+    SELECT received.id FROM message AS received
+    WHERE received.conversation_id = \(conversation).id AND received.sender <> \(reader) AND received.text <> ''
+    ORDER BY received.id DESC LIMIT 1
+    """
+  }
+
   /// The beginning of the text.
   package var beginning: String {
     text.count > Self.longestBeginning ? text.prefix(Self.longestBeginning) + "…" : text
@@ -23,21 +32,37 @@ package struct ReceivedMessage: Sendable, Equatable {
 
 extension BoardStore {
   /// The newest messages that others have written to an account, the newest first, as far as its conversations are kept.
-  package func receivedMessages(of owner: Int, at now: Int) async throws -> [ReceivedMessage] {
+  ///
+  /// They are in at most as many conversations, and of each of these at most as many texts are read.
+  ///
+  /// - Parameter limit: the most messages.
+  package func receivedMessages(
+    of owner: Int,
+    limit: Int = BoardTerms.receivedMessages,
+    at now: Int
+  ) async throws -> [ReceivedMessage] {
     try await transaction(.reading) { db in
       try db.run(
+        // The conversations with the newest received messages, and the numbers between which the messages of each are.
         """
         SELECT message.id, message.sent, conversation.ad_id, \(Conversation.shownTitle("$1")),
           coalesce(account.name, ''), message.text
         FROM (
-          SELECT * FROM conversation WHERE (seller = $1 OR buyer = $1) AND \(Conversation.isKept("$2"))
-          ORDER BY last DESC LIMIT $3
-        ) AS conversation JOIN message ON message.conversation_id = conversation.id \(Conversation.shownTables("$1"))
+          SELECT ranked.*, coalesce((\(ReceivedMessage.newest(in: "ranked", for: "$1")) OFFSET $4), 0) AS oldest
+          FROM (
+            SELECT conversation.*, coalesce((\(ReceivedMessage.newest(in: "conversation", for: "$1"))), 0) AS newest
+            FROM conversation WHERE (seller = $1 OR buyer = $1) AND \(Conversation.isKept("$2"))
+            ORDER BY newest DESC LIMIT $3
+          ) AS ranked LIMIT $3
+        ) AS conversation JOIN message
+          ON message.conversation_id = conversation.id AND message.id BETWEEN conversation.oldest AND conversation.newest
+          \(Conversation.shownTables("$1"))
         WHERE message.sender <> $1 AND message.text <> '' ORDER BY message.id DESC LIMIT $3
         """,
         owner,
         now - BoardTerms.conversationLife,
-        BoardTerms.conversationsOnPage
+        limit,
+        limit - 1
       ).map { row in
         ReceivedMessage(
           id: try row.int(0),

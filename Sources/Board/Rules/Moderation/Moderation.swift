@@ -224,6 +224,10 @@ package struct LoggedDecision: Sendable, Equatable {
 
   /// What happened.
   package var reason: String { facts }
+  /// Whether the board has decided by itself.
+  package var isAutomated: Bool { moderator == nil }
+  /// Why the board has decided by itself; `nil` if a moderator has decided, or the board for another reason.
+  package var cause: AutomaticCause? { isAutomated ? AutomaticCause.allCases.first { $0.facts == facts } : nil }
 
   /// Whether it is this decision of a moderator.
   func isMade(_ decision: ModerationDecision, by moderator: Int) -> Bool {
@@ -258,8 +262,7 @@ package struct LoggedDecision: Sendable, Equatable {
     object.add("title", title)
     object.add("reason", facts)
     object.add("rule", rule)
-    let cause = moderator == nil ? AutomaticCause.allCases.first { $0.facts == self.facts } : nil
-    object.add("automated", moderator == nil)
+    object.add("automated", isAutomated)
     object.add("cause", cause?.rawValue)
     object.add("until", ends.map { WireDate(secondsSince1970: $0).text })
   }

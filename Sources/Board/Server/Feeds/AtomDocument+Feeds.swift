@@ -58,15 +58,14 @@ extension AtomDocument {
     }
     let decided = statements.map { statement in
       let decision = statement.decision
-      let title = decision.title.map { Message.feedStatementAd($0) } ?? .feedStatementAccount
-      let rule = decision.rule.map { " [\($0)]" } ?? ""
+      let paragraphs = decision.why.map { $0.text(in: language) }.joined(separator: "\n")
       return (
         decision.time,
         Entry(
           id: Self.tag("decision", "\(board).\(decision.id)"),
-          title: title.text(in: language),
+          title: decision.what.text(in: language),
           updated: Self.date(decision.time),
-          text: "\(decision.reason)\(rule)\n\n" + Message.feedStatementHelp.text(in: language)
+          text: paragraphs + "\n\n" + Message.feedStatementHelp(String(decision.id)).text(in: language)
         )
       )
     }
@@ -82,4 +81,34 @@ extension AtomDocument {
   }
 
   private static func date(_ time: Int) -> String { BoardRules.WireDate(secondsSince1970: time).text }
+}
+
+extension LoggedDecision {
+  /// What was done to its account.
+  fileprivate var what: Message {
+    let title = self.title ?? "#\(subjectID)"
+    return switch (ModerationSubject.Kind(rawValue: subject), ModerationAction(rawValue: action)) {
+    case (.listing, .purge): .feedStatementPurge
+    case (.listing, _) where isAutomated: .feedStatementWaitingAd(title)
+    case (.listing, _): .feedStatementAd(title)
+    default: .feedStatementAccount
+    }
+  }
+
+  /// Why, in lines. What the board itself says is in the reader's language.
+  fileprivate var why: [Message] {
+    let words = cause?.feedWords ?? Message(verbatim: reason + (rule.map { " [\($0)]" } ?? ""))
+    return isAutomated ? [words, .feedStatementAutomated] : [words]
+  }
+}
+
+extension AutomaticCause {
+  fileprivate var feedWords: Message {
+    switch self {
+    case .newMember: .feedCauseNewMember
+    case .heldAccount: .feedCauseHeldAccount
+    case .listedWord: .feedCauseListedWord
+    case .duplicate: .feedCauseDuplicate
+    }
+  }
 }

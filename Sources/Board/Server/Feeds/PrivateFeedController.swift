@@ -61,7 +61,8 @@ struct PrivateFeedController: Sendable {
         case .queue: return AtomDocument(try await store.newestCases(at: time), of: board, named: name, at: time)
         case .messages:
           let messages = try await store.receivedMessages(of: account, at: time)
-          let statements = try await store.moderationRecord(of: account).statements
+          // As in `account`: nothing can be done about the others.
+          let statements = try await store.moderationRecord(of: account).statements.filter(\.isInForce)
           return AtomDocument(messages, statements, of: board, named: name, in: language, at: time)
         }
       }

@@ -10,8 +10,22 @@ extension Message {
   static func feedMessage(_ name: String, title: String) -> Message { Message(texts: #"{0}: {1}|{0} : {1}|{0}: {1}|{0}: {1}"#, .text(name), .text(title)) }
   /// “Moderators have restricted your ad “{ $title }””
   static func feedStatementAd(_ title: String) -> Message { Message(texts: #"Moderators have restricted your ad “{0}”|Les modérateurs ont restreint votre annonce « {0} »|Οι συντονιστές περιόρισαν την αγγελία σας «{0}»|Os moderadores restringiram o seu anúncio “{0}”"#, .text(title)) }
+  /// “Your ad “{ $title }” waits for a moderator”
+  static func feedStatementWaitingAd(_ title: String) -> Message { Message(texts: #"Your ad “{0}” waits for a moderator|Votre annonce « {0} » attend un modérateur|Η αγγελία σας «{0}» περιμένει συντονιστή|O seu anúncio “{0}” espera um moderador"#, .text(title)) }
+  /// “Moderators have deleted one of your ads”
+  static var feedStatementPurge: Message { Message(texts: #"Moderators have deleted one of your ads|Les modérateurs ont supprimé une de vos annonces|Οι συντονιστές διέγραψαν μια αγγελία σας|Os moderadores excluíram um dos seus anúncios"#) }
   /// “Moderators have restricted your account”
   static var feedStatementAccount: Message { Message(texts: #"Moderators have restricted your account|Les modérateurs ont restreint votre compte|Οι συντονιστές περιόρισαν τον λογαριασμό σας|Os moderadores restringiram a sua conta"#) }
-  /// “`classifieds account` says what this means, and how to appeal.”
-  static var feedStatementHelp: Message { Message(texts: #"`classifieds account` says what this means, and how to appeal.|`classifieds account` dit ce que cela signifie et comment contester.|Η εντολή `classifieds account` λέει τι σημαίνει αυτό και πώς να υποβάλετε ένσταση.|`classifieds account` diz o que isso significa e como contestar."#) }
+  /// “Decided by the board itself.”
+  static var feedStatementAutomated: Message { Message(texts: #"Decided by the board itself.|Décidé par le tableau lui-même.|Αποφασίστηκε από τον ίδιο τον πίνακα.|Decidido pelo próprio mural."#) }
+  /// “`classifieds account` shows decision { $number } and how to appeal.”
+  static func feedStatementHelp(_ number: String) -> Message { Message(texts: #"`classifieds account` shows decision {0} and how to appeal.|`classifieds account` montre la décision {0} et comment contester.|Η εντολή `classifieds account` δείχνει την απόφαση {0} και πώς να υποβάλετε ένσταση.|`classifieds account` mostra a decisão {0} e como contestar."#, .text(number)) }
+  /// “The first ads of a new member wait for a moderator.”
+  static var feedCauseNewMember: Message { Message(texts: #"The first ads of a new member wait for a moderator.|Les premières annonces d’un nouveau membre attendent un modérateur.|Οι πρώτες αγγελίες ενός νέου μέλους περιμένουν συντονιστή.|Os primeiros anúncios de um novo membro esperam um moderador."#) }
+  /// “All ads of your account wait for a moderator.”
+  static var feedCauseHeldAccount: Message { Message(texts: #"All ads of your account wait for a moderator.|Toutes les annonces de votre compte attendent un modérateur.|Όλες οι αγγελίες του λογαριασμού σας περιμένουν έναν συντονιστή.|Todos os anúncios da sua conta aguardam um moderador."#) }
+  /// “The ad has a word that moderators look at first.”
+  static var feedCauseListedWord: Message { Message(texts: #"The ad has a word that moderators look at first.|L’annonce contient un mot que les modérateurs vérifient d’abord.|Η αγγελία έχει μια λέξη που οι συντονιστές ελέγχουν πρώτα.|O anúncio tem uma palavra que os moderadores verificam antes."#) }
+  /// “The same ad was published a short time ago.”
+  static var feedCauseDuplicate: Message { Message(texts: #"The same ad was published a short time ago.|La même annonce a été publiée il y a peu.|Η ίδια αγγελία δημοσιεύτηκε πριν από λίγο.|O mesmo anúncio foi publicado há pouco."#) }
 }

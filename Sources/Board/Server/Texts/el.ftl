@@ -1,5 +1,12 @@
 feed-of-messages = { $board }: μηνύματα
 feed-message = { $name }: { $title }
 feed-statement-ad = Οι συντονιστές περιόρισαν την αγγελία σας «{ $title }»
+feed-statement-waiting-ad = Η αγγελία σας «{ $title }» περιμένει συντονιστή
+feed-statement-purge = Οι συντονιστές διέγραψαν μια αγγελία σας
 feed-statement-account = Οι συντονιστές περιόρισαν τον λογαριασμό σας
-feed-statement-help = Η εντολή `classifieds account` λέει τι σημαίνει αυτό και πώς να υποβάλετε ένσταση.
+feed-statement-automated = Αποφασίστηκε από τον ίδιο τον πίνακα.
+feed-statement-help = Η εντολή `classifieds account` δείχνει την απόφαση { $number } και πώς να υποβάλετε ένσταση.
+feed-cause-new-member = Οι πρώτες αγγελίες ενός νέου μέλους περιμένουν συντονιστή.
+feed-cause-held-account = Όλες οι αγγελίες του λογαριασμού σας περιμένουν έναν συντονιστή.
+feed-cause-listed-word = Η αγγελία έχει μια λέξη που οι συντονιστές ελέγχουν πρώτα.
+feed-cause-duplicate = Η ίδια αγγελία δημοσιεύτηκε πριν από λίγο.

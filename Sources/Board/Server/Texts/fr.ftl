@@ -1,5 +1,12 @@
 feed-of-messages = { $board } : messages
 feed-message = { $name } : { $title }
 feed-statement-ad = Les modérateurs ont restreint votre annonce « { $title } »
+feed-statement-waiting-ad = Votre annonce « { $title } » attend un modérateur
+feed-statement-purge = Les modérateurs ont supprimé une de vos annonces
 feed-statement-account = Les modérateurs ont restreint votre compte
-feed-statement-help = `classifieds account` dit ce que cela signifie et comment contester.
+feed-statement-automated = Décidé par le tableau lui-même.
+feed-statement-help = `classifieds account` montre la décision { $number } et comment contester.
+feed-cause-new-member = Les premières annonces d’un nouveau membre attendent un modérateur.
+feed-cause-held-account = Toutes les annonces de votre compte attendent un modérateur.
+feed-cause-listed-word = L’annonce contient un mot que les modérateurs vérifient d’abord.
+feed-cause-duplicate = La même annonce a été publiée il y a peu.

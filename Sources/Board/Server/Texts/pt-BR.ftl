@@ -1,5 +1,12 @@
 feed-of-messages = { $board }: mensagens
 feed-message = { $name }: { $title }
 feed-statement-ad = Os moderadores restringiram o seu anúncio “{ $title }”
+feed-statement-waiting-ad = O seu anúncio “{ $title }” espera um moderador
+feed-statement-purge = Os moderadores excluíram um dos seus anúncios
 feed-statement-account = Os moderadores restringiram a sua conta
-feed-statement-help = `classifieds account` diz o que isso significa e como contestar.
+feed-statement-automated = Decidido pelo próprio mural.
+feed-statement-help = `classifieds account` mostra a decisão { $number } e como contestar.
+feed-cause-new-member = Os primeiros anúncios de um novo membro esperam um moderador.
+feed-cause-held-account = Todos os anúncios da sua conta aguardam um moderador.
+feed-cause-listed-word = O anúncio tem uma palavra que os moderadores verificam antes.
+feed-cause-duplicate = O mesmo anúncio foi publicado há pouco.

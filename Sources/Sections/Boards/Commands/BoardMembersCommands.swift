@@ -15,7 +15,9 @@ struct OperatedBoard: ParsableArguments {
   /// a board that nobody has named.
   func database(in context: BoardsContext) throws -> String? {
     if database == nil, context.section.accounts.server != nil {
-      throw Failure(.usage, .commandNeedsDatabase, hint: .addDatabase(context.paths.localBoard))
+      let local = context.paths.localBoard
+      let isThere = FileManager.default.fileExists(atPath: local)
+      throw Failure(.usage, .commandNeedsDatabase, hint: isThere ? .addDatabaseOrLocal(local.typed) : .addDatabase)
     }
     return database
   }

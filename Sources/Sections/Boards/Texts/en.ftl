@@ -702,12 +702,15 @@ sign-in-code-made = { $account } can sign in with `login URL --invitation CODE`,
 
 operator-help-database = A database: the board’s file, or the address of a PostgreSQL database. Without one, it is the local board; it is needed while another board is in use.
 
-command-needs-database = this command needs the database of the board: boards do not offer it over the network
+command-needs-database = this command needs the board’s database, and is not available over the network
+
+# A hint.
+add-database = add `--database` with the file or the address of the board
 
 # A hint.
 # Variables:
-#   $path (String) - file of the local board
-add-database = add `--database` with the file or the address of the board; the local board is `--database { $path }`
+#   $path (String) - file of the local board, as it is typed
+add-database-or-local = add `--database` with the file or the address of the board; the local board is `--database { $path }`
 
 board-accounts-help = List the accounts of a board.
 
@@ -871,7 +874,7 @@ the-seller-wrote = seller
 
 the-buyer-wrote = buyer
 
-account-feed-help = Print the address of a private Atom feed of what others write to you.
-    .discussion = It names the ad and the sender, and has the beginning of each message; what moderators decide about you is in it too. Anyone who has the address can read the feed, and do nothing else. A new address makes the one before invalid.
+account-feed-help = Make a private Atom feed of what others write to you. An earlier address stops working.
+    .discussion = It names the ad and the sender, and has the beginning of each message; decisions about you that apply are in it too. Anyone who has the address can read the feed, and do nothing else. A suspension closes the feed while it lasts: `account` shows why.
 
 feed-of-messages-is-secret = keep this address secret: it shows your messages

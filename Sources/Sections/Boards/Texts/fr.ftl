@@ -510,9 +510,11 @@ sign-in-code-made = { $account } peut se connecter avec `login URL --invitation 
 
 operator-help-database = Une base de données : le fichier du tableau, ou l’adresse d’une base PostgreSQL. Sans elle, il s’agit du tableau local ; elle est nécessaire tant qu’un autre tableau est utilisé.
 
-command-needs-database = cette commande a besoin de la base de données du tableau : les tableaux ne l’offrent pas sur le réseau
+command-needs-database = cette commande a besoin de la base de données du tableau : elle n’est pas disponible par le réseau
 
-add-database = ajoutez `--database` avec le fichier ou l’adresse du tableau ; pour le tableau local : `--database { $path }`
+add-database = ajoutez `--database` avec le fichier ou l’adresse du tableau
+
+add-database-or-local = ajoutez `--database` avec le fichier ou l’adresse du tableau ; pour le tableau local : `--database { $path }`
 
 board-accounts-help = Liste les comptes d’un tableau.
 
@@ -640,7 +642,7 @@ the-seller-wrote = vendeur
 
 the-buyer-wrote = acheteur
 
-account-feed-help = Affiche l’adresse d’un flux Atom privé de ce que les autres vous écrivent.
-    .discussion = Il nomme l’annonce et l’expéditeur, et donne le début de chaque message ; ce que les modérateurs décident à votre sujet y figure aussi. Quiconque a l’adresse peut lire le flux, et rien d’autre. Une nouvelle adresse rend la précédente invalide.
+account-feed-help = Crée un flux Atom privé de ce que les autres vous écrivent. Une adresse précédente cesse de fonctionner.
+    .discussion = Il nomme l’annonce et l’expéditeur, et donne le début de chaque message ; les décisions en vigueur à votre sujet y figurent aussi. Quiconque a l’adresse peut lire le flux, et rien d’autre. Une suspension ferme le flux tant qu’elle dure : `account` dit pourquoi.
 
 feed-of-messages-is-secret = gardez cette adresse secrète : elle montre vos messages

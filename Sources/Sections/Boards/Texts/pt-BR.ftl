@@ -507,11 +507,13 @@ board-signin-help = Cria um código com que um membro entra de novo.
 
 sign-in-code-made = { $account } pode entrar com `login URL --invitation CODE`, uma só vez, em até um dia
 
-operator-help-database = Um banco de dados: o arquivo do mural, ou o endereço de um banco PostgreSQL. Sem ele, é o mural local; ele é necessário enquanto outro mural está em uso.
+operator-help-database = Um banco de dados: o arquivo do mural, ou o endereço de um banco PostgreSQL. Sem a opção, é o mural local; ela é necessária enquanto outro mural estiver em uso.
 
-command-needs-database = este comando precisa do banco de dados do mural: murais não o oferecem pela rede
+command-needs-database = este comando precisa do banco de dados do mural e não está disponível pela rede
 
-add-database = adicione `--database` com o arquivo ou o endereço do mural; o mural local é `--database { $path }`
+add-database = adicione `--database` com o arquivo ou o endereço do mural
+
+add-database-or-local = adicione `--database` com o arquivo ou o endereço do mural; o mural local é `--database { $path }`
 
 board-accounts-help = Lista as contas de um mural.
 
@@ -639,7 +641,7 @@ the-seller-wrote = vendedor
 
 the-buyer-wrote = comprador
 
-account-feed-help = Mostra o endereço de um feed Atom privado do que os outros escrevem para você.
-    .discussion = Ele traz o anúncio, o remetente e o começo de cada mensagem; o que os moderadores decidem sobre você também aparece nele. Quem tem o endereço pode ler o feed, e nada mais. Um novo endereço invalida o anterior.
+account-feed-help = Cria um feed Atom privado do que os outros escrevem para você. Um endereço anterior deixa de funcionar.
+    .discussion = Ele traz o anúncio, o remetente e o começo de cada mensagem; as decisões em vigor sobre você também aparecem nele. Quem tem o endereço pode ler o feed, e nada mais. Uma suspensão fecha o feed enquanto durar: `account` mostra o motivo.
 
 feed-of-messages-is-secret = mantenha este endereço em segredo: ele mostra as suas mensagens

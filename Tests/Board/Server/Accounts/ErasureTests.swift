@@ -30,6 +30,7 @@ struct ErasureTests {
       _ = try await deal.buyer.send("POST", "/account/blocks", body: #"{"name":"Tom"}"#)
       _ = try await deal.buyer.send("POST", "/account/invitations", body: #"{"name":"Friend"}"#)
       _ = try await deal.buyer.send("POST", "/listings", key: "ad", body: Self.ad("Lampe rouge"))
+      _ = try await deal.buyer.send("POST", "/account/feed")
 
       let answer = try await deal.buyer.send("GET", "/account/export")
 
@@ -41,6 +42,7 @@ struct ErasureTests {
         #""with":"Sel","messages":[{"id":1,"from":"me","text":"Still there?""#,
         #""from":"other","text":"Yes""#, #""reason":"fraud","text":"It is mine","appeal_of":null,"outcome":null"#,
         #""blocked":["Tom"]"#, #""invitations":[{"name":"Friend","#,
+        #""message_feed":{"created_at":"2023-11-14T22:13:20Z"},"queue_feed":null"#,
         #"{"key":"ad","at":"2023-11-14T22:13:20Z","status":201,"#,
       ] {
         #expect(answer.body.contains(part), "\(part) in \(answer.body)")

@@ -65,6 +65,78 @@ struct MessageFeedTests {
     }
   }
 
+  @Test("A decision is in the feed with its number as long as it applies, and the purge of an ad is called that")
+  func decisions() async throws {
+    try await withModerators { board in
+      let path = try await path(of: board.deal.seller)
+      func feed() async throws -> String { try await board.deal.reader.send("GET", path).body }
+      #expect(try await board.mo.decide("hide", "listings/\(board.ad)", "Offered twice").status == 201)
+      #expect(try await feed().contains("`classifieds account` shows decision 1 and how to appeal."))
+      #expect(try await board.max.decide("restore", "listings/\(board.ad)").status == 201)
+      #expect(try await !feed().contains("<entry>"))
+
+      #expect(try await board.mo.decide("purge", "listings/\(board.ad)", "Illegal").status == 201)
+
+      let purged = try await feed()
+      #expect(purged.contains("<title>Moderators have deleted one of your ads</title>"))
+      #expect(purged.contains("Illegal") && purged.contains("shows decision 3") && !purged.contains("account</title>"))
+    }
+  }
+
+  @Test("What the board has decided by itself is not called a moderator's decision, and is in the reader's language")
+  func automated() async throws {
+    try await withModerators({ $0.live.words = ListedWords(["réplique"]) }) { board in
+      let path = try await path(of: board.deal.seller)
+      let ad = #"{"title":"Montre réplique","description":"Peu portée.","price":12.5,"category_id":1}"#
+      #expect(try await board.deal.seller.send("POST", "/listings", key: "w", body: ad).status == 201)
+
+      let feed = try await board.deal.reader.send("GET", path + "&language=fr").body
+
+      #expect(feed.contains(/<title>Votre annonce «.Montre réplique.» attend un modérateur<\/title>/))
+      #expect(
+        feed.contains(
+          """
+          L’annonce contient un mot que les modérateurs vérifient d’abord.
+          Décidé par le tableau lui-même.
+
+          `classifieds account` montre la décision 1 et comment contester.
+          """
+        ),
+        "\(feed)"
+      )
+    }
+  }
+
+  @Test("The newest messages to a member are in the feed, in however many conversations the member has written since")
+  func newest() async throws {
+    try await withModerators { board in
+      let (deal, store) = (board.deal, board.store)
+      func reply(_ text: String, in conversation: Int) async throws {
+        let (path, key) = ("/conversations/\(conversation)/messages", text.replacing(" ", with: ""))
+        #expect(try await deal.seller.send("POST", path, key: key, body: #"{"text":"\#(text)"}"#).status == 201)
+      }
+      func received(_ limit: Int) async throws -> [String] {
+        try await store.receivedMessages(of: 3, limit: limit, at: Deal.start).map(\.beginning)
+      }
+      try await write(deal, "Hello")
+      for number in 1...3 { try await reply("Answer \(number)", in: 1) }
+      for number in 1...3 {
+        let answer = try await deal.seller.send("POST", "/listings", key: "\(number)", body: PublishingClient.ad)
+        let ad = try #require(answer.number("id"))
+        let body = #"{"text":"And this?"}"#
+        #expect(try await deal.buyer.send("POST", "/listings/\(ad)/messages", key: "\(ad)", body: body).status == 201)
+      }
+      #expect(try await received(2) == ["Answer 3", "Answer 2"])
+
+      try await reply("Sold", in: 3)
+      try await reply("Answer 4", in: 1)
+      #expect(try await received(1) == ["Answer 4"])
+      #expect(try await received(3) == ["Answer 4", "Sold", "Answer 3"])
+      #expect(try await received(50) == ["Answer 4", "Sold", "Answer 3", "Answer 2", "Answer 1"])
+      #expect(try await store.receivedMessages(of: 2, limit: 2, at: Deal.start).count == 2)
+    }
+  }
+
   @Test("A feed shows of a hidden ad and of an erased member no more than the list of conversations")
   func withheld() async throws {
     try await withModerators { board in
@@ -123,6 +195,54 @@ struct MessageFeedTests {
       #expect(try await deal.buyer.send("DELETE", "/account").status == 204)
       #expect(try await status(last) == 401)
       #expect(try await deal.board.store.numbers("SELECT count(*) FROM message_feed") == [0])
+    }
+  }
+
+  @Test("The addresses of feeds are invalid with the tokens of lost devices: after a sign-in code, and a new token")
+  func lost() async throws {
+    try await withModerators { board in
+      let deal = board.deal
+      func status(_ path: String) async throws -> Int { try await deal.reader.send("GET", path).status }
+      let made = try await board.mo.send("POST", "/reports/feed").body
+      let queue = try #require(made.firstMatch(of: /"url":"([^"]+)"/).map { String($0.1) })
+      let messages = try await path(of: deal.buyer)
+      for name in ["Bea", "Mo"] {
+        let text = try await deal.board.signInCode(for: name).code
+        let code = try #require(PublishingToken(authorization: "Bearer " + text))
+        #expect(try await status(messages) == (name == "Bea" ? 200 : 401))
+        _ = try await board.store.accept(code, name: nil, key: nil, at: Deal.start)
+      }
+      #expect(try await status(messages) == 401)
+      #expect(try await status(queue) == 401)
+
+      var admin = deal.reader
+      admin.token = try await deal.board.newToken()
+      let own = try await path(of: admin)
+      #expect(try await status(own) == 200)
+      _ = try await deal.board.newToken()
+      #expect(try await status(own) == 401)
+    }
+  }
+
+  @Test("An account that was suspended or erased while its request was on the way gets no address, and reads no feed")
+  func late() async throws {
+    try await withModerators { board in
+      let store = board.store
+      await #expect(throws: PublishingError.notModerator) {
+        try await store.newToken(of: .queue, for: 3, at: Deal.start)
+      }
+      #expect(try await board.mo.decide("suspend", "accounts/2").status == 201)
+      #expect(try await board.deal.buyer.send("DELETE", "/account").status == 204)
+      for account in [2, 3] {
+        await #expect(throws: PublishingError.suspended) {
+          try await store.newToken(of: .messages, for: account, at: Deal.start)
+        }
+      }
+      #expect(try await store.numbers("SELECT count(*) FROM message_feed") == [0])
+      // As if the address had been made at the same moment.
+      let token = PublishingToken()
+      try await store.execute("INSERT INTO message_feed (hash, account_id, made) VALUES ('\(token.hash)', 3, 0)")
+      await #expect(throws: PublishingError.noFeed) { try await store.reader(of: .messages, with: token) }
     }
   }
 }

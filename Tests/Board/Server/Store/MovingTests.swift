@@ -142,7 +142,7 @@ struct MovingTests {
     for (answer, before) in zip(found, expected) { #expect(answer == before) }
   }
 
-  @Test("A file of version 2 is imported, and one of version 4 that lacks a member is refused")
+  @Test("Files of versions 2 and 3 are imported, and one of version 4 that lacks a member is refused")
   func earlier() async throws {
     let folder = try TemporaryFolder()
     let old = Place(file: "old.sqlite", in: folder)
@@ -159,6 +159,16 @@ struct MovingTests {
     #expect(
       try await new.withStore { try await $0.numbers("SELECT id FROM account WHERE erased IS NULL") } == [1, 2, 3]
     )
+
+    let third = exported.lines.filter { !$0.hasPrefix(#"{"table":"message_feed""#) }.map { line in
+      line.replacing(#""version":4"#, with: #""version":3"#).replacing(/,?"message_feed":1/, with: "")
+    }
+    let middle = Place(file: "third.sqlite", in: folder)
+    try await middle.fill(from: Data(lines: third), in: folder)
+    for (table, count) in [("block", 1), ("queue_feed", 1), ("message_feed", 0)] {
+      let rows = try await middle.withStore { try await $0.numbers("SELECT count(*) FROM \(table)") }
+      #expect(rows == [count], "\(table)")
+    }
 
     let place = try #require(exported.lines.firstIndex { $0.contains(#""inviter""#) })
     var broken = exported.lines

@@ -234,6 +234,7 @@ struct PostgreSQLPlanTests {
     _ = try await store.reply("!", in: sent.conversation, for: request("6"), dailyLimit: 60, at: now)
     _ = try await store.conversations(of: 7, after: nil, at: now)
     _ = try await store.messages(in: sent.conversation, for: 7, after: nil, at: now)
+    _ = try await store.receivedMessages(of: 7, at: now)
     try await store.markRead(sent.conversation, upTo: 1_000_000_000, by: 7, at: now)
     let change = try await store.changes(after: nil, limit: 100, for: 7, waits: true, at: now)
     _ = try await store.changes(after: change.next, limit: 100, for: 7, waits: true, at: now)

@@ -35,10 +35,11 @@ struct MembersCommandsTests {
     isJSON: Bool = false,
     on board: URL? = MembersCommandsTests.board,
     typing answer: String? = nil,
-    width: Int? = nil
+    width: Int? = nil,
+    home: String? = nil
   ) -> Conversation {
-    Conversation(board: server, width: width, isJSON: isJSON, paths: Paths(environment: ["HOME": folder.url.path])) {
-      context in
+    let paths = Paths(environment: ["HOME": home ?? folder.url.path])
+    return Conversation(board: server, width: width, isJSON: isJSON, paths: paths) { context in
       if let answer { context.interaction.dialogue = Dialogue { _ in answer } }
       context[BoardsSection.self].host = host
       context[BoardsSection.self].forgetAccount = { [forgotten] in forgotten.change { $0 += 1 } }
@@ -71,11 +72,25 @@ struct MembersCommandsTests {
     arguments: ["board accounts", "board stats", "board invite Ivo", "board uninvite Ivo", "board signin Ada"]
   )
   func operatorsBoard(line: String) async throws {
-    let refusal = "This command needs the database of the board: boards do not offer it over the network."
+    let refusal = "This command needs the board’s database, and is not available over the network."
     let said = try await conversation().say(line)
     #expect(said.contains(refusal) && said.contains("`--database` with the file or the address of the board"))
     #expect(try await !conversation(on: nil).say(line).contains(refusal))
     #expect(try await !conversation().say(line + " --database b.sqlite").contains(refusal))
+  }
+
+  @Test("The refusal names the local board's file as it is typed, and only if there is one")
+  func localFile() async throws {
+    let home = folder.file("my home")
+    let hint = "Add `--database` with the file or the address of the board"
+    #expect(try await conversation(home: home).say("board stats").contains(hint + "."))
+
+    let file = URL(filePath: Paths(environment: ["HOME": home]).localBoard)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: file)
+
+    let said = try await conversation(home: home).say("board stats")
+    #expect(said.contains("\(hint); the local board is `--database \"\(file.path)\"`."), "\(said)")
   }
 
   @Test("An account shows its invitations and whom it has blocked")
