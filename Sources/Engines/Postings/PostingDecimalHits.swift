@@ -130,7 +130,7 @@ final class PostingDecimalHits: PostingHits {
         return
       }
       let key = UInt64(isDescending ? ~number : number) << 32 | UInt64(document)
-      guard key < worst else { return }
+      guard key < worst, !part.isRemoved(document) else { return }
       kept.append(key)
       if kept.count == batch * 2 {
         kept.sort()

@@ -31,7 +31,7 @@ package struct PostingFacets {
     where isWanted: ((Int64) throws -> Bool)?
   ) throws {
     db = search.db
-    let certain = Dictionary((certain?.parts ?? []).map { ($0.segment.id, $0.found) }) { $1 }
+    let certain = Dictionary((certain?.parts ?? []).map { ($0.segment.id, $0.met) }) { $1 }
     if isWanted == nil, try limit == .max || search.count(within: bounds, upTo: limit + 1) <= limit {
       parts = try search.parts.map { ($0, try PostingRanges(of: $0, within: bounds).documents()) }
       count = parts.reduce(0) { $0 + $1.documents.count }

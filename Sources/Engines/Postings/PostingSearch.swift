@@ -37,13 +37,21 @@ package protocol PostingHits {
 package final class PostingSearch {
   let parts: [PostingPart]
   let db: Database
+  private let segments: [PostingSegment]
 
   /// Searches for an expression.
-  package init(_ index: PostingIndex, for expression: PostingExpression) throws {
-    db = index.db
-    parts = try PostingSegment.all(of: index.space, index.db).compactMap { segment in
-      try PostingPart(segment, for: expression, index.db)
-    }
+  package convenience init(_ index: PostingIndex, for expression: PostingExpression) throws {
+    try self.init(PostingSegment.all(of: index.space, index.db), for: expression, index.db)
+  }
+
+  private init(_ segments: [PostingSegment], for expression: PostingExpression, _ db: Database) throws {
+    (self.segments, self.db) = (segments, db)
+    parts = try segments.compactMap { try PostingPart($0, for: expression, db) }
+  }
+
+  /// Searches the same index for another expression, before it changes: what was removed is not read again.
+  package func search(for expression: PostingExpression) throws -> PostingSearch {
+    try PostingSearch(segments, for: expression, db)
   }
 
   /// The documents in the order of their places. Each takes O(segments).
@@ -92,16 +100,21 @@ package final class PostingSearch {
 final class PostingPart {
   let segment: PostingSegment
   let columns: PostingColumns
-  let found: PostingSet
+  /// Removed ones are among them: a page shows a few of many, so each is asked for (``isRemoved(_:)``) when it is read.
+  let met: PostingSet
 
   /// `nil` if there are none.
   init?(_ segment: PostingSegment, for expression: PostingExpression, _ db: Database) throws {
     self.segment = segment
     columns = PostingColumns(segment, db)
-    let met = try PostingEvaluation(segment, columns, db).documents(meeting: expression)
-    found = segment.deletedCount > 0 ? met.subtracting(segment.deleted) : met
-    if found.isEmpty { return nil }
+    met = try PostingEvaluation(segment, columns, db).documents(meeting: expression)
+    if met.isEmpty { return nil }
   }
+
+  func isRemoved(_ document: UInt32) -> Bool { segment.deletedCount > 0 && segment.deleted.contains(document) }
+
+  /// Those that were not removed. O(all that meet the expression).
+  var found: PostingSet { segment.deletedCount > 0 ? met.subtracting(segment.deleted) : met }
 
   /// The first document behind a place, found or not.
   func document(behind place: PostingPlace) throws -> UInt32 {
@@ -139,8 +152,8 @@ struct PostingRanges {
   func next(from document: UInt32) throws -> UInt32? {
     for range in ranges where document < range.upperBound {
       var start = max(document, range.lowerBound)
-      while let next = part.found.first(from: start), next < range.upperBound {
-        if try isWanted(next) { return next }
+      while let next = part.met.first(from: start), next < range.upperBound {
+        if try !part.isRemoved(next) && isWanted(next) { return next }
         start = next + 1
       }
     }
@@ -150,12 +163,13 @@ struct PostingRanges {
   /// All of them, in ascending order.
   func documents() throws -> [UInt32] {
     var documents: [UInt32] = []
+    let found = part.found
     for range in ranges {
       guard let values else {
-        part.found.forEach(in: range) { documents.append($0) }
+        found.forEach(in: range) { documents.append($0) }
         continue
       }
-      try part.columns.values.forEach(part.found, in: range) { document, number in
+      try part.columns.values.forEach(found, in: range) { document, number in
         if values.contains(number) { documents.append(document) }
       }
     }
@@ -173,10 +187,11 @@ struct PostingRanges {
     return count
   }
 
-  /// Calls the body with each document, in order, and the number of its value. Reads the numbers of those chunks that have documents.
+  /// Calls the body with each document, removed ones as well, in order, and the number of its value. Reads the numbers of those chunks that have
+  /// documents.
   func forEachValue(_ body: (UInt32, UInt32) -> Void) throws {
     for range in ranges {
-      try part.columns.values.forEach(part.found, in: range) { document, number in
+      try part.columns.values.forEach(part.met, in: range) { document, number in
         if values?.contains(number) ?? true { body(document, number) }
       }
     }

@@ -108,7 +108,8 @@ enum PostingSet: Sendable {
   /// The documents that the other one does not have.
   func subtracting(_ other: PostingSet) -> PostingSet {
     switch (self, other) {
-    case (.few(let numbers), _): .few(numbers.filter { !other.contains($0) })
+    case (.few(let numbers), .few(let others)): .few(numbers.without(others))
+    case (.few(let numbers), .many(let words)): .few(numbers.filter { !words.has($0) })
     case (.many(let words), .few(let numbers)): .many(words.clearing(numbers))
     case (.many(let one), .many(let two)): .many(zip(one, two).map { $0 & ~$1 })
     }
@@ -140,6 +141,16 @@ extension [UInt32] {
       if place < count, self[place] == number { found.append(number) }
     }
     return found
+  }
+
+  /// Those numbers that another list does not have.
+  fileprivate func without(_ others: [UInt32]) -> [UInt32] {
+    if count * 16 < others.count { return filter { !PostingSet.few(others).contains($0) } }
+    var place = 0
+    return filter { number in
+      while place < others.count, others[place] < number { place += 1 }
+      return place == others.count || others[place] != number
+    }
   }
 
   fileprivate func merged(with other: [UInt32]) -> [UInt32] {

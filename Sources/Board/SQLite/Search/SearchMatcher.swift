@@ -104,11 +104,12 @@ struct SearchMatcher {
     guard !isContradictory else { return .nothing(by: facets) }
     let isDecided = checks.isEmpty && prices.isEmpty
     let checks = try SearchChecks(checks, db)
+    let search = try search(db)
     let found = try PostingFacets(
-      of: search(db),
+      of: search,
       within: bounds,
       upTo: limit,
-      certain: try certain.map { try narrowed(by: $0, []).search(db) },
+      certain: try certain.map { try search.search(for: narrowed(by: $0, []).expression) },
       where: isDecided ? nil : { try meets($0, checks, db) }
     )
     return try found.counts(

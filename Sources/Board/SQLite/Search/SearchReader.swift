@@ -66,13 +66,13 @@ struct SearchReader {
         isDescending: query.sort == .fallingPrice,
         after: last
       ) { try Ad.amount(of: $0, db) }
-    case .match: return try byRank(wanted)
+    case .match: return try byRank(wanted, search)
     }
     return try matcher.first(wanted, of: hits, db).map { ($0, 0) }
   }
 
   /// Searches for each rank after the other.
-  private func byRank(_ wanted: Int) throws -> [(row: Int64, rank: Int)] {
+  private func byRank(_ wanted: Int, _ search: PostingSearch) throws -> [(row: Int64, rank: Int)] {
     var firstRank = 0
     if case .rank(let rank)? = cursor?.key { firstRank = rank }
     let whole = TitleMatch(query, isWhole: true)
@@ -85,7 +85,7 @@ struct SearchReader {
     var found: [(row: Int64, rank: Int)] = []
     for (rank, matcher) in ranks.enumerated() where rank >= firstRank && found.count < wanted {
       let place = rank == firstRank ? cursor?.place.posting : nil
-      let hits = try matcher.search(db).hits(within: matcher.bounds.after(place))
+      let hits = try search.search(for: matcher.expression).hits(within: matcher.bounds.after(place))
       found += try matcher.first(wanted - found.count, of: hits, db).map { ($0, rank) }
     }
     return found

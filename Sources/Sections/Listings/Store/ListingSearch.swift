@@ -130,11 +130,12 @@ struct ListingSearch {
   }
 
   private func facets(upTo limit: Int) throws -> PostingFacets {
-    try PostingFacets(
-      of: PostingSearch(index, for: .all(expressions)),
+    let search = try PostingSearch(index, for: .all(expressions))
+    return try PostingFacets(
+      of: search,
       within: bounds,
       upTo: limit,
-      certain: try certain.map { try PostingSearch(index, for: .all(expressions + [$0])) },
+      certain: try certain.map { try search.search(for: .all(expressions + [$0])) },
       where: isDecided ? nil : { try conditions.isEmpty ? meetsCheck($0) : record(of: $0) != nil }
     )
   }
