@@ -596,9 +596,9 @@ let package = Package(
       dependencies: [
         "BirdsTestSupport", "DraftsTestSupport", "FeedTestSupport", "ListingsTestSupport", "MessagesTestSupport",
         "OrdersTestSupport", "WatchesTestSupport",
-        "classifieds", "BirdsStore", "BoardServer", "Database", "Drafts", "DraftsStore", "HTTP", "Languages",
-        "Listings",
-        "ListingsStore", "MessagesStore", "StandIns", "TestSupport", "Watches", "WatchesStore", grdb,
+        "classifieds", "BirdsStore", "BoardRules", "BoardServer", "Database", "Drafts", "DraftsStore", "HTTP",
+        "Languages", "Listings", "ListingsStore", "MessagesStore", "StandIns", "TestSupport", "Watches", "WatchesStore",
+        grdb,
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Tests/Acceptance",

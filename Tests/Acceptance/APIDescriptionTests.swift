@@ -1,40 +1,119 @@
+import Foundation
 import StandIns
+import TestSupport
 import Testing
 
+@testable import BoardRules
 @testable import BoardServer
 
-@Suite("API description", .timeLimit(.minutes(10)))
+/// `CLASSIFIEDS_EXAMPLES=200 ./test --filter APIDescriptionTests` generates more requests.
+@Suite(
+  "API description",
+  .timeLimit(.minutes(60)),
+  .enabled("python3 with schemathesis can be had (Scripts/python-with)") {
+    await PythonPackage.schemathesis.python.value != nil
+  }
+)
 struct APIDescriptionTests {
-  @Test(
-    "The server answers generated requests as Docs/openapi.yaml describes",
-    .enabled("python3 with schemathesis can be had (Scripts/python-with)") {
-      await PythonPackage.schemathesis.python.value != nil
-    }
-  )
+  private static let variables = ProcessInfo.processInfo.environment
+
+  @Test("The server answers generated requests as Docs/openapi.yaml describes")
   func conformance() async throws {
-    // Without a rate limit, because most responses would be 429 otherwise.
-    let server = try BoardServer(
-      BoardServer.Configuration(
-        guest: StandInServices(orders: GeneratedOrders(count: 20)),
-        limits: .init(publishing: .init(burst: 1_000_000, every: .milliseconds(1)))
-      )
-    )
+    let server = try Self.server()
     let token = try await server.newToken()
+    try await Self.serving(server) { port in
+      let arguments = ["--header", "Authorization: Bearer \(token)"]
+      let (code, report) = try await Self.requests(to: port, examples: 25, arguments)
+
+      #expect(code == 0, "\(report)")
+      #expect(report.contains("55 selected / 55 total"), "every operation is tried: \(report.prefix(400))")
+    }
+  }
+
+  @Test(
+    "The server answers everybody as Docs/openapi.yaml describes: moderators, members, held and suspended ones, and strangers",
+    arguments: [false, true]
+  )
+  func roles(isForMembers: Bool) async throws {
+    let server = try Self.server(isForMembers: isForMembers)
+    let admin = try await server.newToken()
+    try await Self.serving(server) { port in
+      let names = ["Moderator", "Member", "Held", "Suspended"]
+      var tokens: [String] = []
+      for (name, action) in zip(names, [nil, nil, "hold", "suspend"]) {
+        let code = try await server.invite(name, as: name == "Moderator" ? .moderator : .member).code
+        let made = try await Self.post("/accounts", #"{"invitation":"\#(code)"}"#, to: port)
+        tokens.append(try #require(made.firstMatch(of: /"token":"([^"]+)"/).map { String($0.1) }, "\(made)"))
+        guard let action else { continue }
+        let decision = #"{"action":"\#(action)","reason":"Because"}"#
+        let decided = try await Self.post("/accounts/\(name)/moderation", decision, by: admin, to: port)
+        #expect(decided.contains(" 201 "), "\(decided)")
+      }
+      // Nobody has an empty token. An account that is erased would be nobody for the rest of the round.
+      let (code, report) = try await Self.requests(
+        to: port,
+        examples: 5,
+        [
+          "--exclude-name", "DELETE /account", "--phases", "examples,fuzzing", "--checks",
+          "not_a_server_error,status_code_conformance,content_type_conformance,response_headers_conformance,"
+            + "response_schema_conformance",
+        ],
+        environment: [
+          "SCHEMATHESIS_HOOKS": "roles", "PYTHONPATH": PythonPackage.root + "/Tests/Acceptance/APIDescription",
+          "PYTHONDONTWRITEBYTECODE": "1", "CLASSIFIEDS_TOKENS": (tokens + ["", admin]).joined(separator: ","),
+        ]
+      )
+
+      #expect(code == 0, "\(report)")
+      #expect(report.contains("51 selected / 55 total"), "every other operation is tried: \(report.prefix(400))")
+    }
+  }
+
+  /// Without a rate limit, because most responses would be 429 otherwise.
+  private static func server(isForMembers: Bool = false) throws -> BoardServer {
+    var configuration = BoardServer.Configuration(
+      guest: StandInServices(orders: GeneratedOrders(count: 20)),
+      limits: .init(publishing: .init(burst: 1_000_000, every: .milliseconds(1)))
+    )
+    configuration.live.isForMembers = isForMembers
+    return try BoardServer(configuration)
+  }
+
+  private static func serving(_ server: BoardServer, _ body: (Int) async throws -> Void) async throws {
     let (ports, port) = AsyncStream<Int>.makeStream()
     let serving = Task { try await server.run { port.yield($1) } }
     defer { serving.cancel() }
-    let listening = try #require(await ports.first { _ in true })
+    try await body(try #require(await ports.first { _ in true }))
+  }
 
-    let (code, report) = try await PythonPackage.schemathesis.run([
-      "-m", "schemathesis.cli",
-      "--config-file", PythonPackage.root + "/Tests/Acceptance/APIDescription/schemathesis.toml",
-      "--no-color", "run", PythonPackage.root + "/Docs/openapi.yaml",
-      "--url", "http://127.0.0.1:\(listening)",
-      "--header", "Authorization: Bearer \(token)",
-      "--seed", "1", "--max-examples", "25", "--no-shrink", "--generation-database", "none",
-    ])
+  private static func post(_ path: String, _ body: String, by token: String? = nil, to port: Int) async throws -> String
+  {
+    let authorization = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
+    let head = "POST \(path) HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\(authorization)"
+    let request = Data((head + "Content-Length: \(body.utf8.count)\r\n\r\n" + body).utf8)
+    let port = try #require(UInt16(exactly: port))
+    let answer = try await offPool { RawExchange.run(request, port: port) }
+    return String(decoding: answer ?? Data(), as: UTF8.self)
+  }
 
-    #expect(code == 0, "\(report)")
-    #expect(report.contains("55 selected / 55 total"), "every operation is tried: \(report.prefix(400))")
+  /// Sends generated requests. Returns the exit code of schemathesis and its report.
+  private static func requests(
+    to port: Int,
+    examples: Int,
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) async throws -> (Int32, String) {
+    try await PythonPackage.schemathesis.run(
+      [
+        "-m", "schemathesis.cli",
+        "--config-file", PythonPackage.root + "/Tests/Acceptance/APIDescription/schemathesis.toml",
+        "--no-color", "run", PythonPackage.root + "/Docs/openapi.yaml",
+        "--url", "http://127.0.0.1:\(port)",
+        "--seed", variables["CLASSIFIEDS_SEED"] ?? "1",
+        "--max-examples", variables["CLASSIFIEDS_EXAMPLES"] ?? "\(examples)",
+        "--no-shrink", "--generation-database", "none",
+      ] + arguments,
+      environment: variables.merging(environment) { $1 }
+    )
   }
 }
