@@ -211,7 +211,7 @@ private struct NoBoardHost: BoardHost {
 
   func statistics(database: String?) async throws -> BoardNumbers { throw CancellationError() }
 
-  func decideAboutBranch(_: NewDecision, database: String) async throws -> [LoggedDecision] {
+  func decideAboutBranch(_: NewDecision, database: String) async throws -> (made: [LoggedDecision], leftOut: [String]) {
     throw CancellationError()
   }
 

@@ -129,10 +129,10 @@ extension BoardStore {
   }
 
   /// Those of an account and all that it has invited, that these have invited, and so on, that are neither suspended nor
-  /// erased, by their numbers. Throws ``PublishingError``.
+  /// erased, with their names, by their numbers. Throws ``PublishingError``.
   ///
   /// - Parameter account: its number or its name; the number of an erased account, too.
-  package func branch(of account: String) async throws -> [Int] {
+  package func branch(of account: String) async throws -> [(id: Int, name: String)] {
     let root = try await accountID(account, evenErased: true)
     return try await transaction(.reading) { db in
       // An account is invited by an older one, but an imported file may say otherwise: UNION ends at a circle. Those that
@@ -143,11 +143,11 @@ extension BoardStore {
           SELECT CAST($1 AS bigint) UNION
           SELECT account.id FROM branch JOIN account ON account.inviter = branch.id
         )
-        SELECT account.id FROM branch JOIN account ON account.id = branch.id
+        SELECT account.id, account.name FROM branch JOIN account ON account.id = branch.id
         WHERE erased IS NULL AND NOT suspended ORDER BY account.id
         """,
         root
-      ).map { try $0.int(0) }
+      ).map { (id: try $0.int(0), name: try $0.text(1)) }
     }
   }
 }

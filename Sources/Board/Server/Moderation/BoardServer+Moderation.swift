@@ -72,12 +72,14 @@ extension BoardServer {
   /// Each is a decision of its own. A repetition goes on where an earlier one has stopped. An account about which this
   /// cannot be decided is left out; if there is no other one, the reason is thrown.
   ///
-  /// - Returns: the entries of the log, as documents of `GET /moderation`.
-  package func decideAboutBranch(of account: String, _ decision: ModerationDecision) async throws -> [String] {
+  /// - Returns: the entries of the log, as documents of `GET /moderation`, and the names of the accounts that were left out.
+  package func decideAboutBranch(of account: String, _ decision: ModerationDecision) async throws
+    -> (made: [String], leftOut: [String])
+  {
     try await sortingErrors {
-      var made: [String] = []
+      var (made, leftOut): ([String], [String]) = ([], [])
       var refusal: PublishingError?
-      for id in try await store.branch(of: account) where id != BoardTerms.firstOwner {
+      for (id, name) in try await store.branch(of: account) where id != BoardTerms.firstOwner {
         do {
           let decided = try await store.decide(
             decision,
@@ -89,10 +91,11 @@ extension BoardServer {
           made.append(decided.logged.json)
         } catch let error as PublishingError {
           refusal = refusal ?? error
+          leftOut.append(name)
         }
       }
       if made.isEmpty, let refusal { throw refusal }
-      return made
+      return (made, leftOut)
     }
   }
 

@@ -258,11 +258,17 @@ struct DecisionCommand<Form: DecisionForm>: SessionCommand {
   private func decideAboutBranch(_ decision: NewDecision, in context: BoardsContext) async throws {
     // Who has invited whom is the operator's to know.
     guard let database else { throw Failure(.usage, .branchNeedsDatabase) }
-    let made = try await context.section.host.decideAboutBranch(decision, database: database)
+    let (made, leftOut) = try await context.section.host.decideAboutBranch(decision, database: database)
     if context.isJSON {
-      return try await context.print(.object([.init("items", .array(made.map(ModerationRendering.document)))]))
+      return try await context.print(
+        .object([
+          .init("items", .array(made.map(ModerationRendering.document))),
+          .init("left_out", .array(leftOut.map(JSONValue.string))),
+        ])
+      )
     }
     await context.say(.accountsSuspended(made.count))
+    if !leftOut.isEmpty { await context.say(.accountsLeftOut(leftOut.joined(separator: ", "))) }
   }
 }
 

@@ -253,11 +253,13 @@ struct BoardService: BoardHost {
     try await visiting(database) { try BoardNumbers(document: try await $0.statistics()) }
   }
 
-  func decideAboutBranch(_ decision: NewDecision, database: String) async throws -> [Boards.LoggedDecision] {
+  func decideAboutBranch(_ decision: NewDecision, database: String) async throws
+    -> (made: [Boards.LoggedDecision], leftOut: [String])
+  {
     try await visiting(database) { server in
       guard case .account(let account) = decision.subject else { throw AccountAPIError(PublishingError.noAccount) }
-      return try await server.decideAboutBranch(of: account, try ModerationDecision(decision))
-        .map(Boards.LoggedDecision.init(document:))
+      let (made, leftOut) = try await server.decideAboutBranch(of: account, try ModerationDecision(decision))
+      return (try made.map(Boards.LoggedDecision.init(document:)), leftOut)
     }
   }
 

@@ -27,8 +27,9 @@ package protocol BoardHost: Sendable {
   /// Numbers about a board.
   func statistics(database: String?) async throws -> BoardNumbers
   /// Decides in the same way about an account and all that were invited by it, by these, and so on. Returns the entries
-  /// of the log.
-  func decideAboutBranch(_ decision: NewDecision, database: String) async throws -> [LoggedDecision]
+  /// of the log, and the names of those about which this could not be decided.
+  func decideAboutBranch(_ decision: NewDecision, database: String) async throws
+    -> (made: [LoggedDecision], leftOut: [String])
   /// Moderation on a database, whether the board is being served or not, as its operator.
   func moderation(of database: String) -> any BoardModeration
   /// Passes on a whole board, piece by piece.

@@ -620,6 +620,8 @@ extension Message {
   static func statsPictures(_ pictures: Int, size: Int) -> Message { Message(texts: #"pictures: {0}, {1} MiB|photos : {0}, {1} Mio|φωτογραφίες: {0}, {1} MiB|fotos: {0}, {1} MiB"#, .digits(pictures), .digits(size)) }
   /// “{ $count } accounts were suspended”
   static func accountsSuspended(_ count: Int) -> Message { Message(texts: #"{0|one={0} account was suspended|other={0} accounts were suspended}|{0|one={0} compte a été suspendu|many={0} de comptes ont été suspendus|other={0} comptes ont été suspendus}|{0|one={0} λογαριασμός έχει ανασταλεί|other={0} λογαριασμοί έχουν ανασταλεί}|{0|one={0} conta foi suspensa|many={0} de contas foram suspensas|other={0} contas foram suspensas}"#, .number(count)) }
+  /// “not suspended: { $names }. `board suspend NAME REASON` says why.”
+  static func accountsLeftOut(_ names: String) -> Message { Message(texts: #"not suspended: {0}. `board suspend NAME REASON` says why.|non suspendus : {0}. `board suspend NOM MOTIF` dit pourquoi.|χωρίς αναστολή: {0}. Το `board suspend ΟΝΟΜΑ ΑΙΤΙΑ` δείχνει γιατί.|não suspensas: {0}. `board suspend NOME MOTIVO` diz por quê."#, .text(names)) }
   /// “{ $name } has already decided this case”
   static func decidedBefore(_ name: String) -> Message { Message(texts: #"{0} has already decided this case|{0} a déjà tranché ce cas|για αυτή την υπόθεση αποφάσισε ήδη: {0}|{0} já decidiu este caso"#, .text(name)) }
   /// “A database: the board’s file, or the address of a PostgreSQL database. Without one, it is the board that you are signed in to.”

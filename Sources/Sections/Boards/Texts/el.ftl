@@ -553,6 +553,8 @@ accounts-suspended =
        *[other] { $count } λογαριασμοί έχουν ανασταλεί
     }
 
+accounts-left-out = χωρίς αναστολή: { $names }. Το `board suspend ΟΝΟΜΑ ΑΙΤΙΑ` δείχνει γιατί.
+
 decided-before = για αυτή την υπόθεση αποφάσισε ήδη: { $name }
 
 moderation-help-database = Μια βάση δεδομένων: το αρχείο του πίνακα ή η διεύθυνση μιας βάσης PostgreSQL. Χωρίς αυτήν, είναι ο πίνακας στον οποίο έχετε συνδεθεί.

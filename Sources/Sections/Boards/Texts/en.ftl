@@ -780,6 +780,10 @@ accounts-suspended =
     }
 
 # Variables:
+#   $names (String) - names of accounts
+accounts-left-out = not suspended: { $names }. `board suspend NAME REASON` says why.
+
+# Variables:
 #   $name (String) - name of the moderator
 decided-before = { $name } has already decided this case
 

@@ -555,6 +555,8 @@ accounts-suspended =
        *[other] { $count } comptes ont été suspendus
     }
 
+accounts-left-out = non suspendus : { $names }. `board suspend NOM MOTIF` dit pourquoi.
+
 decided-before = { $name } a déjà tranché ce cas
 
 moderation-help-database = Une base de données : le fichier du tableau, ou l’adresse d’une base PostgreSQL. Sans elle, c’est le tableau où vous avez ouvert une session.

@@ -554,6 +554,8 @@ accounts-suspended =
        *[other] { $count } contas foram suspensas
     }
 
+accounts-left-out = não suspensas: { $names }. `board suspend NOME MOTIVO` diz por quê.
+
 decided-before = { $name } já decidiu este caso
 
 moderation-help-database = Um banco de dados: o arquivo do mural, ou o endereço de um banco PostgreSQL. Sem ele, é o mural em que você entrou.

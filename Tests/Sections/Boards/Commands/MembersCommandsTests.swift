@@ -240,7 +240,7 @@ struct MembersCommandsTests {
     }
     try await conversation().expect(
       "board suspend --branch --database b.sqlite Ada A ring",
-      says: "! 1 account was suspended."
+      says: "! 1 account was suspended.\n! Not suspended: Ivo, Ina. `board suspend NAME REASON` says why."
     )
     #expect(host.moved.value == ["withdrawn Ivo"])
     #expect(host.databases.value == ["b.sqlite"])

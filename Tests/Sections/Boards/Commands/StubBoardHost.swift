@@ -64,10 +64,12 @@ struct StubBoardHost: BoardHost {
     )
   }
 
-  func decideAboutBranch(_ decision: NewDecision, database: String) async throws -> [LoggedDecision] {
+  func decideAboutBranch(_ decision: NewDecision, database: String) async throws
+    -> (made: [LoggedDecision], leftOut: [String])
+  {
     decided.change { $0.append(decision) }
     databases.change { $0.append(database) }
-    return try JSONDecoder().decode([LoggedDecision].self, from: Data(log.value.utf8))
+    return (try JSONDecoder().decode([LoggedDecision].self, from: Data(log.value.utf8)), ["Ivo", "Ina"])
   }
 
   /// The databases that were named.
