@@ -75,12 +75,15 @@ package enum ModerationRendering {
     }
   }
 
+  /// When a suspension ends, to the minute: it may be on the same day.
+  private static func moment(_ sent: String) -> String { sent.prefix(16).replacing("T", with: " ") + " UTC" }
+
   /// A line of the log.
   static func line(_ decision: LoggedDecision, language: Language) -> StyledText {
     let about = StyledText(subject(decision.subject, decision.subjectID, decision.title), .plain, in: language)
     let what =
       action(decision.action)
-      + (decision.until.map { .comma + .untilDate(String($0.prefix(10))) } ?? Message(verbatim: ""))
+      + (decision.until.map { .comma + .untilDate(moment($0)) } ?? Message(verbatim: ""))
     let head =
       StyledText(SafeText("\(decision.id)  \(decision.at.prefix(10))  "), .strong)
       + StyledText(what, .strong, in: language) + StyledText("  ")
@@ -156,8 +159,7 @@ package enum ModerationRendering {
     return switch (statement.subject, statement.action) {
     case ("listing", "hide"): .yourAdIsHidden(title)
     case ("listing", "purge"): .yourAdIsPurged
-    case (_, "suspend") where statement.until != nil:
-      .accountSuspendedUntil(String((statement.until ?? "").prefix(10)))
+    case (_, "suspend") where statement.until != nil: .accountSuspendedUntil(moment(statement.until ?? ""))
     case ("listing", _): .yourAdWaits(title)
     case (_, "suspend"): .accountSuspended
     default: .accountHeld

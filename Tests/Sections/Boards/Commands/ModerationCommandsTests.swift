@@ -216,7 +216,7 @@ struct ModerationCommandsTests {
     for _ in 1...2 { server.answer("/moderation?public=true", with: .text(#"{"items":[\#(entry)],"next":null}"#)) }
     try await conversation().expect(
       "board log --public",
-      says: "9  2026-10-02  suspended, until 2026-11-02  account –"
+      says: "9  2026-10-02  suspended, until 2026-11-02 08:00 UTC  account –"
     )
     let document = try await conversation(isJSON: true).say("board log --public")
     #expect(document.contains(#""reason":null"#) && document.contains(#""account":null,"by":null,"case":null"#))
