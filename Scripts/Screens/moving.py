@@ -1,9 +1,46 @@
 """Writes pictures that follow each other as one moving picture: an animated PNG, in which each frame has only what has changed."""
 import collections
+import pathlib
 import struct
+import sys
 import zlib
 
 from Screens.png import Picture, chunk, palette_of
+from Screens.terminal import Terminal
+
+# The most bytes of a picture in the documentation.
+LARGEST = 1_500_000
+
+
+class Film:
+    """Presses keys, and takes a picture after each."""
+
+    def __init__(self, terminal: Terminal):
+        self.terminal, self.frames = terminal, []
+
+    def take(self, milliseconds: int) -> None:
+        picture = self.terminal.picture()
+        if self.frames and self.frames[-1][0] == picture:
+            self.frames[-1] = (picture, self.frames[-1][1] + milliseconds)
+        else:
+            self.frames.append((picture, milliseconds))
+
+    def press(self, keys: str, milliseconds: int) -> None:
+        self.terminal.press(keys)
+        self.take(milliseconds)
+
+    def type(self, text: str, at_once: int = 1) -> None:
+        """Types some characters at once: a picture of each takes half a second to make."""
+        for place in range(0, len(text), at_once):
+            self.press(text[place : place + at_once], 90 * at_once)
+
+
+def save_film(film: Film, file: pathlib.Path) -> None:
+    data = moving_picture(film.frames)
+    if len(data) > LARGEST:
+        sys.exit(f"the picture has {len(data):,} bytes, and at most {LARGEST:,} are wanted")
+    file.write_bytes(data)
+    print(f"{file.name}: {len(film.frames)} frames, {len(data) / 1000:.0f} kB")
 
 
 def moving_picture(frames: list[tuple[Picture, int]]) -> bytes:

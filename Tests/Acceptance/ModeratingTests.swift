@@ -34,9 +34,13 @@ struct ModeratingTests {
       "first ads of a member", "fraud  Bea  It is a counterfeit.", "your ad “Replica of a watch” is hidden",
       "a moderator has acted on your report about ad 1", "appeal  Ada  It says that it is a replica.",
       "shown again  ad 1 “Replica of a watch” (Ada) – admin: A replica that says so is fine.",
+      #""account":{"id":4,"name":"Bea""#, "The account “Bea” on",
     ] {
       #expect(said.contains(words), "\(words) is not in \(said)")
     }
+    let accounts = try #require(lines.lastIndex { $0.1.hasPrefix("board accounts") })
+    // The first line has started the board.
+    #expect(outputs[accounts - 1].contains("Ada") && !outputs[accounts - 1].contains("Bea"))
     let publicLog = try #require(outputs.last)
     #expect(!publicLog.contains("Ada") && !publicLog.contains("Mo") && publicLog.contains(#""action":"restore""#))
   }
