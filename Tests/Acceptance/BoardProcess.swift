@@ -20,30 +20,45 @@ final class BoardProcess: Sendable {
   /// - Parameters:
   ///   - environment: what is added to the environment.
   ///   - showsFirstAds: whether what new members publish is shown at once, unless the arguments say otherwise.
+  ///   - socket: a listening socket that is passed to it as systemd does.
   ///   - limit: limits lower than this process's, as options of `ulimit`.
   static func start(
     _ arguments: [String] = [],
     in installation: Installation,
     environment: [String: String] = [:],
     showsFirstAds: Bool = true,
+    socket: FileHandle? = nil,
     limit: String? = nil
   ) async throws -> BoardProcess {
     try await offPool {
-      try BoardProcess(arguments, in: installation, environment, showsFirstAds: showsFirstAds, limit: limit)
+      try BoardProcess(
+        arguments,
+        in: installation,
+        environment,
+        showsFirstAds: showsFirstAds,
+        socket: socket,
+        limit: limit
+      )
     }
   }
+
+  /// What a shell does to pass its standard input on as systemd passes a socket.
+  static let passing = "exec 3<&0 < /dev/null; export LISTEN_PID=$$ LISTEN_FDS=1; "
 
   private init(
     _ arguments: [String],
     in installation: Installation,
     _ environment: [String: String],
     showsFirstAds: Bool,
+    socket: FileHandle?,
     limit: String?
   ) throws {
     self.installation = installation
     let shown = showsFirstAds && !arguments.contains("--hold-first-ads") ? ["--hold-first-ads", "0"] : []
     let command = [Installation.program, "serve", "--port", "0"] + shown + arguments
-    let limited = limit.map { ["/bin/bash", "-c", "ulimit \($0); exec \"$0\" \"$@\""] + command } ?? command
+    let preparation = (limit.map { "ulimit \($0); " } ?? "") + (socket == nil ? "" : Self.passing)
+    let limited =
+      preparation.isEmpty ? command : ["/bin/bash", "-c", preparation + "exec \"$0\" \"$@\""] + command
     let output = Pipe()
     _ = FileManager.default.createFile(atPath: installation.boardErrors.path, contents: nil)
     let errors = try FileHandle(forWritingTo: installation.boardErrors)
@@ -51,6 +66,7 @@ final class BoardProcess: Sendable {
       limited[0],
       arguments: Array(limited.dropFirst()),
       environment: installation.environment(environment),
+      input: socket,
       output: output.fileHandleForWriting,
       errors: errors
     )

@@ -3,16 +3,17 @@ import Foundation
 import Glibc
 import Hummingbird
 import HummingbirdCore
+import Logging
 import NIOCore
 
 extension BoardServer {
   /// Combines the routes, the limits and the address.
-  func makeApplication(
+  func makeListener(
     http2Port: @escaping @Sendable () async throws -> Int,
     limits: Limits,
     watch: ChangeWatch,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
-  ) -> Application<MethodResponder> {
+  ) -> BoardListener {
     let guardian = makeGuard(limits)
     let connectionLimiter = ConnectionLimiter(
       limit: limits.connections,
@@ -20,44 +21,47 @@ extension BoardServer {
       isProxy: guardian.clients.isProxy
     )
     let (router, signed) = makeRouter(guardian, watch, connectionLimiter, limits)
-    let channelConfiguration = channelConfiguration(limits, connectionLimiter, guardian, signed)
-    return Application(
-      responder: MethodResponder(router),
-      server: HTTPServerBuilder { responder in
-        ConnectionChannel(
-          tls: tls,
-          http1: HTTP1Channel(responder: responder, configuration: channelConfiguration),
-          http2Port: http2Port,
-          patience: TimeAmount(limits.stage),
-          connectionLimiter: connectionLimiter,
-          mostUndecoded: limits.headerBytes
-        )
-      },
-      configuration: ApplicationConfiguration(
-        address: configuration.socketPath.map { .unixDomainSocket(path: $0) }
-          ?? .hostname(configuration.host, port: configuration.port),
-        availableConnectionsDelegate: .maximum(
-          limits.connections + max(4, limits.connections / 8),
-          logger: configuration.logger
-        )
+    return BoardListener(
+      place: configuration.place,
+      mostConnections: limits.connections + max(4, limits.connections / 8),
+      channel: ConnectionChannel(
+        tls: tls,
+        http1: HTTP1Channel(
+          responder: responder(MethodResponder(router)),
+          configuration: channelConfiguration(limits, connectionLimiter, guardian, signed)
+        ),
+        http2Port: http2Port,
+        patience: TimeAmount(limits.stage),
+        farewell: TimeAmount(limits.farewell),
+        connectionLimiter: connectionLimiter,
+        mostUndecoded: limits.headerBytes
       ),
-      onServerRunning: { [configuration, guest] channel in
-        try? await channel.eventLoop.submit {
-          let errors = AcceptErrorHandler { configuration.notice(.acceptFailed($0)) }
-          try channel.pipeline.syncOperations.addHandler(errors, position: .first)
-        }.get()
-        if let path = configuration.socketPath {
-          // Who may open it is decided by the permissions of its folder.
-          chmod(path, 0o666)
-          await guest?.listens(host: configuration.host, port: configuration.port)
-          return await onListening(path, 0)
-        }
+      acceptFailed: { [configuration] in configuration.notice(.acceptFailed($0)) },
+      onListening: { [configuration, guest] channel in
         let port = channel.localAddress?.port ?? configuration.port
         await guest?.listens(host: configuration.host, port: port)
-        await onListening(configuration.host.inAddress, port)
+        if let path = configuration.socketPath {
+          // Who may open it is decided by the permissions of its folder, or by who has made it.
+          if configuration.passedSocket == nil { chmod(path, 0o666) }
+          await onListening(path, 0)
+        } else {
+          await onListening(configuration.host.inAddress, port)
+        }
       },
       logger: configuration.logger
     )
+  }
+
+  /// Writes the responses of the routes, with the date.
+  private func responder(_ responder: MethodResponder) -> HTTPChannelHandler.Responder {
+    { [logger = configuration.logger] request, writer, channel in
+      var logger = logger
+      logger[metadataKey: "hb.request.id"] = .stringConvertible(RequestID())
+      let context = BoardRequestContext(source: ApplicationRequestContextSource(channel: channel, logger: logger))
+      var response = try await responder.respond(to: request, context: context)
+      response.headers[.date] = HTTPDate.text(Int(Date.now.timeIntervalSince1970))
+      try await writer.write(response: response.head, body: response.body)
+    }
   }
 }
 
@@ -200,6 +204,14 @@ extension BoardServer {
         maxHeaderFieldCount: 100
       )
     )
+  }
+}
+
+extension BoardServer.Configuration {
+  /// Where it listens.
+  var place: BoardListener.Place {
+    if let passedSocket { return .descriptor(passedSocket) }
+    return socketPath.map { .path($0) } ?? .port(host: host, port: port)
   }
 }
 

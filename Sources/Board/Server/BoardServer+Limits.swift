@@ -27,6 +27,8 @@ extension BoardServer {
     /// The time limit of each stage: until a whole request has arrived (408, or just closed if none was begun), until
     /// its response is ready (503), and for the client to read any more of that response (closed).
     package var stage = Duration.seconds(10)
+    /// How long a server that stops waits for the next request of an idle connection. The response to it is the last one.
+    package var farewell = Duration.zero
     /// How often the owner of a token, or an address without one, may make requests that need a token; more gets 429.
     package var publishing = Rate(burst: 60, every: .seconds(1))
     /// How often an address may send a notice without an account; more gets 429.

@@ -29,6 +29,9 @@ package struct BoardServer: Sendable {
     package var port: Int
     /// A socket in the file system to listen on, instead of a port.
     package var socketPath: String?
+    /// A listening socket that somebody else has opened, instead of a port or a path: ``host``, ``port`` and ``socketPath``
+    /// only say where it is. The server closes it.
+    package var passedSocket: Int32?
     /// The certificate and the key for TLS; without them the server speaks plain HTTP.
     package var tls: TLSIdentity?
     /// The catalogue. Without one the board is the sample, or the content of `databasePath`.
@@ -283,19 +286,19 @@ package struct BoardServer: Sendable {
 
   /// Serves until its task is cancelled or, with `drainsOnTermination`, until SIGTERM; then returns normally.
   ///
-  /// Either way it stops accepting connections, closes idle ones, and answers the received requests first, which takes
-  /// no longer than the limits allow. `onListening` is called once requests are answered, with the host in address form
+  /// Either way it stops accepting connections, and answers the received requests first, which takes no longer than the
+  /// limits allow. An idle connection is closed after ``Limits/farewell``, or with the response to its next request. `onListening` is called once requests are answered, with the host in address form
   /// (an IPv6 address in brackets) and the port, or the path of the socket and 0. Throws ``BoardError`` if it
   /// cannot listen there.
   package func run(
     drainsOnTermination: Bool = false,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) async throws {
-    if let path = configuration.socketPath { try await Self.checkSocket(path) }
+    if case .path(let path) = configuration.place { try await Self.checkSocket(path) }
     let (limits, notices) = affordableLimits()
     let http2 = guest?.makeHTTP2Server()
     let watch = ChangeWatch(store, now: configuration.now, clock: configuration.clock)
-    let application = makeApplication(
+    let listener = makeListener(
       http2Port: {
         guard let http2 else { throw RequestError.notFound }
         return try await http2.port()
@@ -309,7 +312,7 @@ package struct BoardServer: Sendable {
     }
     var group = ServiceGroupConfiguration(
       // The last one stops first.
-      services: [application, ChangeWatchService(watch: watch)],
+      services: [listener, ChangeWatchService(watch: watch)],
       gracefulShutdownSignals: drainsOnTermination ? [.sigterm] : [],
       logger: configuration.logger
     )

@@ -24,6 +24,16 @@ extension Message {
   static func socketUnusable(_ path: String, reason: String) -> Message { Message(texts: #"Cannot listen on {0}: {1}.|Impossible d’écouter sur {0} : {1}.|Αδύνατη η ακρόαση στο {0}: {1}.|Não foi possível escutar em {0}: {1}."#, .text(path), .text(reason)) }
   /// A hint. English: “Name another socket, or stop the server that uses it.”
   static var nameAnotherSocket: Message { Message(texts: #"Name another socket, or stop the server that uses it.|Indiquez un autre socket, ou arrêtez le serveur qui l’utilise.|Δηλώστε άλλη υποδοχή, ή σταματήστε τον διακομιστή που τη χρησιμοποιεί.|Indique outro socket, ou pare o servidor que o usa."#) }
+  /// “{ $count } sockets were passed, and a board listens on one.”
+  static func passedSocketsMany(_ count: Int) -> Message { Message(texts: #"{0|one={0} socket was passed.|other={0} sockets were passed, and a board listens on one.}|{0|one={0} socket a été transmis.|many={0} sockets ont été transmis, et un tableau n’écoute que sur un seul.|other={0} sockets ont été transmis, et un tableau n’écoute que sur un seul.}|{0|one=Δόθηκε {0} υποδοχή.|other=Δόθηκαν {0} υποδοχές, και ένας πίνακας ακούει σε μία.}|{0|one={0} socket foi passado.|many={0} sockets foram passados, e um mural escuta em um só.|other={0} sockets foram passados, e um mural escuta em um só.}"#, .number(count)) }
+  /// “Descriptor 3 is not a listening TCP or Unix socket.”
+  static var passedSocketUnusable: Message { Message(texts: #"Descriptor 3 is not a listening TCP or Unix socket.|Le descripteur 3 n’est pas un socket TCP ou Unix en écoute.|Ο περιγραφέας 3 δεν είναι υποδοχή TCP ή Unix που ακούει.|O descritor 3 não é um socket TCP ou Unix em escuta."#) }
+  /// “{ $name } is not a positive number: “{ $value }”.”
+  static func passedNumberInvalid(_ name: String, value: String) -> Message { Message(texts: #"{0} is not a positive number: “{1}”.|{0} n’est pas un nombre positif : « {1} ».|Το {0} δεν είναι θετικός αριθμός: «{1}».|{0} não é um número positivo: “{1}”."#, .text(name), .text(value)) }
+  /// A hint. English: “Write one ListenStream= and Accept=no into the socket unit.”
+  static var passOneSocket: Message { Message(texts: #"Write one ListenStream= and Accept=no into the socket unit.|Écrivez une seule ligne ListenStream= et Accept=no dans l’unité de socket.|Γράψτε μία γραμμή ListenStream= και Accept=no στη μονάδα υποδοχής.|Escreva uma só linha ListenStream= e Accept=no na unidade de socket."#) }
+  /// “a socket was passed to the board, so these settings are ignored: { $settings }”
+  static func passedSocketInstead(_ settings: String) -> Message { Message(texts: #"a socket was passed to the board, so these settings are ignored: {0}|un socket a été transmis au tableau, ces réglages sont donc ignorés : {0}|δόθηκε υποδοχή στον πίνακα, οπότε αυτές οι ρυθμίσεις αγνοούνται: {0}|um socket foi passado ao mural, então estes ajustes são ignorados: {0}"#, .text(settings)) }
   /// “Cannot open the log { $path }: { $reason }.”
   static func logUnusable(_ path: String, reason: String) -> Message { Message(texts: #"Cannot open the log {0}: {1}.|Impossible d’ouvrir le journal {0} : {1}.|Αδύνατο το άνοιγμα του αρχείου καταγραφής {0}: {1}.|Não foi possível abrir o registro {0}: {1}."#, .text(path), .text(reason)) }
   /// “The board { $path } is damaged: { $flaw }.”

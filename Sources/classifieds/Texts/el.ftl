@@ -20,6 +20,20 @@ socket-unusable = Αδύνατη η ακρόαση στο { $path }: { $reason }
 
 name-another-socket = Δηλώστε άλλη υποδοχή, ή σταματήστε τον διακομιστή που τη χρησιμοποιεί.
 
+passed-sockets-many =
+    { $count ->
+        [one] Δόθηκε { $count } υποδοχή.
+       *[other] Δόθηκαν { $count } υποδοχές, και ένας πίνακας ακούει σε μία.
+    }
+
+passed-socket-unusable = Ο περιγραφέας 3 δεν είναι υποδοχή TCP ή Unix που ακούει.
+
+passed-number-invalid = Το { $name } δεν είναι θετικός αριθμός: «{ $value }».
+
+pass-one-socket = Γράψτε μία γραμμή ListenStream= και Accept=no στη μονάδα υποδοχής.
+
+passed-socket-instead = δόθηκε υποδοχή στον πίνακα, οπότε αυτές οι ρυθμίσεις αγνοούνται: { $settings }
+
 log-unusable = Αδύνατο το άνοιγμα του αρχείου καταγραφής { $path }: { $reason }.
 
 board-damaged = Ο πίνακας { $path } είναι κατεστραμμένος: { $flaw }.

@@ -38,6 +38,28 @@ socket-unusable = Cannot listen on { $path }: { $reason }.
 name-another-socket = Name another socket, or stop the server that uses it.
 
 # Variables:
+#   $count (Int) - how many
+passed-sockets-many =
+    { $count ->
+        [one] { $count } socket was passed.
+       *[other] { $count } sockets were passed, and a board listens on one.
+    }
+
+passed-socket-unusable = Descriptor 3 is not a listening TCP or Unix socket.
+
+# Variables:
+#   $name (String) - a variable of the environment
+#   $value (String) - its value
+passed-number-invalid = { $name } is not a positive number: “{ $value }”.
+
+# A hint.
+pass-one-socket = Write one ListenStream= and Accept=no into the socket unit.
+
+# Variables:
+#   $settings (String) - names, such as “host, port”
+passed-socket-instead = a socket was passed to the board, so these settings are ignored: { $settings }
+
+# Variables:
 #   $path (String) - the file
 #   $reason (String) - why
 log-unusable = Cannot open the log { $path }: { $reason }.

@@ -20,6 +20,21 @@ socket-unusable = Impossible d’écouter sur { $path } : { $reason }.
 
 name-another-socket = Indiquez un autre socket, ou arrêtez le serveur qui l’utilise.
 
+passed-sockets-many =
+    { $count ->
+        [one] { $count } socket a été transmis.
+        [many] { $count } sockets ont été transmis, et un tableau n’écoute que sur un seul.
+       *[other] { $count } sockets ont été transmis, et un tableau n’écoute que sur un seul.
+    }
+
+passed-socket-unusable = Le descripteur 3 n’est pas un socket TCP ou Unix en écoute.
+
+passed-number-invalid = { $name } n’est pas un nombre positif : « { $value } ».
+
+pass-one-socket = Écrivez une seule ligne ListenStream= et Accept=no dans l’unité de socket.
+
+passed-socket-instead = un socket a été transmis au tableau, ces réglages sont donc ignorés : { $settings }
+
 log-unusable = Impossible d’ouvrir le journal { $path } : { $reason }.
 
 board-damaged = Le tableau { $path } est endommagé : { $flaw }.

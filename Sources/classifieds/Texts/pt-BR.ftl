@@ -20,6 +20,21 @@ socket-unusable = Não foi possível escutar em { $path }: { $reason }.
 
 name-another-socket = Indique outro socket, ou pare o servidor que o usa.
 
+passed-sockets-many =
+    { $count ->
+        [one] { $count } socket foi passado.
+        [many] { $count } sockets foram passados, e um mural escuta em um só.
+       *[other] { $count } sockets foram passados, e um mural escuta em um só.
+    }
+
+passed-socket-unusable = O descritor 3 não é um socket TCP ou Unix em escuta.
+
+passed-number-invalid = { $name } não é um número positivo: “{ $value }”.
+
+pass-one-socket = Escreva uma só linha ListenStream= e Accept=no na unidade de socket.
+
+passed-socket-instead = um socket foi passado ao mural, então estes ajustes são ignorados: { $settings }
+
 log-unusable = Não foi possível abrir o registro { $path }: { $reason }.
 
 board-damaged = O mural { $path } está danificado: { $flaw }.

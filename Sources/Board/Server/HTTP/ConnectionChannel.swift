@@ -13,6 +13,8 @@ struct ConnectionChannel: ServerChildChannel {
   let http2Port: @Sendable () async throws -> Int
   /// How long a connection may be silent.
   let patience: TimeAmount
+  /// How long an idle connection stays open when the server stops.
+  let farewell: TimeAmount
   let connectionLimiter: ConnectionLimiter
   /// How many bytes may come before the next part of a request.
   let mostUndecoded: Int
@@ -21,14 +23,20 @@ struct ConnectionChannel: ServerChildChannel {
     let kind = channel.eventLoop.makePromise(of: AcceptedConnection.Kind.self)
     // A connection without a place is told so as soon as it sends a request, and is not kept for long.
     let patience = connectionLimiter.take(channel) ? patience : min(patience, .seconds(1))
-    let fork = ProtocolDetector(kind, http2Port: http2Port, patience: patience, connectionLimiter: connectionLimiter) {
-      [http1, mostUndecoded] in
+    let fork = ProtocolDetector(
+      kind,
+      http2Port: http2Port,
+      patience: patience,
+      farewell: farewell,
+      connectionLimiter: connectionLimiter
+    ) { [http1, mostUndecoded, farewell] in
       http1.setup(channel: channel, logger: logger).flatMapThrowing { connection in
         let pipeline = channel.pipeline.syncOperations
         let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
         let decoderGuard = DecoderGuard(most: mostUndecoded)
         try pipeline.addHandler(decoderGuard, position: .before(decoder))
-        try pipeline.addHandler(HTTPVersionHandler(decoded: decoderGuard.decoded), position: .after(decoder))
+        let version = HTTPVersionHandler(farewell: farewell, decoded: decoderGuard.decoded)
+        try pipeline.addHandler(version, position: .after(decoder))
         return connection
       }
     }
@@ -52,8 +60,8 @@ struct ConnectionChannel: ServerChildChannel {
 
 /// A connection between its acceptance and its handling.
 ///
-/// A server that stops drops the last accepted connections, and NIO traps if a channel is dropped that was never run. So such a connection
-/// is run to its end here.
+/// A server whose time to stop is over drops the last accepted connections, and NIO traps if a channel is dropped that was never run. So
+/// such a connection is run to its end here.
 final class AcceptedConnection: ServerChildChannelValue {
   /// The connection's protocol.
   enum Kind: Sendable {
@@ -84,23 +92,5 @@ final class AcceptedConnection: ServerChildChannelValue {
   func take() async -> Kind? {
     isTaken.store(true, ordering: .releasing)
     return try? await kind.get()
-  }
-}
-
-/// One of a connection's time limits. Belongs to the connection's event loop.
-struct ConnectionTimer {
-  private var task: Scheduled<Void>?
-
-  var isRunning: Bool { task != nil }
-
-  /// Restarts the timer; a previous action is cancelled.
-  mutating func start(_ time: TimeAmount, in context: ChannelHandlerContext, then action: @escaping () -> Void) {
-    cancel()
-    task = context.eventLoop.assumeIsolated().scheduleTask(in: time, action)
-  }
-
-  mutating func cancel() {
-    task?.cancel()
-    task = nil
   }
 }

@@ -7,6 +7,9 @@ import NIOHTTP1
 ///
 /// A connection persists by RFC 9112, §9.3: in HTTP/1.0 only if the client asks for it. A request names its host once
 /// (§3.2); in HTTP/1.0 it need not. Nothing is read after the last request of a connection.
+///
+/// When the server stops, the response to the last request that has arrived is the last one, and says so (§9.6). A connection
+/// without a request stays open for a moment: otherwise a request that is on its way would be lost.
 final class HTTPVersionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -31,7 +34,27 @@ final class HTTPVersionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   /// The requests that are not fully answered, the oldest first.
   private var exchanges = CircularBuffer<Exchange>()
 
-  init(decoded: @escaping () -> Void = {}) { self.decoded = decoded }
+  private let farewell: TimeAmount
+  private var isStopping = false
+  private var timer = ConnectionTimer()
+
+  /// - Parameter farewell: how long a connection without a request stays open when the server stops.
+  init(farewell: TimeAmount = .zero, decoded: @escaping () -> Void = {}) {
+    self.farewell = farewell
+    self.decoded = decoded
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { timer.cancel() }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard event is ChannelShouldQuiesceEvent, farewell > .zero else {
+      context.fireUserInboundEventTriggered(event)
+      return
+    }
+    isStopping = true
+    // The next handlers close the connection at once, or after the response.
+    timer.start(farewell, in: context) { context.fireUserInboundEventTriggered(event) }
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     decoded()
@@ -76,6 +99,10 @@ final class HTTPVersionHandler: ChannelDuplexHandler, RemovableChannelHandler {
           head.headers.add(name: "connection", value: "keep-alive")
         }
         if !hasEnd { exchanges[exchanges.startIndex].persists = false }
+      }
+      if isStopping, exchanges.count == 1 {
+        exchanges[exchanges.startIndex].persists = false
+        intake = .over
       }
       if exchanges.first?.persists == false { head.headers.replaceOrAdd(name: "connection", value: "close") }
       context.write(wrapOutboundOut(.head(head)), promise: promise)

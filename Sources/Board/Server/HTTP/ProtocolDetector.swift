@@ -14,22 +14,26 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
   private let kind: EventLoopPromise<AcceptedConnection.Kind>
   private let http2Port: @Sendable () async throws -> Int
   private let patience: TimeAmount
+  private let farewell: TimeAmount
   private let connectionLimiter: ConnectionLimiter
   private let setUpHTTP1: () -> EventLoopFuture<HTTP1Channel.Value>
   private var received = ByteBuffer()
   private var timer = ConnectionTimer()
   private var isDecided = false
+  private var isStopping = false
 
   init(
     _ kind: EventLoopPromise<AcceptedConnection.Kind>,
     http2Port: @escaping @Sendable () async throws -> Int,
     patience: TimeAmount,
+    farewell: TimeAmount,
     connectionLimiter: ConnectionLimiter,
     http1: @escaping () -> EventLoopFuture<HTTP1Channel.Value>
   ) {
     self.kind = kind
     self.http2Port = http2Port
     self.patience = patience
+    self.farewell = farewell
     self.connectionLimiter = connectionLimiter
     setUpHTTP1 = http1
   }
@@ -66,6 +70,10 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     switch event {
+    case is ChannelShouldQuiesceEvent where farewell > .zero && !isDecided:
+      // It has been accepted, and its first request is on the way.
+      isStopping = true
+      timer.start(farewell, in: context) { context.close(promise: nil) }
     case is ChannelShouldQuiesceEvent: context.close(promise: nil)
     case ChannelEvent.inputClosed where !isDecided:
       // Half a preface is an unfinished request.
@@ -79,6 +87,7 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
     isDecided = true
     timer.cancel()
     kind.completeWith(setUpHTTP1().map { .http1($0) })
+    if isStopping { context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
     context.fireChannelRead(wrapInboundOut(received))
     context.fireChannelReadComplete()
     context.pipeline.syncOperations.removeHandler(self, promise: nil)

@@ -172,6 +172,7 @@ struct ServeCommand: SessionCommand {
     if !lines.isEmpty { try await context.console.print(document: lines.joined(separator: "\n")) }
     if let file { await context.say(.boardSettingsAreIn(file)) }
     await context.say(.boardWouldListen(checked.address))
+    if !checked.ignored.isEmpty { await context.say(.boardWouldIgnore(checked.ignored.joined(separator: ", "))) }
     if let database = checked.database {
       await context.say(checked.isNew ? .boardWouldBeMade(database) : .boardWouldBeOpened(database))
     }

@@ -35,6 +35,12 @@ struct BoardService: BoardHost {
       var configuration = try configuration(options, report: report)
       let log = try options.log.map { path throws(BoardError) in try LogFile(path) }
       if let log { configuration.log(to: log) }
+      if let passed = configuration.passedSocket {
+        // The server closes its own.
+        configuration.passedSocket = fcntl(passed, F_DUPFD_CLOEXEC, 0)
+        let ignored = options.placeSettings
+        if !ignored.isEmpty { try await report(.notice(.passedSocketInstead(ignored.joined(separator: ", ")))) }
+      }
       if isLocal(options) { try PrivateFile.create(localBoard) }
       let server = try await BoardServer.open(configuration)
       if !server.isDurable { try await report(.notice(.boardInMemory)) }
@@ -88,6 +94,7 @@ struct BoardService: BoardHost {
         address: configuration.address(configuration.host.inAddress, port: configuration.port),
         database: configuration.isInMemory ? nil : configuration.databaseName,
         isNew: file.map { !BoardServer.hasBoard(at: $0) } ?? false,
+        ignored: configuration.passedSocket == nil ? [] : options.placeSettings,
         certificateExpires: (configuration.tls?.expires).map { Date(timeIntervalSince1970: Double($0)) }
       )
     } catch let error as BoardError {
@@ -177,6 +184,9 @@ struct BoardService: BoardHost {
     configuration.currency =
       options.currency?.uppercased() ?? (isLocal ? localCurrency : configuration.currency)
     configuration.socketPath = options.socket
+    if let passed = try PassedSocket(environment) { configuration.listen(on: passed) }
+    // A proxy or a browser sends the next request within a moment.
+    configuration.limits.farewell = .milliseconds(500)
     configuration.erasuresPath = options.erasures
     configuration.tls = try identity(options)
     configuration.live = try liveSettings(options)

@@ -75,12 +75,14 @@ package struct CheckedBoard: Sendable, Equatable {
   package var database: String?
   /// Whether the database is a file that does not exist yet.
   package var isNew: Bool
+  /// The names of the settings of the address that a passed socket takes the place of.
+  package var ignored: [String]
   /// Until when the certificate is valid; `nil` without TLS.
   package var certificateExpires: Date?
 
   /// Describes a board.
-  package init(address: String, database: String?, isNew: Bool, certificateExpires: Date?) {
-    (self.address, self.database, self.isNew) = (address, database, isNew)
+  package init(address: String, database: String?, isNew: Bool, ignored: [String], certificateExpires: Date?) {
+    (self.address, self.database, self.isNew, self.ignored) = (address, database, isNew, ignored)
     self.certificateExpires = certificateExpires
   }
 }

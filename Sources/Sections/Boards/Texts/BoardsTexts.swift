@@ -112,6 +112,8 @@ extension Message {
   static func boardSettingsAreIn(_ path: String) -> Message { Message(texts: #"{0} was read|{0} a été lu|διαβάστηκε το {0}|{0} foi lido"#, .text(path)) }
   /// “the board would listen on { $address }”
   static func boardWouldListen(_ address: String) -> Message { Message(texts: #"the board would listen on {0}|le tableau écouterait sur {0}|ο πίνακας θα άκουγε στο {0}|o mural escutaria em {0}"#, .text(address)) }
+  /// “a socket was passed to it, so these settings are ignored: { $settings }”
+  static func boardWouldIgnore(_ settings: String) -> Message { Message(texts: #"a socket was passed to it, so these settings are ignored: {0}|un socket lui a été transmis, ces réglages sont donc ignorés : {0}|του δόθηκε υποδοχή, οπότε αυτές οι ρυθμίσεις αγνοούνται: {0}|um socket foi passado a ele, então estes ajustes são ignorados: {0}"#, .text(settings)) }
   /// “it would create { $database }”
   static func boardWouldBeMade(_ database: String) -> Message { Message(texts: #"it would create {0}|il créerait {0}|θα δημιουργούσε το {0}|criaria {0}"#, .text(database)) }
   /// “it would open { $database }”

@@ -76,6 +76,8 @@ board-settings-are-in = διαβάστηκε το { $path }
 
 board-would-listen = ο πίνακας θα άκουγε στο { $address }
 
+board-would-ignore = του δόθηκε υποδοχή, οπότε αυτές οι ρυθμίσεις αγνοούνται: { $settings }
+
 board-would-be-made = θα δημιουργούσε το { $database }
 
 board-would-be-opened = θα άνοιγε το { $database }

@@ -93,6 +93,10 @@ board-settings-are-in = { $path } was read
 board-would-listen = the board would listen on { $address }
 
 # Variables:
+#   $settings (String) - names, such as “host, port”
+board-would-ignore = a socket was passed to it, so these settings are ignored: { $settings }
+
+# Variables:
 #   $database (String) - a file, or the address of a database
 board-would-be-made = it would create { $database }
 

@@ -76,6 +76,8 @@ board-settings-are-in = { $path } a été lu
 
 board-would-listen = le tableau écouterait sur { $address }
 
+board-would-ignore = un socket lui a été transmis, ces réglages sont donc ignorés : { $settings }
+
 board-would-be-made = il créerait { $database }
 
 board-would-be-opened = il ouvrirait { $database }

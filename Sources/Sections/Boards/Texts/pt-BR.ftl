@@ -76,6 +76,8 @@ board-settings-are-in = { $path } foi lido
 
 board-would-listen = o mural escutaria em { $address }
 
+board-would-ignore = um socket foi passado a ele, então estes ajustes são ignorados: { $settings }
+
 board-would-be-made = criaria { $database }
 
 board-would-be-opened = abriria { $database }

@@ -134,6 +134,7 @@ struct BoardSettingsTests {
         trusted_proxies = ["::1"]
         ! \(folder.file("board.toml")) was read.
         ! The board would listen on https://[::1]:443.
+        ! A socket was passed to it, so these settings are ignored: port.
         ! It would create board.sqlite.
         ! The certificate is valid until 2027-01-15.
         """

@@ -30,6 +30,7 @@ struct StubBoardHost: BoardHost {
       address: "https://[::1]:443",
       database: "board.sqlite",
       isNew: true,
+      ignored: ["port"],
       certificateExpires: Date(timeIntervalSince1970: 1_800_000_000)
     )
   }

@@ -1,0 +1,144 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// A board whose socket is opened by systemd (sd_listen_fds(3)).
+@Suite("A board with a passed socket", .hangLimit)
+struct PassedSocketTests {
+  /// A socket as systemd opens it.
+  private final class Listener: Sendable {
+    let handle: FileHandle
+
+    init(_ family: Int32, path: String = "") throws {
+      let descriptor = Glibc.socket(family, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+      handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      var storage = sockaddr_storage()
+      storage.ss_family = sa_family_t(family)
+      let isBound = withUnsafeMutablePointer(to: &storage) { pointer in
+        switch family {
+        case AF_INET:
+          pointer.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+            $0.pointee.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+          }
+        case AF_INET6:
+          pointer.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) { $0.pointee.sin6_addr = in6addr_loopback }
+        default:
+          pointer.withMemoryRebound(to: sockaddr_un.self, capacity: 1) {
+            withUnsafeMutableBytes(of: &$0.pointee.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+          }
+        }
+        let size = family == AF_UNIX ? MemoryLayout<sockaddr_un>.size : MemoryLayout<sockaddr_storage>.size
+        return pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          bind(descriptor, $0, socklen_t(size)) == 0
+        }
+      }
+      try #require(isBound && listen(descriptor, 100) == 0, "\(String(cString: strerror(errno)))")
+    }
+  }
+
+  /// A connection that may wait until somebody accepts it.
+  private struct Connection: Sendable {
+    private let handle: FileHandle
+
+    init(_ port: UInt16) throws {
+      let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+      handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = port.bigEndian
+      address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+      let isConnected = withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        }
+      }
+      try #require(isConnected, "\(String(cString: strerror(errno)))")
+    }
+
+    func send(_ text: String) throws { try handle.write(contentsOf: Data(text.utf8)) }
+
+    /// Everything until the other side closes.
+    func answer() async throws -> String {
+      try await offPool { [handle] in String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self) }
+    }
+  }
+
+  /// What `serve --check` says of what a shell passes to it.
+  private func check(_ passing: String, input: FileHandle? = nil) async throws -> (text: String, exitCode: Int32) {
+    let installation = try Installation()
+    let output = Pipe()
+    let process = try ChildProcess(
+      "/bin/bash",
+      arguments: [
+        "-c", passing + #"exec "$0" "$@""#, Installation.program, "serve", "--check", "--port", "7",
+        "--database", installation.folder.path + "/board.sqlite",
+      ],
+      environment: installation.environment([:]),
+      input: input,
+      output: output.fileHandleForWriting,
+      errors: output.fileHandleForWriting
+    )
+    try output.fileHandleForWriting.close()
+    return try await offPool {
+      defer { withExtendedLifetime(installation) {} }
+      return (String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self), process.wait())
+    }
+  }
+
+  @Test("A request that arrives while no board runs is answered by the next one on the same socket")
+  func restart() async throws {
+    let installation = try Installation()
+    let listener = try Listener(AF_INET)
+    let first = try await BoardProcess.start(in: installation, socket: listener.handle)
+    #expect(first.port != 0)
+    #expect(first.errors.contains("A socket was passed to the board, so these settings are ignored: port"))
+    let found = try await ProgramRun.run(["--server", first.address, "search", "lampe"], in: installation)
+    #expect(found.exitCode == 0, "\(found)")
+    #expect(try await first.terminate() == 0)
+
+    let waiting = try Connection(first.port)
+    try waiting.send("GET /categories HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\r\n")
+    let second = try await BoardProcess.start(in: installation, socket: listener.handle)
+    #expect(second.address == first.address)
+    #expect(try await waiting.answer().hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(try await second.terminate() == 0)
+  }
+
+  @Test("`serve --check` names the passed socket, whatever its family, and the settings that it takes the place of")
+  func families() async throws {
+    let installation = try Installation()
+    let path = installation.folder.path + "/board.sock"
+    for (family, place) in [(AF_INET, "http://127.0.0.1:"), (AF_INET6, "http://[::1]:"), (AF_UNIX, path)] {
+      let listener = try Listener(family, path: path)
+      let (text, code) = try await check(BoardProcess.passing, input: listener.handle)
+      #expect(code == 0)
+      #expect(text.contains("The board would listen on \(place)"), "\(text)")
+      #expect(text.contains("these settings are ignored: port"), "\(text)")
+    }
+  }
+
+  @Test(
+    "What is not one listening stream socket is refused with a reason",
+    arguments: [
+      ("export LISTEN_PID=$$ LISTEN_FDS=2; ", "2 sockets were passed, and a board listens on one."),
+      ("export LISTEN_PID=$$ LISTEN_FDS=-1; ", "LISTEN_FDS is not a positive number: “-1”."),
+      ("export LISTEN_PID=$$ LISTEN_FDS=99999999999999999999; ", "LISTEN_FDS is not a positive number"),
+      ("export LISTEN_PID=me LISTEN_FDS=1; ", "LISTEN_PID is not a positive number: “me”."),
+      ("export LISTEN_PID=$$ LISTEN_FDS=1; exec 3>&-; ", "Descriptor 3 is not a listening TCP or Unix socket."),
+      ("export LISTEN_PID=$$ LISTEN_FDS=1; exec 3< /dev/null; ", "Descriptor 3 is not a listening TCP or Unix socket."),
+    ]
+  )
+  func refused(passing: String, reason: String) async throws {
+    let (text, code) = try await check(passing)
+    #expect(code == 2, "\(text)")
+    #expect(text.contains(reason), "\(text)")
+  }
+
+  @Test("What is passed to another process is nothing to the board")
+  func another() async throws {
+    let (text, code) = try await check("export LISTEN_PID=1 LISTEN_FDS=1; ")
+    #expect(code == 0)
+    #expect(text.contains("The board would listen on http://127.0.0.1:7"), "\(text)")
+  }
+}
