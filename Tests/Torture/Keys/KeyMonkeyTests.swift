@@ -46,34 +46,54 @@ struct KeyMonkeyTests {
     for _ in 0..<60 {
       terminal.send(bytes: monkey.burst(of: 10))
       if let size = monkey.newSize() { terminal.resize(columns: size.columns, rows: size.rows) }
-      try await settled(terminal)
+      try await terminal.settle()
     }
-    terminal.resize(columns: 80, rows: 24)
-    repeat { try await settled(terminal) } while !terminal.hasReadAll
-    try await answer(terminal, tries: 3)
+    try await terminal.answer("nosuch")
+  }
+}
+
+extension PseudoTerminal {
+  /// The program has repainted for a new size, so it still reads and answers.
+  func settle(patience: Duration = IdleWatch.programLimit) async throws {
+    let before = screen
+    resize(columns: before.columns == 79 ? 80 : 79, rows: before.rows)
+    try await waitUntil("output beyond \(before.byteCount) bytes", patience: patience) {
+      $0.byteCount > before.byteCount
+    }
+  }
+
+  /// The same; what does not read before it is interrupted, such as `watch run`, is interrupted. Returns whether it was.
+  @discardableResult
+  func settleOrInterrupt() async -> Bool {
+    do {
+      try await settle(patience: .seconds(2))
+      return false
+    } catch {
+      signal(SIGINT)
+      return true
+    }
   }
 
   /// Leaves questions, forms, lists and ads, however deep the keys have led, and asks for something. A line that is
   /// taken for the answer to a question is asked once more.
-  private func answer(_ terminal: PseudoTerminal, tries: Int) async throws {
+  ///
+  /// - Parameter word: a command that does not exist, and that has not been typed before.
+  func answer(_ word: String, tries: Int = 3) async throws {
+    resize(columns: 80, rows: 24)
+    repeat { await settleOrInterrupt() } while !hasReadAll && exitCode == nil
     for _ in 0..<4 {
-      terminal.signal(SIGINT)
-      try await settled(terminal)
+      signal(SIGINT)
+      await settleOrInterrupt()
     }
-    terminal.send("paths\r")
+    resize(columns: 80, rows: 24)
+    send(word + "\r")
     do {
-      try await terminal.waitUntil("the answer to `paths`") { $0.text.contains("bird_pictures") }
+      // As it was typed, and in the error.
+      try await waitUntil("the answer to `\(word)`") { $0.text.components(separatedBy: word).count > 2 }
     } catch {
       if tries == 1 { throw error }
-      try await answer(terminal, tries: tries - 1)
+      try await answer(word + "x", tries: tries - 1)
     }
-  }
-
-  /// The program has repainted for a new size, so it still reads and answers.
-  private func settled(_ terminal: PseudoTerminal) async throws {
-    let screen = terminal.screen
-    terminal.resize(columns: screen.columns == 79 ? 80 : 79, rows: screen.rows)
-    try await terminal.waitUntilWritten(beyond: screen.byteCount)
   }
 }
 

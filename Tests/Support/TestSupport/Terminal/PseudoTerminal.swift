@@ -51,6 +51,15 @@ package final class PseudoTerminal: Sendable {
   /// All bytes that the program has written.
   package var bytes: [UInt8] { output.bytes }
 
+  /// The process of the program.
+  package var process: Int32 { output.pid }
+
+  /// The exit code, or 128 plus the signal that ended the program; `nil` while it runs.
+  package var exitCode: Int32? { output.exitCode }
+
+  /// Forgets what the program has written, except for the screen, so that a session of hours needs no more memory.
+  package func forgetOutput() { output.forget() }
+
   /// Types a text.
   package func send(_ text: String) {
     output.send(Array(text.utf8))

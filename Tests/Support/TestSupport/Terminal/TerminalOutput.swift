@@ -14,7 +14,7 @@ final class TerminalOutput: Sendable {
   }
 
   private let state: Mutex<State>
-  private let pid: pid_t
+  let pid: pid_t
   private let control: Int32
   /// A pipe: a byte written to it ends a poll.
   private let wakeEnds: (read: Int32, write: Int32)
@@ -43,6 +43,14 @@ final class TerminalOutput: Sendable {
 
   var screen: VirtualScreen { state.withLock { $0.screen } }
   var bytes: [UInt8] { state.withLock { $0.bytes } }
+  var exitCode: Int32? { state.withLock { $0.exitStatus } }
+
+  func forget() {
+    state.withLock { state in
+      state.bytes = []
+      state.screen.forgetScrollback()
+    }
+  }
 
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]

@@ -88,6 +88,9 @@ package struct VirtualScreen: Sendable {
   /// The rows that scrolled off the top, oldest first.
   package var scrollback: [String] { scrolledOut.map(\.text) }
 
+  /// Drops the rows that have scrolled out.
+  mutating func forgetScrollback() { scrolledOut = [] }
+
   /// Everything that was printed and is still there: scrollback and screen, without trailing blank rows.
   package var text: String {
     let all = scrollback + lines
