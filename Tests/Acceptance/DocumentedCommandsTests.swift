@@ -9,6 +9,7 @@ struct DocumentedCommandsTests {
     "---complete": "it has placeholders, and CompletionTests runs it",
     "account delete": "an account on a board; AccountsTests runs it",
     "account feed": "a board of others; ModerationCommandsTests runs it",
+    "account mail": "a board that sends mail; ModerationCommandsTests runs it",
     "board dismiss 8": "a report; ModerationTests runs it",
     "board feed": "a board of others; ModerationCommandsTests runs it",
     "board hide 1440951132": "an ad on this board; ModerationTests runs it",

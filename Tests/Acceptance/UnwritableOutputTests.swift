@@ -57,7 +57,7 @@ struct UnwritableOutputTests {
   /// The commands that need more than such a script: a terminal, another board, or somebody to write to.
   private static let others: Set = [
     "account appeal", "account block", "account delete", "account feed", "account invite",
-    "account unblock", "account uninvite",
+    "account mail", "account unblock", "account uninvite",
     "answer", "birds watch", "birds zoom", "board feed", "board hold", "board purge", "board reinstate",
     "board release",
     "board release-ad", "board suspend", "browse", "copy", "draft edit", "draft write", "login", "logout",

@@ -274,6 +274,24 @@ enum PostgreSQLBoardSchema {
       account_id int8 NOT NULL,
       made int8 NOT NULL
     );
+    CREATE TABLE IF NOT EXISTS mail_address ( -- where members are told of messages
+      account_id int8 PRIMARY KEY,
+      address text NOT NULL,
+      language text NOT NULL,
+      code text, -- that confirms it, NULL if it is confirmed
+      made int8 NOT NULL,
+      tries int8 NOT NULL -- wrong codes
+    );
+    CREATE TABLE IF NOT EXISTS mail (
+      account_id int8 NOT NULL, -- of the recipient
+      conversation_id int8 NOT NULL, -- 0 for the code that confirms the address
+      message_id int8, -- the first message that it is about, NULL if nothing is to be sent
+      queued int8 NOT NULL,
+      due int8 NOT NULL, -- not before
+      sent int8, -- the last one
+      PRIMARY KEY (account_id, conversation_id)
+    );
+    CREATE INDEX IF NOT EXISTS mail_to_send ON mail (due) WHERE message_id IS NOT NULL;
 
     """
 

@@ -207,7 +207,9 @@ package struct PostgreSQLBoardStore: BoardStore {
   /// Replaces everything on the board by a catalogue.
   package func reset(to catalogue: Catalogue, expires: Int?, at now: Int) async throws {
     try await write(timeout: .zero) { db in
-      let tables = ["ad", "ad_word", "publication_picture", "request_key", "message", "conversation", "change"]
+      let tables = [
+        "ad", "ad_word", "publication_picture", "request_key", "message", "conversation", "mail", "change",
+      ]
       try await db.run(
         tables.map { PostgreSQLStatement("DELETE FROM \($0)") } + [
           // Like pictures that were uploaded long ago, and never used.

@@ -340,6 +340,24 @@ package struct BoardSchema: Sendable {
       account_id INTEGER NOT NULL,
       made INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS mail_address ( -- where members are told of messages
+      account_id INTEGER PRIMARY KEY,
+      address TEXT NOT NULL,
+      language TEXT NOT NULL,
+      code TEXT, -- that confirms it; NULL if it is confirmed
+      made INTEGER NOT NULL,
+      tries INTEGER NOT NULL -- wrong codes
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS mail (
+      account_id INTEGER NOT NULL, -- of the recipient
+      conversation_id INTEGER NOT NULL, -- 0 for the code that confirms the address
+      message_id INTEGER, -- the first message that it is about; NULL if nothing is to be sent
+      queued INTEGER NOT NULL,
+      due INTEGER NOT NULL, -- not before
+      sent INTEGER, -- the last one
+      PRIMARY KEY (account_id, conversation_id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS mail_to_send ON mail (due) WHERE message_id IS NOT NULL;
 
     """
 

@@ -17,6 +17,7 @@ extension SQLiteBoardStore {
           DELETE FROM request_key;
           DELETE FROM message;
           DELETE FROM conversation;
+          DELETE FROM mail;
           -- Like pictures that were uploaded long ago, and never used.
           UPDATE picture SET uploaded = 0 WHERE uploaded > 0;
           """

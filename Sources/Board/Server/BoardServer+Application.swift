@@ -132,6 +132,14 @@ extension BoardServer {
       live: live,
       now: configuration.now
     ).addRoutes(to: router, signed)
+    MailController(
+      store: store,
+      guardian: guardian,
+      limiter: RateLimiter(limits.mailCodes),
+      deadline: deadline,
+      live: live,
+      now: configuration.now
+    ).addRoutes(to: signed)
     ConversationController(
       store: store,
       guardian: guardian,

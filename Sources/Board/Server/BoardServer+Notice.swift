@@ -23,6 +23,8 @@ extension BoardServer {
     case upgrading(copy: String)
     /// The texts of an account that was erased are deleted, but not overwritten in the board's file.
     case scrubFailed
+    /// Mails cannot be sent at the moment. Told once, until one is sent again.
+    case mailFails(MailFailure)
   }
 
   /// How many descriptors the server needs besides its connections: for files, and for refused connections.

@@ -66,6 +66,8 @@ package struct BoardServer: Sendable {
     package var limits: Limits
     /// The current time, in seconds since 1970, for the dates of ads.
     package var now: @Sendable () -> Int
+    /// Passes a mail on. Returns why that failed, or `nil`.
+    package var deliver: @Sendable (_ mail: String, MailSettings) async -> MailFailure? = { _, _ in .notStarted }
     /// The clock for rate limits.
     package var clock: @Sendable () -> ContinuousClock.Instant
     /// Receives notices for the operator.
@@ -312,7 +314,10 @@ package struct BoardServer: Sendable {
     }
     var group = ServiceGroupConfiguration(
       // The last one stops first.
-      services: [listener, ChangeWatchService(watch: watch)],
+      services: [
+        listener, ChangeWatchService(watch: watch),
+        MailService(sender: MailSender(self), interval: configuration.limits.mailInterval),
+      ],
       gracefulShutdownSignals: drainsOnTermination ? [.sigterm] : [],
       logger: configuration.logger
     )

@@ -23,6 +23,8 @@ extension BoardServer {
     package var isForMembers = false
     /// The programs that pass on the requests of others, and say whose they are (`X-Forwarded-For`).
     package var trustedProxies: [IPNetwork] = []
+    /// How mails are sent; `nil` if none are.
+    package var mail: MailSettings?
     /// The secret with which `GET /metrics` is answered; to nobody if `nil`.
     package var metricsToken: String?
 

@@ -315,3 +315,11 @@ correct-synonyms = διορθώστε τη γραμμή
 synonyms-too-many = μια γραμμή έχει το πολύ { $most } λέξεις
 
 synonyms-length = μια λέξη έχει 1 έως { $most } γράμματα
+
+mail-fails = Τα e-mail δεν μπορούν να σταλούν: { $reason }. Η αποστολή επαναλαμβάνεται για δύο ημέρες.
+
+mail-not-started = το πρόγραμμα δεν ξεκινά
+
+mail-program-failed = το πρόγραμμα τερμάτισε με κωδικό { $code }
+
+mail-too-slow = το πρόγραμμα δεν τερμάτισε εγκαίρως

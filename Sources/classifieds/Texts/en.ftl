@@ -507,3 +507,15 @@ synonyms-too-many = a line has at most { $most } words
 # Variables:
 #   $most (Digits) - the most
 synonyms-length = a word has 1 to { $most } letters
+
+# Variables:
+#   $reason (Message) - why
+mail-fails = Mails cannot be sent: { $reason }. They are tried again for two days.
+
+mail-not-started = the program cannot be started
+
+# Variables:
+#   $code (Digits) - exit code
+mail-program-failed = the program has ended with exit code { $code }
+
+mail-too-slow = the program did not end in time

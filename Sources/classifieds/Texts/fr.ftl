@@ -320,3 +320,11 @@ correct-synonyms = corrigez la ligne
 synonyms-too-many = une ligne a au plus { $most } mots
 
 synonyms-length = un mot a de 1 à { $most } lettres
+
+mail-fails = Les e-mails ne peuvent pas être envoyés : { $reason }. L’envoi est retenté pendant deux jours.
+
+mail-not-started = le programme ne peut pas être lancé
+
+mail-program-failed = le programme s’est terminé avec le code { $code }
+
+mail-too-slow = le programme ne s’est pas terminé à temps

@@ -320,3 +320,11 @@ correct-synonyms = corrija a linha
 synonyms-too-many = uma linha tem no máximo { $most } palavras
 
 synonyms-length = uma palavra tem de 1 a { $most } letras
+
+mail-fails = Os e-mails não podem ser enviados: { $reason }. O envio é repetido por dois dias.
+
+mail-not-started = o programa não pode ser iniciado
+
+mail-program-failed = o programa terminou com o código { $code }
+
+mail-too-slow = o programa não terminou a tempo

@@ -170,7 +170,9 @@ struct WaysOutTests {
     },
     Source(
       description: "moderation",
-      commands: ["board reports", "board log", "account", "board dismiss 4 x", "board feed", "account feed"],
+      commands: [
+        "board reports", "board log", "account", "board dismiss 4 x", "board feed", "account feed", "account mail",
+      ],
       least: samples.count * 20
     ) { _, board in
       let text = HostileAds.everything
@@ -194,7 +196,8 @@ struct WaysOutTests {
         "/reports": ["items": [found], "next": NSNull()], "/moderation": ["items": [decision], "next": NSNull()],
         "/account": [
           "id": 2, "name": text, "role": text, "held": false, "suspended": false, "tokens": [] as [Any],
-          "statements": [statement], "reports": [["id": 1, "subject": text, "subject_id": 7, "outcome": text]],
+          "mail": ["address": text, "confirmed": true], "statements": [statement],
+          "reports": [["id": 1, "subject": text, "subject_id": 7, "outcome": text]],
         ],
         "/reports/4/moderation": ["error": ["code": "decided", "message": text, "decided_by": text]],
         "/reports/feed": ["url": "/feeds?token=" + text], "/account/feed": ["url": "/feeds?token=" + text],

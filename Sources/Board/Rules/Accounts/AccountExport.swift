@@ -10,6 +10,7 @@ extension BoardStore {
     let record = try await moderationRecord(of: id, limit: .max)
     let invitations = try await invitations(of: id, at: now)
     let blocked = try await blockedNames(by: id)
+    let mail = try await mailAddress(of: id)
     var conversations: [String] = []
     for conversation in try await everything({ try await self.conversations(of: id, after: $0, at: now) }) {
       let messages = try await everything {
@@ -30,6 +31,7 @@ extension BoardStore {
       $0.add("blocked", blocked)
       $0.add("message_feed", json: own.messageFeed)
       $0.add("queue_feed", json: own.queueFeed)
+      $0.add("mail", json: mail?.json)
       $0.add("requests", json: own.requests.jsonArray)
     }
   }

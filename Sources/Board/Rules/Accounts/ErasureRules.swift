@@ -100,7 +100,7 @@ extension BoardTransaction {
       erased.erased,
       id
     )
-    _ = try run(statements + [leaving] + BoardStatement.erasingWords(of: id))
+    _ = try run(statements + BoardStatement.removingMail(of: id) + [leaving] + BoardStatement.erasingWords(of: id))
     try removeFeeds(of: id)
     return pictures
   }

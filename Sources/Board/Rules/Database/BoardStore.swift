@@ -101,6 +101,18 @@ package enum BoardTerms {
   static let invitationLife = 14 * 86_400
   /// How long the code can be used that signs a member in, in seconds.
   static let signInLife = 86_400
+  /// How long a mail about a new message waits, in seconds: it may be read before.
+  static let mailDelay = 300
+  /// How long after a mail about a conversation there is no other one, in seconds.
+  static let mailPause = 3_600
+  /// How long a server may take to send a mail, in seconds. Afterwards another may send it.
+  static let mailClaimLife = 600
+  /// How long a mail that cannot be sent waits at most until it is tried again, in seconds.
+  static let longestMailPause = 4 * 3_600
+  /// How long it is tried, in seconds.
+  static let mailLife = 2 * 86_400
+  /// So many codes may be tried for an address.
+  static let mailCodeTries = 5
   /// How long a conversation is kept after its ad has ended, in seconds.
   static let conversationLife = 90 * 86_400
   /// How long changes are kept, in seconds.

@@ -174,6 +174,7 @@ extension BoardTransaction {
         request.fingerprint
       ),
       BoardStatement("UPDATE conversation SET last = $1 WHERE id = $2", id, conversation),
+      BoardStatement.queueingMail(about: id, in: conversation, from: request.owner, at: now),
     ])
     guard let sent = try sentMessage(for: request) else { throw PublishingError.noConversation }
     return sent
@@ -201,6 +202,7 @@ extension BoardTransaction {
     let oldest = now - BoardTerms.conversationLife
     _ = try run([
       BoardStatement("DELETE FROM message WHERE conversation_id IN (SELECT id \(old))", oldest),
+      BoardStatement("DELETE FROM mail WHERE conversation_id IN (SELECT id \(old))", oldest),
       BoardStatement("DELETE \(old)", oldest),
     ])
   }

@@ -90,11 +90,13 @@ package struct BoardExportReader: Sendable {
     if table == .report, let id = values.first?.number { reports.insert(id) }
     // A token of nobody would become that of the next account with this number.
     if table == .token, row.value("owner").number.map(accounts.contains) != true { throw flaw(.wrongMember("owner")) }
-    // So would the feed of nobody, and a notice that of the next report.
+    // So would the feed and the address of nobody, and a notice that of the next report.
     if table == .notice, row.value("report_id").number.map(reports.contains) != true {
       throw flaw(.wrongMember("report_id"))
     }
-    if [.queueFeed, .messageFeed].contains(table), row.value("account_id").number.map(accounts.contains) != true {
+    if [.queueFeed, .messageFeed, .mailAddress, .mail].contains(table),
+      row.value("account_id").number.map(accounts.contains) != true
+    {
       throw flaw(.wrongMember("account_id"))
     }
     // These keys are those of erased messages. No client can send one, because they have a space.

@@ -9,6 +9,8 @@ package enum BoardTable: String, CaseIterable, Sendable {
   case conversation, message, change, decision, report, suspension, notice
   case queueFeed = "queue_feed"
   case messageFeed = "message_feed"
+  case mailAddress = "mail_address"
+  case mail
 
   /// A member of each row.
   package struct Column: Sendable {
@@ -56,7 +58,7 @@ package enum BoardTable: String, CaseIterable, Sendable {
   package var keyCount: Int {
     switch self {
     case .token: 0
-    case .publicationPicture, .requestKey, .block: 2
+    case .publicationPicture, .requestKey, .block, .mail: 2
     default: 1
     }
   }
@@ -117,6 +119,14 @@ package enum BoardTable: String, CaseIterable, Sendable {
     .suspension: [.number("decision_id"), .number("account_id"), .number("ends"), .flag("ended")],
     .notice: [.number("report_id"), .text("name"), .text("email"), Column(name: "receipt", kind: .digest)],
     .queueFeed: feed, .messageFeed: feed,
+    .mailAddress: [
+      .number("account_id"), .text("address"), .text("language"), .text("code").optional, .number("made"),
+      .number("tries"),
+    ],
+    .mail: [
+      .number("account_id"), .number("conversation_id"), .number("message_id").optional, .number("queued"),
+      .number("due"), .number("sent").optional,
+    ],
   ]
 
   private static let feed: [Column] = [

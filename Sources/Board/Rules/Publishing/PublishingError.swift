@@ -145,6 +145,13 @@ package struct PublishingError: Error, Sendable, Equatable {
   package static let noNotice = PublishingError(.notFound, "there is no such receipt")
   /// The token of the feed is not valid.
   package static let noFeed = PublishingError(.unauthorized, "the address of the feed is not valid, or no longer")
+  /// The operator has not set up mail.
+  package static let noMail = PublishingError(.notFound, "this board sends no mail")
+  static let noMailAddress = PublishingError(.notFound, "the account has no e-mail address")
+  /// The address is not of the form that the board can use.
+  package static let invalidMailAddress = PublishingError(.invalid, "an e-mail address is needed, in ASCII characters")
+  static let wrongMailCode = PublishingError(.invalid, "this is not the code that was mailed")
+  static let mailCodeExpired = PublishingError(.gone, "the code has expired, or others were tried too often")
   static let nothingToDecide = PublishingError(.decided, "nothing would change")
   static let invalidReason = PublishingError(
     .invalid,

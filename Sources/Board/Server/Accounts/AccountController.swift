@@ -60,6 +60,7 @@ struct AccountController: Sendable {
     let record = try await store.moderationRecord(of: account.id)
     let invitations = try await store.invitations(of: account.id, at: now())
     let blocked = try await store.blockedNames(by: account.id)
+    let mail = try await store.mailAddress(of: account.id)
     let limits = live.value.daily
     let daily = JSONObject.text {
       $0.add("ads", limits.ads)
@@ -76,6 +77,7 @@ struct AccountController: Sendable {
       $0.add("reports", json: record.reports.map(\.json).jsonArray)
       $0.add("invitations", json: invitations.map(\.json).jsonArray)
       $0.add("blocked", blocked)
+      $0.add("mail", json: mail?.json)
     }
     return Response(json: json)
   }

@@ -28,3 +28,43 @@ feed-cause-new-member = The first ads of a new member wait for a moderator.
 feed-cause-held-account = All ads of your account wait for a moderator.
 feed-cause-listed-word = The ad has a word that moderators look at first.
 feed-cause-duplicate = The same ad was published a short time ago.
+
+## Mails
+
+# The subject of a mail.
+# Variables:
+#   $board (String) - name of the board
+mail-code-subject = { $board }: confirm your e-mail address
+
+# Variables:
+#   $name (String) - name of the member
+#   $board (String) - name of the board
+mail-code-why = { $name }, a member of { $board }, wants to be told of new messages at this address.
+
+# A command follows.
+mail-code-how = If this is you, confirm it within a day:
+
+mail-code-else = If not, ignore this mail. You will get no others.
+
+# The subject of a mail.
+# Variables:
+#   $name (String) - who has written
+#   $title (String) - title of the ad
+mail-subject = { $name } has written to you about “{ $title }”
+
+# Variables:
+#   $board (String) - name of the board
+#   $name (String) - who has written
+#   $title (String) - title of the ad
+#   $count (Int) - number of unread messages
+mail-messages =
+    { $count ->
+        [one] On { $board } you have an unread message from { $name } about “{ $title }”.
+       *[other] On { $board } you have { $count } unread messages from { $name } about “{ $title }”.
+    }
+
+# Commands follow.
+mail-how-to-answer = Read and answer at a terminal:
+
+# A command follows.
+mail-how-to-stop = You get at most one mail an hour for a conversation. To get none:

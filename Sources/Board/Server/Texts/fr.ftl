@@ -10,3 +10,17 @@ feed-cause-new-member = Les premières annonces d’un nouveau membre attendent 
 feed-cause-held-account = Toutes les annonces de votre compte attendent un modérateur.
 feed-cause-listed-word = L’annonce contient un mot que les modérateurs vérifient d’abord.
 feed-cause-duplicate = La même annonce a été publiée il y a peu.
+
+mail-code-subject = { $board } : confirmez votre adresse e-mail
+mail-code-why = { $name }, membre de { $board }, souhaite être prévenu des nouveaux messages à cette adresse.
+mail-code-how = Si c’est vous, confirmez-la dans les 24 heures :
+mail-code-else = Sinon, ignorez ce message. Vous n’en recevrez pas d’autre.
+mail-subject = { $name } vous a écrit au sujet de « { $title } »
+mail-messages =
+    { $count ->
+        [one] Sur { $board }, vous avez un message non lu de { $name } au sujet de « { $title } ».
+        [many] Sur { $board }, vous avez { $count } de messages non lus de { $name } au sujet de « { $title } ».
+       *[other] Sur { $board }, vous avez { $count } messages non lus de { $name } au sujet de « { $title } ».
+    }
+mail-how-to-answer = Pour lire et répondre, dans un terminal :
+mail-how-to-stop = Vous recevez au plus un e-mail par heure et par conversation. Pour n’en plus recevoir :

@@ -10,3 +10,17 @@ feed-cause-new-member = Os primeiros anúncios de um novo membro esperam um mode
 feed-cause-held-account = Todos os anúncios da sua conta aguardam um moderador.
 feed-cause-listed-word = O anúncio tem uma palavra que os moderadores verificam antes.
 feed-cause-duplicate = O mesmo anúncio foi publicado há pouco.
+
+mail-code-subject = { $board }: confirme o seu endereço de e-mail
+mail-code-why = { $name }, membro de { $board }, quer ser avisado de novas mensagens neste endereço.
+mail-code-how = Se for você, confirme em até um dia:
+mail-code-else = Se não, ignore este e-mail. Você não receberá outros.
+mail-subject = { $name } escreveu para você sobre “{ $title }”
+mail-messages =
+    { $count ->
+        [one] Em { $board }, você tem uma mensagem não lida de { $name } sobre “{ $title }”.
+        [many] Em { $board }, você tem { $count } de mensagens não lidas de { $name } sobre “{ $title }”.
+       *[other] Em { $board }, você tem { $count } mensagens não lidas de { $name } sobre “{ $title }”.
+    }
+mail-how-to-answer = Leia e responda em um terminal:
+mail-how-to-stop = Você recebe no máximo um e-mail por hora para cada conversa. Para não receber nenhum:

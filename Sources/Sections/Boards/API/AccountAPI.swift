@@ -78,9 +78,19 @@ package struct AccountAPI: Sendable {
     package var invitations: [OwnInvitation]?
     /// The names of the members who cannot write to it; `nil` on a board where nobody is blocked.
     package var blocked: [String]?
+    /// Where it is told of messages; `nil` if it is not.
+    package var mail: MailAddress?
 
     /// The statements of restrictions that apply.
     package var restrictions: [LoggedDecision] { statements?.filter { $0.inForce == true } ?? [] }
+  }
+
+  /// Where a member is told of messages.
+  package struct MailAddress: Decodable, Sendable {
+    /// The e-mail address.
+    package var address: String
+    /// Whether the member has confirmed it.
+    package var confirmed: Bool
   }
 
   /// An invitation of a member.
@@ -208,6 +218,34 @@ package struct AccountAPI: Sendable {
   /// Lets a member write again.
   func unblock(_ name: String, with token: String?, at server: URL) async throws {
     try await delete(name, from: "account/blocks", token, server)
+  }
+
+  /// Sets the e-mail address, to which the board sends a code.
+  func setMail(_ address: String, in language: String, with token: String?, at server: URL) async throws -> MailAddress
+  {
+    try await mail("account/mail", ["address": address, "language": language], token, server)
+  }
+
+  /// Confirms the e-mail address.
+  func confirmMail(_ code: String, with token: String?, at server: URL) async throws -> MailAddress {
+    try await mail("account/mail/confirmation", ["code": code], token, server)
+  }
+
+  /// Removes the e-mail address.
+  func removeMail(with token: String?, at server: URL) async throws {
+    _ = try await send(try request("DELETE", "account/mail", server, token: token), server)
+  }
+
+  private func mail(
+    _ path: String,
+    _ members: [String: String],
+    _ token: String?,
+    _ server: URL
+  ) async throws -> MailAddress {
+    var request = try request("POST", path, server, token: token)
+    request.headers.append(HTTPField(name: "Content-Type", value: "application/json"))
+    request.body = try JSONEncoder().encode(members)
+    return try document(of: try await send(request, server), server)
   }
 
   private func post(_ name: String, to path: String, _ token: String?, _ server: URL) async throws -> HTTPResponse {

@@ -161,6 +161,12 @@ extension BoardSetting {
     },
     BoardSetting("metrics_token_file", .path(\.metricsTokenFile)),
     BoardSetting("log", .path(\.log), .afterRestart),
+    BoardSetting("mail.sendmail", .path(\.sendmail), else: .sendmailNeeded) {
+      $0.isText { FileManager.default.isExecutableFile(atPath: $0) && FileStatus($0)?.isFolder == false }
+    },
+    BoardSetting("mail.from", .text(\.mailSender), else: .mailSenderNeeded) {
+      $0.isText { $0.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._+=\-]*@[A-Za-z0-9.\-]+/) != nil }
+    },
   ]
 
   private static let isPage: @Sendable (TOMLValue) -> Bool = {

@@ -34,10 +34,18 @@ enum BoardSettingsFile {
       throw Failure(.usage, .settingsFileProblem(path, line: error.line, reason: error.message), hint: .correctLine)
     }
     let folder = FilePath(path).folder ?? "."
-    var settings = BoardOptions()
+    var (settings, table) = (BoardOptions(), "")
     for line in lines {
-      guard let setting = BoardSetting.all.first(where: { $0.name == line.name }), let value = line.value else {
-        throw unknown(line, in: path)
+      guard let value = line.value else {
+        table = line.name + "."
+        guard BoardSetting.all.contains(where: { $0.name.hasPrefix(table) }) else {
+          throw unknown(line.name, line, in: path)
+        }
+        continue
+      }
+      let name = table + line.name
+      guard let setting = BoardSetting.all.first(where: { $0.name == name }) else {
+        throw unknown(name, line, in: path)
       }
       if let flaw = setting.set(value, in: &settings, folder: folder) {
         throw Failure(.usage, .settingsFileProblem(path, line: line.number, reason: flaw), hint: .correctLine)
@@ -53,11 +61,11 @@ enum BoardSettingsFile {
     return all
   }
 
-  private static func unknown(_ line: TOMLLine, in path: String) -> Failure {
+  private static func unknown(_ name: String, _ line: TOMLLine, in path: String) -> Failure {
     let names = BoardSetting.all.map(\.name)
-    let guess = DidYouMean.closest(to: line.name, in: names)
+    let guess = DidYouMean.closest(to: name, in: names)
     let hint = guess.map { Message.didYouMean(.quoted($0)) } ?? .settingNames(names.joined(separator: ", "))
-    let reason = Message.unknownSetting(line.name)
+    let reason = Message.unknownSetting(name)
     return Failure(.usage, .settingsFileProblem(path, line: line.number, reason: reason), hint: hint)
   }
 }

@@ -133,7 +133,8 @@ struct AccountCommand: SessionCommand {
       abstract: .accountHelp,
       subcommands: [
         AccountAppealCommand.self, AccountInviteCommand.self, AccountUninviteCommand.self, AccountBlockCommand.self,
-        AccountUnblockCommand.self, AccountFeedCommand.self, AccountExportCommand.self, AccountDeleteCommand.self,
+        AccountUnblockCommand.self, AccountFeedCommand.self, AccountMailCommand.self,
+        AccountExportCommand.self, AccountDeleteCommand.self,
       ]
     )
   }

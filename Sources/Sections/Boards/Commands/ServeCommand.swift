@@ -148,6 +148,7 @@ struct ServeCommand: SessionCommand {
     if let database, BoardOptions.isAddress(database), all.pictures == nil {
       throw Failure(.usage, .picturesFolderNeeded)
     }
+    if (all.sendmail == nil) != (all.mailSender == nil) { throw Failure(.usage, .mailNeedsBoth) }
     if all.socket != nil, all.host != nil || all.port != nil { throw Failure(.usage, .socketOrPort) }
     return all
   }

@@ -10,6 +10,7 @@ import Languages
 import Loading
 import Shell
 import StandIns
+import Terminal
 import UnixSignals
 
 /// The boards of this program's own server.
@@ -190,6 +191,17 @@ struct BoardService: BoardHost {
     configuration.erasuresPath = options.erasures
     configuration.tls = try identity(options)
     configuration.live = try liveSettings(options)
+    // Not the board's passwords and keys.
+    let variables = environment.filter { ["PATH", "HOME", "XDG_CONFIG_HOME", "LANG", "TZ"].contains($0.key) }
+    configuration.deliver = { mail, settings in
+      // Recipients are in the mail, and a line with a dot does not end it.
+      let arguments = ["-t", "-i", "-f", settings.sender.text]
+      guard let process = await ToolProcess(settings.program, arguments, environment: variables, input: mail) else {
+        return .notStarted
+      }
+      let code = await process.code(within: .seconds(20), isKilled: true)
+      return code == 0 ? nil : code.map { .failed(code: Int($0)) } ?? .tooSlow
+    }
     if let pictures = options.pictures { try configuration.setPictures(pictures, environment: environment) }
     if let database = options.database {
       try configuration.setDatabase(database, readingFrom: options.readFrom, environment: environment)
@@ -210,6 +222,9 @@ struct BoardService: BoardHost {
     live.words = ListedWords(options.words ?? [])
     live.duplicateDays = options.duplicateDays ?? (isLocal(options) ? 0 : BoardOptions.usualDuplicateDays)
     live.isForMembers = options.read == "members"
+    if let program = options.sendmail, let sender = options.mailSender.flatMap({ MailAddress($0) }) {
+      live.mail = BoardServer.MailSettings(program: program, sender: sender)
+    }
     live.trustedProxies = (options.trustedProxies ?? []).compactMap { IPNetwork($0) }
     let metrics = options.metricsTokenFile ?? Secrets(environment).file("metrics_token")
     live.metricsToken = try metrics.map { file throws(BoardError) in try Secrets.text(at: file) }
@@ -425,6 +440,9 @@ extension Message {
       case .replica(.takenBack(let address)): .replicaTakenBack(address)
       case .scrubFailed: .scrubFailed
       case .upgrading(let copy): .boardUpgrading(copy)
+      case .mailFails(.notStarted): .mailFails(.mailNotStarted)
+      case .mailFails(.failed(let code)): .mailFails(.mailProgramFailed(code))
+      case .mailFails(.tooSlow): .mailFails(.mailTooSlow)
       }
   }
 

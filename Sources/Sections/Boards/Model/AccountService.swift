@@ -205,6 +205,24 @@ package struct AccountService: Sendable {
     }
   }
 
+  /// Sets the e-mail address at which the user is told of messages, and to which the board sends a code.
+  package func setMail(_ address: String, in language: String) async throws -> AccountAPI.MailAddress {
+    let (server, token) = try await access()
+    return try await signedIn(token, server) { try await api.setMail(address, in: language, with: token, at: server) }
+  }
+
+  /// Confirms the e-mail address with the code.
+  package func confirmMail(_ code: String) async throws -> AccountAPI.MailAddress {
+    let (server, token) = try await access()
+    return try await signedIn(token, server) { try await api.confirmMail(code, with: token, at: server) }
+  }
+
+  /// Removes the e-mail address.
+  package func removeMail() async throws {
+    let (server, token) = try await access()
+    try await signedIn(token, server) { try await api.removeMail(with: token, at: server) }
+  }
+
   /// The address of a new private feed; the one before becomes invalid.
   package func newFeed(_ feed: PrivateFeed) async throws -> URL {
     let (server, token) = try await access()

@@ -54,6 +54,10 @@ package struct BoardOptions: Sendable, Equatable {
   package var holdFirstAds: Int?
   /// How many invitations a member can give; none if `nil`.
   package var invitationsPerMember: Int?
+  /// The program that reads mails as sendmail does; no mails are sent if `nil`.
+  package var sendmail: String?
+  /// The address that mails come from.
+  package var mailSender: String?
   /// The file that lists the accounts that were erased; beside the database's file if `nil`.
   package var erasures: String?
   /// Ads with one of these words wait for a moderator.

@@ -41,6 +41,7 @@ enum AccountRendering {
     if let blocked = account.blocked, !blocked.isEmpty {
       lines.append(StyledText(.blockedMembers(blocked.joined(separator: ", ")), .note, in: language))
     }
+    if let mail = account.mail { lines.append(StyledText(words(mail), .note, in: language)) }
     for token in account.tokens {
       let device = StyledText(SafeText(token.name ?? token.id))
       let date = StyledText(SafeText("  " + token.created.prefix(10)), .faint)
@@ -49,6 +50,12 @@ enum AccountRendering {
       )
     }
     return lines
+  }
+
+  /// Where the user is told of messages by mail.
+  static func words(_ mail: AccountAPI.MailAddress?) -> Message {
+    guard let mail else { return .noMailAddress }
+    return mail.confirmed ? .mailGoesTo(mail.address) : .mailNeedsCode(mail.address)
   }
 
   static func role(_ name: String) -> Message {

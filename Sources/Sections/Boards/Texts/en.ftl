@@ -886,3 +886,28 @@ account-feed-help = Make a private Atom feed of what others write to you. An ear
     .discussion = It names the ad and the sender, and has the beginning of each message; decisions about you that apply are in it too. Anyone who has the address can read the feed, and do nothing else. A suspension closes the feed while it lasts: `account` shows why.
 
 feed-of-messages-is-secret = keep this address secret: it shows your messages
+
+account-mail-help = Be told of new messages by e-mail, or say where.
+    .discussion = The board sends a code to the address, which you confirm with --confirm. Then you get a mail when somebody has written to you and you have not read it: at most one an hour for each conversation, with the name and the ad, and without the text. Nobody but you and the operator can see the address.
+    .address = Your e-mail address. Without one, the one in use is shown.
+    .address-value = address
+    .confirm = The code from the mail.
+    .off = Get no mails, and have the board forget the address.
+
+one-of-mail-options = use one of an address, --confirm and --off
+
+no-mail-address = you are not told of messages by e-mail. `account mail ADDRESS` changes that
+
+# Variables:
+#   $address (String) - an e-mail address
+mail-goes-to = new messages are announced to { $address }
+
+# Variables:
+#   $address (String) - an e-mail address
+mail-needs-code = a code was sent to { $address }. Confirm the address with `account mail --confirm CODE`
+
+sendmail-needed = sendmail must be the path of a program that can be run
+
+mail-sender-needed = from must be an e-mail address
+
+mail-needs-both = mail needs both sendmail and from

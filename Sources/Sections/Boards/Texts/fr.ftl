@@ -650,3 +650,24 @@ account-feed-help = Crée un flux Atom privé de ce que les autres vous écriven
     .discussion = Il nomme l’annonce et l’expéditeur, et donne le début de chaque message ; les décisions en vigueur à votre sujet y figurent aussi. Quiconque a l’adresse peut lire le flux, et rien d’autre. Une suspension ferme le flux tant qu’elle dure : `account` dit pourquoi.
 
 feed-of-messages-is-secret = gardez cette adresse secrète : elle montre vos messages
+
+account-mail-help = Recevez un e-mail pour les nouveaux messages, ou voyez à quelle adresse.
+    .discussion = Le tableau envoie un code à l’adresse, que vous confirmez avec --confirm. Vous recevez ensuite un e-mail quand quelqu’un vous a écrit et que vous n’avez pas lu son message : au plus un par heure et par conversation, avec le nom et l’annonce, sans le texte. Personne d’autre que vous et l’exploitant ne voit l’adresse.
+    .address = Votre adresse e-mail. Sans elle, l’adresse utilisée est affichée.
+    .address-value = adresse
+    .confirm = Le code reçu par e-mail.
+    .off = Ne plus recevoir d’e-mails, et faire oublier l’adresse au tableau.
+
+one-of-mail-options = donnez soit une adresse, soit --confirm, soit --off
+
+no-mail-address = vous n’êtes pas prévenu des messages par e-mail. `account mail ADRESSE` change cela
+
+mail-goes-to = les nouveaux messages sont annoncés à { $address }
+
+mail-needs-code = un code a été envoyé à { $address }. Confirmez l’adresse avec `account mail --confirm CODE`
+
+sendmail-needed = sendmail doit être le chemin d’un programme exécutable
+
+mail-sender-needed = from doit être une adresse e-mail
+
+mail-needs-both = mail a besoin de sendmail et de from

@@ -649,3 +649,24 @@ account-feed-help = Cria um feed Atom privado do que os outros escrevem para voc
     .discussion = Ele traz o anúncio, o remetente e o começo de cada mensagem; as decisões em vigor sobre você também aparecem nele. Quem tem o endereço pode ler o feed, e nada mais. Uma suspensão fecha o feed enquanto durar: `account` mostra o motivo.
 
 feed-of-messages-is-secret = mantenha este endereço em segredo: ele mostra as suas mensagens
+
+account-mail-help = Receba um e-mail sobre novas mensagens, ou veja em que endereço.
+    .discussion = O mural envia um código ao endereço, que você confirma com --confirm. Depois você recebe um e-mail quando alguém escreveu para você e você ainda não leu: no máximo um por hora para cada conversa, com o nome e o anúncio, sem o texto. Só você e o operador veem o endereço.
+    .address = O seu endereço de e-mail. Sem ele, mostra o endereço em uso.
+    .address-value = endereço
+    .confirm = O código do e-mail.
+    .off = Não receber e-mails, e fazer o mural esquecer o endereço.
+
+one-of-mail-options = use só um: um endereço, --confirm ou --off
+
+no-mail-address = você não é avisado de mensagens por e-mail. `account mail ENDEREÇO` muda isso
+
+mail-goes-to = novas mensagens são anunciadas a { $address }
+
+mail-needs-code = um código foi enviado a { $address }. Confirme o endereço com `account mail --confirm CÓDIGO`
+
+sendmail-needed = sendmail precisa ser o caminho de um programa executável
+
+mail-sender-needed = from precisa ser um endereço de e-mail
+
+mail-needs-both = mail precisa de sendmail e de from

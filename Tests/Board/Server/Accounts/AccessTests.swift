@@ -36,6 +36,9 @@ struct AccessTests {
         ("GET /account/export", "/account/export", ""),
         ("POST /moderation/{id}/appeal", "/moderation/\(decision)/appeal", text),
         ("GET /account/listings", "/account/listings", ""), ("POST /account/tokens", "/account/tokens", "{}"),
+        ("POST /account/mail", "/account/mail", #"{"address":"act@example.org"}"#),
+        ("POST /account/mail/confirmation", "/account/mail/confirmation", #"{"code":"7"}"#),
+        ("DELETE /account/mail", "/account/mail", ""),
         ("POST /account/feed", "/account/feed", ""), ("DELETE /account/feed", "/account/feed", ""),
         ("POST /account/invitations", "/account/invitations", #"{"name":"Friend"}"#),
         ("DELETE /account/invitations/{name}", "/account/invitations/Friend", ""),
@@ -97,6 +100,7 @@ struct AccessTests {
     try await withModerators({
       $0.live.isForMembers = isForMembers
       $0.live.invitationsPerMember = 3
+      $0.live.mail = MailAddress("board@example.org").map { .init(program: "/bin/false", sender: $0) }
     }) { board in
       let (play, actor) = try await prepare(role, board)
       let requests = play.requests

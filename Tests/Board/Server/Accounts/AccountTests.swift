@@ -66,7 +66,7 @@ struct AccountTests {
       )
       let end =
         #","name":null,"created_at":"2023-11-14T22:13:20Z","current":true}],"statements":[],"reports":[],"#
-        + #""invitations":[],"blocked":[]}"#
+        + #""invitations":[],"blocked":[],"mail":null}"#
       #expect(account.body.hasSuffix(end))
     }
   }

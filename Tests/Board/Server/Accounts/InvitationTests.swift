@@ -249,7 +249,7 @@ struct InvitationTests {
       // The one who sent it can still repeat what arrived.
       #expect(try await deal.buyer.send("POST", "/listings/\(deal.ad)/messages", key: "1", body: text).status == 201)
       #expect(try await deal.stranger.send("POST", "/listings/\(deal.ad)/messages", key: "3", body: text).status == 201)
-      #expect(try await deal.seller.send("GET", "/account").body.hasSuffix(#""blocked":["Bea"]}"#))
+      #expect(try await deal.seller.send("GET", "/account").body.contains(#""blocked":["Bea"]"#))
 
       #expect(try await deal.seller.send("POST", "/account/blocks", body: #"{"name":"Sel"}"#).status == 403)
       #expect(try await deal.seller.send("POST", "/account/blocks", body: #"{"name":"Nobody"}"#).status == 404)

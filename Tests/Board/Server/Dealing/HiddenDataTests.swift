@@ -43,6 +43,8 @@ struct HiddenDataTests {
     let logger = Logger(label: "test") { _ in Log(lines: lines) }
     try await withDeal({
       $0.logger = logger
+      $0.live.mail = MailAddress("board@example.org").map { .init(program: "/bin/false", sender: $0) }
+      $0.limits.mailCodes = .init(burst: 100_000, every: .milliseconds(1))
       $0.limits.publishing = .init(burst: 100_000, every: .milliseconds(1))
     }) { deal in
       try await number(deal.board.store)

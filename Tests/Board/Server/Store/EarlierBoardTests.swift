@@ -67,7 +67,8 @@ struct EarlierBoardTests {
     try store.close()
     let queue = try DatabaseQueue(path: file)
     try await queue.write { db in
-      for table in ["decision", "report", "suspension", "notice", "queue_feed", "message_feed"] {
+      for table in ["decision", "report", "suspension", "notice", "queue_feed", "message_feed", "mail_address", "mail"]
+      {
         try db.execute(sql: "DROP TABLE \(table)")
       }
       try db.execute(sql: "PRAGMA user_version = 9")

@@ -61,7 +61,7 @@ struct PostgreSQLBoardTests {
     var store = try await PostgreSQLBoardStore(address, limits: .patient)
     _ = try await store.importOnce(expires: nil) { try Catalogue(.sample) }
     try await store.execute(
-      "DROP TABLE report, decision, suspension, notice, queue_feed, message_feed; UPDATE board SET format = 5"
+      "DROP TABLE report, decision, suspension, notice, queue_feed, message_feed, mail_address, mail; UPDATE board SET format = 5"
     )
     store.close()
 

@@ -90,6 +90,7 @@ struct HiddenDataPlay {
     if route == "GET /changes" {
       cursor = answer.body.firstMatch(of: /"next":"([^"]*)"/).map { String($0.1) } ?? cursor
     }
+    if route == "POST /account/mail", answer.status == 202 { players[caller].secrets.insert(Self.mail(step)) }
     guard answer.status == 201 else { return caller }
     let token = answer.body.firstMatch(of: /"token":"([^"]+)"/).map { String($0.1) }
     switch route {
@@ -118,6 +119,8 @@ struct HiddenDataPlay {
     #"{"address":"\#(ad)","reason":"other","text":"x","name":"Zoe","email":"z@example.org","good_faith":true}"#
   }
 
+  private static func mail(_ step: Int) -> String { "me\(1_000 + step)@private.example" }
+
   private static func device(_ step: Int) -> String { "Phone +3361234\(1_000 + step)" }
 
   private mutating func choice(_ step: Int) -> (route: String, target: String, body: String) {
@@ -135,6 +138,9 @@ struct HiddenDataPlay {
       ("GET /listings/{id}", "/listings/\(ad)", ""), ("GET /categories", "/categories", ""),
       ("GET /account", "/account", ""), ("GET /account/listings", "/account/listings", ""),
       ("DELETE /account", "/account", ""), ("GET /account/export", "/account/export", ""),
+      ("POST /account/mail", "/account/mail", #"{"address":"\#(Self.mail(step))"}"#),
+      ("POST /account/mail/confirmation", "/account/mail/confirmation", #"{"code":"\#(step)"}"#),
+      ("DELETE /account/mail", "/account/mail", ""),
       ("POST /account/feed", "/account/feed", ""), ("DELETE /account/feed", "/account/feed", ""),
       ("GET /feeds/messages.atom", "/feeds/messages.atom?token=\(feed)", ""),
       ("POST /account/invitations", "/account/invitations", #"{"name":"Friend \(step)"}"#),

@@ -105,6 +105,9 @@ struct RichBoard: Sendable {
       isInGoodFaith: true
     )
     _ = try await store.take(notice, at: Self.time(36))
+    let address = try #require(MailAddress("sel@example.org"))
+    _ = try await store.setMailAddress(address, in: "fr", confirmedBy: "12345678", of: 2, at: Self.time(36))
+    try await store.execute("UPDATE mail_address SET code = NULL")
     for feed in PrivateFeed.allCases { _ = try await store.newToken(of: feed, for: 1, at: Self.time(36)) }
     let dismissal = ModerationDecision(.dismiss, try StatementOfReasons(facts: "Nothing is wrong", rule: "§ 2"))
     _ = try await store.decide(
@@ -164,6 +167,7 @@ struct RichBoard: Sendable {
     answers.append("\(try await store.decisions(before: nil).json { $0.json })")
     answers.append("\(try await store.moderationRecord(of: 3))")
     answers.append("\(try await store.receivedMessages(of: 3, at: now))")
+    answers.append("\(String(describing: try await store.mailAddress(of: 2)))")
     let recipients = try await store.changeState(messagesAfter: 1, at: now).recipients
     answers.append("\(recipients.sorted { $0.key < $1.key })")
     answers.append("\(try await files.bytes(of: picture)?.count ?? 0) bytes")

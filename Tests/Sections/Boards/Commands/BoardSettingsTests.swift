@@ -66,6 +66,26 @@ struct BoardSettingsTests {
     #expect(host.served.value == [board])
   }
 
+  @Test("Mail is a table of the file, and needs a program that can be run and an address")
+  func mail() async throws {
+    try folder.write("name = 'A'\n[mail]\nsendmail = '/bin/cat'\nfrom = 'brett@dorf.example'", to: "a.toml")
+    _ = try await say("serve --config \(folder.file("a.toml"))")
+    #expect(host.served.value.map(\.sendmail) == ["/bin/cat"])
+    #expect(host.served.value.map(\.mailSender) == ["brett@dorf.example"])
+    for (text, flaw) in [
+      ("[mail]\nsendmail = '/bin/no-such-program'", "Line 2: sendmail must be the path of a program"),
+      ("[mail]\n\nfrom = 'Ada <ada@example.org>'", "Line 3: from must be an e-mail address"),
+      ("[mail]\nsendmail = '/bin/cat'", "Mail needs both sendmail and from"),
+      ("mail.from = 'ada@example.org'", "Mail needs both sendmail and from"),
+      ("[mail]\nname = 'B'", "mail.name"), ("[post]\nfrom = 'ada@example.org'", "post"),
+    ] {
+      try folder.write(text, to: "b.toml")
+      let said = try await say("serve --config \(folder.file("b.toml"))")
+      #expect(said.localizedCaseInsensitiveContains(flaw), "\(text): \(said)")
+    }
+    #expect(host.served.value.count == 1)
+  }
+
   @Test("An option wins over the file, and a socket over a host and a port, or the other way round")
   func options() async throws {
     try folder.write("name = 'A'\nport = 1\nad_life = 7", to: "a.toml")

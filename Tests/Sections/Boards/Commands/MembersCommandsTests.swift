@@ -58,6 +58,7 @@ struct MembersCommandsTests {
     "On the local board there is nobody to invite, block or moderate",
     arguments: [
       "account invite Ada", "account uninvite Ada", "account block Ada", "account unblock Ada", "account feed",
+      "account mail",
       "board feed",
     ]
   )

@@ -237,6 +237,31 @@ struct ModerationCommandsTests {
     #expect(server.requests.last?.method == "DELETE")
   }
 
+  @Test("`account mail` sets the address, confirms it, shows it and removes it")
+  func mail() async throws {
+    server.answer("/account/mail", with: .text(#"{"address":"a@b.org","confirmed":false}"#, status: 202))
+    try await conversation().expect(
+      "account mail a@b.org",
+      says: "! A code was sent to a@b.org. Confirm the address with `account mail --confirm CODE`."
+    )
+    let sent = try #require(server.requests.last?.body)
+    #expect(try JSONDecoder().decode([String: String].self, from: sent) == ["address": "a@b.org", "language": "en"])
+    server.answer("/account/mail/confirmation", with: .text(#"{"address":"a@b.org","confirmed":true}"#))
+    try await conversation(isJSON: true).expect(
+      "account mail --confirm 12345678",
+      says: #"{"address":"a@b.org","confirmed":true}"#
+    )
+    server.answer("/account/mail", with: .text("", status: 204))
+    try await conversation().expect(
+      "account mail --off",
+      says: "! You are not told of messages by e-mail. `account mail ADDRESS` changes that."
+    )
+    #expect(server.requests.last?.method == "DELETE")
+    #expect(
+      try await conversation().say("account mail a@b.org --off").contains("Use one of an address, --confirm and --off")
+    )
+  }
+
   @Test("`account feed` prints the address of the feed of one's messages, in one's language")
   func messageFeed() async throws {
     server.answer("/account/feed", with: .text(#"{"url":"/feeds/messages.atom?token=x"}"#, status: 201))

@@ -1,0 +1,372 @@
+import BoardTestSupport
+import Foundation
+import Languages
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import BoardRules
+@testable import BoardServer
+
+@Suite("Mails about messages", .hangLimit, .eachBoardStore)
+struct MailTests {
+  /// The program that mails are given to.
+  private final class Program: Sendable {
+    let mails = Mutex<[String]>([])
+    let failure = Mutex<BoardServer.MailFailure?>(nil)
+    let notices = Mutex<[BoardServer.Notice]>([])
+
+    /// The mails since the last time, with their bodies decoded.
+    func taken() -> [String] {
+      mails.withLock { mails in
+        defer { mails = [] }
+        return mails.map { mail in
+          let parts = mail.split(separator: "\n\n", maxSplits: 1)
+          let body = Data(base64Encoded: String(parts[1]), options: .ignoreUnknownCharacters) ?? Data()
+          return parts[0] + "\n\n" + String(decoding: body, as: UTF8.self)
+        }
+      }
+    }
+  }
+
+  private struct Post: Sendable {
+    let deal: Deal
+    let program: Program
+    let sender: MailSender
+
+    /// Sends what is due after so many seconds, and returns the mails.
+    func sent(after seconds: Int) async -> [String] {
+      deal.time.now.withLock { $0 += seconds }
+      await sender.send()
+      return program.taken()
+    }
+
+    /// Gives the seller an address, and confirms it.
+    func subscribe(_ language: String = "en") async throws {
+      let body = #"{"address":"sel@example.org","language":"\#(language)"}"#
+      #expect(try await deal.seller.send("POST", "/account/mail", body: body).status == 202)
+      let mail = try #require(await sent(after: 0).first)
+      let code = try #require(mail.firstMatch(of: /--confirm (\d{8})/)).1
+      let answer = try await deal.seller.send("POST", "/account/mail/confirmation", body: #"{"code":"\#(code)"}"#)
+      #expect(answer.body == #"{"address":"sel@example.org","confirmed":true}"#)
+    }
+
+    func write(_ key: String, _ text: String = "Still there?") async throws {
+      let path = "/listings/\(deal.ad)/messages"
+      #expect(try await deal.buyer.send("POST", path, key: key, body: #"{"text":"\#(text)"}"#).status == 201)
+    }
+  }
+
+  private func withPost(
+    _ body: @escaping @Sendable (Post) async throws -> Void
+  ) async throws {
+    let program = Program()
+    let sender = try #require(MailAddress("board@dorf.example"))
+    try await withDeal({
+      $0.live.mail = BoardServer.MailSettings(program: "/usr/sbin/sendmail", sender: sender)
+      $0.limits.mailInterval = .seconds(86_400)
+      $0.notice = { notice in program.notices.withLock { $0.append(notice) } }
+      $0.deliver = { mail, _ in
+        let failure = program.failure.withLock { $0 }
+        if failure == nil { program.mails.withLock { $0.append(mail) } }
+        return failure
+      }
+    }) { deal in
+      try await body(Post(deal: deal, program: program, sender: MailSender(deal.board)))
+    }
+  }
+
+  @Test("An address is confirmed with the code that is mailed to it, and only its member sees it")
+  func confirming() async throws {
+    try await withPost { post in
+      let deal = post.deal
+      let body = #"{"address":" sel@example.org ","language":"fr"}"#
+      let set = try await deal.seller.send("POST", "/account/mail", body: body)
+      #expect(set.status == 202 && set.body == #"{"address":"sel@example.org","confirmed":false}"#)
+      let mail = try #require(await post.sent(after: 0).first)
+      #expect(mail.contains("\nTo: sel@example.org\n") && mail.contains("Content-Language: fr"))
+      #expect(mail.contains("Sel, membre de classifieds, souhaite être prévenu"))
+      #expect(await post.sent(after: 86_000).isEmpty, "a code is sent once")
+      let code = try #require(mail.firstMatch(of: /--confirm (\d{8})/)).1
+
+      try await post.write("a")
+      #expect(await post.sent(after: 300).isEmpty, "an address that is not confirmed gets no other mail")
+      let wrong = try await deal.seller.send("POST", "/account/mail/confirmation", body: #"{"code":"1"}"#)
+      #expect(wrong.status == 422 && wrong.code == "invalid")
+      let other = try await deal.buyer.send("POST", "/account/mail/confirmation", body: #"{"code":"\#(code)"}"#)
+      #expect(other.status == 404)
+      for _ in 1...2 {
+        let right = try await deal.seller.send("POST", "/account/mail/confirmation", body: #"{"code":"\#(code)"}"#)
+        #expect(right.status == 200)
+      }
+      #expect(
+        try await deal.seller.send("GET", "/account").body.contains(
+          #""mail":{"address":"sel@example.org","confirmed":true}"#
+        )
+      )
+      #expect(try await deal.seller.send("GET", "/account/export").body.contains("sel@example.org"))
+      #expect(try await deal.buyer.send("GET", "/account").body.contains(#""mail":null"#))
+      #expect(try await !deal.board.accounts(limit: 9).joined().contains("example.org"))
+    }
+  }
+
+  @Test("A code is worth nothing after five others were tried, and after a day")
+  func wrongCodes() async throws {
+    try await withPost { post in
+      let deal = post.deal
+      for isLate in [false, true] {
+        _ = try await deal.seller.send("POST", "/account/mail", body: #"{"address":"sel@example.org"}"#)
+        let mail = try #require(await post.sent(after: 0).first)
+        let code = try #require(mail.firstMatch(of: /--confirm (\d{8})/)).1
+        if isLate {
+          deal.time.now.withLock { $0 += 86_400 }
+        } else {
+          for _ in 1...5 {
+            let wrong = try await deal.seller.send("POST", "/account/mail/confirmation", body: #"{"code":"no"}"#)
+            #expect(wrong.status == 422)
+          }
+        }
+        let answer = try await deal.seller.send("POST", "/account/mail/confirmation", body: #"{"code":"\#(code)"}"#)
+        #expect(answer.status == 410 && answer.code == "gone")
+      }
+    }
+  }
+
+  @Test("A message that is not read within five minutes is mailed, without its text; further ones after an hour")
+  func messages() async throws {
+    try await withPost { post in
+      try await post.subscribe()
+      try await post.write("a", "A secret")
+      #expect(await post.sent(after: 299).isEmpty)
+      let mails = await post.sent(after: 1)
+      #expect(mails.count == 1)
+      let mail = try #require(mails.first)
+      #expect(mail.contains("On classifieds you have an unread message from Bea about “Vélo quadrille”."))
+      #expect(mail.contains("classifieds messages reply id:1 …") && mail.contains("classifieds account mail --off"))
+      #expect(!mail.contains("A secret"))
+      #expect(mail.contains(/\nMessage-ID: <[0-9a-f]{16}\.message\.1@dorf\.example>\n/))
+      #expect(
+        mail.contains("\nDate: Tue, 14 Nov 2023 22:18:20 +0000\n")
+          && mail.contains("\nAuto-Submitted: auto-generated\n")
+      )
+
+      try await post.write("b")
+      try await post.write("c")
+      #expect(await post.sent(after: 3_599).isEmpty)
+      let later = await post.sent(after: 1)
+      #expect(later.count == 1 && later.first?.contains("3 unread messages from Bea") == true)
+      #expect(await post.sent(after: 86_400).isEmpty)
+
+      let reply = #"{"text":"Yes"}"#
+      _ = try await post.deal.seller.send("POST", "/conversations/1/messages", key: "d", body: reply)
+      #expect(await post.sent(after: 86_400).isEmpty, "nobody is told of their own messages")
+    }
+  }
+
+  @Test(
+    "Nothing is mailed of what was read, of members who are blocked, and to a member who is suspended or has turned it off",
+    arguments: ["read", "block", "suspend", "off", "delete"]
+  )
+  func nothing(case what: String) async throws {
+    try await withPost { post in
+      try await post.subscribe()
+      try await post.write("a")
+      let deal = post.deal
+      let status =
+        switch what {
+        case "read": try await deal.seller.send("POST", "/conversations/1/read", body: #"{"upto":1}"#).status
+        case "block": try await deal.seller.send("POST", "/account/blocks", body: #"{"name":"Bea"}"#).status
+        case "off": try await deal.seller.send("DELETE", "/account/mail").status
+        case "delete": try await deal.seller.send("DELETE", "/account").status
+        default: try await deal.member("Mo", as: .moderator).decide("suspend", "accounts/2").status
+        }
+      #expect((200...204).contains(status))
+      #expect(await post.sent(after: 86_400).isEmpty)
+      if what == "off" || what == "delete" {
+        for table in ["mail", "mail_address"] {
+          #expect(try await deal.board.store.numbers("SELECT count(*) FROM \(table)") == [0])
+        }
+      }
+      if what == "suspend" {
+        let body = #"{"address":"sel@example.org"}"#
+        #expect(try await deal.seller.send("POST", "/account/mail", body: body).status == 403)
+        #expect(try await deal.seller.send("DELETE", "/account/mail").status == 204)
+      }
+    }
+  }
+
+  @Test("A mail that cannot be sent is told once, is tried again with growing pauses, and is given up after two days")
+  func failing() async throws {
+    try await withPost { post in
+      try await post.subscribe()
+      try await post.write("a")
+      post.program.failure.withLock { $0 = .failed(code: 75) }
+      var pauses: [Int] = []
+      var last = 0
+      for minute in 5...(3 * 24 * 60) {
+        _ = await post.sent(after: minute == 5 ? 300 : 60)
+        let due = try await post.deal.board.store.numbers("SELECT due FROM mail WHERE message_id IS NOT NULL").first
+        guard let due else { break }
+        if due != last { pauses.append((due - Deal.start) / 60 - minute) }
+        last = due
+      }
+      #expect(pauses.prefix(6) == [5, 10, 20, 40, 80, 160])
+      #expect(pauses.max() == 240 && pauses.count < 25)
+      #expect(post.program.notices.withLock { $0 } == [.mailFails(.failed(code: 75))])
+      #expect(try await post.deal.board.store.numbers("SELECT count(*) FROM mail WHERE message_id IS NOT NULL") == [0])
+
+      post.program.failure.withLock { $0 = nil }
+      try await post.write("b")
+      #expect(await post.sent(after: 300).count == 1)
+    }
+  }
+
+  @Test("A mail whose server is killed while it sends it is sent again, with the same id, by another one")
+  func killed() async throws {
+    try await withPost { post in
+      try await post.subscribe()
+      try await post.write("a")
+      post.deal.time.now.withLock { $0 += 300 }
+      let store = post.deal.board.store
+      let taken = try #require(try await store.takeMail(at: post.deal.time.now.withLock { $0 }))
+      #expect(await post.sent(after: 599).isEmpty, "the other server has time")
+      let again = try #require(await post.sent(after: 1).first)
+      #expect(again.contains("<\(taken.id)@dorf.example>"))
+    }
+  }
+
+  @Test("What comes while a mail is sent is in the next one")
+  func between() async throws {
+    try await withPost { post in
+      try await post.subscribe()
+      try await post.write("a")
+      let store = post.deal.board.store
+      let taken = try #require(try await store.takeMail(at: Deal.start + 300))
+      try await post.write("b")
+      try await store.finish(taken, at: Deal.start + 301)
+      #expect(await post.sent(after: 3_000).isEmpty)
+      #expect(await post.sent(after: 901).count == 1)
+      #expect(await post.sent(after: 86_400).isEmpty)
+    }
+  }
+
+  @Test("The title of an ad that is hidden is in no mail")
+  func hidden() async throws {
+    try await withPost { post in
+      try await post.write("a")
+      let deal = post.deal
+      _ = try await deal.buyer.send("POST", "/account/mail", body: #"{"address":"bea@example.org"}"#)
+      let code = try #require(await post.sent(after: 0).first?.firstMatch(of: /--confirm (\d{8})/)).1
+      _ = try await deal.buyer.send("POST", "/account/mail/confirmation", body: #"{"code":"\#(code)"}"#)
+      _ = try await deal.seller.send("POST", "/conversations/1/messages", key: "b", body: #"{"text":"Yes"}"#)
+      #expect(try await deal.member("Mo", as: .moderator).decide("hide", "listings/\(deal.ad)").status == 201)
+      let mail = try #require(await post.sent(after: 300).first)
+      #expect(mail.contains("from Sel about “#\(deal.ad)”") && !mail.contains("quadrille"))
+    }
+  }
+
+  @Test("Codes are limited for an account and for an address, and a board without mail takes no address")
+  func limits() async throws {
+    try await withPost { (post: Post) async throws in
+      let deal = post.deal
+      func set(_ client: PublishingClient, _ address: String) async throws -> Int {
+        try await client.send("POST", "/account/mail", body: #"{"address":"\#(address)"}"#).status
+      }
+      #expect(try await set(deal.seller, "Ada <ada@example.org>") == 422)
+      for number in 1...3 { #expect(try await set(deal.seller, "v\(number)@example.org") == 202) }
+      #expect(try await set(deal.seller, "v4@example.org") == 429)
+      for name in ["Al", "Bo"] {
+        let member = try await deal.member(name)
+        #expect(try await set(member, "V3@example.org") == 202)
+      }
+      #expect(try await set(deal.buyer, "v3@example.org") == 429)
+    }
+    try await withDeal { deal in
+      let refused = try await deal.seller.send("POST", "/account/mail", body: #"{"address":"sel@example.org"}"#)
+      #expect(refused.status == 404 && refused.code == "not_found")
+    }
+  }
+}
+
+@Suite("The form of mails", .hangLimit)
+struct MailMessageTests {
+  private func message(subject: String, name: String = "Dorfbrett") throws -> MailMessage {
+    MailMessage(
+      sender: try #require(MailAddress("board@dorf.example")),
+      senderName: name,
+      recipient: try #require(MailAddress("ada@example.org")),
+      id: "x.message.1",
+      time: 1_700_000_000,
+      language: .french,
+      subject: subject,
+      body: "Été\n.\nEnd"
+    )
+  }
+
+  @Test("A mail has its headers in ASCII, and its text in base64")
+  func text() throws {
+    #expect(
+      try message(subject: "Vélo").text == """
+        From: =?utf-8?B?RG9yZmJyZXR0?= <board@dorf.example>
+        To: ada@example.org
+        Subject: =?utf-8?B?VsOpbG8=?=
+        Date: Tue, 14 Nov 2023 22:13:20 +0000
+        Message-ID: <x.message.1@dorf.example>
+        Auto-Submitted: auto-generated
+        MIME-Version: 1.0
+        Content-Type: text/plain; charset=utf-8
+        Content-Language: fr
+        Content-Transfer-Encoding: base64
+
+        w4l0w6kKLgpFbmQK
+
+        """
+    )
+  }
+
+  @Test(
+    "No text that anybody writes can add a header, an empty line or a recipient",
+    arguments: [
+      "x\r\nBcc: eve@example.org", "x\nBcc: eve@example.org\n\nHello", "x\u{2028}Bcc: eve", "\0\u{85}\u{1B}[31m",
+      "?=\n =?utf-8?Q?=0ABcc:_eve?=", String(repeating: "é", count: 300), "\u{202E}gro.elpmaxe@eve", "",
+      String(repeating: "👩‍👩‍👧‍👦", count: 40),
+    ]
+  )
+  func injection(text: String) throws {
+    let lines = try message(subject: text, name: text).text.split(separator: "\n", omittingEmptySubsequences: false)
+    let head = lines.prefix { !$0.isEmpty }
+    #expect(
+      head.filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != ":" } } == [
+        "From", "To", "Subject", "Date", "Message-ID", "Auto-Submitted", "MIME-Version", "Content-Type",
+        "Content-Language", "Content-Transfer-Encoding",
+      ]
+    )
+    for line in head {
+      #expect(line.utf8.allSatisfy { (0x20...0x7E).contains($0) } && line.utf8.count <= 998)
+      for word in line.matches(of: /=\?utf-8\?B\?[A-Za-z0-9+\/=]*\?=/) {
+        #expect(word.0.utf8.count <= 75 || text.contains("👩"))
+      }
+    }
+    let words = head.joined().matches(of: /=\?utf-8\?B\?([^?]*)\?=/)
+    for word in words {
+      let decoded = try #require(Data(base64Encoded: String(word.1)).flatMap { String(data: $0, encoding: .utf8) })
+      #expect(decoded.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+      #expect(!decoded.contains("\u{202E}"))
+    }
+  }
+
+  @Test(
+    "An address is of a form that can stand in a header",
+    arguments: [
+      ("ada@example.org", true), ("ada.b+c@mail.example.org", true), ("root@localhost", true),
+      ("o'neill@example.org", true),
+      ("ada", false), ("ada@", false), ("@example.org", false), ("a@b@c", false), ("a b@example.org", false),
+      ("-ada@example.org", false), ("ada@-x.org", false), ("ada@example..org", false), (".ada@example.org", false),
+      ("ada@example.org, eve@example.org", false), ("ada@example.org\nBcc: eve@example.org", false),
+      ("\"a\"@example.org", false), ("<ada@example.org>", false), ("adä@example.org", false),
+      ("ada@exämple.org", false),
+      ("ada@example.org\0", false), (String(repeating: "a", count: 250) + "@b.org", false),
+    ]
+  )
+  func address(text: String, isOne: Bool) { #expect((MailAddress(text) != nil) == isOne) }
+}
