@@ -51,7 +51,7 @@ struct SearchSuggestionTests {
 
     let page = try await store.fullPage(of: SearchRequest(query: "evlo -vert"), for: nil, at: 0)
     #expect(
-      page.json == #"{"items":[],"total":0,"limit":20,"has_more":false,"next":null,"suggestions":["#
+      page.json(currency: "EUR") == #"{"items":[],"total":0,"limit":20,"has_more":false,"next":null,"suggestions":["#
         + #"{"query":"velo -vert","total":2,"corrections":[{"from":"evlo","to":"velo"}]}]}"#
     )
     let both = try await suggestions("rouhe vello", store)

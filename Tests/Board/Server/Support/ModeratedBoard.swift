@@ -92,7 +92,7 @@ struct ModeratedBoard: Sendable {
     }
     _ = try await decide(.dismiss, ModerationSubject(.listing, rich.ads[0]), by: mo)
     self.receipts = receipts
-    feed = try await store.newFeedToken(for: mo, at: day)
+    feed = try await store.newToken(of: .queue, for: mo, at: day)
 
     let open = try await store.invite("Uta", by: ola, quota: 9, at: day).code
     let used = try await store.invite("Wim", by: ola, quota: 9, at: day).code
@@ -116,7 +116,7 @@ struct ModeratedBoard: Sendable {
     try await note("decisions") { try await store.decisions(before: nil).json { $0.json + $0.publicJSON } }
     try await note("cases") { try await store.cases(after: nil, at: now).json { $0.json } }
     try await note("accounts") { "\(try await store.accounts(after: nil, limit: 20))" }
-    try await note("feed") { "\(try await store.feed(feed, at: now).cases.map(\.json))" }
+    try await note("feed") { "\(try await store.reader(of: .queue, with: feed).account)" }
     for receipt in receipts { try await note("notice") { try await store.notice(receipt).json } }
     for token in tokens { try await note("token") { String(describing: try await store.account(of: token)) } }
     for id in 1...(members.values.max() ?? 0) + 1 {
@@ -129,7 +129,9 @@ struct ModeratedBoard: Sendable {
       try await note("picture for \(viewer ?? 0)") { "\(try await store.audience(ofUpload: picture, for: viewer))" }
     }
     try await note("ads") { "\(try await store.page(of: ListingsQuery(paging: .everything, text: ""), at: now))" }
-    try await note("search") { try await store.page(of: SearchRequest(query: "e"), for: 1, at: now).json }
+    try await note("search") {
+      try await store.page(of: SearchRequest(query: "e"), for: 1, at: now).json(currency: "EUR")
+    }
     return answers
   }
 

@@ -133,7 +133,8 @@ struct RichBoard: Sendable {
       answers.append("“\(text)” \(page.total) \(page.ads)")
     }
     for query in ["", "velo", "lampe sort:price", "status:reserved", "photo:yes", "<10 sort:-price", "sort:match e"] {
-      answers.append("\(query): \(try await store.page(of: SearchRequest(query: query), for: 2, at: now).json)")
+      let page = try await store.page(of: SearchRequest(query: query), for: 2, at: now)
+      answers.append("\(query): \(page.json(currency: "EUR"))")
     }
     for id in ads + [11, 12, 13, 999] {
       do {
