@@ -78,7 +78,7 @@ extension LineEditor {
   private var isCursorInText: Bool { guest == nil && isInText(readlineText(from: 0, to: rl_point)) }
 
   /// Runs a command that moves over words. In vi's command mode, where the cursor cannot go behind the last character,
-  /// such a one never ends if that is no letter.
+  /// such a one never ends if that is no letter, and those of vi if it is a code point without a meaning.
   func throughEnd(_ command: () -> Int32) {
     guard isCommanding, let inserting = rl_get_keymap_by_name("vi-insert"), let commanding = rl_get_keymap() else {
       _ = command()

@@ -207,6 +207,13 @@ enum ReadlineCommands {
     ("upcase-word", { count, key in perform { $0.throughEnd { rl_upcase_word(count, key) } } }),
     ("downcase-word", { count, key in perform { $0.throughEnd { rl_downcase_word(count, key) } } }),
     ("capitalize-word", { count, key in perform { $0.throughEnd { rl_capitalize_word(count, key) } } }),
+    ("vi-next-word", { count, key in perform { $0.throughEnd { rl_vi_next_word(count, key) } } }),
+    ("vi-fword", { count, key in perform { $0.throughEnd { rl_vi_fword(count, key) } } }),
+    ("vi-fWord", { count, key in perform { $0.throughEnd { rl_vi_fWord(count, key) } } }),
+    ("vi-end-word", { count, key in perform { $0.throughEnd { rl_vi_end_word(count, key) } } }),
+    ("vi-eword", { count, key in perform { $0.throughEnd { rl_vi_eword(count, key) } } }),
+    ("vi-eWord", { count, key in perform { $0.throughEnd { rl_vi_eWord(count, key) } } }),
+    ("vi-match", { count, key in perform { $0.throughEnd { rl_vi_match(count, key) } } }),
     ("abort", { _, _ in perform { $0.abortCommand() } }),
     (
       "start-kbd-macro",

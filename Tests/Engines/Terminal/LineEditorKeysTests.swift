@@ -191,6 +191,22 @@ struct LineEditorKeysTests {
     try await expectAlive(terminal)
   }
 
+  @Test(
+    "In vi's command mode, no motion over words goes on without end at a last code point without a meaning",
+    arguments: ["www", "eee", "WWW", "EEE", "3w", "dede", "%"]
+  )
+  func unassigned(keys: String) async throws {
+    let terminal = try await start(Self.vi)
+    terminal.send("y r櫫(RZ\u{FFFD}\u{7B5}")
+    terminal.send("\u{1B}")
+    try await settled(terminal)
+    terminal.send("0" + keys)
+    try await settled(terminal)
+    terminal.send("0Diok")
+    try await terminal.waitForLine("row 0 of ok")
+    try await expectAlive(terminal)
+  }
+
   @Test("Ctrl-V inserts an Esc, and no paste")
   func quoted() async throws {
     let terminal = try await start()
