@@ -3,7 +3,7 @@ import TestSupport
 
 /// A board that runs in a process of its own, as `serve` starts it.
 final class BoardProcess: Sendable {
-  /// The address it listens on.
+  /// The address it listens on, or the path of its socket.
   let address: String
 
   /// Its port.
@@ -75,7 +75,7 @@ final class BoardProcess: Sendable {
     var line = Data()
     while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) { line += byte }
     let text = String(decoding: line, as: UTF8.self)
-    guard let found = text.firstRange(of: "http://") else {
+    guard let found = text.firstRange(of: "http://") ?? text.firstRange(of: "/") else {
       process.send(SIGKILL)
       throw NotListening(said: text)
     }
@@ -106,6 +106,11 @@ final class BoardProcess: Sendable {
   /// Ends it like `kill -9`.
   func kill() {
     process.send(SIGKILL)
+  }
+
+  /// Keeps it from doing anything until it is ended by ``kill()``.
+  func stop() {
+    process.send(SIGSTOP)
   }
 
   /// Waits until it has ended after a signal.

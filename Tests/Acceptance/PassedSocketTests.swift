@@ -41,18 +41,18 @@ struct PassedSocketTests {
   private struct Connection: Sendable {
     private let handle: FileHandle
 
-    init(_ port: UInt16) throws {
-      let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-      handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_port = port.bigEndian
-      address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-      let isConnected = withUnsafePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+    /// - Parameter blocks: whether to wait for room in the listener's queue; a Unix socket without any is an error otherwise.
+    init(_ listener: Listener, blocks: Bool = true) throws {
+      var (address, size) = (sockaddr_storage(), socklen_t(MemoryLayout<sockaddr_storage>.size))
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | (blocks ? 0 : SOCK_NONBLOCK.rawValue))
+      let (descriptor, isConnected) = withUnsafeMutablePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { place -> (Int32, Bool) in
+          let isFound = getsockname(listener.handle.fileDescriptor, place, &size) == 0
+          let descriptor = Glibc.socket(Int32(place.pointee.sa_family), kind, 0)
+          return (descriptor, isFound && connect(descriptor, place, size) == 0)
         }
       }
+      handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       try #require(isConnected, "\(String(cString: strerror(errno)))")
     }
 
@@ -63,6 +63,8 @@ struct PassedSocketTests {
       try await offPool { [handle] in String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self) }
     }
   }
+
+  private static let request = "GET /categories HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\r\n"
 
   /// What `serve --check` says of what a shell passes to it.
   private func check(_ passing: String, input: FileHandle? = nil) async throws -> (text: String, exitCode: Int32) {
@@ -97,12 +99,34 @@ struct PassedSocketTests {
     #expect(found.exitCode == 0, "\(found)")
     #expect(try await first.terminate() == 0)
 
-    let waiting = try Connection(first.port)
-    try waiting.send("GET /categories HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\r\n")
+    let waiting = try Connection(listener)
+    try waiting.send(Self.request)
     let second = try await BoardProcess.start(in: installation, socket: listener.handle)
     #expect(second.address == first.address)
     #expect(try await waiting.answer().hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(try await second.terminate() == 0)
+  }
+
+  @Test("Requests are answered on sockets of all families", arguments: [AF_INET, AF_INET6, AF_UNIX])
+  func served(family: Int32) async throws {
+    let installation = try Installation()
+    let listener = try Listener(family, path: installation.folder.path + "/board.sock")
+    let board = try await BoardProcess.start(in: installation, socket: listener.handle)
+    let client = try Connection(listener)
+    try client.send(Self.request)
+    #expect(try await client.answer().hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(try await board.terminate() == 0)
+  }
+
+  @Test("More than 128 connections may wait for a board that is busy")
+  func queue() async throws {
+    let installation = try Installation()
+    let listener = try Listener(AF_UNIX, path: installation.folder.path + "/board.sock")
+    let board = try await BoardProcess.start(in: installation, socket: listener.handle)
+    board.stop()
+    defer { board.kill() }
+    let waiting = try (0..<200).map { _ in try Connection(listener, blocks: false) }
+    #expect(waiting.count == 200)
   }
 
   @Test("`serve --check` names the passed socket, whatever its family, and the settings that it takes the place of")

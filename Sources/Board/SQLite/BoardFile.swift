@@ -14,9 +14,14 @@ package enum BoardFile {
     var configuration = Configuration()
     configuration.label = "classifieds.board"
     configuration.busyMode = .timeout(5)
-    // In kibibytes: the lists that most searches read.
     configuration.prepareDatabase { db in
+      // In kibibytes: the lists that most searches read.
       try db.execute(sql: "PRAGMA cache_size = -16384")
+      // The commit that fills the journal writes it back to the file. This is four times rarer than SQLite's 1,000 pages, so
+      // few requests wait for it, but each of these waits longer, and the journal has 16 MB. The pages of so many frames
+      // are in the first table of the journal's index, so reading takes no longer. Every process that may commit has the
+      // same limit: otherwise a command beside a server would write back what the server leaves in the journal.
+      try db.execute(sql: "PRAGMA wal_autocheckpoint = 4000")
       // What somebody erases does not stay in the file. Some builds of SQLite do so anyway.
       try db.execute(sql: "PRAGMA secure_delete = ON")
       db.add(function: SearchMatcher.writtenText)
@@ -49,11 +54,7 @@ package enum BoardFile {
       if let mostReaders { configuration.maximumReaderCount = mostReaders }
       let pool = try DatabasePool(path: path, configuration: configuration)
       // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
-      // The request whose commit fills the journal writes it back: one in two hundred, instead of one in fifty. The
-      // pages of so many frames are in the first table of the journal's index, so reading takes no longer.
-      try pool.writeWithoutTransaction {
-        try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000")
-      }
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try backUp(pool, path, upgrading)
       try pool.write { try schema.prepare($0) }
       use.share()

@@ -58,7 +58,14 @@ extension BoardServer {
       var logger = logger
       logger[metadataKey: "hb.request.id"] = .stringConvertible(RequestID())
       let context = BoardRequestContext(source: ApplicationRequestContextSource(channel: channel, logger: logger))
-      var response = try await responder.respond(to: request, context: context)
+      var response: Response
+      do {
+        response = try await responder.respond(to: request, context: context)
+      } catch {
+        // Of the middleware around the one that answers errors.
+        context.log(error)
+        response = RequestError(.internalServerError).response(to: request)
+      }
       response.headers[.date] = HTTPDate.text(Int(Date.now.timeIntervalSince1970))
       try await writer.write(response: response.head, body: response.body)
     }

@@ -30,7 +30,7 @@ package struct BoardServer: Sendable {
     /// A socket in the file system to listen on, instead of a port.
     package var socketPath: String?
     /// A listening socket that somebody else has opened, instead of a port or a path: ``host``, ``port`` and ``socketPath``
-    /// only say where it is. The server closes it.
+    /// only say where it is. It stays open.
     package var passedSocket: Int32?
     /// The certificate and the key for TLS; without them the server speaks plain HTTP.
     package var tls: TLSIdentity?

@@ -86,7 +86,10 @@ package final class PostingSearch {
     return PostingDecimalHits(limited, isDescending: isDescending, after: last, decimal: decimal)
   }
 
-  /// How many documents there are, at most a limit. O(segments) without bounds.
+  /// How many documents there are, at most a limit.
+  ///
+  /// Without bounds, this counts the bits or numbers of each segment, and leaves out what was removed only where that decides
+  /// whether the limit is reached: O(all that meet the expression). With bounds, it reads up to the limit.
   package func count(within bounds: PostingBounds = .init(), upTo limit: Int = .max) throws -> Int {
     var count = 0
     for part in parts where count < limit {
@@ -113,8 +116,16 @@ final class PostingPart {
 
   func isRemoved(_ document: UInt32) -> Bool { segment.deletedCount > 0 && segment.deleted.contains(document) }
 
-  /// Those that were not removed. O(all that meet the expression).
-  var found: PostingSet { segment.deletedCount > 0 ? met.subtracting(segment.deleted) : met }
+  /// Those that were not removed. O(all that meet the expression) the first time.
+  private(set) lazy var found = segment.deletedCount > 0 ? met.subtracting(segment.deleted) : met
+
+  /// How many were not removed, at most a limit.
+  func count(upTo limit: Int) -> Int {
+    let most = met.count
+    if segment.deletedCount == 0 { return min(limit, most) }
+    // Nothing is subtracted if there are enough, whichever were removed.
+    return most - segment.deletedCount >= limit ? limit : min(limit, found.count)
+  }
 
   /// The first document behind a place, found or not.
   func document(behind place: PostingPlace) throws -> UInt32 {
@@ -178,7 +189,7 @@ struct PostingRanges {
 
   func count(upTo limit: Int) throws -> Int {
     let isEverywhere = ranges.reduce(0) { $0 + $1.count } == part.segment.count
-    if values == nil, isEverywhere { return min(limit, part.found.count) }
+    if values == nil, isEverywhere { return part.count(upTo: limit) }
     var (count, document): (Int, UInt32) = (0, 0)
     while count < limit, let next = try next(from: document) {
       count += 1

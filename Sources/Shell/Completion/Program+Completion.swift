@@ -45,13 +45,14 @@ extension Program {
     // Of another board's words none would be right.
     guard settings.problems.isEmpty else { return [:] }
     let console = SilentConsole()
-    let services = makeServices(Situation(settings: settings, paths: paths, console: console))
+    let zone = TimeZoneVariable(environment: environment).zone
+    let services = makeServices(Situation(settings: settings, paths: paths, timeZone: zone, console: console))
     let context = ShellContext(
       console: console,
       language: language,
       paths: paths,
       now: settings.clock,
-      timeZone: TimeZoneVariable(environment: environment).zone,
+      timeZone: zone,
       sections: services.sections
     )
     var known: [WordKind: [CompletionWord]] = [:]

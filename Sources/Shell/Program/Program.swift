@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import Imaging
 import Languages
 package import Loading
@@ -74,7 +74,8 @@ package struct Program: Sendable {
       let pager = pager(settings, loan)
       let console = StreamConsole(environment: environment, settings: settings, pager: isLinear ? nil : pager)
       try await request.print(on: console, isJSON: isJSON) {
-        makeServices(Situation(settings: settings, paths: paths, console: console)).inspection
+        let zone = TimeZoneVariable(environment: environment).zone
+        return makeServices(Situation(settings: settings, paths: paths, timeZone: zone, console: console)).inspection
       }
     } catch is OutputClosed {
       return ExitCodes.done
@@ -212,7 +213,8 @@ extension Program {
     isSeen: Bool
   ) -> ShellContext {
     let (settings, paths) = (launch.settings, launch.paths)
-    var situation = Situation(settings: settings, paths: paths, isPrompt: isPrompt, console: console)
+    let zone = TimeZoneVariable(environment: environment).zone
+    var situation = Situation(settings: settings, paths: paths, timeZone: zone, isPrompt: isPrompt, console: console)
     if isSeen, !launch.options.json, settings.images != PictureProtocol.none {
       situation.findSupport = { await detector.look().pictures }
     }
@@ -223,7 +225,7 @@ extension Program {
       language: settings.language,
       paths: paths,
       now: settings.clock,
-      timeZone: TimeZoneVariable(environment: environment).zone,
+      timeZone: zone,
       sections: services.sections
     )
     context.settings = settings
@@ -317,6 +319,8 @@ extension Program {
     package var settings: Settings
     /// Where files are.
     package var paths: Paths
+    /// The time zone for dates.
+    package var timeZone: TimeZone
     /// Whether a user at a prompt can retry by hand.
     package var isPrompt = false
     /// Where notices go.

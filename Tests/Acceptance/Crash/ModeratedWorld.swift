@@ -23,9 +23,48 @@ struct ModeratedWorld: Sendable {
     var number: Int?
   }
 
+  /// An empty database, and a folder for everything else.
+  struct Place: Sendable {
+    let installation: Installation
+    let database: String
+    /// The schema in PostgreSQL.
+    private let schema: String?
+
+    init(_ store: Store) async throws {
+      installation = try Installation()
+      switch store {
+      case .sqlite:
+        (database, schema) = (installation.folder.appending(path: "board.sqlite").path, nil)
+      case .postgresql:
+        let server = try #require(ProcessInfo.processInfo.environment["CLASSIFIEDS_POSTGRES"])
+        let schema = "killed_" + UUID().uuidString.filter { $0 != "-" }.lowercased()
+        try await Self.run("CREATE SCHEMA \(schema)")
+        (database, self.schema) = (server + "&options=-csearch_path%3D" + schema, schema)
+      }
+    }
+
+    /// Removes the database.
+    func remove() async throws {
+      if let schema { try await Self.run("DROP SCHEMA \(schema) CASCADE") }
+    }
+
+    private static func run(_ statement: String) async throws {
+      let variables = ProcessInfo.processInfo.environment
+      let server = try #require(variables["CLASSIFIEDS_POSTGRES"])
+      let programs = try #require(variables["CLASSIFIEDS_POSTGRES_PROGRAMS"])
+      let status = try await offPool {
+        try ChildProcess(
+          programs + "/psql",
+          arguments: ["--no-psqlrc", "--quiet", "--command", statement, server],
+          environment: variables
+        ).wait()
+      }
+      try #require(status == 0, "\(statement)")
+    }
+  }
+
   let seed: Int
-  private let installation: Installation
-  private let database: String
+  private let place: Place
   private(set) var board: BoardProcess
   private var random: SeededGenerator
   /// The operator, two moderators and three members.
@@ -35,6 +74,9 @@ struct ModeratedWorld: Sendable {
   /// The owner of each ad.
   private(set) var owners: [Int: Int] = [:]
   private(set) var acknowledged: [Act] = []
+  /// How many of them were acknowledged before a kill.
+  private(set) var answered = 0
+  /// How many acts were not answered before a kill.
   private(set) var unanswered = 0
   private var known = ModerationState()
   private var written = 0
@@ -43,22 +85,34 @@ struct ModeratedWorld: Sendable {
   private static let moderators = 1...2
   private static let members = 3...5
 
-  init(seed: Int, on store: Store) async throws {
-    self.seed = seed
-    random = SeededGenerator(seed: seed)
-    installation = try Installation()
-    switch store {
-    case .sqlite: database = installation.folder.appending(path: "board.sqlite").path
-    case .postgresql: database = try await Self.emptyDatabase()
+  /// Does something with a new board, and removes it.
+  static func with(
+    seed: Int,
+    on store: Store,
+    _ body: (inout ModeratedWorld) async throws -> Void
+  ) async throws {
+    let place = try await Place(store)
+    do {
+      var world = try await ModeratedWorld(seed: seed, in: place)
+      defer { world.board.kill() }
+      try await body(&world)
+    } catch {
+      try? await place.remove()
+      throw error
     }
-    let file = installation.folder.appending(path: "operator").path
-    let options = Self.options(database, installation)
-    board = try await BoardProcess.start(options + ["--token-file", file], in: installation)
+    try await place.remove()
+  }
+
+  private init(seed: Int, in place: Place) async throws {
+    (self.seed, self.place) = (seed, place)
+    random = SeededGenerator(seed: seed)
+    let file = place.installation.folder.appending(path: "operator").path
+    board = try await BoardProcess.start(Self.options(place) + ["--token-file", file], in: place.installation)
     tokens = [try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .newlines)]
     for (number, name) in zip(1..., Self.names) {
       let role = Self.moderators.contains(number) ? "moderator" : "member"
-      let invite = ["board", "invite", name, "--role", role, "--database", database]
-      let run = try await ProgramRun.run(invite, in: installation)
+      let invite = ["board", "invite", name, "--role", role, "--database", place.database]
+      let run = try await ProgramRun.run(invite, in: place.installation)
       let code = run.output.trimmingCharacters(in: .newlines)
       let made: Account = try await read("POST", "/accounts", by: nil, #"{"invitation":"\#(code)"}"#)
       tokens.append(try #require(made.token))
@@ -69,33 +123,33 @@ struct ModeratedWorld: Sendable {
     }
   }
 
-  /// Ends the board and removes what it has.
-  func end() { board.kill() }
-
   /// Lets everybody act, kills the board in between, starts it again, repeats what was not answered, and looks for what
   /// is wrong.
   mutating func play() async throws -> [String] {
     try await publish()
-    let acts = Dictionary(grouping: plan(), by: \.actor).values
+    let acts = Dictionary(grouping: plan(), by: \.actor).sorted { $0.key < $1.key }.map(\.value)
     let moment = Duration.microseconds(Int.random(in: 0...80_000, using: &random))
     let world = self
-    let results = try await withThrowingTaskGroup(of: [(Act, Answer?)].self) { group in
+    let results = try await withThrowingTaskGroup(of: [(Act, Answer?)].self) { group -> [[(Act, Answer?)]] in
       for acts in acts { group.addTask { try await world.perform(acts) } }
       // The moment of a kill is chance, not a wait for something.
       try await ContinuousClock().sleep(for: moment)
       board.kill()
-      return try await group.reduce(into: []) { $0 += $1 }
+      return try await group.reduce(into: []) { $0.append($1) }
     }
+    // Everybody's in the order of the plan, whoever was ready first.
+    .sorted { $0.first?.0.actor ?? 0 < $1.first?.0.actor ?? 0 }.flatMap(\.self)
     try await board.ended()
-    board = try await BoardProcess.start(Self.options(database, installation), in: installation)
-    for (act, answer) in results {
-      if answer == nil { unanswered += 1 }
-      let answer = if let answer { answer } else { try await send(act) }
+    board = try await BoardProcess.start(Self.options(place), in: place.installation)
+    for (act, first) in results {
+      let answer = if let first { first } else { try await send(act) }
+      if first == nil { unanswered += 1 }
       guard let answer else { return ["no answer to \(act)"] }
       guard (200...201).contains(answer.status) else {
         if answer.status >= 500 || answer.status == 400 { return ["\(answer.status) to \(act): \(answer.text)"] }
         continue
       }
+      if first != nil { answered += 1 }
       var act = act
       act.number = try answer.document(Numbered.self).id
       acknowledged.append(act)
@@ -188,27 +242,10 @@ struct ModeratedWorld: Sendable {
     return Act(actor: actor, target: target, body: body.merging([member: text]) { $1 }, caseID: caseID, text: text)
   }
 
-  private static func options(_ database: String, _ installation: Installation) -> [String] {
+  private static func options(_ place: Place) -> [String] {
     [
-      "--database", database, "--pictures", installation.folder.appending(path: "pictures").path,
+      "--database", place.database, "--pictures", place.installation.folder.appending(path: "pictures").path,
       "--daily-ads", "1000000", "--daily-reports", "1000000",
     ]
-  }
-
-  /// A schema of its own on the server that the tests have.
-  private static func emptyDatabase() async throws -> String {
-    let variables = ProcessInfo.processInfo.environment
-    let server = try #require(variables["CLASSIFIEDS_POSTGRES"])
-    let programs = try #require(variables["CLASSIFIEDS_POSTGRES_PROGRAMS"])
-    let schema = "killed_" + UUID().uuidString.filter { $0 != "-" }.lowercased()
-    let status = try await offPool {
-      try ChildProcess(
-        programs + "/psql",
-        arguments: ["--no-psqlrc", "--quiet", "--command", "CREATE SCHEMA \(schema)", server],
-        environment: variables
-      ).wait()
-    }
-    try #require(status == 0)
-    return server + "&options=-csearch_path%3D" + schema
   }
 }

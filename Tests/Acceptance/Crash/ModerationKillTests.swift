@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `./test` kills a few boards; `CLASSIFIEDS_MODERATION_KILLS=1000 ./test --filter ModerationKillTests` kills more, half of
-/// them with each database, and `CLASSIFIEDS_SEED` repeats a run.
+/// `./test` kills a few boards. `CLASSIFIEDS_MODERATION_KILLS=500 ./test --filter ModerationKillTests` kills 500 with each
+/// database. `CLASSIFIEDS_SEED` repeats who acts, how, and when the board is killed, but not how far it is by then.
 @Suite("Crash: kills of a board while moderators decide", .timeLimit(.minutes(120)))
 struct ModerationKillTests {
   private static let variables = ProcessInfo.processInfo.environment
@@ -17,24 +17,34 @@ struct ModerationKillTests {
     arguments: stores
   )
   func kills(store: ModeratedWorld.Store) async throws {
-    let kills = (Self.variables["CLASSIFIEDS_MODERATION_KILLS"].flatMap { Int($0) } ?? 6) / 2
+    let kills = Self.variables["CLASSIFIEDS_MODERATION_KILLS"].flatMap { Int($0) } ?? 3
     let first = Self.variables["CLASSIFIEDS_SEED"].flatMap { Int($0) } ?? Int.random(in: 1...1_000_000)
-    var (killed, acknowledged, unanswered, faults) = (0, 0, 0, [String]())
+    var (killed, acknowledged, answered, unanswered, faults) = (0, 0, 0, 0, [String]())
     var seed = first
     while killed < kills, faults.isEmpty {
-      var world = try await ModeratedWorld(seed: seed, on: store)
-      defer { world.end() }
-      for _ in 0..<min(ModeratedWorld.rounds, kills - killed) where faults.isEmpty {
-        killed += 1
-        faults = try await world.play().map { "\($0) [CLASSIFIEDS_SEED=\(seed), \(store.rawValue), kill \(killed)]" }
+      let rounds = min(ModeratedWorld.rounds, kills - killed)
+      do {
+        try await ModeratedWorld.with(seed: seed, on: store) { world in
+          for _ in 0..<rounds where faults.isEmpty {
+            killed += 1
+            faults = try await world.play()
+          }
+          acknowledged += world.acknowledged.count
+          answered += world.answered
+          unanswered += world.unanswered
+        }
+      } catch {
+        faults.append("\(error)")
       }
-      acknowledged += world.acknowledged.count
-      unanswered += world.unanswered
+      faults = faults.map { "\($0) [CLASSIFIEDS_SEED=\(seed), \(store.rawValue), kill \(killed)]" }
       seed += 1
     }
-    print("\(store.rawValue), seed \(first): \(killed) kills, \(acknowledged) acknowledged, \(unanswered) repeated")
+    print(
+      "\(store.rawValue), seed \(first): \(killed) kills, \(acknowledged) acknowledged, \(answered) of them "
+        + "before a kill, \(unanswered) repeated"
+    )
     #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
-    // Killing a board on which nothing happens would prove nothing.
-    #expect(acknowledged > kills)
+    // Kills of boards that have done nothing yet, or that have done everything, would prove nothing. A few kills may be such.
+    if killed >= 20 { #expect(answered > 0 && unanswered > 0) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Loading
 import TestSupport
 import Testing
 
@@ -50,6 +51,14 @@ struct PostingIndexTests {
         let search = try PostingSearch(index, for: expression)
         #expect(try search.hits(within: bounds).rows() == expected.map(\.row), "\(expression) \(bounds)")
         #expect(try search.count(within: bounds) == expected.count)
+        let limit = Int.random(in: 1...60, using: &random)
+        let all = scan.documents(meeting: expression, within: PostingBounds())
+        #expect(try search.count(upTo: limit) == min(limit, all.count))
+        try expectFacets(of: search, within: bounds, upTo: limit, as: expected, in: scan)
+        try expectFacets(of: search, within: PostingBounds(), upTo: limit, as: all, in: scan)
+        let next = scan.expression(using: &random)
+        let rows = scan.documents(meeting: next, within: bounds).map(\.row)
+        #expect(try search.search(for: next).hits(within: bounds).rows() == rows, "\(next) \(bounds)")
         let byDecimal = scan.sorted(expected, isDescending: isDescending)
         let last = byDecimal.randomElement(using: &random)
         let hits = try search.hitsByDecimal(
@@ -59,11 +68,31 @@ struct PostingIndexTests {
           decimal: scan.decimal
         )
         #expect(try hits.rows() == byDecimal.rows(behind: last))
-        let byFirst = scan.sortedByFirst(scan.documents(meeting: expression, within: PostingBounds()))
+        let byFirst = scan.sortedByFirst(all)
         let lastByFirst = Bool.random(using: &random) ? byFirst.randomElement(using: &random) : nil
         #expect(try search.hitsByFirst(after: lastByFirst?.place).rows() == byFirst.rows(behind: lastByFirst))
       }
     }
+  }
+
+  /// The facets of a search count the first documents of a scan.
+  private func expectFacets(
+    of search: PostingSearch,
+    within bounds: PostingBounds,
+    upTo limit: Int,
+    as found: [PostingDocument],
+    in scan: PostingScan
+  ) throws {
+    let facets = try PostingFacets(of: search, within: bounds, upTo: limit, where: nil)
+    let counts = try facets.counts(by: [.price, .month], category: "", day: { Int($0) * 20 }, price: scan.decimal)
+
+    let counted = found.prefix(limit).map { document in
+      (
+        category: 0, price: scan.decimal(document.row),
+        secondsSince1970: Double(document.place.first) * 20 * 86_400
+      )
+    }
+    #expect(counts == FacetCounts(of: counted, isMore: found.count > limit, by: [.price, .month]))
   }
 
   @Test(

@@ -211,9 +211,9 @@ private struct NoBoardHost: BoardHost {
 
   func statistics(database: String?) async throws -> BoardNumbers { throw CancellationError() }
 
-  func decideAboutBranch(_: NewDecision, database: String) async throws -> (made: [LoggedDecision], leftOut: [String]) {
-    throw CancellationError()
-  }
+  func decideAboutBranch(_: NewDecision, database: String) async throws
+    -> (made: [LoggedDecision], leftOut: [(name: String, reason: AccountAPIError)])
+  { throw CancellationError() }
 
   func moderation(of database: String) -> any BoardModeration { NoModeration() }
 

@@ -62,15 +62,15 @@ extension PseudoTerminal {
     }
   }
 
-  /// The same; what does not read before it is interrupted, such as `watch run`, is interrupted. Returns whether it was.
+  /// The same; what does not read before it is interrupted, such as `watch run`, is interrupted. Returns why it was.
   @discardableResult
-  func settleOrInterrupt() async -> Bool {
+  func settleOrInterrupt() async -> (any Error)? {
     do {
       try await settle(patience: .seconds(2))
-      return false
+      return nil
     } catch {
       signal(SIGINT)
-      return true
+      return error
     }
   }
 
@@ -80,7 +80,13 @@ extension PseudoTerminal {
   /// - Parameter word: a command that does not exist, and that has not been typed before.
   func answer(_ word: String, tries: Int = 3) async throws {
     resize(columns: 80, rows: 24)
-    repeat { await settleOrInterrupt() } while !hasReadAll && exitCode == nil
+    var failure: (any Error)?
+    for _ in 0..<20 {
+      try Task.checkCancellation()
+      failure = await settleOrInterrupt()
+      if hasReadAll || exitCode != nil { break }
+    }
+    if let failure, !hasReadAll, exitCode == nil { throw failure }
     for _ in 0..<4 {
       signal(SIGINT)
       await settleOrInterrupt()

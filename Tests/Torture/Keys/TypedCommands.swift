@@ -32,7 +32,12 @@ struct TypedCommands {
   /// What leaves the session, serves, or reaches beyond this machine or the test's folder.
   private static let excluded: Set = ["quit", "serve", "mcp", "login", "logout", "browse"]
   /// The same of options; `--notify` starts programs.
-  private static let excludedOptions: Set = ["server", "c", "force", "notify", "h", "help"]
+  private static let excludedOptions: Set = ["server", "watermark-server", "c", "force", "notify", "h", "help"]
+
+  /// Whether an option stays on this machine; one with a kind of value that is not known here may be an address.
+  private static func isHarmless(_ option: String, value: String?) -> Bool {
+    !excludedOptions.contains(option) && !option.hasPrefix("birds-") && (value.map { values[$0] != nil } ?? true)
+  }
 
   private let commands: [Command]
 
@@ -65,9 +70,9 @@ struct TypedCommands {
     let arguments = declaration.arguments ?? []
     let options = arguments.filter { $0.kind != "positional" }.compactMap { argument in
       argument.names?.first { $0.kind == "long" }.map {
-        ($0.name, argument.kind == "option" ? argument.valueName : nil)
+        ($0.name, argument.kind == "option" ? argument.valueName ?? "" : nil)
       }
-    }.filter { !excludedOptions.contains($0.0) }
+    }.filter { isHarmless($0.0, value: $0.1) }
     let operands = arguments.filter { $0.kind == "positional" }.map { $0.valueName ?? "" }
     let command = Command(path: path, options: options.map { (name: $0.0, value: $0.1) }, operands: operands)
     return [command] + (declaration.subcommands ?? []).flatMap { commands(of: $0, path) }
@@ -98,6 +103,9 @@ struct TypedCommands {
     "when": ["today", "7d", "2026-01-01"], "time": ["1s", "100ms", "5m"], "code": ["EUR", "BTC"],
     "shell": ["bash", "zsh", "fish"], "format": ["json", "yaml", "md"], "role": ["moderator", "member"],
     "draft": ["1", "@1"], "percent": ["10"], "subcommands": ["search", "draft", "watch add"], "line": ["search velo"],
-    "x,y": ["1,2"], "reason": ["spam", "'Not allowed here.'"],
+    "x,y": ["1,2"], "reason": ["spam", "'Not allowed here.'"], "rule": ["'Rule 3'"], "interval": ["5s", "1m"],
+    "status": ["executed", "canceled"], "type": ["buy", "sell"], "period": ["month"], "amount": numbers,
+    "count": numbers, "days": numbers, "event": numbers, "factor": numbers, "limit": numbers, "n": numbers,
+    "number": numbers, "row": numbers,
   ]
 }

@@ -129,12 +129,11 @@ extension BoardStore {
   }
 
   /// Those of an account and all that it has invited, that these have invited, and so on, that are neither suspended nor
-  /// erased, with their names, by their numbers. Throws ``PublishingError``.
+  /// erased, with their names, by their numbers.
   ///
-  /// - Parameter account: its number or its name; the number of an erased account, too.
-  package func branch(of account: String) async throws -> [(id: Int, name: String)] {
-    let root = try await accountID(account, evenErased: true)
-    return try await transaction(.reading) { db in
+  /// - Parameter root: the account, which may be erased.
+  package func branch(of root: Int) async throws -> [(id: Int, name: String)] {
+    try await transaction(.reading) { db in
       // An account is invited by an older one, but an imported file may say otherwise: UNION ends at a circle. Those that
       // an erased account has invited belong to the branch.
       try db.run(

@@ -1,3 +1,4 @@
+import Glibc
 import HummingbirdCore
 import Logging
 import NIOCore
@@ -14,7 +15,7 @@ struct BoardListener: Service {
     case port(host: String, port: Int)
     /// A new socket in the file system, in the place of one that nobody listens on.
     case path(String)
-    /// A listening socket, which is closed at the end.
+    /// A listening socket, which stays open: a copy of it is used.
     case descriptor(Int32)
   }
 
@@ -30,21 +31,25 @@ struct BoardListener: Service {
   func run() async throws {
     let (connections, accepted) = AsyncStream.makeStream(of: AcceptedConnection.self)
     let listener = try await bind(accepted)
-    await withGracefulShutdownHandler {
+    await withTaskCancellationOrGracefulShutdownHandler {
       await onListening(listener)
       await withDiscardingTaskGroup { group in
         for await connection in connections {
           group.addTask { await channel.handle(value: connection, logger: logger) }
         }
       }
-    } onGracefulShutdown: {
+    } onCancelOrGracefulShutdown: {
       stop(listener)
     }
+    // A task that is cancelled gets here before.
+    listener.close(promise: nil)
+    try? await listener.closeFuture.get()
   }
 
   /// Accepts nothing more, and closes the listener once the accepted connections have begun: NIO would close them with it.
   private func stop(_ listener: any Channel) {
     let loops = group.makeIterator().map { $0 }
+    listener.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
     listener.setOption(.autoRead, value: false).whenComplete { _ in
       EventLoopFuture.andAllComplete(loops.map { $0.submit {} }, on: listener.eventLoop)
         .whenComplete { _ in listener.close(promise: nil) }
@@ -59,30 +64,39 @@ struct BoardListener: Service {
       .serverChannelInitializer { [mostConnections, acceptFailed, logger] server in
         server.eventLoop.makeCompletedFuture {
           let pipeline = server.pipeline.syncOperations
+          // The first one: the others read without being asked to.
+          try pipeline.addHandler(OpenConnections { accepted.finish() })
           try pipeline.addHandler(AcceptErrorHandler(notice: acceptFailed))
           let limit = MaximumAvailableConnections(mostConnections, logger: logger)
           try pipeline.addHandler(AvailableConnectionsChannelHandler(delegate: limit))
-          try pipeline.addHandler(OpenConnections { accepted.finish() })
         }
       }
       .childChannelInitializer { [channel, logger] connection in
         channel.setup(channel: connection, logger: logger).map { _ = accepted.yield($0) }
       }
-    return switch place {
-    case .port(let host, let port): try await bootstrap.bind(host: host, port: port).get()
+    switch place {
+    case .port(let host, let port): return try await bootstrap.bind(host: host, port: port).get()
     case .path(let path):
-      try await bootstrap.bind(unixDomainSocketPath: path, cleanupExistingSocketFile: true).get()
-    case .descriptor(let descriptor): try await bootstrap.withBoundSocket(descriptor).get()
+      return try await bootstrap.bind(unixDomainSocketPath: path, cleanupExistingSocketFile: true).get()
+    case .descriptor(let passed):
+      let descriptor = fcntl(passed, F_DUPFD_CLOEXEC, 0)
+      guard descriptor >= 0 else { throw IOError(errnoCode: errno, reason: "fcntl") }
+      let listener = try await bootstrap.withBoundSocket(descriptor).get()
+      // NIO lets no more than 128 connections wait.
+      _ = Glibc.listen(descriptor, SOMAXCONN)
+      return listener
     }
   }
 }
 
-/// The connections that a listener has accepted. When it is closed, they are asked to end.
-private final class OpenConnections: ChannelInboundHandler {
+/// The connections that a listener has accepted. Once it is asked to stop, it accepts no more; when it is closed, they are asked to end.
+private final class OpenConnections: ChannelDuplexHandler {
   typealias InboundIn = any Channel
   typealias InboundOut = any Channel
+  typealias OutboundIn = Never
 
   private var open: [ObjectIdentifier: any Channel] = [:]
+  private var isStopping = false
   private var isClosed = false
   private let onEnd: () -> Void
 
@@ -97,6 +111,15 @@ private final class OpenConnections: ChannelInboundHandler {
       if isClosed, open.isEmpty { onEnd() }
     }
     context.fireChannelRead(data)
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if !isStopping { context.read() }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    // NIO would close the listener at once.
+    if event is ChannelShouldQuiesceEvent { isStopping = true } else { context.fireUserInboundEventTriggered(event) }
   }
 
   func channelInactive(context: ChannelHandlerContext) {

@@ -21,45 +21,48 @@ struct ErrorMiddleware: RouterMiddleware {
       return try await next(request, context)
     } catch let error as RequestError {
       if error == .late { failures.note(error) }
-      return response(to: request, error)
+      return error.response(to: request)
     } catch let error as PublishingError {
-      return response(to: request, RequestError(error))
+      return RequestError(error).response(to: request)
     } catch let error as SearchError {
-      return response(to: request, RequestError(error))
+      return RequestError(error).response(to: request)
     } catch let error as any HTTPResponseError {
-      return response(to: request, RequestError(error.status))
+      return RequestError(error.status).response(to: request)
     } catch is CancellationError {
       // The client has disconnected; nobody reads the response.
-      return response(to: request, RequestError(.serviceUnavailable))
+      return RequestError(.serviceUnavailable).response(to: request)
     } catch let error where error.isOutOfSpace {
       failures.note(error)
-      return response(to: request, .noSpace)
+      return RequestError.noSpace.response(to: request)
     } catch let error as any BoardDatabaseError where error.isTemporary {
       context.log(error)
       failures.note(error)
-      return response(to: request, .busy)
+      return RequestError.busy.response(to: request)
     } catch let error as S3Error {
       context.log(error)
-      return response(to: request, .picturesUnavailable)
+      return RequestError.picturesUnavailable.response(to: request)
     } catch let error as IOError where [EMFILE, ENFILE, ENOMEM].contains(error.errnoCode) {
-      return response(to: request, .busy)
+      return RequestError.busy.response(to: request)
     } catch {
       context.log(error)
       failures.note(error)
-      return response(to: request, RequestError(.internalServerError))
+      return RequestError(.internalServerError).response(to: request)
     }
   }
+}
 
-  private func response(to request: Request, _ error: RequestError) -> Response {
-    var response = Response(status: error.status, json: error.json)
-    for field in error.headers { response.headers[field.name] = field.value }
+extension RequestError {
+  /// The response that says it.
+  func response(to request: Request) -> Response {
+    var response = Response(status: status, json: json)
+    for field in headers { response.headers[field.name] = field.value }
     return request.method == .head ? response.createHeadResponse() : response
   }
 }
 
 extension BoardRequestContext {
   /// Logs why a request fails, by kind: descriptions of errors may have texts of members in them.
-  fileprivate func log(_ error: any Error) {
+  func log(_ error: any Error) {
     logger.error("failed", metadata: ["reason": .string("\(RequestFailure(error))")])
   }
 }

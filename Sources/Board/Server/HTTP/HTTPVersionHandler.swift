@@ -9,7 +9,7 @@ import NIOHTTP1
 /// (§3.2); in HTTP/1.0 it need not. Nothing is read after the last request of a connection.
 ///
 /// When the server stops, the response to the last request that has arrived is the last one, and says so (§9.6). A connection
-/// without a request stays open for a moment: otherwise a request that is on its way would be lost.
+/// without a request stays open for a moment: otherwise a request that is on its way would be lost. One that has begun to arrive is answered.
 final class HTTPVersionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -52,8 +52,7 @@ final class HTTPVersionHandler: ChannelDuplexHandler, RemovableChannelHandler {
       return
     }
     isStopping = true
-    // The next handlers close the connection at once, or after the response.
-    timer.start(farewell, in: context) { context.fireUserInboundEventTriggered(event) }
+    endAfterFarewell(context)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -109,12 +108,21 @@ final class HTTPVersionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     case .head, .body: context.write(data, promise: promise)
     case .end:
       exchanges.removeFirst()
+      if isStopping, exchanges.isEmpty { endAfterFarewell(context) }
       if exchange.persists {
         context.write(data, promise: promise)
       } else {
         context.writeAndFlush(data, promise: promise)
         context.close(mode: .output, promise: nil)
       }
+    }
+  }
+
+  /// Ends the connection if it has no request for a moment.
+  private func endAfterFarewell(_ context: ChannelHandlerContext) {
+    timer.start(farewell, in: context) { [self] in
+      // One that is arriving or being answered has time limits of its own; the next handlers do not know it before it is complete.
+      if exchanges.isEmpty { context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
     }
   }
 

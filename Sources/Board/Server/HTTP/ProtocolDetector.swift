@@ -97,7 +97,8 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
     isDecided = true
     timer.cancel()
     let channel = context.channel
-    guard connectionLimiter.holds(channel) else {
+    // When the server stops, nothing would end a tunnel.
+    guard !isStopping, connectionLimiter.holds(channel) else {
       kind.fail(RequestError.busy)
       context.close(promise: nil)
       return

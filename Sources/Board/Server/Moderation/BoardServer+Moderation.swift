@@ -70,16 +70,19 @@ extension BoardServer {
   /// on, unless they are suspended or erased. Throws ``PublishingError`` or ``BoardError``.
   ///
   /// Each is a decision of its own. A repetition goes on where an earlier one has stopped. An account about which this
-  /// cannot be decided is left out; if there is no other one, the reason is thrown.
+  /// cannot be decided is left out. One that somebody else suspends or erases first is not among them.
   ///
-  /// - Returns: the entries of the log, as documents of `GET /moderation`, and the names of the accounts that were left out.
+  /// - Parameter account: its number or its name; the number of an erased account, too.
+  /// - Returns: the entries of the log, as documents of `GET /moderation`, and the names of the accounts that were left out,
+  ///   each with the reason.
   package func decideAboutBranch(of account: String, _ decision: ModerationDecision) async throws
-    -> (made: [String], leftOut: [String])
+    -> (made: [String], leftOut: [(name: String, reason: PublishingError)])
   {
     try await sortingErrors {
-      var (made, leftOut): ([String], [String]) = ([], [])
-      var refusal: PublishingError?
-      for (id, name) in try await store.branch(of: account) where id != BoardTerms.firstOwner {
+      let root = try await store.accountID(account, evenErased: true)
+      var made: [String] = []
+      var refused: [(id: Int, name: String, reason: PublishingError)] = []
+      for (id, name) in try await store.branch(of: root) where id != BoardTerms.firstOwner {
         do {
           let decided = try await store.decide(
             decision,
@@ -90,12 +93,12 @@ extension BoardServer {
           )
           made.append(decided.logged.json)
         } catch let error as PublishingError {
-          refusal = refusal ?? error
-          leftOut.append(name)
+          refused.append((id, name, error))
         }
       }
-      if made.isEmpty, let refusal { throw refusal }
-      return (made, leftOut)
+      guard !refused.isEmpty else { return (made, []) }
+      let rest = Set(try await store.branch(of: root).map(\.id))
+      return (made, refused.filter { rest.contains($0.id) }.map { (name: $0.name, reason: $0.reason) })
     }
   }
 

@@ -65,7 +65,9 @@ struct BoardLogCommand: SessionCommand {
       return try await context.print(.object([.init("items", .array(decisions.map(ModerationRendering.document)))]))
     }
     if decisions.isEmpty { return await context.say(.noDecisions) }
-    try await context.console.print(decisions.map { ModerationRendering.line($0, language: context.language) })
+    try await context.console.print(
+      decisions.map { ModerationRendering.line($0, zone: context.timeZone, language: context.language) }
+    )
   }
 }
 
@@ -259,16 +261,23 @@ struct DecisionCommand<Form: DecisionForm>: SessionCommand {
     // Who has invited whom is the operator's to know.
     guard let database else { throw Failure(.usage, .branchNeedsDatabase) }
     let (made, leftOut) = try await context.section.host.decideAboutBranch(decision, database: database)
+    let refusals = leftOut.map { (name: $0.name, failure: $0.reason.failure) }
+    let reasons = refusals.map { [Message.accountLeftOut(.quoted($0.name)), $0.failure.what] }
+    if made.isEmpty, let first = refusals.first {
+      throw Failure(first.failure.kind, reasons.flatMap(\.self).sentences)
+    }
     if context.isJSON {
+      let named = refusals.map { refusal in
+        JSONValue.object([.init("name", .string(refusal.name)), .init("reason", .message(refusal.failure.message))])
+      }
       return try await context.print(
         .object([
-          .init("items", .array(made.map(ModerationRendering.document))),
-          .init("left_out", .array(leftOut.map(JSONValue.string))),
+          .init("items", .array(made.map(ModerationRendering.document))), .init("left_out", .array(named)),
         ])
       )
     }
     await context.say(.accountsSuspended(made.count))
-    if !leftOut.isEmpty { await context.say(.accountsLeftOut(leftOut.joined(separator: ", "))) }
+    for reason in reasons { await context.say(reason) }
   }
 }
 

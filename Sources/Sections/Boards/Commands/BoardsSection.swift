@@ -65,7 +65,7 @@ package struct BoardsSection: Section {
       }
       for name in current?.joined ?? [] { await context.say(.invitationWasUsed(name)) }
       for restriction in current?.restrictions.prefix(Self.mostRestrictions) ?? [] {
-        await context.say([ModerationRendering.notice(restriction), .accountSaysWhy], .failure)
+        await context.say([ModerationRendering.notice(restriction, in: context.timeZone), .accountSaysWhy], .failure)
       }
       for report in current?.decidedReports.prefix(Self.mostRestrictions) ?? [] {
         await context.say(ModerationRendering.notice(report))

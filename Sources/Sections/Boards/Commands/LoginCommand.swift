@@ -159,6 +159,8 @@ struct AccountCommand: SessionCommand {
       let document = AccountRendering.document(id: account.id, name: account.name, role: account.role, server: address)
       return try await context.print(document)
     }
-    try await context.console.print(AccountRendering.lines(account, server: address, language: context.language))
+    try await context.console.print(
+      AccountRendering.lines(account, server: address, zone: context.timeZone, language: context.language)
+    )
   }
 }

@@ -36,12 +36,7 @@ struct BoardService: BoardHost {
       var configuration = try configuration(options, report: report)
       let log = try options.log.map { path throws(BoardError) in try LogFile(path) }
       if let log { configuration.log(to: log) }
-      if let passed = configuration.passedSocket {
-        // The server closes its own.
-        configuration.passedSocket = fcntl(passed, F_DUPFD_CLOEXEC, 0)
-        let ignored = options.placeSettings
-        if !ignored.isEmpty { try await report(.notice(.passedSocketInstead(ignored.joined(separator: ", ")))) }
-      }
+      if configuration.passedSocket != nil, let notice = options.ignoredPlace { try await report(.notice(notice)) }
       if isLocal(options) { try PrivateFile.create(localBoard) }
       let server = try await BoardServer.open(configuration)
       if !server.isDurable { try await report(.notice(.boardInMemory)) }
@@ -143,7 +138,9 @@ struct BoardService: BoardHost {
         let configuration = try configuration(new, report: report)
         server.reload(configuration)
         options = new
-        try? await report(.reloaded(from: old, to: new, since: first))
+        let isPassed = configuration.passedSocket != nil
+        try? await report(.reloaded(from: old, to: isPassed ? new.placed(as: first) : new, since: first))
+        if isPassed, !new.hasPlace(of: old), let notice = new.ignoredPlace { try? await report(.notice(notice)) }
         if isSecure, let expires = configuration.tls?.expires {
           let date = Date(timeIntervalSince1970: Double(expires)).formatted(.iso8601)
           try? await report(.notice(.certificateRead(String(date.prefix(10)))))
@@ -279,12 +276,15 @@ struct BoardService: BoardHost {
   }
 
   func decideAboutBranch(_ decision: NewDecision, database: String) async throws
-    -> (made: [Boards.LoggedDecision], leftOut: [String])
+    -> (made: [Boards.LoggedDecision], leftOut: [(name: String, reason: AccountAPIError)])
   {
     try await visiting(database) { server in
       guard case .account(let account) = decision.subject else { throw AccountAPIError(PublishingError.noAccount) }
       let (made, leftOut) = try await server.decideAboutBranch(of: account, try ModerationDecision(decision))
-      return (try made.map(Boards.LoggedDecision.init(document:)), leftOut)
+      return (
+        try made.map(Boards.LoggedDecision.init(document:)),
+        leftOut.map { (name: $0.name, reason: AccountAPIError($0.reason)) }
+      )
     }
   }
 

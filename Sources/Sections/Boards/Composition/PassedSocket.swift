@@ -2,6 +2,7 @@ import BoardServer
 import Boards
 import Foundation
 import Glibc
+import Languages
 import Shell
 
 /// A listening socket that something else has opened for this process: systemd, by sd_listen_fds(3)'s protocol.
@@ -87,5 +88,22 @@ extension BoardOptions {
   /// The names of the settings that a passed socket takes the place of, as far as they are set.
   var placeSettings: [String] {
     [("host", host), ("port", port.map { "\($0)" }), ("socket", socket)].compactMap { $1 == nil ? nil : $0 }
+  }
+
+  /// Says that a passed socket takes the place of settings; `nil` if none is set.
+  var ignoredPlace: Message? {
+    placeSettings.isEmpty ? nil : .passedSocketInstead(placeSettings.joined(separator: ", "))
+  }
+
+  /// Whether they listen where others do.
+  func hasPlace(of others: BoardOptions) -> Bool {
+    (host, port, socket) == (others.host, others.port, others.socket)
+  }
+
+  /// The same options with the place of others.
+  func placed(as others: BoardOptions) -> BoardOptions {
+    var options = self
+    (options.host, options.port, options.socket) = (others.host, others.port, others.socket)
+    return options
   }
 }

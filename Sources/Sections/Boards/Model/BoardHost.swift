@@ -27,9 +27,9 @@ package protocol BoardHost: Sendable {
   /// Numbers about a board.
   func statistics(database: String?) async throws -> BoardNumbers
   /// Decides in the same way about an account and all that were invited by it, by these, and so on. Returns the entries
-  /// of the log, and the names of those about which this could not be decided.
+  /// of the log, and the names of those about which this could not be decided, each with the reason.
   func decideAboutBranch(_ decision: NewDecision, database: String) async throws
-    -> (made: [LoggedDecision], leftOut: [String])
+    -> (made: [LoggedDecision], leftOut: [(name: String, reason: AccountAPIError)])
   /// Moderation on a database, whether the board is being served or not, as its operator.
   func moderation(of database: String) -> any BoardModeration
   /// Passes on a whole board, piece by piece.

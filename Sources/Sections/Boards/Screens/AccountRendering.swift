@@ -1,4 +1,5 @@
 import Boards
+import Foundation
 import Languages
 import Loading
 import Shell
@@ -9,7 +10,12 @@ enum AccountRendering {
   /// For people.
   ///
   /// - Parameter server: the board's address; `nil` for the local board.
-  static func lines(_ account: AccountAPI.Account, server: String?, language: Language) -> [StyledText] {
+  static func lines(
+    _ account: AccountAPI.Account,
+    server: String?,
+    zone: TimeZone,
+    language: Language
+  ) -> [StyledText] {
     let board = server.map { Message(verbatim: $0) } ?? .accountLocalBoard
     var lines = [
       StyledText(SafeText(account.name), .title),
@@ -21,7 +27,7 @@ enum AccountRendering {
       if account.suspended { lines.append(StyledText(.accountSuspended, .failure, in: language)) }
       if account.held { lines.append(StyledText(.accountHeld, .note, in: language)) }
     }
-    lines += ModerationRendering.lines(statements, language: language)
+    lines += ModerationRendering.lines(statements, zone: zone, language: language)
     lines += ModerationRendering.lines(account.reports ?? [], language: language)
     if let limits = account.limits {
       let words = Message.accountLimits(limits.ads, messages: limits.messages, reports: limits.reports)

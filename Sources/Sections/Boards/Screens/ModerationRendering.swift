@@ -1,4 +1,5 @@
 package import Boards
+package import Foundation
 package import Languages
 import Loading
 import Shell
@@ -75,15 +76,20 @@ package enum ModerationRendering {
     }
   }
 
-  /// When a suspension ends, to the minute: it may be on the same day.
-  private static func moment(_ sent: String) -> String { sent.prefix(16).replacing("T", with: " ") + " UTC" }
+  /// When a suspension ends, to the minute, because it may be on the same day. It is rounded up, so that it has ended then.
+  /// A text that is not a date is shown as it is.
+  private static func moment(_ sent: String, _ zone: TimeZone) -> Message {
+    guard let date = WireDate.date(from: sent) else { return Message(verbatim: sent) }
+    let minutes = (date.timeIntervalSince1970 / 60).rounded(.up)
+    return DateText.full(Date(timeIntervalSince1970: minutes * 60), in: zone)
+  }
 
   /// A line of the log.
-  static func line(_ decision: LoggedDecision, language: Language) -> StyledText {
+  static func line(_ decision: LoggedDecision, zone: TimeZone, language: Language) -> StyledText {
     let about = StyledText(subject(decision.subject, decision.subjectID, decision.title), .plain, in: language)
     let what =
       action(decision.action)
-      + (decision.until.map { .comma + .untilDate(moment($0)) } ?? Message(verbatim: ""))
+      + (decision.until.map { .comma + .untilDate(moment($0, zone)) } ?? Message(verbatim: ""))
     let head =
       StyledText(SafeText("\(decision.id)  \(decision.at.prefix(10))  "), .strong)
       + StyledText(what, .strong, in: language) + StyledText("  ")
@@ -108,10 +114,10 @@ package enum ModerationRendering {
   }
 
   /// What was decided about the account, for its owner, while it applies.
-  static func lines(_ statements: [LoggedDecision], language: Language) -> [StyledText] {
+  static func lines(_ statements: [LoggedDecision], zone: TimeZone, language: Language) -> [StyledText] {
     statements.filter { $0.inForce == true }.flatMap { statement in
       [
-        StyledText(notice(statement), .failure, in: language),
+        StyledText(notice(statement, in: zone), .failure, in: language),
         StyledText("  ") + StyledText(why(statement), .plain, in: language)
           + (statement.automated ? StyledText("  ") + StyledText(.decidedByBoard, .faint, in: language) : ""),
         StyledText("  ") + StyledText(next(statement), .note, in: language),
@@ -150,16 +156,16 @@ package enum ModerationRendering {
   }
 
   /// What was decided about the account, and when.
-  package static func notice(_ statement: LoggedDecision) -> Message {
-    .statementOf(what(statement), date: String(statement.at.prefix(10)))
+  package static func notice(_ statement: LoggedDecision, in zone: TimeZone) -> Message {
+    .statementOf(what(statement, zone), date: String(statement.at.prefix(10)))
   }
 
-  private static func what(_ statement: LoggedDecision) -> Message {
+  private static func what(_ statement: LoggedDecision, _ zone: TimeZone) -> Message {
     let title = Message.quoted(statement.title ?? "")
     return switch (statement.subject, statement.action) {
     case ("listing", "hide"): .yourAdIsHidden(title)
     case ("listing", "purge"): .yourAdIsPurged
-    case (_, "suspend") where statement.until != nil: .accountSuspendedUntil(moment(statement.until ?? ""))
+    case (_, "suspend") where statement.until != nil: .accountSuspendedUntil(moment(statement.until ?? "", zone))
     case ("listing", _): .yourAdWaits(title)
     case (_, "suspend"): .accountSuspended
     default: .accountHeld

@@ -622,8 +622,8 @@ extension Message {
   static func statsPictures(_ pictures: Int, size: Int) -> Message { Message(texts: #"pictures: {0}, {1} MiB|photos : {0}, {1} Mio|φωτογραφίες: {0}, {1} MiB|fotos: {0}, {1} MiB"#, .digits(pictures), .digits(size)) }
   /// “{ $count } accounts were suspended”
   static func accountsSuspended(_ count: Int) -> Message { Message(texts: #"{0|one={0} account was suspended|other={0} accounts were suspended}|{0|one={0} compte a été suspendu|many={0} de comptes ont été suspendus|other={0} comptes ont été suspendus}|{0|one={0} λογαριασμός έχει ανασταλεί|other={0} λογαριασμοί έχουν ανασταλεί}|{0|one={0} conta foi suspensa|many={0} de contas foram suspensas|other={0} contas foram suspensas}"#, .number(count)) }
-  /// “not suspended: { $names }. `board suspend NAME REASON` says why.”
-  static func accountsLeftOut(_ names: String) -> Message { Message(texts: #"not suspended: {0}. `board suspend NAME REASON` says why.|non suspendus : {0}. `board suspend NOM MOTIF` dit pourquoi.|χωρίς αναστολή: {0}. Το `board suspend ΟΝΟΜΑ ΑΙΤΙΑ` δείχνει γιατί.|não suspensas: {0}. `board suspend NOME MOTIVO` diz por quê."#, .text(names)) }
+  /// “{ $name } was not suspended”
+  static func accountLeftOut(_ name: Message) -> Message { Message(texts: #"{0} was not suspended|le compte {0} n’a pas été suspendu|ο λογαριασμός {0} δεν τέθηκε σε αναστολή|a conta {0} não foi suspensa"#, .message(name)) }
   /// “{ $name } has already decided this case”
   static func decidedBefore(_ name: String) -> Message { Message(texts: #"{0} has already decided this case|{0} a déjà tranché ce cas|για αυτή την υπόθεση αποφάσισε ήδη: {0}|{0} já decidiu este caso"#, .text(name)) }
   /// “A database: the board’s file, or the address of a PostgreSQL database. Without one, it is the board that you are signed in to.”
@@ -683,7 +683,7 @@ extension Message {
   /// “deleted”
   static var actionPurge: Message { Message(texts: #"deleted|suppression|διαγραφή|exclusão"#) }
   /// “until { $date }”
-  static func untilDate(_ date: String) -> Message { Message(texts: #"until {0}|jusqu’au {0}|έως {0}|até {0}"#, .text(date)) }
+  static func untilDate(_ date: Message) -> Message { Message(texts: #"until {0}|jusqu’au {0}|έως {0}|até {0}"#, .message(date)) }
   /// “All ads of your account wait for a moderator.”
   static var adsOfAccountWait: Message { Message(texts: #"All ads of your account wait for a moderator.|Toutes les annonces de votre compte attendent un modérateur.|Όλες οι αγγελίες του λογαριασμού σας περιμένουν έναν συντονιστή.|Todos os anúncios da sua conta aguardam um moderador."#) }
   /// “The ad has a word that moderators look at first.”
@@ -693,7 +693,7 @@ extension Message {
   /// “an ad of yours was deleted”
   static var yourAdIsPurged: Message { Message(texts: #"an ad of yours was deleted|une de vos annonces a été supprimée|μια αγγελία σας διαγράφηκε|um anúncio seu foi excluído"#) }
   /// “your account is suspended until { $date }”
-  static func accountSuspendedUntil(_ date: String) -> Message { Message(texts: #"your account is suspended until {0}|votre compte est suspendu jusqu’au {0}|ο λογαριασμός σας έχει ανασταλεί έως {0}|sua conta está suspensa até {0}"#, .text(date)) }
+  static func accountSuspendedUntil(_ date: Message) -> Message { Message(texts: #"your account is suspended until {0}|votre compte est suspendu jusqu’au {0}|ο λογαριασμός σας έχει ανασταλεί έως {0}|sua conta está suspensa até {0}"#, .message(date)) }
   /// “open reports: { $count }”
   static func casesCounted(_ count: Int) -> Message { Message(texts: #"open reports: {0}|signalements ouverts : {0}|ανοιχτές αναφορές: {0}|denúncias abertas: {0}"#, .digits(count)) }
   /// “dismiss”

@@ -555,7 +555,7 @@ accounts-suspended =
        *[other] { $count } λογαριασμοί έχουν ανασταλεί
     }
 
-accounts-left-out = χωρίς αναστολή: { $names }. Το `board suspend ΟΝΟΜΑ ΑΙΤΙΑ` δείχνει γιατί.
+account-left-out = ο λογαριασμός { $name } δεν τέθηκε σε αναστολή
 
 decided-before = για αυτή την υπόθεση αποφάσισε ήδη: { $name }
 

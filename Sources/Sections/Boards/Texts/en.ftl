@@ -784,8 +784,8 @@ accounts-suspended =
     }
 
 # Variables:
-#   $names (String) - names of accounts
-accounts-left-out = not suspended: { $names }. `board suspend NAME REASON` says why.
+#   $name (Message) - name of the account, in quotation marks
+account-left-out = { $name } was not suspended
 
 # Variables:
 #   $name (String) - name of the moderator
@@ -845,7 +845,7 @@ action-dismiss = dismissed
 action-purge = deleted
 
 # Variables:
-#   $date (String) - the date
+#   $date (Message) - the date
 until-date = until { $date }
 
 ads-of-account-wait = All ads of your account wait for a moderator.
@@ -857,7 +857,7 @@ ad-is-duplicate = The same ad was published a short time ago.
 your-ad-is-purged = an ad of yours was deleted
 
 # Variables:
-#   $date (String) - the date
+#   $date (Message) - the date
 account-suspended-until = your account is suspended until { $date }
 
 # Variables:

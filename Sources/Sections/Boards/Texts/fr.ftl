@@ -557,7 +557,7 @@ accounts-suspended =
        *[other] { $count } comptes ont été suspendus
     }
 
-accounts-left-out = non suspendus : { $names }. `board suspend NOM MOTIF` dit pourquoi.
+account-left-out = le compte { $name } n’a pas été suspendu
 
 decided-before = { $name } a déjà tranché ce cas
 

@@ -556,7 +556,7 @@ accounts-suspended =
        *[other] { $count } contas foram suspensas
     }
 
-accounts-left-out = não suspensas: { $names }. `board suspend NOME MOTIVO` diz por quê.
+account-left-out = a conta { $name } não foi suspensa
 
 decided-before = { $name } já decidiu este caso
 

@@ -19,11 +19,11 @@ extension MessagesSection: ComposedSection {
       waiting: services.bearerClient(services.patientClient),
       board: services.extensions
     )
-    let accounts = services.accounts
+    let (accounts, zone) = (services.accounts, services.situation.timeZone)
     let model = MessagesModel(
       store: SQLiteConversationStore(database: services.user, board: services.publishingName),
       api: api,
-      statements: { try await accounts.restrictions().compactMap(BoardStatement.init) },
+      statements: { try await accounts.restrictions().compactMap { BoardStatement($0, in: zone) } },
       now: services.settings.clock,
       makeKey: { UUID().uuidString.lowercased() }
     )
@@ -33,7 +33,7 @@ extension MessagesSection: ComposedSection {
 
 extension BoardStatement {
   /// A decision about the user; `nil` without a date.
-  fileprivate init?(_ decision: LoggedDecision) {
+  fileprivate init?(_ decision: LoggedDecision, in zone: TimeZone) {
     guard let date = WireDate.date(from: decision.at) else { return nil }
     self.init(
       number: decision.id,
@@ -42,7 +42,7 @@ extension BoardStatement {
       date: date,
       reason: (decision.reason ?? "") + (decision.rule.map { " [\($0)]" } ?? ""),
       isAutomated: decision.automated,
-      what: ModerationRendering.notice(decision),
+      what: ModerationRendering.notice(decision, in: zone),
       why: ModerationRendering.why(decision),
       next: ModerationRendering.next(decision)
     )

@@ -1,5 +1,7 @@
+import BoardRules
 import BoardTestSupport
 import NIOCore
+import NIOEmbedded
 import NIOPosix
 import TestSupport
 import Testing
@@ -37,9 +39,10 @@ struct StoppingTests {
       }
     }
 
-    /// An answer that has arrived as a whole.
+    /// An answer that has arrived as a whole; an interim one has no body.
     private static func answer(_ text: String) -> RawAnswer? {
       let answer = RawAnswer(text)
+      if answer.status == 100 { return answer }
       guard text.contains("\r\n\r\n"), let length = answer.fields["content-length"].flatMap({ Int($0) }) else {
         return nil
       }
@@ -57,7 +60,10 @@ struct StoppingTests {
       BoardServer.Configuration(limits: .init(stage: .unreached, farewell: farewell))
     )
     let (ports, port) = AsyncStream<Int>.makeStream()
-    let serving = Task { try await server.run { port.yield($1) } }
+    let serving = Task {
+      defer { port.finish() }
+      try await server.run { _, number in port.yield(number) }
+    }
     defer { serving.cancel() }
     for await port in ports {
       try await body(port) { serving.cancel() }
@@ -108,5 +114,50 @@ struct StoppingTests {
       #expect(answers.map(\.status) == [200])
       #expect(try await silent.answers { _ in nil }.isEmpty)
     }
+  }
+
+  @Test("A request is answered whose rest comes after idle connections were closed")
+  func half() async throws {
+    try await withStoppingBoard(farewell: .milliseconds(1)) { port, stop in
+      let silent = try await Client(port)
+      let answers = try await Client(port).answers { answers in
+        switch answers.count {
+        case 0:
+          return "POST /nowhere HTTP/1.1\r\nHost: board\r\nContent-Length: 8\r\nExpect: 100-continue\r\n\r\nhalf"
+        case 1:
+          stop()
+          // Until the server closes it.
+          _ = try await silent.answers { _ in nil }
+          return "full"
+        default: return nil
+        }
+      }
+      #expect(answers.map(\.status) == [100, 404])
+      #expect(answers.last?.fields["connection"] == "close")
+    }
+  }
+
+  @Test("A connection that turns out to be HTTP/2 is closed: nothing would end its tunnel")
+  func tunnel() throws {
+    let channel = EmbeddedChannel()
+    let limiter = ConnectionLimiter(limit: 1, share: 1)
+    #expect(limiter.take(channel))
+    let kind = channel.eventLoop.makePromise(of: AcceptedConnection.Kind.self)
+    let detector = ProtocolDetector(
+      kind,
+      http2Port: { throw RequestError.notFound },
+      patience: .minutes(1),
+      farewell: .minutes(1),
+      connectionLimiter: limiter
+    ) { channel.eventLoop.makeFailedFuture(ChannelError.eof) }
+    try channel.pipeline.syncOperations.addHandler(detector)
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+
+    channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+    #expect(channel.isActive)
+    try channel.writeInbound(ByteBuffer(string: "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"))
+
+    #expect(!channel.isActive)
+    #expect(throws: RequestError.self) { _ = try kind.futureResult.wait() }
   }
 }

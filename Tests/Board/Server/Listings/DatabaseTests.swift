@@ -73,6 +73,20 @@ struct DatabaseTests {
     #expect(synchronous == 2, "FULL")
   }
 
+  @Test("A served board and a command beside it write the journal back after the same number of pages", .hangLimit)
+  func journal() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/board.sqlite"
+    let served = try BoardFile.open(path: path, BoardSchema())
+    let shared = try BoardFile.share(path: path, BoardSchema(), now: nil)
+
+    for database in [served.database, shared.database] {
+      let pages = try await database.write { try Int.fetchOne($0, sql: "PRAGMA wal_autocheckpoint") }
+
+      #expect(pages == 4_000)
+    }
+  }
+
   @Test(
     "A new file without a catalogue is an empty board with the sample's categories, and can be filled later",
     .hangLimit

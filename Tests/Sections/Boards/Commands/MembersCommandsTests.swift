@@ -241,7 +241,11 @@ struct MembersCommandsTests {
     }
     try await conversation().expect(
       "board suspend --branch --database b.sqlite Ada A ring",
-      says: "! 1 account was suspended.\n! Not suspended: Ivo, Ina. `board suspend NAME REASON` says why."
+      says: """
+        ! 1 account was suspended.
+        ! “Ivo” was not suspended. The board refuses: another moderator decides about an appeal.
+        ! “Ina” was not suspended. Mo has already decided this case.
+        """
     )
     #expect(host.moved.value == ["withdrawn Ivo"])
     #expect(host.databases.value == ["b.sqlite"])
@@ -251,5 +255,19 @@ struct MembersCommandsTests {
     let withCase = try await conversation().say("board suspend --branch --case 7 Ada A ring --database b.sqlite")
     #expect(withCase.localizedCaseInsensitiveContains("use either --branch or --case"), "\(withCase)")
     #expect(host.decided.value.count == 1)
+    let document = try await conversation(isJSON: true).say("board suspend --branch --database b.sqlite Ada A ring")
+    #expect(
+      document.hasSuffix(
+        #""left_out":[{"name":"Ivo","reason":"The board refuses: another moderator decides about an appeal."},"#
+          + #"{"name":"Ina","reason":"Mo has already decided this case."}]}"#
+      ),
+      "\(document)"
+    )
+    host.log.change { $0 = "[]" }
+    try await conversation().expect(
+      "board suspend --branch --database b.sqlite Ada A ring",
+      says: "! “Ivo” was not suspended. The board refuses: another moderator decides about an appeal. "
+        + "“Ina” was not suspended. Mo has already decided this case."
+    )
   }
 }

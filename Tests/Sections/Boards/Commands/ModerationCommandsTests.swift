@@ -216,10 +216,34 @@ struct ModerationCommandsTests {
     for _ in 1...2 { server.answer("/moderation?public=true", with: .text(#"{"items":[\#(entry)],"next":null}"#)) }
     try await conversation().expect(
       "board log --public",
-      says: "9  2026-10-02  suspended, until 2026-11-02 08:00 UTC  account –"
+      says: "9  2026-10-02  suspended, until 2 November 2026, 08:00 UTC  account –"
     )
     let document = try await conversation(isJSON: true).say("board log --public")
     #expect(document.contains(#""reason":null"#) && document.contains(#""account":null,"by":null,"case":null"#))
+  }
+
+  @Test(
+    "The end of a suspension is shown in the user's zone and language, rounded up, and a text that is not a date as it is",
+    arguments: [
+      ("2026-11-02T08:00:00Z", "GMT", .english, "until 2 November 2026, 08:00 UTC"),
+      ("2026-11-02T08:00:01Z", "GMT", .english, "until 2 November 2026, 08:01 UTC"),
+      ("2026-11-02T08:00:00.250Z", "GMT", .english, "until 2 November 2026, 08:01 UTC"),
+      ("2026-11-02T10:30:00+02:00", "GMT", .english, "until 2 November 2026, 08:30 UTC"),
+      ("2026-11-30T23:59:30Z", "Europe/Paris", .french, "jusqu’au 1er décembre 2026 à 01:00 GMT+1"),
+      ("2026-02-30T08:00:00Z", "Europe/Paris", .english, "until 2026-02-30T08:00:00Z"),
+      ("soon\u{1B}[2J", "GMT", .english, "until soon"),
+    ] as [(String, String, Language, String)]
+  )
+  func end(sent: String, zone: String, language: Language, shown: String) throws {
+    var decision = try JSONDecoder().decode(LoggedDecision.self, from: Data(Self.decision.utf8))
+    (decision.action, decision.until) = ("suspend", sent)
+    let zone = try #require(TimeZone(identifier: zone))
+
+    let line = ModerationRendering.line(decision, zone: zone, language: language).plain.description
+
+    #expect(line.contains(shown) && !line.contains("\u{1B}"), "\(line)")
+    let notice = ModerationRendering.notice(decision, in: zone).text(in: language)
+    #expect(notice.contains(shown), "\(notice)")
   }
 
   @Test("`board feed` prints the address of the feed, which is a secret")

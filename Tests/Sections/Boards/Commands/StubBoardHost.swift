@@ -66,11 +66,17 @@ struct StubBoardHost: BoardHost {
   }
 
   func decideAboutBranch(_ decision: NewDecision, database: String) async throws
-    -> (made: [LoggedDecision], leftOut: [String])
+    -> (made: [LoggedDecision], leftOut: [(name: String, reason: AccountAPIError)])
   {
     decided.change { $0.append(decision) }
     databases.change { $0.append(database) }
-    return (try JSONDecoder().decode([LoggedDecision].self, from: Data(log.value.utf8)), ["Ivo", "Ina"])
+    return (
+      try JSONDecoder().decode([LoggedDecision].self, from: Data(log.value.utf8)),
+      [
+        ("Ivo", .refused(403, reason: "another moderator decides about an appeal")),
+        ("Ina", .decided(by: "Mo", reason: "Mo has already decided this case")),
+      ]
+    )
   }
 
   /// The databases that were named.
