@@ -70,7 +70,7 @@ struct MovingTests {
     let invited = try await ProgramRun.run(["board", "invite", "Ada", "--database", old], in: installation)
     #expect(invited.exitCode == 0, "\(invited)")
     let exported = try await ProgramRun.run(["board", "export", "--database", old], in: installation)
-    #expect(exported.output.hasPrefix(#"{"format":"classifieds-board","version":3,"#), "\(exported)")
+    #expect(exported.output.hasPrefix(#"{"format":"classifieds-board","version":4,"#), "\(exported)")
     #expect(exported.output.contains(#""name":"Ada""#))
 
     let cut = String(exported.output.dropLast(20))

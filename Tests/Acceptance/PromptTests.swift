@@ -363,7 +363,8 @@ struct PromptTests {
 
   @Test("What `config set` changes is in force at once")
   func settings() async throws {
-    let terminal = try await prompt()
+    // Another board names its currency.
+    let terminal = try await prompt(isLocal: true)
     terminal.send("config set currency usd\rsearch tandem\r")
     try await terminal.waitUntil("dollars") { $0.text.contains("1 ad for “tandem”") && $0.text.contains("$430") }
     terminal.send("config set language fr\rsearch tandem\r")
@@ -497,12 +498,17 @@ struct PromptTests {
 }
 
 extension PromptTests {
-  private func prompt(server: String? = nil, columns: Int = 100, rows: Int = 30) async throws -> PseudoTerminal {
+  private func prompt(
+    server: String? = nil,
+    isLocal: Bool = false,
+    columns: Int = 100,
+    rows: Int = 30
+  ) async throws -> PseudoTerminal {
+    var environment = ["TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null"]
+    if !isLocal { environment["CLASSIFIEDS_SERVER"] = server ?? board.address }
     let terminal = try PseudoTerminal(
       Installation.program,
-      environment: installation.environment([
-        "TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null", "CLASSIFIEDS_SERVER": server ?? board.address,
-      ]),
+      environment: installation.environment(environment),
       columns: columns,
       rows: rows
     )

@@ -289,6 +289,8 @@ enum PostgreSQLBoardSchema {
       queued int8 NOT NULL,
       due int8 NOT NULL, -- not before
       sent int8, -- the last one
+      attempts int8 NOT NULL, -- how often a server has taken it
+      claim int8, -- of the last one: which attempt may record how it has ended
       PRIMARY KEY (account_id, conversation_id)
     );
     CREATE INDEX IF NOT EXISTS mail_to_send ON mail (due) WHERE message_id IS NOT NULL;

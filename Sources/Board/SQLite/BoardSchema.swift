@@ -355,6 +355,8 @@ package struct BoardSchema: Sendable {
       queued INTEGER NOT NULL,
       due INTEGER NOT NULL, -- not before
       sent INTEGER, -- the last one
+      attempts INTEGER NOT NULL, -- how often a server has taken it
+      claim INTEGER, -- of the last one: which attempt may record how it has ended
       PRIMARY KEY (account_id, conversation_id)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS mail_to_send ON mail (due) WHERE message_id IS NOT NULL;

@@ -34,7 +34,7 @@ extension BoardServer {
     /// How often an address may send a notice without an account; more gets 429.
     package var notices = Rate(burst: 5, every: .seconds(3_600))
     /// How often an account may have a code mailed, and how often one is mailed to an address; more gets 429.
-    package var mailCodes = Rate(burst: 3, every: .seconds(3_600))
+    package var mailCodes = Rate(burst: 3, every: .seconds(8 * 3_600))
     /// How often the server looks for mails that are due.
     package var mailInterval = Duration.seconds(15)
   }

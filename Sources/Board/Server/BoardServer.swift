@@ -313,10 +313,10 @@ package struct BoardServer: Sendable {
       await onListening(host, port)
     }
     var group = ServiceGroupConfiguration(
-      // The last one stops first.
+      // The last one stops first. No request waits for a mail that is being sent.
       services: [
-        listener, ChangeWatchService(watch: watch),
-        MailService(sender: MailSender(self), interval: configuration.limits.mailInterval),
+        MailService(sender: MailSender(self), interval: configuration.limits.mailInterval), listener,
+        ChangeWatchService(watch: watch),
       ],
       gracefulShutdownSignals: drainsOnTermination ? [.sigterm] : [],
       logger: configuration.logger

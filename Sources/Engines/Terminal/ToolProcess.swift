@@ -116,7 +116,7 @@ package struct ToolProcess: Sendable {
     }
   }
 
-  /// Waits until it has ended, but no longer than `patience`.
+  /// Waits until it has ended, but no longer than `patience`, and not after the task is cancelled.
   ///
   /// - Parameter isKilled: whether it is ended with its process group if it has not done so by then.
   /// - Returns: its exit code; `nil` if it has not ended in time, or if a signal ended it.
@@ -138,6 +138,11 @@ package struct ToolProcess: Sendable {
         await waiting.value
       }
       return code
+    }
+    // The task is cancelled.
+    if isKilled {
+      child.kill()
+      await waiting.value
     }
     return nil
   }

@@ -292,8 +292,8 @@ extension Message {
   static func synonymsTooMany(_ most: Int) -> Message { Message(texts: #"a line has at most {0} words|une ligne a au plus {0} mots|μια γραμμή έχει το πολύ {0} λέξεις|uma linha tem no máximo {0} palavras"#, .digits(most)) }
   /// “a word has 1 to { $most } letters”
   static func synonymsLength(_ most: Int) -> Message { Message(texts: #"a word has 1 to {0} letters|un mot a de 1 à {0} lettres|μια λέξη έχει 1 έως {0} γράμματα|uma palavra tem de 1 a {0} letras"#, .digits(most)) }
-  /// “Mails cannot be sent: { $reason }. They are tried again for two days.”
-  static func mailFails(_ reason: Message) -> Message { Message(texts: #"Mails cannot be sent: {0}. They are tried again for two days.|Les e-mails ne peuvent pas être envoyés : {0}. L’envoi est retenté pendant deux jours.|Τα e-mail δεν μπορούν να σταλούν: {0}. Η αποστολή επαναλαμβάνεται για δύο ημέρες.|Os e-mails não podem ser enviados: {0}. O envio é repetido por dois dias."#, .message(reason)) }
+  /// “Mails cannot be sent: { $reason }. The server retries for two days.”
+  static func mailFails(_ reason: Message) -> Message { Message(texts: #"Mails cannot be sent: {0}. The server retries for two days.|Les e-mails ne peuvent pas être envoyés : {0}. L’envoi est retenté pendant deux jours.|Τα e-mail δεν μπορούν να σταλούν: {0}. Η αποστολή επαναλαμβάνεται για δύο ημέρες.|Os e-mails não podem ser enviados: {0}. O envio é repetido por dois dias."#, .message(reason)) }
   /// “the program cannot be started”
   static var mailNotStarted: Message { Message(texts: #"the program cannot be started|le programme ne peut pas être lancé|το πρόγραμμα δεν ξεκινά|o programa não pode ser iniciado"#) }
   /// “the program has ended with exit code { $code }”

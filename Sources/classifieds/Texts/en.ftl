@@ -510,7 +510,7 @@ synonyms-length = a word has 1 to { $most } letters
 
 # Variables:
 #   $reason (Message) - why
-mail-fails = Mails cannot be sent: { $reason }. They are tried again for two days.
+mail-fails = Mails cannot be sent: { $reason }. The server retries for two days.
 
 mail-not-started = the program cannot be started
 

@@ -10,7 +10,7 @@ extension BoardStore {
     let record = try await moderationRecord(of: id, limit: .max)
     let invitations = try await invitations(of: id, at: now)
     let blocked = try await blockedNames(by: id)
-    let mail = try await mailAddress(of: id)
+    let mail = try await mailAddress(of: id, at: nil)
     var conversations: [String] = []
     for conversation in try await everything({ try await self.conversations(of: id, after: $0, at: now) }) {
       let messages = try await everything {

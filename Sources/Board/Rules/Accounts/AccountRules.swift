@@ -23,7 +23,8 @@ extension BoardStore {
     }
   }
 
-  /// Another token for an owner, whose ads stay theirs; earlier tokens and the addresses of private feeds become invalid.
+  /// Another token for an owner, whose ads stay theirs; earlier tokens and the addresses of private feeds become invalid,
+  /// and the e-mail address is removed.
   package func newToken(for owner: Int, at now: Int) async throws -> PublishingToken {
     try await transaction(.writing) { db in
       try db.revokeAll(of: owner, at: now)
@@ -87,10 +88,12 @@ extension BoardTransaction {
   /// An account; `nil` if there is none with this number.
   func account(_ id: Int) throws -> Account? { try run([Account.reading(id)])[0].first.map(Account.init) }
 
-  /// Makes all tokens of an account invalid, and the addresses of its private feeds, which may be on lost devices too.
+  /// Makes all tokens of an account invalid, and the addresses of its private feeds, which may be on lost devices too. Its
+  /// e-mail address is removed: somebody who has such a device may have set it.
   func revokeAll(of owner: Int, at now: Int) throws {
     try run("UPDATE token SET revoked = $1 WHERE owner = $2 AND revoked IS NULL", now, owner)
     try removeFeeds(of: owner)
+    _ = try run(BoardStatement.removingMail(of: owner))
   }
 
   /// A new token of an account. The board's first account is made with its first token.

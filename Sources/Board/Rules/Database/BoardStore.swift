@@ -109,8 +109,14 @@ package enum BoardTerms {
   static let mailClaimLife = 600
   /// How long a mail that cannot be sent waits at most until it is tried again, in seconds.
   static let longestMailPause = 4 * 3_600
-  /// How long it is tried, in seconds.
+  /// How often it is tried. With these pauses, that takes two days.
+  static let mailAttempts = 18
+  /// How often it is tried if it may have gone out, or may never go.
+  static let doubtfulMailAttempts = 3
+  /// How long a mail may wait for a server that sends mails, in seconds.
   static let mailLife = 2 * 86_400
+  /// How many waiting mails are looked at in one transaction.
+  static let mailsInTransaction = 20
   /// So many codes may be tried for an address.
   static let mailCodeTries = 5
   /// How long a conversation is kept after its ad has ended, in seconds.

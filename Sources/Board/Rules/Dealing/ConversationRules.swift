@@ -65,9 +65,7 @@ extension BoardStore {
         """
         SELECT message.id, message.sender = $1, message.text, message.sent, conversation.id, conversation.ad_id,
           \(Conversation.shownTitle("$1")), coalesce(account.name, ''),
-          (SELECT count(*) FROM message AS other
-            WHERE other.conversation_id = conversation.id AND other.sender <> $1
-              AND other.id > CASE WHEN seller = $1 THEN seller_read ELSE buyer_read END)
+          (SELECT count(*) FROM message AS other WHERE \(Conversation.isUnread("other", by: "$1")))
         FROM conversation JOIN message ON message.id = conversation.last \(Conversation.shownTables("$1"))
         WHERE (seller = $1 OR buyer = $1) AND last < $2 AND \(Conversation.isKept("$3"))
         ORDER BY last DESC LIMIT $4
@@ -195,16 +193,18 @@ extension BoardTransaction {
     guard isOne else { throw PublishingError.noConversation }
   }
 
-  /// Nobody sees them any more; looking at all of them takes time, so it is done once an hour.
+  /// Nobody sees them any more; looking at all of them takes time, so it is done once an hour. So are addresses removed
+  /// that nobody has confirmed.
   fileprivate func removeOldConversations(at now: Int, _ progress: BoardProgress) throws {
     guard progress.lastRemoval.isDue(at: now, every: 3_600) else { return }
     let old = "FROM conversation WHERE NOT (\(Conversation.isKept("$1")))"
     let oldest = now - BoardTerms.conversationLife
-    _ = try run([
+    let statements = [
       BoardStatement("DELETE FROM message WHERE conversation_id IN (SELECT id \(old))", oldest),
       BoardStatement("DELETE FROM mail WHERE conversation_id IN (SELECT id \(old))", oldest),
       BoardStatement("DELETE \(old)", oldest),
-    ])
+    ]
+    _ = try run(statements + BoardStatement.removingExpiredCodes(at: now))
   }
 }
 
@@ -222,6 +222,14 @@ extension Conversation {
     """
     LEFT JOIN ad ON ad.id = conversation.ad_id AND ad.is_listed
       LEFT JOIN account ON account.id = CASE WHEN seller = \(reader) THEN buyer ELSE seller END
+    """
+  }
+
+  /// Whether a reader has not read a message of a conversation in the same statement, in SQL.
+  static func isUnread(_ message: String, by reader: String) -> String {
+    """
+    \(message).conversation_id = conversation.id AND \(message).sender <> \(reader)
+      AND \(message).id > CASE WHEN seller = \(reader) THEN seller_read ELSE buyer_read END
     """
   }
 

@@ -1,3 +1,5 @@
+package import Loading
+
 /// Mails about messages, for members who have given an address and have confirmed it.
 ///
 /// What is to be sent is in the table `mail`, a row for each member and conversation, and one for the code that confirms
@@ -27,7 +29,7 @@ extension BoardStore {
             now
           ),
           BoardStatement(
-            "INSERT INTO mail (account_id, conversation_id, message_id, queued, due) VALUES ($1, 0, 0, $2, $2)",
+            "INSERT INTO mail (account_id, conversation_id, message_id, queued, due, attempts) VALUES ($1, 0, 0, $2, $2, 0)",
             account,
             now
           ),
@@ -44,7 +46,7 @@ extension BoardStore {
       guard let found else { throw PublishingError.noMailAddress }
       // It was confirmed before: the response may have been lost.
       guard let expected = try found.optionalText(0) else { return true }
-      guard try found.int(1) + BoardTerms.signInLife > now, try found.int(2) < BoardTerms.mailCodeTries else {
+      guard try found.int(1) > now - BoardTerms.signInLife, try found.int(2) < BoardTerms.mailCodeTries else {
         throw PublishingError.mailCodeExpired
       }
       guard code == expected else {
@@ -55,7 +57,9 @@ extension BoardStore {
       try db.run("DELETE FROM mail WHERE account_id = $1 AND conversation_id = 0", account)
       return true
     }
-    guard isRight, let address = try await mailAddress(of: account) else { throw PublishingError.wrongMailCode }
+    guard isRight, let address = try await mailAddress(of: account, at: nil) else {
+      throw PublishingError.wrongMailCode
+    }
     return address
   }
 
@@ -65,120 +69,189 @@ extension BoardStore {
   }
 
   /// The address of an account; `nil` if it has none.
-  package func mailAddress(of account: Int) async throws -> OwnMailAddress? {
-    try await transaction(.reading) { db in
-      try db.run("SELECT address, code IS NULL FROM mail_address WHERE account_id = $1", account).first.map {
-        OwnMailAddress(address: try $0.text(0), isConfirmed: try $0.bool(1))
-      }
-    }
-  }
-
-  /// Takes the next mail that is due; `nil` if none is. Those about nothing that is still unread are passed over.
   ///
-  /// It is due again after some time, unless ``finish(_:at:)`` or ``postpone(_:at:)`` is called before.
-  package func takeMail(at now: Int) async throws -> QueuedMail? {
-    let due = "FROM mail WHERE message_id IS NOT NULL AND due <= $1"
-    // Most of the time there is none, and a look keeps nobody from writing.
-    let isDue = try await transaction(.reading) { try $0.row("SELECT EXISTS (SELECT 1 \(due))", now).bool(0) }
-    guard isDue else { return nil }
-    return try await transaction(.writing) { db in
-      while true {
-        let found = try db.run(
-          "SELECT account_id, conversation_id, message_id, queued \(due) ORDER BY due, account_id LIMIT 1",
-          now
-        ).first
-        guard let found else { return nil }
-        let (account, conversation, queued) = (try found.int(0), try found.int(1), try found.int(3))
-        let isOld = queued + BoardTerms.mailLife <= now
-        let mail =
-          isOld
-          ? nil
-          : try db.mail(to: account, about: conversation, from: try found.int(2), queued: queued, at: now)
-        try db.run(
-          """
-          UPDATE mail SET due = $1, message_id = CASE WHEN $2 THEN message_id END
-          WHERE account_id = $3 AND conversation_id = $4
-          """,
-          now + BoardTerms.mailClaimLife,
-          mail != nil,
-          account,
-          conversation
-        )
-        if let mail { return mail }
+  /// - Parameter now: leaves out an address that cannot be confirmed any more; `nil` for all that is stored.
+  package func mailAddress(of account: Int, at now: Int?) async throws -> OwnMailAddress? {
+    try await transaction(.reading) { db in
+      let found = try db.run(
+        "SELECT address, code IS NULL, made, tries FROM mail_address WHERE account_id = $1",
+        account
+      ).first
+      guard let found else { return nil }
+      let isConfirmed = try found.bool(1)
+      if let now, !isConfirmed {
+        let (made, tries) = (try found.int(2), try found.int(3))
+        if made <= now - BoardTerms.signInLife || tries >= BoardTerms.mailCodeTries { return nil }
       }
+      return OwnMailAddress(address: try found.text(0), isConfirmed: isConfirmed)
     }
   }
 
-  /// Records that a mail was sent. What came after it is in another one, an hour later.
-  package func finish(_ mail: QueuedMail, at now: Int) async throws {
+  /// Takes the next mail that is due, codes first; `nil` if none is. Those about nothing that is still unread are passed
+  /// over.
+  ///
+  /// It is due again after some time, unless ``record(_:of:at:)`` is called before.
+  package func takeMail(at now: Int) async throws -> QueuedMail? {
+    // Most of the time there is none, and a look keeps nobody from writing.
+    func isDue() async throws -> Bool {
+      try await transaction(.reading) { db in
+        try db.row(
+          "SELECT EXISTS (SELECT 1 FROM mail WHERE \(QueuedMail.isDue))",
+          now,
+          now + BoardTerms.longestMailPause
+        ).bool(0)
+      }
+    }
+    while try await isDue() {
+      if let mail = try await transaction(.writing, { try $0.takeMail(at: now) }) { return mail }
+    }
+    return nil
+  }
+
+  /// Records how an attempt to send a mail has ended, unless its row was taken or filled again since. What came after the
+  /// mail is in another one.
+  package func record(_ outcome: MailOutcome, of mail: QueuedMail, at now: Int) async throws {
+    let isOver =
+      switch outcome {
+      case .sent, .refused: true
+      case .doubtful: mail.attempt >= BoardTerms.doubtfulMailAttempts
+      case .failed: mail.attempt >= BoardTerms.mailAttempts
+      }
+    let isSent = outcome == .sent
+    let growing = min(BoardTerms.mailDelay << min(mail.attempt - 1, 16), BoardTerms.longestMailPause)
+    let pause = isSent ? BoardTerms.mailPause : isOver ? BoardTerms.mailDelay : growing
     try await transaction(.writing) { db in
-      _ = try db.run(
+      guard isOver else {
+        try db.run(
+          "UPDATE mail SET due = $1, claim = NULL WHERE account_id = $2 AND conversation_id = $3 AND claim = $4",
+          now + pause,
+          mail.account,
+          mail.conversation,
+          mail.claim
+        )
+        return
+      }
+      try db.run(
         """
-        UPDATE mail SET sent = $1, queued = $1, due = $2, message_id = (
-          SELECT min(id) FROM message WHERE message.conversation_id = mail.conversation_id
-            AND message.sender <> mail.account_id AND message.id > $3
-        ) WHERE account_id = $4 AND conversation_id = $5 AND message_id IS NOT NULL
+        UPDATE mail SET sent = CASE WHEN $1 THEN $2 ELSE sent END, queued = $2, due = $3, attempts = 0, claim = NULL,
+          message_id = (
+            SELECT min(id) FROM message WHERE message.conversation_id = mail.conversation_id
+              AND message.sender <> mail.account_id AND message.id > $4
+          )
+        WHERE account_id = $5 AND conversation_id = $6 AND claim = $7
         """,
+        isSent,
         now,
-        now + BoardTerms.mailPause,
+        now + pause,
         mail.lastMessage,
         mail.account,
-        mail.conversation
-      )
-    }
-  }
-
-  /// Records that a mail could not be sent: it is due again after as long as it has waited, within limits.
-  package func postpone(_ mail: QueuedMail, at now: Int) async throws {
-    let pause = min(max(now - mail.queued, BoardTerms.mailDelay), BoardTerms.longestMailPause)
-    try await transaction(.writing) { db in
-      _ = try db.run(
-        "UPDATE mail SET due = $1 WHERE account_id = $2 AND conversation_id = $3 AND message_id IS NOT NULL",
-        now + pause,
-        mail.account,
-        mail.conversation
+        mail.conversation,
+        mail.claim
       )
     }
   }
 }
 
+/// How an attempt to send a mail has ended.
+package enum MailOutcome: Sendable {
+  /// The program has taken it.
+  case sent
+  /// It is not tried again.
+  case refused
+  /// It may have gone out, or may never go: it is tried only a few times.
+  case doubtful
+  /// It is tried again for two days.
+  case failed
+}
+
+extension QueuedMail {
+  /// Which rows are due at the time `$1`, in SQL. One that is due after `$2`, which is later than any pause, was written
+  /// before the clock was set back.
+  fileprivate static let isDue = "message_id IS NOT NULL AND (due <= $1 OR due > $2)"
+}
+
 extension BoardTransaction {
-  /// What a mail is about; `nil` if its recipient need not or may not get it any more.
-  fileprivate func mail(
-    to account: Int,
-    about conversation: Int,
-    from message: Int,
-    queued: Int,
-    at now: Int
-  ) throws -> QueuedMail? {
+  /// Takes the next mail that is due, of a bounded number; `nil` if none of these is sent.
+  fileprivate func takeMail(at now: Int) throws -> QueuedMail? {
+    let latest = now + BoardTerms.longestMailPause
+    try run(
+      """
+      UPDATE mail SET message_id = NULL, claim = NULL WHERE \(QueuedMail.isDue) AND (
+        attempts >= $3 OR (conversation_id = 0 AND queued <= $4)
+          OR (conversation_id <> 0 AND attempts = 0 AND queued <= $5)
+      )
+      """,
+      now,
+      latest,
+      BoardTerms.mailAttempts,
+      now - BoardTerms.signInLife,
+      now - BoardTerms.mailLife
+    )
+    let rows = try run(
+      """
+      SELECT account_id, conversation_id, message_id, queued, attempts FROM mail WHERE \(QueuedMail.isDue)
+      ORDER BY CASE WHEN conversation_id = 0 THEN 0 ELSE 1 END, due, account_id LIMIT $3
+      """,
+      now,
+      latest,
+      BoardTerms.mailsInTransaction
+    )
+    for row in rows {
+      guard let mail = try queuedMail(row, at: now) else {
+        try run(
+          "UPDATE mail SET message_id = NULL, claim = NULL WHERE account_id = $1 AND conversation_id = $2",
+          try row.int(0),
+          try row.int(1)
+        )
+        continue
+      }
+      try run(
+        "UPDATE mail SET due = $1, attempts = $2, claim = $3 WHERE account_id = $4 AND conversation_id = $5",
+        now + BoardTerms.mailClaimLife,
+        mail.attempt,
+        mail.claim,
+        mail.account,
+        mail.conversation
+      )
+      return mail
+    }
+    return nil
+  }
+
+  /// What a row is about; `nil` if its recipient need not or may not get it any more.
+  private func queuedMail(_ row: BoardResultRow, at now: Int) throws -> QueuedMail? {
+    let (account, conversation, message) = (try row.int(0), try row.int(1), try row.int(2))
     let rows = try run([
       BoardStatement("SELECT log FROM board"),
       BoardStatement("SELECT address, language, code FROM mail_address WHERE account_id = $1", account),
     ])
     guard let board = try rows[0].first?.text(0), let recipient = rows[1].first,
-      let address = MailAddress(try recipient.text(0)), let member = try self.account(account), !member.isSuspended
+      let address = MailAddress(try recipient.text(0)), try self.account(account)?.isSuspended == false
     else { return nil }
     func mail(_ content: QueuedMail.Content, upTo last: Int) throws -> QueuedMail {
       QueuedMail(
         account: account,
-        name: member.name,
         address: address,
         language: try recipient.text(1),
         board: board,
         conversation: conversation,
+        firstMessage: message,
         lastMessage: last,
-        queued: queued,
+        queued: try row.int(3),
+        attempt: try row.int(4) + 1,
+        claim: .random(in: 1...Int(UInt32.max)),
         content: content
       )
     }
     if conversation == 0 { return try recipient.optionalText(2).map { try mail(.code($0), upTo: 0) } }
     guard try recipient.optionalText(2) == nil else { return nil }
+    let isUnread = "\(Conversation.isUnread("message", by: "$1")) AND message.text <> ''"
     let found = try run(
       """
-      SELECT conversation.ad_id, \(Conversation.shownTitle("$1")), coalesce(account.name, ''),
-        (SELECT count(*) FROM message WHERE \(Self.unread)), (SELECT max(message.id) FROM message WHERE \(Self.unread))
+      SELECT conversation.ad_id, \(Conversation.shownTitle("$1")), account.name,
+        (SELECT count(*) FROM message WHERE \(isUnread)), (SELECT max(message.id) FROM message WHERE \(isUnread))
       FROM conversation \(Conversation.shownTables("$1"))
-      WHERE conversation.id = $2 AND \(Conversation.isKept("$3"))
+      WHERE conversation.id = $2 AND \(Conversation.isKept("$3")) AND NOT account.suspended AND account.erased IS NULL
         AND NOT EXISTS (SELECT 1 FROM block WHERE block.owner = $1 AND block.blocked = account.id)
       """,
       account,
@@ -194,14 +267,6 @@ extension BoardTransaction {
     )
     return try mail(content, upTo: last)
   }
-
-  /// What the account `$1` has not read of a conversation.
-  private static var unread: String {
-    """
-    message.conversation_id = conversation.id AND message.sender <> $1 AND message.text <> ''
-      AND message.id > CASE WHEN seller = $1 THEN seller_read ELSE buyer_read END
-    """
-  }
 }
 
 extension BoardStatement {
@@ -210,19 +275,31 @@ extension BoardStatement {
     ["mail", "mail_address"].map { BoardStatement("DELETE FROM \($0) WHERE account_id = $1", account) }
   }
 
-  /// Queues a mail to the recipient of a new message who wants to be told, unless one is queued: not at once, because the
-  /// message may be read before, and at most one an hour.
+  /// Removes the addresses whose codes have expired, and these.
+  static func removingExpiredCodes(at now: Int) -> [BoardStatement] {
+    [
+      "DELETE FROM mail_address WHERE code IS NOT NULL AND made <= $1",
+      "DELETE FROM mail WHERE conversation_id = 0 AND queued <= $1",
+    ].map { BoardStatement($0, now - BoardTerms.signInLife) }
+  }
+
+  /// Queues a mail to the recipient of a new message who wants to be told: not at once, because the message may be read
+  /// before, and at most one an hour. One that waits tells of this message too; if nobody has tried to send it yet, it
+  /// waits for as long as one that is queued now.
   static func queueingMail(about message: Int, in conversation: Int, from sender: Int, at now: Int) -> BoardStatement {
     BoardStatement(
       """
-      INSERT INTO mail (account_id, conversation_id, message_id, queued, due)
-      SELECT mail_address.account_id, conversation.id, CAST($1 AS bigint), CAST($2 AS bigint), CAST($3 AS bigint)
+      INSERT INTO mail (account_id, conversation_id, message_id, queued, due, attempts)
+      SELECT mail_address.account_id, conversation.id, CAST($1 AS bigint), CAST($2 AS bigint), CAST($3 AS bigint), 0
       FROM conversation JOIN mail_address ON mail_address.account_id = CASE WHEN seller = $4 THEN buyer ELSE seller END
       WHERE conversation.id = $5 AND mail_address.code IS NULL
-      ON CONFLICT (account_id, conversation_id) DO UPDATE SET message_id = excluded.message_id, queued = excluded.queued,
-        due = CASE WHEN mail.sent + \(BoardTerms.mailPause) > excluded.due THEN mail.sent + \(BoardTerms.mailPause)
+      ON CONFLICT (account_id, conversation_id) DO UPDATE SET
+        message_id = coalesce(mail.message_id, excluded.message_id), queued = excluded.queued, attempts = 0, claim = NULL,
+        due = CASE WHEN mail.message_id IS NOT NULL THEN mail.due
+          WHEN mail.sent > excluded.queued THEN excluded.queued + \(BoardTerms.mailPause)
+          WHEN mail.sent > excluded.due - \(BoardTerms.mailPause) THEN mail.sent + \(BoardTerms.mailPause)
           ELSE excluded.due END
-      WHERE mail.message_id IS NULL
+      WHERE mail.message_id IS NULL OR mail.attempts = 0
       """,
       message,
       now,

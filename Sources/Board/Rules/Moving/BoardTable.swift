@@ -20,6 +20,8 @@ package enum BoardTable: String, CaseIterable, Sendable {
       case number
       /// The number of a row; the board gives the next one.
       case counter
+      /// A time or a count, from 0, to which others can be added.
+      case natural
       /// The place of a picture among those of an ad.
       case position
       case text, flag
@@ -42,7 +44,7 @@ package enum BoardTable: String, CaseIterable, Sendable {
     package func definition(number: String, text: String, flag: String) -> String {
       let type =
         switch kind {
-        case .number, .counter, .position: number
+        case .number, .counter, .natural, .position: number
         case .flag: flag
         case .text, .digest, .price, .status, .role, .answer: text
         }
@@ -120,12 +122,12 @@ package enum BoardTable: String, CaseIterable, Sendable {
     .notice: [.number("report_id"), .text("name"), .text("email"), Column(name: "receipt", kind: .digest)],
     .queueFeed: feed, .messageFeed: feed,
     .mailAddress: [
-      .number("account_id"), .text("address"), .text("language"), .text("code").optional, .number("made"),
-      .number("tries"),
+      .number("account_id"), .text("address"), .text("language"), .text("code").optional, .natural("made"),
+      .natural("tries"),
     ],
     .mail: [
-      .number("account_id"), .number("conversation_id"), .number("message_id").optional, .number("queued"),
-      .number("due"), .number("sent").optional,
+      .number("account_id"), .number("conversation_id"), .number("message_id").optional, .natural("queued"),
+      .natural("due"), .natural("sent").optional, .natural("attempts"), .natural("claim").optional,
     ],
   ]
 
@@ -142,6 +144,7 @@ package enum BoardTable: String, CaseIterable, Sendable {
 
 extension BoardTable.Column {
   static func number(_ name: String) -> Self { Self(name: name, kind: .number) }
+  fileprivate static func natural(_ name: String) -> Self { Self(name: name, kind: .natural) }
   fileprivate static func counter(_ name: String) -> Self { Self(name: name, kind: .counter) }
   static func text(_ name: String) -> Self { Self(name: name, kind: .text) }
   static func flag(_ name: String) -> Self { Self(name: name, kind: .flag) }
@@ -164,6 +167,7 @@ extension BoardTable.Column {
     case (_, .null): isOptional
     case (.number, .number), (.flag, .flag): true
     case (.counter, .number(let number)): (1...Self.highestCounter).contains(number)
+    case (.natural, .number(let number)): (0...Self.highestCounter).contains(number)
     case (.position, .number(let number)): (0...9_999).contains(number)
     // PostgreSQL has no U+0000.
     case (.text, .text(let text)): !text.utf8.contains(0)

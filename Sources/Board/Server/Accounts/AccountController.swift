@@ -60,7 +60,7 @@ struct AccountController: Sendable {
     let record = try await store.moderationRecord(of: account.id)
     let invitations = try await store.invitations(of: account.id, at: now())
     let blocked = try await store.blockedNames(by: account.id)
-    let mail = try await store.mailAddress(of: account.id)
+    let mail = try await store.mailAddress(of: account.id, at: now())
     let limits = live.value.daily
     let daily = JSONObject.text {
       $0.add("ads", limits.ads)

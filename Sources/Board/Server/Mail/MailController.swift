@@ -2,6 +2,7 @@ import BoardRules
 import HTTPTypes
 import Hummingbird
 import Languages
+import Loading
 
 /// Handles `/account/mail`: the address at which a member is told of messages.
 struct MailController: Sendable {
@@ -33,7 +34,7 @@ struct MailController: Sendable {
     guard live.value.mail != nil else { throw PublishingError.noMail }
     let sent: SentAddress = try await request.body.collect(upTo: .max).decoded()
     guard let address = MailAddress(sent.address) else { throw PublishingError.invalidMailAddress }
-    for caller in ["account \(account)", "address " + address.text.lowercased()] {
+    for caller in ["account \(account)", "address " + address.mailbox] {
       if let wait = limiter.take(caller, at: guardian.clock()) { throw PublishingError.tooMany(retryAfter: wait) }
     }
     let language = sent.language.flatMap { Language(locale: $0) } ?? .english

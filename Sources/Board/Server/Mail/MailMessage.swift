@@ -1,6 +1,6 @@
-import BoardRules
 import Foundation
 import Languages
+import Loading
 
 /// A mail as a program like sendmail reads it (RFC 5322), in plain text.
 ///
@@ -40,14 +40,15 @@ struct MailMessage: Sendable {
   static func encoded(_ text: String) -> String {
     var words: [String] = []
     var word = ""
-    for character in visible(text, keepingLines: false) {
-      if word.utf8.count + String(character).utf8.count > 45, !word.isEmpty {
+    for scalar in visible(text, keepingLines: false).unicodeScalars {
+      if word.utf8.count + scalar.utf8.count > 45 {
         words.append(word)
         word = ""
       }
-      word.append(character)
+      word.unicodeScalars.append(scalar)
     }
-    return (words + [word]).map { "=?utf-8?B?\(Data($0.utf8).base64EncodedString())?=" }.joined(separator: "\n ")
+    if !word.isEmpty { words.append(word) }
+    return words.map { "=?utf-8?B?\(Data($0.utf8).base64EncodedString())?=" }.joined(separator: "\n ")
   }
 
   /// A text without characters that a terminal would obey, or that change the order of others.

@@ -1,5 +1,7 @@
-package import BoardRules
+import BoardRules
 import Languages
+package import Loading
+import Logging
 import ServiceLifecycle
 
 /// Sends the mails that are due.
@@ -11,6 +13,10 @@ struct MailSender: Sendable {
   let notice: @Sendable (BoardServer.Notice) -> Void
   /// Seconds since 1970.
   let now: @Sendable () -> Int
+  /// How long a server that stops waits for the mail that it has begun.
+  var farewell = Duration.seconds(3)
+  private let logger: Logger
+  private let failures: FailureLog
   /// Whether the operator was told that mails cannot be sent, and they could not since.
   private let hasTold = Current(false)
 
@@ -18,28 +24,63 @@ struct MailSender: Sendable {
     (store, live) = (server.store, server.live)
     let configuration = server.configuration
     (deliver, notice, now) = (configuration.deliver, configuration.notice, configuration.now)
+    logger = configuration.logger
+    failures = FailureLog(configuration.notice, now: configuration.now)
   }
 
-  /// Sends them one after the other. What fails is tried again later, and what cannot be read now the next time.
+  /// Sends them one after the other, until there is none or the program does not work. What fails is tried again later,
+  /// and what cannot be read now the next time.
   func send() async {
-    guard let settings = live.value.mail else { return }
-    while !Task.isCancelled, let mail = try? await store.takeMail(at: now()) {
-      // A task of its own: a server that stops lets the mail that it has begun go out.
-      await Task { await send(mail, settings) }.value
+    while !Task.isCancelled, let settings = live.value.mail {
+      do {
+        guard let mail = try await store.takeMail(at: now()), await sendToTheEnd(mail, settings) else { return }
+      } catch {
+        if !Task.isCancelled { failures.note(error) }
+        return
+      }
     }
   }
 
-  private func send(_ mail: QueuedMail, _ settings: BoardServer.MailSettings) async {
+  /// Sends a mail also if the server stops, unless that takes longer than a moment.
+  ///
+  /// - Returns: whether the program works.
+  private func sendToTheEnd(_ mail: QueuedMail, _ settings: BoardServer.MailSettings) async -> Bool {
+    let sending = Task { await send(mail, settings) }
+    return await withTaskCancellationHandler {
+      await sending.value
+    } onCancel: {
+      Task {
+        try? await Task.sleep(for: farewell)
+        sending.cancel()
+      }
+    }
+  }
+
+  private func send(_ mail: QueuedMail, _ settings: BoardServer.MailSettings) async -> Bool {
     let message = MailMessage(mail, from: settings.sender, of: live.value.name, at: now())
-    guard let failure = await deliver(message.text, settings) else {
+    let failure = await deliver(message.text, settings)
+    // The server stops: another one takes the mail when its time is over.
+    if failure != nil, Task.isCancelled { return false }
+    do {
+      try await store.record(failure?.outcome ?? .sent, of: mail, at: now())
+    } catch {
+      // If it was sent, it is sent twice.
+      failures.note(error)
+    }
+    guard let failure else {
       hasTold.value = false
-      // If this fails, the mail is sent twice.
-      try? await store.finish(mail, at: now())
-      return
+      return true
+    }
+    if failure.isOfOneMail {
+      logger.warning("mail failed", metadata: ["reason": .string("\(failure)"), "attempt": "\(mail.attempt)"])
+      return true
     }
     if !hasTold.value { notice(.mailFails(failure)) }
     hasTold.value = true
-    try? await store.postpone(mail, at: now())
+    switch failure {
+    case .failed: return true
+    case .notStarted, .tooSlow: return false
+    }
   }
 }
 
@@ -64,18 +105,18 @@ extension MailMessage {
     case .code(let code):
       subject = .mailCodeSubject(board)
       lines = [
-        .mailCodeWhy(mail.name, board: board), .mailCodeHow,
+        .mailCodeWhy(board), .mailCodeHow(board),
         Message(verbatim: "    classifieds account mail --confirm \(code)"),
         .mailCodeElse,
       ]
     case .messages(let ad, let title, let name, let count):
-      let (title, name) = (title.isEmpty ? "#\(ad)" : title, name.isEmpty ? "–" : name)
+      let title = title.isEmpty ? "#\(ad)" : title
       subject = .mailSubject(name, title: title)
       let id = "id:\(mail.conversation)"
       lines = [
-        .mailMessages(board, name: name, title: title, count: count), .mailHowToAnswer,
+        .mailMessages(board, name: name, title: title, count: count), .mailHowToAnswer(board),
         Message(verbatim: "    classifieds messages open \(id)\n    classifieds messages reply \(id) …"),
-        .mailHowToStop,
+        .mailHowToStop(board),
         Message(verbatim: "    classifieds account mail --off"),
       ]
     }
@@ -112,5 +153,23 @@ extension BoardServer {
     case failed(code: Int)
     /// The program did not end in time, or a signal has ended it.
     case tooSlow
+
+    /// Whether it may be a matter of this mail and its recipient, so that others go: sysexits.h has EX_DATAERR, EX_NOUSER,
+    /// EX_NOHOST and EX_UNAVAILABLE.
+    var isOfOneMail: Bool {
+      switch self {
+      case .failed(code: 65), .failed(code: 67), .failed(code: 68), .failed(code: 69): true
+      case .notStarted, .failed, .tooSlow: false
+      }
+    }
+
+    var outcome: MailOutcome {
+      switch self {
+      case .failed(code: 65), .failed(code: 67): .refused
+      // Some programs also say so if the server that they pass mails to cannot be reached.
+      case .failed(code: 68), .failed(code: 69), .tooSlow: .doubtful
+      case .notStarted, .failed: .failed
+      }
+    }
   }
 }

@@ -37,14 +37,15 @@ feed-cause-duplicate = The same ad was published a short time ago.
 mail-code-subject = { $board }: confirm your e-mail address
 
 # Variables:
-#   $name (String) - name of the member
 #   $board (String) - name of the board
-mail-code-why = { $name }, a member of { $board }, wants to be told of new messages at this address.
+mail-code-why = A member of { $board } wants to be told of new messages at this address.
 
 # A command follows.
-mail-code-how = If this is you, confirm it within a day:
+# Variables:
+#   $board (String) - name of the board
+mail-code-how = If this is you, confirm it within a day, signed in to { $board }:
 
-mail-code-else = If not, ignore this mail. You will get no others.
+mail-code-else = If not, ignore this mail.
 
 # The subject of a mail.
 # Variables:
@@ -64,7 +65,11 @@ mail-messages =
     }
 
 # Commands follow.
-mail-how-to-answer = Read and answer at a terminal:
+# Variables:
+#   $board (String) - name of the board
+mail-how-to-answer = Read and answer at a terminal, signed in to { $board }:
 
 # A command follows.
-mail-how-to-stop = You get at most one mail an hour for a conversation. To get none:
+# Variables:
+#   $board (String) - name of the board
+mail-how-to-stop = You get at most one mail an hour for a conversation. To get none from { $board }:

@@ -12,9 +12,9 @@ feed-cause-listed-word = L’annonce contient un mot que les modérateurs vérif
 feed-cause-duplicate = La même annonce a été publiée il y a peu.
 
 mail-code-subject = { $board } : confirmez votre adresse e-mail
-mail-code-why = { $name }, membre de { $board }, souhaite être prévenu des nouveaux messages à cette adresse.
-mail-code-how = Si c’est vous, confirmez-la dans les 24 heures :
-mail-code-else = Sinon, ignorez ce message. Vous n’en recevrez pas d’autre.
+mail-code-why = Un membre de { $board } souhaite être prévenu des nouveaux messages à cette adresse.
+mail-code-how = Si c’est vous, confirmez-la dans les 24 heures, depuis un terminal connecté à { $board } :
+mail-code-else = Sinon, ignorez ce message.
 mail-subject = { $name } vous a écrit au sujet de « { $title } »
 mail-messages =
     { $count ->
@@ -22,5 +22,5 @@ mail-messages =
         [many] Sur { $board }, vous avez { $count } de messages non lus de { $name } au sujet de « { $title } ».
        *[other] Sur { $board }, vous avez { $count } messages non lus de { $name } au sujet de « { $title } ».
     }
-mail-how-to-answer = Pour lire et répondre, dans un terminal :
-mail-how-to-stop = Vous recevez au plus un e-mail par heure et par conversation. Pour n’en plus recevoir :
+mail-how-to-answer = Pour lire et répondre, depuis un terminal connecté à { $board } :
+mail-how-to-stop = Vous recevez au plus un e-mail par heure et par conversation. Pour n’en plus recevoir de { $board } :

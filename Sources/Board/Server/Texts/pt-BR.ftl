@@ -12,9 +12,9 @@ feed-cause-listed-word = O anúncio tem uma palavra que os moderadores verificam
 feed-cause-duplicate = O mesmo anúncio foi publicado há pouco.
 
 mail-code-subject = { $board }: confirme o seu endereço de e-mail
-mail-code-why = { $name }, membro de { $board }, quer ser avisado de novas mensagens neste endereço.
-mail-code-how = Se for você, confirme em até um dia:
-mail-code-else = Se não, ignore este e-mail. Você não receberá outros.
+mail-code-why = Um membro de { $board } quer ser avisado de novas mensagens neste endereço.
+mail-code-how = Se for você, confirme em até um dia, com uma sessão aberta em { $board }:
+mail-code-else = Se não, ignore este e-mail.
 mail-subject = { $name } escreveu para você sobre “{ $title }”
 mail-messages =
     { $count ->
@@ -22,5 +22,5 @@ mail-messages =
         [many] Em { $board }, você tem { $count } de mensagens não lidas de { $name } sobre “{ $title }”.
        *[other] Em { $board }, você tem { $count } mensagens não lidas de { $name } sobre “{ $title }”.
     }
-mail-how-to-answer = Leia e responda em um terminal:
-mail-how-to-stop = Você recebe no máximo um e-mail por hora para cada conversa. Para não receber nenhum:
+mail-how-to-answer = Leia e responda em um terminal, com uma sessão aberta em { $board }:
+mail-how-to-stop = Você recebe no máximo um e-mail por hora para cada conversa. Para não receber nenhum de { $board }:

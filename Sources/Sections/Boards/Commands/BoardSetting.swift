@@ -165,7 +165,7 @@ extension BoardSetting {
       $0.isText { FileManager.default.isExecutableFile(atPath: $0) && FileStatus($0)?.isFolder == false }
     },
     BoardSetting("mail.from", .text(\.mailSender), else: .mailSenderNeeded) {
-      $0.isText { $0.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._+=\-]*@[A-Za-z0-9.\-]+/) != nil }
+      $0.isText { MailAddress($0) != nil }
     },
   ]
 

@@ -3,6 +3,7 @@ import BoardRules
 import BoardSQLite
 import BoardServer
 import Boards
+import BoardsCommands
 import Database
 import Foundation
 import HTTP
@@ -188,16 +189,14 @@ struct BoardService: BoardHost {
     configuration.erasuresPath = options.erasures
     configuration.tls = try identity(options)
     configuration.live = try liveSettings(options)
-    // Not the board's passwords and keys.
-    let variables = environment.filter { ["PATH", "HOME", "XDG_CONFIG_HOME", "LANG", "TZ"].contains($0.key) }
-    configuration.deliver = { mail, settings in
-      // Recipients are in the mail, and a line with a dot does not end it.
-      let arguments = ["-t", "-i", "-f", settings.sender.text]
-      guard let process = await ToolProcess(settings.program, arguments, environment: variables, input: mail) else {
-        return .notStarted
+    configuration.deliver = { [environment] mail, settings in
+      let program = MailProgram(settings.program, sender: settings.sender.text, environment: environment)
+      switch await program.send(mail) {
+      case .taken: return nil
+      case .notStarted: return .notStarted
+      case .failed(let code): return .failed(code: code)
+      case .tooSlow: return .tooSlow
       }
-      let code = await process.code(within: .seconds(20), isKilled: true)
-      return code == 0 ? nil : code.map { .failed(code: Int($0)) } ?? .tooSlow
     }
     if let pictures = options.pictures { try configuration.setPictures(pictures, environment: environment) }
     if let database = options.database {

@@ -2,6 +2,7 @@ import BoardTestSupport
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Loading
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import BoardTestSupport
 import Foundation
 import GRDB
+import Loading
 import Logging
 import Synchronization
 import TestSupport

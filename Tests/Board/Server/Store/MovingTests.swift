@@ -248,6 +248,8 @@ struct MovingTests {
     Damage(table: "queue_feed", old: #""account_id":"#, new: #""account_id":99"#, flaw: .wrongMember("account_id")),
     Damage(table: "message_feed", old: #""account_id":"#, new: #""account_id":99"#, flaw: .wrongMember("account_id")),
     Damage(table: "mail_address", old: #""account_id":"#, new: #""account_id":99"#, flaw: .wrongMember("account_id")),
+    Damage(table: "mail_address", old: #""made":"#, new: #""made":-"#, flaw: .wrongMember("made")),
+    Damage(table: "mail", old: #""due":"#, new: #""due":-"#, flaw: .wrongMember("due")),
     Damage(table: "message", old: #""key":""#, new: #""key":"erased "#, flaw: .wrongMember("key")),
     Damage(table: "request_key", old: #""answer":"{"#, new: #""answer":"["#, flaw: .wrongMember("answer")),
     Damage(table: "publication_picture", old: #""position":0"#, new: #""position":-1"#, flaw: .wrongMember("position")),

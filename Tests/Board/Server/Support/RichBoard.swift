@@ -1,4 +1,5 @@
 import Foundation
+import Loading
 import TestSupport
 import Testing
 
@@ -168,7 +169,7 @@ struct RichBoard: Sendable {
     answers.append("\(try await store.decisions(before: nil).json { $0.json })")
     answers.append("\(try await store.moderationRecord(of: 3))")
     answers.append("\(try await store.receivedMessages(of: 3, at: now))")
-    answers.append("\(String(describing: try await store.mailAddress(of: 2)))")
+    answers.append("\(String(describing: try await store.mailAddress(of: 2, at: nil)))")
     let recipients = try await store.changeState(messagesAfter: 1, at: now).recipients
     answers.append("\(recipients.sorted { $0.key < $1.key })")
     answers.append("\(try await files.bytes(of: picture)?.count ?? 0) bytes")

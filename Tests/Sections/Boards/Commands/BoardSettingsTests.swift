@@ -75,6 +75,9 @@ struct BoardSettingsTests {
     for (text, flaw) in [
       ("[mail]\nsendmail = '/bin/no-such-program'", "Line 2: sendmail must be the path of a program"),
       ("[mail]\n\nfrom = 'Ada <ada@example.org>'", "Line 3: from must be an e-mail address"),
+      ("[mail]\nfrom = 'a..b@dorf.example'", "Line 2: from must be an e-mail address"),
+      ("[mail]\nfrom = 'brett@dorf.example.'", "Line 2: from must be an e-mail address"),
+      ("[mail]\nfrom = 'brett@-x'", "Line 2: from must be an e-mail address"),
       ("[mail]\nsendmail = '/bin/cat'", "Mail needs both sendmail and from"),
       ("mail.from = 'ada@example.org'", "Mail needs both sendmail and from"),
       ("[mail]\nname = 'B'", "mail.name"), ("[post]\nfrom = 'ada@example.org'", "post"),

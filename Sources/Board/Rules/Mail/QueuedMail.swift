@@ -1,31 +1,4 @@
-import Languages
-
-/// An e-mail address that can stand in a header as it is (RFC 5322, 3.4.1): of ASCII characters, without quotation marks,
-/// comments, spaces and line ends.
-package struct MailAddress: Sendable, Hashable {
-  /// The longest address, in characters (RFC 5321, 4.5.3.1.3).
-  private static let longest = 254
-
-  /// The address.
-  package let text: String
-
-  /// The part behind the @.
-  package var domain: Substring { text.split(separator: "@").last ?? "" }
-
-  /// Reads an address, with white space around it; `nil` for anything else.
-  package init?(_ text: String) {
-    let text = text.trimmed
-    let word = #/[A-Za-z0-9!#$%&'*+\/=?^_`{|}~\-]+/#
-    let label = #/[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?/#
-    guard text.utf8.count <= Self.longest, !text.hasPrefix("-") else { return nil }
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2,
-      parts[0].split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ $0.wholeMatch(of: word) != nil }),
-      parts[1].split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ $0.wholeMatch(of: label) != nil })
-    else { return nil }
-    self.text = text
-  }
-}
+package import Loading
 
 /// The address of an account, for its owner.
 package struct OwnMailAddress: Sendable, Equatable {
@@ -54,8 +27,6 @@ package struct QueuedMail: Sendable, Equatable {
   }
 
   let account: Int
-  /// The name of its recipient.
-  package let name: String
   /// The address of its recipient.
   package let address: MailAddress
   /// The language of its recipient, a tag of BCP 47.
@@ -64,10 +35,16 @@ package struct QueuedMail: Sendable, Equatable {
   package let board: String
   /// The number of the conversation; 0 for a code.
   package let conversation: Int
+  /// The first message that its row is about: the same at each attempt.
+  let firstMessage: Int
   /// The newest message that it is about.
   let lastMessage: Int
   /// Seconds since 1970.
   let queued: Int
+  /// Which attempt this is, from 1.
+  package let attempt: Int
+  /// Tells this attempt from all others.
+  let claim: Int
   /// What it says.
   package let content: Content
 
@@ -75,7 +52,7 @@ package struct QueuedMail: Sendable, Equatable {
   package var id: String {
     switch content {
     case .code: "\(board).code.\(account).\(queued)"
-    case .messages: "\(board).message.\(lastMessage)"
+    case .messages: "\(board).message.\(firstMessage)"
     }
   }
 }
