@@ -4,7 +4,8 @@ import Loading
 
 /// A mail as a program like sendmail reads it (RFC 5322), in plain text.
 ///
-/// Nothing that anybody has written stands in a header as it is: addresses are of a narrow form, and texts are encoded.
+/// Nothing that anybody has written can begin another header: addresses are of a narrow form, texts have no ends of lines,
+/// and those beyond ASCII are encoded.
 struct MailMessage: Sendable {
   let sender: MailAddress
   let senderName: String
@@ -18,22 +19,39 @@ struct MailMessage: Sendable {
 
   /// The mail, with the line ends of this system.
   var text: String {
-    let text = Data((Self.visible(body, keepingLines: true) + "\n").utf8)
+    let text = Self.visible(body, keepingLines: true) + "\n"
+    let isPlain =
+      text.utf8.allSatisfy { $0 < 0x80 } && text.split(separator: "\n").allSatisfy { $0.count < Self.longLine }
+    let isName = senderName.wholeMatch(of: /[A-Za-z0-9 ]+/) != nil
     return """
-      From: \(Self.encoded(senderName)) <\(sender.text)>
+      From: \(isName ? senderName : Self.encoded(senderName)) <\(sender.text)>
       To: \(recipient.text)
-      Subject: \(Self.encoded(subject))
-      Date: \(Self.date(time))
+      Subject: \(Self.header(subject))
+      Date: \(HTTPDate.text(time, zone: "+0000"))
       Message-ID: <\(id)@\(sender.domain)>
       Auto-Submitted: auto-generated
       MIME-Version: 1.0
       Content-Type: text/plain; charset=utf-8
       Content-Language: \(language.rawValue)
-      Content-Transfer-Encoding: base64
+      Content-Transfer-Encoding: \(isPlain ? "7bit" : "base64")
 
-      \(text.base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed]))
-
+      \(isPlain ? text : Self.base64(text) + "\n")
       """
+  }
+
+  /// A line may have 998 characters (RFC 5322, 2.1.1), with the name of its header.
+  private static let longLine = 900
+
+  private static func base64(_ text: String) -> String {
+    Data(text.utf8).base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed])
+  }
+
+  /// A text in a header without a structure: as it is if it can be.
+  private static func header(_ text: String) -> String {
+    let line = visible(text, keepingLines: false)
+    let isPlain =
+      line.utf8.count < longLine && line.utf8.allSatisfy { (0x20...0x7E).contains($0) } && !line.contains("=?")
+    return isPlain ? line : encoded(text)
   }
 
   /// A text as encoded words (RFC 2047), each short enough for a line.
@@ -63,18 +81,5 @@ struct MailMessage: Sendable {
       }
     }
     return String(result)
-  }
-
-  private static func date(_ time: Int) -> String {
-    let style = Date.VerbatimFormatStyle(
-      format: """
-        \(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .defaultDigits) \
-        \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits) +0000
-        """,
-      locale: Locale(identifier: "en_US_POSIX"),
-      timeZone: .gmt,
-      calendar: Calendar(identifier: .gregorian)
-    )
-    return Date(timeIntervalSince1970: Double(time)).formatted(style)
   }
 }

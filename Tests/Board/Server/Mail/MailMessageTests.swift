@@ -9,7 +9,11 @@ import Testing
 
 @Suite("The form of mails", .hangLimit)
 struct MailMessageTests {
-  private func message(subject: String, name: String = "Dorfbrett") throws -> MailMessage {
+  private func message(
+    subject: String,
+    name: String = "Dorfbrett",
+    body: String = "Été\n.\nEnd"
+  ) throws -> MailMessage {
     MailMessage(
       sender: try #require(MailAddress("board@dorf.example")),
       senderName: name,
@@ -18,15 +22,27 @@ struct MailMessageTests {
       time: 1_700_000_000,
       language: .french,
       subject: subject,
-      body: "Été\n.\nEnd"
+      body: body
     )
   }
 
-  @Test("A mail has its headers in ASCII, and its text in base64")
+  @Test("A mail of ASCII is readable as it is")
+  func plain() throws {
+    let text = try message(subject: "Ada: \"50% off\"", name: "J. O'Neill", body: "One\nTwo").text
+    let board = "=?utf-8?B?Si4gTydOZWlsbA==?="
+    #expect(text.hasPrefix("From: \(board) <board@dorf.example>\n"))
+    #expect(text.contains("\nSubject: Ada: \"50% off\"\n"))
+    #expect(text.hasSuffix("\nContent-Transfer-Encoding: 7bit\n\nOne\nTwo\n"))
+    let long = String(repeating: "x", count: 1_000)
+    #expect(try message(subject: "", body: long).text.contains("\nContent-Transfer-Encoding: base64\n"))
+    #expect(try message(subject: long).text.split(separator: "\n").allSatisfy { $0.utf8.count <= 998 })
+  }
+
+  @Test("A mail has its headers in ASCII, and a text beyond ASCII in base64")
   func text() throws {
     #expect(
       try message(subject: "Vélo").text == """
-        From: =?utf-8?B?RG9yZmJyZXR0?= <board@dorf.example>
+        From: Dorfbrett <board@dorf.example>
         To: ada@example.org
         Subject: =?utf-8?B?VsOpbG8=?=
         Date: Tue, 14 Nov 2023 22:13:20 +0000

@@ -27,6 +27,7 @@ struct MailTests {
         defer { mails = [] }
         return mails.map { mail in
           let parts = mail.split(separator: "\n\n", maxSplits: 1)
+          if parts[0].hasSuffix("7bit") { return mail }
           let body = Data(base64Encoded: String(parts[1]), options: .ignoreUnknownCharacters) ?? Data()
           return parts[0] + "\n\n" + String(decoding: body, as: UTF8.self)
         }
