@@ -107,16 +107,21 @@ package struct MessagesAPI: Sendable {
     return try Self.decode(SentDTO.self, response).sent
   }
 
+  /// Our boards have 50 conversations or 100 messages on a page.
+  private static let mostPages = 2_000
+
   private func all<Item: Decodable>(_ path: String, as type: Item.Type) async throws -> [Item] {
     var items: [Item] = []
     var query = ""
-    while true {
+    for _ in 0..<Self.mostPages {
       let page = try await document("GET", path + query, as: PageDTO<Item>.self)
       items += page.items
       // A board that turns in circles is not followed.
       guard let next = page.next, !page.items.isEmpty, "?after=\(next.inQuery)" != query else { return items }
       query = "?after=\(next.inQuery)"
     }
+    // Nobody has so many: it goes on without an end.
+    throw MessagesAPIError.unreadable
   }
 
   private func document<Document: Decodable>(

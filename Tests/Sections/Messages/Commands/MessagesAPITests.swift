@@ -1,0 +1,25 @@
+import Foundation
+import HTTP
+import Messages
+import TestSupport
+import Testing
+
+@Suite("What boards answer about messages", .hangLimit)
+struct MessagesAPITests {
+  @Test("A list that never ends is given up as unreadable")
+  func endless() async throws {
+    let stub = StubHTTPClient()
+    let number = Watched(0)
+    stub.answerAlways { _ in
+      number.change { $0 += 1 }
+      let message =
+        #"{"id":\#(number.value),"from":"other","text":"Again","sent_at":"2026-11-01T08:00:00Z"}"#
+      return HTTPResponse(status: 200, body: Data(#"{"items":[\#(message)],"next":"c\#(number.value)"}"#.utf8))
+    }
+    let client = BearerClient(client: stub, base: { Fixture.board }, token: { "secret" })
+    let api = MessagesAPI(client: client, waiting: client, board: .stub(stub))
+
+    await #expect(throws: MessagesAPIError.unreadable) { try await api.messages(in: 7) }
+    #expect(number.value > 1)
+  }
+}
