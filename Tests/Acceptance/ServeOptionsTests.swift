@@ -86,6 +86,9 @@ struct ServeOptionsTests {
     #expect(try await currency() == "EUR")
     #expect(try await ProgramRun.run(["config", "set", "currency", "gbp"], in: installation).exitCode == 0)
     #expect(try await currency() == "GBP")
+    let elsewhere = ["--server", board.address, "config", "set", "currency", "usd"]
+    let remark = "The board in use names its own currency, CHF"
+    #expect("\(try await ProgramRun.run(elsewhere, in: installation))".contains(remark))
     #expect(try await currency("--server", board.address) == "CHF")
     #expect(try await board.terminate() == 0)
   }

@@ -135,6 +135,8 @@ extension CommandContext {
     // After a one-shot command nothing follows that it could apply to.
     let isLive = place == .oneShot ? true : await apply(name)
     if case .environment(let variable) = nextSettings().entry(name).origin { return .comesFirst(variable) }
-    return isLive ? nil : .takesRestart
+    if !isLive { return .takesRestart }
+    for section in sections { if let remark = await section.remark(on: name) { return remark } }
+    return nil
   }
 }

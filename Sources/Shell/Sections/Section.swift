@@ -58,6 +58,8 @@ package protocol Section: Sendable {
   func greet(in context: ShellContext) async
   /// The line that reads what was saved in an editor that may still be open; `nil` if nothing was.
   func savedText(in context: ShellContext) async -> String?
+  /// Why a setting that was changed has no effect now; `nil` if it has.
+  func remark(on setting: SettingName) async -> Message?
   /// Goes on with changed settings.
   func take(_ settings: Settings) async
   /// Ends its background work when a prompt ends.
@@ -90,6 +92,7 @@ extension Section {
   package func unreadMessages() async -> [Int: Int] { [:] }
   package static var adActions: [AdAction] { [] }
   package func recall() async {}
+  package func remark(on setting: SettingName) async -> Message? { nil }
   package static var hasScreen: Bool { false }
   package func screen(in context: ShellContext) async -> ScreenOpening? { nil }
   package func words(of kind: WordKind, in context: ShellContext) async -> [CompletionWord] { [] }

@@ -137,7 +137,7 @@ struct ModeratedWorld: Sendable {
       board.kill()
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    // Everybody's in the order of the plan, whoever was ready first.
+    // In the order of the plan: who was ready first differs from run to run.
     .sorted { $0.first?.0.actor ?? 0 < $1.first?.0.actor ?? 0 }.flatMap(\.self)
     try await board.ended()
     board = try await BoardProcess.start(Self.options(place), in: place.installation)

@@ -284,7 +284,7 @@ extension BoardStatement {
   }
 
   /// Queues a mail to the recipient of a new message who wants to be told: not at once, because the message may be read
-  /// before, and at most one an hour. One that waits tells of this message too; if nobody has tried to send it yet, it
+  /// before, and at most one an hour. A mail that waits counts this message too; if nobody has tried to send it yet, it
   /// waits for as long as one that is queued now.
   static func queueingMail(about message: Int, in conversation: Int, from sender: Int, at now: Int) -> BoardStatement {
     BoardStatement(

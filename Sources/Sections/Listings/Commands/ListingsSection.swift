@@ -123,6 +123,12 @@ package struct ListingsSection: Section {
 
   package func recall() async { await listings.recalledCurrency() }
 
+  package func remark(on setting: SettingName) async -> Message? {
+    guard setting == Setting.currency.name else { return nil }
+    let code = await listings.recalledCurrency()
+    return listings.isCurrencyNamed ? .boardNamesCurrency(code) : nil
+  }
+
   package func liveRows(
     in context: ShellContext,
     tell: @escaping @Sendable (any Sendable) -> Void

@@ -63,6 +63,9 @@ package actor ListingsModel {
   /// Whether the board accepts ads and changes of them; `nil` if that is not known.
   package nonisolated func boardPublishes() async -> Bool? { await loader.extensions?.hasPublishing() }
 
+  /// Whether the board has named that currency, as far as it is known.
+  package nonisolated var isCurrencyNamed: Bool { !boardCurrency.current.isAssumed }
+
   /// The same, also if the board has named it to an earlier process.
   @discardableResult
   package nonisolated func recalledCurrency() async -> String {

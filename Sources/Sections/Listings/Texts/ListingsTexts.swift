@@ -530,4 +530,6 @@ extension Message {
   static var needCategory: Message { Message(texts: #"the name of a category, or all|le nom d’une catégorie, ou all|το όνομα μιας κατηγορίας ή all|o nome de uma categoria, ou all"#) }
   /// “words to type, and --every”
   static var needWordsAndInterval: Message { Message(texts: #"words to type, and --every|des mots à taper, et --every|λέξεις για πληκτρολόγηση και το --every|palavras para digitar, e --every"#) }
+  /// “the board in use names its own currency, { $code }: the setting is for boards that name none”
+  static func boardNamesCurrency(_ code: String) -> Message { Message(texts: #"the board in use names its own currency, {0}: the setting is for boards that name none|le tableau actuel indique lui-même sa devise, {0} : ce réglage sert aux tableaux qui n’en indiquent pas|ο τρέχων πίνακας ορίζει ο ίδιος το νόμισμά του, {0}: η ρύθμιση ισχύει για πίνακες που δεν ορίζουν νόμισμα|o mural em uso informa a própria moeda, {0}: a configuração vale para murais que não informam nenhuma"#, .text(code)) }
 }

@@ -803,3 +803,7 @@ need-rows-to-compare = two to six row numbers
 need-category = the name of a category, or all
 
 need-words-and-interval = words to type, and --every
+
+# Variables:
+#   $code (String) - code of the currency
+board-names-currency = the board in use names its own currency, { $code }: the setting is for boards that name none

@@ -624,3 +624,5 @@ need-rows-to-compare = de deux à six numéros de lignes
 need-category = le nom d’une catégorie, ou all
 
 need-words-and-interval = des mots à taper, et --every
+
+board-names-currency = le tableau actuel indique lui-même sa devise, { $code } : ce réglage sert aux tableaux qui n’en indiquent pas

@@ -624,3 +624,5 @@ need-rows-to-compare = de dois a seis números de linhas
 need-category = o nome de uma categoria, ou all
 
 need-words-and-interval = palavras para digitar, e --every
+
+board-names-currency = o mural em uso informa a própria moeda, { $code }: a configuração vale para murais que não informam nenhuma
