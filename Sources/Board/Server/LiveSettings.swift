@@ -1,5 +1,6 @@
 package import BoardRules
 package import HTTP
+package import Languages
 import Synchronization
 
 extension BoardServer {
@@ -7,6 +8,8 @@ extension BoardServer {
   package struct LiveSettings: Sendable, Equatable {
     /// The board's name, for its clients.
     package var name = "classifieds"
+    /// The languages in which the board writes mails and feeds, at least one: the first for readers whose own is not among them.
+    package var languages = Language.allCases
     /// Where people find the board's rules and who answers for it, for its clients.
     package var about = AboutBoard()
     /// How often an account that is not an admin's may publish, write and report within a day; more gets 429.
@@ -30,6 +33,14 @@ extension BoardServer {
 
     /// The usual settings, for a board with a name.
     package init(name: String = "classifieds") { self.name = name }
+
+    /// The language in which the board writes to a reader.
+    ///
+    /// - Parameter reader: what the reader prefers: the tag of a language, or the name of a locale.
+    func language(for reader: String?) -> Language {
+      let own = reader.flatMap { Language(locale: $0) }
+      return own.flatMap { languages.contains($0) ? $0 : nil } ?? languages.first ?? .english
+    }
 
     /// Which ads wait for a moderator.
     var holding: HoldingRules {

@@ -3,27 +3,27 @@ import Languages
 import Loading
 
 extension AtomDocument {
-  /// The open cases, in the language of the board's documents.
+  /// The open cases.
   ///
   /// - Parameters:
   ///   - board: tells the entries from those of other boards.
   ///   - now: when a feed without entries was updated.
-  init(_ cases: [ModerationCase], of board: String, named name: String, at now: Int) {
+  init(_ cases: [ModerationCase], of board: String, named name: String, in language: Language, at now: Int) {
     self.init(
       id: Self.tag("feed", board + ".reports"),
-      title: name + ": open reports",
+      title: Message.feedOfReports(name).text(in: language),
       author: name,
       updated: Self.date(cases.flatMap(\.words).map(\.time).max() ?? now),
-      language: Language.english.rawValue,
+      language: language.rawValue,
       entries: cases.map { found in
         let times = found.words.map(\.time)
-        let about = "\(found.subject) \(found.subjectID)" + (found.title.map { " “\($0)”" } ?? "")
+        let about = found.about.text(in: language)
         return Entry(
           id: Self.tag("case", "\(board).\(found.id)"),
-          title: "Case \(found.id): \(about)",
+          title: Message.feedCase(String(found.id), subject: about).text(in: language),
           published: Self.date(times.min() ?? now),
           updated: Self.date(times.max() ?? now),
-          text: found.words.map { $0.text.isEmpty ? $0.reason : "\($0.reason): \($0.text)" }.joined(separator: "\n")
+          text: found.words.map { $0.text(in: language) }.joined(separator: "\n")
         )
       },
       // A moderator sees that a character was left out.
@@ -81,6 +81,36 @@ extension AtomDocument {
   }
 
   private static func date(_ time: Int) -> String { BoardRules.WireDate(secondsSince1970: time).text }
+}
+
+extension ModerationCase {
+  fileprivate var about: Message {
+    let number = String(subjectID)
+    return switch ModerationSubject.Kind(rawValue: subject) {
+    case .listing: .feedCaseAd(number, title: title ?? "–")
+    case .conversation: .feedCaseConversation(number)
+    case .account: .feedCaseAccount(number)
+    case nil: Message(verbatim: "\(subject) \(number)")
+    }
+  }
+}
+
+extension ModerationCase.Words {
+  fileprivate func text(in language: Language) -> String {
+    let why = (AutomaticCause(rawValue: reason)?.feedWords ?? reasonWords).text(in: language)
+    return text.isEmpty ? why : Message.feedMessage(why, title: text).text(in: language)
+  }
+
+  private var reasonWords: Message {
+    switch SubmittedReport.Reason(rawValue: reason) {
+    case .spam: .feedReasonSpam
+    case .fraud: .feedReasonFraud
+    case .illegal: .feedReasonIllegal
+    case .offensive: .feedReasonOffensive
+    case .other: .feedReasonOther
+    case nil: reason == "appeal" ? .feedReasonAppeal : Message(verbatim: reason)
+    }
+  }
 }
 
 extension LoggedDecision {

@@ -1,7 +1,6 @@
 import BoardRules
 import HTTPTypes
 import Hummingbird
-import Languages
 import Loading
 import NIOCore
 
@@ -51,14 +50,15 @@ struct PrivateFeedController: Sendable {
       try guardian.countStranger(request, context)
       throw PublishingError.noFeed
     }
-    let (name, time) = (live.value.name, now())
-    let language = query["language"].flatMap { Language(locale: $0) } ?? .english
+    let (live, time) = (live.value, now())
+    let (name, language) = (live.name, live.language(for: query["language"]))
     let document: AtomDocument
     do {
       document = try await deadline.run(for: context.channel) { [store] in
         let (board, account) = try await store.reader(of: feed, with: token)
         switch feed {
-        case .queue: return AtomDocument(try await store.newestCases(at: time), of: board, named: name, at: time)
+        case .queue:
+          return AtomDocument(try await store.newestCases(at: time), of: board, named: name, in: language, at: time)
         case .messages:
           let messages = try await store.receivedMessages(of: account, at: time)
           // As in `account`: nothing can be done about the others.

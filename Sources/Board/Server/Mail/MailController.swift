@@ -37,7 +37,8 @@ struct MailController: Sendable {
     for caller in ["account \(account)", "address " + address.mailbox] {
       if let wait = limiter.take(caller, at: guardian.clock()) { throw PublishingError.tooMany(retryAfter: wait) }
     }
-    let language = sent.language.flatMap { Language(locale: $0) } ?? .english
+    // The reader's own: the operator may add it later.
+    let language = sent.language.flatMap { Language(locale: $0) } ?? live.value.language(for: nil)
     let code = (0..<8).map { _ in String(Int.random(in: 0...9)) }.joined()
     let set = try await deadline.run(for: context.channel) { [store, now] in
       try await store.setMailAddress(address, in: language.rawValue, confirmedBy: code, of: account, at: now())

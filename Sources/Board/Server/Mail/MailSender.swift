@@ -57,7 +57,14 @@ struct MailSender: Sendable {
   }
 
   private func send(_ mail: QueuedMail, _ settings: BoardServer.MailSettings) async -> Bool {
-    let message = MailMessage(mail, from: settings.sender, of: live.value.name, at: now())
+    let board = live.value
+    let message = MailMessage(
+      mail,
+      from: settings.sender,
+      of: board.name,
+      in: board.language(for: mail.language),
+      at: now()
+    )
     let failure = await deliver(message.text, settings)
     // The server stops: another one takes the mail when its time is over.
     if failure != nil, Task.isCancelled { return false }
@@ -98,8 +105,7 @@ struct MailService: Service {
 
 extension MailMessage {
   /// What a board writes.
-  init(_ mail: QueuedMail, from sender: MailAddress, of board: String, at now: Int) {
-    let language = Language(rawValue: mail.language) ?? .english
+  init(_ mail: QueuedMail, from sender: MailAddress, of board: String, in language: Language, at now: Int) {
     let (subject, lines): (Message, [Message])
     switch mail.content {
     case .code(let code):

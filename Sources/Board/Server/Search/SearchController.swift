@@ -1,5 +1,6 @@
 import BoardRules
 import Hummingbird
+import Languages
 import NIOCore
 
 /// Handles what our board adds for readers: `GET /board`, `GET /search` and `GET /listings/{id}`.
@@ -29,6 +30,7 @@ struct SearchController: Sendable {
       $0.add("name", live.name)
       $0.add("version", version)
       $0.add("currency", store.currency)
+      $0.add("languages", live.languages.map(\.rawValue))
       $0.add("extensions", extensions)
       $0.add("max_age_days", store.adLife / 86_400)
       $0.add("terms", live.about.terms)

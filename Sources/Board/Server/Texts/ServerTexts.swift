@@ -28,6 +28,28 @@ extension Message {
   static var feedCauseListedWord: Message { Message(texts: #"The ad has a word that moderators look at first.|L’annonce contient un mot que les modérateurs vérifient d’abord.|Η αγγελία έχει μια λέξη που οι συντονιστές ελέγχουν πρώτα.|O anúncio tem uma palavra que os moderadores verificam antes."#) }
   /// “The same ad was published a short time ago.”
   static var feedCauseDuplicate: Message { Message(texts: #"The same ad was published a short time ago.|La même annonce a été publiée il y a peu.|Η ίδια αγγελία δημοσιεύτηκε πριν από λίγο.|O mesmo anúncio foi publicado há pouco."#) }
+  /// “{ $board }: open reports”
+  static func feedOfReports(_ board: String) -> Message { Message(texts: #"{0}: open reports|{0} : signalements ouverts|{0}: ανοιχτές αναφορές|{0}: denúncias abertas"#, .text(board)) }
+  /// “Case { $number }: { $subject }”
+  static func feedCase(_ number: String, subject: String) -> Message { Message(texts: #"Case {0}: {1}|Cas {0} : {1}|Υπόθεση {0}: {1}|Caso {0}: {1}"#, .text(number), .text(subject)) }
+  /// “ad { $number } “{ $title }””
+  static func feedCaseAd(_ number: String, title: String) -> Message { Message(texts: #"ad {0} “{1}”|annonce {0} « {1} »|αγγελία {0} «{1}»|anúncio {0} “{1}”"#, .text(number), .text(title)) }
+  /// “conversation { $number }”
+  static func feedCaseConversation(_ number: String) -> Message { Message(texts: #"conversation {0}|conversation {0}|συζήτηση {0}|conversa {0}"#, .text(number)) }
+  /// “account { $number }”
+  static func feedCaseAccount(_ number: String) -> Message { Message(texts: #"account {0}|compte {0}|λογαριασμός {0}|conta {0}"#, .text(number)) }
+  /// “spam”
+  static var feedReasonSpam: Message { Message(texts: #"spam|spam|ανεπιθύμητο|spam"#) }
+  /// “fraud”
+  static var feedReasonFraud: Message { Message(texts: #"fraud|fraude|απάτη|fraude"#) }
+  /// “illegal”
+  static var feedReasonIllegal: Message { Message(texts: #"illegal|illégal|παράνομο|ilegal"#) }
+  /// “offensive”
+  static var feedReasonOffensive: Message { Message(texts: #"offensive|offensant|προσβλητικό|ofensivo"#) }
+  /// “other”
+  static var feedReasonOther: Message { Message(texts: #"other|autre|άλλο|outro"#) }
+  /// “appeal”
+  static var feedReasonAppeal: Message { Message(texts: #"appeal|recours|ένσταση|recurso"#) }
   /// The subject of a mail. English: “{ $board }: confirm your e-mail address”
   static func mailCodeSubject(_ board: String) -> Message { Message(texts: #"{0}: confirm your e-mail address|{0} : confirmez votre adresse e-mail|{0}: επιβεβαιώστε τη διεύθυνση e-mail σας|{0}: confirme o seu endereço de e-mail"#, .text(board)) }
   /// “A member of { $board } wants to be told of new messages at this address.”

@@ -10,6 +10,17 @@ feed-cause-new-member = Οι πρώτες αγγελίες ενός νέου μ�
 feed-cause-held-account = Όλες οι αγγελίες του λογαριασμού σας περιμένουν έναν συντονιστή.
 feed-cause-listed-word = Η αγγελία έχει μια λέξη που οι συντονιστές ελέγχουν πρώτα.
 feed-cause-duplicate = Η ίδια αγγελία δημοσιεύτηκε πριν από λίγο.
+feed-of-reports = { $board }: ανοιχτές αναφορές
+feed-case = Υπόθεση { $number }: { $subject }
+feed-case-ad = αγγελία { $number } «{ $title }»
+feed-case-conversation = συζήτηση { $number }
+feed-case-account = λογαριασμός { $number }
+feed-reason-spam = ανεπιθύμητο
+feed-reason-fraud = απάτη
+feed-reason-illegal = παράνομο
+feed-reason-offensive = προσβλητικό
+feed-reason-other = άλλο
+feed-reason-appeal = ένσταση
 
 mail-code-subject = { $board }: επιβεβαιώστε τη διεύθυνση e-mail σας
 mail-code-why = Ένα μέλος του πίνακα { $board } θέλει να ειδοποιείται για νέα μηνύματα σε αυτή τη διεύθυνση.

@@ -29,6 +29,35 @@ feed-cause-held-account = All ads of your account wait for a moderator.
 feed-cause-listed-word = The ad has a word that moderators look at first.
 feed-cause-duplicate = The same ad was published a short time ago.
 
+# Variables:
+#   $board (String) - name of the board
+feed-of-reports = { $board }: open reports
+
+# Variables:
+#   $number (String) - number of the case
+#   $subject (String) - what it is about
+feed-case = Case { $number }: { $subject }
+
+# Variables:
+#   $number (String) - number of the ad
+#   $title (String) - title of the ad
+feed-case-ad = ad { $number } “{ $title }”
+
+# Variables:
+#   $number (String) - number of the conversation
+feed-case-conversation = conversation { $number }
+
+# Variables:
+#   $number (String) - number of the account
+feed-case-account = account { $number }
+
+feed-reason-spam = spam
+feed-reason-fraud = fraud
+feed-reason-illegal = illegal
+feed-reason-offensive = offensive
+feed-reason-other = other
+feed-reason-appeal = appeal
+
 ## Mails
 
 # The subject of a mail.

@@ -10,6 +10,17 @@ feed-cause-new-member = Les premières annonces d’un nouveau membre attendent 
 feed-cause-held-account = Toutes les annonces de votre compte attendent un modérateur.
 feed-cause-listed-word = L’annonce contient un mot que les modérateurs vérifient d’abord.
 feed-cause-duplicate = La même annonce a été publiée il y a peu.
+feed-of-reports = { $board } : signalements ouverts
+feed-case = Cas { $number } : { $subject }
+feed-case-ad = annonce { $number } « { $title } »
+feed-case-conversation = conversation { $number }
+feed-case-account = compte { $number }
+feed-reason-spam = spam
+feed-reason-fraud = fraude
+feed-reason-illegal = illégal
+feed-reason-offensive = offensant
+feed-reason-other = autre
+feed-reason-appeal = recours
 
 mail-code-subject = { $board } : confirmez votre adresse e-mail
 mail-code-why = Un membre de { $board } souhaite être prévenu des nouveaux messages à cette adresse.

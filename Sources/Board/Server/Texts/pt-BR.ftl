@@ -10,6 +10,17 @@ feed-cause-new-member = Os primeiros anúncios de um novo membro esperam um mode
 feed-cause-held-account = Todos os anúncios da sua conta aguardam um moderador.
 feed-cause-listed-word = O anúncio tem uma palavra que os moderadores verificam antes.
 feed-cause-duplicate = O mesmo anúncio foi publicado há pouco.
+feed-of-reports = { $board }: denúncias abertas
+feed-case = Caso { $number }: { $subject }
+feed-case-ad = anúncio { $number } “{ $title }”
+feed-case-conversation = conversa { $number }
+feed-case-account = conta { $number }
+feed-reason-spam = spam
+feed-reason-fraud = fraude
+feed-reason-illegal = ilegal
+feed-reason-offensive = ofensivo
+feed-reason-other = outro
+feed-reason-appeal = recurso
 
 mail-code-subject = { $board }: confirme o seu endereço de e-mail
 mail-code-why = Um membro de { $board } quer ser avisado de novas mensagens neste endereço.

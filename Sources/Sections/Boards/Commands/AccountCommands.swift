@@ -130,10 +130,7 @@ struct AccountFeedCommand: SessionCommand {
 
   func run(in context: BoardsContext) async throws {
     if remove { return try await context.remove(.messages) }
-    var address = try await context.make(.messages)
-    // The board writes its own words in it.
-    address.append(queryItems: [URLQueryItem(name: "language", value: context.language.rawValue)])
-    try await context.print(address, .feedOfMessagesIsSecret)
+    try await context.print(try await context.make(.messages), .feedOfMessagesIsSecret)
   }
 }
 
@@ -141,7 +138,9 @@ extension BoardsContext {
   /// The address of a new private feed.
   func make(_ feed: PrivateFeed) async throws -> URL {
     let accounts = try othersBoard()
-    return try await withActivity(.askingBoard) { try await accounts.newFeed(feed) }
+    let address = try await withActivity(.askingBoard) { try await accounts.newFeed(feed) }
+    // The board writes its own words in it.
+    return address.appending(queryItems: [URLQueryItem(name: "language", value: language.rawValue)])
   }
 
   /// Prints the address of a private feed, and says what it shows.

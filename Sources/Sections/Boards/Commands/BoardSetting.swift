@@ -131,6 +131,13 @@ extension BoardSetting {
     BoardSetting("currency", .text(\.currency), .afterRestart, else: .currencyNeeded) {
       $0.isText(CurrencyMark.isCode)
     },
+    BoardSetting("languages", .list(\.languages), else: .languagesNeeded) {
+      if case .list(let tags) = $0 {
+        !tags.isEmpty && tags.allSatisfy { Language(rawValue: $0) != nil }
+      } else {
+        false
+      }
+    },
     BoardSetting("daily_ads", .number(\.dailyAds), else: .dailyLimitBelowZero) { $0.isIn(0...Int.max) },
     BoardSetting("daily_messages", .number(\.dailyMessages), else: .dailyLimitBelowZero) { $0.isIn(0...Int.max) },
     BoardSetting("daily_reports", .number(\.dailyReports), else: .dailyLimitBelowZero) { $0.isIn(0...Int.max) },

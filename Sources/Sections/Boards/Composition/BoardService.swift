@@ -208,6 +208,7 @@ struct BoardService: BoardHost {
   private func liveSettings(_ options: BoardOptions) throws(BoardError) -> BoardServer.LiveSettings {
     var live = BoardServer.LiveSettings()
     live.name = options.name ?? live.name
+    live.languages = options.languages?.compactMap { Language(rawValue: $0) } ?? live.languages
     (live.about.terms, live.about.imprint) = (options.terms, options.imprint)
     (live.about.privacy, live.about.contact) = (options.privacy, options.contact)
     live.daily.ads = options.dailyAds ?? live.daily.ads

@@ -40,6 +40,8 @@ package struct BoardOptions: Sendable, Equatable {
   package var privacy: String?
   /// An e-mail address, or the address of a page, to reach who runs the board.
   package var contact: String?
+  /// The tags of the languages in which the board writes, the one for other readers first; all of them if `nil`.
+  package var languages: [String]?
   /// The code of the currency of all prices; the usual one if `nil`.
   package var currency: String?
   /// How many days an ad stands; the default number if `nil`.

@@ -88,6 +88,8 @@ extension Message {
   static var readFromAddress: Message { Message(texts: #"--read-from is the address of a PostgreSQL server: postgres://user@host/name|--read-from est l’adresse d’un serveur PostgreSQL : postgres://user@host/name|το --read-from είναι η διεύθυνση ενός διακομιστή PostgreSQL: postgres://user@host/name|--read-from é o endereço de um servidor PostgreSQL: postgres://user@host/name"#) }
   /// “a currency is a code of three letters, such as EUR or CHF”
   static var currencyNeeded: Message { Message(texts: #"a currency is a code of three letters, such as EUR or CHF|une devise est un code de trois lettres, comme EUR ou CHF|ένα νόμισμα είναι κωδικός τριών γραμμάτων, όπως EUR ή CHF|uma moeda é um código de três letras, como EUR ou CHF"#) }
+  /// “languages are a list of one or more of "en", "fr", "el" and "pt-BR"”
+  static var languagesNeeded: Message { Message(texts: #"languages are a list of one or more of "en", "fr", "el" and "pt-BR"|les langues sont une liste d’au moins un de ces codes : "en", "fr", "el" et "pt-BR"|οι γλώσσες είναι μια λίστα με μία ή περισσότερες από τις "en", "fr", "el" και "pt-BR"|os idiomas são uma lista de um ou mais destes: "en", "fr", "el" e "pt-BR""#) }
   /// “the address of a page begins with https:// or http://”
   static var pageAddressNeeded: Message { Message(texts: #"the address of a page begins with https:// or http://|l’adresse d’une page commence par https:// ou http://|η διεύθυνση μιας σελίδας αρχίζει με https:// ή http://|o endereço de uma página começa com https:// ou http://"#) }
   /// “the contact is an e-mail address, or the address of a page”

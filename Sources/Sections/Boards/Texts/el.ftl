@@ -52,6 +52,7 @@ read-from-needs-database = το --read-from χρειάζεται πίνακα σ
 read-from-address = το --read-from είναι η διεύθυνση ενός διακομιστή PostgreSQL: postgres://user@host/name
 
 currency-needed = ένα νόμισμα είναι κωδικός τριών γραμμάτων, όπως EUR ή CHF
+languages-needed = οι γλώσσες είναι μια λίστα με μία ή περισσότερες από τις "en", "fr", "el" και "pt-BR"
 page-address-needed = η διεύθυνση μιας σελίδας αρχίζει με https:// ή http://
 
 contact-needed = η επικοινωνία είναι μια διεύθυνση e-mail ή η διεύθυνση μιας σελίδας

@@ -52,6 +52,7 @@ read-from-needs-database = --read-from needs a board in PostgreSQL: --database p
 read-from-address = --read-from is the address of a PostgreSQL server: postgres://user@host/name
 
 currency-needed = a currency is a code of three letters, such as EUR or CHF
+languages-needed = languages are a list of one or more of "en", "fr", "el" and "pt-BR"
 page-address-needed = the address of a page begins with https:// or http://
 
 contact-needed = the contact is an e-mail address, or the address of a page

@@ -52,6 +52,7 @@ read-from-needs-database = --read-from demande un tableau dans PostgreSQL : --da
 read-from-address = --read-from est l’adresse d’un serveur PostgreSQL : postgres://user@host/name
 
 currency-needed = une devise est un code de trois lettres, comme EUR ou CHF
+languages-needed = les langues sont une liste d’au moins un de ces codes : "en", "fr", "el" et "pt-BR"
 page-address-needed = l’adresse d’une page commence par https:// ou http://
 
 contact-needed = le contact est une adresse e-mail, ou l’adresse d’une page

@@ -52,6 +52,7 @@ read-from-needs-database = --read-from precisa de um mural no PostgreSQL: --data
 read-from-address = --read-from é o endereço de um servidor PostgreSQL: postgres://user@host/name
 
 currency-needed = uma moeda é um código de três letras, como EUR ou CHF
+languages-needed = os idiomas são uma lista de um ou mais destes: "en", "fr", "el" e "pt-BR"
 page-address-needed = o endereço de uma página começa com https:// ou http://
 
 contact-needed = o contato é um endereço de e-mail, ou o endereço de uma página

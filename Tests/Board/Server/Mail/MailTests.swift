@@ -64,11 +64,13 @@ struct MailTests {
   }
 
   private func withPost(
+    languages: [Language] = Language.allCases,
     _ body: @escaping @Sendable (Post) async throws -> Void
   ) async throws {
     let program = Program()
     let sender = try #require(MailAddress("board@dorf.example"))
     try await withDeal({
+      $0.live.languages = languages
       $0.live.mail = BoardServer.MailSettings(program: "/usr/sbin/sendmail", sender: sender)
       $0.limits.mailInterval = .seconds(86_400)
       $0.notice = { notice in program.notices.withLock { $0.append(notice) } }
@@ -85,6 +87,27 @@ struct MailTests {
       }
     }) { deal in
       try await body(Post(deal: deal, program: program, sender: MailSender(deal.board)))
+    }
+  }
+
+  @Test(
+    "The board writes in its languages: the reader's, or its first one",
+    arguments: [("fr", "fr"), ("en", "el"), ("de", "el")]
+  )
+  func languages(of reader: String, writes: String) async throws {
+    try await withPost(languages: [.greek, .french]) { post in
+      try await post.subscribe(reader)
+      try await post.write("1")
+      let mails = await post.sent(after: 600)
+      #expect(mails.count == 1 && mails[0].contains("Content-Language: \(writes)\n"), "\(mails)")
+
+      let made = try await post.deal.seller.send("POST", "/account/feed").body
+      let feed = try #require(made.firstMatch(of: /"url":"([^"]+)"/)).1
+      #expect(
+        try await post.deal.reader.send("GET", feed + "&language=\(reader)").body.contains(#"xml:lang="\#(writes)""#)
+      )
+      #expect(try await post.deal.reader.send("GET", String(feed)).body.contains(#"xml:lang="el""#))
+      #expect(try await post.deal.reader.send("GET", "/board").body.contains(#""languages":["el","fr"]"#))
     }
   }
 

@@ -21,8 +21,11 @@ struct QueueFeedTests {
       #expect(feed.status == 200 && feed.fields["cache-control"] == "private, no-store")
       #expect(feed.fields["content-type"] == "application/atom+xml; charset=utf-8")
       #expect(feed.body.contains(/<id>tag:classifieds\.invalid,2026:case:[0-9a-f]{16}\.1<\/id>/))
-      #expect(feed.body.contains("<title>Case 1: listing \(board.ad) “Vélo quadrille”</title>"))
+      #expect(feed.body.contains("<title>Case 1: ad \(board.ad) “Vélo quadrille”</title>"))
       #expect(feed.body.contains("fraud: 1 &lt; 2 &amp; \u{FFFD}"))
+      let french = try await board.deal.reader.send("GET", path + "&language=fr").body
+      #expect(french.contains("<title>Cas 1\u{A0}: annonce \(board.ad) «\u{A0}Vélo quadrille\u{A0}»</title>"))
+      #expect(french.contains("fraude\u{A0}: 1 &lt; 2") && french.contains(#"xml:lang="fr""#))
       #expect(try await board.deal.reader.send("GET", path + "x").status == 401)
       #expect(try await board.deal.reader.send("GET", "/feeds/reports.atom").status == 401)
 

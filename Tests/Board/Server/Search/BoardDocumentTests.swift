@@ -12,7 +12,7 @@ import Testing
 @Suite("GET /board and single ads", .hangLimit, .eachBoardStore)
 struct BoardDocumentTests {
   private static func document(_ extensions: String, keeps: Bool) -> String {
-    #"{"name":"Lac","version":"1.2","currency":"EUR","extensions":[\#(extensions)],"#
+    #"{"name":"Lac","version":"1.2","currency":"EUR","languages":["en","fr","el","pt-BR"],"extensions":[\#(extensions)],"#
       + #""max_age_days":60,"terms":null,"imprint":null,"privacy":null,"contact":null,"read":"everyone","keeps":\#(keeps)}"#
   }
 

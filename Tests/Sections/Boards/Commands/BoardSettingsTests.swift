@@ -31,6 +31,7 @@ struct BoardSettingsTests {
     contact = "brett@dorf.example"
     read = "members"
     currency = "chf"
+    languages = ["fr", "en"]
     daily_ads = 5
     daily_messages = 1_000
     daily_reports = 0
@@ -57,6 +58,7 @@ struct BoardSettingsTests {
     (board.name, board.terms, board.imprint) =
       ("Dorfbrett", "https://dorf.example/terms", "https://dorf.example/imprint")
     board.currency = "chf"
+    board.languages = ["fr", "en"]
     (board.privacy, board.contact, board.read) = ("https://dorf.example/privacy", "brett@dorf.example", "members")
     (board.dailyAds, board.dailyMessages, board.dailyReports, board.adLife) = (5, 1_000, 0, 30)
     (board.synonyms, board.pictures, board.host, board.port) = (folder.file("words.toml"), "/srv/pictures", "::", 443)
@@ -125,7 +127,9 @@ struct BoardSettingsTests {
       ("trusted_proxies = ['nginx']", "1: a proxy is named by its address"),
       ("name = 'A'\nname = 'B'", "2: "), ("name =", "1: "),
       ("currency = 'Franken'", "1: a currency is a code of three letters, such as EUR or CHF."),
-      ("languages = 'fr'", "1: unknown setting “languages”."),
+      ("languages = 'fr'", "1: “languages” must be a list of texts."),
+      ("languages = []", "1: languages are a list of one or more of"),
+      ("languages = ['fr', 'de']", "1: languages are a list of one or more of"),
     ]
   )
   func mistakes(text: String, expected: String) async throws {

@@ -252,7 +252,7 @@ struct ModerationCommandsTests {
     try await conversation().expect(
       "board feed",
       says: """
-        \(Self.address)/feeds/reports.atom?token=x
+        \(Self.address)/feeds/reports.atom?token=x&language=en
         ! Keep this address secret: it shows the open reports.
         """
     )
