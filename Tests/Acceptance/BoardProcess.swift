@@ -55,7 +55,8 @@ final class BoardProcess: Sendable {
   ) throws {
     self.installation = installation
     let shown = showsFirstAds && !arguments.contains("--hold-first-ads") ? ["--hold-first-ads", "0"] : []
-    let command = [Installation.program, "serve", "--port", "0"] + shown + arguments
+    let place = arguments.contains("--socket") ? [] : ["--port", "0"]
+    let command = [Installation.program, "serve"] + place + shown + arguments
     let preparation = (limit.map { "ulimit \($0); " } ?? "") + (socket == nil ? "" : Self.passing)
     let limited =
       preparation.isEmpty ? command : ["/bin/bash", "-c", preparation + "exec \"$0\" \"$@\""] + command

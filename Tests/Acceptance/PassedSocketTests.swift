@@ -6,64 +6,6 @@ import Testing
 /// A board whose socket is opened by systemd (sd_listen_fds(3)).
 @Suite("A board with a passed socket", .hangLimit)
 struct PassedSocketTests {
-  /// A socket as systemd opens it.
-  private final class Listener: Sendable {
-    let handle: FileHandle
-
-    init(_ family: Int32, path: String = "") throws {
-      let descriptor = Glibc.socket(family, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-      handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      var storage = sockaddr_storage()
-      storage.ss_family = sa_family_t(family)
-      let isBound = withUnsafeMutablePointer(to: &storage) { pointer in
-        switch family {
-        case AF_INET:
-          pointer.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-            $0.pointee.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-          }
-        case AF_INET6:
-          pointer.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) { $0.pointee.sin6_addr = in6addr_loopback }
-        default:
-          pointer.withMemoryRebound(to: sockaddr_un.self, capacity: 1) {
-            withUnsafeMutableBytes(of: &$0.pointee.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
-          }
-        }
-        let size = family == AF_UNIX ? MemoryLayout<sockaddr_un>.size : MemoryLayout<sockaddr_storage>.size
-        return pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          bind(descriptor, $0, socklen_t(size)) == 0
-        }
-      }
-      try #require(isBound && listen(descriptor, 100) == 0, "\(String(cString: strerror(errno)))")
-    }
-  }
-
-  /// A connection that may wait until somebody accepts it.
-  private struct Connection: Sendable {
-    private let handle: FileHandle
-
-    /// - Parameter blocks: whether to wait for room in the listener's queue; a Unix socket without any is an error otherwise.
-    init(_ listener: Listener, blocks: Bool = true) throws {
-      var (address, size) = (sockaddr_storage(), socklen_t(MemoryLayout<sockaddr_storage>.size))
-      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | (blocks ? 0 : SOCK_NONBLOCK.rawValue))
-      let (descriptor, isConnected) = withUnsafeMutablePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { place -> (Int32, Bool) in
-          let isFound = getsockname(listener.handle.fileDescriptor, place, &size) == 0
-          let descriptor = Glibc.socket(Int32(place.pointee.sa_family), kind, 0)
-          return (descriptor, isFound && connect(descriptor, place, size) == 0)
-        }
-      }
-      handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      try #require(isConnected, "\(String(cString: strerror(errno)))")
-    }
-
-    func send(_ text: String) throws { try handle.write(contentsOf: Data(text.utf8)) }
-
-    /// Everything until the other side closes.
-    func answer() async throws -> String {
-      try await offPool { [handle] in String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self) }
-    }
-  }
-
   private static let request = "GET /categories HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\r\n"
 
   /// What `serve --check` says of what a shell passes to it.
@@ -91,7 +33,7 @@ struct PassedSocketTests {
   @Test("A request that arrives while no board runs is answered by the next one on the same socket")
   func restart() async throws {
     let installation = try Installation()
-    let listener = try Listener(AF_INET)
+    let listener = try ListeningSocket(AF_INET)
     let first = try await BoardProcess.start(in: installation, socket: listener.handle)
     #expect(first.port != 0)
     #expect(first.errors.contains("A socket was passed to the board, so these settings are ignored: port"))
@@ -99,7 +41,7 @@ struct PassedSocketTests {
     #expect(found.exitCode == 0, "\(found)")
     #expect(try await first.terminate() == 0)
 
-    let waiting = try Connection(listener)
+    let waiting = try SocketConnection(listener)
     try waiting.send(Self.request)
     let second = try await BoardProcess.start(in: installation, socket: listener.handle)
     #expect(second.address == first.address)
@@ -110,9 +52,9 @@ struct PassedSocketTests {
   @Test("Requests are answered on sockets of all families", arguments: [AF_INET, AF_INET6, AF_UNIX])
   func served(family: Int32) async throws {
     let installation = try Installation()
-    let listener = try Listener(family, path: installation.folder.path + "/board.sock")
+    let listener = try ListeningSocket(family, path: installation.folder.path + "/board.sock")
     let board = try await BoardProcess.start(in: installation, socket: listener.handle)
-    let client = try Connection(listener)
+    let client = try SocketConnection(listener)
     try client.send(Self.request)
     #expect(try await client.answer().hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(try await board.terminate() == 0)
@@ -121,11 +63,11 @@ struct PassedSocketTests {
   @Test("More than 128 connections may wait for a board that is busy")
   func queue() async throws {
     let installation = try Installation()
-    let listener = try Listener(AF_UNIX, path: installation.folder.path + "/board.sock")
+    let listener = try ListeningSocket(AF_UNIX, path: installation.folder.path + "/board.sock")
     let board = try await BoardProcess.start(in: installation, socket: listener.handle)
     board.stop()
     defer { board.kill() }
-    let waiting = try (0..<200).map { _ in try Connection(listener, blocks: false) }
+    let waiting = try (0..<200).map { _ in try SocketConnection(listener, blocks: false) }
     #expect(waiting.count == 200)
   }
 
@@ -134,7 +76,7 @@ struct PassedSocketTests {
     let installation = try Installation()
     let path = installation.folder.path + "/board.sock"
     for (family, place) in [(AF_INET, "http://127.0.0.1:"), (AF_INET6, "http://[::1]:"), (AF_UNIX, path)] {
-      let listener = try Listener(family, path: path)
+      let listener = try ListeningSocket(family, path: path)
       let (text, code) = try await check(BoardProcess.passing, input: listener.handle)
       #expect(code == 0)
       #expect(text.contains("The board would listen on \(place)"), "\(text)")

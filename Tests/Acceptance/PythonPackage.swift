@@ -48,7 +48,8 @@ struct PythonPackage: Sendable {
     return try await Self.run(python, arguments, environment)
   }
 
-  private static func run(
+  /// Runs a program; returns the exit code and the output.
+  static func run(
     _ program: String,
     _ arguments: [String],
     _ environment: [String: String] = ProcessInfo.processInfo.environment
