@@ -137,7 +137,7 @@ replica-taken-back = The replica { $address } is read again.
 #   $copy (String) - a path
 board-upgrading = The board’s file is from an earlier version. It is copied to { $copy }, and then upgraded, which can take minutes for a large board.
 
-scrub-failed = Texts of a deleted account may still be in unused parts of the board’s file. Restart the board to overwrite them.
+scrub-failed = Texts of a deleted account may still be in unused parts of the board’s file. To overwrite them, restart the board while no other program reads the file.
 
 # A reason, as the next two.
 replica-lags = it is too far behind

@@ -77,7 +77,7 @@ replica-left-out = La réplique { $address } est mise à l’écart : { $why }.
 replica-taken-back = La réplique { $address } est lue à nouveau.
 
 board-upgrading = Le fichier du tableau vient d’une version antérieure. Il est copié dans { $copy }, puis mis à niveau, ce qui peut prendre des minutes pour un grand tableau.
-scrub-failed = Des textes d’un compte supprimé sont peut-être encore dans des parties inutilisées du fichier du tableau. Redémarrez le tableau pour les écraser.
+scrub-failed = Des textes d’un compte supprimé sont peut-être encore dans des parties inutilisées du fichier du tableau. Pour les écraser, redémarrez le tableau quand aucun autre programme ne lit le fichier.
 
 replica-lags = elle a trop de retard
 

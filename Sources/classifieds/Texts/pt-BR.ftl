@@ -77,7 +77,7 @@ replica-left-out = A réplica { $address } foi deixada de fora: { $why }.
 replica-taken-back = A réplica { $address } voltou a ser lida.
 
 board-upgrading = O arquivo do mural é de uma versão anterior. Ele é copiado para { $copy } e depois atualizado, o que pode levar minutos em um mural grande.
-scrub-failed = Textos de uma conta excluída talvez ainda estejam em partes não usadas do arquivo do mural. Reinicie o mural para sobrescrevê-los.
+scrub-failed = Textos de uma conta excluída talvez ainda estejam em partes não usadas do arquivo do mural. Para sobrescrevê-los, reinicie o mural quando nenhum outro programa estiver lendo o arquivo.
 
 replica-lags = está muito atrasada
 

@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Foundation
+import GRDB
 import Loading
 import TestSupport
 import Testing
@@ -361,6 +362,32 @@ struct ErasureTests {
 
     let opened = try await BoardServer.open(.init(databasePath: file, now: { Deal.start }))
 
+    #expect(!list.isScrubDue)
+    #expect(try traces(of: file) == [])
+    try opened.close()
+  }
+
+  @Test(
+    "A program that goes on reading the file keeps nobody from erasing an account, and the next start overwrites its texts",
+    .sqliteOnly
+  )
+  func readByOthers() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("board.sqlite")
+    let (server, member) = try await board(in: file)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let reader = try DatabaseQueue(path: file, configuration: configuration)
+    try await reader.writeWithoutTransaction { try $0.execute(sql: "BEGIN; SELECT count(*) FROM message") }
+
+    try await server.eraser.erase(member, at: Deal.start)
+
+    let list = ErasureList(path: file + ".erased")
+    #expect(list.isScrubDue)
+    #expect(try await server.store.texts("SELECT text FROM message WHERE sender = \(member) AND text <> ''") == [])
+    try reader.close()
+    try server.close()
+    let opened = try await BoardServer.open(.init(databasePath: file, now: { Deal.start }))
     #expect(!list.isScrubDue)
     #expect(try traces(of: file) == [])
     try opened.close()
