@@ -8,6 +8,8 @@ import sys
 import tempfile
 import time
 
+import fast_clock
+
 
 class Server:
     """A command that says `listening on ADDRESS` when it is ready. Its standard error goes to a file, or nowhere."""
@@ -15,7 +17,7 @@ class Server:
     def __init__(self, command: list, errors=subprocess.DEVNULL):
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=errors, text=True,
-            env={"HOME": tempfile.mkdtemp(), "PATH": os.environ["PATH"]},
+            env={"HOME": tempfile.mkdtemp(), "PATH": os.environ["PATH"], **fast_clock.environment},
         )
         for line in self.process.stdout:
             if line.startswith("listening on "):
