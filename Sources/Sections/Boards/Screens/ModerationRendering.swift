@@ -172,6 +172,16 @@ package enum ModerationRendering {
     }
   }
 
+  /// What was decided, in a row that names the ad.
+  package static func outcome(_ statement: LoggedDecision, in zone: TimeZone) -> Message {
+    switch (statement.subject, statement.action) {
+    case ("listing", "hide"): .adIsHidden
+    case ("listing", "purge"): .adIsDeleted
+    case ("listing", "hold"): .adWaitsForModerator
+    default: what(statement, zone)
+    }
+  }
+
   static func subject(_ kind: String, _ id: Int?, _ title: String?) -> Message {
     let number = id.map { String($0) } ?? "–"
     let name: Message =

@@ -408,6 +408,12 @@ extension Message {
   static func yourAdIsHidden(_ title: Message) -> Message { Message(texts: #"your ad {0} is hidden|votre annonce {0} est masquée|η αγγελία σας {0} είναι κρυμμένη|seu anúncio {0} está oculto"#, .message(title)) }
   /// “your ad { $title } waits for a moderator”
   static func yourAdWaits(_ title: Message) -> Message { Message(texts: #"your ad {0} waits for a moderator|votre annonce {0} attend un modérateur|η αγγελία σας {0} περιμένει συντονιστή|seu anúncio {0} espera um moderador"#, .message(title)) }
+  /// “hidden by a moderator”
+  static var adIsHidden: Message { Message(texts: #"hidden by a moderator|masquée par un modérateur|κρύφτηκε από συντονιστή|ocultado por um moderador"#) }
+  /// “waits for a moderator”
+  static var adWaitsForModerator: Message { Message(texts: #"waits for a moderator|attend un modérateur|περιμένει συντονιστή|espera um moderador"#) }
+  /// “deleted by a moderator”
+  static var adIsDeleted: Message { Message(texts: #"deleted by a moderator|supprimée par un modérateur|διαγράφηκε από συντονιστή|excluído por um moderador"#) }
   /// “decided by the board itself”
   static var decidedByBoard: Message { Message(texts: #"decided by the board itself|décidé par le tableau lui-même|αποφασίστηκε από τον ίδιο τον πίνακα|decidido pelo próprio mural"#) }
   /// “your report about { $subject } waits for a moderator”

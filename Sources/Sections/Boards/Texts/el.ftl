@@ -349,6 +349,12 @@ your-ad-is-hidden = η αγγελία σας { $title } είναι κρυμμέ�
 
 your-ad-waits = η αγγελία σας { $title } περιμένει συντονιστή
 
+ad-is-hidden = κρύφτηκε από συντονιστή
+
+ad-waits-for-moderator = περιμένει συντονιστή
+
+ad-is-deleted = διαγράφηκε από συντονιστή
+
 decided-by-board = αποφασίστηκε από τον ίδιο τον πίνακα
 
 report-waits = η αναφορά σας για { $subject } περιμένει συντονιστή

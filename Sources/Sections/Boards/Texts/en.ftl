@@ -482,6 +482,12 @@ your-ad-is-hidden = your ad { $title } is hidden
 #   $title (Message) - title of the ad, in quotation marks
 your-ad-waits = your ad { $title } waits for a moderator
 
+ad-is-hidden = hidden by a moderator
+
+ad-waits-for-moderator = waits for a moderator
+
+ad-is-deleted = deleted by a moderator
+
 decided-by-board = decided by the board itself
 
 # Variables:

@@ -350,6 +350,12 @@ your-ad-is-hidden = votre annonce { $title } est masquée
 
 your-ad-waits = votre annonce { $title } attend un modérateur
 
+ad-is-hidden = masquée par un modérateur
+
+ad-waits-for-moderator = attend un modérateur
+
+ad-is-deleted = supprimée par un modérateur
+
 decided-by-board = décidé par le tableau lui-même
 
 report-waits = votre signalement de : { $subject } attend un modérateur

@@ -349,6 +349,12 @@ your-ad-is-hidden = seu anúncio { $title } está oculto
 
 your-ad-waits = seu anúncio { $title } espera um moderador
 
+ad-is-hidden = ocultado por um moderador
+
+ad-waits-for-moderator = espera um moderador
+
+ad-is-deleted = excluído por um moderador
+
 decided-by-board = decidido pelo próprio mural
 
 report-waits = sua denúncia sobre { $subject } espera um moderador

@@ -43,6 +43,7 @@ extension BoardStatement {
       reason: (decision.reason ?? "") + (decision.rule.map { " [\($0)]" } ?? ""),
       isAutomated: decision.automated,
       what: ModerationRendering.notice(decision, in: zone),
+      outcome: ModerationRendering.outcome(decision, in: zone),
       why: ModerationRendering.why(decision),
       next: ModerationRendering.next(decision)
     )

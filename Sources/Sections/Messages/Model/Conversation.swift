@@ -75,6 +75,8 @@ package struct BoardStatement: Sendable, Equatable {
   package var isAutomated: Bool
   /// What was done.
   package var what: Message
+  /// The same beside the title of the ad.
+  package var outcome: Message
   /// Why, in the user's language if the board has decided by itself.
   package var why: Message
   /// How to appeal, or what has become of the appeal.
@@ -89,11 +91,13 @@ package struct BoardStatement: Sendable, Equatable {
     reason: String,
     isAutomated: Bool,
     what: Message,
+    outcome: Message,
     why: Message,
     next: Message
   ) {
     (self.number, self.adID, self.title, self.date) = (number, adID, title, date)
-    (self.reason, self.isAutomated, self.what, self.why, self.next) = (reason, isAutomated, what, why, next)
+    (self.reason, self.isAutomated, self.what, self.outcome) = (reason, isAutomated, what, outcome)
+    (self.why, self.next) = (why, next)
   }
 
   /// The statement as a conversation.

@@ -29,7 +29,7 @@ struct ConversationRows {
           StyledText("\(number)", .faint), StyledText(conversation.name, .strong, in: language),
           StyledText(SafeText(beginning: conversation.title, columns: 40), .title),
           StyledText(state(of: conversation), conversation.unread > 0 ? .urgent : .note, in: language),
-          conversation.statement.map { StyledText($0.what, .failure, in: language).truncated(to: 60) }
+          conversation.statement.map { StyledText($0.outcome, .failure, in: language).truncated(to: 60) }
             ?? StyledText(SafeText(beginning: conversation.last.text, columns: 60)),
         ]
       },
@@ -55,7 +55,7 @@ extension [Conversation] {
     let words = FoldedText(text).string
     if words.isEmpty { return self }
     return filter { conversation in
-      let newest = conversation.statement?.what.text(in: language) ?? conversation.last.text
+      let newest = conversation.statement?.outcome.text(in: language) ?? conversation.last.text
       let row = "\(conversation.name.text(in: language)) \(conversation.title) \(newest)"
       return FoldedText(row).string.contains(words)
     }

@@ -246,6 +246,19 @@ struct ModerationCommandsTests {
     #expect(notice.contains(shown), "\(notice)")
   }
 
+  @Test(
+    "A row that names the ad says what was decided without its title",
+    arguments: [
+      ("listing", "hide", "hidden by a moderator"), ("listing", "purge", "deleted by a moderator"),
+      ("listing", "hold", "waits for a moderator"), ("account", "hold", "your ads wait for a moderator"),
+    ]
+  )
+  func outcome(subject: String, action: String, shown: String) throws {
+    var decision = try JSONDecoder().decode(LoggedDecision.self, from: Data(Self.decision.utf8))
+    (decision.subject, decision.action, decision.until) = (subject, action, nil)
+    #expect(ModerationRendering.outcome(decision, in: .gmt).text(in: .english) == shown)
+  }
+
   @Test("`board feed` prints the address of the feed, which is a secret")
   func feed() async throws {
     server.answer("/reports/feed", with: .text(#"{"url":"/feeds/reports.atom?token=x"}"#, status: 201))

@@ -26,6 +26,7 @@ struct ConversationsContentTests {
       reason: "Offered twice",
       isAutomated: false,
       what: Message(verbatim: "Your account is held"),
+      outcome: Message(verbatim: "Your account is held"),
       why: Message(verbatim: "Offered twice"),
       next: Message(verbatim: "Appeal")
     ).conversation,

@@ -93,6 +93,7 @@ struct MessagesCommandsTests {
     adID: Int?,
     title: String,
     _ what: String,
+    outcome: String? = nil,
     isAutomated: Bool = false
   ) -> BoardStatement {
     BoardStatement(
@@ -103,6 +104,7 @@ struct MessagesCommandsTests {
       reason: "Offered twice",
       isAutomated: isAutomated,
       what: Message(verbatim: what),
+      outcome: Message(verbatim: outcome ?? what),
       why: Message(verbatim: "Offered twice"),
       next: Message(verbatim: "Appeal: `account appeal \(number) TEXT`")
     )
@@ -115,7 +117,7 @@ struct MessagesCommandsTests {
     board.receive("Is it blue?", in: 15)
     let statements = [
       Self.statement(8, adID: nil, title: "", "Your account is held"),
-      Self.statement(7, adID: 6, title: "Lampe", "Your ad “Lampe” is hidden"),
+      Self.statement(7, adID: 6, title: "Lampe", "Your ad “Lampe” is hidden", outcome: "hidden by a moderator"),
     ]
     let session = conversation(width: 200, statements: { statements })
     try await session.expect(
@@ -123,7 +125,7 @@ struct MessagesCommandsTests {
       says: """
         1  Bob        Vélo de ville  1 new      Is it blue?
         2  the board                 1 day ago  Your account is held
-        3  the board  Lampe          1 day ago  Your ad “Lampe” is hidden
+        3  the board  Lampe          1 day ago  hidden by a moderator
         """
     )
     let opened = """
@@ -156,7 +158,7 @@ struct MessagesCommandsTests {
     )
     #expect(list.contains(#""ad":{"id":6,"title":"Lampe"},"with":null"#) && !list.contains(#""statement":15"#))
     #expect(try await script.say("messages open 2").contains(#""status":"sent"}],"statement":8}"#))
-    try await session.expect("messages --ad id:6", says: "1  the board  Lampe  1 day ago  Your ad “Lampe” is hidden")
+    try await session.expect("messages --ad id:6", says: "1  the board  Lampe  1 day ago  hidden by a moderator")
   }
 
   @Test("A decision of the board itself is opened with the words that no moderator has made it")
