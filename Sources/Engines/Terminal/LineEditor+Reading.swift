@@ -7,6 +7,7 @@ extension LineEditor {
     lastLine = ""
     // The window may have changed while nothing was read.
     if isLinear { rl_reset_screen_size() }
+    enterTerminal()
     installHandler()
     listenToInput()
   }
@@ -15,6 +16,7 @@ extension LineEditor {
     isReading = false
     TerminalActor.loop.listen(onInput: nil)
     rl_callback_handler_remove()
+    leaveTerminal()
     escaping?.cancel()
     holding?.cancel()
     screen.panel = []
@@ -90,8 +92,11 @@ extension LineEditor {
 
   /// Readline calls this with the entered line, or nil at the end of input.
   func entered(_ text: String?) {
-    // At the end of input, readline only begins a fresh row if it also ends bracketed paste.
-    if text == nil, rl_variable_value("enable-bracketed-paste").map({ String(cString: $0) }) != "on" { write("\r\n") }
+    if text == nil {
+      leaveTerminal()
+      // At the end of input, readline only begins a fresh row if it also ends bracketed paste.
+      if rl_variable_value("enable-bracketed-paste").map({ String(cString: $0) }) != "on" { write("\r\n") }
+    }
     // The cursor is on the row below the edit line, where the panel begins.
     if !isLinear { write(PanelFrame.erasure) }
     forgetFrame()

@@ -29,22 +29,24 @@ extension LineEditor {
       return 0
     }
     rl_redisplay_function = { TerminalActor.assumeIsolated { LineEditor.current?.redisplay() } }
-    rl_prep_term_function = {
-      terminal_guard(STDIN_FILENO, STDOUT_FILENO)
-      rl_prep_terminal($0)
-    }
-    rl_deprep_term_function = {
-      rl_deprep_terminal()
-      terminal_unguard()
-    }
+    // Readline would leave and enter its mode around every line, and sets the size of the window that it has just read
+    // when it does: another one that the window has got in between would be lost.
+    rl_prep_term_function = nil
+    rl_deprep_term_function = nil
     prepareCompletion()
   }
 
   /// Sets readline's terminal mode. The previous mode is restored even if a signal ends the process.
-  func enterTerminal() { rl_prep_term_function?(1) }
+  func enterTerminal() {
+    terminal_guard(STDIN_FILENO, STDOUT_FILENO)
+    rl_prep_terminal(1)
+  }
 
   /// Restores the terminal's mode from before ``enterTerminal()``.
-  func leaveTerminal() { rl_deprep_term_function?() }
+  func leaveTerminal() {
+    rl_deprep_terminal()
+    terminal_unguard()
+  }
 
   func installHandler() {
     Self.current = self

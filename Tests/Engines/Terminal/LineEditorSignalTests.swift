@@ -65,6 +65,19 @@ struct LineEditorSignalTests {
     for number in 0..<3 { #expect(shown.filter { $0.hasPrefix("row \(number)") }.count == 1) }
   }
 
+  @Test("The terminal keeps its mode after Enter and Ctrl-C, or readline could give the window an old size")
+  func mode() async throws {
+    let terminal = try await startProbe()
+    terminal.send("sofa\r")
+    try await terminal.waitForLine("entered [sofa]")
+    terminal.signal(SIGINT)
+    try await terminal.waitForLine("probe> ^C")
+    terminal.send("x")
+    try await terminal.waitForLine("row 2 of x")
+    let brackets = String(decoding: terminal.bytes, as: UTF8.self).matches(of: /\u{1B}\[\?2004[hl]/)
+    #expect(brackets.map { String($0.output) } == ["\u{1B}[?2004h"])
+  }
+
   @Test("Ctrl-Z gives the terminal to the shell, and the line comes back with the process")
   func suspends() async throws {
     let terminal = try PseudoTerminal(
