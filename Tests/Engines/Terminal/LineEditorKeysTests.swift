@@ -9,6 +9,7 @@ struct LineEditorKeysTests {
   private static let altEnter = "\u{1B}\r"
   private static let shiftTab = "\u{1B}[Z"
   private static let search = "\u{12}"
+  private static let interrupt: Character = "\u{03}"
 
   /// Each of these ended readline 8.2 by a signal.
   struct Sequence: CustomTestStringConvertible, Sendable {
@@ -64,10 +65,10 @@ struct LineEditorKeysTests {
   func sequence(_ sequence: Sequence, arriving: String) async throws {
     let terminal = try await start(sequence.settings)
     if arriving == "together" {
-      terminal.send(sequence.keys.joined())
+      type(sequence.keys.joined(), at: terminal)
     } else {
       for key in sequence.keys {
-        terminal.send(key)
+        type(key, at: terminal)
         try await settled(terminal)
       }
     }
@@ -94,7 +95,7 @@ struct LineEditorKeysTests {
     let terminal = try await start(settings + "\nset revert-all-at-newline \(part.isMultiple(of: 2) ? "on" : "off")")
     for _ in 0..<25 {
       let burst = (0..<12).map { _ in keys[Int.random(in: 0..<keys.count, using: &generator)] }
-      terminal.send(burst.joined())
+      type(burst.joined(), at: terminal)
     }
     try await expectAlive(terminal)
   }
@@ -292,6 +293,15 @@ extension LineEditorKeysTests {
     return try await startProbe(["INPUTRC": file.path, "MALLOC_PERTURB_": "165", "SWIFT_BACKTRACE": "enable=no"])
   }
 
+  /// Types keys, of which Ctrl-C is a signal: for the key, the terminal would also drop keys that the program has not read
+  /// and output that is on its way.
+  private func type(_ keys: String, at terminal: PseudoTerminal) {
+    for (number, part) in keys.split(separator: Self.interrupt, omittingEmptySubsequences: false).enumerated() {
+      if number > 0 { terminal.signal(SIGINT) }
+      if !part.isEmpty { terminal.send(String(part)) }
+    }
+  }
+
   /// The keys so far have had their effect: the editor reports a new size after it has handled them.
   private func settled(_ terminal: PseudoTerminal) async throws {
     let columns = terminal.screen.columns + 1
@@ -301,7 +311,7 @@ extension LineEditorKeysTests {
 
   /// Ends what is under way, and enters a line.
   private func expectAlive(_ terminal: PseudoTerminal) async throws {
-    // Not by a key, for which the terminal would drop output that is on its way. Keys may still arrive after the first.
+    // Keys may still arrive after the first.
     for _ in 0..<2 {
       try await settled(terminal)
       terminal.signal(SIGINT)
