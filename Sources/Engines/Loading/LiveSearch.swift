@@ -1,7 +1,7 @@
 /// Performs what a ``SearchSession`` decides: waits, looks up, asks, cancels, paints.
 ///
 /// Its identity is the search that runs while the user types: one per prompt.
-package actor LiveSearch<Query: Sendable & Hashable, Answer: Sendable & Equatable> {
+package actor LiveSearch<Query: Sendable & Hashable, Answer: RecordedAnswer> {
   package typealias Session = SearchSession<Query, Answer>
 
   private var session: Session

@@ -3,7 +3,7 @@
 /// Local look-ups really happen, and take no time. A request takes ``latency``; the source is really asked when the
 /// answer is due, and not at all if the request was cancelled before. Of two events due at the same moment, the one
 /// planned first comes first.
-package struct SearchSimulation<Query: Sendable & Hashable, Answer: Sendable & Equatable>: Sendable {
+package struct SearchSimulation<Query: Sendable & Hashable, Answer: RecordedAnswer>: Sendable {
   private typealias Session = SearchSession<Query, Answer>
 
   private enum Due: Sendable {

@@ -2,9 +2,11 @@ package import Languages
 
 /// What happened in a search, step by step: a recording of the events that a ``SearchSession`` received and the actions
 /// it returned.
-package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equatable>: Sendable, Equatable {
+package struct SearchTrace<Query: Sendable & Hashable, Answer: RecordedAnswer>: Sendable, Equatable {
   /// The session whose events and actions are recorded.
   package typealias Session = SearchSession<Query, Answer>
+  /// What was shown, without the rows.
+  package typealias Frame = SearchSession<Query, Answer.Record>.Frame
 
   /// One step.
   package struct Entry: Sendable, Equatable {
@@ -33,7 +35,7 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
     /// An answer came for a query that is not the newest, and was dropped.
     case dropped
     /// This was shown, for this reason.
-    case painted(Cause, Session.Frame?)
+    case painted(Cause, Frame?)
   }
 
   /// What caused a frame to be shown.
@@ -95,13 +97,15 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
 
   private mutating func record(_ action: Session.Action, causedBy event: Session.Event, at time: Duration) {
     switch action {
-    case .lookUp(let sequence, let query): queries[sequence] = query
+    case .lookUp(let sequence, let query): if entries.count < Self.capacity { queries[sequence] = query }
     case .ask(let sequence, let query):
       underWay.insert(sequence)
       add(.sent, query, time)
     case .cancel(let sequence):
       if underWay.remove(sequence) != nil { add(.cancelled, queries[sequence], time) }
-    case .paint(let frame): add(.painted(Cause(event), frame), newest, time)
+    case .paint(let frame):
+      let shown = frame.map { Frame(query: $0.query, answer: $0.answer?.record, state: $0.state) }
+      add(.painted(Cause(event), shown), newest, time)
     case .wait, .drop: break
     }
   }

@@ -19,6 +19,11 @@ extension LoadState {
   }
 }
 
+/// Recorded as a whole, so that tests can compare it.
+extension String: RecordedAnswer {
+  package var record: String { self }
+}
+
 extension SearchSession.Frame where Answer == String, Query == String {
   /// The frame in words.
   var text: String { "\(query) \(state.text), \(answer ?? "no rows")" }

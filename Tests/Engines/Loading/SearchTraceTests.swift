@@ -89,4 +89,36 @@ struct SearchTraceTests {
     #expect(recorder.trace.entries.count == 10_000)
     #expect(recorder.trace.entries.last?.time == .milliseconds(9_999))
   }
+
+  /// An answer with rows that the test sees go.
+  private struct Rows: RecordedAnswer {
+    final class Content: Sendable {}
+
+    let content = Content()
+    let count: Int
+
+    var record: Int { count }
+
+    static func == (one: Rows, other: Rows) -> Bool { one.content === other.content }
+  }
+
+  @Test("Of an answer that was replaced, a recording keeps only its record")
+  func rows() {
+    var session = SearchSession<String, Rows>()
+    var trace = SearchTrace<String, Rows>()
+    func handle(_ event: SearchSession<String, Rows>.Event) {
+      trace.record(event, session.handle(event, at: .zero), at: .zero)
+    }
+    handle(.typed("v"))
+    var rows: Rows? = Rows(count: 3)
+    weak let content = rows?.content
+    if let rows { handle(.found(1, rows)) }
+    rows = nil
+    handle(.typed("ve"))
+    handle(.found(2, Rows(count: 1)))
+
+    #expect(content == nil)
+    let counts = trace.entries.compactMap { if case .painted(_, let frame) = $0.step { frame?.answer } else { nil } }
+    #expect(counts == [3, 1])
+  }
 }

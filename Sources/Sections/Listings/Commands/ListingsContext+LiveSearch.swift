@@ -94,6 +94,17 @@ extension ListingsContext {
   }
 }
 
+extension ListingsResults: RecordedAnswer {
+  /// How many rows were shown, and where they came from.
+  struct Record: Sendable, Equatable {
+    var count: Int
+    var origin: ListingsLoader.Source
+  }
+
+  /// What a recording keeps of them.
+  var record: Record { Record(count: rows.count, origin: origin) }
+}
+
 /// The recording of a session's last live search.
 actor LastSearchTrace {
   private var source: (@Sendable () async -> [ListingsSearchTrace.Entry])?

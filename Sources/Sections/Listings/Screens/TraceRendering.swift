@@ -37,7 +37,7 @@ struct TraceRendering {
       case .failed(let reason): members.append(.init("reason", .message(reason)))
       case .painted(_, let frame):
         members.append(.init("source", frame.map { .message(source(of: $0)) } ?? .null))
-        members.append(.init("rows", frame?.answer.map { .int($0.rows.count) } ?? .null))
+        members.append(.init("rows", frame?.answer.map { .int($0.count) } ?? .null))
       case .key, .enter, .sent, .cancelled, .answered, .dropped: break
       }
       return .object(members)
@@ -61,14 +61,14 @@ struct TraceRendering {
     switch entry.step {
     case .failed(let reason): return [query, reason].joined(separator: " ")
     case .painted(_, let frame?):
-      let rows = frame.answer.map { Message.rows($0.rows.count) } ?? .traceNoRows
+      let rows = frame.answer.map { Message.rows($0.count) } ?? .traceNoRows
       return query + Message(verbatim: " ") + [rows, source(of: frame)].joined(separator: ", ")
     case .painted(_, nil): return .traceNothing
     case .key, .enter, .sent, .cancelled, .answered, .dropped: return query
     }
   }
 
-  private func source(of frame: ListingsSearchSession.Frame) -> Message {
+  private func source(of frame: ListingsSearchTrace.Frame) -> Message {
     let rows: Message =
       switch frame.answer?.origin {
       case .server: .traceLive

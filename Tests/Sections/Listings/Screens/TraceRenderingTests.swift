@@ -22,8 +22,8 @@ struct TraceRenderingTests {
   private static func entries() throws -> [Entry] {
     let velo = try SearchRequest.fixture("/velo <200")
     let ads: [Listing] = [.fixture(id: 1), .fixture(id: 2)]
-    func frame(_ answer: ListingsResults?, _ state: LoadState) -> ListingsSearchSession.Frame {
-      .init(query: velo, answer: answer, state: state)
+    func frame(_ answer: ListingsResults?, _ state: LoadState) -> ListingsSearchTrace.Frame {
+      .init(query: velo, answer: answer?.record, state: state)
     }
     let steps: [(Int, SearchRequest?, ListingsSearchTrace.Step)] = [
       (5_000_000, velo, .key), (5_003_400, velo, .painted(.local, frame(.seen([ads[0]], ago: 60), .idle))),
