@@ -76,13 +76,14 @@ extension LineEditor {
   ///
   /// - Parameter isEntered: whether readline's `revert-all-at-newline` applies.
   func restartRecall(isEntered: Bool = false) {
-    if let list = searchedLine?.undo { free(list) }
+    if let list = searchedLine?.undo { freeUndo(list) }
     (search, searchedLine, searchBytes, savedPoint) = (nil, nil, [], nil)
     let reverts = isEntered && rl_variable_value("revert-all-at-newline").map { String(cString: $0) } == "on"
-    for list in recall.restart(reverting: reverts) { free(list) }
+    for list in recall.restart(reverting: reverts) { freeUndo(list) }
   }
 
-  private func free(_ list: LineRecall.UndoList) {
+  /// Frees a list of undos that nobody needs any more.
+  func freeUndo(_ list: LineRecall.UndoList) {
     let current = rl_undo_list
     rl_undo_list = list
     rl_free_undo_list()

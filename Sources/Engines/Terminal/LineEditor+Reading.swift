@@ -124,7 +124,11 @@ extension LineEditor {
     let line = EditableText(before: text).text
     // Text entered into a form is not a command to recall.
     let remembered = line.withoutSecrets
-    if guest == nil, remembersLines, history?.record(remembered) ?? !line.isEmpty { recall.append(remembered) }
+    if guest == nil, remembersLines, history?.record(remembered) ?? !line.isEmpty,
+      let list = recall.append(remembered)
+    {
+      freeUndo(list)
+    }
     report(.line(line))
   }
 

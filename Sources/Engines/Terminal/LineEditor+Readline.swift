@@ -19,7 +19,7 @@ extension LineEditor {
     rl_variable_bind("keyseq-timeout", "50")
     rl_variable_bind("enable-bracketed-paste", "on")
     // Readline displays a line unchanged.
-    for entry in history?.load() ?? [] { recall.append(EditableText(before: entry).text) }
+    for entry in history?.load() ?? [] { _ = recall.append(EditableText(before: entry).text) }
     ReadlineCommands.prepare()
     rl_initialize()
     ReadlineCommands.install()

@@ -8,6 +8,9 @@ import Loading
 /// `\x1B`, `\u{202E}` and so on, so that the file can be displayed on a terminal. No failure is fatal: a file that cannot
 /// be read or written is reported once, and the session continues without it.
 package struct LineHistory: Sendable {
+  /// How many entries are kept if nothing else is said.
+  package static let limit = 10_000
+
   private let file: String
   private let limit: Int
   private let report: @Sendable (any Error) -> Void
@@ -18,7 +21,7 @@ package struct LineHistory: Sendable {
   ///   - file: its path; the file is created with mode 0600, its folder with 0700.
   ///   - limit: how many entries are kept; older ones are dropped when the file is loaded.
   ///   - report: receives the first failure, a `CocoaError` or `POSIXError`, on the terminal's thread.
-  package init(file: String, limit: Int = 10_000, report: @escaping @Sendable (any Error) -> Void) {
+  package init(file: String, limit: Int = Self.limit, report: @escaping @Sendable (any Error) -> Void) {
     self.file = file
     self.limit = limit
     self.report = report

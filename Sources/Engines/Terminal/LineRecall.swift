@@ -13,11 +13,15 @@ struct LineRecall {
     var undo: UndoList?
   }
 
+  private let limit: Int
   private(set) var entries: [String] = []
   /// The lines that were changed and left, by their position.
   private var edits: [Int: Line] = [:]
   /// The position of the line on show; ``end`` is the line being typed.
   private(set) var position = 0
+
+  /// - Parameter limit: how many entries are kept, as in the file of the history.
+  init(limit: Int = LineHistory.limit) { self.limit = limit }
 
   /// The position behind all entries.
   var end: Int { entries.count }
@@ -42,10 +46,18 @@ struct LineRecall {
     }
   }
 
-  /// Adds an entry, when no line is on show: at the start, and after ``restart(reverting:)``.
-  mutating func append(_ entry: String) {
+  /// Adds an entry, when no line is on show: at the start, and after ``restart(reverting:)``. Beyond the limit the oldest
+  /// one is dropped.
+  ///
+  /// - Returns: the list of undos of the dropped one, which nobody needs any more.
+  mutating func append(_ entry: String) -> UndoList? {
     entries.append(entry)
-    position = end
+    defer { position = end }
+    guard entries.count > limit else { return nil }
+    entries.removeFirst()
+    let dropped = edits.removeValue(forKey: 0)
+    edits = Dictionary(uniqueKeysWithValues: edits.map { ($0.key - 1, $0.value) })
+    return dropped?.undo
   }
 
   /// Goes to a position, which must exist, and returns its line.

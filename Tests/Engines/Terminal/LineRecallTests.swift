@@ -7,7 +7,7 @@ import Testing
 struct LineRecallTests {
   private static func recall(_ entries: [String]) -> LineRecall {
     var recall = LineRecall()
-    for entry in entries { recall.append(entry) }
+    for entry in entries { _ = recall.append(entry) }
     return recall
   }
 
@@ -85,8 +85,27 @@ struct LineRecallTests {
     var recall = Self.recall(["one"])
     _ = recall.move(to: 0, leaving: .init(text: "typed"))
     _ = recall.restart(reverting: false)
-    recall.append("two")
+    _ = recall.append("two")
     #expect(recall.position == 2)
     #expect(recall.move(to: 1, leaving: .init(text: "")).text == "two")
+  }
+
+  @Test("Beyond the limit the oldest entry is dropped with its undo list, and the others keep what was changed in them")
+  func limit() {
+    var recall = LineRecall(limit: 2)
+    let lists = [Self.undoList(), Self.undoList()]
+    defer { for list in lists { list.deallocate() } }
+    _ = recall.append("one")
+    _ = recall.append("two")
+    _ = recall.move(to: 0, leaving: .init(text: "", undo: nil))
+    _ = recall.move(to: 1, leaving: .init(text: "one!", undo: lists[0]))
+    _ = recall.move(to: 2, leaving: .init(text: "two!", undo: lists[1]))
+    #expect(recall.restart(reverting: false).isEmpty)
+
+    #expect(recall.append("three") == lists[0])
+    #expect(recall.entries == ["two", "three"] && recall.position == 2)
+    #expect(recall.text(at: 0) == "two!" && recall.text(at: 1) == "three")
+    #expect(recall.append("four") == lists[1])
+    #expect(recall.entries == ["three", "four"] && recall.text(at: 0) == "three")
   }
 }
