@@ -133,7 +133,8 @@ enum ReadlineCommands {
     }
   }
 
-  private static let unbound: Function = { _, _ in perform { $0.pressedUnbound() } }
+  /// The function of a key without one.
+  static let unbound: ReadlineFunction.Pointer = { _, _ in perform { $0.pressedUnbound() } }
   private static let lineFeed: Function = { _, _ in perform { $0.pressedLineFeed() } }
   private static let lineBreak: Function = { _, _ in perform { $0.breakLine() } }
 
