@@ -29,9 +29,14 @@ struct HistorySearch: Equatable {
     (self.kind, self.isBackward, self.start) = (kind, isBackward, start)
   }
 
-  /// Readline's words for an incremental search, before the line that was found.
+  /// Readline's words for an incremental search, before the line that was found. Control characters, which are taken from
+  /// lines, look as in those.
   var prompt: String {
-    "(\(hasFailed ? "failed " : "")\(isBackward ? "reverse-" : "")i-search)`\(query)': "
+    let shown = query.unicodeScalars.map { scalar -> String in
+      guard scalar.value < 0x20 || scalar.value == 0x7F else { return String(scalar) }
+      return "^" + String(UnicodeScalar(UInt8(scalar.value) ^ 0x40))
+    }
+    return "(\(hasFailed ? "failed " : "")\(isBackward ? "reverse-" : "")i-search)`\(shown.joined())': "
   }
 
   /// Adds to the text, and searches for it from the newest match on. O(lines) and their lengths, as the others that

@@ -72,4 +72,13 @@ struct HistorySearchTests {
     search.eraseWord()
     #expect(search.query == rest && search.match == nil)
   }
+
+  @Test("Control characters that were taken from a line are shown in the prompt as in the line, and are searched for")
+  func controls() {
+    var search = HistorySearch(isBackward: true, start: .init(position: 1, offset: 0))
+    let lines = HistorySearch.Lines(count: 2) { ["x a\u{0B}\u{7F}\u{1B}é", ""][$0] }
+    search.type("a\u{0B}\u{7F}\u{1B}é", in: lines)
+    #expect(search.prompt == "(reverse-i-search)`a^K^?^[é': ")
+    #expect(search.match == .init(position: 0, offset: 2))
+  }
 }
