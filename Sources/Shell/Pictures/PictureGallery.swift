@@ -21,6 +21,7 @@ package actor PictureGallery {
   private let clock: any Clock<Duration>
   private let draw: Draw
   private let findSupport: @Sendable () async -> PictureSupport
+  private let mostStates: Int
   private var finding: Task<PictureSupport, Never>?
   private var found: PictureSupport?
   private var cache = DrawnPictureCache()
@@ -33,18 +34,21 @@ package actor PictureGallery {
   ///   - loader: fetches them.
   ///   - patience: how long printing waits for them.
   ///   - clock: tells when printing waits no longer.
+  ///   - mostStates: of how many pictures the progress or failure is kept after they are out of sight.
   ///   - findSupport: says how pictures are shown; asked once, when the first one is to be.
   ///   - draw: draws a picture that way; throws for what is no picture.
   init(
     loader: PictureLoader,
     patience: Duration = .seconds(5),
     clock: any Clock<Duration> = ContinuousClock(),
+    mostStates: Int = 1_000,
     findSupport: @escaping @Sendable () async -> PictureSupport,
     draw: @escaping Draw
   ) {
     self.loader = loader
     self.patience = patience
     self.clock = clock
+    self.mostStates = mostStates
     self.findSupport = findSupport
     self.draw = draw
     (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -96,6 +100,11 @@ package actor PictureGallery {
   package func show(_ requests: [PictureRequest]) async -> [PictureRequest: PictureView] {
     let before = wanted
     wanted = requests
+    if states.count > mostStates {
+      // The loader tells what has become of a picture when it is wanted again.
+      let urls = Set(requests.compactMap(\.url))
+      states = states.filter { urls.contains($0.key) }
+    }
     let views = views(of: requests)
     let missing = requests.filter { cache.view(of: $0) == nil }.compactMap(\.url)
     // The loader delivers a picture once. One that is already on the screen in another box has to come again.

@@ -26,15 +26,18 @@ struct PictureGalleryTests {
     PictureRequest(url: Fixture.board.appending(path: name), box: Self.box, drawing: drawing)
   }
 
-  /// A gallery of pictures whose bytes are their names; `broken` is not a picture, and `away` cannot be fetched while `isAway` is true.
-  private func gallery(isAway: Watched<Bool> = Watched(true), fetched: Watched<[String]> = Watched([]))
-    -> PictureGallery
-  {
+  /// A gallery of pictures whose bytes are their names; `broken` is not a picture, and `away`, `away2` and so on cannot be fetched while
+  /// `isAway` is true.
+  private func gallery(
+    isAway: Watched<Bool> = Watched(true),
+    fetched: Watched<[String]> = Watched([]),
+    mostStates: Int = 1_000
+  ) -> PictureGallery {
     let loader = PictureLoader(
       store: InMemoryPictureStore(),
       fetch: { url, progress in
         fetched.change { $0.append(url.lastPathComponent) }
-        if url.lastPathComponent == "away", isAway.value { throw Failure(.network, "nothing answers") }
+        if url.lastPathComponent.hasPrefix("away"), isAway.value { throw Failure(.network, "nothing answers") }
         let size = url.lastPathComponent.utf8.count
         progress(0, size)
         progress(size, size)
@@ -46,6 +49,7 @@ struct PictureGalleryTests {
     return PictureGallery(
       loader: loader,
       clock: TestClock(),
+      mostStates: mostStates,
       findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
       draw: { data, _, columns, rows, support in
         guard data != Data("broken".utf8) else { throw Failure(.invalidData, "no picture") }
@@ -146,6 +150,25 @@ struct PictureGalleryTests {
       if await gallery.show([request("away")]) == [request("away"): .drawn(["away 8×3 blocks"])] { break }
     }
     #expect(await !gallery.retry())
+  }
+
+  @Test("Failures of pictures out of sight are forgotten beyond a number, and told again when they are wanted again")
+  func forgotten() async {
+    let gallery = gallery(mostStates: 1)
+    let following = Task { await gallery.follow() }
+    defer { following.cancel() }
+    func fail(_ request: PictureRequest) async {
+      _ = await gallery.show([request])
+      if case .retrying = await gallery.views(of: [request])[request] { return }
+      for await _ in gallery.changes {
+        if case .retrying = await gallery.views(of: [request])[request] { return }
+      }
+    }
+    await fail(request("away"))
+    await fail(request("away2"))
+    await fail(request("away3"))
+    #expect(await gallery.views(of: [request("away")]) == [request("away"): .loading(received: 0, expected: nil)])
+    await fail(request("away"))
   }
 
   @Test("A picture with a transient failure says that it is retried, and appears by itself")
