@@ -111,16 +111,20 @@ private struct SessionPlay {
       for _ in 0..<20 where terminal.exitCode == nil { await step() }
       if try await hasEnded() {
         try compare()
+        let last = terminal.screen.lines.filter { !$0.isEmpty }.suffix(4)
+        report("it was left after \(recent.suffix(3)):\n\(last.joined(separator: "\n"))")
         (terminal, needs) = (try await Self.start(in: folder), [])
         restarts += 1
         continue
       }
       rounds += 1
       try look()
-      if rounds.isMultiple(of: 50) { FileHandle.standardError.write(Data("\(rounds): \(summary)\n".utf8)) }
+      if rounds.isMultiple(of: 50) { report(summary) }
     } while .now < end
     try compare()
   }
+
+  private func report(_ text: String) { FileHandle.standardError.write(Data("\(rounds): \(text)\n".utf8)) }
 
   /// Whether the session has ended instead of giving an answer. Leaving is no defect: somewhere among the keys there was an
   /// answer to a question about it.

@@ -46,8 +46,9 @@ package struct TerminalCodes {
     /\[[0-9;]*m|\[[0-9]*[ABCDP@]|\[[JK]|[78DM=>]|\[\?(?:1|7|1034|2004|2026)[hl]|\[c|\[>0q|\[16t|\]11;\?|_Gi=31,.*a=q.*|\]133;(?:[ABCD]|D;[0-9]+)/
   }
 
-  /// The alternate screen, the cursor, the mouse and focus; places and scroll regions; and the clipboard (`copy`).
+  /// The alternate screen, also after an editor that was killed, the cursor, the mouse and focus; places and scroll regions;
+  /// and the clipboard (`copy`).
   private static var onScreens: Regex<Substring> {
-    /\[\?(?:25|1000|1002|1004|1006|1049)[hl]|\[[0-9;]*[Hr]|\[[0-9]*[LMG]|\[[0-3]?[JK]|\]52;c;[A-Za-z0-9+\/=]*/
+    /\[\?(?:25|1000|1002|1004|1006|1049)[hl]|\[\?1047l|\[[0-9;]*[Hr]|\[[0-9]*[LMG]|\[[0-3]?[JK]|\]52;c;[A-Za-z0-9+\/=]*/
   }
 }
