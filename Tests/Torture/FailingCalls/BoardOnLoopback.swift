@@ -9,15 +9,19 @@ final class BoardOnLoopback: Sendable {
   let token: String
   private let process: ChildProcess
 
-  /// - Parameter limits: the limits that `prlimit` sets.
-  init(_ arguments: [String], folder: String, limits: [String] = []) throws {
+  /// - Parameters:
+  ///   - limits: the limits that `prlimit` sets.
+  ///   - environment: what is added to the environment.
+  init(_ arguments: [String], folder: String, limits: [String] = [], environment: [String: String] = [:]) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let output = Pipe()
     process = try ChildProcess(
       "/usr/bin/prlimit",
       arguments: limits + [PseudoTerminal.program, "serve", "--port", "0"]
         + ["--token-file", folder + "/token"] + arguments,
-      environment: ["HOME": folder, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC"],
+      environment: ["HOME": folder, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC"].merging(environment) {
+        $1
+      },
       output: output.fileHandleForWriting
     )
     try output.fileHandleForWriting.close()
@@ -35,6 +39,12 @@ final class BoardOnLoopback: Sendable {
 
   /// The most memory used so far.
   func mostResidentBytes() throws -> Int { try #require(process.mostResidentBytes()) }
+
+  /// Asks it to end, and returns its exit code, or 128 plus the signal that ended it.
+  func end() async throws -> Int32 {
+    process.send(SIGTERM)
+    return try await offPool { [process] in process.wait() }
+  }
 
   deinit {
     process.send(SIGKILL)

@@ -2,6 +2,7 @@ import BirdsStore
 import Database
 import DraftsStore
 import Foundation
+import GRDB
 import Listings
 import ListingsStore
 import MessagesStore
@@ -70,9 +71,30 @@ struct FailingCallsTests {
     prepare: (TorturedProgram) async throws -> Void,
     check: (TorturedProgram, ProgramRun, Comment) async throws -> Void
   ) async throws {
+    try await each(fault, commands.joined(separator: "; "), prepare: prepare) { program, variables in
+      try await program.run(commands, environment: variables.merging(environment) { $1 }, server: server)
+    } check: {
+      try await check($0, $1, $2)
+    }
+  }
+
+  /// The same for anything that runs with the variables it is given.
+  ///
+  /// - Parameters:
+  ///   - under: the folder whose files' calls fail.
+  ///   - stride: how many times as far apart the tried calls are if not all are.
+  private func each(
+    _ fault: Fault,
+    _ name: String,
+    under: String = "/data",
+    stride: Int = 1,
+    prepare: (TorturedProgram) async throws -> Void,
+    run: (TorturedProgram, [String: String]) async throws -> ProgramRun,
+    check: (TorturedProgram, ProgramRun, Comment) async throws -> Void
+  ) async throws {
     let whole = TorturedProgram(folder: base + "/whole")
     try await prepare(whole)
-    let step = isThorough ? fault.isMemory ? 13 : 1 : fault.step
+    let step = isThorough ? fault.isMemory ? 13 * stride : 1 : fault.step * stride
     var number = isThorough ? 0 : Int.random(in: 0..<step)
     let first = number
     var outcomes: [String: Int] = [:]
@@ -83,10 +105,10 @@ struct FailingCallsTests {
       let report = "\(base)/report"
       try? FileManager.default.removeItem(atPath: report)
       let variables = [
-        "LD_PRELOAD": shim, "FAIL_UNDER": program.folder + "/data", "FAIL_REPORT": report,
+        "LD_PRELOAD": shim, "FAIL_UNDER": program.folder + under, "FAIL_REPORT": report,
         fault.variable: "\(number)",
-      ].merging(fault.environment) { $1 }.merging(environment) { $1 }
-      let run = try await program.run(commands, environment: variables, server: server)
+      ].merging(fault.environment) { $1 }
+      let run = try await run(program, variables)
       guard let fired = try? String(contentsOfFile: report, encoding: .utf8) else { break }
       let kind = fired.split(separator: "\n").first ?? ""
       let place: Comment = "\(fault.testDescription): \(kind): code \(run.exitCode) \(run.errors)"
@@ -99,7 +121,7 @@ struct FailingCallsTests {
       number += step
     }
     try #require(number > first)
-    print("\(commands.joined(separator: "; ")), \(fault.testDescription): up to \(number), \(outcomes)")
+    print("\(name), \(fault.testDescription): up to \(number), \(outcomes)")
     try? FileManager.default.removeItem(atPath: base)
   }
 
@@ -154,27 +176,95 @@ struct FailingCallsTests {
     let board = try BoardOnLoopback([], folder: base + "/board")
     let titles = Watched(0)
     try await each(fault, ["draft publish"], server: board.address, environment: ["CLASSIFIEDS_TOKEN": board.token]) {
-      program in
-      let run = try await program.run(
-        [
-          "draft set title 'A title of its own'", "draft set category Maison", "draft set price 12",
-          "draft set description 'Long enough to be a description of something.'",
-        ],
-        server: board.address
-      )
-      try #require(run.exitCode == 0, "\(run)")
+      try await write($0, at: board.address)
     } check: { program, run, place in
-      let token = ["CLASSIFIEDS_TOKEN": board.token]
-      // The user retries until the ad is published.
-      let again = try await program.run(["outbox send", "draft publish"], environment: token, server: board.address)
-      let last = try await program.run(["draft publish"], environment: token, server: board.address)
-      #expect(last.exitCode == 0, "\(place): again \(again), last \(last)")
+      try await retry(program, at: board, place)
       let found = try await program.run(["search 'A title of its own'"], server: board.address)
       let before = titles.value
       #expect(field("total", of: found.output) == "\(before + 1)", "\(place): \(found.output.prefix(300))")
       titles.change { $0 += 1 }
       #expect(try await isSound(program), place)
     }
+  }
+
+  @Test(
+    "An ad is published once, whichever call of the board fails, and the board's file is sound",
+    arguments: Fault.all
+  )
+  func board(fault: Fault) async throws {
+    // One after the other, boards have the address that the user knows.
+    let port = try RefusingPort(UInt16(RefusingPort().port))
+    func start(_ program: TorturedProgram, _ environment: [String: String] = [:]) throws -> BoardOnLoopback {
+      let folder = program.folder + "/board"
+      let arguments = ["--database", folder + "/board.sqlite", "--port", "\(port.port)"]
+      return try BoardOnLoopback(arguments, folder: folder, environment: environment)
+    }
+    let address = "http://127.0.0.1:\(port.port)"
+    try await each(fault, "serve", under: "/board", stride: 5) { program in
+      let board = try start(program)
+      try await write(program, at: address)
+      #expect(try await board.end() == 0)
+    } run: { program, variables in
+      let board = try start(program, variables)
+      let token = ["CLASSIFIEDS_TOKEN": board.token]
+      var run = try await program.run(["draft publish"], environment: token, server: address)
+      let code = try await board.end()
+      // A board that a signal ended counts, whatever its client said.
+      if code > 128 { run.exitCode = code }
+      return run
+    } check: { program, _, place in
+      let board = try start(program)
+      #expect(board.address == address, place)
+      try await retry(program, at: board, place)
+      let found = try await program.run(["search 'A title of its own'"], server: address)
+      #expect(field("total", of: found.output) == "1", "\(place): \(found.output.prefix(300))")
+      #expect(try await board.end() == 0, place)
+      let file = try DatabaseQueue(path: program.folder + "/board/board.sqlite")
+      #expect(try await file.read { try String.fetchAll($0, sql: "PRAGMA integrity_check") } == ["ok"], place)
+    }
+  }
+
+  @Test(
+    "A watch is added as a whole or not at all, and each ad is told once, whichever call fails",
+    arguments: Fault.all
+  )
+  func watches(fault: Fault) async throws {
+    let board = try BoardOnLoopback([], folder: base + "/board")
+    try await each(fault, ["watch add title --name second", "watch run"], server: board.address) { program in
+      let added = try await program.run(["watch add title --name first"], server: board.address)
+      try #require(added.exitCode == 0, "\(added)")
+      let seller = TorturedProgram(folder: base + "/seller")
+      try await write(seller, at: board.address)
+      try await retry(seller, at: board, "the seller")
+    } check: { program, run, place in
+      let again = try await program.run(["watch run"], server: board.address)
+      #expect(again.exitCode == 0, "\(place): again \(again)")
+      let shown = try await program.run(["watch", "watch tail"], server: board.address)
+      func count(_ member: String) -> Int { shown.output.ranges(of: member).count }
+      #expect(count(#""name":"first""#) == 1 && count(#""kind":"new""#) == 1, "\(place): \(shown)")
+      #expect((run.exitCode == 0 ? 1...1 : 0...1).contains(count(#""name":"second""#)), "\(place): \(shown)")
+      #expect(try await isSound(program), place)
+    }
+  }
+
+  /// Writes a draft that can be published.
+  private func write(_ program: TorturedProgram, at address: String) async throws {
+    let run = try await program.run(
+      [
+        "draft set title 'A title of its own'", "draft set category Maison", "draft set price 12",
+        "draft set description 'Long enough to be a description of something.'",
+      ],
+      server: address
+    )
+    try #require(run.exitCode == 0, "\(run)")
+  }
+
+  /// Publishes it, as a user who tries again.
+  private func retry(_ program: TorturedProgram, at board: BoardOnLoopback, _ place: Comment) async throws {
+    let token = ["CLASSIFIEDS_TOKEN": board.token]
+    let again = try await program.run(["outbox send", "draft publish"], environment: token, server: board.address)
+    let last = try await program.run(["draft publish"], environment: token, server: board.address)
+    #expect(last.exitCode == 0, "\(place): again \(again), last \(last)")
   }
 
   private func isSound(_ program: TorturedProgram) async throws -> Bool {
