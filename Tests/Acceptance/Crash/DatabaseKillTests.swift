@@ -68,15 +68,13 @@ struct DatabaseKillTests {
       "PostgreSQL, seed \(seed): \(kills) kills, \(noticed) of them noticed by requests, \(titles.count) ads, "
         + "\(repeated) of them sent again by hand"
     )
-    for titles in stride(from: 0, to: titles.count, by: 50).map({ titles[$0..<min($0 + 50, titles.count)] }) {
-      let found = try await ProgramRun.run(
-        ["--json"] + titles.flatMap { ["-c", "search '\($0)'"] },
-        in: operators,
-        environment: environment
-      )
-      let totals = found.output.matches(of: /"total":(\d+)/).map(\.output.1)
-      #expect(totals == titles.map { _ in "1" }, "seed \(seed), \(titles): \(totals) \(found.errors)")
-    }
+    let found = try await ProgramRun.run(
+      ["--json", "search", "Lampe", "--limit", "\(titles.count + 1)"],
+      in: operators,
+      environment: environment
+    )
+    let there = found.output.matches(of: /"title":"([^"]*)"/).map { String($0.output.1) }
+    #expect(there.sorted() == titles.sorted(), "seed \(seed): \(found.errors)")
     // Kills that no request meets prove nothing. A few may be such.
     if kills >= 20 { #expect(noticed > 0) }
     try await server.kill()
