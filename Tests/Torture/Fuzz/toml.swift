@@ -24,6 +24,10 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   }
   let before = try? TOMLDocument(Array(text[..<document.firstTable]))
   precondition(before?.statements == document.statements)
+  // The lines of a file of words, such as a board's synonyms, are those of the document.
+  let lines = try? TOMLDocument.lines(in: text)
+  precondition(lines.map { $0.count >= document.statements.count } == true)
+  if let lists = try? TOMLDocument.lists(in: text) { precondition(lists.count == lines?.count) }
   // A value can be removed from its line and replaced by another.
   for statement in document.statements {
     let copy = try? TOMLDocument(Array("a = ".utf8) + text[statement.value])
