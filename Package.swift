@@ -118,7 +118,7 @@ func section(
         name: "\(name)Store",
         dependencies: ["Database", "Languages", "Loading", .byName(name: name), grdb] + store,
         path: "\(folder)/Store",
-        swiftSettings: strict
+        swiftSettings: quick
       )
     )
   }
@@ -128,7 +128,7 @@ func section(
         name: "\(name)TestSupport",
         dependencies: [.byName(name: name), "HTTP", "Languages", "Loading", "TestSupport"] + support,
         path: "Tests/Support/\(name)",
-        swiftSettings: strict
+        swiftSettings: quick
       ),
       .testTarget(
         name: "\(name)Tests",
@@ -479,7 +479,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["CPseudoTerminal", "HTTP", "Languages", "Loading"],
       path: "Tests/Support/TestSupport",
-      swiftSettings: strict
+      swiftSettings: quick
     ),
     .target(
       name: "ShellTestSupport",
@@ -538,7 +538,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
       path: "Tests/Support/BoardTestSupport",
-      swiftSettings: strict
+      swiftSettings: quick
     ),
     boardRoomTests("Rules", ["TestSupport"]),
     boardRoomTests("PostgreSQL", ["BoardRules", "TestSupport"]),

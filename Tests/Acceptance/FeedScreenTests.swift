@@ -60,7 +60,7 @@ struct FeedScreenTests {
     try await server.waitForClose(ofConnection: 1)
     try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }
     terminal.send("paths\r")
-    try await terminal.waitUntil("the prompt at work") { $0.text.contains("\nsettings") }
+    try await terminal.waitUntil("the prompt at work") { $0.text.contains("\ncache") }
   }
 
   @Test("An error keeps the comments, the next reload removes it, and new comments are marked")
