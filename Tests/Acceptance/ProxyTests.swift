@@ -37,6 +37,26 @@ private enum Nginx {
 
 @Suite("A board behind nginx", .hangLimit)
 struct ProxyTests {
+  /// Starts nginx with the configuration in a folder and more arguments. It writes its errors to a file in the folder.
+  private func start(
+    _ program: String,
+    _ arguments: [String] = [],
+    on socket: ListeningSocket,
+    in folder: TemporaryFolder,
+    errors: String
+  ) throws -> ChildProcess {
+    // nginx takes over an open socket, as when its program is replaced; nobody else can get the port of this one.
+    let script = #"exec 3<&0 < /dev/null; NGINX="3;" exec "$0" -e stderr -c "$1/nginx.conf" -p "$1" "${@:2}""#
+    try folder.write("", to: errors)
+    return try ChildProcess(
+      "/bin/bash",
+      arguments: ["-c", script, program, folder.path] + arguments,
+      environment: [:],
+      input: socket.handle,
+      errors: try FileHandle(forWritingTo: URL(filePath: folder.file(errors)))
+    )
+  }
+
   /// The answer to a notice through nginx.
   private func notice(
     _ nginx: ListeningSocket,
@@ -72,20 +92,16 @@ struct ProxyTests {
       try Nginx.configuration(port: nginx.port, board: server, folder: folder.path),
       to: "nginx.conf"
     )
-    let process = try ChildProcess(
-      "/bin/bash",
-      // nginx takes over sockets that are open already, as when its program is replaced: here a port that nobody else can get.
-      arguments: [
-        "-c", #"exec 3<&0 < /dev/null; NGINX="3;" exec "$0" -c "$1/nginx.conf" -p "$1""#, program, folder.path,
-      ],
-      environment: [:],
-      input: nginx.handle
-    )
+    func said(_ file: String) -> String { (try? folder.text(file)) ?? "" }
+    let check = try start(program, ["-t"], on: nginx, in: folder, errors: "check.log")
+    let checked = try await offPool { check.wait() }
+    try #require(checked == 0, "\(said("check.log"))")
+    let process = try start(program, on: nginx, in: folder, errors: "errors.log")
     defer { process.send(SIGTERM) }
 
     for _ in 1...5 {
       let answer = try await notice(nginx, from: 2)
-      #expect(answer.hasPrefix("HTTP/1.1 201"), "\(answer)")
+      #expect(answer.hasPrefix("HTTP/1.1 201"), "\(answer)\n\(said("errors.log"))")
     }
     #expect(try await notice(nginx, from: 2).hasPrefix("HTTP/1.1 429"))
     for forged in ["X-Forwarded-For: 203.0.113.9\r\n", "X-Forwarded-For: 127.0.0.1, 127.0.0.3\r\n"] {
@@ -93,5 +109,7 @@ struct ProxyTests {
     }
     #expect(try await notice(nginx, from: 3).hasPrefix("HTTP/1.1 201"))
     #expect(try await board.terminate() == 0)
+    process.send(SIGTERM)
+    #expect(try await offPool { process.wait() } == 0, "\(said("errors.log"))")
   }
 }

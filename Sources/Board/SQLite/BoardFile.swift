@@ -9,11 +9,14 @@ package enum BoardFile {
   /// An open board: its database, its use, to be ended once it is closed, and what was recovered if it was damaged.
   package typealias Opened = (database: any DatabaseWriter, use: DatabaseUseLock, rescue: DatabaseRescue.Report?)
 
-  /// How connections to a board's file are opened: they wait five seconds for a lock.
+  /// How many seconds a connection waits for a lock.
+  static let patience = 5
+
+  /// How connections to a board's file are opened.
   package static var configuration: Configuration {
     var configuration = Configuration()
     configuration.label = "classifieds.board"
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(Double(patience))
     configuration.prepareDatabase { db in
       // In kibibytes: the lists that most searches read.
       try db.execute(sql: "PRAGMA cache_size = -16384")

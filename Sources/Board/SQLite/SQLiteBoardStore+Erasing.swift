@@ -11,7 +11,7 @@ extension SQLiteBoardStore {
   /// `secure_delete` has overwritten the rows. What is left of them are terms in the index of words, copies in parts of pages
   /// that were moved, and the journal. A file of more than ``mostRewritten`` bytes is not rewritten: such copies stay in it until `VACUUM`.
   ///
-  /// Throws if another program goes on reading the journal, as a long backup does, and Litestream always.
+  /// Throws if somebody reads the journal for longer than half a second, as a long backup does, and Litestream always.
   package func scrub() async throws {
     guard isDurable else { return }
     try await database.write { db in
@@ -22,9 +22,9 @@ extension SQLiteBoardStore {
       let size =
         try Int.fetchOne(db, sql: "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size") ?? 0
       if size <= Self.mostRewritten { try db.execute(sql: "VACUUM") }
-      // Whoever writes waits as well.
+      // Other writers wait, too.
       try db.execute(sql: "PRAGMA busy_timeout = 500")
-      defer { try? db.execute(sql: "PRAGMA busy_timeout = 5000") }
+      defer { try? db.execute(sql: "PRAGMA busy_timeout = \(BoardFile.patience * 1_000)") }
       _ = try db.checkpoint(.truncate)
     }
   }

@@ -29,8 +29,8 @@ struct HistorySearch: Equatable {
     (self.kind, self.isBackward, self.start) = (kind, isBackward, start)
   }
 
-  /// Readline's words for an incremental search, before the line that was found. Control characters, which are taken from
-  /// lines, look as in those.
+  /// Readline's words for an incremental search, before the line that was found. Control characters in
+  /// the text are shown as in a line: `^A`.
   var prompt: String {
     let shown = query.unicodeScalars.map { scalar -> String in
       guard scalar.value < 0x20 || scalar.value == 0x7F else { return String(scalar) }

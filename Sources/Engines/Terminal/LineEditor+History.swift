@@ -82,6 +82,16 @@ extension LineEditor {
     for list in recall.restart(reverting: reverts) { freeUndo(list) }
   }
 
+  /// Adds a line to those that can be recalled.
+  func recordLine(_ line: String) {
+    let end = recall.end
+    if let list = recall.append(line) { freeUndo(list) }
+    guard recall.end == end else { return }
+    // The oldest line was dropped, so the others have moved.
+    nextEntry = nextEntry.map { $0 - 1 }
+    prefix.position = max(0, prefix.position - 1)
+  }
+
   /// Frees a list of undos that nobody needs any more.
   func freeUndo(_ list: LineRecall.UndoList) {
     let current = rl_undo_list

@@ -124,11 +124,7 @@ extension LineEditor {
     let line = EditableText(before: text).text
     // Text entered into a form is not a command to recall.
     let remembered = line.withoutSecrets
-    if guest == nil, remembersLines, history?.record(remembered) ?? !line.isEmpty,
-      let list = recall.append(remembered)
-    {
-      freeUndo(list)
-    }
+    if guest == nil, remembersLines, history?.record(remembered) ?? !line.isEmpty { recordLine(remembered) }
     report(.line(line))
   }
 

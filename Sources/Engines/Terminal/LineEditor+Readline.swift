@@ -19,7 +19,7 @@ extension LineEditor {
     rl_variable_bind("keyseq-timeout", "50")
     rl_variable_bind("enable-bracketed-paste", "on")
     // Readline displays a line unchanged.
-    for entry in history?.load() ?? [] { _ = recall.append(EditableText(before: entry).text) }
+    for entry in history?.load() ?? [] { recall.append(EditableText(before: entry).text) }
     ReadlineCommands.prepare()
     rl_initialize()
     ReadlineCommands.install()
@@ -29,8 +29,8 @@ extension LineEditor {
       return 0
     }
     rl_redisplay_function = { TerminalActor.assumeIsolated { LineEditor.current?.redisplay() } }
-    // Readline would leave and enter its mode around every line, and sets the size of the window that it has just read
-    // when it does: another one that the window has got in between would be lost.
+    // Readline would leave and enter its mode around every line. Each time it enters it, it reads the window's size and
+    // sets it again, which undoes a resize in between.
     rl_prep_term_function = nil
     rl_deprep_term_function = nil
     prepareCompletion()

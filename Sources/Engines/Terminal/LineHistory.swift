@@ -8,7 +8,7 @@ import Loading
 /// `\x1B`, `\u{202E}` and so on, so that the file can be displayed on a terminal. No failure is fatal: a file that cannot
 /// be read or written is reported once, and the session continues without it.
 package struct LineHistory: Sendable {
-  /// How many entries are kept if nothing else is said.
+  /// The usual number of entries.
   package static let limit = 10_000
 
   private let file: String

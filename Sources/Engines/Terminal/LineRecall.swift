@@ -49,7 +49,8 @@ struct LineRecall {
   /// Adds an entry, when no line is on show: at the start, and after ``restart(reverting:)``. Beyond the limit the oldest
   /// one is dropped.
   ///
-  /// - Returns: the list of undos of the dropped one, which nobody needs any more.
+  /// - Returns: the dropped entry's undo list, for the caller to free.
+  @discardableResult
   mutating func append(_ entry: String) -> UndoList? {
     entries.append(entry)
     defer { position = end }

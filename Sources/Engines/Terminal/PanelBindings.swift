@@ -9,7 +9,7 @@ struct PanelBindings {
   private struct Binding {
     let sequence: String
     let keymap: Keymap
-    let original: ReadlineFunction.Pointer
+    let original: ReadlineFunction.Pointer?
   }
 
   private var bindings: [Binding] = []
@@ -47,8 +47,9 @@ struct PanelBindings {
     var type = Int32(ISFUNC)
     let original = rl_function_of_keyseq(sequence, keymap, &type)
     guard type == ISFUNC, key.replaces(original) else { return }
-    // Readline 8.2 forgets a keymap that its last key leaves, such as that of Ctrl-X in vi mode, without freeing it.
-    bindings.append(Binding(sequence: sequence, keymap: keymap, original: original ?? ReadlineCommands.unbound))
+    // Readline 8.2 forgets a keymap that its last key leaves, that of Ctrl-X in vi mode, without freeing it.
+    let former = original ?? (key == .edit ? ReadlineCommands.unbound : nil)
+    bindings.append(Binding(sequence: sequence, keymap: keymap, original: former))
     rl_bind_keyseq_in_map(sequence, Self.function(of: key), keymap)
   }
 }

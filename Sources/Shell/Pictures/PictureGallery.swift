@@ -26,7 +26,7 @@ package actor PictureGallery {
   private var found: PictureSupport?
   private var cache = DrawnPictureCache()
   private var wanted: [PictureRequest] = []
-  /// The progress or failure of the wanted pictures.
+  /// The progress or failure of pictures that are or were wanted.
   private var states: [URL: PictureView] = [:]
   private var hasFailed = false
 
@@ -34,7 +34,7 @@ package actor PictureGallery {
   ///   - loader: fetches them.
   ///   - patience: how long printing waits for them.
   ///   - clock: tells when printing waits no longer.
-  ///   - mostStates: of how many pictures the progress or failure is kept after they are out of sight.
+  ///   - mostStates: how many states are kept before those of pictures out of sight are dropped.
   ///   - findSupport: says how pictures are shown; asked once, when the first one is to be.
   ///   - draw: draws a picture that way; throws for what is no picture.
   init(

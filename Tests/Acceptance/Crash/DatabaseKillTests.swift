@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `./test` ends a PostgreSQL server a few times; `CLASSIFIEDS_DATABASE_KILLS=1000 Scripts/with-postgres ./test --filter
-/// DatabaseKillTests` does more, and `CLASSIFIEDS_SEED` repeats the moments.
+/// `./test` ends a PostgreSQL server a few times; `CLASSIFIEDS_DATABASE_KILLS=1000 ./test --filter DatabaseKillTests`
+/// does more, and `CLASSIFIEDS_SEED` repeats the moments.
 @Suite("Crash: kills of PostgreSQL", .enabled(if: ReplicaServer.primary != nil), .timeLimit(.minutes(120)))
 struct DatabaseKillTests {
   /// Sellers who publish at the same time, each in a home of their own.

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -48,6 +49,20 @@ struct LineEditorTests {
     let second = try await startProbe(environment)
     second.send("\u{1B}[A\u{1B}[A")
     try await second.waitForLine("probe> two")
+  }
+
+  @Test("Ctrl-O shows the line behind the one that it has entered, also if the history is full")
+  func fullHistory() async throws {
+    let folder = try TemporaryFolder()
+    let old = (1...LineHistory.limit - 3).map { "old \($0)\n" }.joined()
+    try folder.write(old + "alpha\nbeta\ngamma\n", to: "history")
+    let terminal = try await startProbe(["PROBE_HISTORY": folder.file("history")])
+
+    terminal.send("\u{1B}[A\u{1B}[A\u{1B}[A")
+    try await terminal.waitForLine("probe> alpha")
+    terminal.send("\u{0F}")
+
+    try await terminal.waitForLine("probe> beta")
   }
 
   @Test("After the beginning of a line, Up and Down recall only lines that begin so, and the line comes back")

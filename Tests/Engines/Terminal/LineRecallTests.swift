@@ -7,7 +7,7 @@ import Testing
 struct LineRecallTests {
   private static func recall(_ entries: [String]) -> LineRecall {
     var recall = LineRecall()
-    for entry in entries { _ = recall.append(entry) }
+    for entry in entries { recall.append(entry) }
     return recall
   }
 
@@ -85,7 +85,7 @@ struct LineRecallTests {
     var recall = Self.recall(["one"])
     _ = recall.move(to: 0, leaving: .init(text: "typed"))
     _ = recall.restart(reverting: false)
-    _ = recall.append("two")
+    recall.append("two")
     #expect(recall.position == 2)
     #expect(recall.move(to: 1, leaving: .init(text: "")).text == "two")
   }
@@ -95,8 +95,8 @@ struct LineRecallTests {
     var recall = LineRecall(limit: 2)
     let lists = [Self.undoList(), Self.undoList()]
     defer { for list in lists { list.deallocate() } }
-    _ = recall.append("one")
-    _ = recall.append("two")
+    recall.append("one")
+    recall.append("two")
     _ = recall.move(to: 0, leaving: .init(text: "", undo: nil))
     _ = recall.move(to: 1, leaving: .init(text: "one!", undo: lists[0]))
     _ = recall.move(to: 2, leaving: .init(text: "two!", undo: lists[1]))

@@ -27,4 +27,20 @@ struct PanelBindingsTests {
     }
     bindings.bind([])
   }
+
+  @Test("Esc before Enter is Esc in vi mode, also after a form has used both together")
+  @TerminalActor
+  func lineBreak() throws {
+    let keymap = try #require(rl_get_keymap_by_name("vi-insert"))
+    func function() -> Bool {
+      var type = Int32(ISFUNC)
+      return rl_function_of_keyseq("\u{1B}\r", keymap, &type) != nil && type == ISFUNC
+    }
+    let before = function()
+    var bindings = PanelBindings()
+    bindings.bind([.lineBreak])
+    #expect(function())
+    bindings.bind([])
+    #expect(function() == before)
+  }
 }

@@ -193,7 +193,7 @@ struct FailingCallsTests {
   )
   func board(fault: Fault) async throws {
     // One after the other, boards have the address that the user knows.
-    let port = try RefusingPort(UInt16(RefusingPort().port))
+    let port = try RefusingPort(reusable: true)
     func start(_ program: TorturedProgram, _ environment: [String: String] = [:]) throws -> BoardOnLoopback {
       let folder = program.folder + "/board"
       let arguments = ["--database", folder + "/board.sqlite", "--port", "\(port.port)"]

@@ -17,7 +17,7 @@ extension AtomDocument {
       language: language.rawValue,
       entries: cases.map { found in
         let times = found.words.map(\.time)
-        let about = found.about.text(in: language)
+        let about = found.about(in: language)
         return Entry(
           id: Self.tag("case", "\(board).\(found.id)"),
           title: Message.feedCase(String(found.id), subject: about).text(in: language),
@@ -84,30 +84,41 @@ extension AtomDocument {
 }
 
 extension ModerationCase {
-  fileprivate var about: Message {
+  /// What it is about, with the title of the ad if it has one.
+  fileprivate func about(in language: Language) -> String {
     let number = String(subjectID)
-    return switch ModerationSubject.Kind(rawValue: subject) {
-    case .listing: .feedCaseAd(number, title: title ?? "–")
-    case .conversation: .feedCaseConversation(number)
-    case .account: .feedCaseAccount(number)
-    case nil: Message(verbatim: "\(subject) \(number)")
-    }
+    let subject: Message =
+      switch ModerationSubject.Kind(rawValue: subject) {
+      case .listing: .feedCaseAd(number)
+      case .conversation: .feedCaseConversation(number)
+      case .account: .feedCaseAccount(number)
+      case nil: Message(verbatim: "\(self.subject) \(number)")
+      }
+    let text = subject.text(in: language)
+    return title.map { Message.feedCaseTitled(text, title: $0).text(in: language) } ?? text
   }
 }
 
 extension ModerationCase.Words {
   fileprivate func text(in language: Language) -> String {
-    let why = (AutomaticCause(rawValue: reason)?.feedWords ?? reasonWords).text(in: language)
-    return text.isEmpty ? why : Message.feedMessage(why, title: text).text(in: language)
+    let why = reasonWords.text(in: language)
+    return text.isEmpty ? why : Message.feedCaseWords(why, text: text).text(in: language)
   }
 
   private var reasonWords: Message {
     switch SubmittedReport.Reason(rawValue: reason) {
-    case .spam: .feedReasonSpam
-    case .fraud: .feedReasonFraud
-    case .illegal: .feedReasonIllegal
-    case .offensive: .feedReasonOffensive
-    case .other: .feedReasonOther
+    case .spam: return .feedReasonSpam
+    case .fraud: return .feedReasonFraud
+    case .illegal: return .feedReasonIllegal
+    case .offensive: return .feedReasonOffensive
+    case .other: return .feedReasonOther
+    case nil: break
+    }
+    return switch AutomaticCause(rawValue: reason) {
+    case .newMember: .feedReasonNewMember
+    case .heldAccount: .feedReasonHeldAccount
+    case .listedWord: .feedReasonListedWord
+    case .duplicate: .feedReasonDuplicate
     case nil: reason == "appeal" ? .feedReasonAppeal : Message(verbatim: reason)
     }
   }

@@ -32,12 +32,16 @@ extension Message {
   static func feedOfReports(_ board: String) -> Message { Message(texts: #"{0}: open reports|{0} : signalements ouverts|{0}: ανοιχτές αναφορές|{0}: denúncias abertas"#, .text(board)) }
   /// “Case { $number }: { $subject }”
   static func feedCase(_ number: String, subject: String) -> Message { Message(texts: #"Case {0}: {1}|Cas {0} : {1}|Υπόθεση {0}: {1}|Caso {0}: {1}"#, .text(number), .text(subject)) }
-  /// “ad { $number } “{ $title }””
-  static func feedCaseAd(_ number: String, title: String) -> Message { Message(texts: #"ad {0} “{1}”|annonce {0} « {1} »|αγγελία {0} «{1}»|anúncio {0} “{1}”"#, .text(number), .text(title)) }
+  /// “ad { $number }”
+  static func feedCaseAd(_ number: String) -> Message { Message(texts: #"ad {0}|annonce {0}|αγγελία {0}|anúncio {0}"#, .text(number)) }
   /// “conversation { $number }”
   static func feedCaseConversation(_ number: String) -> Message { Message(texts: #"conversation {0}|conversation {0}|συζήτηση {0}|conversa {0}"#, .text(number)) }
   /// “account { $number }”
   static func feedCaseAccount(_ number: String) -> Message { Message(texts: #"account {0}|compte {0}|λογαριασμός {0}|conta {0}"#, .text(number)) }
+  /// “{ $subject } “{ $title }””
+  static func feedCaseTitled(_ subject: String, title: String) -> Message { Message(texts: #"{0} “{1}”|{0} « {1} »|{0} «{1}»|{0} “{1}”"#, .text(subject), .text(title)) }
+  /// “{ $reason }: { $text }”
+  static func feedCaseWords(_ reason: String, text: String) -> Message { Message(texts: #"{0}: {1}|{0} : {1}|{0}: {1}|{0}: {1}"#, .text(reason), .text(text)) }
   /// “spam”
   static var feedReasonSpam: Message { Message(texts: #"spam|spam|ανεπιθύμητο|spam"#) }
   /// “fraud”
@@ -50,6 +54,14 @@ extension Message {
   static var feedReasonOther: Message { Message(texts: #"other|autre|άλλο|outro"#) }
   /// “appeal”
   static var feedReasonAppeal: Message { Message(texts: #"appeal|recours|ένσταση|recurso"#) }
+  /// “first ads of a member”
+  static var feedReasonNewMember: Message { Message(texts: #"first ads of a member|premières annonces d’un membre|πρώτες αγγελίες μέλους|primeiros anúncios de um membro"#) }
+  /// “account on hold”
+  static var feedReasonHeldAccount: Message { Message(texts: #"account on hold|compte en attente|λογαριασμός σε αναμονή|conta em espera"#) }
+  /// “listed word”
+  static var feedReasonListedWord: Message { Message(texts: #"listed word|mot de la liste|λέξη της λίστας|palavra da lista"#) }
+  /// “duplicate”
+  static var feedReasonDuplicate: Message { Message(texts: #"duplicate|doublon|διπλότυπο|duplicado"#) }
   /// The subject of a mail. English: “{ $board }: confirm your e-mail address”
   static func mailCodeSubject(_ board: String) -> Message { Message(texts: #"{0}: confirm your e-mail address|{0} : confirmez votre adresse e-mail|{0}: επιβεβαιώστε τη διεύθυνση e-mail σας|{0}: confirme o seu endereço de e-mail"#, .text(board)) }
   /// “A member of { $board } wants to be told of new messages at this address.”

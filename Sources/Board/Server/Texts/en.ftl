@@ -40,8 +40,7 @@ feed-case = Case { $number }: { $subject }
 
 # Variables:
 #   $number (String) - number of the ad
-#   $title (String) - title of the ad
-feed-case-ad = ad { $number } “{ $title }”
+feed-case-ad = ad { $number }
 
 # Variables:
 #   $number (String) - number of the conversation
@@ -51,12 +50,26 @@ feed-case-conversation = conversation { $number }
 #   $number (String) - number of the account
 feed-case-account = account { $number }
 
+# Variables:
+#   $subject (String) - an ad or a conversation
+#   $title (String) - title of the ad
+feed-case-titled = { $subject } “{ $title }”
+
+# Variables:
+#   $reason (String) - a reason, as below
+#   $text (String) - what was said about it
+feed-case-words = { $reason }: { $text }
+
 feed-reason-spam = spam
 feed-reason-fraud = fraud
 feed-reason-illegal = illegal
 feed-reason-offensive = offensive
 feed-reason-other = other
 feed-reason-appeal = appeal
+feed-reason-new-member = first ads of a member
+feed-reason-held-account = account on hold
+feed-reason-listed-word = listed word
+feed-reason-duplicate = duplicate
 
 ## Mails
 

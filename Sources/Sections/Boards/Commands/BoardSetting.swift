@@ -133,7 +133,7 @@ extension BoardSetting {
     },
     BoardSetting("languages", .list(\.languages), else: .languagesNeeded) {
       if case .list(let tags) = $0 {
-        !tags.isEmpty && tags.allSatisfy { Language(rawValue: $0) != nil }
+        !tags.isEmpty && Set(tags).count == tags.count && tags.allSatisfy { Language(rawValue: $0) != nil }
       } else {
         false
       }

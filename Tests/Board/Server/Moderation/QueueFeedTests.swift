@@ -34,6 +34,20 @@ struct QueueFeedTests {
     }
   }
 
+  @Test("What the board itself has put into the queue is said in the moderator's words, not in those to the member")
+  func automatic() async throws {
+    try await withModerators({ $0.live.words = ListedWords(["replica"]) }) { board in
+      let ad = PublishingClient.ad.replacing("quadrille", with: "replica")
+      #expect(try await board.deal.seller.send("POST", "/listings", key: "1", body: ad).status == 201)
+      let made = try await board.mo.send("POST", "/reports/feed").body
+      let path = try #require(made.firstMatch(of: /"url":"([^"]+)"/).map { String($0.1) })
+      let feed = try await board.deal.reader.send("GET", path).body
+      #expect(feed.contains("<content type=\"text\">listed word: replica</content>"), "\(feed)")
+      let french = try await board.deal.reader.send("GET", path + "&language=fr").body
+      #expect(french.contains("mot de la liste\u{A0}: replica"), "\(french)")
+    }
+  }
+
   @Test("The feed has the newest cases, however many are older")
   func newest() async throws {
     try await withModerators({ $0.live.daily.reports = 100 }) { board in

@@ -14,20 +14,20 @@ enum RawServerSocket {
   }
 
   /// Binds a port of 127.0.0.1, a free one if it is 0, which refuses connections until someone listens.
-  static func bound(to port: UInt16 = 0) throws -> (descriptor: Int32, port: Int) {
+  static func bound(to port: UInt16 = 0, reusable: Bool = false) throws -> (descriptor: Int32, port: Int) {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     let descriptor = socket(AF_INET, kind, 0)
     guard descriptor >= 0 else { throw RawServer.Failure(call: "socket", code: errno) }
     do {
-      return (descriptor, try bindToLoopback(descriptor, port))
+      return (descriptor, try bindToLoopback(descriptor, port, reusable: reusable))
     } catch {
       close(descriptor)
       throw error
     }
   }
 
-  private static func bindToLoopback(_ descriptor: Int32, _ port: UInt16) throws -> Int {
-    if port != 0 {
+  private static func bindToLoopback(_ descriptor: Int32, _ port: UInt16, reusable: Bool) throws -> Int {
+    if port != 0 || reusable {
       // Connections of the port's previous server may still be closing.
       var yes: Int32 = 1
       setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))

@@ -8,8 +8,10 @@ package final class RefusingPort: Sendable {
   private let descriptor: Int32
 
   /// Binds a port, a free one if it is 0. Throws `RawServer.Failure`.
-  package init(_ port: UInt16 = 0) throws {
-    (descriptor, self.port) = try RawServerSocket.bound(to: port)
+  ///
+  /// - Parameter reusable: whether a server can listen on a free one in the meantime; on a port that is named, it can.
+  package init(_ port: UInt16 = 0, reusable: Bool = false) throws {
+    (descriptor, self.port) = try RawServerSocket.bound(to: port, reusable: reusable)
   }
 
   deinit {
