@@ -11,13 +11,13 @@ package struct RawAnswer: Sendable, Equatable {
 
   /// Splits what a server has sent.
   package init(_ text: String) {
-    guard let end = text.range(of: "\r\n\r\n") else { return }
-    var lines = text[..<end.lowerBound].components(separatedBy: "\r\n")
+    guard let (head, body) = text.split(atFirst: "\r\n\r\n") else { return }
+    var lines = head.components(separatedBy: "\r\n")
     status = Int(lines.removeFirst().split(separator: " ").dropFirst().first ?? "") ?? 0
     for line in lines {
       let parts = line.split(separator: ":", maxSplits: 1)
       fields[parts.first?.lowercased() ?? ""] = parts.dropFirst().first?.trimmingCharacters(in: .whitespaces) ?? ""
     }
-    body = String(text[end.upperBound...])
+    self.body = String(body)
   }
 }

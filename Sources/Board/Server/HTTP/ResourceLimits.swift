@@ -16,10 +16,10 @@ package enum ResourceLimits {
   /// The memory that must be left for data at the start, in bytes.
   private static let memoryToStart = 48 << 20
 
-  /// Makes this process use less if its limits are low: fewer descriptors, threads and address space. Call it before anything else.
+  /// Makes this process use less memory, and fewer descriptors, threads and address space if its limits are low. Call it before anything else.
   package static func makeDo() {
     let isCramped = addressSpace != nil
-    if isCramped { _ = machine_share_arena() }
+    _ = machine_share_arenas(isCramped)
     if isCramped || areDescriptorsScarce { EventLoops.count = 1 }
   }
 

@@ -65,18 +65,16 @@ struct HiddenDataTests {
         if step % 60 == 30 { try await play.invite("Late +3369876\(1_000 + step)") }
         let (route, target, answer, caller) = try await play.request(step)
         let seen = HiddenDataPlay.readable(answer)
-        for secret in play.secrets(hiddenFrom: caller) {
-          #expect(!seen.contains(secret), "\(route) \(target) at \(step)")
-        }
-        #expect(!seen.contains("127.0.0.1"), "\(route) \(target)")
+        let shown = play.secrets(hiddenFrom: caller).union(["127.0.0.1"]).filter { seen.holds($0) }
+        #expect(shown.isEmpty, "\(route) \(target) at \(step)")
       }
       #expect(play.ads.count > 3)
       #expect(play.conversations.count > 3)
       #expect(play.members > 3)
       #expect(play.refusedForSuspension > 3)
-      #expect(play.played == (try Self.routes()), "every route was requested")
+      #expect(play.played == (try Self.routes.get()), "every route was requested")
       let log = lines.all.withLock { $0.joined(separator: "\n") }
-      for secret in play.secrets(hiddenFrom: nil) { #expect(!log.contains(secret)) }
+      #expect(play.secrets(hiddenFrom: nil).filter { log.holds($0) }.isEmpty)
     }
   }
 
@@ -96,7 +94,9 @@ struct HiddenDataTests {
   }
 
   /// The routes in the description of the board's API, such as `GET /listings/{id}`.
-  private static func routes() throws -> Set<String> {
+  private static let routes = Result { try readRoutes() }
+
+  private static func readRoutes() throws -> Set<String> {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Docs/openapi.yaml")
     var (routes, path): (Set<String>, Substring) = ([], "")
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {

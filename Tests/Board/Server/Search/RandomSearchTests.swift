@@ -103,7 +103,7 @@ struct RandomSearchTests {
     let naive = NaiveSearch(ads)
 
     for text in ["grand", "velo", "rare", "le"] {
-      let expected = naive.ids(meeting: [.init(typed: text, texts: [text]) { naive.holds(text, $0) }], sort: sort)
+      let expected = naive.ids(meeting: [naive.word(text, typed: text)], sort: sort)
       let total = expected.count > 1_000 ? nil : expected.count
       let ids = try await store.allPages(of: "\(text) sort:\(sort)", limit: 100, at: Self.now, total: total)
       #expect(ids == expected, "\(text)")
@@ -133,7 +133,7 @@ struct RandomSearchTests {
     for text in ["dear", "cheap", "all", "odd", "so odd"] {
       for (bounds, price) in [("", -100...100_000_000), ("12..1234.5", 12...Decimal(1234.5)), ("<=0", -100...0)] {
         let words = [
-          NaiveSearch.Word(typed: text, texts: [text]) { naive.holds(text, $0) },
+          naive.word(text, typed: text),
           NaiveSearch.Word(typed: bounds, texts: []) { price.contains(Decimal(string: ads[$0].price) ?? 0) },
         ]
         let expected = naive.ids(meeting: words, sort: sort)

@@ -278,12 +278,19 @@ struct MovingTests {
     }
   }
 
+  /// The lines of an exported board, which is made once.
+  private static let richBoard = Task {
+    let folder = try TemporaryFolder()
+    let place = Place(file: "old.sqlite", in: folder)
+    _ = try await place.withStore { try await RichBoard(on: $0, place.files) }
+    return try await place.exported().lines
+  }
+
   @Test("A line with nonsense is refused with its number and the reason, and nothing is imported", arguments: damages)
   func malformed(damage: Damage) async throws {
     let folder = try TemporaryFolder()
-    let (old, new) = (Place(file: "old.sqlite", in: folder), Place(file: "new.sqlite", in: folder))
-    _ = try await old.withStore { try await RichBoard(on: $0, old.files) }
-    var lines = try await old.exported().lines
+    let new = Place(file: "new.sqlite", in: folder)
+    var lines = try await Self.richBoard.value
     let kind = damage.table == "format" ? #"{"format":"# : #"{"table":"\#(damage.table)""#
     let index = try #require(lines.firstIndex { $0.hasPrefix(kind) && $0.contains(damage.old) })
     lines[index] = lines[index].replacingOccurrences(of: damage.old, with: damage.new)

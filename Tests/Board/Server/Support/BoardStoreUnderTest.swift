@@ -14,7 +14,7 @@ enum BoardStoreUnderTest: String, CaseIterable, Sendable {
   case postgresql = "PostgreSQL"
 
   @TaskLocal static var current = BoardStoreUnderTest.sqlite
-  /// The schemas of the boards of a test.
+  /// What a test has made in PostgreSQL.
   @TaskLocal static var schemas = Schemas()
 
   /// The stores that are there; `CLASSIFIEDS_STORE` names one of them.
@@ -28,6 +28,8 @@ enum BoardStoreUnderTest: String, CaseIterable, Sendable {
 
   final class Schemas: Sendable {
     let names = Mutex<[String]>([])
+    /// Databases of their own, which are copies.
+    let databases = Mutex<[String]>([])
   }
 
   /// An empty board.
@@ -40,7 +42,7 @@ enum BoardStoreUnderTest: String, CaseIterable, Sendable {
     // So small boards are read in both ways.
     case .postgresql:
       try await PostgreSQLBoardStore(
-        address(),
+        board(.empty),
         adLife: adLife,
         synonyms: synonyms,
         limits: .patient,
@@ -51,23 +53,100 @@ enum BoardStoreUnderTest: String, CaseIterable, Sendable {
 
   /// The address of an empty database.
   static func address() async throws -> PostgreSQLAddress {
-    let server = try #require(ProcessInfo.processInfo.environment["CLASSIFIEDS_POSTGRES"], isMissing)
-    let schema = "board_" + UUID().uuidString.filter { $0 != "-" }.lowercased()
-    let pool = try PostgreSQLPool(PostgreSQLAddress(server), limits: .patient)
-    defer { pool.close() }
-    try await pool.transaction(.writing()) { try await $0.run("CREATE SCHEMA \(schema)") }
+    let server = try server()
+    let schema = name()
+    try await pool(of: server).transaction(.writing()) { try await $0.run("CREATE SCHEMA \(schema)") }
     schemas.names.withLock { $0.append(schema) }
     return PostgreSQLAddress(server + "&options=-csearch_path%3D" + schema)
   }
 
+  /// The address of a database with a board that was made before: to copy it takes a quarter of the time that its tables take, and
+  /// its ads come with it.
+  static func board(_ template: BoardTemplate) async throws -> PostgreSQLAddress {
+    let database = name()
+    let address = try await template.copy(named: database)
+    schemas.databases.withLock { $0.append(database) }
+    return address
+  }
+
   /// Removes the boards of a test.
   static func removeSchemas() async throws {
-    let names = schemas.names.withLock { $0 }
-    guard !names.isEmpty, let server = ProcessInfo.processInfo.environment["CLASSIFIEDS_POSTGRES"] else { return }
-    let pool = try PostgreSQLPool(PostgreSQLAddress(server), limits: .patient)
-    defer { pool.close() }
+    let (names, databases) = (schemas.names.withLock { $0 }, schemas.databases.withLock { $0 })
+    guard !(names.isEmpty && databases.isEmpty) else { return }
+    let pool = try pool(of: server())
     for name in names {
       try await pool.transaction(.writing()) { try await $0.run("DROP SCHEMA IF EXISTS \(name) CASCADE") }
+    }
+    for name in databases { try await pool.runAlone("DROP DATABASE IF EXISTS \(name) WITH (FORCE)") }
+  }
+
+  fileprivate static func server() throws -> String {
+    try #require(ProcessInfo.processInfo.environment["CLASSIFIEDS_POSTGRES"], isMissing)
+  }
+
+  fileprivate static func name() -> String { "board_" + UUID().uuidString.filter { $0 != "-" }.lowercased() }
+
+  private static let shared = Mutex<PostgreSQLPool?>(nil)
+
+  /// Connections to the server for what makes and removes boards; each one that is new costs more than that.
+  fileprivate static func pool(of server: String) throws -> PostgreSQLPool {
+    try shared.withLock { pool in
+      let open = try pool ?? PostgreSQLPool(PostgreSQLAddress(server), limits: .patient)
+      pool = open
+      return open
+    }
+  }
+}
+
+/// A board in PostgreSQL that tests copy. It is made by the first of them, and is there until the server ends.
+actor BoardTemplate {
+  /// Without ads.
+  static let empty = BoardTemplate(nil)
+  /// With the ads of the sample.
+  static let sample = BoardTemplate(.sample)
+
+  private let source: Catalogue.Source?
+  private var making: Task<String, any Error>?
+
+  private init(_ source: Catalogue.Source?) { self.source = source }
+
+  /// Copies the board, and returns the address of the copy.
+  func copy(named name: String) async throws -> PostgreSQLAddress {
+    let server = try BoardStoreUnderTest.server()
+    let task = making ?? Task { [source] in try await Self.make(source, server) }
+    making = task
+    let template = try await task.value
+    // Copies of files, because these are in memory where it matters.
+    try await BoardStoreUnderTest.pool(of: server)
+      .runAlone("CREATE DATABASE \(name) TEMPLATE \(template) STRATEGY FILE_COPY")
+    let address = Self.address(of: name, server)
+    let pool = try PostgreSQLPool(address, limits: .patient)
+    defer { pool.close() }
+    // As if it had been made by itself: a board has cursors of its own.
+    try await pool.transaction(.writing()) { try await $0.run("UPDATE board SET log = left(md5('\(name)'), 16)") }
+    return address
+  }
+
+  private static func make(_ source: Catalogue.Source?, _ server: String) async throws -> String {
+    let name = BoardStoreUnderTest.name()
+    try await BoardStoreUnderTest.pool(of: server).runAlone("CREATE DATABASE \(name)")
+    let store = try await PostgreSQLBoardStore(address(of: name, server), limits: .patient)
+    defer { store.close() }
+    if let source { _ = try await store.importOnce(expires: nil) { try Catalogue(source) } }
+    return name
+  }
+
+  private static func address(of database: String, _ server: String) -> PostgreSQLAddress {
+    PostgreSQLAddress(server.replacing("/postgres?", with: "/\(database)?"))
+  }
+}
+
+extension PostgreSQLPool {
+  /// Runs a statement that cannot be in a transaction, such as `CREATE DATABASE`: after the end of one.
+  fileprivate func runAlone(_ sql: String) async throws {
+    try await transaction(.reading, timeout: .zero) { db in
+      try await db.run("COMMIT")
+      try await db.run(sql)
     }
   }
 }
@@ -79,9 +158,10 @@ extension BoardServer {
       return try BoardServer(configuration)
     }
     var configuration = configuration
-    configuration.database = try await BoardStoreUnderTest.address()
     // As on a board in memory.
-    configuration.source = configuration.source ?? .sample
+    let source = configuration.source ?? .sample
+    configuration.source = source
+    configuration.database = try await BoardStoreUnderTest.board(source == .sample ? .sample : .empty)
     return try await BoardServer.open(configuration)
   }
 }

@@ -9,7 +9,8 @@ struct NaiveSearch {
   /// One word of a query: what is typed, and which ads meet it.
   struct Word {
     var typed: String
-    var texts: [String] = []
+    /// What it looks for in texts, in the numbers of the search.
+    var texts: [[Int]] = []
     var isMet: (Int) -> Bool
   }
 
@@ -17,6 +18,7 @@ struct NaiveSearch {
   private let titles: [NumberedText]
   private let descriptions: [NumberedText]
   private let isLetter: [[Bool]]
+  private let prices: [Decimal]
   private let numbers: [Character: Int]
 
   init(_ ads: [Ad]) {
@@ -34,6 +36,7 @@ struct NaiveSearch {
     titles = ads.map { numbered($0.title) }
     descriptions = ads.map { numbered($0.description) }
     isLetter = ads.map { $0.title.searched.map { $0.isLetter || $0.isNumber } }
+    prices = ads.map { Decimal(string: $0.price) ?? 0 }
     self.numbers = numbers
   }
 
@@ -44,9 +47,14 @@ struct NaiveSearch {
     return found.sorted { isBefore($0, $1, sort, ranks) }.map { ads[$0].id }
   }
 
-  func holds(_ text: String, _ ad: Int) -> Bool {
+  /// A word that looks for a text.
+  func word(_ text: String, typed: String) -> Word {
     let wanted = wanted(text)
-    return titles[ad].holds(wanted) || descriptions[ad].holds(wanted)
+    return Word(typed: typed, texts: [wanted]) { holds(wanted, $0) }
+  }
+
+  private func holds(_ wanted: [Int], _ ad: Int) -> Bool {
+    titles[ad].holds(wanted) || descriptions[ad].holds(wanted)
   }
 
   /// Whether the first ads of an order were counted right.
@@ -76,7 +84,7 @@ struct NaiveSearch {
 
   private func isBefore(_ one: Int, _ other: Int, _ sort: String?, _ ranks: [Int: Int]) -> Bool {
     let (a, b) = (ads[one], ads[other])
-    let (priceA, priceB) = (Decimal(string: a.price) ?? 0, Decimal(string: b.price) ?? 0)
+    let (priceA, priceB) = (prices[one], prices[other])
     switch sort {
     case "new" where a.created != b.created: return a.created.secondsSince1970 > b.created.secondsSince1970
     case "price" where priceA != priceB: return priceA < priceB
@@ -90,7 +98,7 @@ struct NaiveSearch {
 
   private func rank(of ad: Int, _ words: [Word]) -> Int {
     let ranks = words.filter { !$0.texts.isEmpty }.map { word in
-      word.texts.map { rank(of: ad, wanted($0)) }.min() ?? 0
+      word.texts.map { rank(of: ad, $0) }.min() ?? 0
     }
     return ranks.max() ?? 0
   }
@@ -123,17 +131,17 @@ extension NaiveSearch {
     switch Int.random(in: 0..<18, using: &random) {
     case 0..<8:
       let (typed, text) = randomText(&random)
-      return Word(typed: typed, texts: [text]) { holds(text, $0) }
+      return word(text, typed: typed)
     case 8, 9:
       let all = (0..<Int.random(in: 2...3, using: &random)).map { _ in randomText(&random) }
-      let texts = all.map(\.text)
+      let texts = all.map { wanted($0.text) }
       return Word(typed: all.map(\.typed).joined(separator: "|"), texts: texts) { ad in
         texts.contains { holds($0, ad) }
       }
     case 10, 11:
       let (typed, text) = randomText(&random)
-      let isNothing = wanted(text).isEmpty
-      return Word(typed: "-" + typed) { isNothing || !holds(text, $0) }
+      let wanted = wanted(text)
+      return Word(typed: "-" + typed) { wanted.isEmpty || !holds(wanted, $0) }
     case 12: return randomCategory(categories, &random)
     case 13, 14: return randomPrice(&random)
     case 15:
@@ -189,10 +197,9 @@ extension NaiveSearch {
   }
 
   private func randomPrice(_ random: inout SeededGenerator) -> Word {
-    let prices = (0..<2).map { _ in ads.randomElement(using: &random).flatMap { Decimal(string: $0.price) } ?? 0 }
-      .sorted()
-    let (low, high) = (prices[0], prices[1])
-    let price = { (ad: Int) in Decimal(string: ads[ad].price) ?? 0 }
+    let bounds = (0..<2).map { _ in prices.randomElement(using: &random) ?? 0 }.sorted()
+    let (low, high) = (bounds[0], bounds[1])
+    let price = { (ad: Int) in prices[ad] }
     switch Int.random(in: 0..<7, using: &random) {
     case 0: return Word(typed: "<\(high)") { price($0) < high }
     case 1: return Word(typed: "<=€\(high)") { price($0) <= high }

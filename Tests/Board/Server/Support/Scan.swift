@@ -64,11 +64,12 @@ extension String {
   var folded: String { folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
 
   /// Folded for our own search: as keyboards write it.
-  var searched: String {
-    let typed = ["’": "'", "ʼ": "'", "‘": "'", "–": "-", "‑": "-", "—": "-", "\u{A0}": " ", "\u{202F}": " ", "\t": " "]
-      .merging(["œ": "oe", "æ": "ae", "²": "2", "³": "3"]) { $1 }
-    return folded.map { typed[String($0)] ?? String($0) }.joined()
-  }
+  var searched: String { folded.map { Self.typed[$0] ?? String($0) }.joined() }
+
+  private static let typed: [Character: String] = [
+    "’": "'", "ʼ": "'", "‘": "'", "–": "-", "‑": "-", "—": "-", "\u{A0}": " ", "\u{202F}": " ", "\t": " ",
+    "œ": "oe", "æ": "ae", "²": "2", "³": "3",
+  ]
 
   func naivelyHolds(_ query: String) -> Bool { Array(folded).firstRange(of: Array(query.folded)) != nil }
 }
@@ -83,7 +84,10 @@ struct NumberedText {
     places = Dictionary(grouping: text.indices) { text[$0] }
   }
 
-  func holds(_ wanted: [Int]) -> Bool { wanted.isEmpty || !occurrences(of: wanted).isEmpty }
+  func holds(_ wanted: [Int]) -> Bool {
+    guard let first = wanted.first else { return true }
+    return (places[first] ?? []).contains { text[$0...].starts(with: wanted) }
+  }
 
   /// Where a text that is not empty begins.
   func occurrences(of wanted: [Int]) -> [Int] {
