@@ -152,11 +152,19 @@ package enum CommandParser {
 
   /// `/velo rouge` is short for `search velo rouge`, also after options.
   private static func expandingSlash(_ words: [String]) -> [String] {
-    guard words.contains(where: { $0.hasPrefix("/") }) else { return words }
+    guard words.contains(where: { $0.hasPrefix("/") }), let place = placeOfCommand(in: words),
+      words[place].hasPrefix("/")
+    else { return words }
+    let word = words[place].dropFirst()
+    return words[..<place] + ["search"] + (word.isEmpty ? [] : [String(word)]) + words[(place + 1)...]
+  }
+
+  /// The position of the word that is in the place of a command, and the whole name of none; `nil` if there is no such word.
+  static func placeOfCommand(in words: [String]) -> Int? {
+    // Only options before it need the grammar, which takes longer than the rest of a short command.
+    if let first = words.first, !first.hasPrefix("-") { return CommandTree.isOutermost(first) ? nil : 0 }
     let (_, path, next) = Grammar.program.resolve(words)
-    guard path.isEmpty, let next, words[next].hasPrefix("/") else { return words }
-    let word = words[next].dropFirst()
-    return words[..<next] + ["search"] + (word.isEmpty ? [] : [String(word)]) + words[(next + 1)...]
+    return path.isEmpty ? next : nil
   }
 
   /// The words with whole names of commands: a beginning that only one command has stands for it, and so do `exit`, `q` and `?`.

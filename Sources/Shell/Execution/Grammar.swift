@@ -1,5 +1,6 @@
 import ArgumentParser
 package import Languages
+import Synchronization
 
 /// The command tree as data, for everything that needs the grammar without parsing a line: help, completion,
 /// did-you-mean, the manual, and words that look like options but are text. Read from the commands' own declarations,
@@ -84,6 +85,19 @@ package struct Grammar: Sendable {
           Group(title: group.name, commands: group.subcommands.compactMap { $0.configuration.commandName })
         }
       )
+    }
+  }
+
+  private static let known = Mutex<[ObjectIdentifier: Command]>([:])
+
+  /// A command by itself, in English. This takes a fraction of the time of the whole grammar, which a line with one option does not need.
+  static func command(_ type: any ParsableCommand.Type) -> Command? {
+    known.withLock { known in
+      let command =
+        known[ObjectIdentifier(type)]
+        ?? HelpLanguage.$current.withValue(.english) { Command(dump: type._dumpHelp()) }
+      known[ObjectIdentifier(type)] = command
+      return command
     }
   }
 

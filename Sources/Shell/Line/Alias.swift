@@ -82,8 +82,9 @@ extension [Alias] {
   /// - Parameter files: what names of files in its line mean.
   func expanded(in arguments: [String], files: FileNames? = nil) throws(Failure) -> [String] {
     if isEmpty, !arguments.contains(where: { word in Alias.builtIn.contains { $0.name == word } }) { return arguments }
-    let (_, path, next) = Grammar.program.resolve(arguments)
-    guard path.isEmpty, let place = next, let alias = named(arguments[place]) else { return arguments }
+    guard let place = CommandParser.placeOfCommand(in: arguments), let alias = named(arguments[place]) else {
+      return arguments
+    }
     let following = arguments[(place + 1)...]
     if following.count < alias.places { throw alias.lacksWords }
     let line = SplitLine(alias.line, files: files)

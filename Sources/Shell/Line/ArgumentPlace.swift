@@ -22,7 +22,7 @@ struct ArgumentPlace {
   var isAtCommand: Bool { path.isEmpty && arguments == 0 && !awaitsValue }
 
   /// The declaration of the command.
-  var command: Grammar.Command? { Grammar.program.command(names) }
+  var command: Grammar.Command? { path.last.flatMap { Grammar.command($0) } }
 
   /// Whether the name of a file comes next, as the value of an option.
   func isFile(next rest: Substring) -> Bool {

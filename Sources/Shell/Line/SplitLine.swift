@@ -110,10 +110,9 @@ package struct SplitLine: Sendable {
 
   private mutating func takePart() {
     (open, openCount) = (nil, 1)
-    let isOption = isOptionNext
     switch place.form {
-    case .text(let after) where place.arguments == after && !place.awaitsValue && !isOption: takeText()
-    case .files where !place.awaitsValue && !isOption: takeFiles()
+    case .text(let after) where place.arguments == after && !place.awaitsValue && !isOptionNext: takeText()
+    case .files where !place.awaitsValue && !isOptionNext: takeFiles()
     default:
       if place.isFile(next: rest) { takeFile() } else { takeWord() }
     }

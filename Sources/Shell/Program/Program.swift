@@ -101,9 +101,10 @@ extension Program {
   private func openingRow(_ arguments: [String]) -> [String] {
     guard let number = arguments.last, number.isRowNumber else { return arguments }
     let options = Array(arguments.dropLast())
-    guard case .options(let parsed)? = try? CommandParser.parse(options), parsed.commands.isEmpty else {
-      return arguments
-    }
+    // To find out what is wrong with a command without its number takes longer than to run it with the number.
+    guard options.first?.hasPrefix("-") ?? true,
+      case .options(let parsed)? = try? CommandParser.parse(options), parsed.commands.isEmpty
+    else { return arguments }
     var command = rowMemory.lastSection()?.openCommand ?? []
     for section in Sections.all where command.isEmpty { command = section.openCommand ?? [] }
     return options + command + [number]
