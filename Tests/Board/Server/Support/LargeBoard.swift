@@ -41,8 +41,9 @@ struct LargeBoard: Sendable {
       BoardStoreUnderTest.isMissing
     )
     otherAddress = PostgreSQLAddress("\(server)&options=-csearch_path%3D\(schema)")
-    // Few ads may well be read from one end to the other. Then it is done only if there is no other way.
-    let planning = Self.size < 200_000 ? "%20-cenable_seqscan%3Doff" : ""
+    // Few ads may well be read from one end to the other. Then it is done only if there is no other way, which seems so dear that
+    // PostgreSQL would compile the statements.
+    let planning = Self.size < 200_000 ? "%20-cenable_seqscan%3Doff%20-cjit%3Doff" : ""
     address = PostgreSQLAddress(
       "\(server)&options=-csearch_path%3D\(schema)\(planning)&application_name=\(application)"
     )
