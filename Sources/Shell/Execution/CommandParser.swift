@@ -200,8 +200,8 @@ package enum CommandParser {
   /// Moves the text of a text command after `--`, where ArgumentParser leaves it alone.
   private static func protectingText(in words: [String]) -> [String] {
     guard words.contains(where: { $0.hasPrefix("-") }) else { return words }
-    let (command, path, _) = Grammar.program.resolve(words)
-    guard let last = path.last, CommandTree.textCommands.contains(path.map { words[$0] }) else { return words }
+    let (names, command) = described(in: words)
+    guard let last = names.last, CommandTree.textCommands.contains(names.map { words[$0] }) else { return words }
     var options: [String] = []
     var text: [String] = []
     var rest = words[(last + 1)...]
@@ -221,6 +221,15 @@ package enum CommandParser {
       }
     }
     return words[...last] + options + ["--"] + text
+  }
+
+  /// The innermost command that words name, and the positions of its names. Where they begin with these, it is described alone.
+  private static func described(in words: [String]) -> (names: [Int], command: Grammar.Command) {
+    if let (type, rest) = CommandTree.innermost(of: words), let command = Grammar.command(type) {
+      return (Array(0..<rest.startIndex), command)
+    }
+    let (command, path, _) = Grammar.program.resolve(words)
+    return (path, command)
   }
 
   /// Whether a word is an option, known or not: two hyphens and a name. More hyphens, or a sentence, are text.
