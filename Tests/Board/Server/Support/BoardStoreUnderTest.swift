@@ -128,11 +128,14 @@ actor BoardTemplate {
   }
 
   private static func make(_ source: Catalogue.Source?, _ server: String) async throws -> String {
-    let name = BoardStoreUnderTest.name()
-    try await BoardStoreUnderTest.pool(of: server).runAlone("CREATE DATABASE \(name)")
+    let (name, pool) = (BoardStoreUnderTest.name(), try BoardStoreUnderTest.pool(of: server))
+    try await pool.runAlone("CREATE DATABASE \(name)")
     let store = try await PostgreSQLBoardStore(address(of: name, server), limits: .patient)
     defer { store.close() }
     if let source { _ = try await store.importOnce(expires: nil) { try Catalogue(source) } }
+    // A database that somebody is connected to is not copied; a minute is enough for a busy machine to end its processes.
+    let ending = "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = '\(name)'"
+    try await pool.transaction(.reading, timeout: .zero) { try await $0.run(ending) }
     return name
   }
 
