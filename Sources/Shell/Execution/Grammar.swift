@@ -92,13 +92,12 @@ package struct Grammar: Sendable {
 
   /// A command by itself, in English. This takes a fraction of the time of the whole grammar, which a line with one option does not need.
   static func command(_ type: any ParsableCommand.Type) -> Command? {
-    known.withLock { known in
-      let command =
-        known[ObjectIdentifier(type)]
-        ?? HelpLanguage.$current.withValue(.english) { Command(dump: type._dumpHelp()) }
-      known[ObjectIdentifier(type)] = command
-      return command
-    }
+    let key = ObjectIdentifier(type)
+    if let command = known.withLock({ $0[key] }) { return command }
+    // Outside the lock: a text in it may ask for a command.
+    let command = HelpLanguage.$current.withValue(.english) { Command(dump: type._dumpHelp()) }
+    known.withLock { $0[key] = command }
+    return command
   }
 
   /// The deepest command that the words name, the positions of its names, and the first word after them that is neither

@@ -16,7 +16,8 @@ package enum ResourceLimits {
   /// The memory that must be left for data at the start, in bytes.
   private static let memoryToStart = 48 << 20
 
-  /// Makes this process use less memory, and fewer descriptors, threads and address space if its limits are low. Call it before anything else.
+  /// Makes this process use less memory, and fewer descriptors, threads and address space if its limits are low. Call it before anything
+  /// else.
   package static func makeDo() {
     let isCramped = addressSpace != nil
     _ = machine_share_arenas(isCramped)
