@@ -1,8 +1,8 @@
 import Foundation
 
 extension String {
-  /// Whether another text is a part of this one, byte by byte. Foundation's search compares as people read, which took a tenth of the
-  /// time of tests that look for many words in long answers.
+  /// Whether another text is a part of this one, byte by byte. Foundation's search compares as people read, and converts a long
+  /// answer for each of the words that tests look for.
   package func holds(_ part: String) -> Bool { offset(of: part, from: 0) != nil }
 
   /// How often another text, which is not empty, is a part of this one, byte by byte.

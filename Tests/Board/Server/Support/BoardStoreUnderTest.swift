@@ -60,8 +60,8 @@ enum BoardStoreUnderTest: String, CaseIterable, Sendable {
     return PostgreSQLAddress(server + "&options=-csearch_path%3D" + schema)
   }
 
-  /// The address of a database with a board that was made before: to copy it takes a quarter of the time that its tables take, and
-  /// its ads come with it.
+  /// The address of a database with a board that was made before: to copy it takes less time than to make its tables, and its
+  /// ads come with it.
   static func board(_ template: BoardTemplate) async throws -> PostgreSQLAddress {
     let database = name()
     let address = try await template.copy(named: database)
