@@ -161,8 +161,9 @@ package enum CommandParser {
 
   /// The position of the word that is in the place of a command, and the whole name of none; `nil` if there is no such word.
   static func placeOfCommand(in words: [String]) -> Int? {
+    guard let first = words.first else { return nil }
     // Only options before it need the grammar, which takes longer than the rest of a short command.
-    if let first = words.first, !first.hasPrefix("-") { return CommandTree.isOutermost(first) ? nil : 0 }
+    if !first.hasPrefix("-") { return CommandTree.isOutermost(first) ? nil : 0 }
     let (_, path, next) = Grammar.program.resolve(words)
     return path.isEmpty ? next : nil
   }
