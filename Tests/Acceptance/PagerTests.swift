@@ -79,6 +79,17 @@ struct PagerTests {
     #expect(try await terminal.exitStatus() == 0)
   }
 
+  @Test("Ctrl-C for the pager does not end the program, even if the program gets to it only after the pager has ended")
+  func interruptLate() async throws {
+    let pager = #"""
+      cat > /dev/null; kill -STOP $PPID; kill -INT $PPID; me=$$; \#
+      { while grep -q '^State:.[^Z]' /proc/$me/status; do :; done; kill -CONT $PPID; } > /dev/null 2>&1 &
+      """#
+    let terminal = try terminal(["search", "--limit", "30"], pager: pager)
+
+    #expect(try await terminal.exitStatus() == 0)
+  }
+
   @Test("A pager that is killed leaves a terminal that still accepts lines", arguments: ["kill -9 $$", "exit 137"])
   func killed(end: String) async throws {
     let terminal = try PseudoTerminal(

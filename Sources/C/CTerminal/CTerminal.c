@@ -42,8 +42,6 @@ size_t terminal_drain(uint8_t *buffer, size_t capacity) {
 
 static void on_signal(int signo) { terminal_wake((uint8_t)signo); }
 
-static void do_nothing(int signo) { (void)signo; }
-
 static void set_handler(int signo, void (*handler)(int)) {
   struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART};
   sigfillset(&action.sa_mask);
@@ -51,7 +49,6 @@ static void set_handler(int signo, void (*handler)(int)) {
 }
 
 void terminal_watch_signal(int signo) { set_handler(signo, on_signal); }
-void terminal_swallow_signal(int signo) { set_handler(signo, do_nothing); }
 void terminal_restore_signal(int signo) { set_handler(signo, SIG_DFL); }
 
 // Resets what a crash would leave behind: half a synchronised update, paste brackets, mouse reports, a hidden cursor,

@@ -4,7 +4,6 @@ import Glibc
 
 extension LineEditor {
   private static let watched = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
-  private static let ofTheKeyboard = [SIGINT, SIGQUIT]
 
   func watchSignals() {
     TerminalActor.loop.listen(onSignal: { [weak self] in self?.received($0) })
@@ -18,9 +17,9 @@ extension LineEditor {
 
   /// Lends the terminal to a child process, an editor or a pager, for as long as `body` runs.
   ///
-  /// The panel and the edit line come back afterwards, possibly in another size. Ctrl-C and Ctrl-Z belong to the child:
-  /// start it with posix_spawn in our process group (Foundation's Process creates a new one) and with an empty signal
-  /// mask (the threads of the concurrency pool block all signals, and a child inherits that).
+  /// The panel and the edit line come back afterwards, possibly in another size. Ctrl-C and Ctrl-Z belong to the child.
+  /// Start it with posix_spawn in our process group (Foundation's Process creates a new one), and reset what it would
+  /// inherit: the signal mask (the threads of the concurrency pool block all signals) and the actions (Ctrl-C is ignored).
   package func withTerminalHandedOver<Result: Sendable>(
     _ body: @Sendable () async throws -> Result
   ) async rethrows -> Result {
@@ -32,10 +31,9 @@ extension LineEditor {
     holding?.cancel()
     TerminalActor.loop.listen(onInput: nil)
     leaveTerminal()
-    for signal in Self.ofTheKeyboard { terminal_swallow_signal(signal) }
     terminal_restore_signal(SIGTSTP)
     defer { takeBack() }
-    return try await body()
+    return try await KeyboardSignals.withKeysLeft { try await body() }
   }
 
   /// Runs before anything is painted: the window may have changed and not have come to rest yet.

@@ -1,7 +1,8 @@
 import Synchronization
+import Terminal
 
-/// The terminal while it is lent to a pager: input there, including Ctrl-C, is not for us, and the time does not count
-/// as work.
+/// The terminal while it is lent to a pager or an editor: keys there, including Ctrl-C, are not for us, and the time
+/// does not count as work.
 package final class TerminalLoan: Sendable {
   private struct State {
     /// When it was lent, or when the time was last taken.
@@ -25,7 +26,7 @@ package final class TerminalLoan: Sendable {
   func lend<Value: Sendable>(_ work: () async -> Value) async -> Value {
     let start = elapsed()
     state.withLock { $0.since = start }
-    let value = await work()
+    let value = await KeyboardSignals.withKeysLeft { await work() }
     let end = elapsed()
     state.withLock { state in
       state.spent += end - (state.since ?? end)

@@ -26,11 +26,11 @@ extension Program {
     let runner = CommandRunner(context: context, deadline: Self.deadline, loan: launch.loan)
     let report = FailureReport(context)
     if case .conversation = mode {
-      let exitCode = await converse(console, context, runner, report, lines, launch.loan)
+      let exitCode = await converse(console, context, runner, report, lines)
       await detector.settle()
       return exitCode
     }
-    let exitCode = await Interruption.watched(launch.loan) { [context] in
+    let exitCode = await Interruption.watched { [context] in
       var script = ScriptRunner(runner: runner, report: report, keepsGoing: launch.options.keepGoing)
       switch mode {
       case .commands(let lines):
@@ -49,11 +49,10 @@ extension Program {
     _ context: ShellContext,
     _ runner: CommandRunner,
     _ report: FailureReport,
-    _ lines: AskedLines,
-    _ loan: TerminalLoan
+    _ lines: AskedLines
   ) async -> Int32 {
     let prompt = PlainPrompt(console: console, context: context, runner: runner, report: report)
-    return await Interruption.watched(loan, endsAt: { await prompt.interrupt() }) {
+    return await Interruption.watched(endsAt: { await prompt.interrupt() }) {
       let exitCode = await prompt.run { await lines.next() }
       await context.interaction.background?.end()
       for section in context.sections { await section.close(in: context) }
@@ -64,12 +63,11 @@ extension Program {
 
 /// Ctrl-C without a prompt: cancels the work, which may still report what it kept.
 enum Interruption {
-  /// Does the work, and cancels it when the user wants it to end; while the terminal is lent, Ctrl-C is for its borrower.
+  /// Does the work, and cancels it when the user wants it to end.
   ///
   /// - Parameter isEnd: what Ctrl-C does first; returns whether the work is to end.
   /// - Returns: the result of the work, or the code for an interruption.
   static func watched(
-    _ loan: TerminalLoan,
     endsAt isEnd: @escaping @Sendable () async -> Bool = { true },
     _ work: @escaping @Sendable () async -> Int32
   ) async -> Int32 {
@@ -77,7 +75,7 @@ enum Interruption {
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     let task = Task { await work() }
     source.setEventHandler {
-      if !loan.isLent { Task { if await isEnd() { task.cancel() } } }
+      Task { if await isEnd() { task.cancel() } }
     }
     source.resume()
     defer { source.cancel() }

@@ -10,7 +10,6 @@ struct LinearPrompt {
   let vocabulary: CompletionVocabulary
   /// Questions of commands, which the next line answers.
   let questions: Questions
-  let loan: TerminalLoan
   /// What an earlier session left to do.
   let left: LeftInput?
 
@@ -28,8 +27,6 @@ struct LinearPrompt {
       switch occurrence.event {
       case .line(let text) where await questions.give(text): break
       case .line(let text): await queue.append(PromptLine(text: text))
-      // Ctrl-C is for the program that has the terminal.
-      case .interrupted where loan.isLent: break
       case .interrupted:
         if await queue.cancel() {
           await editor.abandonLine()
@@ -154,7 +151,6 @@ extension Program {
       editor: editor,
       vocabulary: vocabulary,
       questions: questions,
-      loan: loan,
       left: launch.left
     )
     let exitCode = await prompt.run()

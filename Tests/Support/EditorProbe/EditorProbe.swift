@@ -213,11 +213,13 @@ private func ask() {
   var arguments = words.map { strdup($0) }
   arguments.append(nil)
   defer { arguments.forEach { free($0) } }
-  // The threads of the concurrency pool block all signals, and a child inherits that.
-  var (attributes, none) = (posix_spawnattr_t(), sigset_t())
+  // A child inherits that the threads of the concurrency pool block all signals, and which signals are ignored.
+  var (attributes, none, all) = (posix_spawnattr_t(), sigset_t(), sigset_t())
   posix_spawnattr_init(&attributes)
   posix_spawnattr_setsigmask(&attributes, &none)
-  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+  sigfillset(&all)
+  posix_spawnattr_setsigdefault(&attributes, &all)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
   var child: pid_t = 0
   guard posix_spawn(&child, "/bin/sh", nil, &attributes, &arguments, nil) == 0 else { return }
   waitpid(child, nil, 0)

@@ -14,8 +14,6 @@ size_t terminal_drain(uint8_t *buffer, size_t capacity);
 
 /// Makes `signo` write its number to the self-pipe from now on.
 void terminal_watch_signal(int signo);
-/// Makes this process ignore `signo` from now on, while a program started in the meantime has its default action.
-void terminal_swallow_signal(int signo);
 /// Restores the default action of `signo`.
 void terminal_restore_signal(int signo);
 
