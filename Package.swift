@@ -533,10 +533,7 @@ let package = Package(
     ),
     .target(
       name: "BoardTestSupport",
-      dependencies: [
-        "BoardServer", "TestSupport", .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-      ],
+      dependencies: ["BoardServer", "TestSupport"],
       path: "Tests/Support/BoardTestSupport",
       swiftSettings: quick
     ),

@@ -116,7 +116,7 @@ struct APIDescriptionTests {
     let head = "\(method) \(path) HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\(authorization)"
     let request = Data((head + "Content-Length: \(body.utf8.count)\r\n\r\n" + body).utf8)
     let port = try #require(UInt16(exactly: port))
-    let answer = try await offPool { RawExchange.run(request, port: port) }
+    let answer = try await offPool { ClientSocket.exchange(request, port: port) }
     return String(decoding: answer ?? Data(), as: UTF8.self)
   }
 

@@ -11,7 +11,7 @@ struct FewDescriptorsTests {
     let port = board.port
     let (sent, hasSent) = AsyncStream<Void>.makeStream()
     for _ in 0..<60 {
-      Task { try await offPool { _ = RawExchange.run(Data("GET /categ".utf8), port: port) { hasSent.yield() } } }
+      Task { try await offPool { _ = ClientSocket.exchange(Data("GET /categ".utf8), port: port) { hasSent.yield() } } }
     }
     var count = 0
     for await _ in sent {
@@ -20,7 +20,7 @@ struct FewDescriptorsTests {
     }
 
     let request = Data("GET /categories HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\r\n".utf8)
-    let answer = try await offPool { RawExchange.run(request, port: port) }
+    let answer = try await offPool { ClientSocket.exchange(request, port: port) }
 
     #expect(answer.map { String(decoding: $0.prefix(15), as: UTF8.self) } == "HTTP/1.1 200 OK")
     #expect(try await board.terminate() == 0)
@@ -44,7 +44,7 @@ struct FewDescriptorsTests {
     let port = board.port
     let request = Data("GET /categories HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\r\n".utf8)
     for _ in 1...3 {
-      let answer = try await offPool { RawExchange.run(request, port: port) }
+      let answer = try await offPool { ClientSocket.exchange(request, port: port) }
       #expect(answer.map { String(decoding: $0.prefix(15), as: UTF8.self) } == "HTTP/1.1 200 OK")
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 
 /// Compares the ads on the board with those that the program lists and those that it had acknowledged.
 struct BoardCheck {
@@ -56,7 +57,7 @@ struct BoardCheck {
   private func isFoundOnce(_ mark: String) -> Bool {
     guard let host = URL(string: world.proxy.address)?.port.flatMap({ UInt16(exactly: $0) }) else { return false }
     let request = "GET /listings?query=\(mark) HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\r\n"
-    return RawExchange.run(Data(request.utf8), port: host)
+    return ClientSocket.exchange(Data(request.utf8), port: host)
       .map { String(decoding: $0, as: UTF8.self).contains(#""total":1,"#) } ?? false
   }
 }

@@ -103,7 +103,7 @@ extension BoardProxy {
     defer { state.change { $0.isPassing = false } }
     guard let board else { return [.reset] }
     if case .requestLost = accident { return [.reset] }
-    let answer = RawExchange.run(bytes(of: request), port: board.port) {
+    let answer = ClientSocket.exchange(bytes(of: request), port: board.port) {
       guard case .boardKilled(let delay) = accident else { return }
       Thread.sleep(forTimeInterval: delay / .seconds(1))
       board.kill()

@@ -92,7 +92,7 @@ struct CrashCheckTests {
     world.proxy.expect([.boardKilled(after: .milliseconds(500))])
     let port = try #require(URL(string: world.proxy.address)?.port.flatMap { UInt16(exactly: $0) })
     let request = Data("DELETE /listings/1 HTTP/1.1\r\nHost: board\r\nAuthorization: Bearer none\r\n\r\n".utf8)
-    async let answer = offPool { RawExchange.run(request, port: port) }
+    async let answer = offPool { ClientSocket.exchange(request, port: port) }
     try await world.proxy.waitForRequest()
 
     try await world.proxy.clear()

@@ -56,7 +56,7 @@ extension ModeratedWorld {
     if let actor { head += "Authorization: Bearer \(tokens[actor])\r\n" }
     if let key { head += "Idempotency-Key: \(key)\r\n" }
     let bytes = Data((head + "\r\n" + body).utf8)
-    return try await offPool { [port = board.port] in RawExchange.run(bytes, port: port) }.flatMap(Answer.init)
+    return try await offPool { [port = board.port] in ClientSocket.exchange(bytes, port: port) }.flatMap(Answer.init)
   }
 
   /// What a board that is not killed answers.

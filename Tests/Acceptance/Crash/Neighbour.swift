@@ -28,7 +28,7 @@ struct Neighbour: Sendable {
       POST \(path) HTTP/1.1\r\nHost: board\r\nConnection: close\r\nContent-Length: \(body.utf8.count)\r\n\
       \(token.map { "Authorization: Bearer \($0)\r\n" } ?? "")Idempotency-Key: \(UUID().uuidString)\r\n\r\n\(body)
       """
-    guard let answer = RawExchange.run(Data(request.utf8), port: port) else { throw Refused(answer: "") }
+    guard let answer = ClientSocket.exchange(Data(request.utf8), port: port) else { throw Refused(answer: "") }
     return String(decoding: answer, as: UTF8.self)
   }
 }

@@ -1,5 +1,5 @@
-import NIOCore
-import NIOPosix
+import Foundation
+import TestSupport
 
 /// A connection that sends any bytes, HTTP or not, and collects the response until the server closes.
 package struct RawConnection: Sendable {
@@ -10,54 +10,22 @@ package struct RawConnection: Sendable {
   package init(port: Int) { self.port = port }
 
   /// Sends the parts one after another without waiting in between.
-  package func send(_ parts: String..., sent: @Sendable () -> Void = {}) async throws -> String {
-    try await send(parts.map { ByteBuffer(string: $0) }, sent: sent)
-  }
-
-  private func send(_ parts: [ByteBuffer], sent: @Sendable () -> Void = {}) async throws -> String {
-    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .connect(host: "127.0.0.1", port: port) { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
-        }
-      }
-    return try await channel.executeThenClose { inbound, outbound in
-      do {
-        for part in parts { try await outbound.write(part) }
-      } catch ChannelError.ioOnClosedChannel {
-        // A server may respond and close before it has read everything; the response can still be read.
-      }
+  package func send(_ parts: String..., sent: @escaping @Sendable () -> Void = {}) async throws -> String {
+    try await exchange { socket in
+      // A server may respond and close before it has read everything; the response can still be read.
+      _ = parts.allSatisfy { socket.send(Data($0.utf8)) }
       sent()
-      var received = ByteBuffer()
-      do {
-        for try await bytes in inbound { received.writeImmutableBuffer(bytes) }
-      } catch is IOError {
-        // A reset ends the response as well.
-      }
-      return String(buffer: received)
+      return socket.receive()
     }
   }
 
   /// Sends one part, waits until a marker has arrived, and sends another part.
   package func converse(_ first: String, until marker: String, then second: String) async throws -> String {
-    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .connect(host: "127.0.0.1", port: port) { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
-        }
-      }
-    return try await channel.executeThenClose { inbound, outbound in
-      try await outbound.write(ByteBuffer(string: first))
-      var received = ByteBuffer()
-      var isSent = false
-      for try await bytes in inbound {
-        received.writeImmutableBuffer(bytes)
-        if !isSent, String(buffer: received).contains(marker) {
-          isSent = true
-          try await outbound.write(ByteBuffer(string: second))
-        }
-      }
-      return String(buffer: received)
+    try await exchange { socket in
+      _ = socket.send(Data(first.utf8))
+      let received = socket.receive { $0.firstRange(of: Data(marker.utf8)) != nil }
+      _ = socket.send(Data(second.utf8))
+      return received + socket.receive()
     }
   }
 
@@ -74,7 +42,22 @@ package struct RawConnection: Sendable {
     body: [UInt8] = []
   ) async throws -> RawAnswer {
     let head = "\(method) \(target) HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\(fields)\r\n"
-    let parts = [ByteBuffer(string: head)] + (body.isEmpty ? [] : [ByteBuffer(bytes: body)])
-    return RawAnswer(try await send(parts))
+    return RawAnswer(
+      try await exchange { socket in
+        _ = socket.send(Data(head.utf8) + body)
+        return socket.receive()
+      }
+    )
+  }
+
+  /// A conversation on a connection of its own, which ends when the task is cancelled.
+  private func exchange(_ talk: @escaping @Sendable (ClientSocket) -> Data) async throws -> String {
+    let socket = try ClientSocket(port: UInt16(truncatingIfNeeded: port))
+    let received = try await withTaskCancellationHandler {
+      try await offPool { talk(socket) }
+    } onCancel: {
+      socket.end()
+    }
+    return String(decoding: received, as: UTF8.self)
   }
 }
