@@ -27,11 +27,14 @@ struct FewDescriptorsTests {
     #expect(board.errors.contains("Only 40 file descriptors: at most "), "\(board.errors)")
   }
 
-  @Test("A board with too few descriptors to start says how to allow more")
-  func tooFew() async throws {
+  @Test(
+    "A board with too few descriptors to start, or for a connection, says how to allow more",
+    arguments: [8, 16, 21]
+  )
+  func tooFew(limit: Int) async throws {
     let installation = try Installation()
     await #expect(throws: BoardProcess.NotListening.self) {
-      try await BoardProcess.start(in: installation, limit: "-n 8")
+      try await BoardProcess.start(in: installation, limit: "-n \(limit)")
     }
     let errors = try String(contentsOf: installation.boardErrors, encoding: .utf8)
     #expect(errors.contains("ulimit -n"), "\(errors)")

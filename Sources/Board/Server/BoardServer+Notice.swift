@@ -29,17 +29,24 @@ extension BoardServer {
 
   /// How many descriptors the server needs besides its connections: for files, and for refused connections.
   private static let spareDescriptors = 8
+  /// What the server opens before it accepts the first connection: an event loop, its signals, a socket and a timer.
+  private static let descriptorsToListen = 6
   /// An HTTP/2 connection needs three: its own, and the two ends of the tunnel to gRPC.
   private static let descriptorsOfConnection = 3
   /// A body is in memory several times while it is handled, and other things need memory too.
   private static let memoryOfByte = 16
 
   /// The configured limits, or lower ones if the machine has less, and the notices about it.
-  func affordableLimits() -> (Limits, [Notice]) {
+  ///
+  /// - Throws: ``BoardError/tooFewDescriptors(limit:)`` if there would be none for a connection. The network library ends the process
+  ///   if there is none for its event loop, and asks again and again if there is none for a connection.
+  func affordableLimits() throws(BoardError) -> (Limits, [Notice]) {
     var limits = configuration.limits
     var notices: [Notice] = []
-    let spare = ResourceLimits.openDescriptors + Self.spareDescriptors
+    let open = ResourceLimits.openDescriptors
+    let spare = open + Self.spareDescriptors
     let descriptors = ResourceLimits.raiseDescriptors(to: spare + limits.connections * Self.descriptorsOfConnection)
+    guard descriptors > open + Self.descriptorsToListen else { throw .tooFewDescriptors(limit: descriptors) }
     let connections = max(1, (descriptors - spare) / Self.descriptorsOfConnection)
     if connections < limits.connections {
       limits.connectionsOfAddress = max(1, min(limits.connectionsOfAddress, connections * 3 / 4))

@@ -297,7 +297,7 @@ package struct BoardServer: Sendable {
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) async throws {
     if case .path(let path) = configuration.place { try await Self.checkSocket(path) }
-    let (limits, notices) = affordableLimits()
+    let (limits, notices) = try affordableLimits()
     let http2 = guest?.makeHTTP2Server()
     let watch = ChangeWatch(store, now: configuration.now, clock: configuration.clock)
     let listener = makeListener(

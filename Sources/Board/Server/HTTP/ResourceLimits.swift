@@ -7,7 +7,7 @@ package enum ResourceLimits {
   /// How many file descriptors an event loop needs.
   private static let descriptorsOfLoop = 3
   /// What the program needs besides, before it can report an error.
-  private static let descriptorsToStart = 4
+  private static let descriptorsToStart = 5
 
   /// With fewer descriptors than this there is one event loop, whatever the number of processors.
   private static let descriptorsOfManyLoops = 64
@@ -76,8 +76,8 @@ package enum ResourceLimits {
   static var openDescriptors: Int {
     guard let folder = opendir("/proc/self/fd") else { return 0 }
     defer { closedir(folder) }
-    // Without "." and "..".
-    var count = -2
+    // Without ".", "..", and the one that reads them.
+    var count = -3
     while readdir(folder) != nil { count += 1 }
     return max(0, count)
   }
