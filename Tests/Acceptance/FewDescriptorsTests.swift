@@ -29,7 +29,7 @@ struct FewDescriptorsTests {
 
   @Test(
     "A board with too few descriptors to start, or for a connection, says how to allow more",
-    arguments: [8, 16, 21]
+    arguments: [8, 15, 16, 21]
   )
   func tooFew(limit: Int) async throws {
     let installation = try Installation()

@@ -74,7 +74,10 @@ package enum ResourceLimits {
 
   /// How many file descriptors are open.
   static var openDescriptors: Int {
-    guard let folder = opendir("/proc/self/fd") else { return 0 }
+    guard let folder = opendir("/proc/self/fd") else {
+      // As many as are allowed if there is none left to count them with.
+      return errno == EMFILE ? raiseDescriptors(to: 0) : 0
+    }
     defer { closedir(folder) }
     // Without ".", "..", and the one that reads them.
     var count = -3
