@@ -89,9 +89,9 @@ struct PromptTests {
     terminal.send("search velo\r")
     try await terminal.waitUntil("the rows") { $0.text.contains("12 ads for") && $0.text.hasSuffix("\nclassifieds>") }
     // The prompt is there before the command has ended.
-    terminal.send("x")
-    try await terminal.waitUntil("a letter") { $0.text.hasSuffix("\nclassifieds> x") }
-    terminal.send("\u{7F}")
+    terminal.send("search tandem")
+    try await terminal.waitUntil("the panel") { $0.text.contains("classifieds> search tandem\n1 ad, live") }
+    terminal.send("\u{15}")
     try await terminal.waitUntil("an empty line") { $0.text.hasSuffix("\nclassifieds>") }
 
     terminal.send("\u{1B}[B")

@@ -32,7 +32,7 @@ extension LineEditor {
   package var panelRoom: Int { isReading ? room(rowsAbove: screen.rowsAbove(columns: size.columns)) : 0 }
 
   /// Whether there is a panel to move through, which stays below printed lines.
-  package var hasPanel: Bool { screen.keys != .none && !screen.panel.isEmpty }
+  package var hasPanel: Bool { screen.keys.hasPanel && !screen.panel.isEmpty }
 
   /// How many rows can be printed above the edit line before the first of them scrolls off the screen.
   package var roomAbove: Int {
@@ -49,12 +49,13 @@ extension LineEditor {
   var panelKeys: PanelKeys {
     get { screen.keys }
     set {
-      let keys = isReading ? newValue : .none
-      if keys == screen.keys { return }
-      screen.keys = keys
-      bindings.bind(keys.taken)
+      screen.keys = isReading ? newValue : .none
+      bindings.bind(currentKeys.taken)
     }
   }
+
+  /// ``panelKeys`` with this line.
+  private var currentKeys: PanelKeys { screen.keys == .entrance && rl_end > 0 ? .none : screen.keys }
 
   func noticeChange() {
     let line = line
@@ -68,7 +69,7 @@ extension LineEditor {
     // Readline keeps reading after a typed character: Enter may arrive before anybody has noticed that the line
     // changed.
     noticeChange()
-    guard screen.keys.takes(key) else { return key == .open ? rl_newline(1, Self.enter) : 0 }
+    guard currentKeys.takes(key) else { return key == .open ? rl_newline(1, Self.enter) : 0 }
     tell(.panel(key))
     return 0
   }
@@ -92,7 +93,7 @@ extension LineEditor {
   func escapeSoon() {
     escaping?.cancel()
     // In vi's command mode no key begins with Esc that a user types.
-    guard screen.keys != .none || endsCommand || isCommanding, isEscapePending else { return }
+    guard screen.keys.hasPanel || endsCommand || isCommanding, isEscapePending else { return }
     escaping = later(keySequenceTimeout) { $0.escape() }
   }
 

@@ -12,10 +12,13 @@ struct PanelBindings {
     let original: ReadlineFunction.Pointer?
   }
 
+  private var keys: Set<PanelKey> = []
   private var bindings: [Binding] = []
 
   /// Binds these keys, and restores those bound before.
   mutating func bind(_ keys: Set<PanelKey>) {
+    if keys == self.keys { return }
+    self.keys = keys
     for binding in bindings { rl_bind_keyseq_in_map(binding.sequence, binding.original, binding.keymap) }
     bindings = []
     for name in ["emacs", "vi-insert", "vi-command"] {

@@ -5,7 +5,8 @@
 /// | `none` | history | history | the line | Meta |
 /// | `movable` | the panel, from now on `selected` | history | the line | the panel |
 /// | `selected` | the panel | the panel | the panel | the panel, from now on `movable` |
-/// | `entrance` | the panel | history | the line | Meta |
+/// | `entrance`, empty line | the panel | history | the line | Meta |
+/// | `entrance`, other line | history | history | the line | Meta |
 /// | `form`, `canvas` | the panel | the panel | the panel | the panel |
 ///
 /// Ctrl-P and Ctrl-N are Up and Down; Home and End belong to the line, except with `canvas`. A key that changes the line turns
@@ -13,7 +14,7 @@
 package enum PanelKeys: Sendable, Hashable {
   /// No panel, or one that is only a message.
   case none
-  /// No panel, but Down and PageDown lead to one; until the line changes.
+  /// No panel, but on an empty line Down and PageDown lead to one.
   case entrance
   /// A panel to move through; no row is selected.
   case movable
@@ -35,11 +36,14 @@ package enum PanelKeys: Sendable, Hashable {
     }
   }
 
-  func takes(_ key: PanelKey) -> Bool { taken.contains(key) || (key == .escape && self != .none && self != .entrance) }
+  /// Whether there is a panel to move through.
+  var hasPanel: Bool { self != .none && self != .entrance }
+
+  func takes(_ key: PanelKey) -> Bool { taken.contains(key) || (key == .escape && hasPanel) }
 
   func after(_ event: LineEditor.Event) -> PanelKeys {
     switch event {
-    case .changed: self == .selected ? .movable : self == .entrance ? .none : self
+    case .changed: self == .selected ? .movable : self
     case .line: .none
     case .panel(let key):
       switch self {

@@ -48,9 +48,7 @@ struct PromptPanel {
     let rows = max(0, await editor.panelRoom - top.count)
     let content = await live?.lines(width: width, rows: rows)
     var keys = content?.keys ?? .none
-    if keys == .none, content?.lines.isEmpty != false, await editor.line.isEmpty, await opener != nil {
-      keys = .entrance
-    }
+    if keys == .none, await opener != nil { keys = .entrance }
     let meantLine = await live?.meantLine
     await TerminalActor.run { [vocabulary] in vocabulary.meantLineWhileTyping = meantLine }
     await editor.showPanel(top + (content?.lines ?? []), keys: keys, asOf: heard)

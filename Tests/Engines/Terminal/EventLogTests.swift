@@ -36,6 +36,8 @@ struct EventLogTests {
         holds: .selected
       ),
       Case(events: [.changed("a"), .panel(.down)], heard: 1, said: .canvas, holds: .canvas),
+      Case(events: [.changed("a"), .changed("")], heard: 1, said: .entrance, holds: .entrance),
+      Case(events: [.changed("a"), .line("a"), .changed("")], heard: 1, said: .entrance, holds: .none),
     ]
   )
   func keys(_ example: Case) {

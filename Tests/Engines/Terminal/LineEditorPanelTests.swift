@@ -41,6 +41,23 @@ struct LineEditorPanelTests {
     try await terminal.waitForLine("probe> y")
   }
 
+  @Test("On an empty line the entrance is open, however late its owner, and Up still belongs to the history")
+  func entrance() async throws {
+    let terminal = try await startProbe(["PROBE_ENTRANCE": "1", "PROBE_LAG": "1"])
+    terminal.send("first\r!")
+    try await terminal.waitForLine("entered [first]")
+    // With the key that empties the line, the owner receives the one before.
+    terminal.send("\u{7F}")
+    try await terminal.waitForLine("heard !")
+    terminal.send("\(Key.down)\(Key.up)")
+    let screen = try await terminal.waitForLine("key down")
+    #expect(screen.text.hasSuffix("\nprobe> first"))
+
+    terminal.send("\(Key.down)y\(Key.down)z\r!")
+    let entered = try await terminal.waitForLine("entered [yz]")
+    #expect(entered.text.ranges(of: "key down").count == 1)
+  }
+
   @Test("If Down and Enter arrive together, Enter opens the row, and line and panel stay")
   func opens() async throws {
     let terminal = try await startList()

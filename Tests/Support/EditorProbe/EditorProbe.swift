@@ -8,6 +8,7 @@ import Terminal
 /// items, the same for every text, to move through. With `PROBE_PICTURE` (`kitty`, `sixel`) a picture of eight columns
 /// and two rows is before the rows, and before lines printed above. With `PROBE_ASKS` it asks the terminal, and prints
 /// the result; `once` does nothing else. With `PROBE_LAG` it receives an event only when that many more have arrived.
+/// With `PROBE_ENTRANCE` it has no rows, but a panel could be opened.
 /// With `PROBE_MARKS` it marks its prompts, and with `PROBE_LINEAR` it reads one line at a time.
 /// Entered lines are echoed above. Some texts do more: see `changed`, `entered` and `moved`.
 @main
@@ -35,6 +36,7 @@ private final class Probe {
   private let query: TerminalQuery?
   private var list: ProbeList?
   private let picture: [StyledText]
+  private let hasEntrance: Bool
   private let lag: Int
   private var held: [LineEditor.Occurrence] = []
   private var heard = 0
@@ -44,6 +46,7 @@ private final class Probe {
     self.picture = picture
     rows = environment["PROBE_ROWS"].flatMap { Int($0) } ?? 3
     first = environment["PROBE_LINE"] ?? ""
+    hasEntrance = environment["PROBE_ENTRANCE"] != nil
     lag = environment["PROBE_LAG"].flatMap { Int($0) } ?? 0
     width = environment["PROBE_WIDTH"].flatMap { Int($0) }
     query = environment["PROBE_ASKS"].flatMap { _ in
@@ -116,7 +119,9 @@ private final class Probe {
     }
     if text.hasSuffix("!") { editor.printAbove(beside([StyledText(SafeText("heard \(text)"))])) }
     let numbers = text.isEmpty ? 0..<0 : 0..<rows
-    if list == nil {
+    if hasEntrance {
+      editor.showPanel([], keys: .entrance, asOf: heard)
+    } else if list == nil {
       let rows = numbers.map { StyledText(SafeText("row \($0) of \(text)")) }
       editor.showPanel(text.isEmpty ? [] : beside(rows))
     } else {
@@ -158,7 +163,7 @@ private final class Probe {
 
   private func entered(_ line: String) async {
     // The rows of a text that was entered before they came.
-    if list == nil { editor.showPanel([]) }
+    if list == nil, !hasEntrance { editor.showPanel([]) }
     editor.printAbove([StyledText(SafeText("entered [\(line.replacing("\n", with: "⏎"))]"))])
     switch line {
     case "child": await editor.withTerminalHandedOver { ask() }
