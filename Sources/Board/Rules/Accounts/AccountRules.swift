@@ -96,12 +96,15 @@ extension BoardTransaction {
     _ = try run(BoardStatement.removingMail(of: owner))
   }
 
-  /// A new token of an account. The board's first account is made with its first token.
+  /// A new token of an account. The board's first account is as old as its first token; it has no date before.
   func makeToken(for owner: Int, named name: String? = nil, at now: Int) throws -> PublishingToken {
     let token = PublishingToken()
     _ = try run([
       BoardStatement(
-        "INSERT INTO account (id, name, role, made) VALUES ($1, 'admin', 'admin', $2) ON CONFLICT (id) DO NOTHING",
+        """
+        INSERT INTO account (id, name, role, made) VALUES ($1, 'admin', 'admin', $2) ON CONFLICT (id) DO UPDATE
+        SET made = coalesce((SELECT min(made) FROM token WHERE owner = account.id), excluded.made) WHERE account.made = 0
+        """,
         owner,
         now
       ),

@@ -292,6 +292,22 @@ struct InvitationTests {
     try store.close()
   }
 
+  @Test("The operator's account is as old as its first token, also on a board that did not record it")
+  func age() async throws {
+    let store = try await BoardStoreUnderTest.store()
+    defer { try? store.close() }
+    func isFromFirstToken() async throws -> Bool {
+      try await store.accounts(after: nil, limit: 1)[0].json.contains(#""created_at":"2023-11-14T22:13:20Z""#)
+    }
+    _ = try await store.firstToken(at: 1_700_000_000)
+    #expect(try await isFromFirstToken())
+    _ = try await store.newToken(for: BoardTerms.firstOwner, at: 1_800_000_000)
+    #expect(try await isFromFirstToken())
+    try await store.execute("UPDATE account SET made = 0")
+    _ = try await store.newToken(for: BoardTerms.firstOwner, at: 1_900_000_000)
+    #expect(try await isFromFirstToken())
+  }
+
   @Test("The operator sees the accounts, and numbers about the board")
   func statistics() async throws {
     try await withDeal { deal in
