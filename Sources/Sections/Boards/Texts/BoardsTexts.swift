@@ -180,8 +180,8 @@ extension Message {
   static var invitationNeededHint: Message { Message(texts: #"use --invitation, or --token-file with the token of another device|utilisez --invitation, ou --token-file avec le jeton d’un autre appareil|χρησιμοποιήστε --invitation, ή --token-file με το διακριτικό άλλης συσκευής|use --invitation, ou --token-file com o token de outro dispositivo"#) }
   /// “no board is named”
   static var loginNeedsBoard: Message { Message(texts: #"no board is named|aucun tableau n’est nommé|δεν ονομάστηκε πίνακας|nenhum mural foi indicado"#) }
-  /// “add the board's address: `login https://board.example`, `logout https://board.example`”
-  static var loginNeedsBoardHint: Message { Message(texts: #"add the board's address: `login https://board.example`, `logout https://board.example`|ajoutez l’adresse du tableau : `login https://board.example`, `logout https://board.example`|προσθέστε τη διεύθυνση του πίνακα: `login https://board.example`, `logout https://board.example`|acrescente o endereço do mural: `login https://board.example`, `logout https://board.example`"#) }
+  /// “add its address, such as `https://board.example`”
+  static var loginNeedsBoardHint: Message { Message(texts: #"add its address, such as `https://board.example`|ajoutez son adresse, par exemple `https://board.example`|προσθέστε τη διεύθυνσή του, για παράδειγμα `https://board.example`|acrescente o endereço dele, por exemplo `https://board.example`"#) }
   /// “signed in to { $server } as { $name }”
   static func signedIn(_ server: String, name: Message) -> Message { Message(texts: #"signed in to {0} as {1}|connecté à {0} en tant que {1}|συνδεθήκατε στο {0} ως {1}|você entrou em {0} como {1}"#, .text(server), .message(name)) }
   /// “this is your board from now on: `{ $back }` returns to the one before”

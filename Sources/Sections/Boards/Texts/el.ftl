@@ -136,7 +136,7 @@ invitation-needed-hint = χρησιμοποιήστε --invitation, ή --token-f
 
 login-needs-board = δεν ονομάστηκε πίνακας
 
-login-needs-board-hint = προσθέστε τη διεύθυνση του πίνακα: `login https://board.example`, `logout https://board.example`
+login-needs-board-hint = προσθέστε τη διεύθυνσή του, για παράδειγμα `https://board.example`
 
 signed-in = συνδεθήκατε στο { $server } ως { $name }
 

@@ -162,7 +162,7 @@ invitation-needed-hint = use --invitation, or --token-file with the token of ano
 
 login-needs-board = no board is named
 
-login-needs-board-hint = add the board's address: `login https://board.example`, `logout https://board.example`
+login-needs-board-hint = add its address, such as `https://board.example`
 
 # Variables:
 #   $server (String) - address of the board

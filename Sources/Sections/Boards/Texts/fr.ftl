@@ -136,7 +136,7 @@ invitation-needed-hint = utilisez --invitation, ou --token-file avec le jeton d�
 
 login-needs-board = aucun tableau n’est nommé
 
-login-needs-board-hint = ajoutez l’adresse du tableau : `login https://board.example`, `logout https://board.example`
+login-needs-board-hint = ajoutez son adresse, par exemple `https://board.example`
 
 signed-in = connecté à { $server } en tant que { $name }
 

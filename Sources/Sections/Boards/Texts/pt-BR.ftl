@@ -136,7 +136,7 @@ invitation-needed-hint = use --invitation, ou --token-file com o token de outro 
 
 login-needs-board = nenhum mural foi indicado
 
-login-needs-board-hint = acrescente o endereço do mural: `login https://board.example`, `logout https://board.example`
+login-needs-board-hint = acrescente o endereço dele, por exemplo `https://board.example`
 
 signed-in = você entrou em { $server } como { $name }
 
