@@ -58,12 +58,13 @@ package enum CommandParser {
       do {
         return try parseExactly(words, aliases, language)
       } catch let failure as UsageFailure {
-        // Only now is the grammar needed, which takes longer than the rest of a short command.
-        let named = namingCommands(in: words)
+        // The grammar takes longer than the rest of a short command, and is not needed where a line names its command.
+        let isNamed = CommandTree.innermost(of: words) != nil
+        let named = isNamed ? words : namingCommands(in: words)
         if named != words { return try parse(named, as: written, aliases: aliases, language: language()) }
         let protected = protectingText(in: words)
         if protected != words { return try parseExactly(protected, aliases, language) }
-        try rejectUnknownCommand(words, aliases)
+        if !isNamed { try rejectUnknownCommand(words, aliases) }
         throw failure
       }
     } catch let failure as UsageFailure {
@@ -90,7 +91,7 @@ package enum CommandParser {
       _ = try parseExactly(holdsSingleDashText(words) ? protectingText(in: words) : words, []) { .english }
       return true
     } catch is UsageFailure {
-      return UsageMessage.mistake(in: words).parts(of: .missingArgument) != nil
+      return UsageMessage.mistake(in: words)?.parts(of: .missingArgument) != nil
     } catch {
       return true
     }
@@ -102,19 +103,13 @@ package enum CommandParser {
     _ language: () -> Language
   ) throws -> Parsed {
     if let parsed = try parsePlain(words) { return parsed }
-    // ArgumentParser describes every command before it parses the first word, so a command by itself is parsed much faster. What this
-    // cannot parse is left to the whole tree, which knows what to say of it.
-    if let (type, rest) = CommandTree.innermost(of: words),
-      let command = try? type.parseAsRoot(Array(rest)) as? any SessionCommand
-    {
-      return .command(command)
-    }
+    let (type, rest) = CommandTree.parser(of: words)
     do {
-      let command = try ClassifiedsCommand.parseAsRoot(words)
+      let command = try type.parseAsRoot(Array(rest))
       if let command = command as? any SessionCommand { return .command(command) }
       if let root = command as? ClassifiedsCommand { return .options(root.options) }
     } catch {
-      guard ClassifiedsCommand.exitCode(for: error) == .success else { throw UsageFailure.refused(words) }
+      guard type.exitCode(for: error) == .success else { throw UsageFailure.refused(words) }
       throw answer(to: error, words)
     }
     // The remaining case is ArgumentParser's own `help`.
@@ -225,7 +220,7 @@ package enum CommandParser {
   }
 
   /// The innermost command that words name, and the positions of its names. Where they begin with these, it is described alone.
-  private static func described(in words: [String]) -> (names: [Int], command: Grammar.Command) {
+  static func described(in words: [String]) -> (names: [Int], command: Grammar.Command) {
     if let (type, rest) = CommandTree.innermost(of: words), let command = Grammar.command(type) {
       return (Array(0..<rest.startIndex), command)
     }

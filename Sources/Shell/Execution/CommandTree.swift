@@ -35,6 +35,18 @@ enum CommandTree {
     return (command, rest)
   }
 
+  /// The command that ArgumentParser parses words as, and the words for it: the innermost one, or the whole program.
+  ///
+  /// ArgumentParser describes every command on the way before it parses the first word, so the innermost one by itself takes a fraction of
+  /// the time.
+  static func parser(of words: [String]) -> (command: any ParsableCommand.Type, rest: ArraySlice<String>) {
+    // Only the program has a version.
+    guard !words.contains("--version"), let innermost = innermost(of: words) else {
+      return (ClassifiedsCommand.self, words[...])
+    }
+    return innermost
+  }
+
   /// Whether this is the whole name of a command that stands at the beginning of a line.
   static func isOutermost(_ name: String) -> Bool {
     !name.hasPrefix("-") && (name == "help" || outermost[name] != nil)

@@ -56,8 +56,8 @@ private struct RefusedCommand {
   let written: WrittenWords
 
   var failure: Failure {
-    let (command, path, _) = Grammar.program.resolve(words)
-    let names = path.map { words[$0] }
+    let (places, command) = CommandParser.described(in: words)
+    let names = places.map { words[$0] }
     let hint = Message.seeCommand((["help"] + names).joined(separator: " "))
     // The text that was taken for the option may be what the library misses.
     let options = words.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map(CommandParser.optionName)
@@ -75,7 +75,7 @@ private struct RefusedCommand {
     _ command: Grammar.Command,
     _ type: (any SessionCommand.Type)?
   ) -> Failure? {
-    let mistake = UsageMessage.mistake(in: words)
+    guard let mistake = UsageMessage.mistake(in: words) else { return nil }
     let example = type?.need.map { Message.code((names + [$0.example]).joined(separator: " ")) }
     let subject = Message.code(names.joined(separator: " "))
     if let need = type?.need, let example, mistake.parts(of: .missingArgument) != nil {
@@ -112,9 +112,7 @@ private struct RefusedCommand {
   /// The failure that shows the line with the first of these values of an option that makes it a command.
   private func withValue(_ values: [String], insteadOf value: String) -> Failure? {
     guard let place = place(of: value) else { return nil }
-    let works = values.first { other in
-      (try? ClassifiedsCommand.parseAsRoot(words.map { $0 == value ? other : $0 })) != nil
-    }
+    let works = values.first { other in UsageMessage.mistake(in: words.map { $0 == value ? other : $0 }) == nil }
     return works.map {
       Failure(.usage, refusal, hint: .exampleWorks(.code(written.replacing(place..<(place + 1), with: $0))))
     }
@@ -138,7 +136,7 @@ private struct RefusedCommand {
   /// language of the declarations.
   private var refusal: Message {
     Message { [words] language in
-      HelpLanguage.$current.withValue(language) { UsageMessage.mistake(in: words).text(in: language) }
+      HelpLanguage.$current.withValue(language) { UsageMessage.mistake(in: words)?.text(in: language) ?? "" }
     }
   }
 

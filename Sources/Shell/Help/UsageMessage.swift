@@ -44,13 +44,14 @@ struct UsageMessage {
     self.text = line.hasSuffix(".") ? String(line.dropLast()) : line
   }
 
-  /// The library's message about a mistake in words, in the language of the declarations now; empty if there is none.
-  static func mistake(in words: [String]) -> UsageMessage {
+  /// The library's message about a mistake in words, in the language of the declarations now; `nil` if there is none.
+  static func mistake(in words: [String]) -> UsageMessage? {
+    let (type, rest) = CommandTree.parser(of: words)
     do {
-      _ = try ClassifiedsCommand.parseAsRoot(words)
-      return UsageMessage("")
+      _ = try type.parseAsRoot(Array(rest))
+      return nil
     } catch {
-      return UsageMessage(ClassifiedsCommand.message(for: error))
+      return UsageMessage(type.message(for: error))
     }
   }
 

@@ -6,6 +6,8 @@ import TestSupport
 /// The documents of an index in an array, searched by looking at each.
 struct PostingScan {
   private(set) var documents: [PostingDocument] = []
+  /// The terms by row, with every beginning of a run.
+  private var terms: [Int64: Set<[UInt8]>] = [:]
   private var lastRow: Int64 = 0
 
   var inOrder: [PostingDocument] { documents.sorted { $0.place < $1.place } }
@@ -29,6 +31,7 @@ struct PostingScan {
       )
     }
     documents += new
+    for document in new { terms[document.row] = Self.terms(of: document) }
     return new
   }
 
@@ -96,17 +99,19 @@ struct PostingScan {
     documents.sorted { $0.place.first == $1.place.first ? $0.place < $1.place : $0.place.first < $1.place.first }
   }
 
+  private static func terms(of document: PostingDocument) -> Set<[UInt8]> {
+    let beginnings = document.runs.split(separator: PostingDocument.termEnd).flatMap { run in
+      let text = String(decoding: run, as: UTF8.self).unicodeScalars
+      return (1...text.count).map { Array(String(text.prefix($0)).utf8) }
+    }
+    return Set(document.terms.split(separator: PostingDocument.termEnd).map(Array.init) + beginnings)
+  }
+
   private func meets(_ document: PostingDocument, _ expression: PostingExpression) -> Bool {
-    let terms =
-      document.terms.split(separator: PostingDocument.termEnd).map(Array.init)
-      + document.runs.split(separator: PostingDocument.termEnd).flatMap { run in
-        let text = String(decoding: run, as: UTF8.self)
-        return (1...text.unicodeScalars.count).map { Array(String(text.unicodeScalars.prefix($0)).utf8) }
-      }
-    return switch expression {
+    switch expression {
     case .everything: true
-    case .term(let term): terms.contains { $0.elementsEqual(term) }
-    case .beginning(let beginning): terms.contains { $0.starts(with: beginning) }
+    case .term(let term): terms[document.row]?.contains(term) == true
+    case .beginning(let beginning): terms[document.row]?.contains { $0.starts(with: beginning) } == true
     case .places(let places): places.contains(document.place)
     case .not(let other): !meets(document, other)
     case .any(let others): others.contains { meets(document, $0) }
