@@ -30,21 +30,27 @@ struct GrowingText: Sendable {
     var text = ""
     for part in parts {
       let count = size / parts.count / (part.piece + part.separator).utf8.count
-      text += part.beginning
-      for number in 0..<count {
-        if number > 0 { text += part.separator }
-        text += part.filled(number)
-      }
+      text += part.beginning + part.repeated(count)
     }
     return text + end
   }
 }
 
 extension GrowingText.Part {
-  func filled(_ number: Int) -> String {
-    guard piece.utf8.contains(UInt8(ascii: "@")) || piece.utf8.contains(UInt8(ascii: "%")) else { return piece }
-    let digits = "\(number)"
-    let twelve = String(repeating: "0", count: max(0, 12 - digits.count)) + digits
-    return piece.replacing("%", with: twelve).replacing("@", with: digits)
+  fileprivate func repeated(_ count: Int) -> String {
+    guard piece.contains("@") || piece.contains("%") else {
+      return count > 0 ? String(repeating: piece + separator, count: count - 1) + piece : ""
+    }
+    let gaps = piece.split(separator: "@", omittingEmptySubsequences: false).map {
+      $0.split(separator: "%", omittingEmptySubsequences: false)
+    }
+    var text = ""
+    for number in 0..<count {
+      let digits = String(number)
+      let twelve = String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+      if number > 0 { text += separator }
+      text += gaps.map { $0.joined(separator: twelve) }.joined(separator: digits)
+    }
+    return text
   }
 }
