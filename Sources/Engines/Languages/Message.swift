@@ -19,6 +19,7 @@ package struct Message: Sendable, Hashable {
     case catalogue(MessageTexts, [Argument])
     case phrase(Phrase)
     case phrases(en: Phrase, fr: Phrase, el: Phrase, ptBR: Phrase)
+    case rule(@Sendable (Language) -> String)
   }
 
   private let content: Content
@@ -38,15 +39,8 @@ package struct Message: Sendable, Hashable {
   /// Creates a message that is the same in every language: a name, a path, a server's text.
   package init(verbatim text: String) { self.init(Phrase(verbatim: text)) }
 
-  /// Creates a message by a rule for each language.
-  package init(_ text: (Language) -> String) {
-    self.init(
-      en: Phrase(verbatim: text(.english)),
-      fr: Phrase(verbatim: text(.french)),
-      el: Phrase(verbatim: text(.greek)),
-      ptBR: Phrase(verbatim: text(.brazilianPortuguese))
-    )
-  }
+  /// Creates a message by a rule, which is applied whenever the message is read.
+  package init(_ text: @escaping @Sendable (Language) -> String) { content = .rule(text) }
 
   fileprivate init(_ phrase: Phrase) { content = .phrase(phrase) }
 
@@ -69,6 +63,7 @@ package struct Message: Sendable, Hashable {
       texts.phrase(in: language, arguments).map { ($0, language) }
         ?? (texts.phrase(in: .english, arguments) ?? Phrase(verbatim: ""), .english)
     case .phrase(let phrase): (phrase, language)
+    case .rule(let text): (Phrase(verbatim: text(language)), language)
     case .phrases(let en, let fr, let el, let ptBR):
       switch language {
       case .english: (en, language)

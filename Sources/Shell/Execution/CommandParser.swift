@@ -90,8 +90,8 @@ package enum CommandParser {
     do {
       _ = try parseExactly(holdsSingleDashText(words) ? protectingText(in: words) : words, []) { .english }
       return true
-    } catch is UsageFailure {
-      return UsageMessage.mistake(in: words)?.parts(of: .missingArgument) != nil
+    } catch UsageFailure.refused(_, let mistake) {
+      return mistake.parts(of: .missingArgument) != nil
     } catch {
       return true
     }
@@ -109,7 +109,9 @@ package enum CommandParser {
       if let command = command as? any SessionCommand { return .command(command) }
       if let root = command as? ClassifiedsCommand { return .options(root.options) }
     } catch {
-      guard type.exitCode(for: error) == .success else { throw UsageFailure.refused(words) }
+      guard type.exitCode(for: error) == .success else {
+        throw UsageFailure.refused(words, UsageMessage(error, of: type))
+      }
       throw answer(to: error, words)
     }
     // The remaining case is ArgumentParser's own `help`.

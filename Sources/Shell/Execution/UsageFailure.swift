@@ -3,8 +3,8 @@ import Languages
 
 /// Why a line cannot be parsed as a command, without the message.
 enum UsageFailure: Error {
-  /// ArgumentParser rejects these words.
-  case refused([String])
+  /// ArgumentParser rejects these words, with this message in English.
+  case refused([String], UsageMessage)
   /// The word at a place is not a subcommand of the command with these names, which begin at a place; it has the known ones.
   case unknown(Int, below: [String], from: Int, known: [String])
   /// There are only options.
@@ -17,7 +17,7 @@ enum UsageFailure: Error {
   ///   - isHelp: whether it was asked for help on them.
   func failure(in written: WrittenWords, isHelp: Bool = false) -> Failure {
     switch self {
-    case .refused(let words): RefusedCommand(words: words, written: written).failure
+    case .refused(let words, let mistake): RefusedCommand(words: words, mistake: mistake, written: written).failure
     case .unknown(let place, let names, let start, let known):
       UnknownCommand(
         place: place,
@@ -53,6 +53,7 @@ extension Message {
 private struct RefusedCommand {
   /// The words as they were parsed, and as they were written.
   let words: [String]
+  let mistake: UsageMessage
   let written: WrittenWords
 
   var failure: Failure {
@@ -75,7 +76,6 @@ private struct RefusedCommand {
     _ command: Grammar.Command,
     _ type: (any SessionCommand.Type)?
   ) -> Failure? {
-    guard let mistake = UsageMessage.mistake(in: words) else { return nil }
     let example = type?.need.map { Message.code((names + [$0.example]).joined(separator: " ")) }
     let subject = Message.code(names.joined(separator: " "))
     if let need = type?.need, let example, mistake.parts(of: .missingArgument) != nil {
@@ -132,11 +132,14 @@ private struct RefusedCommand {
     return places.count == 1 ? places[0] : nil
   }
 
-  /// The words are parsed again in each language: the library's message names values, and quotes our checks, in the
-  /// language of the declarations.
+  /// The words are parsed again in each other language: the library's message names values, and quotes our checks, in the language of the
+  /// declarations.
   private var refusal: Message {
-    Message { [words] language in
-      HelpLanguage.$current.withValue(language) { UsageMessage.mistake(in: words)?.text(in: language) ?? "" }
+    Message { [words, mistake] language in
+      guard language != .english else { return mistake.text(in: language) }
+      return HelpLanguage.$current.withValue(language) {
+        (UsageMessage.mistake(in: words) ?? mistake).text(in: language)
+      }
     }
   }
 

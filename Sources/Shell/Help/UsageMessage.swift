@@ -44,6 +44,9 @@ struct UsageMessage {
     self.text = line.hasSuffix(".") ? String(line.dropLast()) : line
   }
 
+  /// The library's message about an error of a command, in the language of the declarations now.
+  init(_ error: any Error, of command: any ParsableCommand.Type) { self.init(command.message(for: error)) }
+
   /// The library's message about a mistake in words, in the language of the declarations now; `nil` if there is none.
   static func mistake(in words: [String]) -> UsageMessage? {
     let (type, rest) = CommandTree.parser(of: words)
@@ -51,7 +54,7 @@ struct UsageMessage {
       _ = try type.parseAsRoot(Array(rest))
       return nil
     } catch {
-      return UsageMessage(type.message(for: error))
+      return UsageMessage(error, of: type)
     }
   }
 
