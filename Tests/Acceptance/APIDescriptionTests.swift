@@ -23,7 +23,7 @@ struct APIDescriptionTests {
     let token = try await server.newToken()
     try await Self.serving(server) { port in
       let arguments = ["--header", "Authorization: Bearer \(token)"]
-      let (code, report) = try await Self.requests(to: port, examples: 25, arguments)
+      let (code, report) = try await Self.requests(to: port, examples: 10, arguments)
 
       #expect(code == 0, "\(report)")
       #expect(report.contains("58 selected / 58 total"), "every operation is tried: \(report.prefix(400))")

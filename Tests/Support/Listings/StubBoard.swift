@@ -11,6 +11,7 @@ package final class StubBoard: Sendable {
   package typealias Incident = @Sendable (StubBoard) async throws -> HTTPResponse?
 
   private struct State: Sendable {
+    /// In the board's order.
     var listings: [Listing]
     var requests = 0
     /// The ids of changed ads, if the board lists its changes; the cursor is a place among them.
@@ -25,11 +26,11 @@ package final class StubBoard: Sendable {
   /// Creates a board with these ads, which it sorts.
   package init(_ listings: [Listing] = [], categories: [Listings.Category] = []) {
     self.categories = categories
-    state = Watched(State(listings: listings))
+    state = Watched(State(listings: listings.inBoardOrder))
   }
 
   /// The ads, in the board's order.
-  package var listings: [Listing] { state.value.listings.inBoardOrder }
+  package var listings: [Listing] { state.value.listings }
 
   /// How many requests for ads it received.
   package var requests: Int { state.value.requests }
@@ -38,8 +39,7 @@ package final class StubBoard: Sendable {
   package func insert(_ listings: [Listing]) {
     let ids = Set(listings.map(\.id))
     state.change { state in
-      state.listings.removeAll { ids.contains($0.id) }
-      state.listings += listings
+      state.listings = (state.listings.filter { !ids.contains($0.id) } + listings).inBoardOrder
       state.changes? += listings.map(\.id)
     }
   }

@@ -28,9 +28,9 @@ extension HostileText {
 
 extension HostileText {
   private static func lines(of output: String) -> [String] {
-    String(String.UnicodeScalarView(output.unicodeScalars.filter { $0 != "\t" }))
-      .unicodeScalars.split(separator: "\n")
-      .map { String(String.UnicodeScalarView($0)) }
+    output.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+      String(decoding: line.filter { $0 != UInt8(ascii: "\t") }, as: UTF8.self)
+    }
   }
 
   /// Whether a scalar that would be harmful on a screen is nevertheless part of a text, named as by ``harm(in:)``.
