@@ -29,7 +29,7 @@ struct FewDescriptorsTests {
 
   @Test(
     "A board with too few descriptors to start, or for a connection, says how to allow more",
-    arguments: [8, 15, 16, 21]
+    arguments: [8, 15, 16, 21, 33]
   )
   func tooFew(limit: Int) async throws {
     let installation = try Installation()
@@ -72,7 +72,7 @@ struct FewDescriptorsTests {
     var testDescription: String { limit }
 
     static let all = [
-      Room(limit: "-n 22", notice: "Only 22 file descriptors: at most 1 connection at a time."),
+      Room(limit: "-n 34", notice: "Only 34 file descriptors: at most 1 connection at a time."),
       Room(limit: "-v 400000", notice: "Little memory: uploads can use at most 24 MiB at a time."),
     ]
   }

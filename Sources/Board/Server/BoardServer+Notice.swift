@@ -27,10 +27,10 @@ extension BoardServer {
     case mailFails(MailFailure)
   }
 
-  /// How many descriptors the server needs besides its connections: for files, and for refused connections.
-  private static let spareDescriptors = 8
-  /// What the server opens before it accepts the first connection: an event loop, its signals, a socket and a timer.
-  private static let descriptorsToListen = 6
+  /// How many descriptors the server needs besides its connections: six for an event loop, its signals, a socket and a timer; two for
+  /// another reader of a file; seven for connections that are refused, four of which the listener accepts before it looks; and one for
+  /// Dispatch, which ends the process if it cannot read how busy its threads are.
+  private static let spareDescriptors = 16
   /// An HTTP/2 connection needs three: its own, and the two ends of the tunnel to gRPC.
   private static let descriptorsOfConnection = 3
   /// A body is in memory several times while it is handled, and other things need memory too.
@@ -46,8 +46,8 @@ extension BoardServer {
     let open = ResourceLimits.openDescriptors
     let spare = open + Self.spareDescriptors
     let descriptors = ResourceLimits.raiseDescriptors(to: spare + limits.connections * Self.descriptorsOfConnection)
-    guard descriptors > open + Self.descriptorsToListen else { throw .tooFewDescriptors(limit: descriptors) }
-    let connections = max(1, (descriptors - spare) / Self.descriptorsOfConnection)
+    let connections = (descriptors - spare) / Self.descriptorsOfConnection
+    guard connections > 0 else { throw .tooFewDescriptors(limit: descriptors) }
     if connections < limits.connections {
       limits.connectionsOfAddress = max(1, min(limits.connectionsOfAddress, connections * 3 / 4))
       limits.connections = connections
