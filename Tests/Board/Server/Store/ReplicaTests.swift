@@ -170,7 +170,8 @@ struct ReplicaTests {
       try await store.execute("TRUNCATE emptied")
       try await db.run("SELECT pg_sleep(300)")
     }
-    #expect(runs.withLock { $0 } == [true, false])
+    // On a busy machine the replica ends the connection between two statements, and a lost connection is replaced once.
+    #expect([[true, false], [true, true, false]].contains(runs.withLock { $0 }))
     try await replica.kill()
   }
 
