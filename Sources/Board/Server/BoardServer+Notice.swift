@@ -28,8 +28,8 @@ extension BoardServer {
   }
 
   /// How many descriptors the server needs besides its connections: six for an event loop, its signals, a socket and a timer; two for
-  /// another reader of a file; seven for connections that are refused, four of which the listener accepts before it looks; and one for
-  /// Dispatch, which ends the process if it cannot read how busy its threads are.
+  /// another reader of a file; seven for connections that are refused, four at once and three that are accepted with the last of them;
+  /// and one for Dispatch, which ends the process if it cannot read how busy its threads are.
   private static let spareDescriptors = 16
   /// An HTTP/2 connection needs three: its own, and the two ends of the tunnel to gRPC.
   private static let descriptorsOfConnection = 3
