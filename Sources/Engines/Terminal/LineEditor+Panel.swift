@@ -54,7 +54,7 @@ extension LineEditor {
     }
   }
 
-  /// ``panelKeys`` with this line.
+  /// What the keys do with the line as it is now.
   private var currentKeys: PanelKeys { screen.keys == .entrance && rl_end > 0 ? .none : screen.keys }
 
   func noticeChange() {
