@@ -137,7 +137,8 @@ struct RequestLogMiddleware: RouterMiddleware {
     if context.channel != nil { response.headers[name] = context.id }
     var fields: Logger.Metadata = [
       "method": .string(request.method.rawValue), "status": .stringConvertible(response.status.code),
-      "ms": .stringConvertible((clock() - start) / .microseconds(1) / 1_000),
+      // In whole microseconds: the digits that a division leaves behind can look like the number of an account.
+      "ms": .stringConvertible(((clock() - start) / .microseconds(1)).rounded() / 1_000),
     ]
     fields["route"] = context.route.map { .string($0) }
     fields["bytes"] = response.body.contentLength.map { .stringConvertible($0) }

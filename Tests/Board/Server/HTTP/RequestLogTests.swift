@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import HTTP
 import Logging
+import Synchronization
 import TestSupport
 import Testing
 
@@ -49,6 +50,26 @@ struct RequestLogTests {
       #expect(lines.allSatisfy { !$0.values.contains { $0.contains("127.0.0.1") } })
     }
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test("How long a request took is in milliseconds with at most three decimals, without the rest of a division")
+  func duration() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/log"
+    var configuration = BoardServer.Configuration(source: .sample).patient
+    configuration.log(to: try LogFile(path))
+    let now = Mutex(ContinuousClock.now)
+    configuration.clock = {
+      now.withLock {
+        $0 += .nanoseconds(2_803_437_177)
+        return $0
+      }
+    }
+    try await withBoard(try BoardServer(configuration)) { board in
+      _ = try await board.request("/categories")
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(text.contains(/"ms":[1-9][0-9]{3,}\.[0-9]{1,3},/), "\(text)")
+    }
   }
 
   @Test("Without a log, answers have no number")
