@@ -313,10 +313,15 @@ package struct BoardServer: Sendable {
       await onListening(host, port)
     }
     var group = ServiceGroupConfiguration(
-      // The last one stops first. No request waits for a mail that is being sent.
+      // The last one stops first. No request waits for a mail that is being sent. They have names because the library would otherwise
+      // describe each with everything in it, which took longer than the rest of the start.
       services: [
-        MailService(sender: MailSender(self), interval: configuration.limits.mailInterval), listener,
-        ChangeWatchService(watch: watch),
+        .init(
+          service: MailService(sender: MailSender(self), interval: configuration.limits.mailInterval),
+          serviceName: "mails"
+        ),
+        .init(service: listener, serviceName: "listener"),
+        .init(service: ChangeWatchService(watch: watch), serviceName: "changes"),
       ],
       gracefulShutdownSignals: drainsOnTermination ? [.sigterm] : [],
       logger: configuration.logger
