@@ -73,6 +73,8 @@ struct HiddenDataTests {
       #expect(play.members > 3)
       #expect(play.refusedForSuspension > 3)
       #expect(play.played == (try Self.routes.get()), "every route was requested")
+      let services = lines.all.withLock { $0.filter { $0.hasPrefix("Starting service [") } }
+      #expect(services.count == 3 && services.allSatisfy { $0.utf8.count < 60 }, "only by name")
       let secrets = play.secrets(hiddenFrom: nil)
       #expect(lines.all.withLock { $0.filter { line in secrets.contains { line.holds($0) } } }.isEmpty)
     }
