@@ -34,6 +34,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
       waiting: client,
       board: BoardExtensions(client: board, base: { base }, store: nil, now: { Date(timeIntervalSince1970: 0) })
     )
+    _ = try? await api.extensions()
     _ = try? await api.account()
     _ = try? await api.newestConversations()
     _ = try? await api.reply("text", in: 1, key: "key")
@@ -43,5 +44,8 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     done.signal()
   }
   done.wait()
+  for status in [401, 403, 410, 503] {
+    _ = MessagesAPIError(HTTPResponse(status: status, headers: [], body: board.body))
+  }
   return 0
 }
