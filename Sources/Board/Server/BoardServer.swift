@@ -314,7 +314,7 @@ package struct BoardServer: Sendable {
     }
     var group = ServiceGroupConfiguration(
       // The last one stops first. No request waits for a mail that is being sent. They have names because the library would otherwise
-      // describe each with everything in it, which took longer than the rest of the start.
+      // describe each with everything in it, which takes more instructions than the rest of the start.
       services: [
         .init(
           service: MailService(sender: MailSender(self), interval: configuration.limits.mailInterval),
