@@ -56,6 +56,18 @@ struct CleanShutdownMarkTests {
     #expect(mark.state == .open)
   }
 
+  @Test("A file that another program closes last is open, not changed")
+  func closedByAnother() async throws {
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    _ = try await SQLiteDraftStore(database: file).create(id: "a", at: day)
+    let other = try OtherProcess(at: path)
+    #expect(try other.number("SELECT count(*) FROM draft") == 1)
+    try file.close()
+    try other.close()
+
+    #expect(CleanShutdownMark(path: path).state == .open)
+  }
+
   @Test("Intact data changed by another program is reported once")
   func told() async throws {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])

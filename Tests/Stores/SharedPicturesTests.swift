@@ -15,9 +15,11 @@ struct SharedPicturesTests {
   }
 
   private func fixture(lockTimeout: Duration = .unreached) -> PictureStoreFixture {
-    PictureStoreFixture {
-      SQLitePictureStore(database: .pictures(path: path, lockTimeout: lockTimeout), limit: 1_000, now: $0)
-    }
+    fixture(of: .pictures(path: path, lockTimeout: lockTimeout))
+  }
+
+  private func fixture(of database: DatabaseFile) -> PictureStoreFixture {
+    PictureStoreFixture { SQLitePictureStore(database: database, limit: 1_000, now: $0) }
   }
 
   @Test("One process sees the other's insertions, and a use by one counts for the other's evictions")
@@ -89,6 +91,19 @@ struct SharedPicturesTests {
     try await fixture.insert("b")
     #expect(try await fixture.has("b"))
     try other.close()
+  }
+
+  @Test("A picture file that another program closes last keeps its pictures")
+  func closedByAnother() async throws {
+    let file = DatabaseFile.pictures(path: path, lockTimeout: .unreached)
+    try await fixture(of: file).insert("a")
+    let other = try OtherProcess(at: path)
+    #expect(try other.number("SELECT count(*) FROM picture") == 1)
+    try file.close()
+    // Writes the journal back into the file.
+    try other.close()
+
+    #expect(try await fixture().has("a"))
   }
 
   @Test("An exclusively locked picture file finds nothing, without an error")

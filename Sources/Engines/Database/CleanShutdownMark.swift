@@ -29,9 +29,12 @@ package struct CleanShutdownMark {
   /// How the file compares with its mark now.
   package var state: State {
     guard let appearance, let noted = lines.first else { return .open }
-    guard ["-wal", "-journal"].allSatisfy({ FileStatus(path + $0)?.size ?? 0 == 0 }) else { return .open }
+    if hasJournal { return .open }
     return noted == appearance ? .clean : .changed
   }
+
+  /// Whether a journal lies beside the file: it has changes that are not in the file yet, or what the file was before.
+  package var hasJournal: Bool { ["-wal", "-journal"].contains { FileStatus(path + $0)?.size ?? 0 > 0 } }
 
   /// The checksums recorded with the mark; the file has one of them. There are two while a new file replaces the old
   /// one.

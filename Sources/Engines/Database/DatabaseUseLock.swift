@@ -38,11 +38,14 @@ package final class DatabaseUseLock: Sendable {
   package func begin() { if descriptor >= 0 { mark.clear() } }
 
   /// Ends the use after the file was closed. Records a clean close if no other process has the file open.
+  ///
+  /// Another program may have it open without a lock of this kind. Then the journal is still there, and the file changes when that program
+  /// writes the journal back into it.
   package func end(isDamaged: Bool) {
     guard descriptor >= 0, !isOver.load(ordering: .acquiring) else { return }
     if isDamaged {
       mark.clear()
-    } else if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+    } else if !mark.hasJournal, flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
       mark.write()
     }
     release()
