@@ -13,6 +13,9 @@ package actor BoardExtensions {
   private let store: (any BoardExtensionsStore)?
   private let isNear: Bool
   private let now: @Sendable () -> Date
+  private let clock: any Clock<Duration>
+  /// How long ago the board was last asked.
+  private var sinceAsked: () -> Duration = { .zero }
   private var known: (names: Set<String>, seenAt: Date)? {
     didSet { named.withLock { $0 = known.flatMap { Self.currency(in: $0.names) } } }
   }
@@ -31,9 +34,11 @@ package actor BoardExtensions {
     base: @escaping @Sendable () async throws -> URL,
     store: (any BoardExtensionsStore)?,
     isNear: Bool = false,
-    now: @escaping @Sendable () -> Date
+    now: @escaping @Sendable () -> Date,
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     (self.client, self.base, self.store, self.isNear, self.now) = (client, base, store, isNear, now)
+    self.clock = clock
   }
 
   /// The code of the currency that the board names, as far as it is known; `nil` for a board in this process, whose user says it.
@@ -61,10 +66,14 @@ package actor BoardExtensions {
   }
 
   /// Waits for an answer that is on its way, but not for long: what a process has not learned when it ends is asked for again by the next.
-  package func settle(within patience: Duration, clock: any Clock<Duration> = ContinuousClock()) async {
+  ///
+  /// A board that is slow to one question is slow to all: the wait may be as long again as the answer has been on its way, but at least 250 ms,
+  /// and at most two seconds.
+  package func settle() async {
+    let patience = min(max(sinceAsked(), .milliseconds(250)), .seconds(2))
     await withTaskGroup(of: Void.self) { group in
       group.addTask { [question] in await question.ended() }
-      group.addTask { try? await clock.sleep(for: patience) }
+      group.addTask { [clock] in try? await clock.sleep(for: patience) }
       await group.next()
       group.cancelAll()
     }
@@ -114,6 +123,7 @@ package actor BoardExtensions {
   }
 
   @Sendable private func ask() async throws -> Set<String> {
+    sinceAsked = clock.stopwatch()
     var text = try await base().absoluteString
     if !text.hasSuffix("/") { text += "/" }
     guard let url = URL(string: text + "board") else { throw HTTPError.unknownHost(host: text) }
@@ -167,6 +177,14 @@ package actor BoardExtensions {
       if let currency, isCurrency(currency) { names.insert(currencyMark + currency) }
       return names
     }
+  }
+}
+
+extension Clock where Duration == Swift.Duration {
+  /// Tells how long ago it was started.
+  fileprivate func stopwatch() -> () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
   }
 }
 

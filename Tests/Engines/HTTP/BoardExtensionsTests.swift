@@ -9,8 +9,11 @@ struct BoardExtensionsTests {
   private let client = StubHTTPClient()
   private let store = StubStore()
   private let now = Watched(Date(timeIntervalSince1970: 1_600_000_000))
+  private let clock = TestClock()
 
-  private var extensions: BoardExtensions { .stub(client, store: store, now: { [now] in now.value }) }
+  private var extensions: BoardExtensions {
+    .stub(client, store: store, now: { [now] in now.value }, clock: clock)
+  }
 
   private func answer(_ extensions: String, after gate: Gate? = nil) {
     client.answer("/board", after: gate, with: HTTPResponse(status: 200, body: Data(extensions.utf8)))
@@ -185,24 +188,45 @@ struct BoardExtensionsTests {
 
   @Test("The end of a process waits for an answer that is on its way, but not for long")
   func settling() async throws {
-    let (gate, clock) = (Gate(), TestClock())
+    let gate = Gate()
     let extensions = extensions
     // Nothing is on its way.
-    await extensions.settle(within: .seconds(1), clock: clock)
+    await extensions.settle()
 
     answer(#"{"extensions":["search"]}"#, after: gate)
     #expect(await extensions.namesSoFar() == nil)
-    let late = Task { await extensions.settle(within: .seconds(1), clock: clock) }
+    try await client.waitForRequests()
+    let late = Task { await extensions.settle() }
     try await clock.waitForSleepers()
-    clock.advance(by: .seconds(1))
+    clock.advance(by: .milliseconds(250))
     await late.value
     #expect(store.kept.value == nil)
 
-    let settled = Task { await extensions.settle(within: .seconds(1), clock: clock) }
+    let settled = Task { await extensions.settle() }
     try await clock.waitForSleepers()
     gate.open()
     await settled.value
     #expect(store.kept.value?.names == ["search"])
+  }
+
+  @Test("A slow board is given as long again as its answer has taken so far, from 250 ms to two seconds")
+  func slow() async throws {
+    let gate = Gate()
+    let extensions = extensions
+    answer(#"{"extensions":["search"]}"#, after: gate)
+    #expect(await extensions.namesSoFar() == nil)
+    try await client.waitForRequests()
+
+    // So long after the question, and the longest wait then.
+    for (age, patience) in [(0, 250), (100, 250), (700, 700), (1_900, 1_900), (9_000, 2_000)] {
+      clock.advance(by: .milliseconds(age) - clock.now.offset)
+      let settling = Task { await extensions.settle() }
+      try await clock.waitForSleepers()
+      #expect(clock.waits == [.milliseconds(patience)])
+      settling.cancel()
+      await settling.value
+    }
+    gate.open()
   }
 }
 

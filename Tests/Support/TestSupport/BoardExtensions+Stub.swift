@@ -7,8 +7,9 @@ extension BoardExtensions {
     _ client: any HTTPClient,
     base: URL? = URL(string: "http://board.test"),
     store: (any BoardExtensionsStore)? = nil,
-    now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }
+    now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) },
+    clock: any Clock<Duration> = ContinuousClock()
   ) -> BoardExtensions {
-    BoardExtensions(client: client, base: { base ?? URL(filePath: "/") }, store: store, now: now)
+    BoardExtensions(client: client, base: { base ?? URL(filePath: "/") }, store: store, now: now, clock: clock)
   }
 }

@@ -46,7 +46,7 @@ package actor ListingsModel {
   ///
   /// - Returns: what is displayed, in the currency that the board has named.
   package func settle() async -> ListingsView? {
-    await loader.extensions?.settle(within: .milliseconds(250))
+    await loader.extensions?.settle()
     shown?.setCurrency(boardCurrency)
     return shown?.view
   }

@@ -25,7 +25,7 @@ package struct ListingsReader: Sendable {
     guard results.rows.isEmpty, !results.hasMore, results.suggestion == nil else { return results }
     if case .board = results.source, let extensions = loader.extensions {
       // It may just be saying that it searches by itself, and then it knows more.
-      await extensions.settle(within: .milliseconds(250))
+      await extensions.settle()
       if await extensions.searches == true, let found = try await searched(results.search) { results = found }
     }
     if results.suggestion == nil { results.suggestion = await suggestion(after: results) }
