@@ -26,7 +26,7 @@ struct TriedWordsTests {
       ("prix 1 250 €", "draft set price 1 250 €"), ("draft delete", "draft discard"), ("undo", "draft undo"),
       ("reply 1 C'est libre ? J'arrive", "messages reply 1 C'est libre ? J'arrive"), ("contact 1", "answer 1"),
       ("watch velo", "watch add velo"), ("watch vélo cargo <900", "watch add vélo cargo <900"),
-      ("save 3", "bookmark 3"),
+      ("save 3", "bookmark 3"), ("brouillon", "draft"), ("brouillons", "draft list"), ("ΠΡΌΧΕΙΡΟ", "draft"),
       ("back", "refresh"), ("show 3", "open 3"), ("list", "search"),
       ("find velo \"table basse\"", "search velo \"table basse\""),
       ("filter maison", "category maison"), ("sort price", "search sort:price"), ("sort by price", "search sort:price"),

@@ -26,6 +26,7 @@ struct DraftCommand: SessionCommand {
 
   static var writes: Bool { true }
   static var needsPerson: Bool? { true }
+  static var triedWords: TriedWords { ["brouillon", "πρόχειρο", "rascunho"] }
 
   @OptionGroup var options: GlobalOptions
 
