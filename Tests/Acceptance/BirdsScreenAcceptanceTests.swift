@@ -60,6 +60,28 @@ struct BirdsScreenAcceptanceTests {
     #expect(run.output.ranges(of: #""text":"in the wall""#).count == 1)
   }
 
+  @Test("`birds zoom` by itself opens the picture, and Esc twice ends it")
+  func zoom() async throws {
+    let board = try await BoardProcess.start(in: installation)
+    let terminal = try PseudoTerminal(
+      Installation.program,
+      arguments: ["birds", "zoom", "id:wren"],
+      environment: installation.environment([
+        "TERM": "xterm", "INPUTRC": "/dev/null", "CLASSIFIEDS_SERVER": board.address, "CLASSIFIEDS_IMAGES": "blocks",
+      ]),
+      columns: 100,
+      rows: 30
+    )
+    // Nobody answers its questions here: DA1 ends the wait.
+    terminal.send("\u{1B}[?62c")
+    try await terminal.waitUntil("the keys of a picture") { $0.text.contains("+ - zoom") }
+    terminal.send("\u{1B}")
+    try await terminal.waitUntil("the bird") { !$0.text.contains("+ - zoom") }
+    terminal.send("\u{1B}")
+
+    #expect(try await terminal.exitStatus() == 0)
+  }
+
   @Test("Without the server a note is shown as waiting, and is sent once when the server is back")
   func offline() async throws {
     let board = try await BoardProcess.start(in: installation)

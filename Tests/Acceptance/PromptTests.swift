@@ -226,6 +226,23 @@ struct PromptTests {
     try await terminal.waitUntil("an empty line") { $0.text.hasSuffix("draft li^C\nclassifieds>") }
   }
 
+  @Test("Esc leaves a list whose next rows do not come")
+  func stalledList() async throws {
+    let ads = (1...200).map { ScriptedBoard.Ad(title: "Velo \($0)") }
+    let stalled = try ScriptedBoard(ads, categories: ["Sport"], stallsAfterPage: 1)
+    let terminal = try await prompt(server: stalled.address)
+    terminal.send("search velo")
+    try await terminal.waitUntil("live rows") { $0.text.contains(", live") }
+
+    terminal.send("\u{1B}[B")
+    try await terminal.waitUntil("the list") { $0.text.contains(">   1") }
+    terminal.send("\u{1B}[F")
+    try await stalled.waitForStall()
+    terminal.send("\u{1B}")
+
+    try await terminal.waitUntil("the line and its panel") { $0.text.contains("\nclassifieds> search velo\n") }
+  }
+
   @Test("Ctrl-Z stops the program, and it comes back with its line and its panel")
   func suspends() async throws {
     let environment = installation.environment([
@@ -441,6 +458,36 @@ struct PromptTests {
     #expect(try await terminal.exitStatus() == 0)
     let draft = try await ProgramRun.run(["draft", "--json"], in: installation)
     #expect(draft.output.contains(#""title":"Lampe","category":null,"price":12"#))
+  }
+
+  @Test("Ctrl-D at a question is no answer, and the prompt goes on")
+  func noAnswer() async throws {
+    let terminal = try await prompt()
+
+    terminal.send("draft set title Lampe\rdraft discard\rdraft purge\r")
+    try await terminal.waitUntil("the question") { $0.text.hasSuffix("[y/N]") }
+    terminal.send("\u{04}")
+    try await terminal.waitUntil("the refusal, and a prompt") {
+      $0.text.contains("Not confirmed") && $0.text.hasSuffix("\nclassifieds>")
+    }
+    terminal.send("draft restore\r")
+    try await terminal.waitUntil("the draft") {
+      $0.text.contains("“Lampe” was restored") && $0.text.hasSuffix("\nclassifieds>")
+    }
+    terminal.send("\u{04}")
+
+    #expect(try await terminal.exitStatus() == 0)
+  }
+
+  @Test("A closed window ends the program while a command asks something", arguments: [SIGHUP, SIGTERM])
+  func closedWhileAsking(_ signal: Int32) async throws {
+    let terminal = try await prompt()
+
+    terminal.send("draft set title Lampe\rdraft discard\rdraft purge\r")
+    try await terminal.waitUntil("the question") { $0.text.hasSuffix("[y/N]") }
+    terminal.signal(signal)
+
+    #expect(try await terminal.exitStatus() == 130)
   }
 
   @Test("A wide title is cut, and nothing wraps", arguments: [(40, 2), (80, 1)])

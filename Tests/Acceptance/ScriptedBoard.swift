@@ -26,7 +26,8 @@ final class ScriptedBoard: Sendable {
     set { storm.words.withLock { $0 = newValue } }
   }
 
-  init(_ ads: [Ad], categories: [String]) throws {
+  /// - Parameter lastPage: requests for later pages are never answered.
+  init(_ ads: [Ad], categories: [String], stallsAfterPage lastPage: Int = .max) throws {
     let names = categories.enumerated().map { ["id": $0 + 1, "name": $1] as [String: Any] }
     let categoryBody = try JSONSerialization.data(withJSONObject: names)
     server = try RawServer { [storm] request in
@@ -36,9 +37,13 @@ final class ScriptedBoard: Sendable {
       if let words = storm.words.withLock({ $0 }) {
         return [.answer(503, body: Self.json(["error": true, "reason": words]))]
       }
-      return [.answer(body: Self.page(request.target, ads))]
+      let number = Self.parameter("page", of: request.target).flatMap { Int($0) } ?? 1
+      return number > lastPage ? [.silence] : [.answer(body: Self.page(request.target, number, ads))]
     }
   }
+
+  /// Waits until a page after the first one was asked for.
+  func waitForStall() async throws { _ = try await server.waitForRequest(of: "page=2") }
 
   private final class Storm: Sendable {
     let words = Mutex<String?>(nil)
@@ -54,17 +59,18 @@ extension ScriptedBoard {
     ?? Data()
 
   /// The requested window of the ads; a query is matched literally.
-  private static func page(_ target: String, _ ads: [Ad]) -> Data {
-    let parameters = URLComponents(string: target)?.queryItems ?? []
-    func value(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
-    let query = value("query") ?? ""
+  private static func page(_ target: String, _ page: Int, _ ads: [Ad]) -> Data {
+    let query = parameter("query", of: target) ?? ""
     let found = ads.enumerated().filter { query.isEmpty || $1.title.lowercased().contains(query.lowercased()) }
-    let limit = value("limit").flatMap { Int($0) } ?? found.count
-    let page = value("page").flatMap { Int($0) } ?? 1
+    let limit = parameter("limit", of: target).flatMap { Int($0) } ?? found.count
     return json([
       "items": found.dropFirst((page - 1) * limit).prefix(limit).map { item(number: $0, $1) },
       "total": found.count, "page": page, "limit": limit, "has_more": page * limit < found.count,
     ])
+  }
+
+  private static func parameter(_ name: String, of target: String) -> String? {
+    URLComponents(string: target)?.queryItems?.first { $0.name == name }?.value
   }
 
   private static func item(number: Int, _ ad: Ad) -> [String: Any] {

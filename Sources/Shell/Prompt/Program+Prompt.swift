@@ -2,6 +2,14 @@ import Foundation
 import Languages
 import Terminal
 
+extension TerminalDetector {
+  /// Sets the terminal's answers, which also decide how the line editor paints.
+  func found(_ answers: TerminalAnswers?, in editor: LineEditor) async {
+    let painter = await found(answers).painter
+    await TerminalActor.run { editor.painter = painter }
+  }
+}
+
 extension Program {
   /// Runs the prompt until the user leaves, and returns the exit code.
   func prompt(_ launch: Launch, once command: (any SessionCommand)? = nil) async -> Int32 {
@@ -51,6 +59,7 @@ extension Program {
     if command == nil { context.interaction.background = BackgroundWork() }
     let questions = Questions()
     context.interaction.dialogue = Dialogue { question in
+      await questions.expect()
       await TerminalActor.run {
         // The answer may be a secret.
         editor.remembersLines = false
@@ -62,7 +71,7 @@ extension Program {
     }
     let reporting = Task { for await failure in troubles { await report.report(failure) } }
     defer { reporting.cancel() }
-    if let command { return await once(command, context, editor, report) }
+    if let command { return await once(command, context, editor, report, asks: query, detector) }
     let prompt = Prompt(
       context: context,
       runner: CommandRunner(context: context, deadline: nil, meantLine: vocabulary.meantLine),
@@ -85,18 +94,26 @@ extension Program {
     _ command: any SessionCommand,
     _ context: ShellContext,
     _ editor: LineEditor,
-    _ report: FailureReport
+    _ report: FailureReport,
+    asks query: TerminalQuery?,
+    _ detector: TerminalDetector
   ) async -> Int32 {
-    await editor.start(prompt: "")
+    await editor.start(prompt: "", asks: query)
+    if query == nil { await detector.found(nil) }
     // There is no prompt that could accept an answer.
     var context = context
     context.interaction.dialogue = nil
     let runner = CommandRunner(context: context, deadline: nil)
     let work = Task { await once(command, runner, report, context.shown.memory) }
-    // Ctrl-C stops a command that is not at its screen.
     let watching = Task {
-      let ends: [LineEditor.Event] = [.interrupted, .terminated, .endOfInput]
-      for await occurrence in editor.events where ends.contains(occurrence.event) { work.cancel() }
+      for await occurrence in editor.events {
+        switch occurrence.event {
+        case .answered(let answers): await detector.found(answers, in: editor)
+        // Ctrl-C stops a command that is not at its screen.
+        case .interrupted, .terminated, .endOfInput: work.cancel()
+        default: break
+        }
+      }
     }
     let exitCode = await work.value
     watching.cancel()

@@ -130,10 +130,14 @@ struct Prompt {
       if await queue.cancel() { break }
       if await context.interaction.background?.cancel() != true { await editor.clearLine() }
     case .resized: await panel.paint()
-    case .answered(let answers):
-      let painter = await detector.found(answers).painter
-      await TerminalActor.run { editor.painter = painter }
+    case .answered(let answers): await detector.found(answers, in: editor)
+    // The question gets no answer. The editor has stopped, and is started again so that what the command says next appears above its line.
+    case .endOfInput where await questions.isAsking:
+      await editor.start(prompt: await context.promptText())
+      await questions.give(nil)
     case .endOfInput, .terminated:
+      // A command that writes is waited for, and must not wait for an answer.
+      await questions.end()
       await queue.drain(within: Self.patienceAtTheEnd) { $0.isWriting(context.settings.aliases) }
       await context.interaction.background?.end()
       await editor.stop()

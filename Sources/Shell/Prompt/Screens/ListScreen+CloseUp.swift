@@ -35,7 +35,7 @@ extension ListScreen {
   mutating func take(_ picture: PictureView, of window: PictureWindow) -> [ScreenAction<Request>] {
     guard case .closeUp(_, let wanted) = mode else { return [] }
     (drawn, isDrawing) = (picture, false)
-    return wanted == window ? [] : draw()
+    return wanted == window && drawnCanvas == canvas ? [] : draw()
   }
 
   mutating func take(
@@ -52,6 +52,9 @@ extension ListScreen {
     return draw()
   }
 
+  /// Draws the part again if the window has another size now.
+  mutating func resized() -> [ScreenAction<Request>] { drawnCanvas == canvas ? [] : draw() }
+
   func closeUp(of index: Int, _ window: PictureWindow) -> [StyledText] {
     let title = content.heading(of: index, columns: columns).first ?? ""
     let heading = title + StyledText(window.place, .faint, in: language)
@@ -65,7 +68,7 @@ extension ListScreen {
     guard case .closeUp(let index, let window) = mode, !isDrawing, let url = content.picture(of: index) else {
       return []
     }
-    isDrawing = true
+    (isDrawing, drawnCanvas) = (true, canvas)
     return [.ask(.draw(url, window, canvas))]
   }
 }

@@ -86,6 +86,8 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   /// The part of a picture that was drawn last, and whether another is being drawn.
   var drawn: PictureView?
   var isDrawing = false
+  /// The size for which it was, or is being drawn.
+  var drawnCanvas: BoxSize?
   var notice: [StyledText] = []
   private var isReading = false
   /// What the pages in front of it return to.
@@ -137,7 +139,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case .mouse(let mouse): return point(mouse) + look()
     case .interrupted: return line.isEmpty ? [.leave] : clear() + look()
     case .ended: return [.leave]
-    case .resized: return look()
+    case .resized: return resized() + look()
     case .news(let news): return take(news) + look()
     }
   }

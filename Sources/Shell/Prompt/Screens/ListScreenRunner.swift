@@ -45,7 +45,7 @@ extension CommandContext {
     } else {
       host.listen(picturesChanged)
     }
-    _ = await host.run(screen, news: news) { request in
+    let answer = { @Sendable (request: ListScreen<Source.Content>.Request) async -> ListScreen<Source.Content>.News? in
       switch request {
       case .more:
         do {
@@ -91,6 +91,10 @@ extension CommandContext {
         return .done(said: said, printed: printed, command: command)
       }
     }
+    let work = WorkOfScreen()
+    _ = await host.run(screen, news: news, closing: work.end) { request in
+      request.outlastsScreen ? await answer(request) : await work.run { await answer(request) }
+    }
     host.listen(nil)
     await presentation.pictures?.news.leave()
     _ = await gallery?.show([])
@@ -119,6 +123,45 @@ extension CommandContext {
     }
     let (said, printed) = console.contents
     return (said, printed, hasFailed)
+  }
+}
+
+extension ListScreen.Request {
+  /// Whether it is carried out to its end even if the screen closes: it writes something of the user's.
+  fileprivate var outlastsScreen: Bool {
+    switch self {
+    case .enter: true
+    case .run(let command): CommandTree.path(of: command.words).contains { $0.writes }
+    case .more, .pictures, .seen, .narrow, .draw, .retry: false
+    }
+  }
+}
+
+/// What is done for a screen, and cancelled when it closes: a server that does not answer must not keep the user there.
+private final class WorkOfScreen: Sendable {
+  private let state = Mutex<(cancel: (@Sendable () -> Void)?, hasEnded: Bool)>((nil, false))
+
+  /// Does something, in a cancelled task if the screen has closed.
+  func run<Result: Sendable>(_ work: @escaping @Sendable () async -> Result) async -> Result {
+    let task = Task { await work() }
+    let hasEnded = state.withLock { state in
+      state.cancel = { task.cancel() }
+      return state.hasEnded
+    }
+    if hasEnded { task.cancel() }
+    return await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  func end() {
+    let cancel = state.withLock { state in
+      state.hasEnded = true
+      return state.cancel
+    }
+    cancel?()
   }
 }
 

@@ -20,14 +20,22 @@ package struct ScreenHost: Sendable {
 
   /// Displays a screen until it closes, or the task is cancelled, and returns its final state. Its requests are answered
   /// one after the other; the answers are news as well.
+  ///
+  /// - Parameter closing: is called when the screen closes, while requests may still be on their way.
   package func run<Screen: InteractiveScreen>(
     _ screen: Screen,
     news: AsyncStream<Screen.News>,
+    closing: @escaping @Sendable () -> Void = {},
     answer: (Screen.Request) async -> Screen.News?
   ) async -> Screen {
     let (requests, ask) = AsyncStream<Screen.Request>.makeStream()
     let play = await HostedScreen(screen, editor) { request in
-      if let request { ask.yield(request) } else { ask.finish() }
+      if let request {
+        ask.yield(request)
+      } else {
+        ask.finish()
+        closing()
+      }
     }
     await play.begin(listener.takeKeys { await play.press($0) })
     let telling = Task { for await news in news { await play.take(.news(news)) } }

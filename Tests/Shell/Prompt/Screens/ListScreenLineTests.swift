@@ -199,6 +199,23 @@ struct ListScreenLineTests {
     #expect(rows().first == "Row a")
   }
 
+  @Test("From close up, a window of another size has the part drawn again, once")
+  mutating func closeUpResized() throws {
+    let url = try #require(URL(string: "http://localhost/a"))
+    let (whole, larger) = (PictureWindow(), BoxSize(columns: 100, rows: 28))
+    _ = press(.open)
+    _ = press(.open)
+    _ = screen.rows(columns: 100, room: 30)
+
+    // One drawing at a time.
+    #expect(!screen.take(.resized).contains(.ask(.draw(url, whole, larger))))
+    #expect(screen.take(.news(.drawn(whole, .missing))).contains(.ask(.draw(url, whole, larger))))
+    #expect(screen.take(.resized).isEmpty)
+    #expect(screen.take(.news(.drawn(whole, .missing))).isEmpty)
+    _ = screen.rows(columns: 60, room: 20)
+    #expect(screen.take(.resized).contains(.ask(.draw(url, whole, BoxSize(columns: 60, rows: 18)))))
+  }
+
   @Test("A picture that was not there for a close look is drawn once it has arrived")
   mutating func pictureComes() throws {
     screen = Self.screen(.closeUp(0, PictureWindow(scale: 2)))

@@ -1,5 +1,6 @@
 package import Foundation
 import Languages
+import Loading
 
 /// The user's marks on the ads of a board: what they were, what they are changed to, and what they mean for a search.
 ///
@@ -56,7 +57,10 @@ package struct ListingMarks: Sendable {
 
   /// Records that an ad was opened.
   package func open(_ item: ListingItem) async {
-    await reading(()) { try await store.apply(.open(now()), to: [KeptListing(item)]) }
+    // Also if the user has gone on since.
+    await reading(()) { [store, now] in
+      _ = try await shielded { try await store.apply(.open(now()), to: [KeptListing(item)]) }
+    }
   }
 
   /// Bookmarks ads, or removes their bookmarks.
