@@ -60,9 +60,10 @@ package struct SplitLine: Sendable {
   }
 
   /// The words of each command of a text whose lines are commands, as it was entered at the prompt: a line end that belongs to a text is
-  /// ``LineEditor/textLineEnd``. Lines without a command are left out.
+  /// ``LineEditor/textLineEnd``. Characters that end a line elsewhere, such as U+2028, end none here: what follows them in the text of
+  /// somebody's ad must not be run. Lines without a command are left out.
   package static func commands(in text: String, files: FileNames? = nil, aliases: [Alias] = []) -> [SplitLine] {
-    text.split(whereSeparator: \.isNewline).map { SplitLine(String($0), files: files, aliases: aliases) }
+    text.split { $0 == "\n" || $0 == "\r\n" }.map { SplitLine(String($0), files: files, aliases: aliases) }
       .filter { !$0.words.isEmpty }
   }
 

@@ -157,6 +157,15 @@ struct SplitLineTests {
     #expect(commands == [["search", "velo"], ["draft", "set", "description", "--", "Une\ndeux"], ["open", "1"]])
   }
 
+  @Test("Only a line feed ends a line", arguments: ["\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"])
+  func noLineEnd(_ character: String) throws {
+    let text = "draft set title Une\(character)quit"
+
+    let commands = try SplitLine.commands(in: text + "\nopen 1").map { try $0.checked() }
+
+    #expect(commands == [["draft", "set", "title", "--", "Une\(character)quit"], ["open", "1"]])
+  }
+
   @Test(
     "The part at the end is what further letters belong to",
     arguments: [
