@@ -174,6 +174,46 @@ struct WatchStoreSpecification {
     #expect(try await store.unseenEvents(upTo: .max) == 600)
   }
 
+  @Test("A watch that could not be checked is behind until it is complete again", arguments: WatchStoreAdapter.allCases)
+  func behind(adapter: WatchStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    let (one, other) = (try await added("a", to: store), try await added("b", to: store))
+    var findings = WatchFindings(at: day, place: WatchPlace())
+    (findings.checked, findings.complete, findings.behind) = ([one.id], [one.id], [other.id])
+    try await store.record(findings)
+    #expect(try await store.watches().map(\.isBehind) == [false, true])
+
+    findings.behind = []
+    findings.complete = [other.id]
+    try await store.record(findings)
+    #expect(try await store.watches().map(\.isBehind) == [false, false])
+  }
+
+  @Test("The bookmarks of one board have no events and no prices of another")
+  func otherBoard() async throws {
+    let file = DatabaseFile.user(path: folder.file("user.sqlite"), schemas: [.watches])
+    let (one, other) = (SQLiteWatchStore(database: file, board: "b"), SQLiteWatchStore(database: file, board: "c"))
+    for (store, ids, price) in [(one, ["a"], 1), (other, ["x", "y", "z"], 2)] as [(SQLiteWatchStore, [String], Price)] {
+      var findings = WatchFindings(at: day, place: WatchPlace())
+      let item = ListingItem(
+        row: nil,
+        listing: .fixture(id: 5, price: price),
+        categories: [],
+        currency: "EUR",
+        base: try #require(URL(string: "http://board.test"))
+      )
+      findings.ads = [WatchedAd(item: item, sights: [Watch.bookmarksID: WatchSight(toldPrice: price)])]
+      findings.events = ids.map { id in
+        WatchEvent(id: id, kind: .new, at: day, watches: ["bookmarks"], watchIDs: [Watch.bookmarksID], item: item)
+      }
+      try await store.record(findings)
+    }
+
+    #expect(try await one.newestEvents(of: Watch.bookmarksID, limit: 2).map(\.id) == ["a"])
+    #expect(try await other.newestEvents(of: Watch.bookmarksID, limit: 2).map(\.id) == ["y", "z"])
+    #expect(try await one.prices(seenBy: Watch.bookmarksID) == [1])
+  }
+
   @Test("A watch that tells what is there is read completely, as one that has missed changes")
   func tellsWhatIsThere() async throws {
     for adapter in WatchStoreAdapter.allCases {

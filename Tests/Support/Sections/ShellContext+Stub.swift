@@ -147,6 +147,7 @@ extension ShellContext {
               log: CompleteWatchLog(watches),
               store: InMemoryWatchDeliveryStore(),
               locks: FreeChannelLocks(),
+              zone: .gmt,
               now: { Fixture.now },
               clock: clock
             ),

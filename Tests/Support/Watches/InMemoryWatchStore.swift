@@ -92,6 +92,7 @@ package final class InMemoryWatchStore: WatchStore {
         if findings.complete.contains(state.watches[index].id) {
           (state.watches[index].completeAt, state.watches[index].isBehind) = (findings.at, false)
         }
+        if findings.behind.contains(state.watches[index].id) { state.watches[index].isBehind = true }
       }
     }
   }

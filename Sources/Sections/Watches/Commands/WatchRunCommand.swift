@@ -10,7 +10,6 @@ struct WatchRunCommand: SessionCommand {
   }
 
   static var isBounded: Bool { false }
-  static var writes: Bool { true }
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.watches)] }
   static var triedWords: TriedWords { ["check", "now", "vérifier", "έλεγχος", "verificar"] }
 
@@ -35,7 +34,7 @@ struct WatchRunCommand: SessionCommand {
     guard let every else { return try await context.check(ids, notifier) }
     do {
       try await context.check(ids, notifier)
-    } catch let error where Failure(error).kind == .network {
+    } catch let error where [.network, .notFound].contains(Failure(error).kind) {
       await context.say(Failure(error).sentences(at: .notice), .failure)
     }
     let telling = Task { await notifier.run() }
@@ -83,12 +82,26 @@ extension WatchesContext {
     }
     let told = try await notifier.deliver()
     let report = try found.get()
-    if isJSON { return try await print(WatchDocument.checked(report, told)) }
+    if isJSON {
+      try await print(WatchDocument.checked(report, told))
+      return try await refuse(report)
+    }
     try await say(.watchesChecked(.watchesCounted(report.checked.count), events: .eventsCounted(report.events)), ids)
     try await sayQuiet(told)
     for channel in told {
       guard case .failed(let failure, _) = channel.rest, let failure else { continue }
       await say(.channelFailing(channel.channel.label, reason: failure.message), .failure)
     }
+    try await refuse(report)
+  }
+
+  /// Throws if a watch could not be checked. If there are several, reports all but the last one first.
+  private func refuse(_ report: WatchCheck.Report) async throws {
+    if report.unchecked.isEmpty { return }
+    let failures = try await watches.list().map(\.watch).filter { report.unchecked[$0.id] != nil }.map {
+      Failure(.notFound, .watchIsFailing(.quoted($0.name), reason: $0.failure ?? report.unchecked[$0.id] ?? ""))
+    }
+    for failure in failures.dropLast() { await say(failure.sentences(at: place), .failure) }
+    if let failure = failures.last { throw failure }
   }
 }

@@ -15,7 +15,7 @@ extension WatchesSection: ComposedSection {
     let listings = services.section(ListingsSection.self).listings
     let store = SQLiteWatchStore(database: services.user, board: services.publishingName)
     let currency = { @Sendable in await listings.recalledCurrency() }
-    let now = services.settings.clock
+    let (now, zone) = (services.settings.clock, services.situation.timeZone)
     let check = WatchCheck(
       board: BoardReader(
         api: ListingsAPI(client: services.client, base: services.address()),
@@ -27,7 +27,7 @@ extension WatchesSection: ComposedSection {
       store: store,
       marks: listings.marks,
       now: now,
-      zone: .current,
+      zone: zone,
       makeID: { UUID().uuidString.lowercased() }
     )
     let (board, database) = (services.publishingName, services.situation.paths.userDatabase)
@@ -52,6 +52,7 @@ extension WatchesSection: ComposedSection {
           board: services.publishingName
         ),
         quietHours: { current.value[.watchQuietHours] },
+        zone: zone,
         now: now
       ),
       desktop: Desktop(environment: services.environment),

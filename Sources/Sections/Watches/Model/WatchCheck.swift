@@ -14,6 +14,8 @@ package struct WatchCheck: Sendable {
   package struct Report: Sendable, Equatable {
     /// The watches that were checked.
     package var checked: Set<Watch.ID> = []
+    /// The watches that could not be checked, each with the category that the board does not have.
+    package var unchecked: [Watch.ID: String] = [:]
     /// How many events there were.
     package var events = 0
     /// How many ads were read.
@@ -77,7 +79,8 @@ package struct WatchCheck: Sendable {
     if all.isEmpty, bookmarked.isEmpty { return Report() }
     let categories = try await board.categories()
     // A category that the board has renamed must not make its ads look gone.
-    let watches = all.filter { $0.categoryNames.allSatisfy { categories.matching($0) != nil } }
+    let unknown: [Watch.ID: String] = all.reduce(into: [:]) { $0[$1.id] = categories.unknown(of: $1) }
+    let watches = all.filter { unknown[$0.id] == nil }
     let evaluation = WatchEvaluation(
       WatchMatcher(watches, bookmarked: bookmarked, categories: categories, now: now(), zone: zone),
       watches: watches + [.bookmarks(createdAt: now())],
@@ -89,6 +92,7 @@ package struct WatchCheck: Sendable {
     var session = Session(
       due: watches.filter { due.contains($0.id) },
       watches: watches,
+      behind: Set(unknown.keys),
       bookmarked: bookmarked,
       categories: categories,
       base: try await board.address(),
@@ -97,6 +101,7 @@ package struct WatchCheck: Sendable {
       evaluation: evaluation
     )
     session.place.retryAt = nil
+    session.report.unchecked = unknown.filter { due.contains($0.key) }
     do {
       if hasChanges { try await follow(&session) } else { try await readPlain(&session) }
     } catch ListingsAPIError.endless {
@@ -113,6 +118,8 @@ package struct WatchCheck: Sendable {
   private struct Session {
     let due: [Watch]
     let watches: [Watch]
+    /// The watches that cannot be applied to this board, and miss what is read.
+    let behind: Set<Watch.ID>
     let bookmarked: Set<Listing.ID>
     let categories: [Listings.Category]
     let base: URL
@@ -129,6 +136,7 @@ package struct WatchCheck: Sendable {
     init(
       due: [Watch],
       watches: [Watch],
+      behind: Set<Watch.ID>,
       bookmarked: Set<Listing.ID>,
       categories: [Listings.Category],
       base: URL,
@@ -136,7 +144,7 @@ package struct WatchCheck: Sendable {
       place: WatchPlace,
       evaluation: WatchEvaluation
     ) {
-      (self.due, self.watches, self.bookmarked) = (due, watches, bookmarked)
+      (self.due, self.watches, self.behind, self.bookmarked) = (due, watches, behind, bookmarked)
       (self.categories, self.base, self.currency, self.place) = (categories, base, currency, place)
       self.evaluation = evaluation
     }
@@ -147,6 +155,7 @@ package struct WatchCheck: Sendable {
     var findings = WatchFindings(at: now(), place: session.place)
     findings.checked = session.checked
     findings.complete = session.complete
+    findings.behind = session.behind
     findings.ads = session.evaluation.changedAds
     findings.events = session.evaluation.events
     findings.sightings = session.evaluation.sightings
@@ -391,6 +400,11 @@ extension WatchCheck {
       base: session.base
     )
   }
+}
+
+extension [Listings.Category] {
+  /// The category that a watch names and a board with these does not have; `nil` if it has all of them.
+  func unknown(of watch: Watch) -> String? { watch.categoryNames.first { matching($0) == nil } }
 }
 
 extension Watch {

@@ -46,7 +46,7 @@ package struct WatchMatcher: Sendable {
   ) {
     self.bookmarked = bookmarked
     for watch in watches {
-      guard watch.categoryNames.allSatisfy({ categories.matching($0) != nil }) else { continue }
+      guard categories.unknown(of: watch) == nil else { continue }
       var all = watch.text.conditions(categories: categories, now: now, zone: zone)
       if let category = watch.category.flatMap({ categories.matching($0) }) { all.append(.category(category.id)) }
       let isAge = { (condition: ListingCondition) in if case .since = condition { true } else { false } }

@@ -68,6 +68,8 @@ package struct WatchFindings: Sendable, Equatable {
   package var checked: Set<Watch.ID> = []
   /// Those of them of which everything is known.
   package var complete: Set<Watch.ID> = []
+  /// The watches that could not be checked, and miss what was read.
+  package var behind: Set<Watch.ID> = []
   /// The ads that have changed, or that a watch sees for the first time.
   package var ads: [WatchedAd] = []
   /// The events, in order.

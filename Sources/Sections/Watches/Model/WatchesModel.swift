@@ -67,7 +67,7 @@ package struct WatchesModel: Sendable {
     guard isUsable else { throw WatchesError.nameUnusable(watch.name) }
     if !watch.categoryNames.isEmpty {
       let categories = try await check.categories()
-      if let unknown = watch.categoryNames.first(where: { categories.matching($0) == nil }) {
+      if let unknown = categories.unknown(of: watch) {
         throw ListingsModelError.noSuchCategory(unknown, known: categories.map(\.name))
       }
     }
@@ -180,14 +180,22 @@ package struct WatchesModel: Sendable {
     let all = Set(try await store.watches().filter { !$0.isPaused }.map(\.id))
     let due = ids.map { all.intersection($0) } ?? all
     do {
-      return try await check.run(due)
+      let report = try await check.run(due)
+      for (id, category) in report.unchecked {
+        try await recordFailure(ListingsModelError.noSuchCategory(category, known: []), of: [id])
+      }
+      return report
     } catch let error where Self.isTrouble(error) {
-      let failure = describe(error)
-      let retryAt = failure.retryAfter.map { now().addingTimeInterval($0 / .seconds(1)) }
-      let reason = failure.reason.text(in: .english)
-      try await shielded { [store] in try await store.recordFailure(reason, of: due.sorted(), retryAt: retryAt) }
+      try await recordFailure(error, of: due.sorted())
       throw error
     }
+  }
+
+  private func recordFailure(_ error: any Error, of watches: [Watch.ID]) async throws {
+    let failure = describe(error)
+    let retryAt = failure.retryAfter.map { now().addingTimeInterval($0 / .seconds(1)) }
+    let reason = failure.reason.text(in: .english)
+    try await shielded { [store] in try await store.recordFailure(reason, of: watches, retryAt: retryAt) }
   }
 
   /// Whether there is anything to check: a watch that is not paused, or a bookmark.

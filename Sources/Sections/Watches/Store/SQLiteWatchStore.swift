@@ -134,6 +134,7 @@ package struct SQLiteWatchStore: WatchStore {
         let sql = "UPDATE watch SET complete = ?, is_behind = 0 WHERE number = ?"
         try db.run(sql, [findings.at.timeIntervalSinceReferenceDate, id])
       }
+      for id in findings.behind { try db.run("UPDATE watch SET is_behind = 1 WHERE number = ?", [id]) }
     }
   }
 
@@ -176,8 +177,9 @@ package struct SQLiteWatchStore: WatchStore {
     try await reading([]) { board, db in
       let rows = try db.rows(
         """
-        SELECT * FROM watch_event WHERE board = ? AND position IN (
-          SELECT position FROM watch_event_watch WHERE watch = ? ORDER BY position DESC LIMIT ?
+        SELECT * FROM watch_event WHERE position IN (
+          SELECT position FROM watch_event_watch JOIN watch_event USING (position)
+          WHERE board = ? AND watch = ? ORDER BY position DESC LIMIT ?
         ) ORDER BY position
         """,
         [board, id, limit]
@@ -240,7 +242,10 @@ package struct SQLiteWatchStore: WatchStore {
 
   package func prices(seenBy id: Watch.ID) async throws -> [Price] {
     try await reading([]) { board, db in
-      let sql = "SELECT price FROM watched_ad WHERE board = ?1 AND ad IN (SELECT ad FROM watch_sight WHERE watch = ?2)"
+      let sql = """
+        SELECT price FROM watched_ad
+        WHERE board = ?1 AND ad IN (SELECT ad FROM watch_sight WHERE board = ?1 AND watch = ?2)
+        """
       return try db.rows(sql, [board, id]).map { try WatchRecord.price($0.value("price"), "price") }.sorted()
     }
   }

@@ -79,6 +79,22 @@ struct WatchesCommandsTests {
     try await session.expect("watch", begins: "1  velo  checked")
   }
 
+  @Test("A watch whose category the board no longer has is an error, and the others are checked")
+  func categoryGone() async throws {
+    let session = conversation(width: 200)
+    _ = try await session.say("watch add velo")
+    _ = try await store.add(Watch(name: "lost", words: ["velo"], category: "Sport", createdAt: Fixture.now))
+
+    try await session.expect(
+      "watch run",
+      says: """
+        ! 1 watch checked: nothing new.
+        ! The watch “lost” cannot be checked: there is no category “Sport”. It is tried again.
+        """
+    )
+    try await session.expect("watch run lost", begins: "! 0 watches checked: nothing new.\n! The watch “lost”")
+  }
+
   @Test(
     "Only a webhook without a secret is said to be unsigned",
     arguments: [

@@ -119,6 +119,30 @@ struct WatchRunnerTests {
     #expect(watch.failure == "trouble")
   }
 
+  @Test("A watch whose category the board no longer has is tried with pauses, says so once, and is behind")
+  func categoryGone() async throws {
+    let news = try await watched(300) { _ in
+      let watch = Watch(
+        name: "lost",
+        words: ["velo"],
+        category: "Loisirs",
+        every: .seconds(300),
+        createdAt: time.now.withLock { $0 }
+      )
+      _ = try await store.add(watch)
+      try await pass(1_200)
+    }
+
+    #expect(news.count == 1)
+    guard case .failing(let watch)? = news.first else {
+      Issue.record("\(news)")
+      return
+    }
+    #expect(watch.name == "lost")
+    #expect(try await store.watches().map(\.isBehind) == [false, true])
+    #expect(weather.requests.withLock { $0 } < 20)
+  }
+
   @Test(
     "A check waits up to 20 seconds for that of another process",
     arguments: [(seconds: 0, isDone: true), (19, true), (20, true), (21, false)]

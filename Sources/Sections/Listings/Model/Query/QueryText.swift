@@ -175,7 +175,11 @@ package struct QueryText: Sendable, Hashable {
       case .urgent(let isUrgent): words.append("urgent:" + (isUrgent ? YesNoText.yes : YesNoText.no))
       case .pictured(let isPictured): words.append("photo:" + (isPictured ? YesNoText.yes : YesNoText.no))
       case .status, .since(.ago): words.append(part.word)
-      case .since(.day): if zone.secondsFromGMT() == 0 { words.append(part.word) } else { return nil }
+      case .since(let day):
+        guard let start = day.date(before: .distantPast, zone: zone), zone.secondsFromGMT(for: start) == 0 else {
+          return nil
+        }
+        words.append(part.word)
       case .category, .sort, .marked, .unfinished, .unusable: break
       }
     }

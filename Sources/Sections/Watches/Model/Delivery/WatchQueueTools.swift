@@ -25,7 +25,7 @@ package struct WatchQueueTools: Sendable {
     store: any WatchDeliveryStore,
     locks: any WatchChannelLocks,
     quietHours: @escaping @Sendable () -> WatchQuietHours? = { nil },
-    zone: TimeZone = .current,
+    zone: TimeZone,
     now: @escaping @Sendable () -> Date,
     clock: any Clock<Duration> = ContinuousClock(),
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }

@@ -34,6 +34,14 @@ struct QueryPartTests {
     #expect(asked == "<=\(price) >=\(price)")
   }
 
+  @Test("A board is asked for a day that begins in UTC", arguments: [("2025-01-15", true), ("2025-07-01", false)])
+  func asksForDay(day: String, isAsked: Bool) throws {
+    let london = try #require(TimeZone(identifier: "Europe/London"))
+    let word = "since:\(day)"
+
+    #expect(QueryText(words: [word]).asked(in: london) == (isAsked ? word : nil))
+  }
+
   /// Blanks end a word, so nobody writes them beside a name.
   private static func word(_ written: String) -> String {
     written.contains(where: \.isLetter) ? written.replacing(" ", with: "") : written
