@@ -86,6 +86,24 @@ struct BirdFilesTests {
     #expect(try TemporaryFolder.mode(of: file) == 0o600)
   }
 
+  @Test("A user of another service whom another process adds at the same moment stays")
+  func usersAtOnce() async throws {
+    let (file, other) = (folder.file("data/birds-user.json"), folder.file("other.json"))
+    let user = AnonymousUser(id: "ada", idToken: "t", refreshToken: "r", expiresAt: .distantPast)
+    try await FileUserStore(path: other, service: "two").save(user)
+    try FileManager.default.createDirectory(atPath: folder.file("data"), withIntermediateDirectories: true)
+    let lock = try HeldLock(on: folder.file("data"))
+    let saving = Task { try await FileUserStore(path: file, service: "one").save(user) }
+    try await lock.waitForOthers()
+    try Data(contentsOf: URL(filePath: other)).write(to: URL(filePath: file))
+    lock.release()
+    try await saving.value
+
+    for service in ["one", "two"] {
+      #expect(try await FileUserStore(path: file, service: service).retrieve() == user)
+    }
+  }
+
   @Test(
     "An unreadable file of users counts as missing",
     arguments: ["", "{", "[]", #"{"one":{"id":1}}"#]

@@ -37,17 +37,28 @@ package struct FileUserStore: AnonymousUserStore {
   }
 
   package func save(_ user: AnonymousUser) async throws {
-    var entries = entries()
-    entries[service] = Entry(
-      id: user.id,
-      idToken: user.idToken,
-      refreshToken: user.refreshToken,
-      expiresAt: user.expiresAt
-    )
+    try PrivateFile.create(path)
+    do {
+      // Another process may be adding the user of another service.
+      try PrivateTextFile(path: path).withLock {
+        var entries = entries()
+        entries[service] = Entry(
+          id: user.id,
+          idToken: user.idToken,
+          refreshToken: user.refreshToken,
+          expiresAt: user.expiresAt
+        )
+        try write(entries)
+      }
+    } catch let error as PrivateFileError {
+      throw StoreError.cannotOpen(path: path, reason: Message(verbatim: error.reason))
+    }
+  }
+
+  private func write(_ entries: [String: Entry]) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     let data = try encoder.encode(entries)
-    try PrivateFile.create(path)
     do throws(FileError) {
       let file = try AtomicFile(FilePath(path))
       try file.write(data)

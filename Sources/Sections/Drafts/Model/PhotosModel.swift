@@ -69,7 +69,7 @@ package struct PhotosModel: Sendable {
   /// Moves a photo of the current draft to another position; those in between move up or down.
   package func move(_ number: Int, to place: Int) async throws -> (photo: DraftPhoto, written: DraftsModel.Written) {
     try await change { photos in
-      for wanted in [number, place] where !photos.indices.contains(wanted - 1) {
+      for wanted in [number, place] where !photos.indices.contains(wanted &- 1) {
         throw PhotosModelError.noSuchPhoto(wanted, count: photos.count)
       }
       let photo = photos.remove(at: number - 1)

@@ -211,7 +211,8 @@ private struct ConversationDTO: Decodable {
       title: ad.title.isEmpty ? "#\(ad.id)" : ad.title,
       // Nor a member whose account was deleted.
       other: other.isEmpty ? "–" : other,
-      unread: max(0, try item.decode(Int.self, forKey: .unread)),
+      // The store takes a larger number for damage.
+      unread: min(max(0, try item.decode(Int.self, forKey: .unread)), Int(Int32.max)),
       last: try item.decode(MessageDTO.self, forKey: .last).message
     )
   }

@@ -171,7 +171,8 @@ enum OrderMoment: ExpressibleByArgument, Equatable {
   }
 
   private func milliseconds(_ date: Date) -> Int64 {
-    // Years of four digits fit easily into an Int64.
-    Int64((date.timeIntervalSince1970 * 1000).rounded(.down))
+    // Years of four digits fit easily into an Int64. Rounded to microseconds first, because 12.101 s may be slightly less as a
+    // Double.
+    Int64(((date.timeIntervalSince1970 * 1_000_000).rounded() / 1000).rounded(.down))
   }
 }

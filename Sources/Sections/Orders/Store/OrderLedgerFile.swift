@@ -42,6 +42,8 @@ final class OrderLedgerFile: Sendable {
     // Both checksums, until the new file has its name: whatever happens in between, the existing file has one of them.
     let mark = CleanShutdownMark(path: path)
     guard mark.write(checksums: [mark.checksums.first ?? checksum, checksum]) else { throw failure }
+    // Before the new file: the power may fail in between.
+    try synchronize(mark.file)
     guard rename(newPath, path) == 0 else { throw failure }
     try synchronize(FilePath(path).folder ?? ".")
     mark.write(checksums: [checksum, checksum])

@@ -105,7 +105,7 @@ struct PhotosModelTests {
 
     #expect(try await model.requireCurrentDraft().photos.map(\.name) == ["c", "a", "b"])
     #expect(try await photos.bytes(of: removed) == Data("a".utf8))
-    for number in [0, 4, -1] {
+    for number in [0, 4, -1, .min] {
       await #expect(throws: PhotosModelError.noSuchPhoto(number, count: 3)) { try await photos.remove(number) }
       await #expect(throws: PhotosModelError.noSuchPhoto(number, count: 3)) { try await photos.move(1, to: number) }
     }

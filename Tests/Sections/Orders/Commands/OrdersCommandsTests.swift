@@ -236,6 +236,17 @@ struct OrdersCommandsTests {
     #expect(try moment.end(now: now, zone: zone) / 1000 == seconds(end))
   }
 
+  @Test("A time with milliseconds, as orders have it in JSON, means that millisecond")
+  func milliseconds() throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Paris"))
+    let second = try seconds("2020-07-26T13:30:12Z") * 1000
+    for fraction in 0...999 {
+      let moment = OrderMoment(argument: "2020-07-26T13:30:12.\(String(1000 + fraction).dropFirst())Z")
+      #expect(moment.start(now: .distantPast, zone: zone) == second + Int64(fraction))
+      #expect(moment.end(now: .distantPast, zone: zone) == second + Int64(fraction))
+    }
+  }
+
   private func seconds(_ text: String) throws -> Int64 {
     Int64(try #require(WireDate.date(from: text)).timeIntervalSince1970)
   }
