@@ -78,4 +78,28 @@ struct DamagedWatchesTests {
     #expect(try await store.sightings(of: 5).count == 1)
     #expect(try await store.events(of: 5).map(\.id) == ["e"])
   }
+
+  @Test("Neither the position of an event nor the number of a watch is given again after the file was recovered")
+  func numbers() async throws {
+    try await fill()
+    let other = try OtherProcess(at: folder.file("user.sqlite"))
+    // The newest rows are lost.
+    try other.execute(
+      """
+      UPDATE sqlite_sequence SET seq = 500 WHERE name = 'watch_event';
+      DELETE FROM watch_event; DELETE FROM watch_event_watch;
+      UPDATE sqlite_sequence SET seq = 7 WHERE name = 'watch'
+      """
+    )
+    try other.close()
+    #expect(try Damage.set("failures", of: "watch", to: "x'FF00'", folder.file("user.sqlite")))
+    let rescued = Watched(0)
+
+    let (store, file) = store { _ in rescued.change { $0 += 1 } }
+
+    #expect(try await store.add(Watch(name: "b", words: ["x"], createdAt: day))?.id == 8)
+    #expect(rescued.value == 1)
+    #expect(try await store.lastPosition() == 500)
+    try file.close()
+  }
 }

@@ -76,6 +76,8 @@ package struct BoardSchema: Sendable {
         try EarlierBoardSchema.restartChanges(in: db)
       } else {
         try SearchIndex.rebuild(in: db)
+        // They may be lost.
+        try db.execute(sql: firstRows)
         try SQLiteBoardTransaction(db: db).nameAccounts()
         try restartChanges(in: db)
         // The numbers may be those of the newest rows that are lost.
@@ -381,8 +383,8 @@ package struct BoardSchema: Sendable {
     """
 
   private static let firstRows = """
-    INSERT INTO board (log) VALUES (lower(hex(randomblob(8))));
-    INSERT INTO account (id, name, role, made) VALUES (\(BoardTerms.firstOwner), 'admin', 'admin', 0);
+    INSERT OR IGNORE INTO board (is_only, log) VALUES (1, lower(hex(randomblob(8))));
+    INSERT OR IGNORE INTO account (id, name, role, made) VALUES (\(BoardTerms.firstOwner), 'admin', 'admin', 0);
 
     """
 }

@@ -49,7 +49,28 @@ struct DatabaseCopy {
     let version = migrator.migrations.last { applied?.contains($0) ?? true }
     if let version { try migrator.migrate(new, upTo: version) }
     for table in try new.read(Self.tables) {
+      // Without a record of the version it may be an earlier one.
+      if applied == nil, (try? old.read({ try $0.tableExists(table) })) == false { continue }
       isIncomplete = try !copy(table, old, new) || isIncomplete
+    }
+    try copyNumbers(old, new)
+  }
+
+  /// Numbers that the file has given to rows are not given again, even if these rows are gone.
+  private func copyNumbers(_ old: DatabaseQueue, _ new: DatabaseQueue) throws {
+    let given = try? old.read { db in
+      try Row.fetchAll(db, sql: "SELECT seq, name FROM sqlite_sequence").map { Array($0.databaseValues) }
+    }
+    try new.write { db in
+      guard let given, try db.tableExists("sqlite_sequence") else { return }
+      for values in given {
+        // One that is damaged would leave no number for the next row.
+        guard case .int64(let number)? = values.first?.storage, (0..<Int64.max / 2).contains(number) else { continue }
+        let arguments = StatementArguments(values)
+        try db.execute(sql: "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?", arguments: arguments)
+        if db.changesCount > 0 { continue }
+        try db.execute(sql: "INSERT INTO sqlite_sequence (seq, name) VALUES (?, ?)", arguments: arguments)
+      }
     }
   }
 
@@ -66,7 +87,11 @@ struct DatabaseCopy {
 
   /// - Returns: whether every row could be read.
   private func copy(_ table: String, _ old: DatabaseQueue, _ new: DatabaseQueue) throws -> Bool {
-    let (infos, key) = try new.read { db in (try db.columns(in: table), try db.primaryKey(table).columns) }
+    // An earlier version may not have all columns.
+    let there = try? old.read { db in Set(try db.columns(in: table).map(\.name)) }
+    let (infos, key) = try new.read { db in
+      (try db.columns(in: table).filter { there?.contains($0.name) ?? true }, try db.primaryKey(table).columns)
+    }
     let columns = infos.map(\.name)
     let mend = mended.contains(table) ? RowRepair(columns: infos) : nil
     // A row occupies at least two bytes. A scan that finds more rows than that is following a cycle of pages.

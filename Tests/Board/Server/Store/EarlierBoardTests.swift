@@ -91,13 +91,7 @@ struct EarlierBoardTests {
     let board = try await RichBoard(on: store, files)
     try store.close()
     try await EarlierBoard.make(of: file)
-    let page = try await DatabaseQueue(path: file).read { db in
-      try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'ad_in_display_order'") ?? 0
-    }
-    let handle = try FileHandle(forUpdating: URL(filePath: file))
-    try handle.seek(toOffset: UInt64((page - 1) * 4_096))
-    try handle.write(contentsOf: Data(repeating: 0xA5, count: 4_096))
-    try handle.close()
+    try await damage("ad_in_display_order")
 
     store = try SQLiteBoardStore(path: file, .sharing, now: { RichBoard.now })
 
@@ -106,6 +100,68 @@ struct EarlierBoardTests {
     #expect(try await store.ownAds(of: 2, after: nil, at: RichBoard.now).items.count == 3)
     #expect(try await store.conversations(of: 3, after: nil, at: RichBoard.now).items.count == 2)
     try store.close()
+  }
+
+  @Test("A damaged board of version 10, which lacks columns and tables, is recovered with all its rows")
+  func damagedVersion10() async throws {
+    var store = try SQLiteBoardStore(path: file)
+    let board = try await RichBoard(on: store, files)
+    try store.close()
+    let queue = try DatabaseQueue(path: file)
+    try await queue.write { db in
+      for index in ["account_by_inviter", "account_by_erasure", "invitation_by_inviter", "invitation_by_account"] {
+        try db.execute(sql: "DROP INDEX \(index)")
+      }
+      for (table, column) in [
+        ("account", "inviter"), ("account", "erased"), ("invitation", "inviter"), ("invitation", "signs_in"),
+      ] { try db.execute(sql: "ALTER TABLE \(table) DROP COLUMN \(column)") }
+      for table in ["block", "message_feed", "mail_address", "mail"] { try db.execute(sql: "DROP TABLE \(table)") }
+      try db.execute(sql: "PRAGMA user_version = 10")
+    }
+    try queue.close()
+    try await damage("ad_in_display_order")
+
+    store = try SQLiteBoardStore(path: file, .sharing, now: { RichBoard.now })
+
+    #expect(store.rescue?.isIncomplete == false)
+    #expect(try await store.account(of: board.tokens[1])?.name == "Sel")
+    #expect(try await store.conversations(of: 3, after: nil, at: RichBoard.now).items.count == 2)
+    try store.close()
+  }
+
+  @Test(
+    "A board goes on after the page with its first account, or with what it counts, was damaged",
+    arguments: [
+      "account", "board",
+    ]
+  )
+  func withoutFirstRows(table: String) async throws {
+    var store = try SQLiteBoardStore(path: file)
+    let board = try await RichBoard(on: store, files)
+    let ads = try await store.page(of: ListingsQuery(paging: .everything, text: ""), at: RichBoard.now).total
+    try store.close()
+    try await damage(table)
+
+    store = try SQLiteBoardStore(path: file, .sharing, now: { RichBoard.now })
+
+    #expect(store.rescue?.isIncomplete == true)
+    let found = try await store.page(of: ListingsQuery(paging: .everything, text: ""), at: RichBoard.now)
+    #expect(found.total == ads)
+    #expect(try await store.account(of: board.tokens[0])?.id == BoardTerms.firstOwner)
+    try store.close()
+  }
+
+  /// Overwrites the first page of a table or an index.
+  private func damage(_ name: String) async throws {
+    let queue = try DatabaseQueue(path: file)
+    let page = try await queue.read { db in
+      try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = ?", arguments: [name]) ?? 0
+    }
+    try queue.close()
+    let handle = try FileHandle(forUpdating: URL(filePath: file))
+    try handle.seek(toOffset: UInt64((page - 1) * 4_096))
+    try handle.write(contentsOf: Data(repeating: 0xA5, count: 4_096))
+    try handle.close()
   }
 
   /// The tables of the board, with their columns, and its indices.
