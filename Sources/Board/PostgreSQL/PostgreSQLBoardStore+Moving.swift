@@ -250,7 +250,7 @@ extension BoardValue {
       return
     }
     switch column.kind {
-    case .number, .counter, .natural, .position: self = .number(try row.int(place))
+    case .number, .time, .counter, .natural, .position: self = .number(try row.int(place))
     case .flag: self = .flag(try row.bool(place))
     case .text, .digest, .price, .status, .role, .answer: self = .text(text)
     }

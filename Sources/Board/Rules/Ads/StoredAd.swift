@@ -15,7 +15,7 @@ package struct StoredAd: Sendable {
 
   /// The columns of an ad and of what becomes of it, in every database.
   package static let storedColumns: [BoardTable.Column] =
-    Ad.columns + [.flag("is_listed"), .number("expires").optional, .number("sold").optional]
+    Ad.columns + [.flag("is_listed"), .time("expires").optional, .time("sold").optional]
 
   /// What ``init(_:at:)`` reads of an ad that is listed, of ``tables``.
   package static let listedColumns =

@@ -234,7 +234,7 @@ private enum Line: DecodableWithConfiguration {
       // A member that is missing is not the same as one without a value.
       if try container.decodeNil(forKey: key) { return .null }
       switch column.kind {
-      case .number, .counter, .natural, .position: return .number(try container.decode(Int.self, forKey: key))
+      case .number, .time, .counter, .natural, .position: return .number(try container.decode(Int.self, forKey: key))
       case .text, .digest, .price, .status, .role, .answer: return .text(try container.decode(String.self, forKey: key))
       case .flag: return .flag(try container.decode(Bool.self, forKey: key))
       }

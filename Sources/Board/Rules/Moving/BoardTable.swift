@@ -18,6 +18,8 @@ package enum BoardTable: String, CaseIterable, Sendable {
     package enum Kind: Sendable {
       /// Any whole number.
       case number
+      /// A time in seconds since 1970, far enough from the largest number to calculate with.
+      case time
       /// The number of a row; the board gives the next one.
       case counter
       /// A time or a count, from 0, to which others can be added.
@@ -44,7 +46,7 @@ package enum BoardTable: String, CaseIterable, Sendable {
     package func definition(number: String, text: String, flag: String) -> String {
       let type =
         switch kind {
-        case .number, .counter, .natural, .position: number
+        case .number, .time, .counter, .natural, .position: number
         case .flag: flag
         case .text, .digest, .price, .status, .role, .answer: text
         }
@@ -71,32 +73,32 @@ package enum BoardTable: String, CaseIterable, Sendable {
   private static let columns: [BoardTable: [Column]] = [
     .category: [.number("id"), .text("name")],
     .account: [
-      .counter("id"), .text("name"), Column(name: "role", kind: .role), .number("made"), .flag("held"),
-      .flag("suspended"), .number("inviter").optional.added(in: 3), .number("erased").optional.added(in: 3),
+      .counter("id"), .text("name"), Column(name: "role", kind: .role), .time("made"), .flag("held"),
+      .flag("suspended"), .number("inviter").optional.added(in: 3), .time("erased").optional.added(in: 3),
     ],
-    .token: [.text("hash"), .number("owner"), .number("made"), .number("revoked").optional, .text("device").optional],
+    .token: [.text("hash"), .number("owner"), .time("made"), .time("revoked").optional, .text("device").optional],
     .invitation: [
-      .text("hash"), .text("name"), Column(name: "role", kind: .role), .number("expires"),
+      .text("hash"), .text("name"), Column(name: "role", kind: .role), .time("expires"),
       .number("account_id").optional,
       .text("key").optional, .text("token_hash").optional, .number("inviter").optional.added(in: 3),
       .number("signs_in").optional.added(in: 3),
     ],
-    .block: [.number("owner"), .number("blocked"), .number("at")],
+    .block: [.number("owner"), .number("blocked"), .time("at")],
     .ad: StoredAd.storedColumns,
     .publication: [
-      .number("ad_id"), .number("owner"), .number("withdrawn").optional, .number("expires").optional,
-      .number("sold").optional,
+      .number("ad_id"), .number("owner"), .time("withdrawn").optional, .time("expires").optional,
+      .time("sold").optional,
     ],
     .publicationPicture: [
       .number("ad_id"), Column(name: "position", kind: .position), Column(name: "hash", kind: .digest),
     ],
     .picture: [
-      Column(name: "hash", kind: .digest), .number("width"), .number("height"), .number("bytes"), .number("uploaded"),
+      Column(name: "hash", kind: .digest), .number("width"), .number("height"), .number("bytes"), .time("uploaded"),
       // The bytes, in base64.
       .text("data").optional,
     ],
     .requestKey: [
-      .number("owner"), .text("key"), .text("fingerprint"), .number("made"), .number("status"), .number("ad_id"),
+      .number("owner"), .text("key"), .text("fingerprint"), .time("made"), .number("status"), .number("ad_id"),
       Column(name: "answer", kind: .answer),
     ],
     .conversation: [
@@ -104,21 +106,21 @@ package enum BoardTable: String, CaseIterable, Sendable {
       .number("seller_read"), .number("buyer_read"),
     ],
     .message: [
-      .counter("id"), .number("conversation_id"), .number("sender"), .text("text"), .number("sent"), .text("key"),
+      .counter("id"), .number("conversation_id"), .number("sender"), .text("text"), .time("sent"), .text("key"),
       .text("fingerprint"),
     ],
-    .change: [.counter("seq"), .number("at"), .text("kind"), .number("ad_id"), .text("price").optional],
+    .change: [.counter("seq"), .time("at"), .text("kind"), .number("ad_id"), .text("price").optional],
     .decision: [
-      .counter("id"), .number("at"), .number("moderator_id").optional, .text("action"), .text("subject"),
+      .counter("id"), .time("at"), .number("moderator_id").optional, .text("action"), .text("subject"),
       .number("subject_id"), .number("account_id").optional, .text("title").optional, .text("facts"),
       .text("rule").optional, .number("case_id").optional,
     ],
     .report: [
-      .counter("id"), .number("case_id"), .number("at"), .number("reporter_id").optional, .text("subject"),
+      .counter("id"), .number("case_id"), .time("at"), .number("reporter_id").optional, .text("subject"),
       .number("subject_id"), .number("account_id").optional, .text("title").optional, .text("reason"), .text("text"),
       .number("appeal_of").optional, .number("decision_id").optional,
     ],
-    .suspension: [.number("decision_id"), .number("account_id"), .number("ends"), .flag("ended")],
+    .suspension: [.number("decision_id"), .number("account_id"), .time("ends"), .flag("ended")],
     .notice: [.number("report_id"), .text("name"), .text("email"), Column(name: "receipt", kind: .digest)],
     .queueFeed: feed, .messageFeed: feed,
     .mailAddress: [
@@ -132,7 +134,7 @@ package enum BoardTable: String, CaseIterable, Sendable {
   ]
 
   private static let feed: [Column] = [
-    Column(name: "hash", kind: .digest), .number("account_id"), .number("made"),
+    Column(name: "hash", kind: .digest), .number("account_id"), .time("made"),
   ]
 
   /// The columns that are in the database: all but the bytes of pictures.
@@ -144,6 +146,7 @@ package enum BoardTable: String, CaseIterable, Sendable {
 
 extension BoardTable.Column {
   static func number(_ name: String) -> Self { Self(name: name, kind: .number) }
+  static func time(_ name: String) -> Self { Self(name: name, kind: .time) }
   fileprivate static func natural(_ name: String) -> Self { Self(name: name, kind: .natural) }
   fileprivate static func counter(_ name: String) -> Self { Self(name: name, kind: .counter) }
   static func text(_ name: String) -> Self { Self(name: name, kind: .text) }
@@ -166,6 +169,7 @@ extension BoardTable.Column {
     switch (kind, value) {
     case (_, .null): isOptional
     case (.number, .number), (.flag, .flag): true
+    case (.time, .number(let number)): (-Self.highestCounter...Self.highestCounter).contains(number)
     case (.counter, .number(let number)): (1...Self.highestCounter).contains(number)
     case (.natural, .number(let number)): (0...Self.highestCounter).contains(number)
     case (.position, .number(let number)): (0...9_999).contains(number)

@@ -241,6 +241,8 @@ struct MovingTests {
     Damage(table: "ad", old: #""table":"ad","#, new: "", flaw: .wrongMember("table")),
     Damage(table: "account", old: #""id":2"#, new: #""id":1"#, flaw: .outOfOrder),
     Damage(table: "account", old: #""id":2"#, new: #""id":9223372036854775807"#, flaw: .wrongMember("id")),
+    // 19 digits, to which no time can be added.
+    Damage(table: "account", old: #""made":"#, new: #""made":922337203"#, flaw: .wrongMember("made")),
     Damage(table: "account", old: #""role":"member""#, new: #""role":"emperor""#, flaw: .wrongMember("role")),
     Damage(table: "invitation", old: #""role":"member""#, new: #""role":"""#, flaw: .wrongMember("role")),
     Damage(table: "token", old: #""owner":"#, new: #""owner":99"#, flaw: .wrongMember("owner")),
