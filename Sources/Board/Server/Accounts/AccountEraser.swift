@@ -51,8 +51,8 @@ struct AccountEraser: Sendable {
     // First: a crash leaves it due.
     await setScrubDue(true)
     let pictures = try await store.erase(accounts, at: now)
-    // What cannot be deleted is claimed again later, and the rows are gone in any case.
-    try? await uploads.delete(pictures, claimedAt: now)
+    // What cannot be deleted is claimed again later, and the rows of the accounts are gone in any case.
+    await uploads.deleteHere(pictures, claimedAt: now)
   }
 
   /// What was not overwritten is at the next start, or with the next erasure.

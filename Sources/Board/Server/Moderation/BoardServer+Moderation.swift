@@ -59,9 +59,7 @@ extension BoardServer {
       }
       let made =
         if decision.action == .purge { try await eraser.scrubbing(decide) } else { try await decide() }
-      var pictures: [String] = []
-      for hash in made.unusedPictures where (try? await uploads.files.hold(hash)) == true { pictures.append(hash) }
-      try? await uploads.delete(pictures, claimedAt: time)
+      await uploads.deleteHere(made.unusedPictures, claimedAt: time)
       return made.logged.json
     }
   }

@@ -3,6 +3,7 @@ import BoardRules
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Loading
 import NIOCore
 
 /// The uploaded pictures: their bytes are in a folder, a bucket or memory, and the board knows their names.
@@ -61,8 +62,12 @@ struct UploadStore: Sendable {
         if try await !files.hold(picture.hash) { try await files.write(picture.bytes, as: picture.hash) }
         return false
       case .unknown:
-        try await files.write(picture.bytes, as: picture.hash)
-        if try await store.addPicture(picture, at: now) { return true }
+        // Finished even if the client has left: bytes that the board does not know would never be deleted.
+        let isAdded = try await shielded { [store, files] in
+          try await files.write(picture.bytes, as: picture.hash)
+          return try await store.addPicture(picture, at: now)
+        }
+        if isAdded { return true }
       case .leaving: break
       }
       try await pause()
@@ -78,6 +83,14 @@ struct UploadStore: Sendable {
     let claimed = try await store.claimUnusedPictures(Self.batch, at: now)
     try await delete(claimed, claimedAt: now)
     return claimed.count
+  }
+
+  /// Deletes pictures that were claimed for it, as far as they are here. The others stay claimed, until a server of the board deletes them,
+  /// which knows where they are.
+  func deleteHere(_ claimed: [String], claimedAt time: Int) async {
+    var here: [String] = []
+    for hash in claimed where (try? await files.hold(hash)) == true { here.append(hash) }
+    try? await delete(here, claimedAt: time)
   }
 
   /// Deletes pictures that were claimed for it.

@@ -367,6 +367,26 @@ struct ErasureTests {
     try opened.close()
   }
 
+  @Test("Pictures of an erased account that are not where a command looks are left to a server, which deletes them")
+  func picturesElsewhere() async throws {
+    let store = try await BoardServer.tested(.init(source: .sample, now: { Deal.start })).store
+    let uploads = UploadStore(store: store, files: .memory(UploadMemory()))
+    let code = try await store.invite("Ida", as: .member, at: Deal.start).code
+    let member = try await store.accept(code, name: nil, key: nil, at: Deal.start).0.id
+    let hash = try await uploads.keep(Data(SmallPicture.png()), at: Deal.start).hash
+    let ad = try Submission(json: Data(Self.ad("Lampe", picture: hash).utf8))
+    _ = try await store.publish(ad, for: RichBoard.request("ad", member), dailyLimit: 9, at: Deal.start)
+    let elsewhere = UploadStore(store: store, files: .memory(UploadMemory()))
+    let eraser = AccountEraser(store: store, uploads: elsewhere, list: nil, scrub: {}, failed: {})
+
+    try await eraser.erase(member, at: Deal.start)
+
+    #expect(try await uploads.files.hold(hash))
+    try await uploads.tidy(at: Deal.start + BoardTerms.pictureClaimLife + 1)
+    #expect(try await !uploads.files.hold(hash))
+    #expect(try await store.numbers("SELECT count(*) FROM picture") == [0])
+  }
+
   @Test(
     "A program that goes on reading the file keeps nobody from erasing an account, and the next start overwrites its texts",
     .sqliteOnly

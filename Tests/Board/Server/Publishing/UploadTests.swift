@@ -31,6 +31,26 @@ struct UploadTests {
     }
   }
 
+  @Test("A client that leaves while its picture is written leaves no picture that the board does not know", .sqliteOnly)
+  func leaves() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/board.sqlite"
+    let store = try SQLiteBoardStore(path: path)
+    let uploads = UploadStore(store: store, files: UploadFiles(besideBoard: path))
+    try FileManager.default.createDirectory(atPath: path + ".images", withIntermediateDirectories: true)
+    // Another process is writing a picture.
+    let lock = try HeldLock(on: path + ".images")
+    let upload = Task { try await uploads.keep(Data(SmallPicture.png()), at: 0).hash }
+    try await lock.waitForOthers()
+
+    upload.cancel()
+    lock.release()
+
+    let hash = try await upload.value
+    #expect(try await uploads.files.hold(hash))
+    #expect(try await store.refreshPicture(hash, at: 0) == .kept)
+  }
+
   @Test(
     "A picture is stored under its hash, served to everyone, and usable in an ad",
     .sqliteOnly,
