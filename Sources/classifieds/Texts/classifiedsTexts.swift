@@ -280,8 +280,8 @@ extension Message {
   static var boardNotTouched: Message { Message(texts: #"the file was not changed|le fichier n’a pas été modifié|το αρχείο δεν άλλαξε|o arquivo não foi alterado"#) }
   /// What was recovered from a damaged board. English: “recovered: { $count } ads, { $rest }”
   static func adsRecovered(_ count: Int, rest: Message) -> Message { Message(texts: #"{0|one=recovered: {0} ad, {1}|other=recovered: {0} ads, {1}}|{0|one=récupéré : {0} annonce, {1}|many=récupéré : {0} d’annonces, {1}|other=récupéré : {0} annonces, {1}}|{0|one=ανακτήθηκε: {0} αγγελία, {1}|other=ανακτήθηκαν: {0} αγγελίες, {1}}|{0|one=recuperado: {0} anúncio, {1}|many=recuperado: {0} de anúncios, {1}|other=recuperado: {0} anúncios, {1}}"#, .number(count), .message(rest)) }
-  /// “a name has 1 to 40 characters, all of them visible”
-  static var invalidAccountName: Message { Message(texts: #"a name has 1 to 40 characters, all of them visible|un nom a de 1 à 40 caractères, tous visibles|ένα όνομα έχει από 1 έως 40 χαρακτήρες, όλους ορατούς|um nome tem de 1 a 40 caracteres, todos visíveis"#) }
+  /// “a name has 1 to 40 characters, all of them visible, and is not a number”
+  static var invalidAccountName: Message { Message(texts: #"a name has 1 to 40 characters, all of them visible, and is not a number|un nom a de 1 à 40 caractères, tous visibles, et n’est pas un nombre|ένα όνομα έχει από 1 έως 40 χαρακτήρες, όλους ορατούς, και δεν είναι αριθμός|um nome tem de 1 a 40 caracteres, todos visíveis, e não é um número"#) }
   /// “{ $path }, line { $line }: { $reason }”
   static func synonymsProblem(_ path: String, line: Int, reason: Message) -> Message { Message(texts: #"{0}, line {1}: {2}|{0}, ligne {1} : {2}|{0}, γραμμή {1}: {2}|{0}, linha {1}: {2}"#, .text(path), .digits(line), .message(reason)) }
   /// “cannot read the synonyms: { $path }”

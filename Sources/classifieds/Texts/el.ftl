@@ -302,7 +302,7 @@ ads-recovered =
        *[other] ανακτήθηκαν: { $count } αγγελίες, { $rest }
     }
 
-invalid-account-name = ένα όνομα έχει από 1 έως 40 χαρακτήρες, όλους ορατούς
+invalid-account-name = ένα όνομα έχει από 1 έως 40 χαρακτήρες, όλους ορατούς, και δεν είναι αριθμός
 
 ## Synonyms of a board
 

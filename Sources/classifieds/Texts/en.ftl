@@ -484,7 +484,7 @@ ads-recovered =
        *[other] recovered: { $count } ads, { $rest }
     }
 
-invalid-account-name = a name has 1 to 40 characters, all of them visible
+invalid-account-name = a name has 1 to 40 characters, all of them visible, and is not a number
 
 ## Synonyms of a board
 

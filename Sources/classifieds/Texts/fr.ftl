@@ -307,7 +307,7 @@ ads-recovered =
        *[other] récupéré : { $count } annonces, { $rest }
     }
 
-invalid-account-name = un nom a de 1 à 40 caractères, tous visibles
+invalid-account-name = un nom a de 1 à 40 caractères, tous visibles, et n’est pas un nombre
 
 ## Synonyms of a board
 

@@ -307,7 +307,7 @@ ads-recovered =
        *[other] recuperado: { $count } anúncios, { $rest }
     }
 
-invalid-account-name = um nome tem de 1 a 40 caracteres, todos visíveis
+invalid-account-name = um nome tem de 1 a 40 caracteres, todos visíveis, e não é um número
 
 ## Synonyms of a board
 

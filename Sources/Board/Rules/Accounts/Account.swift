@@ -49,6 +49,9 @@ package struct Account: Sendable, Equatable {
     return name
   }
 
+  /// The same for a new account; `nil` also for what could be the number of another one.
+  package static func newName(_ text: String) -> String? { name(text).flatMap { Int($0) == nil ? $0 : nil } }
+
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     ![.control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned]
       .contains(scalar.properties.generalCategory)

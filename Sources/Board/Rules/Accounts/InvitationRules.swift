@@ -117,7 +117,8 @@ extension BoardStore {
           let inviter = try found.optionalInt(6)
           // A suspended member does not come back with a code of their own. Reinstating makes the code valid again.
           if let inviter, try db.account(inviter)?.isSuspended != false { throw PublishingError.invitationUsed }
-          owner = try db.makeAccount(try name ?? found.text(0), try found.text(1), invitedBy: inviter, at: now)
+          guard let name = Account.newName(try name ?? found.text(0)) else { throw PublishingError.numberAsName }
+          owner = try db.makeAccount(name, try found.text(1), invitedBy: inviter, at: now)
         }
         try db.run("UPDATE invitation SET account_id = $1, key = $2 WHERE hash = $3", owner, key, hash)
       }

@@ -28,7 +28,7 @@ extension BoardStore {
       if let made, open == nil { return MadeDecision(logged: made) }
       // A report of an ad that was withdrawn can still be dismissed.
       if concerned.isGone, action != .dismiss { throw PublishingError.gone }
-      if let open { try db.checkAppeals(in: open, by: moderator) }
+      if let open { try db.checkAppeals(in: open, of: subject, action, by: moderator) }
       try db.checkChange(decision, of: subject, inCase: open, at: now)
       let logged = try db.log(decision, on: subject, concerned, inCase: open, by: moderator, at: now)
       if let open { try db.close(open, with: logged.id) }
@@ -110,20 +110,22 @@ extension BoardStore {
     }
   }
 
-  /// The number of the account with a number or a name. Throws ``PublishingError`` if there is none, or there are
-  /// several with this name.
+  /// The number of the account with a number or a name. Throws ``PublishingError`` if there is none.
   ///
   /// - Parameter evenErased: whether the number may be that of an erased account, which has no name.
   package func accountID(_ text: String, evenErased: Bool = false) async throws -> Int {
     try await transaction(.reading) { db in
-      // The name of one account may be the number of another.
+      // Older names may be the numbers of other accounts. Numbers come first, so that every account can be reached.
       let isThere = evenErased ? "" : "erased IS NULL AND "
       let found = try db.run(
-        "SELECT id FROM account WHERE \(isThere)id = $1 OR (erased IS NULL AND name = $2) LIMIT 2",
+        """
+        SELECT id FROM account WHERE \(isThere)id = $1 OR (erased IS NULL AND name = $2)
+        ORDER BY CASE id WHEN $1 THEN 0 ELSE 1 END LIMIT 1
+        """,
         Int(text) ?? 0,
         text
       )
-      guard found.count == 1, let id = try found.first?.int(0) else { throw PublishingError.noAccount }
+      guard let id = try found.first?.int(0) else { throw PublishingError.noAccount }
       return id
     }
   }
@@ -270,19 +272,42 @@ extension BoardTransaction {
   }
 
   /// Throws ``PublishingError`` if a case has an appeal against a decision of the same moderator, and there is another
-  /// one.
-  fileprivate func checkAppeals(in caseID: Int, by moderator: Int) throws {
+  /// one who may decide about it.
+  fileprivate func checkAppeals(
+    in caseID: Int,
+    of subject: ModerationSubject,
+    _ action: ModerationAction,
+    by moderator: Int
+  ) throws {
     let isOwn = try row(
       """
       SELECT EXISTS (
-          SELECT 1 FROM report JOIN decision ON decision.id = appeal_of
-          WHERE report.case_id = $1 AND report.decision_id IS NULL AND moderator_id = $2
-        ) AND EXISTS (SELECT 1 FROM account WHERE role IN ('moderator', 'admin') AND NOT suspended AND id <> $2)
+        SELECT 1 FROM report JOIN decision ON decision.id = appeal_of
+        WHERE report.case_id = $1 AND report.decision_id IS NULL AND moderator_id = $2
+      )
       """,
       caseID,
       moderator
     ).bool(0)
-    if isOwn { throw PublishingError.ownDecision }
+    guard isOwn else { return }
+    let others = try run(
+      "SELECT id FROM account WHERE role IN ('moderator', 'admin') AND NOT suspended AND id <> $1",
+      moderator
+    )
+    for other in others where try mayDecide(action, about: subject, by: other.int(0)) {
+      throw PublishingError.ownDecision
+    }
+  }
+
+  /// Whether a moderator may decide, considering whom the decision concerns and their role.
+  private func mayDecide(_ action: ModerationAction, about subject: ModerationSubject, by moderator: Int) throws -> Bool
+  {
+    do {
+      _ = try concerned(subject, action, by: moderator)
+      return true
+    } catch is PublishingError {
+      return false
+    }
   }
 
   /// Throws ``PublishingError`` if an action changes nothing, with the name of the one who was first.
@@ -452,7 +477,7 @@ extension BoardTransaction {
     return []
   }
 
-  /// Deletes an ad, and what else has its texts: responses, reports and the titles of conversations. The key of its
+  /// Deletes an ad, and what else has something of it: responses, reports, the titles of conversations and earlier prices. The key of its
   /// publication still counts in the limit of a day.
   private func purge(_ id: Int, at now: Int) throws -> [String] {
     guard let ad = try known(id).ad else { return [] }
@@ -476,6 +501,7 @@ extension BoardTransaction {
         id
       ),
       BoardStatement("UPDATE conversation SET ad_title = '' WHERE ad_id = $1", id),
+      BoardStatement("UPDATE change SET price = NULL WHERE ad_id = $1", id),
     ])
     return unused
   }

@@ -189,6 +189,7 @@ package struct PublishingError: Error, Sendable, Equatable {
     a name has 1 to \(Account.longestName) characters, all of them visible, with at most \(TextBounds.mostMarks) marks on each
     """
   )
+  package static let numberAsName = PublishingError(.invalid, "the name of an account cannot be a number")
   /// No request with this key had an effect.
   package static let noSuchKey = PublishingError(.notFound, "nothing was done under this key")
   /// The route needs a key, and the request has none.

@@ -1,6 +1,7 @@
 import BoardRules
 import HTTPTypes
 import Hummingbird
+import Loading
 
 /// Handles `POST /accounts` and the routes of `/account`: its tokens, its invitations, whom it has blocked, its export
 /// and its erasure.
@@ -126,8 +127,8 @@ struct AccountController: Sendable {
   /// Without a time limit: an erasure that has begun is finished.
   @Sendable func erase(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let (account, _) = try await guardian.account(request, context)
-    // A task of its own: the client may go.
-    try await Task { [eraser, now] in try await eraser.erase(account.id, at: now()) }.value
+    // The client may go.
+    try await shielded { [eraser, now] in try await eraser.erase(account.id, at: now()) }
     return Response(status: .noContent)
   }
 
@@ -136,6 +137,7 @@ struct AccountController: Sendable {
     let owner = try await guardian.owner(request, context)
     let sent: SentName = try await Self.read(request)
     guard let name = Account.name(sent.name) else { throw PublishingError.invalidName }
+    if Account.newName(name) == nil { throw PublishingError.numberAsName }
     let (code, expires) = try await deadline.run(for: context.channel) { [store, live, now] in
       try await store.invite(name, by: owner, quota: live.value.invitationsPerMember, at: now())
     }

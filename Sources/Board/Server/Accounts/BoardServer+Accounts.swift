@@ -40,5 +40,5 @@ extension BoardServer {
   }
 
   /// Whether a text can be the name of an account.
-  package static func isName(_ text: String) -> Bool { Account.name(text) != nil }
+  package static func isName(_ text: String) -> Bool { Account.newName(text) != nil }
 }

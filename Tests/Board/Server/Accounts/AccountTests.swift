@@ -144,9 +144,9 @@ struct AccountTests {
   }
 
   @Test(
-    "A name is visible and short",
+    "A name is visible and short, and not a number",
     arguments: [
-      "", "   ", "a\\nb", "\\u202Eada", String(repeating: "a", count: 41),
+      "", "   ", "17", " 17 ", "+17", "-1", "017", "a\\nb", "\\u202Eada", String(repeating: "a", count: 41),
       "e" + String(repeating: "\u{301}", count: 5_000),
       "e\u{301}\u{301}\u{301}\u{301}\u{301}", "\u{3164}", "\u{2800}", "\u{115F}", "\u{115F}\u{1160}", "\u{FFA0}",
       "\u{2800} \u{2800}", "Ada\u{3164}", "\u{FE0F}", String(repeating: "👩🏽\u{1F3FD}", count: 40),

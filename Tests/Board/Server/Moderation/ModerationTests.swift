@@ -148,6 +148,52 @@ struct ModerationTests {
     }
   }
 
+  @Test("The operator decides about an appeal against a decision of their own if no other moderator may")
+  func appealToOperator() async throws {
+    try await withModerators { board in
+      let server = board.deal.board
+      let statement = try StatementOfReasons(facts: "Too strict")
+      _ = try await server.decide(ModerationDecision(.suspend, statement), on: .account("Mo"), inCase: nil)
+      #expect(try await board.mo.send("POST", "/moderation/1/appeal", body: #"{"text":"No"}"#).status == 201)
+      #expect(try await board.max.decide("reinstate", "accounts/Mo", case: 1).status == 403)
+
+      _ = try await server.decide(ModerationDecision(.reinstate, statement), on: .account("Mo"), inCase: 1)
+
+      #expect(try await board.mo.send("GET", "/account").body.contains(#""suspended":false"#))
+    }
+  }
+
+  @Test("A moderator's appeal about an ad goes to another one, and without one to the operator", arguments: [0, 1])
+  func appealOfModerator(others: Int) async throws {
+    try await withDeal { deal in
+      let (mo, statement) = (try await deal.member("Mo", as: .moderator), try StatementOfReasons(facts: "A copy"))
+      if others > 0 { _ = try await deal.member("Max", as: .moderator) }
+      let ad = try #require(try await mo.send("POST", "/listings", key: "m", body: PublishingClient.ad).number("id"))
+      _ = try await deal.board.decide(ModerationDecision(.hide, statement), on: .listing(ad), inCase: nil)
+      #expect(try await mo.send("POST", "/moderation/1/appeal", body: #"{"text":"No"}"#).status == 201)
+
+      let restoring = ModerationDecision(.restore, statement)
+      let answer = try? await deal.board.decide(restoring, on: .listing(ad), inCase: 1)
+
+      #expect((answer == nil) == (others > 0))
+      #expect(try await deal.reader.send("GET", "/listings/\(ad)").status == (others > 0 ? 410 : 200))
+    }
+  }
+
+  @Test("An account whose name is the number of another one is found by its own number")
+  func nameLikeNumber() async throws {
+    try await withModerators { board in
+      // Older names could be numbers. The seller is 2, and the buyer 3.
+      for (name, id) in [("3", 2), ("2", 3)] {
+        try await board.store.execute("UPDATE account SET name = '\(name)' WHERE id = \(id)")
+      }
+
+      #expect(try await board.mo.decide("hold", "accounts/3").status == 201)
+
+      #expect(try await board.store.numbers("SELECT id FROM account WHERE held") == [3])
+    }
+  }
+
   @Test("Nobody dismisses a report about their own conversation, even when it is no longer kept")
   func ownFormerConversation() async throws {
     try await withModerators { board in

@@ -125,6 +125,22 @@ struct PurgeTests {
     #expect(try traces() == [])
   }
 
+  @Test("No earlier price of a purged ad is in the list of changes")
+  func earlierPrice() async throws {
+    try await withModerators { board in
+      let start = try await board.deal.reader.send("GET", "/changes")
+      let cursor = try #require(start.body.firstMatch(of: /"next":"([^"]*)"/)?.1)
+      let changed = PublishingClient.ad.replacing("12.5", with: "9")
+      #expect(try await board.deal.seller.send("PUT", "/listings/\(board.ad)", key: "1", body: changed).status == 200)
+      let changes = "/changes?after=\(cursor)"
+      #expect(try await board.deal.reader.send("GET", changes).body.contains(#""before":{"price":12.5}"#))
+
+      #expect(try await board.mo.decide("purge", "listings/\(board.ad)", "Illegal").status == 201)
+
+      #expect(try await !board.deal.reader.send("GET", changes).body.contains("12.5"))
+    }
+  }
+
   @Test("An ad of the catalogue cannot be purged")
   func catalogue() async throws {
     try await withModerators { board in
