@@ -4,6 +4,7 @@ import Glibc
 import HTTP
 import HTTPTypes
 import Hummingbird
+import Loading
 import Logging
 import Synchronization
 
@@ -28,6 +29,17 @@ package final class LogFile: Sendable {
     } else {
       self.init(path: path, descriptor: try Self.open(path))
     }
+  }
+
+  /// Throws what ``init(_:)`` would throw, as far as that can be found out without creating a file.
+  package static func check(_ path: String) throws(BoardError) {
+    if path == "-" { return }
+    let file = FileStatus(path)
+    let target = file == nil ? FilePath(path).folder ?? "." : path
+    let reason =
+      file?.isFolder == true
+      ? EISDIR : access(target, file == nil ? W_OK | X_OK : W_OK) == 0 ? 0 : errno
+    if reason != 0 { throw .unusableLog(path: path, reason: String(cString: strerror(reason))) }
   }
 
   /// A file that is open; `nil` for a path that is not opened again.

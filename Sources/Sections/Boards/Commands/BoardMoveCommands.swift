@@ -47,7 +47,7 @@ struct BoardExportCommand: SessionCommand {
       kept: .boardFileAsBefore
     )
     let moved = try await context.withActivity(.exportingBoard) {
-      try await context.section.host.export(database: database, pictures: pictures) { try output.write($0) }
+      try await context.export(database, pictures) { try output.write($0) }
     }
     try output.commit()
     try await context.report(moved, file) { .boardExported($0, accounts: $1, messages: $2, pictures: $3) }
@@ -130,7 +130,7 @@ struct BoardBackupCommand: SessionCommand {
     }
     let output = try OutputFile(path: path, replacing: false, isPrivate: true, kept: .boardFileAsBefore)
     _ = try await context.withActivity(.exportingBoard) {
-      try await context.section.host.export(database: database, pictures: pictures) { try output.write($0) }
+      try await context.export(database, pictures) { try output.write($0) }
     }
     // What cannot be read again is found out now, and not on the day on which the backup is needed.
     let moved = try await context.verify(output.written)
@@ -214,7 +214,19 @@ private func checkPictures(_ pictures: String?, of database: String?) throws {
 }
 
 extension BoardsContext {
-  /// - Parameter erasures: the list of erased accounts. Without one, it is that of the settings beside the new board.
+  /// - Parameter pictures: where its pictures are. Without it, the settings beside the board say it.
+  fileprivate func export(
+    _ database: String?,
+    _ pictures: String?,
+    write: @escaping @Sendable (Data) throws -> Void
+  ) async throws -> MovedBoard {
+    let pictures = try pictures ?? BoardSettingsFile.settings(besideBoard: database ?? paths.localBoard).pictures
+    return try await section.host.export(database: database, pictures: pictures, write: write)
+  }
+
+  /// - Parameters:
+  ///   - pictures: where its pictures go; `nil` for what the settings beside the new board say.
+  ///   - erasures: the list of erased accounts; `nil` likewise.
   fileprivate func importBoard(
     from file: String,
     _ database: String,
@@ -222,7 +234,8 @@ extension BoardsContext {
     _ erasures: String?
   ) async throws {
     if let erasures, FileStatus(erasures) == nil { throw Failure(.notFound, .noListOfErasures(erasures)) }
-    let erasures = try erasures ?? BoardSettingsFile.erasures(besideBoard: database)
+    let settings = try BoardSettingsFile.settings(besideBoard: database)
+    let (pictures, erasures) = (pictures ?? settings.pictures, erasures ?? settings.erasures)
     let moved = try await withActivity(.importingBoard) {
       try await section.host.importBoard(from: file, database: database, pictures: pictures, erasures: erasures)
     }
@@ -238,16 +251,18 @@ extension BoardsContext {
     _ file: String,
     _ message: (_ ads: Int, _ accounts: Int, _ messages: Int, _ pictures: Int) -> Message
   ) async throws {
-    guard !isJSON else {
-      return try await print(
+    if isJSON {
+      try await print(
         .object([
           .init("file", .string(file)), .init("ads", .int(moved.ads)), .init("accounts", .int(moved.accounts)),
           .init("messages", .int(moved.messages)), .init("pictures", .int(moved.pictures)),
           .init("missing_pictures", .int(moved.missingPictures)),
         ])
       )
+    } else {
+      await say(message(moved.ads, moved.accounts, moved.messages, moved.pictures))
     }
-    await say(message(moved.ads, moved.accounts, moved.messages, moved.pictures))
+    // With --json too: cron jobs often discard standard output.
     if moved.missingPictures > 0 { await say(.picturesWithoutFiles(moved.missingPictures)) }
   }
 }

@@ -13,11 +13,10 @@ enum BoardSettingsFile {
     return (try? FileManager.default.attributesOfItem(atPath: path)) == nil ? nil : path
   }
 
-  /// The list of erased accounts that the settings beside a board name; `nil` if they name none. Throws like
-  /// ``add(_:to:)``.
-  static func erasures(besideBoard database: String) throws(Failure) -> String? {
-    guard !BoardOptions.isAddress(database), let path = path(besideBoard: database) else { return nil }
-    return try add(path, to: BoardOptions()).erasures
+  /// What the file beside a board says: nothing if there is none, or the board is in PostgreSQL. Throws like ``add(_:to:)``.
+  static func settings(besideBoard database: String) throws(Failure) -> BoardOptions {
+    guard !BoardOptions.isAddress(database), let path = path(besideBoard: database) else { return BoardOptions() }
+    return try add(path, to: BoardOptions())
   }
 
   /// Adds the settings in a file to options, unless the options have them.

@@ -84,9 +84,7 @@ struct BoardService: BoardHost {
       if let file, let folder = FilePath(file).folder, FileStatus(folder)?.isFolder != true {
         throw BoardError.unusableDatabase(path: file, reason: String(cString: strerror(ENOENT)))
       }
-      if let log = options.log, let folder = FilePath(log).folder, FileStatus(folder)?.isFolder != true {
-        throw BoardError.unusableLog(path: log, reason: String(cString: strerror(ENOENT)))
-      }
+      if let log = options.log { try LogFile.check(log) }
       return CheckedBoard(
         address: configuration.address(configuration.host.inAddress, port: configuration.port),
         database: configuration.isInMemory ? nil : configuration.databaseName,

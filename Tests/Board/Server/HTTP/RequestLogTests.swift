@@ -127,7 +127,13 @@ struct RequestLogTests {
   func unusable() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/none/log"
+    for path in [path, folder.path] {
+      let refusal = try #require(throws: BoardError.self) { try LogFile(path) }
+      #expect(throws: refusal) { try LogFile.check(path) }
+    }
     #expect(throws: BoardError.unusableLog(path: path, reason: "No such file or directory")) { try LogFile(path) }
+    try LogFile.check(folder.path + "/log")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     let log = try LogFile(folder.path + "/log")
     var configuration = BoardServer.Configuration()
     configuration.log(to: log)

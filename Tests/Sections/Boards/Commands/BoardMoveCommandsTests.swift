@@ -36,13 +36,13 @@ struct BoardMoveCommandsTests {
   )
   func numbers(command: (name: String, word: String), missing: Int) async throws {
     let line = "board \(command.name) \(file) --database b.sqlite"
-    var words = "! \(command.word): ads 4, accounts 3, messages 2, pictures 5."
-    if missing > 0 { words += "\n! Pictures whose files are missing or damaged: 1." }
-    try await conversation(missing: missing).expect(line, says: words)
+    let words = "! \(command.word): ads 4, accounts 3, messages 2, pictures 5."
+    let warning = missing > 0 ? "\n! Pictures whose files are missing or damaged: 1." : ""
+    try await conversation(missing: missing).expect(line, says: words + warning)
     let document =
       #"{"file":"\#(file)","ads":4,"accounts":3,"messages":2,"pictures":5,"missing_pictures":\#(missing)}"#
     let replacing = command.name == "export" ? " --force" : ""
-    try await conversation(isJSON: true, missing: missing).expect(line + replacing, says: document)
+    try await conversation(isJSON: true, missing: missing).expect(line + replacing, says: document + warning)
   }
 
   @Test(
@@ -152,6 +152,26 @@ struct BoardMoveCommandsTests {
     }
     let moved = ["b \(database) none \(folder.file("kept/erased"))", "b \(database) none \(list)"]
     #expect(host.moved.value == moved + moved)
+  }
+
+  @Test("Pictures are where the settings beside the board say, unless a place is named")
+  func pictures() async throws {
+    try folder.write("pictures = \"kept\"\n", to: "board.toml")
+    let (database, kept) = (folder.file("board.sqlite"), folder.file("kept"))
+    for line in ["board restore b", "board import b"] {
+      _ = try await conversation().say(line + " --database \(database)")
+      _ = try await conversation().say(line + " --database \(database) --pictures there")
+    }
+    let restored = ["b \(database) \(kept)", "b \(database) there"]
+    #expect(host.moved.value == restored + restored)
+    host.moved.change { $0 = [] }
+    for name in ["backup", "export"] {
+      _ = try await conversation().say("board \(name) \(folder.file(name)) --database \(database)")
+      _ = try await conversation().say("board \(name) \(folder.file(name))2 --database \(database) --pictures there")
+    }
+    let moved = host.moved.value.filter { !$0.hasPrefix("verified") }
+    let exported = ["\(database) \(kept)", "\(database) there"]
+    #expect(moved == exported + exported)
   }
 
   @Test(
