@@ -50,7 +50,7 @@ extension Failure {
     case .unusableSocket(let path, let reason):
       self.init(.conflict, .socketUnusable(path, reason: reason), hint: .nameAnotherSocket)
     case .unusableLog(let path, let reason):
-      self.init(.storage, .logUnusable(path, reason: reason), hint: .checkFolderAndPermissions)
+      self.init(.storage, .logUnusable(path, reason: reason), hint: .checkPathAndPermissions)
     case .noBoard(let path): self.init(.notFound, .noBoardThere(path), hint: .nameBoardToExport)
     case .boardNotEmpty(let path):
       self.init(.conflict, .boardNotEmpty(path), kept: .nothingImported, hint: .importIntoNew)
