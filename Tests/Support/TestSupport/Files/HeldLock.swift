@@ -7,12 +7,12 @@ package final class HeldLock {
 
   /// Takes the lock; throws if it is not free.
   package init(on path: String) throws {
-    var status = stat()
+    // Not `stat`: which module it belongs to differs from build to build.
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    guard let number = attributes[.systemFileNumber] as? NSNumber else { throw CocoaError(.fileLocking) }
+    self.number = number.uint64Value
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0, fstat(descriptor, &status) == 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      throw CocoaError(.fileLocking)
-    }
-    number = UInt64(status.st_ino)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw CocoaError(.fileLocking) }
   }
 
   deinit { close(descriptor) }
