@@ -39,27 +39,29 @@ final class AskedLines: Sendable {
   private let descriptor: Int32
   private let state = Mutex(State())
 
-  /// - Parameter loan: nothing is read while the terminal is lent.
+  /// - Parameter loan: nothing is read while the terminal is lent; waiting for a line is the user's time.
   init(_ loan: TerminalLoan, descriptor: Int32 = STDIN_FILENO) { (self.loan, self.descriptor) = (loan, descriptor) }
 
   /// The next line; `nil` at the end, and if the task is cancelled, which takes no line from the next caller. For one
   /// caller at a time.
   func next() async -> InputLine? {
     read()
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isReady = state.withLock { state in
-          let isReady = !state.lines.isEmpty || state.hasEnded || Task.isCancelled
-          if !isReady { state.waiting = continuation }
-          return isReady
+    return await loan.pause {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          let isReady = state.withLock { state in
+            let isReady = !state.lines.isEmpty || state.hasEnded || Task.isCancelled
+            if !isReady { state.waiting = continuation }
+            return isReady
+          }
+          if isReady { continuation.resume(returning: Task.isCancelled ? nil : take()) }
         }
-        if isReady { continuation.resume(returning: Task.isCancelled ? nil : take()) }
+      } onCancel: {
+        state.withLock { state in
+          defer { state.waiting = nil }
+          return state.waiting
+        }?.resume(returning: nil)
       }
-    } onCancel: {
-      state.withLock { state in
-        defer { state.waiting = nil }
-        return state.waiting
-      }?.resume(returning: nil)
     }
   }
 

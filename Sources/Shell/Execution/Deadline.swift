@@ -2,7 +2,7 @@
 package enum Deadline {
   /// Does the work; after the time limit, cancels it and throws a network ``Failure``.
   ///
-  /// - Parameter loan: the time during which the terminal is lent does not count.
+  /// - Parameter loan: the user's time, in a pager or before an answer, does not count.
   package static func run(
     within duration: Duration,
     clock: any Clock<Duration> = ContinuousClock(),

@@ -78,6 +78,28 @@ struct DeadlineTests {
     #expect(failure?.kind == .network)
   }
 
+  @Test("The time in which a question waits for its answer does not count towards a deadline")
+  func question() async throws {
+    let (clock, pipe) = (TestClock(), TextPipe())
+    let loan = TerminalLoan(clock: clock)
+    let lines = AskedLines(loan, descriptor: pipe.readingEnd)
+    let running = Task {
+      try await Deadline.run(within: .seconds(30), clock: clock, loan: loan) {
+        let line = try await lines.next()?.get()
+        #expect(line == "yes")
+      }
+    }
+
+    try await clock.waitForSleepers()
+    while !loan.isPaused { await Task.yield() }
+    clock.advance(by: .seconds(45))
+    try await clock.waitForSleeps(2)
+    #expect(clock.waits == [.seconds(45)], "all of it was the user's")
+    try pipe.write("yes\n")
+
+    try await running.value
+  }
+
   @Test("A deadline passes on the work's own error")
   func error() async {
     await #expect(throws: Broken()) {
