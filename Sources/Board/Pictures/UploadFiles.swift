@@ -58,11 +58,16 @@ package enum UploadFiles: PictureStorage {
     }
   }
 
-  /// Deletes a picture, if it is there. Throws ``S3Error`` if that is not certain.
+  /// Deletes a picture, if it is there. Throws ``S3Error`` or ``BoardError`` if that is not certain.
   package func delete(_ hash: String) async throws {
     switch self {
     case .folder(let folder), .sharedFolder(let folder):
-      _ = try await onDiskThread { unlink(folder + "/" + hash) }
+      try await onDiskThread {
+        let path = folder + "/" + hash
+        guard unlink(path) == 0 || errno == ENOENT else {
+          throw BoardError.unusableDatabase(path: path, reason: String(cString: strerror(errno)))
+        }
+      }
     case .bucket(let bucket): try await bucket.delete(hash)
     case .memory(let memory): memory.delete(hash)
     }

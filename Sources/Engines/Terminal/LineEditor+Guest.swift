@@ -31,6 +31,9 @@ extension LineEditor {
     return line
   }
 
+  /// Whether a guest has the edit line.
+  package var hasGuest: Bool { guest != nil }
+
   /// The width of the screen in columns.
   package var columns: Int { size.columns }
 

@@ -17,7 +17,7 @@ extension CommandContext {
     of requests: [PictureRequest],
     from gallery: PictureGallery?
   ) async throws -> [PictureRequest: PictureView] {
-    guard let gallery else { return [:] }
+    guard let gallery, !requests.isEmpty else { return [:] }
     let views = try await withActivity(.picturesLoading) {
       await gallery.settled(requests, within: gallery.patience)
     }
@@ -59,11 +59,15 @@ extension CommandContext {
     return Dictionary(boxes) { first, _ in first }
   }
 
-  /// What can be said about a picture that is not displayed.
-  package func pictureInWords(_ url: URL?, from gallery: PictureGallery?) async throws -> PictureView {
-    guard let url else { return .missing }
-    guard gallery != nil else { return .described(nil) }
-    let request = PictureRequest(url: url, box: BoxSize(columns: 1, rows: 1), drawing: .words)
-    return try await views(of: [request], from: gallery)[request] ?? .loading(received: 0, expected: nil)
+  /// What can be said about pictures that are not displayed, in their order; they are waited for together.
+  package func picturesInWords(_ urls: [URL?], from gallery: PictureGallery?) async throws -> [PictureView] {
+    let requests = urls.map { url in
+      url.map { PictureRequest(url: $0, box: BoxSize(columns: 1, rows: 1), drawing: .words) }
+    }
+    let views = try await views(of: requests.compactMap(\.self), from: gallery)
+    return requests.map { request in
+      guard let request else { return .missing }
+      return gallery == nil ? .described(nil) : views[request] ?? .loading(received: 0, expected: nil)
+    }
   }
 }

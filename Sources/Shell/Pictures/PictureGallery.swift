@@ -129,7 +129,9 @@ package actor PictureGallery {
 
   /// The views of pictures to be printed; those that have not arrived within the limit are still loading.
   package func settled(_ requests: [PictureRequest], within patience: Duration) async -> [PictureRequest: PictureView] {
-    await withTaskGroup(of: (PictureRequest, PictureView)?.self) { group in
+    // Two rows may have the same picture.
+    let requests = Set(requests)
+    return await withTaskGroup(of: (PictureRequest, PictureView)?.self) { group in
       for request in requests { group.addTask { (request, await self.settled(request)) } }
       group.addTask {
         try? await self.clock.sleep(for: patience, tolerance: nil)
@@ -191,7 +193,12 @@ package actor PictureGallery {
 
   private func loaded(_ data: Data, from url: URL) async {
     states[url] = nil
-    for request in wanted where request.url == url { _ = await drawn(data, for: request) }
+    // While one is drawn, the picture may get another box.
+    var tried: Set<PictureRequest> = []
+    while let request = wanted.first(where: { $0.url == url && !tried.contains($0) }) {
+      tried.insert(request)
+      _ = await drawn(data, for: request)
+    }
   }
 
   /// Draws a picture and keeps it; `retry` fetches bytes again that are not a picture.

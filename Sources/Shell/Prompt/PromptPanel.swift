@@ -41,8 +41,9 @@ struct PromptPanel {
     }
   }
 
-  /// Paints the panel.
+  /// Paints the panel, unless a screen has its place: that one decides which pictures are fetched.
   mutating func paint() async {
+    if await editor.hasGuest { return }
     let width = await context.console.columns() ?? 80
     let top = [progress, activity].compactMap(\.self)
     let rows = max(0, await editor.panelRoom - top.count)

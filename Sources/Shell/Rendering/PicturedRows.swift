@@ -133,11 +133,8 @@ extension CommandContext {
     let width = await console.columns()
     if isLinear {
       let rows = makeRows(width, false)
-      var lines = title
-      for item in rows.items {
-        lines.append(rows.sentence(item, picture: try await pictureInWords(rows.address(of: item), from: gallery)))
-      }
-      return try await console.print(lines)
+      let pictures = try await picturesInWords(rows.items.map(rows.address), from: gallery)
+      return try await console.print(title + zip(rows.items, pictures).map { rows.sentence($0, picture: $1) })
     }
     let rows = makeRows(width, await showsPictures(from: gallery))
     try await print(rows.requests(for: rows.items), from: gallery, isPaged: isPaged) { boxes in
@@ -156,10 +153,10 @@ extension CommandContext {
     let width = await console.columns()
     var detail = detail
     if isLinear {
-      detail.pictureWords = PictureText.description(
-        try await pictureInWords(url, from: gallery),
-        isLabelled: type(of: detail).labelsPicture
-      )
+      let isLabelled = type(of: detail).labelsPicture
+      detail.pictureWords = try await picturesInWords([url], from: gallery).first.map {
+        PictureText.description($0, isLabelled: isLabelled)
+      }
     } else if await showsPictures(from: gallery), let width,
       let box = BoxSize.large(columns: width, rows: await rowsForPicture)
     {

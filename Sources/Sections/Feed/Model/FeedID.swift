@@ -11,7 +11,9 @@ package struct FeedID: Sendable {
 
   /// Parses an id; `nil` if it is not a UUID.
   package init?(_ text: String) {
-    guard let value = UUID(uuidString: text) else { return nil }
+    // Foundation accepts blanks and signs in the place of digits, and anything behind a NUL.
+    let isExact = text.utf8.count == 36 && text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || isxdigit(Int32($0)) != 0 }
+    guard isExact, let value = UUID(uuidString: text) else { return nil }
     (self.value, uuidString) = (value, text)
   }
 

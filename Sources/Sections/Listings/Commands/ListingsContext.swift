@@ -169,8 +169,8 @@ extension ListingsContext {
         comparison.pictures[item.listing.id] = PictureView.missing.lines(in: box, language)
       }
     }
-    for item in isLinear ? items : [] {
-      let picture = try await pictureInWords(item.largePicture, from: pictures)
+    let read = isLinear ? items : []
+    for (item, picture) in zip(read, try await picturesInWords(read.map(\.largePicture), from: pictures)) {
       comparison.pictureWords[item.listing.id] = PictureText.description(picture, isLabelled: true)
     }
     let rows = items.compactMap(\.row)

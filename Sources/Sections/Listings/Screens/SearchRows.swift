@@ -132,13 +132,14 @@ struct SearchRows: LiveRows {
     case .down, .pageDown:
       guard let frame = screen.frame, let results = frame.answer, !results.rows.isEmpty else { return nil }
       let answer = frame.state == .loaded ? nil : await search.enter(frame.query)
-      return PromptLine(text: line, screen: context.opening(results, answer: answer))
+      let live = answer.map { LiveAnswer(request: frame.query, answer: $0) }
+      return PromptLine(text: line, screen: context.opening(results, answer: live))
     default: return nil
     }
   }
 
   func hasNewPictures() async -> Bool {
-    guard let pictures = context.pictures else { return false }
+    guard let pictures = context.pictures, screen.frame != nil else { return false }
     if await pictures.known() != support { return true }
     return await pictures.views(of: views.keys) != views
   }
@@ -146,7 +147,7 @@ struct SearchRows: LiveRows {
   mutating func lines(width: Int, rows: Int) async -> (lines: [StyledText], keys: PanelKeys) {
     var lines: [StyledText] = []
     if let refusal {
-      views = await context.pictures?.show([]) ?? [:]
+      await showNone()
       lines = context.text(refusal.sentences(at: context.place), .failure).wrapped(to: width)
     } else if screen.frame != nil {
       support = await context.pictures?.known()
@@ -164,10 +165,16 @@ struct SearchRows: LiveRows {
         lines = panel.lines()
       }
     } else {
-      views = await context.pictures?.show([]) ?? [:]
+      await showNone()
     }
     let hasRows = !screen.rows.isEmpty && refusal == nil
     return (lines, hasRows ? .movable : .none)
+  }
+
+  /// Takes the panel's pictures from the screen, and no one else's.
+  private mutating func showNone() async {
+    if views.isEmpty { return }
+    views = await context.pictures?.show([]) ?? [:]
   }
 
   /// Displays the rows of a live search, before a line that may refer to them is run.

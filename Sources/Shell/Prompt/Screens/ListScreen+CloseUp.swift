@@ -1,3 +1,4 @@
+import Foundation
 package import Imaging
 package import Languages
 import Terminal
@@ -32,8 +33,9 @@ extension ListScreen {
     return draw()
   }
 
-  mutating func take(_ picture: PictureView, of window: PictureWindow) -> [ScreenAction<Request>] {
-    guard case .closeUp(_, let wanted) = mode else { return [] }
+  mutating func take(_ picture: PictureView, of url: URL, _ window: PictureWindow) -> [ScreenAction<Request>] {
+    // One that was asked for before belongs to a row that was left.
+    guard case .closeUp(let index, let wanted) = mode, content.picture(of: index) == url else { return [] }
     (drawn, isDrawing) = (picture, false)
     return wanted == window && drawnCanvas == canvas ? [] : draw()
   }

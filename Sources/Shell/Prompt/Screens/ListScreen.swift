@@ -38,7 +38,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     /// A command has run: its text for the user and its output. One that failed cannot be undone.
     case done(said: [StyledText], printed: [StyledText], command: ListCommand)
     /// A part of a picture was drawn.
-    case drawn(PictureWindow, PictureView)
+    case drawn(URL, PictureWindow, PictureView)
     /// Reading on failed, or something behind the list did.
     case failed(StyledText)
     /// A text about the row with this id was not taken.
@@ -205,7 +205,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
       isReading = false
       if let content { return replace(content) }
     case .pictures(let pictures, let support): return take(pictures, support)
-    case .drawn(let window, let picture): return take(picture, of: window)
+    case .drawn(let url, let window, let picture): return take(picture, of: url, window)
     case .failed(let reason):
       isReading = false
       notice = [reason]

@@ -57,7 +57,7 @@ extension CommandContext {
         guard let gallery else { return nil }
         return .pictures(await gallery.show(requests), await gallery.support())
       case .draw(let url, let window, let box):
-        return .drawn(window, await gallery?.closeUp(of: url, window, in: box) ?? .described(nil))
+        return .drawn(url, window, await gallery?.closeUp(of: url, window, in: box) ?? .described(nil))
       case .seen(let id):
         do {
           return .content(try await source.look(at: id))

@@ -68,6 +68,9 @@ struct FeedDecodingTests {
     arguments: [
       #"{"image":"http://a.test/1.png"}"#, #"{"id":null,"image":"http://a.test/1.png"}"#,
       #"{"id":"73A7F70C","image":"http://a.test/1.png"}"#, #"{"id":7,"image":"http://a.test/1.png"}"#,
+      #"{"id":"\#(id)\u0000/../x","image":"http://a.test/1.png"}"#,
+      #"{"id":" 3A7F70C-75DA-4C2E-B5A3-EED40DC53AA6","image":"http://a.test/1.png"}"#,
+      #"{"id":"0x0x0x01-0000-4000-8000-000000000000","image":"http://a.test/1.png"}"#,
       #"{"id":"\#(id)"}"#, #"{"id":"\#(id)","image":null}"#, #"{"id":"\#(id)","image":""}"#,
       #"{"id":"\#(id)","image":7}"#, #"{"id":"\#(id)","image":"http://a.test/1.png","description":7}"#,
       #"{"id":"\#(id)","image":"http://a.test/1.png","location":[]}"#, "null", "7", "[]",

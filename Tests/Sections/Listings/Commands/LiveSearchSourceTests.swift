@@ -68,6 +68,29 @@ struct LiveSearchSourceTests {
     #expect(rows.meantLine == nil)
   }
 
+  @Test("A panel without rows leaves the pictures of a screen alone")
+  func otherPictures() async throws {
+    let loader = PictureLoader(
+      store: InMemoryPictureStore(),
+      fetch: { _, _ in throw CancellationError() },
+      describe: { LoadFailure($0) }
+    )
+    let decoder = PictureDecoder()
+    let gallery = PictureGallery(loader: loader, decoder: decoder, patience: .seconds(5)) { .words }
+    let request = PictureRequest(url: Fixture.board, box: BoxSize(columns: 8, rows: 3))
+    _ = (await gallery.support(), await gallery.show([request]))
+    var session = ShellContext.stub(RecordingConsole(), board: .answering(board), cache: cache)
+    session.pictures = gallery
+    let context = session.of(ListingsSection.self)
+    let search = ListingsLiveSearch(session: context.makeSearchSession(), source: context.makeSearchSource()) { _ in }
+    var rows = SearchRows(context: context, search: search) { _ in }
+
+    #expect(await !rows.hasNewPictures())
+    _ = await rows.lines(width: 80, rows: 10)
+
+    #expect(await gallery.shown()?.views.keys.map(\.url) == [Fixture.board])
+  }
+
   @Test(
     "A wide panel shows how many ads each category has, and their prices; those of a longer answer come a moment later"
   )

@@ -193,10 +193,20 @@ struct ListScreenLineTests {
     #expect(screen.mode == .closeUp(0, next))
     #expect(rows().first?.hasPrefix("Row a · 1.5×") == true)
 
-    #expect(screen.take(.news(.drawn(whole, .missing))) == [.ask(.draw(url, next, canvas))])
-    #expect(screen.take(.news(.drawn(next, .missing))).isEmpty)
+    #expect(screen.take(.news(.drawn(url, whole, .missing))) == [.ask(.draw(url, next, canvas))])
+    #expect(screen.take(.news(.drawn(url, next, .missing))).isEmpty)
     _ = press(.escape)
     #expect(rows().first == "Row a")
+  }
+
+  @Test("A picture from close up that comes after its row was left is not shown as that of another row")
+  mutating func closeUpLeft() throws {
+    let url = try #require(URL(string: "http://localhost/a"))
+    _ = press(.open, .open, .escape, .right, .open)
+    #expect(rows().first == "Row b")
+
+    #expect(screen.take(.news(.drawn(url, PictureWindow(), .drawn(["picture of a"])))).isEmpty)
+    #expect(!rows().contains("picture of a"))
   }
 
   @Test("From close up, a window of another size has the part drawn again, once")
@@ -209,9 +219,9 @@ struct ListScreenLineTests {
 
     // One drawing at a time.
     #expect(!screen.take(.resized).contains(.ask(.draw(url, whole, larger))))
-    #expect(screen.take(.news(.drawn(whole, .missing))).contains(.ask(.draw(url, whole, larger))))
+    #expect(screen.take(.news(.drawn(url, whole, .missing))).contains(.ask(.draw(url, whole, larger))))
     #expect(screen.take(.resized).isEmpty)
-    #expect(screen.take(.news(.drawn(whole, .missing))).isEmpty)
+    #expect(screen.take(.news(.drawn(url, whole, .missing))).isEmpty)
     _ = screen.rows(columns: 60, room: 20)
     #expect(screen.take(.resized).contains(.ask(.draw(url, whole, BoxSize(columns: 60, rows: 18)))))
   }
@@ -221,7 +231,7 @@ struct ListScreenLineTests {
     screen = Self.screen(.closeUp(0, PictureWindow(scale: 2)))
     let url = try #require(URL(string: "http://localhost/a"))
     let away = PictureView.retrying(LoadFailure(reason: Message(verbatim: "away"), isTransient: true))
-    let asked = screen.take(.news(.drawn(PictureWindow(scale: 2), away)))
+    let asked = screen.take(.news(.drawn(url, PictureWindow(scale: 2), away)))
     guard case .ask(.pictures(let requests))? = asked.first, let request = requests.first else {
       Issue.record("the picture was to be asked for, but it was \(asked)")
       return
