@@ -34,7 +34,8 @@ package struct SettingsReader {
 
   /// Keeps the user name and the password of a server's address apart from it, so that no output shows them.
   mutating func keepCredentials(of address: URL?) {
-    if let address, let origin = address.origin { credentials[origin] = address.basicAuthorization }
+    // An address of the same host without them takes none away.
+    if let origin = address?.origin, let value = address?.basicAuthorization { credentials[origin] = value }
   }
 
   /// The value of a setting that was declared, and read, before.

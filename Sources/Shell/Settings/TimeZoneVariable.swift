@@ -20,18 +20,39 @@ struct TimeZoneVariable {
       return
     }
     let text = String(variable.drop { $0 == ":" })
-    let prefix = folder + "/"
-    let name = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
-    let found = text.isEmpty ? .gmt : TimeZone(identifier: name) ?? Self.zone(posix: text, folder)
+    let found = text.isEmpty ? .gmt : Self.zone(of: text, folder)
     (zone, isKnown) = (found ?? .gmt, found != nil)
   }
 
-  private static func zone(posix text: String, _ folder: String) -> TimeZone? {
+  private static func zone(of text: String, _ folder: String) -> TimeZone? {
+    // A name that the system does not have is POSIX's form before it is Foundation's, which counts `GMT+5` to the east.
+    if let zone = fixed(posix: text) { return zone }
+    // A file may be a link, as `/etc/localtime` is.
+    let path = text.hasPrefix("/") ? URL(filePath: text).resolvingSymlinksInPath().path : text
+    let name = [folder + "/", "posix/"].reduce(path) { $0.hasPrefix($1) ? String($0.dropFirst($1.count)) : $0 }
+    if let zone = TimeZone(identifier: name) { return zone }
+    return zone(posix: path.hasPrefix("/") ? footer(of: path) ?? "" : text, folder)
+  }
+
+  /// POSIX's form without rules for summer time.
+  private static func fixed(posix text: String) -> TimeZone? {
+    guard let (seconds, rest) = offset(posix: text), rest.isEmpty else { return nil }
+    return TimeZone(secondsFromGMT: seconds)
+  }
+
+  /// The offset in standard time, and what follows.
+  private static func offset(posix text: String) -> (seconds: Int, rest: Substring)? {
     let rule = /(?:[A-Za-z]{3,}|<[A-Za-z0-9+-]{3,}>)([+-]?[0-9]{1,3})(?::([0-5]?[0-9]))?(?::([0-5]?[0-9]))?(.*)/
     guard let match = text.wholeMatch(of: rule), let hours = Int(match.1), abs(hours) <= 24 else { return nil }
     let seconds = abs(hours) * 3600 + number(match.2) * 60 + number(match.3)
     // POSIX counts to the west.
-    if match.4.isEmpty { return TimeZone(secondsFromGMT: match.1.hasPrefix("-") ? seconds : -seconds) }
+    return (match.1.hasPrefix("-") ? seconds : -seconds, match.4)
+  }
+
+  /// A zone with the rules of POSIX's form.
+  private static func zone(posix text: String, _ folder: String) -> TimeZone? {
+    guard offset(posix: text) != nil else { return nil }
+    if let zone = fixed(posix: text) { return zone }
     let identifiers = TimeZone.knownTimeZoneIdentifiers.sorted()
     let footers = identifiers.map { (identifier: $0, footer: footer(of: "\(folder)/\($0)")) }
     let wanted = withoutNames(text)

@@ -47,7 +47,7 @@ struct SettingsTests {
   func credentials() throws {
     let settings = try settings(
       ["--server", "https://ada:s3cret@board.test/b"],
-      toml: "orders_server = \"https://orders.test\""
+      toml: "orders_server = \"https://board.test/orders\""
     )
 
     #expect(settings.server?.absoluteString == "https://board.test/b")

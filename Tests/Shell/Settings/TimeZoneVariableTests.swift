@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -20,11 +21,22 @@ struct TimeZoneVariableTests {
       ("CET-1CEST,M3.5.0,M10.5.0/3", [3600, 7200]), ("<+01>-1<+02>,M3.5.0,M10.5.0/3", [3600, 7200]),
       ("EST5EDT,M3.2.0,M11.1.0", [-18_000, -14_400]), ("AEST-10AEDT,M10.1.0,M4.1.0/3", [39_600, 36_000]),
       ("UTC", [0, 0]), ("", [0, 0]), ("EET-2", [7200, 7200]), ("<-03>3", [-10_800, -10_800]),
-      ("NPT-5:45", [20_700, 20_700]),
+      ("NPT-5:45", [20_700, 20_700]), ("UTC-8", [28_800, 28_800]), ("GMT+5", [-18_000, -18_000]),
+      ("Etc/GMT+5", [-18_000, -18_000]), ("posix/Europe/Paris", [3600, 7200]),
     ] as [(String, [Int])]
   )
   func known(text: String, seconds: [Int]) {
     #expect(offsets(text) == seconds)
+  }
+
+  @Test("A link to a zone's file and a copy of one are understood")
+  func file() throws {
+    let folder = try TemporaryFolder()
+    let (zone, link, copy) = ("/usr/share/zoneinfo/Europe/Paris", folder.file("link"), folder.file("copy"))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: zone)
+    try FileManager.default.copyItem(atPath: zone, toPath: copy)
+
+    for path in [link, copy] { #expect(offsets(":" + path) == [3600, 7200]) }
   }
 
   @Test(
