@@ -44,14 +44,15 @@ package actor OutboxDelivery<Entry: Sendable> {
   }
 
   /// Delivers everything that waits. Callers during that time get the same report, which includes entries added in
-  /// between.
+  /// between; one that is cancelled does not wait for it.
   ///
   /// Throws `StoreError` and `CancellationError`. Errors of the network or the service are in the report.
   package func run() async throws -> Report {
     isWantedAgain = true
-    if let work {
+    while let work {
+      guard let result = await Self.result(of: work) else { throw CancellationError() }
       do {
-        return try await work.value
+        return try result.get()
       } catch is CancellationError where !Task.isCancelled {
         // The caller that began it was cancelled, not this one: try again.
       }
@@ -65,15 +66,21 @@ package actor OutboxDelivery<Entry: Sendable> {
     }
   }
 
+  /// `nil` as soon as the waiting task is cancelled; the work goes on.
+  private static func result(of work: Task<Report, any Error>) async -> Result<Report, any Error>? {
+    let (results, continuation) = AsyncStream<Result<Report, any Error>>.makeStream()
+    Task<Void, Never> { continuation.yield(await work.result) }
+    return await results.first { _ in true }
+  }
+
   private func deliverAll() async throws -> Report {
     // A caller after the last check has to start over.
     defer { work = nil }
     var report = Report()
-    while isWantedAgain {
+    repeat {
       isWantedAgain = false
       try await deliverOnce(&report)
-      if report.failure != nil { break }
-    }
+    } while isWantedAgain && report.failure == nil
     return report
   }
 

@@ -150,6 +150,10 @@ struct ConversationStoreSpecification {
     #expect(try await store.conversations(of: 2).map(\.last.text) == ["c", "x"])
     #expect(try await store.messages(in: 7, of: 2).map(\.text) == ["a", "b", "c"])
     #expect(try await store.messages(in: 7, of: 3).isEmpty)
+    try await store.keep([conversation(8, unread: 1, last: message(9, "x"))], of: 2)
+    try await store.keep([], in: 8, of: 2)
+    #expect(try await store.conversations(of: 2).map(\.unread) == [0, 0])
+    #expect(try await store.messages(in: 8, of: 2).map(\.text) == ["x"])
   }
 
   @Test(

@@ -112,14 +112,13 @@ package final class InMemoryConversationStore: ConversationStore {
   }
 
   package func keep(_ messages: [ConversationMessage], in conversation: Int, of account: Int) async throws {
-    guard let last = messages.last else { return }
     state.withLock { state in
       for message in messages {
         state.messages[Place(account: account, conversation: conversation), default: [:]][message.id ?? 0] = message
       }
       guard var known = state.conversations[account]?[conversation] else { return }
       known.unread = 0
-      if (known.last.id ?? 0) < (last.id ?? 0) { known.last = last }
+      if let last = messages.last, (known.last.id ?? 0) < (last.id ?? 0) { known.last = last }
       state.conversations[account]?[conversation] = known
     }
   }

@@ -29,7 +29,7 @@ package protocol ConversationStore: Sendable {
   func keep(_ conversations: [Conversation], of account: Int) async throws
   /// The known messages of a conversation, the oldest first.
   func messages(in conversation: Int, of account: Int) async throws -> [ConversationMessage]
-  /// Adds messages of a conversation, and records that everything up to the newest one was read.
+  /// Adds messages of a conversation, possibly none, and records that nothing in it is unread.
   func keep(_ messages: [ConversationMessage], in conversation: Int, of account: Int) async throws
 
   /// The account that a token was last used for.

@@ -97,8 +97,7 @@ package actor MessagesModel {
     do {
       account = try await identity.account()
       _ = try await sender.send()
-      let conversations = try await api.conversations()
-      try await store.keep(conversations, of: account)
+      let conversations = try await requested(of: account)
       return try await show(conversations, try await knownStatements(), of: account, isCurrent: true)
     } catch MessagesAPIError.suspended {
       // The board shows no conversations to a suspended account, but says why.
@@ -133,13 +132,14 @@ package actor MessagesModel {
       do {
         let messages = try await api.messages(in: number)
         if try await store.conversations(of: account).allSatisfy({ $0.id != id }) {
-          try await store.keep(try await api.conversations(), of: account)
+          _ = try await requested(of: account)
         }
         try await store.keep(messages, in: number, of: account)
         if let last = messages.last?.id { try await api.markRead(number, upTo: last) }
         return try await opened(id, account, true)
       } catch MessagesAPIError.missing {
         // The board keeps a conversation for some time only; what was read stays here.
+        try await store.keep([], in: number, of: account)
         return try await opened(id, account, false)
       } catch MessagesAPIError.suspended {
         let known = try await store.conversations(of: account)
@@ -217,18 +217,21 @@ package actor MessagesModel {
     do {
       let account = try await identity.account()
       if let known = try await store.conversations(of: account).first(where: { $0.adID == ad }) { return known }
-      let conversations = try await api.conversations()
-      try await store.keep(conversations, of: account)
-      return conversations.first { $0.adID == ad }
+      return try await requested(of: account).first { $0.adID == ad }
     } catch let error where error.isOffline {
       guard let account = try await identity.lastKnown() else { throw error }
       return try await store.conversations(of: account).first { $0.adID == ad }
     }
   }
 
-  /// The text that was refused for a recipient, which the next message to it begins with.
+  /// The text that was refused for a recipient, which the next message to it begins with. A buyer's text about an ad
+  /// and those in the conversation about it have one recipient; a seller has a conversation with each buyer.
   package func refused(_ id: Conversation.ID, ad: Int) async throws -> OutgoingMessage? {
-    try await store.outgoing().last { !$0.isWaiting && ($0.conversation == id || $0.adID == ad) }
+    try await store.outgoing().last { message in
+      !message.isWaiting
+        && (message.conversation == id
+          || message.adID == ad && [id, message.conversation].contains(.ad(ad)))
+    }
   }
 
   /// Stores a message to the seller of an ad, or in a conversation; ``send()`` sends it.
@@ -296,6 +299,19 @@ package actor MessagesModel {
   package func forget() async throws {
     shown = []
     try await store.forget()
+  }
+
+  /// Requests all conversations of the account, and stores them. Of one that the board no longer keeps, what was read
+  /// stays here, and nothing is unread.
+  private func requested(of account: Int) async throws -> [Conversation] {
+    let known = try await store.conversations(of: account)
+    let conversations = try await api.conversations()
+    try await store.keep(conversations, of: account)
+    let unread = Set(known.filter { $0.unread > 0 }.map(\.id))
+    for case .number(let gone) in unread.subtracting(conversations.map(\.id)) {
+      try await store.keep([], in: gone, of: account)
+    }
+    return conversations
   }
 
   /// What was decided about the user, for the list. A board that does not say keeps nobody from their messages.

@@ -117,7 +117,6 @@ package struct SQLiteConversationStore: ConversationStore {
   }
 
   package func keep(_ messages: [ConversationMessage], in conversation: Int, of account: Int) async throws {
-    guard let last = messages.last?.id else { return }
     try await database.write { [board] db in
       for message in messages {
         try ConversationRecord.save(message, in: conversation, of: account, board: board, db)
@@ -126,7 +125,7 @@ package struct SQLiteConversationStore: ConversationStore {
         """
         UPDATE conversation SET unread = 0, last = max(last, ?) WHERE board = ? AND account = ? AND number = ?
         """,
-        [last, board, account, conversation]
+        [messages.last?.id ?? 0, board, account, conversation]
       )
     }
   }

@@ -325,6 +325,25 @@ struct MessagesCommandsTests {
     )
   }
 
+  @Test("A seller's text that was refused for one buyer is not opened for another one")
+  func refusedForOneBuyer() async throws {
+    defer { clean() }
+    board.receive("Is it blue?", in: 15)
+    board.receive("Is it old?", in: 29, about: 5)
+    board.refuse(MessagesBoard.refusal(403, "blocked"))
+    let refused = try await conversation().say("messages reply id:15 Light blue")
+    #expect(refused.contains("`messages reply id:15` opens it"), "\(refused)")
+    board.refuse(nil)
+
+    try await conversation(editor: "true").expect(
+      "messages reply id:29",
+      says: "! The message is empty. Nothing was sent."
+    )
+    #expect(try await store.outgoing().map(\.text) == ["Light blue"])
+    try await conversation(editor: "true").expect("messages reply id:15", says: "! Message about “Vélo de ville” sent.")
+    #expect(board.texts == ["Is it blue?", "Is it old?", "Light blue"])
+  }
+
   @Test("A text about an ad that cannot be looked up any more can still be opened")
   func goneForGood() async throws {
     defer { clean() }

@@ -121,6 +121,32 @@ struct MessageSenderTests {
     #expect(board.texts == ["Hello"])
   }
 
+  @Test("A caller that is cancelled does not wait for what another one sends, which is still sent")
+  func cancelledCaller() async throws {
+    let (isSending, hasEnded, gate) = (Watched(false), Watched(false), Gate())
+    let board = MessagesBoard { request in
+      guard request.method == "POST" else { return nil }
+      isSending.change { $0 = true }
+      try await gate.opened()
+      return nil
+    }
+    let model = model(board)
+    _ = try await model.write("Hello", to: .ad(5), ad: 5, title: "Vélo")
+    let first = Task { try await model.send() }
+    try await isSending.wait { $0 }
+
+    let second = Task {
+      defer { hasEnded.change { $0 = true } }
+      return try await model.send()
+    }
+    second.cancel()
+    try await hasEnded.wait { $0 }
+    await #expect(throws: CancellationError.self) { try await second.awaited() }
+
+    gate.open()
+    #expect(try await first.awaited().sent.map(\.text) == ["Hello"])
+  }
+
   @Test("A plain board is said to have no messages, before anything about signing in")
   func plain() async throws {
     let board = MessagesBoard()
@@ -193,6 +219,24 @@ struct MessagesModelTests {
     board.forget(7)
     #expect(try await MessagesModel.over(board, store: store).open(.number(7)).messages.map(\.text) == ["Is it there?"])
     await #expect(throws: MessagesModelError.noConversation(.number(9))) { try await model.open(.number(9)) }
+  }
+
+  @Test("A conversation that the board has forgotten has nothing unread, and can still be read")
+  func forgotten() async throws {
+    let board = MessagesBoard()
+    let model = MessagesModel.over(board, store: store)
+    for number in [7, 8] { board.receive("Is it there?", in: number) }
+    _ = try await model.list()
+    #expect(await model.unread() == [5: 2])
+
+    board.forget(7)
+    _ = try await model.list()
+    #expect(await model.unread() == [5: 1])
+    #expect(try await model.open(.number(7)).messages.map(\.text) == ["Is it there?"])
+
+    board.forget(8)
+    #expect(try await model.open(.number(8)).messages.map(\.text) == ["Is it there?"])
+    #expect(await model.unread() == [5: 0])
   }
 
   @Test("Another account does not see what was read")
