@@ -85,6 +85,20 @@ extension ListingsCacheSyncSpecification {
     #expect(try await cache.syncedFeed() == SyncedFeed(completeAt: seen, cursor: "c 1"))
   }
 
+  @Test("A forgotten ad is not found any more, and the others are", arguments: ListingsCacheAdapter.all)
+  func forgotten(adapter: ListingsCacheAdapter) async throws {
+    let cache = adapter.make(folder)
+    try await cache.forget(2)
+    try await cache.insert((1...3).map { .fixture(id: $0) }, seenAt: seen)
+
+    try await cache.forget(2)
+    try await cache.forget(77)
+
+    #expect(try await cache.listing(id: 2) == nil)
+    #expect(try await cache.page().ids == [3, 1])
+    #expect(try await cache.page("number").ids == [3, 1])
+  }
+
   @Test(
     "Changes replace, add and forget ads, and say as of when the feed is complete",
     arguments: ListingsCacheAdapter.all

@@ -104,6 +104,10 @@ package final class InMemoryListingsCache: ListingsCache {
     contents.withLock { $0.listings[id]?.listing }
   }
 
+  package func forget(_ id: Listing.ID) async throws {
+    contents.withLock { $0.listings[id] = nil }
+  }
+
   package func categories() async throws -> [Category] {
     contents.withLock { $0.categories }
   }

@@ -64,7 +64,7 @@ extension ListingsContext {
       return results.origin == .bookmarks ? nil : SearchRequest(repeating: results.search)
     }
     guard let words = shown.memory?.words(ofListOpenedBy: ["open"]),
-      let command = try? CommandParser.line(words) as? SearchCommand
+      let command = try? CommandParser.command(from: words) as? SearchCommand
     else { return nil }
     return SearchRequest(command, filter: nil)
   }
@@ -134,9 +134,15 @@ struct LiveAnswer: Sendable {
 
   /// The result for a request; `nil` if it belongs to another request, or if the search failed.
   ///
-  /// Throws `CancellationError` if the task is cancelled, which also cancels the search.
+  /// Throws like ``results()``.
   func results(for request: SearchRequest) async throws -> ListingsResults? {
-    guard request == self.request else { return nil }
+    request == self.request ? try await results() : nil
+  }
+
+  /// The result; `nil` if the search failed.
+  ///
+  /// Throws `CancellationError` if the task is cancelled, which also cancels the search.
+  func results() async throws -> ListingsResults? {
     let results = await withTaskCancellationHandler {
       try? await answer.value
     } onCancel: {

@@ -57,10 +57,13 @@ struct SearchRequest: Sendable, Hashable {
     return request
   }
 
-  /// Its words as arguments of the command.
+  /// Its options and words as arguments of the command.
   var arguments: [String] {
-    let options = [category.map { ["--category", $0] }, sort.map { ["--sort=\($0.rawValue)"] }].compactMap(\.self)
-    return options.joined() + text.parts.map(\.word)
+    let options = [
+      category.map { ["--category", $0] }, sort.map { ["--sort=\($0.rawValue)"] },
+      limit == ListingsSearch.defaultLimit ? nil : ["--limit", String(limit)],
+    ]
+    return options.compactMap(\.self).joined() + text.parts.map(\.word)
   }
 
   /// Notes which of its words are quoted in the line that it comes from.

@@ -55,6 +55,8 @@ package protocol ListingsCache: BoardExtensionsStore {
   func counts(of words: [String]) async throws -> [String: Int]
   /// The ad with this id, if it was seen.
   func listing(id: Listing.ID) async throws -> Listing?
+  /// Forgets an ad that is gone; nothing happens if it was not seen.
+  func forget(_ id: Listing.ID) async throws
   /// The categories as last inserted; none if they never were.
   func categories() async throws -> [Category]
   /// How far the last `sync` came; `nil` if none was begun, or the last one was completed.

@@ -60,6 +60,22 @@ package struct ListingsLoader: Sendable {
     return page
   }
 
+  /// Loads an ad from a board that searches by itself, and caches it; if the board does not have it, the cache forgets it, and the result is
+  /// `nil`.
+  ///
+  /// Throws like `ListingsAPI.listing`.
+  func remoteListing(id: Listing.ID) async throws -> Listing? {
+    let listing = try await api.listing(id: id)
+    await keep {
+      if let listing {
+        try await cache.insert([listing], seenAt: now())
+      } else {
+        try await cache.forget(id)
+      }
+    }
+    return listing
+  }
+
   /// Loads cached ads after another, or from the top; `nil` if none were ever cached, or the cache is unreadable.
   func cachedListings(_ search: ListingsSearch, after last: Listing?) async throws -> CachedListings? {
     try await reading { cache in

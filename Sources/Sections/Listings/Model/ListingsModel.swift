@@ -183,7 +183,7 @@ package actor ListingsModel {
     if let row = shown?.rows.first(where: { $0.listing.id == id }) { return inCurrency(row) }
     do {
       if await loader.extensions?.hasSearch() == true {
-        guard let found = try await loader.api.listing(id: id) else { throw ListingsModelError.noSuchListing(id) }
+        guard let found = try await loader.remoteListing(id: id) else { throw ListingsModelError.noSuchListing(id) }
         return try await reader.item(found)
       }
       if let known = await loader.knownListing(id: id) { return try await reader.item(known) }

@@ -11,7 +11,8 @@ package struct ListingsReader: Sendable {
   static var scanLimit: Int { 100 }
   /// The size of a page when all of them are read.
   static var sortLimit: Int { 500 }
-  /// How many ads are read for one batch, so that a search that finds little does not read a whole board.
+  /// How many ads are read for one batch, so that a search that finds little does not read a whole board. Of a search that the board evaluates,
+  /// ads that become rows do not count.
   package var scanBound = 5_000
 
   let loader: ListingsLoader
@@ -102,17 +103,17 @@ package struct ListingsReader: Sendable {
     var pages = pages
     // The board knows nothing of the user's marks.
     let local = results.search.conditions.filter { $0.markKind != nil }
-    let limit = results.search.limit
+    let (limit, waiting) = (results.search.limit, pages.waiting.count)
+    var known = Set(results.rows.map(\.listing.id) + pages.waiting.map(\.id))
     var read = 0
-    while pages.waiting.count < limit, !pages.isRead, read < scanBound {
+    while pages.waiting.count < limit, !pages.isRead, read - (pages.waiting.count - waiting) < scanBound {
       let page = try await loader.searchedPage(
         pages.query,
-        limit: min(100, limit),
+        limit: local.isEmpty ? min(Self.scanLimit, limit) : Self.scanLimit,
         after: pages.next,
         counting: pages.next == nil && local.isEmpty ? results.search.counted : []
       )
-      let known = Set(results.rows.map(\.listing.id) + pages.waiting.map(\.id))
-      pages.waiting += page.items.filter { local.hold(for: $0) && !known.contains($0.id) }
+      pages.waiting += page.items.filter { local.hold(for: $0) && known.insert($0.id).inserted }
       (pages.next, pages.isRead) = (page.next, page.next == nil)
       pages.total = local.isEmpty ? page.total ?? pages.total : nil
       read += max(1, page.items.count)
@@ -122,6 +123,7 @@ package struct ListingsReader: Sendable {
       if let counts = page.counts { results.boardCounts = counts }
       results.synonyms = page.synonyms
     }
+    results.bound = pages.waiting.count < limit && !pages.isRead ? (results.bound ?? 0) + read : nil
     let batch = Array(pages.waiting.prefix(limit))
     pages.waiting.removeFirst(batch.count)
     results.source = .searched(pages)

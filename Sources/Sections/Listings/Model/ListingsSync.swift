@@ -137,7 +137,7 @@ package struct ListingsSync: Sendable {
         await report(Progress(fetched: ads.cursor.offset, total: page.total))
       }
       try await storeRest(&batch)
-      try await fetchStatuses(Progress(fetched: ads.cursor.offset), report)
+      try await fetchStatuses(Progress(fetched: ads.cursor.offset), startedAt, report)
     } catch let error where !(error is StoreError) {
       try await storeRest(&batch)
       throw ListingsSyncError.stopped(kept: try await stored(of: ads.cursor.offset), cause: error)
@@ -153,13 +153,20 @@ package struct ListingsSync: Sendable {
     min(count, try await loader.cache.count(matching: ListingQuery(""), where: []))
   }
 
+  /// When the ads of a sync are seen: never before it began, even if the clock has gone back, so that its end keeps them.
+  private func seenAt(startedAt: Date) -> Date { max(loader.now(), startedAt) }
+
   /// Fetches the ads that are reserved or sold, which the feed does not say.
-  private func fetchStatuses(_ progress: Progress, _ report: (Progress) async -> Void) async throws {
+  private func fetchStatuses(
+    _ progress: Progress,
+    _ startedAt: Date,
+    _ report: (Progress) async -> Void
+  ) async throws {
     guard await reader.hasSearch() else { return }
     for status in [ListingStatus.reserved, .sold] {
       var found = reader.found(by: "status:\(status.rawValue)")
       while let listings = try await found.next(waiting: { await report(progress.troubled($0, $1)) }) {
-        try await loader.cache.insert(listings, seenAt: loader.now())
+        try await loader.cache.insert(listings, seenAt: seenAt(startedAt: startedAt))
       }
     }
   }
@@ -175,7 +182,7 @@ package struct ListingsSync: Sendable {
   /// Begins to store what was fetched, when what was fetched before is stored.
   private func store(_ batch: inout Batch) async throws {
     guard let point = batch.reached else { return }
-    let (listings, cache, now) = (batch.listings, loader.cache, loader.now())
+    let (listings, cache, now) = (batch.listings, loader.cache, seenAt(startedAt: point.startedAt))
     // Not cancelled with the sync: what was fetched is kept.
     let insertion = try await shielded {
       try await cache.preparedInsertion(of: listings, seenAt: now, syncPoint: point)

@@ -12,7 +12,7 @@ extension ListingsContext {
   ///   - beginning: what is shown first.
   func opening(
     _ results: ListingsResults,
-    answer: Task<ListingsResults, any Error>? = nil,
+    answer: LiveAnswer? = nil,
     beginning: ListBeginning = .list
   ) -> ScreenOpening {
     { host, line in
@@ -41,12 +41,12 @@ extension ListingsContext {
 }
 
 /// The displayed ads.
-private struct ListingsSource: ListSource {
+struct ListingsSource: ListSource {
   let context: ListingsContext
   let title: String
   let takesLinks: Bool
   /// The result that is still on its way.
-  let answer: Task<ListingsResults, any Error>?
+  let answer: LiveAnswer?
   /// The widths of the columns for so many rows, of which this is the last.
   private let measured = CurrentValue<(widths: [Int], count: Int, last: Listing.ID?)>(([], 0, nil))
 
@@ -98,7 +98,7 @@ private struct ListingsSource: ListSource {
   func updates() -> AsyncStream<ListScreen<ListingsContent>.News> {
     AsyncStream { updates in
       let task = Task {
-        if let results = try? await answer?.value {
+        if let results = try? await answer?.results() {
           _ = await listings.show(results)
           await context.showsRows()
           updates.yield(.content(await content()))

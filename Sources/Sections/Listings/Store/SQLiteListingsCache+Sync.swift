@@ -53,6 +53,13 @@ extension SQLiteListingsCache {
     return gone
   }
 
+  package func forget(_ id: Listing.ID) async throws {
+    try await database.write { [board] db in
+      guard let number = try BoardRecord.knownNumber(of: board, db) else { return }
+      _ = try Self.forget("id = ?", id, board: number, db)
+    }
+  }
+
   /// Deletes the ads for which a condition holds. Returns how many they were.
   private static func forget(
     _ condition: String,

@@ -4,13 +4,13 @@ import Languages
 import Listings
 import ListingsTestSupport
 import SectionsTestSupport
-import Shell
 import ShellTestSupport
 import Terminal
 import TestSupport
 import Testing
 
 @testable import ListingsCommands
+@testable import Shell
 
 @Suite("Browser and clipboard", .hangLimit)
 struct DesktopCommandsTests {
@@ -36,13 +36,22 @@ struct DesktopCommandsTests {
   }
 
   /// A session whose programs are those of the folder, where nothing else is found.
-  private func conversation(_ environment: [String: String] = [:], hasTerminal: Bool = true) -> Conversation {
+  ///
+  /// - Parameter lendsTerminal: whether a browser can have the terminal.
+  private func conversation(
+    _ environment: [String: String] = [:],
+    hasTerminal: Bool = true,
+    lendsTerminal: Bool = false
+  ) -> Conversation {
     let whole = ["PATH": folder.url.path, "TERM": "xterm"].merging(environment) { $1 }
     let desktop = Desktop(environment: whole) { [sent] text in
       sent.change { $0.append(text) }
       return hasTerminal
     }
-    let change: (inout ShellContext) -> Void = { $0[ListingsSection.self].desktop = desktop }
+    let change: (inout ShellContext) -> Void = {
+      $0[ListingsSection.self].desktop = desktop
+      if lendsTerminal { $0.interaction.textEditor = TextEditor(environment: whole) { await $0() } }
+    }
     return Conversation(board: .answering(feed), change)
   }
 
@@ -159,6 +168,22 @@ struct DesktopCommandsTests {
     try install("viewer")
     try await conversation(["BROWSER": command]).expect("browse id:11", says: "! Opened \(link) in the browser.")
     #expect(try folder.text("viewer.out") == "\(before)\(link)\n")
+  }
+
+  @Test(
+    "A browser that needs the terminal gets the address where its command has a place for it, or else at the end",
+    arguments: [("w3m -N", "-N,%s"), ("w3m %s -N", "%s,-N"), ("w3m '-o  x=1' --url=%s", "-o  x=1,--url=%s")]
+  )
+  func browserInTerminal(command: String, arguments: String) async throws {
+    try InstalledProgram.write(
+      "#!/bin/sh\nIFS=,\necho \"$*\" > \(folder.file("w3m.out"))\n",
+      to: folder.file("w3m")
+    )
+    try await conversation(["BROWSER": command], lendsTerminal: true).expect(
+      "browse id:11",
+      says: "! Opened \(link) in the browser."
+    )
+    #expect(try folder.text("w3m.out") == arguments.replacing("%s", with: link) + "\n")
   }
 
   @Test("Without $BROWSER the desktop's browser is used, but not over SSH")

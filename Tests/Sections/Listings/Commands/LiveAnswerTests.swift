@@ -62,6 +62,21 @@ struct LiveAnswerTests {
     try await client.waitForCancelled()
   }
 
+  @Test("Leaving a list whose answer has not come cancels the request, so that it cannot replace other rows later")
+  func leftEarly() async throws {
+    let client = StubHTTPClient()
+    client.answer("/listings?query=velo&page=1&limit=20", after: Gate(), with: .feed([]))
+    let session = ShellContext.stub(console, board: client).of(ListingsSection.self)
+    let live = try answer(to: "/velo", in: session)
+    let source = ListingsSource(context: session, title: "", takesLinks: false, answer: live)
+    let updates = { source.updates() }()
+    let following = Task { for await _ in updates {} }
+    try await client.waitForRequests()
+    following.cancel()
+
+    try await client.waitForCancelled()
+  }
+
   @Test("`search` shows what was found while typing, without another request, and `more` and `open` continue from it")
   func shown() async throws {
     let session = session()

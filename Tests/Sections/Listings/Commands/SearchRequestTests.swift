@@ -278,6 +278,17 @@ struct SearchRequestTests {
   }
 
   @Test(
+    "The arguments of a request ask for the same",
+    arguments: ["/velo <200 -enfant", "/velo --limit 5", "/velo --category Maison --sort price --limit 1"]
+  )
+  func arguments(line: String) throws {
+    let request = try SearchRequest.fixture(line)
+    let command = try #require(try CommandParser.line(["search"] + request.arguments) as? SearchCommand)
+
+    #expect(SearchRequest(command, filter: nil, currency: request.currency) == request)
+  }
+
+  @Test(
     "A quoted or escaped exclamation mark, and one behind other words, is text",
     arguments: [#"search "!""#, #"/\!"#, "/velo !"]
   )

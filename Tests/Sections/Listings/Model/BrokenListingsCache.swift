@@ -40,6 +40,8 @@ struct BrokenListingsCache: ListingsCache {
 
   func listing(id: Listing.ID) async throws -> Listing? { throw Self.error }
 
+  func forget(_ id: Listing.ID) async throws { throw Self.error }
+
   func categories() async throws -> [Listings.Category] { throw Self.error }
 
   func syncPoint() async throws -> SyncPoint? { throw Self.error }

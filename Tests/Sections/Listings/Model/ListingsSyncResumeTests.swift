@@ -8,15 +8,18 @@ import Testing
 
 @Suite("Resuming a stopped sync", .hangLimit)
 struct ListingsSyncResumeTests {
-  @Test("The next run continues where the last one stopped, and knows when that began")
-  func resumed() async throws {
+  @Test(
+    "The next run continues where the last one stopped, and knows when that began, even if the clock has gone back",
+    arguments: [3_600.0, -3_600]
+  )
+  func resumed(passed: TimeInterval) async throws {
     let sync = SyncedBoard(1...850)
     try await sync.board.cache.insert([860, 861].map(Board.listing), seenAt: Date(timeIntervalSince1970: 0))
     sync.board.feed.beforeRequest(4) { _ in .text("<html>") }
     let kept = try #require(await sync.stop()?.kept)
     #expect((600..<850).contains(kept))
     let asked = sync.board.client.targets.count
-    sync.board.now.change { $0 += 3_600 }
+    sync.board.now.change { $0 += passed }
 
     let outcome = try await sync.run()
 

@@ -56,6 +56,27 @@ struct ListingsSyncTests {
     #expect(try await sync.keptIDs() == [7])
   }
 
+  @Test("If the clock goes back, ads whose status is fetched at the end are kept")
+  func statusesSeenEarlier() async throws {
+    let sync = SyncedBoard(1...3, hasChanges: true)
+    let reserved =
+      #"{"id":2,"category_id":2,"title":"a","description":"b","price":1,"creation_date":"2019-11-05T15:56:59Z","#
+      + #""is_urgent":false,"images_url":{},"status":"reserved"}"#
+    sync.board.client.answerAlways { [feed = sync.board.feed, now = sync.board.now] request in
+      switch request.url.path() {
+      case "/board": return .text(#"{"extensions":["search"]}"#)
+      case "/search":
+        now.change { $0 -= 3_600 }
+        return .text(#"{"items":[\#(reserved)],"total":1,"next":null}"#)
+      default: return try await feed.answer(request)
+      }
+    }
+
+    #expect(try await sync.run().gone == 0)
+    #expect(try await sync.keptIDs().sorted() == [1, 2, 3])
+    #expect(try await sync.board.cache.listing(id: 2)?.status == .reserved)
+  }
+
   @Test("Between two requests the sync pauses for as long as the last response took, up to a second")
   func rest() async throws {
     let sync = SyncedBoard(1...600)
@@ -161,6 +182,8 @@ private struct FullListingsCache: ListingsCache {
   func counts(of words: [String]) async throws -> [String: Int] { [:] }
 
   func listing(id: Listing.ID) async throws -> Listing? { nil }
+
+  func forget(_ id: Listing.ID) async throws {}
 
   func categories() async throws -> [Listings.Category] { [] }
 

@@ -11,19 +11,36 @@ import Testing
 struct SearchedBoardTests {
   private let cache = InMemoryListingsCache()
 
-  /// A reader of a board whose searches are answered with one ad and more members.
-  private func reader(_ members: String, isSearching: Bool = true) -> (reader: ListingsReader, client: StubHTTPClient) {
-    let client = StubHTTPClient()
-    let ad =
-      #"{"id":1,"category_id":4,"title":"Vélo","description":"","price":5,"#
+  private static func ad(_ id: Int) -> String {
+    #"{"id":\#(id),"category_id":4,"title":"Vélo","description":"","price":5,"#
       + #""creation_date":"2019-11-05T15:56:59Z","is_urgent":false,"images_url":{}}"#
+  }
+
+  /// The answer to a search that finds some ads, with more members.
+  private static func page(of ads: Int, _ request: HTTPRequest, _ members: String) -> String {
+    let fields = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+    func number(_ name: String) -> Int? { fields.first { $0.name == name }?.value.flatMap { Int($0) } }
+    let start = number("after") ?? 0
+    let end = min(ads, start + (number("limit") ?? ads))
+    let items = (start..<end).map { ad($0 + 1) }.joined(separator: ",")
+    let next = end < ads ? #""\#(end)""# : "null"
+    return #"{"items":[\#(items)],"total":\#(ads),"next":\#(next)\#(members)}"#
+  }
+
+  /// A reader of a board whose searches find some ads and are answered with more members.
+  private func reader(
+    _ members: String,
+    isSearching: Bool = true,
+    ads: Int = 1
+  ) -> (reader: ListingsReader, client: StubHTTPClient) {
+    let client = StubHTTPClient()
     client.answerAlways { request in
       let body: String
       switch request.url.path() {
       case "/categories": return .categories(Fixture.categories)
       case "/board" where isSearching: body = #"{"extensions":["search"]}"#
-      case "/search": body = #"{"items":[\#(ad)],"total":1,"next":null\#(members)}"#
-      case "/listings": body = #"{"items":[\#(ad)],"total":1,"page":1,"limit":500,"has_more":false}"#
+      case "/search": body = Self.page(of: ads, request, members)
+      case "/listings": body = #"{"items":[\#(Self.ad(1))],"total":1,"page":1,"limit":500,"has_more":false}"#
       default: return HTTPResponse(status: 404)
       }
       return HTTPResponse(status: 200, body: Data(body.utf8))
@@ -62,6 +79,34 @@ struct SearchedBoardTests {
     let (other, _) = reader(#","synonyms":[]"#)
     #expect(await other.synonyms(of: search).isEmpty)
     #expect(try await other.first(of: search).narrowed(to: search) == nil)
+  }
+
+  @Test("A search that finds little stops at a bound, says so, and goes on; other searches read all that is wanted")
+  func bound() async throws {
+    let (made, client) = reader("", ads: 600)
+    var board = made
+    board.scanBound = 200
+    #expect(await board.loader.extensions?.hasSearch() == true)
+
+    let all = try await board.first(of: ListingsSearch(query: ListingQuery("velo"), asked: "velo", limit: 300))
+    #expect((all.rows.count, all.total, all.view.bound) == (300, 600, nil))
+
+    _ = try await board.marks.bookmark(Array(all.rows.suffix(1)), true)
+    let marked = ListingsSearch(
+      query: ListingQuery("velo"),
+      conditions: [.marked(.bookmarked, true, among: [])],
+      asked: "velo"
+    )
+    let asked = client.targets.count { $0.hasPrefix("/search?") }
+    var results = try await board.first(of: marked)
+    #expect((results.rows.count, results.hasMore, results.total, results.view.bound) == (0, true, nil, 200))
+    #expect(client.targets.count { $0.hasPrefix("/search?") } == asked + 2)
+    let counts = try await board.counts(of: marked, by: [.category]).counts
+    #expect(counts.total == 0 && counts.isMore)
+
+    while results.hasMore { try await board.readOn(&results) }
+    #expect(results.rows.map(\.listing.id) == [300])
+    #expect((results.total, results.view.bound) == (1, nil))
   }
 
   @Test("The board counts, or else the ads that it finds are counted, or else the cached ones")
