@@ -5,8 +5,8 @@ import Loading
 /// The files of texts that are open in a text editor, or were when the editor or the program crashed; only their user
 /// can read them.
 ///
-/// The name says what a file is about and whose it is: `NAME.PROCESS.txt`. A file whose process is gone is picked up
-/// again.
+/// The name says what a file is about and whose it is: `NAME.PROCESS.txt`, and `NAME.PROCESS-2.txt` for a second one. A
+/// file whose process is gone is picked up again.
 package struct EditorFiles: Sendable {
   /// A file in the folder.
   package struct Found: Sendable, Equatable {
@@ -36,11 +36,18 @@ package struct EditorFiles: Sendable {
   /// Writes a new file.
   ///
   /// Throws a storage ``Failure``.
-  package func write(_ text: String, name: String) throws(Failure) -> Found {
+  ///
+  /// - Parameter keepsBase: whether ``base(_:)`` has the text afterwards.
+  package func write(_ text: String, name: String, keepsBase: Bool = false) throws(Failure) -> Found {
     let found = own(name)
+    // What belonged to a file of this name.
+    remove(found)
     let file = PrivateTextFile(path: found.path)
     do {
-      try file.withLock { try file.replace(with: text) }
+      try file.withLock {
+        try file.replace(with: text)
+        if keepsBase { try? PrivateTextFile(path: basePath(found)).replace(with: text) }
+      }
     } catch {
       throw Failure(error)
     }
@@ -63,9 +70,12 @@ package struct EditorFiles: Sendable {
 
   /// Takes over a file for this process. One that an editor may still have open keeps its name.
   package func adopt(_ found: Found) -> Found {
-    if mayBeOpen(found) { return found }
+    if found.process == process || mayBeOpen(found) { return found }
     let own = own(found.name)
-    return own.path == found.path || rename(found.path, own.path) == 0 ? own : found
+    remove(own)
+    guard rename(found.path, own.path) == 0 else { return found }
+    rename(basePath(found), basePath(own))
+    return own
   }
 
   /// The text of a file, with invalid UTF-8 repaired.
@@ -73,9 +83,20 @@ package struct EditorFiles: Sendable {
     FileManager.default.contents(atPath: found.path).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// What a file contained when the editor first got it; `nil` if that is unknown.
+  package func base(_ found: Found) -> String? {
+    FileManager.default.contents(atPath: basePath(found)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Notes what the editor gets in a file, if its base is kept.
+  func rebase(_ found: Found, to text: String) {
+    if let base = base(found), base != text { try? PrivateTextFile(path: basePath(found)).replace(with: text) }
+  }
+
   /// Deletes a file whose text is saved.
   package func remove(_ found: Found) {
     unlink(found.path)
+    unlink(basePath(found))
     unlink(mark(found))
   }
 
@@ -99,21 +120,32 @@ package struct EditorFiles: Sendable {
 
   private func mark(_ found: Found) -> String { found.path + ".open" }
 
+  private func basePath(_ found: Found) -> String { found.path + ".base" }
+
   /// A text as it stands in the name of a file. Other characters could name a folder.
   package static func name(_ text: String) -> String {
     text.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." ? String($0) : "_" }.joined()
   }
 
+  /// A file of this process that does not exist yet: another one of this name may have unsaved text.
   private func own(_ name: String) -> Found {
     let name = Self.name(name)
-    return Found(path: "\(folder)/\(name).\(process).txt", name: name, process: process)
+    var own = Found(path: "\(folder)/\(name).\(process).txt", name: name, process: process)
+    var number = 1
+    while access(own.path, F_OK) == 0 {
+      number += 1
+      own.path = "\(folder)/\(name).\(process)-\(number).txt"
+    }
+    return own
   }
 
   private func all() -> [Found] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().compactMap { file in
       let parts = file.split(separator: ".")
-      guard parts.count >= 3, parts.last == "txt", let process = Int32(parts[parts.count - 2]) else { return nil }
+      guard parts.count >= 3, parts.last == "txt",
+        let process = Int32(parts[parts.count - 2].prefix { $0 != "-" })
+      else { return nil }
       return Found(path: folder + "/" + file, name: parts.dropLast(2).joined(separator: "."), process: process)
     }
   }
@@ -153,6 +185,7 @@ extension TextEditor {
       if FileManager.default.contents(atPath: file.path) != before { return try saved(file, again) }
       // The text may have changed elsewhere since.
       try PrivateTextFile(path: file.path).replace(with: text)
+      files.rebase(file, to: text)
     }
     let start = now()
     let outcome = await edit(file.path)

@@ -58,20 +58,39 @@ struct DraftHoldSpecification {
     #expect(try await store.count(.discarded) == 1)
   }
 
-  @Test("A purged draft is gone for good, with its history", arguments: DraftStoreAdapter.all)
+  @Test(
+    "A purged draft is gone for good, with its history; only one in the trash is purged",
+    arguments: DraftStoreAdapter.all
+  )
   func purge(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
     _ = try await store.edit("a", [.title: "Vélo"], by: .writer(1), at: day)
     _ = try await store.hold("a", by: holder("one"), from: nil)
 
-    #expect(try await store.purge("a"))
-    #expect(try await !store.purge("a"))
+    let written = try #require(try await store.draft(id: "a"))
+    #expect(try await !store.purge(written))
+    let discarded = try #require(try await store.move("a", to: .discarded, at: day))
+    #expect(try await store.purge(discarded))
+    #expect(try await !store.purge(discarded))
 
     #expect(try await store.draft(id: "a") == nil)
     #expect(try await store.current() == nil)
     #expect(try await store.revisions(of: "a") == [])
     #expect(try await store.holder(of: "a") == nil)
+  }
+
+  @Test("A draft that has changed since it was shown in the trash is not purged", arguments: DraftStoreAdapter.all)
+  func purgeChanged(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    _ = try await store.create(id: "a", at: day)
+    let shown = try #require(try await store.move("a", to: .discarded, at: day))
+    _ = try await store.move("a", to: .draft, at: day)
+    #expect(try await !store.purge(shown))
+    let again = try #require(try await store.move("a", to: .discarded, at: day))
+    #expect(try await !store.purge(shown))
+
+    #expect(try await store.drafts(.discarded) == [again])
   }
 
   @Test(
@@ -128,7 +147,7 @@ struct DraftHoldSpecification {
       _ = try await store.move("b", to: .discarded, at: later - 86_401)
       #expect(try await purge(store, at: later + 3_600) == 1)
       #expect(try await store.drafts(.discarded).map(\.id) == ["b"])
-      for id in ["a", "b"] { _ = try await store.purge(id) }
+      for draft in try await store.drafts(.discarded) { _ = try await store.purge(draft) }
     }
   }
 }

@@ -74,7 +74,7 @@ struct DraftStoreSpecification {
     _ = try await store.create(id: "a", fields: [.agent: "yes"], at: day)
     _ = try await store.edit("a", [.title: "one"], by: .writer(1), at: day)
     let edit = try await store.edit("a", [.title: "other", .agent: "yes"], by: .writer(1), at: day)
-    guard case .keptBeside(let draft, let fields) = edit else {
+    guard case .keptBeside(let draft, let fields, _) = edit else {
       Issue.record("\(String(describing: edit))")
       return
     }
@@ -148,16 +148,20 @@ struct DraftStoreSpecification {
     #expect(edit == .written(draft, changedByOthers: [.title, .price]))
   }
 
-  @Test("An edit of a field that changed unseen is set aside completely", arguments: DraftStoreAdapter.all)
+  @Test(
+    "An edit of a field that changed unseen is set aside completely, and its writer learns of every change",
+    arguments: DraftStoreAdapter.all
+  )
   func conflict(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
-    _ = try await store.edit("a", [.title: "one"], by: .writer(1), at: day)
+    _ = try await store.edit("a", [.title: "one", .urgent: "yes"], by: .writer(1), at: day)
 
     let edit = try await store.edit("a", [.title: "other", .price: "5"], by: .writer(1), at: day + 1)
 
-    let draft = Draft(id: "a", status: .draft, revision: 3, updatedAt: day + 1, fields: [.title: "one"])
-    #expect(edit == .keptBeside(draft, fields: [.title]))
+    let fields: [DraftField: String] = [.title: "one", .urgent: "yes"]
+    let draft = Draft(id: "a", status: .draft, revision: 3, updatedAt: day + 1, fields: fields)
+    #expect(edit == .keptBeside(draft, fields: [.title], changedByOthers: [.title, .urgent]))
     #expect(try await store.draft(id: "a") == draft)
   }
 
@@ -183,7 +187,7 @@ struct DraftStoreSpecification {
 
     let edit = try await store.edit("a", [.title: "other"], by: .writer(2), at: day)
 
-    guard case .keptBeside(let draft, let fields) = edit else {
+    guard case .keptBeside(let draft, let fields, _) = edit else {
       Issue.record("\(String(describing: edit))")
       return
     }

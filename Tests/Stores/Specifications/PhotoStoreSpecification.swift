@@ -59,10 +59,10 @@ struct PhotoStoreSpecification {
     _ = try await photos.insert([photo("one")], for: "a")
     _ = try await drafts.edit("a", [.photos: "x"], by: .writer(1), at: day)
     _ = try await drafts.edit("a", [.photos: nil], by: .writer(2), at: day)
-    _ = try await drafts.move("a", to: .discarded, at: day)
+    let discarded = try #require(try await drafts.move("a", to: .discarded, at: day))
     #expect(try await photos.bytes(of: photo("one").hash) != nil)
 
-    #expect(try await drafts.purge("a"))
+    #expect(try await drafts.purge(discarded))
 
     #expect(try await photos.bytes(of: photo("one").hash) == nil)
     #expect(try await photos.facts(of: [photo("one").hash]).isEmpty)
@@ -82,7 +82,8 @@ struct PhotoStoreSpecification {
     #expect(try await drafts.purge(discardedBefore: day + 1, foundBefore: day + 1, at: day + 1) == 1)
     #expect(try await photos.facts(of: ["one", "a", "b"].map { photo($0).hash }).count == 2)
 
-    #expect(try await drafts.purge("b"))
+    let discarded = try #require(try await drafts.move("b", to: .discarded, at: day))
+    #expect(try await drafts.purge(discarded))
     #expect(try await photos.facts(of: ["one", "a", "b"].map { photo($0).hash }).isEmpty)
   }
 

@@ -46,7 +46,8 @@ struct InMemoryDraft {
     }
     if !conflicts.isEmpty, let mark = changes[.agent] { new.updateValue(mark, forKey: .agent) }
     append(.edited, new, isApplied: conflicts.isEmpty, by: writer, at: date)
-    return conflicts.isEmpty ? .written(draft, changedByOthers: unseen) : .keptBeside(draft, fields: conflicts)
+    if conflicts.isEmpty { return .written(draft, changedByOthers: unseen) }
+    return .keptBeside(draft, fields: conflicts, changedByOthers: unseen)
   }
 
   mutating func approve(_ version: Int, by writer: DraftWriter, at date: Date) -> Draft? {

@@ -119,8 +119,10 @@ package final class InMemoryDraftStore: DraftStore {
     }
   }
 
-  package func purge(_ id: Draft.ID) async throws -> Bool {
-    contents.withLock { $0.remove { $0.id == id } } > 0
+  package func purge(_ shown: Draft) async throws -> Bool {
+    contents.withLock { contents in
+      contents.remove { $0.id == shown.id && $0.status == .discarded && $0.version == shown.version }
+    } > 0
   }
 
   package func purge(discardedBefore date: Date, foundBefore earlier: Date, at now: Date) async throws -> Int {

@@ -16,6 +16,7 @@ package final class PublishingBoard: HTTPClient {
 
   fileprivate struct State {
     var ads: [Ad] = []
+    var expired: Set<Int> = []
     var answers: [String: (request: String, response: HTTPResponse)] = [:]
     var photos: Set<String> = []
     var uploads = 0
@@ -43,6 +44,12 @@ package final class PublishingBoard: HTTPClient {
   }
   /// The requests, in order.
   package var sent: [HTTPRequest] { state.withLock { $0.requests } }
+
+  /// Withdraws an ad, as its owner does from another device.
+  package func withdraw(_ id: Int) { state.withLock { $0.ads.removeAll { ad in ad.id == id } } }
+
+  /// Lets the time of an ad be over.
+  package func expire(_ id: Int) { state.withLock { _ = $0.expired.insert(id) } }
 
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     state.withLock { $0.requests.append(request) }
@@ -73,6 +80,7 @@ extension PublishingBoard {
     state.withLock { state in
       let parts = request.url.path().split(separator: "/").map(String.init)
       switch (request.method, parts.first, parts.count) {
+      case ("GET", "account", 2): return state.standings
       case ("GET", "publications", 2): return state.outcome(of: parts[1])
       case ("HEAD", "images", 3): return HTTPResponse(status: state.photos.contains(parts[2]) ? 200 : 404)
       case ("POST", "images", 1):
@@ -88,6 +96,13 @@ extension PublishingBoard {
 }
 
 extension PublishingBoard.State {
+  fileprivate var standings: HTTPResponse {
+    let items = ads.map {
+      #"{"id":\#($0.id),"expires_at":"\#(expired.contains($0.id) ? 2000 : 2100)-01-01T00:00:00Z"}"#
+    }
+    return .json(200, #"{"items":[\#(items.joined(separator: ","))],"next":null}"#)
+  }
+
   fileprivate func outcome(of key: String) -> HTTPResponse {
     guard let known = answers[key] else { return HTTPResponse(status: 404) }
     let id = String(decoding: known.response.body, as: UTF8.self)
@@ -124,6 +139,7 @@ extension PublishingBoard.State {
       ads.remove(at: index)
       return HTTPResponse(status: 204)
     }
+    if expired.contains(id) { return .json(410, #"{"error":{"code":"gone","message":"the ad has expired"}}"#) }
     ads[index].body = body
     return .json(200, #"{"id":\#(id)}"#)
   }

@@ -34,17 +34,20 @@ struct DraftEditCommand: SessionCommand {
     let found = try await left(for: draft, context)
     let field = found == nil ? field : found?.field
     // A leftover file belongs to its own draft, which may no longer exist.
-    let base = found == nil || found?.draft == draft?.id ? draft : nil
-    let fields = base?.fields ?? [:]
+    let target = found == nil || found?.draft == draft?.id ? draft : nil
+    let fields = target?.fields ?? [:]
     let text =
       field.map { DraftEditorText.text(of: $0, fields[$0]) }
       ?? DraftEditorText.text(of: fields, remarks: [Message.draftSheetHelp.text(in: context.language)])
     let editing = DraftEditor(editor: editor, files: context.draftFiles)
-    let (values, file) = try await editing.edit(text, draft: base?.id, field: field, from: found) { text in
+    let edited = try await editing.edit(text, draft: target?.id, field: field, from: found) { text in
       if let field { return [field: try DraftEditorText.value(of: field, in: text)] }
       return try DraftEditorText.fields(in: text)
     }
-    try await save(values, base, file, context)
+    // A new draft gets everything.
+    let copy: [DraftField: String] = target.map { edited.base?.compactMapValues(\.self) ?? $0.fields } ?? [:]
+    let changes = edited.value.filter { $0.value != copy[$0.key] && $0.value != fields[$0.key] }
+    try await save(changes, madeFrom: copy, target, edited.file, context)
   }
 
   /// A leftover file to continue with, after a notice.
@@ -52,7 +55,7 @@ struct DraftEditCommand: SessionCommand {
     let files = context.draftFiles
     var found: [DraftEditorFiles.Found] = []
     for file in files.left() where field == nil || file.field == field {
-      if let id = file.draft, id != draft?.id, try await context.drafts.draft(id: id) != nil { continue }
+      if let id = file.draft, id != draft?.id, try await context.drafts.hasDraft(id) { continue }
       found.append(file)
     }
     if fresh {
@@ -64,12 +67,13 @@ struct DraftEditCommand: SessionCommand {
   }
 
   private func save(
-    _ values: [DraftField: String?],
+    _ changes: [DraftField: String?],
+    madeFrom copy: [DraftField: String],
     _ draft: Draft?,
     _ file: DraftEditorFiles.Found,
     _ context: DraftsContext
   ) async throws {
-    var changes = values.filter { $0.value != draft?.fields[$0.key] }
+    var changes = changes
     if let name = changes[.category] ?? nil {
       changes[.category] = await context.categoriesForDrafts().named(name)?.name ?? name
     }
@@ -79,7 +83,7 @@ struct DraftEditCommand: SessionCommand {
       return await context.say(.nothingChanged)
     }
     do {
-      let written = try await context.drafts.write(changes, into: draft?.id)
+      let written = try await context.drafts.write(changes, into: draft?.id, copiedAs: copy)
       context.draftFiles.remove(file)
       await context.noteOthers(written)
       let names = DraftField.written.filter(changes.keys.contains).map(\.name).joined(separator: ", ")

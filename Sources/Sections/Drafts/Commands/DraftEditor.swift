@@ -11,20 +11,20 @@ struct DraftEditor: Sendable {
   /// Lets the user edit a text in a file.
   ///
   /// - Parameters:
-  ///   - found: a leftover file to continue with; by default, the one that the editor may still have open.
+  ///   - found: a leftover file to continue with, or one that the editor may still have open.
   ///   - read: parses the text; throws `DraftEditorTextError`.
-  /// - Returns: the parsed value, and the file, which the caller removes after saving.
+  /// - Returns: the parsed value, the value before (`nil` if that is unknown), and the file, which the caller removes after
+  ///   saving.
   ///
   /// Throws ``Failure``; the file then stays if its text is new.
   func edit<Value>(
     _ text: String,
     draft: Draft.ID?,
     field: DraftField?,
-    from found: DraftEditorFiles.Found? = nil,
+    from found: DraftEditorFiles.Found?,
     read: (String) throws -> Value
-  ) async throws -> (value: Value, file: DraftEditorFiles.Found) {
-    let found = found ?? files.left().first { $0.draft == draft && $0.field == field && files.mayBeOpen($0) }
-    let file = try found.map(files.adopt) ?? files.write(text, draft: draft, field: field)
+  ) async throws -> (value: Value, base: Value?, file: DraftEditorFiles.Found) {
+    let file = try found.map(files.adopt) ?? files.write(text, draft: draft, field: field, keepsBase: true)
     let written = try await editor.edit(
       file.file,
       in: files.files,
@@ -34,7 +34,7 @@ struct DraftEditor: Sendable {
       isReadOnEnter: true
     )
     do {
-      return (try read(written), file)
+      return (try read(written), try? files.base(file).map(read), file)
     } catch let error as DraftEditorTextError {
       throw Failure.noDraft(error, file.path)
     }
@@ -78,10 +78,12 @@ struct DraftEditorFiles: Sendable {
   /// Writes a new file.
   ///
   /// Throws a storage ``Failure``.
-  func write(_ text: String, draft: Draft.ID?, field: DraftField?) throws(Failure) -> Found {
+  ///
+  /// - Parameter keepsBase: whether ``base(_:)`` has the text afterwards.
+  func write(_ text: String, draft: Draft.ID?, field: DraftField?, keepsBase: Bool = false) throws(Failure) -> Found {
     // An id with a dot would be read as something else.
     let id = draft?.replacing(".", with: "_") ?? "new"
-    let file = try files.write(text, name: "\(id).\(field?.rawValue ?? "all")")
+    let file = try files.write(text, name: "\(id).\(field?.rawValue ?? "all")", keepsBase: keepsBase)
     return Found(file: file, draft: draft, field: field)
   }
 
@@ -103,6 +105,9 @@ struct DraftEditorFiles: Sendable {
 
   /// The text of a file, with invalid UTF-8 repaired.
   func text(_ found: Found) -> String? { files.text(found.file) }
+
+  /// What a file contained when the editor first got it; `nil` if that is unknown.
+  func base(_ found: Found) -> String? { files.base(found.file) }
 
   /// Whether the editor of a file came back at once, so that it may still have the file open.
   func mayBeOpen(_ found: Found) -> Bool { files.mayBeOpen(found.file) }

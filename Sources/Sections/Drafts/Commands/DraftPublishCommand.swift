@@ -45,6 +45,9 @@ extension DraftsContext {
     case .published(let publication):
       try await acknowledge(draft, .published(publication))
       await sayIfForgotten()
+    case .publishedAgain(let publication):
+      try await acknowledge(draft, [Message.adHasEnded, .published(publication)].sentences)
+      await sayIfForgotten()
     case .alreadyPublished(let publication): try await acknowledge(draft, .alreadyPublished(publication))
     }
   }

@@ -129,14 +129,22 @@ struct DraftPurgeCommand: SessionCommand {
     do {
       count = try await context.drafts.purge(drafts)
     } catch let error where drafts.count > 1 {
-      // Some may be gone, and the others have other numbers.
-      var failure = Failure(error)
-      failure.hint = Hint(.numbersMayHaveChanged)
-      failure.isAfterPart = true
-      throw failure
+      throw afterPart(Failure(error))
     }
-    if context.isJSON { return try await context.print(.object([.init("purged", .int(count))])) }
-    await context.say(.draftsPurged(count))
+    if context.isJSON {
+      try await context.print(.object([.init("purged", .int(count))]))
+    } else {
+      await context.say(.draftsPurged(count))
+    }
+    if count < drafts.count { throw afterPart(Failure(.conflict, .draftChangedWhileAsked)) }
+  }
+
+  /// Some drafts may be gone, and the others have other numbers.
+  private func afterPart(_ failure: Failure) -> Failure {
+    var failure = failure
+    failure.hint = Hint(.numbersMayHaveChanged)
+    failure.isAfterPart = true
+    return failure
   }
 
   private func question(_ drafts: [Draft]) -> Message {

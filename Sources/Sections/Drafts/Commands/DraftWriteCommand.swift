@@ -117,7 +117,10 @@ struct DraftQuestions {
         let files = FileNames(home: context.paths.home)
         let change: DraftPhotoChange? = answer == "-" ? nil : try DraftPhotoLine.change(answer, files)
         let news = try await perform(change, draft?.id)
-        if let now = news.draft { draft = now }
+        if let written = news.written {
+          await context.noteOthers(written)
+          draft = written.draft
+        }
         if let notice = news.notice { await context.say(notice.text, notice.isFailure ? .failure : .note) }
       } catch let failure as Failure {
         await context.say(failure.sentences(at: context.place), .failure)
@@ -129,7 +132,7 @@ struct DraftQuestions {
     if let change {
       return try await context.withActivity(.preparingPhotos) { await change.perform(on: id, in: context) }
     }
-    return DraftPhotoNews(draft: try await context.drafts.write([.photos: nil], into: id).draft, notice: nil)
+    return DraftPhotoNews(written: try await context.drafts.write([.photos: nil], into: id))
   }
 
   /// - Returns: whether the answer was valid.

@@ -26,11 +26,11 @@ extension DraftsContext {
 
   /// Reports leftover files of a text editor.
   func noteLeftFiles() async {
-    let current = try? await drafts.currentDraft()?.id
+    let current = try? await drafts.currentID()
     for found in draftFiles.left() {
       // Only the current draft can be opened.
       var other: Draft.ID?
-      if let id = found.draft, id != current { other = try? await drafts.draft(id: id)?.id }
+      if let id = found.draft, id != current, (try? await drafts.hasDraft(id)) == true { other = id }
       await say(.leftFile(found.path, draft: other))
     }
   }

@@ -46,9 +46,9 @@ extension DraftsContext {
     let drafts = try await drafts.drafts(status)
     if isJSON { return try await printDocuments(of: drafts) }
     if case .columns(let columns) = form {
-      let current = try await self.drafts.currentDraft()
+      let current = try await self.drafts.currentID()
       let rows = zip(1..., drafts).map {
-        DraftFields.Row(number: $0, draft: $1, isCurrent: $1.id == current?.id, currency: listings.currency)
+        DraftFields.Row(number: $0, draft: $1, isCurrent: $1.id == current, currency: listings.currency)
       }
       try await print(rows, columns: columns)
     } else {
@@ -75,7 +75,7 @@ extension DraftsContext {
 
   /// Drafts as they are listed, with how they stand on the board.
   private func content(of drafts: [Draft]) async throws -> TableContent {
-    let current = try await self.drafts.currentDraft()
+    let current = try await self.drafts.currentID()
     var renderings: [DraftRendering] = []
     for draft in drafts {
       var rendering = rendering(of: draft)
@@ -90,7 +90,7 @@ extension DraftsContext {
       rendering.row(
         number,
         standing: rendering.publication.flatMap { standing(of: $0, in: standings) },
-        isCurrent: rendering.draft.id == current?.id
+        isCurrent: rendering.draft.id == current
       )
     }
     return TableContent(status: text(.draftsCounted(rows.count), .note), columns: DraftRendering.columns, rows: rows)

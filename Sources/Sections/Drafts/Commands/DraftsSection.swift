@@ -108,8 +108,8 @@ package struct DraftsSection: Section {
   package func savedText(in context: ShellContext) async -> String? {
     let saved = context.with(self).draftFiles.saved()
     if saved.isEmpty { return nil }
-    let current = try? await drafts.currentDraft()
-    guard let file = saved.first(where: { $0.draft == nil || $0.draft == current?.id }) else { return nil }
+    let current = try? await drafts.currentID()
+    guard let file = saved.first(where: { $0.draft == nil || $0.draft == current }) else { return nil }
     return "draft edit \(file.field?.rawValue ?? "")"
   }
 

@@ -36,7 +36,7 @@ extension DraftsContext {
         ToolPage.nextCursor,
       ]
     ) { arguments in
-      let current = try await drafts.currentDraft()?.id
+      let current = try await drafts.currentID()
       let part = try ToolPage.part(of: try await drafts.drafts(.draft), arguments)
       var rows: [JSONValue] = []
       for draft in part.rows {

@@ -49,10 +49,10 @@ package protocol DraftStore: Sendable {
   /// The fields at a revision, including its own even if it was set aside; `nil` if there is no such revision.
   func fields(of id: Draft.ID, at revision: Int) async throws -> [DraftField: String]?
 
-  /// Deletes a draft for good, with its history.
+  /// Deletes a draft for good, with its history, if it is in the trash and still has the version that was shown.
   ///
-  /// - Returns: whether there was one.
-  func purge(_ id: Draft.ID) async throws -> Bool
+  /// - Returns: whether it was deleted.
+  func purge(_ shown: Draft) async throws -> Bool
   /// Deletes drafts for good that were discarded before a date, if an earlier call found them expired too: the clock of
   /// one call may be wrong. Writes nothing if nothing is found.
   ///
@@ -105,8 +105,9 @@ package enum DraftEditResult: Sendable, Equatable {
   /// those changes stay.
   case written(Draft, changedByOthers: [DraftField])
   /// Someone else had changed these fields since the writer saw them. Nothing was overwritten: the edit was set aside
-  /// as the draft's newest revision, and the draft is as the others left it.
-  case keptBeside(Draft, fields: [DraftField])
+  /// as the draft's newest revision, and the draft is as the others left it. All fields that they changed are
+  /// `changedByOthers`.
+  case keptBeside(Draft, fields: [DraftField], changedByOthers: [DraftField])
 }
 
 /// The result of a step through the history of a draft: undo, redo, restore.

@@ -46,12 +46,12 @@ extension DraftsModel {
     return noted(moved)
   }
 
-  /// Deletes drafts for good, with their history.
+  /// Deletes drafts for good, with their history; not those that have changed since they were shown, or were restored.
   ///
-  /// - Returns: how many there were.
+  /// - Returns: how many were deleted.
   package func purge(_ drafts: [Draft]) async throws -> Int {
     var count = 0
-    for draft in drafts where try await store.purge(draft.id) { count += 1 }
+    for draft in drafts where try await store.purge(draft) { count += 1 }
     return count
   }
 }

@@ -46,6 +46,14 @@ package actor DraftsModel {
   /// The current draft, if there is one.
   package func currentDraft() async throws -> Draft? { try await store.current().map(noted) }
 
+  /// The id of the current draft, for a list that does not show its texts. What others change from then on is unseen; what
+  /// they changed before stays so.
+  package func currentID() async throws -> Draft.ID? {
+    guard let draft = try await store.current() else { return nil }
+    if seen[draft.id] == nil { seen[draft.id] = draft.version }
+    return draft.id
+  }
+
   /// The newest revision of the current draft, without marking it as seen.
   package func currentRevision() async throws -> Int? { try await store.current()?.revision }
 
@@ -59,6 +67,9 @@ package actor DraftsModel {
   package func draft(id: Draft.ID) async throws -> Draft? {
     try await store.draft(id: id).map(noted)
   }
+
+  /// Whether there is a draft with this id, in the trash or not, without marking it as seen.
+  package func hasDraft(_ id: Draft.ID) async throws -> Bool { try await store.draft(id: id) != nil }
 
   /// Starts a draft, optionally with fields, and makes it current unless told otherwise.
   package func create(_ fields: [DraftField: String] = [:], isCurrent: Bool = true) async throws -> Draft {
@@ -135,6 +146,45 @@ package actor DraftsModel {
     return Written(draft: draft, isNew: true, changedByOthers: [])
   }
 
+  /// Writes fields that were changed in a copy of a draft, like ``write(_:into:isTyping:)``. A field that the draft has had
+  /// changed since it was copied is a conflict, also if this session changed it.
+  ///
+  /// - Parameter copy: the fields as they were copied.
+  package func write(
+    _ changes: [DraftField: String?],
+    into id: Draft.ID?,
+    copiedAs copy: [DraftField: String]
+  ) async throws -> Written {
+    guard let id, let current = try await store.draft(id: id) else {
+      return try await write(copy.mapValues { Optional($0) }.merging(changes) { $1 }, into: id)
+    }
+    let conflicts = DraftField.allCases.filter { field in
+      guard let value = changes[field] else { return false }
+      return current.fields[field] != copy[field] && current.fields[field] != value
+    }
+    if conflicts.isEmpty { return try await write(changes, to: current, isNew: false) }
+    do {
+      // The copy is like a session of its own that has seen nothing.
+      let copier = DraftWriter(session: DraftSession.makeID(), seen: 0)
+      return try await write(changes, to: id, isNew: false, by: copier)
+    } catch DraftsModelError.conflict(let draft, _, _) {
+      throw DraftsModelError.conflict(draft, fields: conflicts, changedByOthers: conflicts)
+    }
+  }
+
+  /// Writes fields that continue those of a draft as it was just read (`nil` clears one): what others changed before that
+  /// is no conflict, and is reported.
+  func write(_ changes: [DraftField: String?], continuing read: Draft) async throws -> Written {
+    // Writes nothing.
+    let unseen = try await store.edit(read.id, [:], by: writer(of: read), at: now())
+    let reader = DraftWriter(session: session.id, seen: read.version)
+    var written = try await write(changes, to: read.id, isNew: false, by: reader)
+    if case .written(_, let others)? = unseen {
+      written.changedByOthers = DraftField.allCases.filter { (others + written.changedByOthers).contains($0) }
+    }
+    return written
+  }
+
   /// Records that the session has seen a draft in this state.
   func noted(_ draft: Draft) -> Draft {
     seen[draft.id] = draft.version
@@ -184,11 +234,20 @@ package actor DraftsModel {
     isNew: Bool,
     isTyping: Bool = false
   ) async throws -> Written {
-    let writer = writer(of: current, isTyping: isTyping)
-    switch try await store.edit(current.id, changes, by: writer, at: now()) {
+    try await write(changes, to: current.id, isNew: isNew, by: writer(of: current, isTyping: isTyping))
+  }
+
+  private func write(
+    _ changes: [DraftField: String?],
+    to id: Draft.ID,
+    isNew: Bool,
+    by writer: DraftWriter
+  ) async throws -> Written {
+    switch try await store.edit(id, changes, by: writer, at: now()) {
     case .written(let draft, let others):
       return Written(draft: noted(draft), isNew: isNew, changedByOthers: others)
-    case .keptBeside(let draft, let fields): throw DraftsModelError.conflict(noted(draft), fields: fields)
+    case .keptBeside(let draft, let fields, let others):
+      throw DraftsModelError.conflict(noted(draft), fields: fields, changedByOthers: others)
     case nil: throw DraftsModelError.noCurrentDraft
     }
   }
@@ -214,8 +273,8 @@ package enum DraftsModelError: Error, Sendable, Equatable {
   case noSuchDraft(String, count: Int)
   /// The trash is empty.
   case nothingDiscarded
-  /// Another session changed these fields; both texts were kept.
-  case conflict(Draft, fields: [DraftField])
+  /// Another session changed these fields; both texts were kept. All fields that others changed are `changedByOthers`.
+  case conflict(Draft, fields: [DraftField], changedByOthers: [DraftField] = [])
   /// The text for a field is empty, which would clear it.
   case emptyText(DraftField)
   /// The text for a yes-or-no field is neither.

@@ -25,12 +25,15 @@ package struct PhotosModel: Sendable {
   /// - Parameter id: the draft, in place of the current one.
   package func add(_ files: [String], to id: Draft.ID? = nil) async throws -> PhotoAddition {
     var prepared: [Result<PreparedPhoto, any Error>?] = []
+    // The same photo takes room once.
+    var hashes: Set<String> = []
     for file in files {
-      let isFull = prepared.count { (try? $0?.get()) != nil } >= DraftRules.photoLimit
-      prepared.append(isFull ? nil : try await attempt(file))
+      let result = try await hashes.count < DraftRules.photoLimit ? attempt(file) : nil
+      if let photo = try? result?.get() { hashes.insert(photo.hash) }
+      prepared.append(result)
     }
     // Read now rather than before: another session may have changed it in the meantime.
-    let current = if let id { try await drafts.store.draft(id: id) } else { try await drafts.currentDraft() }
+    let current = if let id { try await drafts.store.draft(id: id) } else { try await drafts.store.current() }
     var photos = current?.photos ?? []
     var facts = try await store.facts(of: photos.map(\.hash))
     var new: [PreparedPhoto] = []
@@ -153,7 +156,7 @@ package struct PhotosModel: Sendable {
   ) async throws -> DraftsModel.Written {
     let draft = if let current { current } else { try await drafts.create() }
     guard try await store.insert(new, for: draft.id) else { throw DraftsModelError.noCurrentDraft }
-    return try await drafts.write([.photos: DraftPhoto.text(photos)], to: draft.id)
+    return try await drafts.write([.photos: DraftPhoto.text(photos)], continuing: draft)
   }
 
   /// The numbers are those that the session saw: if another one changed the photos since, both changes are kept.

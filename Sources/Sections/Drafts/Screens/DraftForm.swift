@@ -84,7 +84,11 @@ struct DraftForm: InteractiveScreen {
   private var phase = Phase.writing
   /// Whether another session wrote to a field that is edited here.
   private(set) var hadConflict = false
-  private var place = 0
+  private var place = 0 {
+    didSet { if place != oldValue { isTyped = false } }
+  }
+  /// Whether something was typed into the field that is being edited, and the saved draft does not have it yet.
+  private var isTyped = false
   private let files: FileNames
   private let language: Language
 
@@ -197,6 +201,7 @@ struct DraftForm: InteractiveScreen {
       return actions
     }
     draft.fields[field] = text.isEmpty ? nil : text
+    isTyped = true
     if let value = kept(text) { actions.append(.ask(.save(field, value.isEmpty ? nil : value))) }
     return actions
   }
@@ -292,20 +297,22 @@ struct DraftForm: InteractiveScreen {
   }
 
   private mutating func take(_ news: DraftPhotoNews) -> [ScreenAction<Request>] {
-    if let draft = news.draft {
-      (self.draft.id, self.draft.revision, self.draft.updatedAt) = (draft.id, draft.revision, draft.updatedAt)
-      self.draft.fields[.photos] = draft.fields[.photos]
+    notice = nil
+    var actions: [ScreenAction<Request>] = []
+    if let written = news.written {
+      actions = adopt(written)
+      draft.fields[.photos] = written.draft.fields[.photos]
     }
     let isUnchanged = photoLine == submitted
     submitted = nil
     if isUnchanged { photoLine = DraftPhotoLine.text(of: news.left) }
-    notice = news.notice
+    if let said = news.notice { notice = joined(said) }
     if isLeaving {
-      if notice?.isFailure != true { return [.ask(.flush)] }
+      if notice?.isFailure != true { return actions + [.ask(.flush)] }
       // The failure has to be seen before the form closes.
       phase = .writing
     }
-    return field == .photos && isUnchanged && !isAsking ? [.setLine(photoLine)] : []
+    return field == .photos && isUnchanged && !isAsking ? actions + [.setLine(photoLine)] : actions
   }
 
   /// Shows the saved text of a field that was left.
@@ -324,14 +331,18 @@ struct DraftForm: InteractiveScreen {
   private mutating func hear(_ news: News) -> [ScreenAction<Request>] {
     switch news {
     case .autosave(.state(let new)): state = new
-    case .autosave(.written(let written)): return adopt(written.draft, written.changedByOthers)
-    case .autosave(.keptBeside(let theirs, let fields)):
-      (draft.id, draft.revision) = (theirs.id, theirs.revision)
+    case .autosave(.written(let written)): return adopt(written)
+    case .autosave(.keptBeside(let theirs, let fields, let others)):
+      let unseen = others.filter { !fields.contains($0) }
+      notice = nil
+      let actions = adopt(DraftsModel.Written(draft: theirs, isNew: false, changedByOthers: unseen))
       hadConflict = true
       let names = fields.map(\.name).joined(separator: ", ")
-      notice = Notice(text: .formConflict(names, revision: theirs.revision), isFailure: true)
+      notice = joined(Notice(text: .formConflict(names, revision: theirs.revision), isFailure: true))
+      return actions
     case .categories(let known): if !known.isEmpty { categories = known }
     case .flushed(let unsaved):
+      if unsaved.isEmpty { rescue = nil }
       guard isLeaving else { break }
       return [unsaved.isEmpty ? .leave : .ask(.rescue(draft))]
     case .rescued(.success(let path)):
@@ -351,13 +362,38 @@ struct DraftForm: InteractiveScreen {
     return []
   }
 
-  /// Takes over others' changes, except in the field that is being edited.
-  private mutating func adopt(_ saved: Draft, _ changed: [DraftField]) -> [ScreenAction<Request>] {
+  /// Takes over others' changes, except in a field that is being typed. A new draft in place of one that was deleted
+  /// elsewhere gets everything.
+  private mutating func adopt(_ written: DraftsModel.Written) -> [ScreenAction<Request>] {
+    let saved = written.draft
+    let isReplaced = written.isNew && !draft.id.isEmpty
     (draft.id, draft.revision, draft.updatedAt) = (saved.id, saved.revision, saved.updatedAt)
-    for field in changed where field != self.field || field == .photos {
-      draft.fields[field] = saved.fields[field].map { field.shown($0, in: language) }
+    if isReplaced { return saveAll(except: saved.fields) }
+    if draft.fields[field] == shown(field, of: saved) { isTyped = false }
+    let line = text
+    for field in written.changedByOthers {
+      if field != self.field || !isTyped { draft.fields[field] = shown(field, of: saved) }
       notice = Notice(text: .changedByAnother(field, in: saved), isFailure: false)
     }
-    return []
+    return text == line ? [] : [.setLine(text)]
+  }
+
+  /// A notice, and behind it what others changed.
+  private func joined(_ said: Notice) -> Notice {
+    notice.map { Notice(text: [said.text, $0.text].sentences, isFailure: said.isFailure) } ?? said
+  }
+
+  private func shown(_ field: DraftField, of saved: Draft) -> String? {
+    saved.fields[field].map { field.shown($0, in: language) }
+  }
+
+  /// Saves all fields but those that the draft has already.
+  private func saveAll(except saved: [DraftField: String]) -> [ScreenAction<Request>] {
+    DraftField.allCases.compactMap { field in
+      guard let text = draft.fields[field],
+        let value = field.value(of: text, categories: categories, language: language), value != saved[field]
+      else { return nil }
+      return .ask(.save(field, value))
+    }
   }
 }

@@ -45,7 +45,10 @@ struct DraftFormRunner {
       case .save(let field, let text):
         await autosave.type(text, in: field)
         return nil
-      case .flush: return .flushed(Set(await autosave.flush().keys))
+      case .flush:
+        // Behind the news of what was saved.
+        tell.yield(.flushed(Set(await autosave.flush().keys)))
+        return nil
       case .rescue(let draft): return .rescued(rescue(draft))
       case .edit(let field, let text): return await edit(field, text, autosave)
       case .change(let change):
@@ -58,8 +61,13 @@ struct DraftFormRunner {
     }
     await changing?.value
     // Also saves if the form was closed from outside.
-    let isSaved = await autosave.flush().isEmpty
-    if !isSaved, left.rescue == nil { _ = left.take(.news(.rescued(rescue(left.draft)))) }
+    if await autosave.flush().isEmpty {
+      for file in context.draftFiles.left() where file.path == left.rescue { context.draftFiles.remove(file) }
+      _ = left.take(.news(.flushed([])))
+    } else {
+      if left.rescue == nil { _ = left.take(.news(.rescued(rescue(left.draft)))) }
+      if left.rescue != nil { await autosave.end() }
+    }
     return left
   }
 
@@ -91,16 +99,19 @@ struct DraftFormRunner {
       return .edited(field, .failure(.needsTerminal("draft edit")))
     }
     do {
-      let editing = DraftEditor(editor: editor, files: context.draftFiles)
-      let (value, file) = try await editing.edit(
+      let (draft, files) = (await autosave.id, context.draftFiles)
+      // One that the editor may still have open.
+      let found = files.left().first { $0.draft == draft && $0.field == field && files.mayBeOpen($0) }
+      let edited = try await DraftEditor(editor: editor, files: files).edit(
         DraftEditorText.text(of: field, text),
-        draft: await autosave.id,
-        field: field
+        draft: draft,
+        field: field,
+        from: found
       ) { try DraftEditorText.value(of: field, in: $0) }
-      await autosave.type(value, in: field)
+      await autosave.type(edited.value, in: field)
       // The file is removed only when its text is saved elsewhere.
-      if await autosave.flush().isEmpty { context.draftFiles.remove(file) }
-      return .edited(field, .success(value ?? ""))
+      if await autosave.flush().isEmpty { files.remove(edited.file) }
+      return .edited(field, .success(edited.value ?? ""))
     } catch {
       return .edited(field, .failure(Failure(error)))
     }

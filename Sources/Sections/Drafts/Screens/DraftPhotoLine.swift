@@ -20,20 +20,24 @@ extension DraftPhotoChange {
       case .remove(let number):
         let (photo, written) = try await context.photos.remove(number, from: id)
         let removed = Message.removed(PhotoText.name(photo, number: number))
-        return DraftPhotoNews(draft: written.draft, notice: DraftForm.Notice(text: removed, isFailure: false))
+        return DraftPhotoNews(written: written, notice: DraftForm.Notice(text: removed, isFailure: false))
       }
     } catch {
       let notice = DraftForm.Notice(text: Failure(error).sentences(at: .notice), isFailure: true)
-      if case DraftsModelError.conflict(let draft, _) = error { return DraftPhotoNews(draft: draft, notice: notice) }
-      return DraftPhotoNews(notice: notice)
+      guard case DraftsModelError.conflict(let draft, let fields, let others) = error else {
+        return DraftPhotoNews(notice: notice)
+      }
+      let unseen = others.filter { !fields.contains($0) }
+      let written = DraftsModel.Written(draft: draft, isNew: false, changedByOthers: unseen)
+      return DraftPhotoNews(written: written, notice: notice)
     }
   }
 }
 
 /// The result of a ``DraftPhotoChange``.
 struct DraftPhotoNews: Sendable {
-  /// The draft afterwards; `nil` if it is unchanged.
-  var draft: Draft?
+  /// The draft afterwards, and what others changed; `nil` if it is unchanged.
+  var written: DraftsModel.Written?
   /// What happened.
   var notice: DraftForm.Notice?
   /// The files that could not be added.
@@ -51,7 +55,7 @@ extension DraftPhotoNews {
         left.append(file)
       }
     }
-    draft = addition.written?.draft
+    written = addition.written
     notice = DraftForm.Notice(text: (failures.isEmpty ? said : failures).sentences, isFailure: !failures.isEmpty)
   }
 }

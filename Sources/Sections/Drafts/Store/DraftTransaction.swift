@@ -19,7 +19,7 @@ struct DraftTransaction {
       // The draft may have the mark now, and not when this is restored.
       if let mark = changes[.agent] { news.updateValue(mark, forKey: .agent) }
       try keepBeside(news)
-      return .keptBeside(record.draft, fields: conflicts)
+      return .keptBeside(record.draft, fields: conflicts, changedByOthers: unseen)
     }
     if try !type(news) { try append(.edited, news) }
     return .written(record.draft, changedByOthers: unseen)

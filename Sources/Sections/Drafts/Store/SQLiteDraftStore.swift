@@ -89,9 +89,10 @@ package struct SQLiteDraftStore: DraftStore {
   }
 
   /// Everything that belongs to a draft is deleted with it (`ON DELETE CASCADE`).
-  package func purge(_ id: Draft.ID) async throws -> Bool {
+  package func purge(_ shown: Draft) async throws -> Bool {
     try await database.write { db in
-      try db.run("DELETE FROM draft WHERE id = ?", [id])
+      let sql = "DELETE FROM draft WHERE id = ? AND version = ? AND status = 'discarded'"
+      try db.run(sql, [shown.id, shown.version])
       return db.changesCount > 0
     }
   }

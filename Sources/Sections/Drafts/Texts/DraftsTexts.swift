@@ -768,6 +768,10 @@ extension Message {
   static var adHasEnded: Message { Message(texts: #"the ad is no longer on the board: it was withdrawn, or has ended|l’annonce n’est plus sur le tableau : elle a été retirée, ou est terminée|η αγγελία δεν είναι πια στον πίνακα: αποσύρθηκε ή έληξε|o anúncio não está mais no mural: foi retirado, ou terminou"#) }
   /// A hint. English: “publish it again from its draft”
   static var publishItAgain: Message { Message(texts: #"publish it again from its draft|publiez-la de nouveau depuis son brouillon|δημοσιεύστε την ξανά από το πρόχειρό της|publique-o de novo a partir do rascunho"#) }
+  /// A hint: the ad has expired. English: “`ads renew { $ad }` puts it back”
+  static func renewAd(_ ad: String) -> Message { Message(texts: #"`ads renew {0}` puts it back|`ads renew {0}` la remet sur le tableau|το `ads renew {0}` την επαναφέρει|`ads renew {0}` o devolve ao mural"#, .text(ad)) }
+  /// A hint. English: “run `ads withdraw { $ad }`, then publish it again from its draft”
+  static func withdrawAndPublish(_ ad: String) -> Message { Message(texts: #"run `ads withdraw {0}`, then publish it again from its draft|lancez `ads withdraw {0}`, puis publiez-la de nouveau depuis son brouillon|εκτελέστε `ads withdraw {0}` και μετά δημοσιεύστε την ξανά από το πρόχειρό της|execute `ads withdraw {0}` e depois publique-o de novo a partir do rascunho"#, .text(ad)) }
   /// “the board does not change this ad: { $reason }”
   static func statusRefused(_ reason: String) -> Message { Message(texts: #"the board does not change this ad: {0}|le tableau ne modifie pas cette annonce : {0}|ο πίνακας δεν αλλάζει αυτή την αγγελία: {0}|o mural não altera este anúncio: {0}"#, .text(reason)) }
   /// “the number of a draft”

@@ -14,7 +14,7 @@ extension Failure {
     case .noSuchDraft(let name, let count):
       self.init(.notFound, .noSuchDraft(name), hint: count == 0 ? .noDraftAtAll : .draftsUpTo(count))
     case .nothingDiscarded: self.init(.notFound, .emptyTrash, hint: .draftListShowsDrafts)
-    case .conflict(let draft, let fields): self.init(conflictIn: draft, fields)
+    case .conflict(let draft, let fields, _): self.init(conflictIn: draft, fields)
     case .changedWhileAsked:
       self.init(.conflict, .draftChangedWhileAsked, kept: .nothingPublished, hint: .readAndPublishAgain)
     case .nothingToUndo: self.init(.notFound, .nothingToUndo, hint: .logShowsRevisions)
@@ -126,8 +126,11 @@ extension Failure {
     case .noSuchAd(let number, _): self.init(.notFound, .noSuchAd(number), hint: .listAds)
     case .nothingInOutbox(let number): self.init(.notFound, .notInOutbox(number), hint: .lookIntoOutbox)
     case .standingNotOffered(let server): self.init(.unsupported, .boardWithoutStatuses(server.boardName))
-    case .standingRefused(_, true, _): self.init(.notFound, .adHasEnded, hint: .publishItAgain)
-    case .standingRefused(_, false, let reason): self.init(.auth, .statusRefused(reason ?? "HTTP 403"))
+    case .hasEnded(_, .withdrawn?): self.init(.notFound, .adHasEnded, hint: .publishItAgain)
+    case .hasEnded(let ad, let end):
+      let name = ad.listingID.map { "id:\($0)" } ?? ""
+      self.init(.notFound, .adHasEnded, hint: end == .expired ? .renewAd(name) : .withdrawAndPublish(name))
+    case .standingRefused(_, let reason): self.init(.auth, .statusRefused(reason ?? "HTTP 403"))
     case .standingUnknown(let publication, let cause):
       self.init(unfinished: publication, cause)
       kept = nil

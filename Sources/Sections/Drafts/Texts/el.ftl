@@ -893,6 +893,10 @@ ad-has-ended = η αγγελία δεν είναι πια στον πίνακα:
 
 publish-it-again = δημοσιεύστε την ξανά από το πρόχειρό της
 
+renew-ad = το `ads renew { $ad }` την επαναφέρει
+
+withdraw-and-publish = εκτελέστε `ads withdraw { $ad }` και μετά δημοσιεύστε την ξανά από το πρόχειρό της
+
 status-refused = ο πίνακας δεν αλλάζει αυτή την αγγελία: { $reason }
 
 ## What a command needs, as the object of “needs”

@@ -1206,6 +1206,16 @@ ad-has-ended = the ad is no longer on the board: it was withdrawn, or has ended
 # A hint.
 publish-it-again = publish it again from its draft
 
+# A hint: the ad has expired.
+# Variables:
+#   $ad (String) - the ad, as commands name it
+renew-ad = `ads renew { $ad }` puts it back
+
+# A hint.
+# Variables:
+#   $ad (String) - the ad, as commands name it
+withdraw-and-publish = run `ads withdraw { $ad }`, then publish it again from its draft
+
 # Variables:
 #   $reason (String) - reason of the board
 status-refused = the board does not change this ad: { $reason }

@@ -905,6 +905,10 @@ ad-has-ended = l’annonce n’est plus sur le tableau : elle a été retirée, 
 
 publish-it-again = publiez-la de nouveau depuis son brouillon
 
+renew-ad = `ads renew { $ad }` la remet sur le tableau
+
+withdraw-and-publish = lancez `ads withdraw { $ad }`, puis publiez-la de nouveau depuis son brouillon
+
 status-refused = le tableau ne modifie pas cette annonce : { $reason }
 
 ## What a command needs, as the object of “needs”

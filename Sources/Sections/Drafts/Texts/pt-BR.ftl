@@ -903,6 +903,10 @@ ad-has-ended = o anúncio não está mais no mural: foi retirado, ou terminou
 
 publish-it-again = publique-o de novo a partir do rascunho
 
+renew-ad = `ads renew { $ad }` o devolve ao mural
+
+withdraw-and-publish = execute `ads withdraw { $ad }` e depois publique-o de novo a partir do rascunho
+
 status-refused = o mural não altera este anúncio: { $reason }
 
 ## What a command needs, as the object of “needs”

@@ -152,15 +152,44 @@ struct AdsStandingCommandsTests {
     #expect(said.contains(#""title":"Vélo de ville""#) && said.contains(#""status":"reserved""#), "\(said)")
   }
 
-  @Test("An ad that has ended is said in a sentence, and so is one that is not in the list")
+  @Test("An ad that was withdrawn elsewhere is said in a sentence, and is published again as the hint says")
   func gone() async throws {
     let session = try await session()
     board.isGone.withLock { $0 = true }
+    let ended = "! The ad is no longer on the board: it was withdrawn, or has ended."
+    try await session.expect("ads sold 1", says: "\(ended) Publish it again from its draft.")
+    try await session.expect("draft publish", says: "\(ended) Published as ad 8 on http://127.0.0.1:8080.")
+    try await session.expect("ads sold 1", says: "! “Vélo de ville” is sold.")
+    try await session.expect("ads renew 2", says: "! There is no ad 2. `ads` lists them.")
+  }
+
+  @Test("An ad that has expired is renewed as the hint says, and is not published a second time")
+  func expired() async throws {
+    let session = try await session()
+    board.expiresAt.withLock { $0 = "2019-11-01T12:00:00Z" }
+    let ended =
+      "! The ad is no longer on the board: it was withdrawn, or has ended. `ads renew id:7` puts it back."
+    try await session.expect("ads sold 1", says: ended)
+    try await session.expect("draft publish", says: ended)
+    _ = try await session.say("draft set price 6")
+    try await session.expect("draft publish", says: ended)
+    try await session.expect("ads renew id:7", begins: "! “Vélo de ville” stands until")
+    try await session.expect("draft publish", says: "! Updated ad 7 on http://127.0.0.1:8080.")
+    #expect(board.asked.withLock { $0.count { $0 == "POST /listings" } } == 1)
+  }
+
+  @Test("Of an ad that the board still lists, but calls gone, the hint is to withdraw it")
+  func goneButListed() async throws {
+    let session = try await session()
+    board.isGone.withLock { $0 = true }
+    board.isListed.withLock { $0 = true }
     try await session.expect(
       "ads sold 1",
-      begins: "! The ad is no longer on the board: it was withdrawn, or has ended."
+      says: "! The ad is no longer on the board: it was withdrawn, or has ended. "
+        + "Run `ads withdraw id:7`, then publish it again from its draft."
     )
-    try await session.expect("ads renew 2", says: "! There is no ad 2. `ads` lists them.")
+    try await session.expect("ads withdraw id:7 --yes", says: "! “Vélo de ville” was withdrawn from the board.")
+    try await session.expect("draft publish", says: "! Published as ad 8 on http://127.0.0.1:8080.")
   }
 
   @Test(
@@ -249,6 +278,8 @@ private final class StandingBoard: Sendable {
   let expiresAt = Mutex("2019-12-31T12:00:00Z")
   let expiresSoon = Mutex(false)
   let isGone = Mutex(false)
+  /// Whether ad 7 is among the user's ads, although it is gone.
+  let isListed = Mutex(false)
   /// Whether requests about ad 8 do not arrive.
   let isUnreachable = Mutex(false)
   let isPlain = Mutex(false)
@@ -267,7 +298,10 @@ private final class StandingBoard: Sendable {
     if isPlain.withLock({ $0 }) {
       return HTTPResponse(status: plainStatus.withLock { $0 }, body: Data(#"{"error":true,"reason":"No"}"#.utf8))
     }
-    if path.hasPrefix("/listings/7"), isGone.withLock({ $0 }) {
+    let isGone = isGone.withLock { $0 }
+    // The tests take place on 8 November 2019.
+    let isExpired = expiresAt.withLock { $0 < "2019-11-08" }
+    if path.hasPrefix("/listings/7"), isGone || isExpired && !path.hasSuffix("/renewal") {
       return json(#"{"error":{"code":"gone","message":"gone","fields":[]}}"#, 410)
     }
     if path.hasPrefix("/listings/8"), isUnreachable.withLock({ $0 }) { throw HTTPError.refused(host: "board") }
@@ -292,8 +326,12 @@ private final class StandingBoard: Sendable {
       return json(item(path.hasSuffix("7") ? 7 : 8))
     case ("POST", "/listings/7/renewal"), ("POST", "/listings/8/renewal"):
       changes.withLock { $0.append("renewal") }
+      if isExpired { expiresAt.withLock { $0 = "2019-12-31T12:00:00Z" } }
       return json(item(path.contains("7") ? 7 : 8))
-    case ("GET", "/account/listings"): return json(#"{"items":[\#(item(7))],"next":null}"#)
+    case ("PUT", "/listings/7"): return json(item(7))
+    case ("GET", "/account/listings"):
+      let items = isGone && !isListed.withLock { $0 } ? "" : item(7)
+      return json(#"{"items":[\#(items)],"next":null}"#)
     default: return HTTPResponse(status: 404)
     }
   }

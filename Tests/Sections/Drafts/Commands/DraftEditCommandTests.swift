@@ -28,8 +28,19 @@ struct DraftEditCommandTests {
     }
   }
 
-  private func files() -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: home + "/.local/state/classifieds/drafts")) ?? []
+  private var folder: String { home + "/.local/state/classifieds/drafts/" }
+
+  private func files() -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+
+  /// The texts that are kept.
+  private func texts() throws -> [String] {
+    try files().filter { $0.hasSuffix(".txt") }.map { try String(contentsOfFile: folder + $0, encoding: .utf8) }
+  }
+
+  /// Saves a text in the file that is open.
+  private func save(_ text: String) throws {
+    let file = try #require(files().first { $0.hasSuffix(".txt") })
+    try Data(text.utf8).write(to: URL(filePath: folder + file))
   }
 
   private func clean() { try? FileManager.default.removeItem(atPath: home) }
@@ -63,7 +74,7 @@ struct DraftEditCommandTests {
     #expect(files() == [])
   }
 
-  private var file: String { home + "/.local/state/classifieds/drafts/new.title.\(getpid()).txt" }
+  private var file: String { folder + "new.title.\(getpid()).txt" }
 
   @Test("The file of an editor that comes back at once stays, and the next `draft edit` reads what was saved")
   func window() async throws {
@@ -109,8 +120,7 @@ struct DraftEditCommandTests {
     let conversation = conversation("true", takes: .zero)
     _ = try await conversation.say("draft set title Lampe")
     _ = try await conversation.say("draft edit title")
-    let file = try #require(files().first { $0.hasSuffix(".txt") })
-    try Data("Lampadaire\n".utf8).write(to: URL(filePath: home + "/.local/state/classifieds/drafts/" + file))
+    try save("Lampadaire\n")
     _ = try await conversation.say("draft new")
     #expect(await conversation.enter("") == "")
 
@@ -142,6 +152,56 @@ struct DraftEditCommandTests {
 
     #expect(next.hasSuffix("! Title saved."), "\(next)")
     #expect(try await store.current()?.fields[.title] == "Lampadaire rouge")
+    #expect(files() == [])
+  }
+
+  @Test("A field that was not changed in a sheet left open keeps what was written to it in between")
+  func writtenInBetween() async throws {
+    defer { clean() }
+    let conversation = conversation("true", takes: .zero)
+    _ = try await conversation.say("draft set price 140")
+    _ = try await conversation.say("draft edit")
+    _ = try await conversation.say("draft set price 120")
+    try save("title:\ncategory:\nprice: 140\nurgent:\n\nTrès bon état, peu servi.\n")
+
+    let said = await conversation.enter("")
+
+    #expect(said.hasSuffix("! Description saved."), "\(said)")
+    #expect(try await store.current()?.fields == [.price: "120", .description: "Très bon état, peu servi."])
+    #expect(files() == [])
+  }
+
+  @Test("A field that was changed in a sheet left open and in the draft is a conflict, and both texts are kept")
+  func changedTwice() async throws {
+    defer { clean() }
+    let conversation = conversation("true", takes: .zero)
+    _ = try await conversation.say("draft set price 140")
+    _ = try await conversation.say("draft edit")
+    _ = try await conversation.say("draft set price 120")
+    try save("price: 130\n\n")
+
+    let said = await conversation.enter("")
+
+    #expect(said.contains("Their change stays, yours is kept as revision @4."), "\(said)")
+    let draft = try #require(try await store.current())
+    #expect(draft.fields == [.price: "120"])
+    #expect(try await store.fields(of: draft.id, at: 4) == [.price: "130"])
+    #expect(files() == [])
+  }
+
+  @Test("Of a sheet that was left behind, only what was changed in it is written")
+  func leftBehind() async throws {
+    defer { clean() }
+    let first = conversation("sh -c 'sed -i s/^title:/title:Lampe/ \"$1\"; exit 3' sh")
+    _ = try await first.say("draft set price 140")
+    _ = try await first.say("draft edit")
+    #expect(try texts().count == 1)
+    _ = try await first.say("draft set price 120")
+
+    let said = try await conversation("true").say("draft edit")
+
+    #expect(said.hasSuffix("! Title saved."), "\(said)")
+    #expect(try await store.current()?.fields == [.title: "Lampe", .price: "120"])
     #expect(files() == [])
   }
 
@@ -211,11 +271,23 @@ struct DraftEditCommandTests {
     defer { clean() }
     let said = try await conversation("sh -c 'echo Lampe > \"$1\"; exit 3' sh").say("draft edit title")
     #expect(said.contains("failed with exit status 3. Your text is in"))
-    #expect(files().count == 1)
+    #expect(try texts() == ["Lampe\n"])
 
-    let fresh = try await conversation("true").say("draft edit --fresh description")
+    let fresh = try await conversation("true").say("draft edit --fresh title")
     #expect(fresh.contains("Nothing changed."))
-    #expect(files().count == 1)
+    #expect(try texts() == ["Lampe\n"])
     try await conversation("true").expect("draft write", begins: "! `draft write` needs a terminal. In scripts,")
+  }
+
+  @Test("With --fresh, what was saved in a file left open stays there")
+  func freshBesideWindow() async throws {
+    defer { clean() }
+    _ = try await conversation("true", takes: .zero).say("draft edit title")
+    try save("Vélo rouge\n")
+
+    _ = try await conversation("printf 'Table\\n' >").say("draft edit --fresh title")
+
+    #expect(try await store.current()?.fields == [.title: "Table"])
+    #expect(try texts() == ["Vélo rouge\n"])
   }
 }

@@ -46,6 +46,33 @@ struct DraftEditorFilesTests {
     #expect(files(process: 12).left() == [])
   }
 
+  @Test("A second file of the same name gets a name of its own, whether it is written or picked up")
+  func sameName() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let own = files(process: 11)
+    let first = try own.write("one", draft: "d-1", field: nil)
+    let second = try own.write("two", draft: "d-1", field: nil)
+    let third = own.adopt(try files(process: 10).write("three", draft: "d-1", field: nil))
+
+    #expect([first, second, third].map { own.text($0) } == ["one", "two", "three"])
+    #expect(Set(own.left().map(\.path)) == Set([first, second, third].map(\.path)))
+    #expect(own.left().allSatisfy { $0.draft == "d-1" && $0.field == nil })
+    #expect(files(process: 12, running: [11]).left() == [])
+  }
+
+  @Test("What a file contained at first stays with it until it is removed")
+  func base() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = try files(process: 10).write("text", draft: nil, field: .description, keepsBase: true)
+    try Data("other".utf8).write(to: URL(filePath: file.path))
+    let own = files(process: 11).adopt(file)
+
+    #expect(files(process: 11).base(own) == "text")
+    #expect(files(process: 11).text(own) == "other")
+    files(process: 11).remove(own)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+
   @Test("An id that looks like a path stays in the folder, and other files are left alone")
   func foreign() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -176,13 +176,13 @@ struct DraftPhotoCommandsTests {
     let added = await DraftPhotoChange.add(["garden.jpg"]).perform(on: nil, in: context)
     #expect(added.notice?.text.english == "Photo 1, “garden.jpg”: 2000 × 1500, 10 B.")
     #expect(added.notice?.isFailure == false)
-    let removed = await DraftPhotoChange.remove(1).perform(on: added.draft?.id, in: context)
+    let removed = await DraftPhotoChange.remove(1).perform(on: added.written?.draft.id, in: context)
     #expect(removed.notice?.text.english == "removed photo 1, “garden.jpg”. `draft undo` brings it back")
     #expect(removed.notice?.isFailure == false)
-    #expect(removed.draft?.photos == [])
-    let missing = await DraftPhotoChange.remove(1).perform(on: added.draft?.id, in: context)
+    #expect(removed.written?.draft.photos == [])
+    let missing = await DraftPhotoChange.remove(1).perform(on: added.written?.draft.id, in: context)
     #expect(missing.notice?.isFailure == true)
-    #expect(missing.draft == nil)
+    #expect(missing.written == nil)
   }
 
   @Test("Scripts get photos with type, size and hash, and a missing one has no type and is a problem")

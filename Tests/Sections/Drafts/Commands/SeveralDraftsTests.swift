@@ -112,6 +112,21 @@ struct SeveralDraftsTests {
     try await one.expect("draft set description Neuf", says: "! Description saved.")
   }
 
+  @Test("A list of drafts does not count as having seen what another session wrote", arguments: [nil, 200] as [Int?])
+  func listed(width: Int?) async throws {
+    let one = conversation()
+    let other = conversation(width: width)
+    _ = try await one.say("draft set title Vélo rouge")
+    _ = try await other.say("draft show")
+    _ = try await one.say("draft set description Bon état")
+    _ = try await other.say("draft list")
+
+    let said = try await other.say("draft set description Neuf")
+
+    #expect(said.hasPrefix("! Another session changed the description."), "\(said)")
+    #expect(try await store.current()?.fields[.description] == "Bon état")
+  }
+
   @Test("Hostile text is neutralised in every notice")
   func hostile() async throws {
     let conversation = conversation()

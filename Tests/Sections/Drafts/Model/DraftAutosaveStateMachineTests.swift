@@ -46,6 +46,18 @@ struct DraftAutosaveStateMachineTests {
     #expect(stateMachine.saved() == [.say(.saved)])
   }
 
+  @Test("After the end of a failing autosave, the end of its pause saves nothing")
+  func end() {
+    var stateMachine = DraftAutosaveStateMachine()
+    _ = stateMachine.type("L", in: .title)
+    _ = stateMachine.failed(Self.full)
+
+    stateMachine.end()
+
+    #expect(stateMachine.pauseEnded(1).isEmpty)
+    #expect(stateMachine.isIdle)
+  }
+
   @Test("Pauses grow while saving fails, are short again after a success, and end when cut short")
   func backoff() {
     var stateMachine = DraftAutosaveStateMachine()

@@ -90,6 +90,23 @@ struct DraftAutosaveTests {
     #expect(await autosave.flush().isEmpty)
   }
 
+  @Test("After the end, text that could not be saved is not saved any more")
+  func end() async throws {
+    let harness = AutosaveHarness()
+    harness.failing.change { $0 = true }
+    let autosave = harness.autosave()
+    await autosave.type("Lampe", in: .title)
+    try await harness.news.wait { !$0.isEmpty }
+    #expect(await autosave.flush() == [.title: "Lampe"])
+
+    await autosave.end()
+    harness.failing.change { $0 = false }
+    harness.clock.advance(by: .seconds(60))
+
+    #expect(await autosave.flush().isEmpty)
+    #expect(harness.saves.value == [[.title: "Lampe"], [.title: "Lampe"]])
+  }
+
   @Test("A flush without typed text returns at once")
   func idleFlush() async {
     #expect(await AutosaveHarness().autosave().flush().isEmpty)
@@ -114,7 +131,7 @@ struct DraftAutosaveTests {
     let news = Watched<[DraftAutosave.News]>([])
     let theirs = Draft(id: "a", status: .draft, revision: 9, updatedAt: .distantPast, fields: [.title: "Theirs"])
     let autosave = DraftAutosave(id: "a", clock: TestClock()) { _, _ in
-      throw DraftsModelError.conflict(theirs, fields: [.title])
+      throw DraftsModelError.conflict(theirs, fields: [.title], changedByOthers: [.title, .price])
     } describe: { _ in
       Message(verbatim: "")
     } tell: { new in
@@ -124,7 +141,7 @@ struct DraftAutosaveTests {
     await autosave.type("Ours", in: .title)
 
     #expect(await autosave.flush().isEmpty)
-    #expect(news.value == [.keptBeside(theirs, fields: [.title])])
+    #expect(news.value == [.keptBeside(theirs, fields: [.title], changedByOthers: [.title, .price])])
   }
 
   @Test("Typed text goes to its own draft, whatever becomes current, and the first key starts one")

@@ -55,7 +55,65 @@ struct DraftsModelSharingTests {
     let draft = try #require(try await store.draft(id: "draft-1"))
     #expect(draft.fields == [.title: "Vélo rouge"])
     #expect(draft.revision == 4)
-    #expect(error == .conflict(draft, fields: [.title]))
+    #expect(error == .conflict(draft, fields: [.title], changedByOthers: [.title]))
+  }
+
+  @Test("A list with the id of the current draft has not shown what another session changed in it")
+  func currentID() async throws {
+    _ = try await one.set(.title, to: "Vélo rouge", categories: [])
+    #expect(try await other.currentID() == "draft-1")
+
+    await #expect(throws: DraftsModelError.self) { try await other.set(.title, to: "Vélo bleu", categories: []) }
+
+    #expect(try await store.current()?.fields == [.title: "Vélo rouge"])
+  }
+
+  @Test("What another session changes after a list is unseen, even if the draft was never shown")
+  func listedOnly() async throws {
+    let third = DraftsModel(
+      store: store,
+      session: .stub(),
+      now: { Date(timeIntervalSince1970: 0) },
+      makeID: { "draft-2" }
+    )
+    #expect(try await third.currentID() == "draft-1")
+    _ = try await one.set(.title, to: "Vélo rouge", categories: [])
+
+    await #expect(throws: DraftsModelError.self) { try await third.set(.title, to: "Vélo bleu", categories: []) }
+
+    #expect(try await store.current()?.fields == [.title: "Vélo rouge"])
+  }
+
+  @Test("A field changed in a copy and in the draft is a conflict, also within a session; other fields merge")
+  func copied() async throws {
+    _ = try await one.set(.price, to: "120", categories: [])
+    let copy: [DraftField: String] = [.title: "Vélo", .price: "140"]
+    _ = try await one.write([.description: "Neuf."], into: "draft-1", copiedAs: copy)
+
+    let error = await #expect(throws: DraftsModelError.self) {
+      try await one.write([.price: "130", .urgent: "yes"], into: "draft-1", copiedAs: copy)
+    }
+
+    let draft = try #require(try await store.draft(id: "draft-1"))
+    #expect(draft.fields == [.title: "Vélo", .price: "120", .description: "Neuf."])
+    #expect(error == .conflict(draft, fields: [.price], changedByOthers: [.price]))
+    #expect(try await store.fields(of: "draft-1", at: draft.revision)?[.price] == "130")
+  }
+
+  @Test("A changed copy of a draft that was deleted is saved completely")
+  func copiedOfDeleted() async throws {
+    let model = DraftsModel(
+      store: store,
+      session: .stub(),
+      now: { Date(timeIntervalSince1970: 0) },
+      makeID: { "draft-2" }
+    )
+    let discarded = try await one.discard()
+    #expect(try await one.purge([discarded]) == 1)
+
+    let written = try await model.write([.price: "5"], into: "draft-1", copiedAs: [.title: "Vélo", .price: "140"])
+
+    #expect(written.draft.fields == [.title: "Vélo", .price: "5"])
   }
 
   @Test("An edit repeated after a conflict was reported overwrites the other one")

@@ -93,6 +93,12 @@ struct PhotosModelTests {
     #expect(said(try await photos.add(["a", "m"])) == ["a is 1 already", "m has no room"])
   }
 
+  @Test("The same photo among several takes room once")
+  func limitOfDistinctPhotos() async throws {
+    let files = "aabcdefghijk".map(String.init)
+    #expect(said(try await models().photos.add(files)).suffix(3) == ["i is 9", "j is 10", "k has no room"])
+  }
+
   @Test("Photos are moved and removed, and undo restores them with their bytes")
   func order() async throws {
     let (model, photos) = models()
@@ -130,6 +136,19 @@ struct PhotosModelTests {
     #expect(said(try await photos.add(["b"])) == ["b is 2 again"])
 
     #expect(try await photos.problems(of: draft).isEmpty)
+  }
+
+  @Test("Whoever adds a photo is told what another session changed, and both sessions' photos stay")
+  func changedByOthers() async throws {
+    let (first, second) = (models(), models())
+    let draft = try await first.drafts.create()
+    _ = try await second.drafts.write([.price: "99"], to: draft.id)
+
+    #expect(try await first.photos.add(["a"]).written?.changedByOthers == [.price])
+    let written = try #require(try await second.photos.add(["b"]).written)
+
+    #expect(written.changedByOthers == [.photos])
+    #expect(written.draft.photos.map(\.name) == ["a", "b"])
   }
 
   @Test("Two sessions can both add photos, and a number refers to what its session saw")

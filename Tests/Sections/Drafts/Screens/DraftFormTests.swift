@@ -39,6 +39,11 @@ struct DraftFormTests {
     )
   }
 
+  /// A saved draft, and what others changed in it.
+  private func written(_ draft: Draft, by others: [DraftField] = [], isNew: Bool = false) -> DraftsModel.Written {
+    DraftsModel.Written(draft: draft, isNew: isNew, changedByOthers: others)
+  }
+
   @Test("The form begins at the first empty field, with the text that was already typed for it")
   func begin() {
     var form = form([.title: "Vélo"])
@@ -206,7 +211,7 @@ struct DraftFormTests {
     #expect(form.take(.changed("-1")) == [])
     _ = form.take(.news(.drawn([photo.hash: .missing])))
     #expect(form.pictures == [photo.hash: .missing])
-    let news = DraftPhotoNews(draft: .fixture(fields: Self.ready), notice: nil)
+    let news = DraftPhotoNews(written: written(.fixture(fields: Self.ready)))
     #expect(!form.take(.news(.photos(news))).contains(.ask(.draw([]))))
 
     var words = self.form(fields)
@@ -224,20 +229,42 @@ struct DraftFormTests {
     var fields = Self.ready
     fields[.photos] = DraftPhoto.text([photo])
     let failed = DraftForm.Notice(text: Message(verbatim: "no such file"), isFailure: true)
-    let news = DraftPhotoNews(draft: .fixture(revision: 8, fields: fields), notice: failed, left: ["my photo.png"])
+    let saved = written(.fixture(revision: 8, fields: fields))
+    let news = DraftPhotoNews(written: saved, notice: failed, left: ["my photo.png"])
     #expect(form.take(.news(.photos(news))) == [.setLine("my\\ photo.png")])
     #expect(form.draft.photos == [photo])
     #expect(form.draft.revision == 8)
     #expect(form.notice == failed)
     _ = form.take(.changed("-1"))
     #expect(form.take(.key(.open)) == [.ask(.change(.remove(1)))])
-    #expect(
-      form.take(.news(.photos(DraftPhotoNews(draft: .fixture(fields: Self.ready), notice: nil)))) == [.setLine("")]
-    )
+    let removed = DraftPhotoNews(written: written(.fixture(fields: Self.ready)))
+    #expect(form.take(.news(.photos(removed))) == [.setLine("")])
     #expect(form.draft.photos == [])
     #expect(form.take(.changed("'open")) == [])
     #expect(form.take(.key(.open)) == [])
     #expect(form.notice?.isFailure == true)
+  }
+
+  @Test("What others changed while photos were added is shown and reported")
+  func othersDuringPhotos() {
+    var form = form(Self.ready)
+    _ = form.take(.key(.pageDown))
+    _ = form.take(.changed("a.jpg"))
+    _ = form.take(.key(.open))
+    _ = form.take(.key(.pageUp))
+    _ = form.take(.key(.down))
+    _ = form.take(.key(.down))
+    #expect(form.text == "5")
+    var fields = Self.ready
+    fields[.price] = "99"
+    let added = DraftForm.Notice(text: Message(verbatim: "photo 1"), isFailure: false)
+    let news = DraftPhotoNews(written: written(.fixture(revision: 8, fields: fields), by: [.price]), notice: added)
+
+    #expect(form.take(.news(.photos(news))) == [.setLine("99")])
+
+    #expect(form.draft.fields == fields)
+    let said = form.notice?.text.text(in: .english) ?? ""
+    #expect(said.contains("hoto 1") && said.contains("nother session changed the price to “99”"), "\(said)")
   }
 
   @Test("Leaving waits for photos that are being added, and a failure among them is seen before the form closes")
@@ -294,38 +321,78 @@ struct DraftFormTests {
     var staying = form
     #expect(form.take(.news(.rescued(.success("/f")))) == [.leave])
     #expect(form.rescue == "/f")
+    // A last attempt succeeded.
+    _ = form.take(.news(.flushed([])))
+    #expect(form.rescue == nil)
 
     #expect(staying.take(.news(.rescued(.failure(.needsTerminal("x"))))) == [])
     #expect(staying.notice?.isFailure == true)
     #expect(staying.take(.key(.escape)) == [.ask(.flush)])
   }
 
-  @Test("Changes by others are shown and reported, and the field being edited stays")
+  @Test("Changes by others are shown and reported")
   func others() {
     var form = form([.title: "Vélo"])
     let theirs = Draft.fixture(revision: 7, fields: [.title: "Vélo rouge", .category: "Maison", .price: "9"])
-    let written = DraftsModel.Written(draft: theirs, isNew: false, changedByOthers: [.title, .category, .price])
-    #expect(form.take(.news(.autosave(.written(written)))) == [])
+    let news = DraftAutosave.News.written(written(theirs, by: [.title, .category, .price]))
+    #expect(form.field == .category)
+    #expect(form.take(.news(.autosave(news))) == [.setLine("Maison")])
 
-    #expect(form.draft.fields == [.title: "Vélo rouge", .price: "9"])
+    #expect(form.draft.fields == [.title: "Vélo rouge", .category: "Maison", .price: "9"])
     #expect(form.draft.revision == 7)
     #expect(form.notice?.text.text(in: .english) == "another session changed the price to “9”")
   }
 
-  @Test("A conflict keeps both texts, and is reported at once and at the end")
+  @Test("A field that is being typed keeps its text when another session changes it, until it is saved")
+  func othersWhileTyping() {
+    var form = form([.title: "Vélo"])
+    _ = form.take(.changed("Lo"))
+    let theirs = written(.fixture(revision: 7, fields: [.category: "Maison"]), by: [.category])
+    #expect(form.take(.news(.autosave(.written(theirs)))) == [])
+    #expect(form.draft.fields[.category] == "Lo")
+    #expect(form.notice?.text.text(in: .english) == "another session changed the category to “Maison”")
+
+    _ = form.take(.news(.autosave(.written(written(.fixture(revision: 8, fields: [.category: "Lo"]))))))
+    #expect(form.take(.news(.autosave(.written(theirs)))) == [.setLine("Maison")])
+  }
+
+  @Test("If the draft was deleted elsewhere, everything in the form is saved into the one that takes its place")
+  func replaced() {
+    var fields = Self.ready
+    fields[.agent] = "yes"
+    var form = form(fields)
+    _ = form.take(.changed("Vélo de course"))
+    let new = written(.fixture(id: "draft-2", fields: [.title: "Vélo de course"]), isNew: true)
+
+    #expect(
+      form.take(.news(.autosave(.written(new)))) == [
+        .ask(.save(.category, "Maison")), .ask(.save(.price, "5")), .ask(.save(.description, "Peu servi.")),
+        .ask(.save(.urgent, "no")), .ask(.save(.agent, "yes")),
+      ]
+    )
+    #expect(form.draft.id == "draft-2")
+    #expect(form.draft.fields[.description] == "Peu servi.")
+  }
+
+  @Test("A conflict keeps both texts, and is reported at once and at the end; others' other changes are shown")
   func conflict() {
     var form = form([.title: "Vélo"])
     #expect(!form.hadConflict)
 
-    _ = form.take(
-      .news(.autosave(.keptBeside(.fixture(revision: 9, fields: [.title: "Vélo rouge"]), fields: [.title])))
-    )
+    let theirs = Draft.fixture(revision: 9, fields: [.title: "Vélo rouge"])
+    var other = form
+    _ = form.take(.news(.autosave(.keptBeside(theirs, fields: [.title], changedByOthers: [.title]))))
 
     #expect(form.hadConflict)
+    #expect(form.draft.fields == [.title: "Vélo"])
     #expect(
       form.notice?.text.text(in: .english)
         == "another session changed this (title). Your text is kept as @9. What you type now replaces theirs, which is kept too"
     )
+
+    let more = Draft.fixture(revision: 9, fields: [.title: "Vélo rouge", .price: "99"])
+    _ = other.take(.news(.autosave(.keptBeside(more, fields: [.title], changedByOthers: [.title, .price]))))
+    #expect(other.draft.fields == [.title: "Vélo", .price: "99"])
   }
 
   @Test("The editor gets the field, and its result replaces the line")

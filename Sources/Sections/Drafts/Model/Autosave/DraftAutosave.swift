@@ -16,8 +16,9 @@ package actor DraftAutosave {
     case state(DraftAutosaveStateMachine.State)
     /// A save is done.
     case written(DraftsModel.Written)
-    /// Another session had changed these fields: the typed text was set aside, and this is the draft.
-    case keptBeside(Draft, fields: [DraftField])
+    /// Another session had changed these fields: the typed text was set aside, and this is the draft. All fields that others
+    /// changed are `changedByOthers`.
+    case keptBeside(Draft, fields: [DraftField], changedByOthers: [DraftField])
   }
 
   private static let patience = Duration.milliseconds(150)
@@ -66,6 +67,9 @@ package actor DraftAutosave {
     return stateMachine.unsaved
   }
 
+  /// Forgets what could not be saved and was kept elsewhere: later, it would overwrite newer text.
+  package func end() { stateMachine.end() }
+
   private func perform(_ actions: [DraftAutosaveStateMachine.Action]) {
     for action in actions {
       switch action {
@@ -92,8 +96,8 @@ package actor DraftAutosave {
       id = written.draft.id
       tell(.written(written))
       actions = stateMachine.saved()
-    } catch DraftsModelError.conflict(let draft, let fields) {
-      tell(.keptBeside(draft, fields: fields))
+    } catch DraftsModelError.conflict(let draft, let fields, let others) {
+      tell(.keptBeside(draft, fields: fields, changedByOthers: others))
       actions = stateMachine.saved()
     } catch {
       actions = stateMachine.failed(describe(error))

@@ -4,7 +4,7 @@ import Loading
 /// The rules of saving while typing: a pure state machine that ``DraftAutosave`` performs.
 ///
 /// One save runs at a time. Text typed during it waits, and only the newest text of a field counts. After a failure
-/// everything unsaved waits for the next attempt; nothing is ever dropped.
+/// everything unsaved waits for the next attempt; nothing is dropped before the end.
 package struct DraftAutosaveStateMachine: Sendable {
   /// The state of saving.
   package enum State: Sendable, Equatable {
@@ -79,6 +79,9 @@ package struct DraftAutosaveStateMachine: Sendable {
     isPaused = false
     return start()
   }
+
+  /// Forgets what waits.
+  mutating func end() { waiting = [:] }
 
   /// Handles a save that takes longer than a moment.
   mutating func lasts(save: Int) -> [Action] {

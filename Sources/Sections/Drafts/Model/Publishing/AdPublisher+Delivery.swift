@@ -128,7 +128,14 @@ extension AdPublisher {
     case .inProgress(let wait): return wait.map { .tooMany($0) } ?? .inProgress
     case .unclear(let status, let reason): return .status(status, reason: reason)
     case .done where publication.isPending: return .inProgress
-    case .done, .withheld, .refused, .gone: return nil
+    case .done, .withheld, .refused: return nil
+    case .gone:
+      guard case .replace = publication.operation else { return nil }
+      // The same answer means that the ad was withdrawn, and that it has expired.
+      let end = try await end(of: publication)
+      guard end == .withdrawn else { throw AdPublisherError.hasEnded(publication, end) }
+      publication.apply(.ended)
+      return nil
     }
   }
 

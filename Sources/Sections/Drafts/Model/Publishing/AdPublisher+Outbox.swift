@@ -1,3 +1,5 @@
+import Foundation
+
 extension AdPublisher {
   /// The result of dropping a publication.
   package enum Dropping: Sendable, Equatable {
@@ -15,6 +17,15 @@ extension AdPublisher {
   /// The name of the local board.
   package static var localServer: String { "local" }
 
+  /// The name of a board in the outbox: the same for every spelling of its address.
+  static func name(of server: String) -> String {
+    guard var parts = URLComponents(string: server), let host = parts.encodedHost, !host.isEmpty else { return server }
+    (parts.scheme, parts.encodedHost) = (parts.scheme?.lowercased(), host.lowercased())
+    if parts.port == (parts.scheme == "https" ? 443 : 80) { parts.port = nil }
+    while parts.percentEncodedPath.hasSuffix("/") { parts.percentEncodedPath.removeLast() }
+    return parts.string ?? server
+  }
+
   /// The prefix of the names of local boards that are gone: those that earlier versions of the program had in memory, and those before
   /// a reset.
   package static var formerPrefix: String { "sample:" }
@@ -27,7 +38,10 @@ extension AdPublisher {
 
   /// Forgets what was published on a board, and what was about to be: the account there was erased.
   package func forget(board name: String) async throws {
-    try await outbox.rename(server: name, to: Self.formerPrefix + "reset")
+    // Earlier versions stored addresses as they were written.
+    for name in Set([name, Self.name(of: name)]) {
+      try await outbox.rename(server: name, to: Self.formerPrefix + "reset")
+    }
   }
 
   /// The publications that are pending, or were refused and not published since, by number.
@@ -92,7 +106,9 @@ extension AdPublisher {
     var results: [(Publication, Result<Publication, any Error>)] = []
     for publication in try await all() where publication.isPending && publication.server == server {
       do {
-        results.append((publication, .success(try await deliver(try await claim(publication)))))
+        let concluded = try await deliver(try await claim(publication))
+        if concluded.foundNoAd { throw AdPublisherError.hasEnded(concluded, .withdrawn) }
+        results.append((publication, .success(concluded)))
       } catch let error where !(error is CancellationError) {
         results.append((publication, .failure(error)))
       }
@@ -112,9 +128,15 @@ extension AdPublisher {
         throw AdPublisherError.elsewhere(server: held.server)
       }
       held = try await askOutcome(of: held)
-      if !held.isPending { return .hadArrived(held) }
     }
-    try await drop(held)
-    return .dropped(held)
+    switch held.state {
+    case .published, .withdrawn:
+      // Another session may have concluded it just before this one claimed it.
+      try await release(held)
+      return .hadArrived(held)
+    case .waiting, .sending, .unknown, .refused:
+      try await drop(held)
+      return .dropped(held)
+    }
   }
 }

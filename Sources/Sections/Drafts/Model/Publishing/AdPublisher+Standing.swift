@@ -8,6 +8,17 @@ extension AdPublisher {
   /// An ad that is missing is gone.
   package func standings() async throws -> [Listing.ID: AdStanding]? { try await api.standings() }
 
+  /// How an ad has ended; `nil` if it has not, or if the board cannot be asked, or does not say.
+  func end(of ad: Publication) async throws -> AdEnd? {
+    do {
+      guard let id = ad.listingID, let standings = try await standings() else { return nil }
+      guard let standing = standings[id] else { return .withdrawn }
+      return standing.hasExpired(at: now()) ? .expired : nil
+    } catch let error where !(error is CancellationError) {
+      return nil
+    }
+  }
+
   /// Changes how an ad stands. A request whose response is lost is repeated with its key.
   package func change(_ ad: Publication, _ change: AdStandingChange) async throws -> AdStanding {
     guard ad.server == server else { throw AdPublisherError.elsewhere(server: ad.server) }
@@ -26,11 +37,11 @@ extension AdPublisher {
           if let standing { return standing }
           throw AdPublisherError.standingNotOffered(server: server)
         case .notOffered: throw AdPublisherError.standingNotOffered(server: server)
-        case .gone: throw AdPublisherError.standingRefused(ad, isGone: true, reason: nil)
+        case .gone: throw AdPublisherError.hasEnded(ad, try await end(of: ad))
         case .forbidden(let reason):
-          throw AdPublisherError.standingRefused(ad, isGone: false, reason: reason.message)
+          throw AdPublisherError.standingRefused(ad, reason: reason.message)
         case .refused(let reasons):
-          throw AdPublisherError.standingRefused(ad, isGone: false, reason: reasons.first?.message)
+          throw AdPublisherError.standingRefused(ad, reason: reasons.first?.message)
         case .unauthorised(let reason): throw AdPublisherError.standingUnknown(ad, .unauthorised(reason: reason))
         case .tooMany(let asked):
           cause = .tooMany(asked)

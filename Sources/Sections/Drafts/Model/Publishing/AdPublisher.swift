@@ -9,6 +9,8 @@ package struct AdPublisher: Sendable {
   package enum Outcome: Sendable, Equatable {
     /// It is on the board now, as in the publication.
     case published(Publication)
+    /// It is on the board now, as a new ad: its earlier one was no longer there.
+    case publishedAgain(Publication)
     /// It was already on the board unchanged: nothing was sent.
     case alreadyPublished(Publication)
   }
@@ -22,7 +24,7 @@ package struct AdPublisher: Sendable {
   let now: @Sendable () -> Date
   let makeKey: @Sendable () -> String
   let clock: any Clock<Duration>
-  /// The board's name in the outbox.
+  /// The board's name in the outbox (``name(of:)``).
   package let server: String
 
   /// Creates a publisher for one board.
@@ -44,7 +46,7 @@ package struct AdPublisher: Sendable {
     makeKey: @escaping @Sendable () -> String,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
-    self.server = server
+    self.server = Self.name(of: server)
     self.api = api
     self.outbox = outbox
     self.session = session
@@ -65,20 +67,31 @@ package struct AdPublisher: Sendable {
     // Each round finishes something pending; another session may add something in between.
     for _ in 0..<4 {
       let history = try await history(of: draft.id)
+      var held: Publication
       if let pending = history.last(where: \.isPending) {
-        var held = try await claim(pending)
+        held = try await claim(pending)
         if held.state == .waiting, held.body != content.json {
           let number = held.number
           held = publication(of: draft, content, after: history)
           held.number = number
         }
-        let concluded = try await deliver(held)
-        if concluded.body == content.json { return .published(concluded) }
-        continue
+      } else {
+        if let published = history.published, published.body == content.json {
+          switch try await end(of: published) {
+          case nil: return .alreadyPublished(published)
+          case .expired?: throw AdPublisherError.hasEnded(published, .expired)
+          // Replacing it shows whether it is gone for certain: a list of another account's ads lacks it too.
+          case .withdrawn?: break
+          }
+        }
+        let added = try await outbox.add(publication(of: draft, content, after: history), by: holder)
+        guard case .held(let new) = added else { continue }
+        held = new
       }
-      if let published = history.published, published.body == content.json { return .alreadyPublished(published) }
-      let claim = try await outbox.add(publication(of: draft, content, after: history), by: holder)
-      if case .held(let held) = claim { return .published(try await deliver(held)) }
+      let concluded = try await deliver(held)
+      if concluded.body == content.json, !concluded.foundNoAd {
+        return history.last?.foundNoAd == true ? .publishedAgain(concluded) : .published(concluded)
+      }
     }
     throw AdPublisherError.beingSent(publication(of: draft, content, after: []), process: nil)
   }

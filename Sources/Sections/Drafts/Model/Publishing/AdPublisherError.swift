@@ -42,8 +42,10 @@ package enum AdPublisherError: Error, Sendable, Equatable {
   case nothingInOutbox(Int)
   /// The server does not know statuses of ads.
   case standingNotOffered(server: String)
-  /// The board does not change how an ad stands: it is gone, or for another reason.
-  case standingRefused(Publication, isGone: Bool, reason: String?)
+  /// The ad is no longer on the board. How it has ended is `nil` if the board does not say.
+  case hasEnded(Publication, AdEnd?)
+  /// The board does not change how an ad stands.
+  case standingRefused(Publication, reason: String?)
   /// Whether the board has changed how an ad stands is unknown; doing it again is harmless.
   case standingUnknown(Publication, Cause)
   /// It concerns another server.

@@ -26,6 +26,14 @@ package struct AdStanding: Sendable, Equatable {
   }
 }
 
+/// How an ad has ended that is no longer on its board.
+package enum AdEnd: Sendable, Equatable {
+  /// It was withdrawn.
+  case withdrawn
+  /// Its time is over, and it can be renewed.
+  case expired
+}
+
 /// A change of how an ad stands. Doing it twice is like doing it once.
 package enum AdStandingChange: Sendable, Equatable {
   case status(ListingStatus)

@@ -8,6 +8,8 @@ extension Publication {
     case began(Date)
     /// The board responded to it, or to the upload of one of its photos.
     case answered(PublishingAnswer)
+    /// The ad that it was to replace, which the board has called gone, was withdrawn.
+    case ended
     /// Certainly nothing was sent.
     case notSent
     /// No response arrived.
@@ -23,12 +25,13 @@ extension Publication {
   /// Only a response that says what was done, or that nothing will be, concludes it. After any other response it waits
   /// if nothing can have arrived, and is unknown otherwise.
   package mutating func apply(_ event: Event) {
-    guard isPending else { return }
+    guard isPending || event == .ended else { return }
     switch event {
     case .began(let date):
       state = .sending
       sentAt = sentAt ?? date
     case .answered(let answer): apply(answer)
+    case .ended: state = .withdrawn
     case .notSent: state = undecided
     case .lost: becomeUnsure()
     case .abandoned:

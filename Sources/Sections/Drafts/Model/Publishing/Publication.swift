@@ -23,7 +23,7 @@ package struct Publication: Sendable, Equatable, Identifiable {
     case unknown
     /// The ad is on the board with this id, as it was sent.
     case published(Listing.ID)
-    /// The ad is off the board.
+    /// The ad is off the board: this withdrew it, or was to replace it and found it gone.
     case withdrawn
     /// The board rejects it.
     case refused([PublicationReason])
@@ -47,7 +47,7 @@ package struct Publication: Sendable, Equatable, Identifiable {
   package var draftID: Draft.ID
   /// The draft's revision at that time.
   package var revision: Int
-  /// The board's name, usually its base address.
+  /// The board's name, usually its base address (``AdPublisher/name(of:)``).
   package var server: String
   /// What is requested.
   package var operation: Operation
@@ -83,7 +83,7 @@ package struct Publication: Sendable, Equatable, Identifiable {
     self.number = number
     self.draftID = draftID
     self.revision = revision
-    self.server = server
+    self.server = AdPublisher.name(of: server)
     self.operation = operation
     self.key = key
     self.body = body
@@ -118,6 +118,11 @@ package struct Publication: Sendable, Equatable, Identifiable {
   /// Whether the ad is on the board as a draft is now, so that there is nothing left to do.
   package func publishes(_ draft: Draft) -> Bool {
     if case .published = state { revision == draft.revision } else { false }
+  }
+
+  /// Whether the ad that it was to replace was no longer on the board.
+  package var foundNoAd: Bool {
+    if case .replace = operation { state == .withdrawn } else { false }
   }
 
   /// The request's method.
