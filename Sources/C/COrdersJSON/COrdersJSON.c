@@ -3,6 +3,8 @@
 #include <string.h>
 
 enum state {
+  START,
+  MARK,
   VALUE,
   VALUE_OR_END,
   KEY,
@@ -56,6 +58,7 @@ struct orders_json {
   uint32_t first_half;
 
   enum number number;
+  /// The missing bytes of a word, or of a byte order mark.
   const char *literal;
 
   uint8_t key[LONGEST_KEY];
@@ -515,6 +518,18 @@ static bool is_space(uint8_t byte) { return byte == ' ' || byte == '\n' || byte 
 static bool step(struct orders_json *reader, const uint8_t **place, const uint8_t *end) {
   const uint8_t *here = *place;
   switch (reader->state) {
+    case START:
+      if (*here != 0xEF) {
+        reader->state = VALUE;
+        return true;
+      }
+      reader->state = MARK;
+      reader->literal = "\xBB\xBF";
+      break;
+    case MARK:
+      if (*here != (uint8_t)*reader->literal) return fail(reader, ORDERS_JSON_NOT_AN_OBJECT);
+      if (*++reader->literal == '\0') reader->state = VALUE;
+      break;
     case STRING: return read_string(reader, place, end);
     case ESCAPE:
       if (!read_escape(reader, *here)) return false;

@@ -46,8 +46,18 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     case onlyPublic
   }
 
-  /// The library's client, made for the first request: it starts threads, and many commands send none.
-  private let made = Mutex<AsyncHTTPClient.HTTPClient?>(nil)
+  /// How a body is read. The library has one limit of compressed bodies for all requests of a client.
+  private enum Reading {
+    case whole
+    case inPieces
+  }
+
+  /// How many times as long a compressed body that is read in pieces may become; orders become up to ten times as long.
+  /// Once the server has closed the connection, all that has arrived is decompressed, however slowly it is read.
+  private static let greatestExpansion = 100
+
+  /// The library's clients, each made for its first request: they start threads, and many commands send none.
+  private let made = Mutex<[Reading: AsyncHTTPClient.HTTPClient]>([:])
   private let reach: Reach
   private let bodyLimit: Int
   private let timeouts: Timeouts
@@ -57,7 +67,7 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   ///
   /// - Parameters:
   ///   - timeouts: how long it waits.
-  ///   - bodyLimit: the longest body that it accepts, in bytes.
+  ///   - bodyLimit: the longest body that it accepts as a whole, in bytes.
   ///   - reach: which hosts may be asked.
   ///   - connections: how many requests to one host are made at once; others wait.
   package init(
@@ -72,15 +82,17 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     self.connections = connections
   }
 
-  private var client: AsyncHTTPClient.HTTPClient {
+  private func client(_ reading: Reading) -> AsyncHTTPClient.HTTPClient {
     made.withLock { made in
-      let client = made ?? AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-      made = client
+      if let client = made[reading] { return client }
+      let configuration = configuration(reading)
+      let client = AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+      made[reading] = client
       return client
     }
   }
 
-  private var configuration: AsyncHTTPClient.HTTPClient.Configuration {
+  private func configuration(_ reading: Reading) -> AsyncHTTPClient.HTTPClient.Configuration {
     var configuration = AsyncHTTPClient.HTTPClient.Configuration()
     configuration.redirectConfiguration = .disallow
     configuration.timeout.connect = TimeAmount(timeouts.connect)
@@ -90,13 +102,17 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = connections
     configuration.httpVersion = .http1Only
-    configuration.decompression = .enabled(limit: .size(bodyLimit))
+    configuration.decompression = .enabled(
+      limit: reading == .whole ? .size(bodyLimit) : .ratio(Self.greatestExpansion)
+    )
     configuration.http1_1ConnectionDebugInitializer = { [reach] in $0.guardResponses(onlyPublic: reach == .onlyPublic) }
     return configuration
   }
 
   /// Closes every connection.
-  package func shutdown() async { try? await made.withLock { $0 }?.shutdown() }
+  package func shutdown() async {
+    for client in made.withLock({ Array($0.values) }) { try? await client.shutdown() }
+  }
 
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try await send(request, limit: bodyLimit) { _, _ in }
@@ -123,7 +139,7 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   ) async throws {
     var refusal: (any Error)?
     do {
-      try await answer(to: request, limit: bodyLimit) { response in
+      try await answer(to: request, reading: .inPieces, limit: .max) { response in
         do {
           try await head(HTTPResponse(response, body: Data()))
         } catch {
@@ -164,6 +180,7 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   /// Sends the request, and classifies the errors on the way.
   private func answer<Value>(
     to request: HTTPRequest,
+    reading: Reading = .whole,
     limit: Int,
     _ read: (HTTPClientResponse) async throws -> Value
   ) async throws -> Value {
@@ -181,7 +198,7 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     for field in request.headers { outgoing.headers.add(name: field.name, value: field.value) }
     if let body = request.body { outgoing.body = .bytes(ByteBuffer(bytes: body)) }
     do {
-      return try await read(try await client.execute(outgoing, deadline: deadline(for: request)))
+      return try await read(try await client(reading).execute(outgoing, deadline: deadline(for: request)))
     } catch {
       if Task.isCancelled { throw CancellationError() }
       throw HTTPError(error, host: host, limit: limit)

@@ -10,7 +10,7 @@ extension HTTPError {
   ///
   /// - Parameters:
   ///   - host: the host that was asked.
-  ///   - limit: the most bytes that are accepted.
+  ///   - limit: the most bytes that are accepted, if there is a limit.
   package init(_ error: any Error, host: String, limit: Int = .max) {
     switch error {
     case let error as HTTPClientError: self.init(error, host: host)
@@ -18,7 +18,7 @@ extension HTTPError {
     case let error as NIOConnectionError: self.init(error, host: host)
     case let error as IOError: self = error.errnoCode == ECONNREFUSED ? .refused(host: host) : .broken(host: host)
     case ResponseValidator.InvalidResponse.privateAddress: self = .privateAddress(host: host)
-    case NIOHTTPDecompression.DecompressionError.limit: self = .tooLarge(host: host, limit: limit)
+    case NIOHTTPDecompression.DecompressionError.limit where limit < .max: self = .tooLarge(host: host, limit: limit)
     case is ResponseValidator.InvalidResponse, is NIOHTTPDecompression.DecompressionError,
       is NIOHTTPDecompression.ExtraDecompressionError:
       self = .malformed(host: host)

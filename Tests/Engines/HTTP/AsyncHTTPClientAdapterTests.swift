@@ -31,7 +31,7 @@ struct AsyncHTTPClientAdapterTests {
   }
 
   /// `{"items":[]}`, compressed by gzip.
-  private static let compressed =
+  static let compressed =
     Data(base64Encoded: "H4sIAAAAAAACA6tWyixJzS1WsoqOrQUAHR9D6gwAAAA=") ?? Data()
 
   @Test("A compressed body is not requested, but read")

@@ -39,6 +39,28 @@ struct StreamedRequestTests {
     }
   }
 
+  @Test("A compressed body is passed on whole, beyond the limit of bodies that are not read in pieces")
+  func compressed() async throws {
+    let steps: [RawServer.Step] = [
+      .answer(headers: [("Content-Encoding", "gzip")], body: AsyncHTTPClientAdapterTests.compressed)
+    ]
+    try await Connection.with([steps], bodyLimit: 11) { connection in
+      let body = Watched(Data())
+      try await stream(connection) { piece in body.change { $0 += piece } }
+      #expect(body.value == Data(#"{"items":[]}"#.utf8))
+    }
+  }
+
+  @Test("A compressed body that becomes more than a hundred times as long is an error")
+  func bomb() async throws {
+    // 100,000 zeros, compressed by gzip.
+    let text = "H4sIAAAAAAACA+3BMQEAAADCoPVPbQ0Po" + String(repeating: "A", count: 132) + "IBXA32VEdSghgEA"
+    let zeros = try #require(Data(base64Encoded: text))
+    try await Connection.with([[.answer(headers: [("Content-Encoding", "gzip")], body: zeros)]]) { connection in
+      await #expect(throws: HTTPError.malformed(host: connection.host)) { try await stream(connection) { _ in } }
+    }
+  }
+
   @Test(
     "An error thrown by the reader of the head or of a piece is rethrown, and the connection is closed",
     arguments: [true, false]

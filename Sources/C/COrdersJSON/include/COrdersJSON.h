@@ -1,8 +1,8 @@
 // Reads {"orders":[…]} (contract §2) as it arrives, in pieces of any size, in constant memory.
 //
-// The whole document is checked against RFC 8259. A member "orders" counts only in the outermost object. Only the six
-// members of the contract are kept from the rows; others are skipped, whatever they are. Errors are only reported by
-// the functions' results.
+// The whole document is checked against RFC 8259; a byte order mark before it is skipped (§8.1). A member "orders"
+// counts only in the outermost object. Only the six members of the contract are kept from the rows; others are skipped,
+// whatever they are. Errors are only reported by the functions' results.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>

@@ -128,10 +128,10 @@ enum OrderMoment: ExpressibleByArgument, Equatable {
   /// Its last millisecond since 1970: for a day, the one before the next day.
   func end(now: Date, zone: TimeZone) -> Int64 {
     let start = date(now, zone)
-    guard isDay, let next = Calendar.gregorian(in: zone).date(byAdding: .day, value: 1, to: start) else {
-      return milliseconds(start)
-    }
-    return milliseconds(next) - 1
+    let calendar = Calendar.gregorian(in: zone)
+    guard isDay, let next = calendar.date(byAdding: .day, value: 1, to: start) else { return milliseconds(start) }
+    // Where the clocks go forward at midnight a day begins at 1:00, but not the one after it.
+    return milliseconds(calendar.startOfDay(for: next)) - 1
   }
 
   private var isDay: Bool {
@@ -164,7 +164,7 @@ enum OrderMoment: ExpressibleByArgument, Equatable {
     case .day(let parts), .local(let parts): calendar.date(from: parts) ?? .distantPast
     case .instant(let date): date
     case .dayAgo(let days):
-      calendar.date(byAdding: .day, value: -days, to: calendar.startOfDay(for: now)) ?? .distantPast
+      calendar.date(byAdding: .day, value: -days, to: now).map { calendar.startOfDay(for: $0) } ?? .distantPast
     case .unknown: .distantPast
     case .ago(let count, let unit): calendar.date(byAdding: unit, value: -count, to: now) ?? .distantPast
     }

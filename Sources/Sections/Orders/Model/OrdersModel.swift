@@ -81,14 +81,21 @@ package actor OrdersModel {
     return order
   }
 
-  /// All displayed rows; `nil` if there are none, or if all orders are displayed at once.
+  /// All displayed rows; `nil` if there are none, or if all orders are displayed at once. After another download, its
+  /// first rows are displayed in their place.
   ///
   /// Throws the ledger's errors.
   package func rows() async throws -> OrdersView? {
-    guard let shown, shown.limit != nil, !shown.ids.isEmpty else { return nil }
+    guard let shown, let limit = shown.limit, !shown.ids.isEmpty else { return nil }
+    let summary = try await ledger.summary()
+    guard summary?.fetchedAt == shown.fetchedAt else {
+      let view = try await list(shown.filter, limit: max(limit, shown.ids.count))
+      self.shown?.limit = limit
+      return view
+    }
     let page = try await ledger.orders(matching: shown.filter, after: nil, limit: shown.ids.count)
     return OrdersView(
-      summary: try await ledger.summary(),
+      summary: summary,
       total: try await ledger.count(matching: shown.filter),
       isFirst: true,
       hasMore: shown.hasMore,

@@ -51,7 +51,9 @@ struct OrdersSource: ListSource {
   let context: OrdersContext
 
   func content() async -> OrdersContent? {
+    let displayed = await context.orders.rowIDs
     guard let view = try? await context.orders.rows() else { return nil }
+    if await context.orders.rowIDs != displayed { await context.showsRows() }
     return OrdersContent(
       view: view,
       counterpart: context.orders.counterpart,

@@ -45,6 +45,23 @@ struct OrdersReaderCutTests {
     #expect(ReadBody([Self.sample[..<complete]]).fault == nil)
   }
 
+  @Test("A byte order mark is skipped however it is cut, and an incomplete one is an error")
+  func mark() {
+    let mark = Data([0xEF, 0xBB, 0xBF])
+    let body = mark + Self.sample
+
+    for place in 0...mark.count {
+      #expect(ReadBody([body[..<place], body[place...]]) == ReadBody([Self.sample]))
+    }
+    #expect(ReadBody(body.map { Data([$0]) }) == ReadBody([Self.sample]))
+    for count in 1..<mark.count {
+      #expect(ReadBody([mark.prefix(count)]).fault == OrdersBodyFault(kind: .cutShort, offset: count))
+      let fault = OrdersBodyFault(kind: .notAnObject, offset: count)
+      #expect(ReadBody([mark.prefix(count) + Self.sample]).fault == fault)
+      #expect(ReadBody([mark.prefix(count), Self.sample]).fault == fault)
+    }
+  }
+
   @Test("Random bytes give the same result whole and in pieces", arguments: 1...8)
   func noise(seed: Int) {
     var random = SeededGenerator(seed: seed)

@@ -30,6 +30,9 @@ struct OrdersReaderFaultTests {
       ("{\"a\":\"\u{1}\",\"orders\":[]}", .notText, 6), ("{\"a\":\"bc\u{1}\",\"orders\":[]}", .notText, 8),
       (#"{"a":"\uD800","orders":[]}"#, .notText, 12),
       (#"{"orders":[\#(deep)"#, .tooDeep, 521), (hopelesslyDeep, .tooDeep, 2_561),
+      ("\u{FEFF}", .cutShort, 3), ("\u{FEFF}{}", .noOrders, 5), ("\u{FEFF}[]", .notAnObject, 3),
+      ("\u{FEFF}\u{FEFF}{}", .notAnObject, 3), (" \u{FEFF}{}", .notAnObject, 1), ("{\u{FEFF}}", .syntax, 1),
+      (#"{"orders":[]}\#u{FEFF}"#, .trailing, 13),
     ] as [(String, OrdersBodyFault.Kind, Int)]
   )
   func fault(text: String, kind: OrdersBodyFault.Kind, offset: Int) {

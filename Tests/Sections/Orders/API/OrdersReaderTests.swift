@@ -57,6 +57,15 @@ struct OrdersReaderTests {
     #expect(order.id != OrderID(text + "x"))
   }
 
+  @Test("A byte order mark before the document is skipped (RFC 8259, 8.1)")
+  func mark() throws {
+    let order = try #require(Order.fixture(1))
+    let text = #"{"orders":[\#(order.wire),7]}"#
+
+    #expect(ReadBody("\u{FEFF}\(text)") == ReadBody(text))
+    #expect(ReadBody("\u{FEFF} \(text)").numbers == [1])
+  }
+
   @Test("Only the outermost member named orders counts")
   func deeper() throws {
     let (one, other) = (try #require(Order.fixture(1)), try #require(Order.fixture(2)))

@@ -5,12 +5,12 @@ import Loading
 import Orders
 import OrdersTestSupport
 import SectionsTestSupport
-import Shell
 import ShellTestSupport
 import TestSupport
 import Testing
 
 @testable import OrdersCommands
+@testable import Shell
 
 @Suite("Orders at the command line", .hangLimit)
 struct OrdersCommandsTests {
@@ -228,8 +228,25 @@ struct OrdersCommandsTests {
     ]
   )
   func moments(text: String, start: String, end: String) throws {
-    let zone = try #require(TimeZone(identifier: "Europe/Paris"))
-    let now = try #require(WireDate.date(from: "2022-09-04T23:00:00Z"))
+    try expect(text, at: "2022-09-04T23:00:00Z", in: "Europe/Paris", from: start, to: end)
+  }
+
+  @Test(
+    "A day begins and ends with its clocks, also where they change at midnight",
+    arguments: [
+      ("2023-09-03", "2023-09-03T04:00:00Z", "2023-09-04T02:59:59Z"),
+      ("today", "2023-09-03T04:00:00Z", "2023-09-04T02:59:59Z"),
+      ("yesterday", "2023-09-02T04:00:00Z", "2023-09-03T03:59:59Z"),
+      ("2023-04-01", "2023-04-01T03:00:00Z", "2023-04-02T03:59:59Z"),
+    ]
+  )
+  func midnight(text: String, start: String, end: String) throws {
+    try expect(text, at: "2023-09-03T15:00:00Z", in: "America/Santiago", from: start, to: end)
+  }
+
+  private func expect(_ text: String, at now: String, in zone: String, from start: String, to end: String) throws {
+    let zone = try #require(TimeZone(identifier: zone))
+    let now = try #require(WireDate.date(from: now))
     let moment = OrderMoment(argument: text)
 
     #expect(try moment.start(now: now, zone: zone) / 1000 == seconds(start))
@@ -339,6 +356,32 @@ struct OrdersCommandsTests {
         ! The orders were downloaded again after they were listed. `orders` lists them.
         """
     )
+  }
+
+  @Test("After another download the screen shows its rows, under the numbers that commands and `more` count by")
+  func replacedOnScreen() async throws {
+    try await fill()
+    let folder = try TemporaryFolder()
+    func memory() -> RowMemory { RowMemory(folder: folder.file("rows"), server: nil, terminal: "a") }
+    let newest = try #require(Order.fixture(5, createdAt: 1_619_005_900_000))
+    var context: ShellContext?
+    let conversation = conversation(width: 80) {
+      $0.interaction.shown = ShownSection(memory: memory())
+      context = $0
+    }
+    _ = try await conversation.say("orders --limit 1")
+    answer([newest.wire] + Self.orders.map(\.wire))
+    _ = try await conversation.say("orders download")
+
+    let session = try #require(context)
+    let model = session[OrdersSection.self].model
+    let content = await OrdersSource(context: session.with(session[OrdersSection.self])).content()
+    #expect(content?.view.items.map(\.order) == [newest])
+    #expect(try await model.order(row: 1) == newest)
+    #expect(memory().id(ofRow: 1, openedBy: ["orders", "show"]) == newest.id.description)
+    let more = try await model.more().items
+    #expect(more.map(\.row) == [2])
+    #expect(more.map(\.order) == [Self.orders[0]])
   }
 
   @Test("A download reports its result, and invalid rows are left out, counted and listed")
