@@ -71,10 +71,9 @@ struct BirdFilesTests {
     )
     let store = FileUserStore(path: file, service: "one")
     #expect(try await store.retrieve() == nil)
-    try await store.save(ada)
-    try await FileUserStore(path: file, service: "two").save(
-      AnonymousUser(id: "bob", idToken: "", refreshToken: "", expiresAt: .distantPast)
-    )
+    #expect(try await store.save(ada, replacing: nil) == ada)
+    let bob = AnonymousUser(id: "bob", idToken: "", refreshToken: "", expiresAt: .distantPast)
+    #expect(try await FileUserStore(path: file, service: "two").save(bob, replacing: nil) == bob)
     #expect(try await store.retrieve() == ada)
     #expect(try await FileUserStore(path: file, service: "two").retrieve()?.id == "bob")
     #expect(try TemporaryFolder.mode(of: file) == 0o600)
@@ -86,18 +85,31 @@ struct BirdFilesTests {
     #expect(try TemporaryFolder.mode(of: file) == 0o600)
   }
 
+  @Test("A user whom another process has stored since stays, and is returned")
+  func otherUser() async throws {
+    let store = FileUserStore(path: folder.file("data/birds-user.json"), service: "one")
+    func user(_ id: String) -> AnonymousUser {
+      AnonymousUser(id: id, idToken: "t", refreshToken: "r", expiresAt: .distantPast)
+    }
+    #expect(try await store.save(user("ada"), replacing: nil) == user("ada"))
+    #expect(try await store.save(user("bob"), replacing: nil) == user("ada"))
+    #expect(try await store.retrieve() == user("ada"))
+    #expect(try await store.save(user("bob"), replacing: "ada") == user("bob"))
+    #expect(try await store.retrieve() == user("bob"))
+  }
+
   @Test("A user of another service whom another process adds at the same moment stays")
   func usersAtOnce() async throws {
     let (file, other) = (folder.file("data/birds-user.json"), folder.file("other.json"))
     let user = AnonymousUser(id: "ada", idToken: "t", refreshToken: "r", expiresAt: .distantPast)
-    try await FileUserStore(path: other, service: "two").save(user)
+    _ = try await FileUserStore(path: other, service: "two").save(user, replacing: nil)
     try FileManager.default.createDirectory(atPath: folder.file("data"), withIntermediateDirectories: true)
     let lock = try HeldLock(on: folder.file("data"))
-    let saving = Task { try await FileUserStore(path: file, service: "one").save(user) }
+    let saving = Task { try await FileUserStore(path: file, service: "one").save(user, replacing: nil) }
     try await lock.waitForOthers()
     try Data(contentsOf: URL(filePath: other)).write(to: URL(filePath: file))
     lock.release()
-    try await saving.value
+    _ = try await saving.value
 
     for service in ["one", "two"] {
       #expect(try await FileUserStore(path: file, service: service).retrieve() == user)

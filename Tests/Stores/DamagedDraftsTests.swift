@@ -158,9 +158,15 @@ struct DamagedDraftsTests {
 
   @Test(
     "A damaged file that another process has open is left where it is",
-    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"))
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")),
+    arguments: [false, true]
   )
-  func openElsewhere() async throws {
+  func openElsewhere(isLink: Bool) async throws {
+    let file = isLink ? folder.file("elsewhere/user.sqlite") : path
+    if isLink {
+      try FileManager.default.createDirectory(atPath: folder.file("elsewhere"), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "elsewhere/user.sqlite")
+    }
     try await fill()
     let pages = try Damage.leaves(of: "draft_field", path)
     try Damage.overwrite(pages: pages, path)
@@ -177,7 +183,7 @@ struct DamagedDraftsTests {
     try other.run()
     _ = output.fileHandleForReading.availableData
 
-    await #expect(throws: StoreError.corrupt(path: path)) { try await store().drafts(.draft) }
+    await #expect(throws: StoreError.corrupt(path: file)) { try await store().drafts(.draft) }
     try input.fileHandleForWriting.close()
     other.waitUntilExit()
 
@@ -198,6 +204,21 @@ struct DamagedDraftsTests {
     }
 
     #expect(counts == [200, 200])
+    #expect(reports.value.count == 1)
+  }
+
+  @Test("Of many tasks that find the damage at once, one recovers the file and all read what was recovered")
+  func tasksAtOnce() async throws {
+    try await fill()
+    try Damage.overwrite(pages: [try Damage.leaves(of: "draft_field", path)[1]], path)
+    let store = store()
+
+    let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 1...16 { group.addTask { try await store.drafts(.draft).count } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(counts == Array(repeating: 200, count: 16))
     #expect(reports.value.count == 1)
   }
 }

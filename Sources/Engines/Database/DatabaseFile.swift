@@ -36,7 +36,7 @@ package final class DatabaseFile: Sendable {
   /// How long reading waits for another process to let the file be opened for writing, too.
   private static let patienceOfReaders = Duration.milliseconds(100)
 
-  /// The file's absolute path.
+  /// The file's absolute path; for a symbolic link that of its target, where SQLite's other files are.
   package let path: String
 
   private let durability: Durability
@@ -55,6 +55,8 @@ package final class DatabaseFile: Sendable {
   private let isAborted = Atomic(false)
   /// Whether the file was found intact but changed since it was closed, and nobody has been told yet.
   private let hasChanged = Atomic(false)
+  /// How many times the connections were closed because the file was recovered.
+  private let rescues = Atomic(0)
 
   /// - Parameters:
   ///   - pageSize: the size of a page of a new file in bytes, a power of two.
@@ -71,7 +73,10 @@ package final class DatabaseFile: Sendable {
     newest: Int? = nil,
     remedy: Remedy = .none
   ) {
-    self.path = path
+    // Foundation's first look takes half a millisecond of a start.
+    var byte: CChar = 0
+    let isLink = readlink(path, &byte, 1) >= 0
+    self.path = isLink ? FilePath(path).resolved.text : path
     self.durability = durability
     self.lockTimeout = lockTimeout
     self.pageSize = pageSize
@@ -311,16 +316,21 @@ package final class DatabaseFile: Sendable {
         return try await work()
       }
     case .rescue(let rescue):
+      let known = rescues.load(ordering: .acquiring)
       do {
         let value = try await work()
         if hasChanged.exchange(false, ordering: .relaxed) { await rescue.reportChange(path) }
         return value
       } catch let error as StoreError {
-        guard case .corrupt = error else { throw error }
         let report = try await mappingErrors {
-          try await queue.run { [self] in
+          try await queue.run { [self] () -> DatabaseRescue.Report? in
+            // Another task has recovered the file. A connection that was closed for that fails with other errors.
+            if rescues.load(ordering: .acquiring) > known { return nil }
+            guard case .corrupt = error else { throw error }
             abandon()
-            return try rescue.run(path, migrator, lockTimeout, after: error)
+            let report = try rescue.run(path, migrator, lockTimeout, after: error)
+            rescues.add(1, ordering: .releasing)
+            return report
           }
         }
         if let report { await rescue.report(report) }

@@ -75,11 +75,11 @@ package struct DatabaseRescue: Sendable {
     _ patience: Duration,
     after error: StoreError
   ) throws -> Report? {
-    guard DamagedFile.isDatabase(path), runs.next() <= 1 else { throw error }
+    guard DamagedFile.isDatabase(path) else { throw error }
     let lock = try RescueLock(path: path + ".rescue")
     defer { lock.end() }
     if DamagedFile.isSound(path, patience, verify) { return nil }
-    guard !DamagedFile.isOpenElsewhere(path) else { throw error }
+    guard !DamagedFile.isOpenElsewhere(path), runs.next() <= 1 else { throw error }
     let new = path + ".recovered"
     let copy = try DatabaseCopy(source: path, target: new, migrator: migrator, patience: patience, mended: mended)
       .run(repair)

@@ -16,7 +16,11 @@ package final class InMemoryUserStore: AnonymousUserStore {
 
   package func retrieve() async throws -> AnonymousUser? { kept }
 
-  package func save(_ user: AnonymousUser) async throws {
-    self.user.withLock { $0 = user }
+  package func save(_ user: AnonymousUser, replacing id: String?) async throws -> AnonymousUser {
+    self.user.withLock { stored in
+      if let other = stored, other.id != id, other.id != user.id { return other }
+      stored = user
+      return user
+    }
   }
 }

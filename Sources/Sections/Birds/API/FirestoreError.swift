@@ -80,10 +80,10 @@ extension FirestoreError {
   /// Reads a response other than 200: `{"error":{"code":404,"message":…,"status":"NOT_FOUND"}}`, or only its status.
   /// The response to a stream is an array of one.
   ///
-  /// A 404, 405 or 501 without such a body does not come from Firestore, and says nothing about a document.
+  /// A 400, 404, 405 or 501 without such a body does not come from Firestore, and says nothing about a document.
   init(_ response: HTTPResponse, host: String) {
     guard let fault = Self.fault(in: response.body) else {
-      if [404, 405, 501].contains(response.status) {
+      if [400, 404, 405, 501].contains(response.status) {
         self = .notFirestore(host: host)
       } else {
         self.init(Code(status: response.status), "status \(response.status)")

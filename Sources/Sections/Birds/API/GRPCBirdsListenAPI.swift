@@ -8,12 +8,23 @@ import Synchronization
 
 /// Listens over gRPC (`google.firestore.v1.Firestore/Listen`), with a connection for each stream, so that one place decides about retries.
 package struct GRPCBirdsListenAPI: BirdsListenAPI {
+  /// How long a service may take to send its first response, which says that it listens. Nothing else limits a connection on which no
+  /// HTTP/2 ever arrives.
+  private static let patience = Duration.seconds(10)
+
   private let endpoint: @Sendable () async throws -> BirdsEndpoint
+  private let sleep: @Sendable (Duration) async throws -> Void
 
   /// Creates a listener.
   ///
   /// - Parameter endpoint: the service's address, requested before each stream.
-  package init(endpoint: @escaping @Sendable () async throws -> BirdsEndpoint) { self.endpoint = endpoint }
+  package init(
+    clock: any Clock<Duration> = ContinuousClock(),
+    endpoint: @escaping @Sendable () async throws -> BirdsEndpoint
+  ) {
+    self.endpoint = endpoint
+    sleep = { try await clock.sleep(for: $0) }
+  }
 
   package func listen(
     resumeToken: Data?,
@@ -21,28 +32,15 @@ package struct GRPCBirdsListenAPI: BirdsListenAPI {
     handle: @escaping @Sendable (ListenEvent) async throws -> Void
   ) async throws {
     let endpoint = try await endpoint()
-    // The error of `handle`, whatever the libraries in between make of it.
+    // The error of `handle`, whatever the libraries in between make of it, or that of a silent service.
     let thrown = Mutex<(any Error)?>(nil)
     let hasAnswered = Atomic(false)
     do {
-      let transport = try HTTP2ClientTransport.Posix(
-        target: endpoint.target,
-        transportSecurity: endpoint.isPlain ? .plaintext : .tls,
-        config: .defaults { config in
-          // A silently lost connection is noticed within a minute and a half.
-          config.connection.keepalive = .init(time: .seconds(60), timeout: .seconds(20), allowWithoutCalls: false)
-        }
-      )
-      try await withGRPCClient(transport: transport) { client in
-        let firestore = Google_Firestore_V1_Firestore.Client(wrapping: client)
-        try await firestore.listen(metadata: endpoint.metadata(idToken)) { writer in
-          try await writer.write(endpoint.listenRequest(resumeToken))
-          // The stream ends when this side of it does.
-          try await Task.sleep(for: .seconds(1_000_000_000))
-        } onResponse: { response in
-          for try await message in response.messages {
+      try await withThrowingTaskGroup(of: Bool.self) { group in
+        group.addTask { @Sendable in
+          try await Self.stream(from: endpoint, endpoint.listenRequest(resumeToken), idToken) { message in
             hasAnswered.store(true, ordering: .releasing)
-            guard let event = ListenEvent(message) else { continue }
+            guard let event = ListenEvent(message) else { return }
             do {
               try await handle(event)
             } catch {
@@ -50,7 +48,18 @@ package struct GRPCBirdsListenAPI: BirdsListenAPI {
               throw error
             }
           }
+          return true
         }
+        group.addTask { @Sendable in
+          try await sleep(Self.patience)
+          if hasAnswered.load(ordering: .acquiring) { return false }
+          let error = FirestoreError(.unavailable, way: .timedOut(host: endpoint.firestore.authority))
+          thrown.withLock { $0 = error }
+          throw error
+        }
+        // Until the stream has ended.
+        while try await group.next() == false {}
+        group.cancelAll()
       }
     } catch {
       if let error = thrown.withLock({ $0 }) { throw error }
@@ -60,6 +69,32 @@ package struct GRPCBirdsListenAPI: BirdsListenAPI {
         host: endpoint.firestore.authority,
         hasAnswered: hasAnswered.load(ordering: .acquiring)
       )
+    }
+  }
+
+  private static func stream(
+    from endpoint: BirdsEndpoint,
+    _ request: Google_Firestore_V1_ListenRequest,
+    _ idToken: String,
+    _ take: @escaping @Sendable (Google_Firestore_V1_ListenResponse) async throws -> Void
+  ) async throws {
+    let transport = try HTTP2ClientTransport.Posix(
+      target: endpoint.target,
+      transportSecurity: endpoint.isPlain ? .plaintext : .tls,
+      config: .defaults { config in
+        // A silently lost connection is noticed within a minute and a half.
+        config.connection.keepalive = .init(time: .seconds(60), timeout: .seconds(20), allowWithoutCalls: false)
+      }
+    )
+    try await withGRPCClient(transport: transport) { client in
+      let firestore = Google_Firestore_V1_Firestore.Client(wrapping: client)
+      try await firestore.listen(metadata: endpoint.metadata(idToken)) { writer in
+        try await writer.write(request)
+        // The stream ends when this side of it does.
+        try await Task.sleep(for: .seconds(1_000_000_000))
+      } onResponse: { response in
+        for try await message in response.messages { try await take(message) }
+      }
     }
   }
 }

@@ -47,7 +47,9 @@ extension BirdsContext {
     let isShown = await birds.shownCount > 0
     switch target {
     case .row where isShown: break
-    case .row, .id: _ = try await listedBirds(BirdSearch(""))
+    case .row: _ = try await listedBirds(BirdSearch(""))
+    // The displayed rows keep their numbers.
+    case .id: _ = try await listedBirds(birds.search)
     }
     return try await knownBird(target)
   }
@@ -59,18 +61,25 @@ extension BirdsContext {
     }
   }
 
-  /// The current catalogue, or the stored one with a notice if the service is not reachable. Also sends pending notes.
+  /// The current catalogue, or the stored one with a notice if the service is not reachable. Also sends pending notes, and says which of
+  /// them the service refused.
   private func listedBirds(_ search: BirdSearch) async throws -> BirdsView {
     _ = await birds.find(search)
     // Opens the outbox here and not in the background, so that the program does not end while a file is being created.
     _ = try? await birds.kept()
+    let waiting = await birds.unsent.filter { $0.state == .waiting }
     do {
-      return try await withActivity(.askingForBirds) {
+      let view = try await withActivity(.askingForBirds) {
         let view = try await birds.fresh()
-        guard view.items.contains(where: { !$0.pending.isEmpty }) else { return view }
+        if waiting.isEmpty { return view }
         _ = try? await birds.send()
         return try await birds.kept()
       }
+      // The background may have sent some of them: the outbox knows.
+      _ = try? await sayRefused(
+        birds.unsent.filter { note in waiting.contains { $0.number == note.number } && note.state != .waiting }
+      )
+      return view
     } catch let error where !(error is CancellationError) {
       let view = try await birds.kept()
       guard let savedAt = view.savedAt else { throw Failure(error).keeping(.noBirdsKept) }
@@ -78,6 +87,29 @@ extension BirdsContext {
       await say([Failure(error).what, .birdsAsOf(age)])
       return view
     }
+  }
+}
+
+extension BirdsContext {
+  /// Says which of the user's earlier notes the service refused. Those whose birds are not in the catalogue are shown nowhere: they are
+  /// dropped, whenever they were refused.
+  ///
+  /// - Parameters:
+  ///   - refused: the notes that were refused just now.
+  ///   - own: a note that the command itself tells about.
+  /// - Returns: the dropped notes.
+  func sayRefused(_ refused: [PendingNote], except own: PendingNote? = nil) async throws -> [PendingNote] {
+    let lost = try await birds.dropLost()
+    for note in lost where note.number != own?.number {
+      await say([.noBirdWithId(note.birdID), .birdNoteRemoved(.beginning(of: note.text))])
+    }
+    for note in refused where note.number != own?.number && !note.lacksBird {
+      guard case .refused(let reason) = note.state else { continue }
+      await say([
+        .earlierBirdNoteRefused(.beginning(of: note.text), bird: note.birdID, reason: reason), .birdNoteStays,
+      ])
+    }
+    return lost
   }
 }
 
@@ -98,6 +130,9 @@ extension Failure {
 }
 
 extension Message {
+  /// The beginning of a note, in quotation marks.
+  static func beginning(of note: String) -> Message { .quoted(SafeText(beginning: note, columns: 60).description) }
+
   /// A number of birds, with the total if they are not all.
   static func birds(_ count: Int, of total: Int) -> Message {
     count == total ? .birdsCount(count) : .birdsOf(count, total: total)

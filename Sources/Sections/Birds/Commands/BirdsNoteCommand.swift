@@ -3,7 +3,6 @@ import Birds
 import Languages
 import Loading
 import Shell
-import Terminal
 
 struct BirdsNoteCommand: BirdsSubcommand {
   static var configuration: CommandConfiguration {
@@ -42,13 +41,11 @@ extension BirdsContext {
       if case .id(let id) = target { id } else { try await bird(target).bird.id }
     let note = try await birds.note(text, about: id)
     let report = try await withActivity(.sendingBirdNote) { try await birds.send() }
+    let lost = try await sayRefused(report.refused, except: note)
+    if lost.contains(where: { $0.number == note.number }) { throw BirdsModelError.noSuchBird(id) }
     if let refused = report.refused.first(where: { $0.number == note.number }),
       case .refused(let reason) = refused.state
     {
-      if report.missingBirds.contains(id) {
-        try await birds.drop(note)
-        throw BirdsModelError.noSuchBird(id)
-      }
       throw Failure(.conflict, .birdNoteRejected(reason), kept: .birdNoteStays)
     }
     let isSent = report.failure == nil || report.sent.contains { $0.number == note.number }
@@ -57,9 +54,9 @@ extension BirdsContext {
       if !isJSON { await say(.birdNoteSent) }
       return settings.birdsSource.isBoard ? await sayIfForgotten() : ()
     }
+    await noteSender?.begin(birds)
     if isJSON { return }
     await say([report.failure.map { Failure($0).what }, .birdNoteWaits].compactMap(\.self))
-    await noteSender?.begin(birds)
   }
 }
 
@@ -72,7 +69,7 @@ extension BirdsContext {
     if await !birds.hasWaiting(about: id) { _ = try await bird(target) }
     let note = try await withActivity(.removingBirdNote) { try await birds.undoNote(about: id) }
     if isJSON { return try await print(BirdsDocument.undone(note, about: id)) }
-    await say(.birdNoteRemoved(.quoted(SafeText(beginning: note.text, columns: 60).description)))
+    await say(.birdNoteRemoved(.beginning(of: note.text)))
   }
 }
 

@@ -19,8 +19,18 @@ struct BirdsWatchCommand: BirdsSubcommand {
 
 extension BirdsContext {
   /// Prints changes in the catalogue, until the task is cancelled or the service refuses further requests.
+  ///
+  /// The displayed rows, such as those of a search, are the same afterwards.
   fileprivate func watchBirds() async throws {
+    let search = await birds.search
     _ = await birds.find(BirdSearch(""))
+    let result: Result<Void, any Error>
+    do { result = .success(try await showChanges()) } catch { result = .failure(error) }
+    _ = await birds.find(search)
+    try result.get()
+  }
+
+  private func showChanges() async throws {
     // As in a list: the background must not create a file.
     _ = try? await birds.kept()
     var difference = BirdsDifference()

@@ -68,7 +68,8 @@ package actor BirdsIdentity {
   private func obtain() async throws -> AnonymousUser {
     defer { work = nil }
     if user == nil { user = await retrieve() }
-    let obtained: AnonymousUser
+    let known = user?.id
+    var obtained: AnonymousUser
     if let user {
       if holds(user) { return user }
       do {
@@ -80,8 +81,8 @@ package actor BirdsIdentity {
     } else {
       obtained = try await api.signUp()
     }
+    do { obtained = try await store.save(obtained, replacing: known) } catch { await report(error) }
     user = obtained
-    do { try await store.save(obtained) } catch { await report(error) }
     return obtained
   }
 
@@ -119,6 +120,8 @@ package struct AnonymousUser: Sendable, Equatable {
 package protocol AnonymousUserStore: Sendable {
   /// The user; `nil` if there is none, or it cannot be read.
   func retrieve() async throws -> AnonymousUser?
-  /// Stores the user, replacing the previous one.
-  func save(_ user: AnonymousUser) async throws
+  /// Stores the user, unless another process has stored a different one since. Returns the user who is stored then.
+  ///
+  /// - Parameter id: the id of the user who was stored before; `nil` if there was none.
+  func save(_ user: AnonymousUser, replacing id: String?) async throws -> AnonymousUser
 }

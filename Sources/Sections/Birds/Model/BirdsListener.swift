@@ -19,6 +19,8 @@ package actor BirdsListener {
   private var shown: String?
   /// Resumes when a pause is over.
   private var paused: CheckedContinuation<Void, Never>?
+  /// Whether a retry was requested after a stream ended, and before its pause began.
+  private var isRetryRequested = false
 
   /// Creates an idle listener.
   ///
@@ -46,8 +48,11 @@ package actor BirdsListener {
     while !Task.isCancelled, let next = await perform(actions) { actions = next }
   }
 
-  /// Cuts a pause short, if there is one.
-  package func retry() { goOn() }
+  /// Cuts a pause short, if there is one or one is about to begin.
+  package func retry() {
+    isRetryRequested = paused == nil
+    goOn()
+  }
 
   /// Ends a stream because something else is to be done.
   private struct Closed: Error {
@@ -72,6 +77,8 @@ package actor BirdsListener {
   }
 
   private func open(_ token: Data?) async -> [BirdsListenerStateMachine.Action]? {
+    // Requests before and during a stream are fulfilled by it.
+    defer { isRetryRequested = false }
     do {
       let user = try await identity.current()
       shown = user.idToken
@@ -105,7 +112,7 @@ package actor BirdsListener {
     }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if Task.isCancelled { continuation.resume() } else { paused = continuation }
+        if Task.isCancelled || isRetryRequested { continuation.resume() } else { paused = continuation }
       }
     } onCancel: {
       Task { await self.goOn() }

@@ -101,6 +101,9 @@ package actor BirdsModel {
   /// The ids of the displayed birds, in order.
   package var shownIDs: [Bird.ID] { shown }
 
+  /// The user's notes that have not arrived, the oldest first, with those that the service refused.
+  package var unsent: [PendingNote] { pending }
+
   /// Whether notes wait to be sent, not counting refused ones.
   package var hasWaiting: Bool { pending.contains { $0.state == .waiting } }
 
@@ -112,15 +115,22 @@ package actor BirdsModel {
   }
 
   /// Listens as long as the stream is read: delivers the current view, and another after every change. Of unread views only the newest is
-  /// kept.
-  package func follow() -> AsyncStream<BirdsView> {
+  /// kept. If others read already and there is no connection, the service is asked again at once.
+  package func follow() async -> AsyncStream<BirdsView> {
     let (stream, continuation) = AsyncStream.makeStream(of: BirdsView.self, bufferingPolicy: .bufferingNewest(1))
     lastReader += 1
     let reader = lastReader
     readers[reader] = continuation
     continuation.onTermination = { _ in Task { await self.leave(reader) } }
+    let isPausing =
+      switch liveness {
+      case .waiting, .stopped: true
+      case .connecting, .live: false
+      }
+    if isPausing { liveness = .connecting }
     if isKnown { continuation.yield(view()) }
     if work == nil { work = Task { await self.listen() } }
+    if isPausing { await listener?.retry() }
     return stream
   }
 
@@ -128,7 +138,7 @@ package actor BirdsModel {
   ///
   /// Throws ``FirestoreError`` if the first attempt fails, and `CancellationError`; ``kept()`` then has the stored birds.
   package func fresh() async throws -> BirdsView {
-    for await view in follow() {
+    for await view in await follow() {
       switch view.liveness {
       case .live: return self.view()
       case .connecting: continue
@@ -184,11 +194,14 @@ package actor BirdsModel {
     return try result.get()
   }
 
-  /// Deletes a note that the service refused. Throws the outbox's errors.
-  package func drop(_ note: PendingNote) async throws {
-    try await outbox.remove(note.number)
+  /// Deletes the notes that the service refused because it has no such birds, and returns them. Throws the outbox's errors.
+  package func dropLost() async throws -> [PendingNote] {
+    let lost = pending.filter(\.lacksBird)
+    if lost.isEmpty { return [] }
+    for note in lost { try await outbox.remove(note.number) }
     pending = try await outbox.notes()
     publish()
+    return lost
   }
 
   /// Whether a note about a bird has not been sent.

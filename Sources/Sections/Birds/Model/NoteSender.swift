@@ -18,25 +18,32 @@ package struct NoteSender: Sendable {
     delivery = OutboxDelivery(
       waiting: { try await outbox.notes().filter { $0.state == .waiting } },
       deliver: { pending in
-        do {
-          let user = try await identity.current()
-          // The author stays, even if another user has to send the note.
-          guard let author = try await outbox.sign(pending.number, as: user.id) else { return .skipped }
-          let note = BirdNote(userID: author, text: pending.text, createdAt: pending.createdAt)
-          try await identity.using(user) { try await api.append(note, to: pending.birdID, idToken: $0) }
-          // The note has arrived, even if the caller has given up by now.
-          try await shielded { try await outbox.remove(pending.number) }
-          var sent = pending
-          sent.userID = author
-          return .sent(sent)
-        } catch let error as FirestoreError where error.code == .notFound || error.code == .invalidArgument {
+        let user = try await identity.current()
+        // The author stays, even if another user has to send the note.
+        guard let author = try await outbox.sign(pending.number, as: user.id) else { return .skipped }
+        let note = BirdNote(userID: author, text: pending.text, createdAt: pending.createdAt)
+        // The same errors of a sign-in say nothing about the note.
+        let refusal: FirestoreError? = try await identity.using(user) { idToken in
+          do {
+            try await api.append(note, to: pending.birdID, idToken: idToken)
+            return nil
+          } catch let error as FirestoreError where error.code == .notFound || error.code == .invalidArgument {
+            return error
+          }
+        }
+        if let refusal {
           var refused = pending
           // For a missing bird the service only gives its own path to it.
-          let reason = error.message.isEmpty ? "invalid argument" : error.message
-          refused.state = .refused(error.code == .notFound ? PendingNote.missingBird : reason)
+          let reason = refusal.message.isEmpty ? "invalid argument" : refusal.message
+          refused.state = .refused(refusal.code == .notFound ? PendingNote.missingBird : reason)
           try await shielded { [refused] in try await outbox.set(refused.state, of: pending.number) }
           return .refused(refused)
         }
+        // The note has arrived, even if the caller has given up by now.
+        try await shielded { try await outbox.remove(pending.number) }
+        var sent = pending
+        sent.userID = author
+        return .sent(sent)
       }
     )
   }
@@ -57,11 +64,14 @@ package struct NoteSender: Sendable {
 
 extension BirdsIdentity {
   /// Does something with a user's token. If the service refuses it, it is renewed, once.
-  fileprivate func using(_ user: AnonymousUser, _ work: (_ idToken: String) async throws -> Void) async throws {
+  fileprivate func using<Value: Sendable>(
+    _ user: AnonymousUser,
+    _ work: (_ idToken: String) async throws -> Value
+  ) async throws -> Value {
     do {
-      try await work(user.idToken)
+      return try await work(user.idToken)
     } catch let error as FirestoreError where error.code == .unauthenticated {
-      try await work(try await renewed(after: user.idToken).idToken)
+      return try await work(try await renewed(after: user.idToken).idToken)
     }
   }
 }
@@ -69,11 +79,7 @@ extension BirdsIdentity {
 extension PendingNote {
   /// The reason of a note whose bird is not in the catalogue.
   fileprivate static var missingBird: String { "" }
-}
 
-extension OutboxDelivery<PendingNote>.Report {
-  /// The birds of refused notes that are not in the catalogue.
-  package var missingBirds: Set<Bird.ID> {
-    Set(refused.filter { $0.state == .refused(PendingNote.missingBird) }.map(\.birdID))
-  }
+  /// Whether the service refused it because its bird is not in the catalogue.
+  package var lacksBird: Bool { state == .refused(Self.missingBird) }
 }

@@ -14,6 +14,14 @@ package struct FileUserStore: AnonymousUserStore {
     var idToken: String
     var refreshToken: String
     var expiresAt: Date
+
+    init(_ user: AnonymousUser) {
+      (id, idToken, refreshToken, expiresAt) = (user.id, user.idToken, user.refreshToken, user.expiresAt)
+    }
+
+    var user: AnonymousUser {
+      AnonymousUser(id: id, idToken: idToken, refreshToken: refreshToken, expiresAt: expiresAt)
+    }
   }
 
   private let path: String
@@ -28,31 +36,27 @@ package struct FileUserStore: AnonymousUserStore {
   package func retrieve() async throws -> AnonymousUser? {
     guard let entry = entries()[service] else { return nil }
     chmod(path, 0o600)
-    return AnonymousUser(
-      id: entry.id,
-      idToken: entry.idToken,
-      refreshToken: entry.refreshToken,
-      expiresAt: entry.expiresAt
-    )
+    return entry.user
   }
 
-  package func save(_ user: AnonymousUser) async throws {
+  package func save(_ user: AnonymousUser, replacing id: String?) async throws -> AnonymousUser {
     try PrivateFile.create(path)
+    var stored = user
     do {
-      // Another process may be adding the user of another service.
+      // Another process may be adding the user of this service, or of another one.
       try PrivateTextFile(path: path).withLock {
         var entries = entries()
-        entries[service] = Entry(
-          id: user.id,
-          idToken: user.idToken,
-          refreshToken: user.refreshToken,
-          expiresAt: user.expiresAt
-        )
+        if let other = entries[service], other.id != id, other.id != user.id {
+          stored = other.user
+          return
+        }
+        entries[service] = Entry(user)
         try write(entries)
       }
     } catch let error as PrivateFileError {
       throw StoreError.cannotOpen(path: path, reason: Message(verbatim: error.reason))
     }
+    return stored
   }
 
   private func write(_ entries: [String: Entry]) throws {

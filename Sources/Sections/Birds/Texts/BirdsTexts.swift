@@ -74,6 +74,8 @@ extension Message {
   static var birdNoteRefused: Message { Message(texts: #"the service rejected the note|le service a refusé la note|η υπηρεσία απέρριψε τη σημείωση|o serviço recusou a nota"#) }
   /// “the service rejected the note: { $reason }”
   static func birdNoteRefusedWhy(_ reason: String) -> Message { Message(texts: #"the service rejected the note: {0}|le service a refusé la note : {0}|η υπηρεσία απέρριψε τη σημείωση: {0}|o serviço recusou a nota: {0}"#, .text(reason)) }
+  /// A note that waited was sent later, and refused. English: “the service rejected the note { $note } about { $bird }: { $reason }”
+  static func earlierBirdNoteRefused(_ note: Message, bird: String, reason: String) -> Message { Message(texts: #"the service rejected the note {0} about {1}: {2}|le service a refusé la note {0} sur {1} : {2}|η υπηρεσία απέρριψε τη σημείωση {0} για το {1}: {2}|o serviço recusou a nota {0} sobre {1}: {2}"#, .message(note), .text(bird), .text(reason)) }
   /// “it is still shown here, marked as rejected”
   static var birdNoteStays: Message { Message(texts: #"it is still shown here, marked as rejected|elle reste affichée ici, marquée comme refusée|εμφανίζεται ακόμη εδώ, με ένδειξη απόρριψης|ela continua aqui, marcada como recusada"#) }
   /// “the bird has no picture”

@@ -78,6 +78,8 @@ bird-note-refused = η υπηρεσία απέρριψε τη σημείωση
 
 bird-note-refused-why = η υπηρεσία απέρριψε τη σημείωση: { $reason }
 
+earlier-bird-note-refused = η υπηρεσία απέρριψε τη σημείωση { $note } για το { $bird }: { $reason }
+
 bird-note-stays = εμφανίζεται ακόμη εδώ, με ένδειξη απόρριψης
 
 ## Pictures

@@ -81,6 +81,13 @@ bird-note-refused = the service rejected the note
 #   $reason (String) - what the service said
 bird-note-refused-why = the service rejected the note: { $reason }
 
+# A note that waited was sent later, and refused.
+# Variables:
+#   $note (Message) - the beginning of the note, in quotation marks
+#   $bird (String) - id of the bird
+#   $reason (String) - what the service said
+earlier-bird-note-refused = the service rejected the note { $note } about { $bird }: { $reason }
+
 bird-note-stays = it is still shown here, marked as rejected
 
 ## Pictures

@@ -76,6 +76,8 @@ bird-note-refused = le service a refusé la note
 
 bird-note-refused-why = le service a refusé la note : { $reason }
 
+earlier-bird-note-refused = le service a refusé la note { $note } sur { $bird } : { $reason }
+
 bird-note-stays = elle reste affichée ici, marquée comme refusée
 
 ## Pictures

@@ -76,6 +76,8 @@ bird-note-refused = o serviço recusou a nota
 
 bird-note-refused-why = o serviço recusou a nota: { $reason }
 
+earlier-bird-note-refused = o serviço recusou a nota { $note } sobre { $bird }: { $reason }
+
 bird-note-stays = ela continua aqui, marcada como recusada
 
 ## Pictures

@@ -1,5 +1,6 @@
 import Birds
 import Foundation
+import HTTP
 import TestSupport
 import Testing
 
@@ -22,6 +23,24 @@ struct GRPCBirdsListenAPITests {
     await #expect(throws: FirestoreError.notFirestore(host: host)) {
       try await listenAPI.listen(resumeToken: nil, idToken: "t") { _ in }
     }
+    try await server.stop()
+  }
+
+  @Test("A server that accepts the connection and sends nothing is given up, and its connection closed")
+  func silence() async throws {
+    let server = try RawServer { _ in [.silence] }
+    let host = "127.0.0.1:\(server.port)"
+    let endpoint = BirdsEndpoint(project: "p", key: "k", firestore: ServiceHost(host, isEncrypted: false))
+    let clock = TestClock()
+    let listenAPI = GRPCBirdsListenAPI(clock: clock) { try #require(endpoint) }
+
+    let listening = Task { try await listenAPI.listen(resumeToken: nil, idToken: "t") { _ in } }
+    try await server.waitForRequests()
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(10))
+
+    await #expect(throws: FirestoreError(.unavailable, way: .timedOut(host: host))) { try await listening.value }
+    try await server.waitForClose()
     try await server.stop()
   }
 }

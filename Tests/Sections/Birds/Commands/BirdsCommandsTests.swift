@@ -123,6 +123,11 @@ struct BirdsCommandsTests {
         """
     )
     try await conversation.expect("birds open 1", begins: "Eurasian wren\n")
+    try await listenAPI.waitForClosed()
+    tell()
+    try await conversation.expect("birds open id:owl", begins: "! No bird with the id “owl”.")
+    try await conversation.expect("birds open 1", begins: "Eurasian wren\n")
+    try await listenAPI.waitForClosed()
     tell()
     try await conversation.expect("birds search ostrich", says: "! No birds found. Try fewer or shorter words.")
     try await conversation.expect("more", says: "! All birds are shown.")
@@ -273,6 +278,73 @@ struct BirdsCommandsTests {
     #expect(try await outbox.notes().map(\.state) == [.refused("too long")])
   }
 
+  private static let missingBird = #"{"error":{"code":404,"message":"No document to update","status":"NOT_FOUND"}}"#
+
+  /// A conversation in which a note was written while the service could not be reached.
+  private func conversation(after line: String) async throws -> Conversation {
+    let conversation = conversation()
+    client.answerAlways { _ in throw HTTPError.refused(host: "birds.test:1") }
+    _ = try await conversation.say(line)
+    return conversation
+  }
+
+  @Test("A note on a missing bird that had to wait is sent with the next list, whatever it shows, and reported")
+  func earlierNoteOnNothing() async throws {
+    let conversation = try await conversation(after: "birds note id:nope hi")
+    answer(404, Self.missingBird)
+    tell()
+    try await conversation.expect(
+      "birds search robin",
+      says: """
+        ! No bird with the id “nope”. Note removed: “hi”.
+        1\tbird-1\tPájaro 1\tRobin\tAvis 1\t1\t0
+        """
+    )
+    #expect(try await outbox.notes().isEmpty)
+  }
+
+  @Test("A note that had to wait and is rejected when it is sent with a list is reported, with its bird")
+  func earlierRefused() async throws {
+    let conversation = try await conversation(after: "birds note id:wren hi")
+    answer(400, #"{"error":{"code":400,"message":"too long","status":"INVALID_ARGUMENT"}}"#)
+    tell()
+    try await conversation.expect(
+      "birds search robin",
+      begins: "! The service rejected the note “hi” about wren: too long. It is still shown here, marked as rejected.\n"
+    )
+    #expect(try await outbox.notes().map(\.state) == [.refused("too long")])
+  }
+
+  @Test("A note on a missing bird that is sent together with another one is reported as well")
+  func besideNoteOnNothing() async throws {
+    let conversation = try await conversation(after: "birds note id:nope hi")
+    client.answerAlways { request in
+      let isLost = String(decoding: request.body ?? Data(), as: UTF8.self).contains("nope")
+      return HTTPResponse(status: isLost ? 404 : 200, body: Data((isLost ? Self.missingBird : "{}").utf8))
+    }
+    try await conversation.expect(
+      "birds note id:wren later",
+      says: """
+        ! No bird with the id “nope”. Note removed: “hi”.
+        ! Note added.
+        """
+    )
+    #expect(try await outbox.notes().isEmpty)
+  }
+
+  @Test("At a prompt, a note that is printed as JSON and cannot be sent yet is sent in the background too")
+  func noteInBackground() async throws {
+    let conversation = conversation(isJSON: true) { $0.interaction.background = BackgroundWork() }
+    client.answerAlways { _ in throw HTTPError.refused(host: "birds.test:1") }
+    _ = try await conversation.say("birds note id:wren hi")
+    #expect(try await outbox.notes().count == 1)
+    answer(200, "{}")
+    tell()
+    try await client.waitForRequests(2)
+    try await listenAPI.waitForClosed()
+    #expect(try await outbox.notes().isEmpty)
+  }
+
   @Test("A note on a missing bird names the bird, not the server's path, and is not stored")
   func noteOnNothing() async throws {
     let path = "projects/p/databases/(default)/documents/birds/nope"
@@ -286,9 +358,12 @@ struct BirdsCommandsTests {
     #expect(failure.kind == .notFound && failure.message.english == "No bird with the id “nope”.")
   }
 
-  @Test("A 404 from another server does not reject a note, which waits")
-  func foreignAnswer() async throws {
-    answer(404, "<h1>Not Found</h1>")
+  @Test(
+    "A 400 or 404 from another server does not reject a note, which waits",
+    arguments: [(400, "<h1>Bad Request</h1>"), (404, "<h1>Not Found</h1>")]
+  )
+  func foreignAnswer(status: Int, body: String) async throws {
+    answer(status, body)
     try await conversation().expect(
       "birds note id:wren hello",
       says: """
@@ -455,5 +530,22 @@ struct BirdsCommandsTests {
         "Robin, Avis 1: removed",
       ]
     )
+  }
+
+  @Test("After watching, rows are those that were displayed before")
+  func watchedRows() async throws {
+    let console = RecordingConsole()
+    let conversation = Conversation(console: console) { session in
+      session[BirdsSection.self].model = .stub(listenAPI, outbox: outbox, client: client)
+    }
+    tell()
+    _ = try await conversation.say("birds search wren")
+    try await listenAPI.waitForClosed()
+    tell()
+    let watching = Task { try await conversation.say("birds watch") }
+    try await console.wait { $0 == .note("Connected, 2 birds. Each change is one line.") }
+    watching.cancel()
+    _ = try? await watching.value
+    try await conversation.expect("birds open 1", begins: "Eurasian wren\n")
   }
 }

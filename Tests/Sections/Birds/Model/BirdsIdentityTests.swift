@@ -99,6 +99,22 @@ struct BirdsIdentityTests {
     #expect(service.requests == ["1 sign-ups", "0 renewals"])
   }
 
+  @Test("Of two processes that sign up at the same moment, both use the user who is stored first")
+  func twoProcesses() async throws {
+    let gate = Gate()
+    service.state.change { $0.gate = gate }
+    let store = InMemoryUserStore()
+    let identities = (identity(store), identity(store))
+    async let one = identities.0.current()
+    async let other = identities.1.current()
+    try await client.waitForRequests(2)
+    gate.open()
+    let users = try await [one, other]
+    #expect(service.requests == ["2 sign-ups", "0 renewals"])
+    let stored = try #require(store.kept)
+    #expect(users == [stored, stored])
+  }
+
   @Test("Without a valid key, the service's own message is reported")
   func noKey() async throws {
     let client = StubHTTPClient()
@@ -157,7 +173,10 @@ struct BirdsIdentityTests {
 
   @Test(
     "A server without the sign-in services is reported as not speaking Firestore",
-    arguments: [(404, #"{"error":true,"reason":"Not Found"}"#), (405, ""), (200, "<html>"), (501, "no")]
+    arguments: [
+      (400, "<h1>Bad Request</h1>"), (404, #"{"error":true,"reason":"Not Found"}"#), (405, ""), (200, "<html>"),
+      (501, "no"),
+    ]
   )
   func foreign(status: Int, body: String) async throws {
     #expect(try await refusal(status, body) == .notFirestore(host: "auth.test:2"))

@@ -66,6 +66,40 @@ struct BirdsListenerTests {
     await task.value
   }
 
+  @Test("A request just before a pause begins cuts it short")
+  func earlyRetry() async throws {
+    let client = StubHTTPClient()
+    client.answerAlways(identities.answer)
+    let itself = Watched<BirdsListener?>(nil)
+    let listener = BirdsListener(
+      from: BirdsListenerStateMachine { $0.bird() },
+      listenAPI: listenAPI,
+      identity: BirdsIdentity(api: IdentityAPI(client: client, endpoint: { try .test }), store: InMemoryUserStore()),
+      clock: clock
+    ) { item in
+      if case .liveness(.stopped) = item { await itself.value?.retry() }
+    }
+    itself.change { $0 = listener }
+    let task = Task { await listener.run() }
+    listenAPI.end(FirestoreError(.permissionDenied, "no"))
+    try await listenAPI.waitForRequests(2)
+    task.cancel()
+    await task.value
+    itself.change { $0 = nil }
+  }
+
+  @Test("A request during a stream does not cut short the pause after it")
+  func lateRetry() async throws {
+    let task = Task { await listener.run() }
+    try await listenAPI.waitForRequests(1)
+    await listener.retry()
+    listenAPI.end(FirestoreError(.unavailable))
+    try await clock.waitForSleepers()
+    #expect(listenAPI.requests.count == 1)
+    task.cancel()
+    await task.value
+  }
+
   @Test("Cancelling the task ends a pause")
   func cancelledPause() async throws {
     let task = Task { await listener.run() }

@@ -231,6 +231,21 @@ struct BirdsModelTests {
     #expect(try await model.kept().items.map(\.bird) == [.fixture(1)])
   }
 
+  @Test(
+    "While another reader has no connection, a single look asks the service again",
+    arguments: [FirestoreError.Code.permissionDenied, .unavailable],
+    [nil, [.fixture(2)]] as [[Bird]?]
+  )
+  func freshBesideReader(code: FirestoreError.Code, stored: [Bird]?) async throws {
+    let model = model(InMemoryBirdStore(stored.map { CachedBirds(birds: $0, savedAt: day) }))
+    var views = await model.follow().makeAsyncIterator()
+    listenAPI.end(FirestoreError(code))
+    _ = try await view(&views) { $0.liveness != .connecting }
+    listenAPI.send(.bird(1), .current, .settled("a"))
+    #expect(try await model.fresh().items.map(\.bird) == [.fixture(1)])
+    _ = try await view(&views) { $0.liveness == .live }
+  }
+
   @Test("A note waits beside its bird until the catalogue has it, and is sent once there is a connection")
   func note() async throws {
     let model = model(InMemoryBirdStore(CachedBirds(birds: [.fixture(1)], savedAt: day, resumeToken: Data("k".utf8))))

@@ -156,8 +156,22 @@ struct NoteSenderTests {
     #expect(report.refused.map(\.text) == ["one"])
     #expect(report.sent.map(\.text) == ["two"])
     #expect(try await outbox.notes().map(\.state) == [.refused("")])
-    #expect(report.missingBirds == ["robin"])
+    #expect(report.refused.map(\.lacksBird) == [true])
     #expect(try await sender.send().sent.isEmpty)
+  }
+
+  @Test("A sign-in or a renewal that fails like a rejected note rejects none", arguments: [false, true])
+  func failedSignIn(isSignedIn: Bool) async throws {
+    try await add("one")
+    if !isSignedIn { identities.state.change { $0.failure = FirestoreError(.invalidArgument, "x") } }
+    client.answerAlways { [identities] request in
+      if let answer = try await identities.answer(request) { return answer }
+      identities.state.change { $0.failure = FirestoreError(.invalidArgument, "x") }
+      return StubIdentity.response(#"{"error":{"code":401,"status":"UNAUTHENTICATED"}}"#, status: 401)
+    }
+    let report = try await sender.send()
+    #expect((report.waiting, report.refused.count) == (1, 0))
+    #expect(try await outbox.notes().map(\.state) == [.waiting])
   }
 
   @Test("A temporarily unavailable service keeps all notes waiting", arguments: [429, 500, 503])

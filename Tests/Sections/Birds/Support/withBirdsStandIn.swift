@@ -25,7 +25,7 @@ struct RunningBirdsStandIn: Sendable {
 
   var notes: NotesAPI { NotesAPI(client: client, endpoint: endpoint) }
 
-  var listenAPI: GRPCBirdsListenAPI { GRPCBirdsListenAPI(endpoint: endpoint) }
+  var listenAPI: GRPCBirdsListenAPI { GRPCBirdsListenAPI(clock: TestClock(), endpoint: endpoint) }
 
   /// Sends a commit as another client would; throws if it fails.
   func commit(_ json: String, as user: AnonymousUser) async throws {
