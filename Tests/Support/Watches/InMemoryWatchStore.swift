@@ -1,10 +1,11 @@
 package import Foundation
 package import Listings
+package import Loading
 import Synchronization
 import TestSupport
 package import Watches
 
-/// Watches in memory, by the rules of ``WatchStore``.
+/// Watches in memory, by the rules of ``WatchStore``. It can be told to fail.
 package final class InMemoryWatchStore: WatchStore {
   private struct State {
     var watches: [Watch] = []
@@ -14,12 +15,16 @@ package final class InMemoryWatchStore: WatchStore {
     var sightings: [WatchSighting] = []
     var events: [WatchEvent] = []
     var met: [String: Set<Listing.ID>] = [:]
+    var failure: StoreError?
   }
 
   private let state = Mutex(State())
 
   /// Creates a store without watches.
   package init() {}
+
+  /// Fails every record of findings with this error; `nil` for no more.
+  package func failRecords(with error: StoreError?) { state.withLock { $0.failure = error } }
 
   package func watches() async throws -> [Watch] { state.withLock { $0.watches } }
 
@@ -67,7 +72,8 @@ package final class InMemoryWatchStore: WatchStore {
   package func met(reading text: String) async throws -> Set<Listing.ID> { state.withLock { $0.met[text] ?? [] } }
 
   package func record(_ findings: WatchFindings) async throws {
-    state.withLock { state in
+    try state.withLock { state in
+      if let failure = state.failure { throw failure }
       state.place = findings.place
       let watches = Set(state.watches.map(\.id) + [Watch.bookmarksID])
       for ad in findings.ads {

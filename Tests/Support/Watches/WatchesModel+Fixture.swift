@@ -15,13 +15,14 @@ extension WatchesModel {
     categories: [Listings.Category] = [],
     hasChanges: Bool,
     store: any WatchStore,
+    marks: ListingMarks? = nil,
     takeLock: @escaping @Sendable () throws -> (any WatchLock)? = { FreeWatchLock() },
     now: @escaping @Sendable () -> Date,
     reading: any Clock<Duration> = TestClock(),
     clock: any Clock<Duration> = ContinuousClock(),
     describe: @escaping @Sendable (any Error) -> LoadFailure = { LoadFailure(reason: Message(verbatim: "\($0)")) }
   ) -> WatchesModel {
-    let marks = ListingMarks(store: InMemoryListingMarkStore(), now: now, report: { _ in })
+    let marks = marks ?? ListingMarks(store: InMemoryListingMarkStore(), now: now, report: { _ in })
     let check = WatchCheck(
       board: BoardReader(
         api: ListingsAPI(client: client, base: { base }),

@@ -14,8 +14,10 @@ extension WatchesContext {
     let name = "watches.channels"
     guard let statuses = try? await telling.statuses(), !statuses.isEmpty else { return [] }
     let checks = statuses.compactMap { status -> DoctorCheck? in
-      let failing = status.trouble.map { Message.channelFailing(status.channel.label, reason: $0) }
-      return failing.map { .warn(name, $0 + .comma + .eventsWaiting(status.waiting), .channelIsRetried) }
+      guard let trouble = status.trouble else { return nil }
+      let failing = Message.channelFailing(status.channel.label, reason: trouble)
+      if status.hasEnded { return .warn(name, failing, .addWatchesAgain) }
+      return .warn(name, failing + .comma + .eventsWaiting(status.waiting), .channelIsRetried)
     }
     return checks.isEmpty ? [.ok(name, .channelsReachable(statuses.count))] : checks
   }

@@ -89,7 +89,7 @@ extension WatchesContext {
     try await say(.watchesChecked(.watchesCounted(report.checked.count), events: .eventsCounted(report.events)), ids)
     try await sayQuiet(told)
     for channel in told {
-      guard case .failed(let failure, _) = channel.rest, let failure else { continue }
+      guard let failure = channel.failure else { continue }
       await say(.channelFailing(channel.channel.label, reason: failure.message), .failure)
     }
     try await refuse(report)

@@ -152,6 +152,7 @@ extension WatchesContext {
     case .events(let count): if !isJSON, !interaction.isPrompt { await say(.eventsCounted(count)) }
     case .failing(let watch): await say(.watchIsFailing(.quoted(watch.name), reason: watch.failure ?? ""), .failure)
     case .recovered(let watch): await say(.watchHasRecovered(.quoted(watch.name)))
+    case .storeFailing(let error): await say(Failure(error).sentences(at: .notice), .failure)
     }
   }
 

@@ -177,20 +177,39 @@ extension WatchCheck {
     if let cursor = session.place.cursor {
       do {
         try await follow(cursor, &session)
-      } catch ListingsAPIError.status(let status, _, _) where (400..<500).contains(status) && status != 429 {
-        // The list is a new one, or no longer goes back so far.
+      } catch ListingsAPIError.status(let status, _, _)
+        where (400..<500).contains(status) && status != 429 || status == 501
+      {
+        // The list is a new one, no longer goes back so far, or is no longer there.
         isBehind = true
       }
     }
     if isBehind {
-      session.place.cursor = try await board.presentChange()
+      do {
+        session.place.cursor = try await board.presentChange()
+      } catch ListingsAPIError.status(let status, _, _) where [404, 405, 410, 501].contains(status) {
+        // The board has stopped listing its changes.
+        return try await readPlain(&session)
+      }
     }
     let behind = session.watches.filter { isBehind || $0.isBehind || $0.completeAt == nil }
     let isSure = try await readAll(Set(behind.map(\.text.asked.text)), &session)
-    if isBehind { try await lookForBookmarks(&session) }
+    try await followBookmarks(isBehind, &session)
     // The list of changes tells everything of every watch.
     session.checked = Set(session.watches.map(\.id))
     if isSure { session.complete = session.checked } else { session.place.cursor = nil }
+  }
+
+  /// Looks for the bookmarked ads of which nothing is known yet, or for all: the list does not tell what happened to an
+  /// ad before it was bookmarked.
+  private func followBookmarks(_ isBehind: Bool, _ session: inout Session) async throws {
+    let known = try await store.ads(session.bookmarked.sorted())
+    let unknown = session.bookmarked.filter { known[$0]?.sights[Watch.bookmarksID] == nil }
+    guard try await lookForBookmarks(isBehind ? session.bookmarked : unknown, &session) else { return }
+    for id in unknown.sorted() {
+      guard let ad = await withBookmark(session.evaluation.ads[id] ?? known[id], of: id, session) else { continue }
+      session.evaluation.keep(ad)
+    }
   }
 
   private func follow(_ cursor: String, _ session: inout Session) async throws {
@@ -228,7 +247,7 @@ extension WatchCheck {
     let isDue = session.place.bookmarksAt.map { date in
       date > now() || now().timeIntervalSince(date) >= Watch.usualFullInterval / .seconds(1)
     }
-    if isDue ?? true { try await lookForBookmarks(&session) }
+    if isDue ?? true { try await lookForBookmarks(session.bookmarked, &session) }
     session.checked = Set(session.due.map(\.id))
   }
 
@@ -257,11 +276,12 @@ extension WatchCheck {
     return isSure
   }
 
-  /// Looks for the bookmarked ads that were not met.
-  private func lookForBookmarks(_ session: inout Session) async throws {
-    if session.bookmarked.isEmpty { return }
+  /// Looks for those of these bookmarked ads that were not met; returns whether it is certain what has become of them.
+  @discardableResult
+  private func lookForBookmarks(_ ids: Set<Listing.ID>, _ session: inout Session) async throws -> Bool {
+    if ids.isEmpty { return true }
     var missing: Set<Listing.ID> = []
-    for id in session.bookmarked.sorted() where session.evaluation.ads[id] == nil {
+    for id in ids.sorted() where session.evaluation.ads[id] == nil {
       guard await !board.hasSearch(), let copy = await marks.copy(id: id), copy.mark.goneAt == nil else {
         missing.insert(id)
         continue
@@ -270,7 +290,9 @@ extension WatchCheck {
       let met = try await read(ListingQuery(copy.listing.title).text, known: nil, &session)
       if !met.contains(id) { missing.insert(id) }
     }
-    if try await lookFor(missing, &session) { session.place.bookmarksAt = now() }
+    let isSure = try await lookFor(missing, &session)
+    if isSure { session.place.bookmarksAt = now() }
+    return isSure
   }
 
   /// Finds out what has become of ads that did not turn up: edited, or gone.

@@ -87,6 +87,12 @@ struct WatchEvaluation {
     keep(ad, before, outcomes)
   }
 
+  /// Has what is known of an ad stored, also if it has not changed.
+  mutating func keep(_ ad: WatchedAd) {
+    ads[ad.id] = ad
+    changed.insert(ad.id)
+  }
+
   private struct Outcome {
     var watch: Watch.ID
     var kind: WatchEvent.Kind
@@ -140,7 +146,7 @@ struct WatchEvaluation {
 
   private func lost(_ id: Watch.ID, _ ad: inout WatchedAd, _ reason: WatchEvent.Reason) -> Outcome? {
     // An ad without a bookmark is no longer watched for it.
-    if id == Watch.bookmarksID, reason == .unmatched {
+    if id == Watch.bookmarksID, !matcher.bookmarked.contains(ad.id) {
       ad.sights[id] = nil
       return nil
     }

@@ -30,7 +30,8 @@ package struct WatchMatcher: Sendable {
   private var keys: [[UInt32: [Int]]] = Array(repeating: [:], count: longestKey + 1)
   /// The entries without a text.
   private var others: [Int] = []
-  private let bookmarked: Set<Listing.ID>
+  /// The bookmarked ads.
+  let bookmarked: Set<Listing.ID>
 
   /// Prepares watches.
   ///

@@ -1,5 +1,5 @@
 package import Foundation
-import Loading
+package import Loading
 
 /// Checks watches in the background, each when it is time.
 ///
@@ -14,6 +14,8 @@ package struct WatchRunner: Sendable {
     case failing(Watch)
     /// A watch can be checked again.
     case recovered(Watch)
+    /// What checks find could not be stored for the second time in a row.
+    case storeFailing(StoreError)
   }
 
   /// The longest time until a new watch, or the clock of a computer that slept, is noticed.
@@ -59,7 +61,8 @@ package struct WatchRunner: Sendable {
       } catch is CancellationError {
         return
       } catch {
-        // The store says it to the next command; here the next round tries again.
+        plan.storeFailures += 1
+        if plan.storeFailures == 2, let error = error as? StoreError { await tell(.storeFailing(error)) }
       }
       let pause = plan.next.map { min($0.timeIntervalSince(now()), Self.longestSleep / .seconds(1)) }
       do {
@@ -72,6 +75,7 @@ package struct WatchRunner: Sendable {
   private struct Plan {
     var times: [Watch.ID: (after: Date?, failures: Int, at: Date)] = [:]
     var troubled: Set<Watch.ID> = []
+    var storeFailures = 0
     var next: Date? { times.values.map(\.at).min() }
   }
 
@@ -97,6 +101,7 @@ package struct WatchRunner: Sendable {
         for id in due { plan.times[id]?.at = now().addingTimeInterval(1) }
         return
       }
+      plan.storeFailures = 0
       if due.contains(Watch.bookmarksID) {
         plan.times[Watch.bookmarksID] = nil
         schedule(.bookmarks(checkedAt: now()), interval, &plan)
@@ -106,9 +111,12 @@ package struct WatchRunner: Sendable {
       for id in due { plan.times[id]?.at = until }
       return
     } catch let error where !(error is CancellationError) {
-      if due.contains(Watch.bookmarksID) {
-        plan.times[Watch.bookmarksID]?.at = now().addingTimeInterval(Self.firstPause)
+      // A failure that was recorded with a watch is planned again below.
+      for watch in watches where due.contains(watch.id) {
+        let pause = min(Self.firstPause, (interval ?? watch.every) / .seconds(1))
+        plan.times[watch.id]?.at = now().addingTimeInterval(pause)
       }
+      if error is StoreError { throw error }
     }
     for watch in try await model.store.watches() where due.contains(watch.id) {
       schedule(watch, interval, &plan)

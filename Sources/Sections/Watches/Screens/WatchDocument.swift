@@ -53,11 +53,9 @@ enum WatchDocument {
   /// `{"checked":N,"events":N,"channels":[{"channel":…,"told":N,"failure":…|null,"quiet_until":…|null}]}`
   static func checked(_ report: WatchCheck.Report, _ told: [WatchNotifier.Report]) -> JSONValue {
     let channels = told.map { report in
-      var failure: WatchDeliveryFailure?
-      if case .failed(let reason, _) = report.rest { failure = reason }
-      return JSONValue.object([
+      JSONValue.object([
         .init("channel", .string(report.channel.text)), .init("told", .int(report.told)),
-        .init("failure", .optional(failure?.text)), .init("quiet_until", date(report.quietUntil)),
+        .init("failure", .optional(report.failure?.text)), .init("quiet_until", date(report.quietUntil)),
       ])
     }
     return .object([

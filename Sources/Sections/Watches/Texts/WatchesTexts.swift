@@ -196,6 +196,8 @@ extension Message {
   static var runWatches: Message { Message(texts: #"run `watch run`, or leave a prompt open|exécutez `watch run`, ou laissez une invite ouverte|εκτελέστε το `watch run`, ή αφήστε μια προτροπή ανοιχτή|execute `watch run`, ou deixe um prompt aberto"#) }
   /// A hint: a channel has failed. English: “it is tried again while a prompt is open, and by `watch run`”
   static var channelIsRetried: Message { Message(texts: #"it is tried again while a prompt is open, and by `watch run`|un nouvel essai a lieu tant qu’une invite est ouverte, et avec `watch run`|δοκιμάζεται ξανά όσο υπάρχει ανοιχτή προτροπή, και με το `watch run`|tenta-se de novo enquanto houver um prompt aberto, e com `watch run`"#) }
+  /// A hint: the receiver of a channel wants no more events. English: “remove the watches that use it, then add them again”
+  static var addWatchesAgain: Message { Message(texts: #"remove the watches that use it, then add them again|supprimez les veilles qui l’utilisent, puis ajoutez-les de nouveau|αφαιρέστε τις παρακολουθήσεις που το χρησιμοποιούν και προσθέστε τις ξανά|remova os alertas que o usam e adicione-os de novo"#) }
   /// “there is no watch { $name }”
   static func noSuchWatch(_ name: Message) -> Message { Message(texts: #"there is no watch {0}|il n’y a pas de veille {0}|δεν υπάρχει παρακολούθηση {0}|não há alerta {0}"#, .message(name)) }
   /// A hint. English: “`watch` lists them”

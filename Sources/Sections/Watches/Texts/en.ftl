@@ -317,6 +317,9 @@ run-watches = run `watch run`, or leave a prompt open
 # A hint: a channel has failed.
 channel-is-retried = it is tried again while a prompt is open, and by `watch run`
 
+# A hint: the receiver of a channel wants no more events.
+add-watches-again = remove the watches that use it, then add them again
+
 ## Failures
 
 # Variables:

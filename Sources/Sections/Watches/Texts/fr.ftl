@@ -223,6 +223,8 @@ run-watches = exécutez `watch run`, ou laissez une invite ouverte
 
 channel-is-retried = un nouvel essai a lieu tant qu’une invite est ouverte, et avec `watch run`
 
+add-watches-again = supprimez les veilles qui l’utilisent, puis ajoutez-les de nouveau
+
 ## Failures
 
 no-such-watch = il n’y a pas de veille { $name }

@@ -223,6 +223,8 @@ run-watches = execute `watch run`, ou deixe um prompt aberto
 
 channel-is-retried = tenta-se de novo enquanto houver um prompt aberto, e com `watch run`
 
+add-watches-again = remova os alertas que o usam e adicione-os de novo
+
 ## Failures
 
 no-such-watch = não há alerta { $name }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Languages
 import Listings
 import ListingsTestSupport
@@ -396,5 +397,30 @@ struct WatchesCommandsTests {
         )
       }
     }
+  }
+
+  @Test("`watch run` says that a receiver wants no more events, and `doctor` how it gets them again")
+  func endedChannel() async throws {
+    let client = StubHTTPClient()
+    client.answerAlways { [board] request in
+      if request.url.host() == "hooks.test" { return HTTPResponse(status: 410) }
+      return try await board.answer(request)
+    }
+    let context = ShellContext.stub(RecordingConsole(), board: client, watches: store)
+    let session = { (isJSON: Bool) in
+      ShellTestSupport.Conversation(board: client, isJSON: isJSON) {
+        $0[WatchesSection.self] = context[WatchesSection.self]
+      }
+    }
+    let ended = "webhook:hooks.test: the receiver wants no more events (HTTP 410)"
+    _ = try await session(false).say("watch add velo --all --notify webhook:https://hooks.test/ads")
+
+    try await session(false).expect("watch run", says: "! 1 watch checked: nothing new.\n! \(ended).")
+    let document = try await session(true).say("watch run")
+    #expect(document.contains(#""told":0,"failure":"gone","#), "\(document)")
+    let checks = await context[WatchesSection.self].checks(in: context)
+    let check = try #require(checks.first { $0.name == "watches.channels" })
+    #expect(check.detail.text(in: .english) == ended)
+    #expect(check.hint?.text(in: .english) == "remove the watches that use it, then add them again")
   }
 }

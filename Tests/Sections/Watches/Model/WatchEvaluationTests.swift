@@ -10,6 +10,23 @@ import Testing
 
 @Suite("Evaluation of what watches read")
 struct WatchEvaluationTests {
+  @Test("An ad that is gone is told of the bookmarks only while it has one", arguments: [true, false])
+  func goneBookmark(isBookmarked: Bool) {
+    var evaluation = WatchEvaluation(
+      WatchMatcher([], bookmarked: isBookmarked ? [5] : [], categories: [], now: Fixture.now, zone: .gmt),
+      watches: [.bookmarks(createdAt: Fixture.now)],
+      beginning: [],
+      now: Fixture.now,
+      makeID: { UUID().uuidString }
+    )
+    let listing = Listing.fixture(id: 5, title: "Vélo", price: 20)
+    let item = ListingItem(row: nil, listing: listing, categories: [], currency: "EUR", base: URL(filePath: "/"))
+
+    evaluation.miss(WatchedAd(item: item, sights: [Watch.bookmarksID: WatchSight(toldPrice: listing.price)]))
+
+    #expect(evaluation.events.map(\.kind) == (isBookmarked ? [.gone] : []))
+  }
+
   @Test("An ad that was reserved and is on offer again is told as such")
   func offeredAgain() throws {
     let watch = Watch(id: 1, name: "velo", words: ["velo"], createdAt: Fixture.now)

@@ -119,6 +119,21 @@ struct WatchRunnerTests {
     #expect(watch.failure == "trouble")
   }
 
+  @Test("While what is found cannot be stored, the board is asked once a minute, and that is said once")
+  func storeFails() async throws {
+    let full = StoreError.full(path: "user.db")
+    let news = try await watched(300) { _ in
+      board.insert([.fixture(id: 6, title: "Vélo rouge")])
+      store.failRecords(with: full)
+      try await pass(500)
+      #expect(weather.requests.withLock { $0 } == 4)
+      store.failRecords(with: nil)
+      try await pass(60)
+      #expect(weather.requests.withLock { $0 } == 5)
+    }
+    #expect(news == [.storeFailing(full), .events(1)])
+  }
+
   @Test("A watch whose category the board no longer has is tried with pauses, says so once, and is behind")
   func categoryGone() async throws {
     let news = try await watched(300) { _ in

@@ -24,6 +24,15 @@ package actor WatchNotifier {
 
     /// When the quiet hours end that it waits for; `nil` if it does not.
     package var quietUntil: Date? { if case .quiet(let until) = rest { until } else { nil } }
+
+    /// Why it tells nothing; `nil` if nothing has failed.
+    package var failure: WatchDeliveryFailure? {
+      switch rest {
+      case .failed(let failure, _): failure
+      case .ended: .gone
+      case .done, .quiet, .busy, .unfinished, .storeFailed: nil
+      }
+    }
   }
 
   /// How long a queue is left alone.
