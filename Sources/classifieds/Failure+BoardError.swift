@@ -15,6 +15,7 @@ extension Failure {
     case .damagedDatabase(let path, _) where isLocal: self.init(StoreError.corrupt(path: path))
     case .unusableDatabase(let path, let reason) where isLocal:
       self.init(StoreError.cannotOpen(path: path, reason: Message(verbatim: reason)))
+    case .boardInUse(let path) where isLocal: self.init(.conflict, .boardInUse(path), hint: .stopItFirst)
     default: self.init(error)
     }
   }

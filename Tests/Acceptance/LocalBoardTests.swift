@@ -97,6 +97,14 @@ struct LocalBoardTests {
     #expect(runs.first.flatMap(total) != "0")
   }
 
+  @Test("The local board is made by whichever command needs it first", arguments: ["board accounts", "board stats"])
+  func madeByOperator(command: String) async throws {
+    let run = try await ProgramRun.run(command.split(separator: " ").map(String.init), in: try Installation())
+
+    #expect(run.exitCode == 0, "\(run)")
+    #expect(!run.output.isEmpty)
+  }
+
   @Test("A running session sees what another one publishes when it asks again")
   func twoSessions() async throws {
     let installation = try Installation()

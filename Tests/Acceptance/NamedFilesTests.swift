@@ -62,6 +62,24 @@ struct NamedFilesTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: file).isEmpty)
   }
 
+  @Test(
+    "A command that works on a board makes none where there is none",
+    arguments: [
+      "board reports --database FILE", "board log --database FILE", "board accounts --database FILE",
+      "board stats --database FILE", "board signin Ada --database FILE", "board uninvite Ada --database FILE",
+      "board hide --database FILE 7 Spam", "board suspend --database FILE Ada Spam",
+      "board suspend --database FILE --branch Ada Spam", "board export --database FILE",
+    ]
+  )
+  func noBoard(command: String) async throws {
+    let run = try await run(command)
+
+    #expect(run.exitCode == 1, "\(run)")
+    #expect(run.errors.contains("here is no board in \(file)"), "\(run.errors)")
+    let left = try FileManager.default.contentsOfDirectory(atPath: installation.folder.path)
+    #expect(!left.contains { $0.hasPrefix("file") }, "\(left)")
+  }
+
   @Test("A file in place of the pictures' folder is refused with what was expected")
   func pictures() async throws {
     try Data("My notes.\n".utf8).write(to: URL(filePath: file))

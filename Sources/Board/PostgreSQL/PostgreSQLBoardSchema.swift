@@ -65,7 +65,7 @@ enum PostgreSQLBoardSchema {
 
   /// Counts the words of all ads.
   private static func countWords(_ db: PostgreSQLTransaction) async throws {
-    try await db.run("DECLARE counting NO SCROLL CURSOR FOR SELECT title, description FROM ad WHERE is_listed")
+    try await db.run("DECLARE counting NO SCROLL CURSOR FOR SELECT title, description FROM ad")
     while true {
       let rows = try await db.run("FETCH FORWARD 200 FROM counting")
       if rows.isEmpty { break }
@@ -153,6 +153,14 @@ enum PostgreSQLBoardSchema {
   private static func names(of indices: [String]) -> [String] {
     indices.compactMap { $0.split(separator: " ").dropFirst(2).first.map { String($0) } }
   }
+
+  /// Begins a new list of changes: earlier cursors become invalid, so that clients sync again.
+  static var restartingChanges: [PostgreSQLStatement] {
+    [PostgreSQLStatement("DELETE FROM change"), PostgreSQLStatement("UPDATE board SET log = \(newLog)")]
+  }
+
+  /// The id of a new list of changes, in SQL.
+  private static let newLog = "left(md5(random()::text || clock_timestamp()::text), 16)"
 
   private static let adColumns = StoredAd.storedColumns
     .map { $0.definition(number: "int8", text: "text", flag: "bool") }.joined(separator: ", ")
@@ -309,7 +317,7 @@ enum PostgreSQLBoardSchema {
       writes int8 NOT NULL DEFAULT 0, -- how many transactions have changed the board
       incarnation int8 NOT NULL DEFAULT 0 -- when the server was started that made the last one, in microseconds
     );
-    INSERT INTO board (format, log) VALUES (\(version), left(md5(random()::text || clock_timestamp()::text), 16));
+    INSERT INTO board (format, log) VALUES (\(version), \(newLog));
     CREATE TABLE category (id int8 PRIMARY KEY, name text NOT NULL);
     CREATE TABLE ad (
       \(adColumns),

@@ -98,15 +98,18 @@ extension PostgreSQLBoardStore {
 
   /// Fills an empty board, in one transaction, from what was exported. Throws ``BoardError``.
   ///
-  /// - Parameter address: the database's, for errors.
+  /// - Parameters:
+  ///   - restartingChanges: whether a new list of changes begins.
+  ///   - address: the database's, for errors.
   package func fill(
     from reader: BoardExportReader,
     _ files: any PictureStorage,
+    restartingChanges: Bool,
     naming address: PostgreSQLAddress
   ) async throws -> BoardMove {
     let moved = try await write(timeout: .zero) { db in
       do {
-        return try await Self.fill(from: reader, files, address, db)
+        return try await Self.fill(from: reader, files, restartingChanges: restartingChanges, address, db)
       } catch let error as PostgreSQLError {
         // Not repeated: a part of the file was read already.
         throw error.boardError("\(address)")
@@ -119,6 +122,7 @@ extension PostgreSQLBoardStore {
   private static func fill(
     from reader: BoardExportReader,
     _ files: any PictureStorage,
+    restartingChanges: Bool,
     _ address: PostgreSQLAddress,
     _ db: PostgreSQLTransaction
   ) async throws -> BoardMove {
@@ -168,6 +172,7 @@ extension PostgreSQLBoardStore {
         ),
       ]
     )
+    if restartingChanges { try await db.run(PostgreSQLBoardSchema.restartingChanges) }
     return BoardMove(reader.counts, missingPictures: missingPictures)
   }
 
@@ -202,9 +207,8 @@ private struct Batch: Sendable {
     }
     statement = try first.table == .ad ? Self.inserting(ads: rows) : Self.inserting(rows, into: first.table)
     if first.table == .ad {
-      let listed = try rows.filter { $0.value("is_listed").isTrue }
-        .map { try Ad(BoardResultRow(values: Array($0.storedValues))) }
-      words = [WordCounts(of: listed.map { SearchTexts(of: $0.title, $0.description) }).adding]
+      let ads = try rows.map { try Ad(BoardResultRow(values: Array($0.storedValues))) }
+      words = [WordCounts(of: ads.map { SearchTexts(of: $0.title, $0.description) }).adding]
     }
   }
 

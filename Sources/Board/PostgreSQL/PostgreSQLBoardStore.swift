@@ -84,12 +84,15 @@ package struct PostgreSQLBoardStore: BoardStore {
     }
   }
 
-  /// Opens a board that is there; `nil` if the database has none. Throws ``BoardError`` or `PostgreSQLError`.
-  package static func existing(_ address: PostgreSQLAddress) async throws -> PostgreSQLBoardStore? {
-    let pool = try PostgreSQLPool(address)
-    defer { pool.close() }
-    guard try await PostgreSQLBoardSchema.exists(pool, address) else { return nil }
-    return try await PostgreSQLBoardStore(address)
+  /// Whether a database has a board. Throws ``BoardError``.
+  package static func hasBoard(at address: PostgreSQLAddress) async throws -> Bool {
+    do {
+      let pool = try PostgreSQLPool(address)
+      defer { pool.close() }
+      return try await PostgreSQLBoardSchema.exists(pool, address)
+    } catch let error as PostgreSQLError {
+      throw error.boardError("\(address)")
+    }
   }
 
   /// Closes all connections, also those to replicas.
@@ -208,7 +211,7 @@ package struct PostgreSQLBoardStore: BoardStore {
   package func reset(to catalogue: Catalogue, expires: Int?, at now: Int) async throws {
     try await write(timeout: .zero) { db in
       let tables = [
-        "ad", "ad_word", "publication_picture", "request_key", "message", "conversation", "mail", "change",
+        "ad", "ad_word", "publication_picture", "request_key", "message", "conversation", "mail",
       ]
       try await db.run(
         tables.map { PostgreSQLStatement("DELETE FROM \($0)") } + [
@@ -218,14 +221,10 @@ package struct PostgreSQLBoardStore: BoardStore {
             "UPDATE publication SET withdrawn = $1 WHERE withdrawn IS NULL",
             [PostgreSQLValue(now)]
           ),
-          PostgreSQLStatement(
-            """
-            UPDATE board SET log = left(md5(random()::text || clock_timestamp()::text), 16), listed = 0,
-              version = version + 1
-            """
-          ),
+          PostgreSQLStatement("UPDATE board SET listed = 0, version = version + 1"),
         ]
       )
+      try await db.run(PostgreSQLBoardSchema.restartingChanges)
       try await Self.fill(from: catalogue, expires: expires, db)
       try await db.ruled { try $0.refreshDecisions(at: now) }
     }

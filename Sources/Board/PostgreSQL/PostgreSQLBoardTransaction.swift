@@ -18,13 +18,20 @@ struct PostgreSQLBoardTransaction: BoardTransaction {
     [("amount", .text(ad.price))] + Self.searched(title: ad.title, description: ad.description)
   }
 
-  /// The columns are indexed by the server. Words are counted when their ad comes to the board.
+  /// Counts the words that the ad did not have before.
   ///
-  /// They are not counted down: that would take another reading of each ad that goes, and a suggestion is searched for before it is made.
+  /// They are only counted down when the ad is erased: otherwise that would take another reading of each ad that goes, and a suggestion
+  /// is searched for before it is made.
+  func learning(_ ad: Ad, replacing old: Ad?) -> [BoardStatement] {
+    if let old, old.title == ad.title, old.description == ad.description { return [] }
+    let known = old.map { SearchTexts(of: $0.title, $0.description).vocabulary } ?? []
+    return [WordCounts(of: [SearchTexts(of: ad.title, ad.description)], but: known).adding]
+  }
+
+  /// The columns are indexed by the server. Words that an earlier version did not count, because their ad waited, are added.
   func index(_ old: BoardPlace?, replacedBy new: Ad?) throws {
     guard let new else { return }
-    let counts = WordCounts(of: [SearchTexts(of: new.title, new.description)])
-    _ = try run([old == nil ? counts.adding : counts.addingMissing])
+    _ = try run([WordCounts(of: [SearchTexts(of: new.title, new.description)]).addingMissing])
   }
 
   /// Counts the words of the ad down, and forgets those that no other ad had.

@@ -4,10 +4,10 @@ import BoardRules
 struct WordCounts {
   private let counts: [(word: String, ads: Int)]
 
-  /// Counts the words of ads. O(length of the texts).
-  init(of texts: [SearchTexts]) {
+  /// Counts the words of ads, except for some. O(length of the texts).
+  init(of texts: [SearchTexts], but known: Set<String> = []) {
     let counts = texts.reduce(into: [String: Int]()) { counts, texts in
-      for word in texts.vocabulary { counts[word, default: 0] += 1 }
+      for word in texts.vocabulary.subtracting(known) { counts[word, default: 0] += 1 }
     }
     self.counts = counts.map { ($0, $1) }.sorted { $0.word < $1.word }
   }

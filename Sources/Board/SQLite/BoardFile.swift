@@ -58,7 +58,7 @@ package enum BoardFile {
       let pool = try DatabasePool(path: path, configuration: configuration)
       // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      try backUp(pool, path, upgrading)
+      try backUp(pool, path, use, upgrading)
       try pool.write { try schema.prepare($0) }
       use.share()
       return (pool, use, nil)
@@ -87,14 +87,14 @@ package enum BoardFile {
 }
 
 extension DatabaseError: BoardDatabaseError {
-  /// Why a request fails that this error ends: the extended code of SQLite.
-  package var failure: RequestFailure { .file(code: Int(extendedResultCode.rawValue)) }
+  /// Why a request fails that this error ends: the extended code of SQLite, unless the request has waited too long.
+  package var failure: RequestFailure { isTemporary ? .tooSlow : .file(code: Int(extendedResultCode.rawValue)) }
 
   /// Whether the disk is full.
   package var isOutOfSpace: Bool { resultCode == .SQLITE_FULL }
 
-  /// Never: a moment later the file is the same.
-  package var isTemporary: Bool { false }
+  /// Whether others had the file locked.
+  package var isTemporary: Bool { resultCode == .SQLITE_BUSY || resultCode == .SQLITE_LOCKED }
 
   /// Why a board cannot be opened.
   package func boardError(_ database: String) -> BoardError {
@@ -135,7 +135,7 @@ private extension BoardFile {
       }
       if !isReady {
         try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-        try backUp(queue, path)
+        try backUp(queue, path, use)
         try queue.write { try schema.prepare($0) }
       }
       use.share()
@@ -147,25 +147,24 @@ private extension BoardFile {
   }
 
   /// Copies a board of an earlier version to a file beside it, and reads the copy, before it is brought to this version.
+  /// Throws ``BoardError`` if another program, which may be of that version, has the board open.
   static func backUp(
     _ database: any DatabaseWriter,
     _ path: String,
+    _ use: DatabaseUseLock,
     _ upgrading: (String) -> Void = { _ in }
   ) throws {
     guard let old = try database.read(BoardSchema.earlierVersion) else { return }
+    guard use.isFirst else { throw BoardError.boardInUse(path: path) }
     let (copy, part) = ("\(path).version-\(old)", "\(path).version-\(old).part")
     upgrading(copy)
     // What a crash has left.
     try PrivateFile.delete(part)
+    defer { try? PrivateFile.delete(part) }
     try PrivateFile.create(part)
     try database.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [part]) }
-    // Another process may have been first: then the copy is of this version already.
-    if try database.read(BoardSchema.earlierVersion) == old {
-      try check(part)
-      try move(part, to: copy)
-    } else {
-      try PrivateFile.delete(part)
-    }
+    try check(part)
+    try move(part, to: copy)
   }
 
   /// The earlier version of a damaged file, from its header; `nil` for the file of this version.

@@ -57,10 +57,13 @@ extension SQLiteBoardStore {
   }
 
   /// Fills an empty board from what was exported. Throws ``BoardError``.
+  ///
+  /// - Parameter restartingChanges: whether a new list of changes begins.
   package static func fill(
     _ db: Database,
     from reader: BoardExportReader,
-    _ files: any PictureStorage
+    _ files: any PictureStorage,
+    restartingChanges: Bool
   ) throws -> BoardMove {
     var (reader, missingPictures) = (reader, 0)
     let header = try reader.header()
@@ -86,6 +89,7 @@ extension SQLiteBoardStore {
       """,
       [header.log, newest.change, newest.message]
     )
+    if restartingChanges { try BoardSchema.restartChanges(in: db) }
     try SQLiteBoardTransaction(db: db).nameAccounts()
     try SearchIndex.rebuild(in: db)
     return BoardMove(reader.counts, missingPictures: missingPictures)
@@ -110,12 +114,17 @@ extension SQLiteBoardStore {
 extension BoardFile {
   /// Makes a new board in a file, with what was exported: completely, or not at all. Others that open the file wait
   /// until it is there. Throws ``BoardError``.
+  ///
+  /// - Parameter restartingChanges: whether a new list of changes begins.
   package static func make(
     path: String,
     from reader: BoardExportReader,
-    _ files: any PictureStorage
+    _ files: any PictureStorage,
+    restartingChanges: Bool
   ) async throws -> BoardMove {
-    try await make(path: path) { try SQLiteBoardStore.fill($0, from: reader, files) }
+    try await make(path: path) {
+      try SQLiteBoardStore.fill($0, from: reader, files, restartingChanges: restartingChanges)
+    }
   }
 
   /// Makes a new board in a file, with the ads of a catalogue: completely, or not at all. Others that open the file wait

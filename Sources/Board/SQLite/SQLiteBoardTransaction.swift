@@ -25,6 +25,9 @@ struct SQLiteBoardTransaction: BoardTransaction {
   /// Searches look at an index beside the ads.
   func searched(_ ad: Ad) -> [(column: String, value: BoardValue)] { [] }
 
+  /// None: the index has the words.
+  func learning(_ ad: Ad, replacing old: Ad?) -> [BoardStatement] { [] }
+
   func index(_ old: BoardPlace?, replacedBy new: Ad?) throws {
     guard try SearchIndex.exists(in: db) else { return }
     if let old { try SearchIndex.remove(old, in: db) }

@@ -38,16 +38,24 @@ extension BoardServer {
   /// - Parameters:
   ///   - configuration: names the board and the folder of its pictures.
   ///   - path: the exported file; `/dev/stdin` for standard input.
-  package static func importBoard(_ configuration: Configuration, from path: String) async throws -> BoardMove {
+  ///   - restartingChanges: whether a new list of changes begins. If the old board has gone on after the export, its
+  ///     clients may have seen what the new one does not have.
+  package static func importBoard(
+    _ configuration: Configuration,
+    from path: String,
+    restartingChanges: Bool = false
+  ) async throws -> BoardMove {
+    // First: if the list cannot be read, no board is made.
+    let hasErasures = try await onDiskThread { try configuration.erasures?.erased().isEmpty == false }
     let input = try await onDiskThread { try ExportInput(path) }
     let reader = BoardExportReader { try input.read($0) }
     do {
       let moved = try await withTaskCancellationHandler {
-        try await fill(configuration, from: reader)
+        try await fill(configuration, from: reader, restartingChanges: restartingChanges)
       } onCancel: {
         input.cancel()
       }
-      try await repeatErasures(configuration)
+      if hasErasures { try await repeatErasures(configuration) }
       return moved
     } catch let error as S3Error {
       throw configuration.unusableBucket(error)
@@ -76,15 +84,20 @@ extension BoardServer {
     }
   }
 
-  private static func fill(_ configuration: Configuration, from reader: BoardExportReader) async throws -> BoardMove {
+  private static func fill(
+    _ configuration: Configuration,
+    from reader: BoardExportReader,
+    restartingChanges: Bool
+  ) async throws -> BoardMove {
     let files = UploadFiles(configuration)
     guard let address = configuration.database else {
-      return try await BoardFile.make(path: configuration.databasePath ?? "", from: reader, files)
+      let path = configuration.databasePath ?? ""
+      return try await BoardFile.make(path: path, from: reader, files, restartingChanges: restartingChanges)
     }
     do {
       let store = try await PostgreSQLBoardStore(address)
       defer { store.close() }
-      return try await store.fill(from: reader, files, naming: address)
+      return try await store.fill(from: reader, files, restartingChanges: restartingChanges, naming: address)
     } catch let error as any BoardDatabaseError {
       throw error.boardError("\(address)")
     }
@@ -92,25 +105,34 @@ extension BoardServer {
 
   /// Erases again what was erased after the export.
   private static func repeatErasures(_ configuration: Configuration) async throws {
-    guard let list = configuration.erasures, try !list.erased().isEmpty else { return }
     let store = try await existingStore(configuration)
     defer { try? store.close() }
     let uploads = UploadStore(store: store, files: UploadFiles(configuration))
     try await AccountEraser(store: store, uploads: uploads, configuration).repeatErasures(at: configuration.now())
   }
 
+  /// Throws ``BoardError`` if there is no board where the configuration names one.
+  package static func requireBoard(_ configuration: Configuration) async throws {
+    let isThere =
+      if let address = configuration.database {
+        try await PostgreSQLBoardStore.hasBoard(at: address)
+      } else {
+        hasBoard(at: configuration.databasePath ?? "")
+      }
+    guard isThere else { throw BoardError.noBoard(path: configuration.databaseName) }
+  }
+
   /// A board that is there.
   private static func existingStore(_ configuration: Configuration) async throws -> any BoardStore {
-    if let address = configuration.database {
-      guard let store = try await PostgreSQLBoardStore.existing(address) else {
-        throw BoardError.noBoard(path: "\(address)")
-      }
-      return store
-    }
-    let path = configuration.databasePath ?? ""
+    try await requireBoard(configuration)
+    if let address = configuration.database { return try await PostgreSQLBoardStore(address) }
     return try await onDiskThread {
-      guard hasBoard(at: path) else { throw BoardError.noBoard(path: path) }
-      return try SQLiteBoardStore(path: path, .visiting, adLife: configuration.adLife, now: configuration.now)
+      try SQLiteBoardStore(
+        path: configuration.databasePath ?? "",
+        .visiting,
+        adLife: configuration.adLife,
+        now: configuration.now
+      )
     }
   }
 }

@@ -170,6 +170,8 @@ extension Message {
   static func boardInUse(_ path: String) -> Message { Message(texts: #"another program is using {0}|un autre programme utilise {0}|άλλο πρόγραμμα χρησιμοποιεί το {0}|outro programa está usando {0}"#, .text(path)) }
   /// “stop that program, or choose another file with --database”
   static var stopItOrAnotherFile: Message { Message(texts: #"stop that program, or choose another file with --database|arrêtez ce programme, ou choisissez un autre fichier avec --database|σταματήστε το πρόγραμμα αυτό, ή επιλέξτε άλλο αρχείο με --database|pare esse programa, ou escolha outro arquivo com --database"#) }
+  /// “stop that program, then try again”
+  static var stopItFirst: Message { Message(texts: #"stop that program, then try again|arrêtez ce programme, puis réessayez|σταματήστε το πρόγραμμα αυτό και δοκιμάστε ξανά|pare esse programa e tente de novo"#) }
   /// “cannot read { $path }: { $reason }”
   static func exportUnreadable(_ path: String, _ reason: String) -> Message { Message(texts: #"cannot read {0}: {1}|impossible de lire {0} : {1}|το {0} δεν διαβάζεται: {1}|não é possível ler {0}: {1}"#, .text(path), .text(reason)) }
   /// “line { $line } cannot be imported: { $flaw }”

@@ -175,6 +175,7 @@ import-into-new = εισαγάγετε σε νέο αρχείο ή σε κενή
 board-in-use = άλλο πρόγραμμα χρησιμοποιεί το { $path }
 
 stop-it-or-another-file = σταματήστε το πρόγραμμα αυτό, ή επιλέξτε άλλο αρχείο με --database
+stop-it-first = σταματήστε το πρόγραμμα αυτό και δοκιμάστε ξανά
 
 export-unreadable = το { $path } δεν διαβάζεται: { $reason }
 

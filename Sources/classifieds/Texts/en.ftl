@@ -295,6 +295,7 @@ import-into-new = import into a new file or an empty database, before a server u
 board-in-use = another program is using { $path }
 
 stop-it-or-another-file = stop that program, or choose another file with --database
+stop-it-first = stop that program, then try again
 
 # Variables:
 #   $path (String) - the file

@@ -177,6 +177,7 @@ import-into-new = importez dans un nouveau fichier ou une base vide, avant qu’
 board-in-use = un autre programme utilise { $path }
 
 stop-it-or-another-file = arrêtez ce programme, ou choisissez un autre fichier avec --database
+stop-it-first = arrêtez ce programme, puis réessayez
 
 export-unreadable = impossible de lire { $path } : { $reason }
 

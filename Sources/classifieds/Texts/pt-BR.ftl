@@ -177,6 +177,7 @@ import-into-new = importe para um arquivo novo ou um banco vazio, antes que um s
 board-in-use = outro programa está usando { $path }
 
 stop-it-or-another-file = pare esse programa, ou escolha outro arquivo com --database
+stop-it-first = pare esse programa e tente de novo
 
 export-unreadable = não é possível ler { $path }: { $reason }
 

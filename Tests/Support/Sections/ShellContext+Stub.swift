@@ -226,6 +226,7 @@ private struct NoBoardHost: BoardHost {
 
   func importBoard(
     from file: String,
+    isBackup: Bool,
     database: String,
     pictures: String?,
     erasures: String?

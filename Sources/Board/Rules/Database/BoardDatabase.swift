@@ -35,6 +35,10 @@ package protocol BoardTransaction {
   func run(_ statements: [BoardStatement]) throws -> [[BoardResultRow]]
   /// The additional columns of an ad that searches look at, with their values.
   func searched(_ ad: Ad) -> [(column: String, value: BoardValue)]
+  /// Statements that note the words of an ad that has come to the board, or was changed, whether it is listed or not.
+  ///
+  /// - Parameter old: the ad as it was; `nil` for a new one.
+  func learning(_ ad: Ad, replacing old: Ad?) -> [BoardStatement]
   /// Updates what searches look at besides the columns of the ads, after one has come to the board, or has left it.
   ///
   /// - Parameters:

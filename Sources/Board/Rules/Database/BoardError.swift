@@ -28,13 +28,14 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
   case unreadableSecret(file: String)
   /// A file has no certificate or key for TLS, or those of two files do not belong together.
   case unusableCertificate(file: String, flaw: CertificateFlaw)
-  /// There is no board to export.
+  /// There is no board where one is named.
   case noBoard(path: String)
   /// A board would be imported over another one.
   case boardNotEmpty(path: String)
-  /// Another program has the file open that a board would be imported into.
+  /// Another program has the file open that a board would be imported into, or that is of an earlier version and would be
+  /// brought to this one.
   case boardInUse(path: String)
-  /// An exported board cannot be read.
+  /// An exported board, or the list of erased accounts, cannot be read.
   case unreadableExport(path: String, reason: String)
   /// An exported board is malformed. The lines are those that were checked together.
   case malformedExport(lines: ClosedRange<Int>, BoardExportFlaw)
@@ -96,7 +97,7 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
       case .noKey: "\(file) has no key in PEM form without a password. Name another file."
       case .otherKey: "The key in \(file) does not belong to the certificate. Name the key of the certificate."
       }
-    case .noBoard(let path): "There is no board in \(path). Name the one to export."
+    case .noBoard(let path): "There is no board in \(path). Name another file or database."
     case .boardNotEmpty(let path):
       "\(path) is not empty, and was left as it is. Import into a new file or an empty database, before a server uses it."
     case .boardInUse(let path): "Another program uses \(path). Stop it, or name another file."

@@ -2,7 +2,7 @@ package import Foundation
 import Loading
 import Synchronization
 
-/// The file or pipe that a board is imported from. Reading it blocks the thread, at most until it is cancelled.
+/// The file or pipe that a board is imported from, or its list of erased accounts. Reading it blocks the thread, at most until it is cancelled.
 package final class ExportInput: Sendable {
   private let path: String
   private let descriptor: Int32

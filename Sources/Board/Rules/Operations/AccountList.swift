@@ -32,18 +32,19 @@ extension BoardStore {
   /// The accounts that were not erased, the oldest first.
   ///
   /// - Parameter place: the last account that is known.
-  package func accounts(after place: Int?, limit: Int) async throws -> [ListedAccount] {
+  package func accounts(after place: Int?, limit: Int, at now: Int) async throws -> [ListedAccount] {
     try await transaction(.reading) { db in
       try db.run(
         """
         SELECT account.id, account.name, account.role, account.made, account.held, account.suspended, inviting.name,
           (SELECT count(*) FROM publication JOIN ad ON ad.id = publication.ad_id
-            WHERE publication.owner = account.id AND ad.is_listed)
+            WHERE publication.owner = account.id AND ad.is_listed AND (ad.due IS NULL OR ad.due > $3))
         FROM account LEFT JOIN account AS inviting ON inviting.id = account.inviter
         WHERE account.erased IS NULL AND account.id > $1 ORDER BY account.id LIMIT $2
         """,
         place ?? 0,
-        limit
+        limit,
+        now
       ).map { row in
         ListedAccount(
           id: try row.int(0),

@@ -20,11 +20,16 @@ package struct BoardStatistics: Sendable {
     (
       "ads",
       [
-        ("listed", "SELECT count(*) FROM ad WHERE is_listed"),
+        ("listed", "SELECT count(*) FROM ad WHERE is_listed AND (due IS NULL OR due > $1)"),
         ("published_in_week", "SELECT count(*) FROM request_key WHERE status = 201 AND made > $2"),
         (
           "waiting",
-          "SELECT count(DISTINCT subject_id) FROM report WHERE subject = 'listing' AND reason = 'new_member' AND decision_id IS NULL"
+          """
+          SELECT count(*) FROM ad \(StoredAd.tables)
+          WHERE NOT ad.is_listed AND (ad.expires IS NULL OR ad.expires > $1)
+            AND (ad.sold IS NULL OR ad.sold > $1 - \(AdLifetime.soldLife))
+            AND \(Withholding.sql(ad: "ad.id")) = 'held'
+          """
         ),
         ("withdrawn", "SELECT count(*) FROM publication WHERE withdrawn IS NOT NULL"),
       ]

@@ -74,7 +74,10 @@ extension BoardStore {
         own = try db.ownAd(id, of: request.owner)
       }
       let isPriced = ad.price != own.ad.price
-      return try db.answer(
+      // What a withheld ad no longer has is withheld as well.
+      let unused =
+        try own.withheld == nil ? [] : db.run([.claimingPictures(onlyOf: id, but: submission.pictures, at: now)])[0]
+      var answer = try db.answer(
         200,
         ad,
         own.lifetime,
@@ -82,13 +85,12 @@ extension BoardStore {
         before: isPriced ? own.ad.price : nil,
         replacing: own,
         isWithheld: own.withheld != nil,
-        // What the ad no longer has is withheld as well: it is deleted when the pictures are tidied.
-        after: (own.withheld == nil
-          ? [] : [BoardStatement.claimingPictures(onlyOf: id, but: submission.pictures, at: now)])
-          + BoardStatement.keeping(submission.pictures, of: id),
+        after: BoardStatement.keeping(submission.pictures, of: id),
         for: request,
         at: now
       )
+      answer.unusedPictures = try unused.map { try $0.text(0) }
+      return answer
     }
   }
 
@@ -374,7 +376,8 @@ extension BoardTransaction {
     for request: PublishingRequest,
     at now: Int
   ) throws -> StoredAnswer {
-    var saving = [StoredAd.saving(ad, lifetime, searched(ad), isListed: !isWithheld)] + statements
+    var saving = [StoredAd.saving(ad, lifetime, searched(ad), isListed: !isWithheld)]
+    saving += learning(ad, replacing: old?.ad) + statements
     if !isWithheld {
       let listed = old?.isListed == true ? 0 : 1
       saving += BoardStatement.recording(kind, of: ad.id, before: price, at: now, listed: listed)

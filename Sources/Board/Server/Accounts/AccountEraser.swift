@@ -78,7 +78,8 @@ struct AccountEraser: Sendable {
 struct ErasureList: Sendable {
   let path: String
 
-  /// The accounts, in the order in which they were erased. A line that cannot be read is passed over.
+  /// The accounts, in the order in which they were erased. A line that cannot be read is passed over. Throws ``BoardError``
+  /// if the file cannot be read.
   func erased() throws -> [ErasedAccount] {
     guard FileStatus(path) != nil else { return [] }
     return try lines().compactMap { try? JSONDecoder().decode(ErasedAccount.self, from: Data($0.utf8)) }
@@ -113,7 +114,14 @@ struct ErasureList: Sendable {
   private var duePath: String { path + "-scrub" }
 
   private func lines() throws -> [Substring] {
-    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    let input = try ExportInput(path)
+    var (bytes, next) = (Data(), Data())
+    repeat {
+      next = try input.read(65_536)
+      bytes += next
+    } while !next.isEmpty
+    // What is not UTF-8 belongs to a line that cannot be read.
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 }
 

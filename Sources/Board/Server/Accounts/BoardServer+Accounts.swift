@@ -31,7 +31,9 @@ extension BoardServer {
 
   /// The first accounts, as documents. Throws ``BoardError``.
   package func accounts(limit: Int) async throws -> [String] {
-    try await sortingErrors { try await store.accounts(after: nil, limit: limit).map(\.json) }
+    try await sortingErrors {
+      try await store.accounts(after: nil, limit: limit, at: configuration.now()).map(\.json)
+    }
   }
 
   /// Numbers about the board, as a document. Throws ``BoardError``.

@@ -39,10 +39,14 @@ struct PublishingController: Sendable {
   }
 
   @Sendable func replace(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    try await change(request, context, needsKey: false) { [store, live, now, id = id(in: context)] request in
+    try await change(request, context, needsKey: false) { [store, live, uploads, now, id = id(in: context)] request in
       guard let id else { throw PublishingError.noAd }
       let submission = try Submission(json: request.body)
-      return try await store.replace(id, by: submission, for: request, holding: live.value.holding, at: now())
+      let time = now()
+      let answer = try await store.replace(id, by: submission, for: request, holding: live.value.holding, at: time)
+      // What cannot be deleted is claimed again later. The ad is changed in any case.
+      try? await uploads.delete(answer.unusedPictures, claimedAt: time)
+      return answer
     }
   }
 

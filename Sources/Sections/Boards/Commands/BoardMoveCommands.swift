@@ -84,7 +84,7 @@ struct BoardImportCommand: SessionCommand {
   func run(in context: BoardsContext) async throws {
     // A script is read from there.
     if file == "-", context.place != .oneShot { throw Failure(.usage, .inputHasCommands, hint: .nameFile) }
-    try await context.importBoard(from: file, database, pictures, erasures)
+    try await context.importBoard(from: file, isBackup: false, database, pictures, erasures)
   }
 }
 
@@ -204,7 +204,7 @@ struct BoardRestoreCommand: SessionCommand {
         .backupIsComplete($0, accounts: $1, messages: $2, pictures: $3)
       }
     }
-    try await context.importBoard(from: file, database, pictures, erasures)
+    try await context.importBoard(from: file, isBackup: true, database, pictures, erasures)
   }
 }
 
@@ -225,10 +225,12 @@ extension BoardsContext {
   }
 
   /// - Parameters:
+  ///   - isBackup: whether the old board may have gone on since.
   ///   - pictures: where its pictures go; `nil` for what the settings beside the new board say.
   ///   - erasures: the list of erased accounts; `nil` likewise.
   fileprivate func importBoard(
     from file: String,
+    isBackup: Bool,
     _ database: String,
     _ pictures: String?,
     _ erasures: String?
@@ -237,7 +239,13 @@ extension BoardsContext {
     let settings = try BoardSettingsFile.settings(besideBoard: database)
     let (pictures, erasures) = (pictures ?? settings.pictures, erasures ?? settings.erasures)
     let moved = try await withActivity(.importingBoard) {
-      try await section.host.importBoard(from: file, database: database, pictures: pictures, erasures: erasures)
+      try await section.host.importBoard(
+        from: file,
+        isBackup: isBackup,
+        database: database,
+        pictures: pictures,
+        erasures: erasures
+      )
     }
     try await report(moved, file) { .boardImported($0, accounts: $1, messages: $2, pictures: $3) }
   }

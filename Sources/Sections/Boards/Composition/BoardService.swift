@@ -30,6 +30,8 @@ struct BoardService: BoardHost {
     report: @escaping @Sendable (BoardNews) async throws -> Void
   ) async throws {
     let hasTerminal = isatty(STDIN_FILENO) == 1
+    ServedSignals.begin()
+    defer { ServedSignals.end() }
     // Not later: before that, a hang-up ends the process.
     let hangUps = await UnixSignalsSequence(trapping: .sighup)
     let options = try read()
@@ -246,7 +248,7 @@ struct BoardService: BoardHost {
 
   func invite(_ name: String, role: InvitedRole, database: String?) async throws -> Invitation {
     guard BoardServer.isName(name) else { throw Failure(.usage, .invalidAccountName) }
-    return try await visiting(database) { server in
+    return try await visiting(database, makesBoard: true) { server in
       let (code, expires) = try await server.invite(name, as: AccountRole(rawValue: role.rawValue) ?? .member)
       return Invitation(code: code, expires: Date(timeIntervalSince1970: Double(expires)))
     }
@@ -289,8 +291,11 @@ struct BoardService: BoardHost {
   func moderation(of database: String) -> any BoardModeration { DatabaseModeration(boards: self, database: database) }
 
   /// Works on a board next to a running server, or without one.
+  ///
+  /// - Parameter makesBoard: whether a board is made where there is none, as the local board always is.
   fileprivate func visiting<Value>(
     _ database: String?,
+    makesBoard: Bool = false,
     _ work: (BoardServer) async throws -> Value
   ) async throws -> Value {
     do {
@@ -302,7 +307,10 @@ struct BoardService: BoardHost {
         guest: StandInServices(),
         now: { [clock] in Int(clock().timeIntervalSince1970) }
       )
-      if let database { try configuration.setDatabase(database, environment: environment) }
+      if let database {
+        try configuration.setDatabase(database, environment: environment)
+        if !makesBoard { try await BoardServer.requireBoard(configuration) }
+      }
       let server = try await BoardServer.open(configuration)
       defer { try? server.close() }
       return try await work(server)
@@ -328,6 +336,7 @@ struct BoardService: BoardHost {
 
   func importBoard(
     from file: String,
+    isBackup: Bool,
     database: String,
     pictures: String?,
     erasures: String?
@@ -335,7 +344,8 @@ struct BoardService: BoardHost {
     do {
       var configuration = try configuration(database, pictures)
       configuration.erasuresPath = erasures
-      return MovedBoard(try await BoardServer.importBoard(configuration, from: file == "-" ? "/dev/stdin" : file))
+      let path = file == "-" ? "/dev/stdin" : file
+      return MovedBoard(try await BoardServer.importBoard(configuration, from: path, restartingChanges: isBackup))
     } catch let error as BoardError {
       throw Failure(error)
     }

@@ -14,7 +14,7 @@ package protocol BoardHost: Sendable {
   ) async throws
   /// Checks everything that serving a board needs before its database is opened, and says what would be served.
   func check(_ options: BoardOptions) async throws -> CheckedBoard
-  /// Makes an invitation to a board.
+  /// Makes an invitation to a board, which is made if there is none. Nothing else makes one, except for the local board.
   func invite(_ name: String, role: InvitedRole, database: String?) async throws -> Invitation
   /// Withdraws the operator's open invitations to a name.
   func withdrawInvitations(to name: String, database: String?) async throws
@@ -44,9 +44,11 @@ package protocol BoardHost: Sendable {
   ///
   /// - Parameters:
   ///   - file: `-` is standard input.
+  ///   - isBackup: whether the old board may have gone on since: then clients that know it sync again.
   ///   - erasures: the list of erased accounts, which are erased again; beside the new board's file if `nil`.
   func importBoard(
     from file: String,
+    isBackup: Bool,
     database: String,
     pictures: String?,
     erasures: String?

@@ -307,7 +307,7 @@ struct ErasureTests {
     try FileManager.default.removeItem(atPath: backup)
     #expect(try traces(of: file) == [])
     let store = try SQLiteBoardStore(path: file)
-    #expect(try await store.accounts(after: nil, limit: 9).count == 2)
+    #expect(try await store.accounts(after: nil, limit: 9, at: Deal.start).count == 2)
     #expect(try await store.numbers("SELECT erased FROM account WHERE id = \(member)") == [Deal.start + 5])
     try store.close()
 
@@ -318,8 +318,26 @@ struct ErasureTests {
     try other.close()
     try FileManager.default.copyItem(atPath: file + ".erased", toPath: folder.file("other.sqlite.erased"))
     let opened = try await BoardServer.open(.init(databasePath: folder.file("other.sqlite")))
-    #expect(try await opened.store.accounts(after: nil, limit: 9).count == 2)
+    #expect(try await opened.store.accounts(after: nil, limit: 9, at: Deal.start).count == 2)
     try opened.close()
+  }
+
+  @Test("If the list of erasures cannot be read, a restore says so with its path, and makes no board", .sqliteOnly)
+  func unreadableList() async throws {
+    let folder = try TemporaryFolder()
+    let (old, new) = (Place(file: "old.sqlite", in: folder), Place(file: "new.sqlite", in: folder))
+    try await old.withStore { _ in }
+    try await folder.write(old.exported(), to: "backup.jsonl")
+    var configuration = new.configuration
+    configuration.erasuresPath = folder.path
+
+    let reason = String(cString: strerror(EISDIR))
+    await #expect(throws: BoardError.unreadableExport(path: folder.path, reason: reason)) {
+      try await BoardServer.importBoard(configuration, from: folder.file("backup.jsonl"))
+    }
+
+    #expect(!folder.names.contains("new.sqlite"))
+    #expect(try await BoardServer.importBoard(new.configuration, from: folder.file("backup.jsonl")).accounts == 1)
   }
 
   @Test("An erasure that a crash has interrupted after it was listed is done when the board is opened", .sqliteOnly)
@@ -420,7 +438,7 @@ struct ErasureTests {
     let first = ErasedAccount(account: 2, made: 3, erased: 4)
     #expect(try list.erased() == [])
     try list.add(first)
-    try folder.write(folder.text("erased") + "{\"account\":7,", to: "erased")
+    try folder.write(Data((folder.text("erased") + "{\"account\":7,\n").utf8) + [0xFF], to: "erased")
     for _ in 1...2 { try list.add(ErasedAccount(account: 5, made: 6, erased: 7)) }
     #expect(try list.erased() == [first, ErasedAccount(account: 5, made: 6, erased: 7)])
   }

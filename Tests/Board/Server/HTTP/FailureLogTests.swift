@@ -35,5 +35,6 @@ struct FailureLogTests {
     #expect(RequestFailure(RequestError.late) == .tooSlow)
     #expect(RequestFailure(DatabaseError(resultCode: .SQLITE_FULL)) == .diskFull)
     #expect(RequestFailure(DatabaseError(resultCode: .SQLITE_IOERR)) == .file(code: 10))
+    #expect(RequestFailure(DatabaseError(resultCode: .SQLITE_BUSY)) == .tooSlow)
   }
 }

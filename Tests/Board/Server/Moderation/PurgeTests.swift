@@ -72,6 +72,26 @@ struct PurgeTests {
     }
   }
 
+  @Test("A word is suggested as long as an ad on the board has it, whatever became of other ads with it")
+  func sharedWord() async throws {
+    try await withModerators({ $0.live.words = ListedWords(["replica"]) }) { board in
+      func body(_ title: String) -> String {
+        #"{"title":"\#(title)","description":"Peu roulé.","price":1,"category_id":1}"#
+      }
+      let seller = board.deal.seller
+      #expect(try await seller.send("POST", "/listings", key: "a", body: body("zqxw lamp")).status == 201)
+      let held = try await seller.send("POST", "/listings", key: "b", body: body("zqxw replica"))
+      #expect(held.body.contains(#""withheld":"held""#))
+      #expect(try await seller.send("PUT", "/listings/\(board.ad)", body: body("zqxw bike")).status == 200)
+
+      for ad in [try #require(held.number("id")), board.ad] {
+        #expect(try await board.mo.decide("purge", "listings/\(ad)", "Illegal").status == 201)
+        let found = try await board.deal.reader.send("GET", "/search?q=zqwx")
+        #expect(found.body.contains(#"{"query":"zqxw","#), "\(found.body)")
+      }
+    }
+  }
+
   @Test("A purged ad still counts in the limit of a day, and its request gets 410 when it is repeated")
   func limit() async throws {
     try await withModerators({ $0.live.daily.ads = 2 }) { board in

@@ -97,6 +97,57 @@ struct WaitingAdTests {
     }
   }
 
+  @Test("A picture that its owner takes off a waiting ad can be uploaded and put back at once")
+  func pictureAgain() async throws {
+    try await withModerators({ $0.live.heldAtFirst = 1 }) { board in
+      let seller = board.deal.seller
+      let upload = try await seller.upload(SmallPicture.png(width: 3))
+      let hash = try #require(upload.body.firstMatch(of: /[0-9a-f]{64}/).map { String($0.0) })
+      let pictured = PublishingClient.ad.replacing("}", with: #","images":["\#(hash)"]}"#)
+      let waiting = try await seller.send("POST", "/listings", key: "a", body: pictured)
+      let ad = try #require(waiting.number("id"))
+      #expect(waiting.body.contains(#""withheld":"held""#))
+
+      #expect(try await seller.send("PUT", "/listings/\(ad)", key: "b", body: PublishingClient.ad).status == 200)
+
+      #expect(try await seller.upload(SmallPicture.png(width: 3)).status == 201)
+      #expect(try await seller.send("PUT", "/listings/\(ad)", body: pictured).status == 200)
+      // A repeated request deletes nothing.
+      #expect(try await seller.send("PUT", "/listings/\(ad)", key: "b", body: PublishingClient.ad).status == 200)
+      #expect(try await seller.send("GET", "/images/uploads/\(hash)").status == 200)
+    }
+  }
+
+  @Test("The operator's numbers count all ads that wait, whatever they wait for, and none that have ended")
+  func numbers() async throws {
+    try await withModerators({ $0.live.words = ListedWords(["réplique"]) }) { board in
+      let (server, seller) = (board.deal.board, board.deal.seller)
+      func counted() async throws -> [Int] {
+        let numbers = try await server.statistics()
+        let ads = try #require(numbers.firstMatch(of: /"listed":(\d+),.*"waiting":(\d+)/))
+        let members = try await server.accounts(limit: 9)
+        let member = try #require(members.first { $0.contains(#""name":"Sel""#) }?.firstMatch(of: /"ads":(\d+)/))
+        return [ads.1, ads.2, member.1].compactMap { Int($0) }
+      }
+      let listed = try #require(try await counted().first)
+      let answer = try await seller.send("POST", "/listings", key: "a", body: Self.ad("Montre réplique"))
+      let ad = try #require(answer.number("id"))
+      #expect(try await counted() == [listed, 1, 1])
+      #expect(try await board.mo.decide("hold", "listings/\(board.ad)").status == 201)
+      #expect(try await counted() == [listed - 1, 2, 0])
+      #expect(try await seller.send("DELETE", "/listings/\(ad)").status == 204)
+      #expect(try await counted() == [listed - 1, 1, 0])
+      #expect(try await board.mo.decide("release", "listings/\(board.ad)").status == 201)
+      #expect(try await counted() == [listed, 0, 1])
+
+      board.deal.setTime(days: 60)
+
+      #expect(try await counted() == [listed - 1, 0, 0])
+      #expect(try await board.mo.decide("hold", "accounts/2").status == 201)
+      #expect(try await counted() == [listed - 1, 0, 0])
+    }
+  }
+
   @Test("The new ads of a held account are in the queue, and leave it when the account is released")
   func heldAccount() async throws {
     try await withModerators { board in

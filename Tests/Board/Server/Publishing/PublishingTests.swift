@@ -169,6 +169,28 @@ struct PublishingTests {
     }
   }
 
+  @Test("While another program has the file locked, a change gets 503, and later the same key publishes", .sqliteOnly)
+  func lockedFile() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("board.sqlite")
+    try await withPublishing(.init(source: .sample, databasePath: file)) { client, store in
+      var configuration = Configuration()
+      configuration.allowsUnsafeTransactions = true
+      let other = try DatabaseQueue(path: file, configuration: configuration)
+      try await store.sqlite.database.writer.writeWithoutTransaction { db in
+        _ = try Int.fetchOne(db, sql: "PRAGMA busy_timeout = 0")
+      }
+      try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+
+      let locked = try await client.send("POST", "/listings", key: "k1", body: Self.ad)
+      #expect(locked.status == 503 && locked.fields["retry-after"] != nil)
+
+      try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+      #expect(try await client.send("POST", "/listings", key: "k1", body: Self.ad).status == 201)
+    }
+    withExtendedLifetime(folder) {}
+  }
+
   @Test("An ad of another owner or of the catalogue gets 403, and an ad that never existed 404")
   func othersAds() async throws {
     let (configuration, catalogue) = try board()

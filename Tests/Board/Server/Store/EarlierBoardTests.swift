@@ -59,6 +59,58 @@ struct EarlierBoardTests {
     #expect(left == ["board.sqlite.version-5"])
   }
 
+  @Test(
+    "A copy that cannot be completed leaves nothing behind, and the board as it was",
+    arguments: [BoardFileUse.serving, .sharing]
+  )
+  func noCopy(use: BoardFileUse) async throws {
+    try SQLiteBoardStore(path: file).close()
+    try await EarlierBoard.make(of: file)
+    try FileManager.default.createDirectory(atPath: file + ".version-5", withIntermediateDirectories: false)
+
+    #expect(throws: BoardError.self) { try SQLiteBoardStore(path: file, use) }
+
+    #expect(folder.names.filter { $0.contains("version-") } == ["board.sqlite.version-5"])
+    #expect(try await version() == 5)
+  }
+
+  @Test(
+    "A board that another program has open stays at its version until that program has ended",
+    arguments: [BoardFileUse.serving, .sharing, .visiting]
+  )
+  func openElsewhere(use: BoardFileUse) async throws {
+    try SQLiteBoardStore(path: file).close()
+    try await EarlierBoard.make(of: file)
+    let other = try DatabaseUseLock(path: file)
+    other.share()
+
+    #expect(throws: BoardError.boardInUse(path: file)) { try SQLiteBoardStore(path: file, use) }
+    #expect(try await version() == 5)
+    #expect(folder.names.filter { $0.contains("version-") } == [])
+
+    other.release()
+    try SQLiteBoardStore(path: file, use).close()
+    #expect(try await version() == BoardSchema.version)
+  }
+
+  @Test("Programs that start at the same time on a board of an earlier version all open it")
+  func startedTogether() async throws {
+    try SQLiteBoardStore(path: file).close()
+    try await EarlierBoard.make(of: file)
+
+    let stores = try await withThrowingTaskGroup(of: SQLiteBoardStore.self) { [file] group in
+      for use in [BoardFileUse.serving, .sharing, .visiting] {
+        // All but one wait for another.
+        group.addTask { try await onDiskThread { try SQLiteBoardStore(path: file, use) } }
+      }
+      return try await group.reduce(into: [SQLiteBoardStore]()) { $0.append($1) }
+    }
+
+    #expect(stores.count == 3)
+    for store in stores { try store.close() }
+    #expect(try await version() == BoardSchema.version)
+  }
+
   @Test("A board from before there was moderation gets its tables, and answers as before")
   func withoutModeration() async throws {
     var store = try SQLiteBoardStore(path: file)
@@ -149,6 +201,13 @@ struct EarlierBoardTests {
     #expect(found.total == ads)
     #expect(try await store.account(of: board.tokens[0])?.id == BoardTerms.firstOwner)
     try store.close()
+  }
+
+  /// The version of the board's file.
+  private func version() async throws -> Int? {
+    let queue = try DatabaseQueue(path: file)
+    defer { try? queue.close() }
+    return try await queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
   }
 
   /// Overwrites the first page of a table or an index.

@@ -141,6 +141,53 @@ struct MovingTests {
     #expect(numbers.allSatisfy { $0 > 0 } && numbers.count == 4, "\(numbers)")
   }
 
+  /// Publishes so many ads.
+  private func publish(_ count: Int, on store: any BoardStore) async throws {
+    for number in 1...count {
+      let request = RichBoard.request("later \(number)", 2)
+      _ = try await store.publish(try RichBoard.submission("Plus tard"), for: request, at: RichBoard.now)
+    }
+  }
+
+  /// Restores a backup after which the old board has gone on, and expects that a client of the old one syncs again.
+  private func expectNewList(in new: Place, _ folder: TemporaryFolder) async throws {
+    let old = Place(file: "old.sqlite", in: folder)
+    let board = try await old.withStore { try await RichBoard(on: $0, old.files) }
+    let backup = try await old.exported()
+    let seen = try await old.withStore { store in
+      try await publish(1, on: store)
+      return try await store.changes(after: nil, limit: 1, for: nil, waits: false, at: RichBoard.now).next
+    }
+    try await new.fill(from: backup, in: folder, restartingChanges: true)
+    try await new.withStore { store in
+      let start = try await store.changes(after: nil, limit: 1, for: nil, waits: false, at: RichBoard.now).next
+      try await publish(2, on: store)
+      for cursor in [seen, board.cursor] {
+        await #expect(throws: PublishingError.cursorExpired) {
+          try await store.changes(after: cursor, limit: 9, for: nil, waits: false, at: RichBoard.now)
+        }
+      }
+      let page = try await store.changes(after: start, limit: 9, for: nil, waits: false, at: RichBoard.now)
+      #expect(page.list.items.count == 2)
+    }
+  }
+
+  @Test("A board that is restored from a backup begins a new list of changes")
+  func newList() async throws {
+    let folder = try TemporaryFolder()
+    try await expectNewList(in: Place(file: "new.sqlite", in: folder), folder)
+  }
+
+  @Test(
+    "A board that is restored to PostgreSQL begins a new list of changes",
+    .enabled(if: BoardStoreUnderTest.available.contains(.postgresql), BoardStoreUnderTest.isMissing),
+    .onPostgreSQL
+  )
+  func newListInPostgreSQL() async throws {
+    let folder = try TemporaryFolder()
+    try await expectNewList(in: try await Place(databaseIn: folder), folder)
+  }
+
   @Test("A board can be exported while it is written to, and the file has one state of it")
   func snapshot() async throws {
     let folder = try TemporaryFolder()
@@ -477,6 +524,23 @@ struct MovingTests {
     }
     try await new.fill(from: try await old.exported(), in: folder)
     #expect(try await new.files.bytes(of: hash) == picture)
+  }
+
+  @Test(
+    "An empty database has no board to work on, and gets none",
+    .enabled(if: BoardStoreUnderTest.available.contains(.postgresql), BoardStoreUnderTest.isMissing),
+    .onPostgreSQL
+  )
+  func emptyDatabase() async throws {
+    let place = try await Place(databaseIn: try TemporaryFolder())
+    let address = try #require(place.configuration.database)
+    for _ in 1...2 {
+      await #expect(throws: BoardError.noBoard(path: "\(address)")) {
+        try await BoardServer.requireBoard(place.configuration)
+      }
+    }
+    try await PostgreSQLBoardStore(address).close()
+    try await BoardServer.requireBoard(place.configuration)
   }
 
   @Test("What is no board, or not there, is neither exported nor changed")

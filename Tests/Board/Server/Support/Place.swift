@@ -51,10 +51,14 @@ struct Place {
   }
 
   @discardableResult
-  func fill(from exported: Data, in folder: TemporaryFolder) async throws -> BoardMove {
+  func fill(
+    from exported: Data,
+    in folder: TemporaryFolder,
+    restartingChanges: Bool = false
+  ) async throws -> BoardMove {
     let file = folder.path + "/" + UUID().uuidString
     try exported.write(to: URL(filePath: file))
-    return try await BoardServer.importBoard(configuration, from: file)
+    return try await BoardServer.importBoard(configuration, from: file, restartingChanges: restartingChanges)
   }
 }
 

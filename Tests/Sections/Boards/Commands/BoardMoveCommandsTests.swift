@@ -137,6 +137,8 @@ struct BoardMoveCommandsTests {
     try await conversation().expect("board restore b --database c", says: "! Imported: " + counted)
     try await conversation().expect("board restore b --verify", says: "! The backup is complete: " + counted)
     #expect(host.moved.value == ["b c none", "verified "])
+    _ = try await conversation().say("board import b --database c")
+    #expect(host.backups.value == [true, false], "only what is restored may be behind its clients")
   }
 
   @Test("Erasures are repeated from the list that is named, or from that of the settings beside the new board")

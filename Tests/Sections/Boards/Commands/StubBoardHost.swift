@@ -11,6 +11,8 @@ struct StubBoardHost: BoardHost {
   let served = Watched<[BoardOptions]>([])
   /// What was moved: files, databases and folders.
   let moved = Watched<[String]>([])
+  /// Whether each file that was imported was a backup.
+  let backups = Watched<[Bool]>([])
   let missingPictures = Watched(0)
   let failsAfterFirstPiece = Watched(false)
   let failsToVerify = Watched(false)
@@ -101,10 +103,12 @@ struct StubBoardHost: BoardHost {
 
   func importBoard(
     from file: String,
+    isBackup: Bool,
     database: String,
     pictures: String?,
     erasures: String?
   ) async throws -> MovedBoard {
+    backups.change { $0.append(isBackup) }
     moved.change { $0.append("\(file) \(database) \(pictures ?? "none")" + (erasures.map { " " + $0 } ?? "")) }
     return counts
   }
