@@ -53,6 +53,32 @@ struct LinearSessionTests {
     Self.expectLines(sent)
   }
 
+  @Test("Ctrl-\\ while a command waits for the board stops it, and leaves the terminal without another prompt")
+  func leaving() async throws {
+    let slow = try RawServer { request in
+      request.target.contains("query=") ? [.silence] : [.answer(body: #"[{"id":1,"name":"Maison"}]"#)]
+    }
+    let terminal = try PseudoTerminal(
+      Installation.program,
+      arguments: ["--linear"],
+      environment: installation.environment([
+        "TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null", "CLASSIFIEDS_SERVER": slow.address,
+      ]),
+      columns: 100
+    )
+    try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("classifieds>") }
+    terminal.send("search velo\r")
+    _ = try await slow.waitForRequest(of: "query=velo")
+
+    terminal.send("\u{1C}")
+
+    #expect(try await terminal.exitStatus() == 130)
+    #expect(terminal.screen.text.contains("Interrupted."))
+    #expect(Self.prompts(in: terminal.screen) == 1)
+    let pasteModes = String(decoding: terminal.bytes, as: UTF8.self).matches(of: /\u{1B}\[\?2004([hl])/)
+    #expect(pasteModes.last?.output.1 == "l")
+  }
+
   /// The typed lines and the expected output.
   private static let conversation: [(line: String, answer: [String])] = [
     (

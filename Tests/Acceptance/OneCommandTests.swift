@@ -19,6 +19,29 @@ struct OneCommandTests {
     #expect(several.output.isEmpty == (code != 0))
   }
 
+  @Test("`retry --json` repeats the last failed command with its output as JSON, until it succeeds")
+  func retry() async throws {
+    let installation = try Installation()
+    let refusing = try RefusingPort()
+    let board = try RawServer { _ in [.answer(body: #"[{"id":1,"name":"Maison"}]"#)] }
+    func run(_ arguments: String..., server: String) async throws -> ProgramRun {
+      try await ProgramRun.run(arguments, in: installation, environment: ["CLASSIFIEDS_SERVER": server])
+    }
+    let nowhere = "http://127.0.0.1:\(refusing.port)"
+
+    let failed = try await run("categories", server: nowhere)
+    let again = try await run("retry", "--json", server: nowhere)
+    _ = try await run("categories", server: nowhere)
+    let done = try await run("retry", "--json", server: board.address)
+    let none = try await run("retry", server: board.address)
+
+    #expect([failed, again].map(\.exitCode) == [5, 5])
+    #expect(!failed.errors.contains("{"))
+    #expect(again.errors.hasPrefix(#"{"error":{"kind":"network""#))
+    #expect(done.output == #"[{"id":1,"name":"Maison"}]"# + "\n")
+    #expect(none.errors.contains("Nothing has failed"))
+  }
+
   @Test(
     "Help is a document with --json, in English in every language",
     arguments: [

@@ -82,6 +82,29 @@ struct OrdersDownloadTests {
     #expect(try await terminal.exitStatus() == 0)
   }
 
+  @Test("`config set` stops the download, which can begin again in the session that follows, and so does `quit`")
+  func stopped() async throws {
+    let server = try server()
+    _ = try await ProgramRun.run(["orders", "download"], in: installation, environment: variables(server))
+    let terminal = try await prompt(server)
+    let stopped = "The download was stopped. The ledger still has 1 order."
+
+    terminal.send("orders download\r")
+    try await terminal.waitUntil("a bar") { $0.text.contains("[########") }
+    terminal.send("config set mouse false\r")
+    try await terminal.waitUntil("what was kept, and a prompt") {
+      $0.text.contains(stopped) && $0.text.hasSuffix("\nclassifieds>")
+    }
+    try await server.waitForClose(ofConnection: 2)
+    terminal.send("orders download\r")
+    try await server.waitForRequests(3)
+    try await terminal.waitUntil("the bar again") { $0.text.contains("[########") }
+    terminal.send("quit\r")
+
+    #expect(try await terminal.exitStatus() == 0)
+    #expect(terminal.screen.text.ranges(of: stopped).count == 2)
+  }
+
   @Test("Leaving or a kill during a download leaves the ledger unchanged, and allows another download")
   func killed() async throws {
     let server = try server()

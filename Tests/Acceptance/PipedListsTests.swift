@@ -94,5 +94,9 @@ struct PipedListsTests {
     #expect(document.output.contains(#""items":[{"row":5,"#))
     #expect(try await numbers("feed") == Array(1...10))
     #expect(try await numbers("more") == Array(11...20))
+    let alias = try await ProgramRun.run(["alias", "cheap", "search sort:price --limit 5"], in: installation)
+    #expect(alias.exitCode == 0)
+    #expect(try await numbers("cheap") == Array(1...5))
+    #expect(try await numbers("more") == Array(6...10))
   }
 }

@@ -226,6 +226,27 @@ struct PromptTests {
     try await terminal.waitUntil("an empty line") { $0.text.hasSuffix("draft li^C\nclassifieds>") }
   }
 
+  @Test("After Ctrl-C, Down opens the list that it was to open behind the stopped command")
+  func droppedScreen() async throws {
+    let slow = try RawServer { request in
+      request.target.contains("query=") ? [.silence] : [.answer(body: #"[{"id":1,"name":"Maison"}]"#)]
+    }
+    let terminal = try await prompt(server: slow.address)
+    terminal.send("draft set title Lampe\rdraft list\rsearch velo\r")
+    try await terminal.waitUntil("a word about the wait") { $0.text.contains("searching … Ctrl-C stops it") }
+
+    terminal.send("\u{1B}[B")
+    // Ctrl-C drops what has not been read.
+    while !terminal.hasReadAll { await Task.yield() }
+    terminal.send("\u{03}")
+    try await terminal.waitUntil("the end of it, and a prompt") {
+      $0.text.contains("Interrupted.") && $0.text.hasSuffix("\nclassifieds>")
+    }
+    terminal.send("\u{1B}[B")
+
+    try await terminal.waitUntil("the list") { $0.text.hasSuffix("Esc prompt") }
+  }
+
   @Test("Esc leaves a list whose next rows do not come")
   func stalledList() async throws {
     let ads = (1...200).map { ScriptedBoard.Ad(title: "Velo \($0)") }
@@ -392,6 +413,18 @@ struct PromptTests {
     }
   }
 
+  @Test("A session that follows `config set` keeps what the user's inputrc sets")
+  func inputrc() async throws {
+    let file = installation.folder.appending(path: "inputrc")
+    try "set enable-bracketed-paste off\n".write(to: file, atomically: true, encoding: .utf8)
+    let terminal = try await prompt(inputrc: file.path)
+
+    terminal.send("config set mouse false\rconfig show mouse\r")
+    try await terminal.waitUntil("the next session's answer") { $0.text.contains("mouse  false  the file") }
+
+    #expect(!String(decoding: terminal.bytes, as: UTF8.self).contains("\u{1B}[?2004h"))
+  }
+
   @Test("In linear mode readline is whole: history, its search, completion and editing")
   func linear() async throws {
     let terminal = try PseudoTerminal(
@@ -460,6 +493,26 @@ struct PromptTests {
     #expect(draft.output.contains(#""title":"Lampe","category":null,"price":12"#))
   }
 
+  @Test(
+    "Ctrl-D ends the prompt before the terminal has answered, and no screen opens afterwards",
+    arguments: ["doctor", "draft write"]
+  )
+  func leavingAtOnce(_ line: String) async throws {
+    let terminal = try PseudoTerminal(
+      Installation.program,
+      environment: installation.environment([
+        "TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null", "CLASSIFIEDS_PAGER": "cat",
+        "CLASSIFIEDS_SERVER": board.address,
+      ])
+    )
+    // The terminal never answers, and the prompt does not wait for that.
+    try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("classifieds>") }
+
+    terminal.send("\(line)\r\u{04}")
+
+    #expect(try await terminal.exitStatus() == 0)
+  }
+
   @Test("Ctrl-D at a question is no answer, and the prompt goes on")
   func noAnswer() async throws {
     let terminal = try await prompt()
@@ -485,6 +538,28 @@ struct PromptTests {
 
     terminal.send("draft set title Lampe\rdraft discard\rdraft purge\r")
     try await terminal.waitUntil("the question") { $0.text.hasSuffix("[y/N]") }
+    terminal.signal(signal)
+
+    #expect(try await terminal.exitStatus() == 130)
+  }
+
+  @Test(
+    "A board that is served at the prompt reads its settings again, each time, and signals end the program afterwards",
+    arguments: [SIGHUP, SIGTERM]
+  )
+  func afterServing(_ signal: Int32) async throws {
+    let terminal = try await prompt()
+    for count in 1...2 {
+      terminal.send("serve --port 0\r")
+      try await terminal.waitUntil("an address") { $0.text.ranges(of: "listening on http").count == count }
+      terminal.signal(SIGHUP)
+      try await terminal.waitUntil("the settings") { $0.text.ranges(of: "settings were read again").count == count }
+      terminal.send("\u{03}")
+      try await terminal.waitUntil("a prompt") {
+        $0.text.ranges(of: "Interrupted.").count == count && $0.text.hasSuffix("\nclassifieds>")
+      }
+    }
+
     terminal.signal(signal)
 
     #expect(try await terminal.exitStatus() == 130)
@@ -548,10 +623,11 @@ extension PromptTests {
   private func prompt(
     server: String? = nil,
     isLocal: Bool = false,
+    inputrc: String = "/dev/null",
     columns: Int = 100,
     rows: Int = 30
   ) async throws -> PseudoTerminal {
-    var environment = ["TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null"]
+    var environment = ["TERM": "xterm", "NO_COLOR": "1", "INPUTRC": inputrc]
     if !isLocal { environment["CLASSIFIEDS_SERVER"] = server ?? board.address }
     let terminal = try PseudoTerminal(
       Installation.program,

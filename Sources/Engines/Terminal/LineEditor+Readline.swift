@@ -6,7 +6,7 @@ extension LineEditor {
   // because readline's callbacks are C functions, which cannot capture the editor that is reading.
   private(set) static weak var current: LineEditor?
 
-  /// Prepares readline once, before the first line. Readline assumes a dumb terminal if it finds a redisplay function
+  /// Prepares readline before an editor's first line. Readline assumes a dumb terminal if it finds a redisplay function
   /// of ours when it starts, so that one comes last.
   func prepareReadline() {
     terminal_use_utf8_locale()
@@ -15,12 +15,15 @@ extension LineEditor {
     rl_catch_signals = 0
     rl_catch_sigwinch = 0
     rl_change_environment = 0
-    // Set before the user's inputrc, which may override it. Esc takes effect at once; a pasted paragraph is one edit.
-    rl_variable_bind("keyseq-timeout", "50")
-    rl_variable_bind("enable-bracketed-paste", "on")
+    // Set before the user's inputrc, which may override it, and which only the first editor reads. Esc takes effect at
+    // once; a pasted paragraph is one edit.
+    if !isReadlineIn(RL_STATE_INITIALIZED) {
+      rl_variable_bind("keyseq-timeout", "50")
+      rl_variable_bind("enable-bracketed-paste", "on")
+      ReadlineCommands.prepare()
+    }
     // Readline displays a line unchanged.
     for entry in history?.load() ?? [] { recall.append(EditableText(before: entry).text) }
-    ReadlineCommands.prepare()
     rl_initialize()
     ReadlineCommands.install()
     Self.readKeys()

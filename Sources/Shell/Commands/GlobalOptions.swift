@@ -47,9 +47,9 @@ package struct GlobalOptions: ParsableArguments {
   package var startOptions: [StartOption] {
     [
       StartOption("server", server), StartOption("--keep-going", isGiven: keepGoing),
-      StartOption("linear", linear ? "true" : nil), StartOption("color", color?.rawValue),
+      StartOption(flag: "linear", isGiven: linear), StartOption("color", color?.rawValue),
       StartOption("language", language), StartOption("theme", theme?.rawValue), StartOption("images", images?.rawValue),
-      StartOption(.noImages, noImages ? "true" : nil), StartOption("-c", isGiven: !commands.isEmpty),
+      StartOption(flag: .noImages, isGiven: noImages), StartOption("-c", isGiven: !commands.isEmpty),
     ].compactMap(\.self)
   }
 }

@@ -35,6 +35,7 @@ package struct RefreshCommand: SessionCommand {
 
   package func run(in context: ShellContext) async throws {
     guard let words = context.shown.list?.words else {
+      let context = try await context.continuingList(isWhole: false)
       try await context.sectionOnShow?.refresh(in: context)
       return
     }

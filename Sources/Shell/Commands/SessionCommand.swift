@@ -69,6 +69,21 @@ extension SessionCommand {
   }
   package static func completions(ofOption name: String) -> [CompletionSlot]? { nil }
   package static func plain(_ words: [String], _ options: GlobalOptions) -> Self? { nil }
+
+  /// The words that it was parsed from, without its options for the program's start.
+  func withoutStartOptions(_ words: [String]) -> [String] {
+    let options = startOptions
+    var (kept, rest): ([String], ArraySlice<String>) = ([], words[...])
+    while let word = rest.popFirst() {
+      if word == "--" { return kept + [word] + rest }
+      if let option = options.first(where: { $0.name == CommandParser.optionName(word) }) {
+        if option.takesValue, word == option.name { rest = rest.dropFirst() }
+      } else {
+        kept.append(word)
+      }
+    }
+    return kept
+  }
 }
 
 /// Words that people try for a command; of a phrase, all of its words. Case and accents do not count.
@@ -113,17 +128,25 @@ package struct StartOption: Sendable, Equatable {
   /// Its name, with the dashes.
   package let name: String
   package let text: String
+  /// Whether a value follows the name.
+  let takesValue: Bool
 
   /// Notes an option that sets a setting; `nil` if it was not given.
   package init?(_ setting: SettingName, _ text: String?) {
     guard let text else { return nil }
-    (self.setting, name, self.text) = (setting, setting.option, text)
+    (self.setting, name, self.text, takesValue) = (setting, setting.option, text, true)
   }
 
-  /// Notes another option; `nil` if it was not given.
+  /// Notes a flag that sets a setting; `nil` if it was not given.
+  package init?(flag setting: SettingName, isGiven: Bool) {
+    guard isGiven else { return nil }
+    (self.setting, name, text, takesValue) = (setting, setting.option, "true", false)
+  }
+
+  /// Notes another flag; `nil` if it was not given.
   package init?(_ name: String, isGiven: Bool) {
     guard isGiven else { return nil }
-    (setting, self.name, text) = (nil, name, "true")
+    (setting, self.name, text, takesValue) = (nil, name, "true", false)
   }
 }
 

@@ -38,6 +38,11 @@ actor TerminalDetector {
     return await found(known.report.answers)
   }
 
+  /// Ends all waiting: without an answer so far, the environment decides.
+  func stopWaiting() async {
+    if known == nil { await found(nil) }
+  }
+
   /// Sets the terminal's answers; `nil` if it was not asked.
   @discardableResult
   func found(_ answers: TerminalAnswers?) async -> TerminalLook {

@@ -14,14 +14,15 @@ extension Desktop {
   /// - Returns: whether a browser was opened.
   package func open(_ page: URL, in terminal: TextEditor?) async -> Bool {
     for command in browsers {
-      guard let words = try? ShellWords.words(of: command), let name = words.first else { continue }
+      guard var words = try? ShellWords.words(of: command), let name = words.first else { continue }
+      let hasPlace = words.contains { $0.contains("%s") }
+      words = words.map { $0.replacing("%s", with: page.absoluteString) } + (hasPlace ? [] : [page.absoluteString])
       if Self.textBrowsers.contains(name.split(separator: "/").last.map(String.init) ?? name) {
-        if let terminal, await terminal.run(command, [page.absoluteString]) == .done { return true }
+        // With `exec`, the shell takes the words as they are.
+        if let terminal, await terminal.run("exec", words) == .done { return true }
         continue
       }
-      let place = words.contains { $0.contains("%s") }
-      let arguments = words.map { $0.replacing("%s", with: page.absoluteString) }
-      guard let browser = await start(place ? arguments : words + [page.absoluteString]) else { continue }
+      guard let browser = await start(words) else { continue }
       // It may go on for hours. One that fails does so soon.
       let code = await browser.code(within: Self.patience, isKilled: false, clock: clock)
       if code == nil || code == 0 { return true }

@@ -7,6 +7,8 @@ import Terminal
 /// The program from its arguments to its exit code: the entry point of the shell.
 package struct Program: Sendable {
   package private(set) var arguments: [String]
+  /// The arguments with the words that an alias or a row's number stands for.
+  private var words: [String]
   /// Why the arguments cannot be used.
   private let flaw: Failure?
   package let environment: [String: String]
@@ -24,7 +26,7 @@ package struct Program: Sendable {
     sections: [any Section.Type],
     makeServices: @escaping @Sendable (Situation) -> Services
   ) {
-    (self.arguments, self.flaw) = (arguments, flaw)
+    (self.arguments, words, self.flaw) = (arguments, arguments, flaw)
     self.environment = environment
     self.makeServices = makeServices
     Sections.register(sections)
@@ -43,15 +45,18 @@ package struct Program: Sendable {
       let isCommand = arguments.first.map(CommandTree.isOutermost) == true
       let paths = Paths(environment: environment)
       let aliases = isCommand ? [] : SettingsFile(path: paths.settings).aliases
-      let arguments = openingRow(try aliases.expanded(in: arguments, files: FileNames(home: paths.home)))
-      switch try CommandParser.parse(arguments, aliases: aliases, language: language(of: arguments)) {
+      var program = self
+      program.words = openingRow(try aliases.expanded(in: arguments, files: FileNames(home: paths.home)))
+      switch try CommandParser.parse(program.words, aliases: aliases, language: language(of: program.words)) {
       case .command(let command):
-        if command is RetryCommand, let failed = failedProgram { return await failed.run() }
+        if let retry = command as? RetryCommand, let failed = failedProgram(isJSON: retry.options.json) {
+          return await failed.run()
+        }
         guard command.options.commands.isEmpty else {
           throw Failure(.usage, .commandTwice, hint: .useOneOfBoth)
         }
-        return await run(try launch(command, command.options, loan))
-      case .options(let options): return await run(try launch(nil, options, loan))
+        return await program.run(try launch(command, command.options, loan))
+      case .options(let options): return await program.run(try launch(nil, options, loan))
       }
     } catch let request as HelpRequest {
       return await answer(request, loan)
@@ -111,10 +116,12 @@ extension Program {
   }
 
   /// This program with the arguments of the last one that failed in this terminal.
-  private var failedProgram: Program? {
+  ///
+  /// - Parameter isJSON: whether its output is JSON, whatever they say.
+  private func failedProgram(isJSON: Bool) -> Program? {
     guard let failed = rowMemory.failedArguments() else { return nil }
     var again = self
-    again.arguments = failed
+    again.arguments = isJSON && !failed.contains("--json") ? ["--json"] + failed : failed
     return again
   }
 
@@ -184,8 +191,11 @@ extension Program {
     _ memory: RowMemory?
   ) async -> Int32 {
     do {
-      try await runner.run(command, words: arguments)
-      if memory?.failedArguments() == arguments { memory?.setFailed(nil) }
+      try await runner.run(command, words: command.withoutStartOptions(words))
+      // `retry` may have added the option.
+      if let failed = memory?.failedArguments(), [failed, ["--json"] + failed].contains(arguments) {
+        memory?.setFailed(nil)
+      }
       return ExitCodes.done
     } catch is Quit, is OutputClosed {
       return ExitCodes.done

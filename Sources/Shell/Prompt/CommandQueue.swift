@@ -20,12 +20,12 @@ actor CommandQueue<Line: Sendable> {
     if current == nil { startNext() }
   }
 
-  /// Cancels the running command, and drops the waiting ones; returns false if all had already been cancelled.
-  func cancel() -> Bool {
+  /// Cancels the running command, and drops the waiting ones, which it returns; `nil` if all had already been cancelled.
+  func cancel() -> [Line]? {
     let isLate = waiting.isEmpty && current?.task.isCancelled ?? true
-    waiting.removeAll()
+    defer { waiting.removeAll() }
     current?.task.cancel()
-    return !isLate
+    return isLate ? nil : waiting
   }
 
   /// Returns when everything entered is done. After this time in all, commands are cancelled, except protected lines,

@@ -28,7 +28,7 @@ struct LinearPrompt {
       case .line(let text) where await questions.give(text): break
       case .line(let text): await queue.append(PromptLine(text: text))
       case .interrupted:
-        if await queue.cancel() {
+        if await queue.cancel() != nil {
           await editor.abandonLine()
         } else if await context.interaction.background?.cancel() != true {
           await editor.clearLine()
@@ -36,7 +36,9 @@ struct LinearPrompt {
       // There is no answer.
       case .endOfInput where await questions.give(nil): break
       case .endOfInput, .terminated:
-        _ = await queue.cancel()
+        // A command that writes is waited for, and must not wait for an answer.
+        await questions.end()
+        await queue.drain(within: Prompt.patienceAtTheEnd) { $0.isWriting(context.settings.aliases) }
         await context.interaction.background?.end()
         await editor.stop()
         return occurrence.event == .terminated ? ExitCodes.interrupted : ExitCodes.done
@@ -56,6 +58,7 @@ struct LinearPrompt {
       await editor.stop()
       return false
     }
+    if await questions.hasEnded { return true }
     await context.refresh(vocabulary)
     await editor.start(prompt: await context.promptText())
     return true
@@ -139,7 +142,7 @@ extension Program {
         editor.remembersLines = false
         editor.start(prompt: question)
       }
-      let answer = await questions.answer()
+      let answer = await loan.pause { await questions.answer() }
       await TerminalActor.run { editor.remembersLines = true }
       return answer
     }

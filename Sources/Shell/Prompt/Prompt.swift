@@ -4,7 +4,7 @@ package import Terminal
 /// The conversation at the prompt: turns the editor's events into commands, live searches and output.
 struct Prompt {
   /// How long entered commands may still take when the user leaves, unless they write.
-  private static var patienceAtTheEnd: Duration { .seconds(2) }
+  static var patienceAtTheEnd: Duration { .seconds(2) }
 
   /// Everything that the prompt waits for, in order of arrival.
   enum Event: Sendable {
@@ -127,7 +127,13 @@ struct Prompt {
       }
     case .mouse: break
     case .interrupted:
-      if await queue.cancel() { break }
+      if let dropped = await queue.cancel() {
+        if dropped.contains(where: { $0.screen != nil }) {
+          panel.isOpening = false
+          context.interaction.screenHost?.forgetKeys()
+        }
+        break
+      }
       if await context.interaction.background?.cancel() != true { await editor.clearLine() }
     case .resized: await panel.paint()
     case .answered(let answers): await detector.found(answers, in: editor)
@@ -136,8 +142,9 @@ struct Prompt {
       await editor.start(prompt: await context.promptText())
       await questions.give(nil)
     case .endOfInput, .terminated:
-      // A command that writes is waited for, and must not wait for an answer.
+      // A command that writes is waited for, and none must wait for an answer, the user's or the terminal's.
       await questions.end()
+      await detector.stopWaiting()
       await queue.drain(within: Self.patienceAtTheEnd) { $0.isWriting(context.settings.aliases) }
       await context.interaction.background?.end()
       await editor.stop()
@@ -168,6 +175,7 @@ struct Prompt {
     await editor.beginOutput()
     let report = FailureReport(context)
     guard let exitCode = await runner.run(line: line.text, liveAnswer: line.answer, report) else {
+      await context.interaction.background?.end()
       if let ending = context.interaction.ending, ending.value != nil {
         ending.value?.typed = await editor.line
         await editor.setLine("")

@@ -6,7 +6,7 @@ actor Questions {
   /// Whether a question is about to be asked, and the answer that came before it waits, which may be none.
   private var (isExpected, early): (Bool, String??) = (false, nil)
   /// Whether the user has left.
-  private var hasEnded = false
+  private(set) var hasEnded = false
 
   /// Whether the next line is an answer.
   var isAsking: Bool { waiting != nil || isExpected && early == nil }

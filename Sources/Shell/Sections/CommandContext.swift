@@ -146,8 +146,10 @@ extension ShellContext {
   }
 
   /// The context in which the displayed list goes on. If nothing is displayed, a one-shot command first reads the list
-  /// of an earlier process in this terminal again, as far as it was displayed there.
-  func continuingList() async throws -> ShellContext {
+  /// of an earlier process in this terminal again.
+  ///
+  /// - Parameter isWhole: whether as far as it was displayed there, or its beginning.
+  func continuingList(isWhole: Bool = true) async throws -> ShellContext {
     guard place == .oneShot, shown.section == nil, let list = shown.memory?.lastList() else { return self }
     let command = try CommandParser.command(from: list.words, language: language)
     var context = self
@@ -155,7 +157,7 @@ extension ShellContext {
     var silent = context
     (silent.console, silent.pictures, silent.isJSON) = (SilentConsole(like: console), nil, command.options.json)
     try await command.run(with: silent)
-    guard let section = sectionOnShow else { return context }
+    guard isWhole, let section = sectionOnShow else { return context }
     var count = await section.rowIDs().count
     while count < list.count {
       try await section.more(in: silent)

@@ -49,7 +49,8 @@ package struct RowMemory: Sendable {
   func remember(_ ids: [String], openedBy command: [String], listedBy words: [String]? = nil) {
     let name = command.joined(separator: " ")
     change { contents in
-      let words = words ?? contents.lists[name]?.words
+      let known = contents.lists[name]
+      let words = words ?? (known?.server == server ? known?.words : nil)
       contents.lists[name] = List(ids: Array(ids.prefix(Self.limit)), words: words, server: server)
       contents.last = name
     }

@@ -49,6 +49,47 @@ struct RowMemoryTests {
     #expect(rows.map { $0.prefix { $0 != "\t" } } == ["\(2 * pages + 3)", "\(2 * pages + 4)"])
   }
 
+  @Test("`refresh` in another process shows the beginning of the same list, and `more` goes on from there")
+  func refreshed() async throws {
+    let all = ["Vélo rouge", "Lampe", "Vélo vert", "Lampe bleue", "Vélo bleu", "Lampe rouge"]
+    let board = StubBoard(all.enumerated().map { .fixture(id: 10 - $0, title: $1) })
+    func titles(_ line: String) async throws -> [String] {
+      let conversation = Conversation(board: .answering(board), isJSON: false) {
+        $0.place = .oneShot
+        $0.interaction.shown = ShownSection(memory: memory())
+      }
+      let lines = try await conversation.say(line).split(separator: "\n")
+      return lines.filter { $0.contains("\t") }.compactMap { $0.split(separator: "\t").last.map(String.init) }
+    }
+    #expect(try await titles("search velo --limit 1") == ["Vélo rouge"])
+    #expect(try await titles("more") == ["Vélo vert"])
+    #expect(try await titles("refresh") == ["Vélo rouge"])
+    #expect(try await titles("more") == ["Vélo vert"])
+  }
+
+  @Test("A list of another server is not continued by one that has no words of its own")
+  func otherServer() {
+    memory(server: "http://a.test").remember(["12"], openedBy: ["open"], listedBy: ["search", "velo"])
+    memory(server: "http://b.test").remember(["7"], openedBy: ["open"])
+
+    #expect(memory(server: "http://b.test").lastList() == nil)
+    #expect(memory(server: "http://b.test").id(ofRow: 1, openedBy: ["open"]) == "7")
+  }
+
+  @Test(
+    "What is remembered of a command has none of its options for the program's start",
+    arguments: [
+      ("search velo", "search velo"), ("--server http://a:b@c.test search velo --limit 2", "search velo --limit 2"),
+      ("search --server=http://c.test --linear velo --language fr", "search velo"),
+      ("--no-images --json search -- --server x", "--json search -- --server x"),
+    ]
+  )
+  func startOptions(line: String, remembered: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let command = try CommandParser.command(from: words)
+    #expect(command.withoutStartOptions(words).joined(separator: " ") == remembered)
+  }
+
   @Test("`search !` in another process repeats the last search, and the next one repeats that")
   func repeated() async throws {
     let titles = ["Vélo rouge", "Vélo vert", "Vélo rouge neuf", "Lampe rouge"]

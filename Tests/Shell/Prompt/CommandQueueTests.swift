@@ -42,7 +42,7 @@ struct CommandQueueTests {
     #expect(ended.value == ["a", "b", "c"])
   }
 
-  @Test("Cancelling ends the running command and drops the waiting ones")
+  @Test("Cancelling ends the running command, and drops and returns the waiting ones")
   func cancel() async throws {
     let gate = Gate()
     let queue = queue(gate)
@@ -50,7 +50,7 @@ struct CommandQueueTests {
     await queue.append("b")
     try await begun.wait { !$0.isEmpty }
 
-    #expect(await queue.cancel())
+    #expect(await queue.cancel() == ["b"])
     try await ended.wait { !$0.isEmpty }
     gate.open()
     await queue.drain(within: .seconds(60)) { _ in false }
@@ -71,10 +71,10 @@ struct CommandQueueTests {
     await queue.append("a")
     try await begun.wait { !$0.isEmpty }
 
-    #expect(await queue.cancel())
-    #expect(await !queue.cancel())
+    #expect(await queue.cancel() == [])
+    #expect(await queue.cancel() == nil)
     await queue.append("b")
-    #expect(await queue.cancel())
+    #expect(await queue.cancel() == ["b"])
     gate.open()
     await queue.drain(within: .seconds(60)) { _ in false }
 
@@ -101,11 +101,11 @@ struct CommandQueueTests {
     gate.open()
     let queue = queue(gate)
 
-    #expect(await !queue.cancel())
+    #expect(await queue.cancel() == nil)
     await queue.append("a")
     await queue.drain(within: .seconds(60)) { _ in false }
 
-    #expect(await !queue.cancel())
+    #expect(await queue.cancel() == nil)
     #expect(ended.value == ["a"])
   }
 

@@ -18,6 +18,9 @@ package struct ScreenHost: Sendable {
   /// A key for the screen that is open, or opens next, that was pressed before it had the keys.
   package func keep(_ key: PanelKey) async { await listener.keep(key) }
 
+  /// Forgets the keys that were kept for a screen that does not open.
+  func forgetKeys() { listener.forgetKeys() }
+
   /// Displays a screen until it closes, or the task is cancelled, and returns its final state. Its requests are answered
   /// one after the other; the answers are news as well.
   ///
@@ -101,6 +104,8 @@ private final class HostedScreen<Screen: InteractiveScreen> {
   }
 
   func begin(_ keys: [PanelKey]) {
+    // After the end of input nobody could leave it.
+    if !editor.isReading { return take(.ended) }
     let line = editor.receiveGuest(
       isFull: screen.isFull,
       complete: { [weak self] text in
