@@ -84,7 +84,7 @@ struct TypedRevisionSpecification {
 
     let edit = try await store.edit("a", [.title: "x"], by: DraftWriter(session: "you", seen: seen), at: day + 2)
 
-    guard case .keptBeside(let draft, [.title])? = edit else {
+    guard case .keptBeside(let draft, [.title], _)? = edit else {
       Issue.record("\(String(describing: edit))")
       return
     }

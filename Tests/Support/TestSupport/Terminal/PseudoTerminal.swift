@@ -14,7 +14,13 @@ package final class PseudoTerminal: Sendable {
 
   private let output: TerminalOutput
 
-  /// Starts the program at a path. The environment is complete: nothing is inherited. Throws a `POSIXError` if there is no pseudo-terminal.
+  /// What the thread sanitizer needs in each process (Scripts/test-threads).
+  private static let sanitizer = ProcessInfo.processInfo.environment.filter { name, _ in
+    ["LD_PRELOAD", "TSAN_OPTIONS"].contains(name)
+  }
+
+  /// Starts the program at a path. The environment is complete: only what the thread sanitizer needs is inherited. Throws a `POSIXError` if
+  /// there is no pseudo-terminal.
   package init(
     _ program: String,
     arguments: [String] = [],
@@ -25,7 +31,7 @@ package final class PseudoTerminal: Sendable {
     output = try TerminalOutput(
       program,
       arguments: [program] + arguments,
-      environment: environment.map { "\($0)=\($1)" },
+      environment: Self.sanitizer.merging(environment) { $1 }.map { "\($0)=\($1)" },
       screen: VirtualScreen(columns: columns, rows: rows)
     )
     Thread.detachNewThread { [output] in output.read() }
