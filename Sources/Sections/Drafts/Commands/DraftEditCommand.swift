@@ -40,13 +40,16 @@ struct DraftEditCommand: SessionCommand {
       field.map { DraftEditorText.text(of: $0, fields[$0]) }
       ?? DraftEditorText.text(of: fields, remarks: [Message.draftSheetHelp.text(in: context.language)])
     let editing = DraftEditor(editor: editor, files: context.draftFiles)
-    let edited = try await editing.edit(text, draft: target?.id, field: field, from: found) { text in
+    let read = { (text: String) throws -> [DraftField: String?] in
       if let field { return [field: try DraftEditorText.value(of: field, in: text)] }
       return try DraftEditorText.fields(in: text)
     }
+    let edited = try await editing.edit(text, draft: target?.id, field: field, from: found, read: read)
     // A new draft gets everything.
-    let copy: [DraftField: String] = target.map { edited.base?.compactMapValues(\.self) ?? $0.fields } ?? [:]
+    var copy: [DraftField: String] = target.map { edited.base?.compactMapValues(\.self) ?? $0.fields } ?? [:]
     let changes = edited.value.filter { $0.value != copy[$0.key] && $0.value != fields[$0.key] }
+    // A text may have line ends that are not read back from a file: one that is unchanged is the draft's.
+    for (field, value) in (try? read(text)) ?? [:] where copy[field] == value { copy[field] = fields[field] }
     try await save(changes, madeFrom: copy, target, edited.file, context)
   }
 

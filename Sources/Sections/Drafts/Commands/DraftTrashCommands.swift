@@ -136,7 +136,11 @@ struct DraftPurgeCommand: SessionCommand {
     } else {
       await context.say(.draftsPurged(count))
     }
-    if count < drafts.count { throw afterPart(Failure(.conflict, .draftChangedWhileAsked)) }
+    if count == drafts.count { return }
+    // Those that are gone were purged by somebody else.
+    for draft in drafts where try await context.drafts.hasDraft(draft.id) {
+      throw afterPart(Failure(.conflict, .draftChangedWhileAsked))
+    }
   }
 
   /// Some drafts may be gone, and the others have other numbers.

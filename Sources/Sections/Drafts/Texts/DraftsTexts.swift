@@ -686,8 +686,8 @@ extension Message {
   static func pricesOfSold(_ count: Int, from lowest: Message, to highest: Message) -> Message { Message(texts: #"{0|one={0} of them is sold, for {1}|other={0} of them are sold, for {1} to {2}}|{0|one={0} d’entre elles est vendue, à {1}|many={0} d’entre elles sont vendues, de {1} à {2}|other={0} d’entre elles sont vendues, de {1} à {2}}|{0|one={0} από αυτές πουλήθηκε, για {1}|other={0} από αυτές πουλήθηκαν, από {1} έως {2}}|{0|one={0} deles foi vendido, por {1}|many={0} deles foram vendidos, de {1} a {2}|other={0} deles foram vendidos, de {1} a {2}}"#, .number(count), .message(lowest), .message(highest)) }
   /// “first the photos that the board does not have, with POST /images:”
   static var photosFirst: Message { Message(texts: #"first the photos that the board does not have, with POST /images:|d’abord les photos que le tableau n’a pas, avec POST /images :|πρώτα οι φωτογραφίες που δεν έχει ο πίνακας, με POST /images:|primeiro as fotos que o mural não tem, com POST /images:"#) }
-  /// “the published ad is up to date. Nothing would be sent”
-  static var nothingToSend: Message { Message(texts: #"the published ad is up to date. Nothing would be sent|l’annonce publiée est à jour. Rien ne serait envoyé|η δημοσιευμένη αγγελία είναι ενημερωμένη. Δεν θα στελνόταν τίποτα|o anúncio publicado está atualizado. Nada seria enviado"#) }
+  /// “the published ad is up to date. Nothing would be sent if it is still on the board”
+  static var nothingToSend: Message { Message(texts: #"the published ad is up to date. Nothing would be sent if it is still on the board|l’annonce publiée est à jour. Rien ne serait envoyé si elle est toujours sur le tableau|η δημοσιευμένη αγγελία είναι ενημερωμένη. Αν είναι ακόμη στον πίνακα, δεν θα στελνόταν τίποτα|o anúncio publicado está atualizado. Nada seria enviado se ele ainda estiver no mural"#) }
   /// “asking the board.”
   static var publishingAd: Message { Message(texts: #"asking the board.|interrogation du tableau.|επικοινωνία με τον πίνακα.|falando com o mural."#) }
   /// “updated ad { $id } on { $server }”
@@ -768,8 +768,8 @@ extension Message {
   static var adHasEnded: Message { Message(texts: #"the ad is no longer on the board: it was withdrawn, or has ended|l’annonce n’est plus sur le tableau : elle a été retirée, ou est terminée|η αγγελία δεν είναι πια στον πίνακα: αποσύρθηκε ή έληξε|o anúncio não está mais no mural: foi retirado, ou terminou"#) }
   /// A hint. English: “publish it again from its draft”
   static var publishItAgain: Message { Message(texts: #"publish it again from its draft|publiez-la de nouveau depuis son brouillon|δημοσιεύστε την ξανά από το πρόχειρό της|publique-o de novo a partir do rascunho"#) }
-  /// A hint: the ad has expired. English: “`ads renew { $ad }` puts it back”
-  static func renewAd(_ ad: String) -> Message { Message(texts: #"`ads renew {0}` puts it back|`ads renew {0}` la remet sur le tableau|το `ads renew {0}` την επαναφέρει|`ads renew {0}` o devolve ao mural"#, .text(ad)) }
+  /// A hint: the ad has expired, or was sold. English: “`{ $command }` puts it back”
+  static func putAdBack(_ command: String) -> Message { Message(texts: #"`{0}` puts it back|`{0}` la remet sur le tableau|το `{0}` την επαναφέρει|`{0}` o devolve ao mural"#, .text(command)) }
   /// A hint. English: “run `ads withdraw { $ad }`, then publish it again from its draft”
   static func withdrawAndPublish(_ ad: String) -> Message { Message(texts: #"run `ads withdraw {0}`, then publish it again from its draft|lancez `ads withdraw {0}`, puis publiez-la de nouveau depuis son brouillon|εκτελέστε `ads withdraw {0}` και μετά δημοσιεύστε την ξανά από το πρόχειρό της|execute `ads withdraw {0}` e depois publique-o de novo a partir do rascunho"#, .text(ad)) }
   /// “the board does not change this ad: { $reason }”

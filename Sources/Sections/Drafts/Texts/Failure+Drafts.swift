@@ -129,7 +129,15 @@ extension Failure {
     case .hasEnded(_, .withdrawn?): self.init(.notFound, .adHasEnded, hint: .publishItAgain)
     case .hasEnded(let ad, let end):
       let name = ad.listingID.map { "id:\($0)" } ?? ""
-      self.init(.notFound, .adHasEnded, hint: end == .expired ? .renewAd(name) : .withdrawAndPublish(name))
+      // The board knows more than that it has ended.
+      let reason = end == .expired ? nil : ad.reasons.first.map { .adRefused + .colon + Message(verbatim: $0.message) }
+      let hint: Message =
+        switch end {
+        case .expired: .putAdBack("ads renew \(name)")
+        case .sold: .putAdBack("ads sold \(name) --undo")
+        case .withdrawn, nil: .withdrawAndPublish(name)
+        }
+      self.init(.notFound, reason ?? .adHasEnded, hint: hint)
     case .standingRefused(_, let reason): self.init(.auth, .statusRefused(reason ?? "HTTP 403"))
     case .standingUnknown(let publication, let cause):
       self.init(unfinished: publication, cause)

@@ -1065,7 +1065,7 @@ prices-of-sold =
 
 photos-first = first the photos that the board does not have, with POST /images:
 
-nothing-to-send = the published ad is up to date. Nothing would be sent
+nothing-to-send = the published ad is up to date. Nothing would be sent if it is still on the board
 
 ## Results of publishing
 
@@ -1206,10 +1206,10 @@ ad-has-ended = the ad is no longer on the board: it was withdrawn, or has ended
 # A hint.
 publish-it-again = publish it again from its draft
 
-# A hint: the ad has expired.
+# A hint: the ad has expired, or was sold.
 # Variables:
-#   $ad (String) - the ad, as commands name it
-renew-ad = `ads renew { $ad }` puts it back
+#   $command (String) - the command that does it
+put-ad-back = `{ $command }` puts it back
 
 # A hint.
 # Variables:

@@ -811,7 +811,7 @@ prices-of-sold =
 
 photos-first = d’abord les photos que le tableau n’a pas, avec POST /images :
 
-nothing-to-send = l’annonce publiée est à jour. Rien ne serait envoyé
+nothing-to-send = l’annonce publiée est à jour. Rien ne serait envoyé si elle est toujours sur le tableau
 
 ## Results of publishing
 
@@ -905,7 +905,7 @@ ad-has-ended = l’annonce n’est plus sur le tableau : elle a été retirée, 
 
 publish-it-again = publiez-la de nouveau depuis son brouillon
 
-renew-ad = `ads renew { $ad }` la remet sur le tableau
+put-ad-back = `{ $command }` la remet sur le tableau
 
 withdraw-and-publish = lancez `ads withdraw { $ad }`, puis publiez-la de nouveau depuis son brouillon
 

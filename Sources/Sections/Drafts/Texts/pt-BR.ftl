@@ -809,7 +809,7 @@ prices-of-sold =
 
 photos-first = primeiro as fotos que o mural não tem, com POST /images:
 
-nothing-to-send = o anúncio publicado está atualizado. Nada seria enviado
+nothing-to-send = o anúncio publicado está atualizado. Nada seria enviado se ele ainda estiver no mural
 
 ## Results of publishing
 
@@ -903,7 +903,7 @@ ad-has-ended = o anúncio não está mais no mural: foi retirado, ou terminou
 
 publish-it-again = publique-o de novo a partir do rascunho
 
-renew-ad = `ads renew { $ad }` o devolve ao mural
+put-ad-back = `{ $command }` o devolve ao mural
 
 withdraw-and-publish = execute `ads withdraw { $ad }` e depois publique-o de novo a partir do rascunho
 

@@ -178,6 +178,20 @@ struct AdsStandingCommandsTests {
     #expect(board.asked.withLock { $0.count { $0 == "POST /listings" } } == 1)
   }
 
+  @Test("Of an ad that was sold too long ago to be changed, the board's reason is said, and how to undo that")
+  func sold() async throws {
+    let session = try await session()
+    _ = try await session.say("ads sold 1")
+    board.isGone.withLock { $0 = true }
+    board.isListed.withLock { $0 = true }
+    try await session.expect("draft publish", begins: "! Already published as ad 7")
+    _ = try await session.say("draft set price 6")
+    try await session.expect(
+      "draft publish",
+      says: "! The board refused the ad: gone. `ads sold id:7 --undo` puts it back."
+    )
+  }
+
   @Test("Of an ad that the board still lists, but calls gone, the hint is to withdraw it")
   func goneButListed() async throws {
     let session = try await session()

@@ -171,6 +171,20 @@ struct DraftEditCommandTests {
     #expect(files() == [])
   }
 
+  @Test(
+    "A text with line ends that a file does not keep is edited without a conflict",
+    arguments: [
+      (DraftField.description, "un\r\ndeux", "un\ntrois", "Description"), (.title, "deux\n", "trois", "Title"),
+    ]
+  )
+  func lineEnds(field: DraftField, text: String, edited: String, name: String) async throws {
+    defer { clean() }
+    _ = try await store.create(id: "a", fields: [field: text], at: Fixture.now)
+    let conversation = conversation("sed -i s/deux/trois/")
+    try await conversation.expect("draft edit \(field.rawValue)", says: "! \(name) saved.")
+    #expect(try await store.current()?.fields == [field: edited])
+  }
+
   @Test("A field that was changed in a sheet left open and in the draft is a conflict, and both texts are kept")
   func changedTwice() async throws {
     defer { clean() }

@@ -169,6 +169,21 @@ struct DraftHistoryCommandsTests {
     #expect(try await store.current()?.fields == [.title: "Vélo"])
   }
 
+  @Test("A draft that somebody else purges while purging it is being confirmed is none to complain about")
+  func purgedWhileAsked() async throws {
+    let store = store
+    let conversation = Conversation(store: store, isJSON: false) { context in
+      context.interaction.dialogue = Dialogue { _ in
+        for draft in (try? await store.drafts(.discarded)) ?? [] { _ = try? await store.purge(draft) }
+        return "y"
+      }
+    }
+    _ = try await conversation.say("draft set title Vélo")
+    _ = try await conversation.say("draft discard")
+
+    try await conversation.expect("draft purge", says: "! 0 drafts permanently deleted.")
+  }
+
   @Test("A second session is told once who has the draft open, and can take it over")
   func holders() async throws {
     let one = DraftsModel(store: store, session: .stub(process: 7), now: { Fixture.now }, makeID: Fixture.counter())

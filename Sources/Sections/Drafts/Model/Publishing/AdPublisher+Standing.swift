@@ -13,7 +13,7 @@ extension AdPublisher {
     do {
       guard let id = ad.listingID, let standings = try await standings() else { return nil }
       guard let standing = standings[id] else { return .withdrawn }
-      return standing.hasExpired(at: now()) ? .expired : nil
+      return standing.hasExpired(at: now()) ? .expired : standing.status == .sold ? .sold : nil
     } catch let error where !(error is CancellationError) {
       return nil
     }

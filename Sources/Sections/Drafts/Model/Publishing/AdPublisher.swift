@@ -78,7 +78,8 @@ package struct AdPublisher: Sendable {
       } else {
         if let published = history.published, published.body == content.json {
           switch try await end(of: published) {
-          case nil: return .alreadyPublished(published)
+          // One that was sold a short time ago is still there.
+          case nil, .sold?: return .alreadyPublished(published)
           case .expired?: throw AdPublisherError.hasEnded(published, .expired)
           // Replacing it shows whether it is gone for certain: a list of another account's ads lacks it too.
           case .withdrawn?: break

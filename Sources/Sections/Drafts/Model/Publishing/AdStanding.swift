@@ -32,6 +32,8 @@ package enum AdEnd: Sendable, Equatable {
   case withdrawn
   /// Its time is over, and it can be renewed.
   case expired
+  /// It was sold some time ago, which can be undone.
+  case sold
 }
 
 /// A change of how an ad stands. Doing it twice is like doing it once.

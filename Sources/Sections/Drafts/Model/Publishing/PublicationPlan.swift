@@ -10,6 +10,6 @@ package struct PublicationPlan: Sendable, Equatable {
   package var photos: [DraftPhoto]
   /// The draft's published content, as far as we know.
   package var published: AdContent?
-  /// Whether nothing would be sent, because the ad is already published unchanged.
+  /// Whether the ad is already published unchanged: nothing is sent if it still stands, which only the board knows.
   package var isPublished: Bool
 }
