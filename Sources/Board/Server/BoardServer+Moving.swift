@@ -117,7 +117,9 @@ extension BoardServer {
       if let address = configuration.database {
         try await PostgreSQLBoardStore.hasBoard(at: address)
       } else {
+        // What may not be looked at is left to opening it, which says why.
         hasBoard(at: configuration.databasePath ?? "")
+          || access(configuration.databasePath ?? "", F_OK) != 0 && errno == EACCES
       }
     guard isThere else { throw BoardError.noBoard(path: configuration.databaseName) }
   }

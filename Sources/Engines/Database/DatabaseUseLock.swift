@@ -7,7 +7,7 @@ import Synchronization
 /// A process that is alone in having the file open may check it while others wait. The last process to close it writes the mark.
 package final class DatabaseUseLock: Sendable {
   private let mark: CleanShutdownMark
-  /// -1 if the folder cannot be written. Then no process waits for another, and there is no mark.
+  /// -1 if the folder cannot be written. Then there is no mark, and no process waits for another, as where the file system has no locks.
   private let descriptor: Int32
   private let isOver = Atomic(false)
   /// Whether no other process had the file open.
@@ -19,14 +19,14 @@ package final class DatabaseUseLock: Sendable {
   package init(path: String, isBlocking: Bool = false) throws {
     mark = CleanShutdownMark(path: path)
     descriptor = open(mark.file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 else {
+    // Some file systems have no locks.
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else {
       isFirst = true
       return
     }
     isFirst = false
     while flock(descriptor, LOCK_SH | (isBlocking ? 0 : LOCK_NB)) != 0 {
       if errno == EWOULDBLOCK { throw StoreError.locked(path: path) }
-      // Some file systems have no locks.
       if errno != EINTR { return }
     }
   }

@@ -84,7 +84,10 @@ private struct MisspeltText {
   /// The text with the word corrected that the vocabulary does not have, the most likely form first; and its words apart, without an article before an
   /// apostrophe. So of a text with known words, only the words apart.
   func corrected(by counts: [String: Int]) -> [(text: String, score: Double)] {
-    let unknown = parts.indices.filter { counts[parts[$0].candidates.word] == nil }
+    // A text of one word is in no document, even if the vocabulary still counts it.
+    let unknown = parts.indices.filter {
+      counts[parts[$0].candidates.word] == nil || parts[$0].range == text.startIndex..<text.endIndex
+    }
     guard unknown.count < 2 else { return [] }
     let words = parts.map { String(text[$0.range]) }
     guard let place = unknown.first else {

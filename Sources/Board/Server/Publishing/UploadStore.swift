@@ -96,11 +96,22 @@ struct UploadStore: Sendable {
   /// Deletes pictures that were claimed for it.
   func delete(_ claimed: [String], claimedAt time: Int) async throws {
     if claimed.isEmpty { return }
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for hash in claimed { group.addTask { try await files.delete(hash) } }
-      try await group.waitForAll()
+    // One that cannot be deleted keeps no other one.
+    let results = await withTaskGroup(of: Result<String, any Error>.self) { group in
+      for hash in claimed {
+        group.addTask {
+          do {
+            try await files.delete(hash)
+            return .success(hash)
+          } catch {
+            return .failure(error)
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
     }
-    try await store.forgetPictures(claimed, claimedAt: time)
+    try await store.forgetPictures(results.compactMap { try? $0.get() }, claimedAt: time)
+    for result in results { _ = try result.get() }
   }
 }
 

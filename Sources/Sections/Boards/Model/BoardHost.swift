@@ -14,7 +14,8 @@ package protocol BoardHost: Sendable {
   ) async throws
   /// Checks everything that serving a board needs before its database is opened, and says what would be served.
   func check(_ options: BoardOptions) async throws -> CheckedBoard
-  /// Makes an invitation to a board, which is made if there is none. Nothing else makes one, except for the local board.
+  /// Makes an invitation to a board, which is made if there is none. Other work on a board makes none, except for the local
+  /// one.
   func invite(_ name: String, role: InvitedRole, database: String?) async throws -> Invitation
   /// Withdraws the operator's open invitations to a name.
   func withdrawInvitations(to name: String, database: String?) async throws

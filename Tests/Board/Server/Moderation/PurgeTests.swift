@@ -92,6 +92,21 @@ struct PurgeTests {
     }
   }
 
+  @Test("A word that only an ad which waits has does not keep what was probably meant from being suggested")
+  func heldWord() async throws {
+    try await withModerators({ $0.live.words = ListedWords(["replica"]) }) { board in
+      for (title, isHeld) in [("zqxw lamp", false), ("zqwx replica", true)] {
+        let body = #"{"title":"\#(title)","description":"Peu roulé.","price":1,"category_id":1}"#
+        let published = try await board.deal.seller.send("POST", "/listings", key: title.filter(\.isLetter), body: body)
+        #expect(published.body.contains(#""withheld":"held""#) == isHeld, "\(published.body)")
+      }
+
+      let found = try await board.deal.reader.send("GET", "/search?q=zqwx")
+
+      #expect(found.body.contains(#"{"query":"zqxw","#), "\(found.body)")
+    }
+  }
+
   @Test("A purged ad still counts in the limit of a day, and its request gets 410 when it is repeated")
   func limit() async throws {
     try await withModerators({ $0.live.daily.ads = 2 }) { board in
