@@ -192,6 +192,15 @@ struct DamagedDraftsTests {
     #expect(try await store().drafts(.draft).count == 200)
   }
 
+  @Test("Where a link leads to a folder that is missing, none is made: its disk may not be mounted")
+  func linkToNowhere() async throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "elsewhere/user.sqlite")
+
+    await #expect(throws: StoreError.self) { try await store().create(id: "a", fields: [:], at: Fixture.now) }
+
+    #expect(!FileManager.default.fileExists(atPath: folder.file("elsewhere")))
+  }
+
   @Test("Two processes that find the damage at once recover the file once")
   func atOnce() async throws {
     try await fill()

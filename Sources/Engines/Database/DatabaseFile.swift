@@ -39,6 +39,7 @@ package final class DatabaseFile: Sendable {
   /// The file's absolute path; for a symbolic link that of its target, where SQLite's other files are.
   package let path: String
 
+  private let isLink: Bool
   private let durability: Durability
   private let lockTimeout: Duration
   private let pageSize: Int
@@ -75,7 +76,7 @@ package final class DatabaseFile: Sendable {
   ) {
     // Foundation's first look takes half a millisecond of a start.
     var byte: CChar = 0
-    let isLink = readlink(path, &byte, 1) >= 0
+    isLink = readlink(path, &byte, 1) >= 0
     self.path = isLink ? FilePath(path).resolved.text : path
     self.durability = durability
     self.lockTimeout = lockTimeout
@@ -284,6 +285,10 @@ package final class DatabaseFile: Sendable {
         opened.withLock { $0 = connections }
       }
       return connections
+    }
+    // Where a link leads, no folder is made: its disk may not be mounted.
+    if isLink, FileStatus(FilePath(path).folder ?? ".") == nil {
+      throw StoreError.cannotOpen(path: path, reason: .lastSystemError)
     }
     try PrivateFile.create(path)
     let use = try DatabaseUseLock(path: path)

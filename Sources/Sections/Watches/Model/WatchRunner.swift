@@ -64,9 +64,11 @@ package struct WatchRunner: Sendable {
         plan.storeFailures += 1
         if plan.storeFailures == 2, let error = error as? StoreError { await tell(.storeFailing(error)) }
       }
-      let pause = plan.next.map { min($0.timeIntervalSince(now()), Self.longestSleep / .seconds(1)) }
+      let longest = Self.longestSleep / .seconds(1)
+      let pause = plan.next.map { min($0.timeIntervalSince(now()), longest) } ?? longest
       do {
-        try await clock.sleep(for: .seconds(max(pause ?? Self.longestSleep / .seconds(1), 0.1)))
+        // A store that cannot be read leaves what is due in the plan.
+        try await clock.sleep(for: .seconds(max(pause, plan.storeFailures > 0 ? longest : 0.1)))
       } catch { return }
     }
   }
