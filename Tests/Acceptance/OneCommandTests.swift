@@ -31,12 +31,12 @@ struct OneCommandTests {
 
     let failed = try await run("categories", server: nowhere)
     let again = try await run("retry", "--json", server: nowhere)
-    _ = try await run("categories", server: nowhere)
+    let plain = try await run("retry", server: nowhere)
     let done = try await run("retry", "--json", server: board.address)
     let none = try await run("retry", server: board.address)
 
-    #expect([failed, again].map(\.exitCode) == [5, 5])
-    #expect(!failed.errors.contains("{"))
+    #expect([failed, again, plain].map(\.exitCode) == [5, 5, 5])
+    #expect(!failed.errors.contains("{") && plain.errors == failed.errors)
     #expect(again.errors.hasPrefix(#"{"error":{"kind":"network""#))
     #expect(done.output == #"[{"id":1,"name":"Maison"}]"# + "\n")
     #expect(none.errors.contains("Nothing has failed"))

@@ -18,8 +18,9 @@ extension Desktop {
       let hasPlace = words.contains { $0.contains("%s") }
       words = words.map { $0.replacing("%s", with: page.absoluteString) } + (hasPlace ? [] : [page.absoluteString])
       if Self.textBrowsers.contains(name.split(separator: "/").last.map(String.init) ?? name) {
-        // With `exec`, the shell takes the words as they are.
-        if let terminal, await terminal.run("exec", words) == .done { return true }
+        // With `exec`, the shell takes the words as they are; without a place for the address, it expands the command.
+        let (run, arguments) = hasPlace ? ("exec", words) : (command, [page.absoluteString])
+        if let terminal, await terminal.run(run, arguments) == .done { return true }
         continue
       }
       guard let browser = await start(words) else { continue }

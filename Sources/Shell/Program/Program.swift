@@ -9,6 +9,8 @@ package struct Program: Sendable {
   package private(set) var arguments: [String]
   /// The arguments with the words that an alias or a row's number stands for.
   private var words: [String]
+  /// What is remembered if it fails; `nil` if that is the arguments, to which `retry` may add an option.
+  private var repeated: [String]?
   /// Why the arguments cannot be used.
   private let flaw: Failure?
   package let environment: [String: String]
@@ -122,6 +124,7 @@ extension Program {
     guard let failed = rowMemory.failedArguments() else { return nil }
     var again = self
     again.arguments = isJSON && !failed.contains("--json") ? ["--json"] + failed : failed
+    again.repeated = failed
     return again
   }
 
@@ -192,10 +195,7 @@ extension Program {
   ) async -> Int32 {
     do {
       try await runner.run(command, words: command.withoutStartOptions(words))
-      // `retry` may have added the option.
-      if let failed = memory?.failedArguments(), [failed, ["--json"] + failed].contains(arguments) {
-        memory?.setFailed(nil)
-      }
+      if memory?.failedArguments() == repeated ?? arguments { memory?.setFailed(nil) }
       return ExitCodes.done
     } catch is Quit, is OutputClosed {
       return ExitCodes.done
@@ -205,7 +205,7 @@ extension Program {
       let failure = Failure(error)
       // What is remembered is written down, and an invitation is a secret.
       let isSecret = arguments.contains { $0.hasPrefix("--invitation") }
-      if failure.isWorthRepeating, !isSecret { memory?.setFailed(arguments) }
+      if failure.isWorthRepeating, !isSecret { memory?.setFailed(repeated ?? arguments) }
       await report.report(failure)
       return failure.kind.exitCode
     }

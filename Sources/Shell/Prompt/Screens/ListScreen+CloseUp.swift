@@ -35,9 +35,9 @@ extension ListScreen {
 
   mutating func take(_ picture: PictureView, of url: URL, _ window: PictureWindow) -> [ScreenAction<Request>] {
     // One that was asked for before belongs to a row that was left.
-    guard case .closeUp(let index, let wanted) = mode, content.picture(of: index) == url else { return [] }
+    guard case .closeUp(let index, let wanted) = mode, url == drawnURL else { return [] }
     (drawn, isDrawing) = (picture, false)
-    return wanted == window && drawnCanvas == canvas ? [] : draw()
+    return wanted == window && drawnCanvas == canvas && url == content.picture(of: index) ? [] : draw()
   }
 
   mutating func take(
@@ -70,7 +70,7 @@ extension ListScreen {
     guard case .closeUp(let index, let window) = mode, !isDrawing, let url = content.picture(of: index) else {
       return []
     }
-    (isDrawing, drawnCanvas) = (true, canvas)
+    (isDrawing, drawnURL, drawnCanvas) = (true, url, canvas)
     return [.ask(.draw(url, window, canvas))]
   }
 }

@@ -86,6 +86,8 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   /// The part of a picture that was drawn last, and whether another is being drawn.
   var drawn: PictureView?
   var isDrawing = false
+  /// The picture that was drawn last, or is being drawn.
+  var drawnURL: URL?
   /// The size for which it was, or is being drawn.
   var drawnCanvas: BoxSize?
   var notice: [StyledText] = []

@@ -14,6 +14,7 @@ struct ListScreenLineTests {
   private struct Letters: ListContent {
     var ids: [String]
     var lines: [StyledText] = ["text"]
+    var folder = ""
     var opensAtEnd = false
     /// Rows without a field.
     var silent: Set<String> = []
@@ -33,7 +34,7 @@ struct ListScreenLineTests {
     }
     func heading(of row: Int, columns: Int) -> [StyledText] { [StyledText(SafeText("Row \(ids[row])"))] }
     func body(of row: Int, columns: Int, rows: Int?) -> [StyledText]? { lines }
-    func picture(of row: Int) -> URL? { URL(string: "http://localhost/\(ids[row])") }
+    func picture(of row: Int) -> URL? { URL(string: "http://localhost/\(folder)\(ids[row])") }
     func takesText(about row: Int) -> Bool { !silent.contains(ids[row]) }
   }
 
@@ -207,6 +208,18 @@ struct ListScreenLineTests {
 
     #expect(screen.take(.news(.drawn(url, PictureWindow(), .drawn(["picture of a"])))).isEmpty)
     #expect(!rows().contains("picture of a"))
+  }
+
+  @Test("A row that gets another picture while the one before is drawn from close up shows the new one")
+  mutating func closeUpReplaced() throws {
+    let (old, new) = try (
+      #require(URL(string: "http://localhost/a")), #require(URL(string: "http://localhost/new/a"))
+    )
+    _ = press(.open, .open)
+    _ = screen.take(.news(.content(Letters(ids: ["a", "b", "c"], folder: "new/"))))
+
+    let asked = screen.take(.news(.drawn(old, PictureWindow(), .missing)))
+    #expect(asked == [.ask(.draw(new, PictureWindow(), BoxSize(columns: 60, rows: 18)))])
   }
 
   @Test("From close up, a window of another size has the part drawn again, once")
