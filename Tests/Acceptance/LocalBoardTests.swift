@@ -25,6 +25,8 @@ struct LocalBoardTests {
 
     #expect(run.output.contains(#""images_url":{"small":null,"thumb":null}"#), "\(run)")
     #expect(!run.output.contains("localhost"))
+    let opened = try await ProgramRun.run(["open", "id:1371297135"], in: try Installation())
+    #expect(opened.exitCode == 0 && !opened.output.contains("localhost"), "\(opened)")
   }
 
   @Test(
@@ -152,6 +154,31 @@ struct LocalBoardTests {
     let draft = try await ProgramRun.run(["draft", "show"], in: installation)
     #expect((draft.output + draft.errors).contains("on a board that no longer exists"), "\(draft)")
     #expect(try await ProgramRun.run(["draft", "publish"], in: installation).exitCode == 0)
+  }
+
+  @Test("A reset of the local board leaves what is kept of the board in use")
+  func resetBesideAnother() async throws {
+    let installation = try Installation()
+    _ = try await publish(in: installation)
+    let other = "http://127.0.0.1:1"
+    let database = try DatabaseQueue(
+      path: installation.folder.appending(path: "data/classifieds/classifieds.sqlite").path
+    )
+    try await database.write { db in
+      for board in [other, "local"] {
+        try db.execute(sql: "INSERT OR REPLACE INTO board_account VALUES (?, 1, x'00')", arguments: [board])
+        try db.execute(sql: "INSERT INTO watch_reading VALUES (?, 'velo', 1)", arguments: [board])
+      }
+    }
+
+    let done = try await ProgramRun.run(["--server", other, "board", "reset", "--yes"], in: installation)
+
+    #expect(done.exitCode == 0, "\(done)")
+    for table in ["board_account", "watch_reading"] {
+      let boards = try await database.read { try String.fetchAll($0, sql: "SELECT board FROM \(table)") }
+      #expect(boards == [other], "\(table)")
+    }
+    try database.close()
   }
 
   @Test("Without a folder for it, the board is in memory, which is said at the start and after each change")

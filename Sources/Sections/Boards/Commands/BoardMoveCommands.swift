@@ -82,8 +82,7 @@ struct BoardImportCommand: SessionCommand {
   func validate() throws { try checkPictures(pictures, of: database) }
 
   func run(in context: BoardsContext) async throws {
-    // A script is read from there.
-    if file == "-", context.place != .oneShot { throw Failure(.usage, .inputHasCommands, hint: .nameFile) }
+    try context.checkInput(file)
     try await context.importBoard(from: file, isBackup: false, database, pictures, erasures)
   }
 }
@@ -198,6 +197,7 @@ struct BoardRestoreCommand: SessionCommand {
   }
 
   func run(in context: BoardsContext) async throws {
+    try context.checkInput(file)
     guard let database else {
       let found = try await context.verify(file)
       return try await context.report(found, file) {
@@ -214,6 +214,11 @@ private func checkPictures(_ pictures: String?, of database: String?) throws {
 }
 
 extension BoardsContext {
+  /// A script, or what is typed, is read from standard input.
+  fileprivate func checkInput(_ file: String) throws {
+    if file == "-", place != .oneShot { throw Failure(.usage, .inputHasCommands, hint: .nameFile) }
+  }
+
   /// - Parameter pictures: where its pictures are. Without it, the settings beside the board say it.
   fileprivate func export(
     _ database: String?,

@@ -344,8 +344,8 @@ struct BoardService: BoardHost {
     do {
       var configuration = try configuration(database, pictures)
       configuration.erasuresPath = erasures
-      let path = file == "-" ? "/dev/stdin" : file
-      return MovedBoard(try await BoardServer.importBoard(configuration, from: path, restartingChanges: isBackup))
+      let input = Self.input(file)
+      return MovedBoard(try await BoardServer.importBoard(configuration, from: input, restartingChanges: isBackup))
     } catch let error as BoardError {
       throw Failure(error)
     }
@@ -353,11 +353,13 @@ struct BoardService: BoardHost {
 
   func verify(_ file: String) async throws -> MovedBoard {
     do {
-      return MovedBoard(try await BoardServer.verify(file))
+      return MovedBoard(try await BoardServer.verify(Self.input(file)))
     } catch let error as BoardError {
       throw Failure(error)
     }
   }
+
+  private static func input(_ file: String) -> String { file == "-" ? "/dev/stdin" : file }
 
   private func configuration(_ database: String, _ pictures: String?) throws -> BoardServer.Configuration {
     var configuration = BoardServer.Configuration(now: { [clock] in Int(clock().timeIntervalSince1970) })

@@ -8,16 +8,19 @@ import Languages
 import ListingsCommands
 import Messages
 import MessagesCommands
+import MessagesStore
 import Shell
-import Watches
-import WatchesCommands
+import WatchesStore
 
 extension BoardsSection: ComposedSection {
   init(_ services: SharedServices) {
     let (settings, board) = (services.settings, services.board)
     let publisher = services.section(DraftsSection.self).publisher
     let messages = services.section(MessagesSection.self).model
-    let watches = services.section(WatchesSection.self).model
+    // Those of the local board, while another one may be in use.
+    let conversations = SQLiteConversationStore(database: services.user, board: SharedServices.localBoard)
+    let watches = SQLiteWatchStore(database: services.user, board: SharedServices.localBoard)
+    let isLocal = settings.server == nil
     services.inspect(
       "board",
       .foreign(path: services.situation.paths.localBoard, newest: BoardSchema.version),
@@ -34,7 +37,7 @@ extension BoardsSection: ComposedSection {
       reset: {
         // In this order: if the second step fails, the command can be repeated.
         try await publisher.forgetLocalBoard()
-        try await messages.forget()
+        try await isLocal ? messages.forget() : conversations.forget()
         try await watches.forget()
         try await board.reset()
       },

@@ -173,6 +173,8 @@ package struct AccountService: Sendable {
 
   /// Erases the account, and removes the token for it. A lost response is asked for again.
   package func erase(with token: String?, at server: URL) async throws {
+    // Before there is no way back.
+    if token != nil { try file.requireWritable() }
     var attempts = 0
     while true {
       do {
@@ -244,8 +246,9 @@ package struct AccountService: Sendable {
     }
   }
 
-  /// Revokes a token, and returns whether it is certainly invalid now.
+  /// Revokes a token, which can then be removed, and returns whether it is certainly invalid now.
   package func revoke(_ token: String, at server: URL) async throws -> Bool {
+    try file.requireWritable()
     do {
       let account = try await api.account(of: token, at: server)
       guard let current = account.tokens.first(where: \.isCurrent) else { return false }

@@ -93,8 +93,8 @@ struct CopyCommand: SessionCommand {
       guard let page = item.url else { throw Failure(.notFound, .noLink, hint: .copyTextInstead(target.typed)) }
       return page.absoluteString
     case .picture:
-      guard let picture = item.largePicture else { throw Failure(.notFound, .noPictureToCopy) }
-      return picture.absoluteString
+      guard let picture = item.largePicture?.addressForOthers else { throw Failure(.notFound, .noPictureToCopy) }
+      return picture
     case .text:
       let price = MoneyText.text(item.listing.price.amount, currency: item.currency).text(in: language)
       // It may be pasted into a terminal: without control characters.

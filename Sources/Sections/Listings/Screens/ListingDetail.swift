@@ -1,6 +1,7 @@
 import Foundation
 import Languages
 import Listings
+import Loading
 import Shell
 import Terminal
 
@@ -165,8 +166,12 @@ struct ListingFacts {
   func picture(columns: Int?, width: Int?) -> [StyledText] {
     if let pictureWords { return line(.fieldPicture, pictureWords, columns) }
     guard let url = item.largePicture else { return line(.fieldPicture, .adWithoutPicture, columns) }
-    if address == .link, let link = StyledText(linkTo: url) { return line(.fieldPicture, link, columns) }
-    let whole = StyledText(SafeText(url.absoluteString))
+    // Of one that nobody else can ask for, the name.
+    guard let text = url.addressForOthers, let shown = URL(string: text) else {
+      return line(.fieldPicture, StyledText(SafeText(StyledText.name(of: url))), columns)
+    }
+    if address == .link, let link = StyledText(linkTo: shown) { return line(.fieldPicture, link, columns) }
+    let whole = StyledText(SafeText(text))
     if let width, nameWidth + whole.width > width {
       if address == .short {
         return line(.fieldPicture, StyledText(SafeText(StyledText.name(of: url))), columns)

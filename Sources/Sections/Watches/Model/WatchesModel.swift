@@ -128,9 +128,6 @@ package struct WatchesModel: Sendable {
   /// Removes a watch.
   package func remove(_ watch: Watch) async throws { try await store.remove(watch.id) }
 
-  /// Forgets everything that was seen on the board: it was reset.
-  package func forget() async throws { try await store.forget() }
-
   /// The position of an event in the log. Throws ``WatchesError/noSuchEvent(_:)``.
   package func position(of event: WatchEvent.ID) async throws -> Int64 {
     guard let position = try await store.position(ofEvent: event) else { throw WatchesError.noSuchEvent(event) }

@@ -192,10 +192,14 @@ struct BoardMoveCommandsTests {
     #expect(host.moved.value == [])
   }
 
-  @Test("A board is not imported from the standard input that the commands come from", arguments: [true, false])
-  func commandsFromInput(isOneShot: Bool) async throws {
+  @Test(
+    "A board is not imported or restored from the standard input that the commands come from",
+    arguments: [true, false],
+    ["board import --database b.sqlite", "board restore - --database b.sqlite"]
+  )
+  func commandsFromInput(isOneShot: Bool, line: String) async throws {
     let conversation = conversation(place: isOneShot ? .oneShot : .prompt)
-    let said = try await conversation.say("board import --database b.sqlite")
+    let said = try await conversation.say(line)
     #expect(said.contains("Standard input has the commands of this session") == !isOneShot, "\(said)")
     #expect(host.moved.value.isEmpty == !isOneShot)
   }

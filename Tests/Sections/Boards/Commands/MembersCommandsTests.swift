@@ -36,7 +36,8 @@ struct MembersCommandsTests {
     on board: URL? = MembersCommandsTests.board,
     typing answer: String? = nil,
     width: Int? = nil,
-    home: String? = nil
+    home: String? = nil,
+    environment: [String: String] = [:]
   ) -> Conversation {
     let paths = Paths(environment: ["HOME": home ?? folder.url.path])
     return Conversation(board: server, width: width, isJSON: isJSON, paths: paths) { context in
@@ -46,7 +47,7 @@ struct MembersCommandsTests {
       context[BoardsSection.self].accounts = AccountService(
         api: AccountAPI(client: server) { [server] in .stub(server, base: $0) },
         server: board,
-        environment: [:],
+        environment: environment,
         file: file,
         names: AccountNamesFile(path: folder.file("accounts.json")),
         local: { (Fixture.board, token: "own") }
@@ -182,6 +183,20 @@ struct MembersCommandsTests {
     #expect(server.requests.count { $0.method == "DELETE" } == 2)
     #expect(try file.token(for: Self.board) == nil)
     #expect(forgotten.value == 1)
+  }
+
+  @Test(
+    "While the file of the token cannot be changed, no account is deleted and no token revoked",
+    arguments: ["account delete --yes", "logout"]
+  )
+  func unchangeable(line: String) async throws {
+    server.answer("/account", with: .text(Self.account))
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+
+    let said = try await conversation(environment: ["CLASSIFIEDS_TOKEN": "t0ken"]).say(line)
+
+    #expect(said.contains("Others can read the tokens in") && said.contains("Nothing was sent"), "\(said)")
+    #expect(!server.requests.contains { $0.method == "DELETE" })
   }
 
   @Test("The account of the local board is not deleted")
