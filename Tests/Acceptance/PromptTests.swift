@@ -83,6 +83,16 @@ struct PromptTests {
     try await terminal.waitUntil("the row that was on the screen as 3") { $0.text.contains("id        2017411567") }
   }
 
+  @Test("Down right behind a change of the line opens the rows of the line, not those of the search before")
+  func downAtOnce() async throws {
+    let terminal = try await prompt()
+    terminal.send("search velo")
+    try await terminal.waitUntil("live rows") { $0.text.contains("12 ads") && $0.text.contains(", live") }
+
+    terminal.send("\u{17}table\u{1B}[B")
+    try await terminal.waitUntil("the list of the line") { $0.text.contains("\n2 ads (1 to 2)") }
+  }
+
   @Test("From an empty line, Down returns to the list that was shown last, and `/` to the line")
   func lastList() async throws {
     let terminal = try await prompt()

@@ -130,9 +130,11 @@ struct SearchRows: LiveRows {
       screen.putAway()
       return nil
     case .down, .pageDown:
-      guard let frame = screen.frame, let results = frame.answer, !results.rows.isEmpty else { return nil }
-      let answer = frame.state == .loaded ? nil : await search.enter(frame.query)
-      let live = answer.map { LiveAnswer(request: frame.query, answer: $0) }
+      guard let request, let frame = screen.frame, let results = frame.answer, !results.rows.isEmpty
+      else { return nil }
+      // Right behind a change of the line, its own rows are still on their way.
+      let isWhole = frame.state == .loaded && frame.query == request
+      let live = isWhole ? nil : await search.enter(request).map { LiveAnswer(request: request, answer: $0) }
       return PromptLine(text: line, screen: context.opening(results, answer: live))
     default: return nil
     }
