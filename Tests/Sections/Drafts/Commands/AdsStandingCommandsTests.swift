@@ -190,6 +190,11 @@ struct AdsStandingCommandsTests {
       "draft publish",
       says: "! The board refused the ad: gone. `ads sold id:7 --undo` puts it back."
     )
+    board.expiresAt.withLock { $0 = "2019-11-01T12:00:00Z" }
+    try await session.expect(
+      "draft publish",
+      says: "! The board refused the ad: gone. Run `ads withdraw id:7`, then publish it again from its draft."
+    )
   }
 
   @Test("Of an ad that the board still lists, but calls gone, the hint is to withdraw it")

@@ -13,7 +13,10 @@ extension AdPublisher {
     do {
       guard let id = ad.listingID, let standings = try await standings() else { return nil }
       guard let standing = standings[id] else { return .withdrawn }
-      return standing.hasExpired(at: now()) ? .expired : standing.status == .sold ? .sold : nil
+      if standing.hasExpired(at: now()) { return .expired }
+      // Once the time of a sold ad is over, too, nothing puts it back.
+      let isOver = standing.expiresAt.map { $0 <= now() } ?? false
+      return standing.status == .sold && !isOver ? .sold : nil
     } catch let error where !(error is CancellationError) {
       return nil
     }
