@@ -138,7 +138,7 @@ struct PhotosModelTests {
     #expect(try await photos.problems(of: draft).isEmpty)
   }
 
-  @Test("Whoever adds a photo is told what another session changed, and both sessions' photos stay")
+  @Test("Adding a photo says what another session changed, and both sessions' photos stay")
   func changedByOthers() async throws {
     let (first, second) = (models(), models())
     let draft = try await first.drafts.create()

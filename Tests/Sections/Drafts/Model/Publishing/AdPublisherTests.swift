@@ -292,7 +292,7 @@ struct AdPublisherTests {
   }
 
   @Test(
-    "Where the board does not say how an ad stands, it is published already, and a changed one is not published anew",
+    "Where the board does not say how an ad stands, it is published already, and a changed one is not published again",
     arguments: [nil, 401, 404, 503] as [Int?]
   )
   func standingUnknown(status: Int?) async throws {
