@@ -7,13 +7,14 @@ import subprocess
 import urllib.parse
 import uuid
 
-from .parts import SwiftPackage, debian_libraries
+from .parts import SwiftPackage, bundled_projects, debian_libraries
 
 
-def bill_of_materials(program: pathlib.Path, version: str, packages: list[SwiftPackage]) -> dict:
-    """What a program consists of: the packages that are linked into it, and the libraries that it opens, as they are on this machine."""
+def bill_of_materials(root: pathlib.Path, program: pathlib.Path, version: str, packages: list[SwiftPackage]) -> dict:
+    """What a program consists of: the packages that are linked into it, with the projects in their folders, and Debian's libraries, as they are here."""
     content = hashlib.sha256(program.read_bytes()).hexdigest()
-    components = [swift(package) for package in packages] + [debian(*library) for library in debian_libraries(program)]
+    components = [swift(package) for package in packages] + [bundled(*project) for project in bundled_projects(root)]
+    components += [debian(*library) for library in debian_libraries(program)]
     own = f"pkg:generic/classifieds@{version}"
     time = datetime.datetime.fromtimestamp(int(os.environ["SOURCE_DATE_EPOCH"]), datetime.timezone.utc)
     return {
@@ -37,13 +38,16 @@ def bill_of_materials(program: pathlib.Path, version: str, packages: list[SwiftP
 def swift(package: SwiftPackage) -> dict:
     address = package.address.removeprefix("https://")
     purl = f"pkg:swift/{address}@{package.version}"
-    component = {
+    return {
         "type": "library", "bom-ref": purl, "name": package.name, "version": package.version, "scope": "required", "purl": purl,
         "licenses": [{"expression": package.licence}], "externalReferences": [{"type": "vcs", "url": package.address}],
     }
-    if package.commit:
-        component["properties"] = [{"name": "commit", "value": package.commit}]
-    return component
+
+
+def bundled(name: str, version: str, licence: str) -> dict:
+    purl = f"pkg:generic/{name}@{version}".removesuffix("@")
+    component = {"type": "library", "bom-ref": purl, "name": name, "version": version, "scope": "required", "purl": purl}
+    return {key: value for key, value in component.items() if value} | {"licenses": [{"license": {"id": licence}}]}
 
 
 def debian(name: str, version: str, is_optional: bool) -> dict:

@@ -42,10 +42,9 @@ def copyright_file(packages: list[SwiftPackage], within: str) -> str:
     """debian/copyright. `within` is about what packages have taken from others."""
     stanzas, texts = [OWN], [TEXTS]
     for package in packages:
-        folder = ".build/checkouts" if package.commit else "toolchain"
         # A licence with words of its own gets a name of its own.
         name = f"MIT-{package.name}" if package.licence == "MIT" else package.licence.replace(" WITH Swift-exception", " with Swift exception")
-        stanzas.append(f"Files: {folder}/{package.name}/*\nCopyright: {package.copyright}\nLicense: {name}\n")
+        stanzas.append(f"Files: {package.place}/{package.name}/*\nCopyright: {package.copyright}\nLicense: {name}\n")
         if package.licence == "MIT":
             texts.append(f"License: {name}\n{indented(package.licence_text)}")
     exceptions = [package.licence_text for package in packages if "exception" in package.licence]

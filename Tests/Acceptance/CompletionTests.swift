@@ -82,6 +82,24 @@ struct CompletionTests {
 
     #expect(output == word + "\n")
   }
+
+  @Test(
+    "fish completes a program that is named by its path, and says nothing of one that is not there",
+    .enabled("fish is installed") { FileManager.default.isExecutableFile(atPath: "/usr/bin/fish") },
+    arguments: [("~/classifieds", "Multimédia\n"), ("./nowhere/classifieds", "")]
+  )
+  func fish(program: String, words: String) async throws {
+    let installation = try Installation()
+    _ = try await ProgramRun.run(["categories"], in: installation)
+    let script = """
+      ln -s "$(command -v classifieds)" ~/classifieds
+      fish -c 'classifieds completions fish | source; complete -C"$PROGRAM category mu"'
+      """
+
+    let output = try await installation.bash(script, environment: ["PROGRAM": program])
+
+    #expect(output == words)
+  }
 }
 
 extension Installation {

@@ -70,7 +70,8 @@ enum CompletingShell: String, Sendable, CaseIterable {
   private static let fishScript = #"""
     # Completion for fish; made by `classifieds completions fish`.
     function __classifieds_complete
-        set -l program (commandline -opc)[1]
+        set -l program (string replace -r '^~/' "$HOME/" (commandline -opc)[1])
+        type -q $program; or return
         set -l answer ($program ---complete fish (commandline -cp | string collect) 2>/dev/null)
         switch "$answer[1]"
             case files
