@@ -184,6 +184,10 @@ struct ServeOptionsTests {
     try write("\nnam = 'Berg'\n")
     terminal.signal(SIGHUP)
     try await wait(for: "board.toml, line 2: unknown setting “nam”. The board keeps its settings. Did you mean “name”?")
+
+    try write("log = 'none/log'\n")
+    terminal.signal(SIGHUP)
+    try await wait(for: "none/log: No such file or directory")
     terminal.signal(SIGTERM)
     #expect(try await terminal.exitStatus() == 0)
   }

@@ -207,7 +207,7 @@ package struct PostgreSQLBoardStore: BoardStore {
     return catalogue.leftOut
   }
 
-  /// Replaces everything on the board by a catalogue.
+  /// Replaces everything on the board by a catalogue, and erases its members.
   package func reset(to catalogue: Catalogue, expires: Int?, at now: Int) async throws {
     try await write(timeout: .zero) { db in
       let tables = [
@@ -226,7 +226,10 @@ package struct PostgreSQLBoardStore: BoardStore {
       )
       try await db.run(PostgreSQLBoardSchema.restartingChanges)
       try await Self.fill(from: catalogue, expires: expires, db)
-      try await db.ruled { try $0.refreshDecisions(at: now) }
+      try await db.ruled {
+        try $0.refreshDecisions(at: now)
+        try $0.eraseMembers(at: now)
+      }
     }
     try await analyze()
   }

@@ -121,6 +121,9 @@ private extension BoardFile {
 
   static func openShared(_ path: String, _ schema: BoardSchema, _ report: DatabaseRescue.Report?) throws -> Opened {
     try PrivateFile.create(path)
+    // A file without a mark may be no board: then it gets none.
+    let hasContent = FileStatus(path)?.size ?? 0 > 0
+    if hasContent, FileStatus(CleanShutdownMark(path: path).file) == nil { _ = try holdsBoard(path) }
     let use = try DatabaseUseLock(path: path, isBlocking: true)
     do {
       if use.isFirst, let size = FileStatus(path)?.size, (1...DatabaseFile.largestCheckedCache).contains(size),

@@ -152,6 +152,8 @@ extension BoardFile {
       let use = try DatabaseUseLock(path: path)
       defer { use.release() }
       guard use.isFirst else { throw BoardError.boardInUse(path: path) }
+      // The mark of a board that was not made.
+      defer { if FileStatus(path) == nil { unlink(CleanShutdownMark(path: path).file) } }
       defer { try? PrivateFile.delete(temporary) }
       try checkVacancy(path)
       // What a crash has left.

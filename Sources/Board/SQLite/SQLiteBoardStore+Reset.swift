@@ -4,8 +4,8 @@ import GRDB
 import Postings
 
 extension SQLiteBoardStore {
-  /// Replaces everything on the board by a catalogue, in one transaction. Published ads count as withdrawn, so that
-  /// their ids are never given again.
+  /// Replaces everything on the board by a catalogue, in one transaction, and erases its members. Published ads count as
+  /// withdrawn, so that their ids are never given again.
   ///
   /// - Parameter expires: when the ads of the catalogue expire, in seconds since 1970.
   package func reset(to catalogue: Catalogue, expires: Int?, at now: Int) async throws {
@@ -28,6 +28,7 @@ extension SQLiteBoardStore {
       tellWaiting(db)
       try fill(from: catalogue, expires: expires, db)
       try SQLiteBoardTransaction(db: db).refreshDecisions(at: now)
+      try SQLiteBoardTransaction(db: db).eraseMembers(at: now)
     }
   }
 

@@ -2,6 +2,7 @@ package import BoardRules
 package import Database
 package import GRDB
 import Postings
+import Synchronization
 
 /// A board in SQLite, in a file or in memory: its ads in display order, its categories, and a text index for searches.
 package struct SQLiteBoardStore: BoardStore {
@@ -24,6 +25,7 @@ package struct SQLiteBoardStore: BoardStore {
   package let additions: (any AdditionalTables)?
   /// `nil` for a board in memory.
   private let use: DatabaseUseLock?
+  private let disk = DiskState()
 
   /// What was recovered from a damaged file.
   package let rescue: DatabaseRescue.Report?
@@ -91,11 +93,16 @@ package struct SQLiteBoardStore: BoardStore {
   ) async throws -> Value {
     switch kind {
     case .reading, .readingAnywhere:
-      try await database.read { [currency] db in try work(SQLiteBoardTransaction(db: db, currency: currency)) }
+      return try await database.read { [currency] db in try work(SQLiteBoardTransaction(db: db, currency: currency)) }
     case .writing:
-      try await database.write { db in
-        tellWaiting(db)
-        return try work(SQLiteBoardTransaction(db: db, currency: currency))
+      do {
+        return try await database.write { db in
+          tellWaiting(db)
+          return try work(SQLiteBoardTransaction(db: db, currency: currency))
+        }
+      } catch let error as DatabaseError where error.isOutOfSpace {
+        disk.isFull.store(true, ordering: .relaxed)
+        throw error
       }
     }
   }
@@ -105,7 +112,16 @@ package struct SQLiteBoardStore: BoardStore {
 
   /// Reads and writes without changing anything. Throws SQLite's error if one of the two does not work.
   package func checkHealth() async throws {
-    try await database.write { try $0.execute(sql: "UPDATE board SET log = log") }
+    let isDiskFull = disk.isFull.load(ordering: .relaxed)
+    try await database.write { db in
+      try db.execute(sql: "UPDATE board SET log = log")
+      // Somebody could not write, and most small changes need no more of the disk. What is deleted is written as well
+      // (`secure_delete`), so this needs room.
+      if isDiskFull {
+        try db.execute(sql: "CREATE TABLE room_check AS SELECT zeroblob(65536) AS filler; DROP TABLE room_check")
+      }
+    }
+    if isDiskFull { disk.isFull.store(false, ordering: .relaxed) }
   }
 
   /// Fills an empty board from a catalogue and returns what the catalogue left out. A board with anything but its
@@ -258,4 +274,9 @@ package struct SQLiteBoardStore: BoardStore {
     }
     return (sql + " ORDER BY is_urgent DESC, created DESC, id DESC", arguments)
   }
+}
+
+/// Whether a change found the disk full, until there is room again.
+private final class DiskState: Sendable {
+  let isFull = Atomic(false)
 }

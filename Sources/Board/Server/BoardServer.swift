@@ -261,8 +261,8 @@ package struct BoardServer: Sendable {
   /// Whether a file has content, and so may be a board.
   package static func hasBoard(at path: String) -> Bool { FileStatus(path).map { $0.size > 0 } ?? false }
 
-  /// Deletes what was published, noted and uploaded, and fills the board from its catalogue again. Tokens and users stay, and the
-  /// numbers of deleted ads are not given again.
+  /// Deletes what was published, noted and uploaded, and all accounts but the operator's, and fills the board from its
+  /// catalogue again. The numbers of deleted ads and accounts are not given again.
   ///
   /// Throws ``BoardError``; then the board is as it was.
   package func reset() async throws {

@@ -63,6 +63,15 @@ extension BoardStore {
 }
 
 extension BoardTransaction {
+  /// Erases all accounts but the first, on a board that has only the ads of a catalogue, and deletes open invitations.
+  package func eraseMembers(at now: Int) throws {
+    let members = try run("SELECT id, made FROM account WHERE id <> $1 AND erased IS NULL", BoardTerms.firstOwner)
+    for member in members {
+      _ = try erase(ErasedAccount(account: member.int(0), made: member.int(1), erased: now), at: now)
+    }
+    try run("DELETE FROM invitation WHERE account_id IS NULL")
+  }
+
   fileprivate func erase(_ erased: ErasedAccount, at now: Int) throws -> [String] {
     let id = erased.account
     let ads = try run(

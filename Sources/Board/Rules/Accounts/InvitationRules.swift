@@ -129,11 +129,13 @@ extension BoardStore {
     }
   }
 
-  /// Those of an account and all that it has invited, that these have invited, and so on, that are neither suspended nor
-  /// erased, with their names, by their numbers.
+  /// Those of an account and all that it has invited, that these have invited, and so on, that are neither erased nor
+  /// suspended for at least as long, with their names, by their numbers.
   ///
-  /// - Parameter root: the account, which may be erased.
-  package func branch(of root: Int) async throws -> [(id: Int, name: String)] {
+  /// - Parameters:
+  ///   - root: the account, which may be erased.
+  ///   - end: when a suspension would end, in seconds since 1970.
+  package func branch(of root: Int, suspendedBefore end: Int) async throws -> [(id: Int, name: String)] {
     try await transaction(.reading) { db in
       // An account is invited by an older one, but an imported file may say otherwise: UNION ends at a circle. Those that
       // an erased account has invited belong to the branch.
@@ -144,9 +146,15 @@ extension BoardStore {
           SELECT account.id FROM branch JOIN account ON account.inviter = branch.id
         )
         SELECT account.id, account.name FROM branch JOIN account ON account.id = branch.id
-        WHERE erased IS NULL AND NOT suspended ORDER BY account.id
+        WHERE erased IS NULL
+          AND (
+            NOT suspended
+              OR EXISTS (SELECT 1 FROM suspension WHERE account_id = account.id AND NOT ended AND ends < $2)
+          )
+        ORDER BY account.id
         """,
-        root
+        root,
+        end
       ).map { (id: try $0.int(0), name: try $0.text(1)) }
     }
   }

@@ -26,6 +26,8 @@ package enum RequestFailure: Sendable, Hashable {
   case refused(code: String)
   /// The board's file cannot be used, with SQLite's extended result code.
   case file(code: Int)
+  /// A file beside the board cannot be written, for this reason, in the system's words.
+  case unwritable(path: String, reason: String)
   /// Something else, by the type of the error.
   case other(type: String)
 }

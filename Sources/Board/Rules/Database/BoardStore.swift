@@ -39,8 +39,8 @@ package protocol BoardStore: BoardDatabase {
   ///
   /// - Parameter expires: when its ads expire; `nil` if they do not.
   func importOnce(expires: Int?, _ read: @Sendable () throws -> Catalogue) async throws -> [String]
-  /// Replaces everything on the board by a catalogue. Published ads count as withdrawn, so that their ids are never
-  /// given again.
+  /// Replaces everything on the board by a catalogue, and erases its members. Published ads count as withdrawn, so that
+  /// their ids are never given again.
   func reset(to catalogue: Catalogue, expires: Int?, at now: Int) async throws
   /// All categories, by id.
   func categories() async throws -> [BoardCategory]

@@ -291,6 +291,8 @@ extension BoardTransaction {
     func counted(_ rows: String) -> String {
       "(SELECT count(*) FROM (SELECT 1 FROM \(rows) LIMIT \(BoardTerms.mostCounted)) AS counted)"
     }
+    // What the board does by itself, as with the first ads of a member, says nothing about an account.
+    let restricting = "moderator_id IS NOT NULL AND action IN \(ModerationAction.restrictions)"
     let about = try run(
       cases.flatMap { found in
         [
@@ -311,7 +313,7 @@ extension BoardTransaction {
                 WHERE case_id = $1 LIMIT \(BoardTerms.mostCounted)
               ) AS counted), \(counted("publication WHERE owner = $2")),
               \(counted("report WHERE account_id = $2 AND appeal_of IS NULL AND reporter_id IS NOT NULL")),
-              \(counted("decision WHERE account_id = $2 AND action IN \(ModerationAction.restrictions)"))
+              \(counted("decision WHERE account_id = $2 AND \(restricting)"))
             """,
             found.id,
             found.account ?? 0

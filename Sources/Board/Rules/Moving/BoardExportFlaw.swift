@@ -25,6 +25,9 @@ package enum BoardExportFlaw: Sendable, Equatable {
   /// The database does not accept it; in its words.
   case refused(String)
 
+  /// Whether the file is damaged, or something else than an exported board.
+  package var isDamage: Bool { if case .newer = self { false } else { true } }
+
   /// What is wrong, in words.
   package var description: String {
     switch self {

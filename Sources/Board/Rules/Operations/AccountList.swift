@@ -4,7 +4,7 @@ package struct ListedAccount: Sendable, Equatable {
   package let id: Int
   let name: String
   let role: String
-  /// Seconds since 1970.
+  /// Seconds since 1970; 0 for the operator's on a board that has made no token yet.
   let made: Int
   /// How many ads it has that stand.
   let ads: Int
@@ -19,7 +19,7 @@ package struct ListedAccount: Sendable, Equatable {
       $0.add("id", id)
       $0.add("name", name)
       $0.add("role", role)
-      $0.add("created_at", WireDate(secondsSince1970: made).text)
+      $0.add("created_at", made == 0 ? nil : WireDate(secondsSince1970: made).text)
       $0.add("ads", ads)
       $0.add("held", isHeld)
       $0.add("suspended", isSuspended)

@@ -152,7 +152,8 @@ package struct PublishingError: Error, Sendable, Equatable {
   package static let invalidMailAddress = PublishingError(.invalid, "an e-mail address is needed, in ASCII characters")
   static let wrongMailCode = PublishingError(.invalid, "this is not the code that was mailed")
   static let mailCodeExpired = PublishingError(.gone, "the code has expired, or others were tried too often")
-  static let nothingToDecide = PublishingError(.decided, "nothing would change")
+  /// What is to be decided is so already.
+  package static let nothingToDecide = PublishingError(.decided, "nothing would change")
   static let invalidReason = PublishingError(
     .invalid,
     "a reason has 1 to \(StatementOfReasons.longestText) characters, none of them U+0000"

@@ -1,4 +1,5 @@
 import BoardRules
+import Loading
 import Synchronization
 
 /// Tells the operator why requests fail: each reason at most once in a minute.
@@ -30,6 +31,7 @@ extension RequestFailure {
       case let error where error.isOutOfSpace: .diskFull
       case let error as any BoardDatabaseError: error.failure
       case let error as RequestError where error == .late: .tooSlow
+      case let error as PrivateFileError: .unwritable(path: error.path, reason: error.reason)
       default: .other(type: "\(type(of: error))")
       }
   }

@@ -16,7 +16,7 @@ final class Metrics: Sendable {
     var statuses: [Int: Int] = [:]
     /// How many took no longer than each of ``Metrics/bounds``, and longer than the one before.
     var times = Array(repeating: 0, count: Metrics.bounds.count)
-    var seconds = 0.0
+    var time = Duration.zero
   }
 
   private static let bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -32,7 +32,7 @@ final class Metrics: Sendable {
     let seconds = time / .seconds(1)
     counts.withLock { counts in
       counts[key, default: Counts()].statuses[status.code, default: 0] += 1
-      counts[key]?.seconds += seconds
+      counts[key]?.time += time
       if let index = Self.bounds.firstIndex(where: { seconds <= $0 }) { counts[key]?.times[index] += 1 }
     }
   }
@@ -67,7 +67,9 @@ final class Metrics: Sendable {
       }
       let total = counts.statuses.values.reduce(0, +)
       lines.append("\(name)_bucket\(labels(key, ",le=\"+Inf\"")) \(total)")
-      lines.append("\(name)_sum\(labels(key)) \(counts.seconds)")
+      // In whole microseconds, as in the log.
+      let seconds = (counts.time / .microseconds(1)).rounded() / 1_000_000
+      lines.append("\(name)_sum\(labels(key)) \(seconds)")
       lines.append("\(name)_count\(labels(key)) \(total)")
     }
     return lines.joined(separator: "\n") + "\n"

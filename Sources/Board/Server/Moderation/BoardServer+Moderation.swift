@@ -65,7 +65,8 @@ extension BoardServer {
   }
 
   /// Decides about an account, as the board's first owner, and about all that it has invited, that these have invited, and so
-  /// on, unless they are suspended or erased. Throws ``PublishingError`` or ``BoardError``.
+  /// on, unless they are erased or suspended without an end. Throws ``BoardError``, or ``PublishingError``: also if there
+  /// is nothing to decide.
   ///
   /// Each is a decision of its own. A repetition goes on where an earlier one has stopped. An account about which this
   /// cannot be decided is left out. One that somebody else suspends or erases first is not among them.
@@ -78,9 +79,10 @@ extension BoardServer {
   {
     try await sortingErrors {
       let root = try await store.accountID(account, evenErased: true)
+      let end = decision.duration.map { configuration.now() + $0 } ?? .max
       var made: [String] = []
       var refused: [(id: Int, name: String, reason: PublishingError)] = []
-      for (id, name) in try await store.branch(of: root) where id != BoardTerms.firstOwner {
+      for (id, name) in try await store.branch(of: root, suspendedBefore: end) where id != BoardTerms.firstOwner {
         do {
           let decided = try await store.decide(
             decision,
@@ -94,9 +96,10 @@ extension BoardServer {
           refused.append((id, name, error))
         }
       }
-      guard !refused.isEmpty else { return (made, []) }
-      let rest = Set(try await store.branch(of: root).map(\.id))
-      return (made, refused.filter { rest.contains($0.id) }.map { (name: $0.name, reason: $0.reason) })
+      let rest: Set<Int> = refused.isEmpty ? [] : Set(try await store.branch(of: root, suspendedBefore: end).map(\.id))
+      let leftOut = refused.filter { rest.contains($0.id) }.map { (name: $0.name, reason: $0.reason) }
+      if made.isEmpty, leftOut.isEmpty { throw PublishingError.nothingToDecide }
+      return (made, leftOut)
     }
   }
 

@@ -68,6 +68,7 @@ struct BoardInviteCommand: SessionCommand {
   func run(in context: BoardsContext) async throws {
     let database = try board.database(in: context)
     let invitation = try await context.section.host.invite(name, role: role, database: database)
+    if let board = invitation.newBoard { await context.say(.boardWasMade(board)) }
     guard context.isJSON else {
       try await context.console.print(document: invitation.code)
       let place = database == nil ? [Message.invitationIsForLocalBoard] : []

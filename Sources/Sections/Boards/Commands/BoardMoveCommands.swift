@@ -44,13 +44,15 @@ struct BoardExportCommand: SessionCommand {
       path: file == "-" ? "/dev/stdout" : file,
       replacing: force || file == "-",
       isPrivate: true,
-      kept: .boardFileAsBefore
+      kept: FileStatus(file) == nil ? .boardFileNotMade : .boardFileAsBefore
     )
     let moved = try await context.withActivity(.exportingBoard) {
       try await context.export(database, pictures) { try output.write($0) }
     }
     try output.commit()
-    try await context.report(moved, file) { .boardExported($0, accounts: $1, messages: $2, pictures: $3) }
+    try await context.report(moved, file, of: database) {
+      .boardExported($0, accounts: $1, messages: $2, pictures: $3)
+    }
   }
 }
 
@@ -127,7 +129,7 @@ struct BoardBackupCommand: SessionCommand {
     if FileStatus(path) != nil {
       throw Failure(.conflict, .alreadyThere(path), kept: .notTouched, hint: .nameAnotherBackup)
     }
-    let output = try OutputFile(path: path, replacing: false, isPrivate: true, kept: .boardFileAsBefore)
+    let output = try OutputFile(path: path, replacing: false, isPrivate: true, kept: .boardFileNotMade)
     _ = try await context.withActivity(.exportingBoard) {
       try await context.export(database, pictures) { try output.write($0) }
     }
@@ -135,7 +137,9 @@ struct BoardBackupCommand: SessionCommand {
     let moved = try await context.verify(output.written)
     try output.commit()
     if let folder, let keep { try folder.leave(keep, with: path) }
-    try await context.report(moved, path) { .boardBackedUp(path, ads: $0, accounts: $1, messages: $2, pictures: $3) }
+    try await context.report(moved, path, of: database) {
+      .boardBackedUp(path, ads: $0, accounts: $1, messages: $2, pictures: $3)
+    }
   }
 }
 
@@ -200,7 +204,7 @@ struct BoardRestoreCommand: SessionCommand {
     try context.checkInput(file)
     guard let database else {
       let found = try await context.verify(file)
-      return try await context.report(found, file) {
+      return try await context.report(found, file, of: file) {
         .backupIsComplete($0, accounts: $1, messages: $2, pictures: $3)
       }
     }
@@ -252,16 +256,18 @@ extension BoardsContext {
         erasures: erasures
       )
     }
-    try await report(moved, file) { .boardImported($0, accounts: $1, messages: $2, pictures: $3) }
+    try await report(moved, file, of: database) { .boardImported($0, accounts: $1, messages: $2, pictures: $3) }
   }
 
   fileprivate func verify(_ file: String) async throws -> MovedBoard {
     try await withActivity(.checkingBackup) { try await section.host.verify(file) }
   }
 
+  /// - Parameter board: what the board is in; `nil` for the local one.
   fileprivate func report(
     _ moved: MovedBoard,
     _ file: String,
+    of board: String?,
     _ message: (_ ads: Int, _ accounts: Int, _ messages: Int, _ pictures: Int) -> Message
   ) async throws {
     if isJSON {
@@ -273,7 +279,8 @@ extension BoardsContext {
         ])
       )
     } else {
-      await say(message(moved.ads, moved.accounts, moved.messages, moved.pictures))
+      let place = board == nil ? [Message.boardIsLocal] : []
+      await say([message(moved.ads, moved.accounts, moved.messages, moved.pictures)] + place)
     }
     // With --json too: cron jobs often discard standard output.
     if moved.missingPictures > 0 { await say(.picturesWithoutFiles(moved.missingPictures)) }

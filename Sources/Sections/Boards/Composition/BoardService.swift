@@ -135,6 +135,8 @@ struct BoardService: BoardHost {
       }
       do {
         let (old, new) = (options, try read())
+        // Another log takes effect after a restart, which must not fail.
+        if let path = new.log { try LogFile.check(path) }
         try log?.reopen()
         let configuration = try configuration(new, report: report)
         server.reload(configuration)
@@ -248,9 +250,23 @@ struct BoardService: BoardHost {
 
   func invite(_ name: String, role: InvitedRole, database: String?) async throws -> Invitation {
     guard BoardServer.isName(name) else { throw Failure(.usage, .invalidAccountName) }
+    let newBoard = try await newBoard(in: database)
     return try await visiting(database, makesBoard: true) { server in
       let (code, expires) = try await server.invite(name, as: AccountRole(rawValue: role.rawValue) ?? .member)
-      return Invitation(code: code, expires: Date(timeIntervalSince1970: Double(expires)))
+      return Invitation(code: code, expires: Date(timeIntervalSince1970: Double(expires)), newBoard: newBoard)
+    }
+  }
+
+  /// The name of a database that has no board yet, without secrets; `nil` for one that has a board, and the local one.
+  private func newBoard(in database: String?) async throws -> String? {
+    guard let database else { return nil }
+    do {
+      try await BoardServer.requireBoard(try configuration(database, nil))
+      return nil
+    } catch BoardError.noBoard(let name) {
+      return name
+    } catch let error as BoardError {
+      throw Failure(error)
     }
   }
 
@@ -355,7 +371,11 @@ struct BoardService: BoardHost {
     do {
       return MovedBoard(try await BoardServer.verify(Self.input(file)))
     } catch let error as BoardError {
-      throw Failure(error)
+      var failure = Failure(error)
+      // Nothing was to be imported, and the board of a damaged backup may be gone.
+      failure.kept = nil
+      if case .malformedExport(_, let flaw) = error, flaw.isDamage { failure.hint = nil }
+      throw failure
     }
   }
 
@@ -465,6 +485,7 @@ extension Message {
       case .diskFull: .boardDiskFull
       case .refused(let code): .requestsRefused(code)
       case .file(let code): .boardFileFails(code)
+      case .unwritable(let path, let reason): .requestsFail("\(path): \(reason)")
       case .other(let type): .requestsFail(type)
       }
   }

@@ -101,9 +101,13 @@ package struct Invitation: Sendable, Equatable {
   package var code: String
   /// Until when it can be accepted.
   package var expires: Date
+  /// The database, without secrets, if it had no board before.
+  package var newBoard: String?
 
   /// Describes an invitation.
-  package init(code: String, expires: Date) { (self.code, self.expires) = (code, expires) }
+  package init(code: String, expires: Date, newBoard: String? = nil) {
+    (self.code, self.expires, self.newBoard) = (code, expires, newBoard)
+  }
 }
 
 /// What was exported or imported.

@@ -8,8 +8,8 @@ package struct BoardMember: Decodable, Sendable, Equatable {
   package var name: String
   /// What it may do.
   package var role: String
-  /// When it was made, as the board writes it.
-  package var created: String
+  /// When it was made, as the board writes it; `nil` for the operator's on a board that was never served.
+  package var created: String?
   /// How many ads it has that stand.
   package var ads: Int
   /// Whether its ads wait for a moderator.

@@ -35,7 +35,7 @@ struct CaseRows {
             StyledText(SafeText(String((found.reports.map(\.at).max() ?? "").prefix(10))), .note),
           ],
           heading: [ModerationRendering.title(found, language)],
-          text: text(found),
+          text: ModerationRendering.details(found, language),
           commands: commands(found)
         )
       }
@@ -54,25 +54,6 @@ struct CaseRows {
     var reasons: [String] = []
     for reason in found.reports.map(\.reason) where !reasons.contains(reason) { reasons.append(reason) }
     return reasons.map(ModerationRendering.reason).joined(separator: .comma)
-  }
-
-  private func text(_ found: ReportedCase) -> [StyledText] {
-    var lines = ModerationRendering.details(found, language)
-    if let ad = found.listing {
-      lines.append("")
-      lines += SafeText.lines(ad.description).map { StyledText($0) }
-    }
-    if let messages = found.messages, !messages.isEmpty {
-      lines.append("")
-      lines += messages.flatMap { message -> [StyledText] in
-        let author: Message = message.from == "seller" ? .theSellerWrote : .theBuyerWrote
-        return [
-          StyledText(author, .strong, in: language) + StyledText(SafeText("  \(message.sentAt.prefix(10))"), .faint)
-        ]
-          + SafeText.lines(message.text).map { StyledText($0) }
-      }
-    }
-    return lines
   }
 
   /// A key is not offered if the board refuses what it begins in any case.

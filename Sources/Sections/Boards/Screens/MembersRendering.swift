@@ -11,7 +11,7 @@ enum MembersRendering {
     RowField("id") { String($0.id) },
     RowField("name") { $0.name },
     RowField("role") { $0.role },
-    RowField("created_at") { $0.created },
+    RowField("created_at") { $0.created ?? "" },
     RowField("ads") { String($0.ads) },
     RowField("state") { $0.suspended ? "suspended" : $0.held ? "held" : "" },
     RowField("invited_by") { $0.inviter ?? "" },
@@ -31,7 +31,7 @@ enum MembersRendering {
         [
           StyledText(SafeText(String(member.id)), .faint), StyledText(SafeText(member.name)),
           StyledText(AccountRendering.role(member.role), .plain, in: language),
-          StyledText(SafeText(String(member.created.prefix(10)))), StyledText(SafeText(String(member.ads))),
+          StyledText(SafeText(day(of: member))), StyledText(SafeText(String(member.ads))),
           member.suspended
             ? StyledText(.memberIsSuspended, .failure, in: language)
             : member.held ? StyledText(.memberIsHeld, .note, in: language) : "",
@@ -42,11 +42,13 @@ enum MembersRendering {
     )
   }
 
+  private static func day(of member: BoardMember) -> String { member.created.map { String($0.prefix(10)) } ?? "–" }
+
   /// For scripts.
   static func document(_ member: BoardMember) -> JSONValue {
     .object([
       .init("id", .int(member.id)), .init("name", .string(member.name)), .init("role", .string(member.role)),
-      .init("created_at", .string(member.created)), .init("ads", .int(member.ads)), .init("held", .bool(member.held)),
+      .init("created_at", .optional(member.created)), .init("ads", .int(member.ads)), .init("held", .bool(member.held)),
       .init("suspended", .bool(member.suspended)), .init("invited_by", .optional(member.inviter)),
     ])
   }

@@ -7,9 +7,9 @@ import Terminal
 
 /// Reports and decisions, for moderators and for those whom they concern.
 package enum ModerationRendering {
-  /// A case for people: what it is about, who is concerned, and everybody's words.
+  /// A case for people: what it is about, and below that its details.
   static func lines(_ found: ReportedCase, language: Language) -> [StyledText] {
-    ([title(found, language)] + details(found, language).map { StyledText("  ") + $0 })
+    [title(found, language)] + details(found, language).map { $0.isEmpty ? $0 : StyledText("  ") + $0 }
   }
 
   /// What a case is about.
@@ -18,7 +18,7 @@ package enum ModerationRendering {
     return StyledText(.caseTitle(String(found.number), subject: about), .title, in: language)
   }
 
-  /// Who is concerned by a case, and everybody's words.
+  /// Who is concerned by a case, everybody's words, and the ad or the conversation that it is about.
   static func details(_ found: ReportedCase, _ language: Language) -> [StyledText] {
     var lines: [StyledText] = []
     if let account = found.account {
@@ -41,6 +41,20 @@ package enum ModerationRendering {
     }
     let rest = found.count - found.reports.count
     if rest > 0 { lines.append(StyledText(.moreReports(rest), .faint, in: language)) }
+    if let ad = found.listing {
+      lines.append("")
+      lines += SafeText.lines(ad.description).map { StyledText($0) }
+    }
+    if let messages = found.messages, !messages.isEmpty {
+      lines.append("")
+      lines += messages.flatMap { message -> [StyledText] in
+        let author: Message = message.from == "seller" ? .theSellerWrote : .theBuyerWrote
+        return [
+          StyledText(author, .strong, in: language) + StyledText(SafeText("  \(message.sentAt.prefix(10))"), .faint)
+        ]
+          + SafeText.lines(message.text).map { StyledText($0) }
+      }
+    }
     return lines
   }
 

@@ -20,7 +20,7 @@ serve-help = Run a board on this machine.
     .catalogue-value = dir
     .database = What stores the board's ads: a file, or a PostgreSQL database by its address, postgres://user@host/name.
     .database-value = file|url
-    .pictures = Where uploaded pictures are stored: a folder, or a bucket by its address, s3://bucket/prefix?endpoint=URL&region=NAME. The default is a folder beside the file.
+    .pictures = Where uploaded pictures are stored: a folder, or a bucket by its address, s3://bucket/prefix?endpoint=URL&region=NAME. The default is `pictures` in board.toml, or else the folder FILE.images.
     .pictures-value = dir|url
     .read-from = A replica of the PostgreSQL database for searches and pages, by its address. Can be repeated.
     .read-from-value = url
@@ -117,14 +117,14 @@ ad-life-out-of-range = an ad can stand for 1 to { $days } days
 
 daily-limit-below-zero = a limit cannot be negative
 
-board-help = Look after a board.
+board-help = Run and moderate a board.
 
 board-reset-help = Delete everything on the local board.
     .discussion =
-        Ads, notes and pictures that were put on the local board are deleted, and the sample ads are put back. Drafts and bookmarks stay.
+        Ads, notes and pictures that were put on the local board are deleted, with the accounts of its members and open invitations, and the sample ads are put back. Drafts and bookmarks stay.
     .yes = Do not ask for confirmation.
 
-board-reset-question = Delete everything that was put on the local board?
+board-reset-question = Delete everything that was put on the local board, and the accounts of its members?
 
 board-was-reset = the local board was reset: it has only the sample ads again
 
@@ -152,7 +152,7 @@ account-help = Show who you are on the board.
 
 invitation-or-token = use either --invitation or --token-file
 
-signing-in = signing in
+signing-in = signing in …
 
 invitation-question = Invitation:
 
@@ -209,7 +209,7 @@ name-taken-hint = choose another name with `--name`; the invitation is still val
 # The board's response to a token.
 sign-in-rejected = the board does not accept your token: it was revoked, or is for another board
 
-asking-board = asking the board
+asking-board = asking the board …
 
 account-local-board = the local board
 
@@ -271,6 +271,10 @@ on-board-with-unread =
 invitation-is-for-local-board = it is for the local board of this computer; `--database` names another
 
 # Variables:
+#   $database (String) - a file, or the address of a database
+board-was-made = created a new board in { $database }
+
+# Variables:
 #   $command (Message) - the command that invites
 #   $address (String) - address of the board
 serve-how-to-invite = { $command } invites somebody, who signs in with `login { $address } --invitation CODE`
@@ -305,7 +309,7 @@ board-backed-up = backed up to { $path }: ads { $ads }, accounts { $accounts }, 
 #   $pictures (Digits) - number of pictures
 backup-is-complete = the backup is complete: ads { $ads }, accounts { $accounts }, messages { $messages }, pictures { $pictures }
 
-checking-backup = checking the backup
+checking-backup = checking the backup …
 
 backups-to-keep = --keep needs a number from 1
 
@@ -361,13 +365,15 @@ board-exported = exported: ads { $ads }, accounts { $accounts }, messages { $mes
 #   $pictures (Digits) - number of pictures
 board-imported = imported: ads { $ads }, accounts { $accounts }, messages { $messages }, pictures { $pictures }
 
+board-is-local = it is the local board of this computer; `--database` names another
+
 # Variables:
 #   $count (Digits) - number of pictures
 pictures-without-files = pictures whose files are missing or damaged: { $count }
 
-exporting-board = exporting the board
+exporting-board = exporting the board …
 
-importing-board = importing the board
+importing-board = importing the board …
 
 export-or-document = the exported board and the JSON document cannot both be on standard output
 
@@ -436,6 +442,8 @@ name-file-or-pipe = name a file, or use a pipe
 
 board-file-as-before = the existing file was not changed
 
+board-file-not-made = no file was made
+
 ## Moderation
 
 report-help = Report an ad to the moderators of its board.
@@ -449,7 +457,7 @@ report-help = Report an ad to the moderators of its board.
 
 # Variables:
 #   $title (Message) - title of the ad, in quotation marks
-ad-reported = { $title } was reported: a moderator decides, and `account` shows what
+ad-reported = { $title } was reported. A moderator will decide; `account` shows the outcome
 
 # Variables:
 #   $server (String) - address of the board
@@ -541,11 +549,11 @@ no-decisions = no decisions yet
 #   $number (String) - number of the decision
 decision-logged = decision { $number } is in the log
 
-moderation-help-limit = Show at most this many. The default is 50.
+moderation-help-limit = Show at most this many.
 
 moderation-limit-below-one = --limit must be at least 1
 
-board-reports-help = List what waits for a moderator, the oldest first.
+board-reports-help = List the cases that wait for a moderator, oldest first.
     .discussion = A case is an ad, a conversation or a decision, with everything that was said about it. Decide with `board hide`, `board dismiss` and the others, also while the board runs. Without --database, it is the board that you are signed in to.
 
 board-log-help = Show the log of decisions, the newest first.
@@ -558,7 +566,7 @@ board-restore-ad-help = Show a hidden ad again.
 
 board-release-ad-help = Show an ad that waits for a moderator.
 
-board-hold-help = Let all ads of an account wait for a moderator.
+board-hold-help = Hold all ads of an account for a moderator.
 
 board-release-help = Release an account, and its ads that wait.
 
@@ -894,7 +902,7 @@ account-feed-help = Make a private Atom feed of what others write to you. An ear
 
 feed-of-messages-is-secret = keep this address secret: it shows your messages
 
-account-mail-help = Be told of new messages by e-mail, or say where.
+account-mail-help = Get e-mail about new messages, or show the address in use.
     .discussion = The board sends a code to the address, which you confirm with --confirm. Then you get a mail when somebody has written to you and you have not read it: at most one an hour for each conversation, with the name and the ad, and without the text. Nobody but you and the operator can see the address.
     .address = Your e-mail address. Without one, the one in use is shown.
     .address-value = address

@@ -10,7 +10,7 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
     .config = Utilise les réglages de ce fichier. Par défaut, board.toml à côté du fichier de la base.
     .check = Vérifie les réglages, et dit ce qui serait servi.
     .socket = Un socket du système de fichiers sur lequel écouter, au lieu d’un port.
-    .name = Le nom du tableau, comme dans « sur Dorfbrett en tant que Ada ».
+    .name = Le nom du tableau, comme dans « sur Dorfbrett sous le nom Ada ».
     .name-value = nom
     .host = L’adresse d’écoute. Par défaut, 127.0.0.1.
     .host-value = hôte
@@ -20,7 +20,7 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
     .catalogue-value = dossier
     .database = Ce qui contient les annonces du tableau : un fichier, ou une base PostgreSQL par son adresse, postgres://utilisateur@hôte/nom.
     .database-value = fichier|url
-    .pictures = Où sont gardées les images envoyées : un dossier, ou un compartiment par son adresse, s3://compartiment/préfixe?endpoint=URL&region=NOM. Par défaut, un dossier à côté du fichier.
+    .pictures = Où sont gardées les images envoyées : un dossier, ou un compartiment par son adresse, s3://compartiment/préfixe?endpoint=URL&region=NOM. Par défaut, `pictures` dans board.toml, ou sinon le dossier FICHIER.images.
     .pictures-value = dossier|url
     .read-from = Une réplique de la base PostgreSQL pour les recherches et les pages, par son adresse. Peut être répétée.
     .read-from-value = url
@@ -31,14 +31,14 @@ serve-help = Fait tourner un tableau d’annonces sur cette machine.
     .token-file = Écrit un nouveau jeton de publication dans ce fichier au lieu de l’afficher.
     .token-file-value = fichier
     .new-token = Révoque le jeton de publication et en crée un autre.
-    .ad-life = Combien de jours une annonce reste affichée après sa publication, son import ou son renouvellement par ce serveur. Par défaut, 60.
+    .ad-life = Combien de jours une annonce reste affichée après sa publication, son import ou sa prolongation par ce serveur. Par défaut, 60.
     .ad-life-value = jours
     .daily-ads = Combien d’annonces un membre peut publier en un jour. Par défaut, 30.
     .daily-ads-value = n
     .daily-messages = Combien de messages un membre peut envoyer en un jour. Par défaut, 60.
     .daily-reports = Combien de signalements un membre peut faire en un jour. Par défaut, 20.
     .hold-first-ads = Combien d’annonces d’un nouveau membre attendent un modérateur avant d’être visibles. Par défaut, 3 ; avec 0, aucune n’attend.
-    .log = Noter chaque requête dans ce fichier, une ligne de JSON chacune ; - pour la sortie d’erreur.
+    .log = Note chaque requête dans ce fichier, une ligne de JSON chacune ; avec -, sur la sortie d’erreur.
     .emulator = Laisse `Bearer owner` lire et écrire les oiseaux, comme l’émulateur de Firestore.
 
 board-name-length = un tableau a besoin d’un nom de 1 à 60 caractères
@@ -91,14 +91,14 @@ ad-life-out-of-range = une annonce peut rester affichée de 1 à { $days } jours
 
 daily-limit-below-zero = une limite ne peut pas être négative
 
-board-help = S’occupe d’un tableau.
+board-help = Gère et modère un tableau.
 
 board-reset-help = Supprime tout du tableau local.
     .discussion =
-        Les annonces, les notes et les images mises sur le tableau local sont supprimées, et les annonces d’exemple sont remises. Les brouillons et les favoris restent.
+        Les annonces, les notes et les images mises sur le tableau local sont supprimées, ainsi que les comptes de ses membres et les invitations en cours, et les annonces d’exemple sont remises. Les brouillons et les favoris restent.
     .yes = Ne demande pas de confirmation.
 
-board-reset-question = Supprimer tout ce qui a été mis sur le tableau local ?
+board-reset-question = Supprimer tout ce qui a été mis sur le tableau local, et les comptes de ses membres ?
 
 board-was-reset = le tableau local a été réinitialisé : il n’a plus que les annonces d’exemple
 
@@ -110,7 +110,7 @@ login-help = Se connecte à un tableau.
     .discussion =
         Une invitation crée un compte, une seule fois. Son jeton est enregistré dans un fichier que vous seul pouvez lire. Pour utiliser le compte sur un autre appareil,
         connectez-vous-y avec un jeton dans un fichier. Sans ces options, l’invitation vous est demandée.
-    .url = L’adresse du tableau. Par défaut, le tableau réglé.
+    .url = L’adresse du tableau. Par défaut, le tableau défini dans les réglages.
     .url-value = url
     .invitation = Le code de votre invitation.
     .invitation-value = code
@@ -126,7 +126,7 @@ account-help = Montre qui vous êtes sur le tableau.
 
 invitation-or-token = utilisez --invitation ou --token-file, pas les deux
 
-signing-in = connexion
+signing-in = connexion…
 
 invitation-question = Invitation :
 
@@ -138,7 +138,7 @@ login-needs-board = aucun tableau n’est nommé
 
 login-needs-board-hint = ajoutez son adresse, par exemple `https://board.example`
 
-signed-in = connecté à { $server } en tant que { $name }
+signed-in = connecté à { $server } sous le nom { $name }
 
 your-board-from-now-on = c’est désormais votre tableau : `{ $back }` revient au précédent
 
@@ -164,7 +164,7 @@ name-taken-hint = choisissez un autre nom avec `--name` ; l’invitation reste v
 
 sign-in-rejected = le tableau n’accepte pas votre jeton : il a été révoqué ou vient d’un autre tableau
 
-asking-board = demande au tableau
+asking-board = interrogation du tableau…
 
 account-local-board = tableau local
 
@@ -197,16 +197,18 @@ invitation-made = { $name } peut se connecter avec `login URL --invitation CODE`
 
 on-board = sur { $board }
 
-on-board-as = sur { $board } en tant que { $name }
+on-board-as = sur { $board } sous le nom { $name }
 
 on-board-with-unread =
     { $count ->
-        [one] sur { $board } en tant que { $name }, { $count } message non lu
-        [many] sur { $board } en tant que { $name }, { $count } de messages non lus
-       *[other] sur { $board } en tant que { $name }, { $count } messages non lus
+        [one] sur { $board } sous le nom { $name }, { $count } message non lu
+        [many] sur { $board } sous le nom { $name }, { $count } de messages non lus
+       *[other] sur { $board } sous le nom { $name }, { $count } messages non lus
     }
 
 invitation-is-for-local-board = elle est pour le tableau local de cet ordinateur ; `--database` en désigne un autre
+
+board-was-made = un nouveau tableau a été créé dans { $database }
 
 serve-how-to-invite = { $command } invite quelqu’un, qui se connecte avec `login { $address } --invitation CODE`
 
@@ -229,7 +231,7 @@ board-backed-up = sauvegardé dans { $path } : annonces { $ads }, comptes { $acc
 
 backup-is-complete = la sauvegarde est complète : annonces { $ads }, comptes { $accounts }, messages { $messages }, images { $pictures }
 
-checking-backup = vérification de la sauvegarde
+checking-backup = vérification de la sauvegarde…
 
 backups-to-keep = --keep demande un nombre à partir de 1
 
@@ -265,11 +267,13 @@ board-exported = exporté : annonces { $ads }, comptes { $accounts }, messages {
 
 board-imported = importé : annonces { $ads }, comptes { $accounts }, messages { $messages }, images { $pictures }
 
+board-is-local = c’est le tableau local de cet ordinateur ; `--database` en désigne un autre
+
 pictures-without-files = images dont le fichier est absent ou endommagé : { $count }
 
-exporting-board = exportation du tableau
+exporting-board = exportation du tableau…
 
-importing-board = importation du tableau
+importing-board = importation du tableau…
 
 export-or-document = le tableau exporté et le document JSON ne peuvent pas être tous deux sur la sortie standard
 
@@ -317,6 +321,8 @@ name-file-or-pipe = indiquez un fichier, ou utilisez un tube
 
 board-file-as-before = le fichier existant n’a pas été modifié
 
+board-file-not-made = aucun fichier n’a été créé
+
 ## Moderation
 
 report-help = Signale une annonce aux modérateurs de son tableau.
@@ -328,7 +334,7 @@ report-help = Signale une annonce aux modérateurs de son tableau.
     .words = Des précisions.
     .words-value = texte
 
-ad-reported = { $title } est signalée : un modérateur décide, et `account` montre quoi
+ad-reported = l’annonce { $title } est signalée : un modérateur décidera, et `account` affichera sa décision
 
 board-without-reports = { $server } ne permet pas de signaler
 
@@ -336,7 +342,7 @@ account-appeal-help = Conteste une décision des modérateurs.
     .discussion = Chaque décision peut être contestée une fois. Un autre modérateur décide, s’il y en a un.
     .number = Le numéro de la décision, comme `account` le montre.
     .number-value = numéro
-    .words = Pourquoi la décision est fausse.
+    .words = Pourquoi la décision est injustifiée.
 
 appeal-waits = votre contestation attend un modérateur
 
@@ -358,9 +364,9 @@ ad-is-deleted = supprimée par un modérateur
 
 decided-by-board = décidé par le tableau lui-même
 
-report-waits = votre signalement de : { $subject } attend un modérateur
+report-waits = votre signalement ({ $subject }) attend un modérateur
 
-report-followed = un modérateur a donné suite à votre signalement de : { $subject }
+report-followed = un modérateur a donné suite à votre signalement ({ $subject })
 
 report-dismissed = un modérateur n’a rien trouvé à redire à ce que vous avez signalé : { $subject }
 
@@ -384,12 +390,12 @@ no-decisions = rien n’a encore été décidé
 
 decision-logged = la décision { $number } est dans le journal
 
-moderation-help-limit = En montre au plus tant. Par défaut, 50.
+moderation-help-limit = En montre au plus tant.
 
 moderation-limit-below-one = --limit doit être au moins 1
 
 board-reports-help = Liste ce qui attend un modérateur, le plus ancien d’abord.
-    .discussion = Un cas est une annonce, une conversation ou une décision, avec tout ce qui en a été dit. Décidez avec `board hide`, `board dismiss` et les autres, même pendant que le tableau tourne. Sans --database, il s’agit du tableau où vous avez ouvert une session.
+    .discussion = Un cas est une annonce, une conversation ou une décision, avec tout ce qui en a été dit. Décidez avec `board hide`, `board dismiss` et les autres, même pendant que le tableau tourne. Sans --database, il s’agit du tableau auquel vous êtes connecté.
 
 board-log-help = Montre le journal des décisions, la plus récente d’abord.
     .discussion = Rien n’est jamais changé ni effacé dans ce journal.
@@ -401,7 +407,7 @@ board-restore-ad-help = Montre à nouveau une annonce masquée.
 
 board-release-ad-help = Montre une annonce qui attend un modérateur.
 
-board-hold-help = Fait attendre un modérateur à toutes les annonces d’un compte.
+board-hold-help = Soumet toutes les annonces d’un compte à l’accord d’un modérateur.
 
 board-release-help = Libère un compte et ses annonces en attente.
 
@@ -414,7 +420,7 @@ board-suspend-help = Limite un compte à la contestation, à l’export de ses d
     .discussion = L’effet est immédiat, sur tous les appareils. L’utilisateur du compte lit le motif, et peut le contester une fois.
     .branch = Suspend aussi tous ceux que le compte a invités, directement ou indirectement.
 
-branch-or-case = utilisez --branch ou --case, pas les deux : une affaire concerne un seul compte
+branch-or-case = utilisez --branch ou --case, pas les deux : un cas concerne un seul compte
 
 branch-needs-database = seul l’exploitant peut voir qui a invité qui : ajoutez --database
 
@@ -453,7 +459,7 @@ appealed-before = vous avez déjà contesté cette décision
 board-refuses = le tableau refuse : { $reason }
 
 account-invite-help = Invite quelqu’un sur le tableau.
-    .discussion = Affiche un code qui crée un compte, une seule fois, dans les 14 jours. L’exploitant décide combien d’invitations a un membre. `account` montre lesquelles ont servi, et l’invite vous le dit.
+    .discussion = Affiche un code qui crée un compte, une seule fois, dans les 14 jours. L’exploitant décide combien d’invitations a un membre. `account` montre lesquelles ont servi, et l’invite de commande vous prévient.
 
 account-invitation-made = { $name } peut se connecter avec `login { $address } --invitation CODE`, une seule fois, dans les 14 jours
 
@@ -496,7 +502,7 @@ account-export-help = Exporte tout ce que le tableau garde sur vous, en JSON.
 account-exported = exporté dans { $file }
 
 account-delete-help = Supprime définitivement votre compte sur le tableau.
-    .discussion = Vos annonces sont retirées, et vos photos, vos appareils et le texte de vos messages sont supprimés, aussi chez les autres. Votre nom redevient libre. Les modérateurs gardent ce qui a été décidé, sans votre nom, et ce qui a été signalé jusqu’à leur décision. Les messages gardés sur cet ordinateur sont supprimés aussi. Exportez d’abord : `account export FICHIER`.
+    .discussion = Vos annonces sont retirées, et vos images, vos appareils et le texte de vos messages sont supprimés, aussi chez les autres. Votre nom redevient libre. Les modérateurs gardent ce qui a été décidé, sans votre nom, et ce qui a été signalé jusqu’à leur décision. Les messages gardés sur cet ordinateur sont supprimés aussi. Exportez d’abord : `account export FICHIER`.
 
 account-delete-warning = ceci supprime définitivement le compte { $name } sur { $address }, ses annonces et ses messages
 
@@ -513,9 +519,9 @@ local-account-stays = vous ne pouvez pas supprimer votre compte sur le tableau l
 board-reset-empties-it = `board reset` supprime tout du tableau local
 
 board-signin-help = Crée un code qui reconnecte un membre.
-    .discussion = Pour un membre qui a perdu tous ses appareils. Le code sert une fois, dans la journée, avec `login URL --invitation CODE`. Dès qu’il sert, les jetons des appareils perdus ne sont plus valables.
+    .discussion = Pour un membre qui a perdu tous ses appareils. Le code sert une fois, dans les 24 heures, avec `login URL --invitation CODE`. Dès qu’il sert, les jetons des appareils perdus ne sont plus valables.
 
-sign-in-code-made = { $account } peut se connecter avec `login URL --invitation CODE`, une seule fois, dans la journée
+sign-in-code-made = { $account } peut se connecter avec `login URL --invitation CODE`, une seule fois, dans les 24 heures
 
 operator-help-database = Une base de données : le fichier du tableau, ou l’adresse d’une base PostgreSQL. Sans elle, il s’agit du tableau local ; elle est nécessaire tant qu’un autre tableau est utilisé.
 
@@ -543,7 +549,7 @@ member-is-suspended = suspendu
 
 member-is-held = en attente
 
-board-stats-help = Montre des chiffres sur un tableau : annonces, comptes, messages, signalements et photos.
+board-stats-help = Montre des chiffres sur un tableau : annonces, comptes, messages, signalements et images.
 
 stats-ads = annonces : affichées { $listed }, publiées en 7 jours { $week }, en attente { $waiting }, retirées { $withdrawn }
 
@@ -555,7 +561,7 @@ stats-messages = messages : { $messages }, conversations { $conversations }, env
 
 stats-moderation = modération : cas ouverts { $cases }, signalements en 7 jours { $reports }, décisions en 7 jours { $decisions }
 
-stats-pictures = photos : { $pictures }, { $size } Mio
+stats-pictures = images : { $pictures }, { $size } Mio
 
 accounts-suspended =
     { $count ->
@@ -568,7 +574,7 @@ account-left-out = le compte { $name } n’a pas été suspendu
 
 decided-before = { $name } a déjà tranché ce cas
 
-moderation-help-database = Une base de données : le fichier du tableau, ou l’adresse d’une base PostgreSQL. Sans elle, c’est le tableau où vous avez ouvert une session.
+moderation-help-database = Une base de données : le fichier du tableau, ou l’adresse d’une base PostgreSQL. Sans elle, c’est le tableau auquel vous êtes connecté.
 
 decision-help-for = Combien de temps elle dure, par exemple 12h ou 30d (jours) ; ensuite elle prend fin d’elle-même. Sans cette option, sa durée est illimitée.
 
@@ -579,7 +585,7 @@ board-purge-help = Supprime une annonce avec ses textes et ses images.
 
 board-feed-help = Affiche l’adresse d’un flux Atom privé des signalements ouverts.
     .discussion = Quiconque a l’adresse peut lire le flux, et rien de plus. Une nouvelle adresse rend la précédente invalide.
-    .remove = Rendre l’adresse invalide.
+    .remove = Rend l’adresse invalide.
 
 feed-is-secret = gardez cette adresse secrète : elle montre les signalements ouverts
 
@@ -658,12 +664,12 @@ account-feed-help = Crée un flux Atom privé de ce que les autres vous écriven
 
 feed-of-messages-is-secret = gardez cette adresse secrète : elle montre vos messages
 
-account-mail-help = Recevez un e-mail pour les nouveaux messages, ou voyez à quelle adresse.
+account-mail-help = Vous prévient des nouveaux messages par e-mail, ou indique à quelle adresse.
     .discussion = Le tableau envoie un code à l’adresse, que vous confirmez avec --confirm. Vous recevez ensuite un e-mail quand quelqu’un vous a écrit et que vous n’avez pas lu son message : au plus un par heure et par conversation, avec le nom et l’annonce, sans le texte. Personne d’autre que vous et l’exploitant ne voit l’adresse.
     .address = Votre adresse e-mail. Sans elle, l’adresse utilisée est affichée.
     .address-value = adresse
     .confirm = Le code reçu par e-mail.
-    .off = Ne plus recevoir d’e-mails, et faire oublier l’adresse au tableau.
+    .off = N’envoie plus d’e-mails, et fait oublier l’adresse au tableau.
 
 one-of-mail-options = donnez soit une adresse, soit --confirm, soit --off
 

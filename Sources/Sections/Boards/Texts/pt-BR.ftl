@@ -5,7 +5,7 @@ group-boards = Murais
 serve-help = Executa um mural de anúncios nesta máquina.
     .discussion =
         Sem catálogo nem banco de dados, serve o seu mural local, aquele que os outros comandos usam sem servidor. Um catálogo sozinho é servido da memória: o que
-        se escreve nele é mantido até o servidor parar. Publicar exige um token. Ele é criado no primeiro início e mostrado uma só vez, porque só o resumo
+        se escreve nele é mantido até o servidor parar. Publicar exige um token. Ele é criado na primeira inicialização e mostrado uma só vez, porque só o resumo
         criptográfico dele é salvo.
     .config = Usa as configurações deste arquivo. O padrão é board.toml ao lado do arquivo do banco.
     .check = Verifica as configurações, e diz o que seria servido.
@@ -20,7 +20,7 @@ serve-help = Executa um mural de anúncios nesta máquina.
     .catalogue-value = pasta
     .database = O que guarda os anúncios do mural: um arquivo, ou um banco PostgreSQL pelo endereço, postgres://usuário@host/nome.
     .database-value = arquivo|url
-    .pictures = Onde ficam as imagens enviadas: uma pasta, ou um bucket pelo endereço, s3://bucket/prefixo?endpoint=URL&region=NOME. O padrão é uma pasta ao lado do arquivo.
+    .pictures = Onde ficam as imagens enviadas: uma pasta, ou um bucket pelo endereço, s3://bucket/prefixo?endpoint=URL&region=NOME. O padrão é `pictures` em board.toml ou, sem ele, a pasta ARQUIVO.images.
     .pictures-value = pasta|url
     .read-from = Uma réplica do banco PostgreSQL para buscas e páginas, pelo endereço. Pode ser repetida.
     .read-from-value = url
@@ -31,14 +31,14 @@ serve-help = Executa um mural de anúncios nesta máquina.
     .token-file = Grava um novo token de publicação neste arquivo em vez de mostrá-lo.
     .token-file-value = arquivo
     .new-token = Revoga o token de publicação e cria outro.
-    .ad-life = Quantos dias um anúncio fica no mural depois de publicado, importado ou renovado por este servidor. O padrão é 60.
+    .ad-life = Quantos dias um anúncio fica no mural depois de publicado, importado ou prorrogado por este servidor. O padrão é 60.
     .ad-life-value = dias
     .daily-ads = Quantos anúncios um membro pode publicar em um dia. O padrão é 30.
     .daily-ads-value = n
     .daily-messages = Quantas mensagens um membro pode enviar em um dia. O padrão é 60.
     .daily-reports = Quantas denúncias um membro pode fazer em um dia. O padrão é 20.
     .hold-first-ads = Quantos anúncios de um novo membro esperam um moderador antes que outros os vejam. O padrão é 3; com 0, nenhum espera.
-    .log = Registrar cada pedido como uma linha de JSON neste arquivo, ou com - na saída de erros.
+    .log = Registra cada requisição como uma linha de JSON neste arquivo, ou com - na saída de erros.
     .emulator = Deixa `Bearer owner` ler e escrever as aves, como um emulador do Firestore.
 
 board-name-length = um mural precisa de um nome de 1 a 60 caracteres
@@ -77,7 +77,7 @@ board-settings-are-in = { $path } foi lido
 
 board-would-listen = o mural escutaria em { $address }
 
-board-would-ignore = um socket foi passado a ele, então estes ajustes são ignorados: { $settings }
+board-would-ignore = um socket foi passado a ele, então estas configurações são ignoradas: { $settings }
 
 board-would-be-made = criaria { $database }
 
@@ -91,14 +91,14 @@ ad-life-out-of-range = um anúncio pode ficar de 1 a { $days } dias
 
 daily-limit-below-zero = um limite não pode ser negativo
 
-board-help = Cuida de um mural.
+board-help = Administra e modera um mural.
 
 board-reset-help = Apaga tudo do mural local.
     .discussion =
-        Os anúncios, as notas e as imagens postos no mural local são apagados, e os anúncios de exemplo voltam. Rascunhos e favoritos ficam.
+        Os anúncios, as notas e as imagens postos no mural local são apagados, com as contas dos membros e os convites abertos, e os anúncios de exemplo voltam. Rascunhos e favoritos ficam.
     .yes = Não pede confirmação.
 
-board-reset-question = Apagar tudo o que foi posto no mural local?
+board-reset-question = Apagar tudo o que foi posto no mural local, e as contas dos membros?
 
 board-was-reset = o mural local foi redefinido: só tem de novo os anúncios de exemplo
 
@@ -126,7 +126,7 @@ account-help = Mostra quem você é no mural.
 
 invitation-or-token = use --invitation ou --token-file, não os dois
 
-signing-in = entrando
+signing-in = entrando…
 
 invitation-question = Convite:
 
@@ -164,7 +164,7 @@ name-taken-hint = escolha outro nome com `--name`; o convite continua válido
 
 sign-in-rejected = o mural não aceita seu token: ele foi revogado ou é de outro mural
 
-asking-board = consultando o mural
+asking-board = consultando o mural…
 
 account-local-board = mural local
 
@@ -207,6 +207,8 @@ on-board-with-unread =
 
 invitation-is-for-local-board = é para o mural local deste computador; `--database` indica outro
 
+board-was-made = um novo mural foi criado em { $database }
+
 serve-how-to-invite = { $command } convida alguém, que entra com `login { $address } --invitation CODE`
 
 board-backup-help = Faz o backup de um mural em um arquivo, e confere o arquivo.
@@ -228,7 +230,7 @@ board-backed-up = backup feito em { $path }: anúncios { $ads }, contas { $accou
 
 backup-is-complete = o backup está completo: anúncios { $ads }, contas { $accounts }, mensagens { $messages }, imagens { $pictures }
 
-checking-backup = conferindo o backup
+checking-backup = conferindo o backup…
 
 backups-to-keep = --keep precisa de um número a partir de 1
 
@@ -264,11 +266,13 @@ board-exported = exportado: anúncios { $ads }, contas { $accounts }, mensagens 
 
 board-imported = importado: anúncios { $ads }, contas { $accounts }, mensagens { $messages }, imagens { $pictures }
 
+board-is-local = é o mural local deste computador; `--database` indica outro
+
 pictures-without-files = imagens cujo arquivo está ausente ou danificado: { $count }
 
-exporting-board = exportando o mural
+exporting-board = exportando o mural…
 
-importing-board = importando o mural
+importing-board = importando o mural…
 
 export-or-document = o mural exportado e o documento JSON não podem estar ambos na saída padrão
 
@@ -316,6 +320,8 @@ name-file-or-pipe = indique um arquivo, ou use um pipe
 
 board-file-as-before = o arquivo existente não foi alterado
 
+board-file-not-made = nenhum arquivo foi criado
+
 ## Moderation
 
 report-help = Denuncia um anúncio aos moderadores do mural.
@@ -327,7 +333,7 @@ report-help = Denuncia um anúncio aos moderadores do mural.
     .words = Mais detalhes.
     .words-value = texto
 
-ad-reported = { $title } foi denunciado: um moderador decide, e `account` mostra o quê
+ad-reported = { $title } foi denunciado: um moderador vai decidir, e `account` mostrará a decisão
 
 board-without-reports = { $server } não aceita denúncias
 
@@ -383,7 +389,7 @@ no-decisions = nada foi decidido ainda
 
 decision-logged = a decisão { $number } está no registro
 
-moderation-help-limit = Mostra no máximo esta quantidade. O padrão é 50.
+moderation-help-limit = Mostra no máximo esta quantidade.
 
 moderation-limit-below-one = --limit deve ser pelo menos 1
 
@@ -409,15 +415,15 @@ board-reinstate-help = Deixa uma conta suspensa escrever de novo e mostra os an�
 board-hide-help = Oculta um anúncio de todos, menos do dono e dos moderadores.
     .discussion = O dono lê o motivo e pode contestar uma vez.
 
-board-suspend-help = Deixa uma conta apenas contestar, exportar seus dados e sair, e oculta os anúncios dela.
-    .discussion = Vale na hora, em todos os aparelhos. O usuário da conta lê o motivo e pode contestar uma vez.
+board-suspend-help = Deixa uma conta apenas contestar, exportar seus dados e excluir-se, e oculta os anúncios dela.
+    .discussion = Vale na hora, em todos os dispositivos. O usuário da conta lê o motivo e pode contestar uma vez.
     .branch = Suspende também todos os que a conta convidou, direta ou indiretamente.
 
 branch-or-case = use --branch ou --case, não os dois: um caso é sobre uma só conta
 
-branch-needs-database = só o operador pode ver quem convidou quem: acrescente --database
+branch-needs-database = só o responsável pelo mural pode ver quem convidou quem: acrescente --database
 
-decision-help-words = O que aconteceu. A pessoa afetada lê.
+decision-help-words = O que aconteceu. A pessoa afetada lê isto.
 
 decision-help-words-value = motivo
 
@@ -495,7 +501,7 @@ account-export-help = Exporta tudo o que o mural guarda sobre você, em JSON.
 account-exported = exportado para { $file }
 
 account-delete-help = Exclui sua conta no mural, de vez.
-    .discussion = Seus anúncios são retirados, e suas fotos, seus dispositivos e os textos das suas mensagens são apagados, também para os outros. Seu nome fica livre. Os moderadores guardam o que foi decidido, sem seu nome, e o que foi denunciado até decidirem. As mensagens guardadas neste computador também são apagadas. Exporte antes: `account export ARQUIVO`.
+    .discussion = Seus anúncios são retirados, e suas imagens, seus dispositivos e os textos das suas mensagens são apagados, também para os outros. Seu nome fica livre. Os moderadores guardam o que foi decidido, sem seu nome, e o que foi denunciado até decidirem. As mensagens guardadas neste computador também são apagadas. Exporte antes: `account export ARQUIVO`.
 
 account-delete-warning = isto exclui de vez a conta { $name } em { $address }, com seus anúncios e mensagens
 
@@ -542,7 +548,7 @@ member-is-suspended = suspensa
 
 member-is-held = em espera
 
-board-stats-help = Mostra números de um mural: anúncios, contas, mensagens, denúncias e fotos.
+board-stats-help = Mostra números de um mural: anúncios, contas, mensagens, denúncias e imagens.
 
 stats-ads = anúncios: publicados { $listed }, novos em 7 dias { $week }, em espera { $waiting }, retirados { $withdrawn }
 
@@ -554,7 +560,7 @@ stats-messages = mensagens: { $messages }, conversas { $conversations }, enviada
 
 stats-moderation = moderação: casos abertos { $cases }, denúncias em 7 dias { $reports }, decisões em 7 dias { $decisions }
 
-stats-pictures = fotos: { $pictures }, { $size } MiB
+stats-pictures = imagens: { $pictures }, { $size } MiB
 
 accounts-suspended =
     { $count ->
@@ -578,7 +584,7 @@ board-purge-help = Exclui um anúncio com seus textos e suas imagens.
 
 board-feed-help = Mostra o endereço de um feed Atom privado das denúncias abertas.
     .discussion = Quem tem o endereço pode ler o feed, e nada mais. Um novo endereço invalida o anterior.
-    .remove = Invalidar o endereço.
+    .remove = Invalida o endereço.
 
 feed-is-secret = mantenha este endereço em segredo: ele mostra as denúncias abertas
 
@@ -657,12 +663,12 @@ account-feed-help = Cria um feed Atom privado do que os outros escrevem para voc
 
 feed-of-messages-is-secret = mantenha este endereço em segredo: ele mostra as suas mensagens
 
-account-mail-help = Receba um e-mail sobre novas mensagens, ou veja em que endereço.
-    .discussion = O mural envia um código ao endereço, que você confirma com --confirm. Depois você recebe um e-mail quando alguém escreveu para você e você ainda não leu: no máximo um por hora para cada conversa, com o nome e o anúncio, sem o texto. Só você e o operador veem o endereço.
+account-mail-help = Avisa você de novas mensagens por e-mail, ou mostra em que endereço.
+    .discussion = O mural envia um código ao endereço, que você confirma com --confirm. Depois você recebe um e-mail quando alguém escreveu para você e você ainda não leu: no máximo um por hora para cada conversa, com o nome e o anúncio, sem o texto. Só você e o responsável pelo mural veem o endereço.
     .address = O seu endereço de e-mail. Sem ele, mostra o endereço em uso.
     .address-value = endereço
     .confirm = O código do e-mail.
-    .off = Não receber e-mails, e fazer o mural esquecer o endereço.
+    .off = Deixa de enviar e-mails, e faz o mural esquecer o endereço.
 
 one-of-mail-options = use só um: um endereço, --confirm ou --off
 

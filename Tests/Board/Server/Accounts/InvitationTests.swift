@@ -171,7 +171,49 @@ struct InvitationTests {
         #expect(account.contains(#""suspended":true"#))
       }
       #expect(try await deal.stranger.send("GET", "/account").body.contains(#""suspended":false"#))
-      #expect(try await deal.board.decideAboutBranch(of: "Bea", ModerationDecision(.suspend, statement)).made == [])
+      await #expect(throws: PublishingError.nothingToDecide) {
+        try await deal.board.decideAboutBranch(of: "Bea", ModerationDecision(.suspend, statement))
+      }
+    }
+  }
+
+  @Test(
+    "A branch is suspended without an end although it was suspended for a time before, also when that time is over",
+    arguments: [1_800, 3_600]
+  )
+  func branchSuspendedForATime(seconds: Int) async throws {
+    try await withDeal({ $0.live.invitationsPerMember = 1 }) { deal in
+      let code = text("invitation", try await invite("Ina", deal.buyer))
+      var ina = deal.reader
+      ina.token = text("token", try await accept(code, deal.reader))
+      let statement = try StatementOfReasons(facts: "One of a ring")
+      let hour = try ModerationDecision(.suspend, statement, lasting: 3_600)
+      for name in ["Bea", "Ina"] { _ = try await deal.board.decide(hour, on: .account(name), inCase: nil) }
+      deal.setTime(days: 0, seconds: seconds)
+
+      let (made, leftOut) = try await deal.board.decideAboutBranch(of: "Bea", ModerationDecision(.suspend, statement))
+
+      #expect(made.count == 2 && leftOut.isEmpty)
+      deal.setTime(days: 1)
+      for client in [deal.buyer, ina] {
+        #expect(try await client.send("GET", "/account").body.contains(#""suspended":true"#))
+      }
+    }
+  }
+
+  @Test("Who is suspended for longer than a branch keeps that suspension")
+  func branchSuspendedForLonger() async throws {
+    try await withDeal({ $0.live.invitationsPerMember = 1 }) { deal in
+      let code = text("invitation", try await invite("Ina", deal.buyer))
+      #expect(try await accept(code, deal.reader).status == 201)
+      let statement = try StatementOfReasons(facts: "One of a ring")
+      let day = try ModerationDecision(.suspend, statement, lasting: 86_400)
+      _ = try await deal.board.decide(day, on: .account("Ina"), inCase: nil)
+      let hour = try ModerationDecision(.suspend, statement, lasting: 3_600)
+
+      let (made, leftOut) = try await deal.board.decideAboutBranch(of: "Bea", hour)
+
+      #expect(made.map { $0.contains(#""name":"Bea""#) } == [true] && leftOut.isEmpty)
     }
   }
 
@@ -315,7 +357,7 @@ struct InvitationTests {
       let accounts = try await deal.board.accounts(limit: 9)
       #expect(accounts.count == 3)
       #expect(
-        accounts.first == #"{"id":1,"name":"admin","role":"admin","created_at":"1970-01-01T00:00:00Z","ads":0,"#
+        accounts.first == #"{"id":1,"name":"admin","role":"admin","created_at":null,"ads":0,"#
           + #""held":false,"suspended":false,"invited_by":null}"#
       )
       #expect(accounts.contains { $0.contains(#""name":"Sel""#) && $0.contains(#""ads":1,"#) })

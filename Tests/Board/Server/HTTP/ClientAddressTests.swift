@@ -131,4 +131,12 @@ struct ClientAddressTests {
       }
     }
   }
+
+  @Test("The times of requests are added up without the rest of a division")
+  func sums() {
+    let metrics = Metrics()
+    for _ in 1...3 { metrics.count(.get, "/search", .ok, .nanoseconds(100_000_100)) }
+    let text = metrics.text(version: "1", started: 0, connections: 0)
+    #expect(text.contains(#"_sum{method="GET",route="/search"} 0.3"# + "\n"), "\(text)")
+  }
 }

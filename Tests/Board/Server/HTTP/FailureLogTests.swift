@@ -1,6 +1,8 @@
 import GRDB
+import Loading
 import PostgreSQL
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import BoardRules
@@ -36,5 +38,15 @@ struct FailureLogTests {
     #expect(RequestFailure(DatabaseError(resultCode: .SQLITE_FULL)) == .diskFull)
     #expect(RequestFailure(DatabaseError(resultCode: .SQLITE_IOERR)) == .file(code: 10))
     #expect(RequestFailure(DatabaseError(resultCode: .SQLITE_BUSY)) == .tooSlow)
+  }
+
+  @Test("A file that cannot be written is told by its path, with the reason")
+  func unwritable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "file")
+    let path = folder.file("file/erased")
+    let thrown = #expect(throws: PrivateFileError.self) { try PrivateTextFile(path: path).replace(with: "") }
+    let error = try #require(thrown)
+    #expect(RequestFailure(error) == .unwritable(path: path, reason: error.reason))
   }
 }

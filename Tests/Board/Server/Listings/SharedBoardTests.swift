@@ -190,13 +190,26 @@ struct SharedBoardTests {
     #expect(try Data(contentsOf: URL(filePath: file)) == text)
   }
 
-  @Test("A reset brings back the sample for every process, and gives no number twice")
+  @Test("Nothing is written beside a file that is no board")
+  func mistyped() throws {
+    let diary = folder.file("diary.txt")
+    try Data(String(repeating: "dear diary ", count: 400).utf8).write(to: URL(filePath: diary))
+
+    #expect(throws: BoardError.notABoard(path: diary)) { try SQLiteBoardStore(path: diary, .visiting) }
+
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["diary.txt"])
+  }
+
+  @Test("A reset brings back the sample for every process, leaves no account but the first, and gives no number twice")
   func reset() async throws {
     let (first, second) = (try open(), try open())
     let sample = try await ids(first.store)
     let id = try await publish(first.store)
     let picture = try await first.uploads.keep(Data(SmallPicture.jpeg), at: 0)
     #expect(await first.isInUse())
+    let used = try await first.store.invite("Ada", as: .member, at: 0).code
+    let (ada, token) = try await first.store.accept(used, name: nil, key: "k", at: 1)
+    let unused = try await first.store.invite("Bea", as: .member, at: 0).code
 
     try await second.reset()
 
@@ -206,6 +219,13 @@ struct SharedBoardTests {
     await #expect(throws: PublishingError.gone) { try await first.store.ad(id, at: 1_700_000_000) }
     #expect(try await !first.uploads.files.hold(picture.hash))
     #expect(try await publish(first.store) == id + 1)
+    #expect(try await first.accounts(limit: 9).count == 1)
+    #expect(try await first.store.account(of: token) == nil)
+    await #expect(throws: PublishingError.noInvitation) {
+      try await first.store.accept(unused, name: nil, key: nil, at: 1)
+    }
+    let again = try await first.store.invite("Ada", as: .member, at: 0).code
+    #expect(try await first.store.accept(again, name: nil, key: nil, at: 1).0.id == ada.id + 1)
   }
 
   @Test("Its user publishes with a token of this process, which no other accepts")

@@ -248,11 +248,11 @@ struct MovingTests {
     }
   }
 
-  /// What a failed import has left in the folder, besides an empty file for locks.
+  /// What a failed import has left in the folder, besides pictures.
   private func remains(of place: Place, in folder: TemporaryFolder) throws -> [String] {
     let name = fileName(place.configuration.databasePath ?? "")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-      $0.hasPrefix(name) && $0 != name + "-clean" && $0 != name + ".images"
+      $0.hasPrefix(name) && $0 != name + ".images"
     }
   }
 

@@ -102,7 +102,8 @@ struct BoardMoveCommandsTests {
   func backup() async throws {
     try await conversation().expect(
       "board backup \(file)",
-      says: "! Backed up to \(file): ads 4, accounts 3, messages 2, pictures 5."
+      says: "! Backed up to \(file): ads 4, accounts 3, messages 2, pictures 5. "
+        + "It is the local board of this computer; `--database` names another."
     )
     #expect(host.moved.value == ["none none", "verified \(folder.url.path)"])
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
@@ -112,6 +113,19 @@ struct BoardMoveCommandsTests {
     host.failsToVerify.change { $0 = true }
     #expect(try await conversation().say("board backup \(folder.file("other.jsonl"))").hasPrefix("! "))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["b.jsonl"])
+  }
+
+  @Test("The board is named unless its database was", arguments: ["export", "backup"])
+  func local(name: String) async throws {
+    let local = "It is the local board of this computer"
+    #expect(try await conversation().say("board \(name) \(file)").contains(local))
+    #expect(try await !conversation().say("board \(name) \(file)2 --database b.sqlite").contains(local))
+  }
+
+  @Test("What cannot be written is not said to be unchanged if it was not there", arguments: ["export", "backup"])
+  func unwritable(name: String) async throws {
+    let said = try await conversation().say("board \(name) \(folder.file("missing/b.jsonl"))")
+    #expect(said.contains("No file was made.") && !said.contains("existing file"), "\(said)")
   }
 
   @Test("Backups in a folder have the time as their name, and only the newest ones stay")

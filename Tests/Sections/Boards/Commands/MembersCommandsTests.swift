@@ -237,6 +237,32 @@ struct MembersCommandsTests {
     #expect(document.hasPrefix(#"{"items":[{"id":1,"name":"admin","role":"admin","created_at":"#))
   }
 
+  @Test("The operator's account on a board that was never served has no date")
+  func undated() async throws {
+    host.members.change {
+      $0 = #"""
+        [{"id":1,"name":"admin","role":"admin","created_at":null,"ads":0,"held":false,"suspended":false,
+        "invited_by":null}]
+        """#
+    }
+    let table = try await conversation(on: nil, width: 80).say("board accounts")
+    #expect(table.contains(/admin +admin +– +0/), "\(table)")
+    try await conversation(on: nil).expect("board accounts --fields id,created_at", says: "1\t")
+    let document = try await conversation(isJSON: true, on: nil).say("board accounts")
+    #expect(document.contains(#""created_at":null,"#), "\(document)")
+  }
+
+  @Test("An invitation to a board that it has made says so, also beside a document")
+  func newBoard() async throws {
+    let made = "! Created a new board in bord.sqlite.\n"
+    let code = "c0de-Pat\n! “Pat” can sign in with `login URL --invitation CODE`, once, within 14 days."
+    let line = "board invite Pat --database bord.sqlite"
+    try await conversation(on: nil).expect(line, says: code)
+    host.makesBoard.change { $0 = true }
+    try await conversation(on: nil).expect(line, says: made + code)
+    try await conversation(isJSON: true, on: nil).expect(line, begins: made + #"{"invitation":"c0de-Pat""#)
+  }
+
   @Test("An operator sees numbers, withdraws invitations, signs a member in, and suspends a branch")
   func operators() async throws {
     let numbers = try await conversation(on: nil).say("board stats")

@@ -56,7 +56,7 @@ struct ModerationCommandsTests {
     server.answer("/listings/5/reports", with: .text(receipt, status: 201))
     try await conversation().expect(
       "report id:5 fraud It's \"stolen\"",
-      says: "! “Vélo de ville” was reported: a moderator decides, and `account` shows what."
+      says: "! “Vélo de ville” was reported. A moderator will decide; `account` shows the outcome."
     )
     let sent = String(decoding: server.requests.last?.body ?? Data(), as: UTF8.self)
     #expect(sent.contains(#""reason":"fraud""#) && sent.contains(#""text":"It's \"stolen\"""#))
@@ -85,7 +85,47 @@ struct ModerationCommandsTests {
       2026-10-02  illegal  Zoe <zoe@example.org>  Mine
       2026-10-03  first ads of a member  –
       more reports: 9
+
+      Like new�[2J
     """
+
+  private static let conversationCase = #"""
+    [{"case":5,"subject":"conversation","subject_id":3,"title":"Lamp","listing":null,
+    "account":{"id":2,"name":"Ada","ads":3,"reports":1,"restrictions":0},"count":1,"reports":[
+    {"reason":"offensive","text":"","at":"2026-10-02T08:00:00Z","by":{"id":3,"name":"Bea"},"appeal_of":null}],
+    "messages":[{"from":"buyer","text":"Is it there?","sent_at":"2026-10-01T08:00:00Z"},
+    {"from":"seller","text":"Go away\nnow","sent_at":"2026-10-01T09:00:00Z"}]}]
+    """#
+
+  @Test("The messages of a reported conversation are listed with its case")
+  func messages() async throws {
+    host.openCases.change { $0 = Self.conversationCase }
+    try await conversation().expect(
+      "board reports --database board.sqlite",
+      says: """
+        case 5: conversation 3 “Lamp”
+          Ada (account 2): ads 3, reports 1, restrictions 0
+          2026-10-02  offensive  Bea
+
+          buyer  2026-10-01
+          Is it there?
+          seller  2026-10-01
+          Go away
+          now
+        """
+    )
+  }
+
+  @Test("The footer has the keys that work for the selected case, and no others")
+  func footer() throws {
+    let cases = try JSONDecoder().decode([ReportedCase].self, from: Data(Self.conversationCase.utf8))
+    let content = CaseRows(cases: cases, database: nil, language: .english).content
+    let presentation = ListPresentation(content, title: "board reports", open: [], actions: CaseRows.actions)
+    var screen = ListScreen(presentation, language: .english, support: nil, lineAfterwards: "")
+    _ = screen.take(.began(""))
+    let footer = screen.rows(columns: 120, room: 10).last?.plain.description ?? ""
+    #expect(footer.contains(" · d dismiss · s suspend · o hold account · "), "\(footer)")
+  }
 
   @Test("The cases of the board in use are listed with everybody's words and the history of the account")
   func cases() async throws {

@@ -37,7 +37,16 @@ struct StubBoardHost: BoardHost {
     )
   }
 
-  func invite(_: String, role: InvitedRole, database: String?) async throws -> Invitation { throw CancellationError() }
+  func invite(_ name: String, role: InvitedRole, database: String?) async throws -> Invitation {
+    Invitation(
+      code: "c0de-\(name)",
+      expires: Date(timeIntervalSince1970: 1_800_000_000),
+      newBoard: makesBoard.value ? database : nil
+    )
+  }
+
+  /// Whether there is no board yet where somebody is invited.
+  let makesBoard = Watched(false)
 
   /// The open cases, as the board sends them.
   let openCases = Watched("[]")
